@@ -1,0 +1,45 @@
+/** The report's evaluation f = x − y: x pieces to win for Blue, y for Red. Low is good for Blue. */
+import { BLOCKED, piecesToWin } from './pieces-to-win.ts'
+import { piecesToWinByFloydWarshall } from './floyd-warshall.ts'
+import type { Player } from './player.ts'
+import { winnerOf, type Position } from './position.ts'
+
+export interface Evaluation {
+  /** y: stones Red still needs; `null` when Red can no longer win. */
+  readonly red: number | null
+  /** x: stones Blue still needs; `null` when Blue can no longer win. */
+  readonly blue: number | null
+  /** f = x − y; −∞ once Blue has won, +∞ once Red has. */
+  readonly value: number
+  readonly winner: Player | null
+}
+
+/**
+ * f from the pieces to win. Only a player whose opponent has already won can be without a number, so an open
+ * position always has both.
+ */
+function evaluationOf(red: number | null, blue: number | null, winner: Player | null): Evaluation {
+  if (winner !== null) return { red, blue, value: winner === 'red' ? Infinity : -Infinity, winner }
+  if (red === null || blue === null) throw new Error('an open position in which a player cannot win')
+  return { red, blue, value: blue - red, winner }
+}
+
+/** The bit-parallel evaluation. */
+export function evaluate(position: Position): Evaluation {
+  const { board, red, blue } = position
+  const pieces = (own: number, other: number) => {
+    const count = piecesToWin(board, own, other)
+    return count === BLOCKED ? null : count
+  }
+  return evaluationOf(pieces(red, blue), pieces(blue, red), winnerOf(position))
+}
+
+/** The same from two Floyd–Warshall tables, as the report does it. */
+export function evaluateByFloydWarshall(position: Position): Evaluation {
+  const { board, red, blue } = position
+  const pieces = (own: number, other: number) => {
+    const count = piecesToWinByFloydWarshall(board, own, other)
+    return count === Infinity ? null : count
+  }
+  return evaluationOf(pieces(red, blue), pieces(blue, red), winnerOf(position))
+}

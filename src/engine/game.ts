@@ -1,0 +1,122 @@
+/**
+ * A game: where it started, the moves, what has been undone, and how it ended. Games are plain values.
+ *
+ * With the swap rule, the second player may answer Red's first stone by taking it over: nothing on the board
+ * changes, the two players exchange colours. So a game knows two seats, `first` and `second`, and which of them
+ * plays which colour follows from its moves.
+ */
+import { formatPosition, NotationError, parseMove, parsePosition } from './notation.ts'
+import { opponentOf, PLAYERS, type Player } from './player.ts'
+import { play, winnerOf, type Position } from './position.ts'
+
+export const SEATS = ['first', 'second'] as const
+export type Seat = (typeof SEATS)[number]
+
+/** A stone on a node, or the exchange of colours. */
+export type Move = number | 'swap'
+
+export interface Game {
+  readonly start: Position
+  readonly swapRule: boolean
+  readonly moves: readonly Move[]
+  /** Moves taken back, the next to redo last. */
+  readonly undone: readonly Move[]
+  /** The colour that gave up. */
+  readonly resigned: Player | null
+}
+
+export interface GameResult {
+  readonly winner: Player
+  readonly by: 'connection' | 'resignation'
+}
+
+export function newGame(start: Position, swapRule: boolean): Game {
+  return { start, swapRule, moves: [], undone: [], resigned: null }
+}
+
+export function positionOf(game: Game): Position {
+  return game.moves.reduce((position, move) => (move === 'swap' ? position : play(position, move)), game.start)
+}
+
+export function resultOf(game: Game): GameResult | null {
+  const winner = winnerOf(positionOf(game))
+  if (winner !== null) return { winner, by: 'connection' }
+  return game.resigned === null ? null : { winner: opponentOf(game.resigned), by: 'resignation' }
+}
+
+/** Who plays this colour: Red moves first, unless the colours have been swapped. */
+export function seatOf(game: Game, colour: Player): Seat {
+  return (colour === 'red') === game.moves.includes('swap') ? 'second' : 'first'
+}
+
+/** May the side to move answer Red's first stone by swapping? */
+export function canSwap(game: Game): boolean {
+  const { start, moves } = game
+  return game.swapRule && (start.red | start.blue) === 0 && moves.length === 1 && resultOf(game) === null
+}
+
+/**
+ * The game one move on; anything undone is forgotten.
+ *
+ * @throws RangeError when the game is over or the move is not legal
+ */
+export function addMove(game: Game, move: Move): Game {
+  if (resultOf(game) !== null) throw new RangeError('the game is over')
+  if (move === 'swap' && !canSwap(game)) throw new RangeError('colours can be swapped only in answer to the first stone')
+  if (move !== 'swap') play(positionOf(game), move)
+  return { ...game, moves: [...game.moves, move], undone: [] }
+}
+
+/** Takes back the last move, or the resignation; the same game when there is nothing to take back. */
+export function undoMove(game: Game): Game {
+  if (game.resigned !== null) return { ...game, resigned: null }
+  const last = game.moves.at(-1)
+  if (last === undefined) return game
+  return { ...game, moves: game.moves.slice(0, -1), undone: [...game.undone, last] }
+}
+
+/** Plays the move last taken back; the same game when there is none. */
+export function redoMove(game: Game): Game {
+  const next = game.undone.at(-1)
+  if (next === undefined || game.resigned !== null) return game
+  return { ...game, moves: [...game.moves, next], undone: game.undone.slice(0, -1) }
+}
+
+/** The side to move gives up. */
+export function resign(game: Game, colour: Player): Game {
+  return resultOf(game) === null ? { ...game, resigned: colour } : game
+}
+
+/** A game as plain JSON data, moves by name. */
+export interface GameRecord {
+  readonly start: string
+  readonly swapRule: boolean
+  readonly moves: readonly string[]
+  readonly undone: readonly string[]
+  readonly resigned: Player | null
+}
+
+export function toRecord(game: Game): GameRecord {
+  const name = (move: Move) => (move === 'swap' ? move : game.start.board.names[move])
+  const { swapRule, resigned } = game
+  return { start: formatPosition(game.start), swapRule, moves: game.moves.map(name), undone: game.undone.map(name), resigned }
+}
+
+/**
+ * Rebuilds a game by playing it through, the undone moves as well.
+ *
+ * @throws NotationError when the record is not a game that can arise
+ */
+export function fromRecord(record: GameRecord): Game {
+  const start = parsePosition(record.start)
+  if (record.resigned !== null && !PLAYERS.includes(record.resigned)) throw new NotationError('resigned is red, blue or null')
+  const read = (name: string): Move => (name === 'swap' ? name : parseMove(start.board, name))
+  try {
+    const all = [...record.moves, ...record.undone.toReversed()].map(read)
+    const played = all.reduce(addMove, newGame(start, record.swapRule))
+    const game = record.undone.reduce(undoMove, played)
+    return record.resigned === null ? game : resign(game, record.resigned)
+  } catch (error) {
+    throw new NotationError(`the game cannot be replayed: ${(error as Error).message}`)
+  }
+}

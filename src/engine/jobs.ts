@@ -1,0 +1,48 @@
+/**
+ * Jobs for an engine that runs in a worker: plain data in, plain data out, each message with its job's id.
+ * A worker runs one job at a time; to cancel a job is to end its worker, so nothing here asks whether to stop.
+ */
+import { tableCells, type TableCell, type TableRequest } from './lab.ts'
+import { parsePosition } from './notation.ts'
+import { search, type SearchOptions, type SearchProgress, type SearchResult } from './search/search.ts'
+
+/** What each kind of job is asked, reports on the way, and answers. */
+export interface Jobs {
+  search: { request: { position: string; options: SearchOptions }; progress: SearchProgress; result: SearchResult }
+  /** Progress is the cell just finished; the result is the number of cells. */
+  table: { request: TableRequest; progress: TableCell; result: number }
+}
+export type JobKind = keyof Jobs
+
+export type JobMessage = { [Kind in JobKind]: { id: number; kind: Kind; request: Jobs[Kind]['request'] } }[JobKind]
+
+export type JobReply =
+  | { id: number; type: 'progress'; progress: Jobs[JobKind]['progress'] }
+  | { id: number; type: 'done'; result: Jobs[JobKind]['result'] }
+  | { id: number; type: 'failed'; message: string }
+
+/** Runs one job to its end; a fault becomes a reply of its own. */
+export function runJob(message: JobMessage, reply: (reply: JobReply) => void): void {
+  const { id } = message
+  const progress = (progress: Jobs[JobKind]['progress']) => reply({ id, type: 'progress', progress })
+  try {
+    reply({ id, type: 'done', result: resultOfJob(message, progress) })
+  } catch (error) {
+    reply({ id, type: 'failed', message: error instanceof Error ? error.message : String(error) })
+  }
+}
+
+function resultOfJob(message: JobMessage, progress: (progress: Jobs[JobKind]['progress']) => void): Jobs[JobKind]['result'] {
+  switch (message.kind) {
+    case 'search':
+      return search(parsePosition(message.request.position), message.request.options, { progress })
+    case 'table': {
+      let count = 0
+      for (const cell of tableCells(message.request)) {
+        progress(cell)
+        count++
+      }
+      return count
+    }
+  }
+}

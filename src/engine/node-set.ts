@@ -1,0 +1,56 @@
+/**
+ * Sets of nodes as one non-negative 31-bit number: bit `v` stands for node `v`.
+ * Union, intersection and difference are the plain operators `|`, `&` and `& ~`.
+ */
+export type NodeSet = number
+
+/** The set that holds only `node`. */
+export function only(node: number): NodeSet {
+  return 1 << node
+}
+
+export function has(set: NodeSet, node: number): boolean {
+  return ((set >>> node) & 1) === 1
+}
+
+/** The lowest node of a non-empty set. */
+export function lowest(set: NodeSet): number {
+  return 31 - Math.clz32(set & -set)
+}
+
+/** Number of nodes in the set (parallel bit count, no table). */
+export function size(set: NodeSet): number {
+  let n = set - ((set >>> 1) & 0x55555555)
+  n = (n & 0x33333333) + ((n >>> 2) & 0x33333333)
+  return (((n + (n >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
+}
+
+/** The nodes of a set in id order. */
+export function* nodesOf(set: NodeSet): Generator<number> {
+  for (let rest = set; rest !== 0; rest &= rest - 1) yield lowest(rest)
+}
+
+export function setOf(nodes: Iterable<number>): NodeSet {
+  let set = 0
+  for (const node of nodes) set |= only(node)
+  return set
+}
+
+/**
+ * A table for the union of one set per node over a whole node set: four bytes of 256 entries each, so that
+ * `unionOver` takes four look-ups.
+ */
+export function byteTable(perNode: readonly NodeSet[]): Int32Array {
+  const table = new Int32Array(4 * 256)
+  for (let byte = 0; byte < 4; byte++)
+    for (let bits = 1; bits < 256; bits++) {
+      const rest = table[byte * 256 + (bits & (bits - 1))]
+      table[byte * 256 + bits] = rest | (perNode[byte * 8 + lowest(bits)] ?? 0)
+    }
+  return table
+}
+
+/** The union of the table's sets over the nodes of `set`. */
+export function unionOver(table: Int32Array, set: NodeSet): NodeSet {
+  return table[set & 255] | table[256 + ((set >>> 8) & 255)] | table[512 + ((set >>> 16) & 255)] | table[768 + (set >>> 24)]
+}

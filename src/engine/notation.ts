@@ -1,0 +1,72 @@
+/**
+ * Text for people and files: move names and the one-line position.
+ *
+ * A position is its rings from the centre out, separated by `/`, one of `r`, `b`, `.` per node in id order,
+ * then a space and the side to move: `./...../........../.........r..... b` is a red stone on d10, Blue to move.
+ */
+import { boardOfSize, BOARD_SIZES, type Board } from './board.ts'
+import { has, only } from './node-set.ts'
+import { faultOf, type Position } from './position.ts'
+
+/** A text that cannot be read; the message names the fault and its place. */
+export class NotationError extends Error {
+  override readonly name = 'NotationError'
+}
+
+export function formatPosition({ board, red, blue, toMove }: Position): string {
+  const symbol = (node: number) => (has(red, node) ? 'r' : has(blue, node) ? 'b' : '.')
+  return `${board.rings.map((ring) => ring.map(symbol).join('')).join('/')} ${toMove[0]}`
+}
+
+/**
+ * Reads a one-line position; the number of rings gives the board size.
+ *
+ * @throws NotationError when the text is malformed or the position cannot arise in a game
+ */
+export function parsePosition(text: string): Position {
+  const fields = text.trim().split(/\s+/)
+  if (fields.length !== 2)
+    throw new NotationError(`a position has two fields, the rings and the side to move, not ${fields[0] ? fields.length : 0}`)
+  const [ringText, moverText] = fields
+  const rings = ringText.split('/')
+  const size = BOARD_SIZES.find((size) => size === rings.length)
+  if (size === undefined) throw new NotationError(`a board has ${BOARD_SIZES.join(', ')} rings, not ${rings.length}`)
+  const board = boardOfSize(size)
+  const stones = { r: 0, b: 0 }
+  rings.forEach((ring, r) => readRing(board, r, ring, stones))
+  if (moverText !== 'r' && moverText !== 'b')
+    throw new NotationError(`the side to move is r or b, not ${quote(moverText)}`)
+  const position: Position = { board, red: stones.r, blue: stones.b, toMove: moverText === 'r' ? 'red' : 'blue' }
+  const fault = faultOf(position)
+  if (fault !== null) throw new NotationError(`this position cannot arise: ${fault}`)
+  return position
+}
+
+function readRing(board: Board, r: number, text: string, stones: { r: number; b: number }): void {
+  const nodes = board.rings[r]
+  const symbols = [...text]
+  if (symbols.length !== nodes.length)
+    throw new NotationError(`ring ${'abcd'[r]} has ${nodes.length} nodes, not ${symbols.length}`)
+  symbols.forEach((symbol, place) => {
+    if (symbol === 'r' || symbol === 'b') stones[symbol] |= only(nodes[place])
+    else if (symbol !== '.')
+      throw new NotationError(`node ${board.names[nodes[place]]} is one of r, b and '.', not ${quote(symbol)}`)
+  })
+}
+
+/**
+ * Reads a move: a node's name (`d10`, either case) or its id (`25`).
+ *
+ * @throws NotationError when the board has no such node
+ */
+export function parseMove(board: Board, text: string): number {
+  const word = text.trim().toLowerCase()
+  const node = /^\d{1,2}$/.test(word) ? Number(word) : board.names.indexOf(word)
+  if (node < 0 || node >= board.nodeCount) throw new NotationError(`${quote(text)} is not a node of this board`)
+  return node
+}
+
+/** Someone else's text inside our message: quoted, control characters escaped, at most 40 characters. */
+function quote(text: string): string {
+  return JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text)
+}

@@ -1,0 +1,89 @@
+/** A position: the stones of each player and the side to move. Positions are plain values and never change. */
+import { boardOfSize, type Board, type BoardSize } from './board.ts'
+import { isWonBy, winningChain } from './chain.ts'
+import { has, nodesOf, only, size, type NodeSet } from './node-set.ts'
+import { opponentOf, PLAYERS, type Player } from './player.ts'
+
+export interface Position {
+  readonly board: Board
+  readonly red: NodeSet
+  readonly blue: NodeSet
+  readonly toMove: Player
+}
+
+/** A position one move on, with the move that leads there and whether it ends the game. */
+export interface Successor {
+  readonly node: number
+  readonly position: Position
+  readonly isTerminal: boolean
+}
+
+export function emptyPosition(size: BoardSize): Position {
+  return { board: boardOfSize(size), red: 0, blue: 0, toMove: 'red' }
+}
+
+export function emptyNodes(position: Position): NodeSet {
+  return position.board.all & ~(position.red | position.blue)
+}
+
+/** Why this position cannot arise in a game, or `null` when it can. */
+export function faultOf(position: Position): string | null {
+  const { board, red, blue, toMove } = position
+  const reds = size(red)
+  const blues = size(blue)
+  if ((red & blue) !== 0) return 'a node holds a stone of each player'
+  const fits = toMove === 'red' ? reds === blues : reds === blues + 1
+  if (!fits) {
+    const rule = toMove === 'red' ? 'as many stones as Blue' : 'one stone more than Blue'
+    return `with ${nameOf(toMove)} to move Red must have ${rule}, not ${reds} to ${blues}`
+  }
+  const connected = PLAYERS.filter((player) => winningChain(board, position[player]) !== 0)
+  if (connected.length === 2) return 'both players have connected three sides'
+  if (connected[0] === toMove) return `${nameOf(toMove)} is to move but has already connected three sides`
+  return null
+}
+
+function nameOf(player: Player): string {
+  return player === 'red' ? 'Red' : 'Blue'
+}
+
+/** The player whose chain touches three sides, or `null` while the game is open. */
+export function winnerOf(position: Position): Player | null {
+  return PLAYERS.find((player) => winningChain(position.board, position[player]) !== 0) ?? null
+}
+
+/** Empty nodes in id order; none once the game is over. */
+export function legalMoves(position: Position): number[] {
+  return winnerOf(position) === null ? [...nodesOf(emptyNodes(position))] : []
+}
+
+/**
+ * The position after the side to move has put a stone on `node`.
+ *
+ * @throws RangeError when the node is not on the board or not empty
+ */
+export function play(position: Position, node: number): Position {
+  const { board, toMove } = position
+  if (!Number.isInteger(node) || node < 0 || node >= board.nodeCount) throw new RangeError(`there is no node ${node}`)
+  if (!has(emptyNodes(position), node)) throw new RangeError(`node ${board.names[node]} is not empty`)
+  return { ...position, [toMove]: position[toMove] | only(node), toMove: opponentOf(toMove) }
+}
+
+/**
+ * The position before the other side put its stone on `node`: `undo(play(p, v), v)` equals `p`.
+ *
+ * @throws RangeError when the player who moved last has no stone there
+ */
+export function undo(position: Position, node: number): Position {
+  const mover = opponentOf(position.toMove)
+  if (!has(position[mover], node)) throw new RangeError(`${nameOf(mover)} has no stone on node ${node} to take back`)
+  return { ...position, [mover]: position[mover] & ~only(node), toMove: mover }
+}
+
+/** The successors of an open position in id order, so that a search can walk them in a `for … of`. */
+export function* successors(position: Position): Generator<Successor> {
+  for (const node of nodesOf(emptyNodes(position))) {
+    const next = play(position, node)
+    yield { node, position: next, isTerminal: isWonBy(next.board, next[position.toMove], node) }
+  }
+}

@@ -1,0 +1,41 @@
+/**
+ * Alpha-beta, fail-hard, in negamax form: the report's `alphaBetaNegMax`.
+ *
+ *     for (GameState st : s) {
+ *       int val = -alphaBetaNegMax(st, depth - 1, -beta, -alpha, type == MAX ? MIN : MAX);
+ *       s.setRate(val);
+ *       if (val > alpha) alpha = val;
+ *       if (alpha >= beta) return beta;
+ *     }
+ *     return alpha;
+ */
+import type { SearchRun } from './run.ts'
+import type { State } from './state.ts'
+import { UNKNOWN } from './transposition-table.ts'
+
+/**
+ * The value of `state` for the side to move, `depth` plies deep, as far as it lies in the window: `alpha` means
+ * "at most alpha", `beta` "at least beta". A won state closes any window.
+ */
+export function alphaBeta(run: SearchRun, state: State, depth: number, alpha: number, beta: number): number {
+  // 1. A finished game or the depth limit: a leaf.
+  if (state.isTerminal || depth === 0) return run.leafValue(state)
+  const recalled = run.recall(state, depth, alpha, beta)
+  if (recalled !== UNKNOWN) return recalled
+
+  // 2. Walk the successors in order; each is searched in the window turned round.
+  run.expand(state)
+  let best = alpha
+  for (let i = 0; i < state.count; i++) {
+    const value = -alphaBeta(run, run.enter(state, i), depth - 1, -beta, -best)
+    state.values[i] = value
+    // 3. A better move raises alpha.
+    if (value > best) {
+      best = value
+      state.adopt(i)
+    }
+    // 4. Too good to be allowed: the other side will not come here, the rest need not be visited.
+    if (best >= beta) return run.close(state, depth, beta, alpha, beta)
+  }
+  return run.close(state, depth, best, alpha, beta)
+}

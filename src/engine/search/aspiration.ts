@@ -1,0 +1,32 @@
+/**
+ * Aspiration search: alpha-beta in a small window around the value of the depth before. A value outside the
+ * window is only a bound; then the open side is searched again.
+ */
+import { alphaBeta } from './alpha-beta.ts'
+import type { SearchRun } from './run.ts'
+import { WIN, type State } from './state.ts'
+
+/** Half the width of the window: only values strictly inside v ± 2 are exact. */
+const MARGIN = 2
+
+/** The value of the root `depth` plies deep, starting from `guess`, its value one ply less deep. */
+export function aspiration(run: SearchRun, root: State, depth: number, guess: number): number {
+  // 1. Search the small window.
+  const low = Math.max(-WIN, guess - MARGIN)
+  const high = Math.min(WIN, guess + MARGIN)
+  const value = alphaBeta(run, root, depth, low, high)
+  // 2. Failed low or high: search again what lies beyond.
+  if (value <= low && low > -WIN) {
+    run.research(root)
+    return alphaBeta(run, root, depth, -WIN, low)
+  }
+  if (value >= high && high < WIN) {
+    const line = root.bestLine()
+    run.research(root)
+    const beyond = alphaBeta(run, root, depth, high, WIN)
+    // 3. Nothing beyond: the value is the bound itself, and the move that reached it stands.
+    if (beyond === high) root.setLine(line)
+    return beyond
+  }
+  return value
+}

@@ -1,0 +1,55 @@
+/** What a search did, counted by ply (1 is a move of the root's player). Each counter is raised in one place, in `run.ts`. */
+
+export const COUNTER_NAMES = ['visited', 'leaves', 'expanded', 'evaluations', 'cutoffs', 'researches'] as const
+export type CounterName = (typeof COUNTER_NAMES)[number]
+
+export interface Counters {
+  /** States below the root that the search entered, again each time it entered them. */
+  readonly visited: number
+  /** Visited states evaluated as leaves or found terminal. */
+  readonly leaves: number
+  /** States whose successors were generated, the root included. */
+  readonly expanded: number
+  /** Evaluations computed, those made only to order successors included. */
+  readonly evaluations: number
+  /** States left early because a successor closed the window. */
+  readonly cutoffs: number
+  /** Searches repeated with a wider window: of a successor in NegaScout, of the root in aspiration search. */
+  readonly researches: number
+}
+
+/** The same counters for every ply: `visited[p]` counts states p plies below the root. */
+export type PlyCounters = Readonly<Record<CounterName, readonly number[]>>
+
+/** The running counts of one iteration, one column a counter, indexed by ply. */
+export type CounterColumns = Record<CounterName, Float64Array>
+
+export function newColumns(plies: number): CounterColumns {
+  const column = () => new Float64Array(plies + 1)
+  return {
+    visited: column(),
+    leaves: column(),
+    expanded: column(),
+    evaluations: column(),
+    cutoffs: column(),
+    researches: column(),
+  }
+}
+
+function mapCounters<T>(of: (name: CounterName) => T): Record<CounterName, T> {
+  return Object.fromEntries(COUNTER_NAMES.map((name) => [name, of(name)])) as Record<CounterName, T>
+}
+
+/** Plies 0 … `depth` of every column, as plain arrays. */
+export function plyCounters(columns: CounterColumns, depth: number): PlyCounters {
+  return mapCounters((name) => [...columns[name].subarray(0, depth + 1)])
+}
+
+/** Each counter summed over all plies. */
+export function totals(columns: CounterColumns): Counters {
+  return mapCounters((name) => columns[name].reduce((sum, count) => sum + count, 0))
+}
+
+export function addCounters(all: readonly Counters[]): Counters {
+  return mapCounters((name) => all.reduce((sum, counters) => sum + counters[name], 0))
+}

@@ -1,0 +1,86 @@
+/**
+ * Ordering of successors, and the memory of it: the report's "history". For each state the search has expanded
+ * it keeps the list of successors with their last values, most favourable for the mover first. The next
+ * iteration walks the list in that order; the whole memory is forgotten once the move is made.
+ */
+import { type NodeSet } from '../node-set.ts'
+import { hashOf } from './state-hash.ts'
+import { type State } from './state.ts'
+
+/**
+ * `id`: by node id, nothing remembered. `value`: by static value, computed and sorted once for each state.
+ * `last`: by the value the last search of the successor returned; in id order when a state is first met.
+ */
+export const ORDERINGS = ['id', 'value', 'last'] as const
+export type Ordering = (typeof ORDERINGS)[number]
+
+/** States remembered at most; later ones are searched in the order they would have when first met. */
+const CAPACITY = 1 << 18
+
+/** Sorts successors by value, highest first, equals in their old order (insertion sort: the lists are short and nearly sorted). */
+export function sortSuccessors({ nodes, values, count }: State): void {
+  for (let i = 1; i < count; i++) {
+    const node = nodes[i]
+    const value = values[i]
+    let j = i
+    for (; j > 0 && values[j - 1] < value; j--) {
+      nodes[j] = nodes[j - 1]
+      values[j] = values[j - 1]
+    }
+    nodes[j] = node
+    values[j] = value
+  }
+}
+
+export class OrderingMemory {
+  /** Open addressing: 1 + number of the list, 0 for a free slot. */
+  private readonly slots = new Int32Array(2 * CAPACITY)
+  private readonly keys = new Int32Array(2 * CAPACITY)
+  private readonly nodes: Uint8Array
+  private readonly values: Int8Array
+  private used = 0
+
+  constructor(private readonly stride: number) {
+    this.nodes = new Uint8Array(CAPACITY * stride)
+    this.values = new Int8Array(CAPACITY * stride)
+  }
+
+  /** Fills in the remembered successors of a state; false when it has not been met. */
+  recall(state: State): boolean {
+    const slot = this.slotOf(state.own, state.other)
+    state.list = this.slots[slot] - 1
+    if (state.list < 0) return false
+    const start = state.list * this.stride
+    for (let i = 0; i < state.count; i++) {
+      state.nodes[i] = this.nodes[start + i]
+      state.values[i] = this.values[start + i]
+    }
+    return true
+  }
+
+  /** Remembers the successors of a state in their present order, while there is room. */
+  store(state: State): void {
+    if (state.list < 0) {
+      if (this.used === CAPACITY) return
+      const slot = this.slotOf(state.own, state.other)
+      state.list = this.used++
+      this.slots[slot] = state.list + 1
+      this.keys[2 * state.list] = state.own
+      this.keys[2 * state.list + 1] = state.other
+    }
+    const start = state.list * this.stride
+    for (let i = 0; i < state.count; i++) {
+      this.nodes[start + i] = state.nodes[i]
+      this.values[start + i] = state.values[i]
+    }
+  }
+
+  /** The slot that holds this state, or the free one where it belongs. */
+  private slotOf(own: NodeSet, other: NodeSet): number {
+    const mask = this.slots.length - 1
+    for (let slot = hashOf(own, other) & mask; ; slot = (slot + 1) & mask) {
+      const list = this.slots[slot] - 1
+      if (list < 0 || (this.keys[2 * list] === own && this.keys[2 * list + 1] === other)) return slot
+    }
+  }
+}

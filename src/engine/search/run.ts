@@ -1,0 +1,133 @@
+/**
+ * What one search carries along, whatever its algorithm: the states on the current line, the ordering of
+ * successors, the table, the counters, and the word from outside to stop.
+ */
+import type { Board } from '../board.ts'
+import { winningMoves } from '../chain.ts'
+import { has, lowest, only, size } from '../node-set.ts'
+import { piecesToWin } from '../pieces-to-win.ts'
+import { emptyNodes, type Position } from '../position.ts'
+import { newColumns, type CounterColumns } from './counters.ts'
+import { OrderingMemory, sortSuccessors, type Ordering } from './ordering.ts'
+import { State, UNSEEN, WIN } from './state.ts'
+import { TranspositionTable, UNKNOWN, type TableKind } from './transposition-table.ts'
+
+/** Visited states between two looks at the clock; a millisecond or two. */
+const POLL_INTERVAL = 1024
+
+/** Thrown out of a search that has been told to stop. */
+export class SearchStopped extends Error {
+  override readonly name = 'SearchStopped'
+}
+
+export class SearchRun {
+  readonly root: State
+  /** Counters of the present iteration. */
+  counters: CounterColumns
+  private readonly board: Board
+  private readonly memory: OrderingMemory | null
+  private readonly table: TranspositionTable | null
+  private untilPoll = POLL_INTERVAL
+
+  /** @param poll called every few milliseconds of searching; true stops the search */
+  constructor(
+    position: Position,
+    private readonly ordering: Ordering,
+    table: TableKind,
+    private readonly poll: () => boolean,
+  ) {
+    const { board, toMove } = position
+    this.board = board
+    this.counters = newColumns(board.nodeCount)
+    this.memory = ordering === 'id' ? null : new OrderingMemory(board.nodeCount)
+    this.table = table === 'off' ? null : new TranspositionTable(board, table)
+    let state: State | null = null
+    for (let ply = size(emptyNodes(position)); ply >= 0; ply--) state = new State(ply, board.nodeCount, state)
+    this.root = state as State
+    this.root.own = position[toMove]
+    this.root.other = toMove === 'red' ? position.blue : position.red
+  }
+
+  /** The root's own evaluation, for its side to move. */
+  staticRoot(): number {
+    return this.evaluate(this.root.own, this.root.other, 0)
+  }
+
+  /** Steps into successor i of a state. */
+  enter(state: State, i: number): State {
+    if (--this.untilPoll === 0) this.look()
+    const child = state.child as State
+    const node = state.nodes[i]
+    child.own = state.other
+    child.other = state.own | only(node)
+    child.isTerminal = has(state.wins, node)
+    child.known = this.ordering === 'value' ? state.values[i] : UNSEEN
+    child.lineLength = 0
+    this.counters.visited[child.ply]++
+    return child
+  }
+
+  /** The value of a leaf for the side to move: lost, since the other has just won, or its evaluation. */
+  leafValue(state: State): number {
+    this.counters.leaves[state.ply]++
+    if (state.isTerminal) return -WIN
+    if (state.known !== UNSEEN) return -state.known
+    return this.evaluate(state.own, state.other, state.ply)
+  }
+
+  /** Generates the successors of a state, in order. */
+  expand(state: State): void {
+    this.counters.expanded[state.ply]++
+    const empty = this.board.all & ~(state.own | state.other)
+    state.wins = winningMoves(this.board, state.own, empty)
+    state.count = 0
+    state.lineLength = 0
+    for (let rest = empty; rest !== 0; rest &= rest - 1) {
+      state.nodes[state.count] = lowest(rest)
+      state.values[state.count++] = UNSEEN
+    }
+    if (this.memory === null || this.memory.recall(state) || this.ordering === 'last') return
+    for (let i = 0; i < state.count; i++) state.values[i] = this.staticValue(state, state.nodes[i])
+    sortSuccessors(state)
+    this.memory.store(state)
+  }
+
+  /** The state's search is over: keeps what it found for the next iteration and for other ways here. */
+  close(state: State, depth: number, value: number, alpha: number, beta: number): number {
+    if (value >= beta) this.counters.cutoffs[state.ply]++
+    if (this.memory !== null && this.ordering === 'last') {
+      sortSuccessors(state)
+      this.memory.store(state)
+    }
+    this.table?.store(state.own, state.other, depth, value, alpha, beta)
+    return value
+  }
+
+  /** What the table knows of a state below the root, or `UNKNOWN`. */
+  recall(state: State, depth: number, alpha: number, beta: number): number {
+    if (this.table === null || state.ply === 0) return UNKNOWN
+    return this.table.recall(state.own, state.other, depth, alpha, beta)
+  }
+
+  /** Counts a search that has to be repeated with a wider window. */
+  research(state: State): void {
+    this.counters.researches[state.ply]++
+  }
+
+  /** Static value of a successor for the side to move. */
+  private staticValue(state: State, node: number): number {
+    if (has(state.wins, node)) return WIN
+    return -this.evaluate(state.other, state.own | only(node), state.ply + 1)
+  }
+
+  /** Pieces to win of the other side less one's own: f for Red, −f for Blue. */
+  private evaluate(own: number, other: number, ply: number): number {
+    this.counters.evaluations[ply]++
+    return piecesToWin(this.board, other, own) - piecesToWin(this.board, own, other)
+  }
+
+  private look(): void {
+    this.untilPoll = POLL_INTERVAL
+    if (this.poll()) throw new SearchStopped()
+  }
+}

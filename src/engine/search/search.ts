@@ -1,0 +1,230 @@
+/**
+ * Search a position: one entry for all algorithms. It runs the iterations, keeps their counters, and chooses the
+ * move, so that a won game is won in the fewest moves seen and a lost one is held as long as the depth allows.
+ */
+import { emptyNodes, winnerOf, type Position } from '../position.ts'
+import { size } from '../node-set.ts'
+import { alphaBeta } from './alpha-beta.ts'
+import { aspiration } from './aspiration.ts'
+import { addCounters, newColumns, plyCounters, totals, type Counters, type PlyCounters } from './counters.ts'
+import { minimax } from './minimax.ts'
+import { negaScout } from './negascout.ts'
+import type { Ordering } from './ordering.ts'
+import { SearchRun, SearchStopped } from './run.ts'
+import { isDecided, WIN } from './state.ts'
+import type { TableKind } from './transposition-table.ts'
+
+export const ALGORITHMS = ['minimax', 'alpha-beta', 'iterative-deepening', 'aspiration', 'negascout'] as const
+export type Algorithm = (typeof ALGORITHMS)[number]
+
+export interface SearchOptions {
+  readonly algorithm: Algorithm
+  /** Plies, from 1; with a time limit the greatest depth, by default to the end of the game. */
+  readonly depth?: number
+  /** By default the algorithm's own, see `METHODS`. */
+  readonly ordering?: Ordering
+  /** `off` by default, as in the report. */
+  readonly table?: TableKind
+  /** Milliseconds: iterate until the clock and return the last complete iteration. */
+  readonly time?: number
+}
+
+/** One search of the root to one depth. */
+export interface Iteration extends Counters {
+  readonly depth: number
+  /** f of the root; ±∞ when a player wins within this depth. Of an iteration the clock cut short: null. */
+  readonly value: number | null
+  /** Best line, the move first; it may end before the depth where the game does or a bound sufficed. */
+  readonly line: readonly number[]
+  readonly plies: PlyCounters
+}
+
+export interface SearchResult extends Counters {
+  readonly algorithm: Algorithm
+  /** The depth the value holds for. */
+  readonly depth: number
+  readonly move: number
+  /** f of the position at that depth: low is good for Blue, ±∞ when a player can force the win. */
+  readonly value: number
+  readonly line: readonly number[]
+  /** Every search of the root, in the order made. */
+  readonly iterations: readonly Iteration[]
+  readonly ms: number
+}
+
+export interface SearchProgress {
+  readonly depth: number
+  readonly value: number | null
+  readonly line: readonly number[]
+  readonly counters: Counters
+  readonly ms: number
+}
+
+export interface SearchControl {
+  /** Asked every few milliseconds; true drops the search, which then throws `SearchStopped`. */
+  readonly stop?: () => boolean
+  /** Called at most every 100 ms. */
+  readonly progress?: (progress: SearchProgress) => void
+}
+
+interface Method {
+  /** Searches depth 1, 2, … up to the one asked for, rather than that one alone. */
+  readonly deepens: boolean
+  readonly ordering: Ordering
+  /** Value of the root for the side to move; `guess` is its value one ply less deep. */
+  readonly search: (run: SearchRun, depth: number, guess: number) => number
+}
+
+const METHODS: Record<Algorithm, Method> = {
+  minimax: { deepens: false, ordering: 'id', search: (run, depth) => minimax(run, run.root, depth) },
+  'alpha-beta': { deepens: false, ordering: 'id', search: (run, depth) => alphaBeta(run, run.root, depth, -WIN, WIN) },
+  'iterative-deepening': {
+    deepens: true,
+    ordering: 'last',
+    search: (run, depth) => alphaBeta(run, run.root, depth, -WIN, WIN),
+  },
+  aspiration: { deepens: true, ordering: 'id', search: (run, depth, guess) => aspiration(run, run.root, depth, guess) },
+  negascout: { deepens: true, ordering: 'last', search: (run, depth) => negaScout(run, run.root, depth, -WIN, WIN) },
+}
+
+/** The ordering an algorithm has in the report. */
+export function defaultOrdering(algorithm: Algorithm): Ordering {
+  return METHODS[algorithm].ordering
+}
+
+const PROGRESS_INTERVAL = 100
+
+/** Milliseconds from any fixed moment; a clock that browsers and Node share. */
+declare const performance: { now(): number }
+
+/**
+ * Searches an open position.
+ *
+ * @throws RangeError when the game is over, or depth or time are out of range
+ * @throws SearchStopped when `control.stop` said so
+ */
+export function search(position: Position, options: SearchOptions, control: SearchControl = {}): SearchResult {
+  return new Search(position, options, control).result()
+}
+
+class Search {
+  private readonly method: Method
+  private readonly run: SearchRun
+  private readonly started = performance.now()
+  private readonly iterations: Iteration[] = []
+  private readonly maxDepth: number
+  private lastProgress = this.started
+  private depth = 0
+
+  constructor(
+    private readonly position: Position,
+    private readonly options: SearchOptions,
+    private readonly control: SearchControl,
+  ) {
+    if (winnerOf(position) !== null) throw new RangeError('the game is over: there is no move to search for')
+    const { algorithm, depth, time, ordering, table = 'off' } = options
+    if (depth === undefined && time === undefined) throw new RangeError('a search needs a depth or a time')
+    if (depth !== undefined && !(Number.isInteger(depth) && depth >= 1))
+      throw new RangeError(`depth is a whole number of plies from 1, not ${depth}`)
+    if (time !== undefined && !(time > 0)) throw new RangeError(`time is a number of milliseconds above 0, not ${time}`)
+    this.method = METHODS[algorithm]
+    this.maxDepth = depth ?? size(emptyNodes(position))
+    this.run = new SearchRun(position, ordering ?? this.method.ordering, table, () => this.poll())
+  }
+
+  result(): SearchResult {
+    const deepens = this.method.deepens || this.options.time !== undefined
+    // 1. Iterations, until the depth asked for, a decided game or the clock.
+    let guess = this.run.staticRoot()
+    for (let depth = deepens ? 1 : this.maxDepth; depth <= this.maxDepth; depth++) {
+      const value = this.iterate(depth, guess)
+      if (value === null || isDecided(value)) break
+      guess = value
+    }
+    // 2. Decided at a stroke: search less deep until it is open, to learn how soon.
+    if (!deepens)
+      for (let depth = this.maxDepth - 1; depth >= 1 && isDecidedResult(this.iterations.at(-1)); depth--)
+        this.iterate(depth, guess)
+    return this.summary()
+  }
+
+  /** One search of the root; `null` when the clock ended it. */
+  private iterate(depth: number, guess: number): number | null {
+    this.depth = depth
+    this.run.counters = newColumns(this.position.board.nodeCount)
+    let value: number | null = null
+    try {
+      value = this.method.search(this.run, depth, guess)
+    } catch (error) {
+      if (!(error instanceof SearchStopped) || this.stopped()) throw error
+    }
+    this.iterations.push({
+      depth,
+      value: value === null ? null : this.asF(value),
+      line: this.run.root.bestLine(),
+      plies: plyCounters(this.run.counters, depth),
+      ...totals(this.run.counters),
+    })
+    return value
+  }
+
+  private summary(): SearchResult {
+    const complete = this.iterations.filter((iteration) => iteration.value !== null)
+    const deepest = complete.reduce((a, b) => (b.depth > a.depth ? b : a))
+    const { line } = this.chosen(complete, deepest)
+    const cutShort = complete.length < this.iterations.length
+    return {
+      algorithm: this.options.algorithm,
+      depth: cutShort || this.options.depth === undefined ? deepest.depth : this.options.depth,
+      move: line[0],
+      value: deepest.value as number,
+      line,
+      iterations: this.iterations,
+      ...addCounters(this.iterations),
+      ms: performance.now() - this.started,
+    }
+  }
+
+  /** The iteration whose move to play: of wins the shortest; of losses the deepest search that still held. */
+  private chosen(complete: readonly Iteration[], deepest: Iteration): Iteration {
+    const won = this.asF(WIN)
+    const best = deepest.value === -won ? complete.filter((iteration) => iteration.value !== -won) : complete
+    if (deepest.value === won)
+      return best.filter((iteration) => iteration.value === won).reduce((a, b) => (b.depth < a.depth ? b : a))
+    return best.reduce((a, b) => (b.depth > a.depth ? b : a))
+  }
+
+  /** Value for the side to move → f. */
+  private asF(value: number): number {
+    const f = this.position.toMove === 'red' ? value : -value
+    return isDecided(value) ? Math.sign(f) * Infinity : f + 0
+  }
+
+  private stopped(): boolean {
+    return this.control.stop?.() ?? false
+  }
+
+  private poll(): boolean {
+    const ms = performance.now() - this.started
+    this.report(ms)
+    return this.stopped() || (this.options.time !== undefined && ms >= this.options.time)
+  }
+
+  private report(ms: number): void {
+    if (this.control.progress === undefined || ms < this.lastProgress + PROGRESS_INTERVAL) return
+    this.lastProgress = ms
+    const last = this.iterations.at(-1)
+    const line = this.run.root.bestLine()
+    this.control.progress({
+      depth: this.depth,
+      value: last?.value ?? null,
+      line: line.length > 0 ? line : (last?.line ?? []),
+      counters: addCounters([...this.iterations, totals(this.run.counters)]),
+      ms,
+    })
+  }
+}
+
+function isDecidedResult(iteration: Iteration | undefined): boolean {
+  return iteration?.value === Infinity || iteration?.value === -Infinity
+}

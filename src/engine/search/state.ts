@@ -1,0 +1,60 @@
+/** A state on the line being searched, with the successors that are walked from it. One for each ply, used again and again. */
+import { type NodeSet } from '../node-set.ts'
+
+/** A won state, the report's ±∞; larger than any difference of pieces to win. */
+export const WIN = 100
+
+/** The value of a successor that has not been searched; below every value, so that it sorts last. */
+export const UNSEEN = -128
+
+export function isDecided(value: number): boolean {
+  return value === WIN || value === -WIN
+}
+
+export class State {
+  /** Stones of the side to move. */
+  own: NodeSet = 0
+  other: NodeSet = 0
+  /** The last stone has connected three sides. */
+  isTerminal = false
+  /** Static value for the player who moved here, where ordering has already computed it, else `UNSEEN`. */
+  known = UNSEEN
+  /** Moves that win at once. */
+  wins: NodeSet = 0
+  /** Number of successors; `nodes[i]` is the move to successor i, `values[i]` its last value for the side to move. */
+  count = 0
+  readonly nodes: Uint8Array
+  readonly values: Int8Array
+  /** Where the ordering of this state is remembered; -1 nowhere. */
+  list = -1
+  /** The best line from here: its first `lineLength` moves. */
+  lineLength = 0
+  readonly line: Uint8Array
+
+  constructor(
+    readonly ply: number,
+    nodeCount: number,
+    readonly child: State | null,
+  ) {
+    this.nodes = new Uint8Array(nodeCount)
+    this.values = new Int8Array(nodeCount)
+    this.line = new Uint8Array(nodeCount)
+  }
+
+  /** Successor i is the best so far: the line from here goes through it. */
+  adopt(i: number): void {
+    const child = this.child as State
+    this.line[0] = this.nodes[i]
+    for (let p = 0; p < child.lineLength; p++) this.line[p + 1] = child.line[p]
+    this.lineLength = child.lineLength + 1
+  }
+
+  bestLine(): number[] {
+    return [...this.line.subarray(0, this.lineLength)]
+  }
+
+  setLine(nodes: readonly number[]): void {
+    this.line.set(nodes)
+    this.lineLength = nodes.length
+  }
+}

@@ -1,0 +1,83 @@
+/**
+ * Transposition table: values of states already searched, for when another move order leads there again.
+ * Direct-mapped and of fixed size, the newer entry replaces the older. A value counts only for a search of the
+ * same depth, so that a search with the table returns exactly what it returns without; won and lost states keep
+ * their value at any greater depth.
+ */
+import { type Board } from '../board.ts'
+import { byteTable, only, unionOver, type NodeSet } from '../node-set.ts'
+import { hashOf } from './state-hash.ts'
+import { isDecided } from './state.ts'
+
+/**
+ * `off`; `plain`: every state by itself; `symmetric`: the states that the ten symmetries of the board take into
+ * each other share an entry.
+ */
+export const TABLES = ['off', 'plain', 'symmetric'] as const
+export type TableKind = (typeof TABLES)[number]
+
+/** Entries: 2^20 at 11 bytes each. */
+const ENTRIES = 1 << 20
+
+/** `recall` has no value for this state. */
+export const UNKNOWN = -127
+
+/** What a stored value is: a bound, or exact when it is both. */
+const LOWER = 1
+const UPPER = 2
+
+export class TranspositionTable {
+  private readonly owns = new Int32Array(ENTRIES)
+  private readonly others = new Int32Array(ENTRIES)
+  private readonly values = new Int8Array(ENTRIES)
+  private readonly bounds = new Uint8Array(ENTRIES)
+  private readonly depths = new Uint8Array(ENTRIES)
+  /** Byte tables of the symmetries other than the identity; none for a plain table. */
+  private readonly images: readonly Int32Array[]
+  // The representative of the state last asked for.
+  private own: NodeSet = 0
+  private other: NodeSet = 0
+
+  constructor(board: Board, kind: 'plain' | 'symmetric') {
+    this.images = kind === 'plain' ? [] : board.symmetries.slice(1).map((symmetry) => byteTable(symmetry.map(only)))
+  }
+
+  /** The value that a search of this state to `depth` in this window would return, or `UNKNOWN`. */
+  recall(own: NodeSet, other: NodeSet, depth: number, alpha: number, beta: number): number {
+    const entry = this.entryOf(own, other)
+    if (this.bounds[entry] === 0 || this.owns[entry] !== this.own || this.others[entry] !== this.other) return UNKNOWN
+    const value = this.values[entry]
+    const fits = this.depths[entry] === depth || (isDecided(value) && this.depths[entry] < depth)
+    if (!fits) return UNKNOWN
+    const bound = this.bounds[entry]
+    if (bound === (LOWER | UPPER)) return value
+    if (bound === LOWER && value >= beta) return beta
+    if (bound === UPPER && value <= alpha) return alpha
+    return UNKNOWN
+  }
+
+  /** Keeps the value that a search to `depth` in the window (`alpha`, `beta`) returned. */
+  store(own: NodeSet, other: NodeSet, depth: number, value: number, alpha: number, beta: number): void {
+    const entry = this.entryOf(own, other)
+    this.owns[entry] = this.own
+    this.others[entry] = this.other
+    this.values[entry] = value
+    this.depths[entry] = depth
+    this.bounds[entry] = value >= beta ? LOWER : value <= alpha ? UPPER : LOWER | UPPER
+  }
+
+  /** Finds the state's representative, the least of its images, and its entry. */
+  private entryOf(own: NodeSet, other: NodeSet): number {
+    this.own = own
+    this.other = other
+    for (const table of this.images) {
+      const ownImage = unionOver(table, own)
+      if (ownImage > this.own) continue
+      const otherImage = unionOver(table, other)
+      if (ownImage === this.own && otherImage >= this.other) continue
+      this.own = ownImage
+      this.other = otherImage
+    }
+    return hashOf(this.own, this.other) & (ENTRIES - 1)
+  }
+}

@@ -1,0 +1,50 @@
+/** The shape of everything the page may send to the main process. Main checks each message before it acts on it. */
+import * as v from 'valibot'
+import { CHANNELS } from './api.ts'
+import { COUNTINGS } from '../engine/report.ts'
+import { ORDERINGS } from '../engine/search/ordering.ts'
+import { ALGORITHMS } from '../engine/search/search.ts'
+import { TABLES } from '../engine/search/transposition-table.ts'
+
+const Depth = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(31))
+const PositionText = v.pipe(v.string(), v.maxLength(100))
+const Id = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+
+export const SearchOptionsSchema = v.strictObject({
+  algorithm: v.picklist(ALGORITHMS),
+  depth: v.exactOptional(Depth),
+  ordering: v.exactOptional(v.picklist(ORDERINGS)),
+  table: v.exactOptional(v.picklist(TABLES)),
+  time: v.exactOptional(v.pipe(v.number(), v.minValue(1), v.maxValue(3_600_000))),
+})
+
+const JobMessageSchema = v.variant('kind', [
+  v.strictObject({
+    id: Id,
+    kind: v.literal('search'),
+    request: v.strictObject({ position: PositionText, options: SearchOptionsSchema }),
+  }),
+  v.strictObject({
+    id: Id,
+    kind: v.literal('table'),
+    request: v.strictObject({
+      position: PositionText,
+      algorithms: v.pipe(v.array(v.picklist(ALGORITHMS)), v.minLength(1), v.maxLength(ALGORITHMS.length)),
+      depths: v.pipe(v.array(Depth), v.minLength(1), v.maxLength(31)),
+      counting: v.picklist(COUNTINGS),
+    }),
+  }),
+])
+
+/** Text that goes to a file or the clipboard. */
+const Text = v.pipe(v.string(), v.maxLength(1_000_000))
+
+/** The payload of each channel that the page may use; `undefined` where it sends none. */
+export const PAYLOADS = {
+  [CHANNELS.enginePost]: JobMessageSchema,
+  [CHANNELS.engineEnd]: v.undefined(),
+  [CHANNELS.sessionLoad]: v.undefined(),
+  [CHANNELS.sessionSave]: Text,
+  [CHANNELS.clipboardRead]: v.undefined(),
+  [CHANNELS.clipboardWrite]: Text,
+} as const
