@@ -1,6 +1,6 @@
 /** The shape of everything the page may send to the main process. Main checks each message before it acts on it. */
 import * as v from 'valibot'
-import { CHANNELS } from './api.ts'
+import { CHANNELS, LANES } from './api.ts'
 import { COUNTINGS } from '../engine/report.ts'
 import { ORDERINGS } from '../engine/search/ordering.ts'
 import { ALGORITHMS } from '../engine/search/search.ts'
@@ -41,10 +41,11 @@ const Text = v.pipe(v.string(), v.maxLength(1_000_000))
 
 /** The payload of each channel that the page may use; `undefined` where it sends none. */
 export const PAYLOADS = {
-  [CHANNELS.enginePost]: JobMessageSchema,
-  [CHANNELS.engineEnd]: v.undefined(),
+  [CHANNELS.enginePost]: v.strictObject({ lane: v.picklist(LANES), message: JobMessageSchema }),
+  [CHANNELS.engineEnd]: v.strictObject({ lane: v.picklist(LANES) }),
   [CHANNELS.sessionLoad]: v.undefined(),
   [CHANNELS.sessionSave]: Text,
+  [CHANNELS.sessionSetAside]: Text,
   [CHANNELS.clipboardRead]: v.undefined(),
   [CHANNELS.clipboardWrite]: Text,
 } as const

@@ -1,0 +1,156 @@
+/** The frame of every page: where you are above, what the app is doing below. */
+import { useEffect, useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
+import { formatPosition } from '../engine/notation.ts'
+import { positionOf } from '../engine/game.ts'
+import { useApp, useMatch, useSettings, useThinking } from './app-context.tsx'
+import { ComparePage } from './compare/compare-page.tsx'
+import { PlayPage } from './play/play-page.tsx'
+import { THEMES, type Theme } from './settings.ts'
+import { useCopyAndPaste } from './play/copy-and-paste.ts'
+import { useShortcuts } from './play/shortcuts.ts'
+
+const PAGES = [
+  { hash: '', name: 'Play', page: PlayPage },
+  { hash: '#compare', name: 'Compare', page: ComparePage },
+] as const
+
+function subscribeToHash(changed: () => void): () => void {
+  window.addEventListener('hashchange', changed)
+  return () => window.removeEventListener('hashchange', changed)
+}
+
+export function AppShell() {
+  const hash = useSyncExternalStore(subscribeToHash, () => location.hash)
+  const current = PAGES.find((candidate) => candidate.hash === hash) ?? PAGES[0]
+  useCopyAndPaste()
+  useShortcuts()
+  useEffect(() => {
+    document.title = current.name === 'Play' ? 'Poly-Y' : `${current.name} · Poly-Y`
+  }, [current])
+  return (
+    <>
+      <header className="top">
+        <a className="brand" href="#" aria-label="Poly-Y">
+          <BrandMark /> Poly-Y
+        </a>
+        <nav aria-label="Pages">
+          {PAGES.map(({ hash, name }) => (
+            <a key={name} href={hash || '#'} aria-current={name === current.name ? 'page' : undefined}>
+              {name}
+            </a>
+          ))}
+        </nav>
+        <SaveStatus />
+        <Looks />
+      </header>
+      <current.page />
+      <footer className="status">
+        <BoardFacts />
+        <EngineStatus />
+        <PositionText />
+      </footer>
+      <Notice />
+    </>
+  )
+}
+
+function BrandMark() {
+  return (
+    <svg className="brand-mark" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M12 2.5 21.5 9.4 17.9 20.6H6.1L2.5 9.4ZM12 7v5l-4 4.5M12 12l4 4.5" />
+    </svg>
+  )
+}
+
+function SaveStatus() {
+  const { state, message } = useStore(useApp().saving)
+  const text = { saved: 'Saved', saving: 'Saving…', failed: `Not saved: ${message}` }[state]
+  return (
+    <span className={`save-status ${state}`} role="status">
+      {text}
+    </span>
+  )
+}
+
+function Looks() {
+  const { settings } = useApp()
+  const { theme, showNames } = useSettings()
+  return (
+    <div className="looks">
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={showNames}
+          onChange={(event) => settings.setState({ showNames: event.target.checked })}
+        />
+        Node names
+      </label>
+      <label className="theme">
+        <span className="visually-hidden">Theme</span>
+        <select value={theme} onChange={(event) => settings.setState({ theme: event.target.value as Theme })}>
+          {THEMES.map((name) => (
+            <option key={name} value={name}>
+              {{ system: 'System theme', light: 'Light', dark: 'Dark' }[name]}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  )
+}
+
+function BoardFacts() {
+  const { board } = positionOf(useMatch().game)
+  return <span>{board.nodeCount} nodes · three of five sides</span>
+}
+
+function EngineStatus() {
+  const { task } = useThinking()
+  const compare = useStore(useApp().compare, (state) => state.status)
+  const doing = [task !== null && 'searching a move', compare === 'running' && 'comparing'].filter(Boolean)
+  return <span>{doing.length === 0 ? 'Engine idle' : `Engine ${doing.join(', ')}`}</span>
+}
+
+function PositionText() {
+  const { copy, notice } = useApp()
+  const text = formatPosition(positionOf(useMatch().game))
+  const onCopy = () => {
+    copy(text).then(
+      () => notice.setState({ message: 'Position copied' }),
+      (error: unknown) => notice.setState({ message: `The position could not be copied: ${String(error)}` }),
+    )
+  }
+  return (
+    <span className="position-text">
+      <code title="The position on one line">{text}</code>
+      <button className="quiet" onClick={onCopy}>
+        Copy position
+      </button>
+    </span>
+  )
+}
+
+const NOTICE_MS = 6000
+
+function Notice() {
+  const { notice } = useApp()
+  const message = useStore(notice, (state) => state.message)
+  useEffect(() => {
+    if (message === null) return undefined
+    const timer = setTimeout(() => notice.setState({ message: null }), NOTICE_MS)
+    return () => clearTimeout(timer)
+  }, [message, notice])
+  return (
+    <div className="notice-place" role="status">
+      {message !== null && (
+        <div className="notice">
+          {message}
+          <button className="quiet" onClick={() => notice.setState({ message: null })} aria-label="Dismiss">
+            ✕
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+/** Comparing: the report's table of visited states for one position, computed in the background, and as a chart. */
+import { useState } from 'react'
+import { COMPARED_DEPTHS, minimalTreeOf } from '../../engine/lab.ts'
+import { positionOf, resultOf } from '../../engine/game.ts'
+import { formatPosition, parsePosition } from '../../engine/notation.ts'
+import { ELEVEN_STONES, STATE_1, type Counting, type NamedPosition } from '../../engine/report.ts'
+import { useApp, useCompare, useMatch, useSettings } from '../app-context.tsx'
+import { BoardView } from '../board/board-view.tsx'
+import { cancelComparison, CELL_COUNT, startComparison, type CompareState } from './compare-store.ts'
+import { CountTable } from './count-table.tsx'
+import { CountChart } from './count-chart.tsx'
+
+const SHOWN = 'The position on the board'
+
+export function ComparePage() {
+  const { compare, lab } = useApp()
+  const state = useCompare()
+  const { game } = useMatch()
+  const { showNames } = useSettings()
+  const [choice, setChoice] = useState(SHOWN)
+  const [counting, setCounting] = useState<Counting>(state.counting)
+  const choices: readonly NamedPosition[] = [{ name: SHOWN, position: formatPosition(positionOf(game)) }, STATE_1, ELEVEN_STONES]
+  const { position } = choices.find(({ name }) => name === choice) ?? choices[0]
+  const isOver = choice === SHOWN && resultOf(game)?.by === 'connection'
+  return (
+    <main className="compare">
+      <div className="column">
+        <section className="panel" aria-label="What to compare">
+          <h1>Compare the searches</h1>
+          <p className="muted">How many states each search visits to depths 2–5 from the same position.</p>
+          <label className="field">
+            Position
+            <select value={choice} onChange={(event) => setChoice(event.target.value)}>
+              {choices.map(({ name }) => (
+                <option key={name}>{name}</option>
+              ))}
+            </select>
+          </label>
+          <label className="field">
+            What to count
+            <select value={counting} onChange={(event) => setCounting(event.target.value as Counting)}>
+              <option value="visited">Visited states, all depths together</option>
+              <option value="report">As the report’s authors counted</option>
+            </select>
+          </label>
+          <div className="buttons">
+            <button
+              className="primary"
+              disabled={state.status === 'running' || isOver}
+              onClick={() => startComparison(compare, lab, position, counting)}
+            >
+              Compare
+            </button>
+            <button disabled={state.status !== 'running'} onClick={() => cancelComparison(compare, lab)}>
+              Cancel
+            </button>
+          </div>
+          <ProgressOf state={state} isOver={isOver} />
+        </section>
+        <section className="panel thumbnail" aria-label="The position compared">
+          <BoardView position={parsePosition(position)} label={`Board: ${choice}`} showNames={showNames} />
+        </section>
+      </div>
+      <Results state={state} choices={choices} />
+    </main>
+  )
+}
+
+function ProgressOf({ state, isOver }: { state: CompareState; isOver: boolean }) {
+  const { status, cells, error } = state
+  const words = {
+    empty: 'Sixteen searches: four algorithms at four depths.',
+    running: `Search ${Math.min(cells.length + 1, CELL_COUNT)} of ${CELL_COUNT}…`,
+    done: `All ${CELL_COUNT} searches done.`,
+    cancelled: `Cancelled after ${cells.length} of ${CELL_COUNT} searches.`,
+    failed: `The comparison failed: ${error}`,
+  }[status]
+  return (
+    <>
+      <progress value={cells.length} max={CELL_COUNT} aria-label="Progress of the comparison" />
+      <p className={status === 'failed' ? 'fault' : 'muted small'} role="status">
+        {isOver ? 'The game on the board is over: there is nothing to search. Choose another position.' : words}
+      </p>
+    </>
+  )
+}
+
+function Results({ state, choices }: { state: CompareState; choices: readonly NamedPosition[] }) {
+  const { position } = state
+  if (position === null)
+    return (
+      <section className="panel results empty-state" aria-label="Results">
+        <EmptyChart />
+        <p>
+          Press <strong>Compare</strong> to fill the report’s table for this position.
+        </p>
+        <p className="muted">The game on the board goes on meanwhile.</p>
+      </section>
+    )
+  const named = choices.find((candidate) => candidate.position === position && candidate.name !== SHOWN)
+  const name = named?.name ?? 'Position'
+  const minimal = minimalTreeOf(position, COMPARED_DEPTHS)
+  return (
+    <section className="panel results" aria-label="Results">
+      <h2>
+        {name} · {state.counting === 'visited' ? 'visited states' : 'counted as in the report'}
+      </h2>
+      <p className="muted small">
+        <code>{position}</code>
+      </p>
+      <CountTable state={state} named={named} minimal={minimal} />
+      <CountChart state={state} minimal={minimal} />
+    </section>
+  )
+}
+
+function EmptyChart() {
+  return (
+    <svg className="empty-chart" viewBox="0 0 120 60" aria-hidden="true">
+      <path d="M8 52 44 40 80 24 112 8" />
+      <path d="M8 54 44 46 80 34 112 26" />
+      <path className="dashed" d="M8 56 44 51 80 44 112 40" />
+    </svg>
+  )
+}

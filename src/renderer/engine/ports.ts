@@ -1,0 +1,38 @@
+/** The two places where the engine can run. */
+import type { JobReply } from '../../engine/jobs.ts'
+import type { DesktopApi, EngineLane } from '../../preload/api.ts'
+import type { EnginePort, OpenPort } from './engine-client.ts'
+
+/** A Web Worker of this page. */
+const openWebWorker: OpenPort = (onReply) => {
+  const worker = new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module' })
+  let id = 0
+  worker.onmessage = (event: MessageEvent<JobReply>) => onReply(event.data)
+  worker.onerror = (event) => onReply({ id, type: 'failed', message: `the engine stopped: ${event.message || 'its worker failed'}` })
+  return {
+    post(message) {
+      id = message.id
+      worker.postMessage(message)
+    },
+    end: () => worker.terminate(),
+  }
+}
+
+/** A worker of the desktop's main process. */
+function openDesktop({ engine }: DesktopApi, lane: EngineLane): OpenPort {
+  return (onReply): EnginePort => {
+    const unsubscribe = engine.onReply(lane, onReply)
+    return {
+      post: (message) => engine.post(lane, message),
+      end() {
+        unsubscribe()
+        engine.end(lane)
+      },
+    }
+  }
+}
+
+/** Where this page's engine runs; play and laboratory each have a lane of their own and do not wait for each other. */
+export function openPort(desktop: DesktopApi | undefined, lane: EngineLane): OpenPort {
+  return desktop === undefined ? openWebWorker : openDesktop(desktop, lane)
+}

@@ -1,0 +1,27 @@
+/** The page: restores the session and shows the app. */
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { DesktopApi } from '../preload/api.ts'
+import { AppShell } from './app-shell.tsx'
+import { AppProvider, createApp } from './app-context.tsx'
+import './styles/base.css'
+import './styles/controls.css'
+import './styles/layout.css'
+import './styles/board.css'
+import './styles/panels.css'
+import './styles/compare.css'
+
+declare global {
+  interface Window {
+    readonly polyY?: DesktopApi
+  }
+}
+
+const app = await createApp(window.polyY)
+createRoot(document.getElementById('app') as HTMLElement).render(
+  <StrictMode>
+    <AppProvider value={app}>
+      <AppShell />
+    </AppProvider>
+  </StrictMode>,
+)

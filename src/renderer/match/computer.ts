@@ -1,0 +1,133 @@
+/**
+ * The computer's turn. Watches the match: whenever a computer is to move it searches, and drops the search as soon
+ * as the match is no longer the one it was started for.
+ */
+import { createStore } from 'zustand/vanilla'
+import { canSwap, positionOf, type Move } from '../../engine/game.ts'
+import { formatPosition } from '../../engine/notation.ts'
+import type { Player } from '../../engine/player.ts'
+import type { Counters } from '../../engine/search/counters.ts'
+import type { SearchOptions, SearchProgress, SearchResult } from '../../engine/search/search.ts'
+import type { EngineClient } from '../engine/engine-client.ts'
+import { playerLabel } from '../words.ts'
+import { moverOf, playComputer, setPaused, type MatchState, type MatchStore } from './match-store.ts'
+import { searchOptionsOf } from './players.ts'
+
+export interface ThinkingState {
+  /** The search that is running, or null. */
+  readonly task: Task | null
+  readonly progress: SearchProgress | null
+  /** The last search that ended with a move, for as long as no other has begun. */
+  readonly last: { readonly task: Task; readonly result: SearchResult } | null
+  /** Why the engine could not move. */
+  readonly error: string | null
+}
+
+/** What one search is for. Two tasks with the same key are the same. */
+export interface Task {
+  readonly key: string
+  readonly position: string
+  readonly options: SearchOptions
+  readonly colour: Player
+  readonly label: string
+  readonly index: number
+  readonly maySwap: boolean
+}
+
+export type ThinkingStore = ReturnType<typeof createThinkingStore>
+
+export function createThinkingStore() {
+  return createStore<ThinkingState>(() => ({ task: null, progress: null, last: null, error: null }))
+}
+
+/** A computer's move is shown no sooner than this after its turn began, so that the eye can follow. */
+const LEAST_TURN_MS = 300
+
+function taskOf(match: MatchState): Task | null {
+  const mover = moverOf(match)
+  if (mover === null || mover.player.human || match.paused) return null
+  const position = formatPosition(positionOf(match.game))
+  const options = searchOptionsOf(mover.player)
+  const index = match.game.moves.length
+  return {
+    key: JSON.stringify([position, options, index]),
+    position,
+    options,
+    colour: mover.colour,
+    label: playerLabel(mover.player),
+    index,
+    maySwap: canSwap(match.game),
+  }
+}
+
+export class Computer {
+  private landing: ReturnType<typeof setTimeout> | undefined
+
+  constructor(
+    private readonly match: MatchStore,
+    private readonly thinking: ThinkingStore,
+    private readonly engine: EngineClient,
+  ) {
+    match.subscribe(() => this.follow())
+    this.follow()
+  }
+
+  /** Stops searching; the match waits until it is resumed. */
+  stop(): void {
+    setPaused(this.match, true)
+  }
+
+  /** Plays the best line found so far; nothing happens before there is one. */
+  moveNow(): void {
+    const { task, progress } = this.thinking.getState()
+    const node = progress?.line[0]
+    if (task === null || progress === null || node === undefined) return
+    const { depth, value, counters, ms } = progress
+    this.land(task, node, { ...counters, depth, value, ms })
+  }
+
+  /** Starts, keeps or drops a search, whatever the match now calls for. */
+  private follow(): void {
+    const task = taskOf(this.match.getState())
+    const current = this.thinking.getState().task
+    if (task?.key === current?.key) return
+    clearTimeout(this.landing)
+    this.engine.cancel()
+    this.thinking.setState({ task, progress: null, error: null })
+    if (task !== null) this.search(task)
+  }
+
+  private search(task: Task): void {
+    const started = performance.now()
+    this.engine.start(
+      'search',
+      { position: task.position, options: task.options },
+      {
+        progress: (progress) => this.thinking.setState({ progress }),
+        done: (result) => {
+          const wait = Math.max(0, LEAST_TURN_MS - (performance.now() - started))
+          this.landing = setTimeout(() => {
+            this.thinking.setState({ last: { task, result } })
+            // Moving first is an advantage, so the stone is left to Red only where the search sees Blue ahead.
+            this.land(task, task.maySwap && result.value >= 0 ? 'swap' : result.move, result)
+          }, wait)
+        },
+        failed: (error) => {
+          this.thinking.setState({ task: null, error })
+          this.stop()
+        },
+      },
+    )
+  }
+
+  private land(task: Task, move: Move, search: Omit<SearchProgress, 'line' | 'counters'> & Counters): void {
+    const { board } = positionOf(this.match.getState().game)
+    const { visited, leaves, expanded, evaluations, cutoffs, researches, depth, value, ms } = search
+    playComputer(this.match, move, {
+      ...{ index: task.index, player: task.colour, label: task.label, depth, ms },
+      ...{ visited, leaves, expanded, evaluations, cutoffs, researches },
+      move: move === 'swap' ? 'swap' : board.names[move],
+      value: value === Infinity ? '+inf' : value === -Infinity ? '-inf' : value,
+    })
+  }
+}

@@ -1,0 +1,146 @@
+/** The game on the screen: its moves, who plays it, and what the computer's searches did. No searching happens here. */
+import { createStore } from 'zustand/vanilla'
+import { addMove, canSwap, newGame, positionOf, redoMove, resign, resultOf, seatOf, undoMove, type Game, type Move, type Seat } from '../../engine/game.ts'
+import type { Player } from '../../engine/player.ts'
+import { emptyPosition, type Position } from '../../engine/position.ts'
+import type { Counters } from '../../engine/search/counters.ts'
+import { COMPUTER, HUMAN, type PlayerSettings } from './players.ts'
+
+/** What a computer's search did, kept beside the move it chose. */
+export interface SearchRecord extends Counters {
+  /** Which move of the game, from 0. */
+  readonly index: number
+  readonly player: Player
+  readonly move: string
+  readonly label: string
+  readonly depth: number
+  /** f of the position searched; ±∞ as text, which JSON can hold; null where no depth was complete. */
+  readonly value: number | '+inf' | '-inf' | null
+  readonly ms: number
+}
+
+export type Seats = Readonly<Record<Seat, PlayerSettings>>
+
+export interface MatchState {
+  readonly game: Game
+  readonly seats: Seats
+  /** The computer waits until it is told to go on. */
+  readonly paused: boolean
+  readonly records: readonly SearchRecord[]
+}
+
+export type MatchStore = ReturnType<typeof createMatchStore>
+
+export const NEW_MATCH: MatchState = {
+  game: newGame(emptyPosition(4), false),
+  seats: { first: HUMAN, second: COMPUTER },
+  paused: false,
+  records: [],
+}
+
+export function createMatchStore(initial: MatchState = NEW_MATCH) {
+  return createStore<MatchState>(() => initial)
+}
+
+/** Who is to move, or null once the game is over. */
+export function moverOf({ game, seats }: MatchState): { colour: Player; seat: Seat; player: PlayerSettings } | null {
+  if (resultOf(game) !== null) return null
+  const colour = positionOf(game).toMove
+  const seat = seatOf(game, colour)
+  return { colour, seat, player: seats[seat] }
+}
+
+function isHumansTurn(state: MatchState): boolean {
+  return moverOf(state)?.player.human ?? false
+}
+
+function isAgainstComputer({ seats }: MatchState): boolean {
+  return seats.first.human !== seats.second.human
+}
+
+/** Did a human make this move of the game? */
+function wasHuman({ game, seats }: MatchState, index: number): boolean {
+  const before = { ...game, moves: game.moves.slice(0, index), resigned: null }
+  return seats[seatOf(before, positionOf(before).toMove)].human
+}
+
+/** A human to move, if it is one's turn, plays a node or swaps. */
+export function playHuman(store: MatchStore, move: Move): void {
+  store.setState((state) => (isHumansTurn(state) ? { game: addMove(state.game, move), paused: false } : state))
+}
+
+/** The computer's move, with what its search did. */
+export function playComputer(store: MatchStore, move: Move, record: SearchRecord): void {
+  store.setState((state) => ({
+    game: addMove(state.game, move),
+    records: [...state.records.filter((old) => old.index < record.index), record],
+  }))
+}
+
+/** Can `undo` take something back? Against the computer, only from where a human has moved. */
+export function canUndo(state: MatchState): boolean {
+  const { game } = state
+  if (game.resigned !== null) return true
+  if (!isAgainstComputer(state)) return game.moves.length > 0
+  return game.moves.some((_, index) => wasHuman(state, index))
+}
+
+/**
+ * Takes back a move; against the computer, back to the human's turn. While the computer is thinking that is the
+ * human's move alone. Between two computers, the game then waits.
+ */
+export function undo(store: MatchStore): void {
+  store.setState((state) => {
+    if (!canUndo(state)) return state
+    let game = undoMove(state.game)
+    if (isAgainstComputer(state))
+      while (!isHumansTurn({ ...state, game }) && game.moves.length > 0) game = undoMove(game)
+    return { game, paused: !state.seats.first.human && !state.seats.second.human }
+  })
+}
+
+export function canRedo({ game }: MatchState): boolean {
+  return game.undone.length > 0 && game.resigned === null
+}
+
+/** Plays again what was taken back; against the computer, up to the human's turn. */
+export function redo(store: MatchStore): void {
+  store.setState((state) => {
+    let game = redoMove(state.game)
+    if (isAgainstComputer(state))
+      while (game.undone.length > 0 && moverOf({ ...state, game }) !== null && !isHumansTurn({ ...state, game })) game = redoMove(game)
+    return { game }
+  })
+}
+
+/** The colour that gives up when a human presses Resign: the human to move, or else the only human. */
+export function resigningColour(state: MatchState): Player | null {
+  const mover = moverOf(state)
+  if (mover === null) return null
+  if (mover.player.human) return mover.colour
+  return isAgainstComputer(state) ? (mover.colour === 'red' ? 'blue' : 'red') : null
+}
+
+export function resignHuman(store: MatchStore): void {
+  store.setState((state) => {
+    const colour = resigningColour(state)
+    return colour === null ? state : { game: resign(state.game, colour) }
+  })
+}
+
+export function startMatch(store: MatchStore, start: Position, swapRule: boolean, seats: Seats = store.getState().seats): void {
+  store.setState({ game: newGame(start, swapRule), seats, paused: false, records: [] })
+}
+
+export function setPlayer(store: MatchStore, seat: Seat, player: PlayerSettings): void {
+  store.setState((state) => ({ seats: { ...state.seats, [seat]: player }, paused: false }))
+}
+
+export function setPaused(store: MatchStore, paused: boolean): void {
+  store.setState({ paused })
+}
+
+/** May a human to move swap colours now? */
+export function canSwapNow(state: MatchState): boolean {
+  return isHumansTurn(state) && canSwap(state.game)
+}

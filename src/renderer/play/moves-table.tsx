@@ -1,0 +1,75 @@
+/** The moves of the game, a row a pair, with f after each. */
+import { Fragment, useEffect, useRef } from 'react'
+import { evaluate } from '../../engine/evaluation.ts'
+import { positionOf, type Game, type Move } from '../../engine/game.ts'
+import type { Player } from '../../engine/player.ts'
+import { useMatch } from '../app-context.tsx'
+import { signed } from '../words.ts'
+
+interface Row {
+  readonly moves: Readonly<Record<Player, readonly string[]>>
+  readonly value: number
+}
+
+/** Red's and Blue's moves side by side; a swap stands before the stone that answers it. */
+function rowsOf({ start, swapRule, moves, resigned, undone }: Game): Row[] {
+  const rows: { moves: Record<Player, string[]>; value: number }[] = []
+  moves.forEach((move: Move, i) => {
+    const played = { start, swapRule, undone, resigned, moves: moves.slice(0, i + 1) }
+    const before = positionOf({ ...played, moves: moves.slice(0, i) })
+    if (before.toMove === 'red' || rows.length === 0) rows.push({ moves: { red: [], blue: [] }, value: 0 })
+    const row = rows[rows.length - 1]
+    row.moves[before.toMove].push(move === 'swap' ? 'swap' : start.board.names[move])
+    row.value = evaluate(positionOf(played)).value
+  })
+  return rows
+}
+
+export function MovesTable() {
+  const { game } = useMatch()
+  const rows = rowsOf(game)
+  const scroller = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    scroller.current?.scrollTo({ top: scroller.current.scrollHeight })
+  }, [game.moves.length])
+  return (
+    <section className="panel moves" aria-label="Moves">
+      <h2>Moves</h2>
+      {rows.length === 0 ? (
+        <p className="muted empty">Red begins. Click a node, or move to one with the arrow keys and press Enter.</p>
+      ) : (
+        <div className="scroll" ref={scroller} tabIndex={0} role="group" aria-label="List of moves">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">#</th>
+                <th scope="col">Red</th>
+                <th scope="col">Blue</th>
+                <th scope="col" className="number">
+                  f
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ moves, value }, i) => (
+                <tr key={i}>
+                  <td className="muted">{i + 1}</td>
+                  <td className="name-red">{moves.red.join(' ')}</td>
+                  <td className="name-blue">
+                    {moves.blue.map((move, j) => (
+                      <Fragment key={j}>
+                        {j > 0 && ', '}
+                        {move}
+                      </Fragment>
+                    ))}
+                  </td>
+                  <td className="number">{signed(value)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}

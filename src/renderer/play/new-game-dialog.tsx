@@ -1,0 +1,73 @@
+/** A new game: which board, who plays, whether colours may be swapped. */
+import { useState, type SubmitEvent } from 'react'
+import { BOARD_SIZES, boardOfSize, type BoardSize } from '../../engine/board.ts'
+import { emptyPosition } from '../../engine/position.ts'
+import { seatOf } from '../../engine/game.ts'
+import { useApp, useMatch } from '../app-context.tsx'
+import { startMatch, type Seats } from '../match/match-store.ts'
+import { Modal } from './modal.tsx'
+
+const PAIRINGS = [
+  { name: 'I play Red, the computer Blue', first: true, second: false },
+  { name: 'The computer plays Red, I play Blue', first: false, second: true },
+  { name: 'Two people', first: true, second: true },
+  { name: 'Two computers', first: false, second: false },
+] as const
+
+/** The seats, as settled for the colours that are played now. */
+function seatsFor(pairing: (typeof PAIRINGS)[number], red: Seats['first'], blue: Seats['second']): Seats {
+  return { first: { ...red, human: pairing.first }, second: { ...blue, human: pairing.second } }
+}
+
+export function NewGameDialog({ onClose }: { onClose: () => void }) {
+  const { match } = useApp()
+  const { game, seats } = useMatch()
+  const red = seats[seatOf(game, 'red')]
+  const blue = seats[seatOf(game, 'blue')]
+  const [size, setSize] = useState<BoardSize>(game.start.board.size)
+  const [swapRule, setSwapRule] = useState(game.swapRule)
+  const [pairing, setPairing] = useState<(typeof PAIRINGS)[number]>(
+    PAIRINGS.find(({ first, second }) => first === red.human && second === blue.human) ?? PAIRINGS[0],
+  )
+  const start = (event: SubmitEvent) => {
+    event.preventDefault()
+    startMatch(match, emptyPosition(size), swapRule, seatsFor(pairing, red, blue))
+    onClose()
+  }
+  return (
+    <Modal title="New game" onClose={onClose}>
+      <form onSubmit={start}>
+        <fieldset className="choices">
+          <legend>Players</legend>
+          {PAIRINGS.map((option) => (
+            <label key={option.name}>
+              <input type="radio" name="pairing" checked={pairing === option} onChange={() => setPairing(option)} />
+              {option.name}
+            </label>
+          ))}
+        </fieldset>
+        <fieldset className="choices">
+          <legend>Board</legend>
+          {BOARD_SIZES.toReversed().map((option) => (
+            <label key={option}>
+              <input type="radio" name="size" checked={size === option} onChange={() => setSize(option)} />
+              {boardOfSize(option).nodeCount} nodes
+            </label>
+          ))}
+        </fieldset>
+        <label className="check">
+          <input type="checkbox" checked={swapRule} onChange={(event) => setSwapRule(event.target.checked)} />
+          Swap rule: after the first stone the second player may take it over
+        </label>
+        <div className="dialog-buttons">
+          <button type="button" onClick={onClose}>
+            Cancel
+          </button>
+          <button type="submit" className="primary">
+            Start
+          </button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

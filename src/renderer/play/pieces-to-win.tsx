@@ -1,0 +1,46 @@
+/** How many stones each player still needs, always in sight. */
+import { evaluate } from '../../engine/evaluation.ts'
+import { positionOf } from '../../engine/game.ts'
+import { PLAYERS, type Player } from '../../engine/player.ts'
+import { useMatch } from '../app-context.tsx'
+import { PLAYER_NAMES, signed } from '../words.ts'
+
+/** Dots shown; from the empty board four stones are enough, and more than six are seldom needed. */
+const DOTS = 6
+
+export function PiecesToWin() {
+  const evaluation = evaluate(positionOf(useMatch().game))
+  return (
+    <section className="panel pieces" aria-label="Pieces to win">
+      <h2>Pieces to win</h2>
+      {PLAYERS.map((player) => (
+        <PlayerRow key={player} player={player} pieces={evaluation[player]} />
+      ))}
+      <div className="row rule">
+        <span className="muted">f = x − y, low is good for Blue</span>
+        <strong className="number" data-testid="value">
+          {signed(evaluation.value)}
+        </strong>
+      </div>
+    </section>
+  )
+}
+
+function PlayerRow({ player, pieces }: { player: Player; pieces: number | null }) {
+  const words = pieces === null ? 'can no longer win' : `${pieces}`
+  return (
+    <div className="row">
+      <strong className={`name-${player}`}>
+        {PLAYER_NAMES[player]} {player === 'red' ? 'y' : 'x'}
+      </strong>
+      <span className={`dots dots-${player}`} aria-hidden="true">
+        {Array.from({ length: DOTS }, (_, i) => (
+          <i key={i} className={pieces !== null && i < pieces ? 'full' : ''} />
+        ))}
+      </span>
+      <strong className="big number" data-testid={`pieces-${player}`} title={words}>
+        {pieces ?? '–'}
+      </strong>
+    </div>
+  )
+}

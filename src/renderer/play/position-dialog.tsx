@@ -1,0 +1,50 @@
+/** The position as text: to copy, or to replace by another and play on from there. */
+import { useState, type SubmitEvent } from 'react'
+import { positionOf } from '../../engine/game.ts'
+import { formatPosition } from '../../engine/notation.ts'
+import { useApp, useMatch } from '../app-context.tsx'
+import { playFrom } from './copy-and-paste.ts'
+import { Modal } from './modal.tsx'
+
+export function PositionDialog({ onClose }: { onClose: () => void }) {
+  const app = useApp()
+  const { game } = useMatch()
+  const [text, setText] = useState(() => formatPosition(positionOf(game)))
+  const [fault, setFault] = useState<string | null>(null)
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const found = playFrom(app, text)
+    setFault(found)
+    if (found === null) onClose()
+  }
+  return (
+    <Modal title="Position" onClose={onClose}>
+      <form onSubmit={onSubmit}>
+        <label className="field">
+          One line: the rings from the centre out, then the side to move
+          <input
+            type="text"
+            spellCheck={false}
+            autoComplete="off"
+            value={text}
+            aria-invalid={fault !== null}
+            aria-describedby="position-fault"
+            onFocus={(event) => event.target.select()}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </label>
+        <p id="position-fault" className="fault" role="alert">
+          {fault}
+        </p>
+        <div className="dialog-buttons">
+          <button type="button" onClick={onClose}>
+            Cancel
+          </button>
+          <button type="submit" className="primary">
+            Play from here
+          </button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,37 @@
+/** Saves the session after every change, one write at a time; of changes during a write only the last is written. */
+import { createStore } from 'zustand/vanilla'
+import type { SessionStorage } from './storage.ts'
+
+export interface SaveState {
+  readonly state: 'saved' | 'saving' | 'failed'
+  readonly message: string | null
+}
+
+export type SaveStore = ReturnType<typeof createSaveStore>
+
+export function createSaveStore() {
+  return createStore<SaveState>(() => ({ state: 'saved', message: null }))
+}
+
+/** Returns what to call after a change; `text` is asked for when the write begins. */
+export function autosave(storage: SessionStorage, status: SaveStore, text: () => string): () => void {
+  let written: string | null = null
+  let writing = false
+  const write = async () => {
+    writing = true
+    try {
+      for (let next = text(); next !== written; next = text()) {
+        status.setState({ state: 'saving', message: null })
+        await storage.save(next)
+        written = next
+      }
+      status.setState({ state: 'saved', message: null })
+    } catch (error) {
+      status.setState({ state: 'failed', message: error instanceof Error ? error.message : String(error) })
+    }
+    writing = false
+  }
+  return () => {
+    if (!writing) void write()
+  }
+}

@@ -1,0 +1,62 @@
+/** What is kept between starts, as one JSON text: the game with its players and searches, and the settings. */
+import * as v from 'valibot'
+import { fromRecord, toRecord } from '../../engine/game.ts'
+import { PLAYERS } from '../../engine/player.ts'
+import { ORDERINGS } from '../../engine/search/ordering.ts'
+import { ALGORITHMS } from '../../engine/search/search.ts'
+import { TABLES } from '../../engine/search/transposition-table.ts'
+import type { MatchState } from '../match/match-store.ts'
+import { THEMES, type Settings } from '../settings.ts'
+
+const Count = v.pipe(v.number(), v.minValue(0))
+
+const PlayerSchema = v.object({
+  human: v.boolean(),
+  algorithm: v.picklist(ALGORITHMS),
+  depth: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(31)),
+  seconds: v.nullable(v.pipe(v.number(), v.minValue(0.001), v.maxValue(3600))),
+  ordering: v.nullable(v.picklist(ORDERINGS)),
+  table: v.picklist(TABLES),
+})
+
+const RecordSchema = v.object({
+  index: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  player: v.picklist(PLAYERS),
+  move: v.string(),
+  label: v.string(),
+  depth: v.pipe(v.number(), v.integer()),
+  value: v.nullable(v.union([v.number(), v.literal('+inf'), v.literal('-inf')])),
+  ms: Count,
+  ...{ visited: Count, leaves: Count, expanded: Count, evaluations: Count, cutoffs: Count, researches: Count },
+})
+
+const SessionSchema = v.object({
+  version: v.literal(1),
+  game: v.object({
+    start: v.string(),
+    swapRule: v.boolean(),
+    moves: v.array(v.string()),
+    undone: v.array(v.string()),
+    resigned: v.nullable(v.picklist(PLAYERS)),
+  }),
+  seats: v.object({ first: PlayerSchema, second: PlayerSchema }),
+  paused: v.boolean(),
+  records: v.array(RecordSchema),
+  settings: v.object({ theme: v.picklist(THEMES), showNames: v.boolean() }),
+})
+
+export interface Session {
+  readonly match: MatchState
+  readonly settings: Settings
+}
+
+export function encodeSession({ match, settings }: Session): string {
+  const { game, seats, paused, records } = match
+  return JSON.stringify({ version: 1, game: toRecord(game), seats, paused, records, settings })
+}
+
+/** @throws Error with what is wrong with the text */
+export function decodeSession(text: string): Session {
+  const { game, seats, paused, records, settings } = v.parse(SessionSchema, JSON.parse(text))
+  return { match: { game: fromRecord(game), seats, paused, records }, settings }
+}
