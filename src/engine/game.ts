@@ -56,6 +56,14 @@ export function canSwap(game: Game): boolean {
 }
 
 /**
+ * Should a computer that may swap do so, with this value f of the position? Moving first is an advantage, so it
+ * leaves the stone to Red only where its search sees Blue ahead.
+ */
+export function isWorthSwapping(value: number): boolean {
+  return value >= 0
+}
+
+/**
  * The game one move on; anything undone is forgotten.
  *
  * @throws RangeError when the game is over or the move is not legal

@@ -40,12 +40,13 @@ export function* tableCells(request: TableRequest, control?: SearchControl): Gen
 
 /**
  * Leaves of the minimal tree (Knuth and Moore 1975): what alpha-beta with perfect ordering has to visit. With n
- * empty nodes, n (n − 2) … over the odd plies plus (n − 1)(n − 3) … over the even plies, less 1.
+ * empty nodes, n (n − 2) … over the odd plies plus (n − 1)(n − 3) … over the even plies, less 1. The game ends
+ * after n plies at the latest.
  */
 export function minimalTree(emptyCount: number, depth: number): number {
   let odd = 1
   let even = 1
-  for (let ply = 1; ply <= depth; ply++)
+  for (let ply = 1; ply <= Math.min(depth, emptyCount); ply++)
     if (ply % 2 === 1) odd *= emptyCount - ply + 1
     else even *= emptyCount - ply + 1
   return odd + even - 1

@@ -30,7 +30,7 @@ export function parsePosition(text: string): Position {
   const [ringText, moverText] = fields
   const rings = ringText.split('/')
   const size = BOARD_SIZES.find((size) => size === rings.length)
-  if (size === undefined) throw new NotationError(`a board has ${BOARD_SIZES.join(', ')} rings, not ${rings.length}`)
+  if (size === undefined) throw new NotationError(`a board has 2, 3 or 4 rings, not ${rings.length}`)
   const board = boardOfSize(size)
   const stones = { r: 0, b: 0 }
   rings.forEach((ring, r) => readRing(board, r, ring, stones))
@@ -46,7 +46,7 @@ function readRing(board: Board, r: number, text: string, stones: { r: number; b:
   const nodes = board.rings[r]
   const symbols = [...text]
   if (symbols.length !== nodes.length)
-    throw new NotationError(`ring ${'abcd'[r]} has ${nodes.length} nodes, not ${symbols.length}`)
+    throw new NotationError(`ring ${'abcd'[r]} has ${nodes.length === 1 ? '1 node' : `${nodes.length} nodes`}, not ${symbols.length}`)
   symbols.forEach((symbol, place) => {
     if (symbol === 'r' || symbol === 'b') stones[symbol] |= only(nodes[place])
     else if (symbol !== '.')
@@ -64,6 +64,13 @@ export function parseMove(board: Board, text: string): number {
   const node = /^\d{1,2}$/.test(word) ? Number(word) : board.names.indexOf(word)
   if (node < 0 || node >= board.nodeCount) throw new NotationError(`${quote(text)} is not a node of this board`)
   return node
+}
+
+/** f as JSON can hold it: a number, "+inf" or "-inf". */
+export type EncodedValue = number | '+inf' | '-inf'
+
+export function encodeValue(value: number): EncodedValue {
+  return Number.isFinite(value) ? value : value > 0 ? '+inf' : '-inf'
 }
 
 /** Someone else's text inside our message: quoted, control characters escaped, at most 40 characters. */

@@ -2,7 +2,7 @@
 import { boardOfSize, type Board, type BoardSize } from './board.ts'
 import { isWonBy, winningChain } from './chain.ts'
 import { has, nodesOf, only, size, type NodeSet } from './node-set.ts'
-import { opponentOf, PLAYERS, type Player } from './player.ts'
+import { opponentOf, PLAYER_NAMES, PLAYERS, type Player } from './player.ts'
 
 export interface Position {
   readonly board: Board
@@ -35,16 +35,12 @@ export function faultOf(position: Position): string | null {
   const fits = toMove === 'red' ? reds === blues : reds === blues + 1
   if (!fits) {
     const rule = toMove === 'red' ? 'as many stones as Blue' : 'one stone more than Blue'
-    return `with ${nameOf(toMove)} to move Red must have ${rule}, not ${reds} to ${blues}`
+    return `with ${PLAYER_NAMES[toMove]} to move Red must have ${rule}, not ${reds} to ${blues}`
   }
   const connected = PLAYERS.filter((player) => winningChain(board, position[player]) !== 0)
   if (connected.length === 2) return 'both players have connected three sides'
-  if (connected[0] === toMove) return `${nameOf(toMove)} is to move but has already connected three sides`
+  if (connected[0] === toMove) return `${PLAYER_NAMES[toMove]} is to move but has already connected three sides`
   return null
-}
-
-function nameOf(player: Player): string {
-  return player === 'red' ? 'Red' : 'Blue'
 }
 
 /** The player whose chain touches three sides, or `null` while the game is open. */
@@ -76,7 +72,7 @@ export function play(position: Position, node: number): Position {
  */
 export function undo(position: Position, node: number): Position {
   const mover = opponentOf(position.toMove)
-  if (!has(position[mover], node)) throw new RangeError(`${nameOf(mover)} has no stone on node ${node} to take back`)
+  if (!has(position[mover], node)) throw new RangeError(`${PLAYER_NAMES[mover]} has no stone on node ${node} to take back`)
   return { ...position, [mover]: position[mover] & ~only(node), toMove: mover }
 }
 

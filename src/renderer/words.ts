@@ -1,12 +1,10 @@
 /** What things are called on the screen, and how numbers are written. */
+import type { EncodedValue } from '../engine/notation.ts'
 import type { CounterName } from '../engine/search/counters.ts'
 import type { Ordering } from '../engine/search/ordering.ts'
 import type { Algorithm } from '../engine/search/search.ts'
 import type { TableKind } from '../engine/search/transposition-table.ts'
-import type { Player } from '../engine/player.ts'
 import type { PlayerSettings } from './match/players.ts'
-
-export const PLAYER_NAMES: Readonly<Record<Player, string>> = { red: 'Red', blue: 'Blue' }
 
 export const ALGORITHM_NAMES: Readonly<Record<Algorithm, string>> = {
   minimax: 'Minimax',
@@ -53,7 +51,7 @@ export function count(value: number): string {
 }
 
 /** f with a true minus sign: −1, 0, +1, −∞. */
-export function signed(value: number | '+inf' | '-inf'): string {
+export function signed(value: EncodedValue): string {
   if (value === '+inf' || value === Infinity) return '+∞'
   if (value === '-inf' || value === -Infinity) return '−∞'
   return value < 0 ? `−${-value}` : value > 0 ? `+${value}` : '0'

@@ -9,11 +9,12 @@ import { WIN, type State } from './state.ts'
 /** Half the width of the window: only values strictly inside v ± 2 are exact. */
 const MARGIN = 2
 
-/** The value of the root `depth` plies deep, starting from `guess`, its value one ply less deep. */
-export function aspiration(run: SearchRun, root: State, depth: number, guess: number): number {
-  // 1. Search the small window.
-  const low = Math.max(-WIN, guess - MARGIN)
-  const high = Math.min(WIN, guess + MARGIN)
+/** The value of the root `depth` plies deep; `guess` is its value one ply less deep, if that is known. */
+export function aspiration(run: SearchRun, root: State, depth: number, guess: number | null): number {
+  // 1. Search the small window, at first around the root's own evaluation.
+  const middle = guess ?? run.evaluateRoot()
+  const low = Math.max(-WIN, middle - MARGIN)
+  const high = Math.min(WIN, middle + MARGIN)
   const value = alphaBeta(run, root, depth, low, high)
   // 2. Failed low or high: search again what lies beyond.
   if (value <= low && low > -WIN) {

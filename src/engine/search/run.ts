@@ -49,7 +49,7 @@ export class SearchRun {
   }
 
   /** The root's own evaluation, for its side to move. */
-  staticRoot(): number {
+  evaluateRoot(): number {
     return this.evaluate(this.root.own, this.root.other, 0)
   }
 

@@ -19,7 +19,7 @@ export type Algorithm = (typeof ALGORITHMS)[number]
 
 export interface SearchOptions {
   readonly algorithm: Algorithm
-  /** Plies, from 1; with a time limit the greatest depth, by default to the end of the game. */
+  /** Plies, from 1; more than the empty nodes count as many. With a time limit the greatest depth, if any. */
   readonly depth?: number
   /** By default the algorithm's own, see `METHODS`. */
   readonly ordering?: Ordering
@@ -71,8 +71,8 @@ interface Method {
   /** Searches depth 1, 2, … up to the one asked for, rather than that one alone. */
   readonly deepens: boolean
   readonly ordering: Ordering
-  /** Value of the root for the side to move; `guess` is its value one ply less deep. */
-  readonly search: (run: SearchRun, depth: number, guess: number) => number
+  /** Value of the root for the side to move; `guess` is its value one ply less deep, null at the first depth. */
+  readonly search: (run: SearchRun, depth: number, guess: number | null) => number
 }
 
 const METHODS: Record<Algorithm, Method> = {
@@ -113,7 +113,8 @@ class Search {
   private readonly started = performance.now()
   private readonly iterations: Iteration[] = []
   private readonly maxDepth: number
-  private lastProgress = this.started
+  /** When progress was last reported, in milliseconds since the start. */
+  private lastProgress = 0
   private depth = 0
 
   constructor(
@@ -128,14 +129,15 @@ class Search {
       throw new RangeError(`depth is a whole number of plies from 1, not ${depth}`)
     if (time !== undefined && !(time > 0)) throw new RangeError(`time is a number of milliseconds above 0, not ${time}`)
     this.method = METHODS[algorithm]
-    this.maxDepth = depth ?? size(emptyNodes(position))
+    const end = size(emptyNodes(position))
+    this.maxDepth = Math.min(depth ?? end, end)
     this.run = new SearchRun(position, ordering ?? this.method.ordering, table, () => this.poll())
   }
 
   result(): SearchResult {
     const deepens = this.method.deepens || this.options.time !== undefined
     // 1. Iterations, until the depth asked for, a decided game or the clock.
-    let guess = this.run.staticRoot()
+    let guess: number | null = null
     for (let depth = deepens ? 1 : this.maxDepth; depth <= this.maxDepth; depth++) {
       const value = this.iterate(depth, guess)
       if (value === null || isDecided(value)) break
@@ -149,7 +151,7 @@ class Search {
   }
 
   /** One search of the root; `null` when the clock ended it. */
-  private iterate(depth: number, guess: number): number | null {
+  private iterate(depth: number, guess: number | null): number | null {
     this.depth = depth
     this.run.counters = newColumns(this.position.board.nodeCount)
     let value: number | null = null

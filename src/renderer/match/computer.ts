@@ -3,8 +3,8 @@
  * as the match is no longer the one it was started for.
  */
 import { createStore } from 'zustand/vanilla'
-import { canSwap, positionOf, type Move } from '../../engine/game.ts'
-import { formatPosition } from '../../engine/notation.ts'
+import { canSwap, isWorthSwapping, positionOf, type Move } from '../../engine/game.ts'
+import { encodeValue, formatPosition } from '../../engine/notation.ts'
 import type { Player } from '../../engine/player.ts'
 import type { Counters } from '../../engine/search/counters.ts'
 import type { SearchOptions, SearchProgress, SearchResult } from '../../engine/search/search.ts'
@@ -108,8 +108,7 @@ export class Computer {
           const wait = Math.max(0, LEAST_TURN_MS - (performance.now() - started))
           this.landing = setTimeout(() => {
             this.thinking.setState({ last: { task, result } })
-            // Moving first is an advantage, so the stone is left to Red only where the search sees Blue ahead.
-            this.land(task, task.maySwap && result.value >= 0 ? 'swap' : result.move, result)
+            this.land(task, task.maySwap && isWorthSwapping(result.value) ? 'swap' : result.move, result)
           }, wait)
         },
         failed: (error) => {
@@ -127,7 +126,7 @@ export class Computer {
       ...{ index: task.index, player: task.colour, label: task.label, depth, ms },
       ...{ visited, leaves, expanded, evaluations, cutoffs, researches },
       move: move === 'swap' ? 'swap' : board.names[move],
-      value: value === Infinity ? '+inf' : value === -Infinity ? '-inf' : value,
+      value: value === null ? null : encodeValue(value),
     })
   }
 }

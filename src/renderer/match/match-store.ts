@@ -1,6 +1,7 @@
 /** The game on the screen: its moves, who plays it, and what the computer's searches did. No searching happens here. */
 import { createStore } from 'zustand/vanilla'
 import { addMove, canSwap, newGame, positionOf, redoMove, resign, resultOf, seatOf, undoMove, type Game, type Move, type Seat } from '../../engine/game.ts'
+import type { EncodedValue } from '../../engine/notation.ts'
 import type { Player } from '../../engine/player.ts'
 import { emptyPosition, type Position } from '../../engine/position.ts'
 import type { Counters } from '../../engine/search/counters.ts'
@@ -15,7 +16,7 @@ export interface SearchRecord extends Counters {
   readonly label: string
   readonly depth: number
   /** f of the position searched; ±∞ as text, which JSON can hold; null where no depth was complete. */
-  readonly value: number | '+inf' | '-inf' | null
+  readonly value: EncodedValue | null
   readonly ms: number
 }
 

@@ -1,9 +1,9 @@
 /** How many stones each player still needs, always in sight. */
 import { evaluate } from '../../engine/evaluation.ts'
 import { positionOf } from '../../engine/game.ts'
-import { PLAYERS, type Player } from '../../engine/player.ts'
+import { PLAYER_NAMES, PLAYERS, type Player } from '../../engine/player.ts'
 import { useMatch } from '../app-context.tsx'
-import { PLAYER_NAMES, signed } from '../words.ts'
+import { signed } from '../words.ts'
 
 /** Dots shown; from the empty board four stones are enough, and more than six are seldom needed. */
 const DOTS = 6

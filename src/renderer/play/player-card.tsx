@@ -1,7 +1,7 @@
 /** Who plays a colour and, for the computer, how it searches. */
 import { useId } from 'react'
 import { seatOf } from '../../engine/game.ts'
-import type { Player } from '../../engine/player.ts'
+import { PLAYER_NAMES, type Player } from '../../engine/player.ts'
 import { ORDERINGS, type Ordering } from '../../engine/search/ordering.ts'
 import { ALGORITHMS, type Algorithm } from '../../engine/search/search.ts'
 import { TABLES, type TableKind } from '../../engine/search/transposition-table.ts'
@@ -9,7 +9,7 @@ import { useApp, useMatch } from '../app-context.tsx'
 import { StoneIcon } from '../board/stone.tsx'
 import { moverOf, setPlayer } from '../match/match-store.ts'
 import { DEPTHS, orderingOf, SECONDS, type PlayerSettings } from '../match/players.ts'
-import { ALGORITHM_NAMES, limitLabel, ORDERING_NAMES, PLAYER_NAMES, playerLabel, TABLE_NAMES } from '../words.ts'
+import { ALGORITHM_NAMES, limitLabel, ORDERING_NAMES, playerLabel, TABLE_NAMES } from '../words.ts'
 
 export function PlayerCard({ colour }: { colour: Player }) {
   const { match } = useApp()

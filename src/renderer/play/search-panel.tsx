@@ -2,13 +2,13 @@
 import { minimalTree } from '../../engine/lab.ts'
 import { size } from '../../engine/node-set.ts'
 import { parsePosition } from '../../engine/notation.ts'
-import { opponentOf } from '../../engine/player.ts'
+import { opponentOf, PLAYER_NAMES } from '../../engine/player.ts'
 import { emptyNodes } from '../../engine/position.ts'
 import type { SearchProgress } from '../../engine/search/search.ts'
 import { useApp, useMatch, useThinking } from '../app-context.tsx'
 import type { Task, ThinkingState } from '../match/computer.ts'
 import { setPaused } from '../match/match-store.ts'
-import { count, duration, PLAYER_NAMES, signed } from '../words.ts'
+import { count, duration, signed } from '../words.ts'
 
 /** The running search, or the last with its final figures; null before the first. */
 function shown({ task, progress, last }: ThinkingState): FiguresProps | null {

@@ -1,0 +1,189 @@
+/**
+ * `npm run bench`: how fast the engine is, as ratios measured in one run, so that they mean the same on any
+ * machine. Each line says what, the figure, the aim, and whether the aim was met. A missed aim does not fail the
+ * run: machines are noisy. About half a minute.
+ */
+import { cpus } from 'node:os'
+import { boardOfSize } from '../src/engine/board.ts'
+import { piecesToWinByFloydWarshall } from '../src/engine/floyd-warshall.ts'
+import { COMPARED, COMPARED_DEPTHS, tableCells } from '../src/engine/lab.ts'
+import { only } from '../src/engine/node-set.ts'
+import { parsePosition } from '../src/engine/notation.ts'
+import { piecesToWin } from '../src/engine/pieces-to-win.ts'
+import { emptyPosition } from '../src/engine/position.ts'
+import { ELEVEN_STONES, STATE_1 } from '../src/engine/report.ts'
+import { SearchStopped } from '../src/engine/search/run.ts'
+import { ALGORITHMS, search, type SearchOptions } from '../src/engine/search/search.ts'
+import { interleave, median, medianRatio, randomNumbers, rate, seconds } from './measure.ts'
+import { withYardstick, type Figures } from './yardstick.ts'
+
+const board = boardOfSize(4)
+const EMPTY = emptyPosition(4)
+const random = randomNumbers(1)
+
+interface Aim {
+  readonly text: string
+  readonly met: boolean
+}
+
+function atLeast(figure: number, aim: number, unit = ''): Aim {
+  return { text: `at least ${aim}${unit}`, met: figure >= aim }
+}
+
+function atMost(figure: number, aim: number, unit = ''): Aim {
+  return { text: `at most ${aim}${unit}`, met: figure <= aim }
+}
+
+function heading(text: string): void {
+  console.log(`\n${text}`)
+}
+
+function report(what: string, figure: string, aim?: Aim): void {
+  const verdict = aim === undefined ? '' : `  ${aim.text.padEnd(15)}  ${aim.met ? 'ok' : 'missed'}`
+  console.log(`  ${what.padEnd(46)}${figure.padStart(18)}${verdict}`)
+}
+
+function millions(perSecond: number): string {
+  return `${(perSecond / 1e6).toFixed(2)} M/s`
+}
+
+interface Stones {
+  readonly own: number
+  readonly other: number
+}
+
+/** Positions of 0–23 stones on random nodes, alternately of the two players, as in the native yardstick. */
+function randomStones(count: number): Stones[] {
+  return Array.from({ length: count }, () => {
+    const nodes = Array.from({ length: board.nodeCount }, (_, node) => node)
+    const stones = [0, 0]
+    for (let placed = 0, total = random(24); placed < total; placed++) {
+      const [node] = nodes.splice(random(nodes.length), 1)
+      stones[placed % 2] |= only(node)
+    }
+    return { own: stones[0], other: stones[1] }
+  })
+}
+
+/** Nanoseconds of one player's pieces to win, over all positions `times` times. */
+function nsPerEvaluation(evaluate: typeof piecesToWin, positions: readonly Stones[], times: number): number {
+  let sum = 0
+  const elapsed = seconds(() => {
+    for (let time = 0; time < times; time++)
+      for (const { own, other } of positions) sum += evaluate(board, own, other)
+  })
+  // The sum is used, so that nothing can be left out.
+  if (Number.isNaN(sum)) throw new Error('an evaluation is not a number')
+  return (elapsed / times / positions.length) * 1e9
+}
+
+function benchTable(): void {
+  heading("The report's table: State 1 and eleven stones, four searches, depths 2-5; slowest of three runs, the first one cold")
+  const runs = Array.from({ length: 3 }, () =>
+    seconds(() => {
+      for (const { position } of [STATE_1, ELEVEN_STONES]) {
+        const request = { position, algorithms: COMPARED, depths: COMPARED_DEPTHS, counting: 'visited' } as const
+        for (const { count } of tableCells(request)) if (count < 1) throw new Error('a search visited nothing')
+      }
+    }),
+  )
+  const slowest = Math.max(...runs)
+  report('both tables', `${slowest.toFixed(2)} s`, atMost(slowest, 2, ' s'))
+}
+
+function benchEvaluation(): void {
+  heading('Pieces to win of one player, 2,000 random positions of 0-23 stones; median of 8 interleaved rounds')
+  const positions = randomStones(2000)
+  const { bitParallel, floydWarshall } = interleave(8, {
+    bitParallel: () => nsPerEvaluation(piecesToWin, positions, 100),
+    floydWarshall: () => nsPerEvaluation(piecesToWinByFloydWarshall, positions, 1),
+  })
+  const ratio = medianRatio(floydWarshall, bitParallel)
+  report('bit-parallel', `${median(bitParallel).toFixed(0)} ns`)
+  report('Floyd-Warshall', `${median(floydWarshall).toFixed(0)} ns`)
+  report('Floyd-Warshall / bit-parallel', `${ratio.toFixed(0)} times`, atLeast(ratio, 200))
+}
+
+/** Visited states a second of one kind of search. */
+function visitedPerSecond(options: SearchOptions): number {
+  return rate(() => search(EMPTY, options).visited, 0.15)
+}
+
+function benchSearches(): void {
+  heading('Visited states a second, depth 4 from the empty board; median of 5 interleaved rounds')
+  const kinds: Record<string, SearchOptions> = Object.fromEntries(
+    ALGORITHMS.map((algorithm) => [algorithm, { algorithm, depth: 4 }]),
+  )
+  kinds['alpha-beta, table'] = { algorithm: 'alpha-beta', depth: 4, table: 'plain' }
+  kinds['alpha-beta, table over the symmetries'] = { algorithm: 'alpha-beta', depth: 4, table: 'symmetric' }
+  const tasks = Object.fromEntries(Object.entries(kinds).map(([name, options]) => [name, () => visitedPerSecond(options)]))
+  const figures = interleave(5, tasks)
+  for (const name of Object.keys(kinds)) {
+    const ratio = medianRatio(figures[name], figures['alpha-beta'])
+    report(name, `${millions(median(figures[name]))}  ${ratio.toFixed(2)} x`)
+  }
+  console.log('  (x: as a multiple of alpha-beta)')
+}
+
+function benchNative(): void {
+  heading('Beside native code, g++ -O3 -march=native on the same work; median of 7 interleaved rounds')
+  const positions = randomStones(20_000)
+  const figures = withYardstick((run) =>
+    interleave(7, {
+      native: run,
+      ours: () => ({
+        nsPerEvaluation: nsPerEvaluation(piecesToWin, positions, 20),
+        visitedPerSecond: visitedPerSecond({ algorithm: 'alpha-beta', depth: 4 }),
+      }),
+    }),
+  )
+  if (figures === null) return console.log('  not run: there is no g++ here')
+  const column = (name: keyof Figures) => [figures.ours.map((round) => round[name]), figures.native.map((round) => round[name])] as const
+  const [ns, nativeNs] = column('nsPerEvaluation')
+  const [visited, nativeVisited] = column('visitedPerSecond')
+  const time = medianRatio(ns, nativeNs)
+  const speed = medianRatio(visited, nativeVisited)
+  report('evaluation of one player', `${median(ns).toFixed(0)} ns`)
+  report('  native', `${median(nativeNs).toFixed(0)} ns`)
+  report('  time, ours / native', time.toFixed(2), atMost(time, 1))
+  report('alpha-beta, depth 4, empty board', millions(median(visited)))
+  report('  native', millions(median(nativeVisited)))
+  report('  visited states a second, ours / native', speed.toFixed(2), atLeast(speed, 0.7))
+}
+
+function benchControl(): void {
+  heading('Progress and stop; alpha-beta, depth 5, State 1, median of 8 interleaved rounds')
+  const position = parsePosition(STATE_1.position)
+  const options: SearchOptions = { algorithm: 'alpha-beta', depth: 5 }
+  let calls = 0
+  const { silent, reporting } = interleave(8, {
+    silent: () => seconds(() => search(position, options)),
+    reporting: () => seconds(() => search(position, options, { progress: () => calls++ })),
+  })
+  const ratio = medianRatio(reporting, silent)
+  report(`time with progress (${calls} reports) / without`, ratio.toFixed(3), atMost(ratio, 1.02))
+  const waits = ALGORITHMS.flatMap((algorithm) =>
+    (['off', 'plain', 'symmetric'] as const).map((table) => msToStop({ algorithm, depth: 12, table, ordering: 'value' })),
+  )
+  const longest = Math.max(...waits)
+  report(`from stop to stopped, longest of ${waits.length} searches`, `${longest.toFixed(1)} ms`, atMost(longest, 50, ' ms'))
+}
+
+/** Tells a long search to stop after a random while; milliseconds until it has. */
+function msToStop(options: SearchOptions): number {
+  const told = performance.now() + 40 + random(80)
+  try {
+    search(EMPTY, options, { stop: () => performance.now() >= told })
+  } catch (error) {
+    if (error instanceof SearchStopped) return performance.now() - told
+    throw error
+  }
+  throw new Error('the search ended before it was stopped')
+}
+
+console.log(`Poly-Y engine, Node ${process.version}, ${cpus()[0]?.model ?? 'unknown processor'}`)
+benchTable()
+benchEvaluation()
+benchSearches()
+benchNative()
+benchControl()

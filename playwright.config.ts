@@ -1,0 +1,41 @@
+/** End-to-end tests: the built page in a real Chromium, served the way `npm start` serves it. */
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './scripts/chromium.mjs'
+
+const PORT = 5871
+
+/** Chromium as root in a container, without its calls home. */
+export const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--test-type',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export default defineConfig({
+  testDir: 'test/e2e',
+  outputDir: 'test-results',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: process.env.CI === 'true',
+  reporter: 'list',
+  use: {
+    baseURL: `http://127.0.0.1:${PORT}/`,
+    viewport: { width: 1280, height: 820 },
+    launchOptions: { executablePath: findChromium() ?? 'chromium', args: CHROMIUM_ARGS },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: `node scripts/start.mjs --browser --port ${PORT}`,
+    url: `http://127.0.0.1:${PORT}/`,
+    reuseExistingServer: false,
+    timeout: 60_000,
+  },
+})

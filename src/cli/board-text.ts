@@ -1,0 +1,115 @@
+/**
+ * The board as text: a pentagon of node names, with `(R)` and `[B]` where stones are. Readable without colour;
+ * stones that are pointed out (the last one, the chain that won) stand between stars.
+ */
+import { SIDE_COUNT, SIDE_NAMES, type Board } from '../engine/board.ts'
+import { has, type NodeSet } from '../engine/node-set.ts'
+import type { Player } from '../engine/player.ts'
+import type { Position } from '../engine/position.ts'
+
+/** Characters and lines from one ring to the next. */
+const COLUMNS = 9
+const LINES = 3.4
+
+/** Side names stand this many rings further out than the middle of the side. */
+const SIDE_DISTANCE = 0.75
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** `a` steps along ray s and `b` along ray s + 1; ray 0 points up, the others follow clockwise. */
+function pointAt(sector: number, a: number, b: number): Point {
+  const angle = (2 * Math.PI) / SIDE_COUNT
+  const from = angle * sector
+  const to = angle * (sector + 1)
+  const round = (length: number) => Math.sign(length) * Math.round(Math.abs(length))
+  return {
+    x: round(COLUMNS * (a * Math.sin(from) + b * Math.sin(to))),
+    y: Math.round(-LINES * (a * Math.cos(from) + b * Math.cos(to))),
+  }
+}
+
+function pointOf(ring: number, place: number): Point {
+  if (ring === 0) return { x: 0, y: 0 }
+  const b = place % ring
+  return pointAt(Math.floor(place / ring), ring - b, b)
+}
+
+interface Layout {
+  readonly nodes: readonly Point[]
+  readonly sides: readonly Point[]
+}
+
+function layoutOf(board: Board): Layout {
+  const half = (board.size - 1) / 2 + SIDE_DISTANCE / 2
+  return {
+    nodes: board.rings.flatMap((ring, r) => ring.map((_, place) => pointOf(r, place))),
+    sides: SIDE_NAMES.map((_, k) => pointAt(k, half, half)),
+  }
+}
+
+/** The character half-way along a link. */
+function linkMark(from: Point, to: Point): string {
+  const dx = (to.x - from.x) / COLUMNS
+  const dy = (to.y - from.y) / LINES
+  if (Math.abs(dy) < 0.4 * Math.abs(dx)) return '-'
+  if (Math.abs(dx) < 0.2 * Math.abs(dy)) return '|'
+  return dx * dy > 0 ? '\\' : '/'
+}
+
+/** Text on a grid, each piece centred on a point and painted with its style. */
+class Canvas {
+  private readonly cells = new Map<number, Map<number, string>>()
+
+  put({ x, y }: Point, text: string, paint: (text: string) => string): void {
+    const line = this.cells.get(y) ?? new Map<number, string>()
+    this.cells.set(y, line)
+    const start = x - Math.floor(text.length / 2)
+    ;[...text].forEach((character, i) => {
+      if (character !== ' ') line.set(start + i, paint(character))
+    })
+  }
+
+  lines(): string[] {
+    const columns = [...this.cells.values()].flatMap((line) => [...line.keys()])
+    const left = Math.min(...columns)
+    const ys = [...this.cells.keys()]
+    const top = Math.min(...ys)
+    return Array.from({ length: Math.max(...ys) - top + 1 }, (_, y) => {
+      const line = this.cells.get(top + y) ?? new Map<number, string>()
+      const width = Math.max(left - 1, ...line.keys()) - left + 1
+      return Array.from({ length: width }, (_, x) => line.get(left + x) ?? ' ').join('')
+    })
+  }
+}
+
+/** Styles of a terminal (ECMA-48, select graphic rendition). */
+const FAINT = 2
+const STONES: Record<Player, { text: string; marked: string; style: number }> = {
+  red: { text: '(R)', marked: '*R*', style: 91 },
+  blue: { text: '[B]', marked: '*B*', style: 94 },
+}
+
+/** The board as lines of text; the stones of `marked` are pointed out. */
+export function boardText(position: Position, marked: NodeSet, coloured: boolean): string[] {
+  const { board } = position
+  const layout = layoutOf(board)
+  const canvas = new Canvas()
+  const styled = (style: number) => (text: string) => (coloured ? `\x1b[${style}m${text}\x1b[0m` : text)
+  for (const [u, v] of board.links) {
+    const [from, to] = [layout.nodes[u], layout.nodes[v]]
+    const x = (from.x + to.x) / 2
+    const middle = { x: Math.sign(x) * Math.round(Math.abs(x)), y: Math.round((from.y + to.y) / 2) }
+    canvas.put(middle, linkMark(from, to), styled(FAINT))
+  }
+  layout.sides.forEach((point, k) => canvas.put(point, SIDE_NAMES[k], styled(FAINT)))
+  layout.nodes.forEach((point, node) => {
+    const player = has(position.red, node) ? 'red' : has(position.blue, node) ? 'blue' : null
+    if (player === null) return canvas.put(point, board.names[node], (text) => text)
+    const { text, marked: pointedOut, style } = STONES[player]
+    canvas.put(point, has(marked, node) ? pointedOut : text, styled(style))
+  })
+  return canvas.lines()
+}

@@ -1,0 +1,55 @@
+/** `polyy evaluate`: pieces to win of both players and the report's f = x − y. */
+import type { Command } from 'commander'
+import { evaluate } from '../engine/evaluation.ts'
+import { encodeValue, formatPosition } from '../engine/notation.ts'
+import { PLAYER_NAMES } from '../engine/player.ts'
+import type { Position } from '../engine/position.ts'
+import { answerEach, argumentLines } from './input.ts'
+import { countText, NONE, print, printJson, valueText } from './text.ts'
+
+const EXAMPLES = `
+Examples:
+  polyy evaluate './...../........../.........r..... b'
+  polyy evaluate --json - < positions.txt
+
+Low values of f are good for Blue: it is Blue's pieces to win less Red's, -inf once Blue has connected three
+sides and +inf once Red has.`
+
+export function addEvaluate(program: Command): void {
+  program
+    .command('evaluate')
+    .description('Pieces to win of both players, and the value f.')
+    .argument('<position...>', 'a one-line position, or - to read positions from stdin')
+    .option('--json', 'one JSON object a line: {position, blue, red, value, winner}')
+    .usage('[--json] <position|->')
+    .addHelpText('after', EXAMPLES)
+    .action(async (words: string[], options: { json?: boolean }) => {
+      let width = 0
+      await answerEach('polyy evaluate', argumentLines(words), (position) => {
+        if (options.json) return printJson(evaluationRecord(position))
+        // Lines are aligned below the heads; a larger board than the one before gets heads of its own.
+        const { length } = formatPosition(position)
+        if (length > width) {
+          width = length
+          print(row('position', width, 'Red needs', 'Blue needs', 'f', 'winner'))
+        }
+        printEvaluation(position, width)
+      })
+    })
+}
+
+/** One line of `--json`. */
+function evaluationRecord(position: Position): object {
+  const { blue, red, value, winner } = evaluate(position)
+  return { position: formatPosition(position), blue, red, value: encodeValue(value), winner }
+}
+
+function row(position: string, width: number, red: string, blue: string, f: string, winner: string): string {
+  return `${position.padEnd(width)}  ${red.padStart(9)}  ${blue.padStart(10)}  ${f.padStart(4)}  ${winner}`
+}
+
+function printEvaluation(position: Position, width: number): void {
+  const { blue, red, value, winner } = evaluate(position)
+  const shown = winner === null ? NONE : PLAYER_NAMES[winner]
+  print(row(formatPosition(position), width, countText(red), countText(blue), valueText(value), shown))
+}

@@ -1,0 +1,129 @@
+/** `polyy play`: a game in the terminal, or with moves piped in. */
+import { InvalidArgumentError, Option, type Command } from 'commander'
+import { BOARD_SIZES, type BoardSize } from '../engine/board.ts'
+import { winningChain } from '../engine/chain.ts'
+import { evaluate } from '../engine/evaluation.ts'
+import { canSwap, newGame, positionOf, resultOf, seatOf, type Game, type GameResult, type Seat } from '../engine/game.ts'
+import { nodesOf, only, type NodeSet } from '../engine/node-set.ts'
+import { formatPosition } from '../engine/notation.ts'
+import { opponentOf, PLAYER_NAMES } from '../engine/player.ts'
+import { emptyPosition } from '../engine/position.ts'
+import { boardText } from './board-text.ts'
+import { computerMove, contestantName, readContestant, type Computer, type Contestant } from './contestant.ts'
+import { linesOf } from './input.ts'
+import { obey } from './play-words.ts'
+import { countText, namesOf, print, tenths, valueText } from './text.ts'
+
+const EXAMPLES = `
+Examples:
+  polyy play
+  polyy play --red alpha-beta:3 --blue human --swap
+  polyy play --red negascout:4 --blue iterative-deepening:3
+  printf 'd1\\nd4\\n' | polyy play --size 3
+
+A player is human or ALGORITHM:DEPTH. At the prompt, type a node's name, or help.`
+
+type Seats = Readonly<Record<Seat, Contestant>>
+
+export function addPlay(program: Command): void {
+  program
+    .command('play')
+    .description('A game in the terminal.')
+    .addOption(contestantOption('--red <player>', 'who moves first', 'human'))
+    .addOption(contestantOption('--blue <player>', 'who moves second', 'negascout:4'))
+    .option('--size <rings>', 'board size: 2, 3 or 4', readSize, 4)
+    .option('--swap', 'the second player may answer the first stone by swapping colours')
+    .addHelpText('after', EXAMPLES)
+    .action(async ({ red, blue, size, swap }: { red: Contestant; blue: Contestant; size: BoardSize; swap?: boolean }) => {
+      const words = linesOf('-')
+      try {
+        await playGame(newGame(emptyPosition(size), swap === true), { first: red, second: blue }, words)
+      } finally {
+        // Stdin would keep the process waiting for more.
+        await words.return(undefined)
+      }
+    })
+}
+
+function contestantOption(flags: string, description: string, normally: string): Option {
+  return new Option(flags, description).argParser(readContestant).default(readContestant(normally), normally)
+}
+
+function readSize(text: string): BoardSize {
+  const size = BOARD_SIZES.find((size) => String(size) === text)
+  if (size === undefined) throw new InvalidArgumentError(`A board has ${BOARD_SIZES.join(', ')} rings.`)
+  return size
+}
+
+async function playGame(start: Game, seats: Seats, words: AsyncIterator<string>): Promise<void> {
+  let game: Game | null = start
+  for (;;) {
+    const result = resultOf(game)
+    if (result !== null) return showEnd(game, result)
+    const contestant = toMove(game, seats)
+    const next: Game | null = contestant === 'human' ? await humanMove(game, seats, words) : showComputerMove(game, contestant)
+    if (next === null) return print(`The game stops at ${formatPosition(positionOf(game))}`)
+    game = next
+  }
+}
+
+function toMove(game: Game, seats: Seats): Contestant {
+  return seats[seatOf(game, positionOf(game).toMove)]
+}
+
+/** Asks until the game has changed; `null` when the human leaves or the input ends. */
+async function humanMove(game: Game, seats: Seats, words: AsyncIterator<string>): Promise<Game | null> {
+  const position = positionOf(game)
+  const { red, blue, value } = evaluate(position)
+  showBoard(game, lastStone(game))
+  print(`Pieces to win: Red ${countText(red)}, Blue ${countText(blue)}, f ${valueText(value)}`)
+  if (canSwap(game)) print('You may swap: take over the first stone')
+  for (;;) {
+    process.stdout.write(`${PLAYER_NAMES[position.toMove]}> `)
+    const { value: text, done } = await words.next()
+    if (done) {
+      print('')
+      return null
+    }
+    // A terminal shows what is typed; of piped input the transcript would not.
+    if (!process.stdin.isTTY) print(text)
+    const answer = obey(game, text, (game) => toMove(game, seats) === 'human')
+    for (const line of answer.say) print(line)
+    if (answer.game === null || answer.game !== game) return answer.game
+  }
+}
+
+function showComputerMove(game: Game, computer: Computer): Game {
+  const { move, result, game: next } = computerMove(game, computer)
+  const { toMove, board } = positionOf(game)
+  const number = `${game.moves.length + 1}.`.padStart(3)
+  const deed = move === 'swap' ? `swaps and plays ${PLAYER_NAMES[opponentOf(toMove)]} from now on` : `plays ${board.names[move]}`
+  const figures = `f ${valueText(result.value)}, ${countText(result.visited)} visited states, ${tenths(result.ms).toFixed(1)} ms`
+  print(`${number} ${PLAYER_NAMES[toMove].padEnd(4)} ${deed.padEnd(9)}  ${contestantName(computer)}: ${figures}`)
+  return next
+}
+
+function showEnd(game: Game, { winner, by }: GameResult): void {
+  const position = positionOf(game)
+  const chain = winningChain(position.board, position[winner])
+  showBoard(game, chain)
+  const reason =
+    by === 'resignation'
+      ? `${PLAYER_NAMES[opponentOf(winner)]} has resigned`
+      : `connected by ${namesOf(position.board, [...nodesOf(chain)]).join(' ')}`
+  print(`${PLAYER_NAMES[winner]} wins: ${reason}`)
+  print(formatPosition(position))
+}
+
+function lastStone(game: Game): NodeSet {
+  const last = game.moves.findLast((move) => move !== 'swap')
+  return last === undefined ? 0 : only(last)
+}
+
+/** In colour only on a terminal, and where nobody asked for none (no-color.org). */
+function showBoard(game: Game, marked: NodeSet): void {
+  const coloured = process.stdout.isTTY && !process.env['NO_COLOR']
+  print('')
+  for (const line of boardText(positionOf(game), marked, coloured)) print(line)
+  print('')
+}

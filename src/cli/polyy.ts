@@ -1,0 +1,57 @@
+/**
+ * The command line: `npm run -s polyy -- <command>`.
+ *
+ * Exit code 0 on success, 2 on input that cannot be used, with one line on stderr for each fault.
+ */
+import { Command, CommanderError } from 'commander'
+import { addEvaluate } from './evaluate.ts'
+import { complain, InputError } from './input.ts'
+import { addLab } from './lab.ts'
+import { addPlay } from './play.ts'
+import { addSearch } from './search.ts'
+
+/** A reader that has gone (`| head`) is no fault: there is nothing left to do. A full disk is one. */
+function stopWhenNobodyReads(stream: NodeJS.WriteStream): void {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit()
+    process.stderr.write(`polyy: cannot write: ${error.message}\n`)
+    process.exit(1)
+  })
+}
+
+/** Commander's own words for a usage fault, without the `error:` before them. */
+function usageFault(error: CommanderError): string {
+  if (error.code === 'commander.help') return 'give a command: evaluate, search, lab or play (--help says more)'
+  return error.message.replace(/^error: /, '')
+}
+
+async function main(): Promise<void> {
+  stopWhenNobodyReads(process.stdout)
+  stopWhenNobodyReads(process.stderr)
+  const program = new Command('polyy')
+    .description('Play Poly-Y, evaluate and search its positions, and count what the searches visit.')
+    .usage('<command>   (npm run -s polyy -- <command>)')
+    // Faults are thrown, and told in one line below.
+    .exitOverride()
+    .configureOutput({ writeErr: () => {} })
+    .addHelpText(
+      'after',
+      `
+A position is its rings from the centre out, one of r, b and . for each node, then the side to move:
+  ./...../........../.........r..... b     one red stone on d10, Blue to move
+Where a position is expected, - reads positions from stdin, one a line.`,
+    )
+  let command = 'polyy'
+  program.hook('preSubcommand', (_, sub) => void (command = `polyy ${sub.name()}`))
+  for (const add of [addEvaluate, addSearch, addLab, addPlay]) add(program)
+  try {
+    await program.parseAsync()
+  } catch (error) {
+    if (error instanceof CommanderError) {
+      if (error.exitCode !== 0) complain(command, usageFault(error))
+    } else if (error instanceof InputError) complain(command, error.message)
+    else throw error
+  }
+}
+
+await main()

@@ -1,0 +1,128 @@
+/** `polyy search`: the move a search chooses, its value and best line, and everything it counted. */
+import { Option, type Command } from 'commander'
+import type { Board } from '../engine/board.ts'
+import { encodeValue, formatPosition } from '../engine/notation.ts'
+import { PLAYER_NAMES } from '../engine/player.ts'
+import { winnerOf, type Position } from '../engine/position.ts'
+import { COUNTER_NAMES, type Counters } from '../engine/search/counters.ts'
+import { ORDERINGS, type Ordering } from '../engine/search/ordering.ts'
+import { ALGORITHMS, defaultOrdering, search, type Algorithm, type Iteration, type SearchOptions, type SearchResult } from '../engine/search/search.ts'
+import type { TableKind } from '../engine/search/transposition-table.ts'
+import { answerEach, argumentLines, InputError } from './input.ts'
+import { readDepth, readTime } from './options.ts'
+import { alignRows, countText, namesOf, NONE, print, printJson, tenths, valueText } from './text.ts'
+
+const DEFAULT_DEPTH = 4
+
+const EXAMPLES = `
+Examples:
+  polyy search './...../........../.........r..... b'
+  polyy search './...../........../.........r..... b' --algorithm negascout --depth 5 --table
+  polyy search --time 500 --json - < positions.txt
+
+Low values are good for Blue; +inf and -inf are forced wins of Red and of Blue.`
+
+interface Words {
+  algorithm: Algorithm
+  depth?: number
+  ordering?: Ordering
+  table?: boolean
+  symmetries?: boolean
+  time?: number
+  json?: boolean
+}
+
+export function addSearch(program: Command): void {
+  program
+    .command('search')
+    .description('Search a position: move, value, best line and counters.')
+    .argument('<position...>', 'a one-line position, or - to read positions from stdin')
+    .addOption(new Option('--algorithm <name>', 'which search').choices(ALGORITHMS).default('iterative-deepening'))
+    .option('--depth <plies>', `depth; with --time the greatest depth (default: ${DEFAULT_DEPTH} without --time)`, readDepth)
+    .addOption(new Option('--ordering <by>', "order of successors (default: the algorithm's own)").choices(ORDERINGS))
+    .option('--table', 'use a transposition table')
+    .option('--symmetries', 'let the ten symmetries share its entries; implies --table')
+    .option('--time <ms>', 'iterate until this many milliseconds are over', readTime)
+    .option('--json', 'one JSON object a line')
+    .usage('[options] <position|->')
+    .addHelpText('after', EXAMPLES)
+    .action(async (words: string[], given: Words) => {
+      const options = searchOptions(given)
+      let first = true
+      await answerEach('polyy search', argumentLines(words), (position) => {
+        if (winnerOf(position) !== null) throw new InputError('the game is over: there is no move to search for')
+        const result = search(position, options)
+        if (given.json) return printJson(searchRecord(position, result))
+        if (!first) print('')
+        first = false
+        for (const line of searchText(position, options, result)) print(line)
+      })
+    })
+}
+
+function searchOptions({ algorithm, depth, ordering, table, symmetries, time }: Words): SearchOptions {
+  const kind: TableKind = symmetries ? 'symmetric' : table ? 'plain' : 'off'
+  const limit = time === undefined ? { depth: depth ?? DEFAULT_DEPTH } : depth === undefined ? { time } : { time, depth }
+  return { algorithm, ordering: ordering ?? defaultOrdering(algorithm), table: kind, ...limit }
+}
+
+/** The counters alone, in their fixed order. */
+function countersOf(counters: Counters): Counters {
+  return Object.fromEntries(COUNTER_NAMES.map((name) => [name, counters[name]])) as unknown as Counters
+}
+
+function iterationRecord(board: Board, iteration: Iteration): object {
+  const { depth, value, line, plies } = iteration
+  const move = line.length === 0 ? null : board.names[line[0]]
+  return { depth, value: value === null ? null : encodeValue(value), move, ...countersOf(iteration), plies }
+}
+
+/** One line of `--json`. */
+export function searchRecord(position: Position, result: SearchResult): object {
+  const { board } = position
+  return {
+    position: formatPosition(position),
+    algorithm: result.algorithm,
+    depth: result.depth,
+    move: board.names[result.move],
+    value: encodeValue(result.value),
+    line: namesOf(board, result.line),
+    ...countersOf(result),
+    perDepth: result.iterations.map((iteration) => iterationRecord(board, iteration)),
+    ms: tenths(result.ms),
+  }
+}
+
+const HEADS = ['depth', 'value', 'move', 'visited', 'leaves', 'expanded', 'evaluations', 'cutoffs', 're-searches']
+
+/** The same as a block of lines for people. */
+export function searchText(position: Position, options: SearchOptions, result: SearchResult): string[] {
+  const { board, toMove } = position
+  const table = { off: 'no table', plain: 'table', symmetric: 'table over the symmetries' }[options.table ?? 'off']
+  const counts = (counters: Counters) => COUNTER_NAMES.map((name) => countText(counters[name]))
+  const rows = result.iterations.map((iteration) => [
+    // An iteration without a value was cut short by the clock.
+    `${iteration.depth}${iteration.value === null ? ' (cut short)' : ''}`,
+    valueText(iteration.value),
+    iteration.line.length === 0 ? NONE : board.names[iteration.line[0]],
+    ...counts(iteration),
+  ])
+  if (rows.length > 1) rows.push(['total', '', '', ...counts(result)])
+  const perSecond = Math.round(result.visited / (result.ms / 1000))
+  return [
+    `${formatPosition(position)}   ${PLAYER_NAMES[toMove]} to move`,
+    `${result.algorithm}, depth ${result.depth}, ordering ${options.ordering}, ${table}`,
+    `move   ${board.names[result.move]}`,
+    `value  ${valueText(result.value)}${meaning(result.value)}`,
+    `line   ${namesOf(board, result.line).join(' ')}`,
+    `time   ${tenths(result.ms).toFixed(1)} ms, ${countText(perSecond)} states a second`,
+    '',
+    ...alignRows([HEADS, ...rows]),
+  ]
+}
+
+function meaning(value: number): string {
+  if (value === 0) return ''
+  const player = value > 0 ? 'Red' : 'Blue'
+  return Number.isFinite(value) ? `  (good for ${player})` : `  (${player} forces the win)`
+}

@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { tableCells, type TableRequest } from '../../src/engine/lab.ts'
+import { parsePosition } from '../../src/engine/notation.ts'
+import { ELEVEN_STONES, STATE_1, type NamedPosition } from '../../src/engine/report.ts'
+import { cellRecord, CSV_HEADER, csvLine, tableText } from '../../src/cli/lab-table.ts'
+import { jsonLines, linesOf, runCli } from './run-cli.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'poly-y-lab-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function table(named: NamedPosition, request: Omit<TableRequest, 'position'>): string[] {
+  const full = { ...request, position: named.position }
+  return tableText(named, parsePosition(named.position), full, [...tableCells(full)])
+}
+
+describe('lab', () => {
+  it("reproduces the report's rows of State 1, with the published ones beside them", async () => {
+    const { code, stdout, stderr } = await runCli(['lab', '--count', 'report'])
+    const [state1, elevenStones] = stdout.split('\n\nEleven stones\n')
+    const rows = linesOf(state1).map((line) => line.trim().split(/ {2,}/))
+    expect(rows[0]).toEqual(['State 1'])
+    expect(rows[1][0]).toBe(STATE_1.position)
+    expect(rows).toContainEqual(['alpha-beta', '559', '8,334', '127,682', '1,463,205', '|', '559', '8,934', '133,673', '–'])
+    expect(rows).toContainEqual(['aspiration', '582', '8,785', '133,849', '1,560,116', '|', '582', '9,385', '140,424', '–'])
+    expect(rows).toContainEqual(['iterative-deepening', '870', '1,624', '17,064', '29,380', '|', '870', '1,624', '17,064', '29,458'])
+    expect(rows.find(([name]) => name === 'negascout')?.slice(5)).toEqual(['|', '–', '3,472', '25,900', '107,496'])
+    expect(rows).toContainEqual(['minimal tree, leaves', '58', '868', '1,622', '22,622', '|'])
+    expect(elevenStones).toContain(ELEVEN_STONES.position)
+    expect(elevenStones).not.toContain('|')
+    // Away from a terminal the progress is one plain line a block.
+    expect(linesOf(stderr)).toEqual([
+      expect.stringMatching(/^polyy lab: State 1: 16 searches in [\d.]+ s$/),
+      expect.stringMatching(/^polyy lab: Eleven stones: 16 searches in [\d.]+ s$/),
+    ])
+    expect(code).toBe(0)
+  })
+
+  it('prints a cell a line as JSON, and refuses what it cannot search with its line', async () => {
+    const stdin = ['# two', './rr.b. b', STATE_1.position, './..... r', 'x'].join('\n')
+    const { code, stdout, stderr } = await runCli(['lab', '--positions', '-', '--json', '--depths', '2,1', '--algorithms', 'negascout,minimax'], stdin)
+    const cells = jsonLines(stdout)
+    expect(cells.map(({ name, depth, algorithm }) => [name, depth, algorithm])).toEqual(
+      ['State 1', 'line 4'].flatMap((name) => [1, 2].flatMap((depth) => ['negascout', 'minimax'].map((algorithm) => [name, depth, algorithm]))),
+    )
+    expect(cells[3]).toMatchObject({ position: STATE_1.position, count: 900, visited: 900, leaves: 870, published: null })
+    expect(linesOf(stderr).filter((line) => !line.includes('searches in'))).toEqual([
+      'polyy lab: line 2: the game is over: there is nothing to search',
+      'polyy lab: line 5: a position has two fields, the rings and the side to move, not 1',
+    ])
+    expect(code).toBe(2)
+  })
+
+  it('prints CSV with a header, and names the file and line of a fault', async () => {
+    const file = join(folder, 'positions.txt')
+    writeFileSync(file, `\n${STATE_1.position}\n./..... x\n`)
+    const { code, stdout, stderr } = await runCli(['lab', '--positions', file, '--csv', '--depths', '2', '--algorithms', 'alpha-beta', '--count', 'report'])
+    const [header, cell, ...more] = linesOf(stdout)
+    expect(header).toBe('name,position,algorithm,depth,count,value,move,visited,leaves,evaluations,ms,published')
+    expect(cell).toMatch(new RegExp(`^State 1,${STATE_1.position},alpha-beta,2,559,1,[a-d]\\d+,589,559,559,[\\d.]+,559$`))
+    expect(more).toEqual([])
+    expect(stderr).toContain(`polyy lab: ${file}: line 3: the side to move is r or b, not "x"`)
+    expect(code).toBe(2)
+  })
+})
+
+describe('the table', () => {
+  it('has no published column away from State 1, nor a minimal tree below the end of the game', () => {
+    const lines = table({ name: 'line 7', position: './..... r' }, { algorithms: ['alpha-beta'], depths: [6, 7], counting: 'visited' })
+    expect(lines[0]).toBe('line 7')
+    expect(lines.join('\n')).not.toContain('|')
+    expect(lines.at(-1)).toMatch(/^minimal tree, leaves +\d+ +–$/)
+  })
+
+  it('quotes a CSV field that needs it', () => {
+    const position = parsePosition('./..... r')
+    const [cell] = tableCells({ position: './..... r', algorithms: ['minimax'], depths: [1], counting: 'visited' })
+    const record = cellRecord({ name: 'a "b", c: line 1', position: './..... r' }, position.board, cell)
+    expect(csvLine(record)).toMatch(/^"a ""b"", c: line 1",\.\/\.\.\.\.\. r,minimax,1,6,/)
+    expect(csvLine(record).endsWith(',')).toBe(true)
+    expect(CSV_HEADER.split(',')).toHaveLength(12)
+  })
+})

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { addMove, newGame, positionOf, resultOf, seatOf, type Game } from '../../src/engine/game.ts'
+import { formatPosition, parsePosition } from '../../src/engine/notation.ts'
+import { emptyPosition, winnerOf } from '../../src/engine/position.ts'
+import { computerMove, readContestant } from '../../src/cli/contestant.ts'
+import { obey } from '../../src/cli/play-words.ts'
+import { linesOf, runCli } from './run-cli.ts'
+
+const ANYBODY = () => true
+
+function played(size: 2 | 3 | 4, ...words: string[]): Game {
+  return words.reduce((game, word) => obey(game, word, ANYBODY).game as Game, newGame(emptyPosition(size), true))
+}
+
+describe('play', () => {
+  it('plays computer against computer to the end', async () => {
+    const { code, stdout, stderr } = await runCli(['play', '--red', 'alpha-beta:2', '--blue', 'negascout:2'])
+    const lines = linesOf(stdout)
+    const moves = lines.filter((line) => /^ ?\d+\. (Red |Blue) plays [a-d]\d+ +(alpha-beta|negascout):2: f \S+, [\d,]+ visited states, [\d.]+ ms$/.test(line))
+    const end = parsePosition(lines.at(-1) as string)
+    const winner = winnerOf(end)
+    expect(winner).not.toBeNull()
+    expect(lines.at(-2)).toMatch(winner === 'red' ? /^Red wins: connected by / : /^Blue wins: connected by /)
+    expect(moves).toHaveLength((lines.at(-1) as string).match(/[rb](?=.* )/g)?.length ?? 0)
+    expect(stderr).toBe('')
+    expect(code).toBe(0)
+  })
+
+  it('takes moves from a pipe: illegal ones, undo, and the end of the input', async () => {
+    const typed = ['x9', 'b1', 'B1', 'undo', 'undo', '5', 'position', 'swap', 'help', '']
+    const { code, stdout, stderr } = await runCli(['play', '--blue', 'human', '--size', '2'], typed.join('\n'))
+    expect(stdout).toContain('Red> x9\n"x9" is not a node of this board (help lists what you can type)\nRed> b1\n')
+    expect(stdout).toContain('Blue> B1\nnode b1 is not empty\nBlue> undo\n')
+    expect(stdout).toContain('Red> undo\nthere is no move of yours to take back\nRed> 5\n')
+    expect(stdout).toContain('Blue> position\n./....r b\n')
+    expect(stdout).toContain('Blue> swap\ncolours can be swapped only in answer to the first stone\n')
+    expect(stdout).toContain('resign                give up\n')
+    expect(linesOf(stdout).at(-1)).toBe('The game stops at ./....r b')
+    expect(stderr).toBe('')
+    expect(code).toBe(0)
+  })
+
+  it('ends with a winner, a resignation or quit', async () => {
+    const [won, resigned, left] = await Promise.all([
+      runCli(['play', '--size', '2', '--blue', 'human'], 'b1\nb4\nb2\nb5\nb3\n'),
+      runCli(['play', '--size', '3', '--blue', 'alpha-beta:1'], 'c1\nresign\n'),
+      runCli(['play', '--size', '3'], 'quit\n'),
+    ])
+    expect(won.stdout).toMatch(/\nRed wins: connected by b1 b2( b3)?\n/)
+    expect(won.stdout).toContain('*R*')
+    expect(resigned.stdout).toContain('Blue wins: Red has resigned\n')
+    expect(linesOf(left.stdout).at(-1)).toBe('The game stops at ./...../.......... r')
+    expect([won.code, resigned.code, left.code]).toEqual([0, 0, 0])
+  })
+
+  it('uses no colour away from a terminal', async () => {
+    const { stdout } = await runCli(['play'], '')
+    expect(stdout).not.toContain('\x1b')
+    expect(stdout).toContain('Pieces to win: Red 4, Blue 4, f 0')
+  })
+})
+
+describe('what a human types', () => {
+  it('is a node by name or id, in either case', () => {
+    expect(formatPosition(positionOf(played(2, 'B2', ' 3 ')))).toBe('./.rb.. r')
+  })
+
+  it('undo goes back to the human, past the answer of the computer', () => {
+    const game = played(3, 'c1', 'c4')
+    const redIsHuman = (game: Game) => positionOf(game).toMove === 'red'
+    expect(obey(game, 'undo', redIsHuman).game?.moves).toEqual([])
+    expect(obey(game, 'undo', ANYBODY).game?.moves).toHaveLength(1)
+  })
+
+  it('swap changes seats, and the stones stay', () => {
+    const game = played(3, 'c1', 'swap')
+    expect(seatOf(game, 'red')).toBe('second')
+    expect(formatPosition(positionOf(game))).toBe('./...../r......... b')
+    expect(obey(game, 'swap', ANYBODY)).toMatchObject({ game, say: [expect.stringContaining('only in answer')] })
+  })
+
+  it('resign ends the game, quit leaves it', () => {
+    expect(resultOf(obey(played(2, 'b1'), 'resign', ANYBODY).game as Game)).toEqual({ winner: 'red', by: 'resignation' })
+    expect(obey(played(2, 'b1'), 'quit', ANYBODY).game).toBeNull()
+  })
+})
+
+describe('the computer', () => {
+  it('swaps when Red is ahead, and only where it may', () => {
+    const computer = { algorithm: 'negascout', depth: 4 } as const
+    const first = addMove(newGame(emptyPosition(2), true), 1)
+    expect(computerMove(first, computer).move).toBe('swap')
+    expect(computerMove({ ...first, swapRule: false }, computer).move).not.toBe('swap')
+  })
+
+  it('is named ALGORITHM:DEPTH', () => {
+    expect(readContestant('minimax:3')).toEqual({ algorithm: 'minimax', depth: 3 })
+    expect(readContestant('human')).toBe('human')
+    for (const text of ['', 'computer', 'minimax', 'minimax:', 'minimax:0', 'minimax:3:4', 'magic:3'])
+      expect(() => readContestant(text), text).toThrow()
+  })
+})

@@ -1,0 +1,42 @@
+/** Runs the real command line as a child process. Files that do so allow for a busy machine. */
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { vi } from 'vitest'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+export interface Outcome {
+  readonly code: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+/** The program as `npm run polyy` starts it, less npm itself. */
+export function startCli(args: readonly string[]) {
+  return spawn(process.execPath, ['--import', 'tsx', 'src/cli/polyy.ts', ...args], { cwd: ROOT, stdio: 'pipe' })
+}
+
+export function runCli(args: readonly string[], stdin = ''): Promise<Outcome> {
+  return new Promise((resolve, reject) => {
+    const child = startCli(args)
+    const outcome = { stdout: '', stderr: '' }
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (outcome.stdout += text))
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (outcome.stderr += text))
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code, ...outcome }))
+    // A child that has no use for its input may end before all of it is written.
+    child.stdin.on('error', () => {})
+    child.stdin.end(stdin)
+  })
+}
+
+/** Lines of output, without the newline at its end. */
+export function linesOf(text: string): string[] {
+  return text === '' ? [] : text.replace(/\n$/, '').split('\n')
+}
+
+export function jsonLines(text: string): Record<string, unknown>[] {
+  return linesOf(text).map((line) => JSON.parse(line) as Record<string, unknown>)
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { parsePosition } from '../../src/engine/notation.ts'
+import { ELEVEN_STONES, STATE_1 } from '../../src/engine/report.ts'
+import { COUNTER_NAMES } from '../../src/engine/search/counters.ts'
+import { search } from '../../src/engine/search/search.ts'
+import { searchRecord, searchText } from '../../src/cli/search.ts'
+import { jsonLines, linesOf, runCli } from './run-cli.ts'
+
+const OPEN = 'r/r.b.. b'
+
+interface SearchRecord {
+  position: string
+  depth: number
+  move: string
+  value: number | string
+  line: string[]
+  visited: number
+  perDepth: { depth: number; value: number | string | null; visited: number; plies: Record<string, number[]> }[]
+  ms: number
+}
+
+function recordOf(position: string, options: Parameters<typeof search>[1]): SearchRecord {
+  return searchRecord(parsePosition(position), search(parsePosition(position), options)) as SearchRecord
+}
+
+describe('search --json', () => {
+  it('prints every key, in a fixed order', async () => {
+    const { code, stdout, stderr } = await runCli(['search', STATE_1.position, '--algorithm', 'negascout', '--depth', '3', '--json'])
+    const [record, ...more] = jsonLines(stdout)
+    expect(more).toEqual([])
+    expect(Object.keys(record)).toEqual(['position', 'algorithm', 'depth', 'move', 'value', 'line', ...COUNTER_NAMES, 'perDepth', 'ms'])
+    const perDepth = record.perDepth as Record<string, unknown>[]
+    expect(perDepth.map(({ depth }) => depth)).toEqual([1, 2, 3])
+    for (const iteration of perDepth) {
+      expect(Object.keys(iteration)).toEqual(['depth', 'value', 'move', ...COUNTER_NAMES, 'plies'])
+      expect(Object.keys(iteration.plies as object)).toEqual([...COUNTER_NAMES])
+    }
+    expect(stderr).toBe('')
+    expect(code).toBe(0)
+  })
+
+  it('gives what the engine gives', () => {
+    const position = parsePosition(ELEVEN_STONES.position)
+    const result = search(position, { algorithm: 'iterative-deepening', depth: 4 })
+    const record = recordOf(ELEVEN_STONES.position, { algorithm: 'iterative-deepening', depth: 4 })
+    expect(record.visited).toBe(result.visited)
+    expect(record.move).toBe(position.board.names[result.move])
+    expect(record.line).toEqual(result.line.map((node) => position.board.names[node]))
+    expect(record.perDepth.reduce((sum, { visited }) => sum + visited, 0)).toBe(result.visited)
+    for (const { depth, visited, plies } of record.perDepth) {
+      expect(plies.visited).toHaveLength(depth + 1)
+      expect(plies.visited.reduce((sum, count) => sum + count, 0)).toBe(visited)
+    }
+    expect(Math.round(record.ms * 10)).toBe(record.ms * 10)
+  })
+
+  it('writes forced wins as +inf and -inf, and no value for what the clock cut short', () => {
+    expect(recordOf('./..... r', { algorithm: 'alpha-beta', depth: 6 })).toMatchObject({ value: expect.stringMatching(/^[+-]inf$/) })
+    const { perDepth } = recordOf(STATE_1.position, { algorithm: 'alpha-beta', time: 30 })
+    expect(perDepth.at(-1)?.value).toBeNull()
+    expect(JSON.stringify(perDepth)).not.toContain('NaN')
+  })
+})
+
+describe('search', () => {
+  it('answers stdin in order; a finished position is refused with its line', async () => {
+    const stdin = [OPEN, './rr.b. b', 'nonsense', './..... r'].join('\n')
+    const { code, stdout, stderr } = await runCli(['search', '-', '--json', '--depth', '2', '--symmetries', '--ordering', 'value'], stdin)
+    expect(jsonLines(stdout).map(({ position }) => position)).toEqual([OPEN, './..... r'])
+    expect(linesOf(stderr)).toEqual([
+      'polyy search: line 2: the game is over: there is no move to search for',
+      'polyy search: line 3: a position has two fields, the rings and the side to move, not 1',
+    ])
+    expect(code).toBe(2)
+  })
+
+  it('keeps to a time', async () => {
+    const { code, stdout } = await runCli(['search', STATE_1.position, '--time', '50', '--json', '--table'])
+    const [record] = jsonLines(stdout)
+    expect(record.depth).toBeGreaterThanOrEqual(1)
+    expect(record.move).toMatch(/^[a-d]\d+$/)
+    expect(code).toBe(0)
+  })
+
+  it('prints a block for people, with a blank line between two', async () => {
+    const { stdout } = await runCli(['search', '-', '--algorithm', 'alpha-beta'], `${STATE_1.position}\n./..... r\n`)
+    const blocks = stdout.split('\n\n')
+    expect(blocks).toHaveLength(4)
+    expect(blocks[0]).toContain(`${STATE_1.position}   Blue to move\nalpha-beta, depth 4, ordering id, no table\nmove `)
+    expect(blocks[1]).toContain('136,005')
+  })
+
+  it('says that an iteration was cut short', () => {
+    const position = parsePosition(STATE_1.position)
+    const options = { algorithm: 'alpha-beta', time: 30, ordering: 'id' } as const
+    const lines = searchText(position, options, search(position, options))
+    expect(lines.some((line) => /^\d+ \(cut short\) +– /.test(line))).toBe(true)
+    expect(lines.at(-1)).toMatch(/^total +[\d,]+ /)
+  })
+})

@@ -1,0 +1,76 @@
+/** The app as a person sees it: what the tests click, read and wait for. A word on the console fails the test. */
+import { expect, test as base, type Locator, type Page } from '@playwright/test'
+
+export class AppPage {
+  constructor(readonly page: Page) {}
+
+  async open(hash = ''): Promise<void> {
+    await this.page.goto(`./${hash}`)
+    await expect(this.page.locator('.board')).toBeVisible()
+  }
+
+  node(name: string): Locator {
+    return this.page.locator(`.table [data-node="${name}"]`)
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true })
+  }
+
+  get headline(): Locator {
+    return this.page.locator('.headline')
+  }
+
+  get position(): Locator {
+    return this.page.locator('.position-text code')
+  }
+
+  get stones(): Locator {
+    return this.page.locator('.table .node:is(.red, .blue)')
+  }
+
+  /** Waits for a human's turn or the end; false at the end. */
+  async myTurn(): Promise<boolean> {
+    await expect(this.headline).toHaveText(/your move|to move|wins/)
+    return !(await this.headline.textContent())?.includes('wins')
+  }
+
+  async chooseOpponent(algorithm: string, depth: 2 | 3 | 4 | 5): Promise<void> {
+    await this.page.getByLabel('Blue is played by').selectOption(algorithm)
+    await this.page.getByLabel(`Blue: depth ${depth}`).check()
+  }
+
+  /** A computer that will think until it is stopped, for all a test can tell. */
+  async chooseSlowOpponent(): Promise<void> {
+    await this.page.getByLabel('Blue is played by').selectOption('negascout')
+    await this.page.getByLabel('Blue: limit by time').check()
+    await this.page.getByLabel('Blue: time for a move').selectOption('30')
+  }
+
+  async newGame(...choices: string[]): Promise<void> {
+    await this.button('New game').click()
+    for (const choice of choices) await this.page.getByLabel(choice).check()
+    await this.button('Start').click()
+  }
+
+  /** What the keyboard's paste does, without a clipboard. */
+  async paste(text: string): Promise<void> {
+    await this.page.evaluate((text) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', text)
+      document.dispatchEvent(new ClipboardEvent('paste', { clipboardData }))
+    }, text)
+  }
+}
+
+export const test = base.extend<{ app: AppPage }>({
+  app: async ({ page }, use) => {
+    const said: string[] = []
+    page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`))
+    page.on('pageerror', (error) => said.push(`error: ${error.message}`))
+    await use(new AppPage(page))
+    expect(said, 'nothing on the console').toEqual([])
+  },
+})
+
+export { expect }

@@ -1,0 +1,98 @@
+/** Games with the mouse and with the keyboard, to their end, against each search. */
+import { ALGORITHMS } from '../../src/engine/search/search.ts'
+import { parsePosition } from '../../src/engine/notation.ts'
+import { winnerOf } from '../../src/engine/position.ts'
+import { expect, test, type AppPage } from './app.ts'
+
+async function expectFinished(app: AppPage): Promise<void> {
+  const winner = winnerOf(parsePosition((await app.position.textContent()) ?? ''))
+  await expect(app.headline).toHaveText(new RegExp(`${winner === 'red' ? 'Red' : 'Blue'} wins: one chain joins sides`))
+  await expect(app.page.locator('.table .node.wins').first()).toBeVisible()
+  await expect(app.page.locator('.table .node.playable')).toHaveCount(0)
+}
+
+for (const algorithm of ALGORITHMS)
+  test(`a game with the mouse against ${algorithm}`, async ({ app }) => {
+    await app.open()
+    await app.chooseOpponent(algorithm, algorithm === 'minimax' ? 2 : 3)
+    let moves = 0
+    for (; await app.myTurn(); moves++) {
+      const before = await app.stones.count()
+      await app.page.locator('.table .node.playable').first().click()
+      await expect.poll(() => app.stones.count()).toBeGreaterThan(before)
+    }
+    await expectFinished(app)
+    const rows = app.page.getByRole('region', { name: "Computer's moves" }).locator('tbody tr')
+    expect(await rows.count()).toBeGreaterThanOrEqual(moves - 1)
+  })
+
+test('a game with the keyboard only', async ({ app }) => {
+  const { page } = app
+  await app.open()
+  await app.chooseOpponent('iterative-deepening', 2)
+  // Tab reaches exactly one node of the board.
+  await page.locator('body').press('Tab')
+  for (let i = 0; i < 40 && (await page.locator('.table .node:focus').count()) === 0; i++) await page.keyboard.press('Tab')
+  await expect(page.locator('.table .node:focus')).toHaveCount(1)
+  const arrows = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowDown', 'ArrowLeft', 'ArrowLeft', 'ArrowUp']
+  for (let turn = 0; await app.myTurn(); turn++) {
+    for (let step = 0; ; step++) {
+      const focused = page.locator('.table .node:focus')
+      if ((await focused.getAttribute('aria-disabled')) === 'false') break
+      await page.keyboard.press(arrows[(step * 5 + turn + Math.floor(step / 7)) % arrows.length])
+      expect(step, 'an empty node is within reach of the arrows').toBeLessThan(400)
+    }
+    const before = await app.stones.count()
+    await page.keyboard.press(turn % 2 === 0 ? 'Enter' : ' ')
+    await expect.poll(() => app.stones.count()).toBeGreaterThan(before)
+  }
+  await expectFinished(app)
+})
+
+test('two computers play a game by themselves on the small board', async ({ app }) => {
+  await app.open()
+  await app.newGame('Two computers', '16 nodes')
+  await expect(app.headline).toHaveText(/wins: one chain/, { timeout: 30_000 })
+  await expect(app.page.locator('.table .node')).toHaveCount(16)
+  await expectFinished(app)
+})
+
+test('two people play, with swap, undo, redo and resignation', async ({ app }) => {
+  await app.open()
+  await app.newGame('Two people', 'Swap rule')
+  await expect(app.button('Swap')).toBeDisabled()
+  await app.node('a1').click()
+  await app.button('Swap').click()
+  await expect(app.page.getByRole('region', { name: 'Moves', exact: true })).toContainText('swap')
+  await expect(app.button('Swap')).toBeDisabled()
+  await app.node('d1').click()
+  await expect(app.position).toHaveText('r/...../........../b.............. r')
+  await app.button('Undo').click()
+  await app.button('Undo').click()
+  await expect(app.button('Swap')).toBeEnabled()
+  await app.page.keyboard.press('Control+Shift+Z')
+  await app.button('Redo').click()
+  await expect(app.position).toHaveText('r/...../........../b.............. r')
+  await expect(app.button('Redo')).toBeDisabled()
+  await app.button('Resign').click()
+  await expect(app.headline).toHaveText('Blue wins: Red resigned')
+  await expect(app.page.locator('.table .node.playable')).toHaveCount(0)
+})
+
+test('the computer may swap, and then plays Red', async ({ app }) => {
+  await app.open()
+  await app.newGame('I play Red, the computer Blue', 'Swap rule')
+  await app.node('c1').click()
+  await expect(app.headline).toHaveText('Blue · your move')
+  await expect(app.page.getByRole('region', { name: 'Red player' })).toContainText('NegaScout')
+})
+
+test('an occupied node cannot be played, a click during the computer’s turn neither', async ({ app }) => {
+  await app.open()
+  await app.chooseSlowOpponent()
+  await app.node('a1').click()
+  await expect(app.headline).toContainText('is thinking')
+  await app.node('a1').click({ force: true })
+  await app.node('d3').click({ force: true })
+  await expect(app.stones).toHaveCount(1)
+})

@@ -1,0 +1,140 @@
+/** What survives: reloads, kills, and bad input. */
+import { chromium } from '@playwright/test'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { CHROMIUM_ARGS } from '../../playwright.config.ts'
+import { findChromium } from '../../scripts/chromium.mjs'
+import { AppPage, expect, test } from './app.ts'
+
+test('a game goes on after a reload, with players, counters and looks', async ({ app }) => {
+  await app.open()
+  await app.chooseOpponent('aspiration', 3)
+  await app.node('b2').click()
+  await expect(app.headline).toHaveText('Red · your move')
+  await app.page.getByLabel('Theme').selectOption('dark')
+  await app.page.getByLabel('Node names').uncheck()
+  const position = (await app.position.textContent()) ?? ''
+  await expect(app.page.locator('.save-status')).toHaveText('Saved')
+  await app.page.reload()
+  await expect(app.position).toHaveText(position)
+  await expect(app.page.getByLabel('Blue is played by')).toHaveValue('aspiration')
+  await expect(app.page.getByRole('region', { name: "Computer's moves" }).locator('tbody tr')).toHaveCount(1)
+  await expect(app.page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(app.page.getByLabel('Node names')).not.toBeChecked()
+})
+
+test('a game interrupted while the computer was thinking goes on thinking after a reload', async ({ app }) => {
+  await app.open()
+  await app.chooseSlowOpponent()
+  await app.node('b2').click()
+  await expect(app.headline).toContainText('is thinking, depth')
+  await app.page.reload()
+  await expect(app.headline).toContainText('is thinking, depth')
+  await expect(app.stones).toHaveCount(1)
+})
+
+/** Starts a Chromium of our own, so that it can be killed with all its processes at once. */
+async function startBrowser(profile: string): Promise<{ app: AppPage; kill: () => Promise<void> }> {
+  const args = [...CHROMIUM_ARGS, '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank']
+  const browser = spawn(findChromium() ?? 'chromium', args, { detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
+  const exited = once(browser, 'exit')
+  const address = await new Promise<string>((resolve) => {
+    let said = ''
+    browser.stderr.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      const found = /ws:\/\/\S+/.exec(said)
+      if (found) resolve(found[0])
+    })
+  })
+  const connection = await chromium.connectOverCDP(address)
+  const page = await connection.contexts()[0].newPage()
+  const kill = async () => {
+    process.kill(-(browser.pid as number), 'SIGKILL')
+    await exited
+    await connection.close().catch(() => undefined)
+  }
+  return { app: new AppPage(page), kill }
+}
+
+test('a game survives a killed browser', async ({ baseURL }) => {
+  const profile = await mkdtemp(path.join(tmpdir(), 'poly-y-'))
+  try {
+    const first = await startBrowser(profile)
+    await first.app.page.goto(baseURL ?? '')
+    await first.app.chooseOpponent('negascout', 2)
+    await first.app.node('b2').click()
+    await expect(first.app.headline).toHaveText('Red · your move')
+    await expect(first.app.page.locator('.save-status')).toHaveText('Saved')
+    const position = (await first.app.position.textContent()) ?? ''
+    await first.kill()
+    const second = await startBrowser(profile)
+    await second.app.page.goto(baseURL ?? '')
+    await expect(second.app.position).toHaveText(position)
+    await second.kill()
+  } finally {
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 })
+  }
+})
+
+test('a saved game that cannot be read is kept aside and said', async ({ app }) => {
+  await app.open()
+  await app.node('b2').click()
+  await expect(app.headline).toHaveText('Red · your move')
+  const tamper = (text: string) =>
+    app.page.evaluate(
+      (text) =>
+        new Promise<void>((resolve, reject) => {
+          const opening = indexedDB.open('poly-y')
+          opening.onsuccess = () => {
+            const transaction = opening.result.transaction('texts', 'readwrite')
+            transaction.objectStore('texts').put(text, 'session')
+            transaction.oncomplete = () => resolve()
+            transaction.onerror = () => reject(new Error('not written'))
+          }
+        }),
+      text,
+    )
+  await tamper('{"version":1,"game":')
+  await app.page.reload()
+  await expect(app.page.getByText('The saved game could not be read and is kept aside')).toBeVisible()
+  await expect(app.stones).toHaveCount(0)
+  const kept = await app.page.evaluate(
+    () =>
+      new Promise<unknown>((resolve) => {
+        const opening = indexedDB.open('poly-y')
+        opening.onsuccess = () => {
+          const request = opening.result.transaction('texts').objectStore('texts').get('broken')
+          request.onsuccess = () => resolve(request.result)
+        }
+      }),
+  )
+  expect(kept).toBe('{"version":1,"game":')
+})
+
+test('positions are copied and pasted; a bad one says why and leaves the game alone', async ({ app, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await app.open()
+  await app.paste('./...../........../.........r..... b')
+  await expect(app.headline).toContainText(/thinking|your move/)
+  await expect(app.headline).toHaveText('Red · your move')
+  const position = (await app.position.textContent()) ?? ''
+  await app.paste('./...../x........./............... r')
+  await expect(app.page.getByText('Not a position: node c1 is one of r, b and')).toBeVisible()
+  await expect(app.position).toHaveText(position)
+  await app.button('Copy position').click()
+  await expect(app.page.getByText('Position copied')).toBeVisible()
+  expect(await app.page.evaluate(() => navigator.clipboard.readText())).toBe(position)
+
+  await app.button('Position').click()
+  const field = app.page.getByRole('textbox')
+  await expect(field).toHaveValue(position)
+  await field.fill('r/...../........../............... r')
+  await app.button('Play from here').click()
+  await expect(app.page.getByRole('alert')).toHaveText(/cannot arise: with Red to move Red must have as many stones as Blue/)
+  await field.fill('./...../.......... r')
+  await app.button('Play from here').click()
+  await expect(app.page.locator('.table .node')).toHaveCount(16)
+})

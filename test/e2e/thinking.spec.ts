@@ -1,0 +1,85 @@
+/** While the computer thinks: the window stays alive, and what is dropped never comes back. */
+import { expect, test } from './app.ts'
+
+test('undo while it thinks takes back only the human’s move and drops the search', async ({ app }) => {
+  await app.open()
+  await app.chooseOpponent('negascout', 2)
+  await app.node('a1').click()
+  await expect(app.headline).toHaveText('Red · your move')
+  await app.chooseSlowOpponent()
+  await app.node('c3').click()
+  await expect(app.headline).toContainText('Blue is thinking, depth')
+  await app.button('Undo').click()
+  await expect(app.headline).toHaveText('Red · your move')
+  await expect(app.stones).toHaveCount(2)
+  await expect(app.page.locator('.status')).toContainText('Engine idle')
+  await app.page.waitForTimeout(1500)
+  await expect(app.stones).toHaveCount(2)
+  // A second undo, with nobody thinking, goes back to the human's turn before.
+  await app.button('Undo').click()
+  await expect(app.stones).toHaveCount(0)
+})
+
+test('shows depth, best line, value and visited states live, and stops at once', async ({ app }) => {
+  await app.open()
+  await app.chooseSlowOpponent()
+  await app.node('c3').click()
+  const visited = app.page.getByTestId('visited')
+  await expect(visited).toHaveText(/^[\d,]{5,}$/)
+  const first = await visited.textContent()
+  await expect(visited).not.toHaveText(first ?? '')
+  await expect(app.page.locator('.line .chip').first()).toBeVisible()
+  await expect(app.page.locator('.line-ghost').first()).toBeVisible()
+  await app.page.keyboard.press('Escape')
+  await expect(app.headline).toHaveText('Blue waits')
+  await app.button('Continue').click()
+  await expect(app.headline).toContainText('Blue is thinking')
+  await expect(app.button('Move now')).toBeEnabled()
+  await app.button('Move now').click()
+  await expect(app.headline).toHaveText('Red · your move')
+  await expect(app.stones).toHaveCount(2)
+})
+
+test('the window answers while the computer thinks', async ({ app }) => {
+  await app.open()
+  await app.chooseSlowOpponent()
+  await app.node('c3').click()
+  await expect(app.headline).toContainText('is thinking, depth')
+  // The longest gap between two frames while a search runs, over a second.
+  const gap = await app.page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const start = performance.now()
+        let last = start
+        let longest = 0
+        const frame = (now: number) => {
+          longest = Math.max(longest, now - last)
+          last = now
+          if (now - start < 1000) requestAnimationFrame(frame)
+          else resolve(longest)
+        }
+        requestAnimationFrame(frame)
+      }),
+  )
+  expect(gap).toBeLessThan(500)
+})
+
+test('a new game, a changed player and a pasted position each drop the search', async ({ app }) => {
+  await app.open()
+  await app.chooseSlowOpponent()
+  await app.node('c3').click()
+  await expect(app.headline).toContainText('is thinking, depth')
+  await app.chooseOpponent('alpha-beta', 2)
+  await expect(app.headline).toHaveText('Red · your move')
+  await app.chooseSlowOpponent()
+  await app.node('d3').click()
+  await expect(app.headline).toContainText('is thinking, depth')
+  await app.paste('./...../........../............... r')
+  await expect(app.stones).toHaveCount(0)
+  await expect(app.headline).toHaveText('Red · your move')
+  await app.node('d3').click()
+  await app.newGame()
+  await expect(app.stones).toHaveCount(0)
+  await app.page.waitForTimeout(700)
+  await expect(app.stones).toHaveCount(0)
+})
