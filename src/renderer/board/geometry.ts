@@ -67,26 +67,26 @@ export function drawingOf(board: Board): Drawing {
   if (known !== undefined) return known
   const step = RADIUS / (board.size - 1)
   const drawing: Drawing = {
-    viewBox: '-338 -342 676 672',
+    viewBox: '-338 -348 676 678',
     nodes: board.rings.flatMap((ring, r) => ring.map((_, p) => place(r, p, step))),
     sides: Array.from({ length: SIDE_COUNT }, (_, k) => sideBar(k)),
     nodeRadius: [34, 27, 22][board.size - 2],
-    stoneRadius: [42, 33, 27][board.size - 2],
+    stoneRadius: [38, 33, 27][board.size - 2],
   }
   drawings.set(board, drawing)
   return drawing
 }
 
-const ARROWS: Readonly<Record<string, Point>> = {
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-}
+const ARROWS: ReadonlyMap<string, Point> = new Map([
+  ['ArrowUp', { x: 0, y: -1 }],
+  ['ArrowDown', { x: 0, y: 1 }],
+  ['ArrowLeft', { x: -1, y: 0 }],
+  ['ArrowRight', { x: 1, y: 0 }],
+])
 
 /** The neighbour of `node` that lies best in the direction of an arrow key; the node itself when none does. */
 export function neighbourTowards(board: Board, node: number, key: string): number {
-  const arrow = ARROWS[key]
+  const arrow = ARROWS.get(key)
   if (arrow === undefined) return node
   const { nodes } = drawingOf(board)
   // Cosine of the angle between the arrow and the way to the neighbour; at most 70° off counts.
@@ -102,5 +102,5 @@ export function neighbourTowards(board: Board, node: number, key: string): numbe
 }
 
 export function isArrow(key: string): boolean {
-  return key in ARROWS
+  return ARROWS.has(key)
 }

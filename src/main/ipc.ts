@@ -1,0 +1,44 @@
+/**
+ * Everything that the page may ask of the main process. A message counts only when it comes from the top frame of our
+ * own page and fits its channel's schema; any other is refused, with one warning here.
+ */
+import { clipboard, type IpcMain, type WebFrameMain } from 'electron'
+import * as v from 'valibot'
+import { CHANNELS } from '../preload/api.ts'
+import { PAYLOADS } from '../preload/schema.ts'
+import type { Engine } from './engine.ts'
+import { isOurOrigin } from './page.ts'
+import { loadSession, saveSession, setSessionAside } from './session.ts'
+
+type Channel = keyof typeof PAYLOADS
+type Payload<C extends Channel> = v.InferOutput<(typeof PAYLOADS)[C]>
+
+/** `ipc` belongs to one window, so that nothing else can reach its engine. */
+export function setupIpc(ipc: IpcMain, engine: Engine): void {
+  function handle<C extends Channel>(channel: C, act: (payload: Payload<C>) => unknown): void {
+    ipc.handle(channel, (event, ...sent: unknown[]) => act(accepted(channel, event.senderFrame, sent)))
+  }
+  handle(CHANNELS.enginePost, ({ lane, message }) => engine.post(lane, message))
+  handle(CHANNELS.engineEnd, ({ lane }) => engine.end(lane))
+  handle(CHANNELS.sessionLoad, loadSession)
+  handle(CHANNELS.sessionSave, saveSession)
+  handle(CHANNELS.sessionSetAside, setSessionAside)
+  handle(CHANNELS.clipboardRead, () => clipboard.readText())
+  handle(CHANNELS.clipboardWrite, (text) => clipboard.writeText(text))
+}
+
+/** The payload, checked; the page's call fails with the error that this throws. */
+function accepted<C extends Channel>(channel: C, frame: WebFrameMain | null, sent: unknown[]): Payload<C> {
+  // A frame is null when it has gone since it sent the message.
+  if (frame === null || frame.parent !== null || !isOurOrigin(frame.url)) throw refusal(channel, 'not from our page')
+  if (sent.length > 1) throw refusal(channel, 'more than one payload')
+  const parsed = v.safeParse(PAYLOADS[channel], sent[0])
+  if (!parsed.success) throw refusal(channel, v.summarize(parsed.issues))
+  return parsed.output
+}
+
+function refusal(channel: Channel, reason: string): Error {
+  const message = `${channel} refused: ${reason}`
+  console.warn(message)
+  return new Error(message)
+}

@@ -1,0 +1,22 @@
+/**
+ * What the page may do, stated once: the window's protocol and the preview server send these headers, and the build
+ * writes the policy into index.html as well. Nothing but files from the page's own place, no inline code or styles.
+ */
+export const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ')
+
+/** `frame-ancestors` counts only in a header. */
+export const PAGE_HEADERS = {
+  'Content-Security-Policy': `${CONTENT_SECURITY_POLICY}; frame-ancestors 'none'`,
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+}

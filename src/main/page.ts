@@ -1,0 +1,72 @@
+/**
+ * The page and its address. A scheme of our own serves the built files: unlike file:// it is a secure origin, reaches
+ * nothing outside its folder and carries headers. In development the page comes from the development server.
+ */
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { app, protocol } from 'electron'
+import { PAGE_HEADERS } from './page-headers.ts'
+
+const SCHEME = 'polyy'
+const FOLDER = path.join(import.meta.dirname, '../renderer')
+
+/** Files of any other type are not served. */
+const CONTENT_TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+}
+
+export const isDevelopment = !app.isPackaged && process.env.ELECTRON_RENDERER_URL !== undefined
+
+export const PAGE_URL = new URL((isDevelopment && process.env.ELECTRON_RENDERER_URL) || `${SCHEME}://app/index.html`).href
+
+/** Whether the address is in the same place as the page. (`URL.origin` is 'null' for a scheme of one's own.) */
+export function isOurOrigin(url: string): boolean {
+  if (!URL.canParse(url)) return false
+  const ours = new URL(PAGE_URL)
+  const theirs = new URL(url)
+  return theirs.protocol === ours.protocol && theirs.host === ours.host
+}
+
+/** The file behind an address, or null where it is none of the page's. */
+function fileOf(url: string): string | null {
+  if (!isOurOrigin(url)) return null
+  let name: string
+  try {
+    name = decodeURIComponent(new URL(url).pathname)
+  } catch {
+    return null
+  }
+  // An encoded slash, backslash or dot is plain only now, so the check comes after decoding.
+  if (/[\\\0]/.test(name)) return null
+  const file = path.join(FOLDER, name)
+  return file.startsWith(FOLDER + path.sep) ? file : null
+}
+
+const refusal = (status: number) => new Response(null, { status, headers: PAGE_HEADERS })
+
+async function serve(request: Request): Promise<Response> {
+  if (request.method !== 'GET') return refusal(405)
+  const file = fileOf(request.url)
+  const type = file === null ? undefined : CONTENT_TYPES[path.extname(file)]
+  if (file === null || type === undefined) return refusal(404)
+  try {
+    return new Response(await readFile(file), { headers: { ...PAGE_HEADERS, 'Content-Type': type } })
+  } catch {
+    return refusal(404)
+  }
+}
+
+/** Must run before the app is ready. */
+export function setupScheme(): void {
+  protocol.registerSchemesAsPrivileged([{ scheme: SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true } }])
+}
+
+export function setupPage(): void {
+  protocol.handle(SCHEME, serve)
+}

@@ -1,0 +1,25 @@
+/** What no page may do, whatever it holds: open windows, go elsewhere, embed others, ask for permissions. */
+import { app, session, type WebContents } from 'electron'
+import { PAGE_URL } from './page.ts'
+
+export function setupSecurity(): void {
+  app.on('web-contents-created', (_event, contents) => confine(contents))
+}
+
+/** Needs the app to be ready: there is no session before. */
+export function setupPermissions(): void {
+  const { defaultSession } = session
+  defaultSession.setPermissionRequestHandler((_contents, _permission, callback) => callback(false))
+  defaultSession.setPermissionCheckHandler(() => false)
+  defaultSession.setDevicePermissionHandler(() => false)
+}
+
+function confine(contents: WebContents): void {
+  contents.setWindowOpenHandler(() => ({ action: 'deny' }))
+  contents.on('will-attach-webview', (event) => event.preventDefault())
+  contents.on('will-redirect', (event) => event.preventDefault())
+  contents.on('will-frame-navigate', (event) => {
+    // The page may load itself again: hot reload does.
+    if (!event.isMainFrame || event.url !== PAGE_URL) event.preventDefault()
+  })
+}

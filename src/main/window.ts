@@ -1,0 +1,59 @@
+/** The one window: its options, what it loads, and the engine that lives and dies with it. */
+import path from 'node:path'
+import { app, BrowserWindow, nativeTheme } from 'electron'
+import { CHANNELS } from '../preload/api.ts'
+import { createEngine } from './engine.ts'
+import { setupIpc } from './ipc.ts'
+import { PAGE_URL } from './page.ts'
+
+const BACKGROUND = { light: '#f7f6f3', dark: '#16181d' }
+
+function openWindow(): void {
+  const window = new BrowserWindow({
+    width: 1280,
+    height: 820,
+    minWidth: 720,
+    minHeight: 560,
+    show: false,
+    title: 'Poly-Y',
+    backgroundColor: nativeTheme.shouldUseDarkColors ? BACKGROUND.dark : BACKGROUND.light,
+    webPreferences: {
+      preload: path.join(import.meta.dirname, '../preload/index.cjs'),
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      webSecurity: true,
+      webviewTag: false,
+    },
+  })
+  window.once('ready-to-show', () => window.show())
+  setupEngine(window)
+  void window.loadURL(PAGE_URL)
+}
+
+function setupEngine(window: BrowserWindow): void {
+  const { webContents } = window
+  const engine = createEngine((message) => webContents.send(CHANNELS.engineReply, message))
+  setupIpc(webContents.ipc, engine)
+  // A page that is gone, or has been loaded anew, cannot end its jobs itself.
+  webContents.on('did-navigate', () => engine.endAll())
+  webContents.on('render-process-gone', () => engine.endAll())
+  window.on('closed', () => engine.endAll())
+}
+
+/** Opens the window again where the platform keeps the app alive without one (macOS). */
+export function setupWindow(): void {
+  openWindow()
+  app.on('activate', () => {
+    if (BrowserWindow.getAllWindows().length === 0) openWindow()
+  })
+}
+
+/** A second start shows the window of the first. */
+export function showWindow(): void {
+  const [window] = BrowserWindow.getAllWindows()
+  if (window === undefined) return openWindow()
+  if (window.isMinimized()) window.restore()
+  window.show()
+  window.focus()
+}

@@ -1,0 +1,44 @@
+/** The bridge: the whole of what the page can reach outside its sandbox. Bundled into one CommonJS file. */
+import { contextBridge, ipcRenderer, type IpcRendererEvent } from 'electron'
+import type { JobReply } from '../engine/jobs.ts'
+import { CHANNELS, type DesktopApi, type EngineLane } from './api.ts'
+
+interface LaneReply {
+  lane: EngineLane
+  reply: JobReply
+}
+
+const api: DesktopApi = {
+  engine: {
+    post(lane, message) {
+      const { id } = message
+      // A refused job is answered like a failed one, or the page would wait for it for ever.
+      const refused = (error: Error): void => {
+        const answer: LaneReply = { lane, reply: { id, type: 'failed', message: error.message } }
+        ipcRenderer.emit(CHANNELS.engineReply, null, answer)
+      }
+      ipcRenderer.invoke(CHANNELS.enginePost, { lane, message }).catch(refused)
+    },
+    end(lane) {
+      void ipcRenderer.invoke(CHANNELS.engineEnd, { lane })
+    },
+    onReply(lane, listener) {
+      const receive = (_event: IpcRendererEvent, message: LaneReply): void => {
+        if (message.lane === lane) listener(message.reply)
+      }
+      ipcRenderer.on(CHANNELS.engineReply, receive)
+      return () => void ipcRenderer.off(CHANNELS.engineReply, receive)
+    },
+  },
+  session: {
+    load: () => ipcRenderer.invoke(CHANNELS.sessionLoad) as Promise<string | null>,
+    save: (text) => ipcRenderer.invoke(CHANNELS.sessionSave, text) as Promise<void>,
+    setAside: (text) => ipcRenderer.invoke(CHANNELS.sessionSetAside, text) as Promise<void>,
+  },
+  clipboard: {
+    read: () => ipcRenderer.invoke(CHANNELS.clipboardRead) as Promise<string>,
+    write: (text) => ipcRenderer.invoke(CHANNELS.clipboardWrite, text) as Promise<void>,
+  },
+}
+
+contextBridge.exposeInMainWorld('polyY', api)

@@ -1,0 +1,117 @@
+/** The computer's turn: when it searches, what it drops, what it plays. The engine here is the real one, run at once. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { newGame, resultOf } from '../../src/engine/game.ts'
+import { runJob, type JobMessage, type JobReply } from '../../src/engine/jobs.ts'
+import { parsePosition } from '../../src/engine/notation.ts'
+import { emptyPosition } from '../../src/engine/position.ts'
+import { EngineClient } from '../../src/renderer/engine/engine-client.ts'
+import { Computer, createThinkingStore } from '../../src/renderer/match/computer.ts'
+import { createMatchStore, NEW_MATCH, playHuman, setPaused, setPlayer, startMatch, undo, type MatchState } from '../../src/renderer/match/match-store.ts'
+import { COMPUTER } from '../../src/renderer/match/players.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const QUICK = { ...COMPUTER, depth: 2 }
+
+function setup(changes: Partial<MatchState> = {}) {
+  const match = createMatchStore({ ...NEW_MATCH, seats: { ...NEW_MATCH.seats, second: QUICK }, ...changes })
+  const thinking = createThinkingStore()
+  const posted: { message: JobMessage; reply: (reply: JobReply) => void; ended: boolean }[] = []
+  const client = new EngineClient((reply) => ({
+    post: (message) => posted.push({ message, reply, ended: false }),
+    end: () => posted.forEach((job) => (job.ended = true)),
+  }))
+  const computer = new Computer(match, thinking, client)
+  /** Lets the engine answer its last job, and the move land. */
+  const answer = () => {
+    const { message, reply } = posted[posted.length - 1]
+    runJob(message, reply)
+    vi.runAllTimers()
+  }
+  return { match, thinking, computer, posted, answer, moves: () => match.getState().game.moves }
+}
+
+describe('the computer', () => {
+  it('answers the human’s move with the move of its search, and keeps the counters', () => {
+    const { match, posted, answer, moves } = setup()
+    expect(posted).toHaveLength(0)
+    playHuman(match, 0)
+    expect(posted[0].message).toMatchObject({ kind: 'search', request: { options: { algorithm: 'negascout', depth: 2, ordering: 'last' } } })
+    answer()
+    expect(moves()).toHaveLength(2)
+    const [record] = match.getState().records
+    expect(record).toMatchObject({ index: 1, player: 'blue', depth: 2 })
+    expect(record.visited).toBeGreaterThan(30)
+    expect(posted).toHaveLength(1)
+  })
+
+  it('drops its search when the human undoes, and a late answer changes nothing', () => {
+    const { match, thinking, posted, answer, moves } = setup()
+    playHuman(match, 0)
+    undo(match)
+    expect(posted[0].ended).toBe(true)
+    answer()
+    expect(moves()).toEqual([])
+    expect(thinking.getState().task).toBeNull()
+  })
+
+  it('drops a move that has been found but not yet shown', () => {
+    const { match, posted, moves } = setup()
+    playHuman(match, 0)
+    runJob(posted[0].message, posted[0].reply)
+    undo(match)
+    vi.runAllTimers()
+    expect(moves()).toEqual([])
+  })
+
+  it('waits when stopped, searches again when told to go on, and anew when the player is changed', () => {
+    const { match, computer, posted, answer, moves } = setup()
+    playHuman(match, 0)
+    computer.stop()
+    expect(match.getState().paused).toBe(true)
+    setPaused(match, false)
+    expect(posted).toHaveLength(2)
+    setPlayer(match, 'second', { ...QUICK, algorithm: 'alpha-beta' })
+    expect(posted).toHaveLength(3)
+    answer()
+    expect(moves()).toHaveLength(2)
+    expect(match.getState().records[0].label).toBe('Alpha-beta')
+  })
+
+  it('plays the best line so far when told to move now', () => {
+    const { match, thinking, computer, posted, moves } = setup()
+    playHuman(match, 0)
+    computer.moveNow()
+    expect(moves()).toHaveLength(1)
+    const counters = { visited: 5, leaves: 4, expanded: 1, evaluations: 4, cutoffs: 0, researches: 0 }
+    posted[0].reply({ id: posted[0].message.id, type: 'progress', progress: { depth: 1, value: null, line: [9], counters, ms: 3 } })
+    expect(thinking.getState().progress?.line).toEqual([9])
+    computer.moveNow()
+    expect(moves()).toEqual([0, 9])
+    expect(match.getState().records[0]).toMatchObject({ move: 'c4', visited: 5, value: null })
+    expect(posted[0].ended).toBe(true)
+  })
+
+  it('says why the engine failed, and waits', () => {
+    const { match, thinking, posted } = setup()
+    playHuman(match, 0)
+    posted[0].reply({ id: posted[0].message.id, type: 'failed', message: 'the engine stopped: no memory' })
+    expect(thinking.getState().error).toBe('the engine stopped: no memory')
+    expect(match.getState().paused).toBe(true)
+  })
+
+  it('swaps where its search does not see Blue ahead', () => {
+    const { match, answer, moves } = setup({ game: newGame(emptyPosition(4), true) })
+    playHuman(match, 16)
+    answer()
+    expect(moves()).toEqual([16, 'swap'])
+  })
+
+  it('plays itself to the end', () => {
+    const { match, answer } = setup({ paused: true, seats: { first: QUICK, second: QUICK } })
+    startMatch(match, parsePosition('./...../.......... r'), false)
+    for (let i = 0; i < 16 && resultOf(match.getState().game) === null; i++) answer()
+    expect(resultOf(match.getState().game)?.by).toBe('connection')
+  })
+})

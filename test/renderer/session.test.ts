@@ -1,0 +1,85 @@
+/** What is saved comes back the same, or is refused; saving never overlaps and never loses the last word. */
+import { describe, expect, it } from 'vitest'
+import { addMove, newGame, undoMove } from '../../src/engine/game.ts'
+import { emptyPosition } from '../../src/engine/position.ts'
+import { NEW_MATCH } from '../../src/renderer/match/match-store.ts'
+import { autosave, createSaveStore } from '../../src/renderer/session/autosave.ts'
+import { decodeSession, encodeSession, type Session } from '../../src/renderer/session/session.ts'
+import { DEFAULT_SETTINGS } from '../../src/renderer/settings.ts'
+
+const played = [16, 'swap', 0, 5] as const
+const GAME = undoMove(played.reduce(addMove, newGame(emptyPosition(4), true)))
+const RECORD = {
+  ...{ index: 1, player: 'blue', move: 'swap', label: 'NegaScout', depth: 4, value: '-inf', ms: 1.5 },
+  ...{ visited: 10, leaves: 9, expanded: 1, evaluations: 9, cutoffs: 2, researches: 0 },
+} as const
+const SESSION: Session = {
+  match: { ...NEW_MATCH, game: GAME, paused: true, records: [RECORD] },
+  settings: { theme: 'dark', showNames: false },
+}
+
+describe('a session', () => {
+  it('is the same after saving and loading', () => {
+    expect(decodeSession(encodeSession(SESSION))).toEqual(SESSION)
+    const fresh = { match: NEW_MATCH, settings: DEFAULT_SETTINGS }
+    expect(decodeSession(encodeSession(fresh))).toEqual(fresh)
+  })
+
+  it.each([
+    ['', /JSON/],
+    ['{"version":1,"ga', /JSON/],
+    ['null', /Expected Object/],
+    [encodeSession(SESSION).replace('"version":1', '"version":2'), /Expected 1/],
+    [encodeSession(SESSION).replace('"negascout"', '"deep thought"'), /deep thought/],
+    [encodeSession(SESSION).replace('"a1"', '"z9"'), /"z9" is not a node/],
+    [encodeSession(SESSION).replace('"a1"', '"d1"'), /d1 is not empty/],
+    [encodeSession(SESSION).replace('"visited":10', '"visited":-10'), /-10/],
+  ])('that reads %j is refused with a reason', (text, reason) => {
+    expect(() => decodeSession(text)).toThrow(reason)
+  })
+})
+
+function slowStorage() {
+  const saves: { text: string; finish: () => void; fail: () => void }[] = []
+  const save = (text: string) =>
+    new Promise<void>((resolve, reject) => saves.push({ text, finish: resolve, fail: () => reject(new Error('disk full')) }))
+  return { saves, storage: { save, load: () => Promise.resolve(null), setAside: () => Promise.resolve() } }
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve))
+
+describe('saving', () => {
+  it('writes one text at a time, and of several changes meanwhile only the last', async () => {
+    const { saves, storage } = slowStorage()
+    const status = createSaveStore()
+    let text = 'one'
+    const changed = autosave(storage, status, () => text)
+    changed()
+    for (text of ['two', 'three', 'four']) changed()
+    expect(saves.map((save) => save.text)).toEqual(['one'])
+    expect(status.getState().state).toBe('saving')
+    saves[0].finish()
+    await settle()
+    expect(saves.map((save) => save.text)).toEqual(['one', 'four'])
+    saves[1].finish()
+    await settle()
+    expect(status.getState().state).toBe('saved')
+    changed()
+    expect(saves).toHaveLength(2)
+  })
+
+  it('says when it failed, and tries again at the next change', async () => {
+    const { saves, storage } = slowStorage()
+    const status = createSaveStore()
+    const changed = autosave(storage, status, () => 'text')
+    changed()
+    saves[0].fail()
+    await settle()
+    expect(status.getState()).toEqual({ state: 'failed', message: 'disk full' })
+    changed()
+    expect(saves).toHaveLength(2)
+    saves[1].finish()
+    await settle()
+    expect(status.getState()).toEqual({ state: 'saved', message: null })
+  })
+})
