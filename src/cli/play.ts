@@ -80,14 +80,14 @@ async function humanMove(game: Game, seats: Seats, words: AsyncIterator<string>)
   if (canSwap(game)) print('You may swap: take over the first stone')
   for (;;) {
     process.stdout.write(`${PLAYER_NAMES[position.toMove]}> `)
-    const { value: text, done } = await words.next()
-    if (done) {
+    const word = await words.next()
+    if (word.done === true) {
       print('')
       return null
     }
     // A terminal shows what is typed; of piped input the transcript would not.
-    if (!process.stdin.isTTY) print(text)
-    const answer = obey(game, text, (game) => toMove(game, seats) === 'human')
+    if (!process.stdin.isTTY) print(word.value)
+    const answer = obey(game, word.value, (game) => toMove(game, seats) === 'human')
     for (const line of answer.say) print(line)
     if (answer.game === null || answer.game !== game) return answer.game
   }

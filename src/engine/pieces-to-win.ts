@@ -21,6 +21,17 @@ export const BLOCKED = -1
 const reached = new Int32Array(SIDE_COUNT)
 const frontier = new Int32Array(SIDE_COUNT)
 
+/** The smallest sum among `candidates`, read off the bit planes, highest bit first. */
+function smallestSum(candidates: NodeSet, p0: number, p1: number, p2: number, p3: number, p4: number, p5: number): number {
+  let least = candidates, sum = 0, without = 0
+  if ((without = least & ~p5) !== 0) least = without; else sum |= 32
+  if ((without = least & ~p4) !== 0) least = without; else sum |= 16
+  if ((without = least & ~p3) !== 0) least = without; else sum |= 8
+  if ((without = least & ~p2) !== 0) least = without; else sum |= 4
+  if ((without = least & ~p1) !== 0) least = without; else sum |= 2
+  return (least & ~p0) === 0 ? sum | 1 : sum
+}
+
 /**
  * Fewest stones the player of `own` must add, with no reply, to have a chain that touches three sides.
  *
@@ -46,17 +57,10 @@ export function piecesToWin(board: Board, own: NodeSet, other: NodeSet): number 
       once |= set
       moving |= frontier[k]
     }
-    // 2. A node that three sides have reached has its final sum: read off the smallest, highest bit first.
+    // 2. A node that three sides have reached has its final sum.
     const complete = open & thrice
     if (complete !== 0) {
-      let least = complete, sum = 0, without = 0
-      if ((without = least & ~sum5) !== 0) least = without; else sum |= 32
-      if ((without = least & ~sum4) !== 0) least = without; else sum |= 16
-      if ((without = least & ~sum3) !== 0) least = without; else sum |= 8
-      if ((without = least & ~sum2) !== 0) least = without; else sum |= 4
-      if ((without = least & ~sum1) !== 0) least = without; else sum |= 2
-      if ((least & ~sum0) === 0) sum |= 1
-      if (sum - 2 < best) best = sum - 2
+      best = Math.min(best, smallestSum(complete, sum0, sum1, sum2, sum3, sum4, sum5) - 2)
       open &= ~complete
     }
     // 3. No node still open can end below distance + 1.

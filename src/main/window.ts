@@ -6,7 +6,8 @@ import { createEngine } from './engine.ts'
 import { setupIpc } from './ipc.ts'
 import { PAGE_URL } from './page.ts'
 
-const BACKGROUND = { light: '#f7f6f3', dark: '#16181d' }
+/** The page's own, `--ground` in its styles, so that a window without a page yet does not flash. */
+const BACKGROUND = { light: '#f6f5f1', dark: '#14181c' }
 
 function openWindow(): void {
   const window = new BrowserWindow({

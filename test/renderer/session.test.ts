@@ -2,17 +2,15 @@
 import { describe, expect, it } from 'vitest'
 import { addMove, newGame, undoMove } from '../../src/engine/game.ts'
 import { emptyPosition } from '../../src/engine/position.ts'
-import { NEW_MATCH } from '../../src/renderer/match/match-store.ts'
+import { NEW_MATCH, type SearchRecord } from '../../src/renderer/match/match-store.ts'
 import { autosave, createSaveStore } from '../../src/renderer/session/autosave.ts'
 import { decodeSession, encodeSession, type Session } from '../../src/renderer/session/session.ts'
 import { DEFAULT_SETTINGS } from '../../src/renderer/settings.ts'
 
 const played = [16, 'swap', 0, 5] as const
 const GAME = undoMove(played.reduce(addMove, newGame(emptyPosition(4), true)))
-const RECORD = {
-  ...{ index: 1, player: 'blue', move: 'swap', label: 'NegaScout', depth: 4, value: '-inf', ms: 1.5 },
-  ...{ visited: 10, leaves: 9, expanded: 1, evaluations: 9, cutoffs: 2, researches: 0 },
-} as const
+const COUNTERS = { visited: 10, leaves: 9, expanded: 1, evaluations: 9, cutoffs: 2, researches: 0 }
+const RECORD: SearchRecord = { ...COUNTERS, index: 1, player: 'blue', move: 'swap', label: 'NegaScout', depth: 4, value: '-inf', ms: 1.5 }
 const SESSION: Session = {
   match: { ...NEW_MATCH, game: GAME, paused: true, records: [RECORD] },
   settings: { theme: 'dark', showNames: false },

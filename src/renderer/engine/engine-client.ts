@@ -30,7 +30,7 @@ export class EngineClient {
     this.cancel()
     const id = ++this.lastId
     // The reply's type follows from the id: it is the one this job's kind has in `Jobs`.
-    this.running = { id, listener: listener as JobListener<JobKind> }
+    this.running = { id, listener }
     this.port ??= this.open((reply) => this.receive(reply))
     this.port.post({ id, kind, request } as JobMessage)
   }
