@@ -1,32 +1,52 @@
+import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
+import type { Plugin } from 'vite'
+import { CONTENT_SECURITY_POLICY, PAGE_HEADERS } from './src/main/page-headers.ts'
+
+const inRoot = (file: string) => path.resolve(import.meta.dirname, file)
+
+/** Writes the policy into the built page. The development server's page needs inline scripts and does without. */
+const contentSecurityPolicy: Plugin = {
+  name: 'content-security-policy',
+  apply: 'build',
+  transformIndexHtml: () => [
+    { tag: 'meta', attrs: { 'http-equiv': 'Content-Security-Policy', content: CONTENT_SECURITY_POLICY }, injectTo: 'head-prepend' },
+  ],
+}
 
 export default defineConfig({
   main: {
     build: {
-      outDir: 'out/main',
-      rolldownOptions: { input: { index: 'src/main/index.ts' } },
+      outDir: inRoot('out/main'),
+      rolldownOptions: { input: { index: inRoot('src/main/index.ts') } },
     },
   },
   preload: {
     build: {
-      outDir: 'out/preload',
+      outDir: inRoot('out/preload'),
       // A sandboxed window loads its preload as CommonJS, whole.
       externalizeDeps: false,
       rolldownOptions: {
-        input: { index: 'src/preload/index.ts' },
+        input: { index: inRoot('src/preload/index.ts') },
         output: { format: 'cjs', entryFileNames: '[name].cjs' },
       },
     },
   },
+  // scripts/start.mjs and scripts/dev.mjs read this section too, for the browser. The build's `base` is './', which
+  // serves both the window's own scheme and HTTP.
   renderer: {
-    root: 'src/renderer',
-    base: './',
-    plugins: [react()],
+    root: inRoot('src/renderer'),
+    appType: 'mpa',
+    plugins: [react(), contentSecurityPolicy],
     worker: { format: 'es' },
     build: {
-      outDir: 'out/renderer',
-      rolldownOptions: { input: 'src/renderer/index.html' },
+      outDir: inRoot('out/renderer'),
+      // Not for Electron alone: any browser of the last years shows the same page.
+      target: 'es2022',
+      minify: true,
+      rolldownOptions: { input: inRoot('src/renderer/index.html') },
     },
+    preview: { headers: PAGE_HEADERS },
   },
 })

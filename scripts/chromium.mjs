@@ -1,0 +1,12 @@
+/** The Chromium that the end-to-end tests drive. */
+import { existsSync } from 'node:fs'
+
+const USUAL_PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+export const HOW_TO_GET_CHROMIUM = 'apt-get install chromium, or set CHROMIUM_PATH'
+
+/** Its path, or null. A CHROMIUM_PATH that leads nowhere counts as none, rather than as some other browser. */
+export function findChromium(env = process.env, exists = existsSync) {
+  const places = env.CHROMIUM_PATH ? [env.CHROMIUM_PATH] : USUAL_PLACES
+  return places.find((place) => exists(place)) ?? null
+}

@@ -1,0 +1,57 @@
+/**
+ * `npm start`: builds what is missing or out of date and opens the app in its window; where that cannot be, says why
+ * in one line and serves the same app for a browser. `--browser` asks for the browser at once, `--port N` for a port.
+ */
+import { parseArgs } from 'node:util'
+import { serveBuild } from './browser.mjs'
+import { build, isBuilt } from './build.mjs'
+import { downloadRuntime, runtimePath, runWindow, whyNoWindow } from './electron-runtime.mjs'
+import { endTogether } from './processes.mjs'
+
+const DOWNLOAD_SECONDS = Number(process.env.POLYY_DOWNLOAD_SECONDS ?? 90)
+
+function readArguments() {
+  const { values } = parseArgs({ options: { browser: { type: 'boolean' }, port: { type: 'string', default: '0' } } })
+  const port = Number(values.port)
+  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`--port takes a number up to 65535, not '${values.port}'`)
+  return { browser: values.browser === true, port }
+}
+
+/** Runs the window to its end; returns only where there is none, with the reason. */
+async function openWindow() {
+  const reason = whyNoWindow()
+  if (reason !== null) return reason
+  if (runtimePath() === null) {
+    console.log(`Downloading Electron's runtime (once, at most ${DOWNLOAD_SECONDS} s) ...`)
+    const failure = await downloadRuntime(DOWNLOAD_SECONDS)
+    if (failure !== null) return failure
+  }
+  return runWindow(runtimePath())
+}
+
+async function serve(port) {
+  try {
+    console.log(`Poly-Y is at ${await serveBuild(port)}`)
+  } catch (error) {
+    console.error(`Poly-Y cannot be served: ${error.message}`)
+    process.exit(1)
+  }
+}
+
+let wanted
+try {
+  wanted = readArguments()
+} catch (error) {
+  console.error(error.message)
+  process.exit(2)
+}
+endTogether()
+if (!isBuilt()) {
+  console.log('Building Poly-Y ...')
+  if (!(await build())) {
+    console.error('The build failed.')
+    process.exit(1)
+  }
+}
+if (!wanted.browser) console.log(`No desktop window: ${await openWindow()}. Serving the app for a browser instead.`)
+await serve(wanted.port)

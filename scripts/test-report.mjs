@@ -1,0 +1,46 @@
+/** What the runners' reports say, as counts of tests. A runner that failed without a failed test counts as one. */
+
+/** A command that stands for one test. */
+export function countCommand(code) {
+  return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
+}
+
+/** Vitest's JSON report, or null where there is none. */
+export function countVitest(report, code) {
+  if (report === null) return atLeastOneFailure(undefined, code)
+  // A file that could not even be loaded has no tests that could have failed.
+  const brokenFiles = report.testResults.filter(({ status, assertionResults }) => {
+    return status === 'failed' && !assertionResults.some((test) => test.status === 'failed')
+  })
+  const counts = {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + brokenFiles.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }
+  return atLeastOneFailure(counts, code)
+}
+
+/** Playwright's JSON report, or null where there is none. */
+export function countPlaywright(report, code) {
+  if (report === null) return atLeastOneFailure(undefined, code)
+  const { expected, flaky, unexpected, skipped } = report.stats
+  return atLeastOneFailure({ passed: expected + flaky, failed: unexpected, skipped }, code)
+}
+
+function atLeastOneFailure(counts = { passed: 0, failed: 0, skipped: 0 }, code) {
+  const isSilent = counts.passed + counts.failed + counts.skipped === 0
+  return counts.failed === 0 && (code !== 0 || isSilent) ? { ...counts, failed: 1 } : counts
+}
+
+export function sum(all) {
+  const add = (name) => all.reduce((total, counts) => total + counts[name], 0)
+  return { passed: add('passed'), failed: add('failed'), skipped: add('skipped') }
+}
+
+/** The last line of `npm test`. */
+export function summary({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+}
+
+/** Whether all is well: something ran, and nothing failed. */
+export const isGood = ({ passed, failed }) => failed === 0 && passed > 0

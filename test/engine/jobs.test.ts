@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { runJob, type JobMessage, type JobReply } from '../../src/engine/jobs.ts'
+import { tableCells, type TableCell } from '../../src/engine/lab.ts'
+import { parsePosition } from '../../src/engine/notation.ts'
+import { STATE_1 } from '../../src/engine/report.ts'
+import { search, type SearchProgress, type SearchResult } from '../../src/engine/search/search.ts'
+
+/** Runs a job and returns its replies as they arrive on the other side of a worker. */
+function repliesTo(message: JobMessage): JobReply[] {
+  const replies: JobReply[] = []
+  runJob(structuredClone(message), (reply) => replies.push(structuredClone(reply)))
+  return replies
+}
+
+const position = STATE_1.position
+const withoutTime = (result: SearchResult) => ({ ...result, ms: 0 })
+
+describe('a search job', () => {
+  it('answers with the result of the search, under its own id', () => {
+    const options = { algorithm: 'aspiration', depth: 3 } as const
+    const replies = repliesTo({ id: 17, kind: 'search', request: { position, options } })
+    expect(replies).toMatchObject([{ id: 17, type: 'done' }])
+    const [reply] = replies
+    const result = (reply as { result: SearchResult }).result
+    expect(withoutTime(result)).toEqual(withoutTime(search(parsePosition(position), options)))
+  })
+
+  it('reports progress before it is done, when it takes a while', () => {
+    const options = { algorithm: 'iterative-deepening', time: 350 } as const
+    const replies = repliesTo({ id: 3, kind: 'search', request: { position, options } })
+    expect(replies.every(({ id }) => id === 3)).toBe(true)
+    expect(replies.at(-1)?.type).toBe('done')
+    const progress = replies.slice(0, -1).map((reply) => (reply as { progress: SearchProgress }).progress)
+    expect(progress.length).toBeGreaterThan(0)
+    for (const { depth, line, counters } of progress) {
+      expect(depth).toBeGreaterThan(1)
+      expect(line.length).toBeGreaterThan(0)
+      expect(counters.visited).toBeGreaterThan(0)
+    }
+  })
+})
+
+describe('a table job', () => {
+  it('reports each cell as it is finished and answers with their number', () => {
+    const request = { position, algorithms: ['alpha-beta', 'negascout'], depths: [2, 3], counting: 'report' } as const
+    const replies = repliesTo({ id: 8, kind: 'table', request })
+    expect(replies.map(({ id, type }) => [id, type])).toEqual([...Array(4).fill([8, 'progress']), [8, 'done']])
+    const cells = replies.slice(0, -1).map((reply) => (reply as { progress: TableCell }).progress)
+    const plain = (cell: TableCell) => ({ ...cell, result: withoutTime(cell.result) })
+    expect(cells.map(plain)).toEqual([...tableCells(request)].map(plain))
+    expect(replies.at(-1)).toEqual({ id: 8, type: 'done', result: 4 })
+  })
+
+  it('with nothing to do is done at once', () => {
+    const request = { position, algorithms: [], depths: [2, 3], counting: 'visited' } as const
+    expect(repliesTo({ id: 1, kind: 'table', request })).toEqual([{ id: 1, type: 'done', result: 0 }])
+  })
+})
+
+describe('a job that cannot be done', () => {
+  const options = { algorithm: 'minimax', depth: 1 } as const
+  it.each<[string, JobMessage, string]>([
+    ['an unreadable position', { id: 5, kind: 'search', request: { position: 'x', options } }, 'a position has two fields, the rings and the side to move, not 1'],
+    ['a finished game', { id: 5, kind: 'search', request: { position: './rr.b. b', options } }, 'the game is over: there is no move to search for'],
+    ['a depth of 0', { id: 5, kind: 'search', request: { position, options: { ...options, depth: 0 } } }, 'depth is a whole number of plies from 1, not 0'],
+    ['an unreadable position of a table', { id: 5, kind: 'table', request: { position: '', algorithms: [], depths: [], counting: 'visited' } }, 'a position has two fields, the rings and the side to move, not 0'],
+  ])('answers with the reason: %s', (_, message, reason) => {
+    expect(repliesTo(message)).toEqual([{ id: 5, type: 'failed', message: reason }])
+  })
+
+  it('has reported the cells that it could do', () => {
+    const request = { position, algorithms: ['alpha-beta'], depths: [2, 0], counting: 'visited' } as const
+    expect(repliesTo({ id: 6, kind: 'table', request }).map(({ type }) => type)).toEqual(['progress', 'failed'])
+  })
+})

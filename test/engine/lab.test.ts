@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { COMPARED, COMPARED_DEPTHS, minimalTree, minimalTreeOf, tableCells, type TableRequest } from '../../src/engine/lab.ts'
+import { NotationError, parsePosition } from '../../src/engine/notation.ts'
+import { countOf, STATE_1, tableOptions } from '../../src/engine/report.ts'
+import { SearchStopped } from '../../src/engine/search/run.ts'
+import { search } from '../../src/engine/search/search.ts'
+
+const request: TableRequest = { position: STATE_1.position, algorithms: ['alpha-beta', 'negascout'], depths: [2, 3], counting: 'visited' }
+
+/** Leaves of the smallest tree that alpha-beta can visit: first moves open (1), cut nodes (2) and all nodes (3) in turn. */
+function leavesOfPerfectOrdering(emptyCount: number, depth: number, type: 1 | 2 | 3 = 1): number {
+  if (depth === 0 || emptyCount === 0) return 1
+  const below = (next: 1 | 2 | 3) => leavesOfPerfectOrdering(emptyCount - 1, depth - 1, next)
+  if (type === 1) return below(1) + (emptyCount - 1) * below(2)
+  return type === 2 ? below(3) : emptyCount * below(2)
+}
+
+describe('the laboratory’s table', () => {
+  it('compares the report’s four searches at depths 2 to 5', () => {
+    expect(COMPARED).toEqual(['alpha-beta', 'iterative-deepening', 'aspiration', 'negascout'])
+    expect(COMPARED_DEPTHS).toEqual([2, 3, 4, 5])
+  })
+
+  it('comes cell by cell, the least depth first', () => {
+    const cells = [...tableCells(request)]
+    expect(cells.map(({ algorithm, depth }) => [algorithm, depth])).toEqual([
+      ['alpha-beta', 2],
+      ['negascout', 2],
+      ['alpha-beta', 3],
+      ['negascout', 3],
+    ])
+  })
+
+  it.each(['visited', 'report'] as const)('holds the searches’ own counts, counted as %s', (counting) => {
+    for (const { algorithm, depth, count, result } of tableCells({ ...request, counting })) {
+      const again = search(parsePosition(request.position), tableOptions(algorithm, depth, counting))
+      expect({ ...result, ms: 0 }).toEqual({ ...again, ms: 0 })
+      expect(count).toBe(countOf(again, counting))
+    }
+  })
+
+  it('searches no cell before it is asked for', () => {
+    const cells = tableCells({ ...request, depths: [2, 30] })
+    expect([cells.next().value, cells.next().value]).toMatchObject([{ depth: 2 }, { depth: 2 }])
+  })
+
+  it('hands stop and progress on to its searches', () => {
+    const cells = tableCells({ ...request, depths: [30] }, { stop: () => true })
+    expect(() => cells.next()).toThrow(SearchStopped)
+  })
+
+  it('refuses what the position or the search refuses', () => {
+    expect(() => tableCells({ ...request, position: 'nonsense' }).next()).toThrow(NotationError)
+    expect(() => tableCells({ ...request, depths: [0] }).next()).toThrow(RangeError)
+    expect(() => tableCells({ ...request, position: './rr.b. b' }).next()).toThrow(RangeError)
+  })
+})
+
+describe('the minimal tree', () => {
+  it('has 1,738 leaves at depth 4 from the empty board', () => {
+    expect(minimalTreeOf('./...../........../............... r', [4])).toEqual([1738])
+  })
+
+  it('is what perfect ordering visits, at every depth to the end of the game', () => {
+    for (let emptyCount = 1; emptyCount <= 10; emptyCount++)
+      for (let depth = 1; depth <= emptyCount; depth++)
+        expect(minimalTree(emptyCount, depth)).toBe(leavesOfPerfectOrdering(emptyCount, depth))
+  })
+
+  it('ends with the game', () => {
+    expect(minimalTree(6, 8)).toBe(minimalTree(6, 6))
+    expect(minimalTreeOf(STATE_1.position, [1, 2, 3])).toEqual([30, 30 + 29 - 1, 30 * 28 + 29 - 1])
+  })
+
+  it('is never more than a search visits where nobody can win', () => {
+    for (const { depth, result } of tableCells({ ...request, algorithms: COMPARED, depths: [2, 3, 4] }))
+      expect(result.iterations.at(-1)?.leaves).toBeGreaterThanOrEqual(minimalTree(30, depth))
+  })
+})

@@ -1,0 +1,74 @@
+/**
+ * Slow and obvious references, which share with the engine only the rules and the evaluation: what the tests
+ * hold the searches against.
+ */
+import { mapSet, type Board } from '../../src/engine/board.ts'
+import { winningChain } from '../../src/engine/chain.ts'
+import { evaluate } from '../../src/engine/evaluation.ts'
+import { nodesOf, only, type NodeSet } from '../../src/engine/node-set.ts'
+import { opponentOf, type Player } from '../../src/engine/player.ts'
+import { play, successors, winnerOf, type Position } from '../../src/engine/position.ts'
+
+/** f of a position `depth` plies deep, by minimax over positions. */
+export function minimaxValue(position: Position, depth: number): number {
+  const { value, winner } = evaluate(position)
+  if (depth === 0 || winner !== null) return value
+  let best = position.toMove === 'red' ? -Infinity : Infinity
+  for (const next of successors(position)) {
+    const found = minimaxValue(next.position, depth - 1)
+    best = position.toMove === 'red' ? Math.max(best, found) : Math.min(best, found)
+  }
+  return best
+}
+
+export interface ForcedEnd {
+  readonly winner: Player
+  readonly plies: number
+}
+
+/**
+ * Who can force a win within `depth` plies, and after how many when the winner hurries and the loser holds out;
+ * `null` when nobody can.
+ */
+export function forcedEnd(position: Position, depth: number): ForcedEnd | null {
+  const winner = winnerOf(position)
+  return winner === null ? forcedEndOfOpen(position, depth) : { winner, plies: 0 }
+}
+
+function forcedEndOfOpen(position: Position, depth: number): ForcedEnd | null {
+  if (depth === 0) return null
+  const winner = position.toMove
+  const next = [...successors(position)]
+  if (next.some(({ isTerminal }) => isTerminal)) return { winner, plies: 1 }
+  const ends = next.map((successor) => forcedEndOfOpen(successor.position, depth - 1))
+  const wins = ends.flatMap((end) => (end?.winner === winner ? [end.plies + 1] : []))
+  if (wins.length > 0) return { winner, plies: Math.min(...wins) }
+  if (ends.includes(null)) return null
+  return { winner: opponentOf(winner), plies: Math.max(...ends.map((end) => (end as ForcedEnd).plies + 1)) }
+}
+
+/** Fewest stones that complete a winning chain, by trying all sets of empty nodes; ∞ when not even all of them do. */
+export function fewestStones(board: Board, own: NodeSet, other: NodeSet): number {
+  const empty = [...nodesOf(board.all & ~(own | other))]
+  const completes = (stones: NodeSet, from: number, count: number): boolean =>
+    count === 0
+      ? winningChain(board, stones) !== 0
+      : empty.slice(from).some((node, i) => completes(stones | only(node), from + i + 1, count - 1))
+  for (let count = 0; count <= empty.length; count++) if (completes(own, 0, count)) return count
+  return Infinity
+}
+
+/** Where a symmetry takes a position. */
+export function mapPosition(position: Position, symmetry: readonly number[]): Position {
+  return { ...position, red: mapSet(symmetry, position.red), blue: mapSet(symmetry, position.blue) }
+}
+
+/** The positions a line of moves leads through, the first and the last included. */
+export function positionsAlong(position: Position, line: readonly number[]): Position[] {
+  const passed = [position]
+  for (const node of line) {
+    if (winnerOf(passed[passed.length - 1]) !== null) throw new Error('the line goes on after the end of the game')
+    passed.push(play(passed[passed.length - 1], node))
+  }
+  return passed
+}

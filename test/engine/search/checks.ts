@@ -1,0 +1,50 @@
+/** What the searches' tests ask of any result, and the positions and settings that they go through. */
+import { boardOfSize, type BoardSize } from '../../../src/engine/board.ts'
+import { size } from '../../../src/engine/node-set.ts'
+import { formatPosition } from '../../../src/engine/notation.ts'
+import { emptyNodes, play, type Position } from '../../../src/engine/position.ts'
+import { ORDERINGS, type Ordering } from '../../../src/engine/search/ordering.ts'
+import { search, type SearchOptions } from '../../../src/engine/search/search.ts'
+import { TABLES, type TableKind } from '../../../src/engine/search/transposition-table.ts'
+import { randomPosition, randomTensePosition, type Random } from '../random.ts'
+import { minimaxValue, positionsAlong } from '../reference.ts'
+
+export interface Setting {
+  readonly ordering: Ordering
+  readonly table: TableKind
+}
+
+/** The nine settings that any algorithm can take. */
+export const SETTINGS: readonly Setting[] = ORDERINGS.flatMap((ordering) => TABLES.map((table) => ({ ordering, table })))
+
+/** Searches and returns what is wrong with the result, given the value it must have. */
+export function faultsOfSearch(position: Position, options: SearchOptions & { depth: number }, value: number): string[] {
+  const { move, line, ...result } = search(position, options)
+  const faults: string[] = []
+  if (!Object.is(result.value, value)) faults.push(`value ${result.value}, not ${value}`)
+  const ofMove = minimaxValue(play(position, move), options.depth - 1)
+  if (ofMove !== value) faults.push(`move ${move} has value ${ofMove}, not ${value}`)
+  if (line[0] !== move) faults.push('the line does not start with the move')
+  if (line.length > options.depth) faults.push(`a line of ${line.length} plies`)
+  if (positionsAlong(position, line).length !== line.length + 1) faults.push(`${line.join()} cannot be played`)
+  return faults.map((fault) => `${formatPosition(position)} ${JSON.stringify(options)}: ${fault}`)
+}
+
+/** States below the root when nobody wins on the way: n + n (n − 1) + …, over `depth` plies. */
+export function fullTree(emptyCount: number, depth: number): number {
+  return depth === 0 ? 0 : emptyCount * (1 + fullTree(emptyCount - 1, depth - 1))
+}
+
+/** The greatest depth, from 1, at which the full tree of a position has at most so many states. */
+export function affordableDepth(position: Position, states: number): number {
+  const emptyCount = size(emptyNodes(position))
+  let depth = 1
+  while (depth < emptyCount && fullTree(emptyCount, depth + 1) <= states) depth++
+  return depth
+}
+
+/** An open position of any stage, from random or from careful play in turn. */
+export function anyPosition(random: Random, boardSize: BoardSize): Position {
+  const stones = random.below(boardOfSize(boardSize).nodeCount - 2)
+  return random.below(2) === 0 ? randomPosition(random, boardSize, stones) : randomTensePosition(random, boardSize, stones)
+}

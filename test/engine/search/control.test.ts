@@ -1,0 +1,117 @@
+/** Stop, progress and the clock. These tests measure time, and so may be repeated on a busy machine. */
+import { describe, expect, it } from 'vitest'
+import { parsePosition } from '../../../src/engine/notation.ts'
+import { emptyPosition, legalMoves, type Position } from '../../../src/engine/position.ts'
+import { STATE_1 } from '../../../src/engine/report.ts'
+import { SearchStopped } from '../../../src/engine/search/run.ts'
+import { ALGORITHMS, search, type SearchOptions, type SearchProgress } from '../../../src/engine/search/search.ts'
+import { positionsAlong } from '../reference.ts'
+import { SETTINGS } from './checks.ts'
+
+const LATENCY = 50
+const RETRY = { retry: 3 }
+const state1 = parsePosition(STATE_1.position)
+
+/** Searches far too deep, says stop after `after` milliseconds, and returns how long the search went on then. */
+function latencyOf(options: SearchOptions, after: number, progress?: (progress: SearchProgress) => void): number {
+  const stopAt = performance.now() + after
+  const stop = () => performance.now() >= stopAt
+  expect(() => search(state1, options, progress ? { stop, progress } : { stop })).toThrow(SearchStopped)
+  return performance.now() - stopAt
+}
+
+/** How far a search overran its time. */
+function overrunOf(position: Position, options: SearchOptions & { time: number }): number {
+  const started = performance.now()
+  const { move } = search(position, options)
+  expect(legalMoves(position)).toContain(move)
+  return performance.now() - started - options.time
+}
+
+describe('a search that is told to stop', () => {
+  it.each(ALGORITHMS)('drops %s within 50 ms, whatever the setting', RETRY, (algorithm) => {
+    for (const setting of SETTINGS)
+      expect(latencyOf({ algorithm, depth: 12, ...setting }, 15), JSON.stringify(setting)).toBeLessThan(LATENCY)
+  })
+
+  it('stops within 50 ms when it has run for a while', RETRY, () => {
+    expect(latencyOf({ algorithm: 'iterative-deepening', depth: 30, table: 'symmetric' }, 400)).toBeLessThan(LATENCY)
+  })
+
+  it('stops a search against the clock as well, with no result', RETRY, () => {
+    expect(latencyOf({ algorithm: 'negascout', time: 60_000 }, 30)).toBeLessThan(LATENCY)
+  })
+
+  it('is done before it asks where the search is short', () => {
+    expect(search(emptyPosition(2), { algorithm: 'minimax', depth: 1 }, { stop: () => true }).line).toHaveLength(1)
+  })
+})
+
+describe('progress', () => {
+  it('comes at most every 100 ms and says where the search stands', () => {
+    const reports: SearchProgress[] = []
+    latencyOf({ algorithm: 'iterative-deepening', depth: 30 }, 650, (progress) => reports.push(progress))
+    expect(reports.length).toBeGreaterThanOrEqual(2)
+    expect(reports.length).toBeLessThanOrEqual(6)
+    reports.forEach(({ depth, value, line, counters, ms }, i) => {
+      const before = reports[i - 1] ?? { ms: 0, depth: 1, counters: { visited: 0 } }
+      expect(ms - before.ms).toBeGreaterThanOrEqual(100)
+      expect(depth).toBeGreaterThanOrEqual(before.depth)
+      expect(counters.visited).toBeGreaterThan(before.counters.visited)
+      expect(counters.leaves).toBeLessThan(counters.visited)
+      expect(value === null || Number.isFinite(value)).toBe(true)
+      expect(line.length).toBeGreaterThan(0)
+      expect(positionsAlong(state1, line)).toHaveLength(line.length + 1)
+    })
+  })
+
+  it('gives the value of the last complete iteration, and none before there is one', () => {
+    const values: (number | null)[] = []
+    latencyOf({ algorithm: 'minimax', depth: 12 }, 250, ({ value }) => values.push(value))
+    expect(values.length).toBeGreaterThan(0)
+    expect(values.every((value) => value === null)).toBe(true)
+  })
+
+  it('does not come from a search that is over sooner', () => {
+    const reports: SearchProgress[] = []
+    search(emptyPosition(3), { algorithm: 'negascout', depth: 2 }, { progress: (progress) => reports.push(progress) })
+    expect(reports).toEqual([])
+  })
+})
+
+describe('a search against the clock', () => {
+  it.each(ALGORITHMS)('always has a move in hand: %s in 1 ms, with any setting', RETRY, (algorithm) => {
+    for (const setting of SETTINGS)
+      for (const position of [emptyPosition(4), state1, emptyPosition(2)]) {
+        const overrun = overrunOf(position, { algorithm, time: 1, ...setting })
+        expect(overrun, JSON.stringify(setting)).toBeLessThan(LATENCY)
+      }
+  })
+
+  it.each(ALGORITHMS)('ends %s with the last complete iteration', RETRY, (algorithm) => {
+    const started = performance.now()
+    const { depth, value, move, iterations } = search(state1, { algorithm, time: 120 })
+    expect(performance.now() - started).toBeLessThan(120 + LATENCY)
+    const complete = iterations.filter((iteration) => iteration.value !== null)
+    expect(complete.map((iteration) => iteration.depth)).toEqual(complete.map((_, i) => i + 1))
+    expect(iterations.length).toBe(complete.length + 1)
+    expect(depth).toBe(complete.length)
+    expect({ value, move }).toEqual({ value: complete[depth - 1].value, move: complete[depth - 1].line[0] })
+    expect(search(state1, { algorithm: 'negascout', depth }).value).toBe(value)
+  })
+
+  it('stops at the depth asked for when the clock leaves time', () => {
+    for (const algorithm of ALGORITHMS) {
+      const { depth, iterations } = search(state1, { algorithm, depth: 2, time: 60_000 })
+      expect(depth).toBe(2)
+      expect(iterations.map((iteration) => iteration.depth)).toEqual([1, 2])
+    }
+  })
+
+  it('stops once the game is decided', () => {
+    for (const algorithm of ALGORITHMS) {
+      const { depth, value } = search(emptyPosition(2), { algorithm, time: 60_000 })
+      expect({ depth, value }).toEqual({ depth: 3, value: Infinity })
+    }
+  })
+})

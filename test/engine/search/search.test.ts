@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { BOARD_SIZES } from '../../../src/engine/board.ts'
+import { parsePosition } from '../../../src/engine/notation.ts'
+import { emptyPosition } from '../../../src/engine/position.ts'
+import { STATE_1 } from '../../../src/engine/report.ts'
+import { ALGORITHMS, search } from '../../../src/engine/search/search.ts'
+import { SETTINGS } from './checks.ts'
+
+const state1 = parsePosition(STATE_1.position)
+
+describe('a search is refused', () => {
+  it.each([0, -1, 1.5, NaN, Infinity])('at depth %s', (depth) => {
+    expect(() => search(state1, { algorithm: 'alpha-beta', depth })).toThrow(RangeError)
+    expect(() => search(state1, { algorithm: 'alpha-beta', depth })).toThrow(`depth is a whole number of plies from 1, not ${depth}`)
+  })
+
+  it.each([0, -5, NaN])('with %s milliseconds', (time) => {
+    expect(() => search(state1, { algorithm: 'negascout', time })).toThrow(RangeError)
+    expect(() => search(state1, { algorithm: 'negascout', time })).toThrow(`time is a number of milliseconds above 0, not ${time}`)
+  })
+
+  it('with neither depth nor time', () => {
+    expect(() => search(state1, { algorithm: 'minimax' })).toThrow(new RangeError('a search needs a depth or a time'))
+  })
+
+  it.each(['./rr.b. b', './brrrr/bbrb.br.rb b', 'r/bb.r. r'])('in the finished game %s', (text) => {
+    expect(() => search(parsePosition(text), { algorithm: 'minimax', depth: 1 })).toThrow(
+      new RangeError('the game is over: there is no move to search for'),
+    )
+  })
+})
+
+describe('the result of a search', () => {
+  it.each(ALGORITHMS)('of %s says what was searched', (algorithm) => {
+    const result = search(state1, { algorithm, depth: 3 })
+    expect(result).toMatchObject({ algorithm, depth: 3, value: 0 })
+    expect(result.ms).toBeGreaterThanOrEqual(0)
+    expect(result.line).toHaveLength(3)
+    expect(result.iterations.at(-1)).toMatchObject({ depth: 3, value: 0, line: result.line })
+  })
+
+  it('is the same every time', () => {
+    for (const algorithm of ALGORITHMS)
+      for (const setting of SETTINGS) {
+        const [first, second] = [1, 2].map(() => search(state1, { algorithm, depth: 2, ...setting }))
+        expect({ ...second, ms: 0 }).toEqual({ ...first, ms: 0 })
+      }
+  })
+
+  it('is plain data', () => {
+    const result = search(state1, { algorithm: 'aspiration', depth: 3 })
+    expect(structuredClone(result)).toEqual(result)
+  })
+
+  it('never holds −0 as a value', () => {
+    for (const boardSize of BOARD_SIZES)
+      for (const algorithm of ALGORITHMS) {
+        const { iterations } = search(emptyPosition(boardSize), { algorithm, depth: 2 })
+        for (const { value } of iterations) expect(Object.is(value, -0)).toBe(false)
+      }
+  })
+})
+
+describe('the iterations', () => {
+  it('are one for each depth of the searches that deepen', () => {
+    for (const algorithm of ['iterative-deepening', 'aspiration', 'negascout'] as const)
+      expect(search(state1, { algorithm, depth: 4 }).iterations.map(({ depth }) => depth)).toEqual([1, 2, 3, 4])
+  })
+
+  it('are one alone of the others, while nobody wins', () => {
+    for (const algorithm of ['minimax', 'alpha-beta'] as const)
+      expect(search(state1, { algorithm, depth: 3 }).iterations.map(({ depth }) => depth)).toEqual([3])
+  })
+
+  it('end with the first decided one, or go back from it to the deepest open one', () => {
+    const lostInSix = parsePosition('./.b.b./rrbrbr.... r')
+    const depths = (algorithm: (typeof ALGORITHMS)[number]) =>
+      search(lostInSix, { algorithm, depth: 8 }).iterations.map(({ depth, value }) => [depth, value])
+    const lost = -Infinity
+    expect(depths('iterative-deepening')).toEqual([[1, 1], [2, -1], [3, 1], [4, -1], [5, 0], [6, lost]])
+    expect(depths('alpha-beta')).toEqual([[8, lost], [7, lost], [6, lost], [5, 0]])
+  })
+})

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import type { BoardSize } from '../../../src/engine/board.ts'
+import { ALGORITHMS } from '../../../src/engine/search/search.ts'
+import { Random } from '../random.ts'
+import { mapPosition, minimaxValue } from '../reference.ts'
+import { affordableDepth, anyPosition, faultsOfSearch, SETTINGS } from './checks.ts'
+
+const SAMPLES: readonly { boardSize: BoardSize; states: number }[] = [
+  { boardSize: 3, states: 2000 },
+  { boardSize: 4, states: 3000 },
+]
+
+it.each(SAMPLES)('a turned or mirrored position of size $boardSize has the same value', ({ boardSize, states }) => {
+  const random = new Random(boardSize)
+  const faults: string[] = []
+  for (let i = 0; i < 18; i++) {
+    const position = anyPosition(random, boardSize)
+    const depth = affordableDepth(position, states)
+    const value = minimaxValue(position, depth)
+    position.board.symmetries.forEach((symmetry, k) => {
+      const image = mapPosition(position, symmetry)
+      for (const algorithm of ALGORITHMS) faults.push(...faultsOfSearch(image, { algorithm, depth, ordering: 'id' }, value))
+      const algorithm = ALGORITHMS[(i + k) % ALGORITHMS.length]
+      faults.push(...faultsOfSearch(image, { algorithm, depth, ...SETTINGS[(i + k) % SETTINGS.length] }, value))
+    })
+  }
+  expect(faults).toEqual([])
+})

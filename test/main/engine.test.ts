@@ -1,0 +1,147 @@
+/** Jobs through the whole built desktop: bridge, main process, worker thread, and back. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tableCells, type TableRequest } from '../../src/engine/lab.ts'
+import type { JobMessage, JobReply } from '../../src/engine/jobs.ts'
+import { parsePosition } from '../../src/engine/notation.ts'
+import { search, type SearchOptions } from '../../src/engine/search/search.ts'
+import type { EngineLane } from '../../src/preload/api.ts'
+import { Desktop, type StandIn } from './desktop.ts'
+
+const EMPTY = './...../........../............... r'
+/** Runs for hours, unless it is ended. */
+const ENDLESS: SearchOptions = { algorithm: 'minimax', depth: 20 }
+const QUICK: SearchOptions = { algorithm: 'negascout', depth: 3 }
+
+let desktop: Desktop
+
+beforeAll(async () => {
+  desktop = await Desktop.start()
+})
+
+afterAll(() => desktop.remove())
+
+const searchJob = (id: number, options: SearchOptions): JobMessage => ({ id, kind: 'search', request: { position: EMPTY, options } })
+
+/** Posts a job as the page does; resolves to all replies on the lane up to the last of this job. */
+function repliesTo(message: JobMessage, lane: EngineLane = 'play'): Promise<JobReply[]> {
+  return desktop.run(
+    ({ thePolyY }, { message, lane }) =>
+      new Promise<JobReply[]>((resolve) => {
+        const heard: JobReply[] = []
+        const stop = thePolyY().engine.onReply(lane, (reply) => {
+          heard.push(reply)
+          if (reply.id !== message.id || reply.type === 'progress') return
+          stop()
+          resolve(heard)
+        })
+        thePolyY().engine.post(lane, message)
+      }),
+    { message, lane },
+  )
+}
+
+/** Starts a job and lets it run until its first report; what the lane says from then on is kept. */
+function startEndless(id: number): Promise<void> {
+  return desktop.run(
+    ({ thePolyY, theContents }, message) =>
+      new Promise<void>((resolve) => {
+        theContents().heard = []
+        thePolyY().engine.onReply('play', (reply) => {
+          theContents().heard.push(reply)
+          resolve()
+        })
+        thePolyY().engine.post('play', message)
+      }),
+    searchJob(id, ENDLESS),
+  )
+}
+
+/** Replies heard since `action` reached the main process. Messages keep their order, so any answer marks that moment. */
+async function heardAfter(action: (electron: StandIn) => void): Promise<JobReply[]> {
+  await desktop.run(action)
+  await desktop.run(async ({ thePolyY, theContents }) => {
+    await thePolyY().clipboard.read()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    theContents().heard.length = 0
+  })
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  return desktop.run(({ theContents }) => theContents().heard)
+}
+
+/** All of a result but the time it took. */
+const timeless = (value: unknown): unknown => JSON.parse(JSON.stringify(value, (key, item: unknown) => (key === 'ms' ? undefined : item)))
+
+test('a search answers what the engine answers, for every algorithm', async () => {
+  for (const algorithm of ['minimax', 'alpha-beta', 'iterative-deepening', 'aspiration', 'negascout'] as const) {
+    const replies = await repliesTo(searchJob(1, { algorithm, depth: 3 }))
+    const last = replies.at(-1)
+    expect(last).toMatchObject({ id: 1, type: 'done' })
+    const direct = search(parsePosition(EMPTY), { algorithm, depth: 3 })
+    expect(timeless(last?.type === 'done' && last.result)).toEqual(timeless(direct))
+  }
+})
+
+test('infinite values survive the way', async () => {
+  const won = './...../........../rrrrrr......... b'
+  const late = 'r/rr.../bb......../rrr..bb..b..... r'
+  for (const position of [won, late]) {
+    const replies = await repliesTo({ id: 2, kind: 'search', request: { position, options: { algorithm: 'alpha-beta', depth: 3 } } })
+    const last = replies.at(-1)
+    if (last?.type === 'failed') expect(() => search(parsePosition(position), { algorithm: 'alpha-beta', depth: 3 })).toThrow(last.message)
+    else expect(last).toMatchObject({ result: { value: search(parsePosition(position), { algorithm: 'alpha-beta', depth: 3 }).value } })
+  }
+})
+
+test('a table reports each cell and then their number', async () => {
+  const request: TableRequest = { position: EMPTY, algorithms: ['alpha-beta', 'negascout'], depths: [1, 2], counting: 'report' }
+  const replies = await repliesTo({ id: 3, kind: 'table', request }, 'lab')
+  const cells = replies.flatMap((reply) => (reply.type === 'progress' ? [reply.progress] : []))
+  expect(timeless(cells)).toEqual(timeless([...tableCells(request)]))
+  expect(replies.at(-1)).toEqual({ id: 3, type: 'done', result: 4 })
+})
+
+test('a job that the engine cannot do fails with its reason', async () => {
+  const replies = await repliesTo({ id: 4, kind: 'search', request: { position: 'nonsense', options: QUICK } })
+  expect(replies).toEqual([{ id: 4, type: 'failed', message: expect.stringContaining('position') as string }])
+})
+
+test('progress arrives while a search runs, and nothing of it after its end; the next job works', async () => {
+  await startEndless(5)
+  expect(await desktop.run(({ theContents }) => theContents().heard[0])).toMatchObject({ id: 5, type: 'progress' })
+  expect(await heardAfter(({ thePolyY }) => thePolyY().engine.end('play'))).toEqual([])
+  expect((await repliesTo(searchJob(6, QUICK))).map(({ id, type }) => `${id} ${type}`)).toEqual(['6 done'])
+})
+
+test('ending and posting at once, many times over, mixes nothing up', async () => {
+  for (let id = 100; id < 120; id++) {
+    await desktop.run(({ thePolyY }, message) => {
+      thePolyY().engine.post('play', message)
+      thePolyY().engine.end('play')
+    }, searchJob(id, ENDLESS))
+  }
+  expect((await repliesTo(searchJob(120, QUICK))).map(({ id }) => id)).toEqual([120])
+})
+
+test('a new job on a lane drops the one that runs there', async () => {
+  await startEndless(7)
+  const replies = await repliesTo(searchJob(8, QUICK))
+  expect(replies.at(-1)).toMatchObject({ id: 8, type: 'done' })
+})
+
+test('a lane goes on while the other one is ended', async () => {
+  await startEndless(9)
+  expect((await repliesTo(searchJob(10, QUICK), 'lab')).at(-1)).toMatchObject({ id: 10, type: 'done' })
+  await desktop.run(({ thePolyY }) => thePolyY().engine.end('lab'))
+  const seen = await desktop.run(async ({ theContents }) => {
+    const before = theContents().heard.length as number
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    return (theContents().heard.length as number) > before
+  })
+  expect(seen).toBe(true)
+  await desktop.run(({ thePolyY }) => thePolyY().engine.end('play'))
+})
+
+test('a page that is loaded anew finds no job running', async () => {
+  await startEndless(11)
+  expect(await heardAfter(({ theContents }) => void theContents().emit('did-navigate', {}, theContents().mainFrame.url))).toEqual([])
+})

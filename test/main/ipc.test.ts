@@ -1,0 +1,138 @@
+/** What the main process refuses to hear. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CHANNELS } from '../../src/preload/api.ts'
+import { Desktop } from './desktop.ts'
+
+let desktop: Desktop
+
+beforeAll(async () => {
+  desktop = await Desktop.start()
+})
+
+afterAll(() => desktop.remove())
+
+/** How a message fares that skips the bridge, as one from a page taken over would. */
+function answerTo(channel: string, sent: unknown[], frame?: unknown): Promise<string> {
+  return desktop.run(
+    async ({ theContents }, { channel, sent, frame }) => {
+      try {
+        await theContents().invoke(channel, sent, frame)
+        return 'accepted'
+      } catch (error) {
+        return (error as Error).message
+      }
+    },
+    { channel, sent, frame },
+  )
+}
+
+const POSITION = './...../........../............... r'
+const search = { id: 1, kind: 'search', request: { position: POSITION, options: { algorithm: 'negascout', depth: 2 } } }
+const table = { id: 1, kind: 'table', request: { position: POSITION, algorithms: ['negascout'], depths: [1], counting: 'report' } }
+const post = (message: unknown) => ({ lane: 'play', message })
+const withOptions = (options: object) => post({ ...search, request: { ...search.request, options: { ...search.request.options, ...options } } })
+const withTable = (fields: object) => post({ ...table, request: { ...table.request, ...fields } })
+const LONG = 'x'.repeat(5_000_000)
+
+const GOOD: [channel: string, payload: unknown][] = [
+  [CHANNELS.enginePost, post(search)],
+  [CHANNELS.enginePost, { lane: 'lab', message: table }],
+  [CHANNELS.engineEnd, { lane: 'play' }],
+  [CHANNELS.sessionLoad, undefined],
+  [CHANNELS.sessionSave, 'text'],
+  [CHANNELS.sessionSetAside, 'text'],
+  [CHANNELS.clipboardRead, undefined],
+  [CHANNELS.clipboardWrite, 'text'],
+]
+
+const BAD: [channel: string, payloads: unknown[]][] = [
+  [
+    CHANNELS.enginePost,
+    [
+      search,
+      { lane: 'other', message: search },
+      { lane: 'play', message: search, more: 1 },
+      post({ ...search, id: '1' }),
+      post({ ...search, id: -1 }),
+      post({ ...search, id: 1.5 }),
+      post({ ...search, kind: 'train' }),
+      post({ ...search, more: 1 }),
+      post({ ...search, request: table.request }),
+      post({ ...search, request: { ...search.request, position: 7 } }),
+      post({ ...search, request: { ...search.request, position: LONG } }),
+      withOptions({ algorithm: 'guess' }),
+      withOptions({ algorithm: 'toString' }),
+      withOptions({ depth: 0 }),
+      withOptions({ depth: 32 }),
+      withOptions({ depth: Number.NaN }),
+      withOptions({ depth: '3' }),
+      withOptions({ depth: undefined }),
+      withOptions({ time: Number.POSITIVE_INFINITY }),
+      withOptions({ ordering: 'best' }),
+      withOptions({ table: {} }),
+      withOptions({ ['__proto__x']: {} }),
+      withTable({ depths: [] }),
+      withTable({ depths: Array.from({ length: 100 }, () => 1) }),
+      withTable({ algorithms: Array.from({ length: 100_000 }, () => 'negascout') }),
+      withTable({ counting: 'mine' }),
+    ],
+  ],
+  [CHANNELS.engineEnd, ['play', { lane: 'other' }, { lane: 'play', more: 1 }]],
+  [CHANNELS.sessionLoad, ['../other.json', {}]],
+  [CHANNELS.sessionSave, [undefined, { text: 'x' }, LONG]],
+  [CHANNELS.sessionSetAside, [undefined, { text: 'x' }, LONG]],
+  [CHANNELS.clipboardRead, ['x', {}]],
+  [CHANNELS.clipboardWrite, [undefined, { text: 'x' }, LONG]],
+]
+
+test('a payload that fits is accepted', async () => {
+  for (const [channel, payload] of GOOD) expect(await answerTo(channel, payload === undefined ? [] : [payload]), channel).toBe('accepted')
+})
+
+test('every channel the page may use is among those tried here', () => {
+  const all = Object.values(CHANNELS).filter((channel) => channel !== CHANNELS.engineReply)
+  expect(BAD.map(([channel]) => channel).sort()).toEqual(all.sort())
+})
+
+describe.each(BAD)('%s', (channel, payloads) => {
+  test('refuses what does not fit, with a reason, and warns', async () => {
+    for (const payload of [...payloads, null, 7, Number.NaN, [], [[]], new Map(), new Date(0), 10n]) {
+      const before = desktop.console.length
+      expect(await answerTo(channel, [payload])).toMatch(`${channel} refused: `)
+      await expect.poll(() => desktop.console.slice(before)).toContain(`${channel} refused: `)
+    }
+  })
+
+  test('refuses more than one payload', async () => {
+    const good = GOOD.find(([name]) => name === channel)?.[1]
+    expect(await answerTo(channel, [good, good])).toMatch('more than one payload')
+  })
+
+  test('refuses any sender but the top frame of our page', async () => {
+    const good = GOOD.find(([name]) => name === channel)?.[1]
+    const url = 'polyy://app/index.html'
+    for (const frame of [
+      null,
+      { url, parent: { url, parent: null } },
+      { url: 'https://example.org/index.html', parent: null },
+      { url: 'polyy://elsewhere/index.html', parent: null },
+      { url: 'polyyx://app/index.html', parent: null },
+      { url: 'http://app/index.html', parent: null },
+      { url: 'about:blank', parent: null },
+      { url: '', parent: null },
+    ])
+      expect(await answerTo(channel, good === undefined ? [] : [good], frame), JSON.stringify(frame)).toMatch('not from our page')
+  })
+})
+
+test('a refused job reaches the page as a failed one', async () => {
+  const reply = await desktop.run(
+    ({ thePolyY }, message) =>
+      new Promise((resolve) => {
+        thePolyY().engine.onReply('play', resolve)
+        thePolyY().engine.post('play', message as never)
+      }),
+    { ...search, id: 41, request: { position: POSITION, options: { algorithm: 'guess' } } },
+  )
+  expect(reply).toEqual({ id: 41, type: 'failed', message: expect.stringContaining('engine:post refused: ') as string })
+})

@@ -1,0 +1,125 @@
+/**
+ * A stand-in for the `electron` module, as much of it as the app uses: it keeps what it was told where a test can look,
+ * emits what Electron would emit, and refuses what Electron refuses (too early, after the end). It shows nothing.
+ */
+import { EventEmitter } from 'node:events'
+import { WebContents } from './web-contents.mjs'
+
+const onlyOnceReady = (what) => {
+  if (!app.isReady()) throw new Error(`${what} needs the app to be ready`)
+}
+
+/** An event that a listener can prevent. */
+export function emitPreventable(emitter, name, fields = {}, ...more) {
+  const event = { ...fields, defaultPrevented: false, preventDefault: () => (event.defaultPrevented = true) }
+  emitter.emit(name, event, ...more)
+  return event
+}
+
+class App extends EventEmitter {
+  isPackaged = false
+  sandboxed = false
+  #isReady = false
+  #ready = new Promise((resolve) => this.once('ready', resolve))
+  becomeReady() {
+    this.#isReady = true
+    this.emit('ready')
+  }
+  isReady = () => this.#isReady
+  whenReady = () => this.#ready
+  requestSingleInstanceLock = () => process.env.STAND_IN_LOCK !== 'taken'
+  enableSandbox() {
+    if (this.#isReady) throw new Error('app.enableSandbox() can only be called before app is ready')
+    this.sandboxed = true
+  }
+  getPath(name) {
+    if (name !== 'userData') throw new Error(`the stand-in has no path '${name}'`)
+    return process.env.STAND_IN_USER_DATA
+  }
+  quit() {
+    if (emitPreventable(this, 'before-quit').defaultPrevented) return
+    if (!BrowserWindow.getAllWindows().every((window) => window.close())) return
+    if (emitPreventable(this, 'will-quit').defaultPrevented) return
+    this.emit('quit', {}, 0)
+    process.exit(0)
+  }
+}
+export const app = new App()
+
+class Protocol {
+  schemes = []
+  handlers = {}
+  registerSchemesAsPrivileged(schemes) {
+    if (app.isReady()) throw new Error('protocol.registerSchemesAsPrivileged should be called before app is ready')
+    this.schemes.push(...schemes)
+  }
+  handle(scheme, handler) {
+    onlyOnceReady('protocol.handle')
+    this.handlers[scheme] = handler
+  }
+}
+export const protocol = new Protocol()
+
+const defaultSession = {
+  setPermissionRequestHandler: (handler) => (defaultSession.permissionRequest = handler),
+  setPermissionCheckHandler: (handler) => (defaultSession.permissionCheck = handler),
+  setDevicePermissionHandler: (handler) => (defaultSession.devicePermission = handler),
+}
+export const session = {
+  get defaultSession() {
+    onlyOnceReady('session.defaultSession')
+    return defaultSession
+  },
+}
+
+export const nativeTheme = { shouldUseDarkColors: process.env.STAND_IN_THEME === 'dark' }
+
+export const Menu = {
+  template: null,
+  buildFromTemplate: (template) => ({ template }),
+  setApplicationMenu: (menu) => (Menu.template = menu.template),
+}
+
+export const clipboard = {
+  text: '',
+  readText: () => Promise.resolve(clipboard.text),
+  writeText: (text) => Promise.resolve(void (clipboard.text = text)),
+}
+
+export class BrowserWindow extends EventEmitter {
+  static #open = []
+  static getAllWindows = () => [...BrowserWindow.#open]
+  /** What was asked of the window, in order. */
+  calls = []
+  #minimized = false
+  constructor(options) {
+    onlyOnceReady('a window')
+    super()
+    this.options = options
+    this.webContents = new WebContents(options.webPreferences, protocol)
+    BrowserWindow.#open.push(this)
+    app.emit('web-contents-created', {}, this.webContents)
+  }
+  async loadURL(url) {
+    await this.webContents.load(url)
+    this.emit('ready-to-show')
+  }
+  show = () => void this.calls.push('show')
+  focus = () => void this.calls.push('focus')
+  restore = () => void this.calls.push('restore')
+  minimize = () => (this.#minimized = true)
+  isMinimized = () => this.#minimized
+  /** Whether it did close. */
+  close() {
+    if (emitPreventable(this, 'close').defaultPrevented) return false
+    BrowserWindow.#open = BrowserWindow.#open.filter((window) => window !== this)
+    this.webContents.destroy()
+    this.emit('closed')
+    if (BrowserWindow.#open.length === 0) app.emit('window-all-closed')
+    return true
+  }
+}
+
+/** For tests: the page's side of the first window, and all that it has been given. */
+export const theContents = () => BrowserWindow.getAllWindows()[0].webContents
+export const thePolyY = () => theContents().page.polyY

@@ -1,0 +1,79 @@
+/** `npm start` on a machine without a window: the reason, the address, the page with its headers, no process left. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { ROOT } from '../../scripts/build.mjs'
+import { PAGE_HEADERS } from '../../src/main/page-headers.ts'
+import { ensureBuilt } from '../main/built.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+beforeAll(ensureBuilt)
+
+let child: ChildProcess
+let output: string
+afterEach(() => void child.kill('SIGKILL'))
+
+function start(args: string[], env: Record<string, string | undefined> = {}): void {
+  output = ''
+  child = spawn(process.execPath, [path.join(ROOT, 'scripts/start.mjs'), ...args], { env: { ...process.env, DISPLAY: '', WAYLAND_DISPLAY: '', ...env } })
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (output += String(data)))
+}
+
+const exitCode = () => new Promise<number | null>((resolve) => child.once('exit', resolve))
+const ADDRESS = /^Poly-Y is at (http:\/\/127\.0\.0\.1:\d+\/)$/m
+
+async function address(): Promise<string> {
+  await expect.poll(() => output, { timeout: 30_000 }).toMatch(ADDRESS)
+  return ADDRESS.exec(output)![1]
+}
+
+test.runIf(process.platform === 'linux')('without a display it says so in one line and serves the page', async () => {
+  start([])
+  const url = await address()
+  expect(output.split('\n')).toEqual(['No desktop window: there is no display. Serving the app for a browser instead.', `Poly-Y is at ${url}`, ''])
+  const page = await fetch(url)
+  expect(page.status).toBe(200)
+  for (const [name, value] of Object.entries(PAGE_HEADERS)) expect(page.headers.get(name), name).toBe(value)
+  const html = await page.text()
+  const script = /<script [^>]*src="([^"]+)"/.exec(html)?.[1] ?? ''
+  const code = await fetch(new URL(script, url))
+  expect(code.headers.get('content-type')).toMatch('text/javascript')
+  expect(code.headers.get('x-content-type-options')).toBe('nosniff')
+  expect((await fetch(new URL('package.json', url))).status).toBe(404)
+})
+
+test('--browser asks for no window and gives no reason', async () => {
+  start(['--browser'])
+  const url = await address()
+  expect(output).toBe(`Poly-Y is at ${url}\n`)
+})
+
+test('--port is taken at its word', async () => {
+  const taken = createServer()
+  const port = await new Promise<number>((resolve) => taken.listen(0, '127.0.0.1', () => resolve((taken.address() as { port: number }).port)))
+  start(['--browser', '--port', String(port)])
+  expect(await exitCode()).toBe(1)
+  expect(output).toMatch(/^Poly-Y cannot be served: .*in use.*\n$/)
+  await new Promise((resolve) => taken.close(resolve))
+  start(['--browser', '--port', String(port)])
+  expect(await address()).toBe(`http://127.0.0.1:${port}/`)
+})
+
+test('arguments that make no sense are refused', async () => {
+  for (const args of [['--port', 'x'], ['--port', '70000'], ['--fast'], ['more']]) {
+    start(args)
+    expect(await exitCode(), args.join(' ')).toBe(2)
+    expect(output.trim().split('\n'), output).toHaveLength(1)
+  }
+})
+
+test.skipIf(process.platform === 'win32')('a signal ends it at once', async () => {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    start(['--browser'])
+    const url = await address()
+    child.kill(signal)
+    expect(await exitCode()).toBeGreaterThan(128)
+    await expect(fetch(url)).rejects.toThrow()
+  }
+})
