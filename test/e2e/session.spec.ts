@@ -52,7 +52,7 @@ async function startBrowser(profile: string): Promise<{ app: AppPage; kill: () =
   const connection = await chromium.connectOverCDP(address)
   const page = await connection.contexts()[0].newPage()
   const kill = async () => {
-    process.kill(-(browser.pid as number), 'SIGKILL')
+    if (browser.exitCode === null && browser.signalCode === null) process.kill(-(browser.pid as number), 'SIGKILL')
     await exited
     await connection.close().catch(() => undefined)
   }
@@ -61,8 +61,9 @@ async function startBrowser(profile: string): Promise<{ app: AppPage; kill: () =
 
 test('a game survives a killed browser', async ({ baseURL }) => {
   const profile = await mkdtemp(path.join(tmpdir(), 'poly-y-'))
+  const first = await startBrowser(profile)
+  let second: typeof first | null = null
   try {
-    const first = await startBrowser(profile)
     await first.app.page.goto(baseURL ?? '')
     await first.app.chooseOpponent('negascout', 2)
     await first.app.node('b2').click()
@@ -70,11 +71,12 @@ test('a game survives a killed browser', async ({ baseURL }) => {
     await expect(first.app.page.locator('.save-status')).toHaveText('Saved')
     const position = (await first.app.position.textContent()) ?? ''
     await first.kill()
-    const second = await startBrowser(profile)
+    second = await startBrowser(profile)
     await second.app.page.goto(baseURL ?? '')
     await expect(second.app.position).toHaveText(position)
-    await second.kill()
   } finally {
+    await first.kill()
+    await second?.kill()
     await rm(profile, { recursive: true, force: true, maxRetries: 5 })
   }
 })

@@ -71,12 +71,13 @@ describe('the counters of a search', () => {
     }
   })
 
-  it('hold leaves + expanded ≤ visited + searches of the root, cutoffs ≤ expanded, with any table', () => {
+  it('hold leaves + expanded ≤ visited + searches of the root, cutoffs ≤ expanded in every ply, with any table', () => {
     for (const { what, result } of searches(3, 90)) {
       const rootSearches = sum(result.iterations.map(({ plies }) => plies.expanded[0]))
       expect(result.leaves, what).toBeLessThanOrEqual(result.visited)
       expect(result.leaves + result.expanded, what).toBeLessThanOrEqual(result.visited + rootSearches)
-      expect(result.cutoffs, what).toBeLessThanOrEqual(result.expanded)
+      for (const { plies } of result.iterations)
+        plies.expanded.forEach((expanded, ply) => expect(plies.cutoffs[ply], what).toBeLessThanOrEqual(expanded))
       for (const name of COUNTER_NAMES) expect(Number.isInteger(result[name]) && result[name] >= 0, what).toBe(true)
     }
   })
