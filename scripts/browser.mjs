@@ -10,7 +10,7 @@ async function rendererConfig(command, mode) {
   return { ...config.renderer, configFile: false, mode }
 }
 
-/** Serves the build on the port, or on any free one for 0; resolves to the address. */
+/** Serves the build on the port, or on any free one for 0; resolves to the address, or fails where the port is taken. */
 export async function serveBuild(port) {
   const config = await rendererConfig('serve', 'production')
   const server = await preview({

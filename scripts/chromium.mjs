@@ -5,7 +5,12 @@ const USUAL_PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bi
 
 export const HOW_TO_GET_CHROMIUM = 'apt-get install chromium, or set CHROMIUM_PATH'
 
-/** Its path, or null. A CHROMIUM_PATH that leads nowhere counts as none, rather than as some other browser. */
+/**
+ * Its path, or null. A CHROMIUM_PATH that leads nowhere counts as none, rather than as some other browser.
+ *
+ * @param {Record<string, string | undefined>} env
+ * @param {(path: string) => boolean} exists
+ */
 export function findChromium(env = process.env, exists = existsSync) {
   const places = env.CHROMIUM_PATH ? [env.CHROMIUM_PATH] : USUAL_PLACES
   return places.find((place) => exists(place)) ?? null

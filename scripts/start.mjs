@@ -1,6 +1,7 @@
 /**
  * `npm start`: builds what is missing or out of date and opens the app in its window; where that cannot be, says why
- * in one line and serves the same app for a browser. `--browser` asks for the browser at once, `--port N` for a port.
+ * in one line and serves the same app for a browser.
+ * `--browser` asks for the browser at once, `--port N` for a port, 0 for any that is free.
  */
 import { parseArgs } from 'node:util'
 import { serveBuild } from './browser.mjs'
@@ -8,12 +9,15 @@ import { build, isBuilt } from './build.mjs'
 import { downloadRuntime, runtimePath, runWindow, whyNoWindow } from './electron-runtime.mjs'
 import { endTogether } from './processes.mjs'
 
+/** A browser keeps the saved game by address, port included, so the port should be the same at every start. */
+const USUAL_PORT = 47310
+
 const DOWNLOAD_SECONDS = Number(process.env.POLYY_DOWNLOAD_SECONDS ?? 90)
 
 function readArguments() {
-  const { values } = parseArgs({ options: { browser: { type: 'boolean' }, port: { type: 'string', default: '0' } } })
-  const port = Number(values.port)
-  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`--port takes a number up to 65535, not '${values.port}'`)
+  const { values } = parseArgs({ options: { browser: { type: 'boolean' }, port: { type: 'string' } } })
+  const port = values.port === undefined ? null : Number(values.port)
+  if (port !== null && (!Number.isInteger(port) || port < 0 || port > 65535)) throw new Error(`--port takes a number up to 65535, not '${values.port}'`)
   return { browser: values.browser === true, port }
 }
 
@@ -29,9 +33,11 @@ async function openWindow() {
   return runWindow(runtimePath())
 }
 
+/** On the port asked for, or else on the usual one, or where that is taken on any that is free. */
 async function serve(port) {
   try {
-    console.log(`Poly-Y is at ${await serveBuild(port)}`)
+    const address = port === null ? await serveBuild(USUAL_PORT).catch(() => serveBuild(0)) : await serveBuild(port)
+    console.log(`Poly-Y is at ${address}`)
   } catch (error) {
     console.error(`Poly-Y cannot be served: ${error.message}`)
     process.exit(1)

@@ -32,15 +32,24 @@ function atLeastOneFailure(counts = { passed: 0, failed: 0, skipped: 0 }, code) 
   return counts.failed === 0 && (code !== 0 || isSilent) ? { ...counts, failed: 1 } : counts
 }
 
+/** @param {{ passed: number, failed: number, skipped: number }[]} all */
 export function sum(all) {
   const add = (name) => all.reduce((total, counts) => total + counts[name], 0)
   return { passed: add('passed'), failed: add('failed'), skipped: add('skipped') }
 }
 
-/** The last line of `npm test`. */
+/**
+ * The last line of `npm test`.
+ *
+ * @param {{ passed: number, failed: number, skipped: number }} counts
+ */
 export function summary({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }
 
-/** Whether all is well: something ran, and nothing failed. */
+/**
+ * Whether all is well: something ran, and nothing failed.
+ *
+ * @param {{ passed: number, failed: number, skipped: number }} counts
+ */
 export const isGood = ({ passed, failed }) => failed === 0 && passed > 0

@@ -43,7 +43,7 @@ export function* chainsOf(board: Board, own: NodeSet): Generator<NodeSet> {
 }
 
 /** Does this set touch three sides or more? */
-export function touchesEnoughSides(board: Board, chain: NodeSet): boolean {
+function touchesEnoughSides(board: Board, chain: NodeSet): boolean {
   let touched = 0
   for (const side of board.sides) if ((chain & side) !== 0) touched++
   return touched >= SIDES_TO_WIN

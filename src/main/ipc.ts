@@ -23,7 +23,6 @@ export function setupIpc(ipc: IpcMain, engine: Engine): void {
   handle(CHANNELS.sessionLoad, loadSession)
   handle(CHANNELS.sessionSave, saveSession)
   handle(CHANNELS.sessionSetAside, setSessionAside)
-  handle(CHANNELS.clipboardRead, () => clipboard.readText())
   handle(CHANNELS.clipboardWrite, (text) => clipboard.writeText(text))
 }
 

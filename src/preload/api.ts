@@ -23,7 +23,6 @@ export interface DesktopApi {
     setAside(text: string): Promise<void>
   }
   readonly clipboard: {
-    read(): Promise<string>
     write(text: string): Promise<void>
   }
 }
@@ -36,6 +35,5 @@ export const CHANNELS = {
   sessionLoad: 'session:load',
   sessionSave: 'session:save',
   sessionSetAside: 'session:set-aside',
-  clipboardRead: 'clipboard:read',
   clipboardWrite: 'clipboard:write',
 } as const

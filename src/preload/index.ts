@@ -36,7 +36,6 @@ const api: DesktopApi = {
     setAside: (text) => ipcRenderer.invoke(CHANNELS.sessionSetAside, text) as Promise<void>,
   },
   clipboard: {
-    read: () => ipcRenderer.invoke(CHANNELS.clipboardRead) as Promise<string>,
     write: (text) => ipcRenderer.invoke(CHANNELS.clipboardWrite, text) as Promise<void>,
   },
 }

@@ -10,7 +10,7 @@ const Depth = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(31))
 const PositionText = v.pipe(v.string(), v.maxLength(100))
 const Id = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
-export const SearchOptionsSchema = v.strictObject({
+const SearchOptionsSchema = v.strictObject({
   algorithm: v.picklist(ALGORITHMS),
   depth: v.exactOptional(Depth),
   ordering: v.exactOptional(v.picklist(ORDERINGS)),
@@ -46,6 +46,5 @@ export const PAYLOADS = {
   [CHANNELS.sessionLoad]: v.undefined(),
   [CHANNELS.sessionSave]: Text,
   [CHANNELS.sessionSetAside]: Text,
-  [CHANNELS.clipboardRead]: v.undefined(),
   [CHANNELS.clipboardWrite]: Text,
 } as const

@@ -25,7 +25,7 @@ describe('a search job', () => {
     expect(withoutTime(result)).toEqual(withoutTime(search(parsePosition(position), options)))
   })
 
-  it('reports progress before it is done, when it takes a while', () => {
+  it('reports progress before it is done, when it takes a while', { retry: 3 }, () => {
     const options = { algorithm: 'iterative-deepening', time: 350 } as const
     const replies = repliesTo({ id: 3, kind: 'search', request: { position, options } })
     expect(replies.every(({ id }) => id === 3)).toBe(true)

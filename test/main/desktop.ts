@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { vi } from 'vitest'
 import type { DesktopApi } from '../../src/preload/api.ts'
-import { ensureBuilt, ROOT } from './built.ts'
+import { ROOT } from '../../scripts/build.mjs'
 
 /** What stand-in/electron.mjs exports: plain JavaScript, but for the API under test. */
 export interface StandIn {
@@ -52,15 +52,14 @@ export class Desktop {
 
   /** Starts the app and waits for its window to show. */
   static async start(userData = newFolder(), env: Record<string, string> = {}): Promise<Desktop> {
-    const desktop = await Desktop.boot(userData, env)
+    const desktop = Desktop.boot(userData, env)
     await desktop.run(async ({ BrowserWindow }) => {
       while (BrowserWindow.getAllWindows()[0]?.calls[0] !== 'show') await new Promise((resolve) => setTimeout(resolve, 5))
     })
     return desktop
   }
 
-  static async boot(userData = newFolder(), env: Record<string, string> = {}): Promise<Desktop> {
-    await ensureBuilt()
+  static boot(userData = newFolder(), env: Record<string, string> = {}): Desktop {
     const child = fork(RUN, [path.join(ROOT, 'out/main/index.js')], {
       env: { ...process.env, STAND_IN_USER_DATA: userData, ...env },
       serialization: 'advanced',

@@ -60,7 +60,7 @@ function startEndless(id: number): Promise<void> {
 async function heardAfter(action: (electron: StandIn) => void): Promise<JobReply[]> {
   await desktop.run(action)
   await desktop.run(async ({ thePolyY, theContents }) => {
-    await thePolyY().clipboard.read()
+    await thePolyY().session.load()
     await new Promise((resolve) => setTimeout(resolve, 20))
     theContents().heard.length = 0
   })

@@ -41,7 +41,6 @@ const GOOD: [channel: string, payload: unknown][] = [
   [CHANNELS.sessionLoad, undefined],
   [CHANNELS.sessionSave, 'text'],
   [CHANNELS.sessionSetAside, 'text'],
-  [CHANNELS.clipboardRead, undefined],
   [CHANNELS.clipboardWrite, 'text'],
 ]
 
@@ -81,7 +80,6 @@ const BAD: [channel: string, payloads: unknown[]][] = [
   [CHANNELS.sessionLoad, ['../other.json', {}]],
   [CHANNELS.sessionSave, [undefined, { text: 'x' }, LONG]],
   [CHANNELS.sessionSetAside, [undefined, { text: 'x' }, LONG]],
-  [CHANNELS.clipboardRead, ['x', {}]],
   [CHANNELS.clipboardWrite, [undefined, { text: 'x' }, LONG]],
 ]
 

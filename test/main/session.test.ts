@@ -4,12 +4,10 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Desktop, newFolder } from './desktop.ts'
-import { ensureBuilt } from './built.ts'
 
 let folder: string
 
-beforeEach(async () => {
-  await ensureBuilt()
+beforeEach(() => {
   folder = newFolder()
 })
 

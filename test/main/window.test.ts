@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PAGE_HEADERS } from '../../src/main/page-headers.ts'
-import { ROOT } from './built.ts'
+import { ROOT } from '../../scripts/build.mjs'
 import { Desktop } from './desktop.ts'
 
 let desktop: Desktop
@@ -50,7 +50,7 @@ test('the page gets the API and nothing else', async () => {
     polyY: {
       engine: { post: 'function', end: 'function', onReply: 'function' },
       session: { load: 'function', save: 'function', setAside: 'function' },
-      clipboard: { read: 'function', write: 'function' },
+      clipboard: { write: 'function' },
     },
   })
 })
@@ -153,7 +153,7 @@ test('in development the page and the menu are others', async () => {
 })
 
 test('a second start ends at once, and the first shows its window', async () => {
-  const second = await Desktop.boot(desktop.userData, { STAND_IN_LOCK: 'taken' })
+  const second = Desktop.boot(desktop.userData, { STAND_IN_LOCK: 'taken' })
   expect(await second.exited).toBe(0)
   const calls = await desktop.run(({ app, BrowserWindow }) => {
     const [window] = BrowserWindow.getAllWindows()
@@ -185,11 +185,11 @@ test('on a Mac the app outlives its window, and opens it again when asked', asyn
 
 test('a normal run says nothing on the console and ends when its window is closed', async () => {
   const quiet = await Desktop.start()
-  await quiet.run(async ({ thePolyY }) => {
-    const { clipboard, engine, session } = thePolyY()
+  await quiet.run(async ({ thePolyY, clipboard }) => {
+    const { engine, session, ...page } = thePolyY()
     await session.save('{}')
-    await clipboard.write('./...../........../............... r')
-    if ((await clipboard.read()) !== './...../........../............... r') throw new Error('the clipboard lost it')
+    await page.clipboard.write('./...../........../............... r')
+    if (clipboard.text !== './...../........../............... r') throw new Error('the clipboard lost it')
     engine.post('play', { id: 1, kind: 'search', request: { position: './...../........../............... r', options: { algorithm: 'minimax', depth: 12 } } })
     await new Promise((resolve) => setTimeout(resolve, 200))
   })

@@ -2,13 +2,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createServer } from 'node:net'
 import path from 'node:path'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { ROOT } from '../../scripts/build.mjs'
 import { PAGE_HEADERS } from '../../src/main/page-headers.ts'
-import { ensureBuilt } from '../main/built.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-beforeAll(ensureBuilt)
 
 let child: ChildProcess
 let output: string
@@ -47,6 +45,24 @@ test('--browser asks for no window and gives no reason', async () => {
   start(['--browser'])
   const url = await address()
   expect(output).toBe(`Poly-Y is at ${url}\n`)
+})
+
+test('the address is the same at every start, or else another where its port is taken', async () => {
+  start(['--browser'])
+  const usual = await address()
+  child.kill('SIGTERM')
+  await exitCode()
+  start(['--browser'])
+  expect(await address()).toBe(usual)
+  const first = child
+  try {
+    start(['--browser'])
+    const other = await address()
+    expect(other).not.toBe(usual)
+    expect((await fetch(other)).status).toBe(200)
+  } finally {
+    first.kill('SIGKILL')
+  }
 })
 
 test('--port is taken at its word', async () => {

@@ -16,7 +16,7 @@ const SAMPLES: readonly { boardSize: BoardSize; states: number; count: number }[
   { boardSize: 2, states: 400, count: 180 },
   { boardSize: 3, states: 1000, count: 900 },
   { boardSize: 3, states: 6000, count: 135 },
-  { boardSize: 4, states: 1000, count: 1350 },
+  { boardSize: 4, states: 1000, count: 900 },
   { boardSize: 4, states: 6000, count: 135 },
   { boardSize: 4, states: 30_000, count: 45 },
 ]

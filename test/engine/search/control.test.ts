@@ -48,7 +48,7 @@ describe('a search that is told to stop', () => {
 })
 
 describe('progress', () => {
-  it('comes at most every 100 ms and says where the search stands', () => {
+  it('comes at most every 100 ms and says where the search stands', RETRY, () => {
     const reports: SearchProgress[] = []
     latencyOf({ algorithm: 'iterative-deepening', depth: 30 }, 650, (progress) => reports.push(progress))
     expect(reports.length).toBeGreaterThanOrEqual(2)
@@ -65,7 +65,7 @@ describe('progress', () => {
     })
   })
 
-  it('gives the value of the last complete iteration, and none before there is one', () => {
+  it('gives the value of the last complete iteration, and none before there is one', RETRY, () => {
     const values: (number | null)[] = []
     latencyOf({ algorithm: 'minimax', depth: 12 }, 250, ({ value }) => values.push(value))
     expect(values.length).toBeGreaterThan(0)

@@ -80,4 +80,12 @@ describe('the iterations', () => {
     expect(depths('iterative-deepening')).toEqual([[1, 1], [2, -1], [3, 1], [4, -1], [5, 0], [6, lost]])
     expect(depths('alpha-beta')).toEqual([[8, lost], [7, lost], [6, lost], [5, 0]])
   })
+
+  it('never look past the end of the game, however great the depth', () => {
+    for (const algorithm of ALGORITHMS) {
+      const { depth, value, iterations } = search(emptyPosition(2), { algorithm, depth: 1000 })
+      expect({ depth, value }).toEqual({ depth: 1000, value: Infinity })
+      for (const iteration of iterations) expect(iteration.depth).toBeLessThanOrEqual(6)
+    }
+  })
 })

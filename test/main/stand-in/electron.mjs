@@ -82,7 +82,6 @@ export const Menu = {
 
 export const clipboard = {
   text: '',
-  readText: () => Promise.resolve(clipboard.text),
   writeText: (text) => Promise.resolve(void (clipboard.text = text)),
 }
 
