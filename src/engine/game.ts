@@ -90,7 +90,7 @@ export function redoMove(game: Game): Game {
   return { ...game, moves: [...game.moves, next], undone: game.undone.slice(0, -1) }
 }
 
-/** The side to move gives up. */
+/** A player gives up, at any time; the same game when it is over. */
 export function resign(game: Game, colour: Player): Game {
   return resultOf(game) === null ? { ...game, resigned: colour } : game
 }
@@ -123,7 +123,9 @@ export function fromRecord(record: GameRecord): Game {
     const all = [...record.moves, ...record.undone.toReversed()].map(read)
     const played = all.reduce(addMove, newGame(start, record.swapRule))
     const game = record.undone.reduce(undoMove, played)
-    return record.resigned === null ? game : resign(game, record.resigned)
+    if (record.resigned === null) return game
+    if (resultOf(game) !== null) throw new RangeError('nobody can resign once the game is over')
+    return resign(game, record.resigned)
   } catch (error) {
     throw new NotationError(`the game cannot be replayed: ${(error as Error).message}`)
   }

@@ -73,7 +73,11 @@ export function encodeValue(value: number): EncodedValue {
   return Number.isFinite(value) ? value : value > 0 ? '+inf' : '-inf'
 }
 
-/** Someone else's text inside our message: quoted, control characters escaped, at most 40 characters. */
+/**
+ * Someone else's text inside our message, which may go to a terminal: quoted, cut at 40 characters, and without
+ * characters that control or hide.
+ */
 function quote(text: string): string {
-  return JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text)
+  const quoted = JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}...` : text)
+  return quoted.replace(/\p{C}/gu, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`)
 }

@@ -60,7 +60,7 @@ export function legalMoves(position: Position): number[] {
  */
 export function play(position: Position, node: number): Position {
   const { board, toMove } = position
-  if (!Number.isInteger(node) || node < 0 || node >= board.nodeCount) throw new RangeError(`there is no node ${node}`)
+  if (!(node in board.names)) throw new RangeError(`there is no node ${node}`)
   if (!has(emptyNodes(position), node)) throw new RangeError(`node ${board.names[node]} is not empty`)
   return { ...position, [toMove]: position[toMove] | only(node), toMove: opponentOf(toMove) }
 }
@@ -72,7 +72,7 @@ export function play(position: Position, node: number): Position {
  */
 export function undo(position: Position, node: number): Position {
   const mover = opponentOf(position.toMove)
-  if (!has(position[mover], node)) throw new RangeError(`${PLAYER_NAMES[mover]} has no stone on node ${node} to take back`)
+  if (!(node in position.board.names) || !has(position[mover], node)) throw new RangeError(`${PLAYER_NAMES[mover]} has no stone on node ${node} to take back`)
   return { ...position, [mover]: position[mover] & ~only(node), toMove: mover }
 }
 

@@ -53,7 +53,10 @@ export function countOf(result: SearchResult, counting: Counting): number {
     }
     case 'negascout':
       return result.evaluations
-    default:
+    case 'aspiration':
       return result.leaves
+    default:
+      // Without the searches that only tell how soon a decided game ends.
+      return result.iterations[0].leaves
   }
 }

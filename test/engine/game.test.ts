@@ -210,6 +210,7 @@ describe('the record of a game', () => {
     ['a swap too late', { moves: ['d1', 'd2', 'swap'] }, 'the game cannot be replayed: colours can be swapped only in answer to the first stone'],
     ['two swaps', { moves: ['d1', 'swap', 'swap'] }, 'the game cannot be replayed: colours can be swapped only in answer to the first stone'],
     ['a swap without the rule', { swapRule: false, moves: ['d1', 'swap'] }, 'the game cannot be replayed: colours can be swapped only in answer to the first stone'],
+    ['a resignation after the end', { start: './..... r', moves: ['b1', 'a1', 'b2'], resigned: 'blue' }, 'the game cannot be replayed: nobody can resign once the game is over'],
     ['a third colour resigned', { resigned: 'green' }, 'resigned is red, blue or null'],
   ])('is refused for %s', (_, change, reason) => {
     expect(() => fromRecord({ ...record, ...change } as GameRecord)).toThrow(new NotationError(reason))

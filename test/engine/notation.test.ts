@@ -95,8 +95,13 @@ describe('the one-line position', () => {
     expect(() => parsePosition(text)).toThrow(new NotationError(says))
   })
 
+  it('quotes nothing that would control a terminal or hide', () => {
+    expect(() => parsePosition('./....\u009b r')).toThrow('"\\u{9b}"')
+    expect(() => parsePosition('./..... \u202er')).toThrow('"\\u{202e}r"')
+  })
+
   it('quotes no more than 40 characters of an unreadable text', () => {
-    expect(() => parsePosition(`./..... ${'z'.repeat(10_000)}`)).toThrow(`not "${'z'.repeat(40)}…"`)
+    expect(() => parsePosition(`./..... ${'z'.repeat(10_000)}`)).toThrow(`not "${'z'.repeat(40)}..."`)
   })
 })
 

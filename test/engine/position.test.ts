@@ -127,6 +127,7 @@ describe('play and undo', () => {
     const position = parsePosition('r/b..../.......... r')
     expect(() => undo(position, 0)).toThrow('Blue has no stone on node 0 to take back')
     expect(() => undo(position, 2)).toThrow(RangeError)
+    expect(() => undo(play(emptyPosition(2), 0), 32)).toThrow(RangeError)
   })
 })
 

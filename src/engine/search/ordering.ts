@@ -17,6 +17,9 @@ export type Ordering = (typeof ORDERINGS)[number]
 /** States remembered at most; later ones are searched in the order they would have when first met. */
 const CAPACITY = 1 << 18
 
+/** Room for so many at first, doubled as needed: most searches are small. */
+const FIRST_CAPACITY = 1 << 10
+
 /** Sorts successors by value, highest first, equals in their old order (insertion sort: the lists are short and nearly sorted). */
 export function sortSuccessors({ nodes, values, count }: State): void {
   for (let i = 1; i < count; i++) {
@@ -34,15 +37,16 @@ export function sortSuccessors({ nodes, values, count }: State): void {
 
 export class OrderingMemory {
   /** Open addressing: 1 + number of the list, 0 for a free slot. */
-  private readonly slots = new Int32Array(2 * CAPACITY)
-  private readonly keys = new Int32Array(2 * CAPACITY)
-  private readonly nodes: Uint8Array
-  private readonly values: Int8Array
+  private slots = new Int32Array(2 * FIRST_CAPACITY)
+  /** Two numbers a list, the stones of its state. */
+  private keys = new Int32Array(2 * FIRST_CAPACITY)
+  private nodes: Uint8Array
+  private values: Int8Array
   private used = 0
 
   constructor(private readonly stride: number) {
-    this.nodes = new Uint8Array(CAPACITY * stride)
-    this.values = new Int8Array(CAPACITY * stride)
+    this.nodes = new Uint8Array(FIRST_CAPACITY * stride)
+    this.values = new Int8Array(FIRST_CAPACITY * stride)
   }
 
   /** Fills in the remembered successors of a state; false when it has not been met. */
@@ -62,6 +66,7 @@ export class OrderingMemory {
   store(state: State): void {
     if (state.list < 0) {
       if (this.used === CAPACITY) return
+      if (2 * this.used === this.slots.length) this.grow()
       const slot = this.slotOf(state.own, state.other)
       state.list = this.used++
       this.slots[slot] = state.list + 1
@@ -73,6 +78,18 @@ export class OrderingMemory {
       this.nodes[start + i] = state.nodes[i]
       this.values[start + i] = state.values[i]
     }
+  }
+
+  private grow(): void {
+    const { slots, keys, nodes, values } = this
+    this.slots = new Int32Array(2 * slots.length)
+    this.keys = new Int32Array(2 * keys.length)
+    this.nodes = new Uint8Array(2 * nodes.length)
+    this.values = new Int8Array(2 * values.length)
+    this.keys.set(keys)
+    this.nodes.set(nodes)
+    this.values.set(values)
+    for (let list = 0; list < this.used; list++) this.slots[this.slotOf(keys[2 * list], keys[2 * list + 1])] = list + 1
   }
 
   /** The slot that holds this state, or the free one where it belongs. */

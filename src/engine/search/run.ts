@@ -95,6 +95,8 @@ export class SearchRun {
   /** The state's search is over: keeps what it found for the next iteration and for other ways here. */
   close(state: State, depth: number, value: number, alpha: number, beta: number): number {
     if (value >= beta) this.counters.cutoffs[state.ply]++
+    // A lost state has no best move, but the line should go on: with its last move, and how that is refuted.
+    if (value === -WIN && state.lineLength === 0) state.adopt(state.count - 1)
     if (this.memory !== null && this.ordering === 'last') {
       sortSuccessors(state)
       this.memory.store(state)

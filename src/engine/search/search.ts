@@ -116,6 +116,8 @@ class Search {
   /** When progress was last reported, in milliseconds since the start. */
   private lastProgress = 0
   private depth = 0
+  /** Stopped from outside, rather than by the clock. */
+  private isDropped = false
 
   constructor(
     private readonly position: Position,
@@ -158,7 +160,7 @@ class Search {
     try {
       value = this.method.search(this.run, depth, guess)
     } catch (error) {
-      if (!(error instanceof SearchStopped) || this.stopped()) throw error
+      if (!(error instanceof SearchStopped) || this.isDropped) throw error
     }
     this.iterations.push({
       depth,
@@ -202,14 +204,11 @@ class Search {
     return isDecided(value) ? Math.sign(f) * Infinity : f + 0
   }
 
-  private stopped(): boolean {
-    return this.control.stop?.() ?? false
-  }
-
   private poll(): boolean {
     const ms = performance.now() - this.started
     this.report(ms)
-    return this.stopped() || (this.options.time !== undefined && ms >= this.options.time)
+    this.isDropped = this.control.stop?.() ?? false
+    return this.isDropped || (this.options.time !== undefined && ms >= this.options.time)
   }
 
   private report(ms: number): void {

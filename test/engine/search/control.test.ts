@@ -34,6 +34,13 @@ describe('a search that is told to stop', () => {
       expect(latencyOf({ algorithm, depth: 12, ...setting }, 15), JSON.stringify(setting)).toBeLessThan(LATENCY)
   })
 
+  it('drops the search even where the word to stop comes only once', () => {
+    for (const algorithm of ALGORITHMS) {
+      let asked = 0
+      expect(() => search(state1, { algorithm, depth: 6 }, { stop: () => asked++ === 0 }), algorithm).toThrow(SearchStopped)
+    }
+  })
+
   it('stops within 50 ms when it has run for a while', RETRY, () => {
     expect(latencyOf({ algorithm: 'iterative-deepening', depth: 30, table: 'symmetric' }, 400)).toBeLessThan(LATENCY)
   })

@@ -11,13 +11,16 @@ import { affordableDepth, SETTINGS } from './checks.ts'
 
 /** What is wrong with the move chosen, given how the position ends by force. */
 function faultsOfChoice(position: Position, options: SearchOptions & { depth: number }, end: ForcedEnd | null): string[] {
-  const { move, value } = search(position, options)
+  const { move, value, line } = search(position, options)
   const what = `${formatPosition(position)} ${JSON.stringify(options)}`
   const expected = end === null ? 'finite' : end.winner === 'red' ? Infinity : -Infinity
   if (expected === 'finite' ? !Number.isFinite(value) : value !== expected) return [`${what}: value ${value}, not ${expected}`]
   const after = forcedEnd(play(position, move), options.depth - 1)
   if (end === null) return after === null ? [] : [`${what}: ${move} gives up an open game`]
   const ends = after?.winner === end.winner && after.plies === end.plies - 1
+  // The line of a win goes on to its end; a table's answer may cut it short.
+  if (ends && end.winner === position.toMove && (options.table ?? 'off') === 'off' && winnerOf(line.reduce(play, position)) !== end.winner)
+    return [`${what}: the line ${line.join(' ')} does not win`]
   return ends ? [] : [`${what}: ${move} ends in ${(after?.plies ?? NaN) + 1} plies, not ${end.plies}`]
 }
 
