@@ -76,7 +76,7 @@ describe('the computer', () => {
     expect(posted).toHaveLength(3)
     answer()
     expect(moves()).toHaveLength(2)
-    expect(match.getState().records[0].label).toBe('Alpha-beta')
+    expect(match.getState().records[0].algorithm).toBe('alpha-beta')
   })
 
   it('plays the best line so far when told to move now', () => {

@@ -9,7 +9,6 @@ import type { Player } from '../../engine/player.ts'
 import type { Counters } from '../../engine/search/counters.ts'
 import type { SearchOptions, SearchProgress, SearchResult } from '../../engine/search/search.ts'
 import type { EngineClient } from '../engine/engine-client.ts'
-import { playerLabel } from '../words.ts'
 import { moverOf, playComputer, setPaused, type MatchState, type MatchStore } from './match-store.ts'
 import { searchOptionsOf } from './players.ts'
 
@@ -29,7 +28,6 @@ export interface Task {
   readonly position: string
   readonly options: SearchOptions
   readonly colour: Player
-  readonly label: string
   readonly index: number
   readonly maySwap: boolean
 }
@@ -54,7 +52,6 @@ function taskOf(match: MatchState): Task | null {
     position,
     options,
     colour: mover.colour,
-    label: playerLabel(mover.player),
     index,
     maySwap: canSwap(match.game),
   }
@@ -123,7 +120,7 @@ export class Computer {
     const { board } = positionOf(this.match.getState().game)
     const { visited, leaves, expanded, evaluations, cutoffs, researches, depth, value, ms } = search
     playComputer(this.match, move, {
-      ...{ index: task.index, player: task.colour, label: task.label, depth, ms },
+      ...{ index: task.index, player: task.colour, algorithm: task.options.algorithm, depth, ms },
       ...{ visited, leaves, expanded, evaluations, cutoffs, researches },
       move: move === 'swap' ? 'swap' : board.names[move],
       value: value === null ? null : encodeValue(value),

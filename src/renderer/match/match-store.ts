@@ -5,6 +5,7 @@ import type { EncodedValue } from '../../engine/notation.ts'
 import type { Player } from '../../engine/player.ts'
 import { emptyPosition, type Position } from '../../engine/position.ts'
 import type { Counters } from '../../engine/search/counters.ts'
+import type { Algorithm } from '../../engine/search/search.ts'
 import { COMPUTER, HUMAN, type PlayerSettings } from './players.ts'
 
 /** What a computer's search did, kept beside the move it chose. */
@@ -13,7 +14,7 @@ export interface SearchRecord extends Counters {
   readonly index: number
   readonly player: Player
   readonly move: string
-  readonly label: string
+  readonly algorithm: Algorithm
   readonly depth: number
   /** f of the position searched; ±∞ as text, which JSON can hold; null where no depth was complete. */
   readonly value: EncodedValue | null

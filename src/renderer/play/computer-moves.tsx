@@ -1,7 +1,7 @@
 /** A row for each of the computer's moves: what its search counted. */
 import { useMatch } from '../app-context.tsx'
 import { COUNTER_NAMES } from '../../engine/search/counters.ts'
-import { count, COUNTER_LABELS, duration, signed } from '../words.ts'
+import { ALGORITHM_NAMES, count, COUNTER_LABELS, duration, signed } from '../words.ts'
 
 export function ComputerMoves() {
   const { records, game } = useMatch()
@@ -35,7 +35,7 @@ export function ComputerMoves() {
             </thead>
             <tbody>
               {rows.map((record) => (
-                <tr key={record.index} title={record.label}>
+                <tr key={record.index} title={ALGORITHM_NAMES[record.algorithm]}>
                   <th scope="row" className={`name-${record.player}`}>
                     {record.move}
                   </th>

@@ -8,7 +8,7 @@ import type { SearchProgress } from '../../engine/search/search.ts'
 import { useApp, useMatch, useThinking } from '../app-context.tsx'
 import type { Task, ThinkingState } from '../match/computer.ts'
 import { setPaused } from '../match/match-store.ts'
-import { count, duration, signed } from '../words.ts'
+import { ALGORITHM_NAMES, count, duration, signed } from '../words.ts'
 
 /** The running search, or the last with its final figures; null before the first. */
 function shown({ task, progress, last }: ThinkingState): FiguresProps | null {
@@ -28,7 +28,7 @@ export function SearchPanel() {
         {search && (
           <span className="muted plain">
             {' '}
-            · {search.task.label}, {PLAYER_NAMES[search.task.colour]}
+            · {ALGORITHM_NAMES[search.task.options.algorithm]}, {PLAYER_NAMES[search.task.colour]}
           </span>
         )}
       </h2>

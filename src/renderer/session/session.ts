@@ -23,7 +23,7 @@ const RecordSchema = v.object({
   index: v.pipe(v.number(), v.integer(), v.minValue(0)),
   player: v.picklist(PLAYERS),
   move: v.string(),
-  label: v.string(),
+  algorithm: v.picklist(ALGORITHMS),
   depth: v.pipe(v.number(), v.integer()),
   value: v.nullable(v.union([v.number(), v.literal('+inf'), v.literal('-inf')])),
   ms: Count,
