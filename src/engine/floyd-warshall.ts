@@ -44,24 +44,54 @@ export function relax(distance: DistanceTable, via: number): void {
   }
 }
 
-/** Shortest paths between all nodes for the player of `own`. */
-export function floydWarshall(board: Board, own: NodeSet, other: NodeSet): DistanceTable {
+/** The table after `rounds` rounds, with nodes 0 … `rounds` − 1 allowed inside paths; all rounds give shortest paths. */
+export function floydWarshall(board: Board, own: NodeSet, other: NodeSet, rounds = board.nodeCount): DistanceTable {
   const distance = linkTable(board, stepCosts(board, own, other))
-  for (let via = 0; via < board.nodeCount; via++) relax(distance, via)
+  for (let via = 0; via < rounds; via++) relax(distance, via)
   return distance
 }
 
 /**
+ * One path behind `distance[from][to]` after `rounds` rounds: its nodes, both ends included; none where it is ∞.
+ */
+export function shortestPath(board: Board, cost: readonly number[], distance: DistanceTable, rounds: number, from: number, to: number): number[] {
+  // Steps onto own stones are free, so the way could turn in a circle: a node is entered once.
+  const seen = new Set<number>()
+  const onward = (node: number): number[] | null => {
+    if (node === to) return [node]
+    seen.add(node)
+    for (const next of nodesOf(board.adjacent[node])) {
+      if (seen.has(next) || (next !== to && next >= rounds)) continue
+      if (cost[next] + distance[next][to] !== distance[node][to]) continue
+      const rest = onward(next)
+      if (rest !== null) return [node, ...rest]
+    }
+    return null
+  }
+  return distance[from][to] === Infinity ? [] : (onward(from) ?? [])
+}
+
+/**
+ * Stones to place on the way from each node to each side, both ends counted: `[node][side]`, ∞ where there is no way.
+ */
+export function sideDistances(board: Board, own: NodeSet, other: NodeSet, distance = floydWarshall(board, own, other)): number[][] {
+  return stepCosts(board, own, other).map((cost, node) =>
+    board.sides.map((side) => cost + Math.min(...Array.from(nodesOf(side), (end) => distance[node][end]))),
+  )
+}
+
+/**
  * The fewest stones that join any three sides. A tree that joins three sides has one branching node: over all
- * nodes, the sum of the distances to the three nearest sides, plus the stone on the node itself.
+ * nodes, the sum of the distances to the three nearest sides, in which the stone on the node itself counts once.
  *
  * @returns the number of stones, or ∞ when the other player has closed every way
  */
 export function piecesToWinByFloydWarshall(board: Board, own: NodeSet, other: NodeSet, distance = floydWarshall(board, own, other)): number {
   const cost = stepCosts(board, own, other)
-  const toSides = (node: number) =>
-    board.sides.map((side) => Math.min(...Array.from(nodesOf(side), (end) => distance[node][end]))).sort((a, b) => a - b)
-  const joinedAt = (node: number) =>
-    toSides(node).slice(0, SIDES_TO_WIN).reduce((sum, stones) => sum + stones, cost[node])
-  return Math.min(...cost.map((_, node) => joinedAt(node)))
+  const joinedAt = (distances: number[], node: number) => {
+    if (cost[node] === Infinity) return Infinity
+    const nearest = distances.sort((a, b) => a - b).slice(0, SIDES_TO_WIN)
+    return nearest.reduce((sum, stones) => sum + stones, 0) - (SIDES_TO_WIN - 1) * cost[node]
+  }
+  return Math.min(...sideDistances(board, own, other, distance).map(joinedAt))
 }

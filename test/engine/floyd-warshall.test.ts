@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { boardOfSize } from '../../src/engine/board.ts'
-import { floydWarshall, linkTable, piecesToWinByFloydWarshall, relax, stepCosts } from '../../src/engine/floyd-warshall.ts'
-import { nodesOf } from '../../src/engine/node-set.ts'
+import { floydWarshall, linkTable, piecesToWinByFloydWarshall, relax, shortestPath, sideDistances, stepCosts } from '../../src/engine/floyd-warshall.ts'
+import { has, nodesOf } from '../../src/engine/node-set.ts'
 import { parsePosition } from '../../src/engine/notation.ts'
 import { Random, randomColouring } from './random.ts'
 
@@ -43,6 +43,35 @@ describe('the Floyd–Warshall table', () => {
     for (let via = 0; via < board.nodeCount; via++) relax(table, via)
     expect(table).toEqual(floydWarshall(board, red, blue))
     expect(piecesToWinByFloydWarshall(board, red, blue, table)).toBe(piecesToWinByFloydWarshall(board, red, blue))
+  })
+
+  it('gives for each round a path of that length, through nodes of the rounds before alone', () => {
+    const random = new Random(4)
+    for (let i = 0; i < 30; i++) {
+      const { red, blue } = randomColouring(random, 4, random.below(32))
+      const cost = stepCosts(board, red, blue)
+      const rounds = random.between(0, board.nodeCount)
+      const table = floydWarshall(board, red, blue, rounds)
+      table.forEach((row, from) =>
+        row.forEach((distance, to) => {
+          const path = shortestPath(board, cost, table, rounds, from, to)
+          if (distance === Infinity) return expect(path).toEqual([])
+          expect([path[0], path.at(-1)]).toEqual([from, to])
+          expect(path.slice(1).reduce((sum, node) => sum + cost[node], 0)).toBe(distance)
+          expect(path.slice(1, -1).every((node) => node < rounds)).toBe(true)
+          expect(path.slice(1).every((node, step) => has(board.adjacent[path[step]], node))).toBe(true)
+          return undefined
+        }),
+      )
+    }
+  })
+
+  it('knows how far each node is from each side', () => {
+    const distances = sideDistances(board, 1 << 16, 1 << 19)
+    // d1 is red and lies on sides A and E; blue d4 sends the way to B through d2, c2, c3 and d5.
+    expect(distances[16]).toEqual([0, 4, 6, 3, 0])
+    expect(distances[17].slice(0, 1)).toEqual([1])
+    expect(distances[19].every((distance) => distance === Infinity)).toBe(true)
   })
 
   it('holds no NaN, whatever is blocked', () => {
