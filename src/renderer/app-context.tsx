@@ -5,6 +5,7 @@ import { createStore } from 'zustand/vanilla'
 import { createCompareStore, type CompareState, type CompareStore } from './compare/compare-store.ts'
 import { EngineClient } from './engine/engine-client.ts'
 import { openPort } from './engine/ports.ts'
+import { createInspectStore, type InspectStore } from './inspect/inspect-store.ts'
 import { Computer, createThinkingStore, type ThinkingState, type ThinkingStore } from './match/computer.ts'
 import { createMatchStore, type MatchState, type MatchStore } from './match/match-store.ts'
 import { autosave, createSaveStore, type SaveStore } from './session/autosave.ts'
@@ -23,6 +24,7 @@ export interface App {
   readonly match: MatchStore
   readonly thinking: ThinkingStore
   readonly computer: Computer
+  readonly inspect: InspectStore
   readonly compare: CompareStore
   readonly lab: EngineClient
   readonly settings: SettingsStore
@@ -62,6 +64,7 @@ export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
     settings,
     saving,
     computer: new Computer(match, thinking, new EngineClient(openPort(desktop, 'play'))),
+    inspect: createInspectStore(),
     compare: createCompareStore(),
     lab: new EngineClient(openPort(desktop, 'lab')),
     notice: createNoticeStore(message),

@@ -5,13 +5,14 @@ import { formatPosition } from '../engine/notation.ts'
 import { positionOf } from '../engine/game.ts'
 import { useApp, useMatch, useSettings, useThinking } from './app-context.tsx'
 import { ComparePage } from './compare/compare-page.tsx'
+import { InspectPage } from './inspect/inspect-page.tsx'
 import { PlayPage } from './play/play-page.tsx'
 import { THEMES, type Theme } from './settings.ts'
-import { useCopyAndPaste } from './play/copy-and-paste.ts'
 import { useShortcuts } from './play/shortcuts.ts'
 
 const PAGES = [
   { hash: '', name: 'Play', page: PlayPage },
+  { hash: '#inspect', name: 'Inspect', page: InspectPage },
   { hash: '#compare', name: 'Compare', page: ComparePage },
 ] as const
 
@@ -23,7 +24,6 @@ function subscribeToHash(changed: () => void): () => void {
 export function AppShell() {
   const hash = useSyncExternalStore(subscribeToHash, () => location.hash)
   const current = PAGES.find((candidate) => candidate.hash === hash) ?? PAGES[0]
-  useCopyAndPaste()
   useShortcuts()
   useEffect(() => {
     document.title = current.name === 'Play' ? 'Poly-Y' : `${current.name} · Poly-Y`
@@ -48,7 +48,7 @@ export function AppShell() {
       <footer className="status">
         <BoardFacts />
         <EngineStatus />
-        <PositionText />
+        <PositionText isInspecting={current.page === InspectPage} />
       </footer>
       <Notice />
     </>
@@ -112,9 +112,11 @@ function EngineStatus() {
   return <span>{doing.length === 0 ? 'Engine idle' : `Engine ${doing.join(', ')}`}</span>
 }
 
-function PositionText() {
-  const { copy, notice } = useApp()
-  const text = formatPosition(positionOf(useMatch().game))
+function PositionText({ isInspecting }: { isInspecting: boolean }) {
+  const { copy, notice, inspect } = useApp()
+  const drawn = useStore(inspect, (state) => state.drawn)
+  const inGame = positionOf(useMatch().game)
+  const text = formatPosition(isInspecting && drawn !== null ? drawn : inGame)
   const onCopy = () => {
     copy(text).then(
       () => notice.setState({ message: 'Position copied' }),

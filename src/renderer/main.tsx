@@ -9,6 +9,7 @@ import './styles/controls.css'
 import './styles/layout.css'
 import './styles/board.css'
 import './styles/panels.css'
+import './styles/inspect.css'
 import './styles/compare.css'
 
 declare global {

@@ -7,11 +7,18 @@ import type { Position } from '../../engine/position.ts'
 import { drawingOf, isArrow, neighbourTowards } from './geometry.ts'
 import { Stone } from './stone.tsx'
 
-/** A move that has not been made: stone `number` of the line being searched. */
+/** A stone that is not on the board: of a cheapest set, or the numbered one of a line being searched. */
 export interface Ghost {
   readonly node: number
   readonly player: Player
-  readonly number: number
+  readonly number?: number
+}
+
+/** What an overlay says of an empty node: a word, on a tone that is the stronger the nearer `strength` is to 1. */
+export interface Mark {
+  readonly text: string
+  readonly tone: Player | 'accent'
+  readonly strength: number
 }
 
 export interface BoardViewProps {
@@ -22,9 +29,15 @@ export interface BoardViewProps {
   /** Stones of the chain that has won; the others fade. */
   readonly winningChain?: NodeSet
   readonly ghosts?: readonly Ghost[]
-  /** Whose stone a click puts down; without it the board is only looked at. */
+  readonly marks?: ReadonlyMap<number, Mark>
+  /** Nodes joined by a line drawn on top. */
+  readonly path?: readonly number[]
+  /** Nodes that answer to a click or the Enter key. */
+  readonly playable?: NodeSet
+  /** Whose stone shows where the pointer is. */
   readonly mover?: Player | null
-  readonly onPlay?: (node: number) => void
+  /** Called for playable nodes; without it the board is only looked at. */
+  readonly onNode?: (node: number) => void
 }
 
 function ownerOf(position: Position, node: number): Player | null {
@@ -40,6 +53,7 @@ export function BoardView(props: BoardViewProps) {
       <Sides position={position} winningChain={winningChain} />
       <Links position={position} winningChain={winningChain} />
       <Nodes {...props} />
+      {props.path && props.path.length > 0 && <Path position={position} path={props.path} />}
     </svg>
   )
 }
@@ -72,9 +86,21 @@ function Links({ position, winningChain }: { position: Position; winningChain: N
     ))
 }
 
+function Path({ position, path }: { position: Position; path: readonly number[] }) {
+  const { nodes, stoneRadius } = drawingOf(position.board)
+  return (
+    <g className="path" aria-hidden="true">
+      <polyline points={path.map((node) => `${nodes[node].x},${nodes[node].y}`).join(' ')} />
+      {[path[0], path[path.length - 1]].map((node, i) => (
+        <circle key={i} cx={nodes[node].x} cy={nodes[node].y} r={stoneRadius + 6} />
+      ))}
+    </g>
+  )
+}
+
 /** The nodes; exactly one is in the tab order, and arrow keys move from it to its neighbours. */
 function Nodes(props: BoardViewProps) {
-  const { position, onPlay, mover = null } = props
+  const { position, onNode, playable = 0 } = props
   const { board } = position
   const [focused, setFocused] = useState(0)
   const group = useRef<SVGGElement>(null)
@@ -84,8 +110,9 @@ function Nodes(props: BoardViewProps) {
     if (isArrow(event.key)) {
       const next = neighbourTowards(board, node, event.key)
       group.current?.querySelector<SVGGElement>(`[data-node="${board.names[next]}"]`)?.focus()
-    } else if (event.key === 'Enter' || event.key === ' ') onPlay?.(node)
-    else return
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      if (has(playable, node)) onNode?.(node)
+    } else return
     event.preventDefault()
   }
 
@@ -96,9 +123,8 @@ function Nodes(props: BoardViewProps) {
           key={name}
           {...props}
           node={node}
-          playable={mover !== null && ownerOf(position, node) === null}
           focusProps={
-            onPlay && {
+            onNode && {
               tabIndex: node === inTabOrder ? 0 : -1,
               onFocus: () => setFocused(node),
               onKeyDown: (event) => onKeyDown(event, node),
@@ -112,17 +138,18 @@ function Nodes(props: BoardViewProps) {
 
 interface NodeViewProps extends BoardViewProps {
   readonly node: number
-  readonly playable: boolean
   readonly focusProps: { tabIndex: number; onFocus: () => void; onKeyDown: (event: KeyboardEvent) => void } | undefined
 }
 
-function NodeView({ position, node, lastMove, winningChain = 0, ghosts, mover, onPlay, playable, focusProps }: NodeViewProps) {
+function NodeView(props: NodeViewProps) {
+  const { position, node, lastMove, winningChain = 0, marks, onNode, playable = 0, focusProps } = props
   const { board } = position
-  const { nodes, nodeRadius, stoneRadius } = drawingOf(board)
+  const { nodes, stoneRadius } = drawingOf(board)
+  const isPlayable = has(playable, node)
   const owner = ownerOf(position, node)
-  const ghost = owner === null ? ghosts?.find((candidate) => candidate.node === node) : undefined
-  const description = `${board.names[node]}, ${owner === null ? 'empty' : `${owner} stone`}${node === lastMove ? ', last move' : ''}`
-  const classes = ['node', owner ?? 'empty', playable ? 'playable' : '', has(winningChain, node) ? 'wins' : '']
+  const mark = owner === null ? marks?.get(node) : undefined
+  const words = [board.names[node], owner === null ? 'empty' : `${owner} stone`, node === lastMove && 'last move', mark?.text]
+  const classes = ['node', owner ?? 'empty', isPlayable && 'playable', has(winningChain, node) && 'wins']
   return (
     <g
       className={classes.filter(Boolean).join(' ')}
@@ -130,21 +157,32 @@ function NodeView({ position, node, lastMove, winningChain = 0, ghosts, mover, o
       data-node={board.names[node]}
       {...(focusProps && {
         role: 'button',
-        'aria-label': description,
-        'aria-disabled': !playable,
-        onClick: () => onPlay?.(node),
+        'aria-label': words.filter(Boolean).join(', '),
+        'aria-disabled': !isPlayable,
+        onClick: () => isPlayable && onNode?.(node),
       })}
       {...focusProps}
     >
       <circle className="hit" r={stoneRadius + 8} />
       <circle className="focus-ring" r={stoneRadius + 7} />
-      {owner === null && <circle className="spot" r={nodeRadius} />}
-      {owner === null && playable && mover && !ghost && <Stone player={mover} radius={stoneRadius} ghost />}
-      {owner !== null && <Stone player={owner} radius={stoneRadius} />}
-      {ghost && <GhostStone ghost={ghost} radius={stoneRadius} />}
-      <text className="node-name">{board.names[node]}</text>
+      {owner === null ? <EmptyNode {...props} mark={mark} isPlayable={isPlayable} /> : <Stone player={owner} radius={stoneRadius} />}
       {node === lastMove && <circle className="last-move" r={stoneRadius + 6} />}
     </g>
+  )
+}
+
+/** A node without a stone: its spot, what an overlay says of it, and the stone that could be there. */
+function EmptyNode({ position, node, ghosts, mover, mark, isPlayable }: NodeViewProps & { mark: Mark | undefined; isPlayable: boolean }) {
+  const { nodeRadius, stoneRadius } = drawingOf(position.board)
+  const ghost = ghosts?.find((candidate) => candidate.node === node)
+  return (
+    <>
+      <circle className="spot" r={nodeRadius} />
+      {mark && <circle className={`mark ${mark.tone}`} r={nodeRadius} fillOpacity={mark.strength} />}
+      {isPlayable && mover && !ghost && <Stone player={mover} radius={stoneRadius} ghost />}
+      {ghost && <GhostStone ghost={ghost} radius={stoneRadius} />}
+      {mark ? <text className="mark-text">{mark.text}</text> : <text className="node-name">{position.board.names[node]}</text>}
+    </>
   )
 }
 
@@ -152,10 +190,14 @@ function GhostStone({ ghost, radius }: { ghost: Ghost; radius: number }) {
   return (
     <g className="line-ghost" aria-hidden="true">
       <Stone player={ghost.player} radius={radius} ghost />
-      <circle className="badge" cx={radius * 0.75} cy={-radius * 0.75} r={11} />
-      <text className="badge-number" x={radius * 0.75} y={-radius * 0.75}>
-        {ghost.number}
-      </text>
+      {ghost.number !== undefined && (
+        <>
+          <circle className="badge" cx={radius * 0.75} cy={-radius * 0.75} r={11} />
+          <text className="badge-number" x={radius * 0.75} y={-radius * 0.75}>
+            {ghost.number}
+          </text>
+        </>
+      )}
     </g>
   )
 }

@@ -5,6 +5,7 @@ import { positionOf, resultOf } from '../../engine/game.ts'
 import { formatPosition, parsePosition } from '../../engine/notation.ts'
 import { ELEVEN_STONES, STATE_1, type Counting, type NamedPosition } from '../../engine/report.ts'
 import { useApp, useCompare, useMatch, useSettings } from '../app-context.tsx'
+import { playFrom, useCopyAndPaste } from '../play/copy-and-paste.ts'
 import { BoardView } from '../board/board-view.tsx'
 import { cancelComparison, CELL_COUNT, startComparison, type CompareState } from './compare-store.ts'
 import { CountTable } from './count-table.tsx'
@@ -13,10 +14,12 @@ import { CountChart } from './count-chart.tsx'
 const SHOWN = 'The position on the board'
 
 export function ComparePage() {
-  const { compare, lab } = useApp()
+  const app = useApp()
+  const { compare, lab } = app
   const state = useCompare()
   const { game } = useMatch()
   const { showNames } = useSettings()
+  useCopyAndPaste(formatPosition(positionOf(game)), (text) => playFrom(app, text))
   const [choice, setChoice] = useState(SHOWN)
   const [counting, setCounting] = useState<Counting>(state.counting)
   const choices: readonly NamedPosition[] = [{ name: SHOWN, position: formatPosition(positionOf(game)) }, STATE_1, ELEVEN_STONES]

@@ -1,7 +1,6 @@
-/** The platform's own copy and paste, which need no permission: copy the position, paste one to play from it. */
+/** The platform's own copy and paste, which need no permission: copy the position shown, paste another in its place. */
 import { useEffect } from 'react'
-import { positionOf } from '../../engine/game.ts'
-import { formatPosition, parsePosition } from '../../engine/notation.ts'
+import { parsePosition } from '../../engine/notation.ts'
 import { useApp, type App } from '../app-context.tsx'
 import { startMatch } from '../match/match-store.ts'
 import { isElsewhere } from './shortcuts.ts'
@@ -16,20 +15,21 @@ export function playFrom(app: App, text: string): string | null {
   }
 }
 
-export function useCopyAndPaste(): void {
-  const app = useApp()
+/** @param load takes a pasted text in, or returns what is wrong with it */
+export function useCopyAndPaste(shown: string, load: (text: string) => string | null): void {
+  const { notice } = useApp()
   useEffect(() => {
     const onCopy = (event: ClipboardEvent) => {
       if (isElsewhere(event.target) || !(getSelection()?.isCollapsed ?? true)) return
-      event.clipboardData?.setData('text/plain', formatPosition(positionOf(app.match.getState().game)))
+      event.clipboardData?.setData('text/plain', shown)
       event.preventDefault()
-      app.notice.setState({ message: 'Position copied' })
+      notice.setState({ message: 'Position copied' })
     }
     const onPaste = (event: ClipboardEvent) => {
       if (isElsewhere(event.target)) return
       event.preventDefault()
-      const fault = playFrom(app, event.clipboardData?.getData('text/plain') ?? '')
-      app.notice.setState({ message: fault === null ? 'Playing from the pasted position' : `Not a position: ${fault}` })
+      const fault = load(event.clipboardData?.getData('text/plain') ?? '')
+      notice.setState({ message: fault === null ? 'Position pasted' : `Not a position: ${fault}` })
     }
     document.addEventListener('copy', onCopy)
     document.addEventListener('paste', onPaste)
@@ -37,5 +37,5 @@ export function useCopyAndPaste(): void {
       document.removeEventListener('copy', onCopy)
       document.removeEventListener('paste', onPaste)
     }
-  }, [app])
+  })
 }

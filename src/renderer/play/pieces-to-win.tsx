@@ -1,15 +1,14 @@
 /** How many stones each player still needs, always in sight. */
 import { evaluate } from '../../engine/evaluation.ts'
-import { positionOf } from '../../engine/game.ts'
 import { PLAYER_NAMES, PLAYERS, type Player } from '../../engine/player.ts'
-import { useMatch } from '../app-context.tsx'
+import type { Position } from '../../engine/position.ts'
 import { signed } from '../words.ts'
 
 /** Dots shown; from the empty board four stones are enough, and more than six are seldom needed. */
 const DOTS = 6
 
-export function PiecesToWin() {
-  const evaluation = evaluate(positionOf(useMatch().game))
+export function PiecesToWin({ position }: { position: Position }) {
+  const evaluation = evaluate(position)
   return (
     <section className="panel pieces" aria-label="Pieces to win">
       <h2>Pieces to win</h2>
@@ -17,7 +16,7 @@ export function PiecesToWin() {
         <PlayerRow key={player} player={player} pieces={evaluation[player]} />
       ))}
       <div className="row rule">
-        <span className="muted">f = x − y, low is good for Blue</span>
+        <span className="muted">f = x − y, low for Blue</span>
         <strong className="number" data-testid="value">
           {signed(evaluation.value)}
         </strong>

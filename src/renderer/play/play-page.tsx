@@ -2,11 +2,14 @@
 import { positionOf, resultOf, type Game } from '../../engine/game.ts'
 import { SIDE_NAMES } from '../../engine/board.ts'
 import { winningChain } from '../../engine/chain.ts'
+import { emptyNodes } from '../../engine/position.ts'
 import { opponentOf, PLAYER_NAMES, type Player } from '../../engine/player.ts'
 import { useApp, useMatch, useSettings, useThinking } from '../app-context.tsx'
 import { BoardView, type Ghost } from '../board/board-view.tsx'
 import { moverOf, playHuman, type MatchState } from '../match/match-store.ts'
 import type { ThinkingState } from '../match/computer.ts'
+import { formatPosition } from '../../engine/notation.ts'
+import { playFrom, useCopyAndPaste } from './copy-and-paste.ts'
 import { ComputerMoves } from './computer-moves.tsx'
 import { GameControls } from './game-controls.tsx'
 import { MovesTable } from './moves-table.tsx'
@@ -15,6 +18,9 @@ import { PlayerCard } from './player-card.tsx'
 import { SearchPanel } from './search-panel.tsx'
 
 export function PlayPage() {
+  const app = useApp()
+  const { game } = useMatch()
+  useCopyAndPaste(formatPosition(positionOf(game)), (text) => playFrom(app, text))
   return (
     <main className="play">
       <h1 className="visually-hidden">Play</h1>
@@ -26,7 +32,7 @@ export function PlayPage() {
       </div>
       <Table />
       <div className="column">
-        <PiecesToWin />
+        <PiecesToWin position={positionOf(game)} />
         <SearchPanel />
         <ComputerMoves />
       </div>
@@ -55,10 +61,9 @@ function Table() {
         lastMove={typeof lastMove === 'number' ? lastMove : null}
         winningChain={won}
         ghosts={ghostsOf(thinking)}
-        mover={mover?.player.human ? mover.colour : null}
-        onPlay={(node) => {
-          if (((position.red | position.blue) & (1 << node)) === 0) playHuman(match, node)
-        }}
+        mover={mover?.colour ?? null}
+        playable={mover?.player.human ? emptyNodes(position) : 0}
+        onNode={(node) => playHuman(match, node)}
       />
     </section>
   )

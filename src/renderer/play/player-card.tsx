@@ -1,11 +1,11 @@
 /** Who plays a colour and, for the computer, how it searches. */
-import { useId } from 'react'
 import { seatOf } from '../../engine/game.ts'
 import { PLAYER_NAMES, type Player } from '../../engine/player.ts'
 import { ORDERINGS, type Ordering } from '../../engine/search/ordering.ts'
 import { ALGORITHMS, type Algorithm } from '../../engine/search/search.ts'
 import { TABLES, type TableKind } from '../../engine/search/transposition-table.ts'
 import { useApp, useMatch } from '../app-context.tsx'
+import { Segmented } from '../segmented.tsx'
 import { StoneIcon } from '../board/stone.tsx'
 import { moverOf, setPlayer } from '../match/match-store.ts'
 import { DEPTHS, orderingOf, SECONDS, type PlayerSettings } from '../match/players.ts'
@@ -95,21 +95,17 @@ function SearchSettings({ name, player, change }: SearchSettingsProps) {
   )
 }
 
+/** A depth, or a time instead. */
 function LimitChoice({ name, player, change }: SearchSettingsProps) {
-  const group = useId()
-  const option = (label: string, checked: boolean, changed: Partial<PlayerSettings>, description: string) => (
-    <label key={label}>
-      <input type="radio" name={group} checked={checked} onChange={() => change(changed)} aria-label={description} />
-      <span aria-hidden="true">{label}</span>
-    </label>
-  )
   return (
-    <fieldset className="segmented">
-      <legend>Depth</legend>
-      {DEPTHS.map((depth) =>
-        option(String(depth), player.seconds === null && player.depth === depth, { depth, seconds: null }, `${name}: depth ${depth}`),
-      )}
-      {option('time', player.seconds !== null, { seconds: player.seconds ?? SECONDS[1] }, `${name}: limit by time`)}
-    </fieldset>
+    <Segmented
+      legend="Depth"
+      options={[
+        ...DEPTHS.map((depth) => ({ value: depth, label: String(depth), name: `${name}: depth ${depth}` })),
+        { value: 'time' as const, label: 'time', name: `${name}: limit by time` },
+      ]}
+      value={player.seconds === null ? player.depth : 'time'}
+      onChange={(limit) => change(limit === 'time' ? { seconds: SECONDS[1] } : { depth: limit, seconds: null })}
+    />
   )
 }

@@ -1,0 +1,83 @@
+/** The position laid out for inspection, which need not be legal, and what is shown of it. */
+import { createStore } from 'zustand/vanilla'
+import { mapSet, type BoardSize } from '../../engine/board.ts'
+import { has, only } from '../../engine/node-set.ts'
+import type { Player } from '../../engine/player.ts'
+import { emptyPosition, type Position } from '../../engine/position.ts'
+
+/** `sets`: one cheapest set; `distances`: to one side; `moves`: f after each legal move. */
+export const OVERLAYS = ['sets', 'distances', 'moves', 'none'] as const
+export type Overlay = (typeof OVERLAYS)[number]
+
+/** A pair of nodes, as a cell of a distance table. */
+export interface Cell {
+  readonly from: number
+  readonly to: number
+}
+
+export interface InspectState {
+  /** What has been drawn; `faultOf` says whether it can arise. Null until the page is first opened. */
+  readonly drawn: Position | null
+  readonly view: 'board' | 'tables'
+  readonly overlay: Overlay
+  /** Whose cheapest sets, distances and table are shown. */
+  readonly player: Player
+  readonly side: number
+  /** Which of the cheapest sets. */
+  readonly set: number
+  /** Rounds of Floyd–Warshall done in the table shown; null for all. */
+  readonly rounds: number | null
+  readonly cell: Cell | null
+}
+
+export type InspectStore = ReturnType<typeof createInspectStore>
+
+export function createInspectStore() {
+  return createStore<InspectState>(() => ({
+    ...{ drawn: null, view: 'board', overlay: 'sets', player: 'red' },
+    ...{ side: 0, set: 0, rounds: null, cell: null },
+  }))
+}
+
+/** Lays out another position. The round and the cell stay, as long as the board does. */
+export function draw(store: InspectStore, drawn: Position): void {
+  const sameBoard = store.getState().drawn?.board === drawn.board
+  store.setState({ drawn, set: 0, ...(sameBoard ? {} : { cell: null, rounds: null }) })
+}
+
+function change(store: InspectStore, changed: (position: Position) => Partial<Position>): void {
+  const { drawn } = store.getState()
+  if (drawn !== null) draw(store, { ...drawn, ...changed(drawn) })
+}
+
+/** Empty, red, blue, and empty again. */
+export function cycleStone(store: InspectStore, node: number): void {
+  change(store, ({ red, blue }) => {
+    if (has(red, node)) return { red: red & ~only(node), blue: blue | only(node) }
+    if (has(blue, node)) return { blue: blue & ~only(node) }
+    return { red: red | only(node) }
+  })
+}
+
+export function setMover(store: InspectStore, toMove: Player): void {
+  change(store, () => ({ toMove }))
+}
+
+export function setSize(store: InspectStore, size: BoardSize): void {
+  draw(store, emptyPosition(size))
+}
+
+export function clearBoard(store: InspectStore): void {
+  change(store, () => ({ red: 0, blue: 0, toMove: 'red' }))
+}
+
+/** The symmetries that the buttons use: a fifth of a turn clockwise, and the mirror through the top corner. */
+export const TURN = 1
+export const MIRROR = 5
+
+export function applySymmetry(store: InspectStore, index: number): void {
+  change(store, ({ board, red, blue }) => {
+    const symmetry = board.symmetries[index]
+    return { red: mapSet(symmetry, red), blue: mapSet(symmetry, blue) }
+  })
+}

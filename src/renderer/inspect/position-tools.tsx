@@ -1,0 +1,67 @@
+/** Setting up a position: where it comes from, who is to move, and turning it about. */
+import { BOARD_SIZES, boardOfSize, type BoardSize } from '../../engine/board.ts'
+import { positionOf } from '../../engine/game.ts'
+import { parsePosition } from '../../engine/notation.ts'
+import { PLAYER_NAMES, PLAYERS } from '../../engine/player.ts'
+import { faultOf, type Position } from '../../engine/position.ts'
+import { ELEVEN_STONES, STATE_1 } from '../../engine/report.ts'
+import { useApp, useMatch } from '../app-context.tsx'
+import { Segmented } from '../segmented.tsx'
+import { startMatch } from '../match/match-store.ts'
+import { applySymmetry, clearBoard, draw, MIRROR, setMover, setSize, TURN } from './inspect-store.ts'
+
+const KNOWN = [STATE_1, ELEVEN_STONES]
+
+export function PositionTools({ drawn }: { drawn: Position }) {
+  const { inspect, match } = useApp()
+  const { game } = useMatch()
+  const fault = faultOf(drawn)
+  return (
+    <section className="panel tools" aria-label="Position">
+      <h2>Position</h2>
+      <select
+        aria-label="Take a position"
+        value=""
+        onChange={({ target }) => draw(inspect, target.value === 'game' ? positionOf(game) : parsePosition(target.value))}
+      >
+        <option value="" disabled>
+          Take a position…
+        </option>
+        <option value="game">From the game</option>
+        {KNOWN.map(({ name, position }) => (
+          <option key={name} value={position}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <Segmented
+        legend="To move"
+        options={PLAYERS.map((player) => ({ value: player, label: PLAYER_NAMES[player], name: `${PLAYER_NAMES[player]} to move` }))}
+        value={drawn.toMove}
+        onChange={(player) => setMover(inspect, player)}
+      />
+      <Segmented
+        legend="Nodes"
+        options={BOARD_SIZES.map((size) => ({ value: size, label: String(boardOfSize(size).nodeCount), name: `${boardOfSize(size).nodeCount} nodes` }))}
+        value={drawn.board.size}
+        onChange={(size: BoardSize) => setSize(inspect, size)}
+      />
+      <div className="tool-buttons">
+        <button onClick={() => applySymmetry(inspect, TURN)}>Rotate</button>
+        <button onClick={() => applySymmetry(inspect, MIRROR)}>Mirror</button>
+        <button onClick={() => clearBoard(inspect)}>Clear</button>
+      </div>
+      <button className="primary" disabled={fault !== null} onClick={() => playFromHere()}>
+        Play from here
+      </button>
+      <p className={`fault${fault === null ? ' none' : ''}`} role="status">
+        {fault === null ? '' : `Cannot arise: ${fault}.`}
+      </p>
+    </section>
+  )
+
+  function playFromHere(): void {
+    startMatch(match, drawn, false)
+    location.hash = ''
+  }
+}
