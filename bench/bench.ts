@@ -6,7 +6,7 @@
 import { cpus } from 'node:os'
 import { boardOfSize } from '../src/engine/board.ts'
 import { piecesToWinByFloydWarshall } from '../src/engine/floyd-warshall.ts'
-import { COMPARED, COMPARED_DEPTHS, tableCells } from '../src/engine/lab.ts'
+import { COMPARED, COMPARED_DEPTHS, labCells } from '../src/engine/lab.ts'
 import { only } from '../src/engine/node-set.ts'
 import { parsePosition } from '../src/engine/notation.ts'
 import { piecesToWin } from '../src/engine/pieces-to-win.ts'
@@ -83,7 +83,7 @@ function benchTable(): void {
     seconds(() => {
       for (const { position } of [STATE_1, ELEVEN_STONES]) {
         const request = { position, algorithms: COMPARED, depths: COMPARED_DEPTHS, counting: 'visited' } as const
-        for (const { count } of tableCells(request)) if (count < 1) throw new Error('a search visited nothing')
+        for (const { count } of labCells(request)) if (count < 1) throw new Error('a search visited nothing')
       }
     }),
   )

@@ -9,7 +9,7 @@ const ALLOWED = {
   engine: [],
   preload: ['engine'],
   main: ['engine', 'preload'],
-  renderer: ['engine', 'preload/api.ts', 'preload/schema.ts'],
+  renderer: ['engine', 'preload/api.ts'],
   cli: ['engine'],
 }
 

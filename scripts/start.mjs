@@ -30,13 +30,19 @@ async function openWindow() {
     const failure = await downloadRuntime(DOWNLOAD_SECONDS)
     if (failure !== null) return failure
   }
-  return runWindow(runtimePath())
+  const runtime = runtimePath()
+  return runtime === null ? "Electron's runtime is not where it should be" : runWindow(runtime)
+}
+
+function serveElsewhere() {
+  console.log(`Port ${USUAL_PORT} is taken, perhaps by Poly-Y itself; a game saved there does not show here.`)
+  return serveBuild(0)
 }
 
 /** On the port asked for, or else on the usual one, or where that is taken on any that is free. */
 async function serve(port) {
   try {
-    const address = port === null ? await serveBuild(USUAL_PORT).catch(() => serveBuild(0)) : await serveBuild(port)
+    const address = port === null ? await serveBuild(USUAL_PORT).catch(() => serveElsewhere()) : await serveBuild(port)
     console.log(`Poly-Y is at ${address}`)
   } catch (error) {
     console.error(`Poly-Y cannot be served: ${error.message}`)

@@ -2,7 +2,7 @@
  * The board as text: a pentagon of node names, with `(R)` and `[B]` where stones are. Readable without colour;
  * stones that are pointed out (the last one, the chain that won) stand between stars.
  */
-import { SIDE_COUNT, SIDE_NAMES, type Board } from '../engine/board.ts'
+import { SIDE_COUNT, SIDE_NAMES, type Board, type Place } from '../engine/board.ts'
 import { has, type NodeSet } from '../engine/node-set.ts'
 import type { Player } from '../engine/player.ts'
 import type { Position } from '../engine/position.ts'
@@ -19,8 +19,8 @@ interface Point {
   readonly y: number
 }
 
-/** `a` steps along ray s and `b` along ray s + 1; ray 0 points up, the others follow clockwise. */
-function pointAt(sector: number, a: number, b: number): Point {
+/** Ray 0 points up, the others follow clockwise. */
+function pointAt({ sector, a, b }: Place): Point {
   const angle = (2 * Math.PI) / SIDE_COUNT
   const from = angle * sector
   const to = angle * (sector + 1)
@@ -31,12 +31,6 @@ function pointAt(sector: number, a: number, b: number): Point {
   }
 }
 
-function pointOf(ring: number, place: number): Point {
-  if (ring === 0) return { x: 0, y: 0 }
-  const b = place % ring
-  return pointAt(Math.floor(place / ring), ring - b, b)
-}
-
 interface Layout {
   readonly nodes: readonly Point[]
   readonly sides: readonly Point[]
@@ -45,8 +39,8 @@ interface Layout {
 function layoutOf(board: Board): Layout {
   const half = (board.size - 1) / 2 + SIDE_DISTANCE / 2
   return {
-    nodes: board.rings.flatMap((ring, r) => ring.map((_, place) => pointOf(r, place))),
-    sides: SIDE_NAMES.map((_, k) => pointAt(k, half, half)),
+    nodes: board.places.map(pointAt),
+    sides: SIDE_NAMES.map((_, sector) => pointAt({ sector, a: half, b: half })),
   }
 }
 

@@ -1,6 +1,6 @@
 /** Who plays a colour: a human at the terminal, or a search to a fixed depth. */
 import { InvalidArgumentError } from 'commander'
-import { addMove, canSwap, isWorthSwapping, positionOf, type Game, type Move } from '../engine/game.ts'
+import { addMove, computersMove, positionOf, type Game, type Move } from '../engine/game.ts'
 import { search, type Algorithm, type SearchResult } from '../engine/search/search.ts'
 import { readAlgorithm, readDepth } from './options.ts'
 
@@ -32,6 +32,6 @@ interface ComputerMove {
 /** Searches, and moves or swaps. */
 export function computerMove(game: Game, { algorithm, depth }: Computer): ComputerMove {
   const result = search(positionOf(game), { algorithm, depth })
-  const move = canSwap(game) && isWorthSwapping(result.value) ? 'swap' : result.move
+  const move = computersMove(game, result.move, result.value)
   return { game: addMove(game, move), move, result }
 }

@@ -1,16 +1,17 @@
 /** The laboratory's table as text, CSV and JSON. */
 import type { Board } from '../engine/board.ts'
-import { minimalTree, type TableCell, type TableRequest } from '../engine/lab.ts'
+import { minimalTree, type LabCell, type LabRequest } from '../engine/lab.ts'
 import { size } from '../engine/node-set.ts'
 import { encodeValue } from '../engine/notation.ts'
 import { PLAYER_NAMES } from '../engine/player.ts'
 import { emptyNodes, type Position } from '../engine/position.ts'
 import { publishedCount, type Counting, type NamedPosition } from '../engine/report.ts'
+import { countersOf } from '../engine/search/counters.ts'
 import { alignRows, countText, tenths } from './text.ts'
 
 /** One cell, as `--json` prints it. */
-export function cellRecord(named: NamedPosition, board: Board, { algorithm, depth, count, result }: TableCell) {
-  const { value, move, visited, leaves, expanded, evaluations, cutoffs, researches, ms } = result
+export function cellRecord(named: NamedPosition, board: Board, { algorithm, depth, count, result }: LabCell) {
+  const { value, move, ms } = result
   return {
     ...named,
     algorithm,
@@ -18,12 +19,7 @@ export function cellRecord(named: NamedPosition, board: Board, { algorithm, dept
     count,
     value: encodeValue(value),
     move: board.names[move],
-    visited,
-    leaves,
-    expanded,
-    evaluations,
-    cutoffs,
-    researches,
+    ...countersOf(result),
     ms: tenths(ms),
     published: publishedCount(named, algorithm, depth),
   }
@@ -65,7 +61,7 @@ const COUNTED: Record<Counting, string> = {
 }
 
 /** Algorithms down, depths across; beside State 1 what the report published for it. */
-export function tableText(named: NamedPosition, position: Position, request: TableRequest, cells: readonly TableCell[]): string[] {
+export function tableText(named: NamedPosition, position: Position, request: LabRequest, cells: readonly LabCell[]): string[] {
   const { algorithms, depths, counting } = request
   const published = algorithms.map((algorithm) => depths.map((depth) => publishedCount(named, algorithm, depth)))
   const hasPublished = published.flat().some((count) => count !== null)

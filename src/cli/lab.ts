@@ -1,7 +1,7 @@
 /** `polyy lab`: the report's table, algorithms by depths, for one position after the other. */
 import { setImmediate as turn } from 'node:timers/promises'
 import { Option, type Command } from 'commander'
-import { COMPARED, COMPARED_DEPTHS, tableCells, type TableCell, type TableRequest } from '../engine/lab.ts'
+import { COMPARED, COMPARED_DEPTHS, labCells, type LabCell, type LabRequest } from '../engine/lab.ts'
 import { formatPosition } from '../engine/notation.ts'
 import { winnerOf, type Position } from '../engine/position.ts'
 import { COUNTINGS, ELEVEN_STONES, STATE_1, type Counting, type NamedPosition } from '../engine/report.ts'
@@ -21,7 +21,7 @@ Without --positions: State 1 of the report, and a fixed position of six red and 
 
 const NAMED: readonly NamedPosition[] = [STATE_1, ELEVEN_STONES]
 
-interface Words {
+interface Options {
   positions?: string
   algorithms: readonly Algorithm[]
   depths: readonly number[]
@@ -48,19 +48,19 @@ function listOption<T>(flags: string, description: string, read: (text: string) 
   return new Option(flags, description).argParser(read).default(normally, normally.join(','))
 }
 
-async function runLab(words: Words): Promise<void> {
-  const lines = words.positions === undefined ? namedLines() : fileLines(words.positions)
-  if (words.csv) print(CSV_HEADER)
+async function runLab(options: Options): Promise<void> {
+  const lines = options.positions === undefined ? namedLines() : fileLines(options.positions)
+  if (options.csv) print(CSV_HEADER)
   let first = true
   await answerEach('polyy lab', lines, async (position, line) => {
     if (winnerOf(position) !== null) throw new InputError('the game is over: there is nothing to search')
     const named = nameOf(position, line)
-    const request = { position: named.position, algorithms: words.algorithms, depths: words.depths, counting: words.count }
+    const request = { position: named.position, algorithms: options.algorithms, depths: options.depths, counting: options.count }
     const cells = await searchCells(named.name, request, (cell) => {
-      if (words.json) printJson(cellRecord(named, position.board, cell))
-      else if (words.csv) print(csvLine(cellRecord(named, position.board, cell)))
+      if (options.json) printJson(cellRecord(named, position.board, cell))
+      else if (options.csv) print(csvLine(cellRecord(named, position.board, cell)))
     })
-    if (words.json || words.csv) return
+    if (options.json || options.csv) return
     if (!first) print('')
     first = false
     for (const text of tableText(named, position, request, cells)) print(text)
@@ -78,13 +78,13 @@ function nameOf(position: Position, line: Line): NamedPosition {
 }
 
 /** All cells of one table; each is handed over when it is finished. */
-async function searchCells(name: string, request: TableRequest, finished: (cell: TableCell) => void): Promise<TableCell[]> {
+async function searchCells(name: string, request: LabRequest, finished: (cell: LabCell) => void): Promise<LabCell[]> {
   const started = performance.now()
   const total = request.depths.length * request.algorithms.length
-  const cells: TableCell[] = []
+  const cells: LabCell[] = []
   const progress = ({ depth, counters }: SearchProgress) =>
     showProgress(`polyy lab: ${name}: search ${cells.length + 1} of ${total}, at depth ${depth}, ${countText(counters.visited)} visited`)
-  for (const cell of tableCells(request, { progress })) {
+  for (const cell of labCells(request, { progress })) {
     cells.push(cell)
     finished(cell)
     // Between searches, let streams learn that a reader has gone.

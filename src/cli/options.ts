@@ -1,9 +1,6 @@
 /** How the words after an option are read. Each reader throws commander's InvalidArgumentError, which names the fault. */
 import { InvalidArgumentError } from 'commander'
-import { ALGORITHMS, type Algorithm } from '../engine/search/search.ts'
-
-/** Plies: no game on the largest board is longer. */
-const MAX_DEPTH = 31
+import { ALGORITHMS, MAX_DEPTH, type Algorithm } from '../engine/search/search.ts'
 
 /** A whole number within limits. */
 function wholeNumber(text: string, least: number, most: number, what: string): number {

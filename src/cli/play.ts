@@ -19,7 +19,7 @@ Examples:
   polyy play
   polyy play --red alpha-beta:3 --blue human --swap
   polyy play --red negascout:4 --blue iterative-deepening:3
-  printf 'd1\\nd4\\n' | polyy play --size 3
+  printf 'c1\\nc4\\n' | polyy play --size 3
 
 A player is human or ALGORITHM:DEPTH. At the prompt, type a node's name, or help.`
 

@@ -4,7 +4,7 @@ import type { Board } from '../engine/board.ts'
 import { encodeValue, formatPosition } from '../engine/notation.ts'
 import { PLAYER_NAMES } from '../engine/player.ts'
 import { winnerOf, type Position } from '../engine/position.ts'
-import { COUNTER_NAMES, type Counters } from '../engine/search/counters.ts'
+import { COUNTER_NAMES, countersOf, type Counters } from '../engine/search/counters.ts'
 import { ORDERINGS, type Ordering } from '../engine/search/ordering.ts'
 import { ALGORITHMS, defaultOrdering, search, type Algorithm, type Iteration, type SearchOptions, type SearchResult } from '../engine/search/search.ts'
 import type { TableKind } from '../engine/search/transposition-table.ts'
@@ -22,7 +22,7 @@ Examples:
 
 Low values are good for Blue; +inf and -inf are forced wins of Red and of Blue.`
 
-interface Words {
+interface Options {
   algorithm: Algorithm
   depth?: number
   ordering?: Ordering
@@ -46,7 +46,7 @@ export function addSearch(program: Command): void {
     .option('--json', 'one JSON object a line')
     .usage('[options] <position|->')
     .addHelpText('after', EXAMPLES)
-    .action(async (words: string[], given: Words) => {
+    .action(async (words: string[], given: Options) => {
       const options = searchOptions(given)
       let first = true
       await answerEach('polyy search', argumentLines(words), (position) => {
@@ -60,15 +60,10 @@ export function addSearch(program: Command): void {
     })
 }
 
-function searchOptions({ algorithm, depth, ordering, table, symmetries, time }: Words): SearchOptions {
+function searchOptions({ algorithm, depth, ordering, table, symmetries, time }: Options): SearchOptions {
   const kind: TableKind = symmetries ? 'symmetric' : table ? 'plain' : 'off'
   const limit = time === undefined ? { depth: depth ?? DEFAULT_DEPTH } : depth === undefined ? { time } : { time, depth }
   return { algorithm, ordering: ordering ?? defaultOrdering(algorithm), table: kind, ...limit }
-}
-
-/** The counters alone, in their fixed order. */
-function countersOf(counters: Counters): Counters {
-  return Object.fromEntries(COUNTER_NAMES.map((name) => [name, counters[name]])) as unknown as Counters
 }
 
 function iterationRecord(board: Board, iteration: Iteration): object {

@@ -16,6 +16,13 @@ export const SIDE_NAMES = ['A', 'B', 'C', 'D', 'E'] as const
 /** A chain wins when it touches this many sides. */
 export const SIDES_TO_WIN = 3
 
+/** Where a node lies: `a` steps along the ray of corner `sector` and `b` along the next, on ring a + b. */
+export interface Place {
+  readonly sector: number
+  readonly a: number
+  readonly b: number
+}
+
 export interface Board {
   readonly size: BoardSize
   readonly nodeCount: number
@@ -23,6 +30,8 @@ export interface Board {
   readonly all: NodeSet
   /** Node ids ring by ring, from the centre out. */
   readonly rings: readonly (readonly number[])[]
+  /** Where each node lies. */
+  readonly places: readonly Place[]
   /** Name of each node: ring letter and place, `a1` … `d15`. */
   readonly names: readonly string[]
   /** Pairs of neighbours, lower id first, in order. */
@@ -47,6 +56,13 @@ function ringStart(ring: number): number {
 function nodeAt(sector: number, a: number, b: number): number {
   const ring = a + b
   return ring === 0 ? 0 : ringStart(ring) + ((sector * ring + b) % (SIDE_COUNT * ring))
+}
+
+/** The inverse of `nodeAt`, from a ring and the place on it. */
+function placeOn(ring: number, place: number): Place {
+  if (ring === 0) return { sector: 0, a: 0, b: 0 }
+  const b = place % ring
+  return { sector: (place - b) / ring, a: ring - b, b }
 }
 
 function* sectorLinks(size: number): Generator<[number, number]> {
@@ -87,6 +103,7 @@ function buildBoard(size: BoardSize): Board {
     nodeCount: nodes.length,
     all: setOf(nodes),
     rings,
+    places: rings.flatMap((ring, r) => ring.map((_, p) => placeOn(r, p))),
     names: rings.flatMap((ring, r) => ring.map((_, p) => `${'abcd'[r]}${p + 1}`)),
     links: nodes.flatMap((u) =>
       nodes.filter((v) => u < v && (adjacent[u] & only(v)) !== 0).map((v) => [u, v] as const),

@@ -56,11 +56,11 @@ export function canSwap(game: Game): boolean {
 }
 
 /**
- * Should a computer that may swap do so, with this value f of the position? Moving first is an advantage, so it
- * leaves the stone to Red only where its search sees Blue ahead.
+ * What a computer does with the node and the value f that its search has found: it plays there, or swaps if it may.
+ * Moving first is an advantage, so it leaves the stone to Red only where the search sees Blue ahead.
  */
-export function isWorthSwapping(value: number): boolean {
-  return value >= 0
+export function computersMove(game: Game, node: number, value: number | null): Move {
+  return canSwap(game) && value !== null && value >= 0 ? 'swap' : node
 }
 
 /**

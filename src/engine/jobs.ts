@@ -2,7 +2,7 @@
  * Jobs for an engine that runs in a worker: plain data in, plain data out, each message with its job's id.
  * A worker runs one job at a time; to cancel a job is to end its worker, so nothing here asks whether to stop.
  */
-import { tableCells, type TableCell, type TableRequest } from './lab.ts'
+import { labCells, type LabCell, type LabRequest } from './lab.ts'
 import { parsePosition } from './notation.ts'
 import { search, type SearchOptions, type SearchProgress, type SearchResult } from './search/search.ts'
 
@@ -10,7 +10,7 @@ import { search, type SearchOptions, type SearchProgress, type SearchResult } fr
 export interface Jobs {
   search: { request: { position: string; options: SearchOptions }; progress: SearchProgress; result: SearchResult }
   /** Progress is the cell just finished; the result is the number of cells. */
-  table: { request: TableRequest; progress: TableCell; result: number }
+  lab: { request: LabRequest; progress: LabCell; result: number }
 }
 export type JobKind = keyof Jobs
 
@@ -36,9 +36,9 @@ function resultOfJob(message: JobMessage, progress: (progress: Jobs[JobKind]['pr
   switch (message.kind) {
     case 'search':
       return search(parsePosition(message.request.position), message.request.options, { progress })
-    case 'table': {
+    case 'lab': {
       let count = 0
-      for (const cell of tableCells(message.request)) {
+      for (const cell of labCells(message.request)) {
         progress(cell)
         count++
       }

@@ -2,21 +2,21 @@
 import { size } from './node-set.ts'
 import { parsePosition } from './notation.ts'
 import { emptyNodes } from './position.ts'
-import { countOf, tableOptions, type Counting } from './report.ts'
+import { countOf, labOptions, type Counting } from './report.ts'
 import { search, type Algorithm, type SearchControl, type SearchResult } from './search/search.ts'
 
 /** The report's four searches. */
 export const COMPARED: readonly Algorithm[] = ['alpha-beta', 'iterative-deepening', 'aspiration', 'negascout']
 export const COMPARED_DEPTHS: readonly number[] = [2, 3, 4, 5]
 
-export interface TableRequest {
+export interface LabRequest {
   readonly position: string
   readonly algorithms: readonly Algorithm[]
   readonly depths: readonly number[]
   readonly counting: Counting
 }
 
-export interface TableCell {
+export interface LabCell {
   readonly algorithm: Algorithm
   readonly depth: number
   /** The number the table shows, by the request's counting. */
@@ -29,11 +29,11 @@ export interface TableCell {
  *
  * @throws as `parsePosition` and `search` do
  */
-export function* tableCells(request: TableRequest, control?: SearchControl): Generator<TableCell> {
+export function* labCells(request: LabRequest, control?: SearchControl): Generator<LabCell> {
   const position = parsePosition(request.position)
   for (const depth of request.depths)
     for (const algorithm of request.algorithms) {
-      const result = search(position, tableOptions(algorithm, depth, request.counting), control)
+      const result = search(position, labOptions(algorithm, depth, request.counting), control)
       yield { algorithm, depth, count: countOf(result, request.counting), result }
     }
 }

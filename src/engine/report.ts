@@ -4,7 +4,7 @@
  * The pictures of the states are lost. State 1 is recovered from the counts: one red stone on d10, Blue to move.
  * Of State 2 only the numbers of stones are known, six red and five blue; `ELEVEN_STONES` has as many.
  */
-import type { Algorithm, SearchOptions, SearchResult } from './search/search.ts'
+import { deepens, type Algorithm, type SearchOptions, type SearchResult } from './search/search.ts'
 
 export interface NamedPosition {
   readonly name: string
@@ -33,7 +33,7 @@ export const COUNTINGS = ['visited', 'report'] as const
 export type Counting = (typeof COUNTINGS)[number]
 
 /** Depth and options for one cell of the table. The report sorts successors once, by static value. */
-export function tableOptions(algorithm: Algorithm, depth: number, counting: Counting): SearchOptions {
+export function labOptions(algorithm: Algorithm, depth: number, counting: Counting): SearchOptions {
   const sorts = algorithm === 'iterative-deepening' || algorithm === 'negascout'
   return counting === 'report' && sorts ? { algorithm, depth, ordering: 'value' } : { algorithm, depth }
 }
@@ -45,7 +45,9 @@ export function tableOptions(algorithm: Algorithm, depth: number, counting: Coun
  * it is every successor newly evaluated, over all depths.
  */
 export function countOf(result: SearchResult, counting: Counting): number {
-  if (counting === 'visited') return result.visited
+  // A search that does not deepen adds shallower ones only to tell how soon a decided game ends: the first is its own.
+  const own = deepens(result.algorithm) ? result : result.iterations[0]
+  if (counting === 'visited') return own.visited
   switch (result.algorithm) {
     case 'iterative-deepening': {
       const last = result.iterations[result.iterations.length - 1]
@@ -56,7 +58,6 @@ export function countOf(result: SearchResult, counting: Counting): number {
     case 'aspiration':
       return result.leaves
     default:
-      // Without the searches that only tell how soon a decided game ends.
-      return result.iterations[0].leaves
+      return own.leaves
   }
 }

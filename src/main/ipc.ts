@@ -5,7 +5,7 @@
 import { clipboard, type IpcMain, type WebFrameMain } from 'electron'
 import * as v from 'valibot'
 import { CHANNELS } from '../preload/api.ts'
-import { PAYLOADS } from '../preload/schema.ts'
+import { PAYLOADS } from './schema.ts'
 import type { Engine } from './engine.ts'
 import { isOurOrigin } from './page.ts'
 import { loadSession, saveSession, setSessionAside } from './session.ts'

@@ -20,6 +20,6 @@ function confine(contents: WebContents): void {
   contents.on('will-redirect', (event) => event.preventDefault())
   contents.on('will-frame-navigate', (event) => {
     // The page may load itself again: hot reload does.
-    if (!event.isMainFrame || event.url !== PAGE_URL) event.preventDefault()
+    if (!event.isMainFrame || event.url.replace(/#.*/, '') !== PAGE_URL) event.preventDefault()
   })
 }

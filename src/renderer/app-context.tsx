@@ -1,7 +1,6 @@
 /** Everything the pages share: the stores, the engine's two lanes, and where things are kept. */
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
-import { createStore } from 'zustand/vanilla'
 import { createCompareStore, type CompareState, type CompareStore } from './compare/compare-store.ts'
 import { EngineClient } from './engine/engine-client.ts'
 import { openPort } from './engine/ports.ts'
@@ -11,14 +10,10 @@ import { createMatchStore, type MatchState, type MatchStore } from './match/matc
 import { autosave, createSaveStore, type SaveStore } from './session/autosave.ts'
 import { decodeSession, encodeSession, type Session } from './session/session.ts'
 import { browserStorage, type SessionStorage } from './session/storage.ts'
+import { createNoticeStore, type NoticeStore } from './notice.tsx'
+import { becomeSoleTab } from './session/sole-tab.ts'
 import { applyTheme, createSettingsStore, type Settings, type SettingsStore } from './settings.ts'
 import type { DesktopApi } from '../preload/api.ts'
-
-/** One line of news for the user, until it is dismissed. */
-export type NoticeStore = ReturnType<typeof createNoticeStore>
-function createNoticeStore(message: string | null) {
-  return createStore<{ message: string | null }>(() => ({ message }))
-}
 
 export interface App {
   readonly match: MatchStore
@@ -33,28 +28,54 @@ export interface App {
   readonly copy: (text: string) => Promise<void>
 }
 
-/** What was saved last; a text that cannot be read is kept aside and said. */
-async function restore(storage: SessionStorage): Promise<{ session: Session | null; message: string | null }> {
-  let text: string | null = null
+interface Restored {
+  readonly session: Session | null
+  /** What the user has to know of it. */
+  readonly message: string | null
+  /** Nothing may be saved over a text that could neither be read nor kept. */
+  readonly maySave: boolean
+}
+
+const ANOTHER_TAB: Restored = {
+  session: null,
+  message: 'Poly-Y is open in another tab, which keeps the game: what is played in this one is not saved',
+  maySave: false,
+}
+
+/** What was saved last; a text that cannot be read is kept aside. */
+async function restore(storage: SessionStorage): Promise<Restored> {
+  const reason = (error: unknown) => (error instanceof Error ? error.message : String(error))
+  let text: string | null
   try {
     text = await storage.load()
-    return { session: text === null ? null : decodeSession(text), message: null }
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    if (text !== null) await storage.setAside(text).catch(() => undefined)
-    return { session: null, message: `The saved game could not be read and is kept aside: ${reason}` }
+    return { session: null, message: `The saved game could not be loaded, so nothing is saved now: ${reason(error)}`, maySave: false }
+  }
+  try {
+    return { session: text === null ? null : decodeSession(text), message: null, maySave: true }
+  } catch (fault) {
+    try {
+      await storage.setAside(text ?? '')
+      return { session: null, message: `The saved game could not be read and is kept aside: ${reason(fault)}`, maySave: true }
+    } catch (error) {
+      const message = `The saved game could not be read (${reason(fault)}) nor kept aside (${reason(error)}), so nothing is saved now`
+      return { session: null, message, maySave: false }
+    }
   }
 }
 
 export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
   const storage = desktop?.session ?? browserStorage()
-  const { session, message } = await restore(storage)
+  const isSole = desktop !== undefined || (await becomeSoleTab())
+  const { session, message, maySave } = isSole ? await restore(storage) : ANOTHER_TAB
   const match = createMatchStore(session?.match)
   const settings = createSettingsStore(session?.settings)
   const saving = createSaveStore()
   const save = autosave(storage, saving, () => encodeSession({ match: match.getState(), settings: settings.getState() }))
-  match.subscribe(save)
-  settings.subscribe(save)
+  if (maySave) {
+    match.subscribe(save)
+    settings.subscribe(save)
+  } else saving.setState({ state: 'failed', message: isSole ? 'the last game is kept' : 'open in another tab' })
   settings.subscribe(applyTheme)
   applyTheme(settings.getState())
   const thinking = createThinkingStore()

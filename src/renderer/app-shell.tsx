@@ -6,6 +6,7 @@ import { positionOf } from '../engine/game.ts'
 import { useApp, useMatch, useSettings, useThinking } from './app-context.tsx'
 import { ComparePage } from './compare/compare-page.tsx'
 import { InspectPage } from './inspect/inspect-page.tsx'
+import { Notice, say } from './notice.tsx'
 import { PlayPage } from './play/play-page.tsx'
 import { THEMES, type Theme } from './settings.ts'
 import { useShortcuts } from './play/shortcuts.ts'
@@ -25,6 +26,7 @@ export function AppShell() {
   const hash = useSyncExternalStore(subscribeToHash, () => location.hash)
   const current = PAGES.find((candidate) => candidate.hash === hash) ?? PAGES[0]
   useShortcuts()
+  const { notice } = useApp()
   useEffect(() => {
     document.title = current.name === 'Play' ? 'Poly-Y' : `${current.name} · Poly-Y`
   }, [current])
@@ -50,7 +52,7 @@ export function AppShell() {
         <EngineStatus />
         <PositionText isInspecting={current.page === InspectPage} />
       </footer>
-      <Notice />
+      <Notice notice={notice} />
     </>
   )
 }
@@ -119,8 +121,8 @@ function PositionText({ isInspecting }: { isInspecting: boolean }) {
   const text = formatPosition(isInspecting && drawn !== null ? drawn : inGame)
   const onCopy = () => {
     copy(text).then(
-      () => notice.setState({ message: 'Position copied' }),
-      (error: unknown) => notice.setState({ message: `The position could not be copied: ${String(error)}` }),
+      () => say(notice, 'Position copied'),
+      (error: unknown) => say(notice, `The position could not be copied: ${String(error)}`),
     )
   }
   return (
@@ -130,29 +132,5 @@ function PositionText({ isInspecting }: { isInspecting: boolean }) {
         Copy position
       </button>
     </span>
-  )
-}
-
-const NOTICE_MS = 6000
-
-function Notice() {
-  const { notice } = useApp()
-  const message = useStore(notice, (state) => state.message)
-  useEffect(() => {
-    if (message === null) return undefined
-    const timer = setTimeout(() => notice.setState({ message: null }), NOTICE_MS)
-    return () => clearTimeout(timer)
-  }, [message, notice])
-  return (
-    <div className="notice-place" role="status">
-      {message !== null && (
-        <div className="notice">
-          {message}
-          <button className="quiet" onClick={() => notice.setState({ message: null })} aria-label="Dismiss">
-            ✕
-          </button>
-        </div>
-      )}
-    </div>
   )
 }

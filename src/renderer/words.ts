@@ -23,7 +23,7 @@ export const ORDERING_NAMES: Readonly<Record<Ordering, string>> = {
 export const TABLE_NAMES: Readonly<Record<TableKind, string>> = {
   off: 'off',
   plain: 'on',
-  symmetric: 'on, with symmetries',
+  symmetric: 'with symmetries',
 }
 
 export const COUNTER_LABELS: Readonly<Record<CounterName, string>> = {
@@ -36,7 +36,7 @@ export const COUNTER_LABELS: Readonly<Record<CounterName, string>> = {
 }
 
 export function playerLabel(player: PlayerSettings): string {
-  return player.human ? 'You' : ALGORITHM_NAMES[player.algorithm]
+  return player.human ? 'Human' : ALGORITHM_NAMES[player.algorithm]
 }
 
 /** What limits a computer's search, in words. */

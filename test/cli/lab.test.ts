@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { tableCells, type TableRequest } from '../../src/engine/lab.ts'
+import { labCells, type LabRequest } from '../../src/engine/lab.ts'
 import { parsePosition } from '../../src/engine/notation.ts'
 import { ELEVEN_STONES, STATE_1, type NamedPosition } from '../../src/engine/report.ts'
 import { cellRecord, CSV_HEADER, csvLine, tableText } from '../../src/cli/lab-table.ts'
@@ -11,9 +11,9 @@ import { jsonLines, linesOf, runCli } from './run-cli.ts'
 const folder = mkdtempSync(join(tmpdir(), 'poly-y-lab-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-function table(named: NamedPosition, request: Omit<TableRequest, 'position'>): string[] {
+function table(named: NamedPosition, request: Omit<LabRequest, 'position'>): string[] {
   const full = { ...request, position: named.position }
-  return tableText(named, parsePosition(named.position), full, [...tableCells(full)])
+  return tableText(named, parsePosition(named.position), full, [...labCells(full)])
 }
 
 describe('lab', () => {
@@ -76,7 +76,7 @@ describe('the table', () => {
 
   it('quotes a CSV field that needs it', () => {
     const position = parsePosition('./..... r')
-    const [cell] = tableCells({ position: './..... r', algorithms: ['minimax'], depths: [1], counting: 'visited' })
+    const [cell] = labCells({ position: './..... r', algorithms: ['minimax'], depths: [1], counting: 'visited' })
     const record = cellRecord({ name: 'a "b", c: line 1', position: './..... r' }, position.board, cell)
     expect(csvLine(record)).toMatch(/^"a ""b"", c: line 1",\.\/\.\.\.\.\. r,minimax,1,6,/)
     expect(csvLine(record).endsWith(',')).toBe(true)

@@ -10,7 +10,7 @@ export class AppPage {
   }
 
   node(name: string): Locator {
-    return this.page.locator(`.table [data-node="${name}"]`)
+    return this.page.locator(`.board-area [data-node="${name}"]`)
   }
 
   button(name: string): Locator {
@@ -26,7 +26,7 @@ export class AppPage {
   }
 
   get stones(): Locator {
-    return this.page.locator('.table .node:is(.red, .blue)')
+    return this.page.locator('.board-area .node:is(.red, .blue)')
   }
 
   /** Waits for a human's turn or the end; false at the end. */

@@ -32,7 +32,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       for (const [width, height] of [[1280, 820], [1920, 1080], [1024, 700], [800, 900], [390, 844]]) {
         await app.page.setViewportSize({ width, height })
         await expectNoSidewaysScroll(app)
-        const board = await app.page.locator('.table .board').boundingBox()
+        const board = await app.page.locator('.board-area .board').boundingBox()
         expect(board?.width).toBeGreaterThan(300)
         await app.page.screenshot({ path: info.outputPath(`play-${colorScheme}-${width}.png`) })
       }
@@ -59,6 +59,7 @@ for (const colorScheme of ['light', 'dark'] as const)
         await app.page.screenshot({ path: info.outputPath(`${name}-${colorScheme}.png`) })
         await app.page.keyboard.press('Escape')
         await expect(app.page.getByRole('dialog')).toHaveCount(0)
+        await expect(app.button(name)).toBeFocused()
       }
     })
   })

@@ -7,8 +7,8 @@ import { expect, test, type AppPage } from './app.ts'
 async function expectFinished(app: AppPage): Promise<void> {
   const winner = winnerOf(parsePosition((await app.position.textContent()) ?? ''))
   await expect(app.headline).toHaveText(new RegExp(`${winner === 'red' ? 'Red' : 'Blue'} wins: one chain joins sides`))
-  await expect(app.page.locator('.table .node.wins').first()).toBeVisible()
-  await expect(app.page.locator('.table .node.playable')).toHaveCount(0)
+  await expect(app.page.locator('.board-area .node.wins').first()).toBeVisible()
+  await expect(app.page.locator('.board-area .node.playable')).toHaveCount(0)
 }
 
 for (const algorithm of ALGORITHMS)
@@ -18,7 +18,7 @@ for (const algorithm of ALGORITHMS)
     let moves = 0
     for (; await app.myTurn(); moves++) {
       const before = await app.stones.count()
-      await app.page.locator('.table .node.playable').first().click()
+      await app.page.locator('.board-area .node.playable').first().click()
       await expect.poll(() => app.stones.count()).toBeGreaterThan(before)
     }
     await expectFinished(app)
@@ -26,34 +26,35 @@ for (const algorithm of ALGORITHMS)
     expect(await rows.count()).toBeGreaterThanOrEqual(moves - 1)
   })
 
-test('a game with the keyboard only', async ({ app }) => {
-  const { page } = app
-  await app.open()
-  await app.chooseOpponent('iterative-deepening', 2)
-  // Tab reaches exactly one node of the board.
-  await page.locator('body').press('Tab')
-  for (let i = 0; i < 40 && (await page.locator('.table .node:focus').count()) === 0; i++) await page.keyboard.press('Tab')
-  await expect(page.locator('.table .node:focus')).toHaveCount(1)
-  const arrows = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowDown', 'ArrowLeft', 'ArrowLeft', 'ArrowUp']
-  for (let turn = 0; await app.myTurn(); turn++) {
-    for (let step = 0; ; step++) {
-      const focused = page.locator('.table .node:focus')
-      if ((await focused.getAttribute('aria-disabled')) === 'false') break
-      await page.keyboard.press(arrows[(step * 5 + turn + Math.floor(step / 7)) % arrows.length])
-      expect(step, 'an empty node is within reach of the arrows').toBeLessThan(400)
+for (const algorithm of ALGORITHMS)
+  test(`a game with the keyboard only against ${algorithm}`, async ({ app }) => {
+    const { page } = app
+    await app.open()
+    await app.chooseOpponent(algorithm, 2)
+    // Tab reaches exactly one node of the board.
+    await page.locator('body').press('Tab')
+    for (let i = 0; i < 40 && (await page.locator('.board-area .node:focus').count()) === 0; i++) await page.keyboard.press('Tab')
+    await expect(page.locator('.board-area .node:focus')).toHaveCount(1)
+    const arrows = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowDown', 'ArrowLeft', 'ArrowLeft', 'ArrowUp']
+    for (let turn = 0; await app.myTurn(); turn++) {
+      for (let step = 0; ; step++) {
+        const focused = page.locator('.board-area .node:focus')
+        if ((await focused.getAttribute('aria-disabled')) === 'false') break
+        await page.keyboard.press(arrows[(step * 5 + turn + Math.floor(step / 7)) % arrows.length])
+        expect(step, 'an empty node is within reach of the arrows').toBeLessThan(400)
+      }
+      const before = await app.stones.count()
+      await page.keyboard.press(turn % 2 === 0 ? 'Enter' : ' ')
+      await expect.poll(() => app.stones.count()).toBeGreaterThan(before)
     }
-    const before = await app.stones.count()
-    await page.keyboard.press(turn % 2 === 0 ? 'Enter' : ' ')
-    await expect.poll(() => app.stones.count()).toBeGreaterThan(before)
-  }
-  await expectFinished(app)
-})
+    await expectFinished(app)
+  })
 
 test('two computers play a game by themselves on the small board', async ({ app }) => {
   await app.open()
   await app.newGame('Two computers', '16 nodes')
   await expect(app.headline).toHaveText(/wins: one chain/, { timeout: 30_000 })
-  await expect(app.page.locator('.table .node')).toHaveCount(16)
+  await expect(app.page.locator('.board-area .node')).toHaveCount(16)
   await expectFinished(app)
 })
 
@@ -76,14 +77,14 @@ test('two people play, with swap, undo, redo and resignation', async ({ app }) =
   await expect(app.button('Redo')).toBeDisabled()
   await app.button('Resign').click()
   await expect(app.headline).toHaveText('Blue wins: Red resigned')
-  await expect(app.page.locator('.table .node.playable')).toHaveCount(0)
+  await expect(app.page.locator('.board-area .node.playable')).toHaveCount(0)
 })
 
 test('the computer may swap, and then plays Red', async ({ app }) => {
   await app.open()
   await app.newGame('I play Red, the computer Blue', 'Swap rule')
   await app.node('c1').click()
-  await expect(app.headline).toHaveText('Blue · your move')
+  await expect(app.headline).toHaveText('Colours swapped · Blue · your move')
   await expect(app.page.getByRole('region', { name: 'Red player' })).toContainText('NegaScout')
 })
 

@@ -108,12 +108,44 @@ test('a saved game that cannot be read is kept aside and said', async ({ app }) 
       new Promise<unknown>((resolve) => {
         const opening = indexedDB.open('poly-y')
         opening.onsuccess = () => {
-          const request = opening.result.transaction('texts').objectStore('texts').get('broken')
+          const request = opening.result.transaction('texts').objectStore('texts').get('set-aside')
           request.onsuccess = () => resolve(request.result)
         }
       }),
   )
   expect(kept).toBe('{"version":1,"game":')
+})
+
+test('a game given up for a pasted position or a new game can be taken back', async ({ app }) => {
+  await app.open()
+  await app.node('b2').click()
+  await expect(app.headline).toHaveText('Red · your move')
+  const position = (await app.position.textContent()) ?? ''
+  await app.paste('./...../.......... r')
+  await expect(app.page.locator('.board-area .node')).toHaveCount(16)
+  await app.button('Undo that').click()
+  await expect(app.position).toHaveText(position)
+  await app.newGame()
+  await expect(app.stones).toHaveCount(0)
+  await app.button('Undo that').click()
+  await expect(app.position).toHaveText(position)
+  await expect(app.page.getByRole('region', { name: "Computer's moves" }).locator('tbody tr')).toHaveCount(1)
+})
+
+test('of two tabs one keeps the game, and the other says so', async ({ app, context }) => {
+  await app.open()
+  await app.node('b2').click()
+  await expect(app.headline).toHaveText('Red · your move')
+  const position = (await app.position.textContent()) ?? ''
+  await expect(app.page.locator('.save-status')).toHaveText('Saved')
+  const second = new AppPage(await context.newPage())
+  await second.open()
+  await expect(second.page.getByText('Poly-Y is open in another tab')).toBeVisible()
+  await second.node('a1').click()
+  await expect(second.page.locator('.save-status')).toHaveText('Not saved: open in another tab')
+  await app.page.reload()
+  await expect(app.position).toHaveText(position)
+  await second.page.close()
 })
 
 test('positions are copied and pasted; a bad one says why and leaves the game alone', async ({ app, context }) => {
@@ -138,5 +170,5 @@ test('positions are copied and pasted; a bad one says why and leaves the game al
   await expect(app.page.getByRole('alert')).toHaveText(/cannot arise: with Red to move Red must have as many stones as Blue/)
   await field.fill('./...../.......... r')
   await app.button('Play from here').click()
-  await expect(app.page.locator('.table .node')).toHaveCount(16)
+  await expect(app.page.locator('.board-area .node')).toHaveCount(16)
 })

@@ -29,6 +29,9 @@ test('shows depth, best line, value and visited states live, and stops at once',
   const first = await visited.textContent()
   await expect(visited).not.toHaveText(first ?? '')
   await expect(app.page.locator('.line .chip').first()).toBeVisible()
+  const figures = app.page.getByRole('region', { name: 'Search' })
+  await expect(figures.locator('dt:text("Depth") + dd')).toHaveText(/^\d+$/)
+  await expect(figures.locator('dt:text("Value") + dd')).toHaveText(/^[+−]?\d+$/)
   await expect(app.page.locator('.line-ghost').first()).toBeVisible()
   await app.page.keyboard.press('Escape')
   await expect(app.headline).toHaveText('Blue waits')
@@ -38,6 +41,20 @@ test('shows depth, best line, value and visited states live, and stops at once',
   await app.button('Move now').click()
   await expect(app.headline).toHaveText('Red · your move')
   await expect(app.stones).toHaveCount(2)
+})
+
+test('Escape and Ctrl+Z work while a dropdown has the focus', async ({ app }) => {
+  await app.open()
+  await app.chooseSlowOpponent()
+  await app.node('c3').click()
+  await expect(app.headline).toContainText('is thinking, depth')
+  await app.page.getByLabel('Blue is played by').focus()
+  await app.page.keyboard.press('Escape')
+  await expect(app.headline).toHaveText('Blue waits')
+  // What had been found stays in sight.
+  await expect(app.page.getByTestId('visited')).toHaveText(/^[\d,]{5,}$/)
+  await app.page.keyboard.press('Control+Z')
+  await expect(app.stones).toHaveCount(0)
 })
 
 test('the window goes on drawing while the computer thinks', async ({ app }) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { runJob, type JobMessage, type JobReply } from '../../src/engine/jobs.ts'
-import { tableCells, type TableCell } from '../../src/engine/lab.ts'
+import { labCells, type LabCell } from '../../src/engine/lab.ts'
 import { parsePosition } from '../../src/engine/notation.ts'
 import { STATE_1 } from '../../src/engine/report.ts'
 import { search, type SearchProgress, type SearchResult } from '../../src/engine/search/search.ts'
@@ -43,17 +43,17 @@ describe('a search job', () => {
 describe('a table job', () => {
   it('reports each cell as it is finished and answers with their number', () => {
     const request = { position, algorithms: ['alpha-beta', 'negascout'], depths: [2, 3], counting: 'report' } as const
-    const replies = repliesTo({ id: 8, kind: 'table', request })
+    const replies = repliesTo({ id: 8, kind: 'lab', request })
     expect(replies.map(({ id, type }) => [id, type])).toEqual([...Array(4).fill([8, 'progress']), [8, 'done']])
-    const cells = replies.slice(0, -1).map((reply) => (reply as { progress: TableCell }).progress)
-    const plain = (cell: TableCell) => ({ ...cell, result: withoutTime(cell.result) })
-    expect(cells.map(plain)).toEqual([...tableCells(request)].map(plain))
+    const cells = replies.slice(0, -1).map((reply) => (reply as { progress: LabCell }).progress)
+    const plain = (cell: LabCell) => ({ ...cell, result: withoutTime(cell.result) })
+    expect(cells.map(plain)).toEqual([...labCells(request)].map(plain))
     expect(replies.at(-1)).toEqual({ id: 8, type: 'done', result: 4 })
   })
 
   it('with nothing to do is done at once', () => {
     const request = { position, algorithms: [], depths: [2, 3], counting: 'visited' } as const
-    expect(repliesTo({ id: 1, kind: 'table', request })).toEqual([{ id: 1, type: 'done', result: 0 }])
+    expect(repliesTo({ id: 1, kind: 'lab', request })).toEqual([{ id: 1, type: 'done', result: 0 }])
   })
 })
 
@@ -63,13 +63,13 @@ describe('a job that cannot be done', () => {
     ['an unreadable position', { id: 5, kind: 'search', request: { position: 'x', options } }, 'a position has two fields, the rings and the side to move, not 1'],
     ['a finished game', { id: 5, kind: 'search', request: { position: './rr.b. b', options } }, 'the game is over: there is no move to search for'],
     ['a depth of 0', { id: 5, kind: 'search', request: { position, options: { ...options, depth: 0 } } }, 'depth is a whole number of plies from 1, not 0'],
-    ['an unreadable position of a table', { id: 5, kind: 'table', request: { position: '', algorithms: [], depths: [], counting: 'visited' } }, 'a position has two fields, the rings and the side to move, not 0'],
+    ['an unreadable position of a table', { id: 5, kind: 'lab', request: { position: '', algorithms: [], depths: [], counting: 'visited' } }, 'a position has two fields, the rings and the side to move, not 0'],
   ])('answers with the reason: %s', (_, message, reason) => {
     expect(repliesTo(message)).toEqual([{ id: 5, type: 'failed', message: reason }])
   })
 
   it('has reported the cells that it could do', () => {
     const request = { position, algorithms: ['alpha-beta'], depths: [2, 0], counting: 'visited' } as const
-    expect(repliesTo({ id: 6, kind: 'table', request }).map(({ type }) => type)).toEqual(['progress', 'failed'])
+    expect(repliesTo({ id: 6, kind: 'lab', request }).map(({ type }) => type)).toEqual(['progress', 'failed'])
   })
 })

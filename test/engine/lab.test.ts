@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { COMPARED, COMPARED_DEPTHS, minimalTree, minimalTreeOf, tableCells, type TableRequest } from '../../src/engine/lab.ts'
+import { COMPARED, COMPARED_DEPTHS, minimalTree, minimalTreeOf, labCells, type LabRequest } from '../../src/engine/lab.ts'
 import { NotationError, parsePosition } from '../../src/engine/notation.ts'
-import { countOf, STATE_1, tableOptions } from '../../src/engine/report.ts'
+import { countOf, STATE_1, labOptions } from '../../src/engine/report.ts'
 import { SearchStopped } from '../../src/engine/search/run.ts'
 import { search } from '../../src/engine/search/search.ts'
 
-const request: TableRequest = { position: STATE_1.position, algorithms: ['alpha-beta', 'negascout'], depths: [2, 3], counting: 'visited' }
+const request: LabRequest = { position: STATE_1.position, algorithms: ['alpha-beta', 'negascout'], depths: [2, 3], counting: 'visited' }
 
 /** Leaves of the smallest tree that alpha-beta can visit: first moves open (1), cut nodes (2) and all nodes (3) in turn. */
 function leavesOfPerfectOrdering(emptyCount: number, depth: number, type: 1 | 2 | 3 = 1): number {
@@ -22,7 +22,7 @@ describe('the laboratory’s table', () => {
   })
 
   it('comes cell by cell, the least depth first', () => {
-    const cells = [...tableCells(request)]
+    const cells = [...labCells(request)]
     expect(cells.map(({ algorithm, depth }) => [algorithm, depth])).toEqual([
       ['alpha-beta', 2],
       ['negascout', 2],
@@ -32,27 +32,27 @@ describe('the laboratory’s table', () => {
   })
 
   it.each(['visited', 'report'] as const)('holds the searches’ own counts, counted as %s', (counting) => {
-    for (const { algorithm, depth, count, result } of tableCells({ ...request, counting })) {
-      const again = search(parsePosition(request.position), tableOptions(algorithm, depth, counting))
+    for (const { algorithm, depth, count, result } of labCells({ ...request, counting })) {
+      const again = search(parsePosition(request.position), labOptions(algorithm, depth, counting))
       expect({ ...result, ms: 0 }).toEqual({ ...again, ms: 0 })
       expect(count).toBe(countOf(again, counting))
     }
   })
 
   it('searches no cell before it is asked for', () => {
-    const cells = tableCells({ ...request, depths: [2, 30] })
+    const cells = labCells({ ...request, depths: [2, 30] })
     expect([cells.next().value, cells.next().value]).toMatchObject([{ depth: 2 }, { depth: 2 }])
   })
 
   it('hands stop and progress on to its searches', () => {
-    const cells = tableCells({ ...request, depths: [30] }, { stop: () => true })
+    const cells = labCells({ ...request, depths: [30] }, { stop: () => true })
     expect(() => cells.next()).toThrow(SearchStopped)
   })
 
   it('refuses what the position or the search refuses', () => {
-    expect(() => tableCells({ ...request, position: 'nonsense' }).next()).toThrow(NotationError)
-    expect(() => tableCells({ ...request, depths: [0] }).next()).toThrow(RangeError)
-    expect(() => tableCells({ ...request, position: './rr.b. b' }).next()).toThrow(RangeError)
+    expect(() => labCells({ ...request, position: 'nonsense' }).next()).toThrow(NotationError)
+    expect(() => labCells({ ...request, depths: [0] }).next()).toThrow(RangeError)
+    expect(() => labCells({ ...request, position: './rr.b. b' }).next()).toThrow(RangeError)
   })
 })
 
@@ -73,7 +73,7 @@ describe('the minimal tree', () => {
   })
 
   it('is never more than a search visits where nobody can win', () => {
-    for (const { depth, result } of tableCells({ ...request, algorithms: COMPARED, depths: [2, 3, 4] }))
+    for (const { depth, result } of labCells({ ...request, algorithms: COMPARED, depths: [2, 3, 4] }))
       expect(result.iterations.at(-1)?.leaves).toBeGreaterThanOrEqual(minimalTree(30, depth))
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { size } from '../../src/engine/node-set.ts'
 import { formatPosition, parsePosition } from '../../src/engine/notation.ts'
-import { countOf, ELEVEN_STONES, PUBLISHED_STATE_1, publishedCount, STATE_1, tableOptions } from '../../src/engine/report.ts'
+import { countOf, ELEVEN_STONES, PUBLISHED_STATE_1, publishedCount, STATE_1, labOptions } from '../../src/engine/report.ts'
 import { ALGORITHMS, search } from '../../src/engine/search/search.ts'
 
 describe('the report’s states', () => {
@@ -42,19 +42,19 @@ describe('the counting', () => {
   const state1 = parsePosition(STATE_1.position)
 
   it.each(ALGORITHMS)('of visited states is the search’s own, for %s', (algorithm) => {
-    expect(tableOptions(algorithm, 3, 'visited')).toEqual({ algorithm, depth: 3 })
-    const result = search(state1, tableOptions(algorithm, 2, 'visited'))
+    expect(labOptions(algorithm, 3, 'visited')).toEqual({ algorithm, depth: 3 })
+    const result = search(state1, labOptions(algorithm, 2, 'visited'))
     expect(countOf(result, 'visited')).toBe(result.visited)
   })
 
   it('of the report sorts by static value what the report sorts', () => {
-    const sorted = ALGORITHMS.filter((algorithm) => tableOptions(algorithm, 2, 'report').ordering === 'value')
+    const sorted = ALGORITHMS.filter((algorithm) => labOptions(algorithm, 2, 'report').ordering === 'value')
     expect(sorted).toEqual(['iterative-deepening', 'negascout'])
   })
 
   it('of the report is leaves, new evaluations in the last iteration, or all new evaluations', () => {
     const counted = (algorithm: (typeof ALGORITHMS)[number]) => {
-      const result = search(state1, tableOptions(algorithm, 3, 'report'))
+      const result = search(state1, labOptions(algorithm, 3, 'report'))
       return { count: countOf(result, 'report'), result }
     }
     for (const algorithm of ['minimax', 'alpha-beta', 'aspiration'] as const) {

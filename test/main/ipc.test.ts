@@ -28,7 +28,7 @@ function answerTo(channel: string, sent: unknown[], frame?: unknown): Promise<st
 
 const POSITION = './...../........../............... r'
 const search = { id: 1, kind: 'search', request: { position: POSITION, options: { algorithm: 'negascout', depth: 2 } } }
-const table = { id: 1, kind: 'table', request: { position: POSITION, algorithms: ['negascout'], depths: [1], counting: 'report' } }
+const table = { id: 1, kind: 'lab', request: { position: POSITION, algorithms: ['negascout'], depths: [1], counting: 'report' } }
 const post = (message: unknown) => ({ lane: 'play', message })
 const withOptions = (options: object) => post({ ...search, request: { ...search.request, options: { ...search.request.options, ...options } } })
 const withTable = (fields: object) => post({ ...table, request: { ...table.request, ...fields } })

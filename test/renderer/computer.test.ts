@@ -93,6 +93,18 @@ describe('the computer', () => {
     expect(posted[0].ended).toBe(true)
   })
 
+  it('swaps when told to move now where a finished search would, and shows that search as the last', () => {
+    const { match, thinking, computer, posted, moves } = setup({ game: newGame(emptyPosition(4), true) })
+    playHuman(match, 0)
+    const counters = { visited: 5, leaves: 4, expanded: 1, evaluations: 4, cutoffs: 0, researches: 0 }
+    posted[0].reply({ id: posted[0].message.id, type: 'progress', progress: { depth: 1, value: 2, line: [9], counters, ms: 3 } })
+    computer.moveNow()
+    expect(moves()).toEqual([0, 'swap'])
+    expect(thinking.getState().last?.found.counters.visited).toBe(5)
+    startMatch(match, emptyPosition(4), false)
+    expect(thinking.getState().last).toBeNull()
+  })
+
   it('says why the engine failed, and waits', () => {
     const { match, thinking, posted } = setup()
     playHuman(match, 0)

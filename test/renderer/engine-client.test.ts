@@ -57,7 +57,7 @@ describe('the engine client', () => {
     expect(kept.done).toHaveBeenCalledOnce()
   })
 
-  it('hands on a failure once, and leaves an idle worker alone', () => {
+  it('hands on a failure once, and gives up the worker that failed', () => {
     const { client, ports, listener } = setup()
     const failing = listener()
     client.start('search', REQUEST, failing)
@@ -65,6 +65,17 @@ describe('the engine client', () => {
     ports[0].reply({ id: 1, type: 'done', result: RESULT })
     expect(failing.failed).toHaveBeenCalledWith('out of luck')
     expect(failing.done).not.toHaveBeenCalled()
+    expect(ports[0].ended).toBe(true)
+    const next = listener()
+    client.start('search', REQUEST, next)
+    ports[1].reply({ id: 2, type: 'done', result: RESULT })
+    expect(next.done).toHaveBeenCalledWith(RESULT)
+  })
+
+  it('leaves an idle worker alone on cancel', () => {
+    const { client, ports, listener } = setup()
+    client.start('search', REQUEST, listener())
+    ports[0].reply({ id: 1, type: 'done', result: RESULT })
     client.cancel()
     expect(ports[0].ended).toBe(false)
   })

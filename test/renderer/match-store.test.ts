@@ -88,6 +88,7 @@ describe('a human against the computer', () => {
     expect(resigningColour(match.getState())).toBeNull()
     undo(match)
     expect(resultOf(match.getState().game)).toBeNull()
+    expect(movesOf(match)).toEqual([0])
   })
 
   it('ignores a human’s move at the computer’s turn', () => {
@@ -103,19 +104,31 @@ describe('a human against the computer', () => {
     computerPlays(match, 1)
     undo(match)
     expect(match.getState().records).toHaveLength(1)
+    redo(match)
+    undo(match)
+    expect(match.getState().records).toHaveLength(1)
     playHuman(match, 5)
     computerPlays(match, 6)
     expect(match.getState().records.map(({ index }) => index)).toEqual([1])
   })
 
-  it('goes on after a pause as soon as the human moves or a player is changed', () => {
+  it('forgets the search of a move that has been taken back, once another is played', () => {
+    const match = matchOf('human', 'computer')
+    playHuman(match, 0)
+    computerPlays(match, 1)
+    undo(match)
+    playHuman(match, 5)
+    expect(match.getState().records).toEqual([])
+  })
+
+  it('goes on after a pause as soon as the human moves, but not because a player is changed', () => {
     const match = matchOf('human', 'computer')
     setPaused(match, true)
     playHuman(match, 0)
     expect(match.getState().paused).toBe(false)
     setPaused(match, true)
     setPlayer(match, 'second', { ...COMPUTER, depth: 2 })
-    expect(match.getState().paused).toBe(false)
+    expect(match.getState().paused).toBe(true)
   })
 })
 

@@ -66,6 +66,22 @@ describe('saving', () => {
     expect(saves).toHaveLength(2)
   })
 
+  it('writes what changed during a write that failed', async () => {
+    const { saves, storage } = slowStorage()
+    const status = createSaveStore()
+    let text = 'one'
+    const changed = autosave(storage, status, () => text)
+    changed()
+    text = 'two'
+    changed()
+    saves[0].fail()
+    await settle()
+    expect(saves.map((save) => save.text)).toEqual(['one', 'two'])
+    saves[1].finish()
+    await settle()
+    expect(status.getState().state).toBe('saved')
+  })
+
   it('says when it failed, and tries again at the next change', async () => {
     const { saves, storage } = slowStorage()
     const status = createSaveStore()

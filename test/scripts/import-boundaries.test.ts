@@ -39,11 +39,11 @@ test('the renderer imports of the preload only what both sides know', async () =
     "import React from 'react'",
     "import { search } from '../engine/search/search.ts'",
     "import type { DesktopApi } from '../preload/api.ts'",
-    "import { SearchOptionsSchema } from '../preload/schema.ts'",
     "const worker = new Worker(new URL('./engine/engine.worker.ts', import.meta.url))",
   ]
   const bad = [
     "import '../preload/index.ts'",
+    "import { PAYLOADS } from '../main/schema.ts'",
     "import { PAGE_HEADERS } from '../main/page-headers.ts'",
     "import { table } from '../cli/table.ts'",
     "import x from '../words.ts'",

@@ -23,7 +23,7 @@ export function alphaBeta(run: SearchRun, state: State, depth: number, alpha: nu
   const recalled = run.recall(state, depth, alpha, beta)
   if (recalled !== UNKNOWN) return recalled
 
-  // 2. Walk the successors in order; each is searched in the window turned round.
+  // 2. Walk the successors in order; each is searched in the window turned round. `best` is the rising alpha.
   run.expand(state)
   let best = alpha
   for (let i = 0; i < state.count; i++) {

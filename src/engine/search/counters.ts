@@ -12,7 +12,7 @@ export interface Counters {
   readonly expanded: number
   /** Evaluations computed, those made only to order successors included. */
   readonly evaluations: number
-  /** States left early because a successor closed the window. */
+  /** States left because a successor closed the window. */
   readonly cutoffs: number
   /** Searches repeated with a wider window: of a successor in NegaScout, of the root in aspiration search. */
   readonly researches: number
@@ -43,6 +43,11 @@ function mapCounters<T>(of: (name: CounterName) => T): Record<CounterName, T> {
 /** Plies 0 … `depth` of every column, as plain arrays. */
 export function plyCounters(columns: CounterColumns, depth: number): PlyCounters {
   return mapCounters((name) => [...columns[name].subarray(0, depth + 1)])
+}
+
+/** The counters alone, out of something that has more. */
+export function countersOf(from: Counters): Counters {
+  return mapCounters((name) => from[name])
 }
 
 /** Each counter summed over all plies. */

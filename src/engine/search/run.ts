@@ -48,6 +48,12 @@ export class SearchRun {
     this.root.other = toMove === 'red' ? position.blue : position.red
   }
 
+  /** Counts from nothing again; what is remembered of states stays. */
+  beginIteration(): void {
+    this.counters = newColumns(this.board.nodeCount)
+    this.root.lineLength = 0
+  }
+
   /** The root's own evaluation, for its side to move. */
   evaluateRoot(): number {
     return this.evaluate(this.root.own, this.root.other, 0)

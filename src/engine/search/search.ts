@@ -6,7 +6,8 @@ import { emptyNodes, winnerOf, type Position } from '../position.ts'
 import { size } from '../node-set.ts'
 import { alphaBeta } from './alpha-beta.ts'
 import { aspiration } from './aspiration.ts'
-import { addCounters, newColumns, plyCounters, totals, type Counters, type PlyCounters } from './counters.ts'
+import { addCounters, plyCounters, totals, type Counters, type PlyCounters } from './counters.ts'
+import { chosenSearch, deepen, searchAtOnce, type RootSearch } from './iterative-deepening.ts'
 import { minimax } from './minimax.ts'
 import { negaScout } from './negascout.ts'
 import type { Ordering } from './ordering.ts'
@@ -47,13 +48,14 @@ export interface SearchResult extends Counters {
   /** f of the position at that depth: low is good for Blue, ±∞ when a player can force the win. */
   readonly value: number
   readonly line: readonly number[]
-  /** Every search of the root, in the order made. */
+  /** Every search of the root, in the order made; the counters are their sums. */
   readonly iterations: readonly Iteration[]
   readonly ms: number
 }
 
 export interface SearchProgress {
   readonly depth: number
+  /** f of the best move so far: of this depth, or before its first of the depth before; null before any. */
   readonly value: number | null
   readonly line: readonly number[]
   readonly counters: Counters
@@ -87,10 +89,18 @@ const METHODS: Record<Algorithm, Method> = {
   negascout: { deepens: true, ordering: 'last', search: (run, depth) => negaScout(run, run.root, depth, -WIN, WIN) },
 }
 
+/** Does the algorithm search depth after depth, rather than one alone? */
+export function deepens(algorithm: Algorithm): boolean {
+  return METHODS[algorithm].deepens
+}
+
 /** The ordering an algorithm has in the report. */
 export function defaultOrdering(algorithm: Algorithm): Ordering {
   return METHODS[algorithm].ordering
 }
+
+/** No game on the largest board is longer, so no search is deeper. */
+export const MAX_DEPTH = 31
 
 const PROGRESS_INTERVAL = 100
 
@@ -137,25 +147,16 @@ class Search {
   }
 
   result(): SearchResult {
-    const deepens = this.method.deepens || this.options.time !== undefined
-    // 1. Iterations, until the depth asked for, a decided game or the clock.
-    let guess: number | null = null
-    for (let depth = deepens ? 1 : this.maxDepth; depth <= this.maxDepth; depth++) {
-      const value = this.iterate(depth, guess)
-      if (value === null || isDecided(value)) break
-      guess = value
-    }
-    // 2. Decided at a stroke: search less deep until it is open, to learn how soon.
-    if (!deepens)
-      for (let depth = this.maxDepth - 1; depth >= 1 && isDecidedResult(this.iterations.at(-1)); depth--)
-        this.iterate(depth, guess)
+    const searchRoot: RootSearch = (depth, guess) => this.iterate(depth, guess)
+    if (this.method.deepens || this.options.time !== undefined) deepen(searchRoot, this.maxDepth)
+    else searchAtOnce(searchRoot, this.maxDepth)
     return this.summary()
   }
 
   /** One search of the root; `null` when the clock ended it. */
   private iterate(depth: number, guess: number | null): number | null {
     this.depth = depth
-    this.run.counters = newColumns(this.position.board.nodeCount)
+    this.run.beginIteration()
     let value: number | null = null
     try {
       value = this.method.search(this.run, depth, guess)
@@ -173,15 +174,15 @@ class Search {
   }
 
   private summary(): SearchResult {
-    const complete = this.iterations.filter((iteration) => iteration.value !== null)
+    const complete = this.iterations.flatMap(({ depth, value, line }) => (value === null ? [] : [{ depth, value, line }]))
     const deepest = complete.reduce((a, b) => (b.depth > a.depth ? b : a))
-    const { line } = this.chosen(complete, deepest)
+    const { line } = chosenSearch(complete, this.asF(WIN))
     const cutShort = complete.length < this.iterations.length
     return {
       algorithm: this.options.algorithm,
       depth: cutShort || this.options.depth === undefined ? deepest.depth : this.options.depth,
       move: line[0],
-      value: deepest.value as number,
+      value: deepest.value,
       line,
       iterations: this.iterations,
       ...addCounters(this.iterations),
@@ -189,19 +190,12 @@ class Search {
     }
   }
 
-  /** The iteration whose move to play: of wins the shortest; of losses the deepest search that still held. */
-  private chosen(complete: readonly Iteration[], deepest: Iteration): Iteration {
-    const won = this.asF(WIN)
-    const best = deepest.value === -won ? complete.filter((iteration) => iteration.value !== -won) : complete
-    if (deepest.value === won)
-      return best.filter((iteration) => iteration.value === won).reduce((a, b) => (b.depth < a.depth ? b : a))
-    return best.reduce((a, b) => (b.depth > a.depth ? b : a))
-  }
-
   /** Value for the side to move → f. */
   private asF(value: number): number {
     const f = this.position.toMove === 'red' ? value : -value
-    return isDecided(value) ? Math.sign(f) * Infinity : f + 0
+    if (isDecided(value)) return f > 0 ? Infinity : -Infinity
+    // Never −0, which would print and compare as something else.
+    return f === 0 ? 0 : f
   }
 
   private poll(): boolean {
@@ -215,17 +209,14 @@ class Search {
     if (this.control.progress === undefined || ms < this.lastProgress + PROGRESS_INTERVAL) return
     this.lastProgress = ms
     const last = this.iterations.at(-1)
-    const line = this.run.root.bestLine()
+    const { root } = this.run
+    const found = root.lineLength > 0
     this.control.progress({
       depth: this.depth,
-      value: last?.value ?? null,
-      line: line.length > 0 ? line : (last?.line ?? []),
+      value: found ? this.asF(root.lineValue) : (last?.value ?? null),
+      line: found ? root.bestLine() : (last?.line ?? []),
       counters: addCounters([...this.iterations, totals(this.run.counters)]),
       ms,
     })
   }
-}
-
-function isDecidedResult(iteration: Iteration | undefined): boolean {
-  return iteration?.value === Infinity || iteration?.value === -Infinity
 }

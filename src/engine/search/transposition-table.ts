@@ -42,7 +42,7 @@ export class TranspositionTable {
     this.images = kind === 'plain' ? [] : board.symmetries.slice(1).map((symmetry) => byteTable(symmetry.map(only)))
   }
 
-  /** The value that a search of this state to `depth` in this window would return, or `UNKNOWN`. */
+  /** What a search of this state to `depth` in this window would find, the exact value if that is known, or `UNKNOWN`. */
   recall(own: NodeSet, other: NodeSet, depth: number, alpha: number, beta: number): number {
     const entry = this.entryOf(own, other)
     if (this.bounds[entry] === 0 || this.owns[entry] !== this.own || this.others[entry] !== this.other) return UNKNOWN

@@ -166,6 +166,7 @@ function NodeView(props: NodeViewProps) {
       <circle className="hit" r={stoneRadius + 8} />
       <circle className="focus-ring" r={stoneRadius + 7} />
       {owner === null ? <EmptyNode {...props} mark={mark} isPlayable={isPlayable} /> : <Stone player={owner} radius={stoneRadius} />}
+      {owner !== null && <text className="node-name">{board.names[node]}</text>}
       {node === lastMove && <circle className="last-move" r={stoneRadius + 6} />}
     </g>
   )

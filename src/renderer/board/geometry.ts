@@ -1,5 +1,5 @@
 /** Where everything on the board is drawn. Units are those of the SVG's own coordinate system, y downwards. */
-import { SIDE_COUNT, type Board } from '../../engine/board.ts'
+import { SIDE_COUNT, type Board, type Place } from '../../engine/board.ts'
 import { nodesOf } from '../../engine/node-set.ts'
 
 export interface Point {
@@ -33,13 +33,9 @@ function along(from: Point, to: Point, share: number): Point {
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
 }
 
-/** Place p on ring r: b of its r steps lie along the next ray, the others along its own. */
-function place(ring: number, p: number, step: number): Point {
-  if (ring === 0) return { x: 0, y: 0 }
-  const sector = Math.floor(p / ring)
-  const b = p % ring
+function pointAt({ sector, a, b }: Place, step: number): Point {
   const [own, next] = [ray(sector), ray(sector + 1)]
-  return { x: step * ((ring - b) * own.x + b * next.x), y: step * ((ring - b) * own.y + b * next.y) }
+  return { x: step * (a * own.x + b * next.x), y: step * (a * own.y + b * next.y) }
 }
 
 function sideBar(k: number): Drawing['sides'][number] {
@@ -68,7 +64,7 @@ export function drawingOf(board: Board): Drawing {
   const step = RADIUS / (board.size - 1)
   const drawing: Drawing = {
     viewBox: '-338 -348 676 678',
-    nodes: board.rings.flatMap((ring, r) => ring.map((_, p) => place(r, p, step))),
+    nodes: board.places.map((place) => pointAt(place, step)),
     sides: Array.from({ length: SIDE_COUNT }, (_, k) => sideBar(k)),
     nodeRadius: [34, 27, 22][board.size - 2],
     stoneRadius: [38, 33, 27][board.size - 2],

@@ -58,7 +58,7 @@ export function ComparePage() {
               Cancel
             </button>
           </div>
-          <ProgressOf state={state} isOver={isOver} />
+          <ProgressOf state={state} isOver={isOver} isShown={state.position === position && state.counting === counting} />
         </section>
         <section className="panel thumbnail" aria-label="The position compared">
           <BoardView position={parsePosition(position)} label={`Board: ${choice}`} showNames={showNames} />
@@ -69,7 +69,7 @@ export function ComparePage() {
   )
 }
 
-function ProgressOf({ state, isOver }: { state: CompareState; isOver: boolean }) {
+function ProgressOf({ state, isOver, isShown }: { state: CompareState; isOver: boolean; isShown: boolean }) {
   const { status, cells, error } = state
   const words = {
     empty: 'Sixteen searches: four algorithms at four depths.',
@@ -82,7 +82,8 @@ function ProgressOf({ state, isOver }: { state: CompareState; isOver: boolean })
     <>
       <progress value={cells.length} max={CELL_COUNT} aria-label="Progress of the comparison" />
       <p className={status === 'failed' ? 'fault' : 'muted small'} role="status">
-        {isOver ? 'The game on the board is over: there is nothing to search. Choose another position.' : words}
+        {isOver && 'The game on the board is over: there is nothing to search. Choose another position.'}
+        {!isOver && (isShown || state.position === null || status === 'running' ? words : 'The results are of another choice: press Compare for this one.')}
       </p>
     </>
   )
@@ -95,13 +96,13 @@ function Results({ state, choices }: { state: CompareState; choices: readonly Na
       <section className="panel results empty-state" aria-label="Results">
         <EmptyChart />
         <p>
-          Press <strong>Compare</strong> to fill the report’s table for this position.
+          <strong>Compare</strong> fills the report’s table for the position chosen.
         </p>
         <p className="muted">The game on the board goes on meanwhile.</p>
       </section>
     )
   const named = choices.find((candidate) => candidate.position === position && candidate.name !== SHOWN)
-  const name = named?.name ?? 'Position'
+  const name = named?.name ?? 'From the board'
   const minimal = minimalTreeOf(position, COMPARED_DEPTHS)
   return (
     <section className="panel results" aria-label="Results">
@@ -112,6 +113,9 @@ function Results({ state, choices }: { state: CompareState; choices: readonly Na
         <code>{position}</code>
       </p>
       <CountTable state={state} named={named} minimal={minimal} />
+      {named === STATE_1 && state.counting === 'visited' && (
+        <p className="muted small">The published figures count something else for each search: choose “As the report’s authors counted” to see them side by side.</p>
+      )}
       <CountChart state={state} minimal={minimal} />
     </section>
   )

@@ -1,12 +1,15 @@
 /** Visited states by depth, on a log scale, with the minimal tree as a dashed line. */
-import { line, scaleLog, scalePoint, symbol, symbolCircle, symbolDiamond, symbolSquare, symbolTriangle } from 'd3'
+import { format, line, scaleLog, scalePoint, symbol, symbolCircle, symbolDiamond, symbolSquare, symbolTriangle } from 'd3'
 import { COMPARED, COMPARED_DEPTHS } from '../../engine/lab.ts'
 import { ALGORITHM_NAMES, count } from '../words.ts'
 import { cellOf, type CompareState } from './compare-store.ts'
 
 const WIDTH = 640
 const HEIGHT = 320
-const MARGIN = { top: 16, right: 24, bottom: 44, left: 64 }
+const MARGIN = { top: 16, right: 24, bottom: 44, left: 52 }
+
+/** Powers of ten as 100, 10k, 1M. */
+const short = format('~s')
 
 /** A shape a series, so that colour is not the only difference. */
 const SHAPES = [symbolCircle, symbolSquare, symbolTriangle, symbolDiamond].map((shape) => symbol(shape, 64)() ?? '')
@@ -35,7 +38,7 @@ export function CountChart({ state, minimal }: { state: CompareState; minimal: r
         {powers.map((tick) => (
           <g key={tick} className="tick" transform={`translate(0 ${y(tick)})`}>
             <line x1={MARGIN.left} x2={WIDTH - MARGIN.right} />
-            <text x={MARGIN.left - 10}>{count(tick)}</text>
+            <text x={MARGIN.left - 10}>{short(tick)}</text>
           </g>
         ))}
         {COMPARED_DEPTHS.map((depth) => (

@@ -39,6 +39,10 @@ export class EngineClient {
   cancel(): void {
     if (this.running === null) return
     this.running = null
+    this.endPort()
+  }
+
+  private endPort(): void {
     this.port?.end()
     this.port = null
   }
@@ -48,7 +52,9 @@ export class EngineClient {
     const { listener } = this.running
     if (reply.type === 'progress') return listener.progress(reply.progress)
     this.running = null
-    if (reply.type === 'done') listener.done(reply.result)
-    else listener.failed(reply.message)
+    if (reply.type === 'done') return listener.done(reply.result)
+    // A worker that has failed may be beyond use.
+    this.endPort()
+    listener.failed(reply.message)
   }
 }

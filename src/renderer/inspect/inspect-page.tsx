@@ -10,6 +10,7 @@ import { faultOf, type Position } from '../../engine/position.ts'
 import { useApp, useSettings, type App } from '../app-context.tsx'
 import { BoardView } from '../board/board-view.tsx'
 import { Segmented } from '../segmented.tsx'
+import { say } from '../notice.tsx'
 import { useCopyAndPaste } from '../play/copy-and-paste.ts'
 import { PiecesToWin } from '../play/pieces-to-win.tsx'
 import { pathOf } from './distance-table.ts'
@@ -23,6 +24,7 @@ import { TablePanel } from './table-panel.tsx'
 function load(app: App, text: string): string | null {
   try {
     draw(app.inspect, parsePosition(text))
+    say(app.notice, 'Position pasted')
     return null
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
@@ -91,7 +93,7 @@ function InspectBoard({ state, drawn, sets, picture }: InspectBoardProps) {
   const { player, view, overlay } = state
   const shownSet = view === 'board' && overlay === 'sets' ? (sets[state.set] ?? 0) : 0
   return (
-    <section className="table" aria-label="Board">
+    <section className="board-area" aria-label="Board">
       <p className="headline">{faultOf(drawn) === null ? 'Click a node to put, change or take a stone' : 'This position cannot arise'}</p>
       <BoardView
         position={drawn}

@@ -7,13 +7,14 @@ import { faultOf, type Position } from '../../engine/position.ts'
 import { ELEVEN_STONES, STATE_1 } from '../../engine/report.ts'
 import { useApp, useMatch } from '../app-context.tsx'
 import { Segmented } from '../segmented.tsx'
-import { startMatch } from '../match/match-store.ts'
+import { replaceGame } from '../play/copy-and-paste.ts'
 import { applySymmetry, clearBoard, draw, MIRROR, setMover, setSize, TURN } from './inspect-store.ts'
 
 const KNOWN = [STATE_1, ELEVEN_STONES]
 
 export function PositionTools({ drawn }: { drawn: Position }) {
-  const { inspect, match } = useApp()
+  const app = useApp()
+  const { inspect } = app
   const { game } = useMatch()
   const fault = faultOf(drawn)
   return (
@@ -61,7 +62,7 @@ export function PositionTools({ drawn }: { drawn: Position }) {
   )
 
   function playFromHere(): void {
-    startMatch(match, drawn, false)
+    replaceGame(app, 'Playing from the position inspected', drawn, false)
     location.hash = ''
   }
 }

@@ -3,11 +3,12 @@
  * as the match is no longer the one it was started for.
  */
 import { createStore } from 'zustand/vanilla'
-import { canSwap, isWorthSwapping, positionOf, type Move } from '../../engine/game.ts'
+import { computersMove, positionOf } from '../../engine/game.ts'
 import { encodeValue, formatPosition } from '../../engine/notation.ts'
 import type { Player } from '../../engine/player.ts'
-import type { Counters } from '../../engine/search/counters.ts'
-import type { SearchOptions, SearchProgress, SearchResult } from '../../engine/search/search.ts'
+import { countersOf } from '../../engine/search/counters.ts'
+import type { SearchOptions, SearchProgress } from '../../engine/search/search.ts'
+import type { Position } from '../../engine/position.ts'
 import type { EngineClient } from '../engine/engine-client.ts'
 import { moverOf, playComputer, setPaused, type MatchState, type MatchStore } from './match-store.ts'
 import { searchOptionsOf } from './players.ts'
@@ -16,8 +17,8 @@ export interface ThinkingState {
   /** The search that is running, or null. */
   readonly task: Task | null
   readonly progress: SearchProgress | null
-  /** The last search that ended with a move, for as long as no other has begun. */
-  readonly last: { readonly task: Task; readonly result: SearchResult } | null
+  /** The last search of this game that ended, with a move or stopped. */
+  readonly last: { readonly task: Task; readonly found: SearchProgress } | null
   /** Why the engine could not move. */
   readonly error: string | null
 }
@@ -29,7 +30,6 @@ export interface Task {
   readonly options: SearchOptions
   readonly colour: Player
   readonly index: number
-  readonly maySwap: boolean
 }
 
 export type ThinkingStore = ReturnType<typeof createThinkingStore>
@@ -53,12 +53,13 @@ function taskOf(match: MatchState): Task | null {
     options,
     colour: mover.colour,
     index,
-    maySwap: canSwap(match.game),
   }
 }
 
 export class Computer {
   private landing: ReturnType<typeof setTimeout> | undefined
+  /** Where the game began that is being followed. */
+  private start: Position | null = null
 
   constructor(
     private readonly match: MatchStore,
@@ -69,23 +70,25 @@ export class Computer {
     this.follow()
   }
 
-  /** Stops searching; the match waits until it is resumed. */
+  /** Stops searching; the match waits until it is resumed. What was found stays in sight. */
   stop(): void {
+    const { task, progress } = this.thinking.getState()
+    if (task !== null && progress !== null) this.thinking.setState({ last: { task, found: progress } })
     setPaused(this.match, true)
   }
 
   /** Plays the best line found so far; nothing happens before there is one. */
   moveNow(): void {
     const { task, progress } = this.thinking.getState()
-    const node = progress?.line[0]
-    if (task === null || progress === null || node === undefined) return
-    const { depth, value, counters, ms } = progress
-    this.land(task, node, { ...counters, depth, value, ms })
+    if (task !== null && progress !== null && progress.line.length > 0) this.land(task, progress)
   }
 
   /** Starts, keeps or drops a search, whatever the match now calls for. */
   private follow(): void {
-    const task = taskOf(this.match.getState())
+    const match = this.match.getState()
+    if (match.game.start !== this.start) this.thinking.setState({ last: null })
+    this.start = match.game.start
+    const task = taskOf(match)
     const current = this.thinking.getState().task
     if (task?.key === current?.key) return
     clearTimeout(this.landing)
@@ -103,10 +106,7 @@ export class Computer {
         progress: (progress) => this.thinking.setState({ progress }),
         done: (result) => {
           const wait = Math.max(0, LEAST_TURN_MS - (performance.now() - started))
-          this.landing = setTimeout(() => {
-            this.thinking.setState({ last: { task, result } })
-            this.land(task, task.maySwap && isWorthSwapping(result.value) ? 'swap' : result.move, result)
-          }, wait)
+          this.landing = setTimeout(() => this.land(task, { ...result, counters: result }), wait)
         },
         failed: (error) => {
           this.thinking.setState({ task: null, error })
@@ -116,13 +116,20 @@ export class Computer {
     )
   }
 
-  private land(task: Task, move: Move, search: Omit<SearchProgress, 'line' | 'counters'> & Counters): void {
-    const { board } = positionOf(this.match.getState().game)
-    const { visited, leaves, expanded, evaluations, cutoffs, researches, depth, value, ms } = search
+  /** Ends the task with the move that its search has found. */
+  private land(task: Task, found: SearchProgress): void {
+    const { game } = this.match.getState()
+    const { depth, value, line, counters, ms } = found
+    const move = computersMove(game, line[0], value)
+    this.thinking.setState({ last: { task, found } })
     playComputer(this.match, move, {
-      ...{ index: task.index, player: task.colour, algorithm: task.options.algorithm, depth, ms },
-      ...{ visited, leaves, expanded, evaluations, cutoffs, researches },
-      move: move === 'swap' ? 'swap' : board.names[move],
+      ...countersOf(counters),
+      index: task.index,
+      player: task.colour,
+      algorithm: task.options.algorithm,
+      depth,
+      ms,
+      move: move === 'swap' ? move : game.start.board.names[move],
       value: value === null ? null : encodeValue(value),
     })
   }

@@ -2,7 +2,7 @@
 import { createStore } from 'zustand/vanilla'
 import { addMove, canSwap, newGame, positionOf, redoMove, resign, resultOf, seatOf, undoMove, type Game, type Move, type Seat } from '../../engine/game.ts'
 import type { EncodedValue } from '../../engine/notation.ts'
-import type { Player } from '../../engine/player.ts'
+import { opponentOf, type Player } from '../../engine/player.ts'
 import { emptyPosition, type Position } from '../../engine/position.ts'
 import type { Counters } from '../../engine/search/counters.ts'
 import type { Algorithm } from '../../engine/search/search.ts'
@@ -56,7 +56,7 @@ function isHumansTurn(state: MatchState): boolean {
   return moverOf(state)?.player.human ?? false
 }
 
-function isAgainstComputer({ seats }: MatchState): boolean {
+export function isAgainstComputer({ seats }: MatchState): boolean {
   return seats.first.human !== seats.second.human
 }
 
@@ -68,7 +68,12 @@ function wasHuman({ game, seats }: MatchState, index: number): boolean {
 
 /** A human to move, if it is one's turn, plays a node or swaps. */
 export function playHuman(store: MatchStore, move: Move): void {
-  store.setState((state) => (isHumansTurn(state) ? { game: addMove(state.game, move), paused: false } : state))
+  store.setState((state) => {
+    if (!isHumansTurn(state)) return state
+    const { game, records } = state
+    // Searches for moves that had been taken back are of another line now.
+    return { game: addMove(game, move), records: records.filter(({ index }) => index < game.moves.length), paused: false }
+  })
 }
 
 /** The computer's move, with what its search did. */
@@ -88,14 +93,14 @@ export function canUndo(state: MatchState): boolean {
 }
 
 /**
- * Takes back a move; against the computer, back to the human's turn. While the computer is thinking that is the
+ * Takes back a resignation, or a move; against the computer, back to the human's turn. While the computer is thinking that is the
  * human's move alone. Between two computers, the game then waits.
  */
 export function undo(store: MatchStore): void {
   store.setState((state) => {
     if (!canUndo(state)) return state
     let game = undoMove(state.game)
-    if (isAgainstComputer(state))
+    if (isAgainstComputer(state) && state.game.resigned === null)
       while (!isHumansTurn({ ...state, game }) && game.moves.length > 0) game = undoMove(game)
     return { game, paused: !state.seats.first.human && !state.seats.second.human }
   })
@@ -120,7 +125,7 @@ export function resigningColour(state: MatchState): Player | null {
   const mover = moverOf(state)
   if (mover === null) return null
   if (mover.player.human) return mover.colour
-  return isAgainstComputer(state) ? (mover.colour === 'red' ? 'blue' : 'red') : null
+  return isAgainstComputer(state) ? opponentOf(mover.colour) : null
 }
 
 export function resignHuman(store: MatchStore): void {
@@ -130,12 +135,14 @@ export function resignHuman(store: MatchStore): void {
   })
 }
 
-export function startMatch(store: MatchStore, start: Position, swapRule: boolean, seats: Seats = store.getState().seats): void {
+export type StartOfMatch = [start: Position, swapRule: boolean, seats?: Seats]
+
+export function startMatch(store: MatchStore, ...[start, swapRule, seats = store.getState().seats]: StartOfMatch): void {
   store.setState({ game: newGame(start, swapRule), seats, paused: false, records: [] })
 }
 
 export function setPlayer(store: MatchStore, seat: Seat, player: PlayerSettings): void {
-  store.setState((state) => ({ seats: { ...state.seats, [seat]: player }, paused: false }))
+  store.setState((state) => ({ seats: { ...state.seats, [seat]: player } }))
 }
 
 export function setPaused(store: MatchStore, paused: boolean): void {

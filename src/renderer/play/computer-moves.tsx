@@ -1,36 +1,42 @@
 /** A row for each of the computer's moves: what its search counted. */
 import { useMatch } from '../app-context.tsx'
+import type { SearchRecord } from '../match/match-store.ts'
+import { useNewestInSight } from './newest-in-sight.ts'
 import { COUNTER_NAMES } from '../../engine/search/counters.ts'
 import { ALGORITHM_NAMES, count, COUNTER_LABELS, duration, signed } from '../words.ts'
+
+/** What most people look for first; the rest is a scroll to the right. */
+const ORDER = ['visited', 'value', 'depth', 'time', ...COUNTER_NAMES.filter((name) => name !== 'visited')] as const
+type Column = (typeof ORDER)[number]
+
+const HEADS: Readonly<Record<Column, string>> = { ...COUNTER_LABELS, value: 'f', depth: 'Depth', time: 'Time' }
+
+function cellOf(record: SearchRecord, column: Column): string {
+  if (column === 'value') return record.value === null ? '–' : signed(record.value)
+  if (column === 'depth') return String(record.depth)
+  return column === 'time' ? duration(record.ms) : count(record[column])
+}
 
 export function ComputerMoves() {
   const { records, game } = useMatch()
   const rows = records.filter((record) => record.index < game.moves.length)
+  const scroller = useNewestInSight(rows.length)
   return (
     <section className="panel records" aria-label="Computer's moves">
       <h2>Computer’s moves</h2>
       {rows.length === 0 ? (
         <p className="muted empty">Each move the computer makes adds a row with its counters.</p>
       ) : (
-        <div className="scroll" tabIndex={0} role="group" aria-label="Counters of the computer's moves">
+        <div className="scroll" ref={scroller} tabIndex={0} role="group" aria-label="Counters of the computer's moves">
           <table>
             <thead>
               <tr>
                 <th scope="col">Move</th>
-                {COUNTER_NAMES.map((name) => (
-                  <th key={name} scope="col" className="number">
-                    {COUNTER_LABELS[name]}
+                {ORDER.map((column) => (
+                  <th key={column} scope="col" className="number">
+                    {HEADS[column]}
                   </th>
                 ))}
-                <th scope="col" className="number">
-                  Depth
-                </th>
-                <th scope="col" className="number">
-                  f
-                </th>
-                <th scope="col" className="number">
-                  Time
-                </th>
               </tr>
             </thead>
             <tbody>
@@ -39,14 +45,11 @@ export function ComputerMoves() {
                   <th scope="row" className={`name-${record.player}`}>
                     {record.move}
                   </th>
-                  {COUNTER_NAMES.map((name) => (
-                    <td key={name} className="number">
-                      {count(record[name])}
+                  {ORDER.map((column) => (
+                    <td key={column} className="number">
+                      {cellOf(record, column)}
                     </td>
                   ))}
-                  <td className="number">{record.depth}</td>
-                  <td className="number">{record.value === null ? '–' : signed(record.value)}</td>
-                  <td className="number">{duration(record.ms)}</td>
                 </tr>
               ))}
             </tbody>

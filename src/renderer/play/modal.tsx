@@ -1,18 +1,28 @@
-/** A modal dialog: the browser's own, which keeps the focus inside and closes on Escape. */
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+/** A modal dialog: the browser's own, which keeps the focus inside, closes on Escape and gives the focus back. */
+import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react'
 
-export function Modal({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+interface ModalProps {
+  readonly title: string
+  /** Called once it has closed, however that came about. */
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+export function Modal({ title, onClose, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
   useEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
+    if (dialog.current?.open === false) dialog.current.showModal()
   }, [])
   return (
-    <dialog ref={dialog} aria-labelledby={heading} onCancel={onClose} onClose={onClose}>
+    <dialog ref={dialog} aria-labelledby={heading} onClose={onClose}>
       <h2 id={heading}>{title}</h2>
       {children}
     </dialog>
   )
+}
+
+/** Closes the dialog in which an event has happened. */
+export function closeDialog({ currentTarget }: SyntheticEvent<Element>): void {
+  currentTarget.closest('dialog')?.close()
 }

@@ -1,10 +1,10 @@
 /** The moves of the game, a row a pair, with f after each. */
-import { Fragment, useEffect, useRef } from 'react'
 import { evaluate } from '../../engine/evaluation.ts'
 import { positionOf, type Game, type Move } from '../../engine/game.ts'
 import type { Player } from '../../engine/player.ts'
 import { useMatch } from '../app-context.tsx'
 import { signed } from '../words.ts'
+import { useNewestInSight } from './newest-in-sight.ts'
 
 interface Row {
   readonly moves: Readonly<Record<Player, readonly string[]>>
@@ -28,10 +28,7 @@ function rowsOf({ start, swapRule, moves, resigned, undone }: Game): Row[] {
 export function MovesTable() {
   const { game } = useMatch()
   const rows = rowsOf(game)
-  const scroller = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    scroller.current?.scrollTo({ top: scroller.current.scrollHeight })
-  }, [game.moves.length])
+  const scroller = useNewestInSight(game.moves.length)
   return (
     <section className="panel moves" aria-label="Moves">
       <h2>Moves</h2>
@@ -55,14 +52,7 @@ export function MovesTable() {
                 <tr key={i}>
                   <td className="muted">{i + 1}</td>
                   <td className="name-red">{moves.red.join(' ')}</td>
-                  <td className="name-blue">
-                    {moves.blue.map((move, j) => (
-                      <Fragment key={j}>
-                        {j > 0 && ', '}
-                        {move}
-                      </Fragment>
-                    ))}
-                  </td>
+                  <td className="name-blue">{moves.blue.join(', ')}</td>
                   <td className="number">{signed(value)}</td>
                 </tr>
               ))}

@@ -4,8 +4,9 @@ import { BOARD_SIZES, boardOfSize, type BoardSize } from '../../engine/board.ts'
 import { emptyPosition } from '../../engine/position.ts'
 import { seatOf } from '../../engine/game.ts'
 import { useApp, useMatch } from '../app-context.tsx'
-import { startMatch, type Seats } from '../match/match-store.ts'
-import { Modal } from './modal.tsx'
+import { replaceGame } from './copy-and-paste.ts'
+import type { Seats } from '../match/match-store.ts'
+import { closeDialog, Modal } from './modal.tsx'
 
 const PAIRINGS = [
   { name: 'I play Red, the computer Blue', first: true, second: false },
@@ -20,7 +21,7 @@ function seatsFor(pairing: (typeof PAIRINGS)[number], red: Seats['first'], blue:
 }
 
 export function NewGameDialog({ onClose }: { onClose: () => void }) {
-  const { match } = useApp()
+  const app = useApp()
   const { game, seats } = useMatch()
   const red = seats[seatOf(game, 'red')]
   const blue = seats[seatOf(game, 'blue')]
@@ -31,8 +32,8 @@ export function NewGameDialog({ onClose }: { onClose: () => void }) {
   )
   const start = (event: SubmitEvent) => {
     event.preventDefault()
-    startMatch(match, emptyPosition(size), swapRule, seatsFor(pairing, red, blue))
-    onClose()
+    replaceGame(app, 'A new game', emptyPosition(size), swapRule, seatsFor(pairing, red, blue))
+    closeDialog(event)
   }
   return (
     <Modal title="New game" onClose={onClose}>
@@ -60,7 +61,7 @@ export function NewGameDialog({ onClose }: { onClose: () => void }) {
           Swap rule: after the first stone the second player may take it over
         </label>
         <div className="dialog-buttons">
-          <button type="button" onClick={onClose}>
+          <button type="button" onClick={closeDialog}>
             Cancel
           </button>
           <button type="submit" className="primary">

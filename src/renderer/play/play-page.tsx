@@ -1,5 +1,5 @@
 /** Playing: who plays on the left, the board in the middle, what the position is worth on the right. */
-import { positionOf, resultOf, type Game } from '../../engine/game.ts'
+import { positionOf, resultOf, type Game, type GameResult } from '../../engine/game.ts'
 import { SIDE_NAMES } from '../../engine/board.ts'
 import { winningChain } from '../../engine/chain.ts'
 import { emptyNodes } from '../../engine/position.ts'
@@ -30,7 +30,7 @@ export function PlayPage() {
         <GameControls />
         <MovesTable />
       </div>
-      <Table />
+      <BoardArea />
       <div className="column">
         <PiecesToWin position={positionOf(game)} />
         <SearchPanel />
@@ -41,7 +41,7 @@ export function PlayPage() {
 }
 
 /** The board with its headline. */
-function Table() {
+function BoardArea() {
   const { match } = useApp()
   const state = useMatch()
   const thinking = useThinking()
@@ -52,7 +52,7 @@ function Table() {
   const won = winningChain(position.board, position.red) | winningChain(position.board, position.blue)
   const lastMove = game.moves.findLast((move) => move !== 'swap')
   return (
-    <section className="table" aria-label="Board and turn">
+    <section className="board-area" aria-label="Board and turn">
       <Headline match={state} thinking={thinking} />
       <BoardView
         position={position}
@@ -92,9 +92,10 @@ function Headline({ match, thinking }: { match: MatchState; thinking: ThinkingSt
     <p className={`headline${result ? ' over' : ''}`} role="status">
       {result && (
         <>
-          <Name player={result.winner} /> wins: {howItEnded(game, result.winner)}
+          <Name player={result.winner} /> wins: {howItEnded(game, result)}
         </>
       )}
+      {mover !== null && game.moves.at(-1) === 'swap' && 'Colours swapped · '}
       {mover?.player.human && (
         <>
           <Name player={mover.colour} /> {match.seats.first.human && match.seats.second.human ? 'to move' : '· your move'}
@@ -110,10 +111,10 @@ function Headline({ match, thinking }: { match: MatchState; thinking: ThinkingSt
   )
 }
 
-function howItEnded(game: Game, winner: Player): string {
+function howItEnded(game: Game, { winner, by }: GameResult): string {
+  if (by === 'resignation') return `${PLAYER_NAMES[opponentOf(winner)]} resigned`
   const position = positionOf(game)
   const chain = winningChain(position.board, position[winner])
-  if (chain === 0) return `${PLAYER_NAMES[opponentOf(winner)]} resigned`
   const joined = SIDE_NAMES.filter((_, k) => (position.board.sides[k] & chain) !== 0)
   return `one chain joins sides ${joined.slice(0, -1).join(', ')} and ${joined.at(-1)}`
 }

@@ -7,7 +7,7 @@ import { TABLES, type TableKind } from '../../engine/search/transposition-table.
 import { useApp, useMatch } from '../app-context.tsx'
 import { Segmented } from '../segmented.tsx'
 import { StoneIcon } from '../board/stone.tsx'
-import { moverOf, setPlayer } from '../match/match-store.ts'
+import { isAgainstComputer, moverOf, setPlayer } from '../match/match-store.ts'
 import { DEPTHS, orderingOf, SECONDS, type PlayerSettings } from '../match/players.ts'
 import { ALGORITHM_NAMES, limitLabel, ORDERING_NAMES, playerLabel, TABLE_NAMES } from '../words.ts'
 
@@ -23,9 +23,9 @@ export function PlayerCard({ colour }: { colour: Player }) {
       <div className="player-head">
         <StoneIcon player={colour} />
         <div>
-          <div className="player-name">{playerLabel(player)}</div>
+          <div className="player-name">{player.human && isAgainstComputer(state) ? 'You' : playerLabel(player)}</div>
           <div className="muted small">
-            {name} · {player.human ? (colour === 'red' ? 'moves first' : 'moves second') : limitLabel(player)}
+            {name} · {player.human ? 'human' : limitLabel(player)}
           </div>
         </div>
       </div>
@@ -69,28 +69,33 @@ function SearchSettings({ name, player, change }: SearchSettingsProps) {
           ))}
         </select>
       )}
-      <select
-        aria-label={`${name}: ordering of successors`}
-        value={orderingOf(player)}
-        onChange={({ target }) => change({ ordering: target.value as Ordering })}
-      >
-        {ORDERINGS.map((ordering) => (
-          <option key={ordering} value={ordering}>
-            Order: {ORDERING_NAMES[ordering]}
-          </option>
-        ))}
-      </select>
-      <select
-        aria-label={`${name}: transposition table`}
-        value={player.table}
-        onChange={({ target }) => change({ table: target.value as TableKind })}
-      >
-        {TABLES.map((table) => (
-          <option key={table} value={table}>
-            Table: {TABLE_NAMES[table]}
-          </option>
-        ))}
-      </select>
+      <details className="more">
+        <summary>
+          Order: {ORDERING_NAMES[orderingOf(player)]} · table: {TABLE_NAMES[player.table]}
+        </summary>
+        <select
+          aria-label={`${name}: ordering of successors`}
+          value={orderingOf(player)}
+          onChange={({ target }) => change({ ordering: target.value as Ordering })}
+        >
+          {ORDERINGS.map((ordering) => (
+            <option key={ordering} value={ordering}>
+              Order: {ORDERING_NAMES[ordering]}
+            </option>
+          ))}
+        </select>
+        <select
+          aria-label={`${name}: transposition table`}
+          value={player.table}
+          onChange={({ target }) => change({ table: target.value as TableKind })}
+        >
+          {TABLES.map((table) => (
+            <option key={table} value={table}>
+              Table: {TABLE_NAMES[table]}
+            </option>
+          ))}
+        </select>
+      </details>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { positionOf } from '../../engine/game.ts'
 import { formatPosition } from '../../engine/notation.ts'
 import { useApp, useMatch } from '../app-context.tsx'
 import { playFrom } from './copy-and-paste.ts'
-import { Modal } from './modal.tsx'
+import { closeDialog, Modal } from './modal.tsx'
 
 export function PositionDialog({ onClose }: { onClose: () => void }) {
   const app = useApp()
@@ -15,7 +15,7 @@ export function PositionDialog({ onClose }: { onClose: () => void }) {
     event.preventDefault()
     const found = playFrom(app, text)
     setFault(found)
-    if (found === null) onClose()
+    if (found === null) closeDialog(event)
   }
   return (
     <Modal title="Position" onClose={onClose}>
@@ -37,7 +37,7 @@ export function PositionDialog({ onClose }: { onClose: () => void }) {
           {fault}
         </p>
         <div className="dialog-buttons">
-          <button type="button" onClick={onClose}>
+          <button type="button" onClick={closeDialog}>
             Cancel
           </button>
           <button type="submit" className="primary">

@@ -4,25 +4,23 @@ import { size } from '../../engine/node-set.ts'
 import { parsePosition } from '../../engine/notation.ts'
 import { opponentOf, PLAYER_NAMES } from '../../engine/player.ts'
 import { emptyNodes } from '../../engine/position.ts'
-import type { SearchProgress } from '../../engine/search/search.ts'
+import { deepens, type SearchProgress } from '../../engine/search/search.ts'
 import { useApp, useMatch, useThinking } from '../app-context.tsx'
 import type { Task, ThinkingState } from '../match/computer.ts'
 import { setPaused } from '../match/match-store.ts'
 import { ALGORITHM_NAMES, count, duration, signed } from '../words.ts'
 
-/** The running search, or the last with its final figures; null before the first. */
+/** The running search as soon as it has anything to show, or the last with its final figures; null before the first. */
 function shown({ task, progress, last }: ThinkingState): FiguresProps | null {
   if (task !== null && progress !== null) return { task, figures: progress, isRunning: true }
-  if (last === null) return null
-  const { result } = last
-  return { task: last.task, figures: { ...result, counters: result }, isRunning: false }
+  return last && { task: last.task, figures: last.found, isRunning: false }
 }
 
 export function SearchPanel() {
   const thinking = useThinking()
   const search = shown(thinking)
   return (
-    <section className={`panel search${thinking.task === null ? '' : ' running'}`} aria-label="Search">
+    <section className="panel search" aria-label="Search">
       <h2>
         Search
         {search && (
@@ -43,10 +41,10 @@ export function SearchPanel() {
   )
 }
 
-/** How far a search has come: in time, or in iterations done. */
-function shareDone({ options }: Task, { depth, ms }: SearchProgress): number {
+/** How far a search has come, in time or in depths done; undefined where it has one depth only and cannot tell. */
+function shareDone({ options }: Task, { depth, ms }: SearchProgress): number | undefined {
   if (options.time !== undefined) return Math.min(1, ms / options.time)
-  return (depth - 1) / (options.depth ?? depth)
+  return deepens(options.algorithm) ? (depth - 1) / (options.depth ?? depth) : undefined
 }
 
 interface FiguresProps {
@@ -65,7 +63,7 @@ function Figures({ task, figures, isRunning }: FiguresProps) {
         <strong className="huge number" data-testid="visited">
           {count(counters.visited)}
         </strong>{' '}
-        <span className="muted">visited states</span>
+        <span className="muted">visited {counters.visited === 1 ? 'state' : 'states'}</span>
       </p>
       <progress value={isRunning ? shareDone(task, figures) : 1} max={1} aria-label="Progress of the search" />
       <dl className="rows">
@@ -97,17 +95,18 @@ function SearchButtons({ thinking }: { thinking: ThinkingState }) {
   const isThinking = thinking.task !== null
   return (
     <div className="buttons">
-      <button onClick={() => computer.stop()} disabled={!isThinking}>
-        Stop
-      </button>
-      <button onClick={() => computer.moveNow()} disabled={!isThinking || (thinking.progress?.line.length ?? 0) === 0}>
-        Move now
-      </button>
-      {paused && (
+      {paused ? (
         <button className="primary" onClick={() => setPaused(match, false)}>
           Continue
         </button>
+      ) : (
+        <button onClick={() => computer.stop()} disabled={!isThinking}>
+          Stop
+        </button>
       )}
+      <button onClick={() => computer.moveNow()} disabled={!isThinking || (thinking.progress?.line.length ?? 0) === 0}>
+        Move now
+      </button>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { redo, undo } from '../match/match-store.ts'
 
 /** Is the user typing, or busy in a dialog? */
 export function isElsewhere(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input[type="text"], textarea, select, dialog') !== null
+  return target instanceof Element && target.closest('input[type="text"], textarea, dialog') !== null
 }
 
 function act(app: App, event: KeyboardEvent): boolean {

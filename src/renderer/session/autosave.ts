@@ -19,15 +19,18 @@ export function autosave(storage: SessionStorage, status: SaveStore, text: () =>
   let writing = false
   const write = async () => {
     writing = true
-    try {
-      for (let next = text(); next !== written; next = text()) {
-        status.setState({ state: 'saving', message: null })
+    let tried: string | null = null
+    // A text that could not be written is not tried again until there is another.
+    for (let next = text(); next !== written && next !== tried; next = text()) {
+      tried = next
+      status.setState({ state: 'saving', message: null })
+      try {
         await storage.save(next)
         written = next
+        status.setState({ state: 'saved', message: null })
+      } catch (error) {
+        status.setState({ state: 'failed', message: error instanceof Error ? error.message : String(error) })
       }
-      status.setState({ state: 'saved', message: null })
-    } catch (error) {
-      status.setState({ state: 'failed', message: error instanceof Error ? error.message : String(error) })
     }
     writing = false
   }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { fromRecord, toRecord } from '../../engine/game.ts'
 import { PLAYERS } from '../../engine/player.ts'
 import { ORDERINGS } from '../../engine/search/ordering.ts'
-import { ALGORITHMS } from '../../engine/search/search.ts'
+import { ALGORITHMS, MAX_DEPTH } from '../../engine/search/search.ts'
 import { TABLES } from '../../engine/search/transposition-table.ts'
 import type { MatchState } from '../match/match-store.ts'
 import { THEMES, type Settings } from '../settings.ts'
@@ -13,7 +13,7 @@ const Count = v.pipe(v.number(), v.minValue(0))
 const PlayerSchema = v.object({
   human: v.boolean(),
   algorithm: v.picklist(ALGORITHMS),
-  depth: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(31)),
+  depth: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_DEPTH)),
   seconds: v.nullable(v.pipe(v.number(), v.minValue(0.001), v.maxValue(3600))),
   ordering: v.nullable(v.picklist(ORDERINGS)),
   table: v.picklist(TABLES),

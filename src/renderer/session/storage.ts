@@ -5,7 +5,7 @@ import type { DesktopApi } from '../../preload/api.ts'
 export type SessionStorage = DesktopApi['session']
 
 interface Schema extends DBSchema {
-  texts: { key: 'session' | 'broken'; value: string }
+  texts: { key: 'session' | 'set-aside'; value: string }
 }
 
 /** Writes are flushed to the disk before they count as done, so that a kill right after loses nothing. */
@@ -21,6 +21,6 @@ export function browserStorage(): SessionStorage {
   return {
     load: async () => (await (await open()).get('texts', 'session')) ?? null,
     save: (text) => put('session', text),
-    setAside: (text) => put('broken', text),
+    setAside: (text) => put('set-aside', text),
   }
 }

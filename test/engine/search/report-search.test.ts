@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { BOARD_SIZES } from '../../../src/engine/board.ts'
 import { formatPosition, parsePosition } from '../../../src/engine/notation.ts'
 import type { Position } from '../../../src/engine/position.ts'
-import { countOf, STATE_1, tableOptions } from '../../../src/engine/report.ts'
+import { countOf, STATE_1, labOptions } from '../../../src/engine/report.ts'
 import { search, type Algorithm } from '../../../src/engine/search/search.ts'
 import { Random } from '../random.ts'
 import { affordableDepth, anyPosition } from './checks.ts'
@@ -20,7 +20,7 @@ function* samples(seed: number, count: number): Generator<{ position: Position; 
 }
 
 const reportCount = (position: Position, algorithm: Algorithm, depth: number) =>
-  countOf(search(position, tableOptions(algorithm, depth, 'report')), 'report')
+  countOf(search(position, labOptions(algorithm, depth, 'report')), 'report')
 
 describe('the searches count as the report written again', () => {
   it('alpha-beta: leaves, evaluations and cutoffs of the search to the full depth', () => {

@@ -1,12 +1,12 @@
 /** The shape of everything the page may send to the main process. Main checks each message before it acts on it. */
 import * as v from 'valibot'
-import { CHANNELS, LANES } from './api.ts'
+import { CHANNELS, LANES } from '../preload/api.ts'
 import { COUNTINGS } from '../engine/report.ts'
 import { ORDERINGS } from '../engine/search/ordering.ts'
-import { ALGORITHMS } from '../engine/search/search.ts'
+import { ALGORITHMS, MAX_DEPTH } from '../engine/search/search.ts'
 import { TABLES } from '../engine/search/transposition-table.ts'
 
-const Depth = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(31))
+const Depth = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_DEPTH))
 const PositionText = v.pipe(v.string(), v.maxLength(100))
 const Id = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
@@ -26,11 +26,11 @@ const JobMessageSchema = v.variant('kind', [
   }),
   v.strictObject({
     id: Id,
-    kind: v.literal('table'),
+    kind: v.literal('lab'),
     request: v.strictObject({
       position: PositionText,
       algorithms: v.pipe(v.array(v.picklist(ALGORITHMS)), v.minLength(1), v.maxLength(ALGORITHMS.length)),
-      depths: v.pipe(v.array(Depth), v.minLength(1), v.maxLength(31)),
+      depths: v.pipe(v.array(Depth), v.minLength(1), v.maxLength(MAX_DEPTH)),
       counting: v.picklist(COUNTINGS),
     }),
   }),

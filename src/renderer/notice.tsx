@@ -1,0 +1,53 @@
+/** One line of news, for a while or until it is dismissed; it may offer to undo what it tells of. */
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+
+interface News {
+  readonly message: string | null
+  readonly undo: (() => void) | null
+}
+
+export type NoticeStore = ReturnType<typeof createNoticeStore>
+
+export function createNoticeStore(message: string | null) {
+  return createStore<News>(() => ({ message, undo: null }))
+}
+
+export function say(notice: NoticeStore, message: string | null, undo: News['undo'] = null): void {
+  notice.setState({ message, undo })
+}
+
+const NOTICE_MS = 8000
+
+export function Notice({ notice }: { notice: NoticeStore }) {
+  const { message, undo } = useStore(notice)
+  useEffect(() => {
+    if (message === null) return undefined
+    const timer = setTimeout(() => say(notice, null), NOTICE_MS)
+    return () => clearTimeout(timer)
+  }, [message, undo, notice])
+  return (
+    <div className="notice-place" role="status">
+      {message !== null && (
+        <div className="notice">
+          {message}
+          {undo !== null && (
+            <button
+              className="quiet undo"
+              onClick={() => {
+                undo()
+                say(notice, null)
+              }}
+            >
+              Undo that
+            </button>
+          )}
+          <button className="quiet" onClick={() => say(notice, null)} aria-label="Dismiss">
+            ✕
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
