@@ -5,10 +5,17 @@
 import { labCells, type LabCell, type LabRequest } from './lab.ts'
 import { parsePosition } from './notation.ts'
 import { search, type SearchOptions, type SearchProgress, type SearchResult } from './search/search.ts'
+import { TraceRecorder, type Trace } from './search/trace.ts'
 
 /** What each kind of job is asked, reports on the way, and answers. */
 export interface Jobs {
   search: { request: { position: string; options: SearchOptions }; progress: SearchProgress; result: SearchResult }
+  /** The same, recorded step by step. */
+  trace: {
+    request: { position: string; options: SearchOptions }
+    progress: SearchProgress
+    result: { result: SearchResult; trace: Trace }
+  }
   /** Progress is the cell just finished; the result is the number of cells. */
   lab: { request: LabRequest; progress: LabCell; result: number }
 }
@@ -36,6 +43,11 @@ function resultOfJob(message: JobMessage, progress: (progress: Jobs[JobKind]['pr
   switch (message.kind) {
     case 'search':
       return search(parsePosition(message.request.position), message.request.options, { progress })
+    case 'trace': {
+      const trace = new TraceRecorder()
+      const result = search(parsePosition(message.request.position), message.request.options, { progress, trace })
+      return { result, trace: trace.finish() }
+    }
     case 'lab': {
       let count = 0
       for (const cell of labCells(message.request)) {

@@ -21,7 +21,7 @@ const SearchOptionsSchema = v.strictObject({
 const JobMessageSchema = v.variant('kind', [
   v.strictObject({
     id: Id,
-    kind: v.literal('search'),
+    kind: v.picklist(['search', 'trace']),
     request: v.strictObject({ position: PositionText, options: SearchOptionsSchema }),
   }),
   v.strictObject({

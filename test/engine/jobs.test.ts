@@ -19,8 +19,9 @@ describe('a search job', () => {
   it('answers with the result of the search, under its own id', () => {
     const options = { algorithm: 'aspiration', depth: 3 } as const
     const replies = repliesTo({ id: 17, kind: 'search', request: { position, options } })
-    expect(replies).toMatchObject([{ id: 17, type: 'done' }])
-    const [reply] = replies
+    // On a busy machine it may have reported progress before.
+    const reply = replies.at(-1)
+    expect(reply).toMatchObject({ id: 17, type: 'done' })
     const result = (reply as { result: SearchResult }).result
     expect(withoutTime(result)).toEqual(withoutTime(search(parsePosition(position), options)))
   })

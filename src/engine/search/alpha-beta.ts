@@ -24,7 +24,7 @@ export function alphaBeta(run: SearchRun, state: State, depth: number, alpha: nu
   if (recalled !== UNKNOWN) return recalled
 
   // 2. Walk the successors in order; each is searched in the window turned round. `best` is the rising alpha.
-  run.expand(state)
+  run.expand(state, alpha, beta)
   let best = alpha
   for (let i = 0; i < state.count; i++) {
     const value = -alphaBeta(run, run.enter(state, i), depth - 1, -beta, -best)

@@ -11,7 +11,7 @@ export function minimax(run: SearchRun, state: State, depth: number): number {
   if (recalled !== UNKNOWN) return recalled
 
   // 2. The best of all successors, each seen from the other side.
-  run.expand(state)
+  run.expand(state, -WIN - 1, WIN + 1)
   let best = -WIN - 1
   for (let i = 0; i < state.count; i++) {
     const value = -minimax(run, run.enter(state, i), depth - 1)

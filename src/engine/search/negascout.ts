@@ -14,7 +14,7 @@ export function negaScout(run: SearchRun, state: State, depth: number, alpha: nu
   if (recalled !== UNKNOWN) return recalled
 
   // 2. The first successor in the full window, the others in the null window (best, best + 1).
-  run.expand(state)
+  run.expand(state, alpha, beta)
   let best = alpha
   let scout = beta
   for (let i = 0; i < state.count; i++) {

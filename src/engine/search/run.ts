@@ -10,6 +10,7 @@ import { emptyNodes, type Position } from '../position.ts'
 import { newColumns, type CounterColumns } from './counters.ts'
 import { OrderingMemory, sortSuccessors, type Ordering } from './ordering.ts'
 import { State, UNSEEN, WIN } from './state.ts'
+import { EVENTS, type TraceRecorder } from './trace.ts'
 import { TranspositionTable, UNKNOWN, type TableKind } from './transposition-table.ts'
 
 /** Visited states between two looks at the clock; a millisecond or two. */
@@ -29,12 +30,16 @@ export class SearchRun {
   private readonly table: TranspositionTable | null
   private untilPoll = POLL_INTERVAL
 
-  /** @param poll called every few milliseconds of searching; true stops the search */
+  /**
+   * @param poll called every few milliseconds of searching; true stops the search
+   * @param trace where to record what happens
+   */
   constructor(
     position: Position,
     private readonly ordering: Ordering,
     table: TableKind,
     private readonly poll: () => boolean,
+    private readonly trace: TraceRecorder | null,
   ) {
     const { board, toMove } = position
     this.board = board
@@ -49,7 +54,8 @@ export class SearchRun {
   }
 
   /** Counts from nothing again; what is remembered of states stays. */
-  beginIteration(): void {
+  beginIteration(depth: number): void {
+    this.trace?.record(EVENTS.iteration, 0, 0, depth, 0, 0)
     this.counters = newColumns(this.board.nodeCount)
     this.root.lineLength = 0
   }
@@ -70,20 +76,22 @@ export class SearchRun {
     child.known = this.ordering === 'value' ? state.values[i] : UNSEEN
     child.lineLength = 0
     this.counters.visited[child.ply]++
+    this.trace?.record(EVENTS.enter, child.ply, node, 0, 0, 0)
     return child
   }
 
   /** The value of a leaf for the side to move: lost, since the other has just won, or its evaluation. */
   leafValue(state: State): number {
     this.counters.leaves[state.ply]++
-    if (state.isTerminal) return -WIN
-    if (state.known !== UNSEEN) return -state.known
-    return this.evaluate(state.own, state.other, state.ply)
+    const value = state.isTerminal ? -WIN : state.known !== UNSEEN ? -state.known : this.evaluate(state.own, state.other, state.ply)
+    this.trace?.record(EVENTS.leave, state.ply, 0, value, 0, 0)
+    return value
   }
 
-  /** Generates the successors of a state, in order. */
-  expand(state: State): void {
+  /** Generates the successors of a state, in order, to be searched in the window (`alpha`, `beta`). */
+  expand(state: State, alpha: number, beta: number): void {
     this.counters.expanded[state.ply]++
+    this.trace?.record(EVENTS.expand, state.ply, 0, 0, alpha, beta)
     const empty = this.board.all & ~(state.own | state.other)
     state.wins = winningMoves(this.board, state.own, empty)
     state.count = 0
@@ -100,7 +108,10 @@ export class SearchRun {
 
   /** The state's search is over: keeps what it found for the next iteration and for other ways here. */
   close(state: State, depth: number, value: number, alpha: number, beta: number): number {
-    if (value >= beta) this.counters.cutoffs[state.ply]++
+    if (value >= beta) {
+      this.counters.cutoffs[state.ply]++
+      this.trace?.record(EVENTS.cutoff, state.ply, state.line[0], state.lineValue, alpha, beta)
+    } else this.trace?.record(EVENTS.leave, state.ply, 0, value, alpha, beta)
     // A lost state has no best move, but the line should go on: with its last move, and how that is refuted.
     if (value === -WIN && state.lineLength === 0) state.adopt(state.count - 1)
     if (this.memory !== null && this.ordering === 'last') {
@@ -114,12 +125,15 @@ export class SearchRun {
   /** What the table knows of a state below the root, or `UNKNOWN`. */
   recall(state: State, depth: number, alpha: number, beta: number): number {
     if (this.table === null || state.ply === 0) return UNKNOWN
-    return this.table.recall(state.own, state.other, depth, alpha, beta)
+    const value = this.table.recall(state.own, state.other, depth, alpha, beta)
+    if (value !== UNKNOWN) this.trace?.record(EVENTS.leave, state.ply, 0, value, alpha, beta)
+    return value
   }
 
   /** Counts a search that has to be repeated with a wider window. */
   research(state: State): void {
     this.counters.researches[state.ply]++
+    this.trace?.record(EVENTS.research, state.ply, 0, 0, 0, 0)
   }
 
   /** Static value of a successor for the side to move. */

@@ -13,6 +13,7 @@ import { negaScout } from './negascout.ts'
 import type { Ordering } from './ordering.ts'
 import { SearchRun, SearchStopped } from './run.ts'
 import { isDecided, WIN } from './state.ts'
+import type { TraceRecorder } from './trace.ts'
 import type { TableKind } from './transposition-table.ts'
 
 export const ALGORITHMS = ['minimax', 'alpha-beta', 'iterative-deepening', 'aspiration', 'negascout'] as const
@@ -67,6 +68,8 @@ export interface SearchControl {
   readonly stop?: () => boolean
   /** Called at most every 100 ms. */
   readonly progress?: (progress: SearchProgress) => void
+  /** Records every step of the search. */
+  readonly trace?: TraceRecorder
 }
 
 interface Method {
@@ -143,7 +146,7 @@ class Search {
     this.method = METHODS[algorithm]
     const end = size(emptyNodes(position))
     this.maxDepth = Math.min(depth ?? end, end)
-    this.run = new SearchRun(position, ordering ?? this.method.ordering, table, () => this.poll())
+    this.run = new SearchRun(position, ordering ?? this.method.ordering, table, () => this.poll(), control.trace ?? null)
   }
 
   result(): SearchResult {
@@ -156,7 +159,7 @@ class Search {
   /** One search of the root; `null` when the clock ended it. */
   private iterate(depth: number, guess: number | null): number | null {
     this.depth = depth
-    this.run.beginIteration()
+    this.run.beginIteration(depth)
     let value: number | null = null
     try {
       value = this.method.search(this.run, depth, guess)

@@ -1,0 +1,81 @@
+/**
+ * A search recorded event by event, in plain typed columns of fixed size. When they are full the search goes on and
+ * the rest is only counted. Cost: six bytes an event; nothing where no trace is asked for.
+ */
+
+/** What happened. `value`, `alpha` and `beta` are for the side to move in the state of the event. */
+export const EVENTS = {
+  /** The root is searched anew: `value` is the depth. */
+  iteration: 0,
+  /** A state is entered by the move `node`. */
+  enter: 1,
+  /** Its successors are generated; its window is (`alpha`, `beta`). */
+  expand: 2,
+  /** The search of the state is over; `value` is what it returned. */
+  leave: 3,
+  /** The same, early: the successor by `node` was worth `value`, and `value` ≥ `beta`. */
+  cutoff: 4,
+  /** A successor of the state, or for ply 0 the root itself, is searched again with a wider window. */
+  research: 5,
+} as const
+export type EventKind = (typeof EVENTS)[keyof typeof EVENTS]
+
+export interface Trace {
+  /** Events recorded: the length of every column that is in use. */
+  readonly length: number
+  /** Events that found no room. */
+  readonly omitted: number
+  readonly kind: Uint8Array
+  readonly ply: Uint8Array
+  readonly node: Uint8Array
+  readonly value: Int8Array
+  readonly alpha: Int8Array
+  readonly beta: Int8Array
+}
+
+/** Events recorded at most unless said otherwise: 6 MB. */
+export const TRACE_CAPACITY = 1_000_000
+
+export class TraceRecorder implements Trace {
+  length = 0
+  omitted = 0
+  readonly kind: Uint8Array
+  readonly ply: Uint8Array
+  readonly node: Uint8Array
+  readonly value: Int8Array
+  readonly alpha: Int8Array
+  readonly beta: Int8Array
+
+  constructor(private readonly capacity = TRACE_CAPACITY) {
+    this.kind = new Uint8Array(capacity)
+    this.ply = new Uint8Array(capacity)
+    this.node = new Uint8Array(capacity)
+    this.value = new Int8Array(capacity)
+    this.alpha = new Int8Array(capacity)
+    this.beta = new Int8Array(capacity)
+  }
+
+  record(kind: EventKind, ply: number, node: number, value: number, alpha: number, beta: number): void {
+    if (this.length === this.capacity) {
+      this.omitted++
+      return
+    }
+    const event = this.length++
+    this.kind[event] = kind
+    this.ply[event] = ply
+    this.node[event] = node
+    this.value[event] = value
+    this.alpha[event] = alpha
+    this.beta[event] = beta
+  }
+
+  /** The columns cut to their length, to be sent elsewhere. */
+  finish(): Trace {
+    const { length, omitted } = this
+    const cut = <Column extends Uint8Array | Int8Array>(column: Column) => column.slice(0, length) as Column
+    return {
+      ...{ length, omitted, kind: cut(this.kind), ply: cut(this.ply), node: cut(this.node) },
+      ...{ value: cut(this.value), alpha: cut(this.alpha), beta: cut(this.beta) },
+    }
+  }
+}
