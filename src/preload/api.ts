@@ -2,7 +2,7 @@
 import type { JobMessage, JobReply } from '../engine/jobs.ts'
 
 /** Each lane has a worker of its own, with at most one running job: a game goes on while the laboratory computes. */
-export const LANES = ['play', 'lab'] as const
+export const LANES = ['play', 'lab', 'replay'] as const
 export type EngineLane = (typeof LANES)[number]
 
 export interface DesktopApi {

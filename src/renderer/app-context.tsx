@@ -1,4 +1,4 @@
-/** Everything the pages share: the stores, the engine's two lanes, and where things are kept. */
+/** Everything the pages share: the stores, the engine's lanes, and where things are kept. */
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import { createCompareStore, type CompareState, type CompareStore } from './compare/compare-store.ts'
@@ -10,6 +10,7 @@ import { createMatchStore, type MatchState, type MatchStore } from './match/matc
 import { autosave, createSaveStore, type SaveStore } from './session/autosave.ts'
 import { decodeSession, encodeSession, type Session } from './session/session.ts'
 import { browserStorage, type SessionStorage } from './session/storage.ts'
+import { createReplayStore, type ReplayStore } from './replay/replay-store.ts'
 import { createNoticeStore, type NoticeStore } from './notice.tsx'
 import { becomeSoleTab } from './session/sole-tab.ts'
 import { applyTheme, createSettingsStore, type Settings, type SettingsStore } from './settings.ts'
@@ -21,7 +22,9 @@ export interface App {
   readonly computer: Computer
   readonly inspect: InspectStore
   readonly compare: CompareStore
+  readonly replay: ReplayStore
   readonly lab: EngineClient
+  readonly recorder: EngineClient
   readonly settings: SettingsStore
   readonly saving: SaveStore
   readonly notice: NoticeStore
@@ -87,7 +90,9 @@ export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
     computer: new Computer(match, thinking, new EngineClient(openPort(desktop, 'play'))),
     inspect: createInspectStore(),
     compare: createCompareStore(),
+    replay: createReplayStore(),
     lab: new EngineClient(openPort(desktop, 'lab')),
+    recorder: new EngineClient(openPort(desktop, 'replay')),
     notice: createNoticeStore(message),
     copy: (text) => (desktop === undefined ? navigator.clipboard.writeText(text) : desktop.clipboard.write(text)),
   }

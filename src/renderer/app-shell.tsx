@@ -6,6 +6,7 @@ import { positionOf } from '../engine/game.ts'
 import { useApp, useMatch, useSettings, useThinking } from './app-context.tsx'
 import { ComparePage } from './compare/compare-page.tsx'
 import { InspectPage } from './inspect/inspect-page.tsx'
+import { ReplayPage } from './replay/replay-page.tsx'
 import { Notice, say } from './notice.tsx'
 import { PlayPage } from './play/play-page.tsx'
 import { THEMES, type Theme } from './settings.ts'
@@ -15,6 +16,7 @@ const PAGES = [
   { hash: '', name: 'Play', page: PlayPage },
   { hash: '#inspect', name: 'Inspect', page: InspectPage },
   { hash: '#compare', name: 'Compare', page: ComparePage },
+  { hash: '#replay', name: 'Replay', page: ReplayPage },
 ] as const
 
 function subscribeToHash(changed: () => void): () => void {
@@ -110,7 +112,8 @@ function BoardFacts() {
 function EngineStatus() {
   const { task } = useThinking()
   const compare = useStore(useApp().compare, (state) => state.status)
-  const doing = [task !== null && 'searching a move', compare === 'running' && 'comparing'].filter(Boolean)
+  const recording = useStore(useApp().replay, (state) => state.status)
+  const doing = [task !== null && 'searching a move', compare === 'running' && 'comparing', recording === 'recording' && 'recording'].filter(Boolean)
   return <span>{doing.length === 0 ? 'Engine idle' : `Engine ${doing.join(', ')}`}</span>
 }
 

@@ -11,6 +11,7 @@ import './styles/board.css'
 import './styles/panels.css'
 import './styles/inspect.css'
 import './styles/compare.css'
+import './styles/replay.css'
 
 declare global {
   interface Window {

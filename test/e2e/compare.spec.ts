@@ -28,7 +28,7 @@ test('compares the shown position while a game goes on, and can be cancelled', a
   await app.button('Cancel').click()
   await expect(app.page.getByText(/Cancelled after \d+ of 16/)).toBeVisible()
   await expect(app.page.locator('.status')).not.toContainText('comparing')
-  await app.page.getByRole('link', { name: 'Play' }).click()
+  await app.page.getByRole('link', { name: 'Play', exact: true }).click()
   await expect(app.headline).toContainText('is thinking')
 })
 
@@ -37,6 +37,6 @@ test('says that a finished game has nothing to compare', async ({ app }) => {
   await app.paste('b/bbb../........../rrrr..r........ b')
   await expect(app.headline).toContainText('Red wins')
   await app.page.getByRole('link', { name: 'Compare' }).click()
-  await expect(app.page.getByText('The game on the board is over')).toBeVisible()
+  await expect(app.page.getByText('This game is over: there is nothing to search.')).toBeVisible()
   await expect(app.button('Compare')).toBeDisabled()
 })

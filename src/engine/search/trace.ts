@@ -34,7 +34,7 @@ export interface Trace {
 }
 
 /** Events recorded at most unless said otherwise: 6 MB. */
-export const TRACE_CAPACITY = 1_000_000
+const TRACE_CAPACITY = 1_000_000
 
 export class TraceRecorder implements Trace {
   length = 0

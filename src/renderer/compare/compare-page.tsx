@@ -1,17 +1,17 @@
 /** Comparing: the report's table of visited states for one position, computed in the background, and as a chart. */
 import { useState } from 'react'
 import { COMPARED_DEPTHS, minimalTreeOf } from '../../engine/lab.ts'
-import { positionOf, resultOf } from '../../engine/game.ts'
+import { positionOf } from '../../engine/game.ts'
 import { formatPosition, parsePosition } from '../../engine/notation.ts'
-import { ELEVEN_STONES, STATE_1, type Counting, type NamedPosition } from '../../engine/report.ts'
+import { winnerOf } from '../../engine/position.ts'
+import { STATE_1, type Counting, type NamedPosition } from '../../engine/report.ts'
 import { useApp, useCompare, useMatch, useSettings } from '../app-context.tsx'
+import { FROM_GAME, KNOWN_POSITIONS, usePositionChoices } from '../positions.ts'
 import { playFrom, useCopyAndPaste } from '../play/copy-and-paste.ts'
 import { BoardView } from '../board/board-view.tsx'
 import { cancelComparison, CELL_COUNT, startComparison, type CompareState } from './compare-store.ts'
 import { CountTable } from './count-table.tsx'
 import { CountChart } from './count-chart.tsx'
-
-const SHOWN = 'The position on the board'
 
 export function ComparePage() {
   const app = useApp()
@@ -20,11 +20,11 @@ export function ComparePage() {
   const { game } = useMatch()
   const { showNames } = useSettings()
   useCopyAndPaste(formatPosition(positionOf(game)), (text) => playFrom(app, text))
-  const [choice, setChoice] = useState(SHOWN)
+  const [choice, setChoice] = useState(FROM_GAME)
   const [counting, setCounting] = useState<Counting>(state.counting)
-  const choices: readonly NamedPosition[] = [{ name: SHOWN, position: formatPosition(positionOf(game)) }, STATE_1, ELEVEN_STONES]
+  const choices = usePositionChoices()
   const { position } = choices.find(({ name }) => name === choice) ?? choices[0]
-  const isOver = choice === SHOWN && resultOf(game)?.by === 'connection'
+  const isOver = winnerOf(parsePosition(position)) !== null
   return (
     <main className="compare">
       <div className="column">
@@ -82,7 +82,7 @@ function ProgressOf({ state, isOver, isShown }: { state: CompareState; isOver: b
     <>
       <progress value={cells.length} max={CELL_COUNT} aria-label="Progress of the comparison" />
       <p className={status === 'failed' ? 'fault' : 'muted small'} role="status">
-        {isOver && 'The game on the board is over: there is nothing to search. Choose another position.'}
+        {isOver && 'This game is over: there is nothing to search. Choose another position.'}
         {!isOver && (isShown || state.position === null || status === 'running' ? words : 'The results are of another choice: press Compare for this one.')}
       </p>
     </>
@@ -101,7 +101,7 @@ function Results({ state, choices }: { state: CompareState; choices: readonly Na
         <p className="muted">The game on the board goes on meanwhile.</p>
       </section>
     )
-  const named = choices.find((candidate) => candidate.position === position && candidate.name !== SHOWN)
+  const named = choices.find((candidate) => candidate.position === position && KNOWN_POSITIONS.includes(candidate))
   const name = named?.name ?? 'From the board'
   const minimal = minimalTreeOf(position, COMPARED_DEPTHS)
   return (

@@ -4,13 +4,11 @@ import { positionOf } from '../../engine/game.ts'
 import { parsePosition } from '../../engine/notation.ts'
 import { PLAYER_NAMES, PLAYERS } from '../../engine/player.ts'
 import { faultOf, type Position } from '../../engine/position.ts'
-import { ELEVEN_STONES, STATE_1 } from '../../engine/report.ts'
 import { useApp, useMatch } from '../app-context.tsx'
+import { KNOWN_POSITIONS } from '../positions.ts'
 import { Segmented } from '../segmented.tsx'
 import { replaceGame } from '../play/copy-and-paste.ts'
 import { applySymmetry, clearBoard, draw, MIRROR, setMover, setSize, TURN } from './inspect-store.ts'
-
-const KNOWN = [STATE_1, ELEVEN_STONES]
 
 export function PositionTools({ drawn }: { drawn: Position }) {
   const app = useApp()
@@ -29,7 +27,7 @@ export function PositionTools({ drawn }: { drawn: Position }) {
           Take a position…
         </option>
         <option value="game">From the game</option>
-        {KNOWN.map(({ name, position }) => (
+        {KNOWN_POSITIONS.map(({ name, position }) => (
           <option key={name} value={position}>
             {name}
           </option>

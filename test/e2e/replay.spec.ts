@@ -1,0 +1,86 @@
+/** Recording a search and playing it back. */
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type AppPage } from './app.ts'
+
+async function recordEleven(app: AppPage, algorithm: string, depth: number): Promise<void> {
+  await app.open('#replay')
+  await app.page.getByRole('combobox', { name: /^Position/ }).selectOption('Eleven stones')
+  await app.page.getByRole('combobox', { name: /^Search/ }).selectOption(algorithm)
+  await app.page.getByLabel(`Depth ${depth}`).check()
+  await app.button('Record').click()
+  await expect(app.page.getByText('events recorded.')).toBeVisible({ timeout: 20_000 })
+}
+
+test('a recorded search is stepped, scrubbed and jumped through, with its cutoffs in numbers', async ({ app }) => {
+  await recordEleven(app, 'alpha-beta', 3)
+  const count = app.page.locator('.transport .number')
+  await expect(count).toHaveText(/^0 of [\d,]+$/)
+  await app.button('step ▸').click()
+  await app.button('step ▸').click()
+  await app.button('step ▸').click()
+  await app.button('◂ step').click()
+  await expect(count).toHaveText(/^2 of /)
+  await app.button('step ▸').click()
+  await expect(app.page.locator('.line-ghost')).toHaveCount(1)
+  await app.button('Next cutoff').click()
+  const words = (await app.page.locator('.cutoff-words').textContent()) ?? ''
+  const [, value, beta] = /^Cutoff: (\S+) ≥ (\S+), \d+ successors? not visited$/.exec(words) ?? []
+  const number = (text: string) => Number(text.replace('−', '-').replace('∞', 'Infinity'))
+  expect(number(value)).toBeGreaterThanOrEqual(number(beta))
+  await app.button('Next cutoff').click()
+  await app.button('Previous cutoff').click()
+  await expect(app.page.locator('.cutoff-words')).toHaveText(words)
+  // To the end: every visited state has been entered.
+  await app.page.getByRole('slider', { name: 'Event' }).press('End')
+  await expect(app.headline).toHaveText(/([\d,]+) of \1 visited/)
+  await app.page.getByRole('slider', { name: 'Event' }).press('Home')
+  await expect(app.headline).toContainText('0 of')
+})
+
+test('a replay plays by itself to its end, pauses, and starts over', async ({ app }) => {
+  await recordEleven(app, 'negascout', 4)
+  await app.page.getByLabel('Speed').selectOption('1000')
+  await app.button('Play').click()
+  await expect(app.headline).not.toContainText('· 0 of')
+  await app.button('Pause').click()
+  const paused = (await app.headline.textContent()) ?? ''
+  await app.page.waitForTimeout(300)
+  await expect(app.headline).toHaveText(paused)
+  await app.page.getByLabel('Speed').selectOption('100000')
+  await app.button('Play').click()
+  await expect(app.headline).toHaveText(/([\d,]+) of \1 visited/)
+  await expect(app.button('Play')).toBeEnabled()
+  await app.button('Previous iteration').click()
+  await expect(app.headline).toContainText('depth 4')
+})
+
+test('a search too long to record whole says what was left out, and recording can be cancelled', async ({ app }) => {
+  await app.open('#replay')
+  await app.page.getByRole('combobox', { name: /^Search/ }).selectOption('minimax')
+  await app.page.getByLabel('Depth 5').check()
+  await app.button('Record').click()
+  await expect(app.page.getByText(/Searching, [\d,]+ visited…/)).toBeVisible()
+  await app.button('Cancel').click()
+  await expect(app.page.getByText('Cancelled.')).toBeVisible()
+  await app.page.getByLabel('Depth 4').check()
+  await app.button('Record').click()
+  await expect(app.page.getByText(/^1,000,000 events recorded\. [\d,]+ later ones found no room/)).toBeVisible({ timeout: 30_000 })
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme })
+
+    test(`Replay, ${colorScheme}: accessible, and nothing cut off`, async ({ app }, info) => {
+      await recordEleven(app, 'alpha-beta', 4)
+      await app.button('Next cutoff').click()
+      await app.page.mouse.move(0, 0)
+      const { violations } = await new AxeBuilder({ page: app.page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([])
+      for (const [width, height] of [[1280, 820], [1024, 700], [390, 844]]) {
+        await app.page.setViewportSize({ width, height })
+        expect(await app.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+        await app.page.screenshot({ path: info.outputPath(`replay-${colorScheme}-${width}.png`) })
+      }
+    })
+  })
