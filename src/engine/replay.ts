@@ -54,6 +54,8 @@ export class Replay {
   private visited = 0
   private visits: Uint32Array
   private readonly snapshots: Moment[] = []
+  /** After which event each visited state has been entered; 0 for none visited. */
+  private readonly entered: number[] = [0]
   /** Events after which a landmark has been reached, in order. */
   private readonly landmarks: Record<Landmark, number[]> = { cutoff: [], research: [], iteration: [], best: [] }
 
@@ -66,6 +68,7 @@ export class Replay {
     while (this.event < trace.length) {
       const landmark = this.step()
       for (const name of landmark) this.landmarks[name].push(this.event)
+      if (this.visited === this.entered.length) this.entered.push(this.event)
       if (this.event % SNAPSHOT_INTERVAL === 0) this.snapshots.push(copyOf(this.moment()))
     }
     this.seek(0)
@@ -78,6 +81,16 @@ export class Replay {
   /** How many there are of each landmark. */
   count(landmark: Landmark): number {
     return this.landmarks[landmark].length
+  }
+
+  /** Visited states recorded. */
+  get visitedLength(): number {
+    return this.entered.length - 1
+  }
+
+  /** After which event `visited` states have been entered; past the last, the end. */
+  eventOf(visited: number): number {
+    return visited < this.entered.length ? this.entered[visited] : this.length
   }
 
   /** The state after `event` events. It is changed by the next call. */

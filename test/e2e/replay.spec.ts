@@ -14,7 +14,7 @@ async function recordEleven(app: AppPage, algorithm: string, depth: number): Pro
 test('a recorded search is stepped, scrubbed and jumped through, with its cutoffs in numbers', async ({ app }) => {
   await recordEleven(app, 'alpha-beta', 3)
   const count = app.page.locator('.transport .number')
-  await expect(count).toHaveText(/^0 of [\d,]+$/)
+  await expect(count).toHaveText(/^0 of [\d,]+ events$/)
   await app.button('step ▸').click()
   await app.button('step ▸').click()
   await app.button('step ▸').click()
@@ -31,9 +31,9 @@ test('a recorded search is stepped, scrubbed and jumped through, with its cutoff
   await app.button('Previous cutoff').click()
   await expect(app.page.locator('.cutoff-words')).toHaveText(words)
   // To the end: every visited state has been entered.
-  await app.page.getByRole('slider', { name: 'Event' }).press('End')
+  await app.page.getByRole('slider', { name: 'Time' }).press('End')
   await expect(app.headline).toHaveText(/([\d,]+) of \1 visited/)
-  await app.page.getByRole('slider', { name: 'Event' }).press('Home')
+  await app.page.getByRole('slider', { name: 'Time' }).press('Home')
   await expect(app.headline).toContainText('0 of')
 })
 
@@ -65,6 +65,32 @@ test('a search too long to record whole says what was left out, and recording ca
   await app.page.getByLabel('Depth 4').check()
   await app.button('Record').click()
   await expect(app.page.getByText(/^1,000,000 events recorded\. [\d,]+ later ones found no room/)).toBeVisible({ timeout: 30_000 })
+})
+
+test('two searches of one position play side by side, in step by visited states', async ({ app }) => {
+  await recordEleven(app, 'alpha-beta', 4)
+  await app.page.getByRole('combobox', { name: /^Search/ }).selectOption('iterative-deepening')
+  await app.button('Beside').click()
+  const boards = app.page.locator('.replay-boards .headline')
+  await expect(boards).toHaveCount(2)
+  await expect(app.page.locator('.transport .number')).toHaveText(/^0 of 11,016 visited states$/)
+  for (let i = 0; i < 3; i++) await app.button('step ▸').click()
+  await expect(boards.first()).toContainText('Alpha-beta · 3 of 11,016 visited')
+  await expect(boards.last()).toContainText('Iterative deepening · 3 of')
+  await app.button('Next cutoff').click()
+  await expect(boards.first()).not.toContainText('· 3 of')
+  await app.page.getByRole('slider', { name: 'Time' }).press('End')
+  for (const board of await boards.all()) await expect(board).toHaveText(/([\d,]+) of \1 visited/)
+})
+
+test('the computer’s last search is replayed from the game', async ({ app }) => {
+  await app.open()
+  await app.chooseOpponent('aspiration', 3)
+  await app.node('c1').click()
+  await expect(app.headline).toHaveText('Red · your move')
+  const visited = (await app.page.getByTestId('visited').textContent()) ?? ''
+  await app.button('Replay').click()
+  await expect(app.headline).toContainText(`Aspiration search · 0 of ${visited} visited`)
 })
 
 for (const colorScheme of ['light', 'dark'] as const)

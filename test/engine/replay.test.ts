@@ -76,6 +76,18 @@ describe('a replay', () => {
     for (const i of random.shuffled(stops.keys())) expect(replay.at(stops[i])).toEqual(seen[i])
   })
 
+  it('knows when each visited state was entered', () => {
+    const random = new Random(8)
+    expect(replay.visitedLength).toBe(result.visited)
+    for (let i = 0; i < 100; i++) {
+      const visited = random.between(1, result.visited)
+      expect(replay.at(replay.eventOf(visited)).visited).toBe(visited)
+      expect(replay.at(replay.eventOf(visited) - 1).visited).toBe(visited - 1)
+    }
+    expect(replay.eventOf(0)).toBe(0)
+    expect(replay.eventOf(result.visited + 1)).toBe(trace.length)
+  })
+
   it('shows a line of distinct empty nodes, and windows that the side to move could have', () => {
     const random = new Random(6)
     for (let i = 0; i < 300; i++) {

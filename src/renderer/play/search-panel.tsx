@@ -5,9 +5,10 @@ import { parsePosition } from '../../engine/notation.ts'
 import { opponentOf, PLAYER_NAMES } from '../../engine/player.ts'
 import { emptyNodes } from '../../engine/position.ts'
 import { deepens, type SearchProgress } from '../../engine/search/search.ts'
-import { useApp, useMatch, useThinking } from '../app-context.tsx'
+import { useApp, useMatch, useThinking, type App } from '../app-context.tsx'
 import type { Task, ThinkingState } from '../match/computer.ts'
 import { setPaused } from '../match/match-store.ts'
+import { record } from '../replay/replay-store.ts'
 import { ALGORITHM_NAMES, count, duration, signed } from '../words.ts'
 
 /** The running search as soon as it has anything to show, or the last with its final figures; null before the first. */
@@ -89,8 +90,16 @@ function Figures({ task, figures, isRunning }: FiguresProps) {
   )
 }
 
+/** Records the search again, of one limited by time to the depth it reached, and shows it. */
+function replayAgain({ replay, recorder }: App, { task, found }: NonNullable<ThinkingState['last']>): void {
+  const { algorithm, ordering, table } = task.options
+  record(replay, recorder, task.position, { algorithm, depth: found.depth, ...(ordering && { ordering }), ...(table && { table }) })
+  location.hash = '#replay'
+}
+
 function SearchButtons({ thinking }: { thinking: ThinkingState }) {
-  const { computer, match } = useApp()
+  const app = useApp()
+  const { computer, match } = app
   const { paused } = useMatch()
   const isThinking = thinking.task !== null
   return (
@@ -106,6 +115,9 @@ function SearchButtons({ thinking }: { thinking: ThinkingState }) {
       )}
       <button onClick={() => computer.moveNow()} disabled={!isThinking || (thinking.progress?.line.length ?? 0) === 0}>
         Move now
+      </button>
+      <button disabled={thinking.last === null} title="Record this search again and watch it" onClick={() => thinking.last && replayAgain(app, thinking.last)}>
+        Replay
       </button>
     </div>
   )

@@ -5,12 +5,13 @@ import { winnerOf } from '../../engine/position.ts'
 import { parsePosition } from '../../engine/notation.ts'
 import { ORDERINGS, type Ordering } from '../../engine/search/ordering.ts'
 import { ALGORITHMS, defaultOrdering, type Algorithm } from '../../engine/search/search.ts'
+import type { Trace } from '../../engine/search/trace.ts'
 import { useApp } from '../app-context.tsx'
 import { DEPTHS } from '../match/players.ts'
 import { usePositionChoices } from '../positions.ts'
 import { Segmented } from '../segmented.tsx'
 import { ALGORITHM_NAMES, count, ORDERING_NAMES } from '../words.ts'
-import { cancelRecording, record, type ReplayPageState } from './replay-store.ts'
+import { cancelRecording, record, recordBeside, type ReplayPageState } from './replay-store.ts'
 
 export function RecordPanel() {
   const { replay, recorder } = useApp()
@@ -62,6 +63,13 @@ export function RecordPanel() {
         <button className="primary" disabled={isOver || isRecording} onClick={() => record(replay, recorder, position, { algorithm, depth, ordering })}>
           Record
         </button>
+        <button
+          disabled={state.recordings.length === 0 || isRecording}
+          title="Record this search of the same position, and play both in step by visited states"
+          onClick={() => recordBeside(replay, recorder, { algorithm, depth, ordering })}
+        >
+          Beside
+        </button>
         <button disabled={!isRecording} onClick={() => cancelRecording(replay, recorder)}>
           Cancel
         </button>
@@ -73,11 +81,15 @@ export function RecordPanel() {
   )
 }
 
-function wordsOf({ status, progress, error, recording }: ReplayPageState): string {
+function wordsOf({ status, progress, error, recordings }: ReplayPageState): string {
   if (status === 'failed') return `The search failed: ${error}`
   if (status === 'recording') return progress === null ? 'Searching…' : `Searching, ${count(progress.counters.visited)} visited…`
-  if (recording === null) return status === 'cancelled' ? 'Cancelled.' : 'A recording holds a million events at most.'
-  const { length, omitted } = recording.replay.trace
+  if (status === 'cancelled') return 'Cancelled.'
+  if (recordings.length === 0) return 'A recording holds a million events at most.'
+  return recordings.map(({ replay }) => recordedWords(replay.trace)).join(' ')
+}
+
+function recordedWords({ length, omitted }: Trace): string {
   const left = omitted === 0 ? '' : ` ${count(omitted)} later ones found no room: of this search only the beginning can be replayed.`
   return `${count(length)} events recorded.${left}`
 }

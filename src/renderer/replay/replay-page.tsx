@@ -5,16 +5,16 @@ import { parsePosition } from '../../engine/notation.ts'
 import type { Moment } from '../../engine/replay.ts'
 import { useApp, useSettings } from '../app-context.tsx'
 import { BoardView, type Ghost, type Mark } from '../board/board-view.tsx'
-import { ALGORITHM_NAMES, count, signed } from '../words.ts'
+import { ALGORITHM_NAMES, count } from '../words.ts'
 import { RecordPanel } from './record-panel.tsx'
-import type { Recording } from './replay-store.ts'
+import { eventOf, type Recording } from './replay-store.ts'
 import { Transport } from './transport.tsx'
 import { TreePanel } from './tree-panel.tsx'
 
 export function ReplayPage() {
-  const { replay } = useApp()
-  const { recording, event } = useStore(replay)
-  const moment = recording?.replay.at(event) ?? null
+  const state = useStore(useApp().replay)
+  const { recordings } = state
+  const moments = recordings.map((recording) => recording.replay.at(eventOf(state, recording)))
   return (
     <main className="replay">
       <h1 className="visually-hidden">Replay</h1>
@@ -22,12 +22,17 @@ export function ReplayPage() {
         <RecordPanel />
       </div>
       <div className="replay-stage">
-        <ReplayBoard recording={recording} moment={moment} />
+        <div className="replay-boards">
+          {recordings.length === 0 && <EmptyBoard />}
+          {recordings.map((recording, i) => (
+            <ReplayBoard key={i} recording={recording} moment={moments[i]} />
+          ))}
+        </div>
         <Transport />
       </div>
       <div className="column">
-        {recording !== null && moment !== null ? (
-          <TreePanel recording={recording} moment={moment} />
+        {recordings.length > 0 ? (
+          <TreePanel recording={recordings[0]} moment={moments[0]} />
         ) : (
           <section className="panel" aria-label="Tree">
             <h2>Here in the tree</h2>
@@ -41,27 +46,31 @@ export function ReplayPage() {
 
 const EMPTY_BOARD = parsePosition('./...../........../............... r')
 
-function ReplayBoard({ recording, moment }: { recording: Recording | null; moment: Moment | null }) {
+function EmptyBoard() {
   const { showNames } = useSettings()
-  const position = recording?.position ?? EMPTY_BOARD
   return (
     <section className="board-area" aria-label="Board">
+      <p className="headline">Record a search to watch it</p>
+      <BoardView position={EMPTY_BOARD} label="Empty board" showNames={showNames} />
+    </section>
+  )
+}
+
+function ReplayBoard({ recording, moment }: { recording: Recording; moment: Moment }) {
+  const { showNames } = useSettings()
+  const { position, options, result } = recording
+  const name = ALGORITHM_NAMES[options.algorithm]
+  return (
+    <section className="board-area" aria-label={`Replay of ${name}`}>
       <p className="headline">
-        {recording === null || moment === null ? (
-          'Record a search to watch it'
-        ) : (
-          <>
-            <strong>{ALGORITHM_NAMES[recording.options.algorithm]}</strong> · {count(moment.visited)} of {count(recording.result.visited)} visited · depth{' '}
-            {moment.depth} · value {signed(recording.result.value)}
-          </>
-        )}
+        <strong>{name}</strong> · {count(moment.visited)} of {count(result.visited)} visited · depth {moment.depth}
       </p>
       <BoardView
         position={position}
-        label="Board of the replay"
+        label={`Board of ${name}`}
         showNames={showNames}
-        ghosts={moment === null ? [] : lineOf(moment, position.toMove)}
-        {...(moment !== null && { marks: heatOf(moment, position.board.names) })}
+        ghosts={lineOf(moment, position.toMove)}
+        marks={heatOf(moment, position.board.names)}
       />
     </section>
   )

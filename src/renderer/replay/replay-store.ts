@@ -1,6 +1,9 @@
-/** A recorded search and where its replay stands. */
+/**
+ * Recorded searches and where their replay stands. One search is played event by event; two searches of the same
+ * position are played in step by visited states, so that the difference can be seen.
+ */
 import { createStore } from 'zustand/vanilla'
-import { parsePosition } from '../../engine/notation.ts'
+import { formatPosition, parsePosition } from '../../engine/notation.ts'
 import type { Position } from '../../engine/position.ts'
 import { Replay, type Landmark } from '../../engine/replay.ts'
 import type { SearchOptions, SearchProgress, SearchResult } from '../../engine/search/search.ts'
@@ -17,11 +20,12 @@ export interface ReplayPageState {
   readonly status: 'empty' | 'recording' | 'ready' | 'cancelled' | 'failed'
   readonly progress: SearchProgress | null
   readonly error: string | null
-  readonly recording: Recording | null
-  /** Events played. */
-  readonly event: number
+  /** None, one, or two of the same position. */
+  readonly recordings: readonly Recording[]
+  /** Events played, of one recording; visited states, of two. */
+  readonly time: number
   readonly isPlaying: boolean
-  /** Events a second. */
+  /** Units of time a second. */
   readonly speed: number
 }
 
@@ -31,12 +35,24 @@ export type ReplayStore = ReturnType<typeof createReplayStore>
 
 export function createReplayStore() {
   return createStore<ReplayPageState>(() => ({
-    ...{ status: 'empty', progress: null, error: null, recording: null },
-    ...{ event: 0, isPlaying: false, speed: 10 },
+    ...{ status: 'empty', progress: null, error: null, recordings: [] },
+    ...{ time: 0, isPlaying: false, speed: 10 },
   }))
 }
 
-export function record(store: ReplayStore, engine: EngineClient, position: string, options: SearchOptions): void {
+/** How long the replay is, in its unit of time. */
+export function lengthOf({ recordings }: ReplayPageState): number {
+  if (recordings.length === 1) return recordings[0].replay.length
+  return Math.max(0, ...recordings.map(({ replay }) => replay.visitedLength))
+}
+
+/** Where a recording stands at the present time. */
+export function eventOf({ recordings, time }: ReplayPageState, { replay }: Recording): number {
+  return recordings.length === 1 ? time : replay.eventOf(time)
+}
+
+/** Records a search, beside the first one if that is wanted, or else in place of all. */
+export function record(store: ReplayStore, engine: EngineClient, position: string, options: SearchOptions, isBeside = false): void {
   store.setState({ status: 'recording', progress: null, error: null, isPlaying: false })
   engine.start(
     'trace',
@@ -45,12 +61,22 @@ export function record(store: ReplayStore, engine: EngineClient, position: strin
       progress: (progress) => store.setState({ progress }),
       done: ({ result, trace }) => {
         const start = parsePosition(position)
-        const replay = new Replay(trace, start.board.nodeCount)
-        store.setState({ status: 'ready', recording: { position: start, options, result, replay }, event: 0 })
+        const recording = { position: start, options, result, replay: new Replay(trace, start.board.nodeCount) }
+        store.setState(({ recordings }) => ({
+          status: 'ready',
+          recordings: isBeside ? [...recordings.slice(0, 1), recording] : [recording],
+          time: 0,
+        }))
       },
       failed: (error) => store.setState({ status: 'failed', error }),
     },
   )
+}
+
+/** Records another search of the position that the first recording has. */
+export function recordBeside(store: ReplayStore, engine: EngineClient, options: SearchOptions): void {
+  const [first] = store.getState().recordings
+  record(store, engine, formatPosition(first.position), options, true)
 }
 
 export function cancelRecording(store: ReplayStore, engine: EngineClient): void {
@@ -58,23 +84,27 @@ export function cancelRecording(store: ReplayStore, engine: EngineClient): void 
   store.setState({ status: 'cancelled' })
 }
 
-/** Goes to an event; a replay that plays goes on from there. */
-export function goTo(store: ReplayStore, event: number): void {
-  const { recording } = store.getState()
-  if (recording === null) return
-  const inside = Math.max(0, Math.min(recording.replay.length, event))
-  store.setState({ event: inside, ...(inside === recording.replay.length ? { isPlaying: false } : {}) })
+/** Goes to a time; a replay that plays goes on from there. */
+export function goTo(store: ReplayStore, time: number): void {
+  const end = lengthOf(store.getState())
+  const inside = Math.max(0, Math.min(end, time))
+  store.setState({ time: inside, ...(inside === end ? { isPlaying: false } : {}) })
 }
 
+/** Jumps to a landmark of the first recording. */
 export function jump(store: ReplayStore, landmark: Landmark, direction: 'next' | 'previous'): void {
-  const { recording, event } = store.getState()
-  const found = recording?.replay[direction](landmark, event) ?? null
-  if (found !== null) store.setState({ event: found, isPlaying: false })
+  const state = store.getState()
+  const [first] = state.recordings
+  const timeOf = (event: number) => (state.recordings.length === 1 ? event : first.replay.at(event).visited)
+  // In step by visited states, several landmarks may share a time: go on to the first that has another.
+  let found = first.replay[direction](landmark, eventOf(state, first))
+  while (found !== null && timeOf(found) === state.time) found = first.replay[direction](landmark, found)
+  if (found !== null) store.setState({ time: timeOf(found), isPlaying: false })
 }
 
 /** Starts or stops playing; at the end it starts over. */
 export function togglePlaying(store: ReplayStore): void {
-  const { recording, event, isPlaying } = store.getState()
-  if (recording === null) return
-  store.setState({ isPlaying: !isPlaying, event: !isPlaying && event === recording.replay.length ? 0 : event })
+  const state = store.getState()
+  const isAtEnd = state.time === lengthOf(state)
+  store.setState({ isPlaying: !state.isPlaying, time: !state.isPlaying && isAtEnd ? 0 : state.time })
 }

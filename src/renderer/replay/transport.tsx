@@ -4,7 +4,7 @@ import { useStore } from 'zustand'
 import { LANDMARKS, type Landmark } from '../../engine/replay.ts'
 import { useApp } from '../app-context.tsx'
 import { count } from '../words.ts'
-import { goTo, jump, SPEEDS, togglePlaying, type ReplayStore } from './replay-store.ts'
+import { goTo, jump, lengthOf, SPEEDS, togglePlaying, type ReplayStore } from './replay-store.ts'
 
 const LANDMARK_NAMES: Readonly<Record<Landmark, string>> = {
   cutoff: 'cutoff',
@@ -22,12 +22,12 @@ function usePlayback(store: ReplayStore): void {
     // Parts of an event that a frame was too short for.
     let rest = 0
     let frame = requestAnimationFrame(function advance(now) {
-      const { event, speed } = store.getState()
+      const { time, speed } = store.getState()
       rest += ((now - last) / 1000) * speed
       last = now
       const whole = Math.floor(rest)
       rest -= whole
-      if (whole > 0) goTo(store, event + whole)
+      if (whole > 0) goTo(store, time + whole)
       frame = requestAnimationFrame(advance)
     })
     return () => cancelAnimationFrame(frame)
@@ -36,30 +36,32 @@ function usePlayback(store: ReplayStore): void {
 
 export function Transport() {
   const { replay: store } = useApp()
-  const { recording, event, isPlaying, speed } = useStore(store)
+  const state = useStore(store)
+  const { recordings, time, isPlaying, speed } = state
   usePlayback(store)
-  const isEmpty = recording === null
-  const length = recording?.replay.length ?? 0
+  const isEmpty = recordings.length === 0
+  const length = lengthOf(state)
+  const unit = recordings.length === 2 ? 'visited states' : 'events'
   return (
     <section className="panel transport" aria-label="Replay">
       <input
         type="range"
         min={0}
         max={length}
-        value={event}
+        value={time}
         disabled={isEmpty}
-        aria-label="Event"
-        aria-valuetext={`event ${event} of ${length}`}
+        aria-label="Time"
+        aria-valuetext={`${time} of ${length} ${unit}`}
         onChange={({ target }) => goTo(store, Number(target.value))}
       />
       <div className="transport-row">
         <button className="primary" disabled={isEmpty} onClick={() => togglePlaying(store)}>
           {isPlaying ? 'Pause' : 'Play'}
         </button>
-        <button disabled={isEmpty || event === 0} onClick={() => goTo(store, event - 1)}>
+        <button disabled={isEmpty || time === 0} onClick={() => goTo(store, time - 1)}>
           ◂ step
         </button>
-        <button disabled={isEmpty || event === length} onClick={() => goTo(store, event + 1)}>
+        <button disabled={isEmpty || time === length} onClick={() => goTo(store, time + 1)}>
           step ▸
         </button>
         <select aria-label="Speed" value={speed} onChange={({ target }) => store.setState({ speed: Number(target.value) })}>
@@ -70,12 +72,12 @@ export function Transport() {
           ))}
         </select>
         <span className="muted number">
-          {count(event)} of {count(length)}
+          {count(time)} of {count(length)} {unit}
         </span>
       </div>
       <div className="transport-row">
         {LANDMARKS.map((landmark) => {
-          const total = recording?.replay.count(landmark) ?? 0
+          const total = isEmpty ? 0 : recordings[0].replay.count(landmark)
           return (
             <span key={landmark} className="jump">
               <button disabled={total === 0} aria-label={`Previous ${LANDMARK_NAMES[landmark]}`} onClick={() => jump(store, landmark, 'previous')}>

@@ -4,7 +4,7 @@ import { emptyNodes } from '../../engine/position.ts'
 import { size } from '../../engine/node-set.ts'
 import type { Moment, ReplayState, Tried } from '../../engine/replay.ts'
 import { WIN } from '../../engine/search/state.ts'
-import { signed } from '../words.ts'
+import { ALGORITHM_NAMES, signed } from '../words.ts'
 import type { Recording } from './replay-store.ts'
 
 const WIDTH = 290
@@ -29,7 +29,9 @@ export function TreePanel({ recording, moment }: TreePanelProps) {
   const here = line[line.length - 1] as ReplayState | undefined
   return (
     <section className="panel" aria-label="Tree">
-      <h2>Here in the tree</h2>
+      <h2>
+        Here in the tree <span className="muted plain">· {ALGORITHM_NAMES[recording.options.algorithm]}</span>
+      </h2>
       <Tree recording={recording} moment={moment} />
       <dl className="rows">
         {line.map((state, ply) => (
