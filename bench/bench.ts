@@ -14,6 +14,7 @@ import { emptyPosition } from '../src/engine/position.ts'
 import { ELEVEN_STONES, STATE_1 } from '../src/engine/report.ts'
 import { SearchStopped } from '../src/engine/search/run.ts'
 import { ALGORITHMS, search, type SearchOptions } from '../src/engine/search/search.ts'
+import { TraceRecorder } from '../src/engine/search/trace.ts'
 import { interleave, median, medianRatio, randomNumbers, rate, seconds } from './measure.ts'
 import { withYardstick, type Figures } from './yardstick.ts'
 
@@ -152,16 +153,19 @@ function benchNative(): void {
 }
 
 function benchControl(): void {
-  heading('Progress and stop; alpha-beta, depth 5, State 1, median of 8 interleaved rounds')
+  heading('Progress, trace and stop; alpha-beta, depth 5, State 1, median of 8 interleaved rounds')
   const position = parsePosition(STATE_1.position)
   const options: SearchOptions = { algorithm: 'alpha-beta', depth: 5 }
   let calls = 0
-  const { silent, reporting } = interleave(8, {
+  const { silent, reporting, recording } = interleave(8, {
     silent: () => seconds(() => search(position, options)),
     reporting: () => seconds(() => search(position, options, { progress: () => calls++ })),
+    recording: () => seconds(() => search(position, options, { trace: new TraceRecorder() })),
   })
   const ratio = medianRatio(reporting, silent)
   report(`time with progress (${calls} reports) / without`, ratio.toFixed(3), atMost(ratio, 1.02))
+  const traced = medianRatio(recording, silent)
+  report('time recording a trace / without', traced.toFixed(3), atMost(traced, 1.3))
   const waits = ALGORITHMS.flatMap((algorithm) =>
     (['off', 'plain', 'symmetric'] as const).map((table) => msToStop({ algorithm, depth: 12, table, ordering: 'value' })),
   )

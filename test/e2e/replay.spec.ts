@@ -64,7 +64,7 @@ test('a search too long to record whole says what was left out, and recording ca
   await expect(app.page.getByText('Cancelled.')).toBeVisible()
   await app.page.getByLabel('Depth 4').check()
   await app.button('Record').click()
-  await expect(app.page.getByText(/^1,000,000 events recorded\. [\d,]+ later ones found no room/)).toBeVisible({ timeout: 30_000 })
+  await expect(app.page.getByText(/Minimax: 1,000,000 events recorded\. [\d,]+ later ones found no room/)).toBeVisible({ timeout: 30_000 })
 })
 
 test('two searches of one position play side by side, in step by visited states', async ({ app }) => {

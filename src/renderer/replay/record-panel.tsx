@@ -86,7 +86,7 @@ function wordsOf({ status, progress, error, recordings }: ReplayPageState): stri
   if (status === 'recording') return progress === null ? 'Searching…' : `Searching, ${count(progress.counters.visited)} visited…`
   if (status === 'cancelled') return 'Cancelled.'
   if (recordings.length === 0) return 'A recording holds a million events at most.'
-  return recordings.map(({ replay }) => recordedWords(replay.trace)).join(' ')
+  return recordings.map(({ replay, options }) => `${ALGORITHM_NAMES[options.algorithm]}: ${recordedWords(replay.trace)}`).join(' ')
 }
 
 function recordedWords({ length, omitted }: Trace): string {

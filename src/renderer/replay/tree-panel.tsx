@@ -58,7 +58,7 @@ function WindowRow({ state, ply, mover }: { state: ReplayState; ply: number; mov
         Ply {ply} <span className={`name-${mover}`}>{PLAYER_NAMES[mover]}</span>
       </dt>
       <dd>
-        {alpha === null ? `leaf ${valueText(value)}` : `(${valueText(alpha)}, ${valueText(beta)})`}
+        {alpha === null ? (value === null ? 'entered' : `leaf ${valueText(value)}`) : `(${valueText(alpha)}, ${valueText(beta)})`}
         {alpha !== null && best !== null && best > alpha && <span className="muted plain"> best {valueText(best)}</span>}
       </dd>
     </>
