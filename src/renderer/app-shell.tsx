@@ -10,7 +10,7 @@ import { ReplayPage } from './replay/replay-page.tsx'
 import { Notice, say } from './notice.tsx'
 import { PlayPage } from './play/play-page.tsx'
 import { THEMES, type Theme } from './settings.ts'
-import { useShortcuts } from './play/shortcuts.ts'
+import { useShortcuts } from './shortcuts.ts'
 
 const PAGES = [
   { hash: '', name: 'Play', page: PlayPage },

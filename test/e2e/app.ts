@@ -1,5 +1,6 @@
 /** The app as a person sees it: what the tests click, read and wait for. A word on the console fails the test. */
-import { expect, test as base, type Locator, type Page } from '@playwright/test'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test as base, type Locator, type Page, type TestInfo } from '@playwright/test'
 
 export class AppPage {
   constructor(readonly page: Page) {}
@@ -51,6 +52,20 @@ export class AppPage {
     await this.button('New game').click()
     for (const choice of choices) await this.page.getByLabel(choice).check()
     await this.button('Start').click()
+  }
+
+  async expectAccessible(): Promise<void> {
+    const { violations } = await new AxeBuilder({ page: this.page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([])
+  }
+
+  /** At each size nothing is cut off sideways; a picture of it is kept as `name`-width.png. */
+  async expectToFit(info: TestInfo, name: string, sizes: readonly (readonly [number, number])[]): Promise<void> {
+    for (const [width, height] of sizes) {
+      await this.page.setViewportSize({ width, height })
+      expect(await this.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      await this.page.screenshot({ path: info.outputPath(`${name}-${width}.png`) })
+    }
   }
 
   /** What the keyboard's paste does, without a clipboard. */

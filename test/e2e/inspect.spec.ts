@@ -1,5 +1,4 @@
 /** The inspector: setting up by hand, cheapest sets, overlays, and the distance tables. */
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type AppPage } from './app.ts'
 
 async function openWith(app: AppPage, name: string): Promise<void> {
@@ -87,13 +86,8 @@ for (const colorScheme of ['light', 'dark'] as const)
       for (const view of ['Show the board', 'Show the distance tables']) {
         await app.page.getByLabel(view).check()
         await app.page.mouse.move(0, 0)
-        const { violations } = await new AxeBuilder({ page: app.page }).analyze()
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([])
-        for (const [width, height] of [[1280, 820], [1024, 700], [390, 844]]) {
-          await app.page.setViewportSize({ width, height })
-          expect(await app.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-          await app.page.screenshot({ path: info.outputPath(`${view}-${colorScheme}-${width}.png`) })
-        }
+        await app.expectAccessible()
+        await app.expectToFit(info, `${view}-${colorScheme}`, [[1280, 820], [1024, 700], [390, 844]])
         await app.page.setViewportSize({ width: 1280, height: 820 })
       }
     })

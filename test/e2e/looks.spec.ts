@@ -1,5 +1,4 @@
 /** How it looks: no accessibility faults, nothing cut off, and pictures kept of every page, size and theme. */
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type AppPage } from './app.ts'
 
 /** Six moves in, three rows of counters, on the page that `hash` names. */
@@ -12,15 +11,6 @@ async function midGame(app: AppPage): Promise<void> {
   }
 }
 
-async function expectAccessible(app: AppPage): Promise<void> {
-  const { violations } = await new AxeBuilder({ page: app.page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([])
-}
-
-async function expectNoSidewaysScroll(app: AppPage): Promise<void> {
-  expect(await app.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-}
-
 for (const colorScheme of ['light', 'dark'] as const)
   test.describe(colorScheme, () => {
     test.use({ colorScheme })
@@ -28,26 +18,21 @@ for (const colorScheme of ['light', 'dark'] as const)
     test(`Play, ${colorScheme}: accessible, and sharp at every size`, async ({ app }, info) => {
       await midGame(app)
       await app.page.mouse.move(0, 0)
-      await expectAccessible(app)
-      for (const [width, height] of [[1280, 820], [1920, 1080], [1024, 700], [800, 900], [390, 844]]) {
-        await app.page.setViewportSize({ width, height })
-        await expectNoSidewaysScroll(app)
-        const board = await app.page.locator('.board-area .board').boundingBox()
-        expect(board?.width).toBeGreaterThan(300)
-        await app.page.screenshot({ path: info.outputPath(`play-${colorScheme}-${width}.png`) })
-      }
+      await app.expectAccessible()
+      await app.expectToFit(info, `play-${colorScheme}`, [[1280, 820], [1920, 1080], [1024, 700], [800, 900], [390, 844]])
+      const board = await app.page.locator('.board-area .board').boundingBox()
+      expect(board?.width).toBeGreaterThan(300)
     })
 
     test(`Compare, ${colorScheme}: accessible, empty and filled`, async ({ app }, info) => {
       await app.page.goto('./#compare')
-      await expectAccessible(app)
+      await app.expectAccessible()
       await app.page.screenshot({ path: info.outputPath(`compare-empty-${colorScheme}.png`) })
       await app.page.getByRole('combobox', { name: /^Position/ }).selectOption('Eleven stones')
       await app.button('Compare').click()
       await expect(app.page.getByText('All 16 searches done.')).toBeVisible({ timeout: 30_000 })
-      await expectAccessible(app)
-      await expectNoSidewaysScroll(app)
-      await app.page.screenshot({ path: info.outputPath(`compare-${colorScheme}.png`) })
+      await app.expectAccessible()
+      await app.expectToFit(info, `compare-${colorScheme}`, [[1280, 820], [1024, 700], [390, 844]])
     })
 
     test(`dialogs, ${colorScheme}: accessible, closed by Escape`, async ({ app }, info) => {
@@ -55,7 +40,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       for (const name of ['New game', 'Position']) {
         await app.button(name).click()
         await expect(app.page.getByRole('dialog')).toBeVisible()
-        await expectAccessible(app)
+        await app.expectAccessible()
         await app.page.screenshot({ path: info.outputPath(`${name}-${colorScheme}.png`) })
         await app.page.keyboard.press('Escape')
         await expect(app.page.getByRole('dialog')).toHaveCount(0)

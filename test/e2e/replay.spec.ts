@@ -1,5 +1,4 @@
 /** Recording a search and playing it back. */
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type AppPage } from './app.ts'
 
 async function recordEleven(app: AppPage, algorithm: string, depth: number): Promise<void> {
@@ -101,12 +100,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await recordEleven(app, 'alpha-beta', 4)
       await app.button('Next cutoff').click()
       await app.page.mouse.move(0, 0)
-      const { violations } = await new AxeBuilder({ page: app.page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([])
-      for (const [width, height] of [[1280, 820], [1024, 700], [390, 844]]) {
-        await app.page.setViewportSize({ width, height })
-        expect(await app.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-        await app.page.screenshot({ path: info.outputPath(`replay-${colorScheme}-${width}.png`) })
-      }
+      await app.expectAccessible()
+      await app.expectToFit(info, `replay-${colorScheme}`, [[1280, 820], [1024, 700], [390, 844]])
     })
   })

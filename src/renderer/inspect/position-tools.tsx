@@ -7,7 +7,7 @@ import { faultOf, type Position } from '../../engine/position.ts'
 import { useApp, useMatch } from '../app-context.tsx'
 import { KNOWN_POSITIONS } from '../positions.ts'
 import { Segmented } from '../segmented.tsx'
-import { replaceGame } from '../play/copy-and-paste.ts'
+import { replaceGame } from '../copy-and-paste.ts'
 import { applySymmetry, clearBoard, draw, MIRROR, setMover, setSize, TURN } from './inspect-store.ts'
 
 export function PositionTools({ drawn }: { drawn: Position }) {

@@ -4,7 +4,7 @@ import { BOARD_SIZES, boardOfSize, type BoardSize } from '../../engine/board.ts'
 import { emptyPosition } from '../../engine/position.ts'
 import { seatOf } from '../../engine/game.ts'
 import { useApp, useMatch } from '../app-context.tsx'
-import { replaceGame } from './copy-and-paste.ts'
+import { replaceGame } from '../copy-and-paste.ts'
 import type { Seats } from '../match/match-store.ts'
 import { closeDialog, Modal } from './modal.tsx'
 

@@ -3,7 +3,7 @@ import { useState, type SubmitEvent } from 'react'
 import { positionOf } from '../../engine/game.ts'
 import { formatPosition } from '../../engine/notation.ts'
 import { useApp, useMatch } from '../app-context.tsx'
-import { playFrom } from './copy-and-paste.ts'
+import { playFrom } from '../copy-and-paste.ts'
 import { closeDialog, Modal } from './modal.tsx'
 
 export function PositionDialog({ onClose }: { onClose: () => void }) {

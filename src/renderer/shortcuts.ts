@@ -1,7 +1,7 @@
 /** Keys of the whole window: undo, redo, stop. */
 import { useEffect } from 'react'
-import { useApp, type App } from '../app-context.tsx'
-import { redo, undo } from '../match/match-store.ts'
+import { useApp, type App } from './app-context.tsx'
+import { redo, undo } from './match/match-store.ts'
 
 /** Is the user typing, or busy in a dialog? */
 export function isElsewhere(target: EventTarget | null): boolean {

@@ -1,9 +1,9 @@
 /** The platform's own copy and paste, which need no permission: copy the position shown, paste another in its place. */
 import { useEffect } from 'react'
-import { parsePosition } from '../../engine/notation.ts'
-import { useApp, type App } from '../app-context.tsx'
-import { startMatch, type StartOfMatch } from '../match/match-store.ts'
-import { say } from '../notice.tsx'
+import { parsePosition } from '../engine/notation.ts'
+import { useApp, type App } from './app-context.tsx'
+import { startMatch, type StartOfMatch } from './match/match-store.ts'
+import { say } from './notice.tsx'
 import { isElsewhere } from './shortcuts.ts'
 
 /** Starts another game, which can be undone for a while where one is given up for it. */
