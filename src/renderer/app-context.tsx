@@ -15,6 +15,7 @@ import { createNoticeStore, type NoticeStore } from './notice.tsx'
 import { becomeSoleTab } from './session/sole-tab.ts'
 import { applyTheme, createSettingsStore, type Settings, type SettingsStore } from './settings.ts'
 import type { DesktopApi } from '../preload/api.ts'
+import { reasonOf } from './words.ts'
 
 export interface App {
   readonly match: MatchStore
@@ -47,21 +48,21 @@ const ANOTHER_TAB: Restored = {
 
 /** What was saved last; a text that cannot be read is kept aside. */
 async function restore(storage: SessionStorage): Promise<Restored> {
-  const reason = (error: unknown) => (error instanceof Error ? error.message : String(error))
   let text: string | null
   try {
     text = await storage.load()
   } catch (error) {
-    return { session: null, message: `The saved game could not be loaded, so nothing is saved now: ${reason(error)}`, maySave: false }
+    return { session: null, message: `The saved game could not be loaded, so nothing is saved now: ${reasonOf(error)}`, maySave: false }
   }
+  if (text === null) return { session: null, message: null, maySave: true }
   try {
-    return { session: text === null ? null : decodeSession(text), message: null, maySave: true }
+    return { session: decodeSession(text), message: null, maySave: true }
   } catch (fault) {
     try {
-      await storage.setAside(text ?? '')
-      return { session: null, message: `The saved game could not be read and is kept aside: ${reason(fault)}`, maySave: true }
+      await storage.setAside(text)
+      return { session: null, message: `The saved game could not be read and is kept aside: ${reasonOf(fault)}`, maySave: true }
     } catch (error) {
-      const message = `The saved game could not be read (${reason(fault)}) nor kept aside (${reason(error)}), so nothing is saved now`
+      const message = `The saved game could not be read (${reasonOf(fault)}) nor kept aside (${reasonOf(error)}), so nothing is saved now`
       return { session: null, message, maySave: false }
     }
   }

@@ -3,14 +3,18 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
 import { formatPosition } from '../engine/notation.ts'
 import { positionOf } from '../engine/game.ts'
-import { useApp, useMatch, useSettings, useThinking } from './app-context.tsx'
+import type { Position } from '../engine/position.ts'
+import { useApp, useMatch, useSettings, useThinking, type App } from './app-context.tsx'
+import { playFrom, useCopyAndPaste } from './copy-and-paste.ts'
 import { ComparePage } from './compare/compare-page.tsx'
 import { InspectPage } from './inspect/inspect-page.tsx'
+import { draw } from './inspect/inspect-store.ts'
 import { ReplayPage } from './replay/replay-page.tsx'
 import { Notice, say } from './notice.tsx'
 import { PlayPage } from './play/play-page.tsx'
 import { THEMES, type Theme } from './settings.ts'
 import { useShortcuts } from './shortcuts.ts'
+import { reasonOf } from './words.ts'
 
 const PAGES = [
   { hash: '', name: 'Play', page: PlayPage },
@@ -27,8 +31,11 @@ function subscribeToHash(changed: () => void): () => void {
 export function AppShell() {
   const hash = useSyncExternalStore(subscribeToHash, () => location.hash)
   const current = PAGES.find((candidate) => candidate.hash === hash) ?? PAGES[0]
+  const app = useApp()
+  const isInspecting = current.page === InspectPage
+  const shown = useShownPosition(isInspecting)
   useShortcuts()
-  const { notice } = useApp()
+  useCopyAndPaste(shown, (position) => (isInspecting ? inspectPasted(app, position) : playFrom(app, position)))
   useEffect(() => {
     document.title = current.name === 'Play' ? 'Poly-Y' : `${current.name} · Poly-Y`
   }, [current])
@@ -52,9 +59,9 @@ export function AppShell() {
       <footer className="status">
         <BoardFacts />
         <EngineStatus />
-        <PositionText isInspecting={current.page === InspectPage} />
+        <PositionText text={shown} />
       </footer>
-      <Notice notice={notice} />
+      <Notice notice={app.notice} />
     </>
   )
 }
@@ -117,15 +124,24 @@ function EngineStatus() {
   return <span>{doing.length === 0 ? 'Engine idle' : `Engine ${doing.join(', ')}`}</span>
 }
 
-function PositionText({ isInspecting }: { isInspecting: boolean }) {
-  const { copy, notice, inspect } = useApp()
-  const drawn = useStore(inspect, (state) => state.drawn)
+/** The position that copy takes: the one being inspected, or else that of the game. */
+function useShownPosition(isInspecting: boolean): string {
+  const drawn = useStore(useApp().inspect, (state) => state.drawn)
   const inGame = positionOf(useMatch().game)
-  const text = formatPosition(isInspecting && drawn !== null ? drawn : inGame)
+  return formatPosition(isInspecting && drawn !== null ? drawn : inGame)
+}
+
+function inspectPasted({ inspect, notice }: App, position: Position): void {
+  draw(inspect, position)
+  say(notice, 'Position pasted')
+}
+
+function PositionText({ text }: { text: string }) {
+  const { copy, notice } = useApp()
   const onCopy = () => {
     copy(text).then(
       () => say(notice, 'Position copied'),
-      (error: unknown) => say(notice, `The position could not be copied: ${String(error)}`),
+      (error: unknown) => say(notice, `The position could not be copied: ${reasonOf(error)}`),
     )
   }
   return (

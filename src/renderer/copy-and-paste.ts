@@ -1,10 +1,12 @@
 /** The platform's own copy and paste, which need no permission: copy the position shown, paste another in its place. */
 import { useEffect } from 'react'
 import { parsePosition } from '../engine/notation.ts'
+import type { Position } from '../engine/position.ts'
 import { useApp, type App } from './app-context.tsx'
 import { startMatch, type StartOfMatch } from './match/match-store.ts'
 import { say } from './notice.tsx'
 import { isElsewhere } from './shortcuts.ts'
+import { reasonOf } from './words.ts'
 
 /** Starts another game, which can be undone for a while where one is given up for it. */
 export function replaceGame({ match, notice }: App, message: string, ...start: StartOfMatch): void {
@@ -13,18 +15,12 @@ export function replaceGame({ match, notice }: App, message: string, ...start: S
   say(notice, message, before.game.moves.length === 0 ? null : () => match.setState(before))
 }
 
-/** Starts a game from a one-line position; returns what is wrong with it, or null. */
-export function playFrom(app: App, text: string): string | null {
-  try {
-    replaceGame(app, 'Playing from the new position', parsePosition(text), false)
-    return null
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error)
-  }
+export function playFrom(app: App, position: Position): void {
+  replaceGame(app, 'Playing from the new position', position, false)
 }
 
-/** @param load takes a pasted text in and says so, or returns what is wrong with it */
-export function useCopyAndPaste(shown: string, load: (text: string) => string | null): void {
+/** @param load takes in a position that has been pasted */
+export function useCopyAndPaste(shown: string, load: (position: Position) => void): void {
   const { notice } = useApp()
   useEffect(() => {
     const onCopy = (event: ClipboardEvent) => {
@@ -36,8 +32,11 @@ export function useCopyAndPaste(shown: string, load: (text: string) => string | 
     const onPaste = (event: ClipboardEvent) => {
       if (isElsewhere(event.target)) return
       event.preventDefault()
-      const fault = load(event.clipboardData?.getData('text/plain') ?? '')
-      if (fault !== null) say(notice, `Not a position: ${fault}`)
+      try {
+        load(parsePosition(event.clipboardData?.getData('text/plain') ?? ''))
+      } catch (error) {
+        say(notice, `Not a position: ${reasonOf(error)}`)
+      }
     }
     document.addEventListener('copy', onCopy)
     document.addEventListener('paste', onPaste)

@@ -1,25 +1,20 @@
 /** Comparing: the report's table of visited states for one position, computed in the background, and as a chart. */
 import { useState } from 'react'
 import { COMPARED_DEPTHS, minimalTreeOf } from '../../engine/lab.ts'
-import { positionOf } from '../../engine/game.ts'
-import { formatPosition, parsePosition } from '../../engine/notation.ts'
+import { parsePosition } from '../../engine/notation.ts'
 import { winnerOf } from '../../engine/position.ts'
 import { STATE_1, type Counting, type NamedPosition } from '../../engine/report.ts'
-import { useApp, useCompare, useMatch, useSettings } from '../app-context.tsx'
-import { FROM_GAME, KNOWN_POSITIONS, usePositionChoices } from '../positions.ts'
-import { playFrom, useCopyAndPaste } from '../copy-and-paste.ts'
+import { useApp, useCompare, useSettings } from '../app-context.tsx'
+import { FROM_GAME, KNOWN_POSITIONS, PositionChoice, usePositionChoices } from '../position-choice.tsx'
 import { BoardView } from '../board/board-view.tsx'
 import { cancelComparison, CELL_COUNT, startComparison, type CompareState } from './compare-store.ts'
 import { CountTable } from './count-table.tsx'
 import { CountChart } from './count-chart.tsx'
 
 export function ComparePage() {
-  const app = useApp()
-  const { compare, lab } = app
+  const { compare, lab } = useApp()
   const state = useCompare()
-  const { game } = useMatch()
   const { showNames } = useSettings()
-  useCopyAndPaste(formatPosition(positionOf(game)), (text) => playFrom(app, text))
   const [choice, setChoice] = useState(FROM_GAME)
   const [counting, setCounting] = useState<Counting>(state.counting)
   const choices = usePositionChoices()
@@ -31,14 +26,7 @@ export function ComparePage() {
         <section className="panel" aria-label="What to compare">
           <h1>Compare the searches</h1>
           <p className="muted">How many states each search visits to depths 2–5 from the same position.</p>
-          <label className="field">
-            Position
-            <select value={choice} onChange={(event) => setChoice(event.target.value)}>
-              {choices.map(({ name }) => (
-                <option key={name}>{name}</option>
-              ))}
-            </select>
-          </label>
+          <PositionChoice choices={choices} value={choice} onChange={setChoice} />
           <label className="field">
             What to count
             <select value={counting} onChange={(event) => setCounting(event.target.value as Counting)}>

@@ -4,26 +4,24 @@ import { opponentOf } from '../../engine/player.ts'
 import type { Position } from '../../engine/position.ts'
 import type { InspectState } from './inspect-store.ts'
 
-type Shown = Pick<InspectState, 'player' | 'rounds'>
-
-export function roundsOf({ rounds }: Shown, { board }: Position): number {
-  return Math.min(rounds ?? board.nodeCount, board.nodeCount)
+export interface ShownTable {
+  readonly rounds: number
+  readonly table: DistanceTable
+  /** The same one round earlier, or null before the first. */
+  readonly before: DistanceTable | null
+  /** The path behind the chosen cell; empty where no cell is chosen. */
+  readonly path: readonly number[]
 }
 
-export function tableOf(shown: Shown, drawn: Position, rounds = roundsOf(shown, drawn)): DistanceTable {
-  return floydWarshall(drawn.board, drawn[shown.player], drawn[opponentOf(shown.player)], rounds)
-}
-
-/** The same table one round earlier, or null before the first. */
-export function tableBefore(shown: Shown, drawn: Position): DistanceTable | null {
-  const rounds = roundsOf(shown, drawn)
-  return rounds === 0 ? null : tableOf(shown, drawn, rounds - 1)
-}
-
-/** The path behind the chosen cell; none where no cell is chosen. */
-export function pathOf(state: InspectState, drawn: Position): number[] {
-  const { cell, player } = state
-  if (cell === null) return []
-  const cost = stepCosts(drawn.board, drawn[player], drawn[opponentOf(player)])
-  return shortestPath(drawn.board, cost, tableOf(state, drawn), roundsOf(state, drawn), cell.from, cell.to)
+export function shownTable({ player, rounds: wanted, cell }: InspectState, drawn: Position): ShownTable {
+  const { board } = drawn
+  const [own, other] = [drawn[player], drawn[opponentOf(player)]]
+  const rounds = wanted ?? board.nodeCount
+  const table = floydWarshall(board, own, other, rounds)
+  return {
+    rounds,
+    table,
+    before: rounds === 0 ? null : floydWarshall(board, own, other, rounds - 1),
+    path: cell === null ? [] : shortestPath(board, stepCosts(board, own, other), table, rounds, cell.from, cell.to),
+  }
 }

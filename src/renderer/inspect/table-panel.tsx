@@ -5,16 +5,14 @@ import { PLAYER_NAMES, PLAYERS } from '../../engine/player.ts'
 import type { Position } from '../../engine/position.ts'
 import { useApp } from '../app-context.tsx'
 import { Segmented } from '../segmented.tsx'
-import { pathOf, roundsOf, tableBefore, tableOf } from './distance-table.ts'
+import type { ShownTable } from './distance-table.ts'
 import type { Cell } from './inspect-store.ts'
 
-export function TablePanel({ drawn }: { drawn: Position }) {
+export function TablePanel({ drawn, shown }: { drawn: Position; shown: ShownTable }) {
   const { inspect } = useApp()
   const state = useStore(inspect)
   const { board } = drawn
-  const rounds = roundsOf(state, drawn)
-  const table = tableOf(state, drawn)
-  const before = tableBefore(state, drawn)
+  const { rounds, table, before, path } = shown
   const changes = table.flatMap((row, u) => row.filter((distance, v) => before !== null && before[u][v] !== distance)).length
   const step = (to: number) => inspect.setState({ rounds: Math.max(0, Math.min(board.nodeCount, to)) })
   return (
@@ -40,7 +38,7 @@ export function TablePanel({ drawn }: { drawn: Position }) {
       </p>
       <Matrix drawn={drawn} table={table} before={before} />
       <p className="cell-words" role="status">
-        {cellWords(drawn, table, state.cell, pathOf(state, drawn))}
+        {cellWords(drawn, table, state.cell, path)}
       </p>
     </section>
   )

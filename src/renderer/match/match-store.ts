@@ -93,8 +93,8 @@ export function canUndo(state: MatchState): boolean {
 }
 
 /**
- * Takes back a resignation, or a move; against the computer, back to the human's turn. While the computer is thinking that is the
- * human's move alone. Between two computers, the game then waits.
+ * Takes back a resignation, or a move; against the computer, back to the human's turn. While the computer is thinking
+ * that is the human's move alone. Between two computers, the game then waits.
  */
 export function undo(store: MatchStore): void {
   store.setState((state) => {

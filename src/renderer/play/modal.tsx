@@ -26,3 +26,17 @@ export function Modal({ title, onClose, children }: ModalProps) {
 export function closeDialog({ currentTarget }: SyntheticEvent<Element>): void {
   currentTarget.closest('dialog')?.close()
 }
+
+/** Cancel, and what the dialog's form is for. */
+export function DialogButtons({ submit }: { submit: string }) {
+  return (
+    <div className="dialog-buttons">
+      <button type="button" onClick={closeDialog}>
+        Cancel
+      </button>
+      <button type="submit" className="primary">
+        {submit}
+      </button>
+    </div>
+  )
+}

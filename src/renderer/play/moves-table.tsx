@@ -1,7 +1,8 @@
 /** The moves of the game, a row a pair, with f after each. */
 import { evaluate } from '../../engine/evaluation.ts'
-import { positionOf, type Game, type Move } from '../../engine/game.ts'
+import type { Game } from '../../engine/game.ts'
 import type { Player } from '../../engine/player.ts'
+import { play } from '../../engine/position.ts'
 import { useMatch } from '../app-context.tsx'
 import { signed } from '../words.ts'
 import { useNewestInSight } from './newest-in-sight.ts'
@@ -12,16 +13,17 @@ interface Row {
 }
 
 /** Red's and Blue's moves side by side; a swap stands before the stone that answers it. */
-function rowsOf({ start, swapRule, moves, resigned, undone }: Game): Row[] {
+function rowsOf({ start, moves }: Game): Row[] {
   const rows: { moves: Record<Player, string[]>; value: number }[] = []
-  moves.forEach((move: Move, i) => {
-    const played = { start, swapRule, undone, resigned, moves: moves.slice(0, i + 1) }
-    const before = positionOf({ ...played, moves: moves.slice(0, i) })
-    if (before.toMove === 'red' || rows.length === 0) rows.push({ moves: { red: [], blue: [] }, value: 0 })
+  let position = start
+  for (const move of moves) {
+    const { toMove, board } = position
+    if (toMove === 'red' || rows.length === 0) rows.push({ moves: { red: [], blue: [] }, value: 0 })
+    if (move !== 'swap') position = play(position, move)
     const row = rows[rows.length - 1]
-    row.moves[before.toMove].push(move === 'swap' ? 'swap' : start.board.names[move])
-    row.value = evaluate(positionOf(played)).value
-  })
+    row.moves[toMove].push(move === 'swap' ? move : board.names[move])
+    row.value = evaluate(position).value
+  }
   return rows
 }
 

@@ -6,7 +6,7 @@ import { seatOf } from '../../engine/game.ts'
 import { useApp, useMatch } from '../app-context.tsx'
 import { replaceGame } from '../copy-and-paste.ts'
 import type { Seats } from '../match/match-store.ts'
-import { closeDialog, Modal } from './modal.tsx'
+import { closeDialog, DialogButtons, Modal } from './modal.tsx'
 
 const PAIRINGS = [
   { name: 'I play Red, the computer Blue', first: true, second: false },
@@ -60,14 +60,7 @@ export function NewGameDialog({ onClose }: { onClose: () => void }) {
           <input type="checkbox" checked={swapRule} onChange={(event) => setSwapRule(event.target.checked)} />
           Swap rule: after the first stone the second player may take it over
         </label>
-        <div className="dialog-buttons">
-          <button type="button" onClick={closeDialog}>
-            Cancel
-          </button>
-          <button type="submit" className="primary">
-            Start
-          </button>
-        </div>
+        <DialogButtons submit="Start" />
       </form>
     </Modal>
   )

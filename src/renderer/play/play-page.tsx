@@ -8,8 +8,6 @@ import { useApp, useMatch, useSettings, useThinking } from '../app-context.tsx'
 import { BoardView, type Ghost } from '../board/board-view.tsx'
 import { moverOf, playHuman, type MatchState } from '../match/match-store.ts'
 import type { ThinkingState } from '../match/computer.ts'
-import { formatPosition } from '../../engine/notation.ts'
-import { playFrom, useCopyAndPaste } from '../copy-and-paste.ts'
 import { ComputerMoves } from './computer-moves.tsx'
 import { GameControls } from './game-controls.tsx'
 import { MovesTable } from './moves-table.tsx'
@@ -18,9 +16,7 @@ import { PlayerCard } from './player-card.tsx'
 import { SearchPanel } from './search-panel.tsx'
 
 export function PlayPage() {
-  const app = useApp()
   const { game } = useMatch()
-  useCopyAndPaste(formatPosition(positionOf(game)), (text) => playFrom(app, text))
   return (
     <main className="play">
       <h1 className="visually-hidden">Play</h1>

@@ -1,10 +1,11 @@
 /** The position as text: to copy, or to replace by another and play on from there. */
 import { useState, type SubmitEvent } from 'react'
 import { positionOf } from '../../engine/game.ts'
-import { formatPosition } from '../../engine/notation.ts'
+import { formatPosition, parsePosition } from '../../engine/notation.ts'
 import { useApp, useMatch } from '../app-context.tsx'
 import { playFrom } from '../copy-and-paste.ts'
-import { closeDialog, Modal } from './modal.tsx'
+import { reasonOf } from '../words.ts'
+import { closeDialog, DialogButtons, Modal } from './modal.tsx'
 
 export function PositionDialog({ onClose }: { onClose: () => void }) {
   const app = useApp()
@@ -13,9 +14,12 @@ export function PositionDialog({ onClose }: { onClose: () => void }) {
   const [fault, setFault] = useState<string | null>(null)
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
-    const found = playFrom(app, text)
-    setFault(found)
-    if (found === null) closeDialog(event)
+    try {
+      playFrom(app, parsePosition(text))
+      closeDialog(event)
+    } catch (error) {
+      setFault(reasonOf(error))
+    }
   }
   return (
     <Modal title="Position" onClose={onClose}>
@@ -36,14 +40,7 @@ export function PositionDialog({ onClose }: { onClose: () => void }) {
         <p id="position-fault" className="fault" role="alert">
           {fault}
         </p>
-        <div className="dialog-buttons">
-          <button type="button" onClick={closeDialog}>
-            Cancel
-          </button>
-          <button type="submit" className="primary">
-            Play from here
-          </button>
-        </div>
+        <DialogButtons submit="Play from here" />
       </form>
     </Modal>
   )

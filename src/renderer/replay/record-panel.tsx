@@ -8,7 +8,7 @@ import { ALGORITHMS, defaultOrdering, type Algorithm } from '../../engine/search
 import type { Trace } from '../../engine/search/trace.ts'
 import { useApp } from '../app-context.tsx'
 import { DEPTHS } from '../match/players.ts'
-import { usePositionChoices } from '../positions.ts'
+import { PositionChoice, usePositionChoices } from '../position-choice.tsx'
 import { Segmented } from '../segmented.tsx'
 import { ALGORITHM_NAMES, count, ORDERING_NAMES } from '../words.ts'
 import { cancelRecording, record, recordBeside, type ReplayPageState } from './replay-store.ts'
@@ -27,14 +27,7 @@ export function RecordPanel() {
   return (
     <section className="panel" aria-label="Search to record">
       <h2>Record a search</h2>
-      <label className="field">
-        Position
-        <select value={choice} onChange={({ target }) => setChoice(target.value)}>
-          {choices.map(({ name }) => (
-            <option key={name}>{name}</option>
-          ))}
-        </select>
-      </label>
+      <PositionChoice choices={choices} value={choice} onChange={setChoice} />
       <label className="field">
         Search
         <select

@@ -1,5 +1,6 @@
 /** Saves the session after every change, one write at a time; of changes during a write only the last is written. */
 import { createStore } from 'zustand/vanilla'
+import { reasonOf } from '../words.ts'
 import type { SessionStorage } from './storage.ts'
 
 export interface SaveState {
@@ -29,7 +30,7 @@ export function autosave(storage: SessionStorage, status: SaveStore, text: () =>
         written = next
         status.setState({ state: 'saved', message: null })
       } catch (error) {
-        status.setState({ state: 'failed', message: error instanceof Error ? error.message : String(error) })
+        status.setState({ state: 'failed', message: reasonOf(error) })
       }
     }
     writing = false

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { fromRecord, toRecord } from '../../engine/game.ts'
 import { PLAYERS } from '../../engine/player.ts'
+import { COUNTER_NAMES } from '../../engine/search/counters.ts'
 import { ORDERINGS } from '../../engine/search/ordering.ts'
 import { ALGORITHMS, MAX_DEPTH } from '../../engine/search/search.ts'
 import { TABLES } from '../../engine/search/transposition-table.ts'
@@ -27,7 +28,7 @@ const RecordSchema = v.object({
   depth: v.pipe(v.number(), v.integer()),
   value: v.nullable(v.union([v.number(), v.literal('+inf'), v.literal('-inf')])),
   ms: Count,
-  ...{ visited: Count, leaves: Count, expanded: Count, evaluations: Count, cutoffs: Count, researches: Count },
+  ...v.entriesFromList(COUNTER_NAMES, Count),
 })
 
 const SessionSchema = v.object({

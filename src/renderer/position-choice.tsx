@@ -1,4 +1,4 @@
-/** The positions a page can start from: what is on the boards, and the report's. */
+/** The positions a page can start from, what is on the boards and the report's, and the choice among them. */
 import { useStore } from 'zustand'
 import { positionOf } from '../engine/game.ts'
 import { formatPosition } from '../engine/notation.ts'
@@ -16,4 +16,23 @@ export function usePositionChoices(): readonly NamedPosition[] {
   const drawn = useStore(useApp().inspect, (state) => state.drawn)
   const inspected = drawn !== null && faultOf(drawn) === null ? [{ name: FROM_INSPECTOR, position: formatPosition(drawn) }] : []
   return [{ name: FROM_GAME, position: formatPosition(inGame) }, ...inspected, ...KNOWN_POSITIONS]
+}
+
+interface PositionChoiceProps {
+  readonly choices: readonly NamedPosition[]
+  readonly value: string
+  readonly onChange: (name: string) => void
+}
+
+export function PositionChoice({ choices, value, onChange }: PositionChoiceProps) {
+  return (
+    <label className="field">
+      Position
+      <select value={value} onChange={({ target }) => onChange(target.value)}>
+        {choices.map(({ name }) => (
+          <option key={name}>{name}</option>
+        ))}
+      </select>
+    </label>
+  )
 }
