@@ -97,7 +97,7 @@ function Looks() {
         />
         Node names
       </label>
-      <label className="theme">
+      <label>
         <span className="visually-hidden">Theme</span>
         <select value={theme} onChange={(event) => settings.setState({ theme: event.target.value as Theme })}>
           {THEMES.map((name) => (

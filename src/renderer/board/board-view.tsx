@@ -47,7 +47,7 @@ function ownerOf(position: Position, node: number): Player | null {
 export function BoardView(props: BoardViewProps) {
   const { position, label, winningChain = 0, showNames = true } = props
   const { viewBox } = drawingOf(position.board)
-  const classes = ['board', props.mover ? `mover-${props.mover}` : '', winningChain ? 'finished' : '', showNames ? '' : 'names-on-demand']
+  const classes = ['board', winningChain !== 0 && 'finished', !showNames && 'names-on-demand']
   return (
     <svg className={classes.filter(Boolean).join(' ')} viewBox={viewBox} role="group" aria-label={label}>
       <Sides position={position} winningChain={winningChain} />

@@ -15,7 +15,7 @@ export function SetsPanel({ drawn, sets }: { drawn: Position; sets: readonly Nod
       <h2>
         Cheapest sets <span className="muted plain">· {PLAYER_NAMES[player]}</span>
       </h2>
-      <p className="figure">
+      <p>
         <strong className="huge number" data-testid="set-count">
           {chosen === 0 ? 0 : sets.length}
         </strong>{' '}

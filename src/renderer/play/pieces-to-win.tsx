@@ -10,7 +10,7 @@ const DOTS = 6
 export function PiecesToWin({ position }: { position: Position }) {
   const evaluation = evaluate(position)
   return (
-    <section className="panel pieces" aria-label="Pieces to win">
+    <section className="panel" aria-label="Pieces to win">
       <h2>Pieces to win</h2>
       {PLAYERS.map((player) => (
         <PlayerRow key={player} player={player} pieces={evaluation[player]} />

@@ -21,7 +21,7 @@ export function SearchPanel() {
   const thinking = useThinking()
   const search = shown(thinking)
   return (
-    <section className="panel search" aria-label="Search">
+    <section className="panel" aria-label="Search">
       <h2>
         Search
         {search && (
@@ -60,7 +60,7 @@ function Figures({ task, figures, isRunning }: FiguresProps) {
   const start = parsePosition(position)
   return (
     <>
-      <p className="figure">
+      <p>
         <strong className="huge number" data-testid="visited">
           {count(counters.visited)}
         </strong>{' '}
