@@ -8,8 +8,9 @@ import path from 'node:path'
 const ALLOWED = {
   engine: [],
   preload: ['engine'],
-  main: ['engine', 'preload'],
-  renderer: ['engine', 'preload/api.ts'],
+  locales: [],
+  main: ['engine', 'locales', 'preload'],
+  renderer: ['engine', 'locales', 'preload/api.ts'],
   cli: ['engine'],
 }
 

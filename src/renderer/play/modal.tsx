@@ -1,4 +1,5 @@
 /** A modal dialog: the browser's own, which keeps the focus inside, closes on Escape and gives the focus back. */
+import { useTranslation } from 'react-i18next'
 import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react'
 
 interface ModalProps {
@@ -29,10 +30,11 @@ export function closeDialog({ currentTarget }: SyntheticEvent<Element>): void {
 
 /** Cancel, and what the dialog's form is for. */
 export function DialogButtons({ submit }: { submit: string }) {
+  const { t } = useTranslation()
   return (
     <div className="dialog-buttons">
       <button type="button" onClick={closeDialog}>
-        Cancel
+        {t('cancel')}
       </button>
       <button type="submit" className="primary">
         {submit}

@@ -1,0 +1,47 @@
+/** Every sentence of the app, by language and by page: English is the original, the others have the same keys. */
+import enCommon from './en/common.json'
+import enPlay from './en/play.json'
+import enInspect from './en/inspect.json'
+import enCompare from './en/compare.json'
+import enReplay from './en/replay.json'
+import enLibrary from './en/library.json'
+import enLab from './en/lab.json'
+import enClaims from './en/claims.json'
+import enMenu from './en/menu.json'
+import plCommon from './pl/common.json'
+import plPlay from './pl/play.json'
+import plInspect from './pl/inspect.json'
+import plCompare from './pl/compare.json'
+import plReplay from './pl/replay.json'
+import plLibrary from './pl/library.json'
+import plLab from './pl/lab.json'
+import plClaims from './pl/claims.json'
+import plMenu from './pl/menu.json'
+
+export const LANGUAGES = ['en', 'pl'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+export const RESOURCES = {
+  en: {
+    common: enCommon,
+    play: enPlay,
+    inspect: enInspect,
+    compare: enCompare,
+    replay: enReplay,
+    library: enLibrary,
+    lab: enLab,
+    claims: enClaims,
+    menu: enMenu,
+  },
+  pl: {
+    common: plCommon,
+    play: plPlay,
+    inspect: plInspect,
+    compare: plCompare,
+    replay: plReplay,
+    library: plLibrary,
+    lab: plLab,
+    claims: plClaims,
+    menu: plMenu,
+  },
+} as const
