@@ -33,6 +33,7 @@ export const COUNTER_LABELS: Readonly<Record<CounterName, string>> = {
   evaluations: 'Evaluations',
   cutoffs: 'Cutoffs',
   researches: 'Re-searches',
+  researched: 'Re-searched',
 }
 
 export function playerLabel(player: PlayerSettings): string {
