@@ -13,6 +13,7 @@ import './styles/panels.css'
 import './styles/inspect.css'
 import './styles/compare.css'
 import './styles/replay.css'
+import './styles/forced-colors.css'
 
 declare global {
   interface Window {
