@@ -2,7 +2,7 @@
 import enCommon from './en/common.json'
 import enPlay from './en/play.json'
 import enInspect from './en/inspect.json'
-import enCompare from './en/compare.json'
+import enCharts from './en/charts.json'
 import enReplay from './en/replay.json'
 import enLibrary from './en/library.json'
 import enLab from './en/lab.json'
@@ -11,7 +11,7 @@ import enMenu from './en/menu.json'
 import plCommon from './pl/common.json'
 import plPlay from './pl/play.json'
 import plInspect from './pl/inspect.json'
-import plCompare from './pl/compare.json'
+import plCharts from './pl/charts.json'
 import plReplay from './pl/replay.json'
 import plLibrary from './pl/library.json'
 import plLab from './pl/lab.json'
@@ -26,7 +26,7 @@ export const RESOURCES = {
     common: enCommon,
     play: enPlay,
     inspect: enInspect,
-    compare: enCompare,
+    charts: enCharts,
     replay: enReplay,
     library: enLibrary,
     lab: enLab,
@@ -37,7 +37,7 @@ export const RESOURCES = {
     common: plCommon,
     play: plPlay,
     inspect: plInspect,
-    compare: plCompare,
+    charts: plCharts,
     replay: plReplay,
     library: plLibrary,
     lab: plLab,

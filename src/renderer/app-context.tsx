@@ -1,7 +1,7 @@
 /** Everything the pages share: the stores, the engine's lanes, and where things are kept. */
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
-import { createCompareStore, type CompareState, type CompareStore } from './compare/compare-store.ts'
+import { createCompareStore, type CompareState, type CompareStore } from './lab/compare-store.ts'
 import { EngineClient } from './engine/engine-client.ts'
 import { openPort } from './engine/ports.ts'
 import { createInspectStore, type InspectStore } from './inspect/inspect-store.ts'
