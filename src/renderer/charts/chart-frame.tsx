@@ -86,7 +86,7 @@ export function ChartFrame<Value>({ id, plot, size, spots, legend, fields, isTur
           {title}
         </h3>
         <ExportMenu title={title} fileName={fileName} figure={figure} csv={() => csvOf(data, t('series'), fields)} />
-        <p id={`${id}-summary`} className="muted small">
+        <p id={`${id}-summary`} className="muted small" data-print="">
           {summary}
         </p>
       </div>

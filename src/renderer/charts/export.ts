@@ -20,7 +20,7 @@ const SHAPE_DEFAULTS: Readonly<Record<string, string>> = {
   'stroke-linejoin': 'miter',
   'paint-order': 'normal',
 }
-const TEXT_DEFAULTS: Readonly<Record<string, string>> = { ...SHAPE_DEFAULTS, 'font-family': '', 'font-size': '', 'font-weight': '400' }
+const TEXT_DEFAULTS: Readonly<Record<string, string>> = { ...SHAPE_DEFAULTS, 'font-size': '', 'font-weight': '400' }
 
 /** Attributes that only the page understands. */
 const isOfThePage = (name: string) => /^(class|style|role|tabindex|data-.*|aria-.*)$/.test(name)
@@ -42,14 +42,35 @@ function inlineStyles(original: Element, copy: Element): void {
     else inlineStyles(child, copies[i])
 }
 
-/** A line of HTML text as one of SVG. */
-function textOf(element: Element, left: number, middle: number): SVGElement {
-  const style = getComputedStyle(element)
-  const text = svgElement('text', { x: left, y: middle, dy: '0.35em', fill: style.color, 'font-family': style.fontFamily })
-  text.setAttribute('font-size', style.fontSize)
-  text.setAttribute('font-weight', style.fontWeight)
-  text.textContent = element.textContent
-  return text
+/** The lines that a browser has broken a text of HTML into, as texts of SVG. */
+function textsOf(element: Element, left: number, top: number): SVGElement[] {
+  const { color, fontSize, fontWeight } = getComputedStyle(element)
+  return linesOf(element).map(({ text, place }) => {
+    const at = { x: place.left - left, y: (place.top + place.bottom) / 2 - top, dy: '0.35em' }
+    const line = svgElement('text', { ...at, fill: color, 'font-size': fontSize, 'font-weight': fontWeight })
+    line.textContent = text
+    return line
+  })
+}
+
+interface Line {
+  text: string
+  readonly place: DOMRect
+}
+
+function linesOf(element: Element): Line[] {
+  const lines: Line[] = []
+  const node = element.firstChild
+  const range = document.createRange()
+  for (const { 0: word, index } of (node?.textContent ?? '').matchAll(/\S+/g)) {
+    range.setStart(node as Node, index)
+    range.setEnd(node as Node, index + word.length)
+    const place = range.getBoundingClientRect()
+    const line = lines.at(-1)
+    if (line && Math.abs(line.place.top - place.top) < place.height / 2) line.text += ` ${word}`
+    else lines.push({ text: word, place })
+  }
+  return lines
 }
 
 function svgElement(name: string, attributes: Readonly<Record<string, string | number>>): SVGElement {
@@ -72,13 +93,14 @@ export function pictureOf(figure: HTMLElement, title: string): Picture {
   const top = Math.min(...places.map((place) => place.top)) - MARGIN
   const width = Math.ceil(Math.max(...places.map((place) => place.right)) + MARGIN - left)
   const height = Math.ceil(Math.max(...places.map((place) => place.bottom)) + MARGIN - top)
-  const root = svgElement('svg', { width, height, viewBox: `0 0 ${width} ${height}` })
+  const { backgroundColor, fontFamily } = getComputedStyle(figure)
+  const root = svgElement('svg', { width, height, viewBox: `0 0 ${width} ${height}`, 'font-family': fontFamily })
   const name = svgElement('title', {})
   name.textContent = title
-  root.append(name, svgElement('rect', { width, height, fill: getComputedStyle(figure).backgroundColor }))
+  root.append(name, svgElement('rect', { width, height, fill: backgroundColor }))
   for (const [i, part] of parts.entries()) {
     const place = places[i]
-    if (!(part instanceof SVGSVGElement)) root.append(textOf(part, place.left - left, (place.top + place.bottom) / 2 - top))
+    if (!(part instanceof SVGSVGElement)) root.append(...textsOf(part, left, top))
     else {
       const copy = part.cloneNode(true) as SVGSVGElement
       inlineStyles(part, copy)

@@ -1,5 +1,5 @@
 /** Scales of a chart's values, with the ticks that fit its height, and places for what stands side by side in a column. */
-import { range, scaleBand, scaleLinear, scaleLog } from 'd3'
+import { range, scaleBand, scaleLinear, scaleLog, ticks } from 'd3'
 
 export interface ValueScale {
   (value: number): number
@@ -29,12 +29,13 @@ export function logScale(values: readonly number[], [from, to]: Range, textSize:
   return Object.assign((value: number) => scale(Math.max(value, least)), { ticks: logTicks(least, most, room) })
 }
 
-/** Powers of ten inside the span, as many as there is room for; in a short span 1, 2 and 5 times these. */
+/** Powers of ten inside the span, as many as there is room for; in a short span 1, 2 and 5 times these, or any round numbers. */
 export function logTicks(least: number, most: number, room: number): number[] {
   const powers = range(Math.floor(Math.log10(least)), Math.ceil(Math.log10(most)) + 1).map((power) => Number(`1e${power}`))
-  const inside = (ticks: readonly number[]) => ticks.filter((tick) => tick >= least && tick <= most)
+  const inside = (candidates: readonly number[]) => candidates.filter((tick) => tick >= least && tick <= most)
   const fine = inside(powers.flatMap((power) => [power, 2 * power, 5 * power]))
   const coarse = inside(powers)
+  if (fine.length < 2) return ticks(least, most, 3)
   if (coarse.length < 3 && fine.length <= Math.max(room, 3)) return fine
   const step = Math.ceil(coarse.length / room)
   return coarse.filter((_, i) => i % step === 0)
