@@ -3,7 +3,6 @@
  * beforehand, that turns the figures into a verdict.
  */
 import { PLAIN, type Experiment, type Measurement, type Setting } from './experiment.ts'
-import type { EncodedValue } from './notation.ts'
 import type { Sample } from './sample.ts'
 import { median } from './statistics.ts'
 
@@ -18,6 +17,8 @@ export interface Figure {
   readonly series: string
   readonly at: number
   readonly value: number
+  /** Positions behind it. */
+  readonly count: number
 }
 
 export interface Finding {
@@ -53,9 +54,12 @@ export class Results {
   }
 
   /** The median over the positions of a figure with one setting, as a multiple of the same with another. */
-  ratio(figure: 'visited' | 'ms', of: Partial<Setting>, to: Partial<Setting>): number {
+  ratio(figure: 'visited' | 'ms', of: Partial<Setting>, to: Partial<Setting>): Omit<Figure, 'series' | 'at'> {
     const others = this.of(to)
-    return median(this.of(of).map((measurement, p) => measurement[figure] / others[p][figure]))
+    // A coarse clock may give no time at all.
+    const ratios = this.of(of).flatMap((measurement, p) => (others[p][figure] > 0 ? [measurement[figure] / others[p][figure]] : []))
+    if (ratios.length === 0) throw new RangeError(`too short to be measured: ${JSON.stringify(to)}`)
+    return { value: median(ratios), count: ratios.length }
   }
 }
 
@@ -63,36 +67,37 @@ const holdsIf = (holds: boolean, partly = false): Verdict => (holds ? 'holds' : 
 
 const DEPTHS = [2, 3, 4, 5] as const
 
-/** An open value is a number; a decided one is text. */
-const isOpen = (value: EncodedValue): value is number => typeof value === 'number'
+type Step = Measurement['iterations'][number]
 
-/**
- * Pairs of one depth and the next, over all positions, where neither has decided the game, counted by `counts`.
- * The share of the pairs that it counts, for each depth.
- */
-function shareOfSteps(measured: readonly Measurement[], counts: (from: Step, to: Step) => boolean): { at: number; value: number }[] {
+/** For each depth, of all positions searched one ply deeper as well, the share that `counts`. */
+function shareOfSteps(measured: readonly Measurement[], counts: (from: Step, to: Step) => boolean | null): Omit<Figure, 'series'>[] {
   return [1, ...DEPTHS.slice(0, -1)].flatMap((depth) => {
-    const pairs = measured.flatMap(({ iterations }) => {
+    const counted = measured.flatMap(({ iterations }) => {
       const from = iterations.find((iteration) => iteration.depth === depth)
       const to = iterations.find((iteration) => iteration.depth === depth + 1)
-      return from && to && isOpen(from.value) && isOpen(to.value) ? [counts(from, to)] : []
+      return from && to ? [counts(from, to)].filter((answer) => answer !== null) : []
     })
-    return pairs.length === 0 ? [] : [{ at: depth, value: pairs.filter(Boolean).length / pairs.length }]
+    return counted.length === 0 ? [] : [{ at: depth, value: counted.filter(Boolean).length / counted.length, count: counted.length }]
   })
 }
 
-type Step = Measurement['iterations'][number]
+function signOf({ value }: Step): number {
+  if (value === '+inf') return 1
+  return value === '-inf' ? -1 : Math.sign(value)
+}
 
 /**
  * The best move at depth d is a good guess at depth d + 1. The deeper search walks it first and leaves it only for a
- * move that is strictly better, so it has stood where both depths give the same move. Holds if it stands in at least
- * half of the positions at every depth.
+ * move that is strictly better, so it has stood where both depths give the same move. Positions that the deeper search
+ * finds decided do not count: there, all moves may be the same. Holds if it stands in at least half of the others at
+ * every depth, partly if at some.
  */
 const guess: Claim = {
   id: 'guess',
   experiment: (positions) => ({ ...PLAIN, positions, algorithms: ['iterative-deepening'], depths: [5] }),
   judge(results) {
-    const steps = shareOfSteps(results.of({ depth: 5 }), (from, to) => from.move === to.move)
+    const stands = (from: Step, to: Step) => (typeof to.value === 'number' ? from.move === to.move : null)
+    const steps = shareOfSteps(results.of({ depth: 5 }), stands)
     const figures = steps.map((step) => ({ series: 'stands', ...step }))
     const standing = figures.filter(({ value }) => value >= 0.5).length
     return { verdict: holdsIf(standing === figures.length && standing > 0, standing > 0), figures }
@@ -111,7 +116,7 @@ const sorting: Claim = {
       (['id', 'last'] as const).map((ordering) => ({
         series: ordering,
         at: depth,
-        value: results.ratio('visited', { depth, ordering: 'value' }, { depth, ordering }),
+        ...results.ratio('visited', { depth, ordering: 'value' }, { depth, ordering }),
       })),
     )
     const saves = figures.every(({ series, value }) => series !== 'id' || value <= 0.5)
@@ -141,7 +146,7 @@ const aspiration: Claim = {
       MARGINS.map((margin) => ({
         series: String(depth),
         at: margin,
-        value: results.ratio('visited', { algorithm: 'aspiration', depth, margin }, { algorithm: 'iterative-deepening', depth }),
+        ...results.ratio('visited', { algorithm: 'aspiration', depth, margin }, { algorithm: 'iterative-deepening', depth }),
       })),
     )
     const gains = figures.filter(({ value }) => value < 0.8)
@@ -162,7 +167,7 @@ const table: Claim = {
       (['plain', 'symmetric'] as const).map((kind) => ({
         series: kind,
         at: depth,
-        value: results.ratio('visited', { depth, table: kind }, { depth, table: 'off' }),
+        ...results.ratio('visited', { depth, table: kind }, { depth, table: 'off' }),
       })),
     )
     return { verdict: holdsIf(figures.every(({ value }) => value >= 0.9)), figures }
@@ -178,9 +183,8 @@ const horizon: Claim = {
   experiment: guess.experiment,
   judge(results) {
     const measured = results.of({ depth: 5 })
-    const sign = ({ value }: Step) => Math.sign(value as number)
-    const turned = shareOfSteps(measured, (from, to) => sign(from) * sign(to) < 0).map((step) => ({ series: 'turned', ...step }))
-    const changed = shareOfSteps(measured, (from, to) => sign(from) !== sign(to)).map((step) => ({ series: 'changed', ...step }))
+    const turned = shareOfSteps(measured, (from, to) => signOf(from) * signOf(to) < 0).map((step) => ({ series: 'turned', ...step }))
+    const changed = shareOfSteps(measured, (from, to) => signOf(from) !== signOf(to)).map((step) => ({ series: 'changed', ...step }))
     const most = Math.max(0, ...turned.map(({ value }) => value))
     return { verdict: holdsIf(most <= 0.01, most <= 0.1), figures: [...turned, ...changed] }
   },
@@ -204,7 +208,8 @@ const evaluation: Claim = {
     const figures = (['floyd-warshall', 'bit-parallel'] as const).flatMap((method) =>
       [2, 3].map((depth) => {
         const once = { depth, evaluation: method, evaluationTimes: 1 }
-        return { series: method, at: depth, value: results.ratio('ms', { ...once, evaluationTimes: 2 }, once) - 1 }
+        const { value, count } = results.ratio('ms', { ...once, evaluationTimes: 2 }, once)
+        return { series: method, at: depth, value: value - 1, count }
       }),
     )
     const nearlyAll = figures.filter(({ at, value }) => at === 3 && value >= 0.9).length
