@@ -11,7 +11,7 @@ import { BoardView } from '../board/board-view.tsx'
 import { Checkbox } from '../controls/checkbox.tsx'
 import { Select } from '../controls/select.tsx'
 import { Toggles } from '../controls/toggles.tsx'
-import { FROM_GAME, KNOWN_POSITIONS, PositionChoice, usePositionChoices } from '../position-choice.tsx'
+import { FROM_GAME, KNOWN_POSITIONS, PositionChoice, positionName, usePositionChoices } from '../position-choice.tsx'
 import { ALGORITHM_NAMES } from '../words.ts'
 import { cancelComparison, cellCount, choose, chooseAlgorithm, DEPTHS, startComparison, type CompareState } from './compare-store.ts'
 import { ComparisonCharts } from './comparison-charts.tsx'
@@ -71,7 +71,7 @@ export function CompareTab() {
           <Progress state={state} position={position} isOver={isOver} />
         </section>
         <section className="panel thumbnail" aria-label={t('thumbnail')}>
-          <BoardView position={parsePosition(position)} label={t('board', { name })} showNames={showNames} />
+          <BoardView position={parsePosition(position)} label={t('board', { name: positionName(name) })} showNames={showNames} />
         </section>
       </div>
       {state.request === null ? <NoResults /> : <Results state={state} request={state.request} choices={choices} />}
@@ -132,7 +132,7 @@ function Results({ state, request, choices }: ResultsProps) {
     <section className="panel results" aria-label={t('results')}>
       <header>
         <h2>
-          {named?.name ?? t('fromBoard')} · {t(`counted.${counting}`)}
+          {named ? positionName(named.name) : t('fromBoard')} · {t(`counted.${counting}`)}
         </h2>
         <code className="muted">{position}</code>
       </header>
