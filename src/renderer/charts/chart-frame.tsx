@@ -51,7 +51,11 @@ export function ChartFrame<Value>({ id, plot, size, spots, legend, fields, isTur
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const spot = spots.find(({ series, column }) => series === chosen?.series && column === chosen.column) ?? null
 
-  const choose = (to: Spot | null, isByKey: boolean) => setChosen(to && { series: to.series, column: to.column, isByKey })
+  const choose = (to: Spot | null, isByKey: boolean) =>
+    setChosen((before) => {
+      const isSame = before?.series === to?.series && before?.column === to?.column && before?.isByKey === isByKey
+      return isSame ? before : to && { series: to.series, column: to.column, isByKey }
+    })
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const isLeaving = event.key === 'Escape' && spot !== null
