@@ -5,7 +5,7 @@ import type { Look } from './looks.ts'
 import type { Spot } from './spots.ts'
 import type { Size } from './use-size.ts'
 
-/** A ring around a point, a frame around a bar. It is of the screen, not of the picture that is exported. */
+/** A ring around a point, a frame around a bar. */
 export function Marker({ spot: { x, y, width, height }, look }: { spot: Spot; look: Look }) {
   const isPoint = width === 0 && height === 0
   return (
@@ -34,7 +34,7 @@ export function Readout<Value>({ id, title, spot, size, series, legend, format }
   const isBelow = spot.y + spot.height / 2 < size.height / 2
   const upright = isBelow ? { top: spot.y + spot.height + GAP } : { bottom: size.height - spot.y + GAP }
   return (
-    <div className="readout" style={{ left, width, ...upright }} aria-hidden="true">
+    <div className="readout" data-screen="" style={{ left, width, ...upright }} aria-hidden="true">
       <strong>{title}</strong>
       <ul>
         {series.map(({ name, look, values }, i) => {
