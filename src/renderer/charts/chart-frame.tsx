@@ -32,6 +32,8 @@ interface ChartFrameProps<Value> extends ChartProps<Value> {
   readonly spots: readonly Spot[]
   readonly legend: LegendKind
   readonly fields: readonly Field<Value>[]
+  /** A value beside others, where `format` says it in words. */
+  readonly formatBriefly?: (value: Value) => string
   /** Its columns are rows. */
   readonly isTurned?: boolean
   readonly children: ReactNode
@@ -43,7 +45,7 @@ interface Chosen {
   readonly isByKey: boolean
 }
 
-export function ChartFrame<Value>({ id, plot, size, spots, legend, fields, isTurned = false, children, ...props }: ChartFrameProps<Value>) {
+export function ChartFrame<Value>({ id, plot, size, spots, legend, fields, formatBriefly, isTurned = false, children, ...props }: ChartFrameProps<Value>) {
   const { title, summary, fileName, data, format } = props
   const { t } = useTranslation('charts')
   const figure = useRef<HTMLElement>(null)
@@ -114,7 +116,7 @@ export function ChartFrame<Value>({ id, plot, size, spots, legend, fields, isTur
           {spot && <Marker spot={spot} look={data.series[spot.series].look} />}
         </svg>
         {spots.length === 0 && <p className="plot-empty muted">{t('empty')}</p>}
-        {spot && <Readout id={id} title={columnName(spot.column)} spot={spot} size={size} series={data.series} legend={legend} format={format} />}
+        {spot && <Readout id={id} title={columnName(spot.column)} spot={spot} size={size} series={data.series} legend={legend} format={formatBriefly ?? format} />}
       </div>
       <Legend id={id} kind={legend} series={data.series} />
       <p id={keys} hidden>
