@@ -231,3 +231,38 @@ for (const [colorScheme, ground] of [['light', 'rgb(255, 253, 249)'], ['dark', '
       await app.page.screenshot({ path: info.outputPath(`lab-export-${colorScheme}.png`) })
     })
   })
+
+test.describe('in Polish', () => {
+  test.use({ locale: 'pl-PL' })
+
+  test('the laboratory has no English', async ({ app }) => {
+    await app.page.goto('./#lab')
+    await expect(app.page.getByText('Przycisk Porównaj wypełni')).toBeVisible()
+    const texts = () =>
+      lab(app).evaluate((lab) =>
+        [lab, ...lab.querySelectorAll('*:not(.board *)')].flatMap((element) => [
+          ...['aria-label', 'title', 'aria-roledescription', 'alt', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
+          ...[...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(({ textContent }) => textContent ?? ''),
+        ]),
+      )
+    const expectPolish = async () => {
+      const english = /\b(the|of|and|depths?|search(es)?|states?|visited|by|with|export|compare|charts?|results?|position|share|first|later|time|leaves|keys)\b/i
+      expect((await texts()).filter((text) => english.test(text))).toEqual([])
+    }
+    await expectPolish()
+    await app.choose('Pozycja', 'Stan 1')
+    await app.button('Porównaj').click()
+    await expect(app.page.getByText('Zakończono wszystkie 16 przeszukiwań.')).toBeVisible({ timeout: 30_000 })
+    for (const tab of await app.page.locator('.views').getByRole('tab').all()) {
+      await tab.click()
+      await app.page.locator('.plot').first().focus()
+      await app.page.keyboard.press('ArrowRight')
+      await expectPolish()
+    }
+    await app.page.getByRole('tab', { name: 'Głębokość' }).click()
+    await plot(app, 'Odwiedzone stany według głębokości').focus()
+    await expect(said(app, 'Odwiedzone stany według głębokości')).toHaveText('Głębokość 2, Alfa-beta: 589')
+    await app.page.keyboard.press('End')
+    await expect(said(app, 'Odwiedzone stany według głębokości')).toHaveText(/Głębokość 5, Alfa-beta: 1\s589\s351/)
+  })
+})
