@@ -28,6 +28,8 @@ export interface ReplayState {
   /** What it returned, when its search is over, and how exact that is. */
   value: number | null
   bound: Bound
+  /** Its value came out of the table. */
+  isRecalled: boolean
   /** The value ≥ beta that ended it early. */
   cutoff: Tried | null
   /** Its last successor, or for the root itself, is being searched again. */
@@ -158,21 +160,21 @@ export class Replay {
         line[ply].isResearch = true
         return ['research']
       case EVENTS.leave:
-        return this.finish(ply, trace.value[event], boundOf(trace.value[event], trace.alpha[event], trace.beta[event]))
-      case EVENTS.cutoff: {
-        const landmarks = this.finish(ply, trace.beta[event], boundOf(trace.beta[event], trace.alpha[event], trace.beta[event]))
+        return this.finish(ply, trace.value[event])
+      case EVENTS.cutoff:
         line[ply].cutoff = line[ply].tried[line[ply].tried.length - 1]
-        return ['cutoff', ...landmarks]
-      }
+        return ['cutoff', ...this.finish(ply, trace.beta[event])]
     }
   }
 
-  /** The search of a state is over: its value counts one ply above, from the other side. */
-  private finish(ply: number, value: number, bound: Bound): readonly Landmark[] {
-    const { line } = this
+  /** The search of a state is over with the last event: its value counts one ply above, from the other side. */
+  private finish(ply: number, value: number): readonly Landmark[] {
+    const { line, trace } = this
+    const [alpha, beta] = [trace.alpha[this.event - 1], trace.beta[this.event - 1]]
+    const bound = boundOf(value, alpha, beta)
     line.length = ply + 1
-    line[ply].value = value
-    line[ply].bound = bound
+    // A leaf's value has no window, one out of the table has, and neither state is expanded.
+    Object.assign(line[ply], { value, bound, isRecalled: line[ply].alpha === null && alpha !== beta })
     const parent = line[ply - 1] as ReplayState | undefined
     if (parent === undefined) return []
     parent.isResearch = false
@@ -193,7 +195,7 @@ function copyOf(moment: Moment): Moment {
 }
 
 function newState(node: number): ReplayState {
-  return { node, alpha: null, beta: null, best: null, tried: [], value: null, bound: 'exact', cutoff: null, isResearch: false }
+  return { node, alpha: null, beta: null, best: null, tried: [], value: null, bound: 'exact', isRecalled: false, cutoff: null, isResearch: false }
 }
 
 /** A leaf has no window, and its value is exact; so is a win, which nothing exceeds. */

@@ -134,6 +134,15 @@ describe('a replay', () => {
     expect(said.most > 0).toBe(algorithm !== 'minimax')
   })
 
+  it('tells states whose value the table gave from leaves', () => {
+    const { trace, result } = recorded({ algorithm: 'iterative-deepening', depth: 4, table: 'symmetric' })
+    const replay = new Replay(trace, 31)
+    let recalled = 0
+    for (let event = 1; event <= trace.length; event++) if (replay.at(event).line.at(-1)?.isRecalled) recalled++
+    expect(recalled).toBeGreaterThan(0)
+    expect(recalled).toBe(result.visited - result.leaves - result.expanded + result.iterations.length)
+  })
+
   it('finds every cutoff by jumping on, each with a value that closes the window', () => {
     let cutoffs = 0
     for (let event = replay.next('cutoff', 0); event !== null; event = replay.next('cutoff', event)) {
