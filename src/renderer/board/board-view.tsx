@@ -126,6 +126,7 @@ function NodeView(props: NodeViewProps) {
   const classes = ['node', owner ?? 'empty', has(playable, node) && 'playable', has(winningChain, node) && 'wins']
   return (
     <g className={classes.filter(Boolean).join(' ')} transform={`translate(${nodes[node].x} ${nodes[node].y})`} data-node={board.names[node]} {...button}>
+      {mark && !button && <title>{mark.meaning}</title>}
       <circle className="hit" r={stoneRadius + 8} />
       <circle className="focus-ring" r={stoneRadius + 7} />
       {owner === null ? <EmptyNode {...props} mark={mark} isPlayable={has(playable, node)} /> : <Stone player={owner} radius={stoneRadius} />}
