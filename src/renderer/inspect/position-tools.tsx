@@ -12,13 +12,13 @@ import { Segmented } from '../controls/segmented.tsx'
 import { Select } from '../controls/select.tsx'
 import { replaceGame } from '../copy-and-paste.ts'
 import { KNOWN_POSITIONS } from '../position-choice.tsx'
-import { reasonOf } from '../words.ts'
+import { faultWords, PLAYER_NAMES, reasonOf } from '../words.ts'
 import { applySymmetry, clearBoard, draw, MIRROR, setMover, setSize, TURN, undoDrawing } from './inspect-store.ts'
 
 const GAME = 'game'
 
 export function PositionTools({ drawn }: { drawn: Position }) {
-  const { t } = useTranslation(['inspect', 'common'])
+  const { t } = useTranslation('inspect')
   const app = useApp()
   const { inspect } = app
   const { game } = useMatch()
@@ -40,7 +40,7 @@ export function PositionTools({ drawn }: { drawn: Position }) {
       />
       <Segmented
         legend={t('position.toMove')}
-        options={PLAYERS.map((player) => ({ value: player, label: t(`common:board.player.${player}`), name: t(`position.mover.${player}`) }))}
+        options={PLAYERS.map((player) => ({ value: player, label: PLAYER_NAMES[player], name: t(`position.mover.${player}`) }))}
         value={drawn.toMove}
         onChange={(player) => setMover(inspect, player)}
       />
@@ -63,7 +63,7 @@ export function PositionTools({ drawn }: { drawn: Position }) {
       </div>
       <PositionText drawn={drawn} />
       <p className="fault" role="status">
-        {fault && t('position.cannotArise', { why: fault })}
+        {fault && t('position.cannotArise', { why: faultWords(fault) })}
       </p>
       <button className="primary" disabled={fault !== null} onClick={playFromHere}>
         {t('position.play')}

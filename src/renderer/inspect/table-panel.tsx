@@ -7,12 +7,13 @@ import { useApp } from '../app-context.tsx'
 import { Segmented } from '../controls/segmented.tsx'
 import { Slider } from '../controls/slider.tsx'
 import { i18n } from '../i18n.ts'
+import { PLAYER_NAMES } from '../words.ts'
 import type { ShownTable } from './distance-table.ts'
 import type { Cell } from './inspect-store.ts'
 import { Matrix } from './matrix.tsx'
 
 export function TablePanel({ drawn, shown }: { drawn: Position; shown: ShownTable }) {
-  const { t } = useTranslation(['inspect', 'common'])
+  const { t } = useTranslation('inspect')
   const { inspect } = useApp()
   const { player, cell } = useStore(inspect)
   const { board } = drawn
@@ -23,7 +24,7 @@ export function TablePanel({ drawn, shown }: { drawn: Position; shown: ShownTabl
       <h2>{t('table.title')}</h2>
       <Segmented
         legend={t('player')}
-        options={PLAYERS.map((value) => ({ value, label: t(`common:board.player.${value}`), name: t(`table.of.${value}`) }))}
+        options={PLAYERS.map((value) => ({ value, label: PLAYER_NAMES[value], name: t(`table.of.${value}`) }))}
         value={player}
         onChange={(player) => inspect.setState({ player })}
       />
