@@ -27,7 +27,7 @@ export function OverlayPanel({ picture }: { picture: OverlayPicture | null }) {
       {overlay === 'sets' && (
         <Segmented
           legend={t('sets.whose')}
-          options={SET_OWNERS.map((value) => ({ value, label: t(`sets.owner.${value}`), name: t(`sets.shown.${value}`) }))}
+          options={SET_OWNERS.map((value) => ({ value, label: t(`short.${value}`), name: t(`sets.shown.${value}`) }))}
           value={setOwner}
           onChange={(setOwner) => inspect.setState({ setOwner })}
         />

@@ -12,7 +12,7 @@ import { Segmented } from '../controls/segmented.tsx'
 import { Select } from '../controls/select.tsx'
 import { replaceGame } from '../copy-and-paste.ts'
 import { KNOWN_POSITIONS } from '../position-choice.tsx'
-import { faultWords, PLAYER_NAMES, reasonOf } from '../words.ts'
+import { faultWords, reasonOf } from '../words.ts'
 import { applySymmetry, clearBoard, draw, MIRROR, setMover, setSize, TURN, undoDrawing } from './inspect-store.ts'
 
 const GAME = 'game'
@@ -40,7 +40,7 @@ export function PositionTools({ drawn }: { drawn: Position }) {
       />
       <Segmented
         legend={t('position.toMove')}
-        options={PLAYERS.map((player) => ({ value: player, label: PLAYER_NAMES[player], name: t(`position.mover.${player}`) }))}
+        options={PLAYERS.map((player) => ({ value: player, label: t(`short.${player}`), name: t(`position.mover.${player}`) }))}
         value={drawn.toMove}
         onChange={(player) => setMover(inspect, player)}
       />

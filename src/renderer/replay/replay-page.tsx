@@ -63,8 +63,12 @@ function ReplayBoard({ recording, number }: { recording: Recording; number: numb
   return (
     <section className="board-area" aria-label={t('board.of', { search: name })}>
       <p className="headline">
-        {number !== null && `${number}. `}
-        <strong>{name}</strong> · {t('visited', { visited: moment.visited, all: result.visited })} · {t('depth', { depth: moment.depth })}
+        <strong>
+          {number !== null && `${number}. `}
+          {name}
+        </strong>
+        <span className="dot"> · </span>
+        {t('visited', { visited: moment.visited, all: result.visited })} · {t('depth', { depth: moment.depth })}
       </p>
       <BoardView
         position={position}
@@ -74,10 +78,10 @@ function ReplayBoard({ recording, number }: { recording: Recording; number: numb
         marks={heatOf(moment, position, most)}
       />
       <p className="heat-key muted small">
-        <span>{options.ordering && t('record.orderBy', { ordering: ORDERING_NAMES[options.ordering] })}</span>
-        <span>{t('board.heat')}</span>
-        <span className="heat-scale" aria-hidden="true" />
-        <span>{t('number', { value: most })}</span>
+        {options.ordering && <span>{t('record.orderBy', { ordering: ORDERING_NAMES[options.ordering] })}</span>}
+        <span>
+          {t('board.heat')} <span className="heat-scale" aria-hidden="true" /> {t('number', { value: most })}
+        </span>
       </p>
     </section>
   )
