@@ -18,7 +18,7 @@ export function TablePanel({ drawn, shown }: { drawn: Position; shown: ShownTabl
   const { player, cell } = useStore(inspect)
   const { board } = drawn
   const { rounds } = shown
-  const step = (to: number) => inspect.setState({ rounds: to })
+  const step = (to: number) => inspect.setState({ rounds: Math.max(0, Math.min(board.nodeCount, to)) })
   return (
     <section className="panel table-panel" aria-label={t('table.title')}>
       <h2>{t('table.title')}</h2>
@@ -29,11 +29,11 @@ export function TablePanel({ drawn, shown }: { drawn: Position; shown: ShownTabl
         onChange={(player) => inspect.setState({ player })}
       />
       <div className="table-steps">
-        <button onClick={() => step(rounds - 1)} disabled={rounds === 0} aria-label={t('table.back')}>
+        <button onClick={() => step(rounds - 1)} aria-disabled={rounds === 0} aria-label={t('table.back')}>
           ◂
         </button>
         <Slider label={t('table.rounds')} max={board.nodeCount} value={rounds} onChange={step} />
-        <button onClick={() => step(rounds + 1)} disabled={rounds === board.nodeCount} aria-label={t('table.on')}>
+        <button onClick={() => step(rounds + 1)} aria-disabled={rounds === board.nodeCount} aria-label={t('table.on')}>
           ▸
         </button>
       </div>

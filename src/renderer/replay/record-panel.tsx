@@ -81,17 +81,19 @@ function Recorder({ position, options }: { position: string; options: Wanted }) 
   return (
     <>
       <div className="buttons">
-        <button className="primary" disabled={isOver || isRecording} onClick={() => record(replay, recorder, position, options)}>
-          {t('record.record')}
+        {/* One button, so that the focus stays where it is. */}
+        <button
+          className={isRecording ? '' : 'primary'}
+          disabled={isOver && !isRecording}
+          onClick={() => (isRecording ? cancelRecording(replay, recorder) : record(replay, recorder, position, options))}
+        >
+          {t(isRecording ? 'record.cancel' : 'record.record')}
         </button>
         <button disabled={state.recordings.length === 0 || isRecording} title={t('record.besideHint')} onClick={() => recordBeside(replay, recorder, options)}>
           {t('record.beside')}
         </button>
-        <button disabled={!isRecording} onClick={() => cancelRecording(replay, recorder)}>
-          {t('record.cancel')}
-        </button>
       </div>
-      <p className={state.status === 'failed' ? 'fault' : 'muted small'} role="status">
+      <p className={state.status === 'failed' ? 'fault' : 'muted small'} role="status" aria-live={isRecording ? 'off' : 'polite'}>
         {isOver ? t('record.isOver') : statusWords(state)}
       </p>
     </>

@@ -43,16 +43,17 @@ function Steps() {
   const isPlaying = useStore(store, (state) => state.isPlaying)
   const isAtStart = useStore(store, ({ time }) => time === 0)
   const isAtEnd = useStore(store, (state) => state.time === lengthOf(state))
+  // Not disabled at the ends, where the focus would be lost: there a step leads nowhere.
   const step = (by: number) => goTo(store, store.getState().time + by)
   return (
     <>
       <button className="primary" disabled={isEmpty} onClick={() => togglePlaying(store)}>
         {t(isPlaying ? 'transport.pause' : 'transport.play')}
       </button>
-      <button disabled={isAtStart} onClick={() => step(-1)} aria-label={t('transport.back')}>
+      <button aria-disabled={isAtStart} onClick={() => step(-1)} aria-label={t('transport.back')}>
         <span aria-hidden="true">◂</span> {t('transport.step')}
       </button>
-      <button disabled={isAtEnd} onClick={() => step(1)} aria-label={t('transport.forward')}>
+      <button aria-disabled={isAtEnd} onClick={() => step(1)} aria-label={t('transport.forward')}>
         {t('transport.step')} <span aria-hidden="true">▸</span>
       </button>
     </>
