@@ -21,7 +21,6 @@ import plMenu from './pl/menu.json'
 import plFaults from './pl/faults.json'
 
 export const LANGUAGES = ['en', 'pl'] as const
-export type Language = (typeof LANGUAGES)[number]
 
 export const RESOURCES = {
   en: {

@@ -1,11 +1,12 @@
 /** Comparing: the report's table of visited states for one position, computed in the background, and as a chart. */
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { COMPARED_DEPTHS, minimalTreeOf } from '../../engine/lab.ts'
 import { parsePosition } from '../../engine/notation.ts'
 import { winnerOf } from '../../engine/position.ts'
-import { STATE_1, type Counting, type NamedPosition } from '../../engine/report.ts'
+import type { Counting } from '../../engine/report.ts'
 import { useApp, useCompare, useSettings } from '../app-context.tsx'
-import { FROM_GAME, KNOWN_POSITIONS, PositionChoice, usePositionChoices } from '../position-choice.tsx'
+import { KNOWN_POSITIONS, usePositionChoice } from '../position-choice.tsx'
 import { BoardView } from '../board/board-view.tsx'
 import { cancelComparison, CELL_COUNT, startComparison, type CompareState } from './compare-store.ts'
 import { CountTable } from './count-table.tsx'
@@ -15,10 +16,8 @@ export function ComparePage() {
   const { compare, lab } = useApp()
   const state = useCompare()
   const { showNames } = useSettings()
-  const [choice, setChoice] = useState(FROM_GAME)
   const [counting, setCounting] = useState<Counting>(state.counting)
-  const choices = usePositionChoices()
-  const { position } = choices.find(({ name }) => name === choice) ?? choices[0]
+  const { position, name, field } = usePositionChoice()
   const isOver = winnerOf(parsePosition(position)) !== null
   return (
     <main className="compare">
@@ -26,7 +25,7 @@ export function ComparePage() {
         <section className="panel" aria-label="What to compare">
           <h1>Compare the searches</h1>
           <p className="muted">How many states each search visits to depths 2–5 from the same position.</p>
-          <PositionChoice choices={choices} value={choice} onChange={setChoice} />
+          {field}
           <label className="field">
             What to count
             <select value={counting} onChange={(event) => setCounting(event.target.value as Counting)}>
@@ -49,10 +48,10 @@ export function ComparePage() {
           <ProgressOf state={state} isOver={isOver} isShown={state.position === position && state.counting === counting} />
         </section>
         <section className="panel thumbnail" aria-label="The position compared">
-          <BoardView position={parsePosition(position)} label={`Board: ${choice}`} showNames={showNames} />
+          <BoardView position={parsePosition(position)} label={`Board: ${name}`} showNames={showNames} />
         </section>
       </div>
-      <Results state={state} choices={choices} />
+      <Results state={state} />
     </main>
   )
 }
@@ -77,7 +76,8 @@ function ProgressOf({ state, isOver, isShown }: { state: CompareState; isOver: b
   )
 }
 
-function Results({ state, choices }: { state: CompareState; choices: readonly NamedPosition[] }) {
+function Results({ state }: { state: CompareState }) {
+  const { t } = useTranslation()
   const { position } = state
   if (position === null)
     return (
@@ -89,8 +89,8 @@ function Results({ state, choices }: { state: CompareState; choices: readonly Na
         <p className="muted">The game on the board goes on meanwhile.</p>
       </section>
     )
-  const named = choices.find((candidate) => candidate.position === position && KNOWN_POSITIONS.includes(candidate))
-  const name = named?.name ?? 'From the board'
+  const known = KNOWN_POSITIONS.find((candidate) => candidate.position === position)
+  const name = known === undefined ? 'From the board' : t(`positions.${known.id}`)
   const minimal = minimalTreeOf(position, COMPARED_DEPTHS)
   return (
     <section className="panel results" aria-label="Results">
@@ -100,8 +100,8 @@ function Results({ state, choices }: { state: CompareState; choices: readonly Na
       <p className="muted small">
         <code>{position}</code>
       </p>
-      <CountTable state={state} named={named} minimal={minimal} />
-      {named === STATE_1 && state.counting === 'visited' && (
+      <CountTable state={state} known={known} minimal={minimal} />
+      {known?.id === 'state1' && state.counting === 'visited' && (
         <p className="muted small">The published figures count something else for each search: choose “As the report’s authors counted” to see them side by side.</p>
       )}
       <CountChart state={state} minimal={minimal} />

@@ -1,16 +1,16 @@
 /** The report's table: algorithms down, depths across, with the published figure under a count that has one. */
 import { COMPARED, COMPARED_DEPTHS } from '../../engine/lab.ts'
-import { publishedCount, type NamedPosition } from '../../engine/report.ts'
+import { publishedCount } from '../../engine/report.ts'
 import { ALGORITHM_NAMES, count, duration, signed } from '../words.ts'
 import { cellOf, type CompareState } from './compare-store.ts'
 
 export interface CountTableProps {
   readonly state: CompareState
-  readonly named: NamedPosition | undefined
+  readonly known: { readonly position: string } | undefined
   readonly minimal: readonly number[]
 }
 
-export function CountTable({ state, named, minimal }: CountTableProps) {
+export function CountTable({ state, known, minimal }: CountTableProps) {
   return (
     <div className="scroll" tabIndex={0} role="group" aria-label="Counts by algorithm and depth">
       <table className="counts">
@@ -32,7 +32,7 @@ export function CountTable({ state, named, minimal }: CountTableProps) {
               </th>
               {COMPARED_DEPTHS.map((depth) => {
                 const cell = cellOf(state, algorithm, depth)
-                const published = named && publishedCount(named, algorithm, depth)
+                const published = known && publishedCount(known, algorithm, depth)
                 return (
                   <td
                     key={depth}

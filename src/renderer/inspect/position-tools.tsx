@@ -18,7 +18,7 @@ import { applySymmetry, clearBoard, draw, MIRROR, setMover, setSize, TURN, undoD
 const GAME = 'game'
 
 export function PositionTools({ drawn }: { drawn: Position }) {
-  const { t } = useTranslation('inspect')
+  const { t } = useTranslation(['inspect', 'common'])
   const app = useApp()
   const { inspect } = app
   const { game } = useMatch()
@@ -34,7 +34,10 @@ export function PositionTools({ drawn }: { drawn: Position }) {
       <Select
         label={t('position.take')}
         placeholder={t('position.takeHint')}
-        options={[{ value: GAME, label: t('position.fromGame') }, ...KNOWN_POSITIONS.map(({ name, position }) => ({ value: position, label: name }))]}
+        options={[
+          { value: GAME, label: t('position.fromGame') },
+          ...KNOWN_POSITIONS.map(({ id, position }) => ({ value: position, label: t(`common:positions.${id}`) })),
+        ]}
         value={null}
         onChange={(text) => draw(inspect, text === GAME ? positionOf(game) : parsePosition(text))}
       />

@@ -1,5 +1,5 @@
 /** Which search to record, and what has been recorded. */
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
@@ -15,24 +15,28 @@ import { Segmented } from '../controls/segmented.tsx'
 import { Select } from '../controls/select.tsx'
 import { i18n } from '../i18n.ts'
 import { DEPTHS } from '../match/players.ts'
-import { PositionChoice, usePositionChoices } from '../position-choice.tsx'
 import { ALGORITHM_NAMES, ORDERING_NAMES, TABLE_NAMES } from '../words.ts'
 import { cancelRecording, record, recordBeside, type ReplayPageState } from './replay-store.ts'
 
-export function RecordPanel() {
+interface RecordPanelProps {
+  readonly position: string
+  /** The choice of the position. */
+  readonly field: ReactNode
+}
+
+export function RecordPanel({ position, field }: RecordPanelProps) {
   const { t } = useTranslation('replay')
-  const choices = usePositionChoices()
-  const [choice, setChoice] = useState(choices[0].name)
+  const hasRecording = useStore(useApp().replay, ({ recordings }) => recordings.length > 0)
   const [algorithm, setAlgorithm] = useState<Algorithm>('alpha-beta')
   const [ordering, setOrdering] = useState<Ordering>('id')
   const [table, setTable] = useState<TableKind>('off')
   const [depth, setDepth] = useState<number>(3)
-  const { position } = choices.find(({ name }) => name === choice) ?? choices[0]
   return (
     <section className="panel record-panel" aria-label={t('record.label')}>
       <h2>{t('record.title')}</h2>
-      <PositionChoice choices={choices} value={choice} onChange={setChoice} />
-      <BoardThumbnail position={parsePosition(position)} size={136} />
+      {field}
+      {/* Until something is recorded, the board itself shows it. */}
+      {hasRecording && <BoardThumbnail position={parsePosition(position)} size={136} />}
       <Select
         label={t('record.search')}
         isLabelShown

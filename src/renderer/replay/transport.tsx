@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { LANDMARKS } from '../../engine/replay.ts'
-import { useApp } from '../app-context.tsx'
+import { useApp, useSettings } from '../app-context.tsx'
 import { Select } from '../controls/select.tsx'
 import { Slider } from '../controls/slider.tsx'
 import { usePlayback, useReplayKeys } from './playback.ts'
@@ -11,7 +11,7 @@ import { goTo, jump, lengthOf, SPEEDS, togglePlaying } from './replay-store.ts'
 export function Transport() {
   const { t } = useTranslation('replay')
   const { replay: store } = useApp()
-  usePlayback(store)
+  usePlayback(store, useSettings())
   useReplayKeys(store)
   return (
     <section className="panel transport" aria-label={t('transport.label')}>
