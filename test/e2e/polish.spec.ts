@@ -2,10 +2,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test, type AppPage } from './app.ts'
 
-/** All words of a language's texts, without the names of the values in them. */
-function wordsOf(language: string): Set<string> {
+function textsOf(language: string): string[] {
   const folder = new URL(`../../src/locales/${language}/`, import.meta.url)
-  const texts = readdirSync(folder).flatMap((file) => [...textsIn(JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as unknown)])
+  return readdirSync(folder).flatMap((file) => [...textsIn(JSON.parse(readFileSync(new URL(file, folder), 'utf8')))])
+}
+
+/** All words of texts, without the names of the values in them. */
+function wordsIn(texts: readonly string[]): Set<string> {
   return new Set(texts.flatMap((text) => splitWords(text.replace(/\{\{.*?\}\}/g, ' '))))
 }
 
@@ -18,8 +21,11 @@ function splitWords(text: string): string[] {
   return text.toLowerCase().match(/\p{L}{3,}/gu) ?? []
 }
 
-const POLISH = wordsOf('pl')
-const ENGLISH = [...wordsOf('en')].filter((word) => !POLISH.has(word))
+/** Texts that are the same in both languages, such as names, tell nothing. */
+const [english, polish] = [textsOf('en'), textsOf('pl')]
+const POLISH = wordsIn(polish.filter((text) => !english.includes(text)))
+const NAMES = wordsIn(['NegaScout', 'Alpha-beta'])
+const ENGLISH = [...wordsIn(english)].filter((word) => !POLISH.has(word) && !NAMES.has(word))
 
 /** Words of the page, with its labels and titles, that only the English texts have; there must be Polish ones too. */
 async function expectPolish(app: AppPage): Promise<void> {
@@ -64,6 +70,7 @@ test('Replay', async ({ app }) => {
   await app.choose('Tablica znanych stanów', 'Tablica: z symetriami')
   await app.button('Nagraj').click()
   await expect(app.page.getByText(/nagrano [\d\s]+ zdarze/)).toBeVisible({ timeout: 20_000 })
+  await app.choose('Tablica znanych stanów', 'Tablica: wyłączona')
   await app.choose('Algorytm', 'Minimaks')
   await app.button('Obok').click()
   await expect(app.page.getByText(/Minimaks: nagrano/)).toBeVisible({ timeout: 20_000 })
