@@ -1,4 +1,5 @@
 /** Setting up a position: where it comes from, who is to move, and turning it about. */
+import { useTranslation } from 'react-i18next'
 import { BOARD_SIZES, boardOfSize, type BoardSize } from '../../engine/board.ts'
 import { positionOf } from '../../engine/game.ts'
 import { parsePosition } from '../../engine/notation.ts'
@@ -12,6 +13,7 @@ import { faultWords } from '../words.ts'
 import { applySymmetry, clearBoard, draw, MIRROR, setMover, setSize, TURN } from './inspect-store.ts'
 
 export function PositionTools({ drawn }: { drawn: Position }) {
+  const { t } = useTranslation()
   const app = useApp()
   const { inspect } = app
   const { game } = useMatch()
@@ -28,9 +30,9 @@ export function PositionTools({ drawn }: { drawn: Position }) {
           Take a position…
         </option>
         <option value="game">From the game</option>
-        {KNOWN_POSITIONS.map(({ name, position }) => (
-          <option key={name} value={position}>
-            {name}
+        {KNOWN_POSITIONS.map(({ id, position }) => (
+          <option key={id} value={position}>
+            {t(`positions.${id}`)}
           </option>
         ))}
       </select>

@@ -8,7 +8,7 @@ import { ALGORITHMS, defaultOrdering, type Algorithm } from '../../engine/search
 import type { Trace } from '../../engine/search/trace.ts'
 import { useApp } from '../app-context.tsx'
 import { DEPTHS } from '../match/players.ts'
-import { PositionChoice, usePositionChoices } from '../position-choice.tsx'
+import { usePositionChoice } from '../position-choice.tsx'
 import { Segmented } from '../controls/segmented.tsx'
 import { ALGORITHM_NAMES, count, ORDERING_NAMES } from '../words.ts'
 import { cancelRecording, record, recordBeside, type ReplayPageState } from './replay-store.ts'
@@ -16,18 +16,16 @@ import { cancelRecording, record, recordBeside, type ReplayPageState } from './r
 export function RecordPanel() {
   const { replay, recorder } = useApp()
   const state = useStore(replay)
-  const choices = usePositionChoices()
-  const [choice, setChoice] = useState(choices[0].name)
+  const { position, field } = usePositionChoice()
   const [algorithm, setAlgorithm] = useState<Algorithm>('alpha-beta')
   const [ordering, setOrdering] = useState<Ordering>('id')
   const [depth, setDepth] = useState<number>(3)
-  const { position } = choices.find(({ name }) => name === choice) ?? choices[0]
   const isOver = winnerOf(parsePosition(position)) !== null
   const isRecording = state.status === 'recording'
   return (
     <section className="panel" aria-label="Search to record">
       <h2>Record a search</h2>
-      <PositionChoice choices={choices} value={choice} onChange={setChoice} />
+      {field}
       <label className="field">
         Search
         <select
