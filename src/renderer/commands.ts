@@ -4,11 +4,15 @@
  */
 import type { RESOURCES } from '../locales/resources.ts'
 import type { App, DialogName } from './app-context.tsx'
+import { undoDrawing } from './inspect/inspect-store.ts'
 import { canRedo, canSwapNow, canUndo, playHuman, redo, resignHuman, resigningColour, setPaused, undo, type MatchState } from './match/match-store.ts'
 import { hashOf, PAGES, type PageName } from './pages.ts'
 
-/** In the order of the sheet. Those of a game and its search work on the page of the game alone. */
-export const GROUPS = ['game', 'search', 'board', 'pages', 'app'] as const
+/** In the order of the sheet. */
+export const GROUPS = ['game', 'search', 'inspect', 'replay', 'board', 'pages', 'app'] as const
+
+/** The page that a group's keys work on; the others work on all. */
+export const PAGE_OF: Partial<Record<(typeof GROUPS)[number], PageName>> = { game: 'play', search: 'play', inspect: 'inspect', replay: 'replay' }
 
 type CommandName = keyof (typeof RESOURCES)['en']['common']['commands']
 
@@ -41,6 +45,11 @@ export const COMMANDS = {
   stop: { ...shortcut('search', 'stop', 'Escape'), run: ({ computer }) => computer.stop(), can: isThinking },
   resume: { ...shortcut('search', 'resume', 'C'), run: ({ match }) => setPaused(match, false), can: inMatch(({ paused }) => paused) },
   moveNow: { ...shortcut('search', 'moveNow', 'M'), run: ({ computer }) => computer.moveNow(), can: (app) => isThinking(app) && hasLine(app) },
+  undoDrawing: {
+    ...shortcut('inspect', 'undoDrawing', 'Mod+Z'),
+    run: ({ inspect }) => undoDrawing(inspect),
+    can: ({ inspect }) => inspect.getState().past.length > 0,
+  },
   settings: { ...shortcut('app', 'settings', 'Mod+,'), ...opens('settings') },
   keys: { ...shortcut('app', 'keys', '?', 'F1'), ...opens('keys') },
 } as const satisfies Readonly<Record<string, Command>>
@@ -55,9 +64,12 @@ const TO_PAGES = PAGES.map((page, i): Command => ({
 
 export const ALL_COMMANDS: readonly Command[] = [...Object.values(COMMANDS), ...TO_PAGES]
 
-/** All keys there are; the board answers to some itself, and copy and paste are the platform's own. */
+/** All keys there are; the board and the replay answer to some themselves, and copy and paste are the platform's own. */
 export const SHORTCUTS: readonly Shortcut[] = [
   ...ALL_COMMANDS,
+  shortcut('replay', 'playReplay', 'Space'),
+  shortcut('replay', 'stepReplay', 'Left', 'Right'),
+  shortcut('replay', 'jumpReplay', 'Shift+Left', 'Shift+Right'),
   shortcut('board', 'arrows', 'Arrows'),
   shortcut('board', 'place', 'Enter', 'Space'),
   shortcut('app', 'copy', 'Mod+C'),

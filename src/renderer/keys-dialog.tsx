@@ -13,6 +13,8 @@ const PRINTED: Readonly<Record<string, string>> = {
   Shift: isMac ? '⇧' : 'Shift',
   Escape: 'Esc',
   Arrows: '← ↑ ↓ →',
+  Left: '←',
+  Right: '→',
 }
 
 function Key({ of }: { of: string }) {

@@ -49,3 +49,7 @@ export function applySettings({ language, theme, textScale, motion }: Settings):
   void i18n.changeLanguage(language === 'system' ? systemLanguage() : language)
   root.lang = i18n.resolvedLanguage ?? 'en'
 }
+
+export function isMotionReduced({ motion }: Settings): boolean {
+  return motion === 'reduced' || (motion === 'system' && matchMedia('(prefers-reduced-motion: reduce)').matches)
+}

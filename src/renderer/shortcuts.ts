@@ -1,7 +1,7 @@
 /** The keys of `commands.ts`, at work in the whole window. */
 import { useEffect } from 'react'
 import { useApp, type App } from './app-context.tsx'
-import { ALL_COMMANDS, isLetterKey, type Command } from './commands.ts'
+import { ALL_COMMANDS, isLetterKey, PAGE_OF, type Command } from './commands.ts'
 import { currentPage } from './pages.ts'
 
 /** Is the user typing, or busy in a dialog or an open list? */
@@ -30,7 +30,7 @@ function isPressed(key: string, event: KeyboardEvent): boolean {
 function takes({ group, keys, can }: Command, app: App, event: KeyboardEvent): boolean {
   // A closed list takes letters as well: the first of an option chooses it.
   const letters = app.settings.getState().letterKeys && !isIn(event.target, '[aria-haspopup="listbox"]')
-  const isHere = (group !== 'game' && group !== 'search') || currentPage() === 'play'
+  const isHere = (PAGE_OF[group] ?? currentPage()) === currentPage()
   return isHere && keys.some((key) => (letters || !isLetterKey(key)) && isPressed(key, event)) && can(app)
 }
 
