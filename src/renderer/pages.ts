@@ -20,6 +20,10 @@ function subscribe(changed: () => void): () => void {
   return () => window.removeEventListener('hashchange', changed)
 }
 
+export function useHash(): string {
+  return useSyncExternalStore(subscribe, currentHash)
+}
+
 export function usePage(): PageName {
   return useSyncExternalStore(subscribe, currentPage)
 }
