@@ -12,9 +12,9 @@ import { playFrom, useCopyAndPaste } from './copy-and-paste.ts'
 import { Knobs } from './controls/icons.tsx'
 import { Dialogs } from './dialogs.tsx'
 import { i18n } from './i18n.ts'
-import { ComparePage } from './compare/compare-page.tsx'
 import { InspectPage } from './inspect/inspect-page.tsx'
 import { draw } from './inspect/inspect-store.ts'
+import { LabPage } from './lab/lab-page.tsx'
 import { ReplayPage } from './replay/replay-page.tsx'
 import { Notice, say } from './notice.tsx'
 import { hashOf, PAGES, usePage, type PageName } from './pages.ts'
@@ -26,8 +26,8 @@ import { reasonOf } from './words.ts'
 const PAGE_VIEWS: Readonly<Record<PageName, ComponentType>> = {
   play: PlayPage,
   inspect: InspectPage,
-  compare: ComparePage,
   replay: ReplayPage,
+  lab: LabPage,
 }
 
 export function AppShell() {

@@ -2,15 +2,17 @@
 import { useSyncExternalStore } from 'react'
 
 /** In the order in which they are offered. */
-export const PAGES = ['play', 'inspect', 'compare', 'replay'] as const
+export const PAGES = ['play', 'inspect', 'replay', 'lab'] as const
 export type PageName = (typeof PAGES)[number]
 
 export function hashOf(page: PageName): string {
   return page === 'play' ? '#' : `#${page}`
 }
 
+/** A page may have places of its own, as `#lab/experiments`. */
 export function currentPage(): PageName {
-  return PAGES.find((page) => location.hash === `#${page}`) ?? 'play'
+  const [name] = location.hash.slice(1).split('/')
+  return PAGES.find((page) => page === name) ?? 'play'
 }
 
 function subscribe(changed: () => void): () => void {
@@ -20,4 +22,9 @@ function subscribe(changed: () => void): () => void {
 
 export function usePage(): PageName {
   return useSyncExternalStore(subscribe, currentPage)
+}
+
+/** The whole part after `#`, with it. */
+export function useHash(): string {
+  return useSyncExternalStore(subscribe, () => location.hash)
 }
