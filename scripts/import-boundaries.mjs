@@ -8,9 +8,10 @@ import path from 'node:path'
 const ALLOWED = {
   engine: [],
   preload: ['engine'],
-  locales: [],
+  locales: ['engine/fault.ts'],
   main: ['engine', 'locales', 'preload'],
-  renderer: ['engine', 'locales', 'preload/api.ts'],
+  // The package's description has the version.
+  renderer: ['engine', 'locales', 'preload/api.ts', '../package.json'],
   cli: ['engine'],
 }
 

@@ -1,21 +1,28 @@
 /** Everything the pages share: the stores, the engine's lanes, and where things are kept. */
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
-import { createCompareStore, type CompareState, type CompareStore } from './compare/compare-store.ts'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { browserStorage } from './browser-storage.ts'
+import { createCompareStore, type CompareState, type CompareStore } from './lab/compare-store.ts'
 import { EngineClient } from './engine/engine-client.ts'
 import { openPort } from './engine/ports.ts'
+import { i18n } from './i18n.ts'
 import { createInspectStore, type InspectStore } from './inspect/inspect-store.ts'
+import { builtInEntries } from './library/built-ins.ts'
+import { Library } from './library/library.ts'
 import { Computer, createThinkingStore, type ThinkingState, type ThinkingStore } from './match/computer.ts'
 import { createMatchStore, type MatchState, type MatchStore } from './match/match-store.ts'
 import { autosave, createSaveStore, type SaveStore } from './session/autosave.ts'
 import { decodeSession, encodeSession, type Session } from './session/session.ts'
-import { browserStorage, type SessionStorage } from './session/storage.ts'
 import { createReplayStore, type ReplayStore } from './replay/replay-store.ts'
 import { createNoticeStore, type NoticeStore } from './notice.tsx'
 import { becomeSoleTab } from './session/sole-tab.ts'
-import { applyTheme, createSettingsStore, type Settings, type SettingsStore } from './settings.ts'
-import type { DesktopApi } from '../preload/api.ts'
+import { applySettings, createSettingsStore, DEFAULT_SETTINGS, type Settings, type SettingsStore } from './settings.ts'
+import type { DesktopApi, DocumentStorage } from '../preload/api.ts'
 import { reasonOf } from './words.ts'
+
+/** The dialogs that open over any page. */
+export type DialogName = 'newGame' | 'position' | 'settings' | 'keys'
 
 export interface App {
   readonly match: MatchStore
@@ -24,11 +31,14 @@ export interface App {
   readonly inspect: InspectStore
   readonly compare: CompareStore
   readonly replay: ReplayStore
+  readonly library: Library
+  readonly documents: DocumentStorage
   readonly lab: EngineClient
   readonly recorder: EngineClient
   readonly settings: SettingsStore
   readonly saving: SaveStore
   readonly notice: NoticeStore
+  readonly dialog: StoreApi<{ open: DialogName | null }>
   readonly copy: (text: string) => Promise<void>
 }
 
@@ -40,19 +50,17 @@ interface Restored {
   readonly maySave: boolean
 }
 
-const ANOTHER_TAB: Restored = {
-  session: null,
-  message: 'Poly-Y is open in another tab, which keeps the game: what is played in this one is not saved',
-  maySave: false,
+function inAnotherTab(): Restored {
+  return { session: null, message: i18n.t('common:restoring.elsewhere'), maySave: false }
 }
 
 /** What was saved last; a text that cannot be read is kept aside. */
-async function restore(storage: SessionStorage): Promise<Restored> {
+async function restore(storage: DesktopApi['session']): Promise<Restored> {
   let text: string | null
   try {
     text = await storage.load()
   } catch (error) {
-    return { session: null, message: `The saved game could not be loaded, so nothing is saved now: ${reasonOf(error)}`, maySave: false }
+    return { session: null, message: i18n.t('common:restoring.notLoaded', { reason: reasonOf(error) }), maySave: false }
   }
   if (text === null) return { session: null, message: null, maySave: true }
   try {
@@ -60,18 +68,19 @@ async function restore(storage: SessionStorage): Promise<Restored> {
   } catch (fault) {
     try {
       await storage.setAside(text)
-      return { session: null, message: `The saved game could not be read and is kept aside: ${reasonOf(fault)}`, maySave: true }
+      return { session: null, message: i18n.t('common:restoring.setAside', { reason: reasonOf(fault) }), maySave: true }
     } catch (error) {
-      const message = `The saved game could not be read (${reasonOf(fault)}) nor kept aside (${reasonOf(error)}), so nothing is saved now`
+      const message = i18n.t('common:restoring.notSetAside', { fault: reasonOf(fault), reason: reasonOf(error) })
       return { session: null, message, maySave: false }
     }
   }
 }
 
 export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
-  const storage = desktop?.session ?? browserStorage()
+  applySettings(DEFAULT_SETTINGS)
+  const { session: storage, documents } = desktop ?? browserStorage()
   const isSole = desktop !== undefined || (await becomeSoleTab())
-  const { session, message, maySave } = isSole ? await restore(storage) : ANOTHER_TAB
+  const { session, message, maySave } = isSole ? await restore(storage) : inAnotherTab()
   const match = createMatchStore(session?.match)
   const settings = createSettingsStore(session?.settings)
   const saving = createSaveStore()
@@ -79,9 +88,12 @@ export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
   if (maySave) {
     match.subscribe(save)
     settings.subscribe(save)
-  } else saving.setState({ state: 'failed', message: isSole ? 'the last game is kept' : 'open in another tab' })
-  settings.subscribe(applyTheme)
-  applyTheme(settings.getState())
+  } else saving.setState({ state: isSole ? 'kept' : 'elsewhere' })
+  settings.subscribe(applySettings)
+  applySettings(settings.getState())
+  const library = new Library(documents, () => builtInEntries(i18n.getFixedT(null, 'library')))
+  i18n.on('languageChanged', () => library.translate())
+  void library.load()
   const thinking = createThinkingStore()
   return {
     match,
@@ -92,9 +104,12 @@ export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
     inspect: createInspectStore(),
     compare: createCompareStore(),
     replay: createReplayStore(),
+    library,
+    documents,
     lab: new EngineClient(openPort(desktop, 'lab')),
     recorder: new EngineClient(openPort(desktop, 'replay')),
     notice: createNoticeStore(message),
+    dialog: createStore<{ open: DialogName | null }>(() => ({ open: null })),
     copy: (text) => (desktop === undefined ? navigator.clipboard.writeText(text) : desktop.clipboard.write(text)),
   }
 }

@@ -1,17 +1,20 @@
 /** Who plays a colour and, for the computer, how it searches. */
+import { useTranslation } from 'react-i18next'
 import { seatOf } from '../../engine/game.ts'
-import { PLAYER_NAMES, type Player } from '../../engine/player.ts'
-import { ORDERINGS, type Ordering } from '../../engine/search/ordering.ts'
+import type { Player } from '../../engine/player.ts'
+import { ORDERINGS } from '../../engine/search/ordering.ts'
 import { ALGORITHMS, type Algorithm } from '../../engine/search/search.ts'
-import { TABLES, type TableKind } from '../../engine/search/transposition-table.ts'
+import { TABLES } from '../../engine/search/transposition-table.ts'
 import { useApp, useMatch } from '../app-context.tsx'
-import { Segmented } from '../segmented.tsx'
+import { Segmented } from '../controls/segmented.tsx'
+import { Select } from '../controls/select.tsx'
 import { StoneIcon } from '../board/stone.tsx'
 import { isAgainstComputer, moverOf, setPlayer } from '../match/match-store.ts'
-import { DEPTHS, orderingOf, SECONDS, type PlayerSettings } from '../match/players.ts'
-import { ALGORITHM_NAMES, limitLabel, ORDERING_NAMES, playerLabel, TABLE_NAMES } from '../words.ts'
+import { DEPTHS, HUMAN, orderingOf, SECONDS, type PlayerSettings } from '../match/players.ts'
+import { ALGORITHM_NAMES, limitLabel, ORDERING_NAMES, PLAYER_NAMES, playerLabel, TABLE_NAMES } from '../words.ts'
 
 export function PlayerCard({ colour }: { colour: Player }) {
+  const { t } = useTranslation('play')
   const { match } = useApp()
   const state = useMatch()
   const seat = seatOf(state.game, colour)
@@ -19,28 +22,20 @@ export function PlayerCard({ colour }: { colour: Player }) {
   const change = (changed: Partial<PlayerSettings>) => setPlayer(match, seat, { ...player, ...changed })
   const name = PLAYER_NAMES[colour]
   return (
-    <section className={`panel player${moverOf(state)?.colour === colour ? ' to-move' : ''}`} aria-label={`${name} player`}>
+    <section className={`panel player${moverOf(state)?.colour === colour ? ' to-move' : ''}`} aria-label={t('player.label', { player: name })}>
       <div className="player-head">
         <StoneIcon player={colour} />
         <div>
-          <div className="player-name">{player.human && isAgainstComputer(state) ? 'You' : playerLabel(player)}</div>
-          <div className="muted small">
-            {name} · {player.human ? 'human' : limitLabel(player)}
-          </div>
+          <div className="player-name">{player.human && isAgainstComputer(state) ? t('player.you') : playerLabel(player)}</div>
+          <div className="muted small">{t('player.kind', { player: name, kind: player.human ? t('player.human') : limitLabel(player) })}</div>
         </div>
       </div>
-      <select
-        aria-label={`${name} is played by`}
+      <Select<Algorithm | 'human'>
+        label={t('player.playedBy', { player: name })}
+        options={[{ value: 'human', label: playerLabel(HUMAN) }, ...ALGORITHMS.map((value) => ({ value, label: ALGORITHM_NAMES[value] }))]}
         value={player.human ? 'human' : player.algorithm}
-        onChange={({ target }) => change(target.value === 'human' ? { human: true } : { human: false, algorithm: target.value as Algorithm, ordering: null })}
-      >
-        <option value="human">Human</option>
-        {ALGORITHMS.map((algorithm) => (
-          <option key={algorithm} value={algorithm}>
-            {ALGORITHM_NAMES[algorithm]}
-          </option>
-        ))}
-      </select>
+        onChange={(choice) => change(choice === 'human' ? { human: true } : { human: false, algorithm: choice, ordering: null })}
+      />
       {!player.human && <SearchSettings name={name} player={player} change={change} />}
     </section>
   )
@@ -53,48 +48,32 @@ interface SearchSettingsProps {
 }
 
 function SearchSettings({ name, player, change }: SearchSettingsProps) {
+  const { t } = useTranslation('play')
   return (
     <>
       <LimitChoice name={name} player={player} change={change} />
       {player.seconds !== null && (
-        <select
-          aria-label={`${name}: time for a move`}
+        <Select
+          label={t('player.timeOf', { player: name })}
+          options={[...new Set([...SECONDS, player.seconds])].map((value) => ({ value, label: limitLabel({ ...player, seconds: value }) }))}
           value={player.seconds}
-          onChange={({ target }) => change({ seconds: Number(target.value) })}
-        >
-          {[...new Set([...SECONDS, player.seconds])].map((seconds) => (
-            <option key={seconds} value={seconds}>
-              {seconds} s a move
-            </option>
-          ))}
-        </select>
+          onChange={(seconds) => change({ seconds })}
+        />
       )}
       <details className="more">
-        <summary>
-          Order: {ORDERING_NAMES[orderingOf(player)]} · table: {TABLE_NAMES[player.table]}
-        </summary>
-        <select
-          aria-label={`${name}: ordering of successors`}
+        <summary>{t('player.more', { ordering: ORDERING_NAMES[orderingOf(player)], table: TABLE_NAMES[player.table] })}</summary>
+        <Select
+          label={t('player.orderingOf', { player: name })}
+          options={ORDERINGS.map((value) => ({ value, label: t('player.ordering', { ordering: ORDERING_NAMES[value] }) }))}
           value={orderingOf(player)}
-          onChange={({ target }) => change({ ordering: target.value as Ordering })}
-        >
-          {ORDERINGS.map((ordering) => (
-            <option key={ordering} value={ordering}>
-              Order: {ORDERING_NAMES[ordering]}
-            </option>
-          ))}
-        </select>
-        <select
-          aria-label={`${name}: transposition table`}
+          onChange={(ordering) => change({ ordering })}
+        />
+        <Select
+          label={t('player.tableOf', { player: name })}
+          options={TABLES.map((value) => ({ value, label: t('player.table', { table: TABLE_NAMES[value] }) }))}
           value={player.table}
-          onChange={({ target }) => change({ table: target.value as TableKind })}
-        >
-          {TABLES.map((table) => (
-            <option key={table} value={table}>
-              Table: {TABLE_NAMES[table]}
-            </option>
-          ))}
-        </select>
+          onChange={(table) => change({ table })}
+        />
       </details>
     </>
   )
@@ -102,12 +81,13 @@ function SearchSettings({ name, player, change }: SearchSettingsProps) {
 
 /** A depth, or a time instead. */
 function LimitChoice({ name, player, change }: SearchSettingsProps) {
+  const { t } = useTranslation('play')
   return (
     <Segmented
-      legend="Depth"
+      legend={t('player.depth')}
       options={[
-        ...DEPTHS.map((depth) => ({ value: depth, label: String(depth), name: `${name}: depth ${depth}` })),
-        { value: 'time' as const, label: 'time', name: `${name}: limit by time` },
+        ...DEPTHS.map((depth) => ({ value: depth, label: String(depth), name: t('player.depthOf', { player: name, depth }) })),
+        { value: 'time' as const, label: t('player.time'), name: t('player.byTime', { player: name }) },
       ]}
       value={player.seconds === null ? player.depth : 'time'}
       onChange={(limit) => change(limit === 'time' ? { seconds: SECONDS[1] } : { depth: limit, seconds: null })}

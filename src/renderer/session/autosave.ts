@@ -1,21 +1,23 @@
 /** Saves the session after every change, one write at a time; of changes during a write only the last is written. */
 import { createStore } from 'zustand/vanilla'
+import type { DesktopApi } from '../../preload/api.ts'
 import { reasonOf } from '../words.ts'
-import type { SessionStorage } from './storage.ts'
 
 export interface SaveState {
-  readonly state: 'saved' | 'saving' | 'failed'
-  readonly message: string | null
+  /** `kept`: nothing is saved over the last game; `elsewhere`: another tab saves. */
+  readonly state: 'saved' | 'saving' | 'failed' | 'kept' | 'elsewhere'
+  /** Why it failed. */
+  readonly reason: string | null
 }
 
 export type SaveStore = ReturnType<typeof createSaveStore>
 
 export function createSaveStore() {
-  return createStore<SaveState>(() => ({ state: 'saved', message: null }))
+  return createStore<SaveState>(() => ({ state: 'saved', reason: null }))
 }
 
 /** Returns what to call after a change; `text` is asked for when the write begins. */
-export function autosave(storage: SessionStorage, status: SaveStore, text: () => string): () => void {
+export function autosave(storage: DesktopApi['session'], status: SaveStore, text: () => string): () => void {
   let written: string | null = null
   let writing = false
   const write = async () => {
@@ -24,13 +26,13 @@ export function autosave(storage: SessionStorage, status: SaveStore, text: () =>
     // A text that could not be written is not tried again until there is another.
     for (let next = text(); next !== written && next !== tried; next = text()) {
       tried = next
-      status.setState({ state: 'saving', message: null })
+      status.setState({ state: 'saving', reason: null })
       try {
         await storage.save(next)
         written = next
-        status.setState({ state: 'saved', message: null })
+        status.setState({ state: 'saved', reason: null })
       } catch (error) {
-        status.setState({ state: 'failed', message: reasonOf(error) })
+        status.setState({ state: 'failed', reason: reasonOf(error) })
       }
     }
     writing = false

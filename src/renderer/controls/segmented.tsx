@@ -1,0 +1,36 @@
+/** A choice of a few, all in sight: radio buttons in a row. */
+import { Label, Radio, RadioGroup } from 'react-aria-components/RadioGroup'
+
+interface SegmentedOption<Value> {
+  readonly value: Value
+  readonly label: string
+  /** What it is called where the label is too short to say. */
+  readonly name?: string
+}
+
+interface SegmentedProps<Value> {
+  readonly legend: string
+  readonly options: readonly SegmentedOption<Value>[]
+  readonly value: Value
+  readonly onChange: (value: Value) => void
+}
+
+export function Segmented<Value extends string | number>({ legend, options, value, onChange }: SegmentedProps<Value>) {
+  return (
+    <RadioGroup
+      className="segmented"
+      orientation="horizontal"
+      value={String(value)}
+      onChange={(text) => onChange((options.find((option) => String(option.value) === text) as SegmentedOption<Value>).value)}
+    >
+      <Label>{legend}</Label>
+      <div className="segments">
+        {options.map(({ value, label, name }) => (
+          <Radio key={value} value={String(value)} className="segment" {...(name !== undefined && { 'aria-label': name })}>
+            {label}
+          </Radio>
+        ))}
+      </div>
+    </RadioGroup>
+  )
+}
