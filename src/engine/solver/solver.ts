@@ -1,4 +1,5 @@
 /** Perfect play: who wins a position, and by which move. One entry for whoever wants to know. */
+import type { Board } from '../board.ts'
 import type { NodeSet } from '../node-set.ts'
 import { winnerOf, type Position } from '../position.ts'
 import { opponentOf, type Player } from '../player.ts'
@@ -43,8 +44,8 @@ export class Solver {
   private lastProgress = 0
 
   /** @param bytes room for the table at most */
-  constructor(position: Pick<Position, 'board'>, bytes = DEFAULT_MEMORY) {
-    this.search = new ProofNumberSearch(position.board, bytes, () => this.poll())
+  constructor(board: Board, bytes = DEFAULT_MEMORY) {
+    this.search = new ProofNumberSearch(board, bytes, () => this.poll())
   }
 
   /** @throws SolvingStopped when `control.stop` said so */

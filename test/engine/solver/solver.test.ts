@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mapSet } from '../../../src/engine/board.ts'
+import { boardOfSize, mapSet } from '../../../src/engine/board.ts'
 import { winningChain } from '../../../src/engine/chain.ts'
 import { formatPosition, parsePosition } from '../../../src/engine/notation.ts'
 import { nodesOf, only, size } from '../../../src/engine/node-set.ts'
@@ -11,6 +11,7 @@ import { Random, randomLatePosition, randomTensePosition } from '../random.ts'
 import { wins, winsByBruteForce } from './brute-force.ts'
 
 const EMPTY = emptyPosition(4)
+const BOARD = EMPTY.board
 
 /** An open position with at most 12 empty nodes from random play, or at most 10 from careful play. */
 function latePosition(random: Random): Position {
@@ -31,8 +32,8 @@ function* everyPosition(position: Position): Generator<Position> {
 describe('the solver', () => {
   it('agrees with brute force on late positions, its moves win, and a small table changes nothing', () => {
     const random = new Random(1)
-    const solver = new Solver(EMPTY)
-    const small = new Solver(EMPTY, 1)
+    const solver = new Solver(BOARD)
+    const small = new Solver(BOARD, 1)
     const seen = { won: 0, lost: 0 }
     for (let i = 0; i < 20_000; i++) {
       const position = latePosition(random)
@@ -55,16 +56,16 @@ describe('the solver', () => {
     const random = new Random(2)
     for (let i = 0; i < 20; i++) {
       const position = randomTensePosition(random, 4, 12)
-      const { winner } = new Solver(EMPTY).solve(position)
+      const { winner } = new Solver(BOARD).solve(position)
       for (const symmetry of position.board.symmetries) {
         const image = { ...position, red: mapSet(symmetry, position.red), blue: mapSet(symmetry, position.blue) }
-        expect(new Solver(EMPTY).solve(image).winner).toBe(winner)
+        expect(new Solver(BOARD).solve(image).winner).toBe(winner)
       }
     }
   })
 
   it('agrees with brute force on every position of the board of 6 nodes', () => {
-    const solver = new Solver(emptyPosition(2))
+    const solver = new Solver(boardOfSize(2))
     let count = 0
     for (const position of everyPosition(emptyPosition(2))) {
       count++
@@ -74,17 +75,17 @@ describe('the solver', () => {
   })
 
   it('says who has won a finished game, with no move', () => {
-    expect(new Solver(emptyPosition(2)).solve(parsePosition('./rr.b. b'))).toMatchObject({ winner: 'red', move: null, visited: 0 })
+    expect(new Solver(boardOfSize(2)).solve(parsePosition('./rr.b. b'))).toMatchObject({ winner: 'red', move: null, visited: 0 })
   })
 
   it('stops when told to, reports progress, and goes on with what it has learnt', () => {
     const position = play(play(EMPTY, 6), 20)
-    const solver = new Solver(EMPTY)
+    const solver = new Solver(BOARD)
     let asked = 0
     expect(() => solver.solve(position, { stop: () => ++asked === 3 })).toThrow(SolvingStopped)
     const reports: number[] = []
     const { winner, visited } = solver.solve(position, { progress: ({ visited }) => reports.push(visited) })
-    expect(new Solver(EMPTY).solve(position).winner).toBe(winner)
+    expect(new Solver(BOARD).solve(position).winner).toBe(winner)
     for (const report of reports) expect(report).toBeLessThanOrEqual(visited)
   })
 })
@@ -92,7 +93,7 @@ describe('the solver', () => {
 describe('a carrier', () => {
   it('carries the win when the loser owns all the rest, and one node more where it is to move', () => {
     const random = new Random(3)
-    const solver = new Solver(EMPTY)
+    const solver = new Solver(BOARD)
     const seen = { smaller: 0, whole: 0 }
     for (let i = 0; i < 4000; i++) {
       const position = latePosition(random)
