@@ -20,10 +20,6 @@ function subscribe(changed: () => void): () => void {
   return () => window.removeEventListener('hashchange', changed)
 }
 
-export function useHash(): string {
-  return useSyncExternalStore(subscribe, currentHash)
-}
-
 export function usePage(): PageName {
   return useSyncExternalStore(subscribe, currentPage)
 }
