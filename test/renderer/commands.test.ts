@@ -1,10 +1,11 @@
 /** The table of keys. */
 import { expect, it } from 'vitest'
-import { ALL_COMMANDS, isLetterKey, SHORTCUTS } from '../../src/renderer/commands.ts'
+import { ALL_COMMANDS, isLetterKey, PAGE_OF, SHORTCUTS } from '../../src/renderer/commands.ts'
+import { PAGES } from '../../src/renderer/pages.ts'
 
-it('gives no key to two commands', () => {
-  const keys = SHORTCUTS.flatMap((shortcut) => shortcut.keys)
-  expect(keys.length).toBeGreaterThan(20)
+it.each(PAGES)('gives no key to two commands on %s', (page) => {
+  const keys = ALL_COMMANDS.filter(({ group }) => (PAGE_OF[group] ?? page) === page).flatMap((command) => command.keys)
+  expect(keys.length).toBeGreaterThan(5)
   expect([...new Set(keys)]).toEqual(keys)
 })
 
