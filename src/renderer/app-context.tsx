@@ -2,21 +2,23 @@
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { browserStorage } from './browser-storage.ts'
 import { createCompareStore, type CompareState, type CompareStore } from './lab/compare-store.ts'
 import { EngineClient } from './engine/engine-client.ts'
 import { openPort } from './engine/ports.ts'
 import { i18n } from './i18n.ts'
 import { createInspectStore, type InspectStore } from './inspect/inspect-store.ts'
+import { builtInEntries } from './library/built-ins.ts'
+import { Library } from './library/library.ts'
 import { Computer, createThinkingStore, type ThinkingState, type ThinkingStore } from './match/computer.ts'
 import { createMatchStore, type MatchState, type MatchStore } from './match/match-store.ts'
 import { autosave, createSaveStore, type SaveStore } from './session/autosave.ts'
 import { decodeSession, encodeSession, type Session } from './session/session.ts'
-import { browserStorage, type SessionStorage } from './session/storage.ts'
 import { createReplayStore, type ReplayStore } from './replay/replay-store.ts'
 import { createNoticeStore, type NoticeStore } from './notice.tsx'
 import { becomeSoleTab } from './session/sole-tab.ts'
 import { applySettings, createSettingsStore, DEFAULT_SETTINGS, type Settings, type SettingsStore } from './settings.ts'
-import type { DesktopApi } from '../preload/api.ts'
+import type { DesktopApi, DocumentStorage } from '../preload/api.ts'
 import { reasonOf } from './words.ts'
 
 /** The dialogs that open over any page. */
@@ -29,6 +31,8 @@ export interface App {
   readonly inspect: InspectStore
   readonly compare: CompareStore
   readonly replay: ReplayStore
+  readonly library: Library
+  readonly documents: DocumentStorage
   readonly lab: EngineClient
   readonly recorder: EngineClient
   readonly settings: SettingsStore
@@ -51,7 +55,7 @@ function inAnotherTab(): Restored {
 }
 
 /** What was saved last; a text that cannot be read is kept aside. */
-async function restore(storage: SessionStorage): Promise<Restored> {
+async function restore(storage: DesktopApi['session']): Promise<Restored> {
   let text: string | null
   try {
     text = await storage.load()
@@ -74,7 +78,7 @@ async function restore(storage: SessionStorage): Promise<Restored> {
 
 export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
   applySettings(DEFAULT_SETTINGS)
-  const storage = desktop?.session ?? browserStorage()
+  const { session: storage, documents } = desktop ?? browserStorage()
   const isSole = desktop !== undefined || (await becomeSoleTab())
   const { session, message, maySave } = isSole ? await restore(storage) : inAnotherTab()
   const match = createMatchStore(session?.match)
@@ -87,6 +91,9 @@ export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
   } else saving.setState({ state: isSole ? 'kept' : 'elsewhere' })
   settings.subscribe(applySettings)
   applySettings(settings.getState())
+  const library = new Library(documents, () => builtInEntries(i18n.getFixedT(null, 'library')))
+  i18n.on('languageChanged', () => library.translate())
+  void library.load()
   const thinking = createThinkingStore()
   return {
     match,
@@ -97,6 +104,8 @@ export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
     inspect: createInspectStore(),
     compare: createCompareStore(),
     replay: createReplayStore(),
+    library,
+    documents,
     lab: new EngineClient(openPort(desktop, 'lab')),
     recorder: new EngineClient(openPort(desktop, 'replay')),
     notice: createNoticeStore(message),

@@ -26,8 +26,8 @@ import { reasonOf } from './words.ts'
 const PAGE_VIEWS: Readonly<Record<PageName, ComponentType>> = {
   play: PlayPage,
   inspect: InspectPage,
-  lab: LabPage,
   replay: ReplayPage,
+  lab: LabPage,
 }
 
 export function AppShell() {

@@ -58,7 +58,7 @@ test('says that a finished game has nothing to compare', async ({ app }) => {
 })
 
 test('runs the searches and depths chosen, and keeps the choice while other pages show', async ({ app }) => {
-  await app.page.goto('./#compare')
+  await app.page.goto('./#lab')
   for (const name of ['Minimax', 'Aspiration search', 'NegaScout']) await app.page.getByRole('checkbox', { name }).press('Space')
   for (const depth of ['1', '4', '5']) await app.button(depth).click()
   await app.page.goto('./#inspect')

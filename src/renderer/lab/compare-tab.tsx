@@ -121,7 +121,8 @@ interface ResultsProps {
 }
 
 function Results({ state, request }: ResultsProps) {
-  const { t } = useTranslation(['lab', 'common'])
+  const { t } = useTranslation('lab')
+  const { t: common } = useTranslation()
   const { position, depths, counting } = request
   const known = KNOWN_POSITIONS.find((candidate) => candidate.position === position)
   const minimal = minimalTreeOf(position, depths)
@@ -129,7 +130,7 @@ function Results({ state, request }: ResultsProps) {
     <section className="panel results" aria-label={t('results')}>
       <header>
         <h2>
-          {known ? t(`common:positions.${known.id}`) : t('fromBoard')} · {t(`counted.${counting}`)}
+          {known ? common(`positions.${known.id}`) : t('fromBoard')} · {t(`counted.${counting}`)}
         </h2>
         <code className="muted">{position}</code>
       </header>
