@@ -9,7 +9,7 @@ import { canRedo, canSwapNow, canUndo, playHuman, redo, resignHuman, resigningCo
 import { hashOf, PAGES, type PageName } from './pages.ts'
 
 /** In the order of the sheet. */
-export const GROUPS = ['game', 'search', 'inspect', 'replay', 'board', 'pages', 'app'] as const
+export const GROUPS = ['game', 'search', 'inspect', 'replay', 'board', 'chart', 'pages', 'app'] as const
 
 /** The page that a group's keys work on; the others work on all. */
 export const PAGE_OF: Partial<Record<(typeof GROUPS)[number], PageName>> = { game: 'play', search: 'play', inspect: 'inspect', replay: 'replay' }
@@ -64,7 +64,7 @@ const TO_PAGES = PAGES.map((page, i): Command => ({
 
 export const ALL_COMMANDS: readonly Command[] = [...Object.values(COMMANDS), ...TO_PAGES]
 
-/** All keys there are; the board and the replay answer to some themselves, and copy and paste are the platform's own. */
+/** All keys there are; the board, charts and the replay answer to some themselves, and copy and paste are the platform's own. */
 export const SHORTCUTS: readonly Shortcut[] = [
   ...ALL_COMMANDS,
   shortcut('replay', 'playReplay', 'Space'),
@@ -72,6 +72,8 @@ export const SHORTCUTS: readonly Shortcut[] = [
   shortcut('replay', 'jumpReplay', 'Shift+Left', 'Shift+Right'),
   shortcut('board', 'arrows', 'Arrows'),
   shortcut('board', 'place', 'Enter', 'Space'),
+  shortcut('chart', 'toValue', 'Arrows'),
+  shortcut('chart', 'toEnd', 'Home', 'End'),
   shortcut('app', 'copy', 'Mod+C'),
   shortcut('app', 'paste', 'Mod+V'),
 ]
