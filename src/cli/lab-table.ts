@@ -7,6 +7,7 @@ import { PLAYER_NAMES } from '../engine/player.ts'
 import { emptyNodes, type Position } from '../engine/position.ts'
 import { publishedCount, type Counting, type NamedPosition } from '../engine/report.ts'
 import { countersOf } from '../engine/search/counters.ts'
+import { csvLine } from './csv.ts'
 import { alignRows, countText, tenths } from './text.ts'
 
 /** One cell, as `--json` prints it. */
@@ -46,13 +47,8 @@ const COLUMNS = [
 export const CSV_HEADER = COLUMNS.join(',')
 
 /** One cell as a line of CSV; empty where the report has no figure. */
-export function csvLine(record: CellRecord): string {
-  return COLUMNS.map((column) => csvField(String(record[column] ?? ''))).join(',')
-}
-
-/** RFC 4180: quotes around a field that needs them, doubled inside. */
-function csvField(text: string): string {
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+export function cellLine(record: CellRecord): string {
+  return csvLine(COLUMNS.map((column) => record[column]))
 }
 
 const COUNTED: Record<Counting, string> = {

@@ -1,14 +1,20 @@
 /** `polyy lab`: the report's table, algorithms by depths, for one position after the other. */
 import { setImmediate as turn } from 'node:timers/promises'
 import { Option, type Command } from 'commander'
+import { EVALUATION_METHODS } from '../engine/evaluation.ts'
+import { PLAIN, type Experiment } from '../engine/experiment.ts'
 import { COMPARED, COMPARED_DEPTHS, labCells, type LabCell, type LabRequest } from '../engine/lab.ts'
 import { formatPosition } from '../engine/notation.ts'
 import { winnerOf, type Position } from '../engine/position.ts'
 import { COUNTINGS, ELEVEN_STONES, STATE_1, type Counting, type NamedPosition } from '../engine/report.ts'
-import type { Algorithm, SearchProgress } from '../engine/search/search.ts'
+import { ORDERINGS } from '../engine/search/ordering.ts'
+import { ALGORITHMS, type Algorithm, type SearchProgress } from '../engine/search/search.ts'
+import { TABLES } from '../engine/search/transposition-table.ts'
+import { printMeasurements, printSummaries, printTable, runExperiment } from './experiment.ts'
 import { answerEach, fileLines, InputError, type Line } from './input.ts'
-import { cellRecord, CSV_HEADER, csvLine, tableText } from './lab-table.ts'
-import { readAlgorithms, readDepths } from './options.ts'
+import { cellLine, cellRecord, CSV_HEADER, tableText } from './lab-table.ts'
+import { addSampleOptions, listOption, readDepths, readMargins, readSome, type SampleSize } from './options.ts'
+import { endProgress, secondsText, showProgress } from './progress-line.ts'
 import { countText, print, printJson } from './text.ts'
 
 const EXAMPLES = `
@@ -16,8 +22,12 @@ Examples:
   polyy lab --count report
   polyy lab --positions positions.txt --algorithms alpha-beta,negascout --depths 2,4
   polyy lab --depths 2-4 --csv > table.csv
+  polyy lab --sample 6x20 --seed 1 --depths 4 --algorithms alpha-beta --tables off,symmetric
 
-Without --positions: State 1 of the report, and a fixed position of six red and five blue stones.`
+Without --positions: State 1 of the report, and a fixed position of six red and five blue stones.
+
+With --sample, or with anything varied besides algorithm and depth, it is an experiment: every search of every position,
+summed up with medians and quartiles. --json then prints a summary for each kind of search, --csv a line for each search.`
 
 const NAMED: readonly NamedPosition[] = [STATE_1, ELEVEN_STONES]
 
@@ -26,39 +36,78 @@ interface Options {
   algorithms: readonly Algorithm[]
   depths: readonly number[]
   count: Counting
+  sample?: SampleSize
+  seed: number
+  orderings?: Experiment['orderings']
+  tables?: Experiment['tables']
+  evaluations?: Experiment['evaluations']
+  margins?: Experiment['margins']
   csv?: boolean
   json?: boolean
 }
 
 export function addLab(program: Command): void {
-  program
+  const command = program
     .command('lab')
-    .description("The report's table: visited states by algorithm and depth.")
-    .option('--positions <file>', 'positions to search, one a line; - for stdin')
-    .addOption(listOption('--algorithms <names>', 'algorithms separated by commas', readAlgorithms, COMPARED))
+    .description("The report's table, visited states by algorithm and depth; or an experiment over many positions.")
+    .addOption(new Option('--positions <file>', 'positions to search, one a line; - for stdin').conflicts('sample'))
+  addSampleOptions(command)
+    .addOption(listOption('--algorithms <names>', 'algorithms separated by commas', readSome(ALGORITHMS), COMPARED))
     .addOption(listOption('--depths <plies>', 'a range such as 2-5, a list such as 2,4, or both', readDepths, COMPARED_DEPTHS))
     .addOption(new Option('--count <what>', "visited states, or what the report's authors counted").choices(COUNTINGS).default('visited'))
+    .addOption(new Option('--orderings <names>', `own, ${ORDERINGS.join(', ')}`).argParser(readSome(['own', ...ORDERINGS])))
+    .addOption(new Option('--tables <names>', TABLES.join(', ')).argParser(readSome(TABLES)))
+    .addOption(new Option('--evaluations <names>', EVALUATION_METHODS.join(', ')).argParser(readSome(EVALUATION_METHODS)))
+    .addOption(new Option('--margins <widths>', 'half the widths of the window of aspiration search').argParser(readMargins))
     .addOption(new Option('--csv', 'one line of CSV a cell, below a header').conflicts('json'))
     .option('--json', 'one JSON object a cell')
     .addHelpText('after', EXAMPLES)
     .action(runLab)
 }
 
-function listOption<T>(flags: string, description: string, read: (text: string) => T[], normally: readonly T[]): Option {
-  return new Option(flags, description).argParser(read).default(normally, normally.join(','))
+async function runLab(options: Options): Promise<void> {
+  const { sample, orderings, tables, evaluations, margins } = options
+  const varies = [sample, orderings, tables, evaluations, margins].some((option) => option !== undefined)
+  await (varies ? runVaried(options) : runTable(options))
 }
 
-async function runLab(options: Options): Promise<void> {
+async function runVaried(options: Options): Promise<void> {
+  const { sample, seed, algorithms, depths, orderings, tables, evaluations, margins } = options
+  const varied = Object.entries({ orderings, tables, evaluations, margins }).filter(([, option]) => option !== undefined)
+  const positions = sample === undefined ? await readPositions(options.positions) : { boardSize: 4 as const, ...sample, seed }
+  if (options.count !== 'visited') throw new InputError("an experiment counts visited states: --count report is the table's alone")
+  const run = await runExperiment('polyy lab', { ...PLAIN, positions, algorithms, depths, ...Object.fromEntries(varied) })
+  if (options.json) printSummaries(run)
+  else if (options.csv) printMeasurements(run)
+  else printTable(run)
+}
+
+/** The positions of a file that can be searched; the others are reported. */
+async function readPositions(file: string | undefined): Promise<string[]> {
+  const positions: string[] = []
+  await answerEach('polyy lab', file === undefined ? namedLines() : fileLines(file), (position) => {
+    refuseFinished(position)
+    positions.push(formatPosition(position))
+  })
+  if (positions.length === 0) throw new InputError('there is no position to search')
+  return positions
+}
+
+function refuseFinished(position: Position): void {
+  if (winnerOf(position) !== null) throw new InputError('the game is over: there is nothing to search')
+}
+
+async function runTable(options: Options): Promise<void> {
   const lines = options.positions === undefined ? namedLines() : fileLines(options.positions)
   if (options.csv) print(CSV_HEADER)
   let first = true
   await answerEach('polyy lab', lines, async (position, line) => {
-    if (winnerOf(position) !== null) throw new InputError('the game is over: there is nothing to search')
+    refuseFinished(position)
     const named = nameOf(position, line)
     const request = { position: named.position, algorithms: options.algorithms, depths: options.depths, counting: options.count }
     const cells = await searchCells(named.name, request, (cell) => {
       if (options.json) printJson(cellRecord(named, position.board, cell))
-      else if (options.csv) print(csvLine(cellRecord(named, position.board, cell)))
+      else if (options.csv) print(cellLine(cellRecord(named, position.board, cell)))
     })
     if (options.json || options.csv) return
     if (!first) print('')
@@ -90,16 +139,6 @@ async function searchCells(name: string, request: LabRequest, finished: (cell: L
     // Between searches, let streams learn that a reader has gone.
     await turn()
   }
-  endProgress(`polyy lab: ${name}: ${total} searches in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+  endProgress(`polyy lab: ${name}: ${total} searches in ${secondsText(performance.now() - started)}`)
   return cells
-}
-
-/** The progress line is written over and over on a terminal; elsewhere only its last state is worth a line. */
-function showProgress(text: string): void {
-  const { stderr } = process
-  if (stderr.isTTY) stderr.write(`\r${text.slice(0, stderr.columns - 1)}\x1b[K`)
-}
-
-function endProgress(text: string): void {
-  process.stderr.write(process.stderr.isTTY ? '\r\x1b[K' : `${text}\n`)
 }

@@ -1,5 +1,5 @@
 /** How the words after an option are read. Each reader throws commander's InvalidArgumentError, which names the fault. */
-import { InvalidArgumentError } from 'commander'
+import { InvalidArgumentError, Option, type Command } from 'commander'
 import { ALGORITHMS, MAX_DEPTH, type Algorithm } from '../engine/search/search.ts'
 
 /** A whole number within limits. */
@@ -29,12 +29,48 @@ export function readDepths(text: string): number[] {
 }
 
 export function readAlgorithm(text: string): Algorithm {
-  const algorithm = ALGORITHMS.find((name) => name === text)
-  if (algorithm !== undefined) return algorithm
-  throw new InvalidArgumentError(`${JSON.stringify(text)} is not one of ${ALGORITHMS.join(', ')}.`)
+  return oneOf(ALGORITHMS, text)
 }
 
-/** Algorithms separated by commas, in the order given, each once. */
-export function readAlgorithms(text: string): Algorithm[] {
-  return [...new Set(text.split(',').map((name) => readAlgorithm(name.trim())))]
+function oneOf<T extends string>(names: readonly T[], text: string): T {
+  const name = names.find((known) => known === text)
+  if (name !== undefined) return name
+  throw new InvalidArgumentError(`${JSON.stringify(text)} is not one of ${names.join(', ')}.`)
+}
+
+/** Reads names separated by commas, in the order given, each once. */
+export function readSome<T extends string>(names: readonly T[]): (text: string) => T[] {
+  return (text) => [...new Set(text.split(',').map((name) => oneOf(names, name.trim())))]
+}
+
+/** Half the widths of windows: whole numbers from 1, separated by commas. */
+export function readMargins(text: string): number[] {
+  return text.split(',').map((margin) => wholeNumber(margin.trim(), 1, 100, 'A margin is a whole number'))
+}
+
+/** An option for a list that is `normally` another. */
+export function listOption<T>(flags: string, description: string, read: (text: string) => T[], normally: readonly T[]): Option {
+  return new Option(flags, description).argParser(read).default(normally, normally.join(','))
+}
+
+export interface SampleSize {
+  readonly stones: number
+  readonly count: number
+}
+
+/** `6x20`: twenty positions of six stones. */
+function readSample(text: string): SampleSize {
+  const [stones, count, ...more] = text.split('x')
+  if (count === undefined || more.length > 0) throw new InvalidArgumentError('A sample is STONESxPOSITIONS, such as 6x20.')
+  return { stones: wholeNumber(stones, 0, 30, 'Stones are a whole number'), count: wholeNumber(count, 1, 100_000, 'Positions are a whole number') }
+}
+
+function readSeed(text: string): number {
+  return wholeNumber(text, 0, 2 ** 31 - 1, 'A seed is a whole number')
+}
+
+export function addSampleOptions(command: Command, normally?: SampleSize): Command {
+  const sample = new Option('--sample <stones>x<positions>', 'positions reached by random moves, such as 6x20').argParser(readSample)
+  if (normally !== undefined) sample.default(normally, `${normally.stones}x${normally.count}`)
+  return command.addOption(sample).addOption(new Option('--seed <number>', 'of the sample').argParser(readSeed).default(1))
 }

@@ -1,8 +1,32 @@
 /** The report's evaluation f = x − y: x pieces to win for Blue, y for Red. Low is good for Blue. */
 import { BLOCKED, piecesToWin } from './pieces-to-win.ts'
 import { piecesToWinByFloydWarshall } from './floyd-warshall.ts'
+import type { Board } from './board.ts'
+import type { NodeSet } from './node-set.ts'
 import type { Player } from './player.ts'
 import { winnerOf, type Position } from './position.ts'
+
+/** Stones that the owner of `own` still needs. */
+export type PiecesToWin = (board: Board, own: NodeSet, other: NodeSet) => number
+
+/** The two ways of counting pieces to win. They give the same numbers for any open position. */
+export const EVALUATION_METHODS = ['bit-parallel', 'floyd-warshall'] as const
+export type EvaluationMethod = (typeof EVALUATION_METHODS)[number]
+
+export const PIECES_TO_WIN: Readonly<Record<EvaluationMethod, PiecesToWin>> = {
+  'bit-parallel': piecesToWin,
+  'floyd-warshall': piecesToWinByFloydWarshall,
+}
+
+/** The same, computed several times over. */
+export function repeated(piecesToWin: PiecesToWin, times: number): PiecesToWin {
+  if (times === 1) return piecesToWin
+  return (board, own, other) => {
+    let pieces = 0
+    for (let time = 0; time < times; time++) pieces = piecesToWin(board, own, other)
+    return pieces
+  }
+}
 
 export interface Evaluation {
   /** y: stones Red still needs; `null` when Red can no longer win. */

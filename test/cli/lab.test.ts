@@ -2,10 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { CLAIM_IDS, type Finding } from '../../src/engine/claims.ts'
+import { measurementOf, optionsOf, PLAIN, positionsOf, settingsOf, summarize, tasksOf, type Experiment, type Summary } from '../../src/engine/experiment.ts'
 import { labCells, type LabRequest } from '../../src/engine/lab.ts'
 import { parsePosition } from '../../src/engine/notation.ts'
 import { ELEVEN_STONES, STATE_1, type NamedPosition } from '../../src/engine/report.ts'
-import { cellRecord, CSV_HEADER, csvLine, tableText } from '../../src/cli/lab-table.ts'
+import { search } from '../../src/engine/search/search.ts'
+import type { Quartiles } from '../../src/engine/statistics.ts'
+import { cellLine, cellRecord, CSV_HEADER, tableText } from '../../src/cli/lab-table.ts'
 import { jsonLines, linesOf, runCli } from './run-cli.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'poly-y-lab-'))
@@ -78,8 +82,59 @@ describe('the table', () => {
     const position = parsePosition('./..... r')
     const [cell] = labCells({ position: './..... r', algorithms: ['minimax'], depths: [1], counting: 'visited' })
     const record = cellRecord({ name: 'a "b", c: line 1', position: './..... r' }, position.board, cell)
-    expect(csvLine(record)).toMatch(/^"a ""b"", c: line 1",\.\/\.\.\.\.\. r,minimax,1,6,/)
-    expect(csvLine(record).endsWith(',')).toBe(true)
+    expect(cellLine(record)).toMatch(/^"a ""b"", c: line 1",\.\/\.\.\.\.\. r,minimax,1,6,/)
+    expect(cellLine(record).endsWith(',')).toBe(true)
     expect(CSV_HEADER.split(',')).toHaveLength(12)
   })
+})
+
+describe('an experiment', () => {
+  const ARGUMENTS = ['lab', '--sample', '12x5', '--seed', '9', '--depths', '2,3', '--algorithms', 'aspiration,negascout', '--tables', 'off,symmetric']
+  const EXPERIMENT: Experiment = {
+    ...PLAIN,
+    positions: { boardSize: 4, stones: 12, count: 5, seed: 9 },
+    algorithms: ['aspiration', 'negascout'],
+    depths: [2, 3],
+    tables: ['off', 'symmetric'],
+  }
+
+  it('has the figures of the engine: a line for each search as CSV, a summary for each setting as JSON and as text', async () => {
+    const settings = settingsOf(EXPERIMENT)
+    const positions = positionsOf(EXPERIMENT)
+    const results = tasksOf(settings, 5).map(({ position, setting }) => {
+      const parsed = parsePosition(positions[position])
+      return measurementOf(search(parsed, optionsOf(setting)), parsed.board)
+    })
+    const [csv, json, text] = await Promise.all([runCli([...ARGUMENTS, '--csv']), runCli([...ARGUMENTS, '--json']), runCli(ARGUMENTS)])
+    const [header, ...lines] = linesOf(csv.stdout)
+    const visitedColumn = header.split(',').indexOf('visited')
+    expect(lines.map((line) => Number(line.split(',')[visitedColumn]))).toEqual(results.map(({ visited }) => visited))
+    const summaries = summarize(settings, positions, results)
+    const untimed = ({ setting, count, measures: { visited, leaves, ofMinimal } }: Summary) => ({ setting, count, visited, leaves, ofMinimal })
+    expect(jsonLines(json.stdout).map((line) => untimed(line as unknown as Summary))).toEqual(summaries.map(untimed))
+    const { lower, median, upper } = summaries[0].measures.visited as Quartiles
+    const [low, middle, high] = [lower, median, upper].map((figure) => Math.round(figure).toLocaleString('en-US'))
+    expect(text.stdout).toContain(`${middle} (${low}–${high})`)
+    expect(linesOf(text.stdout)).toHaveLength(3 + settings.length)
+    expect([csv.code, json.code, text.code]).toEqual([0, 0, 0])
+  })
+
+  it('takes positions from a file, and reports those that it cannot search', async () => {
+    const stdin = ['./rr.b. b', STATE_1.position].join('\n')
+    const { code, stdout, stderr } = await runCli(['lab', '--positions', '-', '--orderings', 'value', '--depths', '2', '--algorithms', 'alpha-beta', '--csv'], stdin)
+    expect(linesOf(stdout)[1]).toMatch(new RegExp(`^${STATE_1.position},alpha-beta,2,value,off,bit-parallel,,`))
+    expect(stderr).toContain('polyy lab: line 1: the game is over: there is nothing to search')
+    expect(code).toBe(2)
+  })
+})
+
+it('claims prints each sentence with its verdict and figures, the same as JSON', async () => {
+  const [text, json] = await Promise.all([runCli(['claims', '--sample', '18x3']), runCli(['claims', '--sample', '18x3', '--json'])])
+  const findings = jsonLines(json.stdout) as unknown as ({ claim: string; sentence: string } & Finding)[]
+  expect(findings.map(({ claim }) => claim)).toEqual(CLAIM_IDS)
+  for (const { claim, sentence, verdict, figures } of findings.filter((finding) => finding.claim !== 'evaluation')) {
+    expect(text.stdout, claim).toContain(`${sentence}  ${verdict.toUpperCase()}`)
+    for (const { value } of figures) expect(text.stdout, claim).toContain(value.toFixed(2))
+  }
+  expect([text.code, json.code]).toEqual([0, 0])
 })

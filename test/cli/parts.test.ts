@@ -5,8 +5,9 @@ import { only } from '../../src/engine/node-set.ts'
 import { parsePosition } from '../../src/engine/notation.ts'
 import { emptyPosition } from '../../src/engine/position.ts'
 import { ELEVEN_STONES } from '../../src/engine/report.ts'
+import { ALGORITHMS } from '../../src/engine/search/search.ts'
 import { boardText } from '../../src/cli/board-text.ts'
-import { readAlgorithms, readDepth, readDepths, readTime } from '../../src/cli/options.ts'
+import { readDepth, readDepths, readMargins, readSome, readTime } from '../../src/cli/options.ts'
 import { encodeValue } from '../../src/engine/notation.ts'
 import { alignRows, countText, tenths, valueText } from '../../src/cli/text.ts'
 
@@ -22,9 +23,15 @@ describe('option readers', () => {
     for (const text of ['', '5-2', '2-', '-2', '2-3-4', '2..5', '0-3', '2-32', 'two']) expect(() => readDepths(text), text).toThrow()
   })
 
-  it('read algorithms in the order given, each once', () => {
+  it('read names in the order given, each once', () => {
+    const readAlgorithms = readSome(ALGORITHMS)
     expect(readAlgorithms('negascout, minimax,negascout')).toEqual(['negascout', 'minimax'])
     for (const text of ['', 'minimax,', 'Minimax']) expect(() => readAlgorithms(text), text).toThrow()
+  })
+
+  it('read margins', () => {
+    expect(readMargins('1, 4')).toEqual([1, 4])
+    for (const text of ['', '0', '1,', '101', '1.5']) expect(() => readMargins(text), text).toThrow()
   })
 
   it('read whole numbers within limits', () => {

@@ -84,7 +84,7 @@ describe('the computer', () => {
     playHuman(match, 0)
     computer.moveNow()
     expect(moves()).toHaveLength(1)
-    const counters = { visited: 5, leaves: 4, expanded: 1, evaluations: 4, cutoffs: 0, researches: 0 }
+    const counters = { visited: 5, leaves: 4, expanded: 1, evaluations: 4, cutoffs: 0, researches: 0, researched: 0 }
     posted[0].reply({ id: posted[0].message.id, type: 'progress', progress: { depth: 1, value: null, line: [9], counters, ms: 3 } })
     expect(thinking.getState().progress?.line).toEqual([9])
     computer.moveNow()
@@ -96,7 +96,7 @@ describe('the computer', () => {
   it('swaps when told to move now where a finished search would, and shows that search as the last', () => {
     const { match, thinking, computer, posted, moves } = setup({ game: newGame(emptyPosition(4), true) })
     playHuman(match, 0)
-    const counters = { visited: 5, leaves: 4, expanded: 1, evaluations: 4, cutoffs: 0, researches: 0 }
+    const counters = { visited: 5, leaves: 4, expanded: 1, evaluations: 4, cutoffs: 0, researches: 0, researched: 0 }
     posted[0].reply({ id: posted[0].message.id, type: 'progress', progress: { depth: 1, value: 2, line: [9], counters, ms: 3 } })
     computer.moveNow()
     expect(moves()).toEqual([0, 'swap'])

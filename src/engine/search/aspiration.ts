@@ -6,28 +6,29 @@ import { alphaBeta } from './alpha-beta.ts'
 import type { SearchRun } from './run.ts'
 import { WIN, type State } from './state.ts'
 
-/** Half the width of the window: only values strictly inside v ± 2 are exact. */
-const MARGIN = 2
+/** Half the width of the window, as in the report: only values strictly inside v ± 2 are exact. */
+export const REPORTS_MARGIN = 2
 
 /** The value of the root `depth` plies deep; `guess` is its value one ply less deep, if that is known. */
-export function aspiration(run: SearchRun, root: State, depth: number, guess: number | null): number {
+export function aspiration(run: SearchRun, root: State, depth: number, guess: number | null, margin: number): number {
   // 1. Search the small window, at first around the root's own evaluation.
   const middle = guess ?? run.evaluateRoot()
-  const low = Math.max(-WIN, middle - MARGIN)
-  const high = Math.min(WIN, middle + MARGIN)
+  const low = Math.max(-WIN, middle - margin)
+  const high = Math.min(WIN, middle + margin)
   const value = alphaBeta(run, root, depth, low, high)
   // 2. Failed low or high: search again what lies beyond.
-  if (value <= low && low > -WIN) {
-    run.research(root)
-    return alphaBeta(run, root, depth, -WIN, low)
-  }
-  if (value >= high && high < WIN) {
-    const line = root.bestLine()
-    run.research(root)
-    const beyond = alphaBeta(run, root, depth, high, WIN)
-    // 3. Nothing beyond: the value is the bound itself, and the move that reached it stands.
-    if (beyond === high) root.setLine(line)
-    return beyond
-  }
+  if (value <= low && low > -WIN) return searchAgain(run, root, depth, -WIN, low)
+  if (value < high || high === WIN) return value
+  const line = root.bestLine()
+  const beyond = searchAgain(run, root, depth, high, WIN)
+  // 3. Nothing beyond: the value is the bound itself, and the move that reached it stands.
+  if (beyond === high) root.setLine(line)
+  return beyond
+}
+
+function searchAgain(run: SearchRun, root: State, depth: number, alpha: number, beta: number): number {
+  run.beginResearch(root)
+  const value = alphaBeta(run, root, depth, alpha, beta)
+  run.endResearch()
   return value
 }

@@ -1,6 +1,6 @@
 /** What a search did, counted by ply (1 is a move of the root's player). Each counter is raised in one place, in `run.ts`. */
 
-export const COUNTER_NAMES = ['visited', 'leaves', 'expanded', 'evaluations', 'cutoffs', 'researches'] as const
+export const COUNTER_NAMES = ['visited', 'leaves', 'expanded', 'evaluations', 'cutoffs', 'researches', 'researched'] as const
 export type CounterName = (typeof COUNTER_NAMES)[number]
 
 export interface Counters {
@@ -16,13 +16,18 @@ export interface Counters {
   readonly cutoffs: number
   /** Searches repeated with a wider window: of a successor in NegaScout, of the root in aspiration search. */
   readonly researches: number
+  /** Visited states entered inside such a repeated search. */
+  readonly researched: number
 }
 
 /** The same counters for every ply: `visited[p]` counts states p plies below the root. */
 export type PlyCounters = Readonly<Record<CounterName, readonly number[]>>
 
 /** The running counts of one iteration, one column a counter, indexed by ply. */
-export type CounterColumns = Record<CounterName, Float64Array>
+export interface CounterColumns extends Record<CounterName, Float64Array> {
+  /** Cutoffs by the successor that caused them, 0 for the first in the order walked. */
+  readonly cutoffsBySuccessor: Float64Array
+}
 
 export function newColumns(plies: number): CounterColumns {
   const column = () => new Float64Array(plies + 1)
@@ -33,6 +38,8 @@ export function newColumns(plies: number): CounterColumns {
     evaluations: column(),
     cutoffs: column(),
     researches: column(),
+    researched: column(),
+    cutoffsBySuccessor: column(),
   }
 }
 
@@ -43,6 +50,11 @@ function mapCounters<T>(of: (name: CounterName) => T): Record<CounterName, T> {
 /** Plies 0 … `depth` of every column, as plain arrays. */
 export function plyCounters(columns: CounterColumns, depth: number): PlyCounters {
   return mapCounters((name) => [...columns[name].subarray(0, depth + 1)])
+}
+
+/** Without the zeros at the end. */
+export function cutoffsBySuccessor({ cutoffsBySuccessor: column }: CounterColumns): number[] {
+  return [...column.subarray(0, column.findLastIndex((count) => count > 0) + 1)]
 }
 
 /** The counters alone, out of something that has more. */

@@ -4,8 +4,8 @@
  */
 import type { Board } from '../board.ts'
 import { winningMoves } from '../chain.ts'
+import type { PiecesToWin } from '../evaluation.ts'
 import { has, lowest, only, size } from '../node-set.ts'
-import { piecesToWin } from '../pieces-to-win.ts'
 import { emptyNodes, type Position } from '../position.ts'
 import { newColumns, type CounterColumns } from './counters.ts'
 import { OrderingMemory, sortSuccessors, type Ordering } from './ordering.ts'
@@ -28,9 +28,12 @@ export class SearchRun {
   private readonly board: Board
   private readonly memory: OrderingMemory | null
   private readonly table: TranspositionTable | null
+  /** Repeated searches under way, one inside the other. */
+  private repeating = 0
   private untilPoll = POLL_INTERVAL
 
   /**
+   * @param piecesToWin how leaves are evaluated
    * @param poll called every few milliseconds of searching; true stops the search
    * @param trace where to record what happens
    */
@@ -38,6 +41,7 @@ export class SearchRun {
     position: Position,
     private readonly ordering: Ordering,
     table: TableKind,
+    private readonly piecesToWin: PiecesToWin,
     private readonly poll: () => boolean,
     private readonly trace: TraceRecorder | null,
   ) {
@@ -57,6 +61,7 @@ export class SearchRun {
   beginIteration(depth: number): void {
     this.trace?.record(EVENTS.iteration, 0, 0, depth, 0, 0)
     this.counters = newColumns(this.board.nodeCount)
+    this.repeating = 0
     this.root.lineLength = 0
   }
 
@@ -76,6 +81,7 @@ export class SearchRun {
     child.known = this.ordering === 'value' ? state.values[i] : UNSEEN
     child.lineLength = 0
     this.counters.visited[child.ply]++
+    if (this.repeating > 0) this.counters.researched[child.ply]++
     this.trace?.record(EVENTS.enter, child.ply, node, 0, 0, 0)
     return child
   }
@@ -110,6 +116,7 @@ export class SearchRun {
   close(state: State, depth: number, value: number, alpha: number, beta: number): number {
     if (value >= beta) {
       this.counters.cutoffs[state.ply]++
+      this.counters.cutoffsBySuccessor[state.best]++
       this.trace?.record(EVENTS.cutoff, state.ply, state.line[0], state.lineValue, alpha, beta)
     } else this.trace?.record(EVENTS.leave, state.ply, 0, value, alpha, beta)
     // A lost state has no best move, but the line should go on: with its last move, and how that is refuted.
@@ -130,10 +137,15 @@ export class SearchRun {
     return value
   }
 
-  /** Counts a search that has to be repeated with a wider window. */
-  research(state: State): void {
+  /** From here to `endResearch` a search is repeated with a wider window. */
+  beginResearch(state: State): void {
     this.counters.researches[state.ply]++
+    this.repeating++
     this.trace?.record(EVENTS.research, state.ply, 0, 0, 0, 0)
+  }
+
+  endResearch(): void {
+    this.repeating--
   }
 
   /** Static value of a successor for the side to move. */
@@ -145,7 +157,7 @@ export class SearchRun {
   /** Pieces to win of the other side less one's own: f for Red, −f for Blue. */
   private evaluate(own: number, other: number, ply: number): number {
     this.counters.evaluations[ply]++
-    return piecesToWin(this.board, other, own) - piecesToWin(this.board, own, other)
+    return this.piecesToWin(this.board, other, own) - this.piecesToWin(this.board, own, other)
   }
 
   private look(): void {

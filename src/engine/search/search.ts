@@ -2,11 +2,12 @@
  * Search a position: one entry for all algorithms. It runs the iterations, keeps their counters, and chooses the
  * move, so that a won game is won in the fewest moves seen and a lost one is held as long as the depth allows.
  */
+import { PIECES_TO_WIN, repeated, type EvaluationMethod } from '../evaluation.ts'
 import { emptyNodes, winnerOf, type Position } from '../position.ts'
 import { size } from '../node-set.ts'
 import { alphaBeta } from './alpha-beta.ts'
-import { aspiration } from './aspiration.ts'
-import { addCounters, plyCounters, totals, type Counters, type PlyCounters } from './counters.ts'
+import { aspiration, REPORTS_MARGIN } from './aspiration.ts'
+import { addCounters, cutoffsBySuccessor, plyCounters, totals, type Counters, type PlyCounters } from './counters.ts'
 import { chosenSearch, deepen, searchAtOnce, type RootSearch } from './iterative-deepening.ts'
 import { minimax } from './minimax.ts'
 import { negaScout } from './negascout.ts'
@@ -27,6 +28,12 @@ export interface SearchOptions {
   readonly ordering?: Ordering
   /** `off` by default, as in the report. */
   readonly table?: TableKind
+  /** `bit-parallel` by default; the report's way costs far more and finds the same. */
+  readonly evaluation?: EvaluationMethod
+  /** How often each evaluation is computed: once, or more to measure what it costs. */
+  readonly evaluationTimes?: number
+  /** Aspiration search alone: half the width of its window, from 1; 2 by default, as in the report. */
+  readonly margin?: number
   /** Milliseconds: iterate until the clock and return the last complete iteration. */
   readonly time?: number
 }
@@ -39,6 +46,8 @@ export interface Iteration extends Counters {
   /** Best line, the move first; it may end before the depth where the game does or a bound sufficed. */
   readonly line: readonly number[]
   readonly plies: PlyCounters
+  /** Cutoffs by the successor that caused them: at 0 those by the first one walked, and so on. */
+  readonly cutoffsBySuccessor: readonly number[]
 }
 
 export interface SearchResult extends Counters {
@@ -77,7 +86,7 @@ interface Method {
   readonly deepens: boolean
   readonly ordering: Ordering
   /** Value of the root for the side to move; `guess` is its value one ply less deep, null at the first depth. */
-  readonly search: (run: SearchRun, depth: number, guess: number | null) => number
+  readonly search: (run: SearchRun, depth: number, guess: number | null, margin: number) => number
 }
 
 const METHODS: Record<Algorithm, Method> = {
@@ -88,7 +97,7 @@ const METHODS: Record<Algorithm, Method> = {
     ordering: 'last',
     search: (run, depth) => alphaBeta(run, run.root, depth, -WIN, WIN),
   },
-  aspiration: { deepens: true, ordering: 'id', search: (run, depth, guess) => aspiration(run, run.root, depth, guess) },
+  aspiration: { deepens: true, ordering: 'id', search: (run, depth, guess, margin) => aspiration(run, run.root, depth, guess, margin) },
   negascout: { deepens: true, ordering: 'last', search: (run, depth) => negaScout(run, run.root, depth, -WIN, WIN) },
 }
 
@@ -138,15 +147,17 @@ class Search {
     private readonly control: SearchControl,
   ) {
     if (winnerOf(position) !== null) throw new RangeError('the game is over: there is no move to search for')
-    const { algorithm, depth, time, ordering, table = 'off' } = options
+    const { algorithm, depth, time, ordering, table = 'off', evaluation = 'bit-parallel', evaluationTimes = 1, margin } = options
     if (depth === undefined && time === undefined) throw new RangeError('a search needs a depth or a time')
     if (depth !== undefined && !(Number.isInteger(depth) && depth >= 1))
       throw new RangeError(`depth is a whole number of plies from 1, not ${depth}`)
     if (time !== undefined && !(time > 0)) throw new RangeError(`time is a number of milliseconds above 0, not ${time}`)
+    if (margin !== undefined && !(Number.isInteger(margin) && margin >= 1)) throw new RangeError(`margin is a whole number from 1, not ${margin}`)
     this.method = METHODS[algorithm]
     const end = size(emptyNodes(position))
     this.maxDepth = Math.min(depth ?? end, end)
-    this.run = new SearchRun(position, ordering ?? this.method.ordering, table, () => this.poll(), control.trace ?? null)
+    const piecesToWin = repeated(PIECES_TO_WIN[evaluation], evaluationTimes)
+    this.run = new SearchRun(position, ordering ?? this.method.ordering, table, piecesToWin, () => this.poll(), control.trace ?? null)
   }
 
   result(): SearchResult {
@@ -162,7 +173,7 @@ class Search {
     this.run.beginIteration(depth)
     let value: number | null = null
     try {
-      value = this.method.search(this.run, depth, guess)
+      value = this.method.search(this.run, depth, guess, this.options.margin ?? REPORTS_MARGIN)
     } catch (error) {
       if (!(error instanceof SearchStopped) || this.isDropped) throw error
     }
@@ -171,6 +182,7 @@ class Search {
       value: value === null ? null : this.asF(value),
       line: this.run.root.bestLine(),
       plies: plyCounters(this.run.counters, depth),
+      cutoffsBySuccessor: cutoffsBySuccessor(this.run.counters),
       ...totals(this.run.counters),
     })
     return value

@@ -27,6 +27,8 @@ export class State {
   readonly values: Int8Array
   /** Where the ordering of this state is remembered; -1 nowhere. */
   list = -1
+  /** The successor that the best line goes through. */
+  best = 0
   /** The best line from here: its first `lineLength` moves, and the value of the first. */
   lineLength = 0
   lineValue = 0
@@ -45,6 +47,7 @@ export class State {
   /** Successor i is the best so far: the line from here goes through it. */
   adopt(i: number): void {
     const child = this.child as State
+    this.best = i
     this.lineValue = this.values[i]
     this.line[0] = this.nodes[i]
     for (let p = 0; p < child.lineLength; p++) this.line[p + 1] = child.line[p]

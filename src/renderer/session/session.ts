@@ -29,6 +29,8 @@ const RecordSchema = v.object({
   value: v.nullable(v.union([v.number(), v.literal('+inf'), v.literal('-inf')])),
   ms: Count,
   ...v.entriesFromList(COUNTER_NAMES, Count),
+  // Sessions from before this counter have none.
+  researched: v.optional(Count, 0),
 })
 
 const SessionSchema = v.object({

@@ -3,9 +3,11 @@ import { minimalTree } from '../../../src/engine/lab.ts'
 import { formatPosition, parsePosition } from '../../../src/engine/notation.ts'
 import { emptyPosition, successors, type Position } from '../../../src/engine/position.ts'
 import { addCounters, COUNTER_NAMES } from '../../../src/engine/search/counters.ts'
+import { EVENTS, TraceRecorder } from '../../../src/engine/search/trace.ts'
 import { ALGORITHMS, search, type SearchOptions, type SearchResult } from '../../../src/engine/search/search.ts'
 import { Random, randomPosition } from '../random.ts'
 import { affordableDepth, anyPosition, fullTree, SETTINGS } from './checks.ts'
+import { countTrace } from './trace-counts.ts'
 
 interface Searched {
   readonly what: string
@@ -106,6 +108,30 @@ describe('the counters of a search', () => {
         const researches = options.algorithm === 'aspiration' ? plies.researches[0] : 0
         expect(plies.expanded[0], what).toBe(1 + researches)
       }
+  })
+})
+
+describe('cutoffs by successor and states searched again', () => {
+  it('are what the trace of the search shows, iteration by iteration', () => {
+    const random = new Random(9)
+    const seen = { late: 0, again: 0 }
+    for (let i = 0; i < 60; i++) {
+      const position = anyPosition(random, random.pick([3, 4] as const))
+      const algorithm = ALGORITHMS[i % ALGORITHMS.length]
+      const options = { algorithm, depth: affordableDepth(position, 20_000), ...SETTINGS[i % SETTINGS.length] }
+      const trace = new TraceRecorder()
+      const { iterations } = search(position, options, { trace })
+      const starts = [...trace.finish().kind.entries()].flatMap(([event, kind]) => (kind === EVENTS.iteration ? [event] : []))
+      iterations.forEach((iteration, k) => {
+        const counted = countTrace(trace, [starts[k], starts[k + 1] ?? trace.length])
+        expect({ cutoffsBySuccessor: iteration.cutoffsBySuccessor, researched: iteration.researched }, JSON.stringify(options)).toEqual(counted)
+        expect(sum(iteration.cutoffsBySuccessor)).toBe(iteration.cutoffs)
+        seen.late += sum(iteration.cutoffsBySuccessor.slice(1))
+        seen.again += iteration.researched
+      })
+    }
+    expect(seen.late).toBeGreaterThan(1000)
+    expect(seen.again).toBeGreaterThan(1000)
   })
 })
 

@@ -4,7 +4,9 @@ import { parsePosition } from '../../../src/engine/notation.ts'
 import { emptyPosition } from '../../../src/engine/position.ts'
 import { STATE_1 } from '../../../src/engine/report.ts'
 import { ALGORITHMS, search } from '../../../src/engine/search/search.ts'
-import { SETTINGS } from './checks.ts'
+import { WIN } from '../../../src/engine/search/state.ts'
+import { Random } from '../random.ts'
+import { affordableDepth, anyPosition, SETTINGS } from './checks.ts'
 
 const state1 = parsePosition(STATE_1.position)
 
@@ -17,6 +19,10 @@ describe('a search is refused', () => {
   it.each([0, -5, NaN])('with %s milliseconds', (time) => {
     expect(() => search(state1, { algorithm: 'negascout', time })).toThrow(RangeError)
     expect(() => search(state1, { algorithm: 'negascout', time })).toThrow(`time is a number of milliseconds above 0, not ${time}`)
+  })
+
+  it.each([0, -1, 1.5, NaN, Infinity])('with a margin of %s', (margin) => {
+    expect(() => search(state1, { algorithm: 'aspiration', depth: 1, margin })).toThrow(new RangeError(`margin is a whole number from 1, not ${margin}`))
   })
 
   it('with neither depth nor time', () => {
@@ -86,6 +92,30 @@ describe('the iterations', () => {
       const { depth, value, iterations } = search(emptyPosition(2), { algorithm, depth: 1000 })
       expect({ depth, value }).toEqual({ depth: 1000, value: Infinity })
       for (const iteration of iterations) expect(iteration.depth).toBeLessThanOrEqual(6)
+    }
+  })
+})
+
+describe('options that change the cost alone', () => {
+  it('aspiration search finds the same value with a window of any width, and never one that fails if it is wide', () => {
+    const random = new Random(21)
+    for (let i = 0; i < 60; i++) {
+      const position = anyPosition(random, random.pick([3, 4] as const))
+      const depth = affordableDepth(position, 5000)
+      const { value } = search(position, { algorithm: 'alpha-beta', depth })
+      for (const margin of [1, 2, 3, 5]) expect(search(position, { algorithm: 'aspiration', depth, margin }).value).toBe(value)
+      const wide = search(position, { algorithm: 'aspiration', depth, margin: 2 * WIN })
+      expect([wide.value, wide.researches]).toEqual([value, 0])
+    }
+  })
+
+  it('both evaluations lead through the same search', () => {
+    const random = new Random(22)
+    for (let i = 0; i < 20; i++) {
+      const position = anyPosition(random, random.pick([3, 4] as const))
+      const options = { algorithm: ALGORITHMS[i % ALGORITHMS.length], depth: affordableDepth(position, 800) } as const
+      const slow = search(position, { ...options, evaluation: 'floyd-warshall' })
+      expect({ ...slow, ms: 0 }).toEqual({ ...search(position, options), ms: 0 })
     }
   })
 })

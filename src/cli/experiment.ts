@@ -1,0 +1,101 @@
+/** `polyy lab` over many positions or settings: an experiment, summed up with medians and quartiles. */
+import { setImmediate as turn } from 'node:timers/promises'
+import {
+  measurementOf,
+  optionsOf,
+  positionsOf,
+  settingsOf,
+  summarize,
+  tasksOf,
+  type Experiment,
+  type Measurement,
+  type Setting,
+  type Summary,
+} from '../engine/experiment.ts'
+import { parsePosition } from '../engine/notation.ts'
+import { COUNTER_NAMES } from '../engine/search/counters.ts'
+import { search } from '../engine/search/search.ts'
+import type { Quartiles } from '../engine/statistics.ts'
+import { csvLine } from './csv.ts'
+import { InputError } from './input.ts'
+import { endProgress, secondsText, showProgress } from './progress-line.ts'
+import { alignRows, countText, NONE, print, printJson } from './text.ts'
+
+export interface Run {
+  readonly positions: readonly string[]
+  readonly settings: readonly Setting[]
+  /** In the order of `tasksOf`. */
+  readonly measurements: readonly Measurement[]
+}
+
+/**
+ * Runs all of an experiment, with progress on stderr.
+ *
+ * @throws InputError when its sample cannot be drawn
+ */
+export async function runExperiment(command: string, experiment: Experiment): Promise<Run> {
+  const positions = drawPositions(experiment)
+  const settings = settingsOf(experiment)
+  const started = performance.now()
+  const tasks = tasksOf(settings, positions.length)
+  const measurements: Measurement[] = []
+  for (const { position, setting } of tasks) {
+    const parsed = parsePosition(positions[position])
+    const progress = () => showProgress(`${command}: search ${measurements.length + 1} of ${tasks.length}`)
+    measurements.push(measurementOf(search(parsed, optionsOf(setting), { progress }), parsed.board))
+    await turn()
+  }
+  endProgress(`${command}: ${tasks.length} searches in ${secondsText(performance.now() - started)}`)
+  return { positions, settings, measurements }
+}
+
+function drawPositions(experiment: Experiment): readonly string[] {
+  try {
+    return positionsOf(experiment)
+  } catch (error) {
+    throw error instanceof RangeError ? new InputError(error.message) : error
+  }
+}
+
+const SETTING_NAMES = ['algorithm', 'depth', 'ordering', 'table', 'evaluation', 'margin'] as const satisfies readonly (keyof Setting)[]
+const MEASUREMENT_COLUMNS = [...COUNTER_NAMES, 'firstCutoffs', 'value', 'move', 'ms'] as const
+
+/** A line for each search, in the order of the tasks. */
+export function printMeasurements({ positions, settings, measurements }: Run): void {
+  print(csvLine(['position', ...SETTING_NAMES, ...MEASUREMENT_COLUMNS]))
+  tasksOf(settings, positions.length).forEach(({ position, setting }, t) => {
+    const figures = MEASUREMENT_COLUMNS.map((column) => measurements[t][column])
+    print(csvLine([positions[position], ...SETTING_NAMES.map((name) => setting[name]), ...figures]))
+  })
+}
+
+export function printSummaries({ settings, positions, measurements }: Run): void {
+  for (const summary of summarize(settings, positions, measurements)) printJson(summary)
+}
+
+/** Three figures as one: the median, and the quartiles around it. */
+function spread(quartiles: Quartiles | null, write: (figure: number) => string): string {
+  return quartiles === null ? NONE : `${write(quartiles.median)} (${write(quartiles.lower)}–${write(quartiles.upper)})`
+}
+
+const rounded = (figure: number) => countText(Math.round(figure))
+const percent = (figure: number) => `${(100 * figure).toFixed(0)} %`
+
+function summaryRow({ setting, measures }: Summary): string[] {
+  const { visited, evaluations, ofMinimal, firstCutoffShare, ms } = measures
+  return [
+    ...SETTING_NAMES.map((name) => String(setting[name] ?? NONE)),
+    spread(visited, rounded),
+    spread(evaluations, rounded),
+    spread(ofMinimal, (figure) => figure.toFixed(2)),
+    spread(firstCutoffShare, percent),
+    spread(ms, (figure) => figure.toFixed(1)),
+  ]
+}
+
+export function printTable({ settings, positions, measurements }: Run): void {
+  const heads = [...SETTING_NAMES, 'visited', 'evaluations', 'of minimal', 'first cuts', 'ms']
+  print(`${countText(positions.length)} positions; median (quartiles)`)
+  print('')
+  for (const line of alignRows([heads, ...summarize(settings, positions, measurements).map(summaryRow)])) print(line)
+}

@@ -1,0 +1,39 @@
+/** Seeded randomness: the same numbers from the same seed, on every machine. */
+
+/** Mulberry32: a small generator with 32 bits of state. */
+export class Random {
+  private state: number
+
+  constructor(seed: number) {
+    this.state = seed | 0
+  }
+
+  /** A whole number from 0 to `limit` − 1. */
+  below(limit: number): number {
+    this.state = (this.state + 0x6d2b79f5) | 0
+    let t = Math.imul(this.state ^ (this.state >>> 15), this.state | 1)
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
+    return Math.floor((((t ^ (t >>> 14)) >>> 0) / 2 ** 32) * limit)
+  }
+
+  /** A whole number from `least` to `most`, both included. */
+  between(least: number, most: number): number {
+    return least + this.below(most - least + 1)
+  }
+
+  pick<T>(items: readonly T[]): T {
+    return items[this.below(items.length)]
+  }
+
+  /** The items in random order (Fisher and Yates). */
+  shuffled<T>(items: Iterable<T>): T[] {
+    const result = [...items]
+    for (let i = result.length - 1; i > 0; i--) {
+      const j = this.below(i + 1)
+      const item = result[i]
+      result[i] = result[j]
+      result[j] = item
+    }
+    return result
+  }
+}

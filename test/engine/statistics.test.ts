@@ -1,0 +1,22 @@
+import { quantileSorted } from 'd3'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { median, quartiles } from '../../src/engine/statistics.ts'
+
+it('quartiles are those of the known example and of d3', () => {
+  // R: quantile(c(7, 15, 36, 39, 40, 41)), type 7
+  expect(quartiles([40, 7, 39, 15, 41, 36])).toEqual({ count: 6, least: 7, lower: 20.25, median: 37.5, upper: 39.75, greatest: 41 })
+  expect(quartiles([5])).toEqual({ count: 1, least: 5, lower: 5, median: 5, upper: 5, greatest: 5 })
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: -1000, max: 1_000_000 }), { minLength: 1 }), (figures) => {
+      const sorted = figures.toSorted((a, b) => a - b)
+      const { least, lower, median: middle, upper, greatest } = quartiles(figures)
+      const shares = [0, 0.25, 0.5, 0.75, 1]
+      ;[least, lower, middle, upper, greatest].forEach((value, i) => expect(value).toBeCloseTo(quantileSorted(sorted, shares[i]) as number, 6))
+    }),
+  )
+})
+
+it('no figures have no median', () => {
+  expect(() => median([])).toThrow(new RangeError('no figures have no quartiles'))
+})
