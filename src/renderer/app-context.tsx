@@ -2,7 +2,7 @@
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import { browserStorage } from './browser-storage.ts'
-import { createCompareStore, type CompareState, type CompareStore } from './compare/compare-store.ts'
+import { createCompareStore, type CompareState, type CompareStore } from './lab/compare-store.ts'
 import { EngineClient } from './engine/engine-client.ts'
 import { openPort } from './engine/ports.ts'
 import { createInspectStore, type InspectStore } from './inspect/inspect-store.ts'
