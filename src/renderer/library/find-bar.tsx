@@ -9,7 +9,7 @@ import { useApp } from '../app-context.tsx'
 import { Select } from '../controls/select.tsx'
 import { i18n } from '../i18n.ts'
 import { count } from '../words.ts'
-import { KINDS, kindOf, SORTS, tagsOf, type Entry, type Kind } from './entries.ts'
+import { KINDS, kindOf, SORTS, tagsOf, type Entry } from './entries.ts'
 import { importFiles } from './import-export.ts'
 import { FILE_EXTENSIONS } from './import.ts'
 
