@@ -16,6 +16,7 @@ import './styles/replay.css'
 import './styles/library.css'
 import './styles/tabs.css'
 import './styles/charts.css'
+import './styles/forced-colors.css'
 
 declare global {
   interface Window {

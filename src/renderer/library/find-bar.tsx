@@ -44,7 +44,7 @@ export function FindBar({ onLeave }: { onLeave: () => void }) {
         <svg className="magnifier" viewBox="0 0 16 16" aria-hidden="true">
           <path d="M7 12A5 5 0 1 0 7 2a5 5 0 0 0 0 10ZM10.6 10.6 14 14" />
         </svg>
-        <Input id="library-find" placeholder={t('page.findHint')} onKeyDown={onKeyDown} />
+        <Input placeholder={t('page.findHint')} onKeyDown={onKeyDown} />
         <Button className="quiet find-clear">
           <svg viewBox="0 0 12 12" aria-hidden="true">
             <path d="M3 3l6 6M9 3l-6 6" />
