@@ -10,6 +10,7 @@ import { i18n } from './i18n.ts'
 import { createInspectStore, type InspectStore } from './inspect/inspect-store.ts'
 import { builtInEntries } from './library/built-ins.ts'
 import { Library } from './library/library.ts'
+import { createLibraryPageStore, type LibraryPageStore } from './library/page-store.ts'
 import { Computer, createThinkingStore, type ThinkingState, type ThinkingStore } from './match/computer.ts'
 import { createMatchStore, type MatchState, type MatchStore } from './match/match-store.ts'
 import { autosave, createSaveStore, type SaveStore } from './session/autosave.ts'
@@ -22,7 +23,7 @@ import type { DesktopApi, DocumentStorage } from '../preload/api.ts'
 import { reasonOf } from './words.ts'
 
 /** The dialogs that open over any page. */
-export type DialogName = 'newGame' | 'position' | 'settings' | 'keys'
+export type DialogName = 'newGame' | 'position' | 'saveGame' | 'savePosition' | 'settings' | 'keys'
 
 export interface App {
   readonly match: MatchStore
@@ -31,7 +32,10 @@ export interface App {
   readonly inspect: InspectStore
   readonly compare: CompareStore
   readonly replay: ReplayStore
+  /** Which of the positions to choose from is studied. */
+  readonly studied: StoreApi<{ id: string }>
   readonly library: Library
+  readonly libraryPage: LibraryPageStore
   readonly documents: DocumentStorage
   readonly lab: EngineClient
   readonly recorder: EngineClient
@@ -104,7 +108,9 @@ export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
     inspect: createInspectStore(),
     compare: createCompareStore(),
     replay: createReplayStore(),
+    studied: createStore<{ id: string }>(() => ({ id: 'game' })),
     library,
+    libraryPage: createLibraryPageStore(),
     documents,
     lab: new EngineClient(openPort(desktop, 'lab')),
     recorder: new EngineClient(openPort(desktop, 'replay')),

@@ -15,6 +15,9 @@ import { i18n } from './i18n.ts'
 import { InspectPage } from './inspect/inspect-page.tsx'
 import { draw } from './inspect/inspect-store.ts'
 import { LabPage } from './lab/lab-page.tsx'
+import { DropTarget } from './library/drop-target.tsx'
+import { lastMoment } from './library/entries.ts'
+import { LibraryPage } from './library/library-page.tsx'
 import { ReplayPage } from './replay/replay-page.tsx'
 import { Notice, say } from './notice.tsx'
 import { hashOf, PAGES, usePage, type PageName } from './pages.ts'
@@ -25,6 +28,7 @@ import { reasonOf } from './words.ts'
 
 const PAGE_VIEWS: Readonly<Record<PageName, ComponentType>> = {
   play: PlayPage,
+  library: LibraryPage,
   inspect: InspectPage,
   replay: ReplayPage,
   lab: LabPage,
@@ -37,10 +41,11 @@ export function AppShell() {
   const Page = PAGE_VIEWS[page]
   const app = useApp()
   const isInspecting = page === 'inspect'
-  const shown = useShownPosition(isInspecting)
+  const shown = useShownPosition(page)
   const title = page === 'play' ? 'Poly-Y' : `${t(`pages.${page}`)} · Poly-Y`
   useShortcuts()
-  useCopyAndPaste(shown, (position) => (isInspecting ? inspectPasted(app, position) : playFrom(app, position)))
+  // The library copies and pastes whole games.
+  useCopyAndPaste(page === 'library' ? null : shown, (position) => (isInspecting ? inspectPasted(app, position) : playFrom(app, position)))
   useEffect(() => {
     document.title = title
   }, [title])
@@ -73,6 +78,7 @@ export function AppShell() {
         <EngineStatus />
         <PositionText text={shown} />
       </footer>
+      <DropTarget />
       <Notice notice={app.notice} />
       <Announcer />
       <Dialogs />
@@ -116,11 +122,15 @@ function EngineStatus() {
   return <span>{busy === '' ? t('status.idle') : t('status.busy', { doing: busy })}</span>
 }
 
-/** The position that copy takes: the one being inspected, or else that of the game. */
-function useShownPosition(isInspecting: boolean): string {
-  const drawn = useStore(useApp().inspect, (state) => state.drawn)
+/** The position that the page is about: the one inspected or selected, or else that of the game. */
+function useShownPosition(page: PageName): string {
+  const { inspect, library, libraryPage } = useApp()
+  const drawn = useStore(inspect, (state) => state.drawn)
   const inGame = positionOf(useMatch().game)
-  return formatPosition(isInspecting && drawn !== null ? drawn : inGame)
+  const [id] = useStore(libraryPage, (state) => state.selected)
+  const entry = useStore(library.store, ({ entries }) => entries.find((entry) => entry.id === id))
+  if (page === 'library' && entry !== undefined && entry.kind !== 'broken') return formatPosition(lastMoment(entry).position)
+  return formatPosition(page === 'inspect' && drawn !== null ? drawn : inGame)
 }
 
 function inspectPasted({ inspect, notice }: App, position: Position): void {

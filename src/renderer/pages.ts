@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** In the order in which they are offered. */
-export const PAGES = ['play', 'inspect', 'replay', 'lab'] as const
+export const PAGES = ['play', 'library', 'inspect', 'replay', 'lab'] as const
 export type PageName = (typeof PAGES)[number]
 
 export function hashOf(page: PageName): string {
