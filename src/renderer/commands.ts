@@ -4,12 +4,13 @@
  */
 import type { RESOURCES } from '../locales/resources.ts'
 import type { App, DialogName } from './app-context.tsx'
+import { chooseFiles, exportGame } from './game-files.ts'
 import { undoDrawing } from './inspect/inspect-store.ts'
 import { canRedo, canSwapNow, canUndo, playHuman, redo, resignHuman, resigningColour, setPaused, undo, type MatchState } from './match/match-store.ts'
 import { hashOf, PAGES, type PageName } from './pages.ts'
 
 /** In the order of the sheet. */
-export const GROUPS = ['game', 'search', 'inspect', 'replay', 'board', 'pages', 'app'] as const
+export const GROUPS = ['files', 'game', 'search', 'inspect', 'replay', 'board', 'pages', 'app'] as const
 
 /** The page that a group's keys work on; the others work on all. */
 export const PAGE_OF: Partial<Record<(typeof GROUPS)[number], PageName>> = { game: 'play', search: 'play', inspect: 'inspect', replay: 'replay' }
@@ -36,6 +37,8 @@ const isThinking = ({ thinking }: App) => thinking.getState().task !== null
 const hasLine = ({ thinking }: App) => (thinking.getState().progress?.line.length ?? 0) > 0
 
 export const COMMANDS = {
+  openFiles: { ...shortcut('files', 'openFiles', 'Mod+O'), run: chooseFiles, can: () => true },
+  exportGame: { ...shortcut('files', 'exportGame', 'Mod+E'), run: exportGame, can: inMatch(({ game }) => game.moves.length > 0) },
   newGame: { ...shortcut('game', 'newGame', 'N'), ...opens('newGame') },
   undo: { ...shortcut('game', 'undo', 'Mod+Z'), run: ({ match }) => undo(match), can: inMatch(canUndo) },
   redo: { ...shortcut('game', 'redo', 'Mod+Shift+Z', 'Mod+Y'), run: ({ match }) => redo(match), can: inMatch(canRedo) },
