@@ -18,8 +18,9 @@ import { decodeSession, encodeSession, type Session } from './session/session.ts
 import { createReplayStore, type ReplayStore } from './replay/replay-store.ts'
 import { createNoticeStore, type NoticeStore } from './notice.tsx'
 import { becomeSoleTab } from './session/sole-tab.ts'
+import { WatchedDocuments } from './session/watched-documents.ts'
 import { applySettings, createSettingsStore, DEFAULT_SETTINGS, type Settings, type SettingsStore } from './settings.ts'
-import type { DesktopApi, DocumentStorage } from '../preload/api.ts'
+import type { DesktopApi } from '../preload/api.ts'
 import { reasonOf } from './words.ts'
 
 /** The dialogs that open over any page. */
@@ -36,7 +37,7 @@ export interface App {
   readonly studied: StoreApi<{ id: string }>
   readonly library: Library
   readonly libraryPage: LibraryPageStore
-  readonly documents: DocumentStorage
+  readonly documents: WatchedDocuments
   readonly lab: EngineClient
   readonly recorder: EngineClient
   readonly settings: SettingsStore
@@ -44,6 +45,8 @@ export interface App {
   readonly notice: NoticeStore
   readonly dialog: StoreApi<{ open: DialogName | null }>
   readonly copy: (text: string) => Promise<void>
+  /** Undefined in a browser. */
+  readonly desktop: DesktopApi | undefined
 }
 
 interface Restored {
@@ -82,7 +85,8 @@ async function restore(storage: DesktopApi['session']): Promise<Restored> {
 
 export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
   applySettings(DEFAULT_SETTINGS)
-  const { session: storage, documents } = desktop ?? browserStorage()
+  const { session: storage, documents: kept } = desktop ?? browserStorage()
+  const documents = new WatchedDocuments(kept)
   const isSole = desktop !== undefined || (await becomeSoleTab())
   const { session, message, maySave } = isSole ? await restore(storage) : inAnotherTab()
   const match = createMatchStore(session?.match)
@@ -117,6 +121,7 @@ export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
     notice: createNoticeStore(message),
     dialog: createStore<{ open: DialogName | null }>(() => ({ open: null })),
     copy: (text) => (desktop === undefined ? navigator.clipboard.writeText(text) : desktop.clipboard.write(text)),
+    desktop,
   }
 }
 

@@ -5,13 +5,14 @@
 import { faultOf } from '../engine/position.ts'
 import type { RESOURCES } from '../locales/resources.ts'
 import type { App, DialogName } from './app-context.tsx'
+import { chooseFiles, exportGame } from './game-files.ts'
 import { undoDrawing } from './inspect/inspect-store.ts'
 import { canRedo, canSwapNow, canUndo, playHuman, redo, resignHuman, resigningColour, setPaused, undo, type MatchState } from './match/match-store.ts'
 import { undoNews } from './notice.tsx'
 import { hashOf, PAGES, type PageName } from './pages.ts'
 
 /** In the order of the sheet. */
-export const GROUPS = ['game', 'search', 'library', 'inspect', 'replay', 'board', 'chart', 'pages', 'app'] as const
+export const GROUPS = ['files', 'game', 'search', 'library', 'inspect', 'replay', 'board', 'chart', 'pages', 'app'] as const
 
 /** The page that a group's keys work on; the others work on all. */
 export const PAGE_OF: Partial<Record<(typeof GROUPS)[number], PageName>> = {
@@ -44,6 +45,8 @@ const hasPosition = ({ inspect }: App) => {
 const hasLine = ({ thinking }: App) => (thinking.getState().progress?.line.length ?? 0) > 0
 
 export const COMMANDS = {
+  openFiles: { ...shortcut('files', 'openFiles', 'Mod+O'), run: chooseFiles, can: () => true },
+  exportGame: { ...shortcut('files', 'exportGame', 'Mod+E'), run: exportGame, can: inMatch(({ game }) => game.moves.length > 0) },
   newGame: { ...shortcut('game', 'newGame', 'N'), ...opens('newGame') },
   undo: { ...shortcut('game', 'undo', 'Mod+Z'), run: ({ match }) => undo(match), can: inMatch(canUndo) },
   redo: { ...shortcut('game', 'redo', 'Mod+Shift+Z', 'Mod+Y'), run: ({ match }) => redo(match), can: inMatch(canRedo) },
