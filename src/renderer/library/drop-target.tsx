@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApp } from '../app-context.tsx'
 import { importFiles } from './import-export.ts'
-import { FILE_EXTENSIONS } from './import.ts'
+import { GAME_EXTENSIONS } from '../../preload/api.ts'
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
 
@@ -46,7 +46,7 @@ export function DropTarget() {
         <p>
           <strong>{t('page.drop')}</strong>
         </p>
-        <p>{t('page.dropHint', { formats: FILE_EXTENSIONS.join(', ') })}</p>
+        <p>{t('page.dropHint', { formats: GAME_EXTENSIONS.join(', ') })}</p>
       </div>
     </div>
   )

@@ -11,7 +11,7 @@ import { i18n } from '../i18n.ts'
 import { count } from '../words.ts'
 import { KINDS, kindOf, SORTS, tagsOf, type Entry } from './entries.ts'
 import { importFiles } from './import-export.ts'
-import { FILE_EXTENSIONS } from './import.ts'
+import { GAME_EXTENSIONS } from '../../preload/api.ts'
 
 const ALL = 'all'
 /** Before a tag, which may be called anything. */
@@ -82,7 +82,7 @@ export function FindBar({ onLeave }: { onLeave: () => void }) {
           </svg>
         </button>
       </div>
-      <FileTrigger acceptedFileTypes={FILE_EXTENSIONS} allowsMultiple onSelect={(files) => void importFiles(app, [...(files ?? [])])}>
+      <FileTrigger acceptedFileTypes={GAME_EXTENSIONS} allowsMultiple onSelect={(files) => void importFiles(app, [...(files ?? [])])}>
         <Button className="primary">{t('page.import')}</Button>
       </FileTrigger>
     </div>
