@@ -68,10 +68,10 @@ function commandItem({ command, label, key, enabled, chosen }: CommandItem): Men
 }
 
 function recentItems(clear: string): Template {
-  const items = recentFiles().map((file): MenuItemConstructorOptions => ({
-    // An ampersand would mark the letter that chooses the entry.
-    label: path.basename(file).replaceAll('&', '&&'),
-    toolTip: file,
+  const names = recentFiles().map((file) => path.basename(file))
+  const items = recentFiles().map((file, i): MenuItemConstructorOptions => ({
+    // An ampersand would mark the letter that chooses the entry. Of files of one name, the folder tells.
+    label: (names.indexOf(names[i]) === names.lastIndexOf(names[i]) ? names[i] : file).replaceAll('&', '&&'),
     click: () => void openFiles([file]),
   }))
   return [...items, { type: 'separator' }, { label: clear, click: clearRecentFiles }]

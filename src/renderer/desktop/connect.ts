@@ -40,7 +40,7 @@ function keepMenu(app: App, { menu }: DesktopApi): void {
 }
 
 /** Resolves once nothing is being saved: to null, or to what could not be. */
-export async function whatIsNotSaved({ saving, documents }: Pick<App, 'saving' | 'documents'>): Promise<string | null> {
+async function whatIsNotSaved({ saving, documents }: Pick<App, 'saving' | 'documents'>): Promise<string | null> {
   // A field that is still being written in is taken as it is.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   const [{ state, reason }, faults] = await Promise.all([saved(saving), documents.settled()])
