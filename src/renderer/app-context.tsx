@@ -9,6 +9,7 @@ import { createInspectStore, type InspectStore } from './inspect/inspect-store.t
 import { i18n } from './i18n.ts'
 import { builtInEntries } from './library/built-ins.ts'
 import { Library } from './library/library.ts'
+import { createLibraryPageStore, type LibraryPageStore } from './library/page-store.ts'
 import { Computer, createThinkingStore, type ThinkingState, type ThinkingStore } from './match/computer.ts'
 import { createMatchStore, type MatchState, type MatchStore } from './match/match-store.ts'
 import { autosave, createSaveStore, type SaveStore } from './session/autosave.ts'
@@ -17,6 +18,7 @@ import { createReplayStore, type ReplayStore } from './replay/replay-store.ts'
 import { createNoticeStore, type NoticeStore } from './notice.tsx'
 import { becomeSoleTab } from './session/sole-tab.ts'
 import { applyTheme, createSettingsStore, type Settings, type SettingsStore } from './settings.ts'
+import { createStudiedStore, type StudiedStore } from './studied.ts'
 import type { DesktopApi, DocumentStorage } from '../preload/api.ts'
 import { reasonOf } from './words.ts'
 
@@ -27,7 +29,9 @@ export interface App {
   readonly inspect: InspectStore
   readonly compare: CompareStore
   readonly replay: ReplayStore
+  readonly studied: StudiedStore
   readonly library: Library
+  readonly libraryPage: LibraryPageStore
   readonly documents: DocumentStorage
   readonly lab: EngineClient
   readonly recorder: EngineClient
@@ -100,7 +104,9 @@ export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
     inspect: createInspectStore(),
     compare: createCompareStore(),
     replay: createReplayStore(),
+    studied: createStudiedStore(),
     library,
+    libraryPage: createLibraryPageStore(),
     documents,
     lab: new EngineClient(openPort(desktop, 'lab')),
     recorder: new EngineClient(openPort(desktop, 'replay')),

@@ -11,7 +11,11 @@ import { Select } from './controls/select.tsx'
 import { useHash } from './hash.ts'
 import { InspectPage } from './inspect/inspect-page.tsx'
 import { draw } from './inspect/inspect-store.ts'
+import { i18n } from './i18n.ts'
 import { LabPage } from './lab/lab-page.tsx'
+import { DropTarget } from './library/drop-target.tsx'
+import { lastMoment } from './library/entries.ts'
+import { LibraryPage } from './library/library-page.tsx'
 import { ReplayPage } from './replay/replay-page.tsx'
 import { Notice, say } from './notice.tsx'
 import { PlayPage } from './play/play-page.tsx'
@@ -21,6 +25,13 @@ import { reasonOf } from './words.ts'
 
 const PAGES = [
   { hash: '', name: 'Play', page: PlayPage },
+  {
+    hash: '#library',
+    get name() {
+      return i18n.t('library:page.title')
+    },
+    page: LibraryPage,
+  },
   { hash: '#inspect', name: 'Inspect', page: InspectPage },
   { hash: '#lab', name: 'Lab', page: LabPage },
   { hash: '#replay', name: 'Replay', page: ReplayPage },
@@ -32,9 +43,10 @@ export function AppShell() {
   const current = PAGES.find((candidate) => candidate.hash === hash.split('/')[0]) ?? PAGES[0]
   const app = useApp()
   const isInspecting = current.page === InspectPage
-  const shown = useShownPosition(isInspecting)
+  const shown = useShownPosition(current.page)
   useShortcuts()
-  useCopyAndPaste(shown, (position) => (isInspecting ? inspectPasted(app, position) : playFrom(app, position)))
+  // The library copies and pastes whole games.
+  useCopyAndPaste(current.page === LibraryPage ? null : shown, (position) => (isInspecting ? inspectPasted(app, position) : playFrom(app, position)))
   useEffect(() => {
     document.title = current.name === 'Play' ? 'Poly-Y' : `${current.name} · Poly-Y`
   }, [current])
@@ -60,6 +72,7 @@ export function AppShell() {
         <EngineStatus />
         <PositionText text={shown} />
       </footer>
+      <DropTarget />
       <Notice notice={app.notice} />
     </>
   )
@@ -114,11 +127,15 @@ function EngineStatus() {
   return <span>{doing.length === 0 ? 'Engine idle' : `Engine ${doing.join(', ')}`}</span>
 }
 
-/** The position that copy takes: the one being inspected, or else that of the game. */
-function useShownPosition(isInspecting: boolean): string {
-  const drawn = useStore(useApp().inspect, (state) => state.drawn)
+/** The position that the page is about: the one inspected or selected, or else that of the game. */
+function useShownPosition(page: (typeof PAGES)[number]['page']): string {
+  const { inspect, library, libraryPage } = useApp()
+  const drawn = useStore(inspect, (state) => state.drawn)
   const inGame = positionOf(useMatch().game)
-  return formatPosition(isInspecting && drawn !== null ? drawn : inGame)
+  const [id] = useStore(libraryPage, (state) => state.selected)
+  const entry = useStore(library.store, ({ entries }) => entries.find((entry) => entry.id === id))
+  if (page === LibraryPage && entry !== undefined && entry.kind !== 'broken') return formatPosition(lastMoment(entry).position)
+  return formatPosition(page === InspectPage && drawn !== null ? drawn : inGame)
 }
 
 function inspectPasted({ inspect, notice }: App, position: Position): void {

@@ -13,6 +13,7 @@ import './styles/panels.css'
 import './styles/inspect.css'
 import './styles/lab.css'
 import './styles/replay.css'
+import './styles/library.css'
 import './styles/tabs.css'
 import './styles/charts.css'
 

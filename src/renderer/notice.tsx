@@ -18,6 +18,15 @@ export function say(notice: NoticeStore, message: string | null, undo: News['und
   notice.setState({ message, undo })
 }
 
+/** Undoes what the notice tells of, if that can be undone. */
+export function undoNews(notice: NoticeStore): boolean {
+  const { undo } = notice.getState()
+  if (undo === null) return false
+  say(notice, null)
+  undo()
+  return true
+}
+
 const NOTICE_MS = 8000
 
 export function Notice({ notice }: { notice: NoticeStore }) {
@@ -33,13 +42,7 @@ export function Notice({ notice }: { notice: NoticeStore }) {
         <div className="notice">
           {message}
           {undo !== null && (
-            <button
-              className="quiet undo"
-              onClick={() => {
-                undo()
-                say(notice, null)
-              }}
-            >
+            <button className="quiet undo" onClick={() => undoNews(notice)}>
               Undo that
             </button>
           )}

@@ -2,15 +2,19 @@
 import { useEffect } from 'react'
 import { useApp, type App } from './app-context.tsx'
 import { redo, undo } from './match/match-store.ts'
+import { undoNews } from './notice.tsx'
 
 /** Is the user typing, or busy in a dialog or an open list? */
 export function isElsewhere(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input[type="text"], textarea, [role="dialog"], [role="listbox"]') !== null
+  return target instanceof Element && target.closest('input:is(:not([type]), [type="text"], [type="search"]), textarea, [role="dialog"], [role="listbox"]') !== null
 }
 
 function act(app: App, event: KeyboardEvent): boolean {
   const key = event.key.toLowerCase()
   if (event.ctrlKey || event.metaKey) {
+    if (key === 'z' && !event.shiftKey && undoNews(app.notice)) return true
+    // What is not in sight is not to be undone.
+    if (location.hash.startsWith('#library')) return false
     if (key === 'z') (event.shiftKey ? redo : undo)(app.match)
     else if (key === 'y') redo(app.match)
     else return false

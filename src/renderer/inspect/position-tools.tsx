@@ -3,25 +3,23 @@ import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { BOARD_SIZES, boardOfSize, type BoardSize } from '../../engine/board.ts'
-import { positionOf } from '../../engine/game.ts'
 import { formatPosition, parsePosition } from '../../engine/notation.ts'
 import { PLAYERS } from '../../engine/player.ts'
 import { faultOf, type Position } from '../../engine/position.ts'
-import { useApp, useMatch } from '../app-context.tsx'
+import { useApp } from '../app-context.tsx'
 import { Segmented } from '../controls/segmented.tsx'
-import { Select } from '../controls/select.tsx'
+import { SearchSelect } from '../controls/search-select.tsx'
 import { replaceGame } from '../copy-and-paste.ts'
-import { KNOWN_POSITIONS } from '../position-choice.tsx'
+import { SavePositionDialog } from '../library/save-dialog.tsx'
+import { FROM_INSPECTOR, usePositionChoices, type PositionOption } from '../position-choice.tsx'
 import { faultWords, reasonOf } from '../words.ts'
 import { applySymmetry, clearBoard, draw, MIRROR, setMover, setSize, TURN, undoDrawing } from './inspect-store.ts'
 
-const GAME = 'game'
-
 export function PositionTools({ drawn }: { drawn: Position }) {
-  const { t } = useTranslation(['inspect', 'common'])
+  const { t } = useTranslation(['inspect', 'common', 'library'])
+  const [isSaving, setIsSaving] = useState(false)
   const app = useApp()
   const { inspect } = app
-  const { game } = useMatch()
   const hasPast = useStore(inspect, ({ past }) => past.length > 0)
   const fault = faultOf(drawn)
   const playFromHere = () => {
@@ -31,13 +29,7 @@ export function PositionTools({ drawn }: { drawn: Position }) {
   return (
     <section className="panel tools" aria-label={t('position.title')}>
       <h2>{t('position.title')}</h2>
-      <Select
-        label={t('position.take')}
-        placeholder={t('position.takeHint')}
-        options={[{ value: GAME, label: t('position.fromGame') }, ...KNOWN_POSITIONS.map(({ name, position }) => ({ value: position, label: name }))]}
-        value={null}
-        onChange={(text) => draw(inspect, text === GAME ? positionOf(game) : parsePosition(text))}
-      />
+      <TakePosition />
       <Segmented
         legend={t('position.toMove')}
         options={PLAYERS.map((player) => ({ value: player, label: t(`common:board.player.${player}`), name: t(`position.mover.${player}`) }))}
@@ -68,7 +60,27 @@ export function PositionTools({ drawn }: { drawn: Position }) {
       <button className="primary" disabled={fault !== null} onClick={playFromHere}>
         {t('position.play')}
       </button>
+      <button disabled={fault !== null} onClick={() => setIsSaving(true)}>
+        {t('library:save.position')}
+      </button>
+      {isSaving && <SavePositionDialog position={drawn} onClose={() => setIsSaving(false)} />}
     </section>
+  )
+}
+
+/** What the other pages can start from, and the library's. */
+function TakePosition() {
+  const { t } = useTranslation('inspect')
+  const { inspect } = useApp()
+  const choices = usePositionChoices().filter(({ name }) => name !== FROM_INSPECTOR)
+  return (
+    <SearchSelect
+      label={t('position.take')}
+      placeholder={t('position.takeHint')}
+      options={choices}
+      value={null}
+      onChange={(name) => draw(inspect, parsePosition((choices.find((choice) => choice.name === name) as PositionOption).position))}
+    />
   )
 }
 

@@ -1,14 +1,17 @@
 /** The buttons of a game. */
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useApp, useMatch } from '../app-context.tsx'
+import { SaveGameDialog } from '../library/save-dialog.tsx'
 import { canRedo, canSwapNow, canUndo, playHuman, redo, resignHuman, resigningColour, undo } from '../match/match-store.ts'
 import { NewGameDialog } from './new-game-dialog.tsx'
 import { PositionDialog } from './position-dialog.tsx'
 
 export function GameControls() {
+  const { t } = useTranslation('library')
   const { match } = useApp()
   const state = useMatch()
-  const [dialog, setDialog] = useState<'new' | 'position' | null>(null)
+  const [dialog, setDialog] = useState<'new' | 'position' | 'save' | null>(null)
   const close = () => setDialog(null)
   return (
     <>
@@ -29,9 +32,13 @@ export function GameControls() {
           Resign
         </button>
         <button onClick={() => setDialog('position')}>Position</button>
+        <button disabled={state.game.moves.length === 0} onClick={() => setDialog('save')}>
+          {t('save.game')}
+        </button>
       </div>
       {dialog === 'new' && <NewGameDialog onClose={close} />}
       {dialog === 'position' && <PositionDialog onClose={close} />}
+      {dialog === 'save' && <SaveGameDialog onClose={close} />}
     </>
   )
 }

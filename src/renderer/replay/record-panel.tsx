@@ -15,23 +15,22 @@ import { Segmented } from '../controls/segmented.tsx'
 import { Select } from '../controls/select.tsx'
 import { i18n } from '../i18n.ts'
 import { DEPTHS } from '../match/players.ts'
-import { PositionChoice, usePositionChoices } from '../position-choice.tsx'
+import { PositionChoice, useStudied } from '../position-choice.tsx'
 import { ALGORITHM_NAMES, ORDERING_NAMES, TABLE_NAMES } from '../words.ts'
 import { cancelRecording, record, recordBeside, type ReplayPageState } from './replay-store.ts'
 
 export function RecordPanel() {
   const { t } = useTranslation('replay')
-  const choices = usePositionChoices()
-  const [choice, setChoice] = useState(choices[0].name)
+  const { choices, studied, study } = useStudied()
   const [algorithm, setAlgorithm] = useState<Algorithm>('alpha-beta')
   const [ordering, setOrdering] = useState<Ordering>('id')
   const [table, setTable] = useState<TableKind>('off')
   const [depth, setDepth] = useState<number>(3)
-  const { position } = choices.find(({ name }) => name === choice) ?? choices[0]
+  const { name, position } = studied
   return (
     <section className="panel record-panel" aria-label={t('record.label')}>
       <h2>{t('record.title')}</h2>
-      <PositionChoice choices={choices} value={choice} onChange={setChoice} />
+      <PositionChoice choices={choices} value={name} onChange={study} />
       <BoardThumbnail position={parsePosition(position)} size={136} />
       <Select
         label={t('record.search')}
