@@ -104,31 +104,40 @@ export interface Lead {
   readonly to: number
 }
 
-/** Of f, from where on it is a lead: less is the one move that every other position is ahead by. */
+/**
+ * f by the search as a number that can be compared from position to position. To have moved last is worth something by
+ * itself, and searches of one depth end with a move of either player in turn: so it is the mean of both depths.
+ */
+export function balanced({ value, shallower }: Judgement): number {
+  return Number.isFinite(value) ? (value + shallower) / 2 : value
+}
+
+/** The same for f without a search: the mean of two positions in a row. A win, and one given away, count at once. */
+export function smoothed(values: readonly number[]): number[] {
+  return values.map((value, i) => {
+    const mean = ((values[i - 1] ?? value) + value) / 2
+    return Number.isFinite(mean) ? mean : value
+  })
+}
+
+/** Of f, from where on it is a lead. */
 const LEAD = 1
 
 /**
- * Who led when. Having moved last is worth something by itself, so f is taken as the mean of two positions in a row.
- * A player leads until the other one does, or nobody to the end of the game.
+ * Who led when: a player does from a lead of a whole stone on until the other has one.
  *
- * @param values f from the start on, after each move
+ * @param values f from the start on, after each move, balanced or smoothed
  */
 export function leadsOf(values: readonly number[]): Lead[] {
   const leads: Lead[] = []
   values.forEach((value, ply) => {
-    const mean = Number.isFinite(value) ? meanOf(values[ply - 1] ?? value, value) : value
-    if (Math.abs(mean) < LEAD) return
-    const player = mean > 0 ? 'red' : 'blue'
+    if (Math.abs(value) < LEAD) return
+    const player = value > 0 ? 'red' : 'blue'
     const last = leads.at(-1)
     if (last?.player === player) leads[leads.length - 1] = { ...last, to: ply }
     else leads.push({ player, from: ply, to: ply })
   })
   return leads
-}
-
-/** Of a value that may be ±∞ and one that is not: a win that was given away is one no longer. */
-function meanOf(before: number, value: number): number {
-  return Number.isFinite(before) ? (before + value) / 2 : value
 }
 
 /**

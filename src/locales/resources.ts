@@ -6,6 +6,7 @@ import enInspect from './en/inspect.json'
 import enCharts from './en/charts.json'
 import enReplay from './en/replay.json'
 import enLibrary from './en/library.json'
+import enReview from './en/review.json'
 import enLab from './en/lab.json'
 import enClaims from './en/claims.json'
 import enMenu from './en/menu.json'
@@ -15,6 +16,7 @@ import plInspect from './pl/inspect.json'
 import plCharts from './pl/charts.json'
 import plReplay from './pl/replay.json'
 import plLibrary from './pl/library.json'
+import plReview from './pl/review.json'
 import plLab from './pl/lab.json'
 import plClaims from './pl/claims.json'
 import plMenu from './pl/menu.json'
@@ -31,6 +33,7 @@ export const RESOURCES = {
     charts: enCharts,
     replay: enReplay,
     library: enLibrary,
+    review: enReview,
     lab: enLab,
     claims: enClaims,
     menu: enMenu,
@@ -43,6 +46,7 @@ export const RESOURCES = {
     charts: plCharts,
     replay: plReplay,
     library: plLibrary,
+    review: plReview,
     lab: plLab,
     claims: plClaims,
     menu: plMenu,

@@ -14,6 +14,8 @@ import { Computer, createThinkingStore, type ThinkingState, type ThinkingStore }
 import { createMatchStore, type MatchState, type MatchStore } from './match/match-store.ts'
 import { autosave, createSaveStore, type SaveStore } from './session/autosave.ts'
 import { decodeSession, encodeSession, type Session } from './session/session.ts'
+import { Judging } from './review/judging.ts'
+import { createReviewStore, type ReviewStore } from './review/review-store.ts'
 import { createReplayStore, type ReplayStore } from './replay/replay-store.ts'
 import { createNoticeStore, type NoticeStore } from './notice.tsx'
 import { becomeSoleTab } from './session/sole-tab.ts'
@@ -32,6 +34,8 @@ export interface App {
   readonly studied: StudiedStore
   readonly library: Library
   readonly libraryPage: LibraryPageStore
+  readonly review: ReviewStore
+  readonly judging: Judging
   readonly documents: DocumentStorage
   readonly lab: EngineClient
   readonly recorder: EngineClient
@@ -107,6 +111,8 @@ export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
     studied: createStudiedStore(),
     library,
     libraryPage: createLibraryPageStore(),
+    review: createReviewStore(),
+    judging: new Judging(new EngineClient(openPort(desktop, 'review'))),
     documents,
     lab: new EngineClient(openPort(desktop, 'lab')),
     recorder: new EngineClient(openPort(desktop, 'replay')),

@@ -1,5 +1,5 @@
 /** The frame of every page: where you are above, what the app is doing below. */
-import { useEffect } from 'react'
+import { useEffect, type ComponentType } from 'react'
 import { useStore } from 'zustand'
 import { formatPosition } from '../engine/notation.ts'
 import { positionOf } from '../engine/game.ts'
@@ -16,6 +16,8 @@ import { LabPage } from './lab/lab-page.tsx'
 import { DropTarget } from './library/drop-target.tsx'
 import { lastMoment } from './library/entries.ts'
 import { LibraryPage } from './library/library-page.tsx'
+import { useReviewedPosition } from './review/edit.ts'
+import { isReview, ReviewPage } from './review/review-page.tsx'
 import { ReplayPage } from './replay/replay-page.tsx'
 import { Notice, say } from './notice.tsx'
 import { PlayPage } from './play/play-page.tsx'
@@ -41,12 +43,14 @@ export function AppShell() {
   const hash = useHash()
   // A page may have places of its own, as #lab/experiments.
   const current = PAGES.find((candidate) => candidate.hash === hash.split('/')[0]) ?? PAGES[0]
+  // A game under review is a place of the library's, or of the game's page.
+  const Page = isReview(hash) ? ReviewPage : current.page
   const app = useApp()
   const isInspecting = current.page === InspectPage
-  const shown = useShownPosition(current.page)
+  const shown = useShownPosition(Page)
   useShortcuts()
   // The library copies and pastes whole games.
-  useCopyAndPaste(current.page === LibraryPage ? null : shown, (position) => (isInspecting ? inspectPasted(app, position) : playFrom(app, position)))
+  useCopyAndPaste(Page === LibraryPage ? null : shown, (position) => (isInspecting ? inspectPasted(app, position) : playFrom(app, position)))
   useEffect(() => {
     document.title = current.name === 'Play' ? 'Poly-Y' : `${current.name} · Poly-Y`
   }, [current])
@@ -66,7 +70,7 @@ export function AppShell() {
         <SaveStatus />
         <Looks />
       </header>
-      <current.page />
+      <Page />
       <footer className="status">
         <BoardFacts />
         <EngineStatus />
@@ -128,12 +132,14 @@ function EngineStatus() {
 }
 
 /** The position that the page is about: the one inspected or selected, or else that of the game. */
-function useShownPosition(page: (typeof PAGES)[number]['page']): string {
+function useShownPosition(page: ComponentType): string {
+  const reviewed = useReviewedPosition()
   const { inspect, library, libraryPage } = useApp()
   const drawn = useStore(inspect, (state) => state.drawn)
   const inGame = positionOf(useMatch().game)
   const [id] = useStore(libraryPage, (state) => state.selected)
   const entry = useStore(library.store, ({ entries }) => entries.find((entry) => entry.id === id))
+  if (page === ReviewPage && reviewed !== null) return formatPosition(reviewed)
   if (page === LibraryPage && entry !== undefined && entry.kind !== 'broken') return formatPosition(lastMoment(entry).position)
   return formatPosition(page === InspectPage && drawn !== null ? drawn : inGame)
 }

@@ -14,6 +14,7 @@ import './styles/inspect.css'
 import './styles/lab.css'
 import './styles/replay.css'
 import './styles/library.css'
+import './styles/review.css'
 import './styles/tabs.css'
 import './styles/charts.css'
 

@@ -4,7 +4,7 @@ import type { Move } from '../../src/engine/game.ts'
 import { parsePosition } from '../../src/engine/notation.ts'
 import { has } from '../../src/engine/node-set.ts'
 import { emptyNodes, emptyPosition, play, successors, winnerOf, type Position } from '../../src/engine/position.ts'
-import { decidedFrom, judge, judgements, leadsOf, reviewMove, turningPoint, type Judgement, type MoveReview } from '../../src/engine/review.ts'
+import { balanced, decidedFrom, judge, judgements, leadsOf, reviewMove, smoothed, turningPoint, type Judgement, type MoveReview } from '../../src/engine/review.ts'
 import { ALGORITHMS } from '../../src/engine/search/search.ts'
 import { affordableDepth, anyPosition } from './search/checks.ts'
 import { Random } from './random.ts'
@@ -102,32 +102,32 @@ describe('what a move lost', () => {
 })
 
 describe('who led when', () => {
-  it('takes two positions together, so that the move one is ahead by is no lead', () => {
-    expect(leadsOf([0, 1, 0, 1, 0, 1])).toEqual([])
-    expect(leadsOf([0, 1, 1, 1, 0])).toEqual([{ player: 'red', from: 2, to: 3 }])
+  it('is from a lead of a stone on one stretch, until the other leads', () => {
+    expect(leadsOf([0, 0.5, 0.5, -0.5])).toEqual([])
+    expect(leadsOf([0, 1, 2, 0, 0, 1, 0.5, -1, -1, -2])).toEqual([
+      { player: 'red', from: 1, to: 5 },
+      { player: 'blue', from: 7, to: 9 },
+    ])
+    expect(leadsOf([2, 0, -Infinity, 0])).toEqual([
+      { player: 'red', from: 0, to: 0 },
+      { player: 'blue', from: 2, to: 2 },
+    ])
     expect(leadsOf([])).toEqual([])
-    expect(leadsOf([2])).toEqual([{ player: 'red', from: 0, to: 0 }])
   })
 
-  it('is one stretch until the other leads', () => {
-    expect(leadsOf([0, 2, 2, 0, 0, 1, 1, -1, -1, -2])).toEqual([
-      { player: 'red', from: 1, to: 6 },
-      { player: 'blue', from: 8, to: 9 },
-    ])
-  })
-
-  it('holds a win as soon as it is seen, and a win given away as none', () => {
-    expect(leadsOf([0, Infinity, -1, -1])).toEqual([
-      { player: 'red', from: 1, to: 1 },
-      { player: 'blue', from: 2, to: 3 },
-    ])
-    expect(leadsOf([0, 0, -Infinity])).toEqual([{ player: 'blue', from: 2, to: 2 }])
+  it('takes two positions, or two depths, together, so that having moved last is no lead', () => {
+    expect(smoothed([0, 1, 0, 1, 2])).toEqual([0, 0.5, 0.5, 0.5, 1.5])
+    expect(smoothed([0, Infinity, -1, -1, -Infinity, Infinity])).toEqual([0, Infinity, -1, -1, -Infinity, Infinity])
+    expect(smoothed([])).toEqual([])
+    expect(balanced(judged(1, [3], 0))).toBe(0.5)
+    expect(balanced(judged(Infinity, [3], 2))).toBe(Infinity)
+    expect(balanced(judged(-Infinity, [3], -Infinity))).toBe(-Infinity)
   })
 
   const review = (mover: 'red' | 'blue', lost: number): MoveReview => ({ mover, best: 0, played: 0, lost, better: 3 })
 
   it('turned with the move that lost most between the leads, or else with the first of the last lead', () => {
-    const leads = leadsOf([0, 2, 2, 0, 0, -1, -1, -2])
+    const leads = leadsOf([0, 2, 2, 1, 0, 0, -1, -2])
     expect(leads).toEqual([
       { player: 'red', from: 1, to: 3 },
       { player: 'blue', from: 6, to: 7 },

@@ -8,9 +8,9 @@ import { csvOf, type ChartData, type Field } from './chart-data.ts'
 import { DataTable } from './data-table.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { Hatchings } from './hatchings.tsx'
-import { Legend, type LegendKind } from './legend.tsx'
+import { Legend, type MarkKind } from './legend.tsx'
 import { Marker, Readout } from './readout.tsx'
-import { nearestSpot, spotByKey, type Spot } from './spots.ts'
+import { nearestColumn, nearestSpot, spotByKey, type Spot } from './spots.ts'
 import type { Size } from './use-size.ts'
 
 /** What is said of a chart of any kind. */
@@ -30,10 +30,14 @@ interface ChartFrameProps<Value> extends ChartProps<Value> {
   readonly plot: RefObject<HTMLDivElement | null>
   readonly size: Size
   readonly spots: readonly Spot[]
-  readonly legend: LegendKind
+  readonly marks: MarkKind
   readonly fields: readonly Field<Value>[]
+  /** A value beside others, where `format` says it in words. */
+  readonly formatBriefly?: (value: Value) => string
   /** Its columns are rows. */
   readonly isTurned?: boolean
+  /** Where a column can be gone to: the one where one is, and how to go. Pointing and keys then go by columns. */
+  readonly cursor?: { readonly column: number; readonly goTo: (column: number) => void }
   readonly children: ReactNode
 }
 
@@ -43,7 +47,8 @@ interface Chosen {
   readonly isByKey: boolean
 }
 
-export function ChartFrame<Value>({ id, plot, size, spots, legend, fields, isTurned = false, children, ...props }: ChartFrameProps<Value>) {
+export function ChartFrame<Value>(frame: ChartFrameProps<Value>) {
+  const { id, plot, size, spots, marks, fields, formatBriefly, isTurned = false, cursor, children, ...props } = frame
   const { title, summary, fileName, data, format } = props
   const { t } = useTranslation('charts')
   const figure = useRef<HTMLElement>(null)
@@ -51,7 +56,12 @@ export function ChartFrame<Value>({ id, plot, size, spots, legend, fields, isTur
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const spot = spots.find(({ series, column }) => series === chosen?.series && column === chosen.column) ?? null
 
-  const choose = (to: Spot | null, isByKey: boolean) => setChosen(to && { series: to.series, column: to.column, isByKey })
+  const choose = (to: Spot | null, isByKey: boolean) =>
+    setChosen((before) => {
+      const isSame = before?.series === to?.series && before?.column === to?.column && before?.isByKey === isByKey
+      return isSame ? before : to && { series: to.series, column: to.column, isByKey }
+    })
+  const first = spots.find(({ column }) => column === cursor?.column) ?? spots.at(0) ?? null
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const isLeaving = event.key === 'Escape' && spot !== null
@@ -61,10 +71,22 @@ export function ChartFrame<Value>({ id, plot, size, spots, legend, fields, isTur
     event.preventDefault()
     event.stopPropagation()
     choose(to, true)
+    if (to !== null) cursor?.goTo(to.column)
   }
-  const onPointerMove = ({ currentTarget, clientX, clientY }: PointerEvent) => {
+  const spotUnder = ({ currentTarget, clientX, clientY }: PointerEvent) => {
     const { left, top } = currentTarget.getBoundingClientRect()
-    choose(nearestSpot(spots, clientX - left, clientY - top), false)
+    const [x, y] = [clientX - left, clientY - top]
+    return cursor ? nearestColumn(spots, x) : nearestSpot(spots, x, y)
+  }
+  const onPointerMove = (event: PointerEvent) => {
+    const to = spotUnder(event)
+    choose(to, false)
+    // A pointer that is held down draws the cursor along.
+    if (event.buttons === 1 && to !== null && to.column !== cursor?.column) cursor?.goTo(to.column)
+  }
+  const onPointerDown = (event: PointerEvent) => {
+    const to = spotUnder(event)
+    if (event.button === 0 && to !== null) cursor?.goTo(to.column)
   }
   const onPointerLeave = ({ currentTarget }: PointerEvent) => {
     if (document.activeElement !== currentTarget) setChosen(null)
@@ -99,20 +121,21 @@ export function ChartFrame<Value>({ id, plot, size, spots, legend, fields, isTur
         aria-describedby={`${id}-summary ${keys}`}
         tabIndex={0}
         onKeyDown={onKeyDown}
-        onFocus={() => chosen ?? choose(spots.at(0) ?? null, true)}
+        onFocus={() => chosen ?? choose(first, true)}
         onBlur={() => setChosen(null)}
+        onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
         onPointerLeave={onPointerLeave}
       >
         <svg data-print="" aria-hidden="true" width={size.width} height={size.height} viewBox={`0 0 ${size.width} ${size.height}`}>
-          {legend === 'bar' && <Hatchings id={id} looks={data.series.map(({ look }) => look)} />}
+          {marks === 'bar' && <Hatchings id={id} looks={data.series.map(({ look }) => look)} />}
           {children}
           {spot && <Marker spot={spot} look={data.series[spot.series].look} />}
         </svg>
         {spots.length === 0 && <p className="plot-empty muted">{t('empty')}</p>}
-        {spot && <Readout id={id} title={columnName(spot.column)} spot={spot} size={size} series={data.series} legend={legend} format={format} />}
+        {spot && <Readout id={id} title={columnName(spot.column)} spot={spot} size={size} series={data.series} marks={marks} format={formatBriefly ?? format} />}
       </div>
-      <Legend id={id} kind={legend} series={data.series} />
+      <Legend id={id} kind={marks} series={data.series} />
       <p id={keys} hidden>
         {t('keys')}
       </p>

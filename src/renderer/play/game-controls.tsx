@@ -8,7 +8,7 @@ import { NewGameDialog } from './new-game-dialog.tsx'
 import { PositionDialog } from './position-dialog.tsx'
 
 export function GameControls() {
-  const { t } = useTranslation('library')
+  const { t } = useTranslation(['library', 'review'])
   const { match } = useApp()
   const state = useMatch()
   const [dialog, setDialog] = useState<'new' | 'position' | 'save' | null>(null)
@@ -34,6 +34,9 @@ export function GameControls() {
         <button onClick={() => setDialog('position')}>Position</button>
         <button disabled={state.game.moves.length === 0} onClick={() => setDialog('save')}>
           {t('save.game')}
+        </button>
+        <button disabled={state.game.moves.length === 0} onClick={() => (location.hash = '#review')}>
+          {t('review:title')}
         </button>
       </div>
       {dialog === 'new' && <NewGameDialog onClose={close} />}

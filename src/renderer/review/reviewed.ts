@@ -2,6 +2,7 @@
 import { evaluate } from '../../engine/evaluation.ts'
 import { canSwapAt, lineThrough, momentOf, START, type GameTree, type Moment } from '../../engine/game-tree.ts'
 import { formatPosition } from '../../engine/notation.ts'
+import { opponentOf, type Player } from '../../engine/player.ts'
 import { reviewMove, type Judgement, type MoveReview } from '../../engine/review.ts'
 
 /** Where in a tree one is. */
@@ -11,29 +12,34 @@ export interface Place {
   readonly through: number
 }
 
-export interface Reviewed {
+/** A line of a tree, from the start to its end. */
+export interface Line {
   readonly tree: GameTree
-  readonly moment: Moment
-  /** From the start to its end. */
   readonly line: readonly Moment[]
-  /** The start and what each move of the line led to; remarks between two moves are left out. */
+  /** The start and what each move led to; remarks between two moves are left out. */
   readonly steps: readonly Moment[]
+}
+
+export interface Reviewed extends Line {
+  readonly moment: Moment
   /** Which of the steps is shown, so that its index is the number of moves played. */
   readonly step: number
 }
 
-/** Where that moment has gone from the tree, the end of its main line. */
-export function reviewed(tree: GameTree, { at, through }: Place): Reviewed {
-  const known = tree.moments.has(at) ? at : (lineThrough(tree).at(-1)?.id ?? START)
-  const moment = momentOf(tree, known)
-  const last = lineThrough(tree, tree.moments.has(through) ? through : known)
-  const line = last.includes(moment) ? last : lineThrough(tree, known)
-  const steps = line.filter(({ move, parent }) => move !== null || parent === null)
-  return { tree, moment, line, steps, step: moment.ply - steps[0].ply }
+/** The line through a moment; the main line where that has gone from the tree. */
+export function lineOf(tree: GameTree, through: number): Line {
+  const line = lineThrough(tree, tree.moments.has(through) ? through : START)
+  return { tree, line, steps: line.filter(({ move, parent }) => move !== null || parent === null) }
+}
+
+/** A moment that is not on the line is taken to be its end. */
+export function reviewed(line: Line, at: number): Reviewed {
+  const moment = line.line.find(({ id }) => id === at) ?? line.line[line.line.length - 1]
+  return { ...line, moment, step: moment.ply }
 }
 
 /** Going to a moment of the line shown leaves the line as it is; any other takes its own line along. */
-export function placeAt({ tree, line }: Reviewed, { through }: Place, at: number): Place {
+export function placeAt({ tree, line }: Line, { through }: Place, at: number): Place {
   return { at, through: line.some(({ id }) => id === at) && tree.moments.has(through) ? through : at }
 }
 
@@ -53,6 +59,11 @@ export function variation(tree: GameTree, moment: Moment, step: -1 | 1): number 
   return variations[variations.indexOf(moment.id) + step] ?? null
 }
 
+/** Who made the move that led to a moment: it gives the turn to the other side, but for a swap, which leaves it. */
+export function moverOf({ move, position: { toMove } }: Moment): Player {
+  return move === 'swap' ? toMove : opponentOf(toMove)
+}
+
 /** What a search says of a position, where that is known. */
 export type JudgementOf = (position: string) => Judgement | undefined
 
@@ -66,7 +77,7 @@ export interface StepFacts {
   readonly review: MoveReview | null
 }
 
-export function factsOf({ tree, steps }: Pick<Reviewed, 'tree' | 'steps'>, judgementOf: JudgementOf): StepFacts[] {
+export function factsOf({ tree, steps }: Line, judgementOf: JudgementOf): StepFacts[] {
   const judged = steps.map(({ position }) => judgementOf(formatPosition(position)) ?? null)
   return steps.map((moment, i) => {
     const [before, after] = [judged[i - 1] ?? null, judged[i]]
@@ -75,18 +86,19 @@ export function factsOf({ tree, steps }: Pick<Reviewed, 'tree' | 'steps'>, judge
       moment,
       value: evaluate(moment.position).value,
       judgement: after,
-      review: isKnown ? reviewMove(moment.move, steps[i - 1].position.toMove, before, after, canSwapAt(tree, steps[i - 1].id)) : null,
+      review: isKnown ? reviewMove(moment.move, moverOf(moment), before, after, canSwapAt(tree, steps[i - 1].id)) : null,
     }
   })
 }
 
-/** The steps whose moves lost something, the greatest loss first: a win given away for a loss, one or the other, then by f. */
-export function lossesOf(facts: readonly StepFacts[]): StepFacts[] {
-  const weight = ({ review }: StepFacts) => {
-    if (review === null) return 0
-    if (Number.isFinite(review.lost)) return review.lost
-    const isWorst = !Number.isFinite(review.best) && !Number.isFinite(review.played)
-    return isWorst ? Number.MAX_SAFE_INTEGER : Number.MAX_SAFE_INTEGER - 1
-  }
-  return facts.filter((fact) => weight(fact) > 0).sort((a, b) => weight(b) - weight(a))
+/** A step whose move lost something. */
+export interface Loss extends StepFacts {
+  readonly review: MoveReview
+}
+
+/** The steps whose moves lost something, the greatest loss first; of wins given away, those for a loss first. */
+export function lossesOf(facts: readonly StepFacts[]): Loss[] {
+  const swings = ({ review: { best, played } }: Loss) => Number(!Number.isFinite(best)) + Number(!Number.isFinite(played))
+  const compare = (a: Loss, b: Loss) => (a.review.lost === b.review.lost ? swings(b) - swings(a) : b.review.lost - a.review.lost)
+  return facts.filter((fact): fact is Loss => fact.review !== null && fact.review.lost > 0).sort(compare)
 }
