@@ -17,6 +17,7 @@ import './styles/library.css'
 import './styles/review.css'
 import './styles/tabs.css'
 import './styles/charts.css'
+import './styles/forced-colors.css'
 
 declare global {
   interface Window {

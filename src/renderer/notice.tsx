@@ -1,5 +1,6 @@
 /** One line of news, for a while or until it is dismissed; it may offer to undo what it tells of. */
 import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
@@ -18,18 +19,17 @@ export function say(notice: NoticeStore, message: string | null, undo: News['und
   notice.setState({ message, undo })
 }
 
-/** Undoes what the notice tells of, if that can be undone. */
-export function undoNews(notice: NoticeStore): boolean {
+/** Undoes what the notice tells of, where that can be undone. */
+export function undoNews(notice: NoticeStore): void {
   const { undo } = notice.getState()
-  if (undo === null) return false
   say(notice, null)
-  undo()
-  return true
+  undo?.()
 }
 
 const NOTICE_MS = 8000
 
 export function Notice({ notice }: { notice: NoticeStore }) {
+  const { t } = useTranslation()
   const { message, undo } = useStore(notice)
   useEffect(() => {
     if (message === null) return undefined
@@ -43,10 +43,10 @@ export function Notice({ notice }: { notice: NoticeStore }) {
           {message}
           {undo !== null && (
             <button className="quiet undo" onClick={() => undoNews(notice)}>
-              Undo that
+              {t('notice.undo')}
             </button>
           )}
-          <button className="quiet" onClick={() => say(notice, null)} aria-label="Dismiss">
+          <button className="quiet" onClick={() => say(notice, null)} aria-label={t('notice.dismiss')}>
             ✕
           </button>
         </div>

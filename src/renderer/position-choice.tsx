@@ -1,95 +1,86 @@
-/** The positions a page can start from, what is on the boards, the report's and the library's, and the choice among them. */
-import { useMemo } from 'react'
+/** The choice of a position to start from: what is on the boards, the report's, and the library's. */
+import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { positionOf } from '../engine/game.ts'
 import { formatPosition } from '../engine/notation.ts'
 import { faultOf } from '../engine/position.ts'
-import { ELEVEN_STONES, STATE_1, type NamedPosition } from '../engine/report.ts'
+import { ELEVEN_STONES, STATE_1 } from '../engine/report.ts'
 import { useApp, useMatch } from './app-context.tsx'
 import { SearchSelect } from './controls/search-select.tsx'
-import { i18n } from './i18n.ts'
 import { lastMoment, NOTHING_SOUGHT, shownEntries, type GameEntry } from './library/entries.ts'
 import { entryName } from './library/entry-words.ts'
-import { FROM_GAME } from './studied.ts'
 
-export const FROM_INSPECTOR = 'inspector'
+/** The positions of the report. */
+export const KNOWN_POSITIONS = [
+  { id: 'state1', position: STATE_1.position },
+  { id: 'elevenStones', position: ELEVEN_STONES.position },
+] as const
 
-export const KNOWN_POSITIONS: readonly NamedPosition[] = [STATE_1, ELEVEN_STONES]
-
-const KEYS: Readonly<Record<string, 'game' | 'inspector' | 'state1' | 'elevenStones'>> = {
-  [FROM_GAME]: 'game',
-  [FROM_INSPECTOR]: 'inspector',
-  [STATE_1.name]: 'state1',
-  [ELEVEN_STONES.name]: 'elevenStones',
+export interface PositionOption {
+  /** Tells it from the others, in every language. */
+  readonly id: string
+  readonly name: string
+  readonly position: string
 }
 
-/** `name` tells it from the others and stays in every language, `label` is what it is called on the screen. */
-export interface PositionOption extends NamedPosition {
-  readonly label: string
-}
-
-/** What one of the known positions is called on the screen. */
-export function positionName(name: string): string {
-  return i18n.t(`common:positions.${KEYS[name]}`)
-}
-
-const known = (name: string, position: string): PositionOption => ({ name, position, label: positionName(name) })
-
-/** What an entry of the library is called among the choices, or null for what cannot be one: a game that is over. */
-export function choiceOf(entry: GameEntry): PositionOption | null {
+/** Which of the choices an entry of the library is, or null for what there is nothing to search in: a game that is over. */
+export function choiceOf(entry: GameEntry): Omit<PositionOption, 'name'> | null {
   const { position, winner } = lastMoment(entry)
   if (winner !== null) return null
   const text = formatPosition(position)
   // Two of those that come with the app are the report's, which are choices already.
-  const twin = KNOWN_POSITIONS.find((candidate) => entry.builtIn && candidate.position === text)
-  return twin === undefined ? { name: entry.id, position: text, label: entryName(entry) } : known(twin.name, text)
+  const twin = KNOWN_POSITIONS.find((known) => entry.builtIn && known.position === text)
+  return twin ?? { id: entry.id, position: text }
 }
 
-/** The library's: positions, and games where they stand as long as they are open. */
-function useSavedPositions(): readonly PositionOption[] {
+/** The library's: positions, and games where they stand as long as they are open. Built once for as long as they last. */
+function useSaved(): readonly PositionOption[] {
+  const { i18n } = useTranslation()
   const entries = useStore(useApp().library.store, (state) => state.entries)
-  const { language } = i18n
   return useMemo(
     () =>
-      shownEntries(entries, { ...NOTHING_SOUGHT, sort: 'changed', descending: true }, language)
-        .map((entry) => (entry.kind === 'broken' ? null : choiceOf(entry)))
-        .filter((choice) => choice !== null && !(choice.name in KEYS)) as PositionOption[],
-    [entries, language],
+      shownEntries(entries, { ...NOTHING_SOUGHT, sort: 'changed', descending: true }, i18n.language).flatMap((entry) => {
+        const choice = entry.kind === 'broken' ? null : choiceOf(entry)
+        return choice === null || choice.id !== entry.id ? [] : [{ ...choice, name: entryName(entry) }]
+      }),
+    [entries, i18n.language],
   )
 }
 
-export function usePositionChoices(): readonly PositionOption[] {
+/** The report's and the library's, which stay as they are while boards change. */
+function useKept(): readonly PositionOption[] {
+  const { t } = useTranslation()
+  return [...KNOWN_POSITIONS.map((known) => ({ ...known, name: t(`positions.${known.id}`) })), ...useSaved()]
+}
+
+/** What a page can take over for its own board. */
+export function usePositionsFor(page: 'inspect' | 'search'): readonly PositionOption[] {
+  const { t } = useTranslation()
   const inGame = positionOf(useMatch().game)
   const drawn = useStore(useApp().inspect, (state) => state.drawn)
-  const inspected = drawn !== null && faultOf(drawn) === null ? [known(FROM_INSPECTOR, formatPosition(drawn))] : []
+  const inspected = page === 'search' && drawn !== null && faultOf(drawn) === null ? [drawn] : []
   return [
-    known(FROM_GAME, formatPosition(inGame)),
-    ...inspected,
-    ...KNOWN_POSITIONS.map(({ name, position }) => known(name, position)),
-    ...useSavedPositions(),
+    { id: 'game', name: t('positions.game'), position: formatPosition(inGame) },
+    ...inspected.map((position) => ({ id: 'inspected', name: t('positions.inspected'), position: formatPosition(position) })),
+    ...useKept(),
   ]
 }
 
-/** What can be studied, and what is; where that is gone from the library, the position on the board. */
-export function useStudied() {
-  const { studied } = useApp()
-  const { name } = useStore(studied)
-  const choices = usePositionChoices()
-  return {
-    choices,
-    studied: choices.find((choice) => choice.name === name) ?? choices[0],
-    study: (name: string) => studied.setState({ name }),
-  }
+/** What a position is called that is on no board, where it may have changed since. */
+export function usePositionName(position: string): string | undefined {
+  return useKept().find((kept) => kept.position === position)?.name
 }
 
-interface PositionChoiceProps {
-  readonly choices: readonly PositionOption[]
-  readonly value: string
-  readonly onChange: (name: string) => void
-}
-
-export function PositionChoice({ choices, value, onChange }: PositionChoiceProps) {
+/** The position chosen, its name, and the field to choose it with: the same on every page that searches one. */
+export function usePositionChoice(): { position: string; name: string; field: ReactNode } {
   const { t } = useTranslation()
-  return <SearchSelect label={t('position')} isLabelShown options={choices} value={value} onChange={onChange} />
+  const { studied } = useApp()
+  const { id } = useStore(studied)
+  const positions = usePositionsFor('search')
+  const chosen = positions.find((option) => option.id === id) ?? positions[0]
+  return {
+    ...chosen,
+    field: <SearchSelect label={t('positions.label')} isLabelShown options={positions} value={chosen.id} onChange={(id) => studied.setState({ id })} />,
+  }
 }

@@ -24,20 +24,9 @@ for (const colorScheme of ['light', 'dark'] as const)
       expect(board?.width).toBeGreaterThan(300)
     })
 
-    test(`Compare, ${colorScheme}: accessible, empty and filled`, async ({ app }, info) => {
-      await app.page.goto('./#compare')
-      await app.expectAccessible()
-      await app.page.screenshot({ path: info.outputPath(`compare-empty-${colorScheme}.png`) })
-      await app.choose('Position', 'Eleven stones')
-      await app.button('Compare').click()
-      await expect(app.page.getByText('All 16 searches done.')).toBeVisible({ timeout: 30_000 })
-      await app.expectAccessible()
-      await app.expectToFit(info, `compare-${colorScheme}`, [[1280, 820], [1024, 700], [390, 844]])
-    })
-
     test(`dialogs, ${colorScheme}: accessible, closed by Escape`, async ({ app }, info) => {
       await app.open()
-      for (const name of ['New game', 'Position']) {
+      for (const name of ['New game', 'Position', 'Settings', 'Keys']) {
         await app.button(name).click()
         await expect(app.page.getByRole('dialog')).toBeVisible()
         await app.expectAccessible()
@@ -53,8 +42,8 @@ test('the theme can be chosen against the system’s', async ({ app }) => {
   await app.open()
   const ground = () => app.page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const light = await ground()
-  await app.choose('Theme', 'Dark')
+  await app.setting((dialog) => dialog.getByLabel('Dark').check())
   expect(await ground()).not.toBe(light)
-  await app.choose('Theme', 'Light')
+  await app.setting((dialog) => dialog.getByLabel('Light').check())
   expect(await ground()).toBe(light)
 })

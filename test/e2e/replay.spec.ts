@@ -1,19 +1,17 @@
 /** Recording a search and playing it back. */
-import type { Algorithm } from '../../src/engine/search/search.ts'
-import { ALGORITHM_NAMES } from '../../src/renderer/words.ts'
 import { expect, test, type AppPage } from './app.ts'
 
-async function recordEleven(app: AppPage, algorithm: Algorithm, depth: number): Promise<void> {
+async function recordEleven(app: AppPage, algorithm: string, depth: number): Promise<void> {
   await app.open('#replay')
   await app.choose('Position', 'Eleven stones')
-  await app.choose('Search', ALGORITHM_NAMES[algorithm])
+  await app.choose('Search', algorithm)
   await app.page.getByLabel(`Depth ${depth}`).check()
   await app.button('Record').click()
   await expect(app.page.getByText('events recorded.')).toBeVisible({ timeout: 20_000 })
 }
 
 test('a recorded search is stepped, scrubbed and jumped through, with its cutoffs in numbers', async ({ app }) => {
-  await recordEleven(app, 'alpha-beta', 3)
+  await recordEleven(app, 'Alpha-beta', 3)
   const count = app.page.locator('.transport-time .number')
   await expect(count).toHaveText(/^0 of [\d,]+ events$/)
   await app.button('Step forward').click()
@@ -42,7 +40,7 @@ test('a recorded search is stepped, scrubbed and jumped through, with its cutoff
 })
 
 test('a replay plays by itself to its end, pauses, and starts over', async ({ app }) => {
-  await recordEleven(app, 'negascout', 4)
+  await recordEleven(app, 'NegaScout', 4)
   await app.choose('Speed', '1,000 a second')
   await app.button('Play').click()
   await expect(app.headline).not.toContainText('· 0 of')
@@ -72,7 +70,7 @@ test('a search too long to record whole says what was left out, and recording ca
 })
 
 test('two searches of one position play side by side, in step by visited states', async ({ app }) => {
-  await recordEleven(app, 'alpha-beta', 4)
+  await recordEleven(app, 'Alpha-beta', 4)
   await app.choose('Search', 'Iterative deepening')
   await app.button('Beside').click()
   const boards = app.page.locator('.replay-boards .headline')
@@ -94,8 +92,23 @@ test('two searches of one position play side by side, in step by visited states'
   }
 })
 
+test('the position to be searched shows before it is, in a picture and in words', async ({ app }) => {
+  await app.open('#replay')
+  await app.choose('Position', 'Eleven stones')
+  const stones = 'Red stones: a1, c3, c4, d4, d12, d13. Blue stones: c9, d1, d5, d10, d15.'
+  await expect(app.page.getByRole('img', { name: stones })).toBeVisible()
+  await app.button('Record').click()
+  await expect(app.page.getByText('events recorded.')).toBeVisible({ timeout: 20_000 })
+  await expect(app.page.getByRole('img', { name: `Replay of Alpha-beta. ${stones}` })).toBeVisible()
+  const thumbnail = app.page.locator('.board-thumbnail')
+  await expect(thumbnail.locator('.stone.red path.stone-mark')).toHaveCount(6)
+  await expect(thumbnail.locator('.stone.blue circle.stone-mark')).toHaveCount(5)
+  await app.choose('Position', 'State 1')
+  await expect(thumbnail.locator('.stone')).toHaveCount(1)
+})
+
 test('a replay is played and stepped by keys, and says where it stands once it rests', async ({ app }) => {
-  await recordEleven(app, 'alpha-beta', 3)
+  await recordEleven(app, 'Alpha-beta', 3)
   const count = app.page.locator('.transport-time .number')
   const said = app.page.getByRole('region', { name: 'Tree' }).getByRole('status')
   await app.page.locator('body').click({ position: { x: 5, y: 400 } })
@@ -127,7 +140,7 @@ test('a replay is played and stepped by keys, and says where it stands once it r
 
 test('with reduced motion a replay gets on as fast, but changes the board once a second', async ({ app }) => {
   await app.page.emulateMedia({ reducedMotion: 'reduce' })
-  await recordEleven(app, 'alpha-beta', 4)
+  await recordEleven(app, 'Alpha-beta', 4)
   await app.choose('Speed', '1,000 a second')
   await app.page.locator('.transport-time .number').evaluate((element) => {
     const seen: string[] = []
@@ -172,7 +185,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     test.use({ colorScheme })
 
     test(`Replay, ${colorScheme}: accessible, and nothing cut off`, async ({ app }, info) => {
-      await recordEleven(app, 'alpha-beta', 4)
+      await recordEleven(app, 'Alpha-beta', 4)
       await app.button('Next cutoff').click()
       await app.page.mouse.move(0, 0)
       await app.expectAccessible()

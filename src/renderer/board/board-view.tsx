@@ -126,6 +126,7 @@ function NodeView(props: NodeViewProps) {
   const classes = ['node', owner ?? 'empty', has(playable, node) && 'playable', has(winningChain, node) && 'wins']
   return (
     <g className={classes.filter(Boolean).join(' ')} transform={`translate(${nodes[node].x} ${nodes[node].y})`} data-node={board.names[node]} {...button}>
+      {mark && !button && <title>{mark.meaning}</title>}
       <circle className="hit" r={stoneRadius + 8} />
       <circle className="focus-ring" r={stoneRadius + 7} />
       {owner === null ? <EmptyNode {...props} mark={mark} isPlayable={has(playable, node)} /> : <Stone player={owner} radius={stoneRadius} />}
@@ -143,7 +144,7 @@ function EmptyNode({ position, node, here, mover, mark, isPlayable }: NodeViewPr
   return (
     <>
       <circle className="spot" r={nodeRadius} />
-      {mark && <circle className={`mark ${mark.tone}`} r={nodeRadius} fillOpacity={mark.strength} />}
+      {mark && here.length === 0 && <circle className={`mark ${mark.tone}`} r={nodeRadius} fillOpacity={mark.strength} />}
       {isPlayable && mover && here.length === 0 && <Stone player={mover} radius={stoneRadius} ghost />}
       {here.length > 0 && <GhostStones ghosts={here} radius={stoneRadius} />}
       {mark ? <text className="mark-text">{mark.text}</text> : <text className="node-name">{position.board.names[node]}</text>}

@@ -1,4 +1,5 @@
 /** The lines of a board, under its nodes: its sides, the links between its nodes, and a path along them. */
+import { memo } from 'react'
 import { SIDE_NAMES } from '../../engine/board.ts'
 import { has, type NodeSet } from '../../engine/node-set.ts'
 import { ownerOf, type Position } from '../../engine/position.ts'
@@ -9,7 +10,7 @@ interface LinesProps {
   readonly winningChain: NodeSet
 }
 
-export function Sides({ position, winningChain }: LinesProps) {
+export const Sides = memo(function Sides({ position, winningChain }: LinesProps) {
   const { board } = position
   return drawingOf(board).sides.map(({ from, to, letter }, k) => (
     <g key={k} className={`side side-${SIDE_NAMES[k]}${board.sides[k] & winningChain ? ' joined' : ''}`} aria-hidden="true">
@@ -19,9 +20,9 @@ export function Sides({ position, winningChain }: LinesProps) {
       </text>
     </g>
   ))
-}
+})
 
-export function Links({ position, winningChain }: LinesProps) {
+export const Links = memo(function Links({ position, winningChain }: LinesProps) {
   const { nodes } = drawingOf(position.board)
   const drawn = position.board.links.map(([u, v]) => {
     const owner = ownerOf(position, u)
@@ -35,7 +36,7 @@ export function Links({ position, winningChain }: LinesProps) {
     .map(({ u, v, className }) => (
       <line key={`${u}-${v}`} className={className} x1={nodes[u].x} y1={nodes[u].y} x2={nodes[v].x} y2={nodes[v].y} />
     ))
-}
+})
 
 export function Path({ position, path }: { position: Position; path: readonly number[] }) {
   const { nodes, stoneRadius } = drawingOf(position.board)

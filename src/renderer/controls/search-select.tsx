@@ -12,7 +12,7 @@ interface SearchSelectProps {
   /** Stands above the choice; otherwise it is only read out, where the place says enough to those who see it. */
   readonly isLabelShown?: boolean
   /** What stays the same from one drawing to the next is not built again. */
-  readonly options: readonly { readonly name: string; readonly label: string }[]
+  readonly options: readonly { readonly id: string; readonly name: string }[]
   /** null for none yet: then the placeholder shows. */
   readonly value: string | null
   readonly onChange: (value: string) => void
@@ -43,8 +43,8 @@ export function SearchSelect({ label, isLabelShown = false, options, value, onCh
           <Virtualizer layout={ListLayout} layoutOptions={{ rowSize: inPixels(2.125), padding: inPixels(0.25) }}>
             <ListBox className="listbox" items={options} renderEmptyState={() => <p className="muted nothing-found">{t('nothingFound')}</p>}>
               {(option) => (
-                <ListBoxItem id={option.name} textValue={option.label} className="listbox-item">
-                  {option.label}
+                <ListBoxItem id={option.id} textValue={option.name} className="listbox-item">
+                  {option.name}
                 </ListBoxItem>
               )}
             </ListBox>

@@ -7,11 +7,12 @@ import { useApp } from '../app-context.tsx'
 import type { Mark } from '../board/board-view.tsx'
 import { Segmented } from '../controls/segmented.tsx'
 import { Select } from '../controls/select.tsx'
+import { PLAYER_NAMES } from '../words.ts'
 import { OVERLAYS, SET_OWNERS } from './inspect-store.ts'
 import type { OverlayPicture } from './overlays.ts'
 
 export function OverlayPanel({ picture }: { picture: OverlayPicture | null }) {
-  const { t } = useTranslation(['inspect', 'common'])
+  const { t } = useTranslation('inspect')
   const { inspect } = useApp()
   const { overlay, setOwner, player, side } = useStore(inspect)
   return (
@@ -26,7 +27,7 @@ export function OverlayPanel({ picture }: { picture: OverlayPicture | null }) {
       {overlay === 'sets' && (
         <Segmented
           legend={t('sets.whose')}
-          options={SET_OWNERS.map((value) => ({ value, label: t(`sets.owner.${value}`), name: t(`sets.shown.${value}`) }))}
+          options={SET_OWNERS.map((value) => ({ value, label: t(`short.${value}`), name: t(`sets.shown.${value}`) }))}
           value={setOwner}
           onChange={(setOwner) => inspect.setState({ setOwner })}
         />
@@ -35,7 +36,7 @@ export function OverlayPanel({ picture }: { picture: OverlayPicture | null }) {
         <>
           <Segmented
             legend={t('player')}
-            options={PLAYERS.map((value) => ({ value, label: t(`common:board.player.${value}`), name: t(`distances.of.${value}`) }))}
+            options={PLAYERS.map((value) => ({ value, label: PLAYER_NAMES[value], name: t(`distances.of.${value}`) }))}
             value={player}
             onChange={(player) => inspect.setState({ player })}
           />

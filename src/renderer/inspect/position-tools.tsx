@@ -9,17 +9,17 @@ import { faultOf, type Position } from '../../engine/position.ts'
 import { useApp } from '../app-context.tsx'
 import { Segmented } from '../controls/segmented.tsx'
 import { SearchSelect } from '../controls/search-select.tsx'
+import { COMMANDS } from '../commands.ts'
 import { replaceGame } from '../copy-and-paste.ts'
-import { SavePositionDialog } from '../library/save-dialog.tsx'
-import { FROM_INSPECTOR, usePositionChoices, type PositionOption } from '../position-choice.tsx'
+import { usePositionsFor, type PositionOption } from '../position-choice.tsx'
 import { faultWords, reasonOf } from '../words.ts'
 import { applySymmetry, clearBoard, draw, MIRROR, setMover, setSize, TURN, undoDrawing } from './inspect-store.ts'
 
 export function PositionTools({ drawn }: { drawn: Position }) {
   const { t } = useTranslation(['inspect', 'common', 'library'])
-  const [isSaving, setIsSaving] = useState(false)
   const app = useApp()
   const { inspect } = app
+  const choices = usePositionsFor('inspect')
   const hasPast = useStore(inspect, ({ past }) => past.length > 0)
   const fault = faultOf(drawn)
   const playFromHere = () => {
@@ -29,10 +29,16 @@ export function PositionTools({ drawn }: { drawn: Position }) {
   return (
     <section className="panel tools" aria-label={t('position.title')}>
       <h2>{t('position.title')}</h2>
-      <TakePosition />
+      <SearchSelect
+        label={t('position.take')}
+        placeholder={t('position.takeHint')}
+        options={choices}
+        value={null}
+        onChange={(id) => draw(inspect, parsePosition((choices.find((choice) => choice.id === id) as PositionOption).position))}
+      />
       <Segmented
         legend={t('position.toMove')}
-        options={PLAYERS.map((player) => ({ value: player, label: t(`common:board.player.${player}`), name: t(`position.mover.${player}`) }))}
+        options={PLAYERS.map((player) => ({ value: player, label: t(`short.${player}`), name: t(`position.mover.${player}`) }))}
         value={drawn.toMove}
         onChange={(player) => setMover(inspect, player)}
       />
@@ -60,27 +66,10 @@ export function PositionTools({ drawn }: { drawn: Position }) {
       <button className="primary" disabled={fault !== null} onClick={playFromHere}>
         {t('position.play')}
       </button>
-      <button disabled={fault !== null} onClick={() => setIsSaving(true)}>
+      <button disabled={fault !== null} onClick={() => COMMANDS.savePosition.run(app)}>
         {t('library:save.position')}
       </button>
-      {isSaving && <SavePositionDialog position={drawn} onClose={() => setIsSaving(false)} />}
     </section>
-  )
-}
-
-/** What the other pages can start from, and the library's. */
-function TakePosition() {
-  const { t } = useTranslation('inspect')
-  const { inspect } = useApp()
-  const choices = usePositionChoices().filter(({ name }) => name !== FROM_INSPECTOR)
-  return (
-    <SearchSelect
-      label={t('position.take')}
-      placeholder={t('position.takeHint')}
-      options={choices}
-      value={null}
-      onChange={(name) => draw(inspect, parsePosition((choices.find((choice) => choice.name === name) as PositionOption).position))}
-    />
   )
 }
 

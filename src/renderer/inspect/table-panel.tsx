@@ -7,32 +7,33 @@ import { useApp } from '../app-context.tsx'
 import { Segmented } from '../controls/segmented.tsx'
 import { Slider } from '../controls/slider.tsx'
 import { i18n } from '../i18n.ts'
+import { PLAYER_NAMES } from '../words.ts'
 import type { ShownTable } from './distance-table.ts'
 import type { Cell } from './inspect-store.ts'
 import { Matrix } from './matrix.tsx'
 
 export function TablePanel({ drawn, shown }: { drawn: Position; shown: ShownTable }) {
-  const { t } = useTranslation(['inspect', 'common'])
+  const { t } = useTranslation('inspect')
   const { inspect } = useApp()
   const { player, cell } = useStore(inspect)
   const { board } = drawn
   const { rounds } = shown
-  const step = (to: number) => inspect.setState({ rounds: to })
+  const step = (to: number) => inspect.setState({ rounds: Math.max(0, Math.min(board.nodeCount, to)) })
   return (
     <section className="panel table-panel" aria-label={t('table.title')}>
       <h2>{t('table.title')}</h2>
       <Segmented
         legend={t('player')}
-        options={PLAYERS.map((value) => ({ value, label: t(`common:board.player.${value}`), name: t(`table.of.${value}`) }))}
+        options={PLAYERS.map((value) => ({ value, label: PLAYER_NAMES[value], name: t(`table.of.${value}`) }))}
         value={player}
         onChange={(player) => inspect.setState({ player })}
       />
       <div className="table-steps">
-        <button onClick={() => step(rounds - 1)} disabled={rounds === 0} aria-label={t('table.back')}>
+        <button onClick={() => step(rounds - 1)} aria-disabled={rounds === 0} aria-label={t('table.back')}>
           ◂
         </button>
         <Slider label={t('table.rounds')} max={board.nodeCount} value={rounds} onChange={step} />
-        <button onClick={() => step(rounds + 1)} disabled={rounds === board.nodeCount} aria-label={t('table.on')}>
+        <button onClick={() => step(rounds + 1)} aria-disabled={rounds === board.nodeCount} aria-label={t('table.on')}>
           ▸
         </button>
       </div>

@@ -3,15 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { minimalTreeOf, type LabRequest } from '../../engine/lab.ts'
 import { parsePosition } from '../../engine/notation.ts'
 import { winnerOf } from '../../engine/position.ts'
-import { COUNTINGS, STATE_1 } from '../../engine/report.ts'
+import { COUNTINGS } from '../../engine/report.ts'
 import { ALGORITHMS } from '../../engine/search/search.ts'
 import { useApp, useCompare, useSettings } from '../app-context.tsx'
 import { BoardView } from '../board/board-view.tsx'
 import { Checkbox } from '../controls/checkbox.tsx'
 import { Select } from '../controls/select.tsx'
 import { Toggles } from '../controls/toggles.tsx'
-import { FROM_INSPECTOR, KNOWN_POSITIONS, PositionChoice, useStudied, type PositionOption } from '../position-choice.tsx'
-import { FROM_GAME } from '../studied.ts'
+import { KNOWN_POSITIONS, usePositionChoice, usePositionName } from '../position-choice.tsx'
 import { ALGORITHM_NAMES } from '../words.ts'
 import { cancelComparison, cellCount, choose, chooseAlgorithm, DEPTHS, startComparison, type CompareState } from './compare-store.ts'
 import { ComparisonCharts } from './comparison-charts.tsx'
@@ -23,8 +22,7 @@ export function CompareTab() {
   const { compare, lab } = useApp()
   const state = useCompare()
   const { showNames } = useSettings()
-  const { choices, studied, study } = useStudied()
-  const { name, label, position } = studied
+  const { position, name, field } = usePositionChoice()
   const { choice, status } = state
   const isOver = winnerOf(parsePosition(position)) !== null
   return (
@@ -33,7 +31,7 @@ export function CompareTab() {
         <section className="panel" aria-label={t('choice')}>
           <h2>{t('heading')}</h2>
           <p className="muted">{t('intro')}</p>
-          <PositionChoice choices={choices} value={name} onChange={study} />
+          {field}
           <fieldset className="searches">
             <legend>{t('searches')}</legend>
             {ALGORITHMS.map((algorithm) => (
@@ -70,10 +68,10 @@ export function CompareTab() {
           <Progress state={state} position={position} isOver={isOver} />
         </section>
         <section className="panel thumbnail" aria-label={t('thumbnail')}>
-          <BoardView position={parsePosition(position)} label={t('board', { name: label })} showNames={showNames} />
+          <BoardView position={parsePosition(position)} label={t('board', { name })} showNames={showNames} />
         </section>
       </div>
-      {state.request === null ? <NoResults /> : <Results state={state} request={state.request} choices={choices} />}
+      {state.request === null ? <NoResults /> : <Results state={state} request={state.request} />}
     </div>
   )
 }
@@ -87,7 +85,8 @@ function Progress({ state, position, isOver }: { state: CompareState; position: 
   const words = () => {
     if (isOver) return t('over')
     if (choice.algorithms.length === 0) return t('none')
-    if (shown === null) return t(request === null ? 'toDo' : 'otherChoice', { count: total })
+    if (status === 'empty') return t('toDo', { count: total })
+    if (shown === null) return t('otherChoice')
     const number = status === 'running' ? Math.min(cells.length + 1, total) : cells.length
     return t(`status.${status}`, { number, count: total, reason: error ?? '' })
   }
@@ -119,26 +118,24 @@ function NoResults() {
 interface ResultsProps {
   readonly state: CompareState
   readonly request: LabRequest
-  readonly choices: readonly PositionOption[]
 }
 
-function Results({ state, request, choices }: ResultsProps) {
+function Results({ state, request }: ResultsProps) {
   const { t } = useTranslation('lab')
   const { position, depths, counting } = request
-  // What is on the boards goes on changing, so a comparison is not called by it.
-  const named = choices.find((choice) => choice.position === position && ![FROM_GAME, FROM_INSPECTOR].includes(choice.name))
+  const name = usePositionName(position)
   const known = KNOWN_POSITIONS.find((candidate) => candidate.position === position)
   const minimal = minimalTreeOf(position, depths)
   return (
     <section className="panel results" aria-label={t('results')}>
       <header>
         <h2>
-          {named?.label ?? t('fromBoard')} · {t(`counted.${counting}`)}
+          {name ?? t('fromBoard')} · {t(`counted.${counting}`)}
         </h2>
         <code className="muted">{position}</code>
       </header>
-      <CountTable request={request} cells={state.cells} named={known} minimal={minimal} />
-      {known === STATE_1 && counting === 'visited' && <p className="muted small">{t('publishedHint')}</p>}
+      <CountTable request={request} cells={state.cells} known={known} minimal={minimal} />
+      {known?.id === 'state1' && counting === 'visited' && <p className="muted small">{t('publishedHint')}</p>}
       <ComparisonCharts request={request} cells={state.cells} minimal={minimal} />
     </section>
   )

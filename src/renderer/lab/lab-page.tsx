@@ -1,7 +1,7 @@
 /** The laboratory: its tabs, each at an address of its own. */
 import { useTranslation } from 'react-i18next'
 import { Tabs } from '../controls/tabs.tsx'
-import { useHash } from '../hash.ts'
+import { useHash } from '../pages.ts'
 import { CompareTab } from './compare-tab.tsx'
 
 /** In order; the first one's address is the page's own. */

@@ -74,6 +74,6 @@ export function inspectEntry(app: App, entry: GameEntry): void {
 /** Chooses an entry's position on the pages that search one, and goes to such a page. */
 export function studyEntry(app: App, entry: GameEntry, page: '#replay' | '#lab'): void {
   const choice = choiceOf(entry)
-  if (choice !== null) app.studied.setState({ name: choice.name })
+  if (choice !== null) app.studied.setState({ id: choice.id })
   location.hash = page
 }

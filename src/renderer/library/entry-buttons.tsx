@@ -23,10 +23,10 @@ export function EntryActions({ entry }: { entry: GameEntry }) {
       </a>
       <button onClick={() => playEntry(app, entry)}>{t(isOver ? 'page.showInPlay' : 'page.play')}</button>
       <button onClick={() => inspectEntry(app, entry)}>{t('page.inspect')}</button>
-      <button disabled={isOver} title={isOver ? t('page.isOver') : undefined} onClick={() => studyEntry(app, entry, '#replay')}>
+      <button disabled={isOver} title={t(isOver ? 'page.isOver' : 'page.replayHint')} onClick={() => studyEntry(app, entry, '#replay')}>
         {t('page.replay')}
       </button>
-      <button disabled={isOver} title={isOver ? t('page.isOver') : undefined} onClick={() => studyEntry(app, entry, '#lab')}>
+      <button disabled={isOver} title={t(isOver ? 'page.isOver' : 'page.compareHint')} onClick={() => studyEntry(app, entry, '#lab')}>
         {t('page.compare')}
       </button>
     </div>

@@ -51,10 +51,13 @@ export function colourOf(entry: GameEntry, seat: 'first' | 'second'): 'red' | 'b
   return seatOf(toGame(entry.tree, lastMoment(entry).id), 'red') === seat ? 'red' : 'blue'
 }
 
-/** A moment of time as people write it; empty where it is not known. */
-export function dateWords(iso: string, dateStyle: 'medium' | 'long' = 'medium'): string {
-  const time = Date.parse(iso)
-  return Number.isNaN(time) ? '' : new Intl.DateTimeFormat(i18n.language, { dateStyle }).format(time)
+/** A day as people write it, short without the year we are in; empty where it is not known. */
+export function dateWords(iso: string, length: 'short' | 'long' = 'short'): string {
+  const time = new Date(iso)
+  if (Number.isNaN(time.getTime())) return ''
+  const isThisYear = time.getFullYear() === new Date().getFullYear()
+  const short: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', ...(!isThisYear && { year: 'numeric' }) }
+  return new Intl.DateTimeFormat(i18n.language, length === 'long' ? { dateStyle: 'long' } : short).format(time)
 }
 
 /** A name for what has none. */

@@ -9,7 +9,7 @@ import { useApp } from '../app-context.tsx'
 import { Select } from '../controls/select.tsx'
 import { i18n } from '../i18n.ts'
 import { count } from '../words.ts'
-import { KINDS, kindOf, SORTS, tagsOf, type Entry, type Kind } from './entries.ts'
+import { KINDS, kindOf, SORTS, tagsOf, type Entry } from './entries.ts'
 import { importFiles } from './import-export.ts'
 import { FILE_EXTENSIONS } from './import.ts'
 
@@ -44,7 +44,7 @@ export function FindBar({ onLeave }: { onLeave: () => void }) {
         <svg className="magnifier" viewBox="0 0 16 16" aria-hidden="true">
           <path d="M7 12A5 5 0 1 0 7 2a5 5 0 0 0 0 10ZM10.6 10.6 14 14" />
         </svg>
-        <Input id="library-find" placeholder={t('page.findHint')} onKeyDown={onKeyDown} />
+        <Input placeholder={t('page.findHint')} onKeyDown={onKeyDown} />
         <Button className="quiet find-clear">
           <svg viewBox="0 0 12 12" aria-hidden="true">
             <path d="M3 3l6 6M9 3l-6 6" />

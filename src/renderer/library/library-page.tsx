@@ -25,7 +25,6 @@ export function LibraryPage() {
   const selected = useSelected(state.entries, shown, ids)
   const details = useRef<HTMLDivElement>(null)
   useClipboard(app, selected)
-  useFindKey()
   const toList = () => document.querySelector<HTMLElement>('.entries')?.focus()
   const rename = () => {
     const field = document.querySelector<HTMLInputElement>('#library-name')
@@ -95,17 +94,4 @@ function useClipboard(app: App, selected: readonly Entry[]): void {
       document.removeEventListener('paste', onPaste)
     }
   }, [app, selected, t])
-}
-
-/** The platform's key for finding: the browser's own search sees only what is drawn. */
-function useFindKey(): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'f') return
-      event.preventDefault()
-      document.querySelector<HTMLInputElement>('#library-find')?.focus()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
 }

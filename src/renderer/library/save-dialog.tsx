@@ -1,10 +1,10 @@
 /** Asks under which name to save, and whether in place of what was saved before. */
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
 import { useApp, useMatch } from '../app-context.tsx'
 import { DialogButtons, Modal } from '../controls/modal.tsx'
 import { RadioList } from '../controls/radio-list.tsx'
-import type { Position } from '../../engine/position.ts'
 import { entryName, positionName } from './entry-words.ts'
 import { keptEntry, saveGame, savePosition, suggestedGameName } from './save.ts'
 
@@ -36,15 +36,17 @@ export function SaveGameDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-export function SavePositionDialog({ position, onClose }: { position: Position; onClose: () => void }) {
+export function SavePositionDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('library')
   const app = useApp()
+  const drawn = useStore(app.inspect, (state) => state.drawn)
+  if (drawn === null) return null
   return (
     <SaveDialog
       title={t('save.position')}
-      suggestion={positionName(position)}
+      suggestion={positionName(drawn)}
       onClose={onClose}
-      onSave={(name) => void savePosition(app, name, position)}
+      onSave={(name) => void savePosition(app, name, drawn)}
     />
   )
 }

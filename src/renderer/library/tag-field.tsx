@@ -25,7 +25,7 @@ export function TagField({ tags, known, onChange }: TagFieldProps) {
     <div className="tag-field">
       <TagGroup onRemove={(keys) => onChange(tags.filter((tag) => !keys.has(tag)))}>
         <Label>{t('page.tags')}</Label>
-        <TagList className="tags" items={tags.map((tag) => ({ id: tag }))} renderEmptyState={() => <span className="muted">{t('page.noTags')}</span>}>
+        <TagList className="tags" items={[...new Set(tags)].map((tag) => ({ id: tag }))}>
           {({ id }) => (
             <Tag className="tag" textValue={id}>
               {id}

@@ -1,17 +1,18 @@
 /** What moves a replay on: the screen's frames while it plays, and the keys of the page. */
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
+import { isMotionReduced, type Settings } from '../settings.ts'
 import { goTo, jump, togglePlaying, type ReplayStore } from './replay-store.ts'
 
 /** Where motion is unwelcome, the board changes no more often than this while playing; it gets on as fast. */
 const CALM_MS = 1000
 
 /** Moves the replay on with the screen's own frames, whatever its speed. */
-export function usePlayback(store: ReplayStore): void {
+export function usePlayback(store: ReplayStore, settings: Settings): void {
   const isPlaying = useStore(store, (state) => state.isPlaying)
+  const isCalm = isMotionReduced(settings)
   useEffect(() => {
     if (!isPlaying) return undefined
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
     let last = performance.now()
     // Parts of an event that a frame was too short for.
     let rest = 0
@@ -27,10 +28,10 @@ export function usePlayback(store: ReplayStore): void {
       frame = requestAnimationFrame(advance)
     })
     return () => cancelAnimationFrame(frame)
-  }, [store, isPlaying])
+  }, [store, isPlaying, isCalm])
 }
 
-/** What uses arrow keys, or text, itself. */
+/** What uses arrow keys, or the space bar, itself. */
 const OWN_KEYS = 'input, textarea, select, [role="radiogroup"], [role="listbox"], [role="dialog"]'
 
 function act(store: ReplayStore, event: KeyboardEvent): boolean {
@@ -48,7 +49,7 @@ function act(store: ReplayStore, event: KeyboardEvent): boolean {
 export function useReplayKeys(store: ReplayStore): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (store.getState().recordings.length > 0 && act(store, event)) event.preventDefault()
+      if (!event.defaultPrevented && store.getState().recordings.length > 0 && act(store, event)) event.preventDefault()
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)

@@ -1,5 +1,5 @@
 /** Which search to record, and what has been recorded. */
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
@@ -15,23 +15,28 @@ import { Segmented } from '../controls/segmented.tsx'
 import { Select } from '../controls/select.tsx'
 import { i18n } from '../i18n.ts'
 import { DEPTHS } from '../match/players.ts'
-import { PositionChoice, useStudied } from '../position-choice.tsx'
 import { ALGORITHM_NAMES, ORDERING_NAMES, TABLE_NAMES } from '../words.ts'
 import { cancelRecording, record, recordBeside, type ReplayPageState } from './replay-store.ts'
 
-export function RecordPanel() {
+interface RecordPanelProps {
+  readonly position: string
+  /** The choice of the position. */
+  readonly field: ReactNode
+}
+
+export function RecordPanel({ position, field }: RecordPanelProps) {
   const { t } = useTranslation('replay')
-  const { choices, studied, study } = useStudied()
+  const hasRecording = useStore(useApp().replay, ({ recordings }) => recordings.length > 0)
   const [algorithm, setAlgorithm] = useState<Algorithm>('alpha-beta')
   const [ordering, setOrdering] = useState<Ordering>('id')
   const [table, setTable] = useState<TableKind>('off')
   const [depth, setDepth] = useState<number>(3)
-  const { name, position } = studied
   return (
     <section className="panel record-panel" aria-label={t('record.label')}>
       <h2>{t('record.title')}</h2>
-      <PositionChoice choices={choices} value={name} onChange={study} />
-      <BoardThumbnail position={parsePosition(position)} size={136} />
+      {field}
+      {/* Until something is recorded, the board itself shows it. */}
+      {hasRecording && <BoardThumbnail position={parsePosition(position)} size={136} />}
       <Select
         label={t('record.search')}
         isLabelShown
@@ -80,17 +85,19 @@ function Recorder({ position, options }: { position: string; options: Wanted }) 
   return (
     <>
       <div className="buttons">
-        <button className="primary" disabled={isOver || isRecording} onClick={() => record(replay, recorder, position, options)}>
-          {t('record.record')}
+        {/* One button, so that the focus stays where it is. */}
+        <button
+          className={isRecording ? '' : 'primary'}
+          disabled={isOver && !isRecording}
+          onClick={() => (isRecording ? cancelRecording(replay, recorder) : record(replay, recorder, position, options))}
+        >
+          {t(isRecording ? 'record.cancel' : 'record.record')}
         </button>
         <button disabled={state.recordings.length === 0 || isRecording} title={t('record.besideHint')} onClick={() => recordBeside(replay, recorder, options)}>
           {t('record.beside')}
         </button>
-        <button disabled={!isRecording} onClick={() => cancelRecording(replay, recorder)}>
-          {t('record.cancel')}
-        </button>
       </div>
-      <p className={state.status === 'failed' ? 'fault' : 'muted small'} role="status">
+      <p className={state.status === 'failed' ? 'fault' : 'muted small'} role="status" aria-live={isRecording ? 'off' : 'polite'}>
         {isOver ? t('record.isOver') : statusWords(state)}
       </p>
     </>

@@ -1,13 +1,15 @@
 /** Replaying a search: the line on the board, the tree around it, and the controls of time. */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { opponentOf, type Player } from '../../engine/player.ts'
-import { emptyNodes, emptyPosition, type Position } from '../../engine/position.ts'
 import { nodesOf } from '../../engine/node-set.ts'
+import { parsePosition } from '../../engine/notation.ts'
+import { opponentOf, type Player } from '../../engine/player.ts'
+import { emptyNodes, type Position } from '../../engine/position.ts'
 import type { Moment } from '../../engine/replay.ts'
 import { useApp, useSettings } from '../app-context.tsx'
 import { BoardView, type Ghost, type Mark } from '../board/board-view.tsx'
 import { i18n } from '../i18n.ts'
+import { usePositionChoice } from '../position-choice.tsx'
 import { ALGORITHM_NAMES, ORDERING_NAMES } from '../words.ts'
 import { RecordPanel } from './record-panel.tsx'
 import type { Recording } from './replay-store.ts'
@@ -18,15 +20,16 @@ import { useMoment } from './use-moment.ts'
 export function ReplayPage() {
   const { t } = useTranslation('replay')
   const recordings = useStore(useApp().replay, (state) => state.recordings)
+  const { position, field } = usePositionChoice()
   return (
     <main className="replay">
       <h1 className="visually-hidden">{t('title')}</h1>
       <div className="column">
-        <RecordPanel />
+        <RecordPanel position={position} field={field} />
       </div>
       <div className="replay-stage">
         <div className="replay-boards">
-          {recordings.length === 0 && <EmptyBoard />}
+          {recordings.length === 0 && <BoardToSearch position={position} />}
           {recordings.map((recording, i) => (
             <ReplayBoard key={i} recording={recording} number={recordings.length > 1 ? i + 1 : null} />
           ))}
@@ -40,15 +43,14 @@ export function ReplayPage() {
   )
 }
 
-const EMPTY_BOARD = emptyPosition(4)
-
-function EmptyBoard() {
+/** What stands there until something is recorded. */
+function BoardToSearch({ position }: { position: string }) {
   const { t } = useTranslation('replay')
   const { showNames } = useSettings()
   return (
     <section className="board-area" aria-label={t('board.area')}>
       <p className="headline">{t('board.hint')}</p>
-      <BoardView position={EMPTY_BOARD} label={t('board.empty')} showNames={showNames} />
+      <BoardView position={parsePosition(position)} label={t('board.area')} showNames={showNames} />
     </section>
   )
 }
@@ -63,8 +65,12 @@ function ReplayBoard({ recording, number }: { recording: Recording; number: numb
   return (
     <section className="board-area" aria-label={t('board.of', { search: name })}>
       <p className="headline">
-        {number !== null && `${number}. `}
-        <strong>{name}</strong> · {t('visited', { visited: moment.visited, all: result.visited })} · {t('depth', { depth: moment.depth })}
+        <strong>
+          {number !== null && `${number}. `}
+          {name}
+        </strong>
+        <span className="dot"> · </span>
+        {t('visited', { visited: moment.visited, all: result.visited })} · {t('depth', { depth: moment.depth })}
       </p>
       <BoardView
         position={position}
@@ -74,10 +80,10 @@ function ReplayBoard({ recording, number }: { recording: Recording; number: numb
         marks={heatOf(moment, position, most)}
       />
       <p className="heat-key muted small">
-        <span>{options.ordering && t('record.orderBy', { ordering: ORDERING_NAMES[options.ordering] })}</span>
-        <span>{t('board.heat')}</span>
-        <span className="heat-scale" aria-hidden="true" />
-        <span>{t('number', { value: most })}</span>
+        {options.ordering && <span>{t('record.orderBy', { ordering: ORDERING_NAMES[options.ordering] })}</span>}
+        <span>
+          {t('board.heat')} <span className="heat-scale" aria-hidden="true" /> {t('number', { value: most })}
+        </span>
       </p>
     </section>
   )

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { LANDMARKS } from '../../engine/replay.ts'
-import { useApp } from '../app-context.tsx'
+import { useApp, useSettings } from '../app-context.tsx'
 import { Select } from '../controls/select.tsx'
 import { Slider } from '../controls/slider.tsx'
 import { usePlayback, useReplayKeys } from './playback.ts'
@@ -11,7 +11,7 @@ import { goTo, jump, lengthOf, SPEEDS, togglePlaying } from './replay-store.ts'
 export function Transport() {
   const { t } = useTranslation('replay')
   const { replay: store } = useApp()
-  usePlayback(store)
+  usePlayback(store, useSettings())
   useReplayKeys(store)
   return (
     <section className="panel transport" aria-label={t('transport.label')}>
@@ -43,16 +43,17 @@ function Steps() {
   const isPlaying = useStore(store, (state) => state.isPlaying)
   const isAtStart = useStore(store, ({ time }) => time === 0)
   const isAtEnd = useStore(store, (state) => state.time === lengthOf(state))
+  // Not disabled at the ends, where the focus would be lost: there a step leads nowhere.
   const step = (by: number) => goTo(store, store.getState().time + by)
   return (
     <>
       <button className="primary" disabled={isEmpty} onClick={() => togglePlaying(store)}>
         {t(isPlaying ? 'transport.pause' : 'transport.play')}
       </button>
-      <button disabled={isAtStart} onClick={() => step(-1)} aria-label={t('transport.back')}>
+      <button aria-disabled={isAtStart} onClick={() => step(-1)} aria-label={t('transport.back')}>
         <span aria-hidden="true">◂</span> {t('transport.step')}
       </button>
-      <button disabled={isAtEnd} onClick={() => step(1)} aria-label={t('transport.forward')}>
+      <button aria-disabled={isAtEnd} onClick={() => step(1)} aria-label={t('transport.forward')}>
         {t('transport.step')} <span aria-hidden="true">▸</span>
       </button>
     </>

@@ -5,7 +5,7 @@ import type { Player } from '../../engine/player.ts'
 import type { Moment, ReplayState } from '../../engine/replay.ts'
 import { useApp } from '../app-context.tsx'
 import { Segmented } from '../controls/segmented.tsx'
-import { ALGORITHM_NAMES } from '../words.ts'
+import { ALGORITHM_NAMES, PLAYER_NAMES } from '../words.ts'
 import { Announcer } from './announcer.tsx'
 import { follow, type Recording } from './replay-store.ts'
 import { happening, moverAt, valueText, windowText } from './replay-words.ts'
@@ -65,12 +65,12 @@ function Windows({ recording, moment }: { recording: Recording; moment: Moment }
 }
 
 function WindowRow({ state, ply, mover }: { state: ReplayState; ply: number; mover: Player }) {
-  const { t } = useTranslation(['replay', 'common'])
+  const { t } = useTranslation('replay')
   const { alpha, best, value } = state
   return (
     <>
       <dt>
-        {t('tree.ply', { ply })} <span className={`name-${mover}`}>{t(`common:board.player.${mover}`)}</span>
+        {t('tree.ply', { ply })} <span className={`name-${mover}`}>{PLAYER_NAMES[mover]}</span>
       </dt>
       <dd>
         {alpha !== null ? windowText(state) : t(value === null ? 'tree.entered' : state.isRecalled ? 'tree.recalled' : 'tree.leaf')}

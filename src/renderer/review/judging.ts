@@ -11,6 +11,7 @@ export interface JudgingState {
   readonly options: ReviewOptions
   /** Is what is shown to be searched, and all that will be shown? */
   readonly isOn: boolean
+  readonly isRunning: boolean
   /** By options and position. */
   readonly known: ReadonlyMap<string, Judgement>
   readonly error: string | null
@@ -27,7 +28,7 @@ export function judgementsOf({ options, known }: Pick<JudgingState, 'options' | 
 
 export class Judging {
   readonly store = createStore<JudgingState>(() => ({
-    ...{ options: { algorithm: 'negascout', depth: 5 }, isOn: false, known: new Map(), error: null },
+    ...{ options: { algorithm: 'negascout', depth: 5 }, isOn: false, isRunning: false, known: new Map(), error: null },
   }))
 
   /** The positions asked for last, and those of them that are being searched now. */
@@ -66,24 +67,25 @@ export class Judging {
     if (!state.isOn || positions.every((position) => this.running.has(position))) return
     const { options } = state
     this.running = new Set(positions)
+    this.store.setState({ isRunning: true })
     this.engine.start(
       'review',
       { positions, options },
       {
         progress: ({ position, judgement }) => this.store.setState(({ known }) => ({ known: new Map(known).set(keyOf(options, position), judgement) })),
-        done: () => {
-          this.running = new Set()
-        },
-        failed: (error) => {
-          this.running = new Set()
-          this.store.setState({ isOn: false, error })
-        },
+        done: () => this.rest({}),
+        failed: (error) => this.rest({ isOn: false, error }),
       },
     )
   }
 
   private drop(): void {
-    this.running = new Set()
     this.engine.cancel()
+    this.rest({})
+  }
+
+  private rest(state: Partial<JudgingState>): void {
+    this.running = new Set()
+    this.store.setState({ ...state, isRunning: false })
   }
 }

@@ -5,7 +5,7 @@ import { useStore } from 'zustand'
 import type { GameTree } from '../../engine/game-tree.ts'
 import { formatPosition } from '../../engine/notation.ts'
 import { useApp, useMatch } from '../app-context.tsx'
-import { useHash } from '../hash.ts'
+import { useHash } from '../pages.ts'
 import { faultWords } from '../library/entry-words.ts'
 import { Announcer } from './announcer.tsx'
 import { GameHead } from './game-head.tsx'
@@ -23,11 +23,6 @@ import { ValueGraph } from './value-graph.tsx'
 import { verdictOf } from './verdict.ts'
 
 const PREFIX = '#library/'
-
-/** Is it this page that an address leads to? */
-export function isReview(hash: string): boolean {
-  return hash === '#review' || hash.startsWith(PREFIX)
-}
 
 export function ReviewPage() {
   const app = useApp()

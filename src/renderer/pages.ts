@@ -1,0 +1,40 @@
+/** The app's pages, and which of them the window's address names by its part after `#`. */
+import { useSyncExternalStore } from 'react'
+
+/** In the order in which they are offered. */
+export const PAGES = ['play', 'library', 'inspect', 'replay', 'lab'] as const
+type OfferedPage = (typeof PAGES)[number]
+/** A review is reached from its game: from the one being played, at `#review`, or from the library's, at `#library/` and its id. */
+export type PageName = OfferedPage | 'review'
+
+export function hashOf(page: PageName): string {
+  return page === 'play' ? '#' : `#${page}`
+}
+
+/** Which of the pages that are offered one is on, or came from. A page may have places of its own, as `#lab/experiments`. */
+function currentSection(): OfferedPage {
+  const [name] = location.hash.slice(1).split('/')
+  return PAGES.find((page) => page === name) ?? 'play'
+}
+
+export function currentPage(): PageName {
+  return location.hash === '#review' || location.hash.startsWith('#library/') ? 'review' : currentSection()
+}
+
+function subscribe(changed: () => void): () => void {
+  window.addEventListener('hashchange', changed)
+  return () => window.removeEventListener('hashchange', changed)
+}
+
+export function usePage(): PageName {
+  return useSyncExternalStore(subscribe, currentPage)
+}
+
+export function useSection(): OfferedPage {
+  return useSyncExternalStore(subscribe, currentSection)
+}
+
+/** The whole part after `#`, with it. */
+export function useHash(): string {
+  return useSyncExternalStore(subscribe, () => location.hash)
+}
