@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { CHANNELS, DOCUMENT_ID, FILE_NAME, LANES, MAX_DOCUMENT_LENGTH, MAX_SAVED_BYTES, MENU_ROLES, SHELVES } from '../preload/api.ts'
 import { LANGUAGES } from '../locales/resources.ts'
 import { COUNTINGS } from '../engine/report.ts'
+import { MAX_REVIEWED } from '../engine/review.ts'
 import { ORDERINGS } from '../engine/search/ordering.ts'
 import { ALGORITHMS, MAX_DEPTH } from '../engine/search/search.ts'
 import { TABLES } from '../engine/search/transposition-table.ts'
@@ -33,6 +34,14 @@ const JobMessageSchema = v.variant('kind', [
       algorithms: v.pipe(v.array(v.picklist(ALGORITHMS)), v.minLength(1), v.maxLength(ALGORITHMS.length)),
       depths: v.pipe(v.array(Depth), v.minLength(1), v.maxLength(MAX_DEPTH)),
       counting: v.picklist(COUNTINGS),
+    }),
+  }),
+  v.strictObject({
+    id: Id,
+    kind: v.literal('review'),
+    request: v.strictObject({
+      positions: v.pipe(v.array(PositionText), v.maxLength(MAX_REVIEWED)),
+      options: v.strictObject({ algorithm: v.picklist(ALGORITHMS), depth: Depth }),
     }),
   }),
 ])

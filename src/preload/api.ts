@@ -2,7 +2,7 @@
 import type { JobMessage, JobReply } from '../engine/jobs.ts'
 
 /** Each lane has a worker of its own, with at most one running job: a game goes on while the laboratory computes. */
-export const LANES = ['play', 'lab', 'replay'] as const
+export const LANES = ['play', 'lab', 'replay', 'review'] as const
 export type EngineLane = (typeof LANES)[number]
 
 /** Where documents are kept, by what they are: games and positions as SGF, experiments as JSON. */

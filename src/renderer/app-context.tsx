@@ -15,6 +15,8 @@ import { Computer, createThinkingStore, type ThinkingState, type ThinkingStore }
 import { createMatchStore, type MatchState, type MatchStore } from './match/match-store.ts'
 import { autosave, createSaveStore, type SaveStore } from './session/autosave.ts'
 import { decodeSession, encodeSession, type Session } from './session/session.ts'
+import { Judging } from './review/judging.ts'
+import { createReviewStore, type ReviewStore } from './review/review-store.ts'
 import { createReplayStore, type ReplayStore } from './replay/replay-store.ts'
 import { createNoticeStore, type NoticeStore } from './notice.tsx'
 import { becomeSoleTab } from './session/sole-tab.ts'
@@ -37,6 +39,8 @@ export interface App {
   readonly studied: StoreApi<{ id: string }>
   readonly library: Library
   readonly libraryPage: LibraryPageStore
+  readonly review: ReviewStore
+  readonly judging: Judging
   readonly documents: WatchedDocuments
   readonly lab: EngineClient
   readonly recorder: EngineClient
@@ -115,6 +119,8 @@ export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
     studied: createStore<{ id: string }>(() => ({ id: 'game' })),
     library,
     libraryPage: createLibraryPageStore(),
+    review: createReviewStore(),
+    judging: new Judging(new EngineClient(openPort(desktop, 'review'))),
     documents,
     lab: new EngineClient(openPort(desktop, 'lab')),
     recorder: new EngineClient(openPort(desktop, 'replay')),

@@ -10,13 +10,14 @@ import { undoDrawing } from './inspect/inspect-store.ts'
 import { canRedo, canSwapNow, canUndo, playHuman, redo, resignHuman, resigningColour, setPaused, undo, type MatchState } from './match/match-store.ts'
 import { undoNews } from './notice.tsx'
 import { hashOf, PAGES, type PageName } from './pages.ts'
+import { redoEdit, undoEdit } from './review/edit.ts'
 
 /** In the order of the sheet. */
-export const GROUPS = ['files', 'game', 'search', 'library', 'inspect', 'replay', 'board', 'chart', 'pages', 'app'] as const
+export const GROUPS = ['files', 'game', 'search', 'library', 'review', 'inspect', 'replay', 'board', 'chart', 'pages', 'app'] as const
 
 /** The page that a group's keys work on; the others work on all. */
 export const PAGE_OF: Partial<Record<(typeof GROUPS)[number], PageName>> = {
-  ...{ game: 'play', search: 'play', library: 'library', inspect: 'inspect', replay: 'replay' },
+  ...{ game: 'play', search: 'play', library: 'library', review: 'review', inspect: 'inspect', replay: 'replay' },
 }
 
 type CommandName = keyof (typeof RESOURCES)['en']['common']['commands']
@@ -54,11 +55,14 @@ export const COMMANDS = {
   resign: { ...shortcut('game', 'resign', 'Shift+R'), run: ({ match }) => resignHuman(match), can: inMatch((match) => resigningColour(match) !== null) },
   position: { ...shortcut('game', 'position', 'P'), ...opens('position') },
   saveGame: { ...shortcut('game', 'saveGame', 'Mod+S'), ...opens('saveGame'), can: inMatch(({ game }) => game.moves.length > 0) },
+  review: { ...shortcut('game', 'review', 'V'), run: () => void (location.hash = '#review'), can: inMatch(({ game }) => game.moves.length > 0) },
   stop: { ...shortcut('search', 'stop', 'Escape'), run: ({ computer }) => computer.stop(), can: isThinking },
   resume: { ...shortcut('search', 'resume', 'C'), run: ({ match }) => setPaused(match, false), can: inMatch(({ paused }) => paused) },
   moveNow: { ...shortcut('search', 'moveNow', 'M'), run: ({ computer }) => computer.moveNow(), can: (app) => isThinking(app) && hasLine(app) },
   find: { ...shortcut('library', 'find', 'Mod+F'), run: () => document.querySelector<HTMLElement>('.find input')?.focus(), can: () => true },
   undoNews: { ...shortcut('library', 'undoNews', 'Mod+Z'), run: ({ notice }) => undoNews(notice), can: ({ notice }) => notice.getState().undo !== null },
+  undoEdit: { ...shortcut('review', 'undoEdit', 'Mod+Z'), run: undoEdit, can: ({ review }) => review.getState().past.length > 0 },
+  redoEdit: { ...shortcut('review', 'redoEdit', 'Mod+Shift+Z', 'Mod+Y'), run: redoEdit, can: ({ review }) => review.getState().future.length > 0 },
   undoDrawing: {
     ...shortcut('inspect', 'undoDrawing', 'Mod+Z'),
     run: ({ inspect }) => undoDrawing(inspect),
@@ -86,6 +90,10 @@ export const SHORTCUTS: readonly Shortcut[] = [
   shortcut('library', 'rename', 'F2'),
   shortcut('library', 'delete', 'Delete'),
   shortcut('library', 'selectAll', 'Mod+A'),
+  shortcut('review', 'goMove', 'Left', 'Right'),
+  shortcut('review', 'goVariation', 'Up', 'Down'),
+  shortcut('review', 'goEnd', 'Home', 'End'),
+  shortcut('review', 'deleteMove', 'Delete'),
   shortcut('replay', 'playReplay', 'Space'),
   shortcut('replay', 'stepReplay', 'Left', 'Right'),
   shortcut('replay', 'jumpReplay', 'Shift+Left', 'Shift+Right'),

@@ -29,6 +29,7 @@ function answerTo(channel: string, sent: unknown[], frame?: unknown): Promise<st
 const POSITION = './...../........../............... r'
 const search = { id: 1, kind: 'search', request: { position: POSITION, options: { algorithm: 'negascout', depth: 2 } } }
 const table = { id: 1, kind: 'lab', request: { position: POSITION, algorithms: ['negascout'], depths: [1], counting: 'report' } }
+const review = { id: 1, kind: 'review', request: { positions: [POSITION], options: { algorithm: 'negascout', depth: 2 } } }
 const post = (message: unknown) => ({ lane: 'play', message })
 const withOptions = (options: object) => post({ ...search, request: { ...search.request, options: { ...search.request.options, ...options } } })
 const withTable = (fields: object) => post({ ...table, request: { ...table.request, ...fields } })
@@ -36,11 +37,13 @@ const command = { type: 'command', command: 'undo', label: 'Undo', key: 'Mod+Z',
 const inMenu = (item: object) => ({ type: 'menu', label: 'Game', items: [item] })
 const bar = (fields: object) => ({ language: 'pl', menus: [inMenu({ ...command, ...fields }), inMenu(inMenu(command))] })
 const file = (fields: object) => ({ name: 'a.polyy', content: new Uint8Array(3), ...fields })
+const withReview = (fields: object) => post({ ...review, request: { ...review.request, ...fields } })
 const LONG = 'x'.repeat(5_000_000)
 
 const GOOD: [channel: string, payload: unknown][] = [
   [CHANNELS.enginePost, post(search)],
   [CHANNELS.enginePost, { lane: 'lab', message: table }],
+  [CHANNELS.enginePost, { lane: 'review', message: review }],
   [CHANNELS.engineEnd, { lane: 'play' }],
   [CHANNELS.sessionLoad, undefined],
   [CHANNELS.sessionSave, 'text'],
@@ -93,6 +96,11 @@ const BAD: [channel: string, payloads: unknown[]][] = [
       withTable({ depths: Array.from({ length: 100 }, () => 1) }),
       withTable({ algorithms: Array.from({ length: 100_000 }, () => 'negascout') }),
       withTable({ counting: 'mine' }),
+      withReview({ positions: POSITION }),
+      withReview({ positions: Array.from({ length: 1000 }, () => POSITION) }),
+      withReview({ positions: [LONG] }),
+      withReview({ options: { algorithm: 'negascout' } }),
+      withReview({ options: { algorithm: 'negascout', depth: 2, time: 1 } }),
     ],
   ],
   [CHANNELS.engineEnd, ['play', { lane: 'other' }, { lane: 'play', more: 1 }]],

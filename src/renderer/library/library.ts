@@ -69,9 +69,8 @@ export class Library {
     return this.store.getState().entries.find((entry) => entry.id === id)
   }
 
-  /** Takes in a game or a position under a new id; gives the id. */
-  async add(tree: GameTree): Promise<string> {
-    const id = crypto.randomUUID()
+  /** Takes in a game or a position under a new id, which it gives. */
+  async add(tree: GameTree, id: string = crypto.randomUUID()): Promise<string> {
     const now = new Date().toISOString()
     const entry = gameEntry(id, { ...tree, info: { ...tree.info, created: now, changed: now } })
     this.put(entry)
