@@ -6,13 +6,15 @@ import { positionOf } from '../engine/game.ts'
 import type { Position } from '../engine/position.ts'
 import { useApp, useMatch, useSettings, useThinking, type App } from './app-context.tsx'
 import { playFrom, useCopyAndPaste } from './copy-and-paste.ts'
+import { Checkbox } from './controls/checkbox.tsx'
+import { Select } from './controls/select.tsx'
 import { ComparePage } from './compare/compare-page.tsx'
 import { InspectPage } from './inspect/inspect-page.tsx'
 import { draw } from './inspect/inspect-store.ts'
 import { ReplayPage } from './replay/replay-page.tsx'
 import { Notice, say } from './notice.tsx'
 import { PlayPage } from './play/play-page.tsx'
-import { THEMES, type Theme } from './settings.ts'
+import { THEMES } from './settings.ts'
 import { useShortcuts } from './shortcuts.ts'
 import { reasonOf } from './words.ts'
 
@@ -89,24 +91,15 @@ function Looks() {
   const { theme, showNames } = useSettings()
   return (
     <div className="looks">
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={showNames}
-          onChange={(event) => settings.setState({ showNames: event.target.checked })}
-        />
+      <Checkbox isSelected={showNames} onChange={(showNames) => settings.setState({ showNames })}>
         Node names
-      </label>
-      <label>
-        <span className="visually-hidden">Theme</span>
-        <select value={theme} onChange={(event) => settings.setState({ theme: event.target.value as Theme })}>
-          {THEMES.map((name) => (
-            <option key={name} value={name}>
-              {{ system: 'System theme', light: 'Light', dark: 'Dark' }[name]}
-            </option>
-          ))}
-        </select>
-      </label>
+      </Checkbox>
+      <Select
+        label="Theme"
+        options={THEMES.map((value) => ({ value, label: { system: 'System theme', light: 'Light', dark: 'Dark' }[value] }))}
+        value={theme}
+        onChange={(theme) => settings.setState({ theme })}
+      />
     </div>
   )
 }

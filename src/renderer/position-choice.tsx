@@ -5,6 +5,7 @@ import { formatPosition } from '../engine/notation.ts'
 import { faultOf } from '../engine/position.ts'
 import { ELEVEN_STONES, STATE_1, type NamedPosition } from '../engine/report.ts'
 import { useApp, useMatch } from './app-context.tsx'
+import { Select } from './controls/select.tsx'
 
 export const FROM_GAME = 'The position on the board'
 const FROM_INSPECTOR = 'The position inspected'
@@ -25,14 +26,5 @@ interface PositionChoiceProps {
 }
 
 export function PositionChoice({ choices, value, onChange }: PositionChoiceProps) {
-  return (
-    <label className="field">
-      Position
-      <select value={value} onChange={({ target }) => onChange(target.value)}>
-        {choices.map(({ name }) => (
-          <option key={name}>{name}</option>
-        ))}
-      </select>
-    </label>
-  )
+  return <Select label="Position" isLabelShown options={choices.map(({ name }) => ({ value: name, label: name }))} value={value} onChange={onChange} />
 }

@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import { useApp, type App } from './app-context.tsx'
 import { redo, undo } from './match/match-store.ts'
 
-/** Is the user typing, or busy in a dialog? */
+/** Is the user typing, or busy in a dialog or an open list? */
 export function isElsewhere(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input[type="text"], textarea, dialog') !== null
+  return target instanceof Element && target.closest('input[type="text"], textarea, [role="dialog"], [role="listbox"]') !== null
 }
 
 function act(app: App, event: KeyboardEvent): boolean {

@@ -1,5 +1,7 @@
 /** The app as a person sees it: what the tests click, read and wait for. A word on the console fails the test. */
 import AxeBuilder from '@axe-core/playwright'
+import type { Algorithm } from '../../src/engine/search/search.ts'
+import { ALGORITHM_NAMES } from '../../src/renderer/words.ts'
 import { expect, test as base, type Locator, type Page, type TestInfo } from '@playwright/test'
 
 export class AppPage {
@@ -36,16 +38,26 @@ export class AppPage {
     return !(await this.headline.textContent())?.includes('wins')
   }
 
-  async chooseOpponent(algorithm: string, depth: 2 | 3 | 4 | 5): Promise<void> {
-    await this.page.getByLabel('Blue is played by').selectOption(algorithm)
+  /** The button of a choice, which shows what is chosen. */
+  select(label: string): Locator {
+    return this.page.locator('[aria-haspopup="listbox"]').and(this.page.getByRole('button', { name: label }))
+  }
+
+  async choose(label: string, option: string): Promise<void> {
+    await this.select(label).click()
+    await this.page.getByRole('option', { name: option, exact: true }).click()
+  }
+
+  async chooseOpponent(algorithm: Algorithm, depth: 2 | 3 | 4 | 5): Promise<void> {
+    await this.choose('Blue is played by', ALGORITHM_NAMES[algorithm])
     await this.page.getByLabel(`Blue: depth ${depth}`).check()
   }
 
   /** A computer that will think until it is stopped, for all a test can tell. */
   async chooseSlowOpponent(): Promise<void> {
-    await this.page.getByLabel('Blue is played by').selectOption('negascout')
+    await this.choose('Blue is played by', 'NegaScout')
     await this.page.getByLabel('Blue: limit by time').check()
-    await this.page.getByLabel('Blue: time for a move').selectOption('30')
+    await this.choose('Blue: time for a move', '30 s a move')
   }
 
   async newGame(...choices: string[]): Promise<void> {

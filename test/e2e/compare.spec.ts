@@ -3,7 +3,7 @@ import { expect, test } from './app.ts'
 
 test('fills the report’s table for State 1, as the report counted, beside the published figures', async ({ app }) => {
   await app.page.goto('./#compare')
-  await app.page.getByRole('combobox', { name: /^Position/ }).selectOption('State 1')
+  await app.choose('Position', 'State 1')
   await app.page.getByLabel('What to count').selectOption('report')
   await app.button('Compare').click()
   await expect(app.page.getByText('All 16 searches done.')).toBeVisible({ timeout: 30_000 })

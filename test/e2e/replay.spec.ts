@@ -3,7 +3,7 @@ import { expect, test, type AppPage } from './app.ts'
 
 async function recordEleven(app: AppPage, algorithm: string, depth: number): Promise<void> {
   await app.open('#replay')
-  await app.page.getByRole('combobox', { name: /^Position/ }).selectOption('Eleven stones')
+  await app.choose('Position', 'Eleven stones')
   await app.page.getByRole('combobox', { name: /^Search/ }).selectOption(algorithm)
   await app.page.getByLabel(`Depth ${depth}`).check()
   await app.button('Record').click()

@@ -48,7 +48,7 @@ test('Escape and Ctrl+Z work while a dropdown has the focus', async ({ app }) =>
   await app.chooseSlowOpponent()
   await app.node('c3').click()
   await expect(app.headline).toContainText('is thinking, depth')
-  await app.page.getByLabel('Blue is played by').focus()
+  await app.select('Blue is played by').focus()
   await app.page.keyboard.press('Escape')
   await expect(app.headline).toHaveText('Blue waits')
   // What had been found stays in sight.

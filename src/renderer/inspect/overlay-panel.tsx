@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { SIDE_NAMES } from '../../engine/board.ts'
 import { PLAYER_NAMES, PLAYERS } from '../../engine/player.ts'
 import { useApp } from '../app-context.tsx'
-import { Segmented } from '../segmented.tsx'
+import { Segmented } from '../controls/segmented.tsx'
 import { OVERLAYS, type Overlay } from './inspect-store.ts'
 import type { OverlayPicture } from './overlays.ts'
 

@@ -6,7 +6,7 @@ import { PLAYER_NAMES, PLAYERS } from '../../engine/player.ts'
 import { faultOf, type Position } from '../../engine/position.ts'
 import { useApp, useMatch } from '../app-context.tsx'
 import { KNOWN_POSITIONS } from '../position-choice.tsx'
-import { Segmented } from '../segmented.tsx'
+import { Segmented } from '../controls/segmented.tsx'
 import { replaceGame } from '../copy-and-paste.ts'
 import { applySymmetry, clearBoard, draw, MIRROR, setMover, setSize, TURN } from './inspect-store.ts'
 

@@ -4,7 +4,7 @@ import { useStore } from 'zustand'
 import { PLAYER_NAMES, PLAYERS } from '../../engine/player.ts'
 import type { Position } from '../../engine/position.ts'
 import { useApp } from '../app-context.tsx'
-import { Segmented } from '../segmented.tsx'
+import { Segmented } from '../controls/segmented.tsx'
 import type { ShownTable } from './distance-table.ts'
 import type { Cell } from './inspect-store.ts'
 

@@ -5,8 +5,10 @@ import { emptyPosition } from '../../engine/position.ts'
 import { seatOf } from '../../engine/game.ts'
 import { useApp, useMatch } from '../app-context.tsx'
 import { replaceGame } from '../copy-and-paste.ts'
+import { Checkbox } from '../controls/checkbox.tsx'
+import { DialogButtons, Modal } from '../controls/modal.tsx'
+import { RadioList } from '../controls/radio-list.tsx'
 import type { Seats } from '../match/match-store.ts'
-import { closeDialog, DialogButtons, Modal } from './modal.tsx'
 
 const PAIRINGS = [
   { name: 'I play Red, the computer Blue', first: true, second: false },
@@ -33,33 +35,21 @@ export function NewGameDialog({ onClose }: { onClose: () => void }) {
   const start = (event: SubmitEvent) => {
     event.preventDefault()
     replaceGame(app, 'A new game', emptyPosition(size), swapRule, seatsFor(pairing, red, blue))
-    closeDialog(event)
+    onClose()
   }
   return (
     <Modal title="New game" onClose={onClose}>
       <form onSubmit={start}>
-        <fieldset className="choices">
-          <legend>Players</legend>
-          {PAIRINGS.map((option) => (
-            <label key={option.name}>
-              <input type="radio" name="pairing" checked={pairing === option} onChange={() => setPairing(option)} />
-              {option.name}
-            </label>
-          ))}
-        </fieldset>
-        <fieldset className="choices">
-          <legend>Board</legend>
-          {BOARD_SIZES.toReversed().map((option) => (
-            <label key={option}>
-              <input type="radio" name="size" checked={size === option} onChange={() => setSize(option)} />
-              {boardOfSize(option).nodeCount} nodes
-            </label>
-          ))}
-        </fieldset>
-        <label className="check">
-          <input type="checkbox" checked={swapRule} onChange={(event) => setSwapRule(event.target.checked)} />
+        <RadioList legend="Players" options={PAIRINGS.map((value) => ({ value, label: value.name }))} value={pairing} onChange={setPairing} />
+        <RadioList
+          legend="Board"
+          options={BOARD_SIZES.toReversed().map((value) => ({ value, label: `${boardOfSize(value).nodeCount} nodes` }))}
+          value={size}
+          onChange={setSize}
+        />
+        <Checkbox isSelected={swapRule} onChange={setSwapRule}>
           Swap rule: after the first stone the second player may take it over
-        </label>
+        </Checkbox>
         <DialogButtons submit="Start" />
       </form>
     </Modal>

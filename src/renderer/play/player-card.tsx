@@ -1,11 +1,12 @@
 /** Who plays a colour and, for the computer, how it searches. */
 import { seatOf } from '../../engine/game.ts'
 import { PLAYER_NAMES, type Player } from '../../engine/player.ts'
-import { ORDERINGS, type Ordering } from '../../engine/search/ordering.ts'
+import { ORDERINGS } from '../../engine/search/ordering.ts'
 import { ALGORITHMS, type Algorithm } from '../../engine/search/search.ts'
-import { TABLES, type TableKind } from '../../engine/search/transposition-table.ts'
+import { TABLES } from '../../engine/search/transposition-table.ts'
 import { useApp, useMatch } from '../app-context.tsx'
-import { Segmented } from '../segmented.tsx'
+import { Segmented } from '../controls/segmented.tsx'
+import { Select } from '../controls/select.tsx'
 import { StoneIcon } from '../board/stone.tsx'
 import { isAgainstComputer, moverOf, setPlayer } from '../match/match-store.ts'
 import { DEPTHS, orderingOf, SECONDS, type PlayerSettings } from '../match/players.ts'
@@ -29,18 +30,12 @@ export function PlayerCard({ colour }: { colour: Player }) {
           </div>
         </div>
       </div>
-      <select
-        aria-label={`${name} is played by`}
+      <Select<Algorithm | 'human'>
+        label={`${name} is played by`}
+        options={[{ value: 'human', label: 'Human' }, ...ALGORITHMS.map((value) => ({ value, label: ALGORITHM_NAMES[value] }))]}
         value={player.human ? 'human' : player.algorithm}
-        onChange={({ target }) => change(target.value === 'human' ? { human: true } : { human: false, algorithm: target.value as Algorithm, ordering: null })}
-      >
-        <option value="human">Human</option>
-        {ALGORITHMS.map((algorithm) => (
-          <option key={algorithm} value={algorithm}>
-            {ALGORITHM_NAMES[algorithm]}
-          </option>
-        ))}
-      </select>
+        onChange={(choice) => change(choice === 'human' ? { human: true } : { human: false, algorithm: choice, ordering: null })}
+      />
       {!player.human && <SearchSettings name={name} player={player} change={change} />}
     </section>
   )
@@ -57,44 +52,29 @@ function SearchSettings({ name, player, change }: SearchSettingsProps) {
     <>
       <LimitChoice name={name} player={player} change={change} />
       {player.seconds !== null && (
-        <select
-          aria-label={`${name}: time for a move`}
+        <Select
+          label={`${name}: time for a move`}
+          options={[...new Set([...SECONDS, player.seconds])].map((value) => ({ value, label: `${value} s a move` }))}
           value={player.seconds}
-          onChange={({ target }) => change({ seconds: Number(target.value) })}
-        >
-          {[...new Set([...SECONDS, player.seconds])].map((seconds) => (
-            <option key={seconds} value={seconds}>
-              {seconds} s a move
-            </option>
-          ))}
-        </select>
+          onChange={(seconds) => change({ seconds })}
+        />
       )}
       <details className="more">
         <summary>
           Order: {ORDERING_NAMES[orderingOf(player)]} · table: {TABLE_NAMES[player.table]}
         </summary>
-        <select
-          aria-label={`${name}: ordering of successors`}
+        <Select
+          label={`${name}: ordering of successors`}
+          options={ORDERINGS.map((value) => ({ value, label: `Order: ${ORDERING_NAMES[value]}` }))}
           value={orderingOf(player)}
-          onChange={({ target }) => change({ ordering: target.value as Ordering })}
-        >
-          {ORDERINGS.map((ordering) => (
-            <option key={ordering} value={ordering}>
-              Order: {ORDERING_NAMES[ordering]}
-            </option>
-          ))}
-        </select>
-        <select
-          aria-label={`${name}: transposition table`}
+          onChange={(ordering) => change({ ordering })}
+        />
+        <Select
+          label={`${name}: transposition table`}
+          options={TABLES.map((value) => ({ value, label: `Table: ${TABLE_NAMES[value]}` }))}
           value={player.table}
-          onChange={({ target }) => change({ table: target.value as TableKind })}
-        >
-          {TABLES.map((table) => (
-            <option key={table} value={table}>
-              Table: {TABLE_NAMES[table]}
-            </option>
-          ))}
-        </select>
+          onChange={(table) => change({ table })}
+        />
       </details>
     </>
   )

@@ -3,9 +3,9 @@ import { useState, type SubmitEvent } from 'react'
 import { positionOf } from '../../engine/game.ts'
 import { formatPosition, parsePosition } from '../../engine/notation.ts'
 import { useApp, useMatch } from '../app-context.tsx'
+import { DialogButtons, Modal } from '../controls/modal.tsx'
 import { playFrom } from '../copy-and-paste.ts'
 import { reasonOf } from '../words.ts'
-import { closeDialog, DialogButtons, Modal } from './modal.tsx'
 
 export function PositionDialog({ onClose }: { onClose: () => void }) {
   const app = useApp()
@@ -16,7 +16,7 @@ export function PositionDialog({ onClose }: { onClose: () => void }) {
     event.preventDefault()
     try {
       playFrom(app, parsePosition(text))
-      closeDialog(event)
+      onClose()
     } catch (error) {
       setFault(reasonOf(error))
     }

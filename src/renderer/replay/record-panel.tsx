@@ -9,7 +9,7 @@ import type { Trace } from '../../engine/search/trace.ts'
 import { useApp } from '../app-context.tsx'
 import { DEPTHS } from '../match/players.ts'
 import { PositionChoice, usePositionChoices } from '../position-choice.tsx'
-import { Segmented } from '../segmented.tsx'
+import { Segmented } from '../controls/segmented.tsx'
 import { ALGORITHM_NAMES, count, ORDERING_NAMES } from '../words.ts'
 import { cancelRecording, record, recordBeside, type ReplayPageState } from './replay-store.ts'
 

@@ -1,5 +1,5 @@
 /** A choice of a few, all in sight: radio buttons in a row. */
-import { useId } from 'react'
+import { Label, Radio, RadioGroup } from 'react-aria-components/RadioGroup'
 
 export interface SegmentedOption<Value> {
   readonly value: Value
@@ -16,16 +16,19 @@ interface SegmentedProps<Value> {
 }
 
 export function Segmented<Value extends string | number>({ legend, options, value, onChange }: SegmentedProps<Value>) {
-  const group = useId()
   return (
-    <fieldset className="segmented">
-      <legend>{legend}</legend>
+    <RadioGroup
+      className="segmented"
+      orientation="horizontal"
+      value={String(value)}
+      onChange={(text) => onChange((options.find((option) => String(option.value) === text) as SegmentedOption<Value>).value)}
+    >
+      <Label>{legend}</Label>
       {options.map((option) => (
-        <label key={option.value}>
-          <input type="radio" name={group} checked={option.value === value} onChange={() => onChange(option.value)} aria-label={option.name} />
-          <span aria-hidden="true">{option.label}</span>
-        </label>
+        <Radio key={option.value} value={String(option.value)} aria-label={option.name} className="segment">
+          {option.label}
+        </Radio>
       ))}
-    </fieldset>
+    </RadioGroup>
   )
 }

@@ -1,0 +1,21 @@
+/** Yes or no. */
+import type { ReactNode } from 'react'
+import { Checkbox as AriaCheckbox } from 'react-aria-components/Checkbox'
+import { Tick } from './icons.tsx'
+
+interface CheckboxProps {
+  readonly isSelected: boolean
+  readonly onChange: (isSelected: boolean) => void
+  readonly children: ReactNode
+}
+
+export function Checkbox({ children, ...props }: CheckboxProps) {
+  return (
+    <AriaCheckbox className="check" {...props}>
+      <span className="check-mark" aria-hidden="true">
+        <Tick />
+      </span>
+      {children}
+    </AriaCheckbox>
+  )
+}

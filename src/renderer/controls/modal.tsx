@@ -1,0 +1,39 @@
+/** A modal dialog: it keeps the focus inside, closes on Escape or a click beside it, and gives the focus back. */
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from 'react-aria-components/Button'
+import { Dialog, Heading } from 'react-aria-components/Dialog'
+import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal'
+
+interface ModalProps {
+  readonly title: string
+  /** Called when it is to close, however that came about. */
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+export function Modal({ title, onClose, children }: ModalProps) {
+  return (
+    <ModalOverlay isOpen isDismissable onOpenChange={onClose} className="modal-shade">
+      <AriaModal className="modal">
+        <Dialog className="dialog">
+          <Heading slot="title">{title}</Heading>
+          {children}
+        </Dialog>
+      </AriaModal>
+    </ModalOverlay>
+  )
+}
+
+/** Cancel, and what the dialog's form is for. */
+export function DialogButtons({ submit }: { submit: string }) {
+  const { t } = useTranslation()
+  return (
+    <div className="dialog-buttons">
+      <Button slot="close">{t('cancel')}</Button>
+      <button type="submit" className="primary">
+        {submit}
+      </button>
+    </div>
+  )
+}

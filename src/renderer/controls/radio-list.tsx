@@ -1,0 +1,24 @@
+/** A choice of a few with whole phrases, one a line. */
+import { Label, Radio, RadioGroup } from 'react-aria-components/RadioGroup'
+
+interface RadioListProps<Value> {
+  readonly legend: string
+  readonly options: readonly { readonly value: Value; readonly label: string }[]
+  readonly value: Value
+  readonly onChange: (value: Value) => void
+}
+
+export function RadioList<Value>({ legend, options, value, onChange }: RadioListProps<Value>) {
+  const index = options.findIndex((option) => option.value === value)
+  return (
+    <RadioGroup className="radio-list" value={String(index)} onChange={(text) => onChange(options[Number(text)].value)}>
+      <Label>{legend}</Label>
+      {options.map(({ label }, i) => (
+        <Radio key={label} value={String(i)} className="radio">
+          <span className="radio-mark" aria-hidden="true" />
+          {label}
+        </Radio>
+      ))}
+    </RadioGroup>
+  )
+}
