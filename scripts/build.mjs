@@ -7,7 +7,7 @@ export const ROOT = path.resolve(import.meta.dirname, '..')
 
 export const ELECTRON_VITE = path.join(ROOT, 'node_modules/electron-vite/bin/electron-vite.js')
 
-const SOURCES = ['src/engine', 'src/main', 'src/preload', 'src/renderer', 'electron.vite.config.ts', 'package.json']
+const SOURCES = ['src/engine', 'src/locales', 'src/main', 'src/preload', 'src/renderer', 'electron.vite.config.ts', 'package.json']
 const OUTPUTS = ['out/main/index.js', 'out/preload/index.cjs', 'out/renderer/index.html']
 
 /** The time of the last change in a file, or anywhere in a folder: a removed file changes its folder. */

@@ -10,7 +10,8 @@ const ALLOWED = {
   preload: ['engine'],
   locales: [],
   main: ['engine', 'locales', 'preload'],
-  renderer: ['engine', 'locales', 'preload/api.ts'],
+  // The package's description has the version.
+  renderer: ['engine', 'locales', 'preload/api.ts', '../package.json'],
   cli: ['engine'],
 }
 

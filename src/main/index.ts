@@ -6,7 +6,7 @@ import { app } from 'electron'
 import { setupMenu } from './menu.ts'
 import { setupPage, setupScheme } from './page.ts'
 import { setupPermissions, setupSecurity } from './security.ts'
-import { setupSession } from './session.ts'
+import { setupUserData } from './user-data.ts'
 import { setupWindow, showWindow } from './window.ts'
 
 function boot(): void {
@@ -18,7 +18,7 @@ function boot(): void {
     if (process.platform !== 'darwin') app.quit()
   })
   void app.whenReady().then(() => {
-    setupSession()
+    setupUserData()
     setupPermissions()
     setupPage()
     setupMenu()

@@ -8,7 +8,7 @@ import { CHANNELS } from '../preload/api.ts'
 import { PAYLOADS } from './schema.ts'
 import type { Engine } from './engine.ts'
 import { isOurOrigin } from './page.ts'
-import { loadSession, saveSession, setSessionAside } from './session.ts'
+import { documents, loadSession, saveSession, setSessionAside } from './user-data.ts'
 
 type Channel = keyof typeof PAYLOADS
 type Payload<C extends Channel> = v.InferOutput<(typeof PAYLOADS)[C]>
@@ -23,6 +23,10 @@ export function setupIpc(ipc: IpcMain, engine: Engine): void {
   handle(CHANNELS.sessionLoad, loadSession)
   handle(CHANNELS.sessionSave, saveSession)
   handle(CHANNELS.sessionSetAside, setSessionAside)
+  handle(CHANNELS.documentsList, ({ shelf }) => documents.list(shelf))
+  handle(CHANNELS.documentsLoad, ({ shelf, id }) => documents.load(shelf, id))
+  handle(CHANNELS.documentsSave, ({ shelf, id, text }) => documents.save(shelf, id, text))
+  handle(CHANNELS.documentsRemove, ({ shelf, id }) => documents.remove(shelf, id))
   handle(CHANNELS.clipboardWrite, (text) => clipboard.writeText(text))
 }
 

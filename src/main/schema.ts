@@ -1,6 +1,6 @@
 /** The shape of everything the page may send to the main process. Main checks each message before it acts on it. */
 import * as v from 'valibot'
-import { CHANNELS, LANES } from '../preload/api.ts'
+import { CHANNELS, DOCUMENT_ID, LANES, MAX_DOCUMENT_LENGTH, SHELVES } from '../preload/api.ts'
 import { COUNTINGS } from '../engine/report.ts'
 import { ORDERINGS } from '../engine/search/ordering.ts'
 import { ALGORITHMS, MAX_DEPTH } from '../engine/search/search.ts'
@@ -39,6 +39,9 @@ const JobMessageSchema = v.variant('kind', [
 /** Text that goes to a file or the clipboard. */
 const Text = v.pipe(v.string(), v.maxLength(1_000_000))
 
+const ShelfEntries = { shelf: v.picklist(SHELVES) }
+const DocumentEntries = { ...ShelfEntries, id: v.pipe(v.string(), v.regex(DOCUMENT_ID)) }
+
 /** The payload of each channel that the page may use; `undefined` where it sends none. */
 export const PAYLOADS = {
   [CHANNELS.enginePost]: v.strictObject({ lane: v.picklist(LANES), message: JobMessageSchema }),
@@ -46,5 +49,9 @@ export const PAYLOADS = {
   [CHANNELS.sessionLoad]: v.undefined(),
   [CHANNELS.sessionSave]: Text,
   [CHANNELS.sessionSetAside]: Text,
+  [CHANNELS.documentsList]: v.strictObject(ShelfEntries),
+  [CHANNELS.documentsLoad]: v.strictObject(DocumentEntries),
+  [CHANNELS.documentsSave]: v.strictObject({ ...DocumentEntries, text: v.pipe(v.string(), v.maxLength(MAX_DOCUMENT_LENGTH)) }),
+  [CHANNELS.documentsRemove]: v.strictObject(DocumentEntries),
   [CHANNELS.clipboardWrite]: Text,
 } as const

@@ -5,6 +5,37 @@ import type { JobMessage, JobReply } from '../engine/jobs.ts'
 export const LANES = ['play', 'lab', 'replay'] as const
 export type EngineLane = (typeof LANES)[number]
 
+/** Where documents are kept, by what they are: games and positions as SGF, experiments as JSON. */
+export const SHELVES = ['games', 'experiments'] as const
+export type Shelf = (typeof SHELVES)[number]
+
+/** A document's name on its shelf, which is a file's name too: nothing that means something to any file system. */
+export const DOCUMENT_ID = /^(?!(?:con|prn|aux|nul|com\d|lpt\d)$)[a-z0-9][a-z0-9-]{0,63}$/
+
+/** Longest text of a document, in characters as JavaScript counts them. */
+export const MAX_DOCUMENT_LENGTH = 8_000_000
+
+/**
+ * Texts by shelf and id; the storage does not understand them. A save is atomic and flushed to the disk before it
+ * counts as done: whatever happens, a document holds its old text or the new one. What is asked of one document happens
+ * in order. To undo a removal, save the text again.
+ */
+export interface DocumentStorage {
+  /** The ids on a shelf, in order. A document that cannot be read is among them. */
+  list(shelf: Shelf): Promise<readonly string[]>
+  /** Fails where there is no such document or it cannot be read, which says nothing of the others. */
+  load(shelf: Shelf, id: string): Promise<string>
+  save(shelf: Shelf, id: string, text: string): Promise<void>
+  /** Does nothing where there is no such document. */
+  remove(shelf: Shelf, id: string): Promise<void>
+}
+
+/** @throws RangeError for what no storage takes */
+export function checkDocument(id: string, text = ''): void {
+  if (!DOCUMENT_ID.test(id)) throw new RangeError('a document is named by up to 64 small letters, digits and hyphens')
+  if (text.length > MAX_DOCUMENT_LENGTH) throw new RangeError(`a document has at most ${MAX_DOCUMENT_LENGTH} characters, not ${text.length}`)
+}
+
 export interface DesktopApi {
   readonly engine: {
     /** Hands a job to the lane's worker, starting one where there is none. */
@@ -22,6 +53,7 @@ export interface DesktopApi {
     /** Keeps a saved text that could not be read, beside the new one. */
     setAside(text: string): Promise<void>
   }
+  readonly documents: DocumentStorage
   readonly clipboard: {
     write(text: string): Promise<void>
   }
@@ -35,5 +67,9 @@ export const CHANNELS = {
   sessionLoad: 'session:load',
   sessionSave: 'session:save',
   sessionSetAside: 'session:set-aside',
+  documentsList: 'documents:list',
+  documentsLoad: 'documents:load',
+  documentsSave: 'documents:save',
+  documentsRemove: 'documents:remove',
   clipboardWrite: 'clipboard:write',
 } as const

@@ -35,6 +35,12 @@ const api: DesktopApi = {
     save: (text) => ipcRenderer.invoke(CHANNELS.sessionSave, text) as Promise<void>,
     setAside: (text) => ipcRenderer.invoke(CHANNELS.sessionSetAside, text) as Promise<void>,
   },
+  documents: {
+    list: (shelf) => ipcRenderer.invoke(CHANNELS.documentsList, { shelf }) as Promise<string[]>,
+    load: (shelf, id) => ipcRenderer.invoke(CHANNELS.documentsLoad, { shelf, id }) as Promise<string>,
+    save: (shelf, id, text) => ipcRenderer.invoke(CHANNELS.documentsSave, { shelf, id, text }) as Promise<void>,
+    remove: (shelf, id) => ipcRenderer.invoke(CHANNELS.documentsRemove, { shelf, id }) as Promise<void>,
+  },
   clipboard: {
     write: (text) => ipcRenderer.invoke(CHANNELS.clipboardWrite, text) as Promise<void>,
   },

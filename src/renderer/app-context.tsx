@@ -1,20 +1,23 @@
 /** Everything the pages share: the stores, the engine's lanes, and where things are kept. */
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
+import { browserStorage } from './browser-storage.ts'
 import { createCompareStore, type CompareState, type CompareStore } from './compare/compare-store.ts'
 import { EngineClient } from './engine/engine-client.ts'
 import { openPort } from './engine/ports.ts'
 import { createInspectStore, type InspectStore } from './inspect/inspect-store.ts'
+import { i18n } from './i18n.ts'
+import { builtInEntries } from './library/built-ins.ts'
+import { Library } from './library/library.ts'
 import { Computer, createThinkingStore, type ThinkingState, type ThinkingStore } from './match/computer.ts'
 import { createMatchStore, type MatchState, type MatchStore } from './match/match-store.ts'
 import { autosave, createSaveStore, type SaveStore } from './session/autosave.ts'
 import { decodeSession, encodeSession, type Session } from './session/session.ts'
-import { browserStorage, type SessionStorage } from './session/storage.ts'
 import { createReplayStore, type ReplayStore } from './replay/replay-store.ts'
 import { createNoticeStore, type NoticeStore } from './notice.tsx'
 import { becomeSoleTab } from './session/sole-tab.ts'
 import { applyTheme, createSettingsStore, type Settings, type SettingsStore } from './settings.ts'
-import type { DesktopApi } from '../preload/api.ts'
+import type { DesktopApi, DocumentStorage } from '../preload/api.ts'
 import { reasonOf } from './words.ts'
 
 export interface App {
@@ -24,6 +27,8 @@ export interface App {
   readonly inspect: InspectStore
   readonly compare: CompareStore
   readonly replay: ReplayStore
+  readonly library: Library
+  readonly documents: DocumentStorage
   readonly lab: EngineClient
   readonly recorder: EngineClient
   readonly settings: SettingsStore
@@ -47,7 +52,7 @@ const ANOTHER_TAB: Restored = {
 }
 
 /** What was saved last; a text that cannot be read is kept aside. */
-async function restore(storage: SessionStorage): Promise<Restored> {
+async function restore(storage: DesktopApi['session']): Promise<Restored> {
   let text: string | null
   try {
     text = await storage.load()
@@ -69,7 +74,7 @@ async function restore(storage: SessionStorage): Promise<Restored> {
 }
 
 export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
-  const storage = desktop?.session ?? browserStorage()
+  const { session: storage, documents } = desktop ?? browserStorage()
   const isSole = desktop !== undefined || (await becomeSoleTab())
   const { session, message, maySave } = isSole ? await restore(storage) : ANOTHER_TAB
   const match = createMatchStore(session?.match)
@@ -82,6 +87,9 @@ export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
   } else saving.setState({ state: 'failed', message: isSole ? 'the last game is kept' : 'open in another tab' })
   settings.subscribe(applyTheme)
   applyTheme(settings.getState())
+  const library = new Library(documents, () => builtInEntries(i18n.getFixedT(null, 'library')))
+  i18n.on('languageChanged', () => library.translate())
+  void library.load()
   const thinking = createThinkingStore()
   return {
     match,
@@ -92,6 +100,8 @@ export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
     inspect: createInspectStore(),
     compare: createCompareStore(),
     replay: createReplayStore(),
+    library,
+    documents,
     lab: new EngineClient(openPort(desktop, 'lab')),
     recorder: new EngineClient(openPort(desktop, 'replay')),
     notice: createNoticeStore(message),

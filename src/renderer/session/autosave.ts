@@ -1,7 +1,7 @@
 /** Saves the session after every change, one write at a time; of changes during a write only the last is written. */
 import { createStore } from 'zustand/vanilla'
+import type { DesktopApi } from '../../preload/api.ts'
 import { reasonOf } from '../words.ts'
-import type { SessionStorage } from './storage.ts'
 
 export interface SaveState {
   readonly state: 'saved' | 'saving' | 'failed'
@@ -15,7 +15,7 @@ export function createSaveStore() {
 }
 
 /** Returns what to call after a change; `text` is asked for when the write begins. */
-export function autosave(storage: SessionStorage, status: SaveStore, text: () => string): () => void {
+export function autosave(storage: DesktopApi['session'], status: SaveStore, text: () => string): () => void {
   let written: string | null = null
   let writing = false
   const write = async () => {

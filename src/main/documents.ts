@@ -1,0 +1,44 @@
+/** The documents on their shelves, each a file of its own; see `DocumentStorage` for what it promises. */
+import path from 'node:path'
+import { checkDocument, DOCUMENT_ID, MAX_DOCUMENT_LENGTH, SHELVES, type DocumentStorage, type Shelf } from '../preload/api.ts'
+import { namesIn, readText, removeFile, removeLeftovers, writeText } from './files.ts'
+
+const EXTENSIONS: Readonly<Record<Shelf, string>> = { games: '.polyy', experiments: '.json' }
+
+/** No text of that length has more: UTF-8 takes at most three bytes for what JavaScript counts as one. */
+const MAX_BYTES = 3 * MAX_DOCUMENT_LENGTH
+
+/** A folder for each shelf. To be called once, before anything is written there. */
+export function fileDocuments(folder: string): DocumentStorage {
+  for (const shelf of SHELVES) tryRemovingLeftovers(path.join(folder, shelf))
+  const fileOf = (shelf: Shelf, id: string) => path.join(folder, shelf, id + EXTENSIONS[shelf])
+  return {
+    async list(shelf) {
+      const ids = namesIn(path.join(folder, shelf)).filter((name) => name.endsWith(EXTENSIONS[shelf]))
+      return ids.map((name) => name.slice(0, -EXTENSIONS[shelf].length)).filter((id) => DOCUMENT_ID.test(id)).sort()
+    },
+    async load(shelf, id) {
+      checkDocument(id)
+      const text = await readText(fileOf(shelf, id), MAX_BYTES)
+      if (text === null) throw new Error(`there is no document ${id}`)
+      return text
+    },
+    async save(shelf, id, text) {
+      checkDocument(id, text)
+      await writeText(fileOf(shelf, id), text)
+    },
+    async remove(shelf, id) {
+      checkDocument(id)
+      await removeFile(fileOf(shelf, id))
+    },
+  }
+}
+
+/** A shelf that cannot be read says so when it is listed. */
+function tryRemovingLeftovers(folder: string): void {
+  try {
+    removeLeftovers(folder)
+  } catch (error) {
+    console.warn(error)
+  }
+}

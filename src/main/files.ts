@@ -1,0 +1,71 @@
+/**
+ * Text files written so that a kill at any moment leaves the old text or the new one, whole: written beside, flushed,
+ * renamed. What is asked of one file happens in the order in which it was asked. Knows nothing of Electron.
+ */
+import { readdirSync, rmSync } from 'node:fs'
+import { mkdir, readFile, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import writeFileAtomic from 'write-file-atomic'
+
+/** The last thing asked of each file, while it is not done. */
+const pending = new Map<string, Promise<void>>()
+
+/**
+ * The text of a file, or null where there is none.
+ *
+ * @throws Error when it cannot be read, has more than `limit` bytes, or is not UTF-8
+ */
+export async function readText(file: string, limit = Infinity): Promise<string | null> {
+  try {
+    const { size } = await stat(file)
+    if (size > limit) throw new Error(`${file} has ${size} bytes, more than ${limit}`)
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await readFile(file))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
+
+export function writeText(file: string, text: string): Promise<void> {
+  return inOrder(file, async () => {
+    await mkdir(path.dirname(file), { recursive: true })
+    await writeFileAtomic(file, text)
+  })
+}
+
+export function removeFile(file: string): Promise<void> {
+  return inOrder(file, () => rm(file, { force: true }))
+}
+
+function inOrder(file: string, act: () => Promise<void>): Promise<void> {
+  const done = (pending.get(file) ?? Promise.resolve()).then(act)
+  const settled = done
+    .catch(() => undefined)
+    .then(() => {
+      if (pending.get(file) === settled) pending.delete(file)
+    })
+  pending.set(file, settled)
+  return done
+}
+
+/** Resolves once all that was asked is done; null when nothing is under way. */
+export function allDone(): Promise<unknown> | null {
+  return pending.size === 0 ? null : Promise.all(pending.values())
+}
+
+/** Files of the folder; none before the folder is first written to. */
+export function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
+}
+
+/** A kill in the middle of a write leaves the half-written file beside the whole one. To be called before any write. */
+export function removeLeftovers(folder: string): void {
+  for (const name of namesIn(folder)) {
+    if (/^[\w-]+\.(json|polyy)\.\d+$/.test(name)) rmSync(path.join(folder, name), { force: true })
+  }
+}

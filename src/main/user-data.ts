@@ -1,0 +1,34 @@
+/** What is kept in the user's data folder: the session, one file, and the documents, one each. */
+import path from 'node:path'
+import { app } from 'electron'
+import type { DocumentStorage } from '../preload/api.ts'
+import { fileDocuments } from './documents.ts'
+import { allDone, readText, removeLeftovers, writeText } from './files.ts'
+
+/** A saved text that the page could not read, kept for whoever wants to mend it. */
+const SET_ASIDE_NAME = 'session-set-aside.json'
+
+const fileOf = (name: string) => path.join(app.getPath('userData'), name)
+
+export const loadSession = () => readText(fileOf('session.json'))
+export const saveSession = (text: string) => writeText(fileOf('session.json'), text)
+export const setSessionAside = (text: string) => writeText(fileOf(SET_ASIDE_NAME), text)
+
+export let documents: DocumentStorage
+
+export function setupUserData(): void {
+  documents = fileDocuments(fileOf('library'))
+  try {
+    removeLeftovers(app.getPath('userData'))
+  } catch (error) {
+    // The page hears of it when it loads the session.
+    console.warn(error)
+  }
+  // Quitting waits for what is being saved.
+  app.on('will-quit', (event) => {
+    const done = allDone()
+    if (done === null) return
+    event.preventDefault()
+    void done.then(() => app.quit())
+  })
+}

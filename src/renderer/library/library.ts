@@ -1,0 +1,174 @@
+/**
+ * The library: its entries in a store, kept on the shelf `games`. A change shows at once and is then saved; the promise
+ * of it fails when that did not work, and the change stays on the screen, to be exported or saved again.
+ */
+import { createStore } from 'zustand/vanilla'
+import type { GameInfo, GameTree } from '../../engine/game-tree.ts'
+import type { DocumentStorage } from '../../preload/api.ts'
+import { reasonOf } from '../words.ts'
+import { brokenEntry, entryOf, gameEntry, type Entry, type GameEntry, type Shown } from './entries.ts'
+import { LibraryError } from './fault.ts'
+import { readGames, textOfFile } from './import.ts'
+import { writeSgf } from './write-sgf.ts'
+
+export interface LibraryState extends Shown {
+  readonly status: 'loading' | 'ready' | 'failed'
+  /** Why the shelf could not be listed. */
+  readonly fault: LibraryError | null
+  readonly entries: readonly Entry[]
+}
+
+const SHELF = 'games'
+
+/** Its own part of what is known of a game. */
+export type Description = Partial<Omit<GameInfo, 'created' | 'changed'>>
+
+export class Library {
+  readonly store = createStore<LibraryState>(() => ({
+    ...{ status: 'loading', fault: null, entries: [] },
+    ...{ find: '', sort: 'changed', descending: true },
+  }))
+
+  /** @param builtIns the entries that come with the app, in the language of the moment */
+  constructor(
+    private readonly storage: DocumentStorage,
+    private readonly builtIns: () => readonly GameEntry[],
+  ) {}
+
+  /** Loads all documents; one that cannot be read becomes a broken entry. Does not fail: the state tells. */
+  async load(): Promise<void> {
+    this.store.setState({ status: 'loading', fault: null })
+    try {
+      const ids = await this.storage.list(SHELF)
+      const stored = await Promise.all(ids.map((id) => this.loadEntry(id)))
+      // Something may have been added meanwhile.
+      const added = this.own().filter(({ id }) => !ids.includes(id))
+      this.store.setState({ status: 'ready', entries: [...this.builtIns(), ...stored, ...added] })
+    } catch (error) {
+      this.store.setState({ status: 'failed', fault: new LibraryError('not-loaded', { reason: reasonOf(error) }) })
+      this.translate()
+    }
+  }
+
+  /** To be called when the language changes. */
+  translate(): void {
+    this.store.setState({ entries: [...this.builtIns(), ...this.own()] })
+  }
+
+  /** Sets what is found and how it is sorted. */
+  show(shown: Partial<Shown>): void {
+    this.store.setState(shown)
+  }
+
+  entry(id: string): Entry | undefined {
+    return this.store.getState().entries.find((entry) => entry.id === id)
+  }
+
+  /** Takes in a game or a position under a new id; gives the id. */
+  async add(tree: GameTree): Promise<string> {
+    const id = crypto.randomUUID()
+    const now = new Date().toISOString()
+    const entry = gameEntry(id, { ...tree, info: { ...tree.info, created: now, changed: now } })
+    this.put(entry)
+    await this.save(entry)
+    return id
+  }
+
+  /** Takes in all games and positions of a text, or none; gives their ids. */
+  async importText(text: string): Promise<string[]> {
+    return Promise.all(readGames(text).map((tree) => this.add(tree)))
+  }
+
+  async importFile(file: Blob): Promise<string[]> {
+    return this.importText(await textOfFile(file))
+  }
+
+  /** A copy that is the user's own. */
+  async copy(id: string): Promise<string> {
+    return this.add(this.game(id).tree)
+  }
+
+  /** Replaces a game by what has become of it. */
+  async update(id: string, change: (tree: GameTree) => GameTree): Promise<void> {
+    const { tree, builtIn } = this.game(id)
+    if (builtIn) throw new RangeError('what comes with the app cannot be changed')
+    const changed = change(tree)
+    const entry = gameEntry(id, { ...changed, info: { ...changed.info, changed: new Date().toISOString() } })
+    this.put(entry)
+    await this.save(entry)
+  }
+
+  /** Sets name, tags, notes, players … */
+  async describe(id: string, description: Description): Promise<void> {
+    return this.update(id, (tree) => ({ ...tree, info: { ...tree.info, ...description } }))
+  }
+
+  /** Removes an entry and gives how to bring it back; one whose text could not be loaded could not be, and stays. */
+  async remove(id: string): Promise<() => Promise<void>> {
+    const entry = this.entry(id)
+    if (entry === undefined || !canRemove(entry)) throw new RangeError(`there is no entry ${id} to remove`)
+    this.drop(id)
+    try {
+      await this.storage.remove(SHELF, id)
+    } catch (error) {
+      this.put(entry)
+      throw new LibraryError('not-removed', { reason: reasonOf(error) })
+    }
+    return async () => {
+      this.put(entry)
+      await this.save(entry)
+    }
+  }
+
+  /** One file with all these entries; what is broken goes out as it is. */
+  exportText(ids: readonly string[]): string {
+    return ids.map((id) => textOf(this.entry(id))).join('\n')
+  }
+
+  /** All but what comes with the app. */
+  private own(): Entry[] {
+    return this.store.getState().entries.filter(({ builtIn }) => !builtIn)
+  }
+
+  private async loadEntry(id: string): Promise<Entry> {
+    try {
+      return entryOf(id, await this.storage.load(SHELF, id))
+    } catch (error) {
+      return brokenEntry(id, new LibraryError('not-loaded', { reason: reasonOf(error) }), null)
+    }
+  }
+
+  private async save(entry: Entry): Promise<void> {
+    try {
+      await this.storage.save(SHELF, entry.id, textOf(entry))
+    } catch (error) {
+      throw new LibraryError('not-saved', { reason: reasonOf(error) })
+    }
+  }
+
+  private game(id: string): GameEntry {
+    const entry = this.entry(id)
+    if (entry === undefined || entry.kind === 'broken') throw new RangeError(`there is no game ${id}`)
+    return entry
+  }
+
+  private put(entry: Entry): void {
+    this.store.setState(({ entries }) => {
+      const isKnown = entries.some(({ id }) => id === entry.id)
+      return { entries: isKnown ? entries.map((old) => (old.id === entry.id ? entry : old)) : [...entries, entry] }
+    })
+  }
+
+  private drop(id: string): void {
+    this.store.setState(({ entries }) => ({ entries: entries.filter((entry) => entry.id !== id) }))
+  }
+}
+
+export function canRemove(entry: Entry): boolean {
+  return entry.kind === 'broken' ? entry.text !== null : !entry.builtIn
+}
+
+function textOf(entry: Entry | undefined): string {
+  if (entry === undefined) return ''
+  return entry.kind === 'broken' ? (entry.text ?? '') : writeSgf([entry.tree])
+}
