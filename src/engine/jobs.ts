@@ -4,6 +4,7 @@
  */
 import { labCells, type LabCell, type LabRequest } from './lab.ts'
 import { parsePosition } from './notation.ts'
+import { drawSample, type Sample } from './sample.ts'
 import { search, type SearchOptions, type SearchProgress, type SearchResult } from './search/search.ts'
 import { TraceRecorder, type Trace } from './search/trace.ts'
 
@@ -18,6 +19,8 @@ export interface Jobs {
   }
   /** Progress is the cell just finished; the result is the number of cells. */
   lab: { request: LabRequest; progress: LabCell; result: number }
+  /** The positions of a sample. */
+  sample: { request: Sample; progress: never; result: readonly string[] }
 }
 export type JobKind = keyof Jobs
 
@@ -56,5 +59,7 @@ function resultOfJob(message: JobMessage, progress: (progress: Jobs[JobKind]['pr
       }
       return count
     }
+    case 'sample':
+      return drawSample(message.request)
   }
 }

@@ -3,6 +3,7 @@ import { runJob, type JobMessage, type JobReply } from '../../src/engine/jobs.ts
 import { labCells, type LabCell } from '../../src/engine/lab.ts'
 import { parsePosition } from '../../src/engine/notation.ts'
 import { STATE_1 } from '../../src/engine/report.ts'
+import { drawSample } from '../../src/engine/sample.ts'
 import { search, type SearchProgress, type SearchResult } from '../../src/engine/search/search.ts'
 
 /** Runs a job and returns its replies as they arrive on the other side of a worker. */
@@ -55,6 +56,16 @@ describe('a table job', () => {
   it('with nothing to do is done at once', () => {
     const request = { position, algorithms: [], depths: [2, 3], counting: 'visited' } as const
     expect(repliesTo({ id: 1, kind: 'lab', request })).toEqual([{ id: 1, type: 'done', result: 0 }])
+  })
+})
+
+describe('a sample job', () => {
+  const request = { boardSize: 4, stones: 9, count: 6, seed: 4 } as const
+
+  it('answers with the positions of the sample, or with why there are none', () => {
+    expect(repliesTo({ id: 2, kind: 'sample', request })).toEqual([{ id: 2, type: 'done', result: drawSample(request) }])
+    const [reply] = repliesTo({ id: 2, kind: 'sample', request: { ...request, stones: 0 } })
+    expect(reply).toEqual({ id: 2, type: 'failed', message: 'only 1 different positions of 0 stones were found, not 6' })
   })
 })
 
