@@ -8,7 +8,7 @@ import path from 'node:path'
 const ALLOWED = {
   engine: [],
   preload: ['engine'],
-  locales: [],
+  locales: ['engine/fault.ts'],
   main: ['engine', 'locales', 'preload'],
   // The package's description has the version.
   renderer: ['engine', 'locales', 'preload/api.ts', '../package.json'],

@@ -1,4 +1,5 @@
 /** What a human may type at the prompt of `polyy play`, and what it does to the game. */
+import { FaultError } from '../engine/fault.ts'
 import { addMove, positionOf, resign, undoMove, type Game } from '../engine/game.ts'
 import { formatPosition, NotationError, parseMove } from '../engine/notation.ts'
 
@@ -47,7 +48,7 @@ function move(game: Game, word: string): Answer {
     if (word === 'swap') return { game: addMove(game, word), say: [] }
     return { game: addMove(game, parseMove(game.start.board, word)), say: [] }
   } catch (error) {
-    if (!(error instanceof NotationError || error instanceof RangeError)) throw error
+    if (!(error instanceof FaultError)) throw error
     const hint = error instanceof NotationError ? ' (help lists what you can type)' : ''
     return { game, say: [`${error.message}${hint}`] }
   }

@@ -5,6 +5,7 @@
  * changes, the two players exchange colours. So a game knows two seats, `first` and `second`, and which of them
  * plays which colour follows from its moves.
  */
+import { FaultError } from './fault.ts'
 import { formatPosition, NotationError, parseMove, parsePosition } from './notation.ts'
 import { opponentOf, PLAYERS, type Player } from './player.ts'
 import { play, winnerOf, type Position } from './position.ts'
@@ -66,11 +67,11 @@ export function computersMove(game: Game, node: number, value: number | null): M
 /**
  * The game one move on; anything undone is forgotten.
  *
- * @throws RangeError when the game is over or the move is not legal
+ * @throws FaultError when the game is over or the move is not legal
  */
 export function addMove(game: Game, move: Move): Game {
-  if (resultOf(game) !== null) throw new RangeError('the game is over')
-  if (move === 'swap' && !canSwap(game)) throw new RangeError('colours can be swapped only in answer to the first stone')
+  if (resultOf(game) !== null) throw new FaultError('over')
+  if (move === 'swap' && !canSwap(game)) throw new FaultError('noSwap')
   if (move !== 'swap') play(positionOf(game), move)
   return { ...game, moves: [...game.moves, move], undone: [] }
 }
@@ -117,16 +118,17 @@ export function toRecord(game: Game): GameRecord {
  */
 export function fromRecord(record: GameRecord): Game {
   const start = parsePosition(record.start)
-  if (record.resigned !== null && !PLAYERS.includes(record.resigned)) throw new NotationError('resigned is red, blue or null')
+  if (record.resigned !== null && !PLAYERS.includes(record.resigned)) throw new NotationError('resigned')
   const read = (name: string): Move => (name === 'swap' ? name : parseMove(start.board, name))
   try {
     const all = [...record.moves, ...record.undone.toReversed()].map(read)
     const played = all.reduce(addMove, newGame(start, record.swapRule))
     const game = record.undone.reduce(undoMove, played)
     if (record.resigned === null) return game
-    if (resultOf(game) !== null) throw new RangeError('nobody can resign once the game is over')
+    if (resultOf(game) !== null) throw new FaultError('resignedLate')
     return resign(game, record.resigned)
   } catch (error) {
-    throw new NotationError(`the game cannot be replayed: ${(error as Error).message}`)
+    if (error instanceof FaultError) throw new NotationError('replay', { fault: error.fault })
+    throw error
   }
 }

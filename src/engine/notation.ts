@@ -5,11 +5,12 @@
  * then a space and the side to move: `./...../........../.........r..... b` is a red stone on d10, Blue to move.
  */
 import { boardOfSize, BOARD_SIZES, type Board } from './board.ts'
+import { FaultError } from './fault.ts'
 import { has, only } from './node-set.ts'
 import { faultOf, type Position } from './position.ts'
 
 /** A text that cannot be read; the message names the fault and its place. */
-export class NotationError extends Error {
+export class NotationError extends FaultError {
   override readonly name = 'NotationError'
 }
 
@@ -25,20 +26,18 @@ export function formatPosition({ board, red, blue, toMove }: Position): string {
  */
 export function parsePosition(text: string): Position {
   const fields = text.trim().split(/\s+/)
-  if (fields.length !== 2)
-    throw new NotationError(`a position has two fields, the rings and the side to move, not ${fields[0] ? fields.length : 0}`)
+  if (fields.length !== 2) throw new NotationError('fields', { found: fields[0] ? fields.length : 0 })
   const [ringText, moverText] = fields
   const rings = ringText.split('/')
   const size = BOARD_SIZES.find((size) => size === rings.length)
-  if (size === undefined) throw new NotationError(`a board has 2, 3 or 4 rings, not ${rings.length}`)
+  if (size === undefined) throw new NotationError('rings', { found: rings.length })
   const board = boardOfSize(size)
   const stones = { r: 0, b: 0 }
   rings.forEach((ring, r) => readRing(board, r, ring, stones))
-  if (moverText !== 'r' && moverText !== 'b')
-    throw new NotationError(`the side to move is r or b, not ${quote(moverText)}`)
+  if (moverText !== 'r' && moverText !== 'b') throw new NotationError('mover', { found: quote(moverText) })
   const position: Position = { board, red: stones.r, blue: stones.b, toMove: moverText === 'r' ? 'red' : 'blue' }
   const fault = faultOf(position)
-  if (fault !== null) throw new NotationError(`this position cannot arise: ${fault}`)
+  if (fault !== null) throw new NotationError('impossible', { fault })
   return position
 }
 
@@ -46,11 +45,10 @@ function readRing(board: Board, r: number, text: string, stones: { r: number; b:
   const nodes = board.rings[r]
   const symbols = [...text]
   if (symbols.length !== nodes.length)
-    throw new NotationError(`ring ${'abcd'[r]} has ${nodes.length === 1 ? '1 node' : `${nodes.length} nodes`}, not ${symbols.length}`)
+    throw new NotationError(r === 0 ? 'centre' : 'ring', { ring: 'abcd'[r], expected: nodes.length, found: symbols.length })
   symbols.forEach((symbol, place) => {
     if (symbol === 'r' || symbol === 'b') stones[symbol] |= only(nodes[place])
-    else if (symbol !== '.')
-      throw new NotationError(`node ${board.names[nodes[place]]} is one of r, b and '.', not ${quote(symbol)}`)
+    else if (symbol !== '.') throw new NotationError('symbol', { node: board.names[nodes[place]], found: quote(symbol) })
   })
 }
 
@@ -62,7 +60,7 @@ function readRing(board: Board, r: number, text: string, stones: { r: number; b:
 export function parseMove(board: Board, text: string): number {
   const word = text.trim().toLowerCase()
   const node = /^\d{1,2}$/.test(word) ? Number(word) : board.names.indexOf(word)
-  if (node < 0 || node >= board.nodeCount) throw new NotationError(`${quote(text)} is not a node of this board`)
+  if (node < 0 || node >= board.nodeCount) throw new NotationError('node', { found: quote(text) })
   return node
 }
 

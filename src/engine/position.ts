@@ -1,6 +1,7 @@
 /** A position: the stones of each player and the side to move. Positions are plain values and never change. */
 import { boardOfSize, type Board, type BoardSize } from './board.ts'
 import { isWonBy, winningChain } from './chain.ts'
+import { FaultError, type Fault } from './fault.ts'
 import { has, nodesOf, only, size, type NodeSet } from './node-set.ts'
 import { opponentOf, PLAYER_NAMES, PLAYERS, type Player } from './player.ts'
 
@@ -27,19 +28,17 @@ export function emptyNodes(position: Position): NodeSet {
 }
 
 /** Why this position cannot arise in a game, or `null` when it can. */
-export function faultOf(position: Position): string | null {
+export function faultOf(position: Position): Fault | null {
   const { board, red, blue, toMove } = position
   const reds = size(red)
   const blues = size(blue)
-  if ((red & blue) !== 0) return 'a node holds a stone of each player'
-  const fits = toMove === 'red' ? reds === blues : reds === blues + 1
-  if (!fits) {
-    const rule = toMove === 'red' ? 'as many stones as Blue' : 'one stone more than Blue'
-    return `with ${PLAYER_NAMES[toMove]} to move Red must have ${rule}, not ${reds} to ${blues}`
-  }
+  const fault = (code: Fault['code'], values = {}): Fault => ({ code, values })
+  if ((red & blue) !== 0) return fault('shared')
+  if (toMove === 'red' && reds !== blues) return fault('redsTurn', { reds, blues })
+  if (toMove === 'blue' && reds !== blues + 1) return fault('bluesTurn', { reds, blues })
   const connected = PLAYERS.filter((player) => winningChain(board, position[player]) !== 0)
-  if (connected.length === 2) return 'both players have connected three sides'
-  if (connected[0] === toMove) return `${PLAYER_NAMES[toMove]} is to move but has already connected three sides`
+  if (connected.length === 2) return fault('bothConnected')
+  if (connected[0] === toMove) return fault(`${toMove}Connected`)
   return null
 }
 
@@ -56,12 +55,12 @@ export function legalMoves(position: Position): number[] {
 /**
  * The position after the side to move has put a stone on `node`.
  *
- * @throws RangeError when the node is not on the board or not empty
+ * @throws FaultError when the node is not empty, RangeError when it is not on the board
  */
 export function play(position: Position, node: number): Position {
   const { board, toMove } = position
   if (!(node in board.names)) throw new RangeError(`there is no node ${node}`)
-  if (!has(emptyNodes(position), node)) throw new RangeError(`node ${board.names[node]} is not empty`)
+  if (!has(emptyNodes(position), node)) throw new FaultError('taken', { node: board.names[node] })
   return { ...position, [toMove]: position[toMove] | only(node), toMove: opponentOf(toMove) }
 }
 

@@ -1,4 +1,5 @@
 /** Every sentence of the app, by language and by page: English is the original, the others have the same keys. */
+import { FAULT_TEXTS } from '../engine/fault.ts'
 import enCommon from './en/common.json'
 import enPlay from './en/play.json'
 import enInspect from './en/inspect.json'
@@ -17,6 +18,7 @@ import plLibrary from './pl/library.json'
 import plLab from './pl/lab.json'
 import plClaims from './pl/claims.json'
 import plMenu from './pl/menu.json'
+import plFaults from './pl/faults.json'
 
 export const LANGUAGES = ['en', 'pl'] as const
 export type Language = (typeof LANGUAGES)[number]
@@ -32,6 +34,7 @@ export const RESOURCES = {
     lab: enLab,
     claims: enClaims,
     menu: enMenu,
+    faults: FAULT_TEXTS,
   },
   pl: {
     common: plCommon,
@@ -43,5 +46,6 @@ export const RESOURCES = {
     lab: plLab,
     claims: plClaims,
     menu: plMenu,
+    faults: plFaults,
   },
 } as const

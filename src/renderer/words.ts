@@ -1,54 +1,38 @@
-/** What things are called on the screen, and how numbers are written. */
+/** What things are called on the screen and how numbers are written, in the language of the moment. */
+import { FaultError, type Fault } from '../engine/fault.ts'
 import type { EncodedValue } from '../engine/notation.ts'
-import type { CounterName } from '../engine/search/counters.ts'
-import type { Ordering } from '../engine/search/ordering.ts'
-import type { Algorithm } from '../engine/search/search.ts'
-import type { TableKind } from '../engine/search/transposition-table.ts'
+import { PLAYERS } from '../engine/player.ts'
+import { COUNTER_NAMES } from '../engine/search/counters.ts'
+import { ORDERINGS } from '../engine/search/ordering.ts'
+import { ALGORITHMS } from '../engine/search/search.ts'
+import { TABLES } from '../engine/search/transposition-table.ts'
+import { i18n } from './i18n.ts'
 import type { PlayerSettings } from './match/players.ts'
 
-export const ALGORITHM_NAMES: Readonly<Record<Algorithm, string>> = {
-  minimax: 'Minimax',
-  'alpha-beta': 'Alpha-beta',
-  'iterative-deepening': 'Iterative deepening',
-  aspiration: 'Aspiration search',
-  negascout: 'NegaScout',
+/** A table of names that follows the language. */
+function namesOf<Key extends string>(keys: readonly Key[], nameOf: (key: Key) => string): Readonly<Record<Key, string>> {
+  const names = {} as Record<Key, string>
+  for (const key of keys) Object.defineProperty(names, key, { enumerable: true, get: () => nameOf(key) })
+  return names
 }
 
-export const ORDERING_NAMES: Readonly<Record<Ordering, string>> = {
-  id: 'node id',
-  value: 'static value',
-  last: 'last iteration',
-}
-
-export const TABLE_NAMES: Readonly<Record<TableKind, string>> = {
-  off: 'off',
-  plain: 'on',
-  symmetric: 'with symmetries',
-}
-
-export const COUNTER_LABELS: Readonly<Record<CounterName, string>> = {
-  visited: 'Visited',
-  leaves: 'Leaves',
-  expanded: 'Expanded',
-  evaluations: 'Evaluations',
-  cutoffs: 'Cutoffs',
-  researches: 'Re-searches',
-  researched: 'Re-searched',
-}
+export const PLAYER_NAMES = namesOf(PLAYERS, (player) => i18n.t(`common:players.${player}`))
+export const ALGORITHM_NAMES = namesOf(ALGORITHMS, (algorithm) => i18n.t(`common:algorithms.${algorithm}`))
+export const ORDERING_NAMES = namesOf(ORDERINGS, (ordering) => i18n.t(`common:orderings.${ordering}`))
+export const TABLE_NAMES = namesOf(TABLES, (table) => i18n.t(`common:tables.${table}`))
+export const COUNTER_LABELS = namesOf(COUNTER_NAMES, (counter) => i18n.t(`common:counters.${counter}`))
 
 export function playerLabel(player: PlayerSettings): string {
-  return player.human ? 'Human' : ALGORITHM_NAMES[player.algorithm]
+  return player.human ? i18n.t('common:human') : ALGORITHM_NAMES[player.algorithm]
 }
 
-/** What limits a computer's search, in words. */
+/** What limits a computer's search. */
 export function limitLabel({ depth, seconds }: PlayerSettings): string {
-  return seconds === null ? `depth ${depth}` : `${seconds} s a move`
+  return seconds === null ? i18n.t('common:limit.depth', { depth }) : i18n.t('common:limit.seconds', { seconds })
 }
-
-const counts = new Intl.NumberFormat('en-GB')
 
 export function count(value: number): string {
-  return counts.format(value)
+  return new Intl.NumberFormat(i18n.language).format(value)
 }
 
 /** f with a true minus sign: −1, 0, +1, −∞. */
@@ -60,11 +44,18 @@ export function signed(value: EncodedValue): string {
 
 /** A duration as short as it is clear: 0.4 ms, 12 ms, 3.4 s. */
 export function duration(ms: number): string {
-  if (ms >= 1000) return `${(ms / 1000).toFixed(1)} s`
-  return ms >= 10 ? `${Math.round(ms)} ms` : `${ms.toFixed(1)} ms`
+  const inUnit = (value: number, digits: number, unit: string) =>
+    `${new Intl.NumberFormat(i18n.language, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value)} ${unit}`
+  return ms >= 1000 ? inUnit(ms / 1000, 1, 's') : inUnit(ms, ms >= 10 ? 0 : 1, 'ms')
+}
+
+export function faultWords({ code, values }: Fault): string {
+  const words = Object.entries(values).map(([name, value]) => [name, typeof value === 'object' ? faultWords(value) : value])
+  return i18n.t(`faults:${code}`, Object.fromEntries(words) as Record<string, string | number>)
 }
 
 /** What went wrong, out of whatever was thrown. */
 export function reasonOf(error: unknown): string {
+  if (error instanceof FaultError) return faultWords(error.fault)
   return error instanceof Error ? error.message : String(error)
 }

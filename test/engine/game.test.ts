@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { BOARD_SIZES } from '../../src/engine/board.ts'
 import { addMove, canSwap, fromRecord, newGame, positionOf, redoMove, resign, resultOf, seatOf, SEATS, toRecord, undoMove, type Game, type GameRecord } from '../../src/engine/game.ts'
-import { NotationError, parsePosition } from '../../src/engine/notation.ts'
+import { FaultError } from '../../src/engine/fault.ts'
+import { parsePosition } from '../../src/engine/notation.ts'
 import { PLAYERS } from '../../src/engine/player.ts'
 import { emptyPosition, legalMoves, winnerOf } from '../../src/engine/position.ts'
 
@@ -60,13 +61,13 @@ describe('a game', () => {
 
   it('takes no move once it is over', () => {
     const game = gameOf([16, 0, 17, 1, 18, 2, 19])
-    expect(() => addMove(game, 5)).toThrow(new RangeError('the game is over'))
-    expect(() => addMove(game, 'swap')).toThrow(RangeError)
-    expect(() => addMove(resign(gameOf([16]), 'red'), 5)).toThrow(RangeError)
+    expect(() => addMove(game, 5)).toThrow(/^the game is over$/)
+    expect(() => addMove(game, 'swap')).toThrow(FaultError)
+    expect(() => addMove(resign(gameOf([16]), 'red'), 5)).toThrow(FaultError)
   })
 
   it('takes no stone on a node that is taken or is not there', () => {
-    expect(() => addMove(gameOf([16]), 16)).toThrow(new RangeError('node d1 is not empty'))
+    expect(() => addMove(gameOf([16]), 16)).toThrow(/^node d1 is not empty$/)
     expect(() => addMove(gameOf([16]), 31)).toThrow(new RangeError('there is no node 31'))
   })
 
@@ -104,7 +105,7 @@ describe('the swap', () => {
     ['twice', gameOf([16, 'swap'])],
     ['without the rule', gameOf([16], false)],
   ])('is refused %s', (_, game) => {
-    expect(() => addMove(game, 'swap')).toThrow(new RangeError('colours can be swapped only in answer to the first stone'))
+    expect(() => addMove(game, 'swap')).toThrow(/^colours can be swapped only in answer to the first stone$/)
   })
 
   it('can be taken back and redone', () => {
@@ -213,7 +214,7 @@ describe('the record of a game', () => {
     ['a resignation after the end', { start: './..... r', moves: ['b1', 'a1', 'b2'], resigned: 'blue' }, 'the game cannot be replayed: nobody can resign once the game is over'],
     ['a third colour resigned', { resigned: 'green' }, 'resigned is red, blue or null'],
   ])('is refused for %s', (_, change, reason) => {
-    expect(() => fromRecord({ ...record, ...change } as GameRecord)).toThrow(new NotationError(reason))
+    expect(() => fromRecord({ ...record, ...change } as GameRecord)).toThrow(expect.objectContaining({ name: 'NotationError', message: reason }))
   })
 })
 

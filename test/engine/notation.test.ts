@@ -92,7 +92,7 @@ describe('the one-line position', () => {
     ['./rrbb. r', 'this position cannot arise: both players have connected three sides'],
     ['b/rr.b. r', 'this position cannot arise: Red is to move but has already connected three sides'],
   ])('%j is refused: %s', (text, says) => {
-    expect(() => parsePosition(text)).toThrow(new NotationError(says))
+    expect(() => parsePosition(text)).toThrow(expect.objectContaining({ name: 'NotationError', message: says }))
   })
 
   it('quotes nothing that would control a terminal or hide', () => {
@@ -118,7 +118,7 @@ describe('a move', () => {
   it.each(['', 'd16', 'd0', 'e1', '31', '-1', '1.0', '1e1', '007', 'd', '10d', 'd1 d2', 'd１', 'swap', 'constructor'])(
     'is refused where it is %j',
     (text) => {
-      expect(() => parseMove(boardOfSize(4), text)).toThrow(new NotationError(`${JSON.stringify(text)} is not a node of this board`))
+      expect(() => parseMove(boardOfSize(4), text)).toThrow(expect.objectContaining({ name: 'NotationError', message: `${JSON.stringify(text)} is not a node of this board` }))
     },
   )
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { boardOfSize, BOARD_SIZES, type BoardSize } from '../../src/engine/board.ts'
 import { has, only, setOf } from '../../src/engine/node-set.ts'
+import { faultText } from '../../src/engine/fault.ts'
 import { parsePosition } from '../../src/engine/notation.ts'
 import { opponentOf, type Player } from '../../src/engine/player.ts'
 import { emptyNodes, emptyPosition, faultOf, legalMoves, play, successors, undo, winnerOf, type Position } from '../../src/engine/position.ts'
@@ -142,7 +143,8 @@ describe('a position that cannot arise', () => {
     { why: 'a winner to move', fault: { ...empty, red: 0b000110, blue: 0b001001 }, says: 'Red is to move but has already connected three sides' },
     { why: 'Blue won but to move', fault: { ...emptyPosition(3), red: setOf([0, 10, 12, 14]), blue: setOf([6, 7, 8]), toMove: 'blue' as const }, says: 'Blue is to move but has already connected three sides' },
   ])('is faulted for $why', ({ fault, says }) => {
-    expect(faultOf(fault)).toBe(says)
+    const found = faultOf(fault)
+    expect(found && faultText(found)).toBe(says)
   })
 
   it('is not a position whose last move won', () => {

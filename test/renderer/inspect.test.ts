@@ -26,7 +26,7 @@ describe('setting up a position', () => {
     })
     expect(seen).toEqual([[8, 0], [0, 8], [0, 0]])
     cycleStone(store, 3)
-    expect(faultOf(drawnIn(store))).toMatch(/as many stones as Blue/)
+    expect(faultOf(drawnIn(store))).toMatchObject({ code: 'redsTurn' })
     setMover(store, 'blue')
     expect(faultOf(drawnIn(store))).toBeNull()
     clearBoard(store)

@@ -8,6 +8,7 @@ import { useApp, useMatch } from '../app-context.tsx'
 import { KNOWN_POSITIONS } from '../position-choice.tsx'
 import { Segmented } from '../controls/segmented.tsx'
 import { replaceGame } from '../copy-and-paste.ts'
+import { faultWords } from '../words.ts'
 import { applySymmetry, clearBoard, draw, MIRROR, setMover, setSize, TURN } from './inspect-store.ts'
 
 export function PositionTools({ drawn }: { drawn: Position }) {
@@ -54,7 +55,7 @@ export function PositionTools({ drawn }: { drawn: Position }) {
         Play from here
       </button>
       <p className={`fault${fault === null ? ' none' : ''}`} role="status">
-        {fault === null ? '' : `Cannot arise: ${fault}.`}
+        {fault === null ? '' : `Cannot arise: ${faultWords(fault)}.`}
       </p>
     </section>
   )

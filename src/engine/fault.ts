@@ -1,0 +1,55 @@
+/**
+ * Faults: what is wrong with a text or a move, as a code with values, and the English words for each code. The command
+ * line prints these words; the app has them in its other languages too, under the same codes.
+ */
+export const FAULT_TEXTS = {
+  // A one-line position, or a move in words
+  fields: 'a position has two fields, the rings and the side to move, not {{found}}',
+  rings: 'a board has 2, 3 or 4 rings, not {{found}}',
+  centre: 'ring a has 1 node, not {{found}}',
+  ring: 'ring {{ring}} has {{expected}} nodes, not {{found}}',
+  symbol: "node {{node}} is one of r, b and '.', not {{found}}",
+  mover: 'the side to move is r or b, not {{found}}',
+  node: '{{found}} is not a node of this board',
+  impossible: 'this position cannot arise: {{fault}}',
+  // A position
+  shared: 'a node holds a stone of each player',
+  redsTurn: 'with Red to move Red must have as many stones as Blue, not {{reds}} to {{blues}}',
+  bluesTurn: 'with Blue to move Red must have one stone more than Blue, not {{reds}} to {{blues}}',
+  bothConnected: 'both players have connected three sides',
+  redConnected: 'Red is to move but has already connected three sides',
+  blueConnected: 'Blue is to move but has already connected three sides',
+  // A move
+  taken: 'node {{node}} is not empty',
+  noSwap: 'colours can be swapped only in answer to the first stone',
+  over: 'the game is over',
+  // The record of a game
+  replay: 'the game cannot be replayed: {{fault}}',
+  resigned: 'resigned is red, blue or null',
+  resignedLate: 'nobody can resign once the game is over',
+}
+
+export interface Fault {
+  readonly code: keyof typeof FAULT_TEXTS
+  /** What its text names, by the names in the text. */
+  readonly values: Readonly<Record<string, string | number | Fault>>
+}
+
+/** A fault in English. */
+export function faultText({ code, values }: Fault): string {
+  return FAULT_TEXTS[code].replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = values[name]
+    return typeof value === 'object' ? faultText(value) : String(value)
+  })
+}
+
+/** A fault thrown. Its message is the English one. */
+export class FaultError extends Error {
+  override readonly name: string = 'FaultError'
+  readonly fault: Fault
+
+  constructor(code: Fault['code'], values: Fault['values'] = {}) {
+    super(faultText({ code, values }))
+    this.fault = { code, values }
+  }
+}
