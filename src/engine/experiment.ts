@@ -10,7 +10,7 @@ import { minimalTree } from './lab.ts'
 import { size } from './node-set.ts'
 import { encodeValue, parsePosition, type EncodedValue } from './notation.ts'
 import { emptyNodes } from './position.ts'
-import { ownCounters } from './report.ts'
+import { ownCounters, ownIterations } from './report.ts'
 import { drawSample, type Sample } from './sample.ts'
 import { REPORTS_MARGIN } from './search/aspiration.ts'
 import { countersOf, type Counters } from './search/counters.ts'
@@ -101,7 +101,7 @@ export function optionsOf({ margin, ...options }: Setting): SearchOptions {
 /** What is kept of a search. */
 export function measurementOf(result: SearchResult, board: Board): Measurement {
   const own = ownCounters(result)
-  const iterations = own === result ? result.iterations : result.iterations.slice(0, 1)
+  const iterations = ownIterations(result)
   const first = iterations.reduce((sum, { cutoffsBySuccessor }) => sum + (cutoffsBySuccessor[0] ?? 0), 0)
   return {
     ...countersOf(own),

@@ -5,7 +5,7 @@
  * Of State 2 only the numbers of stones are known, six red and five blue; `ELEVEN_STONES` has as many.
  */
 import type { Counters } from './search/counters.ts'
-import { deepens, type Algorithm, type SearchOptions, type SearchResult } from './search/search.ts'
+import { deepens, type Algorithm, type Iteration, type SearchOptions, type SearchResult } from './search/search.ts'
 
 export interface NamedPosition {
   readonly name: string
@@ -40,9 +40,14 @@ export function labOptions(algorithm: Algorithm, depth: number, counting: Counti
 }
 
 /**
- * The counters of the search asked for: one that does not deepen adds shallower ones only to tell how soon a decided
+ * The iterations of the search asked for: one that does not deepen adds shallower ones only to tell how soon a decided
  * game ends, so the first is its own.
  */
+export function ownIterations({ algorithm, iterations }: SearchResult): readonly Iteration[] {
+  return deepens(algorithm) ? iterations : iterations.slice(0, 1)
+}
+
+/** Their counters, summed. */
 export function ownCounters(result: SearchResult): Counters {
   return deepens(result.algorithm) ? result : result.iterations[0]
 }

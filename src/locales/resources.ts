@@ -3,7 +3,7 @@ import { FAULT_TEXTS } from '../engine/fault.ts'
 import enCommon from './en/common.json'
 import enPlay from './en/play.json'
 import enInspect from './en/inspect.json'
-import enCompare from './en/compare.json'
+import enCharts from './en/charts.json'
 import enReplay from './en/replay.json'
 import enLibrary from './en/library.json'
 import enLab from './en/lab.json'
@@ -12,7 +12,7 @@ import enMenu from './en/menu.json'
 import plCommon from './pl/common.json'
 import plPlay from './pl/play.json'
 import plInspect from './pl/inspect.json'
-import plCompare from './pl/compare.json'
+import plCharts from './pl/charts.json'
 import plReplay from './pl/replay.json'
 import plLibrary from './pl/library.json'
 import plLab from './pl/lab.json'
@@ -28,7 +28,7 @@ export const RESOURCES = {
     common: enCommon,
     play: enPlay,
     inspect: enInspect,
-    compare: enCompare,
+    charts: enCharts,
     replay: enReplay,
     library: enLibrary,
     lab: enLab,
@@ -40,7 +40,7 @@ export const RESOURCES = {
     common: plCommon,
     play: plPlay,
     inspect: plInspect,
-    compare: plCompare,
+    charts: plCharts,
     replay: plReplay,
     library: plLibrary,
     lab: plLab,

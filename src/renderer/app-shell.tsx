@@ -1,5 +1,5 @@
 /** The frame of every page: where you are above, what the app is doing below. */
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { formatPosition } from '../engine/notation.ts'
 import { positionOf } from '../engine/game.ts'
@@ -8,9 +8,10 @@ import { useApp, useMatch, useSettings, useThinking, type App } from './app-cont
 import { playFrom, useCopyAndPaste } from './copy-and-paste.ts'
 import { Checkbox } from './controls/checkbox.tsx'
 import { Select } from './controls/select.tsx'
-import { ComparePage } from './compare/compare-page.tsx'
+import { useHash } from './hash.ts'
 import { InspectPage } from './inspect/inspect-page.tsx'
 import { draw } from './inspect/inspect-store.ts'
+import { LabPage } from './lab/lab-page.tsx'
 import { ReplayPage } from './replay/replay-page.tsx'
 import { Notice, say } from './notice.tsx'
 import { PlayPage } from './play/play-page.tsx'
@@ -21,18 +22,14 @@ import { reasonOf } from './words.ts'
 const PAGES = [
   { hash: '', name: 'Play', page: PlayPage },
   { hash: '#inspect', name: 'Inspect', page: InspectPage },
-  { hash: '#compare', name: 'Compare', page: ComparePage },
+  { hash: '#lab', name: 'Lab', page: LabPage },
   { hash: '#replay', name: 'Replay', page: ReplayPage },
 ] as const
 
-function subscribeToHash(changed: () => void): () => void {
-  window.addEventListener('hashchange', changed)
-  return () => window.removeEventListener('hashchange', changed)
-}
-
 export function AppShell() {
-  const hash = useSyncExternalStore(subscribeToHash, () => location.hash)
-  const current = PAGES.find((candidate) => candidate.hash === hash) ?? PAGES[0]
+  const hash = useHash()
+  // A page may have places of its own, as #lab/experiments.
+  const current = PAGES.find((candidate) => candidate.hash === hash.split('/')[0]) ?? PAGES[0]
   const app = useApp()
   const isInspecting = current.page === InspectPage
   const shown = useShownPosition(isInspecting)

@@ -11,8 +11,10 @@ import './styles/layout.css'
 import './styles/board.css'
 import './styles/panels.css'
 import './styles/inspect.css'
-import './styles/compare.css'
+import './styles/lab.css'
 import './styles/replay.css'
+import './styles/tabs.css'
+import './styles/charts.css'
 
 declare global {
   interface Window {

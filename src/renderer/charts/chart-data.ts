@@ -1,0 +1,42 @@
+/**
+ * What a chart shows, whatever its kind: a table of series by columns. The drawing, the keys, the readout, the table for
+ * screen readers and the CSV file all come from it.
+ */
+import { csvFormatRow } from 'd3'
+import type { Look } from './looks.ts'
+
+export interface Series<Value = number> {
+  readonly name: string
+  readonly look: Look
+  /** One a column; null where there is none. */
+  readonly values: readonly (Value | null)[]
+}
+
+export interface ChartData<Value = number> {
+  /** What the columns are: 'depth'. */
+  readonly columnTitle: string
+  readonly columns: readonly string[]
+  readonly series: readonly Series<Value>[]
+}
+
+/** One number of a value, as a file has it: the value itself, or one of the quartiles of a box. */
+export interface Field<Value> {
+  readonly title: string
+  readonly of: (value: Value) => number
+}
+
+/** Every value on a line of its own, by RFC 4180: series, column, then the fields as plain numbers. */
+export function csvOf<Value>({ columnTitle, columns, series }: ChartData<Value>, seriesTitle: string, fields: readonly Field<Value>[]): string {
+  const rows = series.flatMap(({ name, values }) =>
+    columns.flatMap((column, i) => {
+      const value = values[i]
+      return value === null ? [] : [[name, column, ...fields.map(({ of }) => String(of(value)))]]
+    }),
+  )
+  return [[seriesTitle, columnTitle, ...fields.map(({ title }) => title)], ...rows].map((row) => `${csvFormatRow(row)}\r\n`).join('')
+}
+
+/** All values there are. */
+export function valuesOf<Value>({ series }: ChartData<Value>): Value[] {
+  return series.flatMap(({ values }) => values.filter((value) => value !== null))
+}

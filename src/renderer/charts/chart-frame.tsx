@@ -1,0 +1,125 @@
+/**
+ * What every chart has around its drawing: title, export, legend, the value under the pointer or chosen by keys, and the
+ * same values as a table for screen readers. A chart is one tab stop; the arrow keys move inside it.
+ */
+import { useId, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode, type RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { csvOf, type ChartData, type Field } from './chart-data.ts'
+import { DataTable } from './data-table.tsx'
+import { ExportMenu } from './export-menu.tsx'
+import { Hatchings } from './hatchings.tsx'
+import { Legend, type LegendKind } from './legend.tsx'
+import { Marker, Readout } from './readout.tsx'
+import { nearestSpot, spotByKey, type Spot } from './spots.ts'
+import type { Size } from './use-size.ts'
+
+/** What is said of a chart of any kind. */
+export interface ChartProps<Value = number> {
+  readonly title: string
+  /** What it shows and how to read it, in a sentence. */
+  readonly summary: string
+  /** Of what is exported, without the ending. */
+  readonly fileName: string
+  readonly data: ChartData<Value>
+  readonly valueTitle: string
+  readonly format: (value: Value) => string
+}
+
+interface ChartFrameProps<Value> extends ChartProps<Value> {
+  readonly id: string
+  readonly plot: RefObject<HTMLDivElement | null>
+  readonly size: Size
+  readonly spots: readonly Spot[]
+  readonly legend: LegendKind
+  readonly fields: readonly Field<Value>[]
+  /** Its columns are rows. */
+  readonly isTurned?: boolean
+  readonly children: ReactNode
+}
+
+interface Chosen {
+  readonly series: number
+  readonly column: number
+  readonly isByKey: boolean
+}
+
+export function ChartFrame<Value>({ id, plot, size, spots, legend, fields, isTurned = false, children, ...props }: ChartFrameProps<Value>) {
+  const { title, summary, fileName, data, format } = props
+  const { t } = useTranslation('charts')
+  const figure = useRef<HTMLElement>(null)
+  const keys = useId()
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const spot = spots.find(({ series, column }) => series === chosen?.series && column === chosen.column) ?? null
+
+  const choose = (to: Spot | null, isByKey: boolean) => setChosen(to && { series: to.series, column: to.column, isByKey })
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const isLeaving = event.key === 'Escape' && spot !== null
+    const to = spotByKey(spots, spot, event.key, isTurned)
+    if (!isLeaving && to === null) return
+    // Escape and arrows mean something to the page as well.
+    event.preventDefault()
+    event.stopPropagation()
+    choose(to, true)
+  }
+  const onPointerMove = ({ currentTarget, clientX, clientY }: PointerEvent) => {
+    const { left, top } = currentTarget.getBoundingClientRect()
+    choose(nearestSpot(spots, clientX - left, clientY - top), false)
+  }
+  const onPointerLeave = ({ currentTarget }: PointerEvent) => {
+    if (document.activeElement !== currentTarget) setChosen(null)
+  }
+  // A row's name says what it is.
+  const columnName = (column: number) => (isTurned ? data.columns[column] : `${data.columnTitle} ${data.columns[column]}`)
+  const said = spot !== null && chosen?.isByKey === true ? pointText(spot) : ''
+
+  function pointText({ series, column }: Spot): string {
+    const { name, values } = data.series[series]
+    const value = values[column]
+    return t('point', { series: name, column: columnName(column), value: value === null ? '' : format(value) })
+  }
+
+  return (
+    <figure className="chart" ref={figure} aria-labelledby={`${id}-title`}>
+      <div className="chart-head">
+        <h3 id={`${id}-title`} data-print="">
+          {title}
+        </h3>
+        <ExportMenu title={title} fileName={fileName} figure={figure} csv={() => csvOf(data, t('series'), fields)} />
+        <p id={`${id}-summary`} className="muted small" data-print="">
+          {summary}
+        </p>
+      </div>
+      <div
+        className="plot"
+        ref={plot}
+        role="application"
+        aria-roledescription={t('chart')}
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-summary ${keys}`}
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        onFocus={() => chosen ?? choose(spots.at(0) ?? null, true)}
+        onBlur={() => setChosen(null)}
+        onPointerMove={onPointerMove}
+        onPointerLeave={onPointerLeave}
+      >
+        <svg data-print="" aria-hidden="true" width={size.width} height={size.height} viewBox={`0 0 ${size.width} ${size.height}`}>
+          {legend === 'bar' && <Hatchings id={id} looks={data.series.map(({ look }) => look)} />}
+          {children}
+          {spot && <Marker spot={spot} look={data.series[spot.series].look} />}
+        </svg>
+        {spots.length === 0 && <p className="plot-empty muted">{t('empty')}</p>}
+        {spot && <Readout id={id} title={columnName(spot.column)} spot={spot} size={size} series={data.series} legend={legend} format={format} />}
+      </div>
+      <Legend id={id} kind={legend} series={data.series} />
+      <p id={keys} hidden>
+        {t('keys')}
+      </p>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      <DataTable title={title} data={data} format={format} />
+    </figure>
+  )
+}

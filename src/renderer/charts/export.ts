@@ -1,0 +1,132 @@
+/**
+ * A chart as a picture of its own: everything in it that is marked `data-print`, where it is on the screen, with the
+ * styles computed for the present theme written into the elements, so that the file needs no style sheet.
+ */
+const SVG = 'http://www.w3.org/2000/svg'
+
+/** Space around the picture. */
+const MARGIN = 16
+
+/** Pixels of the PNG for one of the screen's. */
+const PNG_SCALE = 2
+
+/** Properties that are written into an element, where they differ from what a reader of SVG takes for granted. */
+const SHAPE_DEFAULTS: Readonly<Record<string, string>> = {
+  fill: '',
+  stroke: 'none',
+  'stroke-width': '1px',
+  'stroke-dasharray': 'none',
+  'stroke-linecap': 'butt',
+  'stroke-linejoin': 'miter',
+  'paint-order': 'normal',
+}
+const TEXT_DEFAULTS: Readonly<Record<string, string>> = { ...SHAPE_DEFAULTS, 'font-size': '', 'font-weight': '400' }
+
+/** Attributes that only the page understands. */
+const isOfThePage = (name: string) => /^(class|style|role|tabindex|data-.*|aria-.*)$/.test(name)
+
+function inlineStyles(original: Element, copy: Element): void {
+  for (const { name } of [...copy.attributes]) if (isOfThePage(name)) copy.removeAttribute(name)
+  const style = getComputedStyle(original)
+  if (style.opacity !== '1') copy.setAttribute('opacity', style.opacity)
+  if (original.childElementCount === 0) {
+    const defaults = original instanceof SVGTextElement ? TEXT_DEFAULTS : SHAPE_DEFAULTS
+    for (const [property, usual] of Object.entries(defaults)) {
+      const value = style.getPropertyValue(property)
+      if (value !== usual) copy.setAttribute(property, value)
+    }
+  }
+  const copies = [...copy.children]
+  for (const [i, child] of [...original.children].entries())
+    if (child.hasAttribute('data-screen')) copies[i].remove()
+    else inlineStyles(child, copies[i])
+}
+
+/** The lines that a browser has broken a text of HTML into, as texts of SVG. */
+function textsOf(element: Element, left: number, top: number): SVGElement[] {
+  const { color, fontSize, fontWeight } = getComputedStyle(element)
+  return linesOf(element).map(({ text, place }) => {
+    const at = { x: place.left - left, y: (place.top + place.bottom) / 2 - top, dy: '0.35em' }
+    const line = svgElement('text', { ...at, fill: color, 'font-size': fontSize, 'font-weight': fontWeight })
+    line.textContent = text
+    return line
+  })
+}
+
+interface Line {
+  text: string
+  readonly place: DOMRect
+}
+
+function linesOf(element: Element): Line[] {
+  const lines: Line[] = []
+  const node = element.firstChild
+  const range = document.createRange()
+  for (const { 0: word, index } of (node?.textContent ?? '').matchAll(/\S+/g)) {
+    range.setStart(node as Node, index)
+    range.setEnd(node as Node, index + word.length)
+    const place = range.getBoundingClientRect()
+    const line = lines.at(-1)
+    if (line && Math.abs(line.place.top - place.top) < place.height / 2) line.text += ` ${word}`
+    else lines.push({ text: word, place })
+  }
+  return lines
+}
+
+function svgElement(name: string, attributes: Readonly<Record<string, string | number>>): SVGElement {
+  const element = document.createElementNS(SVG, name)
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value))
+  return element
+}
+
+interface Picture {
+  readonly svg: string
+  readonly width: number
+  readonly height: number
+}
+
+/** @param figure a chart; it must be in the page, for its styles and places are measured */
+export function pictureOf(figure: HTMLElement, title: string): Picture {
+  const parts = [...figure.querySelectorAll('[data-print]')]
+  const places = parts.map((part) => part.getBoundingClientRect())
+  const left = Math.min(...places.map((place) => place.left)) - MARGIN
+  const top = Math.min(...places.map((place) => place.top)) - MARGIN
+  const width = Math.ceil(Math.max(...places.map((place) => place.right)) + MARGIN - left)
+  const height = Math.ceil(Math.max(...places.map((place) => place.bottom)) + MARGIN - top)
+  const { backgroundColor, fontFamily } = getComputedStyle(figure)
+  const root = svgElement('svg', { width, height, viewBox: `0 0 ${width} ${height}`, 'font-family': fontFamily })
+  const name = svgElement('title', {})
+  name.textContent = title
+  root.append(name, svgElement('rect', { width, height, fill: backgroundColor }))
+  for (const [i, part] of parts.entries()) {
+    const place = places[i]
+    if (!(part instanceof SVGSVGElement)) root.append(...textsOf(part, left, top))
+    else {
+      const copy = part.cloneNode(true) as SVGSVGElement
+      inlineStyles(part, copy)
+      copy.setAttribute('x', String(place.left - left))
+      copy.setAttribute('y', String(place.top - top))
+      root.append(copy)
+    }
+  }
+  return { svg: new XMLSerializer().serializeToString(root), width, height }
+}
+
+/** The picture in pixels. A browser draws SVG only from an address, so it gets one for as long as it takes. */
+export async function pngOf({ svg, width, height }: Picture): Promise<Blob> {
+  const address = URL.createObjectURL(svgBlob(svg))
+  try {
+    const image = new Image()
+    image.src = address
+    await image.decode()
+    const canvas = new OffscreenCanvas(PNG_SCALE * width, PNG_SCALE * height)
+    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
+    return await canvas.convertToBlob({ type: 'image/png' })
+  } finally {
+    URL.revokeObjectURL(address)
+  }
+}
+
+export function svgBlob(svg: string): Blob {
+  return new Blob([svg], { type: 'image/svg+xml' })
+}

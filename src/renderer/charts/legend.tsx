@@ -1,0 +1,43 @@
+/** Which series is which. */
+import { hatchingUrl } from './hatchings.tsx'
+import { shapeOf, type Look } from './looks.ts'
+import type { Series } from './chart-data.ts'
+
+/** As the series are drawn: lines with their shapes, or hatched bars. */
+export type LegendKind = 'line' | 'bar'
+
+interface LegendProps {
+  readonly id: string
+  readonly kind: LegendKind
+  readonly series: readonly Series<unknown>[]
+}
+
+export function Legend({ id, kind, series }: LegendProps) {
+  return (
+    <figcaption>
+      <ul className="legend" aria-hidden="true">
+        {series.map(({ name, look }) => (
+          <li key={name}>
+            <LegendMark id={id} kind={kind} look={look} />
+            <span data-print="">{name}</span>
+          </li>
+        ))}
+      </ul>
+    </figcaption>
+  )
+}
+
+export function LegendMark({ id, kind, look }: { id: string; kind: LegendKind; look: Look }) {
+  return (
+    <svg data-print="" className={`legend-mark ${look}`} width="24" height="14" viewBox="-12 -7 24 14" aria-hidden="true">
+      {kind === 'bar' ? (
+        <rect className="bar" x="-9.5" y="-5.5" width="19" height="11" rx="2" fill={hatchingUrl(id, look)} />
+      ) : (
+        <>
+          <path className="line" d="M-12 0H12" />
+          {look !== 'reference' && <path className="point" d={shapeOf(look)} />}
+        </>
+      )}
+    </svg>
+  )
+}

@@ -1,0 +1,34 @@
+/**
+ * How series are told apart without colour: a shape at each point of a line, a hatching of each bar. The colours are in
+ * `charts.css`, under a class of the look's name.
+ */
+import { symbol, symbolCircle, symbolCross, symbolDiamond, symbolSquare, symbolTriangle } from 'd3'
+
+/** `series-n`: one of several of equal rank. `part-n`: a part of a whole, in order. `reference`: a dashed line to compare with. */
+export type Look = `series-${0 | 1 | 2 | 3 | 4}` | `part-${0 | 1 | 2 | 3 | 4}` | 'reference'
+
+const SHAPES = [symbolCircle, symbolSquare, symbolTriangle, symbolDiamond, symbolCross].map((shape) => symbol(shape, 64)() ?? '')
+
+/** Side of the square that a hatching repeats, in pixels. */
+export const HATCH_SIZE = 8
+
+/** Strokes on that square, over a ground of the same colour `opacity` strong; the first look is solid. */
+const HATCHINGS: readonly { readonly path: string; readonly opacity: number }[] = [
+  { path: '', opacity: 1 },
+  { path: 'M-2 2 2-2M0 8 8 0M6 10 10 6', opacity: 0.45 },
+  { path: 'M0 0 8 8M-2 6 2 10M6-2 10 2', opacity: 0.25 },
+  { path: 'M0 4H8', opacity: 0.12 },
+  { path: 'M4 3V5', opacity: 0.05 },
+]
+
+function numberOf(look: Look): number {
+  return look === 'reference' ? 0 : Number(look.slice(-1))
+}
+
+export function shapeOf(look: Look): string {
+  return SHAPES[numberOf(look)]
+}
+
+export function hatchingOf(look: Look) {
+  return HATCHINGS[numberOf(look)]
+}

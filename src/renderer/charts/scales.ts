@@ -1,0 +1,55 @@
+/** Scales of a chart's values, with the ticks that fit its height, and places for what stands side by side in a column. */
+import { range, scaleBand, scaleLinear, scaleLog, ticks } from 'd3'
+
+export interface ValueScale {
+  (value: number): number
+  readonly ticks: readonly number[]
+}
+
+type Range = readonly [from: number, to: number]
+
+/** Pixels that a tick needs, as many times the size of its text. */
+const TICK_SPACING = 3
+
+/** From zero to the furthest values, rounded to a tick. */
+export function linearScale(values: readonly number[], [from, to]: Range, textSize: number): ValueScale {
+  const count = Math.max(2, Math.floor(Math.abs(to - from) / (TICK_SPACING * textSize)))
+  const scale = scaleLinear(values.some((value) => value !== 0) ? [Math.min(0, ...values), Math.max(0, ...values)] : [0, 1], [from, to]).nice(count)
+  return Object.assign((value: number) => scale(value), { ticks: scale.ticks(count) })
+}
+
+/** A little more than the positive values span; what is not positive lies at the lower end. */
+export function logScale(values: readonly number[], [from, to]: Range, textSize: number): ValueScale {
+  const positive = values.filter((value) => value > 0)
+  const low = Math.min(...positive, Infinity) / 1.5
+  const high = Math.max(...positive, 0) * 1.5
+  const [least, most] = positive.length === 0 ? [1, 10] : [low, high]
+  const scale = scaleLog([least, most], [from, to]).clamp(true)
+  const room = Math.max(2, Math.floor(Math.abs(to - from) / (TICK_SPACING * textSize)))
+  return Object.assign((value: number) => scale(Math.max(value, least)), { ticks: logTicks(least, most, room) })
+}
+
+/** Powers of ten inside the span, as many as there is room for; in a short span 1, 2 and 5 times these, or any round numbers. */
+export function logTicks(least: number, most: number, room: number): number[] {
+  const powers = range(Math.floor(Math.log10(least)), Math.ceil(Math.log10(most)) + 1).map((power) => Number(`1e${power}`))
+  const inside = (candidates: readonly number[]) => candidates.filter((tick) => tick >= least && tick <= most)
+  const fine = inside(powers.flatMap((power) => [power, 2 * power, 5 * power]))
+  const coarse = inside(powers)
+  if (fine.length < 2) return ticks(least, most, 3)
+  if (coarse.length < 3 && fine.length <= Math.max(room, 3)) return fine
+  const step = Math.ceil(coarse.length / room)
+  return coarse.filter((_, i) => i % step === 0)
+}
+
+/**
+ * Places for `series` things of the same width side by side at each of `columns`.
+ *
+ * @param widest what no thing is wider than, however few there are
+ */
+export function sideBySide(columns: number, series: number, [from, to]: Range, widest: number) {
+  const groups = scaleBand(range(columns), [from, to]).paddingInner(0.3).paddingOuter(0.2)
+  const width = Math.min(groups.bandwidth(), widest * series)
+  const things = scaleBand(range(series), [-width / 2, width / 2]).paddingInner(0.16)
+  const middle = (column: number) => (groups(column) ?? 0) + groups.bandwidth() / 2
+  return { middle, left: (thing: number, column: number) => middle(column) + (things(thing) ?? 0), width: things.bandwidth() }
+}

@@ -1,0 +1,88 @@
+/** Shares of a whole: one bar a row, divided among the series, the parts from left to right. */
+import { scaleBand, sum } from 'd3'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ChartData } from './chart-data.ts'
+import { ChartFrame, type ChartProps } from './chart-frame.tsx'
+import { fits, percent } from './format.ts'
+import { hatchingUrl } from './hatchings.tsx'
+import type { Spot } from './spots.ts'
+import { useSize } from './use-size.ts'
+
+interface Part {
+  readonly value: number
+  readonly share: number
+  /** Share of the parts before it. */
+  readonly before: number
+}
+
+/** Each value beside its share of the column's sum; a column of nothing has no parts. */
+export function partsOf(data: ChartData): ChartData<Part> {
+  const wholes = data.columns.map((_, column) => sum(data.series, ({ values }) => values[column] ?? 0))
+  const before = data.columns.map(() => 0)
+  const part = (value: number | null, column: number): Part | null => {
+    if (value === null || wholes[column] === 0) return null
+    const share = value / wholes[column]
+    before[column] += share
+    return { value, share, before: before[column] - share }
+  }
+  return { ...data, series: data.series.map((series) => ({ ...series, values: series.values.map(part) })) }
+}
+
+/** Heights in sizes of the text: a row's name, and a bar at most. */
+const NAME_HEIGHT = 1.5
+const TALLEST = 2.4
+
+export function ShareChart({ format, ...props }: ChartProps) {
+  const { t } = useTranslation('charts')
+  const id = useId()
+  const [plot, size] = useSize()
+  const { width, rem } = size
+  const data = partsOf(props.data)
+  const rows = scaleBand(data.columns.keys(), [0, size.height]).paddingInner(0.1)
+  const height = Math.min(rows.bandwidth() - NAME_HEIGHT * rem, TALLEST * rem)
+  const spots = data.columns.flatMap((_, column) =>
+    data.series.flatMap(({ values }, series): Spot[] => {
+      const part = values[column]
+      if (part === null || part.value === 0) return []
+      return [{ series, column, x: part.before * width, y: (rows(column) ?? 0) + NAME_HEIGHT * rem, width: part.share * width, height }]
+    }),
+  )
+  return (
+    <ChartFrame
+      {...props}
+      data={data}
+      format={({ value, share }) => t('share', { share: percent(share), value: format(value) })}
+      fields={[
+        { title: props.valueTitle, of: ({ value }) => value },
+        { title: t('shareOf'), of: ({ share }) => share },
+      ]}
+      id={id}
+      plot={plot}
+      size={size}
+      spots={spots}
+      legend="bar"
+      isTurned
+    >
+      {data.columns.map((column, i) => (
+        <text key={column} className="row-name" x={0} y={(rows(i) ?? 0) + 0.95 * rem}>
+          {column}
+        </text>
+      ))}
+      {spots.map(({ series, column, ...box }) => {
+        const { look, values } = data.series[series]
+        const label = percent(values[column]?.share ?? 0)
+        return (
+          <g key={`${series} ${column}`} className={look}>
+            <rect className="bar" {...box} rx={2} fill={hatchingUrl(id, look)} />
+            {fits(label, box.width, rem) && (
+              <text className="bar-text" x={box.x + box.width / 2} y={box.y + box.height / 2} dy="0.35em" textAnchor="middle">
+                {label}
+              </text>
+            )}
+          </g>
+        )
+      })}
+    </ChartFrame>
+  )
+}

@@ -1,0 +1,36 @@
+/** Pages of a page: one shows, the others are a press away. */
+import type { ReactNode } from 'react'
+import { Tab as AriaTab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs'
+
+export interface Tab<Id> {
+  readonly id: Id
+  readonly label: ReactNode
+  readonly content: ReactNode
+}
+
+interface TabsProps<Id> {
+  readonly legend: string
+  readonly tabs: readonly Tab<Id>[]
+  readonly selected: Id
+  readonly onSelect: (id: Id) => void
+  readonly className: string
+}
+
+export function Tabs<Id extends string>({ legend, tabs, selected, onSelect, className }: TabsProps<Id>) {
+  return (
+    <AriaTabs className={className} selectedKey={selected} onSelectionChange={(key) => onSelect(key as Id)}>
+      <TabList className="tab-list" aria-label={legend}>
+        {tabs.map(({ id, label }) => (
+          <AriaTab key={id} id={id} className="tab">
+            {label}
+          </AriaTab>
+        ))}
+      </TabList>
+      {tabs.map(({ id, content }) => (
+        <TabPanel key={id} id={id} className="tab-panel">
+          {content}
+        </TabPanel>
+      ))}
+    </AriaTabs>
+  )
+}

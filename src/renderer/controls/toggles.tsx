@@ -1,0 +1,33 @@
+/** Any of a few, all in sight: buttons in a row that stay down. At least one does. */
+import { ToggleButton } from 'react-aria-components/ToggleButton'
+import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
+
+interface TogglesProps {
+  readonly legend: string
+  readonly options: readonly number[]
+  readonly values: readonly number[]
+  /** In the options' order. */
+  readonly onChange: (values: number[]) => void
+}
+
+export function Toggles({ legend, options, values, onChange }: TogglesProps) {
+  return (
+    <div className="toggles">
+      <span aria-hidden="true">{legend}</span>
+      <ToggleButtonGroup
+        className="toggle-group"
+        aria-label={legend}
+        selectionMode="multiple"
+        disallowEmptySelection
+        selectedKeys={values}
+        onSelectionChange={(keys) => onChange(options.filter((option) => keys.has(option)))}
+      >
+        {options.map((option) => (
+          <ToggleButton key={option} id={option} className="toggle">
+            {String(option)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+/** The laboratory: its tabs, each at an address of its own. */
+import { useTranslation } from 'react-i18next'
+import { Tabs } from '../controls/tabs.tsx'
+import { useHash } from '../hash.ts'
+import { CompareTab } from './compare-tab.tsx'
+
+/** In order; the first one's address is the page's own. */
+const TABS = [{ hash: '#lab', name: 'compare', Content: CompareTab }] as const
+
+export function LabPage() {
+  const { t } = useTranslation('lab')
+  const hash = useHash()
+  const current = TABS.find((tab) => tab.hash === hash) ?? TABS[0]
+  return (
+    <main className="lab">
+      <h1 className="visually-hidden">{t('title')}</h1>
+      <Tabs
+        className="pages"
+        legend={t('title')}
+        tabs={TABS.map(({ hash, name, Content }) => ({ id: hash, label: t(`tabs.${name}`), content: <Content /> }))}
+        selected={current.hash}
+        onSelect={(hash) => (location.hash = hash)}
+      />
+    </main>
+  )
+}
