@@ -29,15 +29,21 @@ function answerTo(channel: string, sent: unknown[], frame?: unknown): Promise<st
 const POSITION = './...../........../............... r'
 const search = { id: 1, kind: 'search', request: { position: POSITION, options: { algorithm: 'negascout', depth: 2 } } }
 const table = { id: 1, kind: 'lab', request: { position: POSITION, algorithms: ['negascout'], depths: [1], counting: 'report' } }
+const sample = { id: 1, kind: 'sample', request: { boardSize: 4, stones: 6, count: 20, seed: 1 } }
+const VARIED = { algorithm: 'aspiration', depth: 2, ordering: 'id', table: 'plain', evaluation: 'floyd-warshall', evaluationTimes: 2, margin: 3 }
 const post = (message: unknown) => ({ lane: 'play', message })
 const withOptions = (options: object) => post({ ...search, request: { ...search.request, options: { ...search.request.options, ...options } } })
 const withTable = (fields: object) => post({ ...table, request: { ...table.request, ...fields } })
+const withSample = (fields: object) => post({ ...sample, request: { ...sample.request, ...fields } })
 const LONG = 'x'.repeat(5_000_000)
 
 const GOOD: [channel: string, payload: unknown][] = [
   [CHANNELS.enginePost, post(search)],
   [CHANNELS.enginePost, { lane: 'lab', message: table }],
+  [CHANNELS.enginePost, { lane: 'pool-16', message: { ...search, request: { ...search.request, options: VARIED } } }],
+  [CHANNELS.enginePost, { lane: 'pool-1', message: sample }],
   [CHANNELS.engineEnd, { lane: 'play' }],
+  [CHANNELS.engineEnd, { lane: 'pool-2' }],
   [CHANNELS.sessionLoad, undefined],
   [CHANNELS.sessionSave, 'text'],
   [CHANNELS.sessionSetAside, 'text'],
@@ -70,10 +76,22 @@ const BAD: [channel: string, payloads: unknown[]][] = [
       withOptions({ ordering: 'best' }),
       withOptions({ table: {} }),
       withOptions({ ['__proto__x']: {} }),
+      withOptions({ evaluation: 'guess' }),
+      withOptions({ evaluationTimes: 0 }),
+      withOptions({ evaluationTimes: 1e9 }),
+      withOptions({ margin: 0.5 }),
+      withOptions({ margin: 101 }),
       withTable({ depths: [] }),
       withTable({ depths: Array.from({ length: 100 }, () => 1) }),
       withTable({ algorithms: Array.from({ length: 100_000 }, () => 'negascout') }),
       withTable({ counting: 'mine' }),
+      withSample({ boardSize: 5 }),
+      withSample({ stones: -1 }),
+      withSample({ count: 1e9 }),
+      withSample({ seed: 0.5 }),
+      withSample({ more: 1 }),
+      { lane: 'pool-0', message: search },
+      { lane: 'pool-17', message: search },
     ],
   ],
   [CHANNELS.engineEnd, ['play', { lane: 'other' }, { lane: 'play', more: 1 }]],
