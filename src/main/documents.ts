@@ -1,7 +1,8 @@
 /** The documents on their shelves, each a file of its own; see `DocumentStorage` for what it promises. */
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { checkDocument, DOCUMENT_ID, MAX_DOCUMENT_LENGTH, SHELVES, type DocumentStorage, type Shelf } from '../preload/api.ts'
-import { namesIn, readText, removeFile, removeLeftovers, writeText } from './files.ts'
+import { readText, removeFile, removeLeftovers, writeText } from './files.ts'
 
 const EXTENSIONS: Readonly<Record<Shelf, string>> = { games: '.polyy', experiments: '.json' }
 
@@ -10,12 +11,15 @@ const MAX_BYTES = 3 * MAX_DOCUMENT_LENGTH
 
 /** A folder for each shelf. To be called once, before anything is written there. */
 export function fileDocuments(folder: string): DocumentStorage {
-  for (const shelf of SHELVES) tryRemovingLeftovers(path.join(folder, shelf))
+  for (const shelf of SHELVES) removeLeftovers(path.join(folder, shelf))
   const fileOf = (shelf: Shelf, id: string) => path.join(folder, shelf, id + EXTENSIONS[shelf])
   return {
     async list(shelf) {
-      const ids = namesIn(path.join(folder, shelf)).filter((name) => name.endsWith(EXTENSIONS[shelf]))
-      return ids.map((name) => name.slice(0, -EXTENSIONS[shelf].length)).filter((id) => DOCUMENT_ID.test(id)).sort()
+      const names = (await namesIn(path.join(folder, shelf))).filter((name) => name.endsWith(EXTENSIONS[shelf]))
+      return names
+        .map((name) => name.slice(0, -EXTENSIONS[shelf].length))
+        .filter((id) => DOCUMENT_ID.test(id))
+        .sort()
     },
     async load(shelf, id) {
       checkDocument(id)
@@ -34,11 +38,12 @@ export function fileDocuments(folder: string): DocumentStorage {
   }
 }
 
-/** A shelf that cannot be read says so when it is listed. */
-function tryRemovingLeftovers(folder: string): void {
+/** None before the first save. */
+async function namesIn(folder: string): Promise<string[]> {
   try {
-    removeLeftovers(folder)
+    return await readdir(folder)
   } catch (error) {
-    console.warn(error)
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
   }
 }

@@ -53,19 +53,13 @@ export function allDone(): Promise<unknown> | null {
   return pending.size === 0 ? null : Promise.all(pending.values())
 }
 
-/** Files of the folder; none before the folder is first written to. */
-export function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
-    throw error
-  }
-}
-
 /** A kill in the middle of a write leaves the half-written file beside the whole one. To be called before any write. */
 export function removeLeftovers(folder: string): void {
-  for (const name of namesIn(folder)) {
-    if (/^[\w-]+\.(json|polyy)\.\d+$/.test(name)) rmSync(path.join(folder, name), { force: true })
+  try {
+    for (const name of readdirSync(folder)) {
+      if (/^[\w-]+\.(json|polyy)\.\d+$/.test(name)) rmSync(path.join(folder, name), { force: true })
+    }
+  } catch {
+    // There is no such folder before the first start; one that cannot be read is reported when it has to be.
   }
 }

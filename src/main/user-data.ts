@@ -18,12 +18,7 @@ export let documents: DocumentStorage
 
 export function setupUserData(): void {
   documents = fileDocuments(fileOf('library'))
-  try {
-    removeLeftovers(app.getPath('userData'))
-  } catch (error) {
-    // The page hears of it when it loads the session.
-    console.warn(error)
-  }
+  removeLeftovers(app.getPath('userData'))
   // Quitting waits for what is being saved.
   app.on('will-quit', (event) => {
     const done = allDone()

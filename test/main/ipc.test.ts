@@ -47,8 +47,14 @@ const GOOD: [channel: string, payload: unknown][] = [
   [CHANNELS.sessionLoad, undefined],
   [CHANNELS.sessionSave, 'text'],
   [CHANNELS.sessionSetAside, 'text'],
+  [CHANNELS.documentsSave, { shelf: 'games', id: 'one', text: 'text' }],
+  [CHANNELS.documentsList, { shelf: 'games' }],
+  [CHANNELS.documentsLoad, { shelf: 'games', id: 'one' }],
+  [CHANNELS.documentsRemove, { shelf: 'games', id: 'one' }],
   [CHANNELS.clipboardWrite, 'text'],
 ]
+
+const NO_DOCUMENTS = [{ shelf: 'games' }, { id: 'one' }, { shelf: 'other', id: 'one' }, { shelf: '../games', id: 'one' }, { shelf: 'games', id: '../one' }]
 
 const BAD: [channel: string, payloads: unknown[]][] = [
   [
@@ -98,6 +104,18 @@ const BAD: [channel: string, payloads: unknown[]][] = [
   [CHANNELS.sessionLoad, ['../other.json', {}]],
   [CHANNELS.sessionSave, [undefined, { text: 'x' }, LONG]],
   [CHANNELS.sessionSetAside, [undefined, { text: 'x' }, LONG]],
+  [CHANNELS.documentsList, [undefined, {}, 'games', { shelf: 'other' }, { shelf: '..' }, { shelf: 'games', id: 'one' }]],
+  [CHANNELS.documentsLoad, [...NO_DOCUMENTS, { shelf: 'games', id: 'one', text: '' }]],
+  [
+    CHANNELS.documentsSave,
+    [
+      ...NO_DOCUMENTS.map((payload) => ({ ...payload, text: '' })),
+      { shelf: 'games', id: 'one' },
+      { shelf: 'games', id: 'one', text: 7 },
+      { shelf: 'games', id: 'one', text: LONG + LONG },
+    ],
+  ],
+  [CHANNELS.documentsRemove, [...NO_DOCUMENTS, { shelf: 'games', id: 'one', text: '' }]],
   [CHANNELS.clipboardWrite, [undefined, { text: 'x' }, LONG]],
 ]
 

@@ -50,7 +50,7 @@ test('a file that cannot be read or written is an error for the page', async () 
   writeFileSync(path.join(folder, 'file'), '')
   const desktop = await Desktop.start(path.join(folder, 'file'))
   await expect(desktop.run(({ thePolyY }) => thePolyY().session.load())).rejects.toThrow('ENOTDIR')
-  await expect(desktop.run(({ thePolyY }) => thePolyY().session.save('text'))).rejects.toThrow('ENOTDIR')
+  await expect(desktop.run(({ thePolyY }) => thePolyY().session.save('text'))).rejects.toThrow('EEXIST')
   await desktop.kill()
 })
 

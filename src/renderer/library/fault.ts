@@ -16,6 +16,6 @@ export class LibraryError extends Error {
 
 /** Someone else's text inside our sentence: at most 40 characters, and none that control or hide. */
 export function excerpt(text: string): string {
-  const visible = text.replace(/\p{C}/gu, '\uFFFD')
-  return visible.length > 40 ? `${visible.slice(0, 40)}…` : visible
+  const letters = Array.from(text.slice(0, 100), (letter) => letter.replace(/\p{C}/u, '\uFFFD'))
+  return letters.length > 40 ? `${letters.slice(0, 40).join('')}…` : letters.join('')
 }

@@ -35,8 +35,7 @@ function writeMoment(tree: GameTree, at: number): string {
   const known: [name: string, values: Values][] = at === START ? rootProperties(tree, moment) : [moveProperty(tree, moment)]
   known.push(['N', some(moment.name)], ['C', some(moment.comment)])
   const written = known.filter(([, values]) => values.length > 0)
-  const taken = new Set(written.map(([name]) => name))
-  const kept = Object.entries(moment.properties).filter(([name]) => !taken.has(name))
+  const kept = Object.entries(moment.properties)
   return [';', ...written.map(([name, values]) => property(name, values.map(escaped))), ...kept.map(([name, values]) => property(name, values))].join('')
 }
 
@@ -51,11 +50,12 @@ function moveProperty(tree: GameTree, { move, parent, position }: Moment): [stri
   return [letter, [move === 'swap' ? move : position.board.names[move]]]
 }
 
-function rootProperties(tree: GameTree, { position }: Moment): [string, Values][] {
+function rootProperties(tree: GameTree, { position, properties }: Moment): [string, Values][] {
   const { board, red, blue, toMove } = position
   const { info } = tree
   const isSetUp = (red | blue) !== 0
-  const result = treeResult(tree)
+  // A result that we do not know, as a loss on time, stays among the properties.
+  const result = 'RE' in properties ? null : treeResult(tree)
   return [
     ['FF', ['4']],
     ['GM', [GAME_NUMBER]],
