@@ -1,24 +1,24 @@
 /** Every sentence of the app, by language and by page: English is the original, the others have the same keys. */
 import { FAULT_TEXTS } from '../engine/fault.ts'
-import enCommon from './en/common.json'
-import enPlay from './en/play.json'
-import enInspect from './en/inspect.json'
-import enCharts from './en/charts.json'
-import enReplay from './en/replay.json'
-import enLibrary from './en/library.json'
-import enLab from './en/lab.json'
-import enClaims from './en/claims.json'
-import enMenu from './en/menu.json'
-import plCommon from './pl/common.json'
-import plPlay from './pl/play.json'
-import plInspect from './pl/inspect.json'
-import plCharts from './pl/charts.json'
-import plReplay from './pl/replay.json'
-import plLibrary from './pl/library.json'
-import plLab from './pl/lab.json'
-import plClaims from './pl/claims.json'
-import plMenu from './pl/menu.json'
-import plFaults from './pl/faults.json'
+import enCommon from './en/common.json' with { type: 'json' }
+import enPlay from './en/play.json' with { type: 'json' }
+import enInspect from './en/inspect.json' with { type: 'json' }
+import enCharts from './en/charts.json' with { type: 'json' }
+import enReplay from './en/replay.json' with { type: 'json' }
+import enLibrary from './en/library.json' with { type: 'json' }
+import enLab from './en/lab.json' with { type: 'json' }
+import enClaims from './en/claims.json' with { type: 'json' }
+import enMenu from './en/menu.json' with { type: 'json' }
+import plCommon from './pl/common.json' with { type: 'json' }
+import plPlay from './pl/play.json' with { type: 'json' }
+import plInspect from './pl/inspect.json' with { type: 'json' }
+import plCharts from './pl/charts.json' with { type: 'json' }
+import plReplay from './pl/replay.json' with { type: 'json' }
+import plLibrary from './pl/library.json' with { type: 'json' }
+import plLab from './pl/lab.json' with { type: 'json' }
+import plClaims from './pl/claims.json' with { type: 'json' }
+import plMenu from './pl/menu.json' with { type: 'json' }
+import plFaults from './pl/faults.json' with { type: 'json' }
 
 export const LANGUAGES = ['en', 'pl'] as const
 export type Language = (typeof LANGUAGES)[number]

@@ -1,20 +1,35 @@
-/** The comparison, against the figures the searches are known to have. */
-import { expect, test } from './app.ts'
+/** The laboratory: the comparison against figures the searches are known to have, and its charts. */
+import { readFile } from 'node:fs/promises'
+import { csvParse } from 'd3'
+import { expect, test, type AppPage } from './app.ts'
+
+const lab = (app: AppPage) => app.page.locator('.lab')
+
+async function compare(app: AppPage, position: string, searches = 16): Promise<void> {
+  await app.choose('Position', position)
+  await app.button('Compare').click()
+  await expect(app.page.getByText(`All ${searches} searches done.`)).toBeVisible({ timeout: 30_000 })
+}
+
+/** The counts in a row of the table, without what was published. */
+const row = async (app: AppPage, name: string) =>
+  (await lab(app).locator('.counts').getByRole('row', { name }).locator('td').allInnerTexts()).map((text) => text.split('\n')[0].replaceAll(',', ''))
+
+const plot = (app: AppPage, title: string) => app.page.getByRole('application', { name: title })
+
+/** What the chart says of the value that the keys have come to. */
+const said = (app: AppPage, title: string) => app.page.getByRole('figure', { name: title }).getByRole('status')
 
 test('fills the report’s table for State 1, as the report counted, beside the published figures', async ({ app }) => {
-  await app.page.goto('./#compare')
-  await app.choose('Position', 'State 1')
-  await app.page.getByLabel('What to count').selectOption('report')
-  await app.button('Compare').click()
-  await expect(app.page.getByText('All 16 searches done.')).toBeVisible({ timeout: 30_000 })
-  const row = async (name: string) =>
-    (await app.page.getByRole('row', { name }).locator('td').allInnerTexts()).map((text) => text.split('\n')[0].replaceAll(',', ''))
-  expect((await row('Alpha-beta')).slice(0, 3)).toEqual(['559', '8334', '127682'])
-  expect((await row('Aspiration search')).slice(0, 3)).toEqual(['582', '8785', '133849'])
-  expect(await row('Iterative deepening')).toEqual(['870', '1624', '17064', '29380'])
-  expect(await row('Minimal tree')).toEqual(['58', '868', '1622', '22622'])
-  await expect(app.page.getByRole('row', { name: 'Iterative deepening' })).toContainText('published 29,458')
-  await expect(app.page.locator('.chart .series .point')).toHaveCount(16 + 4)
+  await app.page.goto('./#lab')
+  await app.choose('What to count', 'As the report’s authors counted')
+  await compare(app, 'State 1')
+  expect((await row(app, 'Alpha-beta')).slice(0, 3)).toEqual(['559', '8334', '127682'])
+  expect((await row(app, 'Aspiration search')).slice(0, 3)).toEqual(['582', '8785', '133849'])
+  expect(await row(app, 'Iterative deepening')).toEqual(['870', '1624', '17064', '29380'])
+  expect(await row(app, 'Minimal tree')).toEqual(['58', '868', '1622', '22622'])
+  await expect(lab(app).locator('.counts').getByRole('row', { name: 'Iterative deepening' })).toContainText('published 29,458')
+  await expect(app.page.locator('.plot .point')).toHaveCount(16)
 })
 
 test('compares the shown position while a game goes on, and can be cancelled', async ({ app }) => {
@@ -22,13 +37,14 @@ test('compares the shown position while a game goes on, and can be cancelled', a
   await app.chooseSlowOpponent()
   await app.node('c3').click()
   await expect(app.headline).toContainText('is thinking')
-  await app.page.getByRole('link', { name: 'Compare' }).click()
+  await app.page.goto('./#lab')
+  await app.button('7').click()
   await app.button('Compare').click()
   await expect(app.page.locator('.status')).toContainText('Engine searching a move, comparing')
   await app.button('Cancel').click()
-  await expect(app.page.getByText(/Cancelled after \d+ of 16/)).toBeVisible()
+  await expect(app.page.getByText(/Cancelled after \d+ of 20/)).toBeVisible()
   await expect(app.page.locator('.status')).not.toContainText('comparing')
-  await app.page.getByRole('link', { name: 'Play', exact: true }).click()
+  await app.page.goto('./#')
   await expect(app.headline).toContainText('is thinking')
 })
 
@@ -36,7 +52,217 @@ test('says that a finished game has nothing to compare', async ({ app }) => {
   await app.open()
   await app.paste('b/bbb../........../rrrr..r........ b')
   await expect(app.headline).toContainText('Red wins')
-  await app.page.getByRole('link', { name: 'Compare' }).click()
+  await app.page.goto('./#lab')
   await expect(app.page.getByText('This game is over: there is nothing to search.')).toBeVisible()
   await expect(app.button('Compare')).toBeDisabled()
+})
+
+test('runs the searches and depths chosen, and keeps the choice while other pages show', async ({ app }) => {
+  await app.page.goto('./#compare')
+  for (const name of ['Minimax', 'Aspiration search', 'NegaScout']) await app.page.getByRole('checkbox', { name }).press('Space')
+  for (const depth of ['1', '4', '5']) await app.button(depth).click()
+  await app.page.goto('./#inspect')
+  await app.page.goto('./#lab')
+  await expect(app.page.getByText('9 searches to run.')).toBeVisible()
+  await compare(app, 'State 1', 9)
+  expect(await row(app, 'Minimax')).toEqual(['30', String(30 + 30 * 29), String(30 + 30 * 29 + 30 * 29 * 28)])
+  await expect(lab(app).locator('.counts').getByRole('row', { name: 'NegaScout' })).toHaveCount(0)
+  await app.page.getByRole('checkbox', { name: 'Minimax' }).press('Space')
+  await expect(app.page.getByText('The results are of another choice')).toBeVisible()
+  for (const name of ['Alpha-beta', 'Iterative deepening']) await app.page.getByRole('checkbox', { name }).press('Space')
+  await expect(app.page.getByText('Choose at least one search.')).toBeVisible()
+  await expect(app.button('Compare')).toBeDisabled()
+})
+
+test('a chart is one tab stop, and the arrow keys say every value in it', async ({ app }) => {
+  await app.page.goto('./#lab')
+  await compare(app, 'State 1')
+  const title = 'Visited states by depth'
+  await app.page.getByRole('button', { name: `Export: ${title}` }).focus()
+  await app.page.keyboard.press('Tab')
+  await expect(plot(app, title)).toBeFocused()
+  await expect(plot(app, title)).toHaveAccessibleDescription(/minimal tree is what alpha-beta visits.*arrow keys/i)
+  await expect(said(app, title)).toHaveText('Depth 2, Alpha-beta: 589')
+  const press = async (key: string, text: string) => {
+    await app.page.keyboard.press(key)
+    await expect(said(app, title)).toHaveText(text)
+  }
+  await press('ArrowRight', 'Depth 3, Alpha-beta: 8,868')
+  await press('ArrowDown', 'Depth 3, Iterative deepening: 2,292')
+  await press('End', 'Depth 5, Iterative deepening: 105,878')
+  await press('ArrowUp', 'Depth 5, Alpha-beta: 1,589,351')
+  await expect(app.page.locator('.marker')).toBeVisible()
+  await expect(app.page.locator('.readout .current')).toHaveText(/Alpha-beta\s*1,589,351/)
+  await press('Escape', '')
+  await expect(app.page.locator('.readout')).toHaveCount(0)
+  await app.page.keyboard.press('Tab')
+  await expect(plot(app, title)).not.toBeFocused()
+  // The same values as a table.
+  const table = app.page.getByRole('table', { name: title })
+  await expect(table.getByRole('row', { name: 'NegaScout' }).getByRole('cell')).toHaveText(['276', '2,272', '10,174', '103,364'])
+})
+
+test('each chart tells its figure: by ply, branching, cutoffs, re-searches, speed', async ({ app }) => {
+  await app.page.goto('./#lab')
+  await compare(app, 'Eleven stones')
+  const cells = (title: string, name: string) => app.page.getByRole('table', { name: title }).getByRole('row', { name, exact: false }).getByRole('cell')
+  const show = (tab: string) => app.page.getByRole('tab', { name: tab }).click()
+
+  await show('By ply')
+  await app.page.getByRole('radio', { name: 'Depth 4' }).press('Space')
+  const byPly = await cells('Visited states by ply, at depth 4', 'Iterative deepening').allInnerTexts()
+  const sum = byPly.reduce((total, text) => total + Number(text.replace(',', '')), 0)
+  // Four iterations of the root's twenty moves; all plies together are what the table has.
+  expect([byPly[0], sum]).toEqual(['80', 7322])
+
+  await show('Branching')
+  // b + b² = 38, with b the root of the uniform tree of depth 2.
+  const minimal = Number((await cells('Effective branching factor by depth', 'Minimal tree').allInnerTexts())[0])
+  expect(minimal + minimal ** 2).toBeCloseTo(20 + 38, 0)
+
+  await show('Cutoffs')
+  const title = 'Which successor causes the cutoff, at depth 5'
+  const first = await cells(title, 'first').allInnerTexts()
+  expect(first.map((text) => /^[\d.]+% \([\d,]+\)$/.test(text))).toEqual([true, true, true, true])
+  const shareOf = (text: string) => Number(text.split('%')[0])
+  expect(shareOf(first[1])).toBeGreaterThan(shareOf(first[0]))
+  await plot(app, title).focus()
+  await expect(said(app, title)).toHaveText(`Alpha-beta, first: ${first[0]}`)
+  await app.page.keyboard.press('ArrowDown')
+  await expect(said(app, title)).toHaveText(`Iterative deepening, first: ${first[1]}`)
+
+  await show('Re-searches')
+  await expect(cells('Share of re-searched states', 'NegaScout')).toHaveText(['0%', '0%', '15%', '10%'])
+
+  await show('Speed')
+  await expect(cells('Time by depth', 'Alpha-beta')).toHaveText([/m?s$/, /m?s$/, /m?s$/, /m?s$/])
+  const rates = await cells('Visited states per second', 'Alpha-beta').allInnerTexts()
+  expect(Number(rates[3].replaceAll(',', ''))).toBeGreaterThan(1000)
+})
+
+test('shows the value under the pointer', async ({ app }) => {
+  await app.page.goto('./#lab')
+  await compare(app, 'State 1')
+  const box = await app.page.locator('.plot .series-0 .point').nth(2).boundingBox()
+  await app.page.mouse.move((box?.x ?? 0) + 3, (box?.y ?? 0) + 4)
+  await expect(app.page.locator('.readout strong')).toHaveText('Depth 4')
+  await expect(app.page.locator('.readout .current')).toHaveText(/Alpha-beta\s*136,005/)
+  await app.page.mouse.move(0, 0)
+  await expect(app.page.locator('.readout')).toHaveCount(0)
+})
+
+for (const [colorScheme, ground] of [['light', 'rgb(255, 253, 249)'], ['dark', 'rgb(27, 33, 39)']] as const)
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme })
+
+    test(`exports a chart as it is in ${colorScheme}: SVG that stands alone, PNG of twice the size, CSV of the numbers`, async ({ app }) => {
+      await app.page.goto('./#lab')
+      await compare(app, 'State 1')
+      const save = async (format: string) => {
+        await app.page.getByRole('button', { name: 'Export: Visited states by depth' }).click()
+        const coming = app.page.waitForEvent('download')
+        await app.page.getByRole('menuitem', { name: format }).click()
+        const download = await coming
+        return { name: download.suggestedFilename(), content: await readFile(await download.path()) }
+      }
+      await plot(app, 'Visited states by depth').hover()
+
+      const svg = await save('SVG')
+      expect(svg.name).toBe('states-by-depth.svg')
+      const parsed = await app.page.evaluate((text) => {
+        const { documentElement: root } = new DOMParser().parseFromString(text, 'image/svg+xml')
+        const all = [...root.querySelectorAll('*')]
+        return {
+          name: root.tagName,
+          size: [Number(root.getAttribute('width')), Number(root.getAttribute('height'))],
+          ground: root.querySelector('rect')?.getAttribute('fill'),
+          texts: all.filter((element) => element.tagName === 'text').map((element) => element.textContent),
+          strokes: [...new Set(all.map((element) => element.getAttribute('stroke')))].length,
+          foreign: all.filter((element) => element.matches('[class], [style], [data-screen], foreignObject')).length,
+          points: all.filter((element) => element.matches('path[transform]')).length,
+        }
+      }, svg.content.toString())
+      expect(parsed).toMatchObject({ name: 'svg', ground, foreign: 0, points: 16 })
+      expect(parsed.texts).toEqual(expect.arrayContaining(['Visited states by depth', '10K', 'Depth', 'Iterative deepening', 'Minimal tree']))
+      expect(parsed.strokes).toBeGreaterThan(4)
+      expect(svg.content.toString()).not.toMatch(/var\(|light-dark\(/)
+
+      const png = await save('PNG')
+      expect(png.name).toBe('states-by-depth.png')
+      const pixels = await app.page.evaluate(async (base64) => {
+        const bitmap = await createImageBitmap(new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))]))
+        const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d') as OffscreenCanvasRenderingContext2D
+        context.drawImage(bitmap, 0, 0)
+        const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height)
+        const colours = new Set<string>()
+        for (let i = 0; i < data.length; i += 4) colours.add(`rgb(${data[i]}, ${data[i + 1]}, ${data[i + 2]})`)
+        return { size: [bitmap.width, bitmap.height], corner: `rgb(${data[0]}, ${data[1]}, ${data[2]})`, colours: [...colours] }
+      }, png.content.toString('base64'))
+      expect(pixels.size).toEqual(parsed.size.map((side) => 2 * side))
+      expect(pixels.corner).toBe(ground)
+      const series = await app.page.locator('.plot .series-0 .line').evaluate((line) => getComputedStyle(line).stroke)
+      expect(pixels.colours).toContain(series)
+
+      const csv = await save('CSV')
+      expect(csv.name).toBe('states-by-depth.csv')
+      const lines = csvParse(csv.content.toString())
+      expect(lines.columns).toEqual(['series', 'Depth', 'visited states'])
+      expect(lines).toHaveLength(20)
+      expect(lines.find((line) => line.series === 'NegaScout' && line.Depth === '5')).toMatchObject({ 'visited states': '103364' })
+    })
+
+    test(`the laboratory is accessible in ${colorScheme}, empty and with every chart, and fits every size`, async ({ app }, info) => {
+      test.slow()
+      await app.page.goto('./#lab')
+      await app.expectAccessible()
+      await app.page.screenshot({ path: info.outputPath(`lab-empty-${colorScheme}.png`) })
+      await compare(app, 'Eleven stones')
+      for (const tab of await app.page.locator('.views').getByRole('tab').all()) {
+        await tab.click()
+        const name = (await tab.innerText()).toLowerCase().replaceAll(/\W+/g, '-')
+        await app.page.locator('.plot').first().focus()
+        await app.expectAccessible()
+        await app.expectToFit(info, `lab-${name}-${colorScheme}`, [[1440, 900], [1024, 700], [390, 844]])
+        await app.page.setViewportSize({ width: 1280, height: 820 })
+      }
+      await app.page.getByRole('button', { name: /^Export/ }).first().click()
+      await expect(app.page.getByRole('menu')).toBeVisible()
+      await app.expectAccessible()
+      await app.page.screenshot({ path: info.outputPath(`lab-export-${colorScheme}.png`) })
+    })
+  })
+
+test.describe('in Polish', () => {
+  test.use({ locale: 'pl-PL' })
+
+  test('the laboratory has no English', async ({ app }) => {
+    await app.page.goto('./#lab')
+    await expect(app.page.getByText('Przycisk Porównaj wypełni')).toBeVisible()
+    const texts = () =>
+      lab(app).evaluate((lab) =>
+        [lab, ...lab.querySelectorAll('*:not(.board *)')].flatMap((element) => [
+          ...['aria-label', 'title', 'aria-roledescription', 'alt', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
+          ...[...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(({ textContent }) => textContent ?? ''),
+        ]),
+      )
+    const expectPolish = async () => {
+      const english = /\b(the|of|and|depths?|search(es)?|states?|visited|by|with|export|compare|charts?|results?|position|share|first|later|time|leaves|keys)\b/i
+      expect((await texts()).filter((text) => english.test(text))).toEqual([])
+    }
+    await expectPolish()
+    await app.choose('Pozycja', 'Stan 1')
+    await app.button('Porównaj').click()
+    await expect(app.page.getByText('Zakończono wszystkie 16 przeszukiwań.')).toBeVisible({ timeout: 30_000 })
+    for (const tab of await app.page.locator('.views').getByRole('tab').all()) {
+      await tab.click()
+      await app.page.locator('.plot').first().focus()
+      await app.page.keyboard.press('ArrowRight')
+      await expectPolish()
+    }
+    await app.page.getByRole('tab', { name: 'Głębokość' }).click()
+    await plot(app, 'Odwiedzone stany według głębokości').focus()
+    await expect(said(app, 'Odwiedzone stany według głębokości')).toHaveText('Głębokość 2, Alfa-beta: 589')
+    await app.page.keyboard.press('End')
+    await expect(said(app, 'Odwiedzone stany według głębokości')).toHaveText(/Głębokość 5, Alfa-beta: 1\s589\s351/)
+  })
 })

@@ -24,17 +24,6 @@ for (const colorScheme of ['light', 'dark'] as const)
       expect(board?.width).toBeGreaterThan(300)
     })
 
-    test(`Compare, ${colorScheme}: accessible, empty and filled`, async ({ app }, info) => {
-      await app.page.goto('./#compare')
-      await app.expectAccessible()
-      await app.page.screenshot({ path: info.outputPath(`compare-empty-${colorScheme}.png`) })
-      await app.choose('Position', 'Eleven stones')
-      await app.button('Compare').click()
-      await expect(app.page.getByText('All 16 searches done.')).toBeVisible({ timeout: 30_000 })
-      await app.expectAccessible()
-      await app.expectToFit(info, `compare-${colorScheme}`, [[1280, 820], [1024, 700], [390, 844]])
-    })
-
     test(`dialogs, ${colorScheme}: accessible, closed by Escape`, async ({ app }, info) => {
       await app.open()
       for (const name of ['New game', 'Position']) {

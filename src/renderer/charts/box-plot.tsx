@@ -39,13 +39,14 @@ export function BoxPlot({ scale, format, formatTick, ...props }: BoxPlotProps) {
       return [{ series, column, x: places.left(series, column), y, width: places.width, height: atY(box.least) - y }]
     }),
   )
-  const text = ({ median, lower, upper }: Quartiles) => t('box', { median: format(median), lower: format(lower), upper: format(upper) })
+  const text = (key: 'box' | 'boxBriefly') => (box: Quartiles) =>
+    t(key, { median: format(box.median), lower: format(box.lower), upper: format(box.upper) })
   const fields = (['least', 'lower', 'median', 'upper', 'greatest'] as const).map((name) => ({
     title: t(name),
     of: (box: Quartiles) => box[name],
   }))
   return (
-    <ChartFrame {...props} format={text} id={id} plot={plot} size={size} spots={spots} legend="bar" fields={fields}>
+    <ChartFrame {...props} format={text('box')} formatBriefly={text('boxBriefly')} id={id} plot={plot} size={size} spots={spots} legend="bar" fields={fields}>
       <ValueAxis area={area} scale={atY} title={valueTitle} format={formatTick} />
       {spots.map((spot) => {
         const { look, values } = data.series[spot.series]

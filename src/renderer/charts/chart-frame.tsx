@@ -32,6 +32,8 @@ interface ChartFrameProps<Value> extends ChartProps<Value> {
   readonly spots: readonly Spot[]
   readonly legend: LegendKind
   readonly fields: readonly Field<Value>[]
+  /** A value beside others, where `format` says it in words. */
+  readonly formatBriefly?: (value: Value) => string
   /** Its columns are rows. */
   readonly isTurned?: boolean
   readonly children: ReactNode
@@ -43,7 +45,7 @@ interface Chosen {
   readonly isByKey: boolean
 }
 
-export function ChartFrame<Value>({ id, plot, size, spots, legend, fields, isTurned = false, children, ...props }: ChartFrameProps<Value>) {
+export function ChartFrame<Value>({ id, plot, size, spots, legend, fields, formatBriefly, isTurned = false, children, ...props }: ChartFrameProps<Value>) {
   const { title, summary, fileName, data, format } = props
   const { t } = useTranslation('charts')
   const figure = useRef<HTMLElement>(null)
@@ -51,7 +53,11 @@ export function ChartFrame<Value>({ id, plot, size, spots, legend, fields, isTur
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const spot = spots.find(({ series, column }) => series === chosen?.series && column === chosen.column) ?? null
 
-  const choose = (to: Spot | null, isByKey: boolean) => setChosen(to && { series: to.series, column: to.column, isByKey })
+  const choose = (to: Spot | null, isByKey: boolean) =>
+    setChosen((before) => {
+      const isSame = before?.series === to?.series && before?.column === to?.column && before?.isByKey === isByKey
+      return isSame ? before : to && { series: to.series, column: to.column, isByKey }
+    })
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const isLeaving = event.key === 'Escape' && spot !== null
@@ -110,7 +116,7 @@ export function ChartFrame<Value>({ id, plot, size, spots, legend, fields, isTur
           {spot && <Marker spot={spot} look={data.series[spot.series].look} />}
         </svg>
         {spots.length === 0 && <p className="plot-empty muted">{t('empty')}</p>}
-        {spot && <Readout id={id} title={columnName(spot.column)} spot={spot} size={size} series={data.series} legend={legend} format={format} />}
+        {spot && <Readout id={id} title={columnName(spot.column)} spot={spot} size={size} series={data.series} legend={legend} format={formatBriefly ?? format} />}
       </div>
       <Legend id={id} kind={legend} series={data.series} />
       <p id={keys} hidden>

@@ -1,6 +1,7 @@
 /**
  * A chart as a picture of its own: everything in it that is marked `data-print`, where it is on the screen, with the
- * styles computed for the present theme written into the elements, so that the file needs no style sheet.
+ * styles computed for the present theme written into the elements, so that the file needs no style sheet. What is marked
+ * `data-screen`, the value pointed at, is left out.
  */
 const SVG = 'http://www.w3.org/2000/svg'
 
@@ -87,7 +88,7 @@ interface Picture {
 
 /** @param figure a chart; it must be in the page, for its styles and places are measured */
 export function pictureOf(figure: HTMLElement, title: string): Picture {
-  const parts = [...figure.querySelectorAll('[data-print]')]
+  const parts = [...figure.querySelectorAll('[data-print]:not([data-screen] *)')]
   const places = parts.map((part) => part.getBoundingClientRect())
   const left = Math.min(...places.map((place) => place.left)) - MARGIN
   const top = Math.min(...places.map((place) => place.top)) - MARGIN
@@ -104,8 +105,8 @@ export function pictureOf(figure: HTMLElement, title: string): Picture {
     else {
       const copy = part.cloneNode(true) as SVGSVGElement
       inlineStyles(part, copy)
-      copy.setAttribute('x', String(place.left - left))
-      copy.setAttribute('y', String(place.top - top))
+      const { width, height } = place
+      for (const [name, value] of Object.entries({ x: place.left - left, y: place.top - top, width, height })) copy.setAttribute(name, String(value))
       root.append(copy)
     }
   }

@@ -29,7 +29,7 @@ export function Legend({ id, kind, series }: LegendProps) {
 
 export function LegendMark({ id, kind, look }: { id: string; kind: LegendKind; look: Look }) {
   return (
-    <svg data-print="" className={`legend-mark ${look}`} width="24" height="14" viewBox="-12 -7 24 14" aria-hidden="true">
+    <svg data-print="" className={`legend-mark ${look}`} viewBox="-12 -7 24 14" aria-hidden="true">
       {kind === 'bar' ? (
         <rect className="bar" x="-9.5" y="-5.5" width="19" height="11" rx="2" fill={hatchingUrl(id, look)} />
       ) : (

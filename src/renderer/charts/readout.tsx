@@ -1,11 +1,12 @@
 /** The value pointed at: a mark on it, and beside it all series of the same column. */
+import { useLayoutEffect, useRef } from 'react'
 import type { Series } from './chart-data.ts'
 import { LegendMark, type LegendKind } from './legend.tsx'
 import type { Look } from './looks.ts'
 import type { Spot } from './spots.ts'
 import type { Size } from './use-size.ts'
 
-/** A ring around a point, a frame around a bar. It is of the screen, not of the picture that is exported. */
+/** A ring around a point, a frame around a bar. */
 export function Marker({ spot: { x, y, width, height }, look }: { spot: Spot; look: Look }) {
   const isPoint = width === 0 && height === 0
   return (
@@ -29,12 +30,17 @@ interface ReadoutProps<Value> {
 const GAP = 14
 
 export function Readout<Value>({ id, title, spot, size, series, legend, format }: ReadoutProps<Value>) {
-  const width = Math.min(17 * size.rem, size.width)
-  const left = Math.min(Math.max(spot.x + spot.width / 2 - width / 2, 0), size.width - width)
+  const ref = useRef<HTMLDivElement>(null)
+  // Above or below the middle of the spot, as far as its own width leaves room.
+  useLayoutEffect(() => {
+    const { style, offsetWidth } = ref.current as HTMLElement
+    const middle = spot.x + spot.width / 2
+    style.left = `${Math.max(0, Math.min(middle - offsetWidth / 2, size.width - offsetWidth))}px`
+  })
   const isBelow = spot.y + spot.height / 2 < size.height / 2
   const upright = isBelow ? { top: spot.y + spot.height + GAP } : { bottom: size.height - spot.y + GAP }
   return (
-    <div className="readout" style={{ left, width, ...upright }} aria-hidden="true">
+    <div ref={ref} className="readout" data-screen="" style={upright} aria-hidden="true">
       <strong>{title}</strong>
       <ul>
         {series.map(({ name, look, values }, i) => {

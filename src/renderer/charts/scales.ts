@@ -8,12 +8,13 @@ export interface ValueScale {
 
 type Range = readonly [from: number, to: number]
 
-/** Pixels that a tick needs, as many times the size of its text. */
-const TICK_SPACING = 3
+/** Room for a tick, in sizes of the page's text: between linear ones, which d3 takes as a hint, and powers of ten. */
+const LINEAR_SPACING = 3
+const LOG_SPACING = 1.75
 
 /** From zero to the furthest values, rounded to a tick. */
 export function linearScale(values: readonly number[], [from, to]: Range, textSize: number): ValueScale {
-  const count = Math.max(2, Math.floor(Math.abs(to - from) / (TICK_SPACING * textSize)))
+  const count = Math.max(2, Math.floor(Math.abs(to - from) / (LINEAR_SPACING * textSize)))
   const scale = scaleLinear(values.some((value) => value !== 0) ? [Math.min(0, ...values), Math.max(0, ...values)] : [0, 1], [from, to]).nice(count)
   return Object.assign((value: number) => scale(value), { ticks: scale.ticks(count) })
 }
@@ -25,7 +26,7 @@ export function logScale(values: readonly number[], [from, to]: Range, textSize:
   const high = Math.max(...positive, 0) * 1.5
   const [least, most] = positive.length === 0 ? [1, 10] : [low, high]
   const scale = scaleLog([least, most], [from, to]).clamp(true)
-  const room = Math.max(2, Math.floor(Math.abs(to - from) / (TICK_SPACING * textSize)))
+  const room = Math.max(2, Math.floor(Math.abs(to - from) / (LOG_SPACING * textSize)))
   return Object.assign((value: number) => scale(Math.max(value, least)), { ticks: logTicks(least, most, room) })
 }
 

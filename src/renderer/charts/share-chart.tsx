@@ -33,19 +33,23 @@ export function partsOf(data: ChartData): ChartData<Part> {
 const NAME_HEIGHT = 1.5
 const TALLEST = 2.4
 
+/** Pixels left free at the edges, for the frame around the value chosen. */
+const EDGE = 4
+
 export function ShareChart({ format, ...props }: ChartProps) {
   const { t } = useTranslation('charts')
   const id = useId()
   const [plot, size] = useSize()
-  const { width, rem } = size
+  const { rem } = size
+  const width = size.width - 2 * EDGE
   const data = partsOf(props.data)
-  const rows = scaleBand(data.columns.keys(), [0, size.height]).paddingInner(0.1)
+  const rows = scaleBand(data.columns.keys(), [0, size.height - EDGE]).paddingInner(0.1)
   const height = Math.min(rows.bandwidth() - NAME_HEIGHT * rem, TALLEST * rem)
   const spots = data.columns.flatMap((_, column) =>
     data.series.flatMap(({ values }, series): Spot[] => {
       const part = values[column]
       if (part === null || part.value === 0) return []
-      return [{ series, column, x: part.before * width, y: (rows(column) ?? 0) + NAME_HEIGHT * rem, width: part.share * width, height }]
+      return [{ series, column, x: EDGE + part.before * width, y: (rows(column) ?? 0) + NAME_HEIGHT * rem, width: part.share * width, height }]
     }),
   )
   return (
@@ -65,7 +69,7 @@ export function ShareChart({ format, ...props }: ChartProps) {
       isTurned
     >
       {data.columns.map((column, i) => (
-        <text key={column} className="row-name" x={0} y={(rows(i) ?? 0) + 0.95 * rem}>
+        <text key={column} className="row-name" x={EDGE} y={(rows(i) ?? 0) + 0.95 * rem}>
           {column}
         </text>
       ))}

@@ -88,7 +88,8 @@ function Progress({ state, position, isOver }: { state: CompareState; position: 
   const words = () => {
     if (isOver) return t('over')
     if (choice.algorithms.length === 0) return t('none')
-    if (shown === null) return t(request === null ? 'toDo' : 'otherChoice', { count: total })
+    if (status === 'empty') return t('toDo', { count: total })
+    if (shown === null) return t('otherChoice')
     const number = status === 'running' ? Math.min(cells.length + 1, total) : cells.length
     return t(`status.${status}`, { number, count: total, reason: error ?? '' })
   }

@@ -3,9 +3,9 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { branchingFactor, minimalStates } from '../../engine/branching-factor.ts'
 import { minimalTreeOf, type LabCell, type LabRequest } from '../../engine/lab.ts'
+import { size } from '../../engine/node-set.ts'
 import { parsePosition } from '../../engine/notation.ts'
 import { emptyNodes } from '../../engine/position.ts'
-import { size } from '../../engine/node-set.ts'
 import { BarChart } from '../charts/bar-chart.tsx'
 import type { ChartData, Series } from '../charts/chart-data.ts'
 import { decimal, percent, short } from '../charts/format.ts'
@@ -13,8 +13,7 @@ import { LineChart } from '../charts/line-chart.tsx'
 import { ShareChart } from '../charts/share-chart.tsx'
 import { Segmented } from '../controls/segmented.tsx'
 import { Tabs } from '../controls/tabs.tsx'
-import { count, duration } from '../words.ts'
-import { ALGORITHM_NAMES } from '../words.ts'
+import { ALGORITHM_NAMES, count, duration } from '../words.ts'
 import { cellOf } from './compare-store.ts'
 import { branchingOf, cutoffsByRank, RANKS, researchedShare, visitedByPly, visitedPerSecond } from './figures.ts'
 import { seriesByDepth, seriesOf } from './series.ts'
@@ -72,18 +71,19 @@ function VisitedByDepth({ request, cells, minimal }: ComparisonProps) {
   )
 }
 
-/** Charts of one depth, which can be chosen: first the deepest. */
-function useDepth({ depths }: LabRequest) {
+/** Charts of one depth, which can be chosen: at first the deepest that every search has reached. */
+function useDepth({ algorithms, depths }: LabRequest, cells: readonly LabCell[]) {
   const { t } = useTranslation('lab')
   const [chosen, setDepth] = useState<number | null>(null)
-  const depth = chosen !== null && depths.includes(chosen) ? chosen : depths[depths.length - 1]
+  const reached = depths.findLast((depth) => algorithms.every((algorithm) => cellOf(cells, algorithm, depth))) ?? depths[0]
+  const depth = chosen !== null && depths.includes(chosen) ? chosen : reached
   const options = depths.map((depth) => ({ value: depth, label: String(depth), name: t('depthOf', { depth }) }))
   return { depth, choice: <Segmented legend={t('depth')} options={options} value={depth} onChange={setDepth} /> }
 }
 
 function VisitedByPly({ request, cells }: ComparisonProps) {
   const { t } = useTranslation('lab')
-  const { depth, choice } = useDepth(request)
+  const { depth, choice } = useDepth(request, cells)
   const plies = Array.from({ length: depth }, (_, i) => i + 1)
   const series = request.algorithms.map((algorithm): Series => {
     const cell = cellOf(cells, algorithm, depth)
@@ -136,7 +136,7 @@ function Branching({ request, cells }: ComparisonProps) {
 
 function Cutoffs({ request, cells }: ComparisonProps) {
   const { t } = useTranslation('lab')
-  const { depth, choice } = useDepth(request)
+  const { depth, choice } = useDepth(request, cells)
   const searched = request.algorithms.flatMap((algorithm) => {
     const cell = cellOf(cells, algorithm, depth)
     const ranks = cell ? cutoffsByRank(cell) : []
