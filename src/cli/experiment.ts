@@ -4,6 +4,7 @@ import {
   measurementOf,
   optionsOf,
   positionsOf,
+  runningOrder,
   settingsOf,
   summarize,
   tasksOf,
@@ -39,10 +40,11 @@ export async function runExperiment(command: string, experiment: Experiment): Pr
   const started = performance.now()
   const tasks = tasksOf(settings, positions.length)
   const measurements: Measurement[] = []
-  for (const { position, setting } of tasks) {
+  for (const [done, t] of runningOrder(experiment, tasks).entries()) {
+    const { position, setting } = tasks[t]
     const parsed = parsePosition(positions[position])
-    const progress = () => showProgress(`${command}: search ${measurements.length + 1} of ${tasks.length}`)
-    measurements.push(measurementOf(search(parsed, optionsOf(setting), { progress }), parsed.board))
+    const progress = () => showProgress(`${command}: search ${done + 1} of ${tasks.length}`)
+    measurements[t] = measurementOf(search(parsed, optionsOf(setting), { progress }), parsed.board)
     await turn()
   }
   endProgress(`${command}: ${tasks.length} searches in ${secondsText(performance.now() - started)}`)

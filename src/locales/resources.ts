@@ -7,6 +7,7 @@ import enCharts from './en/charts.json' with { type: 'json' }
 import enReplay from './en/replay.json' with { type: 'json' }
 import enLibrary from './en/library.json' with { type: 'json' }
 import enLab from './en/lab.json' with { type: 'json' }
+import enExperiments from './en/experiments.json'
 import enClaims from './en/claims.json' with { type: 'json' }
 import enMenu from './en/menu.json' with { type: 'json' }
 import plCommon from './pl/common.json' with { type: 'json' }
@@ -16,6 +17,7 @@ import plCharts from './pl/charts.json' with { type: 'json' }
 import plReplay from './pl/replay.json' with { type: 'json' }
 import plLibrary from './pl/library.json' with { type: 'json' }
 import plLab from './pl/lab.json' with { type: 'json' }
+import plExperiments from './pl/experiments.json'
 import plClaims from './pl/claims.json' with { type: 'json' }
 import plMenu from './pl/menu.json' with { type: 'json' }
 import plFaults from './pl/faults.json' with { type: 'json' }
@@ -32,6 +34,7 @@ export const RESOURCES = {
     replay: enReplay,
     library: enLibrary,
     lab: enLab,
+    experiments: enExperiments,
     claims: enClaims,
     menu: enMenu,
     faults: FAULT_TEXTS,
@@ -44,6 +47,7 @@ export const RESOURCES = {
     replay: plReplay,
     library: plLibrary,
     lab: plLab,
+    experiments: plExperiments,
     claims: plClaims,
     menu: plMenu,
     faults: plFaults,

@@ -2,8 +2,13 @@
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import { browserStorage } from './browser-storage.ts'
+import { createClaimsStore, type ClaimsStore } from './claims/claim-runs.ts'
 import { EngineClient } from './engine/engine-client.ts'
-import { openPort } from './engine/ports.ts'
+import { EnginePool } from './engine/pool.ts'
+import { openPort, poolPorts } from './engine/ports.ts'
+import { createDraftStore, type DraftStore } from './experiments/draft.ts'
+import { ExperimentRunner } from './experiments/experiment-runner.ts'
+import { Experiments, type ExperimentsState } from './experiments/experiments.ts'
 import { createInspectStore, type InspectStore } from './inspect/inspect-store.ts'
 import { i18n } from './i18n.ts'
 import { createCompareStore, type CompareState, type CompareStore } from './lab/compare-store.ts'
@@ -29,6 +34,10 @@ export interface App {
   readonly replay: ReplayStore
   readonly library: Library
   readonly documents: DocumentStorage
+  readonly experiments: Experiments
+  readonly runner: ExperimentRunner
+  readonly draft: DraftStore
+  readonly claims: ClaimsStore
   readonly lab: EngineClient
   readonly recorder: EngineClient
   readonly settings: SettingsStore
@@ -90,6 +99,9 @@ export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
   const library = new Library(documents, () => builtInEntries(i18n.getFixedT(null, 'library')))
   i18n.on('languageChanged', () => library.translate())
   void library.load()
+  const experiments = new Experiments(isSole ? documents : null, import.meta.env.APP_VERSION)
+  const runner = new ExperimentRunner(experiments, new EnginePool(poolPorts(desktop)))
+  window.addEventListener('pagehide', () => runner.flush())
   const thinking = createThinkingStore()
   return {
     match,
@@ -102,6 +114,10 @@ export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
     replay: createReplayStore(),
     library,
     documents,
+    experiments,
+    runner,
+    draft: createDraftStore(),
+    claims: createClaimsStore(),
     lab: new EngineClient(openPort(desktop, 'lab')),
     recorder: new EngineClient(openPort(desktop, 'replay')),
     notice: createNoticeStore(message),
@@ -128,6 +144,10 @@ export function useThinking(): ThinkingState {
 
 export function useSettings(): Settings {
   return useStore(useApp().settings)
+}
+
+export function useExperiments(): ExperimentsState {
+  return useStore(useApp().experiments.store)
 }
 
 export function useCompare(): CompareState {

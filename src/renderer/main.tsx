@@ -12,6 +12,7 @@ import './styles/board.css'
 import './styles/panels.css'
 import './styles/inspect.css'
 import './styles/lab.css'
+import './styles/experiments.css'
 import './styles/replay.css'
 import './styles/tabs.css'
 import './styles/charts.css'
@@ -19,6 +20,10 @@ import './styles/charts.css'
 declare global {
   interface Window {
     readonly polyY?: DesktopApi
+  }
+  interface ImportMetaEnv {
+    /** Written in by the build. */
+    readonly APP_VERSION: string
   }
 }
 

@@ -4,7 +4,7 @@ import { measurementOf, optionsOf, PLAIN, positionsOf, settingsOf, tasksOf, type
 import { parsePosition } from '../../../src/engine/notation.ts'
 import { STATE_1 } from '../../../src/engine/report.ts'
 import { ALGORITHMS, search } from '../../../src/engine/search/search.ts'
-import { decodeExperiment, encodeExperiment, ExperimentFileError, MAX_SEARCHES, type ExperimentRecord } from '../../../src/renderer/lab/experiment-file.ts'
+import { decodeExperiment, encodeExperiment, ExperimentFileError, MAX_SEARCHES, type ExperimentRecord } from '../../../src/renderer/experiments/experiment-file.ts'
 
 const EXPERIMENT: Experiment = {
   ...PLAIN,

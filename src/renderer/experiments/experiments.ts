@@ -33,7 +33,7 @@ export interface BrokenExperiment {
 
 export type AnyExperiment = ExperimentEntry | BrokenExperiment
 
-interface ExperimentsState {
+export interface ExperimentsState {
   readonly status: 'unloaded' | 'loading' | 'ready' | 'failed'
   readonly fault: unknown
   /** The newest first. */

@@ -4,7 +4,7 @@
  */
 import { createStore } from 'zustand/vanilla'
 import { timeLeft, workOf, type Work } from '../../engine/duration.ts'
-import { measurementOf, optionsOf, tasksOf, type Measurement, type Task } from '../../engine/experiment.ts'
+import { measurementOf, optionsOf, runningOrder, tasksOf, type Measurement, type Task } from '../../engine/experiment.ts'
 import { size } from '../../engine/node-set.ts'
 import { parsePosition } from '../../engine/notation.ts'
 import { emptyNodes } from '../../engine/position.ts'
@@ -91,9 +91,10 @@ export class ExperimentRunner {
       this.experiments.change(id, { measurements })
       this.store.setState({ work })
     }
-    const run = new Run(tasksOf(entry.settings, positions.length), positions, entry.record.measurements, show, () => void this.experiments.save(id))
+    const tasks = tasksOf(entry.settings, positions.length)
+    const run = new Run(tasks, positions, entry.record.measurements, show, () => void this.experiments.save(id))
     this.run = run
-    this.pool.start(run.todo(), (task) => run.requestOf(task), {
+    this.pool.start(run.todo(runningOrder(entry.record.experiment, tasks)), (task) => run.requestOf(task), {
       done: (task, result) => run.add(task, result),
       failed: (reason) => this.end({ kind: 'search', reason }),
       finished: () => this.end(null),
@@ -136,9 +137,9 @@ class Run {
     this.saved.now()
   }
 
-  /** The tasks that have not run. */
-  todo(): number[] {
-    return [...this.tasks.keys()].filter((task) => this.measurements[task] === undefined)
+  /** Those of the tasks that have not run. */
+  todo(order: readonly number[]): number[] {
+    return order.filter((task) => this.measurements[task] === undefined)
   }
 
   requestOf(task: number) {
