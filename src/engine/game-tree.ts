@@ -76,21 +76,19 @@ export class IllegalMove extends RangeError {
   }
 }
 
+/** A moment while its tree is being built. */
+type NewMoment = Moment & { readonly children: number[] }
+
 /** Builds a tree moment by moment, each at once however many there are: for files. */
 export class TreeBuilder {
-  private readonly moments = new Map<number, Moment & { children: number[] }>()
+  private readonly moments = new Map<number, NewMoment>()
 
   constructor(
     start: Position,
     private readonly swapRule: boolean,
     remarks: Remarks = {},
   ) {
-    const blank = { name: '', comment: '', properties: {} }
-    this.moments.set(START, {
-      ...blank,
-      ...remarks,
-      ...{ id: START, parent: null, move: null, position: start, ply: 0, winner: winnerOf(start), children: [] },
-    })
+    this.moments.set(START, newMoment(START, null, null, { position: start, ply: 0, winner: winnerOf(start) }, remarks))
   }
 
   get size(): number {
@@ -110,7 +108,8 @@ export class TreeBuilder {
   add(at: number, move: Move | null, remarks: Remarks = {}): number {
     const before = this.at(at)
     const id = this.moments.size
-    this.moments.set(id, { ...momentAfter(before, id, move, this.canSwapAt(before), remarks), children: [] })
+    const maySwap = allowsSwap(this.swapRule, this.at(START), before)
+    this.moments.set(id, newMoment(id, at, move, move === null ? before : stateAfter(before, move, maySwap), remarks))
     before.children.push(id)
     return id
   }
@@ -119,12 +118,8 @@ export class TreeBuilder {
     return { moments: this.moments, swapRule: this.swapRule, resigned, info, nextId: this.moments.size }
   }
 
-  private at(id: number) {
-    return this.moments.get(id) as Moment & { children: number[] }
-  }
-
-  private canSwapAt(before: Moment): boolean {
-    return allowsSwap(this.swapRule, this.at(START), before)
+  private at(id: number): NewMoment {
+    return this.moments.get(id) as NewMoment
   }
 }
 
@@ -140,16 +135,24 @@ function faultOfMove({ position, winner }: Moment, move: Move, maySwap: boolean)
   return has(emptyNodes(position), move) ? null : 'taken'
 }
 
-function momentAfter(before: Moment, id: number, move: Move | null, maySwap: boolean, remarks: Remarks): Moment {
-  const blank = { name: '', comment: '', properties: {} }
-  const place = { id, parent: before.id, move, children: [] }
-  if (move === null) return { ...before, ...blank, ...remarks, ...place }
+/** What is on the board at a moment. */
+type State = Pick<Moment, 'position' | 'ply' | 'winner'>
+
+/** @throws IllegalMove */
+function stateAfter(before: Moment, move: Move, maySwap: boolean): State {
   const fault = faultOfMove(before, move, maySwap)
   if (fault !== null) throw new IllegalMove(fault)
+  const ply = before.ply + 1
+  if (move === 'swap') return { position: before.position, ply, winner: null }
   const mover = before.position.toMove
-  const position = move === 'swap' ? before.position : play(before.position, move)
-  const isWon = move !== 'swap' && isWonBy(position.board, position[mover], move)
-  return { ...blank, ...remarks, ...place, position, ply: before.ply + 1, winner: isWon ? mover : null }
+  const position = play(before.position, move)
+  return { position, ply, winner: isWonBy(position.board, position[mover], move) ? mover : null }
+}
+
+// One literal rather than spreads, which for a long file take longer than all the rest.
+function newMoment(id: number, parent: number | null, move: Move | null, { position, ply, winner }: State, remarks: Remarks): NewMoment {
+  const { name = '', comment = '', properties = {} } = remarks
+  return { id, parent, move, position, ply, winner, name, comment, properties, children: [] }
 }
 
 export function newTree(start: Position, swapRule: boolean, info: GameInfo = NO_INFO): GameTree {
@@ -185,8 +188,8 @@ export function playAt(tree: GameTree, at: number, move: Move): { tree: GameTree
   const known = before.children.find((id) => momentOf(tree, id).move === move)
   if (known !== undefined) return { tree, at: known }
   const id = tree.nextId
-  const after = momentAfter(before, id, move, allowsSwap(tree.swapRule, momentOf(tree, START), before), {})
-  const grown = withMoments(tree, [{ ...before, children: [...before.children, id] }, after])
+  const state = stateAfter(before, move, allowsSwap(tree.swapRule, momentOf(tree, START), before))
+  const grown = withMoments(tree, [{ ...before, children: [...before.children, id] }, newMoment(id, at, move, state, {})])
   return { tree: { ...grown, nextId: id + 1 }, at: id }
 }
 

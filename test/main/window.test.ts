@@ -50,6 +50,7 @@ test('the page gets the API and nothing else', async () => {
     polyY: {
       engine: { post: 'function', end: 'function', onReply: 'function' },
       session: { load: 'function', save: 'function', setAside: 'function' },
+      documents: { list: 'function', load: 'function', save: 'function', remove: 'function' },
       clipboard: { write: 'function' },
     },
   })

@@ -194,12 +194,11 @@ class GameReader {
     if (moves.length > 1) throw node.fail('two-moves')
     const [move] = moves
     if (move === undefined) return this.builder.add(at, null, node.remarks())
-    const text = excerpt(move.text)
-    if (move.player !== this.builder.moverAt(at)) throw node.fail('wrong-side', { move: text })
+    if (move.player !== this.builder.moverAt(at)) throw node.fail('wrong-side', { move: excerpt(move.text) })
     try {
       return this.builder.add(at, move.text === 'swap' ? 'swap' : this.board.names.indexOf(move.text), node.remarks())
     } catch (error) {
-      if (error instanceof IllegalMove) throw node.fail(error.fault, { move: text })
+      if (error instanceof IllegalMove) throw node.fail(error.fault, { move: excerpt(move.text) })
       throw error
     }
   }

@@ -39,7 +39,7 @@ async function killWhileSaving(place: string, first: number): Promise<Map<string
   child.stdout.setEncoding('utf8').on('data', (data: string) => (said += data))
   const closed = new Promise((resolve) => child.on('close', resolve))
   await Promise.race([new Promise((resolve) => child.stdout.once('data', resolve)), closed])
-  await sleep(Math.random() * 6)
+  await sleep(Math.random() * 4)
   child.kill('SIGKILL')
   await closed
   expect(said, 'the program must live until it has saved').not.toBe('')

@@ -1,8 +1,8 @@
-/** Texts that show whether they are whole and which revision they are: from a few bytes to 200 kB. */
+/** Texts that show whether they are whole and which revision they are: from a few bytes to 50 kB. */
 export const IDS = ['a', 'b', 'c', 'd'] as const
 
 export function textOf(id: string, revision: number): string {
-  return `${id} ${revision} ${String(revision % 10).repeat((revision * 7919) % 200_000)} end of ${id} ${revision}`
+  return `${id} ${revision} ${String(revision % 10).repeat((revision * 7919) % 50_000)} end of ${id} ${revision}`
 }
 
 /** @throws Error when the text is not one of these, whole */
