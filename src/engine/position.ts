@@ -27,6 +27,11 @@ export function emptyNodes(position: Position): NodeSet {
   return position.board.all & ~(position.red | position.blue)
 }
 
+/** Whose stone is on a node, or `null` when it is empty. */
+export function ownerOf({ red, blue }: Position, node: number): Player | null {
+  return has(red, node) ? 'red' : has(blue, node) ? 'blue' : null
+}
+
 /** Why this position cannot arise in a game, or `null` when it can. */
 export function faultOf(position: Position): Fault | null {
   const { board, red, blue, toMove } = position

@@ -2,12 +2,17 @@
  * A recorded search played back: the state of the search after any number of its events. The line being searched is
  * kept with each ply's window, what has been tried there and with what value. Seeking goes by snapshots.
  */
+import { WIN } from './search/state.ts'
 import { EVENTS, type EventKind, type Trace } from './search/trace.ts'
+
+/** What is known of a state's value: fail-hard searches return alpha for "at most alpha" and beta for "at least beta". */
+export type Bound = 'exact' | 'least' | 'most'
 
 /** A successor whose search is over, with its value for the side that moved there. */
 export interface Tried {
   readonly node: number
   readonly value: number
+  readonly bound: Bound
 }
 
 /** One ply of the line; values and window are for the side to move there. */
@@ -20,8 +25,11 @@ export interface ReplayState {
   /** The best value so far: alpha until a successor is better. */
   best: number | null
   readonly tried: Tried[]
-  /** What it returned, when its search is over. */
+  /** What it returned, when its search is over, and how exact that is. */
   value: number | null
+  bound: Bound
+  /** Its value came out of the table. */
+  isRecalled: boolean
   /** The value ≥ beta that ended it early. */
   cutoff: Tried | null
   /** Its last successor, or for the root itself, is being searched again. */
@@ -152,24 +160,29 @@ export class Replay {
         line[ply].isResearch = true
         return ['research']
       case EVENTS.leave:
-        return this.finish(ply, trace.value[event], null)
+        return this.finish(ply, trace.value[event])
       case EVENTS.cutoff:
-        return ['cutoff', ...this.finish(ply, trace.beta[event], { node: trace.node[event], value: trace.value[event] })]
+        line[ply].cutoff = line[ply].tried[line[ply].tried.length - 1]
+        return ['cutoff', ...this.finish(ply, trace.beta[event])]
     }
   }
 
-  /** The search of a state is over: its value counts one ply above, from the other side. */
-  private finish(ply: number, value: number, cutoff: Tried | null): readonly Landmark[] {
-    const { line } = this
+  /** The search of a state is over with the last event: its value counts one ply above, from the other side. */
+  private finish(ply: number, value: number): readonly Landmark[] {
+    const { line, trace } = this
+    const [alpha, beta] = [trace.alpha[this.event - 1], trace.beta[this.event - 1]]
+    const bound = boundOf(value, alpha, beta)
     line.length = ply + 1
-    line[ply].value = value
-    line[ply].cutoff = cutoff
+    // A leaf's value has no window, one out of the table has, and neither state is expanded.
+    Object.assign(line[ply], { value, bound, isRecalled: line[ply].alpha === null && alpha !== beta })
     const parent = line[ply - 1] as ReplayState | undefined
     if (parent === undefined) return []
     parent.isResearch = false
     // Not −value, which may be −0.
     const fromHere = 0 - value
-    parent.tried.push({ node: line[ply].node, value: fromHere })
+    // A re-search takes the place of the search before it.
+    if (parent.tried[parent.tried.length - 1]?.node === line[ply].node) parent.tried.pop()
+    parent.tried.push({ node: line[ply].node, value: fromHere, bound: bound === 'exact' ? bound : bound === 'least' ? 'most' : 'least' })
     if (parent.best === null || fromHere <= parent.best) return []
     parent.best = fromHere
     return ply === 1 ? ['best'] : []
@@ -182,5 +195,11 @@ function copyOf(moment: Moment): Moment {
 }
 
 function newState(node: number): ReplayState {
-  return { node, alpha: null, beta: null, best: null, tried: [], value: null, cutoff: null, isResearch: false }
+  return { node, alpha: null, beta: null, best: null, tried: [], value: null, bound: 'exact', isRecalled: false, cutoff: null, isResearch: false }
+}
+
+/** A leaf has no window, and its value is exact; so is a win, which nothing exceeds. */
+function boundOf(value: number, alpha: number, beta: number): Bound {
+  if (alpha === beta || Math.abs(value) === WIN) return 'exact'
+  return value >= beta ? 'least' : value <= alpha ? 'most' : 'exact'
 }

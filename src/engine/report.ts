@@ -25,7 +25,7 @@ export const PUBLISHED_STATE_1: Readonly<Partial<Record<Algorithm, readonly (num
   negascout: [null, 3472, 25900, 107496],
 }
 
-export function publishedCount({ position }: NamedPosition, algorithm: Algorithm, depth: number): number | null {
+export function publishedCount({ position }: { readonly position: string }, algorithm: Algorithm, depth: number): number | null {
   return position === STATE_1.position ? (PUBLISHED_STATE_1[algorithm]?.[depth - 2] ?? null) : null
 }
 

@@ -23,7 +23,6 @@ import plMenu from './pl/menu.json' with { type: 'json' }
 import plFaults from './pl/faults.json' with { type: 'json' }
 
 export const LANGUAGES = ['en', 'pl'] as const
-export type Language = (typeof LANGUAGES)[number]
 
 export const RESOURCES = {
   en: {

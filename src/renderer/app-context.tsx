@@ -1,6 +1,7 @@
 /** Everything the pages share: the stores, the engine's lanes, and where things are kept. */
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import { browserStorage } from './browser-storage.ts'
 import { createClaimsStore, type ClaimsStore } from './claims/claim-runs.ts'
 import { EngineClient } from './engine/engine-client.ts'
@@ -21,9 +22,12 @@ import { decodeSession, encodeSession, type Session } from './session/session.ts
 import { createReplayStore, type ReplayStore } from './replay/replay-store.ts'
 import { createNoticeStore, type NoticeStore } from './notice.tsx'
 import { becomeSoleTab } from './session/sole-tab.ts'
-import { applyTheme, createSettingsStore, type Settings, type SettingsStore } from './settings.ts'
+import { applySettings, createSettingsStore, DEFAULT_SETTINGS, type Settings, type SettingsStore } from './settings.ts'
 import type { DesktopApi, DocumentStorage } from '../preload/api.ts'
 import { reasonOf } from './words.ts'
+
+/** The dialogs that open over any page. */
+export type DialogName = 'newGame' | 'position' | 'settings' | 'keys'
 
 export interface App {
   readonly match: MatchStore
@@ -43,6 +47,7 @@ export interface App {
   readonly settings: SettingsStore
   readonly saving: SaveStore
   readonly notice: NoticeStore
+  readonly dialog: StoreApi<{ open: DialogName | null }>
   readonly copy: (text: string) => Promise<void>
 }
 
@@ -54,10 +59,8 @@ interface Restored {
   readonly maySave: boolean
 }
 
-const ANOTHER_TAB: Restored = {
-  session: null,
-  message: 'Poly-Y is open in another tab, which keeps the game: what is played in this one is not saved',
-  maySave: false,
+function inAnotherTab(): Restored {
+  return { session: null, message: i18n.t('common:restoring.elsewhere'), maySave: false }
 }
 
 /** What was saved last; a text that cannot be read is kept aside. */
@@ -66,7 +69,7 @@ async function restore(storage: DesktopApi['session']): Promise<Restored> {
   try {
     text = await storage.load()
   } catch (error) {
-    return { session: null, message: `The saved game could not be loaded, so nothing is saved now: ${reasonOf(error)}`, maySave: false }
+    return { session: null, message: i18n.t('common:restoring.notLoaded', { reason: reasonOf(error) }), maySave: false }
   }
   if (text === null) return { session: null, message: null, maySave: true }
   try {
@@ -74,18 +77,19 @@ async function restore(storage: DesktopApi['session']): Promise<Restored> {
   } catch (fault) {
     try {
       await storage.setAside(text)
-      return { session: null, message: `The saved game could not be read and is kept aside: ${reasonOf(fault)}`, maySave: true }
+      return { session: null, message: i18n.t('common:restoring.setAside', { reason: reasonOf(fault) }), maySave: true }
     } catch (error) {
-      const message = `The saved game could not be read (${reasonOf(fault)}) nor kept aside (${reasonOf(error)}), so nothing is saved now`
+      const message = i18n.t('common:restoring.notSetAside', { fault: reasonOf(fault), reason: reasonOf(error) })
       return { session: null, message, maySave: false }
     }
   }
 }
 
 export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
+  applySettings(DEFAULT_SETTINGS)
   const { session: storage, documents } = desktop ?? browserStorage()
   const isSole = desktop !== undefined || (await becomeSoleTab())
-  const { session, message, maySave } = isSole ? await restore(storage) : ANOTHER_TAB
+  const { session, message, maySave } = isSole ? await restore(storage) : inAnotherTab()
   const match = createMatchStore(session?.match)
   const settings = createSettingsStore(session?.settings)
   const saving = createSaveStore()
@@ -93,9 +97,9 @@ export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
   if (maySave) {
     match.subscribe(save)
     settings.subscribe(save)
-  } else saving.setState({ state: 'failed', message: isSole ? 'the last game is kept' : 'open in another tab' })
-  settings.subscribe(applyTheme)
-  applyTheme(settings.getState())
+  } else saving.setState({ state: isSole ? 'kept' : 'elsewhere' })
+  settings.subscribe(applySettings)
+  applySettings(settings.getState())
   const library = new Library(documents, () => builtInEntries(i18n.getFixedT(null, 'library')))
   i18n.on('languageChanged', () => library.translate())
   void library.load()
@@ -121,6 +125,7 @@ export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
     lab: new EngineClient(openPort(desktop, 'lab')),
     recorder: new EngineClient(openPort(desktop, 'replay')),
     notice: createNoticeStore(message),
+    dialog: createStore<{ open: DialogName | null }>(() => ({ open: null })),
     copy: (text) => (desktop === undefined ? navigator.clipboard.writeText(text) : desktop.clipboard.write(text)),
   }
 }

@@ -1,67 +1,82 @@
 /** The frame of every page: where you are above, what the app is doing below. */
-import { useEffect } from 'react'
+import { useEffect, type ComponentType } from 'react'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { formatPosition } from '../engine/notation.ts'
 import { positionOf } from '../engine/game.ts'
 import type { Position } from '../engine/position.ts'
-import { useApp, useMatch, useSettings, useThinking, type App } from './app-context.tsx'
+import { useApp, useMatch, useThinking, type App } from './app-context.tsx'
+import { COMMANDS } from './commands.ts'
 import { playFrom, useCopyAndPaste } from './copy-and-paste.ts'
-import { Checkbox } from './controls/checkbox.tsx'
-import { Select } from './controls/select.tsx'
-import { useHash } from './hash.ts'
+import { Knobs } from './controls/icons.tsx'
+import { Dialogs } from './dialogs.tsx'
+import { i18n } from './i18n.ts'
 import { InspectPage } from './inspect/inspect-page.tsx'
 import { draw } from './inspect/inspect-store.ts'
 import { LabPage } from './lab/lab-page.tsx'
 import { ReplayPage } from './replay/replay-page.tsx'
 import { Notice, say } from './notice.tsx'
+import { hashOf, PAGES, usePage, type PageName } from './pages.ts'
+import { Announcer } from './play/announcer.tsx'
 import { PlayPage } from './play/play-page.tsx'
-import { THEMES } from './settings.ts'
 import { useShortcuts } from './shortcuts.ts'
 import { reasonOf } from './words.ts'
 
-const PAGES = [
-  { hash: '', name: 'Play', page: PlayPage },
-  { hash: '#inspect', name: 'Inspect', page: InspectPage },
-  { hash: '#lab', name: 'Lab', page: LabPage },
-  { hash: '#replay', name: 'Replay', page: ReplayPage },
-] as const
+const PAGE_VIEWS: Readonly<Record<PageName, ComponentType>> = {
+  play: PlayPage,
+  inspect: InspectPage,
+  replay: ReplayPage,
+  lab: LabPage,
+}
 
 export function AppShell() {
-  const hash = useHash()
-  // A page may have places of its own, as #lab/experiments.
-  const current = PAGES.find((candidate) => candidate.hash === hash.split('/')[0]) ?? PAGES[0]
+  // Whatever is below speaks the language of the moment: a change of it draws everything anew.
+  const { t, i18n } = useTranslation()
+  const page = usePage()
+  const Page = PAGE_VIEWS[page]
   const app = useApp()
-  const isInspecting = current.page === InspectPage
+  const isInspecting = page === 'inspect'
   const shown = useShownPosition(isInspecting)
+  const title = page === 'play' ? 'Poly-Y' : `${t(`pages.${page}`)} · Poly-Y`
   useShortcuts()
   useCopyAndPaste(shown, (position) => (isInspecting ? inspectPasted(app, position) : playFrom(app, position)))
   useEffect(() => {
-    document.title = current.name === 'Play' ? 'Poly-Y' : `${current.name} · Poly-Y`
-  }, [current])
+    document.title = title
+  }, [title])
   return (
-    <>
+    <I18nProvider locale={i18n.language}>
       <header className="top">
         <a className="brand" href="#" aria-label="Poly-Y">
           <BrandMark /> Poly-Y
         </a>
-        <nav aria-label="Pages">
-          {PAGES.map(({ hash, name }) => (
-            <a key={name} href={hash || '#'} aria-current={name === current.name ? 'page' : undefined}>
-              {name}
+        <nav aria-label={t('pages.label')}>
+          {PAGES.map((name) => (
+            <a key={name} href={hashOf(name)} aria-current={name === page ? 'page' : undefined}>
+              {t(`pages.${name}`)}
             </a>
           ))}
         </nav>
         <SaveStatus />
-        <Looks />
+        <div className="header-buttons">
+          <button className="quiet" aria-label={t('commands.keys')} title={t('commands.keys')} onClick={() => COMMANDS.keys.run(app)}>
+            ?
+          </button>
+          <button className="quiet" aria-label={t('commands.settings')} title={t('commands.settings')} onClick={() => COMMANDS.settings.run(app)}>
+            <Knobs />
+          </button>
+        </div>
       </header>
-      <current.page />
+      <Page />
       <footer className="status">
         <BoardFacts />
         <EngineStatus />
         <PositionText text={shown} />
       </footer>
       <Notice notice={app.notice} />
-    </>
+      <Announcer />
+      <Dialogs />
+    </I18nProvider>
   )
 }
 
@@ -74,44 +89,31 @@ function BrandMark() {
 }
 
 function SaveStatus() {
-  const { state, message } = useStore(useApp().saving)
-  const text = { saved: 'Saved', saving: 'Saving…', failed: `Not saved: ${message}` }[state]
+  const { t } = useTranslation()
+  const { state, reason } = useStore(useApp().saving)
+  const isWell = state === 'saved' || state === 'saving'
+  // That all is well need not be said after each move.
   return (
-    <span className={`save-status ${state}`} role="status">
-      {text}
+    <span className={`save-status${isWell ? '' : ' failed'}`} role={isWell ? undefined : 'status'}>
+      {t(`saving.${state}`, { reason })}
     </span>
   )
 }
 
-function Looks() {
-  const { settings } = useApp()
-  const { theme, showNames } = useSettings()
-  return (
-    <div className="looks">
-      <Checkbox isSelected={showNames} onChange={(showNames) => settings.setState({ showNames })}>
-        Node names
-      </Checkbox>
-      <Select
-        label="Theme"
-        options={THEMES.map((value) => ({ value, label: { system: 'System theme', light: 'Light', dark: 'Dark' }[value] }))}
-        value={theme}
-        onChange={(theme) => settings.setState({ theme })}
-      />
-    </div>
-  )
-}
-
 function BoardFacts() {
+  const { t } = useTranslation()
   const { board } = positionOf(useMatch().game)
-  return <span>{board.nodeCount} nodes · three of five sides</span>
+  return <span>{t('status.nodes', { count: board.nodeCount })}</span>
 }
 
 function EngineStatus() {
+  const { t } = useTranslation()
   const { task } = useThinking()
   const compare = useStore(useApp().compare, (state) => state.status)
   const recording = useStore(useApp().replay, (state) => state.status)
-  const doing = [task !== null && 'searching a move', compare === 'running' && 'comparing', recording === 'recording' && 'recording'].filter(Boolean)
-  return <span>{doing.length === 0 ? 'Engine idle' : `Engine ${doing.join(', ')}`}</span>
+  const doing = [task !== null && t('status.searching'), compare === 'running' && t('status.comparing'), recording === 'recording' && t('status.recording')]
+  const busy = doing.filter(Boolean).join(', ')
+  return <span>{busy === '' ? t('status.idle') : t('status.busy', { doing: busy })}</span>
 }
 
 /** The position that copy takes: the one being inspected, or else that of the game. */
@@ -123,22 +125,23 @@ function useShownPosition(isInspecting: boolean): string {
 
 function inspectPasted({ inspect, notice }: App, position: Position): void {
   draw(inspect, position)
-  say(notice, 'Position pasted')
+  say(notice, i18n.t('common:notice.pasted'))
 }
 
 function PositionText({ text }: { text: string }) {
+  const { t } = useTranslation()
   const { copy, notice } = useApp()
   const onCopy = () => {
     copy(text).then(
-      () => say(notice, 'Position copied'),
-      (error: unknown) => say(notice, `The position could not be copied: ${reasonOf(error)}`),
+      () => say(notice, t('notice.copied')),
+      (error: unknown) => say(notice, t('notice.notCopied', { reason: reasonOf(error) })),
     )
   }
   return (
     <span className="position-text">
-      <code title="The position on one line">{text}</code>
+      <code title={t('status.position')}>{text}</code>
       <button className="quiet" onClick={onCopy}>
-        Copy position
+        {t('status.copy')}
       </button>
     </span>
   )

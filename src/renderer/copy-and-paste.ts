@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { parsePosition } from '../engine/notation.ts'
 import type { Position } from '../engine/position.ts'
 import { useApp, type App } from './app-context.tsx'
+import { i18n } from './i18n.ts'
 import { startMatch, type StartOfMatch } from './match/match-store.ts'
 import { say } from './notice.tsx'
 import { isElsewhere } from './shortcuts.ts'
@@ -16,7 +17,7 @@ export function replaceGame({ match, notice }: App, message: string, ...start: S
 }
 
 export function playFrom(app: App, position: Position): void {
-  replaceGame(app, 'Playing from the new position', position, false)
+  replaceGame(app, i18n.t('common:notice.playFrom'), position, false)
 }
 
 /** @param load takes in a position that has been pasted */
@@ -27,7 +28,7 @@ export function useCopyAndPaste(shown: string, load: (position: Position) => voi
       if (isElsewhere(event.target) || !(getSelection()?.isCollapsed ?? true)) return
       event.clipboardData?.setData('text/plain', shown)
       event.preventDefault()
-      say(notice, 'Position copied')
+      say(notice, i18n.t('common:notice.copied'))
     }
     const onPaste = (event: ClipboardEvent) => {
       if (isElsewhere(event.target)) return
@@ -35,7 +36,7 @@ export function useCopyAndPaste(shown: string, load: (position: Position) => voi
       try {
         load(parsePosition(event.clipboardData?.getData('text/plain') ?? ''))
       } catch (error) {
-        say(notice, `Not a position: ${reasonOf(error)}`)
+        say(notice, i18n.t('common:notice.notAPosition', { reason: reasonOf(error) }))
       }
     }
     document.addEventListener('copy', onCopy)

@@ -1,5 +1,6 @@
 /** One line of news, for a while or until it is dismissed; it may offer to undo what it tells of. */
 import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
@@ -21,6 +22,7 @@ export function say(notice: NoticeStore, message: string | null, undo: News['und
 const NOTICE_MS = 8000
 
 export function Notice({ notice }: { notice: NoticeStore }) {
+  const { t } = useTranslation()
   const { message, undo } = useStore(notice)
   useEffect(() => {
     if (message === null) return undefined
@@ -40,10 +42,10 @@ export function Notice({ notice }: { notice: NoticeStore }) {
                 say(notice, null)
               }}
             >
-              Undo that
+              {t('notice.undo')}
             </button>
           )}
-          <button className="quiet" onClick={() => say(notice, null)} aria-label="Dismiss">
+          <button className="quiet" onClick={() => say(notice, null)} aria-label={t('notice.dismiss')}>
             ✕
           </button>
         </div>

@@ -1,46 +1,43 @@
-/** The positions a page can start from, what is on the boards and the report's, and the choice among them. */
+/** The choice of a position to start from: what is on the boards, and the report's. */
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { positionOf } from '../engine/game.ts'
 import { formatPosition } from '../engine/notation.ts'
 import { faultOf } from '../engine/position.ts'
-import { ELEVEN_STONES, STATE_1, type NamedPosition } from '../engine/report.ts'
+import { ELEVEN_STONES, STATE_1 } from '../engine/report.ts'
 import { useApp, useMatch } from './app-context.tsx'
 import { Select } from './controls/select.tsx'
-import { i18n } from './i18n.ts'
 
-export const FROM_GAME = 'game'
-const FROM_INSPECTOR = 'inspector'
-
-export const KNOWN_POSITIONS: readonly NamedPosition[] = [STATE_1, ELEVEN_STONES]
-
-const KEYS: Readonly<Record<string, 'game' | 'inspector' | 'state1' | 'elevenStones'>> = {
-  [FROM_GAME]: 'game',
-  [FROM_INSPECTOR]: 'inspector',
-  [STATE_1.name]: 'state1',
-  [ELEVEN_STONES.name]: 'elevenStones',
+interface PositionOption {
+  readonly id: 'game' | 'inspected' | 'state1' | 'elevenStones'
+  readonly position: string
 }
 
-/** What a choice is called on the screen. */
-export function positionName(name: string): string {
-  return i18n.t(`common:positions.${KEYS[name]}`)
-}
+/** The positions of the report. */
+export const KNOWN_POSITIONS = [
+  { id: 'state1', position: STATE_1.position },
+  { id: 'elevenStones', position: ELEVEN_STONES.position },
+] as const satisfies readonly PositionOption[]
 
-export function usePositionChoices(): readonly NamedPosition[] {
+function usePositions(): readonly PositionOption[] {
   const inGame = positionOf(useMatch().game)
   const drawn = useStore(useApp().inspect, (state) => state.drawn)
-  const inspected = drawn !== null && faultOf(drawn) === null ? [{ name: FROM_INSPECTOR, position: formatPosition(drawn) }] : []
-  return [{ name: FROM_GAME, position: formatPosition(inGame) }, ...inspected, ...KNOWN_POSITIONS]
+  const inspected = drawn !== null && faultOf(drawn) === null ? [{ id: 'inspected', position: formatPosition(drawn) } as const] : []
+  return [{ id: 'game', position: formatPosition(inGame) }, ...inspected, ...KNOWN_POSITIONS]
 }
 
-interface PositionChoiceProps {
-  readonly choices: readonly NamedPosition[]
-  readonly value: string
-  readonly onChange: (name: string) => void
-}
-
-export function PositionChoice({ choices, value, onChange }: PositionChoiceProps) {
+/** The position chosen, its name, and the field to choose it with. */
+export function usePositionChoice(): { position: string; name: string; field: ReactNode } {
   const { t } = useTranslation()
-  const options = choices.map(({ name }) => ({ value: name, label: positionName(name) }))
-  return <Select label={t('position')} isLabelShown options={options} value={value} onChange={onChange} />
+  const positions = usePositions()
+  const [id, setId] = useState<PositionOption['id']>('game')
+  const chosen = positions.find((option) => option.id === id) ?? positions[0]
+  const nameOf = (option: PositionOption) => t(`positions.${option.id}`)
+  const options = positions.map((option) => ({ value: option.id, label: nameOf(option) }))
+  return {
+    position: chosen.position,
+    name: nameOf(chosen),
+    field: <Select label={t('positions.label')} isLabelShown options={options} value={chosen.id} onChange={setId} />,
+  }
 }

@@ -1,16 +1,33 @@
-/** How the app looks, by the user's choice. */
+/** How the app looks and speaks, by the user's choice. */
 import { createStore } from 'zustand/vanilla'
+import { LANGUAGES } from '../locales/resources.ts'
+import { i18n } from './i18n.ts'
 
 export const THEMES = ['system', 'light', 'dark'] as const
-export type Theme = (typeof THEMES)[number]
+export const LANGUAGE_CHOICES = ['system', ...LANGUAGES] as const
+export const MOTIONS = ['system', 'reduced', 'full'] as const
+/** Per cent of the browser's own size of text. */
+export const TEXT_SCALES = [90, 100, 115, 130, 150] as const
 
 export interface Settings {
-  readonly theme: Theme
+  readonly language: (typeof LANGUAGE_CHOICES)[number]
+  readonly theme: (typeof THEMES)[number]
+  readonly textScale: (typeof TEXT_SCALES)[number]
+  readonly motion: (typeof MOTIONS)[number]
   /** Names on all nodes; otherwise only on the one pointed at or focused. */
   readonly showNames: boolean
+  /** Whether keys work that would write a character elsewhere. */
+  readonly letterKeys: boolean
 }
 
-export const DEFAULT_SETTINGS: Settings = { theme: 'system', showNames: true }
+export const DEFAULT_SETTINGS: Settings = {
+  language: 'system',
+  theme: 'system',
+  textScale: 100,
+  motion: 'system',
+  showNames: true,
+  letterKeys: true,
+}
 
 export type SettingsStore = ReturnType<typeof createSettingsStore>
 
@@ -18,8 +35,21 @@ export function createSettingsStore(initial: Settings = DEFAULT_SETTINGS) {
   return createStore<Settings>(() => initial)
 }
 
-/** Puts the theme on the page; `system` leaves it to the media query in the style sheet. */
-export function applyTheme({ theme }: Settings): void {
-  if (theme === 'system') delete document.documentElement.dataset.theme
-  else document.documentElement.dataset.theme = theme
+/** The first of the user's languages that the app has, with its region. */
+function systemLanguage(): string {
+  return navigator.languages.find((tag) => LANGUAGES.some((language) => language === tag.split('-')[0])) ?? 'en'
+}
+
+/** Puts the settings on the page; the style sheets know what `system` means for theme and motion. */
+export function applySettings({ language, theme, textScale, motion }: Settings): void {
+  const root = document.documentElement
+  root.dataset.theme = theme
+  root.dataset.motion = motion
+  root.style.fontSize = `${textScale}%`
+  void i18n.changeLanguage(language === 'system' ? systemLanguage() : language)
+  root.lang = i18n.resolvedLanguage ?? 'en'
+}
+
+export function isMotionReduced({ motion }: Settings): boolean {
+  return motion === 'reduced' || (motion === 'system' && matchMedia('(prefers-reduced-motion: reduce)').matches)
 }

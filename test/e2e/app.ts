@@ -1,7 +1,7 @@
 /** The app as a person sees it: what the tests click, read and wait for. A word on the console fails the test. */
 import AxeBuilder from '@axe-core/playwright'
+import en from '../../src/locales/en/common.json' with { type: 'json' }
 import type { Algorithm } from '../../src/engine/search/search.ts'
-import { ALGORITHM_NAMES } from '../../src/renderer/words.ts'
 import { expect, test as base, type Locator, type Page, type TestInfo } from '@playwright/test'
 
 export class AppPage {
@@ -49,7 +49,7 @@ export class AppPage {
   }
 
   async chooseOpponent(algorithm: Algorithm, depth: 2 | 3 | 4 | 5): Promise<void> {
-    await this.choose('Blue is played by', ALGORITHM_NAMES[algorithm])
+    await this.choose('Blue is played by', en.algorithms[algorithm])
     await this.page.getByLabel(`Blue: depth ${depth}`).check()
   }
 
@@ -58,6 +58,12 @@ export class AppPage {
     await this.choose('Blue is played by', 'NegaScout')
     await this.page.getByLabel('Blue: limit by time').check()
     await this.choose('Blue: time for a move', '30 s a move')
+  }
+
+  async setting(change: (dialog: Locator) => Promise<void>): Promise<void> {
+    await this.button('Settings').click()
+    await change(this.page.getByRole('dialog', { name: 'Settings' }))
+    await this.button('Close').click()
   }
 
   async newGame(...choices: string[]): Promise<void> {

@@ -3,7 +3,7 @@ import { expect, test, type AppPage } from './app.ts'
 
 async function openWith(app: AppPage, name: string): Promise<void> {
   await app.open('#inspect')
-  await app.page.getByLabel('Take a position').selectOption({ label: name })
+  await app.choose('Take a position', name)
 }
 
 test('a position is set up by hand; one that cannot arise says why and stays', async ({ app }) => {
@@ -28,31 +28,93 @@ test('a position is set up by hand; one that cannot arise says why and stays', a
   await app.page.getByRole('link', { name: 'Inspect' }).click()
   await app.button('Clear').click()
   await expect(app.stones).toHaveCount(0)
+  // What was cleared comes back, step by step.
+  await app.button('Undo').click()
+  await expect(app.position).toHaveText('r/...../........../............b.. r')
+  await app.page.keyboard.press('Control+z')
+  await expect(app.position).toHaveText('r/...../........../...b........... r')
 })
 
-test('cheapest sets can be browsed, and lie on the board', async ({ app }) => {
+test('a position is set up without a mouse: by arrow keys, and as text that is refused with a reason', async ({ app }) => {
   await app.open('#inspect')
-  await expect(app.page.getByTestId('set-count')).toHaveText('5')
-  await expect(app.page.locator('.line-ghost')).toHaveCount(4)
-  const nodes = app.page.getByRole('list', { name: 'Nodes of the set' })
-  await expect(nodes).toHaveText('d1d2d3d4')
-  await app.button('Next').click()
-  await expect(nodes).toHaveText('d1d13d14d15')
-  await app.button('Previous').click()
-  await app.button('Previous').click()
-  await expect(app.page.getByText('5 of 5')).toBeVisible()
+  await app.node('a1').focus()
+  await app.page.keyboard.press('Enter')
+  await app.page.keyboard.press('ArrowUp')
+  await app.page.keyboard.press('Space')
+  await app.page.keyboard.press('Space')
+  await expect(app.node('b1')).toBeFocused()
+  await expect(app.node('b1')).toHaveAccessibleName('b1, blue stone')
+  await expect(app.node('d1')).toHaveAccessibleName('d1, corner of sides A and E, empty, in Red’s cheapest set, in Blue’s cheapest set')
+  await expect(app.node('d2')).toHaveAccessibleName(/^d2, side A, empty/)
+  const text = app.page.getByLabel('On one line')
+  await expect(text).toHaveValue('r/b..../........../............... r')
+  await text.fill('r/b..../........../.............. r')
+  await text.press('Enter')
+  await expect(app.page.getByText('Not a position: ring d has 15 nodes, not 14')).toBeVisible()
+  await expect(app.position).toHaveText('r/b..../........../............... r')
+  await text.fill('r/...../.......... b')
+  await text.press('Enter')
+  await expect(app.position).toHaveText('r/...../.......... b')
+  await expect(text).toBeFocused()
+})
+
+test('a cheapest set of each player lies on the board at once, and each player’s can be browsed', async ({ app }) => {
+  await openWith(app, 'Eleven stones')
+  const of = (player: string) => app.page.getByRole('region', { name: `Cheapest sets of ${player}` })
+  const nodes = (player: string) => of(player).getByRole('list', { name: 'Nodes of the set' })
+  const ghosts = (player: string) => app.page.locator(`.line-ghost .stone.${player}`)
+  await expect(app.page.getByTestId('set-count-red')).toHaveText('3')
+  await expect(app.page.getByTestId('set-count-blue')).toHaveText('5')
+  await expect(ghosts('red')).toHaveCount(2)
+  await expect(ghosts('blue')).toHaveCount(3)
+  await expect(nodes('Red')).toHaveText('c5d7')
+  await expect(nodes('Blue')).toHaveText('c7c8c10')
+  await app.button('Next set of Blue').click()
+  await expect(of('Blue').getByText('2 of 5')).toBeVisible()
+  await expect(of('Red').getByText('1 of 3')).toBeVisible()
+  await app.button('Previous set of Red').click()
+  await expect(of('Red').getByText('3 of 3')).toBeVisible()
+  // What the panel names is what lies on the board.
+  for (const player of ['red', 'blue'] as const) {
+    const named = await nodes(player === 'red' ? 'Red' : 'Blue').getByRole('listitem').allTextContents()
+    const drawn = await app.page.locator(`[data-node]:has(.line-ghost .stone.${player})`).evaluateAll((all) => all.map((node) => node.getAttribute('data-node')))
+    expect(drawn).toEqual(named)
+  }
+  await app.page.getByLabel('Sets of Blue', { exact: true }).check()
+  await expect(ghosts('red')).toHaveCount(0)
+  await expect(ghosts('blue')).toHaveCount(3)
+  // Browsing the other's brings it back.
+  await app.button('Next set of Red').click()
+  await expect(ghosts('red')).toHaveCount(2)
+  await expect(ghosts('blue')).toHaveCount(3)
+})
+
+test('a node that is in both sets shows both marks; a joined or blocked player has none', async ({ app }) => {
+  await app.open('#inspect')
+  await app.page.getByLabel('16 nodes').check()
+  const shared = app.page.locator('[data-node]:has(.stone.red):has(.stone.blue)')
+  await expect(shared).toHaveCount(await app.page.getByRole('region', { name: 'Cheapest sets of Red' }).getByRole('listitem').count())
+  await expect(shared.first().locator('.stone.red path.stone-mark')).toBeVisible()
+  await expect(shared.first().locator('.stone.blue circle.stone-mark')).toBeVisible()
+  await app.paste('./...../........../rrrr...bbb..... b')
+  await expect(app.page.getByText('0 stones to place: three sides are joined')).toBeVisible()
+  await app.page.getByLabel('6 nodes', { exact: true }).check()
+  for (const name of ['a1', 'b1', 'b3', 'b4']) await app.node(name).click()
+  await expect(app.page.getByText('0 ways: none is left to three sides')).toBeVisible()
 })
 
 test('overlays show distances to a side and f after each move, with a legend of the values there are', async ({ app }) => {
   await openWith(app, 'State 1')
-  const overlay = app.page.getByRole('combobox', { name: 'Overlay' })
   const legend = app.page.getByRole('list', { name: 'Legend' })
-  await overlay.selectOption('distances')
-  await app.page.getByLabel('Side A').check()
+  await app.choose('Overlay', 'Distances to a side')
+  await app.page.getByLabel('Side A', { exact: true }).check()
   await expect(app.node('d2').locator('.mark-text')).toHaveText('1')
   await expect(app.node('a1').locator('.mark-text')).toHaveText('4')
+  await expect(app.node('a1')).toHaveAccessibleName('a1, empty, 4 stones')
+  // The stone on d10 has its distance too.
+  await expect(app.node('d10').locator('.badge-number')).toHaveText(/^\d$/)
   await expect(legend.getByRole('listitem').first()).toHaveText(/1\s*1 stone/)
-  await overlay.selectOption('moves')
+  await app.choose('Overlay', 'f after each move')
   await expect(app.page.locator('.mark-text')).toHaveCount(30)
   await app.paste('./...../........../rrrr...bbb..... b')
   await expect(app.page.getByText('There is no legal move here.')).toBeVisible()
@@ -64,10 +126,17 @@ test('the distance table is linked with the board, by pointer and by keyboard, a
   await app.page.locator('[data-from="4"][data-to="28"]').hover()
   await expect(app.page.getByText('b4 → d13: 1 stone, by c8, d12')).toBeVisible()
   await expect(app.page.locator('.path polyline')).toBeVisible()
-  await app.page.getByRole('group', { name: 'Distances between all nodes' }).focus()
+  const grid = app.page.getByRole('grid', { name: 'Distances between all nodes' })
+  await expect(grid.getByRole('gridcell')).toHaveCount(961)
+  await expect(grid.locator('td[tabindex="0"]')).toHaveCount(1)
+  await grid.locator('td[tabindex="0"]').focus()
   await app.page.keyboard.press('ArrowDown')
   await app.page.keyboard.press('ArrowLeft')
   await expect(app.page.getByText(/^b5 → d12: 1 stone/)).toBeVisible()
+  for (const [key, words] of [['Home', 'b5 → a1'], ['Control+End', 'd15 → d15'], ['PageUp', 'd10 → d15'], ['ArrowRight', 'd10 → d15'], ['Control+Home', 'a1 → a1']]) {
+    await app.page.keyboard.press(key)
+    await expect(app.page.locator('.cell-words')).toContainText(words)
+  }
   await app.page.getByRole('slider', { name: 'Rounds' }).fill('0')
   await expect(app.page.getByText('Before the first round')).toBeVisible()
   await expect(app.page.locator('.matrix .changed')).toHaveCount(0)
@@ -75,20 +144,29 @@ test('the distance table is linked with the board, by pointer and by keyboard, a
   const changed = Number(/(\d+) of 961/.exec((await app.page.getByText(/Round 1: paths may now pass a1/).textContent()) ?? '')?.[1])
   expect(changed).toBeGreaterThan(0)
   await expect(app.page.locator('.matrix .changed')).toHaveCount(changed)
+  await expect(app.node('a1').locator('.via')).toBeVisible()
+  await app.page.locator('.matrix .changed').first().hover()
+  await expect(app.page.locator('.cell-words')).toContainText('before this round')
+})
+
+test('the whole table of 31 nodes is in sight at 1024 × 700', async ({ app }) => {
+  await app.page.setViewportSize({ width: 1024, height: 700 })
+  await openWith(app, 'Eleven stones')
+  await app.page.getByLabel('Show the distance tables').check()
+  const hidden = await app.page.locator('.matrix-area').evaluate((area) => [area.scrollWidth - area.clientWidth, area.scrollHeight - area.clientHeight])
+  expect(hidden).toEqual([0, 0])
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
   test.describe(colorScheme, () => {
     test.use({ colorScheme })
 
-    test(`Inspect, ${colorScheme}: accessible in both views`, async ({ app }, info) => {
-      await openWith(app, 'Eleven stones')
-      for (const view of ['Show the board', 'Show the distance tables']) {
+    for (const view of ['Show the board', 'Show the distance tables'])
+      test(`Inspect, ${colorScheme}: accessible, and nothing cut off: ${view}`, async ({ app }, info) => {
+        await openWith(app, 'Eleven stones')
         await app.page.getByLabel(view).check()
         await app.page.mouse.move(0, 0)
         await app.expectAccessible()
         await app.expectToFit(info, `${view}-${colorScheme}`, [[1280, 820], [1024, 700], [390, 844]])
-        await app.page.setViewportSize({ width: 1280, height: 820 })
-      }
-    })
+      })
   })

@@ -26,7 +26,7 @@ for (const colorScheme of ['light', 'dark'] as const)
 
     test(`dialogs, ${colorScheme}: accessible, closed by Escape`, async ({ app }, info) => {
       await app.open()
-      for (const name of ['New game', 'Position']) {
+      for (const name of ['New game', 'Position', 'Settings', 'Keys']) {
         await app.button(name).click()
         await expect(app.page.getByRole('dialog')).toBeVisible()
         await app.expectAccessible()
@@ -42,8 +42,8 @@ test('the theme can be chosen against the system’s', async ({ app }) => {
   await app.open()
   const ground = () => app.page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const light = await ground()
-  await app.choose('Theme', 'Dark')
+  await app.setting((dialog) => dialog.getByLabel('Dark').check())
   expect(await ground()).not.toBe(light)
-  await app.choose('Theme', 'Light')
+  await app.setting((dialog) => dialog.getByLabel('Light').check())
   expect(await ground()).toBe(light)
 })

@@ -22,7 +22,7 @@ for (const algorithm of ALGORITHMS)
       await expect.poll(() => app.stones.count()).toBeGreaterThan(before)
     }
     await expectFinished(app)
-    const rows = app.page.getByRole('region', { name: "Computer's moves" }).locator('tbody tr')
+    const rows = app.page.getByRole('region', { name: 'Computer’s moves' }).locator('tbody tr')
     expect(await rows.count()).toBeGreaterThanOrEqual(moves - 1)
   })
 

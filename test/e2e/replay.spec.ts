@@ -4,28 +4,31 @@ import { expect, test, type AppPage } from './app.ts'
 async function recordEleven(app: AppPage, algorithm: string, depth: number): Promise<void> {
   await app.open('#replay')
   await app.choose('Position', 'Eleven stones')
-  await app.page.getByRole('combobox', { name: /^Search/ }).selectOption(algorithm)
+  await app.choose('Search', algorithm)
   await app.page.getByLabel(`Depth ${depth}`).check()
   await app.button('Record').click()
   await expect(app.page.getByText('events recorded.')).toBeVisible({ timeout: 20_000 })
 }
 
 test('a recorded search is stepped, scrubbed and jumped through, with its cutoffs in numbers', async ({ app }) => {
-  await recordEleven(app, 'alpha-beta', 3)
-  const count = app.page.locator('.transport .number')
+  await recordEleven(app, 'Alpha-beta', 3)
+  const count = app.page.locator('.transport-time .number')
   await expect(count).toHaveText(/^0 of [\d,]+ events$/)
-  await app.button('step ▸').click()
-  await app.button('step ▸').click()
-  await app.button('step ▸').click()
-  await app.button('◂ step').click()
+  await app.button('Step forward').click()
+  await app.button('Step forward').click()
+  await app.button('Step forward').click()
+  await app.button('Step back').click()
   await expect(count).toHaveText(/^2 of /)
-  await app.button('step ▸').click()
+  await app.button('Step forward').click()
   await expect(app.page.locator('.line-ghost')).toHaveCount(1)
   await app.button('Next cutoff').click()
   const words = (await app.page.locator('.cutoff-words').textContent()) ?? ''
   const [, value, beta] = /^Cutoff: (\S+) ≥ (\S+), \d+ successors? not visited$/.exec(words) ?? []
   const number = (text: string) => Number(text.replace('−', '-').replace('∞', 'Infinity'))
   expect(number(value)).toBeGreaterThanOrEqual(number(beta))
+  // What the cutoff leaves out is cut off in the drawing, below what has been tried.
+  await expect(app.page.locator('.branch.cut')).toHaveCount(1)
+  await expect(app.page.locator('.tree-node.rest').last()).toHaveText(`+${/(\d+) successors?/.exec(words)?.[1]}`)
   await app.button('Next cutoff').click()
   await app.button('Previous cutoff').click()
   await expect(app.page.locator('.cutoff-words')).toHaveText(words)
@@ -37,15 +40,15 @@ test('a recorded search is stepped, scrubbed and jumped through, with its cutoff
 })
 
 test('a replay plays by itself to its end, pauses, and starts over', async ({ app }) => {
-  await recordEleven(app, 'negascout', 4)
-  await app.page.getByLabel('Speed').selectOption('1000')
+  await recordEleven(app, 'NegaScout', 4)
+  await app.choose('Speed', '1,000 a second')
   await app.button('Play').click()
   await expect(app.headline).not.toContainText('· 0 of')
   await app.button('Pause').click()
   const paused = (await app.headline.textContent()) ?? ''
   await app.page.waitForTimeout(300)
   await expect(app.headline).toHaveText(paused)
-  await app.page.getByLabel('Speed').selectOption('100000')
+  await app.choose('Speed', '100,000 a second')
   await app.button('Play').click()
   await expect(app.headline).toHaveText(/([\d,]+) of \1 visited/)
   await expect(app.button('Play')).toBeEnabled()
@@ -55,7 +58,7 @@ test('a replay plays by itself to its end, pauses, and starts over', async ({ ap
 
 test('a search too long to record whole says what was left out, and recording can be cancelled', async ({ app }) => {
   await app.open('#replay')
-  await app.page.getByRole('combobox', { name: /^Search/ }).selectOption('minimax')
+  await app.choose('Search', 'Minimax')
   await app.page.getByLabel('Depth 5').check()
   await app.button('Record').click()
   await expect(app.page.getByText(/Searching, [\d,]+ visited…/)).toBeVisible()
@@ -67,19 +70,108 @@ test('a search too long to record whole says what was left out, and recording ca
 })
 
 test('two searches of one position play side by side, in step by visited states', async ({ app }) => {
-  await recordEleven(app, 'alpha-beta', 4)
-  await app.page.getByRole('combobox', { name: /^Search/ }).selectOption('iterative-deepening')
+  await recordEleven(app, 'Alpha-beta', 4)
+  await app.choose('Search', 'Iterative deepening')
   await app.button('Beside').click()
   const boards = app.page.locator('.replay-boards .headline')
   await expect(boards).toHaveCount(2)
-  await expect(app.page.locator('.transport .number')).toHaveText(/^0 of 11,016 visited states$/)
-  for (let i = 0; i < 3; i++) await app.button('step ▸').click()
+  await expect(app.page.locator('.transport-time .number')).toHaveText(/^0 of 11,016 visited states$/)
+  for (let i = 0; i < 3; i++) await app.button('Step forward').click()
   await expect(boards.first()).toContainText('Alpha-beta · 3 of 11,016 visited')
   await expect(boards.last()).toContainText('Iterative deepening · 3 of')
   await app.button('Next cutoff').click()
   await expect(boards.first()).not.toContainText('· 3 of')
   await app.page.getByRole('slider', { name: 'Time' }).press('End')
   for (const board of await boards.all()) await expect(board).toHaveText(/([\d,]+) of \1 visited/)
+  // The tree follows one of the two, and so do the jumps, which land on the event itself.
+  await app.page.getByRole('slider', { name: 'Time' }).press('Home')
+  for (const followed of [/^2/, /^1/]) {
+    await app.page.getByRole('radio', { name: followed }).check()
+    await app.button('Next cutoff').click()
+    await expect(app.page.locator('.cutoff-words')).toHaveText(/^Cutoff: \S+ ≥ \S+,/)
+  }
+})
+
+test('the position to be searched shows before it is, in a picture and in words', async ({ app }) => {
+  await app.open('#replay')
+  await app.choose('Position', 'Eleven stones')
+  const stones = 'Red stones: a1, c3, c4, d4, d12, d13. Blue stones: c9, d1, d5, d10, d15.'
+  await expect(app.page.getByRole('img', { name: stones })).toBeVisible()
+  await app.button('Record').click()
+  await expect(app.page.getByText('events recorded.')).toBeVisible({ timeout: 20_000 })
+  await expect(app.page.getByRole('img', { name: `Replay of Alpha-beta. ${stones}` })).toBeVisible()
+  const thumbnail = app.page.locator('.board-thumbnail')
+  await expect(thumbnail.locator('.stone.red path.stone-mark')).toHaveCount(6)
+  await expect(thumbnail.locator('.stone.blue circle.stone-mark')).toHaveCount(5)
+  await app.choose('Position', 'State 1')
+  await expect(thumbnail.locator('.stone')).toHaveCount(1)
+})
+
+test('a replay is played and stepped by keys, and says where it stands once it rests', async ({ app }) => {
+  await recordEleven(app, 'Alpha-beta', 3)
+  const count = app.page.locator('.transport-time .number')
+  const said = app.page.getByRole('region', { name: 'Tree' }).getByRole('status')
+  await app.page.locator('body').click({ position: { x: 5, y: 400 } })
+  await app.page.keyboard.press('ArrowRight')
+  await app.page.keyboard.press('ArrowRight')
+  await app.page.keyboard.press('ArrowLeft')
+  await expect(count).toHaveText(/^1 of /)
+  await expect(said).toHaveText('0 of 2,020 visited. Depth 3 begins')
+  await app.page.keyboard.press('Shift+ArrowRight')
+  await expect(said).toHaveText(/visited\. Line: \w+, \w+\. Cutoff: \S+ ≥ \S+, \d+ successors not visited$/)
+  // While it plays it says little: at most once in five seconds.
+  await said.evaluate((element) => {
+    const seen = { changes: 0, since: performance.now() }
+    Object.assign(window, { seen })
+    new MutationObserver(() => seen.changes++).observe(element, { childList: true, characterData: true, subtree: true })
+  })
+  await app.choose('Speed', '1,000 a second')
+  await app.page.locator('body').click({ position: { x: 5, y: 400 } })
+  await app.page.keyboard.press('Space')
+  await expect(app.button('Pause')).toBeVisible()
+  await expect(app.headline).toHaveText(/([\d,]+) of \1 visited/)
+  await expect(said).toContainText('2,020 of 2,020 visited')
+  const { changes, seconds } = await app.page.evaluate(() => {
+    const { changes, since } = (window as unknown as { seen: { changes: number; since: number } }).seen
+    return { changes, seconds: (performance.now() - since) / 1000 }
+  })
+  expect(changes).toBeLessThanOrEqual(2 + seconds / 5)
+  // Arrow keys in a choice are the choice's own.
+  await app.page.getByLabel('Depth 3').focus()
+  await app.page.keyboard.press('ArrowRight')
+  await expect(count).toHaveText(/^([\d,]+) of \1 events$/)
+})
+
+test('with reduced motion a replay gets on as fast, but changes the board once a second', async ({ app }) => {
+  await app.page.emulateMedia({ reducedMotion: 'reduce' })
+  await recordEleven(app, 'Alpha-beta', 4)
+  await app.choose('Speed', '1,000 a second')
+  await app.page.locator('.transport-time .number').evaluate((element) => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    new MutationObserver(() => seen.push(element.textContent ?? '')).observe(element, { childList: true, characterData: true, subtree: true })
+  })
+  await app.button('Play').click()
+  await expect.poll(() => app.page.evaluate(() => (window as unknown as { seen: string[] }).seen.length)).toBeGreaterThanOrEqual(2)
+  await app.button('Pause').click()
+  const times = await app.page.evaluate(() => (window as unknown as { seen: string[] }).seen.map((text) => Number(text.split(' ')[0].replace(',', ''))))
+  // A second's worth of events at a time.
+  times.forEach((time, i) => expect(time - (times[i - 1] ?? 0)).toBeGreaterThanOrEqual(1000))
+})
+
+test('a search with a table shows what the table knew', async ({ app }) => {
+  await app.open('#replay')
+  await app.choose('Table of known states', 'Table: with symmetries')
+  await app.page.getByLabel('Depth 3').check()
+  await app.button('Record').click()
+  await expect(app.page.getByText('events recorded.')).toBeVisible({ timeout: 20_000 })
+  const words = app.page.locator('.event-words')
+  let found = false
+  for (let i = 0; i < 400 && !found; i++) {
+    await app.button('Step forward').click()
+    found = (await words.textContent())?.startsWith('Known from the table') ?? false
+  }
+  expect(found).toBe(true)
 })
 
 test('the computer’s last search is replayed from the game', async ({ app }) => {
@@ -97,7 +189,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     test.use({ colorScheme })
 
     test(`Replay, ${colorScheme}: accessible, and nothing cut off`, async ({ app }, info) => {
-      await recordEleven(app, 'alpha-beta', 4)
+      await recordEleven(app, 'Alpha-beta', 4)
       await app.button('Next cutoff').click()
       await app.page.mouse.move(0, 0)
       await app.expectAccessible()

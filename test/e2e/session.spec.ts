@@ -14,16 +14,22 @@ test('a game goes on after a reload, with players, counters and looks', async ({
   await app.chooseOpponent('aspiration', 3)
   await app.node('b2').click()
   await expect(app.headline).toHaveText('Red · your move')
-  await app.choose('Theme', 'Dark')
-  await app.page.getByLabel('Node names').uncheck()
+  await app.setting(async (dialog) => {
+    await dialog.getByLabel('Dark').check()
+    await dialog.getByLabel('Names on all nodes').uncheck()
+    await dialog.getByLabel('115%').check()
+    await dialog.getByLabel('Reduced').check()
+  })
   const position = (await app.position.textContent()) ?? ''
   await expect(app.page.locator('.save-status')).toHaveText('Saved')
   await app.page.reload()
   await expect(app.position).toHaveText(position)
   await expect(app.select('Blue is played by')).toContainText('Aspiration search')
-  await expect(app.page.getByRole('region', { name: "Computer's moves" }).locator('tbody tr')).toHaveCount(1)
+  await expect(app.page.getByRole('region', { name: 'Computer’s moves' }).locator('tbody tr')).toHaveCount(1)
   await expect(app.page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await expect(app.page.getByLabel('Node names')).not.toBeChecked()
+  await expect(app.page.locator('html')).toHaveAttribute('data-motion', 'reduced')
+  expect(await app.page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('18.4px')
+  await expect(app.page.locator('.board')).toHaveClass(/names-on-demand/)
 })
 
 test('a game interrupted while the computer was thinking goes on thinking after a reload', async ({ app }) => {
@@ -129,7 +135,7 @@ test('a game given up for a pasted position or a new game can be taken back', as
   await expect(app.stones).toHaveCount(0)
   await app.button('Undo that').click()
   await expect(app.position).toHaveText(position)
-  await expect(app.page.getByRole('region', { name: "Computer's moves" }).locator('tbody tr')).toHaveCount(1)
+  await expect(app.page.getByRole('region', { name: 'Computer’s moves' }).locator('tbody tr')).toHaveCount(1)
 })
 
 test('of two tabs one keeps the game, and the other says so', async ({ app, context }) => {

@@ -1,12 +1,15 @@
 /** A recorded search, played back, is the search: its counters, its windows, its moves. */
 import { describe, expect, it } from 'vitest'
 import { parsePosition } from '../../src/engine/notation.ts'
+import { play } from '../../src/engine/position.ts'
 import { Replay } from '../../src/engine/replay.ts'
 import { ELEVEN_STONES, STATE_1 } from '../../src/engine/report.ts'
 import { ALGORITHMS, search, type SearchOptions } from '../../src/engine/search/search.ts'
+import { WIN } from '../../src/engine/search/state.ts'
 import { EVENTS, TraceRecorder } from '../../src/engine/search/trace.ts'
 import { TABLES } from '../../src/engine/search/transposition-table.ts'
 import { Random } from './random.ts'
+import { minimaxValue } from './reference.ts'
 
 const state1 = parsePosition(STATE_1.position)
 const eleven = parsePosition(ELEVEN_STONES.position)
@@ -100,8 +103,44 @@ describe('a replay', () => {
         if (alpha === null || beta === null || best === null) continue
         expect(alpha).toBeLessThan(beta)
         expect(best).toBe(Math.max(alpha, ...tried.map(({ value }) => value)))
+        expect(new Set(tried.map(({ node }) => node)).size, 'each successor once').toBe(tried.length)
       }
     }
+  })
+
+  it.each(ALGORITHMS)('tells of every successor tried by %s what minimax says: the value, or a bound that holds', (algorithm) => {
+    const random = new Random(11)
+    const said = { exact: 0, least: 0, most: 0 }
+    for (const table of TABLES) {
+      const { trace } = recorded({ algorithm, depth: 3, table })
+      const replay = new Replay(trace, 31)
+      for (let i = 0; i < 100; i++) {
+        const { line, depth } = replay.at(random.between(1, trace.length))
+        let position = eleven
+        line.forEach(({ node, tried }, ply) => {
+          if (ply > 0) position = play(position, node)
+          const last = tried.at(-1)
+          if (last === undefined) return
+          const f = Math.max(-WIN, Math.min(WIN, minimaxValue(play(position, last.node), depth - ply - 1)))
+          const value = position.toMove === 'red' ? f : 0 - f
+          said[last.bound]++
+          if (last.bound === 'exact') expect(last.value).toBe(value)
+          if (last.bound === 'least') expect(last.value).toBeLessThanOrEqual(value)
+          if (last.bound === 'most') expect(last.value).toBeGreaterThanOrEqual(value)
+        })
+      }
+    }
+    expect(said.exact).toBeGreaterThan(0)
+    expect(said.most > 0).toBe(algorithm !== 'minimax')
+  })
+
+  it('tells states whose value the table gave from leaves', () => {
+    const { trace, result } = recorded({ algorithm: 'iterative-deepening', depth: 4, table: 'symmetric' })
+    const replay = new Replay(trace, 31)
+    let recalled = 0
+    for (let event = 1; event <= trace.length; event++) if (replay.at(event).line.at(-1)?.isRecalled) recalled++
+    expect(recalled).toBeGreaterThan(0)
+    expect(recalled).toBe(result.visited - result.leaves - result.expanded + result.iterations.length)
   })
 
   it('finds every cutoff by jumping on, each with a value that closes the window', () => {

@@ -49,9 +49,9 @@ describe('setting up a position', () => {
   it('keeps round and cell while stones change, but not on another board', () => {
     const store = createInspectStore()
     draw(store, eleven)
-    store.setState({ rounds: 7, cell: { from: 30, to: 2 }, set: 2 })
+    store.setState({ rounds: 7, cell: { from: 30, to: 2 }, set: { red: 2, blue: 1 } })
     cycleStone(store, 0)
-    expect(store.getState()).toMatchObject({ rounds: 7, cell: { from: 30, to: 2 }, set: 0 })
+    expect(store.getState()).toMatchObject({ rounds: 7, cell: { from: 30, to: 2 }, set: { red: 0, blue: 0 } })
     setSize(store, 3)
     expect(store.getState()).toMatchObject({ rounds: null, cell: null })
   })

@@ -13,7 +13,7 @@ const COUNTERS = { visited: 10, leaves: 9, expanded: 1, evaluations: 9, cutoffs:
 const RECORD: SearchRecord = { ...COUNTERS, index: 1, player: 'blue', move: 'swap', algorithm: 'negascout', depth: 4, value: '-inf', ms: 1.5 }
 const SESSION: Session = {
   match: { ...NEW_MATCH, game: GAME, paused: true, records: [RECORD] },
-  settings: { theme: 'dark', showNames: false },
+  settings: { language: 'pl', theme: 'dark', textScale: 130, motion: 'reduced', showNames: false, letterKeys: false },
 }
 
 describe('a session', () => {
@@ -89,11 +89,11 @@ describe('saving', () => {
     changed()
     saves[0].fail()
     await settle()
-    expect(status.getState()).toEqual({ state: 'failed', message: 'disk full' })
+    expect(status.getState()).toEqual({ state: 'failed', reason: 'disk full' })
     changed()
     expect(saves).toHaveLength(2)
     saves[1].finish()
     await settle()
-    expect(status.getState()).toEqual({ state: 'saved', message: null })
+    expect(status.getState()).toEqual({ state: 'saved', reason: null })
   })
 })

@@ -1,12 +1,24 @@
 /** A stone: Red bears a cross, Blue a ring, so that colour is never the only difference. */
 import type { Player } from '../../engine/player.ts'
 
+interface StoneProps {
+  readonly player: Player
+  readonly radius: number
+  readonly ghost?: boolean
+  /** Only its own half of the disc, Red's on the left, for a node that each player could take. */
+  readonly isHalf?: boolean
+}
+
 /** At the origin of its surroundings, in SVG units. */
-export function Stone({ player, radius, ghost = false }: { player: Player; radius: number; ghost?: boolean }) {
+export function Stone({ player, radius, ghost = false, isHalf = false }: StoneProps) {
   const arm = radius * 0.4
   return (
     <g className={`stone ${player}${ghost ? ' ghost' : ''}`}>
-      <circle className="stone-body" r={radius} />
+      {isHalf ? (
+        <path className="stone-body" d={`M0 ${-radius}A${radius} ${radius} 0 0 ${player === 'red' ? 0 : 1} 0 ${radius}`} />
+      ) : (
+        <circle className="stone-body" r={radius} />
+      )}
       {player === 'red' ? (
         <path className="stone-mark" d={`M${-arm} ${-arm} ${arm} ${arm}M${arm} ${-arm} ${-arm} ${arm}`} />
       ) : (

@@ -40,7 +40,7 @@ export function BoxPlot({ scale, format, formatTick, ...props }: BoxPlotProps) {
     }),
   )
   return (
-    <ChartFrame {...props} {...words} id={id} plot={plot} size={size} spots={spots} legend="bar">
+    <ChartFrame {...props} {...words} id={id} plot={plot} size={size} spots={spots} marks="bar">
       <ValueAxis area={area} scale={atY} title={valueTitle} format={formatTick} />
       {spots.map((spot) => {
         const { look, values } = data.series[spot.series]
@@ -67,7 +67,7 @@ function BoxMark({ box, spot: { x, y, width, height }, scale, look, fill }: BoxM
   return (
     <g className={look}>
       <path className="whisker" d={`M${middle} ${y}V${y + height}M${middle - cap} ${y}H${middle + cap}M${middle - cap} ${y + height}H${middle + cap}`} />
-      <rect className="bar box" x={x} y={top} width={width} height={scale(box.lower) - top} rx={2} fill={fill} />
+      <rect className="bar" x={x} y={top} width={width} height={scale(box.lower) - top} rx={2} fill={fill} />
       <path className="median" d={`M${x} ${scale(box.median)}H${x + width}`} />
     </g>
   )

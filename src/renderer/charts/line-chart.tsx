@@ -63,7 +63,7 @@ function Lines<Value>({ scale, formatTick, pointOf, rangeOf, ...props }: LinesPr
     return `M${x} ${low}V${high}M${x - 4} ${low}h8M${x - 4} ${high}h8`
   }
   return (
-    <ChartFrame {...props} id={id} plot={plot} size={size} spots={spots.flat()} legend="line">
+    <ChartFrame {...props} id={id} plot={plot} size={size} spots={spots.flat()} marks="line">
       <ValueAxis area={area} scale={atY} title={valueTitle} format={formatTick} />
       <ColumnAxis area={area} columns={data.columns} title={data.columnTitle} at={atX} />
       {data.series.map(({ name, look }, i) => (

@@ -15,3 +15,14 @@ export function Tick() {
     </svg>
   )
 }
+
+/** Two knobs on their lines: settings. */
+export function Knobs() {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M4 8h8.5M18.5 8H20M4 16h1.5M11.5 16H20" />
+      <circle cx="15.5" cy="8" r="3" />
+      <circle cx="8.5" cy="16" r="3" />
+    </svg>
+  )
+}

@@ -37,3 +37,15 @@ export function DialogButtons({ submit }: { submit: string }) {
     </div>
   )
 }
+
+/** For a dialog whose changes take effect as they are made. */
+export function CloseButton() {
+  const { t } = useTranslation()
+  return (
+    <div className="dialog-buttons">
+      <Button slot="close" className="primary">
+        {t('close')}
+      </Button>
+    </div>
+  )
+}

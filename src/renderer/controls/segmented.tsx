@@ -1,11 +1,11 @@
 /** A choice of a few, all in sight: radio buttons in a row. */
 import { Label, Radio, RadioGroup } from 'react-aria-components/RadioGroup'
 
-export interface SegmentedOption<Value> {
+interface SegmentedOption<Value> {
   readonly value: Value
   readonly label: string
   /** What it is called where the label is too short to say. */
-  readonly name: string
+  readonly name?: string
 }
 
 interface SegmentedProps<Value> {
@@ -24,11 +24,13 @@ export function Segmented<Value extends string | number>({ legend, options, valu
       onChange={(text) => onChange((options.find((option) => String(option.value) === text) as SegmentedOption<Value>).value)}
     >
       <Label>{legend}</Label>
-      {options.map((option) => (
-        <Radio key={option.value} value={String(option.value)} aria-label={option.name} className="segment">
-          {option.label}
-        </Radio>
-      ))}
+      <div className="segments">
+        {options.map(({ value, label, name }) => (
+          <Radio key={value} value={String(value)} className="segment" {...(name !== undefined && { 'aria-label': name })}>
+            {label}
+          </Radio>
+        ))}
+      </div>
     </RadioGroup>
   )
 }

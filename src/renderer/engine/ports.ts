@@ -1,6 +1,7 @@
 /** The two places where the engine can run. */
 import type { JobReply } from '../../engine/jobs.ts'
 import { POOL_LANES, type DesktopApi, type EngineLane } from '../../preload/api.ts'
+import { i18n } from '../i18n.ts'
 import type { EnginePort, OpenPort } from './engine-client.ts'
 
 /** A Web Worker of this page. */
@@ -8,7 +9,10 @@ const openWebWorker: OpenPort = (onReply) => {
   const worker = new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module' })
   let id = 0
   worker.onmessage = (event: MessageEvent<JobReply>) => onReply(event.data)
-  worker.onerror = (event) => onReply({ id, type: 'failed', message: `the engine stopped: ${event.message || 'its worker failed'}` })
+  worker.onerror = (event) => {
+    const reasons = [i18n.t('common:engineStopped'), event.message]
+    onReply({ id, type: 'failed', message: reasons.filter(Boolean).join(': ') })
+  }
   return {
     post(message) {
       id = message.id

@@ -9,6 +9,8 @@ export interface ShownTable {
   readonly table: DistanceTable
   /** The same one round earlier, or null before the first. */
   readonly before: DistanceTable | null
+  /** The node that the last round allowed inside paths; null before the first, and while no round is singled out. */
+  readonly via: number | null
   /** The path behind the chosen cell; empty where no cell is chosen. */
   readonly path: readonly number[]
 }
@@ -21,6 +23,7 @@ export function shownTable({ player, rounds: wanted, cell }: InspectState, drawn
   return {
     rounds,
     table,
+    via: wanted === null || wanted === 0 ? null : wanted - 1,
     before: rounds === 0 ? null : floydWarshall(board, own, other, rounds - 1),
     path: cell === null ? [] : shortestPath(board, stepCosts(board, own, other), table, rounds, cell.from, cell.to),
   }

@@ -1,13 +1,14 @@
 /** Inspecting: what a position is worth, and why: cheapest sets, distances, and the two Floyd–Warshall tables. */
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { cheapestSets } from '../../engine/cheapest-sets.ts'
 import { positionOf } from '../../engine/game.ts'
 import { nodesOf } from '../../engine/node-set.ts'
-import { opponentOf } from '../../engine/player.ts'
+import { PLAYERS } from '../../engine/player.ts'
 import { faultOf, type Position } from '../../engine/position.ts'
 import { useApp, useSettings } from '../app-context.tsx'
-import { BoardView, type BoardViewProps } from '../board/board-view.tsx'
+import { BoardView, type BoardViewProps, type Ghost } from '../board/board-view.tsx'
 import { Segmented } from '../controls/segmented.tsx'
 import { PiecesToWin } from '../play/pieces-to-win.tsx'
 import { shownTable } from './distance-table.ts'
@@ -15,10 +16,13 @@ import { cycleStone, draw, type InspectState } from './inspect-store.ts'
 import { OverlayPanel } from './overlay-panel.tsx'
 import { distanceOverlay, moveOverlay, type OverlayPicture } from './overlays.ts'
 import { PositionTools } from './position-tools.tsx'
-import { SetsPanel } from './sets-panel.tsx'
+import { SetsPanel, type SetsOfPlayers } from './sets-panel.tsx'
 import { TablePanel } from './table-panel.tsx'
 
+const VIEWS = ['board', 'tables'] as const satisfies readonly InspectState['view'][]
+
 export function InspectPage() {
+  const { t } = useTranslation(['inspect', 'common'])
   const app = useApp()
   const state = useStore(app.inspect)
   const drawn = state.drawn ?? positionOf(app.match.getState().game)
@@ -28,19 +32,16 @@ export function InspectPage() {
   const tables = state.view === 'tables'
   return (
     <main className={`inspect${tables ? ' tables' : ''}`}>
-      <h1 className="visually-hidden">Inspect</h1>
+      <h1 className="visually-hidden">{t('common:pages.inspect')}</h1>
       <div className="column">
         <Segmented
-          legend="Show"
-          options={[
-            { value: 'board', label: 'Board', name: 'Show the board' },
-            { value: 'tables', label: 'Tables', name: 'Show the distance tables' },
-          ]}
+          legend={t('view.legend')}
+          options={VIEWS.map((value) => ({ value, label: t(`view.${value}`), name: t(`view.name.${value}`) }))}
           value={state.view}
-          onChange={(view: InspectState['view']) => app.inspect.setState({ view })}
+          onChange={(view) => app.inspect.setState({ view })}
         />
-        <PositionTools drawn={drawn} />
         <PiecesToWin position={drawn} />
+        <PositionTools drawn={drawn} />
       </div>
       {tables ? <TablesView state={state} drawn={drawn} /> : <OverlaysView state={state} drawn={drawn} />}
     </main>
@@ -54,23 +55,30 @@ interface ViewProps {
 
 /** The board with one overlay, and the cheapest sets. */
 function OverlaysView({ state, drawn }: ViewProps) {
-  const { player, overlay } = state
-  const sets = [...cheapestSets(drawn.board, drawn[player], drawn[opponentOf(player)])]
+  const sets = useMemo(
+    () => ({
+      red: [...cheapestSets(drawn.board, drawn.red, drawn.blue)],
+      blue: [...cheapestSets(drawn.board, drawn.blue, drawn.red)],
+    }),
+    [drawn],
+  )
   const picture = pictureOf(state, drawn)
-  const shownSet = overlay === 'sets' ? (sets[state.set] ?? 0) : 0
   return (
     <>
-      <InspectBoard
-        drawn={drawn}
-        ghosts={Array.from(nodesOf(shownSet), (node) => ({ node, player }))}
-        {...(picture && { marks: picture.marks })}
-      />
+      <InspectBoard drawn={drawn} ghosts={ghostsOf(state, sets)} {...(picture && { marks: picture.marks })} />
       <div className="column">
         <OverlayPanel picture={picture} />
         <SetsPanel drawn={drawn} sets={sets} />
       </div>
     </>
   )
+}
+
+/** The chosen cheapest sets, as stones that are not there. */
+function ghostsOf({ overlay, setOwner, set }: InspectState, sets: SetsOfPlayers): Ghost[] {
+  if (overlay !== 'sets') return []
+  const owners = PLAYERS.filter((player) => setOwner === 'both' || setOwner === player)
+  return owners.flatMap((player) => Array.from(nodesOf(sets[player][set[player]] ?? 0), (node) => ({ node, player })))
 }
 
 function pictureOf({ overlay, player, side }: InspectState, drawn: Position): OverlayPicture | null {
@@ -84,23 +92,22 @@ function TablesView({ state, drawn }: ViewProps) {
   const shown = shownTable(state, drawn)
   return (
     <>
-      <InspectBoard drawn={drawn} path={shown.path} />
-      <div className="column">
-        <TablePanel drawn={drawn} shown={shown} />
-      </div>
+      <InspectBoard drawn={drawn} path={shown.path} via={shown.via} />
+      <TablePanel drawn={drawn} shown={shown} />
     </>
   )
 }
 
-function InspectBoard({ drawn, ...overlay }: { drawn: Position } & Pick<BoardViewProps, 'ghosts' | 'marks' | 'path'>) {
+function InspectBoard({ drawn, ...overlay }: { drawn: Position } & Pick<BoardViewProps, 'ghosts' | 'marks' | 'path' | 'via'>) {
+  const { t } = useTranslation('inspect')
   const { inspect } = useApp()
   const { showNames } = useSettings()
   return (
-    <section className="board-area" aria-label="Board">
-      <p className="headline">{faultOf(drawn) === null ? 'Click a node to put, change or take a stone' : 'This position cannot arise'}</p>
+    <section className="board-area" aria-label={t('board.area')}>
+      <p className="headline">{t(faultOf(drawn) === null ? 'board.hint' : 'board.cannotArise')}</p>
       <BoardView
         position={drawn}
-        label="Board for setting up a position"
+        label={t('board.label')}
         showNames={showNames}
         playable={drawn.board.all}
         onNode={(node) => cycleStone(inspect, node)}

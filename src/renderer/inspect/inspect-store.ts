@@ -5,9 +5,13 @@ import { has, only } from '../../engine/node-set.ts'
 import type { Player } from '../../engine/player.ts'
 import { emptyPosition, type Position } from '../../engine/position.ts'
 
-/** `sets`: one cheapest set; `distances`: to one side; `moves`: f after each legal move. */
+/** `sets`: cheapest sets; `distances`: to one side; `moves`: f after each legal move. */
 export const OVERLAYS = ['sets', 'distances', 'moves', 'none'] as const
 export type Overlay = (typeof OVERLAYS)[number]
+
+/** Whose cheapest sets lie on the board. */
+export const SET_OWNERS = ['both', 'red', 'blue'] as const
+export type SetOwner = (typeof SET_OWNERS)[number]
 
 /** A pair of nodes, as a cell of a distance table. */
 export interface Cell {
@@ -18,31 +22,57 @@ export interface Cell {
 export interface InspectState {
   /** What has been drawn; `faultOf` says whether it can arise. Null until the page is first opened. */
   readonly drawn: Position | null
+  /** What was drawn before, the latest last. */
+  readonly past: readonly Position[]
   readonly view: 'board' | 'tables'
   readonly overlay: Overlay
-  /** Whose cheapest sets, distances and table are shown. */
+  readonly setOwner: SetOwner
+  /** Which of each player's cheapest sets. */
+  readonly set: Readonly<Record<Player, number>>
+  /** Whose distances and table are shown. */
   readonly player: Player
   readonly side: number
-  /** Which of the cheapest sets. */
-  readonly set: number
   /** Rounds of Floyd–Warshall done in the table shown; null for all. */
   readonly rounds: number | null
   readonly cell: Cell | null
 }
 
+/** Positions that can be gone back to. */
+const PAST_LIMIT = 200
+
+const FIRST_SETS = { red: 0, blue: 0 } as const
+
 export type InspectStore = ReturnType<typeof createInspectStore>
 
 export function createInspectStore() {
   return createStore<InspectState>(() => ({
-    ...{ drawn: null, view: 'board', overlay: 'sets', player: 'red' },
-    ...{ side: 0, set: 0, rounds: null, cell: null },
+    ...{ drawn: null, past: [], view: 'board', overlay: 'sets', setOwner: 'both', set: FIRST_SETS },
+    ...{ player: 'red', side: 0, rounds: null, cell: null },
   }))
 }
 
 /** Lays out another position. The round and the cell stay, as long as the board does. */
 export function draw(store: InspectStore, drawn: Position): void {
+  const { drawn: before, past } = store.getState()
+  layOut(store, drawn, before === null ? past : [...past, before].slice(-PAST_LIMIT))
+}
+
+/** Goes back to what was drawn before the last change. */
+export function undoDrawing(store: InspectStore): void {
+  const { past } = store.getState()
+  const before = past.at(-1)
+  if (before !== undefined) layOut(store, before, past.slice(0, -1))
+}
+
+function layOut(store: InspectStore, drawn: Position, past: readonly Position[]): void {
   const sameBoard = store.getState().drawn?.board === drawn.board
-  store.setState({ drawn, set: 0, ...(sameBoard ? {} : { cell: null, rounds: null }) })
+  store.setState({ drawn, past, set: FIRST_SETS, ...(sameBoard ? {} : { cell: null, rounds: null }) })
+}
+
+/** Shows one of a player's cheapest sets on the board, beside the other player's where that lies there. */
+export function showSet(store: InspectStore, player: Player, index: number): void {
+  const { set, setOwner } = store.getState()
+  store.setState({ set: { ...set, [player]: index }, overlay: 'sets', setOwner: setOwner === player ? player : 'both' })
 }
 
 function change(store: InspectStore, changed: (position: Position) => Partial<Position>): void {

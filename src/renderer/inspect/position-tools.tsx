@@ -1,67 +1,120 @@
-/** Setting up a position: where it comes from, who is to move, and turning it about. */
+/** Setting up a position: where it comes from, who is to move, turning it about, and its text. */
+import { useState, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
 import { BOARD_SIZES, boardOfSize, type BoardSize } from '../../engine/board.ts'
 import { positionOf } from '../../engine/game.ts'
-import { parsePosition } from '../../engine/notation.ts'
-import { PLAYER_NAMES, PLAYERS } from '../../engine/player.ts'
+import { formatPosition, parsePosition } from '../../engine/notation.ts'
+import { PLAYERS } from '../../engine/player.ts'
 import { faultOf, type Position } from '../../engine/position.ts'
 import { useApp, useMatch } from '../app-context.tsx'
-import { KNOWN_POSITIONS } from '../position-choice.tsx'
 import { Segmented } from '../controls/segmented.tsx'
+import { Select } from '../controls/select.tsx'
 import { replaceGame } from '../copy-and-paste.ts'
-import { faultWords } from '../words.ts'
-import { applySymmetry, clearBoard, draw, MIRROR, setMover, setSize, TURN } from './inspect-store.ts'
+import { KNOWN_POSITIONS } from '../position-choice.tsx'
+import { faultWords, reasonOf } from '../words.ts'
+import { applySymmetry, clearBoard, draw, MIRROR, setMover, setSize, TURN, undoDrawing } from './inspect-store.ts'
+
+const GAME = 'game'
 
 export function PositionTools({ drawn }: { drawn: Position }) {
+  const { t } = useTranslation(['inspect', 'common'])
   const app = useApp()
   const { inspect } = app
   const { game } = useMatch()
+  const hasPast = useStore(inspect, ({ past }) => past.length > 0)
   const fault = faultOf(drawn)
+  const playFromHere = () => {
+    replaceGame(app, t('position.playing'), drawn, false)
+    location.hash = ''
+  }
   return (
-    <section className="panel tools" aria-label="Position">
-      <h2>Position</h2>
-      <select
-        aria-label="Take a position"
-        value=""
-        onChange={({ target }) => draw(inspect, target.value === 'game' ? positionOf(game) : parsePosition(target.value))}
-      >
-        <option value="" disabled>
-          Take a position…
-        </option>
-        <option value="game">From the game</option>
-        {KNOWN_POSITIONS.map(({ name, position }) => (
-          <option key={name} value={position}>
-            {name}
-          </option>
-        ))}
-      </select>
+    <section className="panel tools" aria-label={t('position.title')}>
+      <h2>{t('position.title')}</h2>
+      <Select
+        label={t('position.take')}
+        placeholder={t('position.takeHint')}
+        options={[
+          { value: GAME, label: t('position.fromGame') },
+          ...KNOWN_POSITIONS.map(({ id, position }) => ({ value: position, label: t(`common:positions.${id}`) })),
+        ]}
+        value={null}
+        onChange={(text) => draw(inspect, text === GAME ? positionOf(game) : parsePosition(text))}
+      />
       <Segmented
-        legend="To move"
-        options={PLAYERS.map((player) => ({ value: player, label: PLAYER_NAMES[player], name: `${PLAYER_NAMES[player]} to move` }))}
+        legend={t('position.toMove')}
+        options={PLAYERS.map((player) => ({ value: player, label: t(`short.${player}`), name: t(`position.mover.${player}`) }))}
         value={drawn.toMove}
         onChange={(player) => setMover(inspect, player)}
       />
       <Segmented
-        legend="Nodes"
-        options={BOARD_SIZES.map((size) => ({ value: size, label: String(boardOfSize(size).nodeCount), name: `${boardOfSize(size).nodeCount} nodes` }))}
+        legend={t('position.nodes')}
+        options={BOARD_SIZES.map((size) => {
+          const { nodeCount } = boardOfSize(size)
+          return { value: size, label: String(nodeCount), name: t('position.nodeCount', { count: nodeCount }) }
+        })}
         value={drawn.board.size}
         onChange={(size: BoardSize) => setSize(inspect, size)}
       />
       <div className="tool-buttons">
-        <button onClick={() => applySymmetry(inspect, TURN)}>Rotate</button>
-        <button onClick={() => applySymmetry(inspect, MIRROR)}>Mirror</button>
-        <button onClick={() => clearBoard(inspect)}>Clear</button>
+        <button onClick={() => applySymmetry(inspect, TURN)}>{t('position.rotate')}</button>
+        <button onClick={() => applySymmetry(inspect, MIRROR)}>{t('position.mirror')}</button>
+        <button onClick={() => clearBoard(inspect)}>{t('position.clear')}</button>
+        <button disabled={!hasPast} onClick={() => undoDrawing(inspect)}>
+          {t('position.undo')}
+        </button>
       </div>
-      <button className="primary" disabled={fault !== null} onClick={() => playFromHere()}>
-        Play from here
-      </button>
-      <p className={`fault${fault === null ? ' none' : ''}`} role="status">
-        {fault === null ? '' : `Cannot arise: ${faultWords(fault)}.`}
+      <PositionText drawn={drawn} />
+      <p className="fault" role="status">
+        {fault && t('position.cannotArise', { why: faultWords(fault) })}
       </p>
+      <button className="primary" disabled={fault !== null} onClick={playFromHere}>
+        {t('position.play')}
+      </button>
     </section>
   )
+}
 
-  function playFromHere(): void {
-    replaceGame(app, 'Playing from the position inspected', drawn, false)
-    location.hash = ''
+interface Draft {
+  /** The line it was typed over: on another position it counts no longer. */
+  readonly over: string
+  readonly text: string
+  readonly refused: string | null
+}
+
+/** The position on one line, to copy or to type another over it. One that is refused leaves the board as it is. */
+function PositionText({ drawn }: { drawn: Position }) {
+  const { t } = useTranslation(['inspect', 'common'])
+  const { inspect } = useApp()
+  const line = formatPosition(drawn)
+  const [draft, setDraft] = useState<Draft>({ over: line, text: line, refused: null })
+  const { text, refused } = draft.over === line ? draft : { text: line, refused: null }
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault()
+    try {
+      draw(inspect, parsePosition(text))
+    } catch (error) {
+      setDraft({ over: line, text, refused: t('common:notice.notAPosition', { reason: reasonOf(error) }) })
+    }
   }
+  return (
+    <form onSubmit={onSubmit}>
+      <label className="field">
+        {t('position.text')}
+        <input
+          type="text"
+          spellCheck={false}
+          autoComplete="off"
+          value={text}
+          aria-invalid={refused !== null}
+          aria-describedby="position-refused"
+          onFocus={({ target }) => target.select()}
+          onChange={({ target }) => setDraft({ over: line, text: target.value, refused: null })}
+        />
+      </label>
+      <p id="position-refused" className="fault" role="status">
+        {refused}
+      </p>
+    </form>
+  )
 }

@@ -1,51 +1,70 @@
-/** The cheapest sets of one player, one at a time. */
+/** The cheapest sets of both players, each with its own, browsed one at a time. */
+import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { nodesOf, size, type NodeSet } from '../../engine/node-set.ts'
-import { PLAYER_NAMES } from '../../engine/player.ts'
+import { PLAYERS, type Player } from '../../engine/player.ts'
 import type { Position } from '../../engine/position.ts'
 import { useApp } from '../app-context.tsx'
+import { StoneIcon } from '../board/stone.tsx'
+import { count } from '../words.ts'
+import { showSet } from './inspect-store.ts'
 
-export function SetsPanel({ drawn, sets }: { drawn: Position; sets: readonly NodeSet[] }) {
-  const { inspect } = useApp()
-  const { player, set } = useStore(inspect)
-  const chosen = sets[set] ?? 0
-  const show = (index: number) => inspect.setState({ set: (index + sets.length) % sets.length, overlay: 'sets' })
+/** Of each player all cheapest sets; only the empty one once three sides are joined, none when that cannot be. */
+export type SetsOfPlayers = Readonly<Record<Player, readonly NodeSet[]>>
+
+export function SetsPanel({ drawn, sets }: { drawn: Position; sets: SetsOfPlayers }) {
+  const { t } = useTranslation('inspect')
   return (
-    <section className="panel" aria-label="Cheapest sets">
-      <h2>
-        Cheapest sets <span className="muted plain">· {PLAYER_NAMES[player]}</span>
-      </h2>
-      <p>
-        <strong className="huge number" data-testid="set-count">
-          {chosen === 0 ? 0 : sets.length}
-        </strong>{' '}
-        <span className="muted">{describe(sets, chosen)}</span>
-      </p>
-      {chosen !== 0 && (
-        <>
-          <ol className="line" aria-label="Nodes of the set">
-            {Array.from(nodesOf(chosen), (node) => (
-              <li key={node} className={`chip chip-${player}`}>
-                {drawn.board.names[node]}
-              </li>
-            ))}
-          </ol>
-          <div className="buttons">
-            <button onClick={() => show(set - 1)}>Previous</button>
-            <button onClick={() => show(set + 1)}>Next</button>
-            <span className="muted small of">
-              {set + 1} of {sets.length}
-            </span>
-          </div>
-        </>
-      )}
+    <section className="panel" aria-label={t('sets.title')}>
+      <h2>{t('sets.title')}</h2>
+      {PLAYERS.map((player) => (
+        <PlayerSets key={player} drawn={drawn} player={player} sets={sets[player]} />
+      ))}
     </section>
   )
 }
 
-function describe(sets: readonly NodeSet[], chosen: NodeSet): string {
-  if (sets.length === 0) return 'no way is left to three sides'
-  if (chosen === 0) return 'stones to place: three sides are joined'
-  const stones = size(chosen) === 1 ? 'one stone' : `${size(chosen)} stones`
-  return `${sets.length === 1 ? 'way' : 'ways'} to join three sides with ${stones}`
+interface PlayerSetsProps {
+  readonly drawn: Position
+  readonly player: Player
+  readonly sets: readonly NodeSet[]
+}
+
+function PlayerSets({ drawn, player, sets }: PlayerSetsProps) {
+  const { t } = useTranslation('inspect')
+  const { inspect } = useApp()
+  const index = useStore(inspect, ({ set }) => set[player])
+  const chosen = sets.length === 0 ? 0 : sets[index]
+  const show = (to: number) => showSet(inspect, player, (to + sets.length) % sets.length)
+  return (
+    <section className="player-sets" aria-label={t(`sets.of.${player}`)}>
+      <StoneIcon player={player} size={26} />
+      <p>
+        <strong className="big number" data-testid={`set-count-${player}`}>
+          {chosen === 0 ? 0 : count(sets.length)}
+        </strong>{' '}
+        <span className="muted">{chosen === 0 ? t(sets.length === 0 ? 'sets.none' : 'sets.joined') : t('sets.ways', { count: sets.length, stones: t('stones', { count: size(chosen) }) })}</span>
+      </p>
+      {chosen !== 0 && (
+        <div className="set-browser">
+          <button onClick={() => show(index - 1)} disabled={sets.length === 1} aria-label={t(`sets.previous.${player}`)}>
+            ◂
+          </button>
+          <div aria-live="polite" aria-atomic="true">
+            <ol className="line" aria-label={t('sets.nodes')}>
+              {Array.from(nodesOf(chosen), (node) => (
+                <li key={node} className={`chip chip-${player}`}>
+                  {drawn.board.names[node]}
+                </li>
+              ))}
+            </ol>
+            <span className="muted small">{t('sets.place', { place: index + 1, count: sets.length })}</span>
+          </div>
+          <button onClick={() => show(index + 1)} disabled={sets.length === 1} aria-label={t(`sets.next.${player}`)}>
+            ▸
+          </button>
+        </div>
+      )}
+    </section>
+  )
 }

@@ -1,17 +1,16 @@
 /** Comparing: the report's table of visited states for one position, computed in the background, and what the charts tell of it. */
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { minimalTreeOf, type LabRequest } from '../../engine/lab.ts'
 import { parsePosition } from '../../engine/notation.ts'
 import { winnerOf } from '../../engine/position.ts'
-import { COUNTINGS, STATE_1, type NamedPosition } from '../../engine/report.ts'
+import { COUNTINGS } from '../../engine/report.ts'
 import { ALGORITHMS } from '../../engine/search/search.ts'
 import { useApp, useCompare, useSettings } from '../app-context.tsx'
 import { BoardView } from '../board/board-view.tsx'
 import { Checkbox } from '../controls/checkbox.tsx'
 import { Select } from '../controls/select.tsx'
 import { Toggles } from '../controls/toggles.tsx'
-import { FROM_GAME, KNOWN_POSITIONS, PositionChoice, positionName, usePositionChoices } from '../position-choice.tsx'
+import { KNOWN_POSITIONS, usePositionChoice } from '../position-choice.tsx'
 import { ALGORITHM_NAMES } from '../words.ts'
 import { cancelComparison, cellCount, choose, chooseAlgorithm, DEPTHS, startComparison, type CompareState } from './compare-store.ts'
 import { ComparisonCharts } from './comparison-charts.tsx'
@@ -23,9 +22,7 @@ export function CompareTab() {
   const { compare, lab } = useApp()
   const state = useCompare()
   const { showNames } = useSettings()
-  const [name, setName] = useState(FROM_GAME)
-  const choices = usePositionChoices()
-  const { position } = choices.find((choice) => choice.name === name) ?? choices[0]
+  const { position, name, field } = usePositionChoice()
   const { choice, status } = state
   const isOver = winnerOf(parsePosition(position)) !== null
   return (
@@ -34,7 +31,7 @@ export function CompareTab() {
         <section className="panel" aria-label={t('choice')}>
           <h2>{t('heading')}</h2>
           <p className="muted">{t('intro')}</p>
-          <PositionChoice choices={choices} value={name} onChange={setName} />
+          {field}
           <fieldset className="searches">
             <legend>{t('searches')}</legend>
             {ALGORITHMS.map((algorithm) => (
@@ -71,10 +68,10 @@ export function CompareTab() {
           <Progress state={state} position={position} isOver={isOver} />
         </section>
         <section className="panel thumbnail" aria-label={t('thumbnail')}>
-          <BoardView position={parsePosition(position)} label={t('board', { name: positionName(name) })} showNames={showNames} />
+          <BoardView position={parsePosition(position)} label={t('board', { name })} showNames={showNames} />
         </section>
       </div>
-      {state.request === null ? <NoResults /> : <Results state={state} request={state.request} choices={choices} />}
+      {state.request === null ? <NoResults /> : <Results state={state} request={state.request} />}
     </div>
   )
 }
@@ -121,24 +118,24 @@ function NoResults() {
 interface ResultsProps {
   readonly state: CompareState
   readonly request: LabRequest
-  readonly choices: readonly NamedPosition[]
 }
 
-function Results({ state, request, choices }: ResultsProps) {
+function Results({ state, request }: ResultsProps) {
   const { t } = useTranslation('lab')
+  const { t: common } = useTranslation()
   const { position, depths, counting } = request
-  const named = choices.find((candidate) => candidate.position === position && KNOWN_POSITIONS.includes(candidate))
+  const known = KNOWN_POSITIONS.find((candidate) => candidate.position === position)
   const minimal = minimalTreeOf(position, depths)
   return (
     <section className="panel results" aria-label={t('results')}>
       <header>
         <h2>
-          {named ? positionName(named.name) : t('fromBoard')} · {t(`counted.${counting}`)}
+          {known ? common(`positions.${known.id}`) : t('fromBoard')} · {t(`counted.${counting}`)}
         </h2>
         <code className="muted">{position}</code>
       </header>
-      <CountTable request={request} cells={state.cells} named={named} minimal={minimal} />
-      {named === STATE_1 && counting === 'visited' && <p className="muted small">{t('publishedHint')}</p>}
+      <CountTable request={request} cells={state.cells} known={known} minimal={minimal} />
+      {known?.id === 'state1' && counting === 'visited' && <p className="muted small">{t('publishedHint')}</p>}
       <ComparisonCharts request={request} cells={state.cells} minimal={minimal} />
     </section>
   )

@@ -1,7 +1,7 @@
 /** The report's table: algorithms down, depths across, with the published figure under a count that has one. */
 import { useTranslation } from 'react-i18next'
 import type { LabCell, LabRequest } from '../../engine/lab.ts'
-import { publishedCount, type NamedPosition } from '../../engine/report.ts'
+import { publishedCount } from '../../engine/report.ts'
 import { ALGORITHM_NAMES, count, duration, signed } from '../words.ts'
 import { cellOf } from './compare-store.ts'
 import { lookOf } from './series.ts'
@@ -9,11 +9,11 @@ import { lookOf } from './series.ts'
 interface CountTableProps {
   readonly request: LabRequest
   readonly cells: readonly LabCell[]
-  readonly named: NamedPosition | undefined
+  readonly known: { readonly position: string } | undefined
   readonly minimal: readonly number[]
 }
 
-export function CountTable({ request: { algorithms, depths }, cells, named, minimal }: CountTableProps) {
+export function CountTable({ request: { algorithms, depths }, cells, known, minimal }: CountTableProps) {
   const { t } = useTranslation('lab')
   const detailsOf = ({ result: { value, ms, leaves } }: LabCell) =>
     t('details', { count: leaves, leaves: count(leaves), value: signed(value), time: duration(ms) })
@@ -38,7 +38,7 @@ export function CountTable({ request: { algorithms, depths }, cells, named, mini
               </th>
               {depths.map((depth) => {
                 const cell = cellOf(cells, algorithm, depth)
-                const published = named && publishedCount(named, algorithm, depth)
+                const published = known && publishedCount(known, algorithm, depth)
                 return (
                   <td key={depth} className="number" title={cell && detailsOf(cell)}>
                     {cell ? count(cell.count) : <span className="pending">·</span>}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ClaimsTab } from '../claims/claims-tab.tsx'
 import { Tabs } from '../controls/tabs.tsx'
 import { ExperimentsTab } from '../experiments/experiments-tab.tsx'
-import { useHash } from '../hash.ts'
+import { useHash } from '../pages.ts'
 import { CompareTab } from './compare-tab.tsx'
 
 /** In order; the first one's address is the page's own. */

@@ -1,4 +1,5 @@
 /** A row for each of the computer's moves: what its search counted. */
+import { useTranslation } from 'react-i18next'
 import { useMatch } from '../app-context.tsx'
 import type { SearchRecord } from '../match/match-store.ts'
 import { useNewestInSight } from './newest-in-sight.ts'
@@ -9,8 +10,6 @@ import { ALGORITHM_NAMES, count, COUNTER_LABELS, duration, signed } from '../wor
 const ORDER = ['visited', 'value', 'depth', 'time', ...COUNTER_NAMES.filter((name) => name !== 'visited')] as const
 type Column = (typeof ORDER)[number]
 
-const HEADS: Readonly<Record<Column, string>> = { ...COUNTER_LABELS, value: 'f', depth: 'Depth', time: 'Time' }
-
 function cellOf(record: SearchRecord, column: Column): string {
   if (column === 'value') return record.value === null ? '–' : signed(record.value)
   if (column === 'depth') return String(record.depth)
@@ -18,23 +17,25 @@ function cellOf(record: SearchRecord, column: Column): string {
 }
 
 export function ComputerMoves() {
+  const { t } = useTranslation('play')
   const { records, game } = useMatch()
   const rows = records.filter((record) => record.index < game.moves.length)
+  const heads: Readonly<Record<Column, string>> = { ...COUNTER_LABELS, value: 'f', depth: t('records.depth'), time: t('records.time') }
   const scroller = useNewestInSight(rows.length)
   return (
-    <section className="panel records" aria-label="Computer's moves">
-      <h2>Computer’s moves</h2>
+    <section className="panel records" aria-label={t('records.title')}>
+      <h2>{t('records.title')}</h2>
       {rows.length === 0 ? (
-        <p className="muted empty">Each move the computer makes adds a row with its counters.</p>
+        <p className="muted empty">{t('records.empty')}</p>
       ) : (
-        <div className="scroll" ref={scroller} tabIndex={0} role="group" aria-label="Counters of the computer's moves">
+        <div className="scroll" ref={scroller} tabIndex={0} role="group" aria-label={t('records.counters')}>
           <table>
             <thead>
               <tr>
-                <th scope="col">Move</th>
+                <th scope="col">{t('records.move')}</th>
                 {ORDER.map((column) => (
                   <th key={column} scope="col" className="number">
-                    {HEADS[column]}
+                    {heads[column]}
                   </th>
                 ))}
               </tr>
@@ -43,7 +44,7 @@ export function ComputerMoves() {
               {rows.map((record) => (
                 <tr key={record.index} title={ALGORITHM_NAMES[record.algorithm]}>
                   <th scope="row" className={`name-${record.player}`}>
-                    {record.move}
+                    {record.move === 'swap' ? t('moves.swap') : record.move}
                   </th>
                   {ORDER.map((column) => (
                     <td key={column} className="number">

@@ -1,37 +1,21 @@
 /** The buttons of a game. */
-import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useApp, useMatch } from '../app-context.tsx'
-import { canRedo, canSwapNow, canUndo, playHuman, redo, resignHuman, resigningColour, undo } from '../match/match-store.ts'
-import { NewGameDialog } from './new-game-dialog.tsx'
-import { PositionDialog } from './position-dialog.tsx'
+import { COMMANDS } from '../commands.ts'
+
+const BUTTONS = ['newGame', 'undo', 'redo', 'swap', 'resign', 'position'] as const
 
 export function GameControls() {
-  const { match } = useApp()
-  const state = useMatch()
-  const [dialog, setDialog] = useState<'new' | 'position' | null>(null)
-  const close = () => setDialog(null)
+  const { t } = useTranslation('play')
+  const app = useApp()
+  useMatch()
   return (
-    <>
-      <div className="game-controls">
-        <button className="primary" onClick={() => setDialog('new')}>
-          New game
+    <div className="game-controls">
+      {BUTTONS.map((name) => (
+        <button key={name} className={name === 'newGame' ? 'primary' : ''} disabled={!COMMANDS[name].can(app)} onClick={() => COMMANDS[name].run(app)}>
+          {t(`controls.${name}`)}
         </button>
-        <button onClick={() => undo(match)} disabled={!canUndo(state)}>
-          Undo
-        </button>
-        <button onClick={() => redo(match)} disabled={!canRedo(state)}>
-          Redo
-        </button>
-        <button onClick={() => playHuman(match, 'swap')} disabled={!canSwapNow(state)} title="Take over Red's first stone">
-          Swap
-        </button>
-        <button onClick={() => resignHuman(match)} disabled={resigningColour(state) === null}>
-          Resign
-        </button>
-        <button onClick={() => setDialog('position')}>Position</button>
-      </div>
-      {dialog === 'new' && <NewGameDialog onClose={close} />}
-      {dialog === 'position' && <PositionDialog onClose={close} />}
-    </>
+      ))}
+    </div>
   )
 }

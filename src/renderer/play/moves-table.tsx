@@ -1,10 +1,11 @@
 /** The moves of the game, a row a pair, with f after each. */
+import { useTranslation } from 'react-i18next'
 import { evaluate } from '../../engine/evaluation.ts'
 import type { Game } from '../../engine/game.ts'
-import type { Player } from '../../engine/player.ts'
+import { PLAYERS, type Player } from '../../engine/player.ts'
 import { play } from '../../engine/position.ts'
 import { useMatch } from '../app-context.tsx'
-import { signed } from '../words.ts'
+import { PLAYER_NAMES, signed } from '../words.ts'
 import { useNewestInSight } from './newest-in-sight.ts'
 
 interface Row {
@@ -13,7 +14,7 @@ interface Row {
 }
 
 /** Red's and Blue's moves side by side; a swap stands before the stone that answers it. */
-function rowsOf({ start, moves }: Game): Row[] {
+function rowsOf({ start, moves }: Game, swap: string): Row[] {
   const rows: { moves: Record<Player, string[]>; value: number }[] = []
   let position = start
   for (const move of moves) {
@@ -21,29 +22,33 @@ function rowsOf({ start, moves }: Game): Row[] {
     if (toMove === 'red' || rows.length === 0) rows.push({ moves: { red: [], blue: [] }, value: 0 })
     if (move !== 'swap') position = play(position, move)
     const row = rows[rows.length - 1]
-    row.moves[toMove].push(move === 'swap' ? move : board.names[move])
+    row.moves[toMove].push(move === 'swap' ? swap : board.names[move])
     row.value = evaluate(position).value
   }
   return rows
 }
 
 export function MovesTable() {
+  const { t } = useTranslation('play')
   const { game } = useMatch()
-  const rows = rowsOf(game)
+  const rows = rowsOf(game, t('moves.swap'))
   const scroller = useNewestInSight(game.moves.length)
   return (
-    <section className="panel moves" aria-label="Moves">
-      <h2>Moves</h2>
+    <section className="panel moves" aria-label={t('moves.title')}>
+      <h2>{t('moves.title')}</h2>
       {rows.length === 0 ? (
-        <p className="muted empty">Red begins. Click a node, or move to one with the arrow keys and press Enter.</p>
+        <p className="muted empty">{t('moves.empty')}</p>
       ) : (
-        <div className="scroll" ref={scroller} tabIndex={0} role="group" aria-label="List of moves">
+        <div className="scroll" ref={scroller} tabIndex={0} role="group" aria-label={t('moves.list')}>
           <table>
             <thead>
               <tr>
                 <th scope="col">#</th>
-                <th scope="col">Red</th>
-                <th scope="col">Blue</th>
+                {PLAYERS.map((player) => (
+                  <th key={player} scope="col">
+                    {PLAYER_NAMES[player]}
+                  </th>
+                ))}
                 <th scope="col" className="number">
                   f
                 </th>

@@ -1,5 +1,6 @@
 /** A new game: which board, who plays, whether colours may be swapped. */
 import { useState, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
 import { BOARD_SIZES, boardOfSize, type BoardSize } from '../../engine/board.ts'
 import { emptyPosition } from '../../engine/position.ts'
 import { seatOf } from '../../engine/game.ts'
@@ -11,10 +12,10 @@ import { RadioList } from '../controls/radio-list.tsx'
 import type { Seats } from '../match/match-store.ts'
 
 const PAIRINGS = [
-  { name: 'I play Red, the computer Blue', first: true, second: false },
-  { name: 'The computer plays Red, I play Blue', first: false, second: true },
-  { name: 'Two people', first: true, second: true },
-  { name: 'Two computers', first: false, second: false },
+  { name: 'red', first: true, second: false },
+  { name: 'blue', first: false, second: true },
+  { name: 'people', first: true, second: true },
+  { name: 'computers', first: false, second: false },
 ] as const
 
 /** The seats, as settled for the colours that are played now. */
@@ -23,6 +24,7 @@ function seatsFor(pairing: (typeof PAIRINGS)[number], red: Seats['first'], blue:
 }
 
 export function NewGameDialog({ onClose }: { onClose: () => void }) {
+  const { t, i18n } = useTranslation('play')
   const app = useApp()
   const { game, seats } = useMatch()
   const red = seats[seatOf(game, 'red')]
@@ -34,23 +36,28 @@ export function NewGameDialog({ onClose }: { onClose: () => void }) {
   )
   const start = (event: SubmitEvent) => {
     event.preventDefault()
-    replaceGame(app, 'A new game', emptyPosition(size), swapRule, seatsFor(pairing, red, blue))
+    replaceGame(app, i18n.t('common:notice.newGame'), emptyPosition(size), swapRule, seatsFor(pairing, red, blue))
     onClose()
   }
   return (
-    <Modal title="New game" onClose={onClose}>
+    <Modal title={t('newGame.title')} onClose={onClose}>
       <form onSubmit={start}>
-        <RadioList legend="Players" options={PAIRINGS.map((value) => ({ value, label: value.name }))} value={pairing} onChange={setPairing} />
         <RadioList
-          legend="Board"
-          options={BOARD_SIZES.toReversed().map((value) => ({ value, label: `${boardOfSize(value).nodeCount} nodes` }))}
+          legend={t('newGame.players')}
+          options={PAIRINGS.map((value) => ({ value, label: t(`newGame.pairings.${value.name}`) }))}
+          value={pairing}
+          onChange={setPairing}
+        />
+        <RadioList
+          legend={t('newGame.board')}
+          options={BOARD_SIZES.toReversed().map((value) => ({ value, label: t('newGame.nodes', { count: boardOfSize(value).nodeCount }) }))}
           value={size}
           onChange={setSize}
         />
         <Checkbox isSelected={swapRule} onChange={setSwapRule}>
-          Swap rule: after the first stone the second player may take it over
+          {t('newGame.swapRule')}
         </Checkbox>
-        <DialogButtons submit="Start" />
+        <DialogButtons submit={t('newGame.start')} />
       </form>
     </Modal>
   )

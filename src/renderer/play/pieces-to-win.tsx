@@ -1,22 +1,24 @@
 /** How many stones each player still needs, always in sight. */
+import { useTranslation } from 'react-i18next'
 import { evaluate } from '../../engine/evaluation.ts'
-import { PLAYER_NAMES, PLAYERS, type Player } from '../../engine/player.ts'
+import { PLAYERS, type Player } from '../../engine/player.ts'
 import type { Position } from '../../engine/position.ts'
-import { signed } from '../words.ts'
+import { PLAYER_NAMES, signed } from '../words.ts'
 
 /** Dots shown; from the empty board four stones are enough, and more than six are seldom needed. */
 const DOTS = 6
 
 export function PiecesToWin({ position }: { position: Position }) {
+  const { t } = useTranslation('play')
   const evaluation = evaluate(position)
   return (
-    <section className="panel" aria-label="Pieces to win">
-      <h2>Pieces to win</h2>
+    <section className="panel pieces" aria-label={t('pieces.title')}>
+      <h2>{t('pieces.title')}</h2>
       {PLAYERS.map((player) => (
         <PlayerRow key={player} player={player} pieces={evaluation[player]} />
       ))}
       <div className="row rule">
-        <span className="muted">f = x − y, low for Blue</span>
+        <span className="muted">{t('pieces.value')}</span>
         <strong className="number" data-testid="value">
           {signed(evaluation.value)}
         </strong>
@@ -26,7 +28,7 @@ export function PiecesToWin({ position }: { position: Position }) {
 }
 
 function PlayerRow({ player, pieces }: { player: Player; pieces: number | null }) {
-  const words = pieces === null ? 'can no longer win' : `${pieces}`
+  const { t } = useTranslation('play')
   return (
     <div className="row">
       <strong className={`name-${player}`}>
@@ -37,7 +39,7 @@ function PlayerRow({ player, pieces }: { player: Player; pieces: number | null }
           <i key={i} className={pieces !== null && i < pieces ? 'full' : ''} />
         ))}
       </span>
-      <strong className="big number" data-testid={`pieces-${player}`} title={words}>
+      <strong className="big number" data-testid={`pieces-${player}`} title={pieces === null ? t('pieces.none') : undefined}>
         {pieces ?? '–'}
       </strong>
     </div>

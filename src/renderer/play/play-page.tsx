@@ -1,25 +1,28 @@
 /** Playing: who plays on the left, the board in the middle, what the position is worth on the right. */
-import { positionOf, resultOf, type Game, type GameResult } from '../../engine/game.ts'
-import { SIDE_NAMES } from '../../engine/board.ts'
+import { Trans, useTranslation } from 'react-i18next'
+import { positionOf, resultOf } from '../../engine/game.ts'
 import { winningChain } from '../../engine/chain.ts'
 import { emptyNodes } from '../../engine/position.ts'
-import { opponentOf, PLAYER_NAMES, type Player } from '../../engine/player.ts'
+import { opponentOf } from '../../engine/player.ts'
 import { useApp, useMatch, useSettings, useThinking } from '../app-context.tsx'
 import { BoardView, type Ghost } from '../board/board-view.tsx'
-import { moverOf, playHuman, type MatchState } from '../match/match-store.ts'
+import { isAgainstComputer, moverOf, playHuman, type MatchState } from '../match/match-store.ts'
 import type { ThinkingState } from '../match/computer.ts'
 import { ComputerMoves } from './computer-moves.tsx'
 import { GameControls } from './game-controls.tsx'
 import { MovesTable } from './moves-table.tsx'
+import { howItEnded } from './news.ts'
 import { PiecesToWin } from './pieces-to-win.tsx'
 import { PlayerCard } from './player-card.tsx'
 import { SearchPanel } from './search-panel.tsx'
+import { PLAYER_NAMES } from '../words.ts'
 
 export function PlayPage() {
+  const { t } = useTranslation('play')
   const { game } = useMatch()
   return (
     <main className="play">
-      <h1 className="visually-hidden">Play</h1>
+      <h1 className="visually-hidden">{t('title')}</h1>
       <div className="column">
         <PlayerCard colour="red" />
         <PlayerCard colour="blue" />
@@ -38,6 +41,7 @@ export function PlayPage() {
 
 /** The board with its headline. */
 function BoardArea() {
+  const { t } = useTranslation('play')
   const { match } = useApp()
   const state = useMatch()
   const thinking = useThinking()
@@ -48,11 +52,11 @@ function BoardArea() {
   const won = winningChain(position.board, position.red) | winningChain(position.board, position.blue)
   const lastMove = game.moves.findLast((move) => move !== 'swap')
   return (
-    <section className="board-area" aria-label="Board and turn">
+    <section className="board-area" aria-label={t('boardArea')}>
       <Headline match={state} thinking={thinking} />
       <BoardView
         position={position}
-        label="Poly-Y board"
+        label={t('board')}
         showNames={showNames}
         lastMove={typeof lastMove === 'number' ? lastMove : null}
         winningChain={won}
@@ -75,42 +79,29 @@ function ghostsOf({ task, progress }: ThinkingState): Ghost[] {
   }))
 }
 
-function Name({ player }: { player: Player }) {
-  return <strong className={`name-${player}`}>{PLAYER_NAMES[player]}</strong>
-}
-
-/** Whose turn it is, or how it ended; read out when it changes. */
+/** Whose turn it is, or how it ended. */
 function Headline({ match, thinking }: { match: MatchState; thinking: ThinkingState }) {
+  const { t } = useTranslation('play')
   const { game } = match
   const result = resultOf(game)
-  const mover = moverOf(match)
+  const { key, colour, ...values } = result ? { key: 'wins' as const, colour: result.winner, how: howItEnded(game, result) } : turnOf(match, thinking)
   return (
-    <p className={`headline${result ? ' over' : ''}`} role="status">
-      {result && (
-        <>
-          <Name player={result.winner} /> wins: {howItEnded(game, result)}
-        </>
-      )}
-      {mover !== null && game.moves.at(-1) === 'swap' && 'Colours swapped · '}
-      {mover?.player.human && (
-        <>
-          <Name player={mover.colour} /> {match.seats.first.human && match.seats.second.human ? 'to move' : '· your move'}
-        </>
-      )}
-      {mover && !mover.player.human && (
-        <>
-          <Name player={mover.colour} /> {match.paused ? 'waits' : 'is thinking'}
-          {!match.paused && thinking.progress && `, depth ${thinking.progress.depth}`}
-        </>
-      )}
+    <p className={`headline${result ? ' over' : ''}`}>
+      {result === null && game.moves.at(-1) === 'swap' && `${t('turn.swapped')} · `}
+      <Trans
+        t={t}
+        i18nKey={`turn.${key}`}
+        values={{ player: PLAYER_NAMES[colour], ...values }}
+        components={{ name: <strong className={`name-${colour}`} /> }}
+      />
     </p>
   )
 }
 
-function howItEnded(game: Game, { winner, by }: GameResult): string {
-  if (by === 'resignation') return `${PLAYER_NAMES[opponentOf(winner)]} resigned`
-  const position = positionOf(game)
-  const chain = winningChain(position.board, position[winner])
-  const joined = SIDE_NAMES.filter((_, k) => (position.board.sides[k] & chain) !== 0)
-  return `one chain joins sides ${joined.slice(0, -1).join(', ')} and ${joined.at(-1)}`
+/** Whose turn it is in a game that goes on. */
+function turnOf(match: MatchState, { progress }: ThinkingState) {
+  const { colour, player } = moverOf(match) as NonNullable<ReturnType<typeof moverOf>>
+  if (player.human) return { key: isAgainstComputer(match) ? 'yours' : 'toMove', colour } as const
+  if (match.paused) return { key: 'waits', colour } as const
+  return progress === null ? ({ key: 'thinks', colour } as const) : ({ key: 'thinksAt', colour, depth: progress.depth } as const)
 }

@@ -1,6 +1,7 @@
 /** Who plays a colour and, for the computer, how it searches. */
+import { useTranslation } from 'react-i18next'
 import { seatOf } from '../../engine/game.ts'
-import { PLAYER_NAMES, type Player } from '../../engine/player.ts'
+import type { Player } from '../../engine/player.ts'
 import { ORDERINGS } from '../../engine/search/ordering.ts'
 import { ALGORITHMS, type Algorithm } from '../../engine/search/search.ts'
 import { TABLES } from '../../engine/search/transposition-table.ts'
@@ -9,10 +10,11 @@ import { Segmented } from '../controls/segmented.tsx'
 import { Select } from '../controls/select.tsx'
 import { StoneIcon } from '../board/stone.tsx'
 import { isAgainstComputer, moverOf, setPlayer } from '../match/match-store.ts'
-import { DEPTHS, orderingOf, SECONDS, type PlayerSettings } from '../match/players.ts'
-import { ALGORITHM_NAMES, limitLabel, ORDERING_NAMES, playerLabel, TABLE_NAMES } from '../words.ts'
+import { DEPTHS, HUMAN, orderingOf, SECONDS, type PlayerSettings } from '../match/players.ts'
+import { ALGORITHM_NAMES, limitLabel, ORDERING_NAMES, PLAYER_NAMES, playerLabel, TABLE_NAMES } from '../words.ts'
 
 export function PlayerCard({ colour }: { colour: Player }) {
+  const { t } = useTranslation('play')
   const { match } = useApp()
   const state = useMatch()
   const seat = seatOf(state.game, colour)
@@ -20,19 +22,17 @@ export function PlayerCard({ colour }: { colour: Player }) {
   const change = (changed: Partial<PlayerSettings>) => setPlayer(match, seat, { ...player, ...changed })
   const name = PLAYER_NAMES[colour]
   return (
-    <section className={`panel player${moverOf(state)?.colour === colour ? ' to-move' : ''}`} aria-label={`${name} player`}>
+    <section className={`panel player${moverOf(state)?.colour === colour ? ' to-move' : ''}`} aria-label={t('player.label', { player: name })}>
       <div className="player-head">
         <StoneIcon player={colour} />
         <div>
-          <div className="player-name">{player.human && isAgainstComputer(state) ? 'You' : playerLabel(player)}</div>
-          <div className="muted small">
-            {name} · {player.human ? 'human' : limitLabel(player)}
-          </div>
+          <div className="player-name">{player.human && isAgainstComputer(state) ? t('player.you') : playerLabel(player)}</div>
+          <div className="muted small">{t('player.kind', { player: name, kind: player.human ? t('player.human') : limitLabel(player) })}</div>
         </div>
       </div>
       <Select<Algorithm | 'human'>
-        label={`${name} is played by`}
-        options={[{ value: 'human', label: 'Human' }, ...ALGORITHMS.map((value) => ({ value, label: ALGORITHM_NAMES[value] }))]}
+        label={t('player.playedBy', { player: name })}
+        options={[{ value: 'human', label: playerLabel(HUMAN) }, ...ALGORITHMS.map((value) => ({ value, label: ALGORITHM_NAMES[value] }))]}
         value={player.human ? 'human' : player.algorithm}
         onChange={(choice) => change(choice === 'human' ? { human: true } : { human: false, algorithm: choice, ordering: null })}
       />
@@ -48,30 +48,29 @@ interface SearchSettingsProps {
 }
 
 function SearchSettings({ name, player, change }: SearchSettingsProps) {
+  const { t } = useTranslation('play')
   return (
     <>
       <LimitChoice name={name} player={player} change={change} />
       {player.seconds !== null && (
         <Select
-          label={`${name}: time for a move`}
-          options={[...new Set([...SECONDS, player.seconds])].map((value) => ({ value, label: `${value} s a move` }))}
+          label={t('player.timeOf', { player: name })}
+          options={[...new Set([...SECONDS, player.seconds])].map((value) => ({ value, label: limitLabel({ ...player, seconds: value }) }))}
           value={player.seconds}
           onChange={(seconds) => change({ seconds })}
         />
       )}
       <details className="more">
-        <summary>
-          Order: {ORDERING_NAMES[orderingOf(player)]} · table: {TABLE_NAMES[player.table]}
-        </summary>
+        <summary>{t('player.more', { ordering: ORDERING_NAMES[orderingOf(player)], table: TABLE_NAMES[player.table] })}</summary>
         <Select
-          label={`${name}: ordering of successors`}
-          options={ORDERINGS.map((value) => ({ value, label: `Order: ${ORDERING_NAMES[value]}` }))}
+          label={t('player.orderingOf', { player: name })}
+          options={ORDERINGS.map((value) => ({ value, label: t('player.ordering', { ordering: ORDERING_NAMES[value] }) }))}
           value={orderingOf(player)}
           onChange={(ordering) => change({ ordering })}
         />
         <Select
-          label={`${name}: transposition table`}
-          options={TABLES.map((value) => ({ value, label: `Table: ${TABLE_NAMES[value]}` }))}
+          label={t('player.tableOf', { player: name })}
+          options={TABLES.map((value) => ({ value, label: t('player.table', { table: TABLE_NAMES[value] }) }))}
           value={player.table}
           onChange={(table) => change({ table })}
         />
@@ -82,12 +81,13 @@ function SearchSettings({ name, player, change }: SearchSettingsProps) {
 
 /** A depth, or a time instead. */
 function LimitChoice({ name, player, change }: SearchSettingsProps) {
+  const { t } = useTranslation('play')
   return (
     <Segmented
-      legend="Depth"
+      legend={t('player.depth')}
       options={[
-        ...DEPTHS.map((depth) => ({ value: depth, label: String(depth), name: `${name}: depth ${depth}` })),
-        { value: 'time' as const, label: 'time', name: `${name}: limit by time` },
+        ...DEPTHS.map((depth) => ({ value: depth, label: String(depth), name: t('player.depthOf', { player: name, depth }) })),
+        { value: 'time' as const, label: t('player.time'), name: t('player.byTime', { player: name }) },
       ]}
       value={player.seconds === null ? player.depth : 'time'}
       onChange={(limit) => change(limit === 'time' ? { seconds: SECONDS[1] } : { depth: limit, seconds: null })}

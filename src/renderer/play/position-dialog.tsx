@@ -1,5 +1,6 @@
 /** The position as text: to copy, or to replace by another and play on from there. */
 import { useState, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
 import { positionOf } from '../../engine/game.ts'
 import { formatPosition, parsePosition } from '../../engine/notation.ts'
 import { useApp, useMatch } from '../app-context.tsx'
@@ -8,24 +9,25 @@ import { playFrom } from '../copy-and-paste.ts'
 import { reasonOf } from '../words.ts'
 
 export function PositionDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('play')
   const app = useApp()
   const { game } = useMatch()
   const [text, setText] = useState(() => formatPosition(positionOf(game)))
-  const [fault, setFault] = useState<string | null>(null)
+  const [fault, setFault] = useState<unknown>(null)
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
     try {
       playFrom(app, parsePosition(text))
       onClose()
     } catch (error) {
-      setFault(reasonOf(error))
+      setFault(error)
     }
   }
   return (
-    <Modal title="Position" onClose={onClose}>
+    <Modal title={t('position.title')} onClose={onClose}>
       <form onSubmit={onSubmit}>
         <label className="field">
-          One line: the rings from the centre out, then the side to move
+          {t('position.text')}
           <input
             type="text"
             spellCheck={false}
@@ -38,9 +40,9 @@ export function PositionDialog({ onClose }: { onClose: () => void }) {
           />
         </label>
         <p id="position-fault" className="fault" role="alert">
-          {fault}
+          {fault !== null && reasonOf(fault)}
         </p>
-        <DialogButtons submit="Play from here" />
+        <DialogButtons submit={t('position.play')} />
       </form>
     </Modal>
   )

@@ -1,15 +1,17 @@
 /** The search that runs, live, or else the last one. */
+import { useTranslation } from 'react-i18next'
 import { minimalTree } from '../../engine/lab.ts'
 import { size } from '../../engine/node-set.ts'
 import { parsePosition } from '../../engine/notation.ts'
-import { opponentOf, PLAYER_NAMES } from '../../engine/player.ts'
+import { opponentOf } from '../../engine/player.ts'
 import { emptyNodes } from '../../engine/position.ts'
 import { deepens, type SearchProgress } from '../../engine/search/search.ts'
 import { useApp, useMatch, useThinking, type App } from '../app-context.tsx'
+import { COMMANDS } from '../commands.ts'
 import type { Task, ThinkingState } from '../match/computer.ts'
-import { setPaused } from '../match/match-store.ts'
+import { hashOf } from '../pages.ts'
 import { record } from '../replay/replay-store.ts'
-import { ALGORITHM_NAMES, count, duration, signed } from '../words.ts'
+import { ALGORITHM_NAMES, count, COUNTER_LABELS, duration, PLAYER_NAMES, signed } from '../words.ts'
 
 /** The running search as soon as it has anything to show, or the last with its final figures; null before the first. */
 function shown({ task, progress, last }: ThinkingState): FiguresProps | null {
@@ -18,22 +20,23 @@ function shown({ task, progress, last }: ThinkingState): FiguresProps | null {
 }
 
 export function SearchPanel() {
+  const { t } = useTranslation('play')
   const thinking = useThinking()
   const search = shown(thinking)
   return (
-    <section className="panel" aria-label="Search">
+    <section className="panel" aria-label={t('search.title')}>
       <h2>
-        Search
+        {t('search.title')}
         {search && (
           <span className="muted plain">
             {' '}
-            · {ALGORITHM_NAMES[search.task.options.algorithm]}, {PLAYER_NAMES[search.task.colour]}
+            {t('search.of', { algorithm: ALGORITHM_NAMES[search.task.options.algorithm], player: PLAYER_NAMES[search.task.colour] })}
           </span>
         )}
       </h2>
-      {thinking.error !== null && <p className="fault">The search failed: {thinking.error}</p>}
+      {thinking.error !== null && <p className="fault">{t('search.failed', { reason: thinking.error })}</p>}
       {search === null ? (
-        <p className="muted empty">What the computer's searches visit will show here, while they run.</p>
+        <p className="muted empty">{t('search.empty')}</p>
       ) : (
         <Figures {...search} />
       )}
@@ -55,6 +58,7 @@ interface FiguresProps {
 }
 
 function Figures({ task, figures, isRunning }: FiguresProps) {
+  const { t } = useTranslation('play')
   const { position, options, colour } = task
   const { counters, depth, value, line, ms } = figures
   const start = parsePosition(position)
@@ -64,22 +68,22 @@ function Figures({ task, figures, isRunning }: FiguresProps) {
         <strong className="huge number" data-testid="visited">
           {count(counters.visited)}
         </strong>{' '}
-        <span className="muted">visited {counters.visited === 1 ? 'state' : 'states'}</span>
+        <span className="muted">{t('search.visited', { count: counters.visited })}</span>
       </p>
-      <progress value={isRunning ? shareDone(task, figures) : 1} max={1} aria-label="Progress of the search" />
+      <progress value={isRunning ? shareDone(task, figures) : 1} max={1} aria-label={t('search.progress')} />
       <dl className="rows">
-        <dt>Depth</dt>
-        <dd>{options.depth === undefined ? depth : `${depth} of ${options.depth}`}</dd>
-        <dt>Value</dt>
+        <dt>{t('search.depth')}</dt>
+        <dd>{options.depth === undefined ? depth : t('search.depthOf', { depth, limit: options.depth })}</dd>
+        <dt>{t('search.value')}</dt>
         <dd>{value === null ? '…' : signed(value)}</dd>
-        <dt>Cutoffs</dt>
+        <dt>{COUNTER_LABELS.cutoffs}</dt>
         <dd>{count(counters.cutoffs)}</dd>
-        <dt title={`Leaf states that even perfect ordering has to visit at depth ${depth}`}>Minimal tree</dt>
+        <dt title={t('search.minimalTreeHint', { depth })}>{t('search.minimalTree')}</dt>
         <dd>{count(minimalTree(size(emptyNodes(start)), depth))}</dd>
-        <dt>Time</dt>
+        <dt>{t('search.time')}</dt>
         <dd>{duration(ms)}</dd>
       </dl>
-      <ol className="line" aria-label="Best line">
+      <ol className="line" aria-label={t('search.line')}>
         {line.map((node, i) => (
           <li key={i} className={`chip chip-${i % 2 === 0 ? colour : opponentOf(colour)}`}>
             {start.board.names[node]}
@@ -94,30 +98,22 @@ function Figures({ task, figures, isRunning }: FiguresProps) {
 function replayAgain({ replay, recorder }: App, { task, found }: NonNullable<ThinkingState['last']>): void {
   const { algorithm, ordering, table } = task.options
   record(replay, recorder, task.position, { algorithm, depth: found.depth, ...(ordering && { ordering }), ...(table && { table }) })
-  location.hash = '#replay'
+  location.hash = hashOf('replay')
 }
 
 function SearchButtons({ thinking }: { thinking: ThinkingState }) {
+  const { t } = useTranslation('play')
   const app = useApp()
-  const { computer, match } = app
   const { paused } = useMatch()
-  const isThinking = thinking.task !== null
   return (
     <div className="buttons">
-      {paused ? (
-        <button className="primary" onClick={() => setPaused(match, false)}>
-          Continue
+      {([paused ? 'resume' : 'stop', 'moveNow'] as const).map((name) => (
+        <button key={name} className={name === 'resume' ? 'primary' : ''} disabled={!COMMANDS[name].can(app)} onClick={() => COMMANDS[name].run(app)}>
+          {t(`controls.${name}`)}
         </button>
-      ) : (
-        <button onClick={() => computer.stop()} disabled={!isThinking}>
-          Stop
-        </button>
-      )}
-      <button onClick={() => computer.moveNow()} disabled={!isThinking || (thinking.progress?.line.length ?? 0) === 0}>
-        Move now
-      </button>
-      <button disabled={thinking.last === null} title="Record this search again and watch it" onClick={() => thinking.last && replayAgain(app, thinking.last)}>
-        Replay
+      ))}
+      <button disabled={thinking.last === null} title={t('search.replayHint')} onClick={() => thinking.last && replayAgain(app, thinking.last)}>
+        {t('search.replay')}
       </button>
     </div>
   )

@@ -1,88 +1,119 @@
 /** Which search to record, and what has been recorded. */
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { winnerOf } from '../../engine/position.ts'
+import { useShallow } from 'zustand/react/shallow'
 import { parsePosition } from '../../engine/notation.ts'
+import { winnerOf } from '../../engine/position.ts'
 import { ORDERINGS, type Ordering } from '../../engine/search/ordering.ts'
 import { ALGORITHMS, defaultOrdering, type Algorithm } from '../../engine/search/search.ts'
 import type { Trace } from '../../engine/search/trace.ts'
+import { TABLES, type TableKind } from '../../engine/search/transposition-table.ts'
 import { useApp } from '../app-context.tsx'
-import { DEPTHS } from '../match/players.ts'
-import { PositionChoice, usePositionChoices } from '../position-choice.tsx'
+import { BoardThumbnail } from '../board/thumbnail.tsx'
 import { Segmented } from '../controls/segmented.tsx'
-import { ALGORITHM_NAMES, count, ORDERING_NAMES } from '../words.ts'
+import { Select } from '../controls/select.tsx'
+import { i18n } from '../i18n.ts'
+import { DEPTHS } from '../match/players.ts'
+import { ALGORITHM_NAMES, ORDERING_NAMES, TABLE_NAMES } from '../words.ts'
 import { cancelRecording, record, recordBeside, type ReplayPageState } from './replay-store.ts'
 
-export function RecordPanel() {
-  const { replay, recorder } = useApp()
-  const state = useStore(replay)
-  const choices = usePositionChoices()
-  const [choice, setChoice] = useState(choices[0].name)
+interface RecordPanelProps {
+  readonly position: string
+  /** The choice of the position. */
+  readonly field: ReactNode
+}
+
+export function RecordPanel({ position, field }: RecordPanelProps) {
+  const { t } = useTranslation('replay')
+  const hasRecording = useStore(useApp().replay, ({ recordings }) => recordings.length > 0)
   const [algorithm, setAlgorithm] = useState<Algorithm>('alpha-beta')
   const [ordering, setOrdering] = useState<Ordering>('id')
+  const [table, setTable] = useState<TableKind>('off')
   const [depth, setDepth] = useState<number>(3)
-  const { position } = choices.find(({ name }) => name === choice) ?? choices[0]
-  const isOver = winnerOf(parsePosition(position)) !== null
-  const isRecording = state.status === 'recording'
   return (
-    <section className="panel" aria-label="Search to record">
-      <h2>Record a search</h2>
-      <PositionChoice choices={choices} value={choice} onChange={setChoice} />
-      <label className="field">
-        Search
-        <select
-          value={algorithm}
-          onChange={({ target }) => {
-            setAlgorithm(target.value as Algorithm)
-            setOrdering(defaultOrdering(target.value as Algorithm))
-          }}
-        >
-          {ALGORITHMS.map((name) => (
-            <option key={name} value={name}>
-              {ALGORITHM_NAMES[name]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <Segmented legend="Depth" options={DEPTHS.map((value) => ({ value, label: String(value), name: `Depth ${value}` }))} value={depth} onChange={setDepth} />
-      <select aria-label="Ordering of successors" value={ordering} onChange={({ target }) => setOrdering(target.value as Ordering)}>
-        {ORDERINGS.map((name) => (
-          <option key={name} value={name}>
-            Order: {ORDERING_NAMES[name]}
-          </option>
-        ))}
-      </select>
-      <div className="buttons">
-        <button className="primary" disabled={isOver || isRecording} onClick={() => record(replay, recorder, position, { algorithm, depth, ordering })}>
-          Record
-        </button>
-        <button
-          disabled={state.recordings.length === 0 || isRecording}
-          title="Record this search of the same position, and play both in step by visited states"
-          onClick={() => recordBeside(replay, recorder, { algorithm, depth, ordering })}
-        >
-          Beside
-        </button>
-        <button disabled={!isRecording} onClick={() => cancelRecording(replay, recorder)}>
-          Cancel
-        </button>
-      </div>
-      <p className={state.status === 'failed' ? 'fault' : 'muted small'} role="status">
-        {isOver ? 'The game on the board is over: there is nothing to search.' : wordsOf(state)}
-      </p>
+    <section className="panel record-panel" aria-label={t('record.label')}>
+      <h2>{t('record.title')}</h2>
+      {field}
+      {/* Until something is recorded, the board itself shows it. */}
+      {hasRecording && <BoardThumbnail position={parsePosition(position)} size={136} />}
+      <Select
+        label={t('record.search')}
+        isLabelShown
+        options={ALGORITHMS.map((value) => ({ value, label: ALGORITHM_NAMES[value] }))}
+        value={algorithm}
+        onChange={(algorithm) => {
+          setAlgorithm(algorithm)
+          setOrdering(defaultOrdering(algorithm))
+        }}
+      />
+      <Segmented
+        legend={t('record.depth')}
+        options={DEPTHS.map((value) => ({ value, label: String(value), name: t('record.depthNamed', { depth: value }) }))}
+        value={depth}
+        onChange={setDepth}
+      />
+      <Select
+        label={t('record.ordering')}
+        options={ORDERINGS.map((value) => ({ value, label: t('record.orderBy', { ordering: ORDERING_NAMES[value] }) }))}
+        value={ordering}
+        onChange={setOrdering}
+      />
+      <Select
+        label={t('record.table')}
+        options={TABLES.map((value) => ({ value, label: t('record.tableIs', { table: TABLE_NAMES[value] }) }))}
+        value={table}
+        onChange={setTable}
+      />
+      <Recorder position={position} options={{ algorithm, depth, ordering, table }} />
     </section>
   )
 }
 
-function wordsOf({ status, progress, error, recordings }: ReplayPageState): string {
-  if (status === 'failed') return `The search failed: ${error}`
-  if (status === 'recording') return progress === null ? 'Searching…' : `Searching, ${count(progress.counters.visited)} visited…`
-  if (status === 'cancelled') return 'Cancelled.'
-  if (recordings.length === 0) return 'A recording holds a million events at most.'
+type Wanted = Parameters<typeof record>[3]
+
+/** Starts and stops the recording, and says how it goes. */
+function Recorder({ position, options }: { position: string; options: Wanted }) {
+  const { t } = useTranslation(['replay', 'common'])
+  const { replay, recorder } = useApp()
+  const state = useStore(
+    replay,
+    useShallow(({ status, progress, error, recordings }) => ({ status, progress, error, recordings })),
+  )
+  const isOver = winnerOf(parsePosition(position)) !== null
+  const isRecording = state.status === 'recording'
+  return (
+    <>
+      <div className="buttons">
+        {/* One button, so that the focus stays where it is. */}
+        <button
+          className={isRecording ? '' : 'primary'}
+          disabled={isOver && !isRecording}
+          onClick={() => (isRecording ? cancelRecording(replay, recorder) : record(replay, recorder, position, options))}
+        >
+          {isRecording ? t('common:cancel') : t('record.record')}
+        </button>
+        <button disabled={state.recordings.length === 0 || isRecording} title={t('record.besideHint')} onClick={() => recordBeside(replay, recorder, options)}>
+          {t('record.beside')}
+        </button>
+      </div>
+      <p className={state.status === 'failed' ? 'fault' : 'muted small'} role="status" aria-live={isRecording ? 'off' : 'polite'}>
+        {isOver ? t('record.isOver') : statusWords(state)}
+      </p>
+    </>
+  )
+}
+
+function statusWords({ status, progress, error, recordings }: Pick<ReplayPageState, 'status' | 'progress' | 'error' | 'recordings'>): string {
+  if (status === 'failed') return i18n.t('replay:record.failed', { error })
+  if (status === 'recording')
+    return progress === null ? i18n.t('replay:record.searching') : i18n.t('replay:record.progress', { count: progress.counters.visited })
+  if (status === 'cancelled') return i18n.t('replay:record.cancelled')
+  if (recordings.length === 0) return i18n.t('replay:record.limit')
   return recordings.map(({ replay, options }) => `${ALGORITHM_NAMES[options.algorithm]}: ${recordedWords(replay.trace)}`).join(' ')
 }
 
 function recordedWords({ length, omitted }: Trace): string {
-  const left = omitted === 0 ? '' : ` ${count(omitted)} later ones found no room: of this search only the beginning can be replayed.`
-  return `${count(length)} events recorded.${left}`
+  const recorded = i18n.t('replay:record.recorded', { count: length })
+  return omitted === 0 ? recorded : `${recorded} ${i18n.t('replay:record.omitted', { count: omitted })}`
 }

@@ -1,77 +1,90 @@
 /** Replaying a search: the line on the board, the tree around it, and the controls of time. */
+import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { opponentOf, type Player } from '../../engine/player.ts'
+import { nodesOf } from '../../engine/node-set.ts'
 import { parsePosition } from '../../engine/notation.ts'
+import { opponentOf, type Player } from '../../engine/player.ts'
+import { emptyNodes, type Position } from '../../engine/position.ts'
 import type { Moment } from '../../engine/replay.ts'
 import { useApp, useSettings } from '../app-context.tsx'
 import { BoardView, type Ghost, type Mark } from '../board/board-view.tsx'
-import { ALGORITHM_NAMES, count } from '../words.ts'
+import { i18n } from '../i18n.ts'
+import { usePositionChoice } from '../position-choice.tsx'
+import { ALGORITHM_NAMES, count, ORDERING_NAMES } from '../words.ts'
 import { RecordPanel } from './record-panel.tsx'
-import { eventOf, type Recording } from './replay-store.ts'
+import type { Recording } from './replay-store.ts'
 import { Transport } from './transport.tsx'
 import { TreePanel } from './tree-panel.tsx'
+import { useMoment } from './use-moment.ts'
 
 export function ReplayPage() {
-  const state = useStore(useApp().replay)
-  const { recordings } = state
-  const moments = recordings.map((recording) => recording.replay.at(eventOf(state, recording)))
+  const { t } = useTranslation()
+  const recordings = useStore(useApp().replay, (state) => state.recordings)
+  const { position, field } = usePositionChoice()
   return (
     <main className="replay">
-      <h1 className="visually-hidden">Replay</h1>
+      <h1 className="visually-hidden">{t('pages.replay')}</h1>
       <div className="column">
-        <RecordPanel />
+        <RecordPanel position={position} field={field} />
       </div>
       <div className="replay-stage">
         <div className="replay-boards">
-          {recordings.length === 0 && <EmptyBoard />}
+          {recordings.length === 0 && <BoardToSearch position={position} />}
           {recordings.map((recording, i) => (
-            <ReplayBoard key={i} recording={recording} moment={moments[i]} />
+            <ReplayBoard key={i} recording={recording} number={recordings.length > 1 ? i + 1 : null} />
           ))}
         </div>
         <Transport />
       </div>
       <div className="column">
-        {recordings.length > 0 ? (
-          <TreePanel recording={recordings[0]} moment={moments[0]} />
-        ) : (
-          <section className="panel" aria-label="Tree">
-            <h2>Here in the tree</h2>
-            <p className="muted empty">The states around the one that is searched, with their windows and values, show here.</p>
-          </section>
-        )}
+        <TreePanel recordings={recordings} />
       </div>
     </main>
   )
 }
 
-const EMPTY_BOARD = parsePosition('./...../........../............... r')
-
-function EmptyBoard() {
+/** What stands there until something is recorded. */
+function BoardToSearch({ position }: { position: string }) {
+  const { t } = useTranslation('replay')
   const { showNames } = useSettings()
   return (
-    <section className="board-area" aria-label="Board">
-      <p className="headline">Record a search to watch it</p>
-      <BoardView position={EMPTY_BOARD} label="Empty board" showNames={showNames} />
+    <section className="board-area" aria-label={t('board.area')}>
+      <p className="headline">{t('board.hint')}</p>
+      <BoardView position={parsePosition(position)} label={t('board.area')} showNames={showNames} />
     </section>
   )
 }
 
-function ReplayBoard({ recording, moment }: { recording: Recording; moment: Moment }) {
+function ReplayBoard({ recording, number }: { recording: Recording; number: number | null }) {
+  const { t } = useTranslation('replay')
   const { showNames } = useSettings()
+  const moment = useMoment(recording)
   const { position, options, result } = recording
   const name = ALGORITHM_NAMES[options.algorithm]
+  const most = Math.max(...moment.visits)
   return (
-    <section className="board-area" aria-label={`Replay of ${name}`}>
+    <section className="board-area" aria-label={t('board.of', { search: name })}>
       <p className="headline">
-        <strong>{name}</strong> · {count(moment.visited)} of {count(result.visited)} visited · depth {moment.depth}
+        <strong>
+          {number !== null && `${number}. `}
+          {name}
+        </strong>
+        <span className="dot"> · </span>
+        {t('visited', { visited: moment.visited, all: result.visited })} · {t('depth', { depth: moment.depth })}
       </p>
       <BoardView
         position={position}
-        label={`Board of ${name}`}
+        label={t('board.of', { search: name })}
         showNames={showNames}
         ghosts={lineOf(moment, position.toMove)}
-        marks={heatOf(moment, position.board.names)}
+        marks={heatOf(moment, position, most)}
       />
+      <p className="heat-key muted small">
+        {options.ordering && <span>{t('record.orderBy', { ordering: ORDERING_NAMES[options.ordering] })}</span>}
+        <span>
+          {t('board.heat')} <span className="heat-scale" aria-hidden="true" /> {count(most)}
+        </span>
+      </p>
     </section>
   )
 }
@@ -82,7 +95,12 @@ function lineOf({ line }: Moment, first: Player): Ghost[] {
 }
 
 /** The more often a node has been moved to, the stronger its colour. */
-function heatOf({ visits }: Moment, names: readonly string[]): Map<number, Mark> {
-  const most = Math.max(1, ...visits)
-  return new Map(Array.from(visits, (visited, node) => [node, { text: names[node], tone: 'accent', strength: (0.8 * visited) / most }]))
+function heatOf({ visits }: Moment, position: Position, most: number): Map<number, Mark> {
+  const markOf = (node: number): Mark => ({
+    text: position.board.names[node],
+    meaning: i18n.t('replay:board.visits', { count: visits[node] }),
+    tone: 'accent',
+    strength: most === 0 ? 0 : (0.8 * visits[node]) / most,
+  })
+  return new Map(Array.from(nodesOf(emptyNodes(position)), (node) => [node, markOf(node)]))
 }

@@ -22,8 +22,12 @@ export interface ReplayPageState {
   readonly error: string | null
   /** None, one, or two of the same position. */
   readonly recordings: readonly Recording[]
+  /** Which of them the tree shows, and the jumps go by. */
+  readonly followed: number
   /** Events played, of one recording; visited states, of two. */
   readonly time: number
+  /** Of two recordings, the event of the followed one that a jump went to, within the present time. */
+  readonly landed: number | null
   readonly isPlaying: boolean
   /** Units of time a second. */
   readonly speed: number
@@ -35,8 +39,8 @@ export type ReplayStore = ReturnType<typeof createReplayStore>
 
 export function createReplayStore() {
   return createStore<ReplayPageState>(() => ({
-    ...{ status: 'empty', progress: null, error: null, recordings: [] },
-    ...{ time: 0, isPlaying: false, speed: 10 },
+    ...{ status: 'empty', progress: null, error: null, recordings: [], followed: 0 },
+    ...{ time: 0, landed: null, isPlaying: false, speed: 10 },
   }))
 }
 
@@ -47,8 +51,9 @@ export function lengthOf({ recordings }: ReplayPageState): number {
 }
 
 /** Where a recording stands at the present time. */
-export function eventOf({ recordings, time }: ReplayPageState, { replay }: Recording): number {
-  return recordings.length === 1 ? time : replay.eventOf(time)
+export function eventOf({ recordings, time, followed, landed }: ReplayPageState, recording: Recording): number {
+  if (recordings.length === 1) return time
+  return landed !== null && recording === recordings[followed] ? landed : recording.replay.eventOf(time)
 }
 
 /** Records a search, beside the first one if that is wanted, or else in place of all. */
@@ -65,7 +70,9 @@ export function record(store: ReplayStore, engine: EngineClient, position: strin
         store.setState(({ recordings }) => ({
           status: 'ready',
           recordings: isBeside ? [...recordings.slice(0, 1), recording] : [recording],
+          followed: 0,
           time: 0,
+          landed: null,
         }))
       },
       failed: (error) => store.setState({ status: 'failed', error }),
@@ -88,18 +95,22 @@ export function cancelRecording(store: ReplayStore, engine: EngineClient): void 
 export function goTo(store: ReplayStore, time: number): void {
   const end = lengthOf(store.getState())
   const inside = Math.max(0, Math.min(end, time))
-  store.setState({ time: inside, ...(inside === end ? { isPlaying: false } : {}) })
+  store.setState({ time: inside, landed: null, ...(inside === end ? { isPlaying: false } : {}) })
 }
 
-/** Jumps to a landmark of the first recording. */
+/** Shows the tree of a recording, and jumps by its landmarks. */
+export function follow(store: ReplayStore, followed: number): void {
+  store.setState({ followed, landed: null })
+}
+
+/** Jumps to a landmark of the recording that is followed. */
 export function jump(store: ReplayStore, landmark: Landmark, direction: 'next' | 'previous'): void {
   const state = store.getState()
-  const [first] = state.recordings
-  const timeOf = (event: number) => (state.recordings.length === 1 ? event : first.replay.at(event).visited)
-  // In step by visited states, several landmarks may share a time: go on to the first that has another.
-  let found = first.replay[direction](landmark, eventOf(state, first))
-  while (found !== null && timeOf(found) === state.time) found = first.replay[direction](landmark, found)
-  if (found !== null) store.setState({ time: timeOf(found), isPlaying: false })
+  const recording = state.recordings.at(state.followed)
+  const event = recording?.replay[direction](landmark, eventOf(state, recording)) ?? null
+  if (recording === undefined || event === null) return
+  const isAlone = state.recordings.length === 1
+  store.setState({ time: isAlone ? event : recording.replay.at(event).visited, landed: isAlone ? null : event, isPlaying: false })
 }
 
 /** Starts or stops playing; at the end it starts over. */

@@ -1,98 +1,111 @@
 /** Play, pause, step, scrub, and jump to what matters. */
-import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { LANDMARKS, type Landmark } from '../../engine/replay.ts'
-import { useApp } from '../app-context.tsx'
+import { LANDMARKS } from '../../engine/replay.ts'
+import { useApp, useSettings } from '../app-context.tsx'
+import { Select } from '../controls/select.tsx'
+import { Slider } from '../controls/slider.tsx'
 import { count } from '../words.ts'
-import { goTo, jump, lengthOf, SPEEDS, togglePlaying, type ReplayStore } from './replay-store.ts'
-
-const LANDMARK_NAMES: Readonly<Record<Landmark, string>> = {
-  cutoff: 'cutoff',
-  research: 're-search',
-  iteration: 'iteration',
-  best: 'better move',
-}
-
-/** Moves the replay on with the screen's own frames, whatever its speed. */
-function usePlayback(store: ReplayStore): void {
-  const isPlaying = useStore(store, (state) => state.isPlaying)
-  useEffect(() => {
-    if (!isPlaying) return undefined
-    let last = performance.now()
-    // Parts of an event that a frame was too short for.
-    let rest = 0
-    let frame = requestAnimationFrame(function advance(now) {
-      const { time, speed } = store.getState()
-      rest += ((now - last) / 1000) * speed
-      last = now
-      const whole = Math.floor(rest)
-      rest -= whole
-      if (whole > 0) goTo(store, time + whole)
-      frame = requestAnimationFrame(advance)
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [store, isPlaying])
-}
+import { usePlayback, useReplayKeys } from './playback.ts'
+import { goTo, jump, lengthOf, SPEEDS, togglePlaying } from './replay-store.ts'
 
 export function Transport() {
+  const { t } = useTranslation('replay')
   const { replay: store } = useApp()
-  const state = useStore(store)
-  const { recordings, time, isPlaying, speed } = state
-  usePlayback(store)
-  const isEmpty = recordings.length === 0
-  const length = lengthOf(state)
-  const unit = recordings.length === 2 ? 'visited states' : 'events'
+  usePlayback(store, useSettings())
+  useReplayKeys(store)
   return (
-    <section className="panel transport" aria-label="Replay">
-      <input
-        type="range"
-        min={0}
-        max={length}
-        value={time}
-        disabled={isEmpty}
-        aria-label="Time"
-        aria-valuetext={`${time} of ${length} ${unit}`}
-        onChange={({ target }) => goTo(store, Number(target.value))}
-      />
-      <div className="transport-row">
-        <button className="primary" disabled={isEmpty} onClick={() => togglePlaying(store)}>
-          {isPlaying ? 'Pause' : 'Play'}
-        </button>
-        <button disabled={isEmpty || time === 0} onClick={() => goTo(store, time - 1)}>
-          ◂ step
-        </button>
-        <button disabled={isEmpty || time === length} onClick={() => goTo(store, time + 1)}>
-          step ▸
-        </button>
-        <select aria-label="Speed" value={speed} onChange={({ target }) => store.setState({ speed: Number(target.value) })}>
-          {SPEEDS.map((value) => (
-            <option key={value} value={value}>
-              {count(value)} a second
-            </option>
-          ))}
-        </select>
-        <span className="muted number">
-          {count(time)} of {count(length)} {unit}
-        </span>
+    <section className="panel transport" aria-label={t('transport.label')}>
+      <div className="transport-time">
+        <TimeSlider />
+        <Clock />
       </div>
       <div className="transport-row">
-        {LANDMARKS.map((landmark) => {
-          const total = isEmpty ? 0 : recordings[0].replay.count(landmark)
-          return (
-            <span key={landmark} className="jump">
-              <button disabled={total === 0} aria-label={`Previous ${LANDMARK_NAMES[landmark]}`} onClick={() => jump(store, landmark, 'previous')}>
-                ◂
-              </button>
-              <span>
-                {LANDMARK_NAMES[landmark]} <small>{count(total)}</small>
-              </span>
-              <button disabled={total === 0} aria-label={`Next ${LANDMARK_NAMES[landmark]}`} onClick={() => jump(store, landmark, 'next')}>
-                ▸
-              </button>
-            </span>
-          )
-        })}
+        <Steps />
+        <Speed />
       </div>
+      <Jumps />
     </section>
+  )
+}
+
+function TimeSlider() {
+  const { t } = useTranslation('replay')
+  const { replay: store } = useApp()
+  const time = useStore(store, (state) => state.time)
+  const length = useStore(store, lengthOf)
+  return <Slider label={t('transport.time')} max={length} value={time} isDisabled={length === 0} onChange={(to) => goTo(store, to)} />
+}
+
+function Steps() {
+  const { t } = useTranslation('replay')
+  const { replay: store } = useApp()
+  const isEmpty = useStore(store, ({ recordings }) => recordings.length === 0)
+  const isPlaying = useStore(store, (state) => state.isPlaying)
+  const isAtStart = useStore(store, ({ time }) => time === 0)
+  const isAtEnd = useStore(store, (state) => state.time === lengthOf(state))
+  // Not disabled at the ends, where the focus would be lost: there a step leads nowhere.
+  const step = (by: number) => goTo(store, store.getState().time + by)
+  return (
+    <>
+      <button className="primary" disabled={isEmpty} onClick={() => togglePlaying(store)}>
+        {t(isPlaying ? 'transport.pause' : 'transport.play')}
+      </button>
+      <button aria-disabled={isAtStart} onClick={() => step(-1)} aria-label={t('transport.back')}>
+        <span aria-hidden="true">◂</span> {t('transport.step')}
+      </button>
+      <button aria-disabled={isAtEnd} onClick={() => step(1)} aria-label={t('transport.forward')}>
+        {t('transport.step')} <span aria-hidden="true">▸</span>
+      </button>
+    </>
+  )
+}
+
+function Speed() {
+  const { t } = useTranslation('replay')
+  const { replay: store } = useApp()
+  const speed = useStore(store, (state) => state.speed)
+  return (
+    <Select
+      label={t('transport.speed')}
+      options={SPEEDS.map((value) => ({ value, label: t('transport.perSecond', { speed: value }) }))}
+      value={speed}
+      onChange={(speed) => store.setState({ speed })}
+    />
+  )
+}
+
+function Clock() {
+  const { t } = useTranslation('replay')
+  const { replay: store } = useApp()
+  const time = useStore(store, (state) => state.time)
+  const length = useStore(store, lengthOf)
+  const isAlone = useStore(store, ({ recordings }) => recordings.length < 2)
+  return <span className="muted number">{t(isAlone ? 'transport.events' : 'transport.visited', { time, count: length })}</span>
+}
+
+function Jumps() {
+  const { t } = useTranslation('replay')
+  const { replay: store } = useApp()
+  const recording = useStore(store, ({ recordings, followed }) => recordings.at(followed))
+  return (
+    <div className="transport-row jumps">
+      {LANDMARKS.map((landmark) => {
+        const total = recording?.replay.count(landmark) ?? 0
+        return (
+          <span key={landmark} className="jump">
+            <button disabled={total === 0} aria-label={t(`landmark.previous.${landmark}`)} onClick={() => jump(store, landmark, 'previous')}>
+              ◂
+            </button>
+            <span>
+              {t(`landmark.${landmark}`)} <small>{count(total)}</small>
+            </span>
+            <button disabled={total === 0} aria-label={t(`landmark.next.${landmark}`)} onClick={() => jump(store, landmark, 'next')}>
+              ▸
+            </button>
+          </span>
+        )
+      })}
+    </div>
   )
 }

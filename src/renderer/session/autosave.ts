@@ -4,14 +4,16 @@ import type { DesktopApi } from '../../preload/api.ts'
 import { reasonOf } from '../words.ts'
 
 export interface SaveState {
-  readonly state: 'saved' | 'saving' | 'failed'
-  readonly message: string | null
+  /** `kept`: nothing is saved over the last game; `elsewhere`: another tab saves. */
+  readonly state: 'saved' | 'saving' | 'failed' | 'kept' | 'elsewhere'
+  /** Why it failed. */
+  readonly reason: string | null
 }
 
 export type SaveStore = ReturnType<typeof createSaveStore>
 
 export function createSaveStore() {
-  return createStore<SaveState>(() => ({ state: 'saved', message: null }))
+  return createStore<SaveState>(() => ({ state: 'saved', reason: null }))
 }
 
 /** Returns what to call after a change; `text` is asked for when the write begins. */
@@ -24,13 +26,13 @@ export function autosave(storage: DesktopApi['session'], status: SaveStore, text
     // A text that could not be written is not tried again until there is another.
     for (let next = text(); next !== written && next !== tried; next = text()) {
       tried = next
-      status.setState({ state: 'saving', message: null })
+      status.setState({ state: 'saving', reason: null })
       try {
         await storage.save(next)
         written = next
-        status.setState({ state: 'saved', message: null })
+        status.setState({ state: 'saved', reason: null })
       } catch (error) {
-        status.setState({ state: 'failed', message: reasonOf(error) })
+        status.setState({ state: 'failed', reason: reasonOf(error) })
       }
     }
     writing = false

@@ -7,7 +7,7 @@ import { ORDERINGS } from '../../engine/search/ordering.ts'
 import { ALGORITHMS, MAX_DEPTH } from '../../engine/search/search.ts'
 import { TABLES } from '../../engine/search/transposition-table.ts'
 import type { MatchState } from '../match/match-store.ts'
-import { THEMES, type Settings } from '../settings.ts'
+import { DEFAULT_SETTINGS, LANGUAGE_CHOICES, MOTIONS, TEXT_SCALES, THEMES, type Settings } from '../settings.ts'
 
 const Count = v.pipe(v.number(), v.minValue(0))
 
@@ -33,6 +33,16 @@ const RecordSchema = v.object({
   researched: v.optional(Count, 0),
 })
 
+/** A setting that is missing or unknown is no reason to refuse the game that was saved with it. */
+const SettingsSchema = v.object({
+  language: v.fallback(v.picklist(LANGUAGE_CHOICES), DEFAULT_SETTINGS.language),
+  theme: v.fallback(v.picklist(THEMES), DEFAULT_SETTINGS.theme),
+  textScale: v.fallback(v.picklist(TEXT_SCALES), DEFAULT_SETTINGS.textScale),
+  motion: v.fallback(v.picklist(MOTIONS), DEFAULT_SETTINGS.motion),
+  showNames: v.fallback(v.boolean(), DEFAULT_SETTINGS.showNames),
+  letterKeys: v.fallback(v.boolean(), DEFAULT_SETTINGS.letterKeys),
+})
+
 const SessionSchema = v.object({
   version: v.literal(1),
   game: v.object({
@@ -45,7 +55,7 @@ const SessionSchema = v.object({
   seats: v.object({ first: PlayerSchema, second: PlayerSchema }),
   paused: v.boolean(),
   records: v.array(RecordSchema),
-  settings: v.object({ theme: v.picklist(THEMES), showNames: v.boolean() }),
+  settings: SettingsSchema,
 })
 
 export interface Session {

@@ -1,0 +1,84 @@
+/**
+ * What can be done with the app as a whole: one table for its keys, for the sheet that lists them, and for buttons.
+ * `Mod` in a key is Ctrl, or the command key of a Mac.
+ */
+import type { RESOURCES } from '../locales/resources.ts'
+import type { App, DialogName } from './app-context.tsx'
+import { undoDrawing } from './inspect/inspect-store.ts'
+import { canRedo, canSwapNow, canUndo, playHuman, redo, resignHuman, resigningColour, setPaused, undo, type MatchState } from './match/match-store.ts'
+import { hashOf, PAGES, type PageName } from './pages.ts'
+
+/** In the order of the sheet. */
+export const GROUPS = ['game', 'search', 'inspect', 'replay', 'board', 'chart', 'pages', 'app'] as const
+
+/** The page that a group's keys work on; the others work on all. */
+export const PAGE_OF: Partial<Record<(typeof GROUPS)[number], PageName>> = { game: 'play', search: 'play', inspect: 'inspect', replay: 'replay' }
+
+type CommandName = keyof (typeof RESOURCES)['en']['common']['commands']
+
+export interface Shortcut {
+  readonly group: (typeof GROUPS)[number]
+  readonly text: `commands.${CommandName}` | `pages.${PageName}`
+  readonly keys: readonly string[]
+}
+
+export interface Command extends Shortcut {
+  readonly run: (app: App) => void
+  /** Would it do anything now? */
+  readonly can: (app: App) => boolean
+}
+
+const shortcut = (group: Shortcut['group'], name: CommandName, ...keys: string[]): Shortcut => ({ group, text: `commands.${name}`, keys })
+
+const opens = (open: DialogName) => ({ run: ({ dialog }: App) => dialog.setState({ open }), can: () => true })
+const inMatch = (can: (match: MatchState) => boolean) => (app: App) => can(app.match.getState())
+const isThinking = ({ thinking }: App) => thinking.getState().task !== null
+const hasLine = ({ thinking }: App) => (thinking.getState().progress?.line.length ?? 0) > 0
+
+export const COMMANDS = {
+  newGame: { ...shortcut('game', 'newGame', 'N'), ...opens('newGame') },
+  undo: { ...shortcut('game', 'undo', 'Mod+Z'), run: ({ match }) => undo(match), can: inMatch(canUndo) },
+  redo: { ...shortcut('game', 'redo', 'Mod+Shift+Z', 'Mod+Y'), run: ({ match }) => redo(match), can: inMatch(canRedo) },
+  swap: { ...shortcut('game', 'swap', 'S'), run: ({ match }) => playHuman(match, 'swap'), can: inMatch(canSwapNow) },
+  resign: { ...shortcut('game', 'resign', 'Shift+R'), run: ({ match }) => resignHuman(match), can: inMatch((match) => resigningColour(match) !== null) },
+  position: { ...shortcut('game', 'position', 'P'), ...opens('position') },
+  stop: { ...shortcut('search', 'stop', 'Escape'), run: ({ computer }) => computer.stop(), can: isThinking },
+  resume: { ...shortcut('search', 'resume', 'C'), run: ({ match }) => setPaused(match, false), can: inMatch(({ paused }) => paused) },
+  moveNow: { ...shortcut('search', 'moveNow', 'M'), run: ({ computer }) => computer.moveNow(), can: (app) => isThinking(app) && hasLine(app) },
+  undoDrawing: {
+    ...shortcut('inspect', 'undoDrawing', 'Mod+Z'),
+    run: ({ inspect }) => undoDrawing(inspect),
+    can: ({ inspect }) => inspect.getState().past.length > 0,
+  },
+  settings: { ...shortcut('app', 'settings', 'Mod+,'), ...opens('settings') },
+  keys: { ...shortcut('app', 'keys', '?', 'F1'), ...opens('keys') },
+} as const satisfies Readonly<Record<string, Command>>
+
+const TO_PAGES = PAGES.map((page, i): Command => ({
+  group: 'pages',
+  text: `pages.${page}`,
+  keys: [`Alt+${i + 1}`],
+  run: () => void (location.hash = hashOf(page)),
+  can: () => true,
+}))
+
+export const ALL_COMMANDS: readonly Command[] = [...Object.values(COMMANDS), ...TO_PAGES]
+
+/** All keys there are; the board, charts and the replay answer to some themselves, and copy and paste are the platform's own. */
+export const SHORTCUTS: readonly Shortcut[] = [
+  ...ALL_COMMANDS,
+  shortcut('replay', 'playReplay', 'Space'),
+  shortcut('replay', 'stepReplay', 'Left', 'Right'),
+  shortcut('replay', 'jumpReplay', 'Shift+Left', 'Shift+Right'),
+  shortcut('board', 'arrows', 'Arrows'),
+  shortcut('board', 'place', 'Enter', 'Space'),
+  shortcut('chart', 'toValue', 'Arrows'),
+  shortcut('chart', 'toEnd', 'Home', 'End'),
+  shortcut('app', 'copy', 'Mod+C'),
+  shortcut('app', 'paste', 'Mod+V'),
+]
+
+/** A key that writes a character when nothing else is held: people who speak to their computer may want none of these. */
+export function isLetterKey(key: string): boolean {
+  return /^(Shift\+)?.$/.test(key)
+}

@@ -1,0 +1,23 @@
+/** The dialogs that open over any page, one at a time. */
+import type { ComponentType } from 'react'
+import { useStore } from 'zustand'
+import { useApp, type DialogName } from './app-context.tsx'
+import { KeysDialog } from './keys-dialog.tsx'
+import { NewGameDialog } from './play/new-game-dialog.tsx'
+import { PositionDialog } from './play/position-dialog.tsx'
+import { SettingsDialog } from './settings-dialog.tsx'
+
+const DIALOGS: Readonly<Record<DialogName, ComponentType<{ onClose: () => void }>>> = {
+  newGame: NewGameDialog,
+  position: PositionDialog,
+  settings: SettingsDialog,
+  keys: KeysDialog,
+}
+
+export function Dialogs() {
+  const { dialog } = useApp()
+  const { open } = useStore(dialog)
+  if (open === null) return null
+  const Dialog = DIALOGS[open]
+  return <Dialog onClose={() => dialog.setState({ open: null })} />
+}

@@ -1,0 +1,82 @@
+/** Inspect and Replay in Polish: no English word is left, in sight or for screen readers. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test, type AppPage } from './app.ts'
+
+function textsOf(language: string): string[] {
+  const folder = new URL(`../../src/locales/${language}/`, import.meta.url)
+  return readdirSync(folder).flatMap((file) => [...textsIn(JSON.parse(readFileSync(new URL(file, folder), 'utf8')))])
+}
+
+/** All words of texts, without the names of the values in them. */
+function wordsIn(texts: readonly string[]): Set<string> {
+  return new Set(texts.flatMap((text) => splitWords(text.replace(/\{\{.*?\}\}/g, ' '))))
+}
+
+function* textsIn(value: unknown): Generator<string> {
+  if (typeof value === 'string') yield value
+  else for (const inner of Object.values(value as object)) yield* textsIn(inner)
+}
+
+function splitWords(text: string): string[] {
+  return text.toLowerCase().match(/\p{L}{3,}/gu) ?? []
+}
+
+/** Texts that are the same in both languages, such as names, tell nothing. */
+const [english, polish] = [textsOf('en'), textsOf('pl')]
+const POLISH = wordsIn(polish.filter((text) => !english.includes(text)))
+const NAMES = wordsIn(['NegaScout', 'Alpha-beta'])
+const ENGLISH = [...wordsIn(english)].filter((word) => !POLISH.has(word) && !NAMES.has(word))
+
+/** Words of the page, with its labels and titles, that only the English texts have; there must be Polish ones too. */
+async function expectPolish(app: AppPage): Promise<void> {
+  const texts = await app.page.locator('main').evaluate((main) => {
+    const attributes = ['aria-label', 'aria-valuetext', 'aria-description', 'title', 'placeholder', 'alt']
+    const elements = [main, ...main.querySelectorAll('*')]
+    const ofElements = elements.flatMap((element) => attributes.map((name) => element.getAttribute(name) ?? ''))
+    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+    const ofNodes: string[] = []
+    while (walker.nextNode()) ofNodes.push(walker.currentNode.textContent ?? '')
+    return [...ofElements, ...ofNodes]
+  })
+  const found = new Set(texts.flatMap(splitWords))
+  expect(ENGLISH.filter((word) => found.has(word))).toEqual([])
+  expect([...found].filter((word) => POLISH.has(word)).length).toBeGreaterThan(20)
+}
+
+test.use({ locale: 'pl-PL' })
+
+test('Inspect', async ({ app }) => {
+  await app.open('#inspect')
+  await expectPolish(app)
+  for (const overlay of ['Odległości od krawędzi', 'f po każdym ruchu', 'Nic']) {
+    await app.choose('Nakładka', overlay)
+    await expectPolish(app)
+  }
+  await app.node('a1').click()
+  await expect(app.page.getByText('Nie może powstać: gdy na ruchu jest Czerwony')).toBeVisible()
+  await app.page.getByLabel('W jednym wierszu').fill('./..... x')
+  await app.page.getByLabel('W jednym wierszu').press('Enter')
+  await expect(app.page.getByText(/To nie jest pozycja: .*"x"/)).toBeVisible()
+  await expectPolish(app)
+  await app.page.getByLabel('Pokaż tablice odległości').check()
+  await app.button('Krok wstecz').click()
+  await app.page.locator('.matrix .changed').first().hover()
+  await expectPolish(app)
+})
+
+test('Replay', async ({ app }) => {
+  await app.open('#replay')
+  await expectPolish(app)
+  await app.choose('Tablica znanych stanów', 'Tablica: z symetriami')
+  await app.button('Nagraj').click()
+  await expect(app.page.getByText(/nagrano [\d\s]+ zdarze/)).toBeVisible({ timeout: 20_000 })
+  await app.choose('Tablica znanych stanów', 'Tablica: wyłączona')
+  await app.choose('Algorytm', 'Minimaks')
+  await app.button('Obok').click()
+  await expect(app.page.getByText(/Minimaks: nagrano/)).toBeVisible({ timeout: 20_000 })
+  await app.button('Następne odcięcie').click()
+  await expect(app.page.locator('.cutoff-words')).toHaveText(/^Odcięcie: \S+ ≥ \S+, \d+ następnik/)
+  await expectPolish(app)
+  // A number of five digits, as Polish writes it.
+  await expect(app.page.locator('.transport-time .number')).toHaveText(/ z \d{2}\s\d{3} odwiedzon/)
+})
