@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
@@ -5,6 +6,8 @@ import type { Plugin } from 'vite'
 import { CONTENT_SECURITY_POLICY, PAGE_HEADERS } from './src/main/page-headers.ts'
 
 const inRoot = (file: string) => path.resolve(import.meta.dirname, file)
+
+const { version } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as { version: string }
 
 /** Writes the policy into the built page. The development server's page needs inline scripts and does without. */
 const contentSecurityPolicy: Plugin = {
@@ -51,6 +54,7 @@ export default defineConfig({
     root: inRoot('src/renderer'),
     appType: 'mpa',
     plugins: [react(), contentSecurityPolicy, sgfWithoutEncodings],
+    define: { 'import.meta.env.APP_VERSION': JSON.stringify(version) },
     worker: { format: 'es' },
     build: {
       outDir: inRoot('out/renderer'),

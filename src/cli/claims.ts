@@ -1,9 +1,8 @@
 /** `polyy claims`: the report's claims, each put to the test on a sample of positions. */
 import type { Command } from 'commander'
 import { CLAIM_IDS, CLAIMS, Results, type Finding } from '../engine/claims.ts'
-import type { Sample } from '../engine/sample.ts'
 import { runExperiment } from './experiment.ts'
-import { addSampleOptions, type SampleSize } from './options.ts'
+import { addSampleOptions, sampleOf, type SampleOptions } from './options.ts'
 import { alignRows, print, printJson } from './text.ts'
 
 const EXAMPLES = `
@@ -13,9 +12,7 @@ Examples:
 
 Takes about two minutes with the sample it has by default.`
 
-interface Options {
-  sample: SampleSize
-  seed: number
+interface Options extends SampleOptions {
   json?: boolean
 }
 
@@ -47,8 +44,8 @@ export function addClaims(program: Command): void {
     .action(runClaims)
 }
 
-async function runClaims({ sample: { stones, count }, seed, json }: Options): Promise<void> {
-  const sample: Sample = { boardSize: 4, stones, count, seed }
+async function runClaims({ json, ...options }: Options): Promise<void> {
+  const sample = sampleOf(options)
   for (const id of CLAIM_IDS) {
     const experiment = CLAIMS[id].experiment(sample)
     const { positions, settings, measurements } = await runExperiment(`polyy claims: ${id}`, experiment)

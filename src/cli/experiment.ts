@@ -4,6 +4,7 @@ import {
   measurementOf,
   optionsOf,
   positionsOf,
+  runningOrder,
   settingsOf,
   summarize,
   tasksOf,
@@ -12,8 +13,8 @@ import {
   type Setting,
   type Summary,
 } from '../engine/experiment.ts'
+import { measurementRows, SETTING_NAMES } from '../engine/measurement-rows.ts'
 import { parsePosition } from '../engine/notation.ts'
-import { COUNTER_NAMES } from '../engine/search/counters.ts'
 import { search } from '../engine/search/search.ts'
 import type { Quartiles } from '../engine/statistics.ts'
 import { csvLine } from './csv.ts'
@@ -39,10 +40,11 @@ export async function runExperiment(command: string, experiment: Experiment): Pr
   const started = performance.now()
   const tasks = tasksOf(settings, positions.length)
   const measurements: Measurement[] = []
-  for (const { position, setting } of tasks) {
+  for (const [done, t] of runningOrder(experiment, tasks).entries()) {
+    const { position, setting } = tasks[t]
     const parsed = parsePosition(positions[position])
-    const progress = () => showProgress(`${command}: search ${measurements.length + 1} of ${tasks.length}`)
-    measurements.push(measurementOf(search(parsed, optionsOf(setting), { progress }), parsed.board))
+    const progress = () => showProgress(`${command}: search ${done + 1} of ${tasks.length}`)
+    measurements[t] = measurementOf(search(parsed, optionsOf(setting), { progress }), parsed.board)
     await turn()
   }
   endProgress(`${command}: ${tasks.length} searches in ${secondsText(performance.now() - started)}`)
@@ -57,16 +59,9 @@ function drawPositions(experiment: Experiment): readonly string[] {
   }
 }
 
-const SETTING_NAMES = ['algorithm', 'depth', 'ordering', 'table', 'evaluation', 'margin'] as const satisfies readonly (keyof Setting)[]
-const MEASUREMENT_COLUMNS = [...COUNTER_NAMES, 'firstCutoffs', 'value', 'move', 'ms'] as const
-
 /** A line for each search, in the order of the tasks. */
 export function printMeasurements({ positions, settings, measurements }: Run): void {
-  print(csvLine(['position', ...SETTING_NAMES, ...MEASUREMENT_COLUMNS]))
-  tasksOf(settings, positions.length).forEach(({ position, setting }, t) => {
-    const figures = MEASUREMENT_COLUMNS.map((column) => measurements[t][column])
-    print(csvLine([positions[position], ...SETTING_NAMES.map((name) => setting[name]), ...figures]))
-  })
+  for (const row of measurementRows(settings, positions, measurements)) print(csvLine(row))
 }
 
 export function printSummaries({ settings, positions, measurements }: Run): void {
@@ -94,7 +89,7 @@ function summaryRow({ setting, measures }: Summary): string[] {
 }
 
 export function printTable({ settings, positions, measurements }: Run): void {
-  const heads = [...SETTING_NAMES, 'visited', 'evaluations', 'of minimal', 'first cuts', 'ms']
+  const heads = [...SETTING_NAMES.map((name) => (name === 'evaluationTimes' ? 'times' : name)), 'visited', 'evaluations', 'of minimal', 'first cuts', 'ms']
   print(`${countText(positions.length)} positions; median (quartiles)`)
   print('')
   for (const line of alignRows([heads, ...summarize(settings, positions, measurements).map(summaryRow)])) print(line)

@@ -13,7 +13,7 @@ import { TABLES } from '../engine/search/transposition-table.ts'
 import { printMeasurements, printSummaries, printTable, runExperiment } from './experiment.ts'
 import { answerEach, fileLines, InputError, type Line } from './input.ts'
 import { cellLine, cellRecord, CSV_HEADER, tableText } from './lab-table.ts'
-import { addSampleOptions, listOption, readDepths, readMargins, readSome, type SampleSize } from './options.ts'
+import { addSampleOptions, listOption, readDepths, readMargins, readSome, readTimes, sampleOf, type SampleOptions } from './options.ts'
 import { endProgress, secondsText, showProgress } from './progress-line.ts'
 import { countText, print, printJson } from './text.ts'
 
@@ -31,17 +31,16 @@ summed up with medians and quartiles. --json then prints a summary for each kind
 
 const NAMED: readonly NamedPosition[] = [STATE_1, ELEVEN_STONES]
 
-interface Options {
+interface Options extends Omit<SampleOptions, 'sample'>, Partial<Pick<SampleOptions, 'sample'>> {
   positions?: string
   algorithms: readonly Algorithm[]
   depths: readonly number[]
   count: Counting
-  sample?: SampleSize
-  seed: number
   orderings?: Experiment['orderings']
   tables?: Experiment['tables']
   evaluations?: Experiment['evaluations']
   margins?: Experiment['margins']
+  evaluationTimes?: Experiment['evaluationTimes']
   csv?: boolean
   json?: boolean
 }
@@ -59,6 +58,7 @@ export function addLab(program: Command): void {
     .addOption(new Option('--tables <names>', TABLES.join(', ')).argParser(readSome(TABLES)))
     .addOption(new Option('--evaluations <names>', EVALUATION_METHODS.join(', ')).argParser(readSome(EVALUATION_METHODS)))
     .addOption(new Option('--margins <widths>', 'half the widths of the window of aspiration search').argParser(readMargins))
+    .addOption(new Option('--evaluation-times <numbers>', 'how often each evaluation is computed, to measure what it costs').argParser(readTimes))
     .addOption(new Option('--csv', 'one line of CSV a cell, below a header').conflicts('json'))
     .option('--json', 'one JSON object a cell')
     .addHelpText('after', EXAMPLES)
@@ -66,15 +66,15 @@ export function addLab(program: Command): void {
 }
 
 async function runLab(options: Options): Promise<void> {
-  const { sample, orderings, tables, evaluations, margins } = options
-  const varies = [sample, orderings, tables, evaluations, margins].some((option) => option !== undefined)
+  const { sample, orderings, tables, evaluations, margins, evaluationTimes } = options
+  const varies = [sample, orderings, tables, evaluations, margins, evaluationTimes].some((option) => option !== undefined)
   await (varies ? runVaried(options) : runTable(options))
 }
 
 async function runVaried(options: Options): Promise<void> {
-  const { sample, seed, algorithms, depths, orderings, tables, evaluations, margins } = options
-  const varied = Object.entries({ orderings, tables, evaluations, margins }).filter(([, option]) => option !== undefined)
-  const positions = sample === undefined ? await readPositions(options.positions) : { boardSize: 4 as const, ...sample, seed }
+  const { sample, algorithms, depths, orderings, tables, evaluations, margins, evaluationTimes } = options
+  const varied = Object.entries({ orderings, tables, evaluations, margins, evaluationTimes }).filter(([, option]) => option !== undefined)
+  const positions = sample === undefined ? await readPositions(options.positions) : sampleOf({ ...options, sample })
   if (options.count !== 'visited') throw new InputError("an experiment counts visited states: --count report is the table's alone")
   const run = await runExperiment('polyy lab', { ...PLAIN, positions, algorithms, depths, ...Object.fromEntries(varied) })
   if (options.json) printSummaries(run)

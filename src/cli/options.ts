@@ -1,5 +1,9 @@
 /** How the words after an option are read. Each reader throws commander's InvalidArgumentError, which names the fault. */
 import { InvalidArgumentError, Option, type Command } from 'commander'
+import { BOARD_SIZES, type BoardSize } from '../engine/board.ts'
+import { MAX_EVALUATION_TIMES } from '../engine/evaluation.ts'
+import { MAX_SAMPLE, MAX_SEED, type Sample } from '../engine/sample.ts'
+import { MAX_MARGIN } from '../engine/search/aspiration.ts'
 import { ALGORITHMS, MAX_DEPTH, type Algorithm } from '../engine/search/search.ts'
 
 /** A whole number within limits. */
@@ -50,12 +54,23 @@ export function readSome<T extends string>(names: readonly T[]): (text: string) 
 
 /** Half the widths of windows: whole numbers from 1, separated by commas. */
 export function readMargins(text: string): number[] {
-  return text.split(',').map((margin) => wholeNumber(margin.trim(), 1, 100, 'A margin is a whole number'))
+  return text.split(',').map((margin) => wholeNumber(margin.trim(), 1, MAX_MARGIN, 'A margin is a whole number'))
+}
+
+/** How often each evaluation is computed: whole numbers from 1, separated by commas. */
+export function readTimes(text: string): number[] {
+  return text.split(',').map((times) => wholeNumber(times.trim(), 1, MAX_EVALUATION_TIMES, 'A number of times is a whole number'))
 }
 
 /** An option for a list that is `normally` another. */
 export function listOption<T>(flags: string, description: string, read: (text: string) => T[], normally: readonly T[]): Option {
   return new Option(flags, description).argParser(read).default(normally, normally.join(','))
+}
+
+export function readSize(text: string): BoardSize {
+  const size = BOARD_SIZES.find((candidate) => String(candidate) === text)
+  if (size === undefined) throw new InvalidArgumentError(`A board has ${BOARD_SIZES.join(', ')} rings.`)
+  return size
 }
 
 export interface SampleSize {
@@ -67,15 +82,29 @@ export interface SampleSize {
 function readSample(text: string): SampleSize {
   const [stones, count, ...more] = text.split('x')
   if (count === undefined || more.length > 0) throw new InvalidArgumentError('A sample is STONESxPOSITIONS, such as 6x20.')
-  return { stones: wholeNumber(stones, 0, 30, 'Stones are a whole number'), count: wholeNumber(count, 1, 100_000, 'Positions are a whole number') }
+  return { stones: wholeNumber(stones, 0, 30, 'Stones are a whole number'), count: wholeNumber(count, 1, MAX_SAMPLE, 'Positions are a whole number') }
 }
 
 function readSeed(text: string): number {
-  return wholeNumber(text, 0, 2 ** 31 - 1, 'A seed is a whole number')
+  return wholeNumber(text, 0, MAX_SEED, 'A seed is a whole number')
 }
 
 export function addSampleOptions(command: Command, normally?: SampleSize): Command {
   const sample = new Option('--sample <stones>x<positions>', 'positions reached by random moves, such as 6x20').argParser(readSample)
   if (normally !== undefined) sample.default(normally, `${normally.stones}x${normally.count}`)
-  return command.addOption(sample).addOption(new Option('--seed <number>', 'of the sample').argParser(readSeed).default(1))
+  return command
+    .addOption(sample)
+    .addOption(new Option('--seed <number>', 'of the sample').argParser(readSeed).default(1))
+    .addOption(new Option('--size <rings>', "of the sample's board: 2, 3 or 4").argParser(readSize).default(4))
+}
+
+/** What `addSampleOptions` has read. */
+export interface SampleOptions {
+  readonly sample: SampleSize
+  readonly seed: number
+  readonly size: BoardSize
+}
+
+export function sampleOf({ sample: { stones, count }, seed, size }: SampleOptions): Sample {
+  return { boardSize: size, stones, count, seed }
 }

@@ -1,6 +1,6 @@
 /** `polyy play`: a game in the terminal, or with moves piped in. */
-import { InvalidArgumentError, Option, type Command } from 'commander'
-import { BOARD_SIZES, type BoardSize } from '../engine/board.ts'
+import { Option, type Command } from 'commander'
+import type { BoardSize } from '../engine/board.ts'
 import { winningChain } from '../engine/chain.ts'
 import { evaluate } from '../engine/evaluation.ts'
 import { canSwap, newGame, positionOf, resultOf, seatOf, type Game, type GameResult, type Seat } from '../engine/game.ts'
@@ -11,6 +11,7 @@ import { emptyPosition } from '../engine/position.ts'
 import { boardText } from './board-text.ts'
 import { computerMove, contestantName, readContestant, type Computer, type Contestant } from './contestant.ts'
 import { linesOf } from './input.ts'
+import { readSize } from './options.ts'
 import { obey } from './play-words.ts'
 import { countText, namesOf, print, tenths, valueText } from './text.ts'
 
@@ -47,12 +48,6 @@ export function addPlay(program: Command): void {
 
 function contestantOption(flags: string, description: string, normally: string): Option {
   return new Option(flags, description).argParser(readContestant).default(readContestant(normally), normally)
-}
-
-function readSize(text: string): BoardSize {
-  const size = BOARD_SIZES.find((size) => String(size) === text)
-  if (size === undefined) throw new InvalidArgumentError(`A board has ${BOARD_SIZES.join(', ')} rings.`)
-  return size
 }
 
 async function playGame(start: Game, seats: Seats, words: AsyncIterator<string>): Promise<void> {

@@ -18,6 +18,9 @@ export const PIECES_TO_WIN: Readonly<Record<EvaluationMethod, PiecesToWin>> = {
   'floyd-warshall': piecesToWinByFloydWarshall,
 }
 
+/** Enough to measure what it costs. */
+export const MAX_EVALUATION_TIMES = 10
+
 /** The same, computed several times over. */
 export function repeated(piecesToWin: PiecesToWin, times: number): PiecesToWin {
   if (times === 1) return piecesToWin

@@ -94,6 +94,15 @@ export function tasksOf(settings: readonly Setting[], positionCount: number): Ta
   return settings.flatMap((setting) => Array.from({ length: positionCount }, (_, position) => ({ position, setting })))
 }
 
+/**
+ * The order to run tasks in, as their numbers. It is that of the results, least depths first; but where times are compared,
+ * all searches of a position follow one another, so that a computer that is busier for a while spoils no comparison.
+ */
+export function runningOrder({ evaluationTimes }: Experiment, tasks: readonly Task[]): number[] {
+  const order = [...tasks.keys()]
+  return evaluationTimes.length === 1 ? order : order.sort((a, b) => tasks[a].position - tasks[b].position)
+}
+
 export function optionsOf({ margin, ...options }: Setting): SearchOptions {
   return margin === null ? options : { ...options, margin }
 }

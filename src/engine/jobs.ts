@@ -5,6 +5,7 @@
 import { labCells, type LabCell, type LabRequest } from './lab.ts'
 import { parsePosition } from './notation.ts'
 import { judgements, type JudgedPosition, type ReviewRequest } from './review.ts'
+import { drawSample, type Sample } from './sample.ts'
 import { search, type SearchOptions, type SearchProgress, type SearchResult } from './search/search.ts'
 import { TraceRecorder, type Trace } from './search/trace.ts'
 
@@ -21,6 +22,8 @@ export interface Jobs {
   lab: { request: LabRequest; progress: LabCell; result: number }
   /** Progress is the position just searched; the result is the number of positions. */
   review: { request: ReviewRequest; progress: JudgedPosition; result: number }
+  /** The positions of a sample. */
+  sample: { request: Sample; progress: never; result: readonly string[] }
 }
 export type JobKind = keyof Jobs
 
@@ -55,6 +58,8 @@ function resultOfJob(message: JobMessage, progress: (progress: Jobs[JobKind]['pr
       return reportAll(labCells(message.request), progress)
     case 'review':
       return reportAll(judgements(message.request), progress)
+    case 'sample':
+      return drawSample(message.request)
   }
 }
 

@@ -5,6 +5,11 @@ import { formatPosition } from './notation.ts'
 import { emptyNodes, emptyPosition, successors, type Position } from './position.ts'
 import { Random } from './random.ts'
 
+/** More positions than any experiment needs. */
+export const MAX_SAMPLE = 100_000
+
+export const MAX_SEED = 2 ** 31 - 1
+
 /** A random sample, which its seed makes repeatable. */
 export interface Sample {
   readonly boardSize: BoardSize

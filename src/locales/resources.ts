@@ -8,6 +8,7 @@ import enReplay from './en/replay.json' with { type: 'json' }
 import enLibrary from './en/library.json' with { type: 'json' }
 import enReview from './en/review.json' with { type: 'json' }
 import enLab from './en/lab.json' with { type: 'json' }
+import enExperiments from './en/experiments.json'
 import enClaims from './en/claims.json' with { type: 'json' }
 import enMenu from './en/menu.json' with { type: 'json' }
 import plCommon from './pl/common.json' with { type: 'json' }
@@ -18,6 +19,7 @@ import plReplay from './pl/replay.json' with { type: 'json' }
 import plLibrary from './pl/library.json' with { type: 'json' }
 import plReview from './pl/review.json' with { type: 'json' }
 import plLab from './pl/lab.json' with { type: 'json' }
+import plExperiments from './pl/experiments.json'
 import plClaims from './pl/claims.json' with { type: 'json' }
 import plMenu from './pl/menu.json' with { type: 'json' }
 import plFaults from './pl/faults.json' with { type: 'json' }
@@ -34,6 +36,7 @@ export const RESOURCES = {
     library: enLibrary,
     review: enReview,
     lab: enLab,
+    experiments: enExperiments,
     claims: enClaims,
     menu: enMenu,
     faults: FAULT_TEXTS,
@@ -47,6 +50,7 @@ export const RESOURCES = {
     library: plLibrary,
     review: plReview,
     lab: plLab,
+    experiments: plExperiments,
     claims: plClaims,
     menu: plMenu,
     faults: plFaults,

@@ -2,13 +2,19 @@
 import * as v from 'valibot'
 import { CHANNELS, DOCUMENT_ID, FILE_NAME, LANES, MAX_DOCUMENT_LENGTH, MAX_SAVED_BYTES, MENU_ROLES, SHELVES } from '../preload/api.ts'
 import { LANGUAGES } from '../locales/resources.ts'
+import { BOARD_SIZES } from '../engine/board.ts'
+import { EVALUATION_METHODS, MAX_EVALUATION_TIMES } from '../engine/evaluation.ts'
 import { COUNTINGS } from '../engine/report.ts'
 import { MAX_REVIEWED } from '../engine/review.ts'
+import { MAX_SAMPLE, MAX_SEED } from '../engine/sample.ts'
+import { MAX_MARGIN } from '../engine/search/aspiration.ts'
 import { ORDERINGS } from '../engine/search/ordering.ts'
 import { ALGORITHMS, MAX_DEPTH } from '../engine/search/search.ts'
 import { TABLES } from '../engine/search/transposition-table.ts'
 
-const Depth = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_DEPTH))
+const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
+
+const Depth = whole(1, MAX_DEPTH)
 const PositionText = v.pipe(v.string(), v.maxLength(100))
 const Id = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
@@ -17,6 +23,9 @@ const SearchOptionsSchema = v.strictObject({
   depth: v.exactOptional(Depth),
   ordering: v.exactOptional(v.picklist(ORDERINGS)),
   table: v.exactOptional(v.picklist(TABLES)),
+  evaluation: v.exactOptional(v.picklist(EVALUATION_METHODS)),
+  evaluationTimes: v.exactOptional(whole(1, MAX_EVALUATION_TIMES)),
+  margin: v.exactOptional(whole(1, MAX_MARGIN)),
   time: v.exactOptional(v.pipe(v.number(), v.minValue(1), v.maxValue(3_600_000))),
 })
 
@@ -42,6 +51,16 @@ const JobMessageSchema = v.variant('kind', [
     request: v.strictObject({
       positions: v.pipe(v.array(PositionText), v.maxLength(MAX_REVIEWED)),
       options: v.strictObject({ algorithm: v.picklist(ALGORITHMS), depth: Depth }),
+    }),
+  }),
+  v.strictObject({
+    id: Id,
+    kind: v.literal('sample'),
+    request: v.strictObject({
+      boardSize: v.picklist(BOARD_SIZES),
+      stones: whole(0, MAX_DEPTH),
+      count: whole(1, MAX_SAMPLE),
+      seed: whole(0, MAX_SEED),
     }),
   }),
 ])

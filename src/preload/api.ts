@@ -1,8 +1,14 @@
 /** What the desktop offers the page, as `window.polyY`. The browser build has no such object and does without. */
 import type { JobMessage, JobReply } from '../engine/jobs.ts'
 
+/** The lanes on which experiments run, side by side; as many are used as the computer has cores to spare. */
+export const POOL_LANES = [
+  ...(['pool-1', 'pool-2', 'pool-3', 'pool-4', 'pool-5', 'pool-6', 'pool-7', 'pool-8'] as const),
+  ...(['pool-9', 'pool-10', 'pool-11', 'pool-12', 'pool-13', 'pool-14', 'pool-15', 'pool-16'] as const),
+] as const
+
 /** Each lane has a worker of its own, with at most one running job: a game goes on while the laboratory computes. */
-export const LANES = ['play', 'lab', 'replay', 'review'] as const
+export const LANES = ['play', 'lab', 'replay', 'review', ...POOL_LANES] as const
 export type EngineLane = (typeof LANES)[number]
 
 /** Where documents are kept, by what they are: games and positions as SGF, experiments as JSON. */

@@ -1,5 +1,5 @@
 /** The bridge: the whole of what the page can reach outside its sandbox. Bundled into one CommonJS file. */
-import { contextBridge, ipcRenderer, type IpcRendererEvent } from 'electron'
+import { contextBridge, ipcRenderer } from 'electron'
 import type { JobReply } from '../engine/jobs.ts'
 import { CHANNELS, type DesktopApi, type EngineLane, type OpenedFile } from './api.ts'
 
@@ -17,6 +17,10 @@ ipcRenderer.on(CHANNELS.closingAsked, () => {
     .then((fault) => ipcRenderer.invoke(CHANNELS.closingAnswer, fault))
 })
 
+/** Whom to tell of the replies on each lane. One listener for all: lanes are many, and Node takes many for a leak. */
+const listeners = new Map<EngineLane, Set<(reply: JobReply) => void>>()
+ipcRenderer.on(CHANNELS.engineReply, (_event, { lane, reply }: LaneReply) => listeners.get(lane)?.forEach((listener) => listener(reply)))
+
 const api: DesktopApi = {
   engine: {
     post(lane, message) {
@@ -32,11 +36,9 @@ const api: DesktopApi = {
       void ipcRenderer.invoke(CHANNELS.engineEnd, { lane })
     },
     onReply(lane, listener) {
-      const receive = (_event: IpcRendererEvent, message: LaneReply): void => {
-        if (message.lane === lane) listener(message.reply)
-      }
-      ipcRenderer.on(CHANNELS.engineReply, receive)
-      return () => void ipcRenderer.off(CHANNELS.engineReply, receive)
+      const others = listeners.get(lane) ?? new Set()
+      listeners.set(lane, others.add(listener))
+      return () => void others.delete(listener)
     },
   },
   session: {

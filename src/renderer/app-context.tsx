@@ -3,11 +3,16 @@ import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { browserStorage } from './browser-storage.ts'
-import { createCompareStore, type CompareState, type CompareStore } from './lab/compare-store.ts'
+import { createClaimsStore, type ClaimsStore } from './claims/claim-runs.ts'
 import { EngineClient } from './engine/engine-client.ts'
-import { openPort } from './engine/ports.ts'
-import { i18n } from './i18n.ts'
+import { EnginePool } from './engine/pool.ts'
+import { openPort, poolPorts } from './engine/ports.ts'
+import { createDraftStore, type DraftStore } from './experiments/draft.ts'
+import { ExperimentRunner } from './experiments/experiment-runner.ts'
+import { Experiments, type ExperimentsState } from './experiments/experiments.ts'
 import { createInspectStore, type InspectStore } from './inspect/inspect-store.ts'
+import { i18n } from './i18n.ts'
+import { createCompareStore, type CompareState, type CompareStore } from './lab/compare-store.ts'
 import { builtInEntries } from './library/built-ins.ts'
 import { Library } from './library/library.ts'
 import { createLibraryPageStore, type LibraryPageStore } from './library/page-store.ts'
@@ -42,6 +47,10 @@ export interface App {
   readonly review: ReviewStore
   readonly judging: Judging
   readonly documents: WatchedDocuments
+  readonly experiments: Experiments
+  readonly runner: ExperimentRunner
+  readonly draft: DraftStore
+  readonly claims: ClaimsStore
   readonly lab: EngineClient
   readonly recorder: EngineClient
   readonly settings: SettingsStore
@@ -106,6 +115,9 @@ export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
   const library = new Library(documents, () => builtInEntries(i18n.getFixedT(null, 'library')))
   i18n.on('languageChanged', () => library.translate())
   void library.load()
+  const experiments = new Experiments(isSole ? documents : null, import.meta.env.APP_VERSION)
+  const runner = new ExperimentRunner(experiments, new EnginePool(poolPorts(desktop)))
+  window.addEventListener('pagehide', () => runner.flush())
   const thinking = createThinkingStore()
   return {
     match,
@@ -122,6 +134,10 @@ export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
     review: createReviewStore(),
     judging: new Judging(new EngineClient(openPort(desktop, 'review'))),
     documents,
+    experiments,
+    runner,
+    draft: createDraftStore(),
+    claims: createClaimsStore(),
     lab: new EngineClient(openPort(desktop, 'lab')),
     recorder: new EngineClient(openPort(desktop, 'replay')),
     notice: createNoticeStore(message),
@@ -150,6 +166,10 @@ export function useThinking(): ThinkingState {
 
 export function useSettings(): Settings {
   return useStore(useApp().settings)
+}
+
+export function useExperiments(): ExperimentsState {
+  return useStore(useApp().experiments.store)
 }
 
 export function useCompare(): CompareState {

@@ -15,6 +15,7 @@ import './styles/board.css'
 import './styles/panels.css'
 import './styles/inspect.css'
 import './styles/lab.css'
+import './styles/experiments.css'
 import './styles/replay.css'
 import './styles/library.css'
 import './styles/review.css'
@@ -25,6 +26,10 @@ import './styles/forced-colors.css'
 declare global {
   interface Window {
     readonly polyY?: DesktopApi
+  }
+  interface ImportMetaEnv {
+    /** Written in by the build. */
+    readonly APP_VERSION: string
   }
 }
 

@@ -4,6 +4,7 @@ import {
   optionsOf,
   PLAIN,
   positionsOf,
+  runningOrder,
   settingsOf,
   summarize,
   tasksOf,
@@ -55,6 +56,21 @@ describe('the settings of an experiment', () => {
     const [alphaBeta, aspiration] = settingsOf(EXPERIMENT)
     expect(optionsOf(alphaBeta)).toEqual({ algorithm: 'alpha-beta', depth: 1, ordering: 'id', table: 'off', evaluation: 'bit-parallel', evaluationTimes: 1 })
     expect(optionsOf(aspiration)).toMatchObject({ algorithm: 'aspiration', margin: 2 })
+  })
+})
+
+describe('the order of running', () => {
+  const order = (evaluationTimes: readonly number[]) => {
+    const experiment = { ...EXPERIMENT, evaluationTimes }
+    const settings = settingsOf(experiment)
+    const tasks = tasksOf(settings, 2)
+    return runningOrder(experiment, tasks).map((t) => `${settings.indexOf(tasks[t].setting)}/${tasks[t].position}`)
+  }
+
+  it('is that of the results, but by positions where times are compared', () => {
+    expect(order([1]).slice(0, 4)).toEqual(['0/0', '0/1', '1/0', '1/1'])
+    expect(order([1, 2]).slice(0, 4)).toEqual(['0/0', '1/0', '2/0', '3/0'])
+    expect(new Set(order([1, 2])).size).toBe(24)
   })
 })
 

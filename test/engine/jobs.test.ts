@@ -4,6 +4,7 @@ import { labCells, type LabCell } from '../../src/engine/lab.ts'
 import { parsePosition } from '../../src/engine/notation.ts'
 import { judgements, type JudgedPosition } from '../../src/engine/review.ts'
 import { STATE_1 } from '../../src/engine/report.ts'
+import { drawSample } from '../../src/engine/sample.ts'
 import { search, type SearchProgress, type SearchResult } from '../../src/engine/search/search.ts'
 
 /** Runs a job and returns its replies as they arrive on the other side of a worker. */
@@ -65,6 +66,16 @@ describe('a review job', () => {
     const replies = repliesTo({ id: 9, kind: 'review', request })
     expect(replies.at(-1)).toEqual({ id: 9, type: 'done', result: 2 })
     expect(replies.slice(0, -1).map((reply) => (reply as { progress: JudgedPosition }).progress)).toEqual([...judgements(request)])
+  })
+})
+
+describe('a sample job', () => {
+  const request = { boardSize: 4, stones: 9, count: 6, seed: 4 } as const
+
+  it('answers with the positions of the sample, or with why there are none', () => {
+    expect(repliesTo({ id: 2, kind: 'sample', request })).toEqual([{ id: 2, type: 'done', result: drawSample(request) }])
+    const [reply] = repliesTo({ id: 2, kind: 'sample', request: { ...request, stones: 0 } })
+    expect(reply).toEqual({ id: 2, type: 'failed', message: 'only 1 different positions of 0 stones were found, not 6' })
   })
 })
 

@@ -5,7 +5,8 @@ import type { JobMessage, JobReply } from '../../src/engine/jobs.ts'
 import { parsePosition } from '../../src/engine/notation.ts'
 import { judgements, type ReviewRequest } from '../../src/engine/review.ts'
 import { search, type SearchOptions } from '../../src/engine/search/search.ts'
-import type { EngineLane } from '../../src/preload/api.ts'
+import { drawSample } from '../../src/engine/sample.ts'
+import { LANES, type EngineLane } from '../../src/preload/api.ts'
 import { Desktop, type StandIn } from './desktop.ts'
 
 const EMPTY = './...../........../............... r'
@@ -144,6 +145,17 @@ test('a lane goes on while the other one is ended', async () => {
   })
   expect(seen).toBe(true)
   await desktop.run(({ thePolyY }) => thePolyY().engine.end('play'))
+})
+
+test('all lanes work at once, and so many listeners are no leak', async () => {
+  const ends = await Promise.all(LANES.map(async (lane, i) => (await repliesTo(searchJob(200 + i, { algorithm: 'aspiration', depth: 2, margin: 1, evaluation: 'floyd-warshall' }), lane)).at(-1)))
+  expect(ends.map((reply) => reply?.type)).toEqual(LANES.map(() => 'done'))
+  expect(desktop.console).not.toContain('MaxListeners')
+})
+
+test('a sample is drawn', async () => {
+  const request = { boardSize: 3, stones: 5, count: 4, seed: 6 } as const
+  expect((await repliesTo({ id: 12, kind: 'sample', request }, 'pool-1')).at(-1)).toEqual({ id: 12, type: 'done', result: drawSample(request) })
 })
 
 test('a page that is loaded anew finds no job running', async () => {

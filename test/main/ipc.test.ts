@@ -38,13 +38,19 @@ const inMenu = (item: object) => ({ type: 'menu', label: 'Game', items: [item] }
 const bar = (fields: object) => ({ language: 'pl', menus: [inMenu({ ...command, ...fields }), inMenu(inMenu(command))] })
 const file = (fields: object) => ({ name: 'a.polyy', content: new Uint8Array(3), ...fields })
 const withReview = (fields: object) => post({ ...review, request: { ...review.request, ...fields } })
+const sample = { id: 1, kind: 'sample', request: { boardSize: 4, stones: 6, count: 20, seed: 1 } }
+const VARIED = { algorithm: 'aspiration', depth: 2, ordering: 'id', table: 'plain', evaluation: 'floyd-warshall', evaluationTimes: 2, margin: 3 }
+const withSample = (fields: object) => post({ ...sample, request: { ...sample.request, ...fields } })
 const LONG = 'x'.repeat(5_000_000)
 
 const GOOD: [channel: string, payload: unknown][] = [
   [CHANNELS.enginePost, post(search)],
   [CHANNELS.enginePost, { lane: 'lab', message: table }],
   [CHANNELS.enginePost, { lane: 'review', message: review }],
+  [CHANNELS.enginePost, { lane: 'pool-16', message: { ...search, request: { ...search.request, options: VARIED } } }],
+  [CHANNELS.enginePost, { lane: 'pool-1', message: sample }],
   [CHANNELS.engineEnd, { lane: 'play' }],
+  [CHANNELS.engineEnd, { lane: 'pool-2' }],
   [CHANNELS.sessionLoad, undefined],
   [CHANNELS.sessionSave, 'text'],
   [CHANNELS.sessionSetAside, 'text'],
@@ -92,6 +98,11 @@ const BAD: [channel: string, payloads: unknown[]][] = [
       withOptions({ ordering: 'best' }),
       withOptions({ table: {} }),
       withOptions({ ['__proto__x']: {} }),
+      withOptions({ evaluation: 'guess' }),
+      withOptions({ evaluationTimes: 0 }),
+      withOptions({ evaluationTimes: 1e9 }),
+      withOptions({ margin: 0.5 }),
+      withOptions({ margin: 101 }),
       withTable({ depths: [] }),
       withTable({ depths: Array.from({ length: 100 }, () => 1) }),
       withTable({ algorithms: Array.from({ length: 100_000 }, () => 'negascout') }),
@@ -101,6 +112,13 @@ const BAD: [channel: string, payloads: unknown[]][] = [
       withReview({ positions: [LONG] }),
       withReview({ options: { algorithm: 'negascout' } }),
       withReview({ options: { algorithm: 'negascout', depth: 2, time: 1 } }),
+      withSample({ boardSize: 5 }),
+      withSample({ stones: -1 }),
+      withSample({ count: 1e9 }),
+      withSample({ seed: 0.5 }),
+      withSample({ more: 1 }),
+      { lane: 'pool-0', message: search },
+      { lane: 'pool-17', message: search },
     ],
   ],
   [CHANNELS.engineEnd, ['play', { lane: 'other' }, { lane: 'play', more: 1 }]],

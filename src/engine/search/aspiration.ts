@@ -9,6 +9,9 @@ import { WIN, type State } from './state.ts'
 /** Half the width of the window, as in the report: only values strictly inside v ± 2 are exact. */
 export const REPORTS_MARGIN = 2
 
+/** f is never so great, so no wider window makes a difference. */
+export const MAX_MARGIN = 100
+
 /** The value of the root `depth` plies deep; `guess` is its value one ply less deep, if that is known. */
 export function aspiration(run: SearchRun, root: State, depth: number, guess: number | null, margin: number): number {
   // 1. Search the small window, at first around the root's own evaluation.

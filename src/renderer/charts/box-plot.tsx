@@ -3,13 +3,13 @@
  * the greatest value.
  */
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Quartiles } from '../../engine/statistics.ts'
 import { ColumnAxis, plotArea, ValueAxis } from './axes.tsx'
 import { valuesOf } from './chart-data.ts'
 import { ChartFrame, type ChartProps } from './chart-frame.tsx'
 import { hatchingUrl } from './hatchings.tsx'
 import type { Look } from './looks.ts'
+import { useQuartileWords } from './quartile-words.ts'
 import { linearScale, logScale, sideBySide, type ValueScale } from './scales.ts'
 import type { Spot } from './spots.ts'
 import { useSize } from './use-size.ts'
@@ -25,7 +25,7 @@ const WIDEST = 2.4
 
 export function BoxPlot({ scale, format, formatTick, ...props }: BoxPlotProps) {
   const { data, valueTitle } = props
-  const { t } = useTranslation('charts')
+  const words = useQuartileWords(format)
   const id = useId()
   const [plot, size] = useSize()
   const area = plotArea(size)
@@ -39,14 +39,8 @@ export function BoxPlot({ scale, format, formatTick, ...props }: BoxPlotProps) {
       return [{ series, column, x: places.left(series, column), y, width: places.width, height: atY(box.least) - y }]
     }),
   )
-  const text = (key: 'box' | 'boxBriefly') => (box: Quartiles) =>
-    t(key, { median: format(box.median), lower: format(box.lower), upper: format(box.upper) })
-  const fields = (['least', 'lower', 'median', 'upper', 'greatest'] as const).map((name) => ({
-    title: t(name),
-    of: (box: Quartiles) => box[name],
-  }))
   return (
-    <ChartFrame {...props} format={text('box')} formatBriefly={text('boxBriefly')} id={id} plot={plot} size={size} spots={spots} marks="bar" fields={fields}>
+    <ChartFrame {...props} {...words} id={id} plot={plot} size={size} spots={spots} marks="bar">
       <ValueAxis area={area} scale={atY} title={valueTitle} format={formatTick} />
       {spots.map((spot) => {
         const { look, values } = data.series[spot.series]

@@ -1,44 +1,74 @@
-/** Lines over columns, on a linear or logarithmic scale, each with a shape of its own at its points. */
+/**
+ * Lines over columns, on a linear or logarithmic scale, each with a shape of its own at its points; of samples the medians,
+ * with whiskers from quartile to quartile.
+ */
 import { line, scalePoint } from 'd3'
 import { useId } from 'react'
 import { ColumnAxis, plotArea, ValueAxis } from './axes.tsx'
-import { valuesOf } from './chart-data.ts'
+import type { Quartiles } from '../../engine/statistics.ts'
+import { valuesOf, type Field } from './chart-data.ts'
 import { ChartFrame, type ChartProps } from './chart-frame.tsx'
 import { shapeOf } from './looks.ts'
+import { useQuartileWords } from './quartile-words.ts'
 import { linearScale, logScale } from './scales.ts'
 import type { Spot } from './spots.ts'
 import { useSize } from './use-size.ts'
 
-interface LineChartProps extends ChartProps {
+interface Scaled {
   readonly scale: 'linear' | 'log'
   readonly formatTick: (value: number) => string
 }
 
+interface LinesProps<Value> extends ChartProps<Value>, Scaled {
+  readonly formatBriefly?: (value: Value) => string
+  readonly fields: readonly Field<Value>[]
+  readonly pointOf: (value: Value) => number
+  /** The ends of a whisker. */
+  readonly rangeOf: ((value: Value) => readonly [number, number]) | null
+}
+
 /** Pixels between the points of neighbouring series at a column, so that equal values do not hide each other. */
 const DODGE = 5
+const DODGE_OF_WHISKERS = 12
 
-export function LineChart({ scale, formatTick, ...props }: LineChartProps) {
+export function LineChart(props: ChartProps & Scaled) {
+  return <Lines {...props} fields={[{ title: props.valueTitle, of: (value) => value }]} pointOf={(value) => value} rangeOf={null} />
+}
+
+export function MedianChart({ format, ...props }: Omit<ChartProps<Quartiles>, 'format'> & Scaled & { readonly format: (value: number) => string }) {
+  const words = useQuartileWords(format)
+  return <Lines {...props} {...words} pointOf={({ median }) => median} rangeOf={({ lower, upper }) => [lower, upper]} />
+}
+
+function Lines<Value>({ scale, formatTick, pointOf, rangeOf, ...props }: LinesProps<Value>) {
   const { data, valueTitle } = props
   const id = useId()
   const [plot, size] = useSize()
   const area = plotArea(size)
   const x = scalePoint(data.columns.keys(), [area.left, area.right]).padding(0.3)
   const atX = (column: number) => x(column) ?? 0
-  const dodge = (series: number) => (data.series[series].look === 'reference' ? 0 : (series - (data.series.length - 1) / 2) * DODGE)
-  const atY = (scale === 'log' ? logScale : linearScale)(valuesOf(data), [area.bottom, area.top], size.rem)
+  const dodge = (series: number) => (data.series[series].look === 'reference' ? 0 : (series - (data.series.length - 1) / 2) * (rangeOf === null ? DODGE : DODGE_OF_WHISKERS))
+  const atY = (scale === 'log' ? logScale : linearScale)(valuesOf(data).flatMap((value) => [pointOf(value), ...(rangeOf?.(value) ?? [])]), [area.bottom, area.top], size.rem)
   const spots = data.series.map(({ values }, series) =>
-    values.flatMap((value, column): Spot[] => (value === null ? [] : [{ series, column, x: atX(column) + dodge(series), y: atY(value), width: 0, height: 0 }])),
+    values.flatMap((value, column): Spot[] => (value === null ? [] : [{ series, column, x: atX(column) + dodge(series), y: atY(pointOf(value)), width: 0, height: 0 }])),
   )
   const path = line<Spot>(
     ({ x }) => x,
     ({ y }) => y,
   )
+  const whisker = ({ series, column, x }: Spot) => {
+    const value = data.series[series].values[column]
+    if (value === null || rangeOf === null) return ''
+    const [low, high] = rangeOf(value).map(atY)
+    return `M${x} ${low}V${high}M${x - 4} ${low}h8M${x - 4} ${high}h8`
+  }
   return (
-    <ChartFrame {...props} id={id} plot={plot} size={size} spots={spots.flat()} marks="line" fields={[{ title: valueTitle, of: (value) => value }]}>
+    <ChartFrame {...props} id={id} plot={plot} size={size} spots={spots.flat()} marks="line">
       <ValueAxis area={area} scale={atY} title={valueTitle} format={formatTick} />
       <ColumnAxis area={area} columns={data.columns} title={data.columnTitle} at={atX} />
       {data.series.map(({ name, look }, i) => (
         <g key={name} className={look}>
+          {rangeOf !== null && <path className="whisker" d={spots[i].map(whisker).join('')} />}
           <path className="line" d={path(spots[i]) ?? ''} />
           {look !== 'reference' &&
             spots[i].map(({ column, x, y }) => <path key={column} className="point" d={shapeOf(look)} transform={`translate(${x} ${y})`} />)}

@@ -6,6 +6,7 @@ import { Tick } from './icons.tsx'
 interface CheckboxProps {
   readonly isSelected: boolean
   readonly onChange: (isSelected: boolean) => void
+  readonly isDisabled?: boolean
   readonly children: ReactNode
 }
 

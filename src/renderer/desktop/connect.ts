@@ -1,7 +1,7 @@
 /** The page's part in the desktop: its menu bar, the files opened from outside, and what closing has to wait for. */
 import type { DesktopApi } from '../../preload/api.ts'
 import type { App } from '../app-context.tsx'
-import { importOpened } from '../game-files.ts'
+import { importFiles } from '../library/import-export.ts'
 import { i18n } from '../i18n.ts'
 import type { SaveState, SaveStore } from '../session/autosave.ts'
 import { menuBar, runCommand } from './menu-bar.ts'
@@ -10,7 +10,7 @@ const isMac = navigator.platform.startsWith('Mac')
 
 export function connectDesktop(app: App, desktop: DesktopApi): void {
   keepMenu(app, desktop)
-  const takeFiles = async () => importOpened(app, await desktop.files.take())
+  const takeFiles = async () => importFiles(app, await desktop.files.take())
   desktop.files.onOpened(() => void takeFiles())
   void takeFiles()
   desktop.closing.onAsked(() => whatIsNotSaved(app))

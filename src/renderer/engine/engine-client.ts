@@ -37,7 +37,11 @@ export class EngineClient {
 
   /** Drops the running job, if there is one. */
   cancel(): void {
-    if (this.running === null) return
+    if (this.running !== null) this.end()
+  }
+
+  /** Gives up the worker, and with it any job. */
+  end(): void {
     this.running = null
     this.endPort()
   }

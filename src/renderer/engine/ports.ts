@@ -1,6 +1,6 @@
 /** The two places where the engine can run. */
 import type { JobReply } from '../../engine/jobs.ts'
-import type { DesktopApi, EngineLane } from '../../preload/api.ts'
+import { POOL_LANES, type DesktopApi, type EngineLane } from '../../preload/api.ts'
 import { i18n } from '../i18n.ts'
 import type { EnginePort, OpenPort } from './engine-client.ts'
 
@@ -39,4 +39,10 @@ function openDesktop({ engine }: DesktopApi, lane: EngineLane): OpenPort {
 /** Where this page's engine runs; play and laboratory each have a lane of their own and do not wait for each other. */
 export function openPort(desktop: DesktopApi | undefined, lane: EngineLane): OpenPort {
   return desktop === undefined ? openWebWorker : openDesktop(desktop, lane)
+}
+
+/** One port for each core but one, which is left to the page and to what else the user does. */
+export function poolPorts(desktop: DesktopApi | undefined): OpenPort[] {
+  const size = Math.max(navigator.hardwareConcurrency - 1, 1)
+  return POOL_LANES.slice(0, size).map((lane) => openPort(desktop, lane))
 }

@@ -1,11 +1,17 @@
 /** The laboratory: its tabs, each at an address of its own. */
 import { useTranslation } from 'react-i18next'
+import { ClaimsTab } from '../claims/claims-tab.tsx'
 import { Tabs } from '../controls/tabs.tsx'
+import { ExperimentsTab } from '../experiments/experiments-tab.tsx'
 import { useHash } from '../pages.ts'
 import { CompareTab } from './compare-tab.tsx'
 
 /** In order; the first one's address is the page's own. */
-const TABS = [{ hash: '#lab', name: 'compare', Content: CompareTab }] as const
+const TABS = [
+  { hash: '#lab', name: 'compare', Content: CompareTab },
+  { hash: '#lab/experiments', name: 'experiments', Content: ExperimentsTab },
+  { hash: '#lab/claims', name: 'claims', Content: ClaimsTab },
+] as const
 
 export function LabPage() {
   const { t } = useTranslation('lab')

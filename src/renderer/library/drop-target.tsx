@@ -1,9 +1,9 @@
 /** The whole window takes files that are dropped on it, whatever page shows. */
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { GAME_EXTENSIONS } from '../../preload/api.ts'
 import { useApp } from '../app-context.tsx'
 import { importFiles } from './import-export.ts'
-import { GAME_EXTENSIONS } from '../../preload/api.ts'
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
 

@@ -1,4 +1,5 @@
 /** What comes into the library and goes out of it: files, the clipboard, and what is told of them. */
+import type { OpenedFile } from '../../preload/api.ts'
 import type { App } from '../app-context.tsx'
 import { download } from '../download.ts'
 import { i18n } from '../i18n.ts'
@@ -6,6 +7,8 @@ import { say } from '../notice.tsx'
 import { reasonOf } from '../words.ts'
 import { NOTHING_SOUGHT } from './entries.ts'
 import { asFault, entryName, suggestedName } from './entry-words.ts'
+import { LibraryError } from './fault.ts'
+import { tooLarge } from './import.ts'
 import type { NameGiver } from './library.ts'
 import { select, type Refusal } from './page-store.ts'
 import { removeEntries } from './entry-actions.ts'
@@ -21,20 +24,28 @@ function nameAfter(file: string): NameGiver {
 }
 
 /** Opens files one after the other; one that is refused does not stop the rest. */
-export async function importFiles(app: App, files: readonly File[]): Promise<void> {
+export async function importFiles(app: App, files: readonly (File | OpenedFile)[]): Promise<void> {
   const { library, libraryPage } = app
   const ids: string[] = []
   const refused: Refusal[] = []
   for (const [done, file] of files.entries()) {
     libraryPage.setState({ opening: { done, total: files.length } })
     try {
-      ids.push(...(await library.importFile(file, nameAfter(file.name))))
+      ids.push(...(await library.importFile(contentOf(file), nameAfter(file.name))))
     } catch (error) {
       refused.push({ file: file.name, fault: asFault(error) })
     }
   }
   libraryPage.setState({ opening: null })
   finish(app, ids, refused)
+}
+
+/** @throws LibraryError where the file has none */
+function contentOf(file: File | OpenedFile): Blob {
+  if (file instanceof File) return file
+  if ('content' in file) return new Blob([file.content])
+  if (file.fault === 'missing') throw new LibraryError('missing')
+  throw file.fault === 'too-large' ? tooLarge(file.size) : new LibraryError('not-loaded', { reason: file.reason })
 }
 
 export async function importText(app: App, text: string): Promise<void> {
@@ -65,7 +76,7 @@ function fileName(app: App, ids: readonly string[]): string {
 
 /** One file, whatever the number of entries. */
 export function exportEntries(app: App, ids: readonly string[], format: ExportFormat): void {
-  download(`${fileName(app, ids)}.${format}`, new Blob([app.library.exportText(ids)], { type: 'application/x-go-sgf' }))
+  void download(`${fileName(app, ids)}.${format}`, new Blob([app.library.exportText(ids)], { type: 'application/x-go-sgf' }))
 }
 
 export function copyText({ copy, notice }: App, text: string): void {

@@ -1,0 +1,122 @@
+/** One claim: the report's own sentence, the experiment that tests it, its figure, and the verdict with the rule for it. */
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import type { ClaimId, Finding } from '../../engine/claims.ts'
+import { useApp, useExperiments } from '../app-context.tsx'
+import type { ChartData, Series } from '../charts/chart-data.ts'
+import { LineChart } from '../charts/line-chart.tsx'
+import { Progress } from '../experiments/experiment-progress.tsx'
+import type { ExperimentEntry } from '../experiments/experiments.ts'
+import { useExperimentState } from '../experiments/state.ts'
+import { i18n } from '../i18n.ts'
+import { entryOfClaim, findingOf } from './claim-runs.ts'
+import { FORMATS, LIMITS, verdictValues } from './claim-words.ts'
+import { useRunClaim } from './claims-tab.tsx'
+
+interface ClaimProps {
+  readonly id: ClaimId
+  readonly number: number
+}
+
+export function ClaimCard({ id, number }: ClaimProps) {
+  const { t } = useTranslation('claims')
+  const { claims } = useApp()
+  const { status, entries } = useExperiments()
+  const sample = useStore(claims)
+  const run = useRunClaim()
+  const entry = entryOfClaim(id, sample, entries)
+  return (
+    <article className="panel claim" aria-labelledby={`claim-${id}`}>
+      <h2 id={`claim-${id}`}>
+        <span className="claim-number">{number}</span> {t(`${id}.title`)}
+      </h2>
+      <Quote id={id} />
+      <p>{t(`${id}.test`)}</p>
+      {entry === undefined ? (
+        <div className="buttons">
+          <button disabled={status !== 'ready'} onClick={() => run(id)}>
+            {t('run')}
+          </button>
+        </div>
+      ) : (
+        <Tested id={id} entry={entry} />
+      )}
+      <details className="more">
+        <summary>{t('rule')}</summary>
+        <p className="muted">{t(`${id}.rule`)}</p>
+      </details>
+    </article>
+  )
+}
+
+/** In the reader's language, and as it was written. */
+function Quote({ id }: { id: ClaimId }) {
+  const { t } = useTranslation('claims')
+  const original = i18n.getFixedT('pl', 'claims')(`${id}.quote`)
+  const isOriginal = i18n.language === 'pl'
+  return (
+    <figure className="quote">
+      <blockquote>{t(`${id}.quote`)}</blockquote>
+      <figcaption className="muted small">
+        {t(isOriginal ? 'source' : 'translated')}
+        {!isOriginal && <q lang="pl">{original}</q>}
+      </figcaption>
+    </figure>
+  )
+}
+
+function Tested({ id, entry }: { id: ClaimId; entry: ExperimentEntry }) {
+  const { t } = useTranslation('claims')
+  const state = useExperimentState(entry)
+  const finding = useMemo(() => (state === 'done' ? findingOf(id, entry) : null), [state, id, entry])
+  return (
+    <>
+      <Progress entry={entry} state={state} />
+      {state === 'done' && finding === null && <p className="fault">{t('tooShort')}</p>}
+      {finding !== null && (
+        <>
+          <p className="finding">
+            <strong className={`verdict ${finding.verdict}`}>{t(`verdicts.${finding.verdict}`)}</strong> {t(`${id}.finding`, verdictValues(id, finding))}
+          </p>
+          <FigureChart id={id} finding={finding} />
+        </>
+      )}
+    </>
+  )
+}
+
+function FigureChart({ id, finding: { figures } }: { id: ClaimId; finding: Finding }) {
+  const { t } = useTranslation('claims')
+  const places = [...new Set(figures.map(({ at }) => at))]
+  const names = [...new Set(figures.map(({ series }) => series))]
+  const figureAt = (series: string, place: number) => figures.find((figure) => figure.series === series && figure.at === place)?.value ?? null
+  const format = FORMATS[id]
+  const isStep = id === 'guess' || id === 'horizon'
+  const measured = names.map((name, i): Series => {
+    const look = (['series-0', 'series-1', 'series-2'] as const)[i]
+    return { name: seriesName(name), look, values: places.map((place) => figureAt(name, place)) }
+  })
+  const limits = LIMITS[id].map((limit): Series => ({ name: t('limit', { limit: format(limit) }), look: 'reference', values: places.map(() => limit) }))
+  const data: ChartData = {
+    columnTitle: t(id === 'aspiration' ? 'columns.margin' : isStep ? 'columns.step' : 'columns.depth'),
+    columns: places.map((place) => (isStep ? `${place} → ${place + 1}` : id === 'aspiration' ? `±\u00a0${place}` : String(place))),
+    series: [...measured, ...limits],
+  }
+  return (
+    <LineChart
+      title={t(`${id}.figure`)}
+      summary={t(`${id}.summary`)}
+      fileName={`claim-${id}`}
+      data={data}
+      valueTitle={t(`${id}.value`)}
+      format={format}
+      scale="linear"
+      formatTick={format}
+    />
+  )
+
+  function seriesName(series: string): string {
+    return id === 'aspiration' ? t('series.depth', { depth: series }) : t(`series.${series as 'stands' | 'id' | 'last' | 'plain' | 'symmetric' | 'turned' | 'changed' | 'floyd-warshall' | 'bit-parallel'}`)
+  }
+}

@@ -1,0 +1,48 @@
+/**
+ * The experiments behind the report's claims. A claim has no results of its own: it is judged by any experiment on the shelf
+ * that is the one which tests it, so that nothing runs twice, and two claims on the same searches share them.
+ */
+import { createStore } from 'zustand/vanilla'
+import { CLAIMS, Results, type ClaimId, type Finding } from '../../engine/claims.ts'
+import type { Experiment } from '../../engine/experiment.ts'
+import type { Sample } from '../../engine/sample.ts'
+import { USUAL_SAMPLE } from '../experiments/draft.ts'
+import { searchesOf, type AnyExperiment, type ExperimentEntry } from '../experiments/experiments.ts'
+
+/** The sample that all claims are tested on. */
+export type ClaimsStore = ReturnType<typeof createClaimsStore>
+
+export function createClaimsStore() {
+  return createStore<Sample>(() => USUAL_SAMPLE)
+}
+
+const KEYS = [
+  ...(['positions', 'boardSize', 'stones', 'count', 'seed'] as const),
+  ...(['algorithms', 'depths', 'orderings', 'tables', 'evaluations', 'margins', 'evaluationTimes'] as const),
+]
+
+/** The same for the same experiment, in whatever order its parts were written. */
+const signature = (experiment: Experiment) => JSON.stringify(experiment, [...KEYS])
+
+const isDone = (entry: ExperimentEntry) => {
+  const { done, total } = searchesOf(entry)
+  return done === total
+}
+
+/** The experiment that tests the claim on this sample: one that is done, or else the newest; if there is any. */
+export function entryOfClaim(id: ClaimId, sample: Sample, entries: readonly AnyExperiment[]): ExperimentEntry | undefined {
+  const wanted = signature(CLAIMS[id].experiment(sample))
+  const same = entries.filter((entry) => entry.kind === 'experiment').filter(({ record }) => signature(record.experiment) === wanted)
+  return same.find(isDone) ?? same[0]
+}
+
+/** Null where no search was long enough: for the clock, or to be asked what it finds one ply deeper. */
+export function findingOf(id: ClaimId, { settings, record }: ExperimentEntry): Finding | null {
+  try {
+    const finding = CLAIMS[id].judge(new Results(settings, record.positions?.length ?? 0, record.measurements))
+    return finding.figures.length === 0 ? null : finding
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}

@@ -1,0 +1,92 @@
+/** The report's claims, each put to the test on the same sample. */
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { CLAIM_IDS, CLAIMS, type ClaimId } from '../../engine/claims.ts'
+import { useApp, useExperiments } from '../app-context.tsx'
+import { CommandLine } from '../experiments/command-panel.tsx'
+import { claimsCommand } from '../experiments/command-line.ts'
+import { draftOf, planOf } from '../experiments/draft.ts'
+import { SampleFields } from '../experiments/sample-fields.tsx'
+import { faultWords, roughTime } from '../experiments/words.ts'
+import { count } from '../words.ts'
+import { ClaimCard } from './claim-card.tsx'
+import { entryOfClaim } from './claim-runs.ts'
+
+export function ClaimsTab() {
+  const { t } = useTranslation('claims')
+  const { experiments, claims } = useApp()
+  const { status, fault } = useExperiments()
+  const sample = useStore(claims)
+  useEffect(() => void experiments.load(), [experiments])
+  return (
+    <div className="compare claims">
+      <div className="column">
+        <section className="panel" aria-label={t('sample')}>
+          <h2>{t('heading')}</h2>
+          <p className="muted">{t('intro')}</p>
+          <SampleFields sample={sample} onChange={(sample) => claims.setState(sample)} />
+          {status === 'failed' ? <p className="fault">{t('notLoaded', { reason: faultWords(fault) })}</p> : <RunAll />}
+        </section>
+        <section className="panel">
+          <CommandLine command={claimsCommand(sample)} />
+        </section>
+      </div>
+      <div className="claim-list">
+        {CLAIM_IDS.map((id, i) => (
+          <ClaimCard key={id} id={id} number={i + 1} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Starts all that is not done, or pauses all that runs or waits. */
+function RunAll() {
+  const { t } = useTranslation(['claims', 'experiments'])
+  const { runner, claims } = useApp()
+  const { status, entries } = useExperiments()
+  const { running, waiting } = useStore(runner.store)
+  const sample = useStore(claims)
+  const run = useRunClaim()
+  const { searches, time, few } = allOf(sample)
+  const active = CLAIM_IDS.flatMap((id) => entryOfClaim(id, sample, entries)?.id ?? []).filter((id) => id === running || waiting.includes(id))
+  if (few !== null) return <p className="fault">{t('experiments:form.fault.few', { count: few })}</p>
+  return (
+    <>
+      <p className="muted small">{t('size', { searches: count(searches), time: roughTime(time / runner.workers) })}</p>
+      <div className="buttons">
+        {active.length === 0 ? (
+          <button className="primary" disabled={status !== 'ready'} onClick={() => CLAIM_IDS.forEach(run)}>
+            {t('runAll')}
+          </button>
+        ) : (
+          // Those that wait first, or they would start when the one before them stops.
+          <button onClick={() => active.toReversed().forEach((id) => runner.pause(id))}>{t('pauseAll')}</button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** What all claims together come to; two of them share their searches. */
+function allOf(sample: Parameters<(typeof CLAIMS)['guess']['experiment']>[0]) {
+  const plans = CLAIM_IDS.filter((id) => id !== 'horizon').map((id) => planOf(draftOf('', CLAIMS[id].experiment(sample))))
+  const few = plans[0].faults.find((fault) => fault.kind === 'few')
+  return {
+    searches: plans.reduce((sum, { positions, settings }) => sum + positions * settings, 0),
+    time: plans.reduce((sum, plan) => sum + plan.time, 0),
+    few: few?.kind === 'few' ? few.most : null,
+  }
+}
+
+/** Starts or resumes the experiment that tests a claim. */
+export function useRunClaim(): (id: ClaimId) => void {
+  const { t } = useTranslation('claims')
+  const { experiments, runner, claims } = useApp()
+  return (id) => {
+    const sample = claims.getState()
+    const entry = entryOfClaim(id, sample, experiments.store.getState().entries)
+    runner.start(entry?.id ?? experiments.define(t('name', { title: t(`${id}.title`) }), CLAIMS[id].experiment(sample)))
+  }
+}

@@ -1,0 +1,37 @@
+/** A whole number within limits, typed or stepped. */
+import { Button, Group, Input, Label, NumberField as AriaNumberField } from 'react-aria-components/NumberField'
+
+interface NumberFieldProps {
+  readonly label: string
+  readonly min: number
+  readonly max: number
+  readonly value: number
+  readonly onChange: (value: number) => void
+  /** Numbers that only name something are not grouped by thousands. */
+  readonly isName?: boolean
+}
+
+export function NumberField({ label, min, max, value, onChange, isName = false }: NumberFieldProps) {
+  return (
+    <AriaNumberField
+      className="field number-field"
+      minValue={min}
+      maxValue={max}
+      value={value}
+      // An emptied field gives no number: the last one stands.
+      onChange={(next) => onChange(Number.isNaN(next) ? value : next)}
+      formatOptions={{ maximumFractionDigits: 0, useGrouping: !isName }}
+    >
+      <Label>{label}</Label>
+      <Group className="number-group">
+        <Input className="number-input" />
+        <Button slot="decrement" className="step">
+          −
+        </Button>
+        <Button slot="increment" className="step">
+          +
+        </Button>
+      </Group>
+    </AriaNumberField>
+  )
+}

@@ -1,0 +1,41 @@
+/** The command that runs the same experiment in a terminal, and gives the same numbers. */
+import type { Experiment } from '../../engine/experiment.ts'
+import type { Sample } from '../../engine/sample.ts'
+
+const POLYY = 'npm run -s polyy --'
+
+/** Numbers in order, those that follow one another joined: `2-4,6`. */
+export function ranges(numbers: readonly number[], dash = '-', comma = ','): string {
+  const runs: number[][] = []
+  for (const number of numbers.toSorted((a, b) => a - b)) {
+    const run = runs.at(-1)
+    if (run?.at(-1) === number - 1) run.push(number)
+    else runs.push([number])
+  }
+  return runs.map((run) => (run.length === 1 ? String(run[0]) : `${run[0]}${dash}${run[run.length - 1]}`)).join(comma)
+}
+
+/** Each option named, whatever it would be by itself; where positions are given, for a shell that quotes as POSIX has it. */
+export function labCommand(experiment: Experiment): string {
+  const { positions, algorithms, depths, orderings, tables, evaluations, margins, evaluationTimes } = experiment
+  const options = [
+    ...('seed' in positions ? sampleOptions(positions) : ['--positions', '-']),
+    ...['--algorithms', algorithms.join(',')],
+    ...['--depths', ranges(depths)],
+    ...['--orderings', orderings.join(',')],
+    ...['--tables', tables.join(',')],
+    ...['--evaluations', evaluations.join(',')],
+    ...(algorithms.includes('aspiration') ? ['--margins', margins.join(',')] : []),
+    ...(evaluationTimes.some((times) => times !== 1) ? ['--evaluation-times', evaluationTimes.join(',')] : []),
+  ]
+  const command = `${POLYY} lab ${options.join(' ')}`
+  return 'seed' in positions ? command : `printf '%s\\n' ${positions.map((position) => `'${position}'`).join(' ')} | ${command}`
+}
+
+export function claimsCommand(sample: Sample): string {
+  return `${POLYY} claims ${sampleOptions(sample).join(' ')}`
+}
+
+function sampleOptions({ boardSize, stones, count, seed }: Sample): string[] {
+  return ['--sample', `${stones}x${count}`, '--seed', String(seed), ...(boardSize === 4 ? [] : ['--size', String(boardSize)])]
+}

@@ -1,0 +1,205 @@
+/**
+ * An experiment as a file: JSON, the measurements in columns, a tenth of their length as objects. What is stored and what
+ * is exported are the same text; a file from outside is checked before anything of it is believed.
+ */
+import * as v from 'valibot'
+import { BOARD_SIZES } from '../../engine/board.ts'
+import { EVALUATION_METHODS, MAX_EVALUATION_TIMES } from '../../engine/evaluation.ts'
+import { settingsOf, type Experiment, type Measurement } from '../../engine/experiment.ts'
+import { parsePosition, type EncodedValue } from '../../engine/notation.ts'
+import { winnerOf } from '../../engine/position.ts'
+import { MAX_SAMPLE, MAX_SEED } from '../../engine/sample.ts'
+import { MAX_MARGIN } from '../../engine/search/aspiration.ts'
+import { COUNTER_NAMES } from '../../engine/search/counters.ts'
+import { ORDERINGS } from '../../engine/search/ordering.ts'
+import { ALGORITHMS, MAX_DEPTH } from '../../engine/search/search.ts'
+import { TABLES } from '../../engine/search/transposition-table.ts'
+import { MAX_DOCUMENT_LENGTH } from '../../preload/api.ts'
+
+/** What is kept of an experiment. */
+export interface ExperimentRecord {
+  readonly name: string
+  /** When it was defined, in ISO 8601. */
+  readonly created: string
+  /** Version of the app that measured. */
+  readonly app: string
+  readonly experiment: Experiment
+  /** Null until the sample has been drawn. */
+  readonly positions: readonly string[] | null
+  /** In the order of the tasks, undefined where a search has not run yet. */
+  readonly measurements: readonly (Measurement | undefined)[]
+}
+
+/** Why a text is not an experiment that this app can read: a sentence of experiments.json, and the place of the fault. */
+export class ExperimentFileError extends Error {
+  override readonly name = 'ExperimentFileError'
+  constructor(
+    readonly code: 'not-json' | 'foreign' | 'version' | 'damaged' | 'too-large',
+    readonly place = '',
+  ) {
+    super(`${code} ${place}`)
+  }
+}
+
+/** Searches of an experiment at most: more would not fit into a document. */
+export const MAX_SEARCHES = 50_000
+export const MAX_NAME = 120
+
+const FORMAT = 'poly-y experiment'
+const VERSION = 1
+
+const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
+const Count = v.pipe(v.number(), v.minValue(0))
+/** Some of these, each once. */
+const some = <T extends v.GenericSchema>(item: T) =>
+  v.pipe(
+    v.array(item),
+    v.minLength(1),
+    v.maxLength(MAX_SEARCHES),
+    v.check((items) => new Set(items).size === items.length),
+  )
+const PositionText = v.pipe(v.string(), v.maxLength(100), v.check(isOpenPosition))
+
+const SampleSchema = v.strictObject({
+  boardSize: v.picklist(BOARD_SIZES),
+  stones: whole(0, MAX_DEPTH - 1),
+  count: whole(1, MAX_SAMPLE),
+  seed: whole(0, MAX_SEED),
+})
+
+const ExperimentSchema = v.strictObject({
+  positions: v.union([some(PositionText), SampleSchema]),
+  algorithms: some(v.picklist(ALGORITHMS)),
+  depths: some(whole(1, MAX_DEPTH)),
+  orderings: some(v.picklist(['own', ...ORDERINGS])),
+  tables: some(v.picklist(TABLES)),
+  evaluations: some(v.picklist(EVALUATION_METHODS)),
+  margins: some(whole(1, MAX_MARGIN)),
+  evaluationTimes: some(whole(1, MAX_EVALUATION_TIMES)),
+})
+
+const Value = v.union([v.number(), v.literal('+inf'), v.literal('-inf')])
+const Move = v.pipe(v.string(), v.regex(/^[a-d]\d{1,2}$/))
+/** Null where a search has not run. */
+const column = <T extends v.GenericSchema>(item: T) => v.array(v.nullable(item))
+
+const FIGURES = [...COUNTER_NAMES, 'firstCutoffs', 'ms'] as const
+
+const ColumnsSchema = v.strictObject({
+  ...v.entriesFromList(FIGURES, column(Count)),
+  visitedPerSecond: column(Count),
+  value: column(Value),
+  move: column(Move),
+  /** Depth, value and move of each, one after the other. */
+  iterations: column(v.array(v.union([Value, Move]))),
+})
+type Columns = v.InferOutput<typeof ColumnsSchema>
+
+const FileSchema = v.strictObject({
+  format: v.literal(FORMAT),
+  version: v.literal(VERSION),
+  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_NAME)),
+  created: v.pipe(v.string(), v.isoTimestamp()),
+  app: v.pipe(v.string(), v.maxLength(40)),
+  experiment: ExperimentSchema,
+  positions: v.nullable(some(PositionText)),
+  measurements: ColumnsSchema,
+})
+
+function isOpenPosition(text: string): boolean {
+  try {
+    return winnerOf(parsePosition(text)) === null
+  } catch {
+    return false
+  }
+}
+
+export function encodeExperiment({ measurements, ...record }: ExperimentRecord): string {
+  return JSON.stringify({ format: FORMAT, version: VERSION, ...record, measurements: toColumns(measurements) })
+}
+
+function toColumns(measurements: ExperimentRecord['measurements']): Columns {
+  // What comes after the last search that has run is not worth a null.
+  const rows = measurements.slice(0, measurements.findLastIndex((measurement) => measurement !== undefined) + 1)
+  const of = <T>(figure: (measurement: Measurement) => T) => rows.map((row) => (row === undefined ? null : figure(row)))
+  const figures = Object.fromEntries(FIGURES.map((name) => [name, of((measurement) => measurement[name])]))
+  return {
+    ...(figures as Pick<Columns, (typeof FIGURES)[number]>),
+    visitedPerSecond: of(({ visitedPerSecond }) => visitedPerSecond),
+    value: of(({ value }) => value),
+    move: of(({ move }) => move),
+    iterations: of(({ iterations }) => iterations.flatMap(({ depth, value, move }) => [depth, value, move])),
+  }
+}
+
+/** @throws ExperimentFileError */
+export function decodeExperiment(text: string): ExperimentRecord {
+  if (text.length > MAX_DOCUMENT_LENGTH) throw new ExperimentFileError('too-large')
+  const json = parseJson(text)
+  if (typeof json !== 'object' || json === null || !('format' in json) || json.format !== FORMAT) throw new ExperimentFileError('foreign')
+  if (!('version' in json) || json.version !== VERSION) throw new ExperimentFileError('version')
+  const parsed = v.safeParse(FileSchema, json)
+  if (!parsed.success) throw new ExperimentFileError('damaged', v.getDotPath(parsed.issues[0]) ?? '')
+  const { name, created, app, experiment, positions, measurements } = parsed.output
+  const searches = settingsOf(experiment).length * checkPositions(experiment, positions)
+  if (searches > MAX_SEARCHES) throw new ExperimentFileError('too-large')
+  return { name, created, app, experiment, positions, measurements: fromColumns(measurements, searches) }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new ExperimentFileError('not-json')
+  }
+}
+
+/** Number of positions that have been drawn or given. */
+function checkPositions({ positions: wanted }: Experiment, drawn: readonly string[] | null): number {
+  const isSame = 'seed' in wanted ? drawn === null || drawn.length === wanted.count : JSON.stringify(drawn) === JSON.stringify(wanted)
+  if (!isSame) throw new ExperimentFileError('damaged', 'positions')
+  return drawn?.length ?? 0
+}
+
+function fromColumns(columns: Columns, searches: number): (Measurement | undefined)[] {
+  const { length } = columns.visited
+  const fault = Object.entries(columns).find(([name, { length: other }]) => other !== length || (name === 'visited' && length > searches))
+  if (fault !== undefined) throw new ExperimentFileError('damaged', `measurements.${fault[0]}`)
+  return Array.from({ length }, (_, i) => rowOf(columns, i))
+}
+
+function rowOf(columns: Columns, i: number): Measurement | undefined {
+  const names = Object.keys(columns) as (keyof Columns)[]
+  if (columns.visited[i] === null) {
+    const odd = names.find((name) => columns[name][i] !== null)
+    if (odd !== undefined) throw new ExperimentFileError('damaged', `measurements.${odd}.${i}`)
+    return undefined
+  }
+  /** What a search that has run has. */
+  const at = <Name extends keyof Columns>(name: Name) => {
+    const value = columns[name][i]
+    if (value === null) throw new ExperimentFileError('damaged', `measurements.${name}.${i}`)
+    return value as NonNullable<Columns[Name][number]>
+  }
+  return {
+    ...(Object.fromEntries(FIGURES.map((name) => [name, at(name)])) as Record<(typeof FIGURES)[number], number>),
+    visitedPerSecond: columns.visitedPerSecond[i],
+    value: at('value'),
+    move: at('move'),
+    iterations: iterationsOf(at('iterations'), i),
+  }
+}
+
+function iterationsOf(flat: NonNullable<Columns['iterations'][number]>, i: number): Measurement['iterations'] {
+  const steps = []
+  for (let at = 0; at < flat.length; at += 3) {
+    const [depth, value, move] = flat.slice(at, at + 3)
+    if (typeof depth !== 'number' || !isValue(value) || typeof move !== 'string') throw new ExperimentFileError('damaged', `measurements.iterations.${i}`)
+    steps.push({ depth, value, move })
+  }
+  return steps
+}
+
+function isValue(item: number | string | undefined): item is EncodedValue {
+  return typeof item === 'number' || item === '+inf' || item === '-inf'
+}

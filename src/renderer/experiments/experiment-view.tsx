@@ -1,0 +1,117 @@
+/** One experiment: what it is, how far it is, what came out, and the command that gives the same. */
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { csvFormatRows } from 'd3'
+import { Button } from 'react-aria-components/Button'
+import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
+import { Popover } from 'react-aria-components/Popover'
+import { measurementRows } from '../../engine/measurement-rows.ts'
+import { useApp } from '../app-context.tsx'
+import { DialogButtons, Modal } from '../controls/modal.tsx'
+import { download } from '../download.ts'
+import { CommandLine } from './command-panel.tsx'
+import { labCommand } from './command-line.ts'
+import { draftOf } from './draft.ts'
+import { encodeExperiment, MAX_NAME } from './experiment-file.ts'
+import { Progress } from './experiment-progress.tsx'
+import { ExperimentResults } from './experiment-results.tsx'
+import type { ExperimentEntry } from './experiments.ts'
+import { removeExperiment } from './remove.ts'
+import { useExperimentState } from './state.ts'
+import { dateWords, positionsWords, rangeWords } from './words.ts'
+
+export function ExperimentView({ entry }: { entry: ExperimentEntry }) {
+  const { t } = useTranslation('experiments')
+  const { name, created, app, experiment } = entry.record
+  const state = useExperimentState(entry)
+  return (
+    <section className="panel results" aria-label={name}>
+      <header className="experiment-head">
+        <div>
+          <h2>{name}</h2>
+          <p className="muted small">
+            {[positionsWords(experiment), t('about.depths', { count: experiment.depths.length, depths: rangeWords(experiment.depths) })].join(' · ')}
+          </p>
+          <p className="muted small">{t('about.made', { date: dateWords(created), version: app })}</p>
+        </div>
+        <Actions entry={entry} />
+      </header>
+      <Progress entry={entry} state={state} />
+      {entry.record.measurements.some((measurement) => measurement !== undefined) ? (
+        <ExperimentResults entry={entry} />
+      ) : (
+        <p className="muted nothing">{t('view.nothing')}</p>
+      )}
+      <CommandLine command={labCommand(experiment)} />
+    </section>
+  )
+}
+
+function Actions({ entry }: { entry: ExperimentEntry }) {
+  const { t } = useTranslation('experiments')
+  const app = useApp()
+  const [isRenaming, setRenaming] = useState(false)
+  const { name, experiment } = entry.record
+  return (
+    <div className="buttons">
+      <button onClick={() => setRenaming(true)}>{t('view.rename')}</button>
+      <button
+        onClick={() => {
+          app.draft.setState(draftOf(name, experiment), true)
+          app.experiments.select(null)
+        }}
+      >
+        {t('view.duplicate')}
+      </button>
+      <ExportButton entry={entry} />
+      <button onClick={() => void removeExperiment(app, entry)}>{t('remove')}</button>
+      {isRenaming && <RenameDialog entry={entry} onClose={() => setRenaming(false)} />}
+    </div>
+  )
+}
+
+function ExportButton({ entry }: { entry: ExperimentEntry }) {
+  const { t } = useTranslation('experiments')
+  const { record, settings } = entry
+  /** The name, as far as it may be part of a file's. */
+  const fileName = record.name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'experiment'
+  const csv = () => `${csvFormatRows(measurementRows(settings, record.positions ?? [], record.measurements).map((row) => row.map((field) => String(field ?? ''))))}\n`
+  return (
+    <MenuTrigger>
+      <Button>{t('view.export')}</Button>
+      <Popover className="popover" placement="bottom end">
+        <Menu className="listbox" aria-label={t('view.export')}>
+          <MenuItem className="listbox-item" onAction={() => download(`${fileName}.csv`, new Blob([csv()], { type: 'text/csv;charset=utf-8' }))}>
+            {t('view.csv')}
+          </MenuItem>
+          <MenuItem className="listbox-item" onAction={() => download(`${fileName}.json`, new Blob([encodeExperiment(record)], { type: 'application/json' }))}>
+            {t('view.json')}
+          </MenuItem>
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  )
+}
+
+function RenameDialog({ entry, onClose }: { entry: ExperimentEntry; onClose: () => void }) {
+  const { t } = useTranslation('experiments')
+  const { experiments } = useApp()
+  const [name, setName] = useState(entry.record.name)
+  return (
+    <Modal title={t('view.renameHeading')} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (name.trim() !== '') experiments.rename(entry.id, name.trim())
+          onClose()
+        }}
+      >
+        <label className="field">
+          {t('form.name')}
+          <input type="text" autoFocus value={name} maxLength={MAX_NAME} onChange={(event) => setName(event.target.value)} />
+        </label>
+        <DialogButtons submit={t('view.rename')} />
+      </form>
+    </Modal>
+  )
+}

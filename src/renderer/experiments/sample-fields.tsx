@@ -1,0 +1,44 @@
+/** What a random sample is drawn by: board, stones, how many, and the seed that makes it repeatable. */
+import { useTranslation } from 'react-i18next'
+import { BOARD_SIZES, boardOfSize, type BoardSize } from '../../engine/board.ts'
+import { MAX_SAMPLE, MAX_SEED, type Sample } from '../../engine/sample.ts'
+import { NumberField } from '../controls/number-field.tsx'
+import { Select } from '../controls/select.tsx'
+
+interface SampleFieldsProps {
+  readonly sample: Sample
+  readonly onChange: (sample: Sample) => void
+}
+
+export function SampleFields({ sample, onChange }: SampleFieldsProps) {
+  const { t } = useTranslation('experiments')
+  const set = (part: Partial<Sample>) => onChange({ ...sample, ...part })
+  const most = (size: BoardSize) => boardOfSize(size).nodeCount - 1
+  return (
+    <>
+      <p className="muted small">{t('form.randomText')}</p>
+      <Select
+        label={t('form.size')}
+        isLabelShown
+        options={BOARD_SIZES.map((size) => ({ value: size, label: t('form.sizes', { count: size, nodes: boardOfSize(size).nodeCount }) }))}
+        value={sample.boardSize}
+        onChange={(boardSize) => set({ boardSize, stones: Math.min(sample.stones, most(boardSize)) })}
+      />
+      <div className="field-pair">
+        <NumberField label={t('form.stones')} min={0} max={most(sample.boardSize)} value={sample.stones} onChange={(stones) => set({ stones })} />
+        <NumberField label={t('form.count')} min={1} max={MAX_SAMPLE} value={sample.count} onChange={(count) => set({ count })} />
+      </div>
+      <div className="seed">
+        <NumberField label={t('form.seed')} min={0} max={MAX_SEED} value={sample.seed} onChange={(seed) => set({ seed })} isName />
+        <button type="button" onClick={() => set({ seed: newSeed() })}>
+          {t('form.newSeed')}
+        </button>
+      </div>
+    </>
+  )
+}
+
+/** Short enough to be told to someone. */
+function newSeed(): number {
+  return crypto.getRandomValues(new Uint32Array(1))[0] % 1_000_000
+}

@@ -1,0 +1,29 @@
+/** The searches of an experiment, each at several depths: what a line of a chart is, and a group of rows of the table. */
+import { group } from 'd3'
+import type { Setting, Summary } from '../../engine/experiment.ts'
+import { searchWords } from './words.ts'
+
+export interface Variant {
+  readonly name: string
+  /** What came out at each depth. */
+  readonly byDepth: ReadonlyMap<number, Summary>
+}
+
+const MAY_VARY = ['ordering', 'table', 'evaluation', 'margin', 'evaluationTimes'] as const
+
+/** In the order of the settings. */
+export function variantsOf(summaries: readonly Summary[]): Variant[] {
+  const settings = summaries.map(({ setting }) => setting)
+  const varied = MAY_VARY.filter((name) => varies(settings, name))
+  const groups = group(summaries, ({ setting }) => JSON.stringify({ ...setting, depth: 0 }))
+  return [...groups.values()].map((same) => ({
+    name: searchWords(same[0].setting, varied),
+    byDepth: new Map(same.map((summary) => [summary.setting.depth, summary])),
+  }))
+}
+
+/** Does it differ between settings of the same algorithm? */
+function varies(settings: readonly Setting[], name: (typeof MAY_VARY)[number]): boolean {
+  const byAlgorithm = group(settings, ({ algorithm }) => algorithm)
+  return [...byAlgorithm.values()].some((same) => new Set(same.map((setting) => setting[name])).size > 1)
+}
