@@ -111,7 +111,8 @@ function EngineStatus() {
   const { task } = useThinking()
   const compare = useStore(useApp().compare, (state) => state.status)
   const recording = useStore(useApp().replay, (state) => state.status)
-  const doing = [task !== null && t('status.searching'), compare === 'running' && t('status.comparing'), recording === 'recording' && t('status.recording')]
+  const experiment = useStore(useApp().runner.store, (state) => state.running)
+  const doing = [task !== null && t('status.searching'), compare === 'running' && t('status.comparing'), recording === 'recording' && t('status.recording'), experiment !== null && t('status.experimenting')]
   const busy = doing.filter(Boolean).join(', ')
   return <span>{busy === '' ? t('status.idle') : t('status.busy', { doing: busy })}</span>
 }

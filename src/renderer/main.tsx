@@ -7,6 +7,8 @@ import { AppProvider, createApp } from './app-context.tsx'
 import './i18n.ts'
 import './styles/base.css'
 import './styles/controls.css'
+import './styles/choices.css'
+import './styles/dialogs.css'
 import './styles/layout.css'
 import './styles/board.css'
 import './styles/panels.css'
@@ -16,6 +18,7 @@ import './styles/experiments.css'
 import './styles/replay.css'
 import './styles/tabs.css'
 import './styles/charts.css'
+import './styles/forced-colors.css'
 
 declare global {
   interface Window {

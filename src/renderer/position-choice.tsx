@@ -20,7 +20,7 @@ export const KNOWN_POSITIONS = [
   { id: 'elevenStones', position: ELEVEN_STONES.position },
 ] as const satisfies readonly PositionOption[]
 
-function usePositions(): readonly PositionOption[] {
+export function usePositions(): readonly PositionOption[] {
   const inGame = positionOf(useMatch().game)
   const drawn = useStore(useApp().inspect, (state) => state.drawn)
   const inspected = drawn !== null && faultOf(drawn) === null ? [{ id: 'inspected', position: formatPosition(drawn) } as const] : []

@@ -68,7 +68,7 @@ export class AppPage {
 
   async newGame(...choices: string[]): Promise<void> {
     await this.button('New game').click()
-    for (const choice of choices) await this.page.getByLabel(choice).check()
+    for (const choice of choices) await this.page.getByLabel(new RegExp(`^${choice}`)).check()
     await this.button('Start').click()
   }
 

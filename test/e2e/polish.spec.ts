@@ -1,4 +1,4 @@
-/** Inspect and Replay in Polish: no English word is left, in sight or for screen readers. */
+/** Each page in Polish: no English word is left, in sight or for screen readers. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test, type AppPage } from './app.ts'
 
@@ -24,16 +24,16 @@ function splitWords(text: string): string[] {
 /** Texts that are the same in both languages, such as names, tell nothing. */
 const [english, polish] = [textsOf('en'), textsOf('pl')]
 const POLISH = wordsIn(polish.filter((text) => !english.includes(text)))
-const NAMES = wordsIn(['NegaScout', 'Alpha-beta'])
+const NAMES = wordsIn(['NegaScout', 'Alpha-beta', 'English', 'Polski', 'Stop'])
 const ENGLISH = [...wordsIn(english)].filter((word) => !POLISH.has(word) && !NAMES.has(word))
 
 /** Words of the page, with its labels and titles, that only the English texts have; there must be Polish ones too. */
 async function expectPolish(app: AppPage): Promise<void> {
-  const texts = await app.page.locator('main').evaluate((main) => {
+  const texts = await app.page.locator('body').evaluate((body) => {
     const attributes = ['aria-label', 'aria-valuetext', 'aria-description', 'title', 'placeholder', 'alt']
-    const elements = [main, ...main.querySelectorAll('*')]
+    const elements = [body, ...body.querySelectorAll('*')]
     const ofElements = elements.flatMap((element) => attributes.map((name) => element.getAttribute(name) ?? ''))
-    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+    const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
     const ofNodes: string[] = []
     while (walker.nextNode()) ofNodes.push(walker.currentNode.textContent ?? '')
     return [...ofElements, ...ofNodes]
@@ -44,6 +44,36 @@ async function expectPolish(app: AppPage): Promise<void> {
 }
 
 test.use({ locale: 'pl-PL' })
+
+test('Play, through a game with its dialogs', async ({ app }) => {
+  await app.open()
+  await expectPolish(app)
+  for (const name of ['Nowa partia', 'Pozycja', 'Ustawienia', 'Klawisze']) {
+    await app.button(name).click()
+    await expect(app.page.getByRole('dialog')).toBeVisible()
+    await expectPolish(app)
+    await app.page.keyboard.press('Escape')
+    await expect(app.page.getByRole('dialog')).toHaveCount(0)
+  }
+  await app.page.getByLabel('Niebieski: ograniczenie czasem').check()
+  await app.choose('Niebieski: czas na ruch', '30 s na ruch')
+  await app.page.locator('summary').click()
+  await app.node('c3').click()
+  await expect(app.headline).toHaveText(/^Niebieski myśli, głębokość \d+$/)
+  await expectPolish(app)
+  await app.page.keyboard.press('Escape')
+  await expect(app.headline).toHaveText('Niebieski czeka')
+  await app.page.keyboard.press('c')
+  await expect(app.button('Zagraj teraz')).toBeEnabled()
+  await app.button('Zagraj teraz').click()
+  await expect(app.headline).toHaveText('Czerwony · twój ruch')
+  await expectPolish(app)
+  await app.paste('./..... x')
+  await expect(app.page.getByText('To nie jest pozycja: strona na ruchu to r lub b, a nie "x"')).toBeVisible()
+  await app.button('Poddaj').click()
+  await expect(app.headline).toHaveText('Wygrywa Niebieski: Czerwony się poddał')
+  await expectPolish(app)
+})
 
 test('Inspect', async ({ app }) => {
   await app.open('#inspect')

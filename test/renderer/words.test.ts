@@ -1,7 +1,20 @@
-/** Numbers as people read them. */
-import { expect, it } from 'vitest'
-import { COMPUTER } from '../../src/renderer/match/players.ts'
-import { count, duration, limitLabel, signed } from '../../src/renderer/words.ts'
+/** Names, numbers and faults as people read them, in either language. */
+import { afterEach, expect, it } from 'vitest'
+import { parsePosition } from '../../src/engine/notation.ts'
+import { i18n } from '../../src/renderer/i18n.ts'
+import { COMPUTER, HUMAN } from '../../src/renderer/match/players.ts'
+import { ALGORITHM_NAMES, count, duration, limitLabel, playerLabel, reasonOf, signed } from '../../src/renderer/words.ts'
+
+afterEach(() => i18n.changeLanguage('en'))
+
+/** What is thrown. */
+function thrownBy(action: () => unknown): unknown {
+  try {
+    return action()
+  } catch (error) {
+    return error
+  }
+}
 
 it('writes f with a true minus sign, and infinities as such', () => {
   expect([-1, 0, 2, Infinity, -Infinity, '+inf' as const, '-inf' as const].map(signed)).toEqual(['−1', '0', '+2', '+∞', '−∞', '+∞', '−∞'])
@@ -11,4 +24,26 @@ it('writes counts with their thousands apart, durations short, limits in words',
   expect(count(1589351)).toBe('1,589,351')
   expect([0.44, 12.4, 3400].map(duration)).toEqual(['0.4 ms', '12 ms', '3.4 s'])
   expect([limitLabel(COMPUTER), limitLabel({ ...COMPUTER, seconds: 5 })]).toEqual(['depth 4', '5 s a move'])
+})
+
+it('follows the language, names that were taken before as well', async () => {
+  const names = ALGORITHM_NAMES
+  await i18n.changeLanguage('pl')
+  expect(names['iterative-deepening']).toBe('Iteracyjne pogłębianie')
+  expect(Object.keys(names)).toHaveLength(5)
+  expect([count(1589351), count(1589)]).toEqual(['1\u00a0589\u00a0351', '1589'])
+  expect([0.44, 12.4, 3400].map(duration)).toEqual(['0,4 ms', '12 ms', '3,4 s'])
+  expect([limitLabel(COMPUTER), limitLabel({ ...COMPUTER, seconds: 0.5 }), playerLabel(HUMAN)]).toEqual(['głębokość 4', '0,5 s na ruch', 'Człowiek'])
+})
+
+it('tells faults in the language, one inside another, and other errors as they are', async () => {
+  const fault = thrownBy(() => parsePosition('r/..... r'))
+  expect(reasonOf(fault)).toBe('this position cannot arise: with Red to move Red must have as many stones as Blue, not 1 to 0')
+  expect(reasonOf(fault)).toBe((fault as Error).message)
+  await i18n.changeLanguage('pl')
+  expect(reasonOf(fault)).toBe('ta pozycja nie może powstać: gdy na ruchu jest Czerwony, musi mieć tyle pionów co Niebieski, a jest 1 do 0')
+  // A text of somebody else is quoted, and never read as one of ours.
+  expect(reasonOf(thrownBy(() => parsePosition('./..... {{found}}$t(cancel)')))).toBe('strona na ruchu to r lub b, a nie "{{found}}$t(cancel)"')
+  expect(reasonOf(new Error('disk full'))).toBe('disk full')
+  expect(reasonOf('stopped')).toBe('stopped')
 })

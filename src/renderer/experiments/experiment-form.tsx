@@ -14,7 +14,7 @@ import { Choices } from '../controls/choices.tsx'
 import { Segmented } from '../controls/segmented.tsx'
 import { Select } from '../controls/select.tsx'
 import { Toggles } from '../controls/toggles.tsx'
-import { KNOWN_POSITIONS, positionName, usePositionChoices } from '../position-choice.tsx'
+import { usePositions } from '../position-choice.tsx'
 import { ALGORITHM_NAMES, count, reasonOf } from '../words.ts'
 import { draftOf, planOf, PRESETS, type Draft, type DraftFault, type Plan } from './draft.ts'
 import { MAX_NAME } from './experiment-file.ts'
@@ -99,8 +99,8 @@ function PositionsGroup({ draft, choose }: GroupProps) {
   const { t } = useTranslation('experiments')
   const { source } = draft
   const sources = [
-    { value: 'sample', label: t('form.random'), name: t('form.random') },
-    { value: 'list', label: t('form.listed'), name: t('form.listed') },
+    { value: 'sample', label: t('form.random') },
+    { value: 'list', label: t('form.listed') },
   ] as const
   return (
     <fieldset className="group">
@@ -138,12 +138,13 @@ function PositionList({ draft: { list }, choose }: GroupProps) {
 /** The positions on the boards and those of the library. */
 function useOpenPositions(): { id: string; name: string; position: string }[] {
   const { library } = useApp()
-  const onBoards = usePositionChoices().filter((choice) => !KNOWN_POSITIONS.includes(choice))
+  const { t } = useTranslation()
+  const onBoards = usePositions().filter(({ id }) => id === 'game' || id === 'inspected')
   const { entries } = useStore(library.store)
   const saved = entries.flatMap((entry) =>
     entry.kind === 'position' ? [{ id: entry.id, name: entry.tree.info.name, position: formatPosition(momentOf(entry.tree, START).position) }] : [],
   )
-  return [...onBoards.map(({ name, position }) => ({ id: name, name: positionName(name), position })), ...saved].filter(
+  return [...onBoards.map(({ id, position }) => ({ id, name: t(`positions.${id}`), position })), ...saved].filter(
     ({ position }) => winnerOf(parsePosition(position)) === null,
   )
 }

@@ -121,8 +121,7 @@ interface ResultsProps {
 }
 
 function Results({ state, request }: ResultsProps) {
-  const { t } = useTranslation('lab')
-  const { t: common } = useTranslation()
+  const { t } = useTranslation(['lab', 'common'])
   const { position, depths, counting } = request
   const known = KNOWN_POSITIONS.find((candidate) => candidate.position === position)
   const minimal = minimalTreeOf(position, depths)
@@ -130,7 +129,7 @@ function Results({ state, request }: ResultsProps) {
     <section className="panel results" aria-label={t('results')}>
       <header>
         <h2>
-          {known ? common(`positions.${known.id}`) : t('fromBoard')} · {t(`counted.${counting}`)}
+          {known ? t(`common:positions.${known.id}`) : t('fromBoard')} · {t(`counted.${counting}`)}
         </h2>
         <code className="muted">{position}</code>
       </header>

@@ -8,7 +8,6 @@ import { emptyNodes, type Position } from '../../engine/position.ts'
 import type { Moment } from '../../engine/replay.ts'
 import { useApp, useSettings } from '../app-context.tsx'
 import { BoardView, type Ghost, type Mark } from '../board/board-view.tsx'
-import { i18n } from '../i18n.ts'
 import { usePositionChoice } from '../position-choice.tsx'
 import { ALGORITHM_NAMES, count, ORDERING_NAMES } from '../words.ts'
 import { RecordPanel } from './record-panel.tsx'
@@ -98,7 +97,6 @@ function lineOf({ line }: Moment, first: Player): Ghost[] {
 function heatOf({ visits }: Moment, position: Position, most: number): Map<number, Mark> {
   const markOf = (node: number): Mark => ({
     text: position.board.names[node],
-    meaning: i18n.t('replay:board.visits', { count: visits[node] }),
     tone: 'accent',
     strength: most === 0 ? 0 : (0.8 * visits[node]) / most,
   })

@@ -1,0 +1,173 @@
+/** Language, size of text, motion and keys: what the user chooses, and what the app says to those who listen. */
+import { expect, test, type AppPage } from './app.ts'
+
+const PAGES = ['', '#inspect', '#replay', '#lab']
+
+/** The one place where moves and results are read out. */
+const news = (app: AppPage) => app.page.locator('[data-live-announcer][role="status"]')
+
+test('the language can be chosen, is kept, and can follow the system again', async ({ app }) => {
+  await app.open()
+  await app.node('c3').click()
+  await expect(app.headline).toHaveText('Red · your move')
+  await app.button('Settings').click()
+  await app.choose('Language', 'Polski')
+  await expect(app.page.getByRole('dialog', { name: 'Ustawienia' })).toBeVisible()
+  await app.button('Zamknij').click()
+  await expect(app.headline).toHaveText('Czerwony · twój ruch')
+  await expect(app.page.locator('html')).toHaveAttribute('lang', 'pl')
+  await expect(app.page.locator('.save-status')).toHaveText('Zapisano')
+  await app.page.reload()
+  await expect(app.headline).toHaveText('Czerwony · twój ruch')
+  await app.page.getByRole('link', { name: 'Analiza' }).click()
+  await expect(app.page).toHaveTitle('Analiza · Poly-Y')
+  await app.button('Ustawienia').click()
+  await app.choose('Język', 'Jak w systemie')
+  await expect(app.page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
+  await expect(app.page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(app.page).toHaveTitle('Inspect · Poly-Y')
+})
+
+for (const locale of ['en-US', 'pl-PL'])
+  test.describe(locale, () => {
+    test.use({ locale })
+
+    test(`text at 150 % fits on every page, ${locale}`, async ({ app }, info) => {
+      await app.open()
+      await app.page.keyboard.press('Control+,')
+      await app.page.getByLabel('150%').check()
+      await app.expectToFit(info, `settings-150-${locale}`, [[1024, 700], [390, 844]])
+      await app.page.keyboard.press('Escape')
+      await app.node('c3').click()
+      await expect(app.headline).toHaveText(/your move|twój ruch/)
+      await app.page.keyboard.press('?')
+      await app.expectAccessible()
+      await app.expectToFit(info, `keys-150-${locale}`, [[1024, 700], [390, 844]])
+      await app.page.keyboard.press('Escape')
+      for (const page of PAGES) {
+        await app.open(page)
+        await app.expectToFit(info, `${page.slice(1) || 'play'}-150-${locale}`, [[1440, 900], [1024, 700], [390, 844]])
+      }
+    })
+  })
+
+test('the sheet of keys opens with ?, lists the keys, and each does what it says', async ({ app }) => {
+  const { page } = app
+  const dialog = (name: string) => page.getByRole('dialog', { name })
+  await app.open()
+  await app.newGame('Two people', 'Swap rule')
+  await page.keyboard.press('?')
+  await expect(dialog('Keys').getByRole('region', { name: 'Game' }).locator('dt')).toHaveText(['New game', 'Undo', 'Redo', 'Swap colours', 'Resign', 'Position as text'])
+  // In a dialog the keys of the game sleep.
+  await page.keyboard.press('n')
+  await expect(dialog('New game')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(dialog('Keys')).toHaveCount(0)
+
+  await app.node('d1').click()
+  await page.keyboard.press('s')
+  await expect(app.headline).toHaveText('Colours swapped · Blue to move')
+  await page.keyboard.press('Control+z')
+  await expect(app.headline).toHaveText('Blue to move')
+  await page.keyboard.press('Control+y')
+  await expect(app.headline).toHaveText('Colours swapped · Blue to move')
+  await page.keyboard.press('r')
+  await expect(app.headline).toHaveText('Colours swapped · Blue to move')
+  await page.keyboard.press('Shift+R')
+  await expect(app.headline).toHaveText('Red wins: Blue resigned')
+
+  for (const [key, name] of [['n', 'New game'], ['p', 'Position'], ['Control+,', 'Settings'], ['F1', 'Keys']]) {
+    await page.keyboard.press(key)
+    await expect(dialog(name)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog(name)).toHaveCount(0)
+  }
+  for (const [key, name] of [['Alt+2', 'Inspect'], ['Alt+3', 'Replay'], ['Alt+4', 'Lab']]) {
+    await page.keyboard.press(key)
+    await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
+  }
+  // The game is out of sight here, and out of reach of its keys.
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Alt+1')
+  await expect(app.headline).toHaveText('Red wins: Blue resigned')
+})
+
+test('keys stop the computer, let it go on, and have it move', async ({ app }) => {
+  await app.open()
+  await app.chooseSlowOpponent()
+  await app.node('c3').click()
+  await expect(app.headline).toContainText('is thinking, depth')
+  await app.page.keyboard.press('Escape')
+  await expect(app.headline).toHaveText('Blue waits')
+  await app.page.keyboard.press('c')
+  await expect(app.headline).toContainText('is thinking, depth')
+  await expect(app.button('Move now')).toBeEnabled()
+  await app.page.keyboard.press('m')
+  await expect(app.headline).toHaveText('Red · your move')
+})
+
+test('letters choose in a list, write in a field, and do nothing where the user wants none', async ({ app }) => {
+  await app.open()
+  await app.select('Blue is played by').focus()
+  await app.page.keyboard.press('m')
+  await expect(app.select('Blue is played by')).toContainText('Minimax')
+  await app.page.keyboard.press('n')
+  await expect(app.page.getByRole('dialog')).toHaveCount(0)
+  await app.setting((dialog) => dialog.getByLabel('Keys that work without Ctrl or Alt').uncheck())
+  await app.page.locator('body').press('n')
+  await app.page.locator('body').press('?')
+  await expect(app.page.getByRole('dialog')).toHaveCount(0)
+  await app.page.keyboard.press('F1')
+  await expect(app.page.getByText('are switched off in the settings')).toBeVisible()
+  await expect(app.page.getByRole('dialog').locator('kbd').filter({ hasText: /^N$/ })).toHaveCount(0)
+  await expect(app.page.getByRole('dialog').locator('kbd').filter({ hasText: /^Z$/ }).first()).toBeVisible()
+})
+
+test('moves, swaps and results are read out, behind a dialog as well', async ({ app }) => {
+  await app.open()
+  await app.newGame('Two people', 'Swap rule', '6 nodes')
+  await app.node('b1').click()
+  await expect(news(app)).toHaveText('Red: b1. Blue to move.')
+  await app.button('Swap').click()
+  await expect(news(app)).toHaveText('Colours swapped. Blue to move.')
+  await app.node('a1').click()
+  await app.node('b2').click()
+  await expect(news(app)).toHaveText(/^Red: b2\. Red wins: one chain joins sides [A-E, and]+\.$/)
+  await app.button('Undo').click()
+  await expect(news(app)).toHaveText('Taken back: b2. Red to move.')
+
+  await app.newGame('I play Red, the computer Blue', '31 nodes')
+  await app.chooseSlowOpponent()
+  await app.node('c3').click()
+  await expect(app.headline).toContainText('is thinking, depth')
+  await app.button('Keys').click()
+  // What a dialog hides from those who listen, it hides with aria-hidden or inert on it or around it.
+  await expect(app.page.locator('header.top:is([aria-hidden], [inert])')).toHaveCount(1)
+  await expect(news(app).locator('xpath=ancestor-or-self::*[@aria-hidden or @inert]')).toHaveCount(0)
+})
+
+test('motion is reduced where the user wants it, and only there', async ({ app }) => {
+  const { page } = app
+  const duration = () => page.evaluate(() => getComputedStyle(document.querySelector('.game-controls button') as Element).transitionDuration)
+  await app.open()
+  const full = await duration()
+  await app.setting((dialog) => dialog.getByLabel('Reduced').check())
+  expect(await duration()).not.toBe(full)
+  await app.setting((dialog) => dialog.getByRole('radiogroup', { name: 'Motion' }).getByLabel('As the system').check())
+  expect(await duration()).toBe(full)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await duration()).not.toBe(full)
+  await app.setting((dialog) => dialog.getByLabel('Full').check())
+  expect(await duration()).toBe(full)
+})
+
+test('where the system dictates the colours, what is chosen still shows', async ({ app }, info) => {
+  await app.page.emulateMedia({ forcedColors: 'active' })
+  await app.open()
+  await app.node('c3').click()
+  await expect(app.headline).toHaveText('Red · your move')
+  const background = (selector: string) => app.page.locator(selector).first().evaluate((element) => getComputedStyle(element).backgroundColor)
+  for (const [chosen, other] of [['.segment[data-selected]', '.segment:not([data-selected])'], ['nav a[aria-current]', 'nav a:not([aria-current])'], ['.dots .full', '.dots i:not(.full)']])
+    expect(await background(chosen)).not.toBe(await background(other))
+  await app.page.screenshot({ path: info.outputPath('forced-colors.png') })
+})
