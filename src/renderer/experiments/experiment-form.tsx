@@ -98,8 +98,8 @@ function PositionsGroup({ draft, choose }: GroupProps) {
   const { t } = useTranslation('experiments')
   const { source } = draft
   const sources = [
-    { value: 'sample', label: t('form.random'), name: t('form.random') },
-    { value: 'list', label: t('form.listed'), name: t('form.listed') },
+    { value: 'sample', label: t('form.random') },
+    { value: 'list', label: t('form.listed') },
   ] as const
   return (
     <fieldset className="group">

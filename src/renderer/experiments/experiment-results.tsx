@@ -67,7 +67,7 @@ function Charts({ variants, depths }: ChartsProps) {
     scale: isShare(measure) ? ('linear' as const) : ('log' as const),
     formatTick: isShare(measure) ? percent : measure === 'ms' ? duration : short,
   }
-  const kinds = (['boxes', 'lines'] as const).map((value) => ({ value, label: t(`charts.${value}`), name: t(`charts.${value}`) }))
+  const kinds = (['boxes', 'lines'] as const).map((value) => ({ value, label: t(`charts.${value}`) }))
   return (
     <div className="experiment-charts">
       <div className="chart-choices">
