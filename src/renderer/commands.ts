@@ -83,6 +83,8 @@ export const SHORTCUTS: readonly Shortcut[] = [
   shortcut('library', 'rename', 'F2'),
   shortcut('library', 'delete', 'Delete'),
   shortcut('library', 'selectAll', 'Mod+A'),
+  shortcut('library', 'copyGames', 'Mod+C'),
+  shortcut('library', 'pasteGames', 'Mod+V'),
   shortcut('replay', 'playReplay', 'Space'),
   shortcut('replay', 'stepReplay', 'Left', 'Right'),
   shortcut('replay', 'jumpReplay', 'Shift+Left', 'Shift+Right'),
