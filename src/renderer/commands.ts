@@ -90,6 +90,8 @@ export const SHORTCUTS: readonly Shortcut[] = [
   shortcut('library', 'rename', 'F2'),
   shortcut('library', 'delete', 'Delete'),
   shortcut('library', 'selectAll', 'Mod+A'),
+  shortcut('library', 'copyGames', 'Mod+C'),
+  shortcut('library', 'pasteGames', 'Mod+V'),
   shortcut('review', 'goMove', 'Left', 'Right'),
   shortcut('review', 'goVariation', 'Up', 'Down'),
   shortcut('review', 'goEnd', 'Home', 'End'),

@@ -38,7 +38,7 @@ export function SearchSelect({ label, isLabelShown = false, options, value, onCh
       <Popover className="popover searched" offset={4}>
         <Autocomplete filter={contains}>
           <SearchField className="list-search" aria-label={t('search')} autoFocus>
-            <Input type="text" placeholder={t('search')} />
+            <Input placeholder={t('search')} />
           </SearchField>
           <Virtualizer layout={ListLayout} layoutOptions={{ rowSize: inPixels(2.125), padding: inPixels(0.25) }}>
             <ListBox className="listbox" items={options} renderEmptyState={() => <p className="muted nothing-found">{t('nothingFound')}</p>}>

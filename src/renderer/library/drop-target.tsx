@@ -38,7 +38,7 @@ export function DropTarget() {
   }, [app])
   if (!isOver) return null
   return (
-    <div className="drop-target">
+    <div className="drop-target" role="status">
       <div>
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M12 4v11M7 10.5l5 5 5-5M4 20h16" />

@@ -1,5 +1,5 @@
 /** What can be told of an entry, each field saved by itself. */
-import { useMemo, type ComponentProps } from 'react'
+import { useId, useMemo, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { SEATS } from '../../engine/game.ts'
@@ -97,10 +97,19 @@ function TextField({ label, value, onSave }: TextFieldProps) {
 function NotesField({ value, onSave }: { value: string; onSave: (text: string) => void }) {
   const { t } = useTranslation('library')
   const draft = useDraft(value, onSave)
+  // What is in a text area would count as a part of a label around it.
+  const id = useId()
   return (
-    <label className="field">
-      {t('page.notes')}
-      <textarea rows={3} placeholder={t('page.notesHint')} value={draft.text} onChange={({ target }) => draft.type(target.value)} onBlur={draft.save} />
-    </label>
+    <div className="field">
+      <label htmlFor={id}>{t('page.notes')}</label>
+      <textarea
+        id={id}
+        rows={3}
+        placeholder={t('page.notesHint')}
+        value={draft.text}
+        onChange={({ target }) => draft.type(target.value)}
+        onBlur={draft.save}
+      />
+    </div>
   )
 }

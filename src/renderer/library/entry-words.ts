@@ -24,7 +24,7 @@ export function asFault(error: unknown): LibraryError {
 }
 
 /** How a game ended, with the winner's name where there is one. */
-export function resultWords(tree: GameTree): string {
+function resultWords(tree: GameTree): string {
   const result = treeResult(tree)
   if (result === null) return i18n.t('library:page.open')
   const player = PLAYER_NAMES[result.winner]
@@ -32,7 +32,7 @@ export function resultWords(tree: GameTree): string {
 }
 
 /** What a position is, in few words. */
-export function positionWords({ board, toMove }: Position): string {
+function positionWords({ board, toMove }: Position): string {
   return i18n.t('library:page.position', { nodes: i18n.t('library:page.nodes', { count: board.nodeCount }), player: PLAYER_NAMES[toMove] })
 }
 

@@ -48,11 +48,12 @@ export function LibraryPage() {
   )
 }
 
-/** The entries selected, those in the list in its order; one that is not found at the moment stays selected. */
+/** The entries selected as they are now, in the order of the list; one that is not found at the moment stays selected. */
 function useSelected(entries: readonly Entry[], shown: readonly Entry[], ids: ReadonlySet<string>): Entry[] {
   return useMemo(() => {
-    const inList = new Set(shown)
-    return [...shown, ...entries.filter((entry) => !inList.has(entry))].filter(({ id }) => ids.has(id))
+    const places = new Map(shown.map(({ id }, place) => [id, place]))
+    const placeOf = ({ id }: Entry) => places.get(id) ?? Infinity
+    return entries.filter(({ id }) => ids.has(id)).sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))
   }, [entries, shown, ids])
 }
 

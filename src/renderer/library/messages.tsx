@@ -27,7 +27,7 @@ export function Refusals() {
   return (
     <div className="callout refusals" role="alert">
       <p>
-        <strong>{t('page.refused', { count: refused.length })}</strong>
+        <strong>{t('page.refused')}</strong>
       </p>
       <ul>
         {refused.map(({ file, fault }, i) => (
