@@ -1,9 +1,7 @@
 /** Changes of the game under review, saved at once. One that comes with the app stays as it is: the change goes to a copy. */
 import type { Move } from '../../engine/game.ts'
 import { annotate, fromGame, NO_INFO, playAt, removeAt, subtree, type GameTree, type Remarks } from '../../engine/game-tree.ts'
-import { useStore } from 'zustand'
-import type { Position } from '../../engine/position.ts'
-import { useApp, useMatch, type App } from '../app-context.tsx'
+import type { App } from '../app-context.tsx'
 import { i18n } from '../i18n.ts'
 import type { GameEntry } from '../library/entries.ts'
 import { tell } from '../library/entry-actions.ts'
@@ -36,15 +34,6 @@ export function underReview(app: App): Reviewed | null {
   const { entry: id, at, through } = app.review.getState()
   const tree = id === null ? treeOfMatch(app.match.getState()) : entryUnderReview(app)?.tree
   return tree === undefined ? null : reviewed(lineOf(tree, through), at)
-}
-
-/** The position shown; null where there is none. */
-export function useReviewedPosition(): Position | null {
-  const app = useApp()
-  useMatch()
-  useStore(app.review)
-  useStore(app.library.store, ({ entries }) => entries)
-  return underReview(app)?.moment.position ?? null
 }
 
 export function goTo(app: App, at: number | null | undefined): void {

@@ -19,10 +19,10 @@ export function MomentPanel({ shown }: { shown: Reviewed }) {
       <h2>{momentWords(moment)}</h2>
       <RemarkFields key={moment.id} moment={moment} onChange={(remarks) => annotateIn(app, entry, moment.id, remarks)} />
       <div className="moment-buttons">
-        <button disabled={promote(tree, moment.id) === tree} onClick={() => edit(app, (tree, at) => ({ tree: promote(tree, at), at }))}>
+        <button title={t('promoteHint')} disabled={promote(tree, moment.id) === tree} onClick={() => edit(app, (tree, at) => ({ tree: promote(tree, at), at }))}>
           {t('promote')}
         </button>
-        <button disabled={moment.parent === null} onClick={() => deleteHere(app)}>
+        <button title={t('deleteHint')} disabled={moment.parent === null} onClick={() => deleteHere(app)}>
           {t('delete')}
         </button>
       </div>

@@ -36,16 +36,16 @@ export function MovePanel(props: { shown: Reviewed; losses: Losses }) {
 
 /** Changes are saved as they are made, and can be taken back. */
 function Edits() {
-  const { t } = useTranslation('review')
+  const { t } = useTranslation(['review', 'common'])
   const app = useApp()
   const hasPast = useStore(app.review, ({ past }) => past.length > 0)
   const hasFuture = useStore(app.review, ({ future }) => future.length > 0)
   return (
     <>
-      <button className="quiet" disabled={!hasPast} title={t('edit.undoNamed')} onClick={() => undoEdit(app)}>
+      <button className="quiet" disabled={!hasPast} title={t('common:commands.undoEdit')} onClick={() => undoEdit(app)}>
         {t('edit.undo')}
       </button>
-      <button className="quiet" disabled={!hasFuture} title={t('edit.redoNamed')} onClick={() => redoEdit(app)}>
+      <button className="quiet" disabled={!hasFuture} title={t('common:commands.redoEdit')} onClick={() => redoEdit(app)}>
         {t('edit.redo')}
       </button>
     </>

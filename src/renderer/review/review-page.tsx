@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { GameTree } from '../../engine/game-tree.ts'
 import { formatPosition } from '../../engine/notation.ts'
+import type { Position } from '../../engine/position.ts'
 import { useApp, useMatch } from '../app-context.tsx'
 import { useHash } from '../pages.ts'
 import { faultWords } from '../library/entry-words.ts'
 import { Announcer } from './announcer.tsx'
 import { GameHead } from './game-head.tsx'
-import { goTo, treeOfMatch } from './edit.ts'
+import { goTo, treeOfMatch, underReview } from './edit.ts'
 import { judgementsOf } from './judging.ts'
 import { useReviewKeys } from './keys.ts'
 import { LossPanel } from './loss-panel.tsx'
@@ -23,6 +24,15 @@ import { ValueGraph } from './value-graph.tsx'
 import { verdictOf } from './verdict.ts'
 
 const PREFIX = '#library/'
+
+/** The position shown; null where there is none. */
+export function useReviewedPosition(): Position | null {
+  const app = useApp()
+  useMatch()
+  useStore(app.review)
+  useStore(app.library.store, ({ entries }) => entries)
+  return underReview(app)?.moment.position ?? null
+}
 
 export function ReviewPage() {
   const app = useApp()
