@@ -24,7 +24,7 @@ export function asFault(error: unknown): LibraryError {
 }
 
 /** How a game ended, with the winner's name where there is one. */
-function resultWords(tree: GameTree): string {
+export function resultWords(tree: GameTree): string {
   const result = treeResult(tree)
   if (result === null) return i18n.t('library:page.open')
   const player = PLAYER_NAMES[result.winner]
