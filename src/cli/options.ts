@@ -18,6 +18,11 @@ export function readTime(text: string): number {
   return wholeNumber(text, 1, 3_600_000, 'A time is a whole number of milliseconds')
 }
 
+/** Room for a table. */
+export function readMegabytes(text: string): number {
+  return wholeNumber(text, 1, 8192, 'Memory is a whole number of megabytes')
+}
+
 /** Depths as a range, a list or both: `2-5`, `2,4`, `1,3-5`; in order, each once. */
 export function readDepths(text: string): number[] {
   const depths = text.split(',').flatMap((part) => {

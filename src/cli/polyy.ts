@@ -10,6 +10,7 @@ import { complain, InputError } from './input.ts'
 import { addLab } from './lab.ts'
 import { addPlay } from './play.ts'
 import { addSearch } from './search.ts'
+import { addSolve } from './solve.ts'
 
 /** A reader that has gone (`| head`) is no fault: there is nothing left to do. A full disk is one. */
 function stopWhenNobodyReads(stream: NodeJS.WriteStream): void {
@@ -22,7 +23,7 @@ function stopWhenNobodyReads(stream: NodeJS.WriteStream): void {
 
 /** Commander's own words for a usage fault, without the `error:` before them. */
 function usageFault(error: CommanderError): string {
-  if (error.code === 'commander.help') return 'give a command: evaluate, search, lab, claims or play (--help says more)'
+  if (error.code === 'commander.help') return 'give a command: evaluate, search, solve, lab, claims or play (--help says more)'
   return error.message.replace(/^error: /, '')
 }
 
@@ -44,7 +45,7 @@ Where a position is expected, - reads positions from stdin, one a line.`,
     )
   let command = 'polyy'
   program.hook('preSubcommand', (_, sub) => void (command = `polyy ${sub.name()}`))
-  for (const add of [addEvaluate, addSearch, addLab, addClaims, addPlay]) add(program)
+  for (const add of [addEvaluate, addSearch, addSolve, addLab, addClaims, addPlay]) add(program)
   try {
     await program.parseAsync()
   } catch (error) {

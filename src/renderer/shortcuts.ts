@@ -6,7 +6,7 @@ import { currentPage } from './pages.ts'
 
 /** Is the user typing, or busy in a dialog or an open list? */
 export function isElsewhere(target: EventTarget | null): boolean {
-  return isIn(target, 'input:is([type="text"], [type="search"]), textarea, [role="dialog"], [role="listbox"], [role="menu"]')
+  return isIn(target, 'input:not([type="radio"], [type="checkbox"], [type="range"]), textarea, [role="dialog"], [role="listbox"], [role="menu"]')
 }
 
 function isIn(target: EventTarget | null, selector: string): boolean {

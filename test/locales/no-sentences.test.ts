@@ -24,8 +24,7 @@ function* said(file: ts.SourceFile): Generator<string> {
     if (ts.isJsxText(node)) yield node.text.trim()
     else if (ts.isJsxAttribute(node)) {
       if (!SPOKEN.has(node.name.getText()) || node.initializer === undefined) continue
-      // A word of the code, as in `legend="bar"`, is a kind and no text.
-      if (ts.isStringLiteral(node.initializer) && !/^[a-z]+$/.test(node.initializer.text)) yield node.initializer.text
+      if (ts.isStringLiteral(node.initializer)) yield node.initializer.text
       else if (ts.isJsxExpression(node.initializer) && node.initializer.expression) yield* literalsIn(node.initializer.expression)
     } else if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent) && node.expression) yield* literalsIn(node.expression)
   }

@@ -23,6 +23,15 @@ describe('a session', () => {
     expect(decodeSession(encodeSession(fresh))).toEqual(fresh)
   })
 
+  it('of an earlier version, or with a setting that is not known, keeps its game and gets the usual settings', () => {
+    const text = (settings: object) => JSON.stringify({ ...(JSON.parse(encodeSession(SESSION)) as object), settings })
+    expect(decodeSession(text({ theme: 'dark', showNames: false }))).toEqual({ ...SESSION, settings: { ...DEFAULT_SETTINGS, theme: 'dark', showNames: false } })
+    expect(decodeSession(text({ ...SESSION.settings, language: 'tlh', textScale: 400 }))).toEqual({
+      ...SESSION,
+      settings: { ...SESSION.settings, language: 'system', textScale: 100 },
+    })
+  })
+
   it.each([
     ['', /JSON/],
     ['{"version":1,"ga', /JSON/],

@@ -5,7 +5,8 @@
  * their value at any greater depth.
  */
 import { type Board } from '../board.ts'
-import { byteTable, only, unionOver, type NodeSet } from '../node-set.ts'
+import type { NodeSet } from '../node-set.ts'
+import { Representative } from '../representative.ts'
 import { hashOf } from './state-hash.ts'
 import { isDecided } from './state.ts'
 
@@ -32,14 +33,13 @@ export class TranspositionTable {
   private readonly values = new Int8Array(ENTRIES)
   private readonly bounds = new Uint8Array(ENTRIES)
   private readonly depths = new Uint8Array(ENTRIES)
-  /** Byte tables of the symmetries other than the identity; none for a plain table. */
-  private readonly images: readonly Int32Array[]
-  // The representative of the state last asked for.
+  private readonly representative: Representative | null
+  // The state that stands for the one last asked for.
   private own: NodeSet = 0
   private other: NodeSet = 0
 
   constructor(board: Board, kind: 'plain' | 'symmetric') {
-    this.images = kind === 'plain' ? [] : board.symmetries.slice(1).map((symmetry) => byteTable(symmetry.map(only)))
+    this.representative = kind === 'plain' ? null : new Representative(board)
   }
 
   /** What a search of this state to `depth` in this window would find, the exact value if that is known, or `UNKNOWN`. */
@@ -66,17 +66,13 @@ export class TranspositionTable {
     this.bounds[entry] = value >= beta ? LOWER : value <= alpha ? UPPER : LOWER | UPPER
   }
 
-  /** Finds the state's representative, the least of its images, and its entry. */
   private entryOf(own: NodeSet, other: NodeSet): number {
     this.own = own
     this.other = other
-    for (const table of this.images) {
-      const ownImage = unionOver(table, own)
-      if (ownImage > this.own) continue
-      const otherImage = unionOver(table, other)
-      if (ownImage === this.own && otherImage >= this.other) continue
-      this.own = ownImage
-      this.other = otherImage
+    if (this.representative !== null) {
+      this.representative.find(own, other)
+      this.own = this.representative.own
+      this.other = this.representative.other
     }
     return hashOf(this.own, this.other) & (ENTRIES - 1)
   }

@@ -1,5 +1,5 @@
 /** Draws a position. Knows where things are, but no rules: what may be played, and what to mark, it is told. */
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { has, type NodeSet } from '../../engine/node-set.ts'
 import type { Player } from '../../engine/player.ts'
@@ -19,8 +19,8 @@ export interface Ghost {
 /** What an overlay says of a node: a word, on a tone that is the stronger the nearer `strength` is to 1. */
 export interface Mark {
   readonly text: string
-  /** The same in a few words. */
-  readonly meaning: string
+  /** The same in a few words, where the text alone does not tell. */
+  readonly meaning?: string
   readonly tone: Player | 'accent'
   readonly strength: number
 }
@@ -51,9 +51,9 @@ export function BoardView(props: BoardViewProps) {
   const { t } = useTranslation()
   const { viewBox } = drawingOf(position.board)
   const classes = ['board', winningChain !== 0 && 'finished', !showNames && 'names-on-demand']
-  const named = onNode ? { role: 'group', 'aria-label': label } : { role: 'img', 'aria-label': `${label}. ${boardWords(t, position)}` }
+  const words = useMemo(() => (onNode ? label : `${label}. ${boardWords(t, position)}`), [onNode, label, t, position])
   return (
-    <svg className={classes.filter(Boolean).join(' ')} viewBox={viewBox} {...named}>
+    <svg className={classes.filter(Boolean).join(' ')} viewBox={viewBox} role={onNode ? 'group' : 'img'} aria-label={words}>
       <Sides position={position} winningChain={winningChain} />
       <Links position={position} winningChain={winningChain} />
       {path.length > 0 && <Path position={position} path={path} />}
@@ -126,7 +126,6 @@ function NodeView(props: NodeViewProps) {
   const classes = ['node', owner ?? 'empty', has(playable, node) && 'playable', has(winningChain, node) && 'wins']
   return (
     <g className={classes.filter(Boolean).join(' ')} transform={`translate(${nodes[node].x} ${nodes[node].y})`} data-node={board.names[node]} {...button}>
-      {mark && !button && <title>{mark.meaning}</title>}
       <circle className="hit" r={stoneRadius + 8} />
       <circle className="focus-ring" r={stoneRadius + 7} />
       {owner === null ? <EmptyNode {...props} mark={mark} isPlayable={has(playable, node)} /> : <Stone player={owner} radius={stoneRadius} />}

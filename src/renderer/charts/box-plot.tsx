@@ -46,7 +46,7 @@ export function BoxPlot({ scale, format, formatTick, ...props }: BoxPlotProps) {
     of: (box: Quartiles) => box[name],
   }))
   return (
-    <ChartFrame {...props} format={text('box')} formatBriefly={text('boxBriefly')} id={id} plot={plot} size={size} spots={spots} legend="bar" fields={fields}>
+    <ChartFrame {...props} format={text('box')} formatBriefly={text('boxBriefly')} id={id} plot={plot} size={size} spots={spots} marks="bar" fields={fields}>
       <ValueAxis area={area} scale={atY} title={valueTitle} format={formatTick} />
       {spots.map((spot) => {
         const { look, values } = data.series[spot.series]

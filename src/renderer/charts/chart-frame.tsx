@@ -8,7 +8,7 @@ import { csvOf, type ChartData, type Field } from './chart-data.ts'
 import { DataTable } from './data-table.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { Hatchings } from './hatchings.tsx'
-import { Legend, type LegendKind } from './legend.tsx'
+import { Legend, type MarkKind } from './legend.tsx'
 import { Marker, Readout } from './readout.tsx'
 import { nearestSpot, spotByKey, type Spot } from './spots.ts'
 import type { Size } from './use-size.ts'
@@ -30,7 +30,7 @@ interface ChartFrameProps<Value> extends ChartProps<Value> {
   readonly plot: RefObject<HTMLDivElement | null>
   readonly size: Size
   readonly spots: readonly Spot[]
-  readonly legend: LegendKind
+  readonly marks: MarkKind
   readonly fields: readonly Field<Value>[]
   /** A value beside others, where `format` says it in words. */
   readonly formatBriefly?: (value: Value) => string
@@ -45,7 +45,7 @@ interface Chosen {
   readonly isByKey: boolean
 }
 
-export function ChartFrame<Value>({ id, plot, size, spots, legend, fields, formatBriefly, isTurned = false, children, ...props }: ChartFrameProps<Value>) {
+export function ChartFrame<Value>({ id, plot, size, spots, marks, fields, formatBriefly, isTurned = false, children, ...props }: ChartFrameProps<Value>) {
   const { title, summary, fileName, data, format } = props
   const { t } = useTranslation('charts')
   const figure = useRef<HTMLElement>(null)
@@ -111,14 +111,14 @@ export function ChartFrame<Value>({ id, plot, size, spots, legend, fields, forma
         onPointerLeave={onPointerLeave}
       >
         <svg data-print="" aria-hidden="true" width={size.width} height={size.height} viewBox={`0 0 ${size.width} ${size.height}`}>
-          {legend === 'bar' && <Hatchings id={id} looks={data.series.map(({ look }) => look)} />}
+          {marks === 'bar' && <Hatchings id={id} looks={data.series.map(({ look }) => look)} />}
           {children}
           {spot && <Marker spot={spot} look={data.series[spot.series].look} />}
         </svg>
         {spots.length === 0 && <p className="plot-empty muted">{t('empty')}</p>}
-        {spot && <Readout id={id} title={columnName(spot.column)} spot={spot} size={size} series={data.series} legend={legend} format={formatBriefly ?? format} />}
+        {spot && <Readout id={id} title={columnName(spot.column)} spot={spot} size={size} series={data.series} marks={marks} format={formatBriefly ?? format} />}
       </div>
-      <Legend id={id} kind={legend} series={data.series} />
+      <Legend id={id} kind={marks} series={data.series} />
       <p id={keys} hidden>
         {t('keys')}
       </p>

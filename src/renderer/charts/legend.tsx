@@ -4,11 +4,11 @@ import { shapeOf, type Look } from './looks.ts'
 import type { Series } from './chart-data.ts'
 
 /** As the series are drawn: lines with their shapes, or hatched bars. */
-export type LegendKind = 'line' | 'bar'
+export type MarkKind = 'line' | 'bar'
 
 interface LegendProps {
   readonly id: string
-  readonly kind: LegendKind
+  readonly kind: MarkKind
   readonly series: readonly Series<unknown>[]
 }
 
@@ -27,7 +27,7 @@ export function Legend({ id, kind, series }: LegendProps) {
   )
 }
 
-export function LegendMark({ id, kind, look }: { id: string; kind: LegendKind; look: Look }) {
+export function LegendMark({ id, kind, look }: { id: string; kind: MarkKind; look: Look }) {
   return (
     <svg data-print="" className={`legend-mark ${look}`} viewBox="-12 -7 24 14" aria-hidden="true">
       {kind === 'bar' ? (

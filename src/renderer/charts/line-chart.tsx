@@ -34,7 +34,7 @@ export function LineChart({ scale, formatTick, ...props }: LineChartProps) {
     ({ y }) => y,
   )
   return (
-    <ChartFrame {...props} id={id} plot={plot} size={size} spots={spots.flat()} legend="line" fields={[{ title: valueTitle, of: (value) => value }]}>
+    <ChartFrame {...props} id={id} plot={plot} size={size} spots={spots.flat()} marks="line" fields={[{ title: valueTitle, of: (value) => value }]}>
       <ValueAxis area={area} scale={atY} title={valueTitle} format={formatTick} />
       <ColumnAxis area={area} columns={data.columns} title={data.columnTitle} at={atX} />
       {data.series.map(({ name, look }, i) => (

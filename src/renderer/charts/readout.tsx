@@ -1,7 +1,7 @@
 /** The value pointed at: a mark on it, and beside it all series of the same column. */
 import { useLayoutEffect, useRef } from 'react'
 import type { Series } from './chart-data.ts'
-import { LegendMark, type LegendKind } from './legend.tsx'
+import { LegendMark, type MarkKind } from './legend.tsx'
 import type { Look } from './looks.ts'
 import type { Spot } from './spots.ts'
 import type { Size } from './use-size.ts'
@@ -22,14 +22,14 @@ interface ReadoutProps<Value> {
   readonly spot: Spot
   readonly size: Size
   readonly series: readonly Series<Value>[]
-  readonly legend: LegendKind
+  readonly marks: MarkKind
   readonly format: (value: Value) => string
 }
 
 /** Pixels between the readout and what it tells of. */
 const GAP = 14
 
-export function Readout<Value>({ id, title, spot, size, series, legend, format }: ReadoutProps<Value>) {
+export function Readout<Value>({ id, title, spot, size, series, marks, format }: ReadoutProps<Value>) {
   const ref = useRef<HTMLDivElement>(null)
   // Above or below the middle of the spot, as far as its own width leaves room.
   useLayoutEffect(() => {
@@ -48,7 +48,7 @@ export function Readout<Value>({ id, title, spot, size, series, legend, format }
           return (
             value !== null && (
               <li key={name} className={i === spot.series ? 'current' : undefined}>
-                <LegendMark id={id} kind={legend} look={look} />
+                <LegendMark id={id} kind={marks} look={look} />
                 <span>{name}</span>
                 <span className="number">{format(value)}</span>
               </li>

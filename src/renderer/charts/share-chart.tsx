@@ -65,7 +65,7 @@ export function ShareChart({ format, ...props }: ChartProps) {
       plot={plot}
       size={size}
       spots={spots}
-      legend="bar"
+      marks="bar"
       isTurned
     >
       {data.columns.map((column, i) => (

@@ -22,7 +22,7 @@ import { TablePanel } from './table-panel.tsx'
 const VIEWS = ['board', 'tables'] as const satisfies readonly InspectState['view'][]
 
 export function InspectPage() {
-  const { t } = useTranslation('inspect')
+  const { t } = useTranslation(['inspect', 'common'])
   const app = useApp()
   const state = useStore(app.inspect)
   const drawn = state.drawn ?? positionOf(app.match.getState().game)
@@ -32,7 +32,7 @@ export function InspectPage() {
   const tables = state.view === 'tables'
   return (
     <main className={`inspect${tables ? ' tables' : ''}`}>
-      <h1 className="visually-hidden">{t('title')}</h1>
+      <h1 className="visually-hidden">{t('common:pages.inspect')}</h1>
       <div className="column">
         <Segmented
           legend={t('view.legend')}

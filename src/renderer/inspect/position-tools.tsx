@@ -82,7 +82,7 @@ interface Draft {
 
 /** The position on one line, to copy or to type another over it. One that is refused leaves the board as it is. */
 function PositionText({ drawn }: { drawn: Position }) {
-  const { t } = useTranslation('inspect')
+  const { t } = useTranslation(['inspect', 'common'])
   const { inspect } = useApp()
   const line = formatPosition(drawn)
   const [draft, setDraft] = useState<Draft>({ over: line, text: line, refused: null })
@@ -92,7 +92,7 @@ function PositionText({ drawn }: { drawn: Position }) {
     try {
       draw(inspect, parsePosition(text))
     } catch (error) {
-      setDraft({ over: line, text, refused: t('position.refused', { why: reasonOf(error) }) })
+      setDraft({ over: line, text, refused: t('common:notice.notAPosition', { reason: reasonOf(error) }) })
     }
   }
   return (

@@ -6,6 +6,7 @@ import { PLAYERS, type Player } from '../../engine/player.ts'
 import type { Position } from '../../engine/position.ts'
 import { useApp } from '../app-context.tsx'
 import { StoneIcon } from '../board/stone.tsx'
+import { count } from '../words.ts'
 import { showSet } from './inspect-store.ts'
 
 /** Of each player all cheapest sets; only the empty one once three sides are joined, none when that cannot be. */
@@ -40,7 +41,7 @@ function PlayerSets({ drawn, player, sets }: PlayerSetsProps) {
       <StoneIcon player={player} size={26} />
       <p>
         <strong className="big number" data-testid={`set-count-${player}`}>
-          {chosen === 0 ? 0 : t('number', { value: sets.length })}
+          {chosen === 0 ? 0 : count(sets.length)}
         </strong>{' '}
         <span className="muted">{chosen === 0 ? t(sets.length === 0 ? 'sets.none' : 'sets.joined') : t('sets.ways', { count: sets.length, stones: t('stones', { count: size(chosen) }) })}</span>
       </p>

@@ -9,6 +9,7 @@ import { lookOf } from './series.ts'
 interface CountTableProps {
   readonly request: LabRequest
   readonly cells: readonly LabCell[]
+  /** One of the report's. */
   readonly known: { readonly position: string } | undefined
   readonly minimal: readonly number[]
 }

@@ -12,7 +12,13 @@ export function GameControls() {
   return (
     <div className="game-controls">
       {BUTTONS.map((name) => (
-        <button key={name} className={name === 'newGame' ? 'primary' : ''} disabled={!COMMANDS[name].can(app)} onClick={() => COMMANDS[name].run(app)}>
+        <button
+          key={name}
+          className={name === 'newGame' ? 'primary' : ''}
+          title={name === 'swap' ? t('controls.swapHint') : undefined}
+          disabled={!COMMANDS[name].can(app)}
+          onClick={() => COMMANDS[name].run(app)}
+        >
           {t(`controls.${name}`)}
         </button>
       ))}

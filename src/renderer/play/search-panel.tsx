@@ -34,7 +34,11 @@ export function SearchPanel() {
           </span>
         )}
       </h2>
-      {thinking.error !== null && <p className="fault">{t('search.failed', { reason: thinking.error })}</p>}
+      {thinking.error !== null && (
+        <p className="fault" role="alert">
+          {t('search.failed', { reason: thinking.error })}
+        </p>
+      )}
       {search === null ? (
         <p className="muted empty">{t('search.empty')}</p>
       ) : (

@@ -74,7 +74,7 @@ type Wanted = Parameters<typeof record>[3]
 
 /** Starts and stops the recording, and says how it goes. */
 function Recorder({ position, options }: { position: string; options: Wanted }) {
-  const { t } = useTranslation('replay')
+  const { t } = useTranslation(['replay', 'common'])
   const { replay, recorder } = useApp()
   const state = useStore(
     replay,
@@ -91,7 +91,7 @@ function Recorder({ position, options }: { position: string; options: Wanted }) 
           disabled={isOver && !isRecording}
           onClick={() => (isRecording ? cancelRecording(replay, recorder) : record(replay, recorder, position, options))}
         >
-          {t(isRecording ? 'record.cancel' : 'record.record')}
+          {isRecording ? t('common:cancel') : t('record.record')}
         </button>
         <button disabled={state.recordings.length === 0 || isRecording} title={t('record.besideHint')} onClick={() => recordBeside(replay, recorder, options)}>
           {t('record.beside')}

@@ -8,9 +8,8 @@ import { emptyNodes, type Position } from '../../engine/position.ts'
 import type { Moment } from '../../engine/replay.ts'
 import { useApp, useSettings } from '../app-context.tsx'
 import { BoardView, type Ghost, type Mark } from '../board/board-view.tsx'
-import { i18n } from '../i18n.ts'
 import { usePositionChoice } from '../position-choice.tsx'
-import { ALGORITHM_NAMES, ORDERING_NAMES } from '../words.ts'
+import { ALGORITHM_NAMES, count, ORDERING_NAMES } from '../words.ts'
 import { RecordPanel } from './record-panel.tsx'
 import type { Recording } from './replay-store.ts'
 import { Transport } from './transport.tsx'
@@ -18,12 +17,12 @@ import { TreePanel } from './tree-panel.tsx'
 import { useMoment } from './use-moment.ts'
 
 export function ReplayPage() {
-  const { t } = useTranslation('replay')
+  const { t } = useTranslation()
   const recordings = useStore(useApp().replay, (state) => state.recordings)
   const { position, field } = usePositionChoice()
   return (
     <main className="replay">
-      <h1 className="visually-hidden">{t('title')}</h1>
+      <h1 className="visually-hidden">{t('pages.replay')}</h1>
       <div className="column">
         <RecordPanel position={position} field={field} />
       </div>
@@ -82,7 +81,7 @@ function ReplayBoard({ recording, number }: { recording: Recording; number: numb
       <p className="heat-key muted small">
         {options.ordering && <span>{t('record.orderBy', { ordering: ORDERING_NAMES[options.ordering] })}</span>}
         <span>
-          {t('board.heat')} <span className="heat-scale" aria-hidden="true" /> {t('number', { value: most })}
+          {t('board.heat')} <span className="heat-scale" aria-hidden="true" /> {count(most)}
         </span>
       </p>
     </section>
@@ -98,7 +97,6 @@ function lineOf({ line }: Moment, first: Player): Ghost[] {
 function heatOf({ visits }: Moment, position: Position, most: number): Map<number, Mark> {
   const markOf = (node: number): Mark => ({
     text: position.board.names[node],
-    meaning: i18n.t('replay:board.visits', { count: visits[node] }),
     tone: 'accent',
     strength: most === 0 ? 0 : (0.8 * visits[node]) / most,
   })

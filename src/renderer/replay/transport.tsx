@@ -5,6 +5,7 @@ import { LANDMARKS } from '../../engine/replay.ts'
 import { useApp, useSettings } from '../app-context.tsx'
 import { Select } from '../controls/select.tsx'
 import { Slider } from '../controls/slider.tsx'
+import { count } from '../words.ts'
 import { usePlayback, useReplayKeys } from './playback.ts'
 import { goTo, jump, lengthOf, SPEEDS, togglePlaying } from './replay-store.ts'
 
@@ -97,7 +98,7 @@ function Jumps() {
               ◂
             </button>
             <span>
-              {t(`landmark.${landmark}`)} <small>{t('number', { value: total })}</small>
+              {t(`landmark.${landmark}`)} <small>{count(total)}</small>
             </span>
             <button disabled={total === 0} aria-label={t(`landmark.next.${landmark}`)} onClick={() => jump(store, landmark, 'next')}>
               ▸

@@ -1,0 +1,58 @@
+/** `polyy solve`: who wins with best play, and by which move. */
+import { Option, type Command } from 'commander'
+import { formatPosition } from '../engine/notation.ts'
+import { PLAYER_NAMES } from '../engine/player.ts'
+import { winnerOf, type Position } from '../engine/position.ts'
+import { DEFAULT_MEMORY, Solver, type Solution } from '../engine/solver/solver.ts'
+import { answerEach, argumentLines } from './input.ts'
+import { readMegabytes } from './options.ts'
+import { endProgress, secondsText, showProgress } from './progress-line.ts'
+import { countText, NONE, print, printJson, tenths } from './text.ts'
+
+const EXAMPLES = `
+Examples:
+  polyy solve 'r/...../r...b...../....r.....b.... b'
+  polyy solve --json - < positions.txt
+
+With few stones on the board of 31 nodes a proof takes from seconds to minutes.`
+
+interface Options {
+  memory: number
+  json?: boolean
+}
+
+export function addSolve(program: Command): void {
+  program
+    .command('solve')
+    .description('Solve a position: who wins with best play, and a move that wins.')
+    .argument('<position...>', 'a one-line position, or - to read positions from stdin')
+    .addOption(new Option('--memory <MB>', 'room for what is known of states').argParser(readMegabytes).default(DEFAULT_MEMORY / 2 ** 20))
+    .option('--json', 'one JSON object a line: {position, winner, move, visited, ms}')
+    .usage('[options] <position|->')
+    .addHelpText('after', EXAMPLES)
+    .action(async (words: string[], { memory, json }: Options) => {
+      // Positions of one board follow each other and share what is known.
+      let solver: Solver | null = null
+      let solvers: Position['board'] | null = null
+      await answerEach('polyy solve', argumentLines(words), (position) => {
+        if (solver === null || solvers !== position.board) solver = new Solver((solvers = position.board), memory * 2 ** 20)
+        const progress = ({ visited, ms }: { visited: number; ms: number }) => showProgress(`polyy solve: ${countText(visited)} states, ${secondsText(ms)}`)
+        const solution = solver.solve(position, { progress })
+        if (process.stderr.isTTY) endProgress('')
+        if (json) printJson(solutionRecord(position, solution))
+        else print(solutionText(position, solution))
+      })
+    })
+}
+
+const moveName = ({ board }: Position, move: number | null) => (move === null ? null : board.names[move])
+
+function solutionRecord(position: Position, { winner, move, visited, ms }: Solution): object {
+  return { position: formatPosition(position), winner, move: moveName(position, move), visited, ms: tenths(ms) }
+}
+
+function solutionText(position: Position, { winner, move, visited, ms }: Solution): string {
+  const wins = winnerOf(position) === null ? 'wins' : 'has won'
+  const by = move === null ? '' : ` by ${moveName(position, move) ?? NONE}`
+  return `${formatPosition(position)}   ${PLAYER_NAMES[winner]} ${wins}${by}   ${countText(visited)} states, ${secondsText(ms)}`
+}

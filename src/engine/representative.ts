@@ -1,0 +1,32 @@
+/**
+ * One state for all that the symmetries of the board take into each other: the least of its ten images, by the
+ * stones of the side to move, then by those of the other.
+ */
+import type { Board } from './board.ts'
+import { byteTable, only, unionOver, type NodeSet } from './node-set.ts'
+
+export class Representative {
+  /** Stones of the side to move. */
+  own: NodeSet = 0
+  other: NodeSet = 0
+  /** Byte tables of the symmetries other than the identity. */
+  private readonly images: readonly Int32Array[]
+
+  constructor(board: Board) {
+    this.images = board.symmetries.slice(1).map((symmetry) => byteTable(symmetry.map(only)))
+  }
+
+  /** Becomes the representative of a state. */
+  find(own: NodeSet, other: NodeSet): void {
+    this.own = own
+    this.other = other
+    for (const table of this.images) {
+      const ownImage = unionOver(table, own)
+      if (ownImage > this.own) continue
+      const otherImage = unionOver(table, other)
+      if (ownImage === this.own && otherImage >= this.other) continue
+      this.own = ownImage
+      this.other = otherImage
+    }
+  }
+}

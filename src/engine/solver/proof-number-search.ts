@@ -1,0 +1,181 @@
+/**
+ * Who wins with best play: depth-first proof-number search (Nagai 2002), with thresholds widened by a quarter
+ * (Pawlewicz and Lew 2007) and a table over the symmetries of the board.
+ *
+ * The proof number of a state is the least number of unknown states that must turn out well to show that its side to
+ * move wins; the disproof number, that it loses. A state is won by one good move, so its proof number is the least
+ * disproof number of its successors; it is lost if all moves are bad, so its disproof number is the sum of their proof
+ * numbers. The search always steps into the successor that is nearest to a proof, and stays there until another is
+ * nearer. A full board is always won by someone, so nothing is ever drawn, and every number ends as 0 or ∞.
+ *
+ * Three shortcuts, all sound in a race: a side that can connect at once wins; one that faces two threats has lost;
+ * one that faces a single threat has a single move.
+ */
+import type { Board } from '../board.ts'
+import { winningMoves } from '../chain.ts'
+import { lowest, only, size, type NodeSet } from '../node-set.ts'
+import { piecesToWin } from '../pieces-to-win.ts'
+import { Representative } from '../representative.ts'
+import { ProofTable } from './proof-table.ts'
+
+/** Proven or disproven: more than any sum that the search compares. */
+const INFINITE = 1 << 29
+
+/** How much nearer another successor must come before the search leaves the one that it is in. */
+const WIDENING = 1.25
+
+/** Up to so many stones, successors that are images of each other are walked once; later they are too few to look for. */
+const SYMMETRIC_STONES = 5
+
+/** States expanded between two looks at the clock; some 10 ms. */
+const POLL_INTERVAL = 1024
+
+/** Room for the successors of a state, and for the states of a line. */
+const WIDTH = 32
+
+/** Thrown out of a search that has been told to stop. What was found so far stays in the table. */
+export class SolvingStopped extends Error {
+  override readonly name = 'SolvingStopped'
+}
+
+export class ProofNumberSearch {
+  /** States whose successors were generated, each time they were. */
+  expanded = 0
+  /** Of the state last searched, for its side to move. */
+  proof = 0
+  disproof = 0
+  /** A winning move of the state last searched, if there is one. */
+  winningMove = 0
+  // The successors of the states on the line, `WIDTH` for each ply: their moves and numbers.
+  private readonly nodes = new Int8Array(WIDTH * WIDTH)
+  private readonly proofs = new Int32Array(WIDTH * WIDTH)
+  private readonly disproofs = new Int32Array(WIDTH * WIDTH)
+  // What stands for them, as long as they may be images of each other.
+  private readonly owns = new Int32Array(WIDTH * WIDTH)
+  private readonly others = new Int32Array(WIDTH * WIDTH)
+  private readonly representative: Representative
+  private readonly table: ProofTable
+  private untilPoll = POLL_INTERVAL
+
+  /**
+   * @param bytes room for the table
+   * @param poll called every few milliseconds with the numbers of the search; true stops it
+   */
+  constructor(
+    private readonly board: Board,
+    bytes: number,
+    private readonly poll: () => boolean,
+  ) {
+    this.table = new ProofTable(board, bytes)
+    this.representative = new Representative(board)
+  }
+
+  /** Does the side to move win? The game must be open. */
+  solve(own: NodeSet, other: NodeSet): boolean {
+    const wins = winningMoves(this.board, own, this.board.all & ~(own | other))
+    if (wins !== 0) {
+      this.winningMove = lowest(wins)
+      return true
+    }
+    this.search(0, own, other, INFINITE, INFINITE)
+    return this.proof === 0
+  }
+
+  /** Searches a state in which nobody can win at once until one of its numbers reaches a limit. */
+  private search(ply: number, own: NodeSet, other: NodeSet, proofLimit: number, disproofLimit: number): void {
+    const { nodes, proofs, disproofs } = this
+    const before = this.expanded
+    const first = ply * WIDTH
+    // 1. The successors and what is known of them; one that is lost for the other side decides.
+    const end = this.expand(first, own, other)
+    if (end < 0) return this.close(own, other, 0, INFINITE, before)
+    for (;;) {
+      // 2. The state's own numbers, and the successor nearest to a proof of this state, with the one after it.
+      let best = first
+      let proof = INFINITE
+      let second = INFINITE
+      let disproof = 0
+      for (let i = first; i < end; i++) {
+        disproof += proofs[i]
+        if (disproofs[i] < proof) {
+          second = proof
+          proof = disproofs[i]
+          best = i
+        } else if (disproofs[i] < second) second = disproofs[i]
+      }
+      disproof = proof === 0 ? INFINITE : Math.min(disproof, INFINITE)
+      // 3. Solved, or no longer where the search should be.
+      if (proof === 0) this.winningMove = nodes[best]
+      if (proof >= proofLimit || disproof >= disproofLimit || disproof === 0) return this.close(own, other, proof, disproof, before)
+      // 4. Into that successor, until it or this state passes a limit.
+      const room = Math.min(INFINITE, disproofLimit - disproof + proofs[best])
+      const rival = Math.min(proofLimit, Math.floor(second * WIDENING) + 1)
+      this.search(ply + 1, other, own | only(nodes[best]), room, rival)
+      proofs[best] = this.proof
+      disproofs[best] = this.disproof
+    }
+  }
+
+  /** Lists the successors of a state from `first`; returns the end of the list, or -1 when one of them wins. */
+  private expand(first: number, own: NodeSet, other: NodeSet): number {
+    if (--this.untilPoll === 0) this.look()
+    this.expanded++
+    const { board } = this
+    const empty = board.all & ~(own | other)
+    const threats = winningMoves(board, other, empty)
+    const mayRepeat = threats === 0 && size(own | other) <= SYMMETRIC_STONES
+    let end = first
+    for (let rest = threats === 0 ? empty : threats; rest !== 0; rest &= rest - 1) {
+      const node = lowest(rest)
+      if (mayRepeat && this.isRepeated(first, end, other, own | only(node))) continue
+      this.assess(other, own | only(node), empty & ~only(node))
+      this.nodes[end] = node
+      this.proofs[end] = this.proof
+      this.disproofs[end] = this.disproof
+      if (this.disproof === 0) {
+        this.winningMove = node
+        return -1
+      }
+      end++
+    }
+    return end
+  }
+
+  /** Is this state, to be the one at `end`, an image of one already listed from `first`? */
+  private isRepeated(first: number, end: number, own: NodeSet, other: NodeSet): boolean {
+    const { owns, others, representative } = this
+    representative.find(own, other)
+    owns[end] = representative.own
+    others[end] = representative.other
+    for (let i = first; i < end; i++) if (owns[i] === owns[end] && others[i] === others[end]) return true
+    return false
+  }
+
+  /**
+   * The numbers of a state after a move. At first they are the pieces to win of each side: who needs few stones is
+   * near a proof.
+   */
+  private assess(own: NodeSet, other: NodeSet, empty: NodeSet): void {
+    const { board, table } = this
+    if (winningMoves(board, own, empty) !== 0) return this.set(0, INFINITE)
+    const threats = winningMoves(board, other, empty)
+    if ((threats & (threats - 1)) !== 0) return this.set(INFINITE, 0)
+    if (table.find(own, other)) return this.set(table.proof, table.disproof)
+    this.set(piecesToWin(board, own, other), piecesToWin(board, other, own))
+  }
+
+  private set(proof: number, disproof: number): void {
+    this.proof = proof
+    this.disproof = disproof
+  }
+
+  private close(own: NodeSet, other: NodeSet, proof: number, disproof: number, before: number): void {
+    this.set(proof, disproof)
+    this.table.store(own, other, proof, disproof, this.expanded - before)
+  }
+
+  private look(): void {
+    this.untilPoll = POLL_INTERVAL
+    if (this.poll()) throw new SolvingStopped()
+  }
+}

@@ -1,0 +1,85 @@
+/**
+ * What is known of states: their proof and disproof numbers. Of fixed size, in buckets of four entries; where a bucket
+ * is full, the entry with the least work behind it makes room, so that a proof that took long stays. The states that
+ * the ten symmetries of the board take into each other share an entry.
+ */
+import type { Board } from '../board.ts'
+import type { NodeSet } from '../node-set.ts'
+import { Representative } from '../representative.ts'
+import { hashOf } from '../search/state-hash.ts'
+
+/** Entries of a bucket. */
+const BUCKET = 4
+
+// An entry is five numbers: the stones, the two numbers, and the states expanded to find them, 0 for a free entry.
+const OTHER = 1
+const PROOF = 2
+const DISPROOF = 3
+const WORK = 4
+const LENGTH = 5
+const BYTES = 4 * LENGTH
+
+export class ProofTable {
+  /** Of the state last found. */
+  proof = 0
+  disproof = 0
+  private readonly entries: Int32Array
+  private readonly bucketMask: number
+  private readonly representative: Representative
+
+  /** @param bytes room at most; the table takes the greatest power of two of entries that fits */
+  constructor(board: Board, bytes: number) {
+    const buckets = 2 ** Math.max(8, Math.floor(Math.log2(bytes / (BYTES * BUCKET))))
+    this.entries = new Int32Array(buckets * BUCKET * LENGTH)
+    this.bucketMask = buckets - 1
+    this.representative = new Representative(board)
+  }
+
+  /** Looks a state up; `proof` and `disproof` are then its numbers. */
+  find(own: NodeSet, other: NodeSet): boolean {
+    const { entries } = this
+    const at = this.entryOf(own, other)
+    if (at < 0) return false
+    this.proof = entries[at + PROOF]
+    this.disproof = entries[at + DISPROOF]
+    return true
+  }
+
+  /** Keeps the numbers of a state, which took the expansion of `work` states (at least 1) to find. */
+  store(own: NodeSet, other: NodeSet, proof: number, disproof: number, work: number): void {
+    const { entries, representative } = this
+    let at = this.entryOf(own, other)
+    if (at < 0) {
+      at = this.leastWork()
+      entries[at] = representative.own
+      entries[at + OTHER] = representative.other
+      entries[at + WORK] = 0
+    }
+    entries[at + PROOF] = proof
+    entries[at + DISPROOF] = disproof
+    entries[at + WORK] = Math.min(entries[at + WORK] + work, 0x7fffffff)
+  }
+
+  /** Where the entry of a state starts, or -1. */
+  private entryOf(own: NodeSet, other: NodeSet): number {
+    const { entries, representative } = this
+    representative.find(own, other)
+    const start = this.bucket()
+    for (let at = start; at < start + BUCKET * LENGTH; at += LENGTH)
+      if (entries[at] === representative.own && entries[at + OTHER] === representative.other && entries[at + WORK] !== 0) return at
+    return -1
+  }
+
+  /** The entry to be replaced in the bucket of the state last looked for. */
+  private leastWork(): number {
+    const start = this.bucket()
+    let least = start
+    for (let at = start + LENGTH; at < start + BUCKET * LENGTH; at += LENGTH)
+      if (this.entries[at + WORK] < this.entries[least + WORK]) least = at
+    return least
+  }
+
+  private bucket(): number {
+    return (hashOf(this.representative.own, this.representative.other) & this.bucketMask) * BUCKET * LENGTH
+  }
+}

@@ -1,0 +1,97 @@
+/** Perfect play: who wins a position, and by which move. One entry for whoever wants to know. */
+import type { Board } from '../board.ts'
+import type { NodeSet } from '../node-set.ts'
+import { winnerOf, type Position } from '../position.ts'
+import { opponentOf, type Player } from '../player.ts'
+import { Carriers } from './carrier.ts'
+import { ProofNumberSearch } from './proof-number-search.ts'
+
+export interface Solution {
+  /** Who wins with best play on both sides, or has won. */
+  readonly winner: Player
+  /** A move that wins for the side to move; null where it loses or the game is over. */
+  readonly move: number | null
+  /** States expanded. */
+  readonly visited: number
+  readonly ms: number
+}
+
+export interface SolveProgress {
+  readonly visited: number
+  readonly ms: number
+}
+
+export interface SolveControl {
+  /** Asked every few milliseconds; true drops the search, which then throws `SolvingStopped`. */
+  readonly stop?: () => boolean
+  /** Called at most every 100 ms. */
+  readonly progress?: (progress: SolveProgress) => void
+}
+
+/** Room for the table unless said otherwise: some four million states. */
+export const DEFAULT_MEMORY = 80 * 2 ** 20
+
+const PROGRESS_INTERVAL = 100
+
+declare const performance: { now(): number }
+
+/** Solves positions of one board, each with what it has learnt from those before. */
+export class Solver {
+  private readonly search: ProofNumberSearch
+  private control: SolveControl = {}
+  private started = 0
+  private startedAt = 0
+  private lastProgress = 0
+
+  /** @param bytes room for the table at most */
+  constructor(board: Board, bytes = DEFAULT_MEMORY) {
+    this.search = new ProofNumberSearch(board, bytes, () => this.poll())
+  }
+
+  /** @throws SolvingStopped when `control.stop` said so */
+  solve(position: Position, control: SolveControl = {}): Solution {
+    this.begin(control)
+    const { red, blue, toMove } = position
+    const winner = winnerOf(position)
+    if (winner !== null) return this.solution(winner, null)
+    const wins = toMove === 'red' ? this.search.solve(red, blue) : this.search.solve(blue, red)
+    return this.solution(wins ? toMove : opponentOf(toMove), wins ? this.search.winningMove : null)
+  }
+
+  /**
+   * The empty nodes that the winner needs, in an open position; see `Carriers`. Takes far longer than `solve` where few
+   * stones stand.
+   *
+   * @throws SolvingStopped when `control.stop` said so
+   */
+  carrier(position: Position, control: SolveControl = {}): NodeSet {
+    this.begin(control)
+    const { board, red, blue, toMove } = position
+    const carriers = new Carriers(board, (own, other) => (this.search.solve(own, other) ? this.search.winningMove : null))
+    return toMove === 'red' ? carriers.of(red, blue) : carriers.of(blue, red)
+  }
+
+  private begin(control: SolveControl): void {
+    this.control = control
+    this.started = performance.now()
+    this.startedAt = this.search.expanded
+    this.lastProgress = 0
+  }
+
+  private solution(winner: Player, move: number | null): Solution {
+    return { winner, move, visited: this.visited(), ms: performance.now() - this.started }
+  }
+
+  private visited(): number {
+    return this.search.expanded - this.startedAt
+  }
+
+  private poll(): boolean {
+    const ms = performance.now() - this.started
+    if (ms >= this.lastProgress + PROGRESS_INTERVAL) {
+      this.lastProgress = ms
+      this.control.progress?.({ visited: this.visited(), ms })
+    }
+    return this.control.stop?.() ?? false
+  }
+}

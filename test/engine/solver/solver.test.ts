@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import { boardOfSize, mapSet } from '../../../src/engine/board.ts'
+import { winningChain } from '../../../src/engine/chain.ts'
+import { formatPosition, parsePosition } from '../../../src/engine/notation.ts'
+import { nodesOf, only, size } from '../../../src/engine/node-set.ts'
+import { opponentOf } from '../../../src/engine/player.ts'
+import { emptyNodes, emptyPosition, play, successors, winnerOf, type Position } from '../../../src/engine/position.ts'
+import { SolvingStopped } from '../../../src/engine/solver/proof-number-search.ts'
+import { Solver } from '../../../src/engine/solver/solver.ts'
+import { Random, randomLatePosition, randomTensePosition } from '../random.ts'
+import { wins, winsByBruteForce } from './brute-force.ts'
+
+const EMPTY = emptyPosition(4)
+const BOARD = EMPTY.board
+
+/** An open position with at most 12 empty nodes from random play, or at most 10 from careful play. */
+function latePosition(random: Random): Position {
+  for (;;) {
+    const isCareful = random.below(2) === 0
+    const position = isCareful ? randomTensePosition(random, 4, 31 - random.between(1, 10)) : randomLatePosition(random, 4, 12)
+    const empty = size(emptyNodes(position))
+    if (empty > 0 && empty <= (isCareful ? 10 : 12)) return position
+  }
+}
+
+/** Every open position that can arise from one on, some more than once. */
+function* everyPosition(position: Position): Generator<Position> {
+  yield position
+  for (const next of successors(position)) if (!next.isTerminal) yield* everyPosition(next.position)
+}
+
+describe('the solver', () => {
+  it('agrees with brute force on late positions, its moves win, and a small table changes nothing', () => {
+    const random = new Random(1)
+    const solver = new Solver(BOARD)
+    const small = new Solver(BOARD, 1)
+    const seen = { won: 0, lost: 0 }
+    for (let i = 0; i < 20_000; i++) {
+      const position = latePosition(random)
+      const what = formatPosition(position)
+      const { winner, move } = solver.solve(position)
+      expect(winner === position.toMove, what).toBe(winsByBruteForce(position))
+      expect(small.solve(position).winner, what).toBe(winner)
+      if (move === null) seen.lost++
+      else {
+        seen.won++
+        const after = play(position, move)
+        expect(winnerOf(after) === winner || !winsByBruteForce(after), what).toBe(true)
+      }
+    }
+    expect(seen.won).toBeGreaterThan(5000)
+    expect(seen.lost).toBeGreaterThan(2000)
+  })
+
+  it('gives the same winner for all ten images of a position', () => {
+    const random = new Random(2)
+    for (let i = 0; i < 20; i++) {
+      const position = randomTensePosition(random, 4, 12)
+      const { winner } = new Solver(BOARD).solve(position)
+      for (const symmetry of position.board.symmetries) {
+        const image = { ...position, red: mapSet(symmetry, position.red), blue: mapSet(symmetry, position.blue) }
+        expect(new Solver(BOARD).solve(image).winner).toBe(winner)
+      }
+    }
+  })
+
+  it('agrees with brute force on every position of the board of 6 nodes', () => {
+    const solver = new Solver(boardOfSize(2))
+    let count = 0
+    for (const position of everyPosition(emptyPosition(2))) {
+      count++
+      expect(solver.solve(position).winner === position.toMove, formatPosition(position)).toBe(winsByBruteForce(position))
+    }
+    expect(count).toBeGreaterThan(200)
+  })
+
+  it('says who has won a finished game, with no move', () => {
+    expect(new Solver(boardOfSize(2)).solve(parsePosition('./rr.b. b'))).toMatchObject({ winner: 'red', move: null, visited: 0 })
+  })
+
+  it('stops when told to, reports progress, and goes on with what it has learnt', () => {
+    const position = play(play(EMPTY, 6), 20)
+    const solver = new Solver(BOARD)
+    let asked = 0
+    expect(() => solver.solve(position, { stop: () => ++asked === 3 })).toThrow(SolvingStopped)
+    const reports: number[] = []
+    const { winner, visited } = solver.solve(position, { progress: ({ visited }) => reports.push(visited) })
+    expect(new Solver(BOARD).solve(position).winner).toBe(winner)
+    for (const report of reports) expect(report).toBeLessThanOrEqual(visited)
+  })
+})
+
+describe('a carrier', () => {
+  it('carries the win when the loser owns all the rest, and one node more where it is to move', () => {
+    const random = new Random(3)
+    const solver = new Solver(BOARD)
+    const seen = { smaller: 0, whole: 0 }
+    for (let i = 0; i < 4000; i++) {
+      const position = latePosition(random)
+      const { board, toMove } = position
+      const empty = emptyNodes(position)
+      const what = formatPosition(position)
+      const { winner } = solver.solve(position)
+      const carrier = solver.carrier(position)
+      expect(carrier & ~empty, what).toBe(0)
+      const winners = position[winner]
+      const losers = position[opponentOf(winner)] | (empty & ~carrier)
+      if (winner === toMove) {
+        expect(winningChain(board, losers), what).toBe(0)
+        expect(wins(board, winners, losers), what).toBe(true)
+      } else {
+        for (const node of nodesOf(carrier)) {
+          const more = losers | only(node)
+          expect(winningChain(board, more), what).toBe(0)
+          expect(wins(board, winners, more), what).toBe(true)
+        }
+      }
+      seen[carrier === empty ? 'whole' : 'smaller']++
+    }
+    expect(seen.smaller).toBeGreaterThan(1000)
+    expect(seen.whole).toBeGreaterThan(20)
+  })
+})
