@@ -8,6 +8,7 @@ import { useApp } from '../app-context.tsx'
 import { Chevron } from '../controls/icons.tsx'
 import { lastMoment, type Entry, type GameEntry } from './entries.ts'
 import { duplicate, inspectEntry, playEntry, removeEntries, studyEntry } from './entry-actions.ts'
+import { focusList } from './entry-list.tsx'
 import { copyText, EXPORT_FORMATS, exportEntries } from './import-export.ts'
 import { canRemove } from './library.ts'
 
@@ -66,7 +67,7 @@ export function FileActions({ entries }: { entries: readonly Entry[] }) {
         </Popover>
       </MenuTrigger>
       {entries.some(canRemove) && (
-        <button className="danger" onClick={() => void removeEntries(app, ids)}>
+        <button className="danger" onClick={() => void removeEntries(app, ids).then(focusList)}>
           {t('page.delete')}
         </button>
       )}

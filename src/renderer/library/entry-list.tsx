@@ -20,6 +20,11 @@ interface EntryListProps {
   readonly onTouch: () => void
 }
 
+/** Takes the focus to the list: to what is selected in it, or was last. */
+export function focusList(): void {
+  document.querySelector<HTMLElement>('.entries')?.focus()
+}
+
 export function EntryList({ entries, onRename, onTouch }: EntryListProps) {
   const { t } = useTranslation('library')
   const app = useApp()

@@ -11,6 +11,7 @@ import { Select } from '../controls/select.tsx'
 import { i18n } from '../i18n.ts'
 import { count } from '../words.ts'
 import { KINDS, kindOf, SORTS, tagsOf, type Entry } from './entries.ts'
+import { focusList } from './entry-list.tsx'
 import { importFiles } from './import-export.ts'
 
 const ALL = 'all'
@@ -25,7 +26,7 @@ export function tallyOf(entries: readonly Entry[], of: (entry: Entry) => readonl
   return new Map([...tally].sort(([a], [b]) => alphabet.compare(a, b)))
 }
 
-export function FindBar({ onLeave }: { onLeave: () => void }) {
+export function FindBar() {
   const { t } = useTranslation('library')
   const app = useApp()
   const { library } = app
@@ -35,7 +36,7 @@ export function FindBar({ onLeave }: { onLeave: () => void }) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown') return
     event.preventDefault()
-    onLeave()
+    focusList()
   }
   const tagOptions = [...tags].map(([name, number]) => ({ value: TAG + name, label: t('page.counted', { what: name, count: count(number) }) }))
   return (

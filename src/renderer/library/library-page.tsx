@@ -25,7 +25,6 @@ export function LibraryPage() {
   const selected = useSelected(state.entries, shown, ids)
   const details = useRef<HTMLDivElement>(null)
   useClipboard(app, selected)
-  const toList = () => document.querySelector<HTMLElement>('.entries')?.focus()
   const rename = () => {
     const field = document.querySelector<HTMLInputElement>('#library-name')
     field?.focus()
@@ -35,7 +34,7 @@ export function LibraryPage() {
     <main className="library">
       <h1 className="visually-hidden">{t('page.title')}</h1>
       <div className="library-list">
-        <FindBar onLeave={toList} />
+        <FindBar />
         <LoadFault />
         <Refusals />
         <Found number={shown.length} of={state.entries.length} />
