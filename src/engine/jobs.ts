@@ -4,6 +4,7 @@
  */
 import { labCells, type LabCell, type LabRequest } from './lab.ts'
 import { parsePosition } from './notation.ts'
+import { judgements, type JudgedPosition, type ReviewRequest } from './review.ts'
 import { drawSample, type Sample } from './sample.ts'
 import { search, type SearchOptions, type SearchProgress, type SearchResult } from './search/search.ts'
 import { TraceRecorder, type Trace } from './search/trace.ts'
@@ -19,6 +20,8 @@ export interface Jobs {
   }
   /** Progress is the cell just finished; the result is the number of cells. */
   lab: { request: LabRequest; progress: LabCell; result: number }
+  /** Progress is the position just searched; the result is the number of positions. */
+  review: { request: ReviewRequest; progress: JudgedPosition; result: number }
   /** The positions of a sample. */
   sample: { request: Sample; progress: never; result: readonly string[] }
 }
@@ -51,15 +54,21 @@ function resultOfJob(message: JobMessage, progress: (progress: Jobs[JobKind]['pr
       const result = search(parsePosition(message.request.position), message.request.options, { progress, trace })
       return { result, trace: trace.finish() }
     }
-    case 'lab': {
-      let count = 0
-      for (const cell of labCells(message.request)) {
-        progress(cell)
-        count++
-      }
-      return count
-    }
+    case 'lab':
+      return reportAll(labCells(message.request), progress)
+    case 'review':
+      return reportAll(judgements(message.request), progress)
     case 'sample':
       return drawSample(message.request)
   }
+}
+
+/** Reports each part of a job as it is done; gives their number. */
+function reportAll<Part>(parts: Iterable<Part>, report: (part: Part) => void): number {
+  let count = 0
+  for (const part of parts) {
+    report(part)
+    count++
+  }
+  return count
 }

@@ -6,6 +6,7 @@ import enInspect from './en/inspect.json' with { type: 'json' }
 import enCharts from './en/charts.json' with { type: 'json' }
 import enReplay from './en/replay.json' with { type: 'json' }
 import enLibrary from './en/library.json' with { type: 'json' }
+import enReview from './en/review.json' with { type: 'json' }
 import enLab from './en/lab.json' with { type: 'json' }
 import enExperiments from './en/experiments.json'
 import enClaims from './en/claims.json' with { type: 'json' }
@@ -16,6 +17,7 @@ import plInspect from './pl/inspect.json' with { type: 'json' }
 import plCharts from './pl/charts.json' with { type: 'json' }
 import plReplay from './pl/replay.json' with { type: 'json' }
 import plLibrary from './pl/library.json' with { type: 'json' }
+import plReview from './pl/review.json' with { type: 'json' }
 import plLab from './pl/lab.json' with { type: 'json' }
 import plExperiments from './pl/experiments.json'
 import plClaims from './pl/claims.json' with { type: 'json' }
@@ -32,6 +34,7 @@ export const RESOURCES = {
     charts: enCharts,
     replay: enReplay,
     library: enLibrary,
+    review: enReview,
     lab: enLab,
     experiments: enExperiments,
     claims: enClaims,
@@ -45,6 +48,7 @@ export const RESOURCES = {
     charts: plCharts,
     replay: plReplay,
     library: plLibrary,
+    review: plReview,
     lab: plLab,
     experiments: plExperiments,
     claims: plClaims,

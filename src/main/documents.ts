@@ -2,7 +2,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { checkDocument, DOCUMENT_ID, MAX_DOCUMENT_LENGTH, SHELVES, type DocumentStorage, type Shelf } from '../preload/api.ts'
-import { readText, removeFile, removeLeftovers, writeText } from './files.ts'
+import { readText, removeFile, removeLeftovers, writeFile } from './files.ts'
 
 const EXTENSIONS: Readonly<Record<Shelf, string>> = { games: '.polyy', experiments: '.json' }
 
@@ -29,7 +29,7 @@ export function fileDocuments(folder: string): DocumentStorage {
     },
     async save(shelf, id, text) {
       checkDocument(id, text)
-      await writeText(fileOf(shelf, id), text)
+      await writeFile(fileOf(shelf, id), text)
     },
     async remove(shelf, id) {
       checkDocument(id)

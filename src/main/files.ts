@@ -1,5 +1,5 @@
 /**
- * Text files written so that a kill at any moment leaves the old text or the new one, whole: written beside, flushed,
+ * Files written so that a kill at any moment leaves the old text or the new one, whole: written beside, flushed,
  * renamed. What is asked of one file happens in the order in which it was asked. Knows nothing of Electron.
  */
 import { readdirSync, rmSync } from 'node:fs'
@@ -26,10 +26,10 @@ export async function readText(file: string, limit = Infinity): Promise<string |
   }
 }
 
-export function writeText(file: string, text: string): Promise<void> {
+export function writeFile(file: string, content: string | Buffer): Promise<void> {
   return inOrder(file, async () => {
     await mkdir(path.dirname(file), { recursive: true })
-    await writeFileAtomic(file, text)
+    await writeFileAtomic(file, content)
   })
 }
 

@@ -3,7 +3,9 @@
  * but not for anything it awaits.
  */
 import { app } from 'electron'
+import { setupQuitting } from './closing.ts'
 import { setupMenu } from './menu.ts'
+import { filesIn, openFiles } from './opening.ts'
 import { setupPage, setupScheme } from './page.ts'
 import { setupPermissions, setupSecurity } from './security.ts'
 import { setupUserData } from './user-data.ts'
@@ -13,7 +15,18 @@ function boot(): void {
   app.enableSandbox()
   setupScheme()
   setupSecurity()
-  app.on('second-instance', showWindow)
+  setupQuitting()
+  app.on('second-instance', (_event, words, folder) => {
+    showWindow()
+    void openFiles(filesIn(words, folder))
+  })
+  // How macOS hands over files, at the start as well.
+  app.on('open-file', (event, file) => {
+    event.preventDefault()
+    if (app.isReady()) showWindow()
+    void openFiles([file])
+  })
+  void openFiles(filesIn(process.argv, process.cwd()))
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit()
   })

@@ -2,19 +2,23 @@
  * Everything that the page may ask of the main process. A message counts only when it comes from the top frame of our
  * own page and fits its channel's schema; any other is refused, with one warning here.
  */
-import { clipboard, type IpcMain, type WebFrameMain } from 'electron'
+import { clipboard, type BrowserWindow, type WebFrameMain } from 'electron'
 import * as v from 'valibot'
 import { CHANNELS } from '../preload/api.ts'
 import { PAYLOADS } from './schema.ts'
 import type { Engine } from './engine.ts'
+import { showMenu } from './menu.ts'
+import { chooseFiles, takeOpened } from './opening.ts'
 import { isOurOrigin } from './page.ts'
+import { saveFile } from './saving.ts'
 import { documents, loadSession, saveSession, setSessionAside } from './user-data.ts'
 
 type Channel = keyof typeof PAYLOADS
 type Payload<C extends Channel> = v.InferOutput<(typeof PAYLOADS)[C]>
 
-/** `ipc` belongs to one window, so that nothing else can reach its engine. */
-export function setupIpc(ipc: IpcMain, engine: Engine): void {
+/** What the page of this window asks of it and of its engine; no other page can. */
+export function setupIpc(window: BrowserWindow, engine: Engine, answerClosing: (fault: string | null) => void): void {
+  const { ipc } = window.webContents
   function handle<C extends Channel>(channel: C, act: (payload: Payload<C>) => unknown): void {
     ipc.handle(channel, (event, ...sent: unknown[]) => act(accepted(channel, event.senderFrame, sent)))
   }
@@ -28,6 +32,11 @@ export function setupIpc(ipc: IpcMain, engine: Engine): void {
   handle(CHANNELS.documentsSave, ({ shelf, id, text }) => documents.save(shelf, id, text))
   handle(CHANNELS.documentsRemove, ({ shelf, id }) => documents.remove(shelf, id))
   handle(CHANNELS.clipboardWrite, (text) => clipboard.writeText(text))
+  handle(CHANNELS.filesChoose, () => chooseFiles(window))
+  handle(CHANNELS.filesTake, takeOpened)
+  handle(CHANNELS.filesSave, (file) => saveFile(window, file))
+  handle(CHANNELS.menuShow, showMenu)
+  handle(CHANNELS.closingAnswer, answerClosing)
 }
 
 /** The payload, checked; the page's call fails with the error that this throws. */

@@ -1,22 +1,78 @@
-/** The application menu: the platform's standard entries, with reload and developer tools in development alone. */
-import { Menu, type MenuItemConstructorOptions } from 'electron'
+/**
+ * The menu bar as the page describes it: what it says, what can be done now, and with which keys. While there is no
+ * page, the platform's standard entries.
+ */
+import path from 'node:path'
+import { BrowserWindow, Menu, type MenuItemConstructorOptions } from 'electron'
+import { CHANNELS, type CommandItem, type MenuBar, type MenuItem, type Menu as PageMenu } from '../preload/api.ts'
+import { openFiles } from './opening.ts'
 import { isDevelopment } from './page.ts'
+import { clearRecentFiles, recentFiles, setupRecentFiles } from './recent-files.ts'
+import { texts } from './texts.ts'
+
+type Template = MenuItemConstructorOptions[]
+
+let shown: MenuBar | null = null
 
 export function setupMenu(): void {
-  const isMac = process.platform === 'darwin'
-  const view: MenuItemConstructorOptions[] = [
-    { role: 'resetZoom' },
-    { role: 'zoomIn' },
-    { role: 'zoomOut' },
-    { type: 'separator' },
-    { role: 'togglefullscreen' },
-  ]
-  if (isDevelopment) view.push({ type: 'separator' }, { role: 'reload' }, { role: 'toggleDevTools' })
-  const template: MenuItemConstructorOptions[] = [
-    isMac ? { role: 'appMenu' } : { role: 'fileMenu' },
-    { role: 'editMenu' },
-    { label: 'View', submenu: view },
-    { role: 'windowMenu' },
-  ]
+  build()
+  setupRecentFiles(build)
+}
+
+/** @param bar null once there is no page to do what it says */
+export function showMenu(bar: MenuBar | null): void {
+  shown = bar
+  if (bar !== null) void texts.changeLanguage(bar.language)
+  build()
+}
+
+function build(): void {
+  const template = shown === null ? standardMenus() : shown.menus.map(itemOf)
+  if (isDevelopment) template.push({ label: 'Development', submenu: [{ role: 'reload' }, { role: 'toggleDevTools' }] })
   Menu.setApplicationMenu(Menu.buildFromTemplate(template))
+}
+
+function standardMenus(): Template {
+  return [process.platform === 'darwin' ? { role: 'appMenu' } : { role: 'fileMenu' }, { role: 'editMenu' }, { role: 'windowMenu' }]
+}
+
+function itemOf(item: MenuItem | PageMenu): MenuItemConstructorOptions {
+  switch (item.type) {
+    case 'menu':
+      return { label: item.label, submenu: item.items.map(itemOf) }
+    case 'command':
+      return commandItem(item)
+    case 'role':
+      return { role: item.role, label: item.label }
+    case 'recent':
+      return { label: item.label, enabled: recentFiles().length > 0, submenu: recentItems(item.clear) }
+    case 'separator':
+      return { type: 'separator' }
+  }
+}
+
+/**
+ * The page gets each key before the menu does and acts on it where it means something, which is not while text is
+ * being typed. So the menu shows keys and does nothing on them: what a key does is decided in one place.
+ */
+function commandItem({ command, label, key, enabled, chosen }: CommandItem): MenuItemConstructorOptions {
+  return {
+    label,
+    enabled,
+    ...(key !== null && { accelerator: key.replace('Mod', 'CommandOrControl'), registerAccelerator: false }),
+    ...(chosen !== null && { type: 'checkbox', checked: chosen }),
+    click: (_item, _window, { triggeredByAccelerator = false }) => {
+      if (!triggeredByAccelerator) BrowserWindow.getAllWindows()[0]?.webContents.send(CHANNELS.menuCommand, command)
+    },
+  }
+}
+
+function recentItems(clear: string): Template {
+  const names = recentFiles().map((file) => path.basename(file))
+  const items = recentFiles().map((file, i): MenuItemConstructorOptions => ({
+    // An ampersand would mark the letter that chooses the entry. Of files of one name, the folder tells.
+    label: (names.indexOf(names[i]) === names.lastIndexOf(names[i]) ? names[i] : file).replaceAll('&', '&&'),
+    click: () => void openFiles([file]),
+  }))
+  return [...items, { type: 'separator' }, { label: clear, click: clearRecentFiles }]
 }

@@ -1,9 +1,11 @@
 /** The shape of everything the page may send to the main process. Main checks each message before it acts on it. */
 import * as v from 'valibot'
-import { CHANNELS, DOCUMENT_ID, LANES, MAX_DOCUMENT_LENGTH, SHELVES } from '../preload/api.ts'
+import { CHANNELS, DOCUMENT_ID, FILE_NAME, LANES, MAX_DOCUMENT_LENGTH, MAX_SAVED_BYTES, MENU_ROLES, SHELVES } from '../preload/api.ts'
+import { LANGUAGES } from '../locales/resources.ts'
 import { BOARD_SIZES } from '../engine/board.ts'
 import { EVALUATION_METHODS, MAX_EVALUATION_TIMES } from '../engine/evaluation.ts'
 import { COUNTINGS } from '../engine/report.ts'
+import { MAX_REVIEWED } from '../engine/review.ts'
 import { MAX_SAMPLE, MAX_SEED } from '../engine/sample.ts'
 import { MAX_MARGIN } from '../engine/search/aspiration.ts'
 import { ORDERINGS } from '../engine/search/ordering.ts'
@@ -45,6 +47,14 @@ const JobMessageSchema = v.variant('kind', [
   }),
   v.strictObject({
     id: Id,
+    kind: v.literal('review'),
+    request: v.strictObject({
+      positions: v.pipe(v.array(PositionText), v.maxLength(MAX_REVIEWED)),
+      options: v.strictObject({ algorithm: v.picklist(ALGORITHMS), depth: Depth }),
+    }),
+  }),
+  v.strictObject({
+    id: Id,
     kind: v.literal('sample'),
     request: v.strictObject({
       boardSize: v.picklist(BOARD_SIZES),
@@ -61,6 +71,38 @@ const Text = v.pipe(v.string(), v.maxLength(1_000_000))
 const ShelfEntries = { shelf: v.picklist(SHELVES) }
 const DocumentEntries = { ...ShelfEntries, id: v.pipe(v.string(), v.regex(DOCUMENT_ID)) }
 
+const FileSchema = v.strictObject({
+  name: v.pipe(v.string(), v.regex(FILE_NAME)),
+  content: v.pipe(
+    v.instance(Uint8Array),
+    v.check(({ byteLength }) => byteLength <= MAX_SAVED_BYTES),
+  ),
+})
+
+const Label = v.pipe(v.string(), v.maxLength(100))
+
+const MENU_ITEMS = [
+  v.strictObject({
+    type: v.literal('command'),
+    command: v.pipe(v.string(), v.maxLength(100)),
+    label: Label,
+    key: v.nullable(v.pipe(v.string(), v.regex(/^((Mod|Alt|Shift)\+)*([!-~]|[A-Z][A-Za-z0-9]{1,9})$/))),
+    enabled: v.boolean(),
+    chosen: v.nullable(v.boolean()),
+  }),
+  v.strictObject({ type: v.literal('role'), role: v.picklist(MENU_ROLES), label: Label }),
+  v.strictObject({ type: v.literal('recent'), label: Label, clear: Label }),
+  v.strictObject({ type: v.literal('separator') }),
+] as const
+
+const menuOf = <Item extends v.GenericSchema>(item: Item) =>
+  v.strictObject({ type: v.literal('menu'), label: Label, items: v.pipe(v.array(item), v.maxLength(100)) })
+
+const MenuBarSchema = v.strictObject({
+  language: v.picklist(LANGUAGES),
+  menus: v.pipe(v.array(menuOf(v.variant('type', [...MENU_ITEMS, menuOf(v.variant('type', MENU_ITEMS))]))), v.maxLength(20)),
+})
+
 /** The payload of each channel that the page may use; `undefined` where it sends none. */
 export const PAYLOADS = {
   [CHANNELS.enginePost]: v.strictObject({ lane: v.picklist(LANES), message: JobMessageSchema }),
@@ -73,4 +115,9 @@ export const PAYLOADS = {
   [CHANNELS.documentsSave]: v.strictObject({ ...DocumentEntries, text: v.pipe(v.string(), v.maxLength(MAX_DOCUMENT_LENGTH)) }),
   [CHANNELS.documentsRemove]: v.strictObject(DocumentEntries),
   [CHANNELS.clipboardWrite]: Text,
+  [CHANNELS.filesChoose]: v.undefined(),
+  [CHANNELS.filesTake]: v.undefined(),
+  [CHANNELS.filesSave]: FileSchema,
+  [CHANNELS.menuShow]: MenuBarSchema,
+  [CHANNELS.closingAnswer]: v.nullable(v.pipe(v.string(), v.maxLength(10_000))),
 } as const

@@ -1,4 +1,4 @@
-/** What no page may do, whatever it holds: open windows, go elsewhere, embed others, ask for permissions. */
+/** What no page may do, whatever it holds: open windows, go elsewhere, embed others, download, ask for permissions. */
 import { app, session, type WebContents } from 'electron'
 import { PAGE_URL } from './page.ts'
 
@@ -12,6 +12,8 @@ export function setupPermissions(): void {
   defaultSession.setPermissionRequestHandler((_contents, _permission, callback) => callback(false))
   defaultSession.setPermissionCheckHandler(() => false)
   defaultSession.setDevicePermissionHandler(() => false)
+  // The page hands over what the user takes out of the app; it is written whole or not at all.
+  defaultSession.on('will-download', (event) => event.preventDefault())
 }
 
 function confine(contents: WebContents): void {

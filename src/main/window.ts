@@ -2,8 +2,10 @@
 import path from 'node:path'
 import { app, BrowserWindow, nativeTheme } from 'electron'
 import { CHANNELS } from '../preload/api.ts'
+import { setupClosing } from './closing.ts'
 import { createEngine } from './engine.ts'
 import { setupIpc } from './ipc.ts'
+import { showMenu } from './menu.ts'
 import { PAGE_URL } from './page.ts'
 
 /** The page's own, `--ground` in its styles, so that a window without a page yet does not flash. */
@@ -11,6 +13,9 @@ const BACKGROUND = { light: '#f6f5f1', dark: '#14181c' }
 
 function openWindow(): void {
   const window = new BrowserWindow({
+    // Where the user has left it, which the platform remembers by this name; at first of this size.
+    name: 'main',
+    windowStatePersistence: true,
     width: 1280,
     height: 820,
     minWidth: 720,
@@ -35,11 +40,14 @@ function openWindow(): void {
 function setupEngine(window: BrowserWindow): void {
   const { webContents } = window
   const engine = createEngine((message) => webContents.send(CHANNELS.engineReply, message))
-  setupIpc(webContents.ipc, engine)
+  setupIpc(window, engine, setupClosing(window))
   // A page that is gone, or has been loaded anew, cannot end its jobs itself.
   webContents.on('did-navigate', () => engine.endAll())
   webContents.on('render-process-gone', () => engine.endAll())
-  window.on('closed', () => engine.endAll())
+  window.on('closed', () => {
+    engine.endAll()
+    showMenu(null)
+  })
 }
 
 /** Opens the window again where the platform keeps the app alive without one (macOS). */

@@ -8,7 +8,7 @@ export const POOL_LANES = [
 ] as const
 
 /** Each lane has a worker of its own, with at most one running job: a game goes on while the laboratory computes. */
-export const LANES = ['play', 'lab', 'replay', ...POOL_LANES] as const
+export const LANES = ['play', 'lab', 'replay', 'review', ...POOL_LANES] as const
 export type EngineLane = (typeof LANES)[number]
 
 /** Where documents are kept, by what they are: games and positions as SGF, experiments as JSON. */
@@ -42,6 +42,66 @@ export function checkDocument(id: string, text = ''): void {
   if (text.length > MAX_DOCUMENT_LENGTH) throw new RangeError(`a document has at most ${MAX_DOCUMENT_LENGTH} characters, not ${text.length}`)
 }
 
+/** Names of files that may hold games; the first is our own. */
+export const GAME_EXTENSIONS = ['.polyy', '.sgf', '.txt'] as const
+
+/**
+ * A larger file is not even read. One of 10,000 moves has a tenth of it; the tokenizer of SGF overflows its stack on
+ * single values of 4 million letters.
+ */
+export const MAX_GAME_FILE_BYTES = 2_000_000
+
+/** A file that the user wants opened, by its name without the folder: its content, or why there is none. */
+export type OpenedFile = { readonly name: string } & (
+  | { readonly content: Uint8Array<ArrayBuffer> }
+  | { readonly fault: 'missing' }
+  | { readonly fault: 'too-large'; readonly size: number }
+  | { readonly fault: 'unreadable'; readonly reason: string }
+)
+
+/** Long enough for any picture or library, bytes. */
+export const MAX_SAVED_BYTES = 100_000_000
+
+/** What every file system takes for a name. */
+export const FILE_NAME = /^(?![. ])[^\\/:*?"<>|\p{C}]{1,120}$/u
+
+/** What the platform does itself, with its usual keys. */
+export const MENU_ROLES = [
+  ...(['about', 'services', 'hide', 'hideOthers', 'unhide', 'close', 'quit'] as const),
+  ...(['undo', 'redo', 'cut', 'copy', 'paste', 'selectAll'] as const),
+  ...(['resetZoom', 'zoomIn', 'zoomOut', 'togglefullscreen', 'minimize', 'zoom', 'front'] as const),
+] as const
+
+export interface CommandItem {
+  readonly type: 'command'
+  readonly command: string
+  readonly label: string
+  /** As in the page's table of keys, `Mod+Z`; null for none. The page itself acts on it. */
+  readonly key: string | null
+  readonly enabled: boolean
+  /** Whether it is the one chosen of several; null where there is nothing to choose. */
+  readonly chosen: boolean | null
+}
+
+/** `recent` is the menu of files opened lately, which the main process knows. */
+export type MenuItem =
+  | CommandItem
+  | { readonly type: 'role'; readonly role: (typeof MENU_ROLES)[number]; readonly label: string }
+  | { readonly type: 'recent'; readonly label: string; readonly clear: string }
+  | { readonly type: 'separator' }
+
+export interface Menu<Item = MenuItem | Menu<MenuItem>> {
+  readonly type: 'menu'
+  readonly label: string
+  readonly items: readonly Item[]
+}
+
+/** The whole menu bar, in the user's language. */
+export interface MenuBar {
+  readonly language: string
+  readonly menus: readonly Menu[]
+}
+
 export interface DesktopApi {
   readonly engine: {
     /** Hands a job to the lane's worker, starting one where there is none. */
@@ -63,6 +123,24 @@ export interface DesktopApi {
   readonly clipboard: {
     write(text: string): Promise<void>
   }
+  readonly files: {
+    /** Asks for files to open, which then wait to be taken. */
+    choose(): Promise<void>
+    /** Files that the user has opened, in whatever way, and that have not been taken yet. */
+    take(): Promise<readonly OpenedFile[]>
+    /** Calls back when there are files to take. */
+    onOpened(listener: () => void): void
+    /** Asks where to put a file of that name, and writes it there. The user is told when that fails. */
+    save(name: string, content: Uint8Array): Promise<void>
+  }
+  readonly menu: {
+    show(bar: MenuBar): Promise<void>
+    onCommand(listener: (command: string) => void): void
+  }
+  readonly closing: {
+    /** Asked before the window closes: resolves, once all is saved, to null, or to why it cannot be. */
+    onAsked(answer: () => Promise<string | null>): void
+  }
 }
 
 /** Every IPC channel there is. */
@@ -78,4 +156,12 @@ export const CHANNELS = {
   documentsSave: 'documents:save',
   documentsRemove: 'documents:remove',
   clipboardWrite: 'clipboard:write',
+  filesChoose: 'files:choose',
+  filesTake: 'files:take',
+  filesOpened: 'files:opened',
+  filesSave: 'files:save',
+  menuShow: 'menu:show',
+  menuCommand: 'menu:command',
+  closingAsked: 'closing:asked',
+  closingAnswer: 'closing:answer',
 } as const

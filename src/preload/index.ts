@@ -1,12 +1,21 @@
 /** The bridge: the whole of what the page can reach outside its sandbox. Bundled into one CommonJS file. */
 import { contextBridge, ipcRenderer } from 'electron'
 import type { JobReply } from '../engine/jobs.ts'
-import { CHANNELS, type DesktopApi, type EngineLane } from './api.ts'
+import { CHANNELS, type DesktopApi, type EngineLane, type OpenedFile } from './api.ts'
 
 interface LaneReply {
   lane: EngineLane
   reply: JobReply
 }
+
+/** Until the page knows better there is nothing to save. */
+let answerClosing: () => Promise<string | null> = async () => null
+
+ipcRenderer.on(CHANNELS.closingAsked, () => {
+  void answerClosing()
+    .catch((error: unknown) => String(error))
+    .then((fault) => ipcRenderer.invoke(CHANNELS.closingAnswer, fault))
+})
 
 /** Whom to tell of the replies on each lane. One listener for all: lanes are many, and Node takes many for a leak. */
 const listeners = new Map<EngineLane, Set<(reply: JobReply) => void>>()
@@ -45,6 +54,19 @@ const api: DesktopApi = {
   },
   clipboard: {
     write: (text) => ipcRenderer.invoke(CHANNELS.clipboardWrite, text) as Promise<void>,
+  },
+  files: {
+    choose: () => ipcRenderer.invoke(CHANNELS.filesChoose) as Promise<void>,
+    take: () => ipcRenderer.invoke(CHANNELS.filesTake) as Promise<OpenedFile[]>,
+    onOpened: (listener) => void ipcRenderer.on(CHANNELS.filesOpened, () => listener()),
+    save: (name, content) => ipcRenderer.invoke(CHANNELS.filesSave, { name, content }) as Promise<void>,
+  },
+  menu: {
+    show: (bar) => ipcRenderer.invoke(CHANNELS.menuShow, bar) as Promise<void>,
+    onCommand: (listener) => void ipcRenderer.on(CHANNELS.menuCommand, (_event, command: string) => listener(command)),
+  },
+  closing: {
+    onAsked: (answer) => void (answerClosing = answer),
   },
 }
 

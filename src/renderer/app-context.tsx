@@ -15,19 +15,23 @@ import { i18n } from './i18n.ts'
 import { createCompareStore, type CompareState, type CompareStore } from './lab/compare-store.ts'
 import { builtInEntries } from './library/built-ins.ts'
 import { Library } from './library/library.ts'
+import { createLibraryPageStore, type LibraryPageStore } from './library/page-store.ts'
 import { Computer, createThinkingStore, type ThinkingState, type ThinkingStore } from './match/computer.ts'
 import { createMatchStore, type MatchState, type MatchStore } from './match/match-store.ts'
 import { autosave, createSaveStore, type SaveStore } from './session/autosave.ts'
 import { decodeSession, encodeSession, type Session } from './session/session.ts'
+import { Judging } from './review/judging.ts'
+import { createReviewStore, type ReviewStore } from './review/review-store.ts'
 import { createReplayStore, type ReplayStore } from './replay/replay-store.ts'
 import { createNoticeStore, type NoticeStore } from './notice.tsx'
 import { becomeSoleTab } from './session/sole-tab.ts'
+import { WatchedDocuments } from './session/watched-documents.ts'
 import { applySettings, createSettingsStore, DEFAULT_SETTINGS, type Settings, type SettingsStore } from './settings.ts'
-import type { DesktopApi, DocumentStorage } from '../preload/api.ts'
+import type { DesktopApi } from '../preload/api.ts'
 import { reasonOf } from './words.ts'
 
 /** The dialogs that open over any page. */
-export type DialogName = 'newGame' | 'position' | 'settings' | 'keys'
+export type DialogName = 'newGame' | 'position' | 'saveGame' | 'savePosition' | 'settings' | 'keys'
 
 export interface App {
   readonly match: MatchStore
@@ -36,8 +40,13 @@ export interface App {
   readonly inspect: InspectStore
   readonly compare: CompareStore
   readonly replay: ReplayStore
+  /** Which of the positions to choose from is studied. */
+  readonly studied: StoreApi<{ id: string }>
   readonly library: Library
-  readonly documents: DocumentStorage
+  readonly libraryPage: LibraryPageStore
+  readonly review: ReviewStore
+  readonly judging: Judging
+  readonly documents: WatchedDocuments
   readonly experiments: Experiments
   readonly runner: ExperimentRunner
   readonly draft: DraftStore
@@ -49,6 +58,8 @@ export interface App {
   readonly notice: NoticeStore
   readonly dialog: StoreApi<{ open: DialogName | null }>
   readonly copy: (text: string) => Promise<void>
+  /** Undefined in a browser. */
+  readonly desktop: DesktopApi | undefined
 }
 
 interface Restored {
@@ -87,7 +98,8 @@ async function restore(storage: DesktopApi['session']): Promise<Restored> {
 
 export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
   applySettings(DEFAULT_SETTINGS)
-  const { session: storage, documents } = desktop ?? browserStorage()
+  const { session: storage, documents: kept } = desktop ?? browserStorage()
+  const documents = new WatchedDocuments(kept)
   const isSole = desktop !== undefined || (await becomeSoleTab())
   const { session, message, maySave } = isSole ? await restore(storage) : inAnotherTab()
   const match = createMatchStore(session?.match)
@@ -116,7 +128,11 @@ export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
     inspect: createInspectStore(),
     compare: createCompareStore(),
     replay: createReplayStore(),
+    studied: createStore<{ id: string }>(() => ({ id: 'game' })),
     library,
+    libraryPage: createLibraryPageStore(),
+    review: createReviewStore(),
+    judging: new Judging(new EngineClient(openPort(desktop, 'review'))),
     documents,
     experiments,
     runner,
@@ -127,6 +143,7 @@ export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
     notice: createNoticeStore(message),
     dialog: createStore<{ open: DialogName | null }>(() => ({ open: null })),
     copy: (text) => (desktop === undefined ? navigator.clipboard.writeText(text) : desktop.clipboard.write(text)),
+    desktop,
   }
 }
 

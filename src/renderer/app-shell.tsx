@@ -15,9 +15,13 @@ import { i18n } from './i18n.ts'
 import { InspectPage } from './inspect/inspect-page.tsx'
 import { draw } from './inspect/inspect-store.ts'
 import { LabPage } from './lab/lab-page.tsx'
+import { DropTarget } from './library/drop-target.tsx'
+import { lastMoment } from './library/entries.ts'
+import { LibraryPage } from './library/library-page.tsx'
+import { ReviewPage, useReviewedPosition } from './review/review-page.tsx'
 import { ReplayPage } from './replay/replay-page.tsx'
 import { Notice, say } from './notice.tsx'
-import { hashOf, PAGES, usePage, type PageName } from './pages.ts'
+import { hashOf, PAGES, usePage, useSection, type PageName } from './pages.ts'
 import { Announcer } from './play/announcer.tsx'
 import { PlayPage } from './play/play-page.tsx'
 import { useShortcuts } from './shortcuts.ts'
@@ -25,6 +29,8 @@ import { reasonOf } from './words.ts'
 
 const PAGE_VIEWS: Readonly<Record<PageName, ComponentType>> = {
   play: PlayPage,
+  library: LibraryPage,
+  review: ReviewPage,
   inspect: InspectPage,
   replay: ReplayPage,
   lab: LabPage,
@@ -34,13 +40,15 @@ export function AppShell() {
   // Whatever is below speaks the language of the moment: a change of it draws everything anew.
   const { t, i18n } = useTranslation()
   const page = usePage()
+  const section = useSection()
   const Page = PAGE_VIEWS[page]
   const app = useApp()
   const isInspecting = page === 'inspect'
-  const shown = useShownPosition(isInspecting)
+  const shown = useShownPosition(page)
   const title = page === 'play' ? 'Poly-Y' : `${t(`pages.${page}`)} · Poly-Y`
   useShortcuts()
-  useCopyAndPaste(shown, (position) => (isInspecting ? inspectPasted(app, position) : playFrom(app, position)))
+  // The library copies and pastes whole games.
+  useCopyAndPaste(page === 'library' ? null : shown, (position) => (isInspecting ? inspectPasted(app, position) : playFrom(app, position)))
   useEffect(() => {
     document.title = title
   }, [title])
@@ -52,7 +60,7 @@ export function AppShell() {
         </a>
         <nav aria-label={t('pages.label')}>
           {PAGES.map((name) => (
-            <a key={name} href={hashOf(name)} aria-current={name === page ? 'page' : undefined}>
+            <a key={name} href={hashOf(name)} aria-current={name === section ? 'page' : undefined}>
               {t(`pages.${name}`)}
             </a>
           ))}
@@ -73,6 +81,7 @@ export function AppShell() {
         <EngineStatus />
         <PositionText text={shown} />
       </footer>
+      <DropTarget />
       <Notice notice={app.notice} />
       <Announcer />
       <Dialogs />
@@ -111,17 +120,30 @@ function EngineStatus() {
   const { task } = useThinking()
   const compare = useStore(useApp().compare, (state) => state.status)
   const recording = useStore(useApp().replay, (state) => state.status)
+  const isReviewing = useStore(useApp().judging.store, (state) => state.isRunning)
   const experiment = useStore(useApp().runner.store, (state) => state.running)
-  const doing = [task !== null && t('status.searching'), compare === 'running' && t('status.comparing'), recording === 'recording' && t('status.recording'), experiment !== null && t('status.experimenting')]
+  const doing = [
+    task !== null && t('status.searching'),
+    compare === 'running' && t('status.comparing'),
+    recording === 'recording' && t('status.recording'),
+    isReviewing && t('status.reviewing'),
+    experiment !== null && t('status.experimenting'),
+  ]
   const busy = doing.filter(Boolean).join(', ')
   return <span>{busy === '' ? t('status.idle') : t('status.busy', { doing: busy })}</span>
 }
 
-/** The position that copy takes: the one being inspected, or else that of the game. */
-function useShownPosition(isInspecting: boolean): string {
-  const drawn = useStore(useApp().inspect, (state) => state.drawn)
+/** The position that the page is about: the one inspected or selected, or else that of the game. */
+function useShownPosition(page: PageName): string {
+  const reviewed = useReviewedPosition()
+  const { inspect, library, libraryPage } = useApp()
+  const drawn = useStore(inspect, (state) => state.drawn)
   const inGame = positionOf(useMatch().game)
-  return formatPosition(isInspecting && drawn !== null ? drawn : inGame)
+  const [id] = useStore(libraryPage, (state) => state.selected)
+  const entry = useStore(library.store, ({ entries }) => entries.find((entry) => entry.id === id))
+  if (page === 'review' && reviewed !== null) return formatPosition(reviewed)
+  if (page === 'library' && entry !== undefined && entry.kind !== 'broken') return formatPosition(lastMoment(entry).position)
+  return formatPosition(page === 'inspect' && drawn !== null ? drawn : inGame)
 }
 
 function inspectPasted({ inspect, notice }: App, position: Position): void {

@@ -9,21 +9,29 @@ import { say } from './notice.tsx'
 import { isElsewhere } from './shortcuts.ts'
 import { reasonOf } from './words.ts'
 
-/** Starts another game, which can be undone for a while where one is given up for it. */
-export function replaceGame({ match, notice }: App, message: string, ...start: StartOfMatch): void {
+/** Goes to another game, which can be undone for a while where one is given up for it. */
+export function leaveGame({ match, notice }: App, message: string, change: () => void): void {
   const before = match.getState()
-  startMatch(match, ...start)
+  change()
   say(notice, message, before.game.moves.length === 0 ? null : () => match.setState(before))
+}
+
+export function replaceGame(app: App, message: string, ...start: StartOfMatch): void {
+  leaveGame(app, message, () => startMatch(app.match, ...start))
 }
 
 export function playFrom(app: App, position: Position): void {
   replaceGame(app, i18n.t('common:notice.playFrom'), position, false)
 }
 
-/** @param load takes in a position that has been pasted */
-export function useCopyAndPaste(shown: string, load: (position: Position) => void): void {
+/**
+ * @param shown the position to copy; null where the page has its own way to copy and paste
+ * @param load takes in a position that has been pasted
+ */
+export function useCopyAndPaste(shown: string | null, load: (position: Position) => void): void {
   const { notice } = useApp()
   useEffect(() => {
+    if (shown === null) return undefined
     const onCopy = (event: ClipboardEvent) => {
       if (isElsewhere(event.target) || !(getSelection()?.isCollapsed ?? true)) return
       event.clipboardData?.setData('text/plain', shown)

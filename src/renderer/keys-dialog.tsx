@@ -12,6 +12,7 @@ const PRINTED: Readonly<Record<string, string>> = {
   Alt: isMac ? '⌥' : 'Alt',
   Shift: isMac ? '⇧' : 'Shift',
   Escape: 'Esc',
+  Delete: 'Del',
   Arrows: '← ↑ ↓ →',
   Left: '←',
   Right: '→',

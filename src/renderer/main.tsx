@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import type { DesktopApi } from '../preload/api.ts'
 import { AppShell } from './app-shell.tsx'
 import { AppProvider, createApp } from './app-context.tsx'
+import { connectDesktop } from './desktop/connect.ts'
 import './i18n.ts'
 import './styles/base.css'
 import './styles/controls.css'
@@ -16,6 +17,8 @@ import './styles/inspect.css'
 import './styles/lab.css'
 import './styles/experiments.css'
 import './styles/replay.css'
+import './styles/library.css'
+import './styles/review.css'
 import './styles/tabs.css'
 import './styles/charts.css'
 import './styles/forced-colors.css'
@@ -31,6 +34,7 @@ declare global {
 }
 
 const app = await createApp(window.polyY)
+if (window.polyY !== undefined) connectDesktop(app, window.polyY)
 createRoot(document.getElementById('app') as HTMLElement).render(
   <StrictMode>
     <AppProvider value={app}>

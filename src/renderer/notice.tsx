@@ -19,6 +19,13 @@ export function say(notice: NoticeStore, message: string | null, undo: News['und
   notice.setState({ message, undo })
 }
 
+/** Undoes what the notice tells of, where that can be undone. */
+export function undoNews(notice: NoticeStore): void {
+  const { undo } = notice.getState()
+  say(notice, null)
+  undo?.()
+}
+
 const NOTICE_MS = 8000
 
 export function Notice({ notice }: { notice: NoticeStore }) {
@@ -35,13 +42,7 @@ export function Notice({ notice }: { notice: NoticeStore }) {
         <div className="notice">
           {message}
           {undo !== null && (
-            <button
-              className="quiet undo"
-              onClick={() => {
-                undo()
-                say(notice, null)
-              }}
-            >
+            <button className="quiet undo" onClick={() => undoNews(notice)}>
               {t('notice.undo')}
             </button>
           )}

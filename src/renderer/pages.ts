@@ -2,17 +2,23 @@
 import { useSyncExternalStore } from 'react'
 
 /** In the order in which they are offered. */
-export const PAGES = ['play', 'inspect', 'replay', 'lab'] as const
-export type PageName = (typeof PAGES)[number]
+export const PAGES = ['play', 'library', 'inspect', 'replay', 'lab'] as const
+type OfferedPage = (typeof PAGES)[number]
+/** A review is reached from its game: from the one being played, at `#review`, or from the library's, at `#library/` and its id. */
+export type PageName = OfferedPage | 'review'
 
 export function hashOf(page: PageName): string {
   return page === 'play' ? '#' : `#${page}`
 }
 
-/** A page may have places of its own, as `#lab/experiments`. */
-export function currentPage(): PageName {
+/** Which of the pages that are offered one is on, or came from. A page may have places of its own, as `#lab/experiments`. */
+function currentSection(): OfferedPage {
   const [name] = location.hash.slice(1).split('/')
   return PAGES.find((page) => page === name) ?? 'play'
+}
+
+export function currentPage(): PageName {
+  return location.hash === '#review' || location.hash.startsWith('#library/') ? 'review' : currentSection()
 }
 
 function subscribe(changed: () => void): () => void {
@@ -22,6 +28,10 @@ function subscribe(changed: () => void): () => void {
 
 export function usePage(): PageName {
   return useSyncExternalStore(subscribe, currentPage)
+}
+
+export function useSection(): OfferedPage {
+  return useSyncExternalStore(subscribe, currentSection)
 }
 
 /** The whole part after `#`, with it. */

@@ -1,5 +1,5 @@
-/** The choice of a position to start from: what is on the boards, and the report's. */
-import { useState, type ReactNode } from 'react'
+/** The choice of a position to start from: what is on the boards, the report's, and the library's. */
+import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { positionOf } from '../engine/game.ts'
@@ -7,37 +7,80 @@ import { formatPosition } from '../engine/notation.ts'
 import { faultOf } from '../engine/position.ts'
 import { ELEVEN_STONES, STATE_1 } from '../engine/report.ts'
 import { useApp, useMatch } from './app-context.tsx'
-import { Select } from './controls/select.tsx'
-
-interface PositionOption {
-  readonly id: 'game' | 'inspected' | 'state1' | 'elevenStones'
-  readonly position: string
-}
+import { SearchSelect } from './controls/search-select.tsx'
+import { lastMoment, NOTHING_SOUGHT, shownEntries, type GameEntry } from './library/entries.ts'
+import { entryName } from './library/entry-words.ts'
 
 /** The positions of the report. */
 export const KNOWN_POSITIONS = [
   { id: 'state1', position: STATE_1.position },
   { id: 'elevenStones', position: ELEVEN_STONES.position },
-] as const satisfies readonly PositionOption[]
+] as const
 
-export function usePositions(): readonly PositionOption[] {
-  const inGame = positionOf(useMatch().game)
-  const drawn = useStore(useApp().inspect, (state) => state.drawn)
-  const inspected = drawn !== null && faultOf(drawn) === null ? [{ id: 'inspected', position: formatPosition(drawn) } as const] : []
-  return [{ id: 'game', position: formatPosition(inGame) }, ...inspected, ...KNOWN_POSITIONS]
+export interface PositionOption {
+  /** Tells it from the others, in every language. */
+  readonly id: string
+  readonly name: string
+  readonly position: string
 }
 
-/** The position chosen, its name, and the field to choose it with. */
+/** Which of the choices an entry of the library is, or null for what there is nothing to search in: a game that is over. */
+export function choiceOf(entry: GameEntry): Omit<PositionOption, 'name'> | null {
+  const { position, winner } = lastMoment(entry)
+  if (winner !== null) return null
+  const text = formatPosition(position)
+  // Two of those that come with the app are the report's, which are choices already.
+  const twin = KNOWN_POSITIONS.find((known) => entry.builtIn && known.position === text)
+  return twin ?? { id: entry.id, position: text }
+}
+
+/** The library's: positions, and games where they stand as long as they are open. Built once for as long as they last. */
+function useSaved(): readonly PositionOption[] {
+  const { i18n } = useTranslation()
+  const entries = useStore(useApp().library.store, (state) => state.entries)
+  return useMemo(
+    () =>
+      shownEntries(entries, { ...NOTHING_SOUGHT, sort: 'changed', descending: true }, i18n.language).flatMap((entry) => {
+        const choice = entry.kind === 'broken' ? null : choiceOf(entry)
+        return choice === null || choice.id !== entry.id ? [] : [{ ...choice, name: entryName(entry) }]
+      }),
+    [entries, i18n.language],
+  )
+}
+
+/** The report's and the library's, which stay as they are while boards change. */
+function useKept(): readonly PositionOption[] {
+  const { t } = useTranslation()
+  return [...KNOWN_POSITIONS.map((known) => ({ ...known, name: t(`positions.${known.id}`) })), ...useSaved()]
+}
+
+/** What a page can take over for its own board. */
+export function usePositionsFor(page: 'inspect' | 'search'): readonly PositionOption[] {
+  const { t } = useTranslation()
+  const inGame = positionOf(useMatch().game)
+  const drawn = useStore(useApp().inspect, (state) => state.drawn)
+  const inspected = page === 'search' && drawn !== null && faultOf(drawn) === null ? [drawn] : []
+  return [
+    { id: 'game', name: t('positions.game'), position: formatPosition(inGame) },
+    ...inspected.map((position) => ({ id: 'inspected', name: t('positions.inspected'), position: formatPosition(position) })),
+    ...useKept(),
+  ]
+}
+
+/** What a position is called that is on no board, where it may have changed since. */
+export function usePositionName(position: string): string | undefined {
+  return useKept().find((kept) => kept.position === position)?.name
+}
+
+/** The position chosen, its name, and the field to choose it with: the same on every page that searches one. */
 export function usePositionChoice(): { position: string; name: string; field: ReactNode } {
   const { t } = useTranslation()
-  const positions = usePositions()
-  const [id, setId] = useState<PositionOption['id']>('game')
+  const { studied } = useApp()
+  const { id } = useStore(studied)
+  const positions = usePositionsFor('search')
   const chosen = positions.find((option) => option.id === id) ?? positions[0]
-  const nameOf = (option: PositionOption) => t(`positions.${option.id}`)
-  const options = positions.map((option) => ({ value: option.id, label: nameOf(option) }))
   return {
-    position: chosen.position,
-    name: nameOf(chosen),
-    field: <Select label={t('positions.label')} isLabelShown options={options} value={chosen.id} onChange={setId} />,
+    ...chosen,
+    field: <SearchSelect label={t('positions.label')} isLabelShown options={positions} value={chosen.id} onChange={(id) => studied.setState({ id })} />,
   }
 }

@@ -39,7 +39,8 @@ export function count(value: number): string {
 export function signed(value: EncodedValue): string {
   if (value === '+inf' || value === Infinity) return '+∞'
   if (value === '-inf' || value === -Infinity) return '−∞'
-  return value < 0 ? `−${-value}` : value > 0 ? `+${value}` : '0'
+  const size = count(Math.abs(value))
+  return value < 0 ? `−${size}` : value > 0 ? `+${size}` : size
 }
 
 /** A duration as short as it is clear: 0.4 ms, 12 ms, 3.4 s. */

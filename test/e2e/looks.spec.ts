@@ -1,5 +1,6 @@
 /** How it looks: no accessibility faults, nothing cut off, and pictures kept of every page, size and theme. */
 import { expect, test, type AppPage } from './app.ts'
+import { file, Shelf } from './shelf.ts'
 
 /** Six moves in, three rows of counters, on the page that `hash` names. */
 async function midGame(app: AppPage): Promise<void> {
@@ -22,6 +23,37 @@ for (const colorScheme of ['light', 'dark'] as const)
       await app.expectToFit(info, `play-${colorScheme}`, [[1280, 820], [1920, 1080], [1024, 700], [800, 900], [390, 844]])
       const board = await app.page.locator('.board-area .board').boundingBox()
       expect(board?.width).toBeGreaterThan(300)
+    })
+
+    test(`Library, ${colorScheme}: accessible and sharp, whatever is selected`, async ({ app }, info) => {
+      test.slow()
+      const shelf = await Shelf.open(app)
+      await app.expectAccessible()
+      await app.expectToFit(info, `library-fresh-${colorScheme}`, [[1440, 900]])
+      await shelf.openFiles([
+        file('club.sgf', '(;GM[531]GN[Club evening]PB[Ann]PW[Łukasz]GC[A double threat\nat the end]TAG[club][to review][swap];B[c1];W[d4])(;GM[531])'),
+        file('photo.jpg', Buffer.from([0xff, 0xd8])),
+      ])
+      await expect(shelf.details).toContainText('2 selected')
+      await app.expectAccessible()
+      await shelf.entry('Club evening').click()
+      await app.expectAccessible()
+      await app.expectToFit(info, `library-${colorScheme}`, [[1920, 1080], [1024, 700], [390, 844], [1440, 900]])
+      await app.select('Tag').click()
+      await app.expectAccessible()
+      await app.page.keyboard.press('Escape')
+      await shelf.drag('dragover', [{ name: 'x', text: '' }])
+      await app.expectAccessible()
+      await app.expectToFit(info, `library-drop-${colorScheme}`, [[1440, 900]])
+      await app.page.evaluate(() => document.dispatchEvent(new DragEvent('dragleave')))
+      await shelf.find.fill('nothing like this')
+      await expect(app.button('Show everything')).toBeVisible()
+      await app.expectAccessible()
+      await app.page.goto('./#replay')
+      await app.select('Position').click()
+      await app.page.keyboard.type('a')
+      await app.expectAccessible()
+      await app.expectToFit(info, `choice-${colorScheme}`, [[1440, 900]])
     })
 
     test(`dialogs, ${colorScheme}: accessible, closed by Escape`, async ({ app }, info) => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { runJob, type JobMessage, type JobReply } from '../../src/engine/jobs.ts'
 import { labCells, type LabCell } from '../../src/engine/lab.ts'
 import { parsePosition } from '../../src/engine/notation.ts'
+import { judgements, type JudgedPosition } from '../../src/engine/review.ts'
 import { STATE_1 } from '../../src/engine/report.ts'
 import { drawSample } from '../../src/engine/sample.ts'
 import { search, type SearchProgress, type SearchResult } from '../../src/engine/search/search.ts'
@@ -56,6 +57,15 @@ describe('a table job', () => {
   it('with nothing to do is done at once', () => {
     const request = { position, algorithms: [], depths: [2, 3], counting: 'visited' } as const
     expect(repliesTo({ id: 1, kind: 'lab', request })).toEqual([{ id: 1, type: 'done', result: 0 }])
+  })
+})
+
+describe('a review job', () => {
+  it('reports each position as it is searched and answers with their number', () => {
+    const request = { positions: [position, './rr.b. b'], options: { algorithm: 'negascout', depth: 2 } } as const
+    const replies = repliesTo({ id: 9, kind: 'review', request })
+    expect(replies.at(-1)).toEqual({ id: 9, type: 'done', result: 2 })
+    expect(replies.slice(0, -1).map((reply) => (reply as { progress: JudgedPosition }).progress)).toEqual([...judgements(request)])
   })
 })
 

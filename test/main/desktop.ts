@@ -51,16 +51,16 @@ export class Desktop {
   }
 
   /** Starts the app and waits for its window to show. */
-  static async start(userData = newFolder(), env: Record<string, string> = {}): Promise<Desktop> {
-    const desktop = Desktop.boot(userData, env)
+  static async start(userData = newFolder(), env: Record<string, string> = {}, words: string[] = []): Promise<Desktop> {
+    const desktop = Desktop.boot(userData, env, words)
     await desktop.run(async ({ BrowserWindow }) => {
       while (BrowserWindow.getAllWindows()[0]?.calls[0] !== 'show') await new Promise((resolve) => setTimeout(resolve, 5))
     })
     return desktop
   }
 
-  static boot(userData = newFolder(), env: Record<string, string> = {}): Desktop {
-    const child = fork(RUN, [path.join(ROOT, 'out/main/index.js')], {
+  static boot(userData = newFolder(), env: Record<string, string> = {}, words: string[] = []): Desktop {
+    const child = fork(RUN, [path.join(ROOT, 'out/main/index.js'), ...words], {
       env: { ...process.env, STAND_IN_USER_DATA: userData, ...env },
       serialization: 'advanced',
       silent: true,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { labCells, type LabRequest } from '../../src/engine/lab.ts'
 import type { JobMessage, JobReply } from '../../src/engine/jobs.ts'
 import { parsePosition } from '../../src/engine/notation.ts'
+import { judgements, type ReviewRequest } from '../../src/engine/review.ts'
 import { search, type SearchOptions } from '../../src/engine/search/search.ts'
 import { drawSample } from '../../src/engine/sample.ts'
 import { LANES, type EngineLane } from '../../src/preload/api.ts'
@@ -96,6 +97,13 @@ test('a table reports each cell and then their number', async () => {
   const cells = replies.flatMap((reply) => (reply.type === 'progress' ? [reply.progress] : []))
   expect(timeless(cells)).toEqual(timeless([...labCells(request)]))
   expect(replies.at(-1)).toEqual({ id: 3, type: 'done', result: 4 })
+})
+
+test('a review reports each position, ±∞ among the values', async () => {
+  const request: ReviewRequest = { positions: ['./.b.b./rrbrbr.... r', './rr.b. b'], options: { algorithm: 'alpha-beta', depth: 6 } }
+  const replies = await repliesTo({ id: 4, kind: 'review', request }, 'review')
+  expect(replies.flatMap((reply) => (reply.type === 'progress' ? [reply.progress] : []))).toEqual([...judgements(request)])
+  expect(replies.at(-1)).toEqual({ id: 4, type: 'done', result: 2 })
 })
 
 test('a job that the engine cannot do fails with its reason', async () => {

@@ -29,17 +29,24 @@ function answerTo(channel: string, sent: unknown[], frame?: unknown): Promise<st
 const POSITION = './...../........../............... r'
 const search = { id: 1, kind: 'search', request: { position: POSITION, options: { algorithm: 'negascout', depth: 2 } } }
 const table = { id: 1, kind: 'lab', request: { position: POSITION, algorithms: ['negascout'], depths: [1], counting: 'report' } }
-const sample = { id: 1, kind: 'sample', request: { boardSize: 4, stones: 6, count: 20, seed: 1 } }
-const VARIED = { algorithm: 'aspiration', depth: 2, ordering: 'id', table: 'plain', evaluation: 'floyd-warshall', evaluationTimes: 2, margin: 3 }
+const review = { id: 1, kind: 'review', request: { positions: [POSITION], options: { algorithm: 'negascout', depth: 2 } } }
 const post = (message: unknown) => ({ lane: 'play', message })
 const withOptions = (options: object) => post({ ...search, request: { ...search.request, options: { ...search.request.options, ...options } } })
 const withTable = (fields: object) => post({ ...table, request: { ...table.request, ...fields } })
+const command = { type: 'command', command: 'undo', label: 'Undo', key: 'Mod+Z', enabled: true, chosen: null }
+const inMenu = (item: object) => ({ type: 'menu', label: 'Game', items: [item] })
+const bar = (fields: object) => ({ language: 'pl', menus: [inMenu({ ...command, ...fields }), inMenu(inMenu(command))] })
+const file = (fields: object) => ({ name: 'a.polyy', content: new Uint8Array(3), ...fields })
+const withReview = (fields: object) => post({ ...review, request: { ...review.request, ...fields } })
+const sample = { id: 1, kind: 'sample', request: { boardSize: 4, stones: 6, count: 20, seed: 1 } }
+const VARIED = { algorithm: 'aspiration', depth: 2, ordering: 'id', table: 'plain', evaluation: 'floyd-warshall', evaluationTimes: 2, margin: 3 }
 const withSample = (fields: object) => post({ ...sample, request: { ...sample.request, ...fields } })
 const LONG = 'x'.repeat(5_000_000)
 
 const GOOD: [channel: string, payload: unknown][] = [
   [CHANNELS.enginePost, post(search)],
   [CHANNELS.enginePost, { lane: 'lab', message: table }],
+  [CHANNELS.enginePost, { lane: 'review', message: review }],
   [CHANNELS.enginePost, { lane: 'pool-16', message: { ...search, request: { ...search.request, options: VARIED } } }],
   [CHANNELS.enginePost, { lane: 'pool-1', message: sample }],
   [CHANNELS.engineEnd, { lane: 'play' }],
@@ -52,7 +59,16 @@ const GOOD: [channel: string, payload: unknown][] = [
   [CHANNELS.documentsLoad, { shelf: 'games', id: 'one' }],
   [CHANNELS.documentsRemove, { shelf: 'games', id: 'one' }],
   [CHANNELS.clipboardWrite, 'text'],
+  [CHANNELS.filesChoose, undefined],
+  [CHANNELS.filesTake, undefined],
+  [CHANNELS.filesSave, { name: 'Gra nr 1.polyy', content: new Uint8Array(3) }],
+  [CHANNELS.menuShow, bar({})],
+  [CHANNELS.menuShow, { language: 'en', menus: [] }],
+  [CHANNELS.closingAnswer, null],
+  [CHANNELS.closingAnswer, 'disk full'],
 ]
+
+const TO_PAGE: string[] = [CHANNELS.engineReply, CHANNELS.filesOpened, CHANNELS.menuCommand, CHANNELS.closingAsked]
 
 const NO_DOCUMENTS = [{ shelf: 'games' }, { id: 'one' }, { shelf: 'other', id: 'one' }, { shelf: '../games', id: 'one' }, { shelf: 'games', id: '../one' }]
 
@@ -91,6 +107,11 @@ const BAD: [channel: string, payloads: unknown[]][] = [
       withTable({ depths: Array.from({ length: 100 }, () => 1) }),
       withTable({ algorithms: Array.from({ length: 100_000 }, () => 'negascout') }),
       withTable({ counting: 'mine' }),
+      withReview({ positions: POSITION }),
+      withReview({ positions: Array.from({ length: 1000 }, () => POSITION) }),
+      withReview({ positions: [LONG] }),
+      withReview({ options: { algorithm: 'negascout' } }),
+      withReview({ options: { algorithm: 'negascout', depth: 2, time: 1 } }),
       withSample({ boardSize: 5 }),
       withSample({ stones: -1 }),
       withSample({ count: 1e9 }),
@@ -117,20 +138,48 @@ const BAD: [channel: string, payloads: unknown[]][] = [
   ],
   [CHANNELS.documentsRemove, [...NO_DOCUMENTS, { shelf: 'games', id: 'one', text: '' }]],
   [CHANNELS.clipboardWrite, [undefined, { text: 'x' }, LONG]],
+  [CHANNELS.filesChoose, ['/etc', {}]],
+  [CHANNELS.filesTake, ['/etc/passwd', {}]],
+  [
+    CHANNELS.filesSave,
+    [
+      ...['', '../a', '/etc/passwd', 'a/b', 'a\\b', 'c:a', '.hidden', ' a', 'a\0', 'a\n', 'x'.repeat(200), null].map((name) => file({ name })),
+      ...['text', null, [1, 2], { 0: 1 }, new Uint8Array(100_000_001)].map((content) => file({ content })),
+      file({ path: '/tmp' }),
+    ],
+  ],
+  [
+    CHANNELS.menuShow,
+    [
+      bar({ key: 'Ctrl+Alt+Delete+X' }),
+      bar({ key: '' }),
+      bar({ label: LONG }),
+      bar({ enabled: 1 }),
+      bar({ click: 'x' }),
+      { ...bar({}), language: 'tlh' },
+      { ...bar({}), menus: [{ type: 'role', role: 'quit', label: 'Quit' }] },
+      { ...bar({}), menus: [inMenu({ type: 'role', role: 'toggleDevTools', label: 'x' })] },
+      { ...bar({}), menus: [inMenu(inMenu(inMenu(command)))] },
+      { ...bar({}), menus: Array.from({ length: 1000 }, () => inMenu(command)) },
+    ],
+  ],
+  [CHANNELS.closingAnswer, [undefined, LONG, {}]],
 ]
 
+
 test('a payload that fits is accepted', async () => {
+  await desktop.run(({ dialog }) => void dialog.answers.push({ filePaths: [] }, { filePath: '' }))
   for (const [channel, payload] of GOOD) expect(await answerTo(channel, payload === undefined ? [] : [payload]), channel).toBe('accepted')
 })
 
 test('every channel the page may use is among those tried here', () => {
-  const all = Object.values(CHANNELS).filter((channel) => channel !== CHANNELS.engineReply)
+  const all = Object.values(CHANNELS).filter((channel) => !TO_PAGE.includes(channel))
   expect(BAD.map(([channel]) => channel).sort()).toEqual(all.sort())
 })
 
 describe.each(BAD)('%s', (channel, payloads) => {
   test('refuses what does not fit, with a reason, and warns', async () => {
-    for (const payload of [...payloads, null, 7, Number.NaN, [], [[]], new Map(), new Date(0), 10n]) {
+    for (const payload of [...payloads, ...(channel === CHANNELS.closingAnswer ? [] : [null]), 7, Number.NaN, [], [[]], new Map(), new Date(0), 10n]) {
       const before = desktop.console.length
       expect(await answerTo(channel, [payload])).toMatch(`${channel} refused: `)
       await expect.poll(() => desktop.console.slice(before)).toContain(`${channel} refused: `)

@@ -1,5 +1,6 @@
 /** A stone: Red bears a cross, Blue a ring, so that colour is never the only difference. */
 import type { Player } from '../../engine/player.ts'
+import type { Point } from './geometry.ts'
 
 interface StoneProps {
   readonly player: Player
@@ -24,6 +25,20 @@ export function Stone({ player, radius, ghost = false, isHalf = false }: StonePr
       ) : (
         <circle className="stone-mark" r={radius * 0.46} />
       )}
+    </g>
+  )
+}
+
+/** Many stones of one player in two paths, for still pictures: a list of hundreds of them scrolls at ease. */
+export function Stones({ player, radius, places }: { player: Player; radius: number; places: readonly Point[] }) {
+  const arm = radius * 0.4
+  const disc = (r: number) => `m${-r} 0a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`
+  const cross = `m${-arm} ${-arm}l${2 * arm} ${2 * arm}m${-2 * arm} 0l${2 * arm} ${-2 * arm}`
+  const everywhere = (shape: string) => places.map(({ x, y }) => `M${x} ${y}${shape}`).join('')
+  return (
+    <g className={`stone ${player}`}>
+      <path className="stone-body" d={everywhere(disc(radius))} />
+      <path className="stone-mark" d={everywhere(player === 'red' ? cross : disc(radius * 0.46))} />
     </g>
   )
 }

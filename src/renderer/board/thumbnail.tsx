@@ -3,7 +3,7 @@ import { nodesOf, type NodeSet } from '../../engine/node-set.ts'
 import { PLAYERS } from '../../engine/player.ts'
 import { emptyNodes, type Position } from '../../engine/position.ts'
 import { drawingOf } from './geometry.ts'
-import { Stone } from './stone.tsx'
+import { Stones } from './stone.tsx'
 
 interface BoardThumbnailProps {
   readonly position: Position
@@ -32,13 +32,9 @@ export function BoardThumbnail({ position, size = 120, label }: BoardThumbnailPr
       <polygon className="outline" points={outline} />
       <path className="links" d={links} />
       <path className="spots" d={spots.join('')} />
-      {PLAYERS.map((player) =>
-        points(position[player]).map(({ x, y }) => (
-          <g key={`${x},${y}`} transform={`translate(${x} ${y})`}>
-            <Stone player={player} radius={stoneRadius + 11} />
-          </g>
-        )),
-      )}
+      {PLAYERS.map((player) => (
+        <Stones key={player} player={player} radius={stoneRadius + 11} places={points(position[player])} />
+      ))}
     </svg>
   )
 }

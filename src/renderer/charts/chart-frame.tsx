@@ -10,7 +10,7 @@ import { ExportMenu } from './export-menu.tsx'
 import { Hatchings } from './hatchings.tsx'
 import { Legend, type MarkKind } from './legend.tsx'
 import { Marker, Readout } from './readout.tsx'
-import { nearestSpot, spotByKey, type Spot } from './spots.ts'
+import { nearestColumn, nearestSpot, spotByKey, type Spot } from './spots.ts'
 import type { Size } from './use-size.ts'
 
 /** What is said of a chart of any kind. */
@@ -36,6 +36,8 @@ interface ChartFrameProps<Value> extends ChartProps<Value> {
   readonly formatBriefly?: (value: Value) => string
   /** Its columns are rows. */
   readonly isTurned?: boolean
+  /** Where a column can be gone to: the one where one is, and how to go. Pointing and keys then go by columns. */
+  readonly cursor?: { readonly column: number; readonly goTo: (column: number) => void }
   readonly children: ReactNode
 }
 
@@ -45,7 +47,8 @@ interface Chosen {
   readonly isByKey: boolean
 }
 
-export function ChartFrame<Value>({ id, plot, size, spots, marks, fields, formatBriefly, isTurned = false, children, ...props }: ChartFrameProps<Value>) {
+export function ChartFrame<Value>(frame: ChartFrameProps<Value>) {
+  const { id, plot, size, spots, marks, fields, formatBriefly, isTurned = false, cursor, children, ...props } = frame
   const { title, summary, fileName, data, format } = props
   const { t } = useTranslation('charts')
   const figure = useRef<HTMLElement>(null)
@@ -58,6 +61,7 @@ export function ChartFrame<Value>({ id, plot, size, spots, marks, fields, format
       const isSame = before?.series === to?.series && before?.column === to?.column && before?.isByKey === isByKey
       return isSame ? before : to && { series: to.series, column: to.column, isByKey }
     })
+  const first = spots.find(({ column }) => column === cursor?.column) ?? spots.at(0) ?? null
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const isLeaving = event.key === 'Escape' && spot !== null
@@ -67,10 +71,22 @@ export function ChartFrame<Value>({ id, plot, size, spots, marks, fields, format
     event.preventDefault()
     event.stopPropagation()
     choose(to, true)
+    if (to !== null) cursor?.goTo(to.column)
   }
-  const onPointerMove = ({ currentTarget, clientX, clientY }: PointerEvent) => {
+  const spotUnder = ({ currentTarget, clientX, clientY }: PointerEvent) => {
     const { left, top } = currentTarget.getBoundingClientRect()
-    choose(nearestSpot(spots, clientX - left, clientY - top), false)
+    const [x, y] = [clientX - left, clientY - top]
+    return cursor ? nearestColumn(spots, x) : nearestSpot(spots, x, y)
+  }
+  const onPointerMove = (event: PointerEvent) => {
+    const to = spotUnder(event)
+    choose(to, false)
+    // A pointer that is held down draws the cursor along.
+    if (event.buttons === 1 && to !== null && to.column !== cursor?.column) cursor?.goTo(to.column)
+  }
+  const onPointerDown = (event: PointerEvent) => {
+    const to = spotUnder(event)
+    if (event.button === 0 && to !== null) cursor?.goTo(to.column)
   }
   const onPointerLeave = ({ currentTarget }: PointerEvent) => {
     if (document.activeElement !== currentTarget) setChosen(null)
@@ -105,8 +121,9 @@ export function ChartFrame<Value>({ id, plot, size, spots, marks, fields, format
         aria-describedby={`${id}-summary ${keys}`}
         tabIndex={0}
         onKeyDown={onKeyDown}
-        onFocus={() => chosen ?? choose(spots.at(0) ?? null, true)}
+        onFocus={() => chosen ?? choose(first, true)}
         onBlur={() => setChosen(null)}
+        onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
         onPointerLeave={onPointerLeave}
       >

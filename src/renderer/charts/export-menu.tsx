@@ -32,7 +32,7 @@ export function ExportMenu({ title, fileName, figure, csv }: ExportMenuProps) {
 
   async function save(format: Format): Promise<void> {
     try {
-      download(`${fileName}.${format}`, await fileOf(format))
+      await download(`${fileName}.${format}`, await fileOf(format))
     } catch (error) {
       say(notice, t('exportFailed', { reason: reasonOf(error) }))
     }

@@ -3,18 +3,17 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { EVALUATION_METHODS } from '../../engine/evaluation.ts'
 import type { Experiment } from '../../engine/experiment.ts'
-import { momentOf, START } from '../../engine/game-tree.ts'
-import { formatPosition, parsePosition } from '../../engine/notation.ts'
+import { parsePosition } from '../../engine/notation.ts'
 import { winnerOf } from '../../engine/position.ts'
 import { ORDERINGS } from '../../engine/search/ordering.ts'
 import { ALGORITHMS } from '../../engine/search/search.ts'
 import { TABLES } from '../../engine/search/transposition-table.ts'
 import { useApp } from '../app-context.tsx'
 import { Choices } from '../controls/choices.tsx'
+import { SearchSelect } from '../controls/search-select.tsx'
 import { Segmented } from '../controls/segmented.tsx'
-import { Select } from '../controls/select.tsx'
 import { Toggles } from '../controls/toggles.tsx'
-import { usePositions } from '../position-choice.tsx'
+import { usePositionsFor } from '../position-choice.tsx'
 import { ALGORITHM_NAMES, count, reasonOf } from '../words.ts'
 import { draftOf, planOf, PRESETS, type Draft, type DraftFault, type Plan } from './draft.ts'
 import { MAX_NAME } from './experiment-file.ts'
@@ -113,7 +112,7 @@ function PositionsGroup({ draft, choose }: GroupProps) {
 
 function PositionList({ draft: { list }, choose }: GroupProps) {
   const { t } = useTranslation('experiments')
-  const choices = useOpenPositions()
+  const choices = usePositionsFor('search').filter(({ position }) => winnerOf(parsePosition(position)) === null)
   const add = (id: string) => {
     const position = choices.find((choice) => choice.id === id)?.position ?? ''
     choose({ list: list.trim() === '' ? position : `${list.trimEnd()}\n${position}` })
@@ -124,28 +123,8 @@ function PositionList({ draft: { list }, choose }: GroupProps) {
         {t('form.list')}
         <textarea rows={6} value={list} spellCheck={false} onChange={(event) => choose({ list: event.target.value })} />
       </label>
-      <Select
-        label={t('form.add')}
-        placeholder={t('form.add')}
-        options={choices.map(({ id, name }) => ({ value: id, label: name }))}
-        value={null}
-        onChange={add}
-      />
+      <SearchSelect label={t('form.add')} placeholder={t('form.add')} options={choices} value={null} onChange={add} />
     </>
-  )
-}
-
-/** The positions on the boards and those of the library. */
-function useOpenPositions(): { id: string; name: string; position: string }[] {
-  const { library } = useApp()
-  const { t } = useTranslation()
-  const onBoards = usePositions().filter(({ id }) => id === 'game' || id === 'inspected')
-  const { entries } = useStore(library.store)
-  const saved = entries.flatMap((entry) =>
-    entry.kind === 'position' ? [{ id: entry.id, name: entry.tree.info.name, position: formatPosition(momentOf(entry.tree, START).position) }] : [],
-  )
-  return [...onBoards.map(({ id, position }) => ({ id, name: t(`positions.${id}`), position })), ...saved].filter(
-    ({ position }) => winnerOf(parsePosition(position)) === null,
   )
 }
 

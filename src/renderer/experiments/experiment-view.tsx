@@ -81,10 +81,10 @@ function ExportButton({ entry }: { entry: ExperimentEntry }) {
       <Button>{t('view.export')}</Button>
       <Popover className="popover" placement="bottom end">
         <Menu className="listbox" aria-label={t('view.export')}>
-          <MenuItem className="listbox-item" onAction={() => download(`${fileName}.csv`, new Blob([csv()], { type: 'text/csv;charset=utf-8' }))}>
+          <MenuItem className="listbox-item" onAction={() => void download(`${fileName}.csv`, new Blob([csv()], { type: 'text/csv;charset=utf-8' }))}>
             {t('view.csv')}
           </MenuItem>
-          <MenuItem className="listbox-item" onAction={() => download(`${fileName}.json`, new Blob([encodeExperiment(record)], { type: 'application/json' }))}>
+          <MenuItem className="listbox-item" onAction={() => void download(`${fileName}.json`, new Blob([encodeExperiment(record)], { type: 'application/json' }))}>
             {t('view.json')}
           </MenuItem>
         </Menu>

@@ -3,25 +3,23 @@ import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { BOARD_SIZES, boardOfSize, type BoardSize } from '../../engine/board.ts'
-import { positionOf } from '../../engine/game.ts'
 import { formatPosition, parsePosition } from '../../engine/notation.ts'
 import { PLAYERS } from '../../engine/player.ts'
 import { faultOf, type Position } from '../../engine/position.ts'
-import { useApp, useMatch } from '../app-context.tsx'
+import { useApp } from '../app-context.tsx'
 import { Segmented } from '../controls/segmented.tsx'
-import { Select } from '../controls/select.tsx'
+import { SearchSelect } from '../controls/search-select.tsx'
+import { COMMANDS } from '../commands.ts'
 import { replaceGame } from '../copy-and-paste.ts'
-import { KNOWN_POSITIONS } from '../position-choice.tsx'
+import { usePositionsFor, type PositionOption } from '../position-choice.tsx'
 import { faultWords, reasonOf } from '../words.ts'
 import { applySymmetry, clearBoard, draw, MIRROR, setMover, setSize, TURN, undoDrawing } from './inspect-store.ts'
 
-const GAME = 'game'
-
 export function PositionTools({ drawn }: { drawn: Position }) {
-  const { t } = useTranslation(['inspect', 'common'])
+  const { t } = useTranslation(['inspect', 'common', 'library'])
   const app = useApp()
   const { inspect } = app
-  const { game } = useMatch()
+  const choices = usePositionsFor('inspect')
   const hasPast = useStore(inspect, ({ past }) => past.length > 0)
   const fault = faultOf(drawn)
   const playFromHere = () => {
@@ -31,15 +29,12 @@ export function PositionTools({ drawn }: { drawn: Position }) {
   return (
     <section className="panel tools" aria-label={t('position.title')}>
       <h2>{t('position.title')}</h2>
-      <Select
+      <SearchSelect
         label={t('position.take')}
         placeholder={t('position.takeHint')}
-        options={[
-          { value: GAME, label: t('position.fromGame') },
-          ...KNOWN_POSITIONS.map(({ id, position }) => ({ value: position, label: t(`common:positions.${id}`) })),
-        ]}
+        options={choices}
         value={null}
-        onChange={(text) => draw(inspect, text === GAME ? positionOf(game) : parsePosition(text))}
+        onChange={(id) => draw(inspect, parsePosition((choices.find((choice) => choice.id === id) as PositionOption).position))}
       />
       <Segmented
         legend={t('position.toMove')}
@@ -70,6 +65,9 @@ export function PositionTools({ drawn }: { drawn: Position }) {
       </p>
       <button className="primary" disabled={fault !== null} onClick={playFromHere}>
         {t('position.play')}
+      </button>
+      <button disabled={fault !== null} onClick={() => COMMANDS.savePosition.run(app)}>
+        {t('library:save.position')}
       </button>
     </section>
   )

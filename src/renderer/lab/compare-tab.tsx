@@ -10,7 +10,7 @@ import { BoardView } from '../board/board-view.tsx'
 import { Checkbox } from '../controls/checkbox.tsx'
 import { Select } from '../controls/select.tsx'
 import { Toggles } from '../controls/toggles.tsx'
-import { KNOWN_POSITIONS, usePositionChoice } from '../position-choice.tsx'
+import { KNOWN_POSITIONS, usePositionChoice, usePositionName } from '../position-choice.tsx'
 import { ALGORITHM_NAMES } from '../words.ts'
 import { cancelComparison, cellCount, choose, chooseAlgorithm, DEPTHS, startComparison, type CompareState } from './compare-store.ts'
 import { ComparisonCharts } from './comparison-charts.tsx'
@@ -121,15 +121,16 @@ interface ResultsProps {
 }
 
 function Results({ state, request }: ResultsProps) {
-  const { t } = useTranslation(['lab', 'common'])
+  const { t } = useTranslation('lab')
   const { position, depths, counting } = request
+  const name = usePositionName(position)
   const known = KNOWN_POSITIONS.find((candidate) => candidate.position === position)
   const minimal = minimalTreeOf(position, depths)
   return (
     <section className="panel results" aria-label={t('results')}>
       <header>
         <h2>
-          {known ? t(`common:positions.${known.id}`) : t('fromBoard')} · {t(`counted.${counting}`)}
+          {name ?? t('fromBoard')} · {t(`counted.${counting}`)}
         </h2>
         <code className="muted">{position}</code>
       </header>

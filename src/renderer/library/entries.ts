@@ -1,5 +1,5 @@
 /** What the library shows, one entry a document; finding and sorting them. */
-import { lineThrough, playerNames, type GameTree } from '../../engine/game-tree.ts'
+import { lineThrough, playerNames, type GameTree, type Moment } from '../../engine/game-tree.ts'
 import { LibraryError } from './fault.ts'
 import { readSgf } from './read-sgf.ts'
 
@@ -31,6 +31,11 @@ export function gameEntry(id: string, tree: GameTree, builtIn = false): GameEntr
   return { id, kind: moves === 0 && tree.moments.size === 1 ? 'position' : 'game', builtIn, tree, moves }
 }
 
+/** Where the main line ends: what an entry's picture shows. */
+export function lastMoment({ tree }: GameEntry): Moment {
+  return lineThrough(tree).at(-1) as Moment
+}
+
 /** A stored text as an entry. */
 export function entryOf(id: string, text: string): Entry {
   try {
@@ -50,12 +55,29 @@ export function brokenEntry(id: string, fault: LibraryError, text: string | null
 export const SORTS = ['name', 'changed', 'moves'] as const
 export type Sort = (typeof SORTS)[number]
 
+/** What an entry is called in the list: those that come with the app are a kind of their own there. */
+export const KINDS = ['game', 'position', 'builtIn', 'broken'] as const
+export type Kind = (typeof KINDS)[number]
+
+export function kindOf(entry: Entry): Kind {
+  return entry.builtIn ? 'builtIn' : entry.kind
+}
+
+export function tagsOf(entry: Entry): readonly string[] {
+  return entry.kind === 'broken' ? [] : entry.tree.info.tags
+}
+
 export interface Shown {
   /** Words that all have to be in the name, the tags, the notes or the players' names. */
   readonly find: string
+  /** Of this kind alone, with this tag alone; null for any. */
+  readonly kind: Kind | null
+  readonly tag: string | null
   readonly sort: Sort
   readonly descending: boolean
 }
+
+export const NOTHING_SOUGHT: Pick<Shown, 'find' | 'kind' | 'tag'> = { find: '', kind: null, tag: null }
 
 /** Without case and accents, as people search. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l')
@@ -71,7 +93,7 @@ function searchedText(entry: Entry): string {
  *
  * @param language whose alphabet sorts the names
  */
-export function shownEntries(entries: readonly Entry[], { find, sort, descending }: Shown, language: string): Entry[] {
+export function shownEntries(entries: readonly Entry[], { find, kind, tag, sort, descending }: Shown, language: string): Entry[] {
   const words = plain(find).split(/\s+/)
   const alphabet = new Intl.Collator(language, { numeric: true })
   const byName = (a: Entry, b: Entry) => alphabet.compare(nameOf(a), nameOf(b)) || (a.id < b.id ? -1 : 1)
@@ -81,7 +103,11 @@ export function shownEntries(entries: readonly Entry[], { find, sort, descending
     return (descending ? -order : order) || byName(a, b)
   }
   return entries
-    .filter((entry) => words.every((word) => searchedText(entry).includes(word)))
+    .filter((entry) => (kind === null || kindOf(entry) === kind) && (tag === null || tagsOf(entry).includes(tag)))
+    .filter((entry) => {
+      const text = searchedText(entry)
+      return words.every((word) => text.includes(word))
+    })
     .sort(compare)
 }
 

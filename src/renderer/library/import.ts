@@ -1,15 +1,11 @@
 /** What comes in from outside: files and pasted text, SGF or positions of one line each. */
 import { newTree, type GameTree } from '../../engine/game-tree.ts'
 import { NotationError, parsePosition } from '../../engine/notation.ts'
+import { MAX_GAME_FILE_BYTES } from '../../preload/api.ts'
 import { excerpt, LibraryError } from './fault.ts'
 import { readSgf } from './read-sgf.ts'
 
-/** Names of files that may hold games; the first is our own. */
-export const FILE_EXTENSIONS = ['.polyy', '.sgf', '.txt'] as const
-
 const MEGABYTE = 1_000_000
-/** A file of 10,000 moves has a tenth of it; the tokenizer overflows its stack on single values of 4 million letters. */
-const MAX_BYTES = 2 * MEGABYTE
 
 /**
  * The text of a file; one too large is not even read.
@@ -27,8 +23,11 @@ export async function textOfFile(file: Blob): Promise<string> {
 }
 
 function checkSize(size: number): void {
-  if (size <= MAX_BYTES) return
-  throw new LibraryError('too-large', { size: Math.ceil(size / MEGABYTE), limit: MAX_BYTES / MEGABYTE })
+  if (size > MAX_GAME_FILE_BYTES) throw tooLarge(size)
+}
+
+export function tooLarge(size: number): LibraryError {
+  return new LibraryError('too-large', { size: Math.ceil(size / MEGABYTE), limit: MAX_GAME_FILE_BYTES / MEGABYTE })
 }
 
 /**

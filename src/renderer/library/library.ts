@@ -6,7 +6,7 @@ import { createStore } from 'zustand/vanilla'
 import type { GameInfo, GameTree } from '../../engine/game-tree.ts'
 import type { DocumentStorage } from '../../preload/api.ts'
 import { reasonOf } from '../words.ts'
-import { brokenEntry, entryOf, gameEntry, type Entry, type GameEntry, type Shown } from './entries.ts'
+import { brokenEntry, entryOf, gameEntry, NOTHING_SOUGHT, type Entry, type GameEntry, type Shown } from './entries.ts'
 import { LibraryError } from './fault.ts'
 import { readGames, textOfFile } from './import.ts'
 import { writeSgf } from './write-sgf.ts'
@@ -16,6 +16,8 @@ export interface LibraryState extends Shown {
   /** Why the shelf could not be listed. */
   readonly fault: LibraryError | null
   readonly entries: readonly Entry[]
+  /** Those whose last save failed: they are here and nowhere else. */
+  readonly unsaved: ReadonlySet<string>
 }
 
 const SHELF = 'games'
@@ -23,10 +25,13 @@ const SHELF = 'games'
 /** Its own part of what is known of a game. */
 export type Description = Partial<Omit<GameInfo, 'created' | 'changed'>>
 
+export type NameGiver = (tree: GameTree, index: number, count: number) => string
+
 export class Library {
   readonly store = createStore<LibraryState>(() => ({
-    ...{ status: 'loading', fault: null, entries: [] },
-    ...{ find: '', sort: 'changed', descending: true },
+    ...{ status: 'loading', fault: null, entries: [], unsaved: new Set() },
+    ...NOTHING_SOUGHT,
+    ...{ sort: 'changed', descending: true },
   }))
 
   /** @param builtIns the entries that come with the app, in the language of the moment */
@@ -64,9 +69,8 @@ export class Library {
     return this.store.getState().entries.find((entry) => entry.id === id)
   }
 
-  /** Takes in a game or a position under a new id; gives the id. */
-  async add(tree: GameTree): Promise<string> {
-    const id = crypto.randomUUID()
+  /** Takes in a game or a position under a new id, which it gives. */
+  async add(tree: GameTree, id: string = crypto.randomUUID()): Promise<string> {
     const now = new Date().toISOString()
     const entry = gameEntry(id, { ...tree, info: { ...tree.info, created: now, changed: now } })
     this.put(entry)
@@ -74,13 +78,19 @@ export class Library {
     return id
   }
 
-  /** Takes in all games and positions of a text, or none; gives their ids. */
-  async importText(text: string): Promise<string[]> {
-    return Promise.all(readGames(text).map((tree) => this.add(tree)))
+  /**
+   * Takes in all games and positions of a text, or none; gives their ids.
+   *
+   * @param nameOf what to call those without a name: which of how many, from 0
+   */
+  async importText(text: string, nameOf: NameGiver = () => ''): Promise<string[]> {
+    const trees = readGames(text)
+    const named = trees.map((tree, index) => ({ ...tree, info: { ...tree.info, name: tree.info.name || nameOf(tree, index, trees.length) } }))
+    return Promise.all(named.map((tree) => this.add(tree)))
   }
 
-  async importFile(file: Blob): Promise<string[]> {
-    return this.importText(await textOfFile(file))
+  async importFile(file: Blob, nameOf?: NameGiver): Promise<string[]> {
+    return this.importText(await textOfFile(file), nameOf)
   }
 
   /** A copy that is the user's own. */
@@ -110,6 +120,7 @@ export class Library {
     this.drop(id)
     try {
       await this.storage.remove(SHELF, id)
+      this.mark(id, true)
     } catch (error) {
       this.put(entry)
       throw new LibraryError('not-removed', { reason: reasonOf(error) })
@@ -118,6 +129,12 @@ export class Library {
       this.put(entry)
       await this.save(entry)
     }
+  }
+
+  /** Saves again what could not be saved. */
+  async retry(id: string): Promise<void> {
+    const entry = this.entry(id)
+    if (entry !== undefined) await this.save(entry)
   }
 
   /** One file with all these entries; what is broken goes out as it is. */
@@ -141,9 +158,19 @@ export class Library {
   private async save(entry: Entry): Promise<void> {
     try {
       await this.storage.save(SHELF, entry.id, textOf(entry))
+      this.mark(entry.id, true)
     } catch (error) {
+      this.mark(entry.id, false)
+      // A browser's word for it, and an operating system's.
+      if (/QuotaExceeded|ENOSPC|EDQUOT/.test(String(error))) throw new LibraryError('full')
       throw new LibraryError('not-saved', { reason: reasonOf(error) })
     }
+  }
+
+  private mark(id: string, isSaved: boolean): void {
+    const { unsaved } = this.store.getState()
+    if (unsaved.has(id) !== isSaved) return
+    this.store.setState({ unsaved: isSaved ? new Set([...unsaved].filter((other) => other !== id)) : new Set([...unsaved, id]) })
   }
 
   private game(id: string): GameEntry {

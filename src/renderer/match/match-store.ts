@@ -29,6 +29,8 @@ export interface MatchState {
   /** The computer waits until it is told to go on. */
   readonly paused: boolean
   readonly records: readonly SearchRecord[]
+  /** The library's entry that the game was saved under or opened from. */
+  readonly entry: string | null
 }
 
 export type MatchStore = ReturnType<typeof createMatchStore>
@@ -38,6 +40,7 @@ export const NEW_MATCH: MatchState = {
   seats: { first: HUMAN, second: COMPUTER },
   paused: false,
   records: [],
+  entry: null,
 }
 
 export function createMatchStore(initial: MatchState = NEW_MATCH) {
@@ -138,7 +141,12 @@ export function resignHuman(store: MatchStore): void {
 export type StartOfMatch = [start: Position, swapRule: boolean, seats?: Seats]
 
 export function startMatch(store: MatchStore, ...[start, swapRule, seats = store.getState().seats]: StartOfMatch): void {
-  store.setState({ game: newGame(start, swapRule), seats, paused: false, records: [] })
+  store.setState({ ...NEW_MATCH, game: newGame(start, swapRule), seats })
+}
+
+/** Goes on with a game of the library's. */
+export function openGame(store: MatchStore, game: Game, entry: string | null): void {
+  store.setState({ game, paused: false, records: [], entry })
 }
 
 export function setPlayer(store: MatchStore, seat: Seat, player: PlayerSettings): void {

@@ -55,6 +55,8 @@ const SessionSchema = v.object({
   seats: v.object({ first: PlayerSchema, second: PlayerSchema }),
   paused: v.boolean(),
   records: v.array(RecordSchema),
+  // Sessions from before the library have none.
+  entry: v.optional(v.nullable(v.string()), null),
   settings: SettingsSchema,
 })
 
@@ -64,12 +66,12 @@ export interface Session {
 }
 
 export function encodeSession({ match, settings }: Session): string {
-  const { game, seats, paused, records } = match
-  return JSON.stringify({ version: 1, game: toRecord(game), seats, paused, records, settings })
+  const { game, seats, paused, records, entry } = match
+  return JSON.stringify({ version: 1, game: toRecord(game), seats, paused, records, entry, settings })
 }
 
 /** @throws Error with what is wrong with the text */
 export function decodeSession(text: string): Session {
-  const { game, seats, paused, records, settings } = v.parse(SessionSchema, JSON.parse(text))
-  return { match: { game: fromRecord(game), seats, paused, records }, settings }
+  const { game, seats, paused, records, entry, settings } = v.parse(SessionSchema, JSON.parse(text))
+  return { match: { game: fromRecord(game), seats, paused, records, entry }, settings }
 }

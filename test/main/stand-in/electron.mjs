@@ -32,6 +32,9 @@ class App extends EventEmitter {
     if (this.#isReady) throw new Error('app.enableSandbox() can only be called before app is ready')
     this.sandboxed = true
   }
+  recentDocuments = []
+  addRecentDocument = (file) => void this.recentDocuments.push(file)
+  clearRecentDocuments = () => void (this.recentDocuments = [])
   getPath(name) {
     if (name !== 'userData') throw new Error(`the stand-in has no path '${name}'`)
     return process.env.STAND_IN_USER_DATA
@@ -60,11 +63,11 @@ class Protocol {
 }
 export const protocol = new Protocol()
 
-const defaultSession = {
+const defaultSession = Object.assign(new EventEmitter(), {
   setPermissionRequestHandler: (handler) => (defaultSession.permissionRequest = handler),
   setPermissionCheckHandler: (handler) => (defaultSession.permissionCheck = handler),
   setDevicePermissionHandler: (handler) => (defaultSession.devicePermission = handler),
-}
+})
 export const session = {
   get defaultSession() {
     onlyOnceReady('session.defaultSession')
@@ -74,10 +77,44 @@ export const session = {
 
 export const nativeTheme = { shouldUseDarkColors: process.env.STAND_IN_THEME === 'dark' }
 
+const ACCELERATOR = /^((CommandOrControl|Alt|Shift)\+)*([!-~]|F\d{1,2}|Escape|Space|Enter|Left|Right|Up|Down)$/
+
+function checkItem(item) {
+  if (!(item.submenu ?? item.label ?? item.role ?? item.type)) throw new Error('Invalid template for MenuItem: must have submenu, label, role or type')
+  if (item.accelerator !== undefined && !ACCELERATOR.test(item.accelerator)) throw new Error(`Invalid accelerator ${item.accelerator}`)
+  item.submenu?.forEach(checkItem)
+}
+
 export const Menu = {
   template: null,
-  buildFromTemplate: (template) => ({ template }),
+  /** How often the menu has been built. */
+  built: 0,
+  buildFromTemplate(template) {
+    template.forEach(checkItem)
+    Menu.built++
+    return { template }
+  },
   setApplicationMenu: (menu) => (Menu.template = menu.template),
+}
+
+/** For tests: the item at the end of these labels. */
+export const menuItem = (...labels) => labels.reduce((items, label) => items.find((item) => item.label === label).submenu ?? items.find((item) => item.label === label), Menu.template)
+
+/** Every dialog is answered by the next of the answers, in order; one without answer stays open. */
+function ask(kind) {
+  return (window, options) => {
+    if (!(window instanceof BrowserWindow)) throw new TypeError('a dialog belongs to its window')
+    dialog.asked.push({ kind, ...options })
+    return dialog.answers.length > 0 ? Promise.resolve(dialog.answers.shift()) : new Promise(() => undefined)
+  }
+}
+
+export const dialog = {
+  asked: [],
+  answers: [],
+  showOpenDialog: ask('open'),
+  showSaveDialog: ask('save'),
+  showMessageBox: ask('message'),
 }
 
 export const clipboard = {
@@ -107,6 +144,7 @@ export class BrowserWindow extends EventEmitter {
   focus = () => void this.calls.push('focus')
   restore = () => void this.calls.push('restore')
   minimize = () => (this.#minimized = true)
+  isDestroyed = () => !BrowserWindow.#open.includes(this)
   isMinimized = () => this.#minimized
   /** Whether it did close. */
   close() {

@@ -42,6 +42,9 @@ export class WebContents extends EventEmitter {
     this.page = runPreload(this.#preferences.preload, this.#renderer)
   }
 
+  crashed = false
+  isCrashed = () => this.crashed
+
   setWindowOpenHandler(handler) {
     this.windowOpenHandler = handler
   }
@@ -100,6 +103,7 @@ function bridged(value) {
   if (typeof value === 'function') return (...passed) => bridged(value(...passed.map(bridged)))
   if (typeof value?.then === 'function') return value.then(bridged)
   if (typeof value !== 'object' || value === null) return value
+  if (ArrayBuffer.isView(value)) return structuredClone(value)
   if (Array.isArray(value)) return value.map(bridged)
   return Object.freeze(Object.fromEntries(Object.entries(value).map(([key, item]) => [key, bridged(item)])))
 }

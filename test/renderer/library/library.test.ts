@@ -7,7 +7,7 @@ import { annotate, fromGame, newTree, NO_INFO, playAt, START } from '../../../sr
 import { emptyPosition } from '../../../src/engine/position.ts'
 import type { DocumentStorage } from '../../../src/preload/api.ts'
 import { browserStorage } from '../../../src/renderer/browser-storage.ts'
-import { gameEntry, shownEntries, type Entry, type GameEntry } from '../../../src/renderer/library/entries.ts'
+import { gameEntry, NOTHING_SOUGHT, shownEntries, type Entry, type GameEntry } from '../../../src/renderer/library/entries.ts'
 import { canRemove, Library } from '../../../src/renderer/library/library.ts'
 import { readSgf } from '../../../src/renderer/library/read-sgf.ts'
 import { COLLECTION, FULL, SETUP } from './sgf-files.ts'
@@ -210,7 +210,7 @@ describe('finding and sorting', () => {
     entry('cytryna', { changed: '2026-01-02' }, 6),
   ]
   const shown = (find: string, sort: 'name' | 'changed' | 'moves' = 'name', descending = false, language = 'pl') =>
-    shownEntries(ENTRIES, { find, sort, descending }, language).map(({ id }) => id)
+    shownEntries(ENTRIES, { ...NOTHING_SOUGHT, find, sort, descending }, language).map(({ id }) => id)
 
   it('sorts by name as the language does, by change and by moves, broken ones last', () => {
     expect(shown('')).toEqual(['cytryna', 'Ćma', 'zebra 9', 'Zebra 10', 'broken'])

@@ -1,0 +1,66 @@
+/**
+ * Closing never loses work: the window stays until its page says that all is saved. When that cannot be done, or takes
+ * too long, the user decides.
+ */
+import { app, dialog, type BrowserWindow } from 'electron'
+import { CHANNELS } from '../preload/api.ts'
+import { texts } from './texts.ts'
+
+/** How long the page may take, ms. */
+const PATIENCE = 5000
+
+/** Does the window close because the app is being quit? */
+let isQuitting = false
+
+export function setupQuitting(): void {
+  app.on('before-quit', () => (isQuitting = true))
+}
+
+/** Returns what takes the page's answer: null once all is saved, or why it cannot be. */
+export function setupClosing(window: BrowserWindow): (fault: string | null) => void {
+  let state: 'open' | 'asking' | 'closing' = 'open'
+  let answer: (fault: string | null) => void = () => undefined
+
+  window.on('close', (event) => {
+    // A page that has crashed has nothing left to save.
+    if (state === 'closing' || window.webContents.isCrashed()) return
+    event.preventDefault()
+    if (state === 'open') void ask()
+  })
+
+  async function ask(): Promise<void> {
+    state = 'asking'
+    const fault = await pageAnswer()
+    if (window.isDestroyed()) return
+    state = fault === null || (await closesAnyway(window, fault)) ? 'closing' : 'open'
+    if (state === 'open') isQuitting = false
+    else if (isQuitting) app.quit()
+    else window.close()
+  }
+
+  function pageAnswer(): Promise<string | null> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => resolve(texts.t('menu:closing.slow')), PATIENCE)
+      answer = (fault) => {
+        clearTimeout(timer)
+        resolve(fault)
+      }
+      window.webContents.send(CHANNELS.closingAsked)
+    })
+  }
+
+  return (fault) => answer(fault)
+}
+
+async function closesAnyway(window: BrowserWindow, fault: string): Promise<boolean> {
+  const { response } = await dialog.showMessageBox(window, {
+    type: 'warning',
+    message: texts.t('menu:closing.notSaved'),
+    detail: fault,
+    buttons: [texts.t('menu:closing.stay'), texts.t('menu:closing.closeAnyway')],
+    defaultId: 0,
+    cancelId: 0,
+    noLink: true,
+  })
+  return response === 1
+}

@@ -1,0 +1,58 @@
+/**
+ * Files that the user opens: by the dialog, the recent files, the command line of this start or another, or the file
+ * manager. They are read here and wait for the page, which never learns where they are, to take them.
+ */
+import { readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { app, BrowserWindow, dialog } from 'electron'
+import { CHANNELS, GAME_EXTENSIONS, MAX_GAME_FILE_BYTES, type OpenedFile } from '../preload/api.ts'
+import { addRecentFile, dropRecentFile } from './recent-files.ts'
+
+let waiting: OpenedFile[] = []
+
+export async function openFiles(files: readonly string[]): Promise<void> {
+  if (files.length === 0) return
+  await app.whenReady()
+  for (const file of files) {
+    const opened = await readOpened(file)
+    waiting.push(opened)
+    if ('content' in opened) addRecentFile(file)
+    else if (opened.fault === 'missing') dropRecentFile(file)
+  }
+  // A page that is still loading asks by itself.
+  BrowserWindow.getAllWindows()[0]?.webContents.send(CHANNELS.filesOpened)
+}
+
+export function takeOpened(): OpenedFile[] {
+  const taken = waiting
+  waiting = []
+  return taken
+}
+
+export async function chooseFiles(window: BrowserWindow): Promise<void> {
+  const { filePaths } = await dialog.showOpenDialog(window, {
+    properties: ['openFile', 'multiSelections'],
+    filters: [{ name: GAME_EXTENSIONS.join(', '), extensions: GAME_EXTENSIONS.map((extension) => extension.slice(1)) }],
+  })
+  await openFiles(filePaths)
+}
+
+/** The files among the words of a command line; the others are switches, or Electron's own. */
+export function filesIn(words: readonly string[], folder: string): string[] {
+  const isGame = (word: string) => !word.startsWith('-') && GAME_EXTENSIONS.some((extension) => word.toLowerCase().endsWith(extension))
+  return words.filter(isGame).map((word) => path.resolve(folder, word))
+}
+
+async function readOpened(file: string): Promise<OpenedFile> {
+  const name = path.basename(file)
+  try {
+    const found = await stat(file)
+    if (found.size > MAX_GAME_FILE_BYTES) return { name, fault: 'too-large', size: found.size }
+    // A pipe would be waited for, and a device has no end.
+    if (!found.isFile()) return { name, fault: 'unreadable', reason: 'EISDIR' }
+    return { name, content: new Uint8Array(await readFile(file)) }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { name, fault: 'missing' }
+    return { name, fault: 'unreadable', reason: (error as Error).message }
+  }
+}

@@ -1,0 +1,55 @@
+/** The files opened lately, the last first, kept from one start to the next. The platform has a list of its own as well. */
+import path from 'node:path'
+import { app } from 'electron'
+import * as v from 'valibot'
+import { loadRecentFiles, saveRecentFiles } from './user-data.ts'
+
+const LIMIT = 10
+
+const Files = v.array(v.pipe(v.string(), v.check((file) => path.isAbsolute(file))))
+
+let files: readonly string[] = []
+let changed: () => void = () => undefined
+
+export const recentFiles = () => files
+
+export function addRecentFile(file: string): void {
+  app.addRecentDocument(file)
+  keep([file, ...without(file)])
+}
+
+/** For a file that is no longer there. */
+export function dropRecentFile(file: string): void {
+  if (files.includes(file)) keep(without(file))
+}
+
+export function clearRecentFiles(): void {
+  app.clearRecentDocuments()
+  keep([])
+}
+
+/** @param onChange called whenever the list has changed */
+export function setupRecentFiles(onChange: () => void): void {
+  changed = onChange
+  void load()
+}
+
+/** A list that cannot be read is no reason to trouble anyone: another begins. */
+async function load(): Promise<void> {
+  try {
+    const loaded = v.parse(Files, JSON.parse((await loadRecentFiles()) ?? '[]'))
+    // Something may have been opened meanwhile.
+    files = [...new Set([...files, ...loaded])].slice(0, LIMIT)
+    changed()
+  } catch (error) {
+    console.warn('the list of recent files could not be read:', error)
+  }
+}
+
+const without = (file: string) => files.filter((other) => other !== file)
+
+function keep(next: readonly string[]): void {
+  files = next.slice(0, LIMIT)
+  changed()
+  saveRecentFiles(JSON.stringify(files)).catch((error: unknown) => console.warn('the list of recent files could not be saved:', error))
+}

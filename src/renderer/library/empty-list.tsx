@@ -1,0 +1,18 @@
+/** What stands where no entry does. */
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { useApp } from '../app-context.tsx'
+import { NOTHING_SOUGHT } from './entries.ts'
+
+export function EmptyList() {
+  const { t } = useTranslation('library')
+  const { library } = useApp()
+  const isLoading = useStore(library.store, ({ status }) => status === 'loading')
+  if (isLoading) return <p className="muted empty-list">{t('page.loading')}</p>
+  return (
+    <div className="empty-list">
+      <p>{t('page.nothingFound')}</p>
+      <button onClick={() => library.show(NOTHING_SOUGHT)}>{t('page.showAll')}</button>
+    </div>
+  )
+}

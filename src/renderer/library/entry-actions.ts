@@ -1,0 +1,79 @@
+/** What can be done with entries; whatever fails says so in the notice. */
+import { toGame } from '../../engine/game-tree.ts'
+import type { App } from '../app-context.tsx'
+import { leaveGame } from '../copy-and-paste.ts'
+import { i18n } from '../i18n.ts'
+import { draw } from '../inspect/inspect-store.ts'
+import { openGame } from '../match/match-store.ts'
+import { say } from '../notice.tsx'
+import { choiceOf } from '../position-choice.tsx'
+import { lastMoment, shownEntries, type Entry, type GameEntry } from './entries.ts'
+import { asFault, entryName, faultWords } from './entry-words.ts'
+import { canRemove, type Description } from './library.ts'
+import { select } from './page-store.ts'
+
+/** Waits for something to be saved or removed, and tells when it was not. */
+export async function tell({ notice }: App, work: Promise<unknown>): Promise<void> {
+  try {
+    await work
+  } catch (error) {
+    say(notice, faultWords(asFault(error)))
+  }
+}
+
+/** Deletes what can be deleted, which can be undone for a while, and selects what stood after it. */
+export async function removeEntries(app: App, ids: readonly string[]): Promise<void> {
+  const { library, libraryPage, notice } = app
+  const entries = ids.map((id) => library.entry(id)).filter((entry) => entry !== undefined && canRemove(entry)) as Entry[]
+  if (entries.length === 0) return
+  const next = neighbourOf(app, new Set(entries.map(({ id }) => id)))
+  const removals = entries.map(({ id }) => library.remove(id))
+  select(libraryPage, next === undefined ? [] : [next])
+  const results = await Promise.allSettled(removals)
+  const undos = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+  const failed = results.find((result) => result.status === 'rejected')
+  if (failed !== undefined) say(notice, faultWords(asFault(failed.reason)))
+  else
+    say(notice, i18n.t('library:page.deleted', { count: entries.length, name: entryName(entries[0]) }), () => {
+      select(libraryPage, ids)
+      void tell(app, Promise.all(undos.map((undo) => undo())))
+    })
+}
+
+/** The entry after those in the list as it shows, or else before them. */
+function neighbourOf({ library }: App, ids: ReadonlySet<string>): string | undefined {
+  const state = library.store.getState()
+  const shown = shownEntries(state.entries, state, i18n.language).map(({ id }) => id)
+  const stays = (id: string) => !ids.has(id)
+  const last = shown.findLastIndex((id) => ids.has(id))
+  return shown.slice(last + 1).find(stays) ?? shown.slice(0, last + 1).findLast(stays)
+}
+
+export async function duplicate(app: App, { id }: GameEntry): Promise<void> {
+  await tell(app, app.library.copy(id).then((copy) => select(app.libraryPage, [copy])))
+}
+
+export function describe(app: App, id: string, description: Description): void {
+  // A field may still have something to say when its entry is gone.
+  if (app.library.entry(id) !== undefined) void tell(app, app.library.describe(id, description))
+}
+
+/** Goes on with a game where it stands, or begins one from a position. */
+export function playEntry(app: App, entry: GameEntry): void {
+  const isOwnGame = entry.kind === 'game' && !entry.builtIn
+  const game = toGame(entry.tree, lastMoment(entry).id)
+  leaveGame(app, i18n.t('library:page.playing', { name: entryName(entry) }), () => openGame(app.match, game, isOwnGame ? entry.id : null))
+  location.hash = ''
+}
+
+export function inspectEntry(app: App, entry: GameEntry): void {
+  draw(app.inspect, lastMoment(entry).position)
+  location.hash = '#inspect'
+}
+
+/** Chooses an entry's position on the pages that search one, and goes to such a page. */
+export function studyEntry(app: App, entry: GameEntry, page: '#replay' | '#lab'): void {
+  const choice = choiceOf(entry)
+  if (choice !== null) app.studied.setState({ id: choice.id })
+  location.hash = page
+}

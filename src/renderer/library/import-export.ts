@@ -1,0 +1,87 @@
+/** What comes into the library and goes out of it: files, the clipboard, and what is told of them. */
+import type { OpenedFile } from '../../preload/api.ts'
+import type { App } from '../app-context.tsx'
+import { download } from '../download.ts'
+import { i18n } from '../i18n.ts'
+import { say } from '../notice.tsx'
+import { reasonOf } from '../words.ts'
+import { NOTHING_SOUGHT } from './entries.ts'
+import { asFault, entryName, suggestedName } from './entry-words.ts'
+import { LibraryError } from './fault.ts'
+import { tooLarge } from './import.ts'
+import type { NameGiver } from './library.ts'
+import { select, type Refusal } from './page-store.ts'
+import { removeEntries } from './entry-actions.ts'
+
+/** The first is our own; they hold the same. */
+export const EXPORT_FORMATS = ['polyy', 'sgf'] as const
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+
+/** A game without a name is called as its file, and numbered where there are several. */
+function nameAfter(file: string): NameGiver {
+  const base = file.replace(/\.\w{1,5}$/, '')
+  return (_, index, count) => (count === 1 ? base : `${base} ${index + 1}`)
+}
+
+/** Opens files one after the other; one that is refused does not stop the rest. */
+export async function importFiles(app: App, files: readonly (File | OpenedFile)[]): Promise<void> {
+  const { library, libraryPage } = app
+  const ids: string[] = []
+  const refused: Refusal[] = []
+  for (const [done, file] of files.entries()) {
+    libraryPage.setState({ opening: { done, total: files.length } })
+    try {
+      ids.push(...(await library.importFile(contentOf(file), nameAfter(file.name))))
+    } catch (error) {
+      refused.push({ file: file.name, fault: asFault(error) })
+    }
+  }
+  libraryPage.setState({ opening: null })
+  finish(app, ids, refused)
+}
+
+/** @throws LibraryError where the file has none */
+function contentOf(file: File | OpenedFile): Blob {
+  if (file instanceof File) return file
+  if ('content' in file) return new Blob([file.content])
+  if (file.fault === 'missing') throw new LibraryError('missing')
+  throw file.fault === 'too-large' ? tooLarge(file.size) : new LibraryError('not-loaded', { reason: file.reason })
+}
+
+export async function importText(app: App, text: string): Promise<void> {
+  try {
+    finish(app, await app.library.importText(text, suggestedName), [])
+  } catch (error) {
+    finish(app, [], [{ file: i18n.t('library:page.pasted'), fault: asFault(error) }])
+  }
+}
+
+/** Shows what has come in, whatever was sought, and what has not. */
+function finish(app: App, ids: readonly string[], refused: readonly Refusal[]): void {
+  const { library, libraryPage, notice } = app
+  libraryPage.setState({ refused })
+  location.hash = '#library'
+  if (ids.length === 0) return
+  library.show(NOTHING_SOUGHT)
+  select(libraryPage, ids)
+  say(notice, i18n.t('library:page.opened', { count: ids.length }), () => void removeEntries(app, ids))
+}
+
+/** A name that every file system takes. */
+function fileName(app: App, ids: readonly string[]): string {
+  const entry = ids.length === 1 ? app.library.entry(ids[0]) : undefined
+  const name = entry === undefined ? '' : entryName(entry).replace(/[\\/:*?"<>|\p{C}]+/gu, '-').replace(/^[.\s]+|[.\s]+$/g, '')
+  return name.slice(0, 80) || 'poly-y'
+}
+
+/** One file, whatever the number of entries. */
+export function exportEntries(app: App, ids: readonly string[], format: ExportFormat): void {
+  void download(`${fileName(app, ids)}.${format}`, new Blob([app.library.exportText(ids)], { type: 'application/x-go-sgf' }))
+}
+
+export function copyText({ copy, notice }: App, text: string): void {
+  copy(text).then(
+    () => say(notice, i18n.t('library:page.copied')),
+    (error: unknown) => say(notice, i18n.t('library:page.notCopied', { reason: reasonOf(error) })),
+  )
+}

@@ -1,0 +1,97 @@
+/** The library: what is kept, to find, read, change and take elsewhere. */
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { useApp, type App } from '../app-context.tsx'
+import { say } from '../notice.tsx'
+import { isElsewhere } from '../shortcuts.ts'
+import { count } from '../words.ts'
+import { Details } from './details.tsx'
+import { shownEntries, type Entry } from './entries.ts'
+import { EntryList } from './entry-list.tsx'
+import { FindBar } from './find-bar.tsx'
+import { importFiles, importText } from './import-export.ts'
+import { LoadFault, Refusals } from './messages.tsx'
+
+export function LibraryPage() {
+  const { t, i18n } = useTranslation('library')
+  const app = useApp()
+  const { library, libraryPage } = app
+  const state = useStore(library.store)
+  // The field follows every key at once, the list as soon as it can.
+  const sought = useDeferredValue(state)
+  const shown = useMemo(() => shownEntries(sought.entries, sought, i18n.language), [sought, i18n.language])
+  const ids = useStore(libraryPage, ({ selected }) => selected)
+  const selected = useSelected(state.entries, shown, ids)
+  const details = useRef<HTMLDivElement>(null)
+  useClipboard(app, selected)
+  const rename = () => {
+    const field = document.querySelector<HTMLInputElement>('#library-name')
+    field?.focus()
+    field?.select()
+  }
+  return (
+    <main className="library">
+      <h1 className="visually-hidden">{t('page.title')}</h1>
+      <div className="library-list">
+        <FindBar />
+        <LoadFault />
+        <Refusals />
+        <Found number={shown.length} of={state.entries.length} />
+        <EntryList entries={shown} onRename={rename} onTouch={() => details.current?.scrollIntoView({ block: 'start' })} />
+      </div>
+      <div className="column" ref={details}>
+        <Details selected={selected} />
+      </div>
+    </main>
+  )
+}
+
+/** The entries selected as they are now, in the order of the list; one that is not found at the moment stays selected. */
+function useSelected(entries: readonly Entry[], shown: readonly Entry[], ids: ReadonlySet<string>): Entry[] {
+  return useMemo(() => {
+    const places = new Map(shown.map(({ id }, place) => [id, place]))
+    const placeOf = ({ id }: Entry) => places.get(id) ?? Infinity
+    return entries.filter(({ id }) => ids.has(id)).sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))
+  }, [entries, shown, ids])
+}
+
+/** How many entries there are, and what is being done. */
+function Found({ number, of }: { number: number; of: number }) {
+  const { t } = useTranslation('library')
+  const opening = useStore(useApp().libraryPage, (state) => state.opening)
+  const words = () => {
+    if (opening !== null) return t('page.opening', { number: opening.done + 1, total: opening.total })
+    return number === of ? t('page.entries', { count: of }) : t('page.found', { number: count(number), count: of })
+  }
+  return (
+    <p className="muted small found" role="status">
+      {words()}
+    </p>
+  )
+}
+
+/** The platform's own copy and paste: the entries selected as SGF, and whatever can be opened. */
+function useClipboard(app: App, selected: readonly Entry[]): void {
+  const { t } = useTranslation('library')
+  useEffect(() => {
+    const onCopy = (event: ClipboardEvent) => {
+      if (isElsewhere(event.target) || selected.length === 0 || !(getSelection()?.isCollapsed ?? true)) return
+      event.clipboardData?.setData('text/plain', app.library.exportText(selected.map(({ id }) => id)))
+      event.preventDefault()
+      say(app.notice, t('page.copied'))
+    }
+    const onPaste = (event: ClipboardEvent) => {
+      if (isElsewhere(event.target) || event.clipboardData === null) return
+      event.preventDefault()
+      const files = [...event.clipboardData.files]
+      void (files.length > 0 ? importFiles(app, files) : importText(app, event.clipboardData.getData('text/plain')))
+    }
+    document.addEventListener('copy', onCopy)
+    document.addEventListener('paste', onPaste)
+    return () => {
+      document.removeEventListener('copy', onCopy)
+      document.removeEventListener('paste', onPaste)
+    }
+  }, [app, selected, t])
+}

@@ -1,0 +1,42 @@
+/** What went wrong with the library as a whole or with what was to come in. It stays until it is read. */
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { useApp } from '../app-context.tsx'
+import { faultWords } from './entry-words.ts'
+
+export function LoadFault() {
+  const { t } = useTranslation('library')
+  const { library } = useApp()
+  const fault = useStore(library.store, (state) => state.fault)
+  if (fault === null) return null
+  return (
+    <div className="callout" role="alert">
+      <p>
+        <strong>{t('page.failed')}</strong> {faultWords(fault)}
+      </p>
+      <button onClick={() => void library.load()}>{t('page.tryAgain')}</button>
+    </div>
+  )
+}
+
+export function Refusals() {
+  const { t } = useTranslation('library')
+  const { libraryPage } = useApp()
+  const refused = useStore(libraryPage, (state) => state.refused)
+  if (refused.length === 0) return null
+  return (
+    <div className="callout refusals" role="alert">
+      <p>
+        <strong>{t('page.refused')}</strong>
+      </p>
+      <ul>
+        {refused.map(({ file, fault }, i) => (
+          <li key={i}>
+            <strong>{file}</strong> {faultWords(fault)}
+          </li>
+        ))}
+      </ul>
+      <button onClick={() => libraryPage.setState({ refused: [] })}>{t('page.understood')}</button>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+/** What the library's page shows besides the entries themselves: what is selected, and how the last import went. */
+import { createStore } from 'zustand/vanilla'
+import type { LibraryError } from './fault.ts'
+
+/** A file that did not come in, and why. */
+export interface Refusal {
+  readonly file: string
+  readonly fault: LibraryError
+}
+
+export interface LibraryPageState {
+  readonly selected: ReadonlySet<string>
+  readonly refused: readonly Refusal[]
+  /** Files being opened: how many are done, of how many. */
+  readonly opening: { readonly done: number; readonly total: number } | null
+}
+
+export type LibraryPageStore = ReturnType<typeof createLibraryPageStore>
+
+export function createLibraryPageStore() {
+  return createStore<LibraryPageState>(() => ({ selected: new Set(), refused: [], opening: null }))
+}
+
+export function select(store: LibraryPageStore, ids: Iterable<string>): void {
+  store.setState({ selected: new Set(ids) })
+}

@@ -1,0 +1,38 @@
+/**
+ * A field that saves itself: a moment after the last key, when it is left, and when the page goes. Until then what is
+ * typed is the field's own, so that a list of thousands is not searched and sorted at every key.
+ */
+import { useEffect, useEffectEvent, useState } from 'react'
+
+const PAUSE_MS = 400
+
+export interface Draft {
+  readonly text: string
+  readonly type: (text: string) => void
+  readonly save: () => void
+  /** Back to what is saved. */
+  readonly drop: () => void
+}
+
+export function useDraft(saved: string, onSave: (text: string) => void): Draft {
+  const [draft, setDraft] = useState<string | null>(null)
+  const save = () => {
+    if (draft !== null && draft !== saved) onSave(draft)
+    setDraft(null)
+  }
+  const saveLatest = useEffectEvent(save)
+  useEffect(() => {
+    if (draft === null) return undefined
+    const timer = setTimeout(() => saveLatest(), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [draft])
+  useEffect(() => {
+    const onPageHide = () => saveLatest()
+    window.addEventListener('pagehide', onPageHide)
+    return () => {
+      window.removeEventListener('pagehide', onPageHide)
+      saveLatest()
+    }
+  }, [])
+  return { text: draft ?? saved, type: setDraft, save, drop: () => setDraft(null) }
+}

@@ -1,0 +1,53 @@
+/** Which game it is, how it ended, and what can be done with it as a whole. */
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { lineThrough, playerNames } from '../../engine/game-tree.ts'
+import { useApp, useMatch } from '../app-context.tsx'
+import { entryName, resultWords } from '../library/entry-words.ts'
+import type { Reviewed } from './reviewed.ts'
+import { keptEntry, saveGame, suggestedGameName } from '../library/save.ts'
+
+export function GameHead({ shown: { tree, step } }: { shown: Reviewed }) {
+  const { t } = useTranslation('review')
+  const { review, library } = useApp()
+  const id = useStore(review, (state) => state.entry)
+  const entry = id === null ? undefined : library.entry(id)
+  const players = playerNames(tree.info).join(' – ')
+  return (
+    <section className="panel game-head" aria-label={t('game')}>
+      <h1>{entry === undefined ? t('match.title') : entryName(entry)}</h1>
+      <p className="muted">{[players, resultWords(tree)].filter(Boolean).join(' · ')}</p>
+      {entry?.builtIn && <p className="muted small">{t('builtIn')}</p>}
+      {entry === undefined && <SaveMatch step={step} />}
+    </section>
+  )
+}
+
+/** The game being played is only looked at; in the library it can be worked on. */
+function SaveMatch({ step }: { step: number }) {
+  const { t } = useTranslation('review')
+  const app = useApp()
+  const match = useMatch()
+  const kept = keptEntry(app, match)
+  const save = async () => {
+    await saveGame(app, kept === null ? suggestedGameName(match) : entryName(kept), kept)
+    const entry = keptEntry(app, app.match.getState())
+    if (entry === null) return
+    const { id } = lineThrough(entry.tree)[step]
+    app.review.setState({ entry: entry.id, at: id, through: id })
+    location.hash = `#library/${entry.id}`
+  }
+  return (
+    <>
+      <p className="muted small">{t('match.hint')}</p>
+      <div className="buttons">
+        <button className="primary" onClick={() => void save()}>
+          {t('match.save')}
+        </button>
+        <a className="button" href="#">
+          {t('match.back')}
+        </a>
+      </div>
+    </>
+  )
+}

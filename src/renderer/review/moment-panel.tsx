@@ -1,0 +1,59 @@
+/** What is said of the moment shown, and what becomes of the variation it is on. */
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { promote, type Moment, type Remarks } from '../../engine/game-tree.ts'
+import { useApp } from '../app-context.tsx'
+import { useDraft } from '../library/use-draft.ts'
+import { annotateIn, deleteHere, edit } from './edit.ts'
+import { momentWords } from './review-words.ts'
+import type { Reviewed } from './reviewed.ts'
+
+export function MomentPanel({ shown }: { shown: Reviewed }) {
+  const { t } = useTranslation('review')
+  const app = useApp()
+  const entry = useStore(app.review, (state) => state.entry)
+  const { tree, moment } = shown
+  if (entry === null) return null
+  return (
+    <section className="panel moment-panel" aria-label={t('remarks')}>
+      <h2>{momentWords(moment)}</h2>
+      <RemarkFields key={moment.id} moment={moment} onChange={(remarks) => annotateIn(app, entry, moment.id, remarks)} />
+      <div className="moment-buttons">
+        <button title={t('promoteHint')} disabled={promote(tree, moment.id) === tree} onClick={() => edit(app, (tree, at) => ({ tree: promote(tree, at), at }))}>
+          {t('promote')}
+        </button>
+        <button title={t('deleteHint')} disabled={moment.parent === null} onClick={() => deleteHere(app)}>
+          {t('delete')}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+function RemarkFields({ moment, onChange }: { moment: Moment; onChange: (remarks: Remarks) => void }) {
+  const { t } = useTranslation('review')
+  const name = useDraft(moment.name, (name) => onChange({ name }))
+  const comment = useDraft(moment.comment, (comment) => onChange({ comment }))
+  return (
+    <>
+      <textarea
+        aria-label={t('comment')}
+        placeholder={t('commentHint')}
+        rows={2}
+        value={comment.text}
+        onChange={({ target }) => comment.type(target.value)}
+        onBlur={comment.save}
+      />
+      <input
+        type="text"
+        className="words"
+        aria-label={t('name')}
+        placeholder={t('nameHint')}
+        autoComplete="off"
+        value={name.text}
+        onChange={({ target }) => name.type(target.value)}
+        onBlur={name.save}
+      />
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+/** The review of one game: of the library's, at #library/ and its id, or of the one being played, at #review. */
+import { useEffect, useLayoutEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import type { GameTree } from '../../engine/game-tree.ts'
+import { formatPosition } from '../../engine/notation.ts'
+import type { Position } from '../../engine/position.ts'
+import { useApp, useMatch } from '../app-context.tsx'
+import { useHash } from '../pages.ts'
+import { faultWords } from '../library/entry-words.ts'
+import { Announcer } from './announcer.tsx'
+import { GameHead } from './game-head.tsx'
+import { goTo, treeOfMatch, underReview } from './edit.ts'
+import { judgementsOf } from './judging.ts'
+import { useReviewKeys } from './keys.ts'
+import { LossPanel } from './loss-panel.tsx'
+import { MomentPanel } from './moment-panel.tsx'
+import { MovePanel } from './move-tree.tsx'
+import { PositionActions } from './position-actions.tsx'
+import { ReviewBoard } from './review-board.tsx'
+import { openReview } from './review-store.ts'
+import { factsOf, lineOf, lossesOf, reviewed } from './reviewed.ts'
+import { ValueGraph } from './value-graph.tsx'
+import { verdictOf } from './verdict.ts'
+
+const PREFIX = '#library/'
+
+/** The position shown; null where there is none. */
+export function useReviewedPosition(): Position | null {
+  const app = useApp()
+  useMatch()
+  useStore(app.review)
+  useStore(app.library.store, ({ entries }) => entries)
+  return underReview(app)?.moment.position ?? null
+}
+
+export function ReviewPage() {
+  const app = useApp()
+  const hash = useHash()
+  const entry = hash.startsWith(PREFIX) ? hash.slice(PREFIX.length) : null
+  const opened = useStore(app.review, (state) => state.entry)
+  useLayoutEffect(() => openReview(app.review, entry), [app, entry])
+  if (opened !== entry) return <main />
+  return entry === null ? <MatchReview /> : <EntryReview id={entry} />
+}
+
+function MatchReview() {
+  return <GameReview tree={treeOfMatch(useMatch())} />
+}
+
+function EntryReview({ id }: { id: string }) {
+  const { t } = useTranslation('review')
+  const { library } = useApp()
+  const status = useStore(library.store, (state) => state.status)
+  const entry = useStore(library.store, () => library.entry(id))
+  if (entry !== undefined && entry.kind !== 'broken') return <GameReview tree={entry.tree} />
+  const words = entry === undefined ? t(status === 'loading' ? 'loading' : 'notFound') : faultWords(entry.fault)
+  return (
+    <main className="review-missing">
+      <p role="status">{words}</p>
+      {status !== 'loading' && <a href="#library">{t('toLibrary')}</a>}
+    </main>
+  )
+}
+
+function GameReview({ tree }: { tree: GameTree }) {
+  const { t } = useTranslation('review')
+  const app = useApp()
+  const at = useStore(app.review, (state) => state.at)
+  const through = useStore(app.review, (state) => state.through)
+  const line = useMemo(() => lineOf(tree, through), [tree, through])
+  const shown = reviewed(line, at)
+  const facts = useFacts(line)
+  const losses = useMemo(() => new Map(lossesOf(facts).map(({ moment, review }) => [moment.id, review])), [facts])
+  useReviewKeys()
+  return (
+    <main className="review">
+      <div className="column">
+        <GameHead shown={shown} />
+        <MovePanel shown={shown} losses={losses} />
+        <MomentPanel shown={shown} />
+      </div>
+      <ReviewBoard shown={shown} fact={facts[shown.step]} />
+      <div className="column">
+        <section className="panel graph-panel" aria-label={t('graph.title')}>
+          <ValueGraph facts={facts} step={shown.step} onStep={(step) => goTo(app, line.steps[step].id)} />
+          <p className="verdict">{verdictOf(facts)}</p>
+        </section>
+        <LossPanel facts={facts} at={shown.moment.id} />
+        <PositionActions shown={shown} />
+      </div>
+      <Announcer shown={shown} fact={facts[shown.step]} />
+    </main>
+  )
+}
+
+/** What is known of the line shown; the search is told what there is to find out. */
+function useFacts(line: ReturnType<typeof lineOf>) {
+  const { judging } = useApp()
+  const known = useStore(judging.store, (state) => state.known)
+  const options = useStore(judging.store, (state) => state.options)
+  useEffect(() => judging.follow(line.steps.map(({ position }) => formatPosition(position))), [judging, line])
+  return useMemo(() => factsOf(line, judgementsOf({ known, options })), [line, known, options])
+}

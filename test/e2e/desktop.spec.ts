@@ -1,0 +1,137 @@
+/** The page in the desktop's window, with a stand-in for the main process: its menu bar, files, exports, and closing. */
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import type { DesktopApi, MenuBar, OpenedFile } from '../../src/preload/api.ts'
+import { expect, test } from './app.ts'
+
+/** What the page has asked of the main process, and what a test does in its place. */
+interface Main {
+  bars: MenuBar[]
+  saved: { name: string; text: string }[]
+  opened: OpenedFile[]
+  documents: Map<string, string>
+  /** Holds saves back, or fails them, while set. */
+  hold: Promise<void> | null
+  command: (name: string) => void
+  tellOpened: () => void
+  ask: () => Promise<string | null>
+}
+
+declare global {
+  interface Window {
+    main: Main
+  }
+}
+
+/** Runs in the page before anything else. */
+function standIn(): void {
+  const main = (window.main = { bars: [], saved: [], opened: [], documents: new Map(), hold: null } as unknown as Main)
+  const keep = async (place: string, text: string) => {
+    await main.hold
+    main.documents.set(place, text)
+  }
+  const polyY: DesktopApi = {
+    engine: { post: () => undefined, end: () => undefined, onReply: () => () => undefined },
+    session: { load: async () => null, save: (text) => keep('session', text), setAside: async () => undefined },
+    documents: {
+      list: async () => [],
+      load: () => Promise.reject(new Error('there is none')),
+      save: (shelf, id, text) => keep(`${shelf}/${id}`, text),
+      remove: async () => undefined,
+    },
+    clipboard: { write: async () => undefined },
+    files: {
+      choose: async () => undefined,
+      take: async () => main.opened.splice(0),
+      onOpened: (listener) => void (main.tellOpened = listener),
+      save: async (name, content) => void main.saved.push({ name, text: new TextDecoder().decode(content) }),
+    },
+    menu: { show: async (bar) => void main.bars.push(bar), onCommand: (listener) => void (main.command = listener) },
+    closing: { onAsked: (answer) => void (main.ask = answer) },
+  }
+  Object.assign(window, { polyY })
+}
+
+test.beforeEach(async ({ page, app }) => {
+  await page.addInitScript(standIn)
+  await app.open()
+})
+
+const choose = (page: Page, command: string) => page.evaluate((command) => window.main.command(command), command)
+const labels = (page: Page) => page.evaluate(() => window.main.bars.at(-1)?.menus.map(({ label }) => label))
+const isOffered = (page: Page, command: string) =>
+  page.evaluate((command) => window.main.bars.at(-1)?.menus.some(({ items }) => items.some((item) => 'command' in item && item.command === command && item.enabled)), command)
+
+test('the menu follows the game, the page and the language', async ({ page, app }) => {
+  expect(await isOffered(page, 'commands.undo')).toBe(false)
+  await app.node('a1').click()
+  expect(await isOffered(page, 'commands.undo')).toBe(true)
+  await choose(page, 'commands.undo')
+  await expect(app.stones).toHaveCount(0)
+  expect(await isOffered(page, 'commands.undo')).toBe(false)
+  await choose(page, 'pages.lab')
+  await expect(page.getByRole('heading', { name: 'Lab', level: 1 })).toBeAttached()
+  expect(await isOffered(page, 'commands.resign')).toBe(false)
+  await choose(page, 'commands.newGame')
+  await expect(page.getByRole('dialog', { name: 'New game' })).toBeVisible()
+  expect(await isOffered(page, 'commands.newGame')).toBe(false)
+  await page.keyboard.press('Escape')
+  await choose(page, 'theme.dark')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await app.button('Settings').click()
+  await app.choose('Language', 'Polski')
+  await app.button('Zamknij').click()
+  expect(await labels(page)).toEqual(['Plik', 'Edycja', 'Partia', 'Widok', 'Okno', 'Pomoc'])
+})
+
+test('files opened come into the library, and one that cannot be does not stop the rest', async ({ page }) => {
+  await page.evaluate(() => {
+    const bytes = (text: string) => new TextEncoder().encode(text)
+    window.main.opened.push(
+      { name: 'gone.sgf', fault: 'missing' },
+      { name: 'large.sgf', fault: 'too-large', size: 3_000_000 },
+      { name: 'broken.sgf', content: bytes('(;') },
+      { name: 'position.txt', content: bytes('./...../........../............... r\n') },
+    )
+    window.main.tellOpened()
+  })
+  const news = page.locator('.notice')
+  await expect(news).toContainText('gone.sgf could not be opened: The file is no longer there.')
+  await expect(news).toContainText('large.sgf could not be opened: The file has 3 MB; the library opens up to 2 MB.')
+  await expect(news).toContainText('broken.sgf could not be opened')
+  await expect(news).toContainText('1 game or position taken into the library')
+  expect(await page.evaluate(() => [...window.main.documents.keys()].filter((place) => place.startsWith('games/')).length)).toBe(1)
+})
+
+test('the game is exported by the main process', async ({ page, app }) => {
+  await app.node('a1').click()
+  await choose(page, 'commands.exportGame')
+  await expect.poll(() => page.evaluate(() => window.main.saved)).toEqual([{ name: 'poly-y.polyy', text: expect.stringContaining('FF[4]') as unknown as string }])
+})
+
+test('closing waits for what is being saved, and says what cannot be', async ({ page, app }) => {
+  expect(await page.evaluate(() => window.main.ask())).toBe(null)
+  await page.evaluate(() => {
+    window.main.hold = new Promise((_, fail) => setTimeout(() => fail(new Error('disk full')), 400))
+    window.main.hold.catch(() => undefined)
+  })
+  await app.node('a1').click()
+  const asked = await page.evaluate(() => window.main.ask())
+  expect(asked).toBe('Not saved: disk full')
+  await page.evaluate(() => void (window.main.hold = null))
+  await choose(page, 'commands.undo')
+  expect(await page.evaluate(() => window.main.ask())).toBe(null)
+})
+
+test('in a browser the keys open and export files as well', async ({ browser, baseURL }) => {
+  const page = await browser.newPage()
+  await page.goto(baseURL ?? '')
+  await page.locator('.board-area [data-node="a1"]').click()
+  const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Control+e')])
+  expect(download.suggestedFilename()).toBe('poly-y.polyy')
+  expect(readFileSync(await download.path(), 'utf8')).toContain('FF[4]')
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Control+o')])
+  await chooser.setFiles({ name: 'position.txt', mimeType: 'text/plain', buffer: Buffer.from('./...../........../............... r') })
+  await expect(page.locator('.notice')).toContainText('1 game or position taken into the library')
+  await page.close()
+})

@@ -1,0 +1,109 @@
+/** The library as a person sees it, and what a person cannot see: the documents in the browser's database. */
+import { readFile } from 'node:fs/promises'
+import type { Locator } from '@playwright/test'
+import { expect, type AppPage } from './app.ts'
+
+export class Shelf {
+  constructor(readonly app: AppPage) {}
+
+  static async open(app: AppPage): Promise<Shelf> {
+    await app.page.goto('./#library')
+    const shelf = new Shelf(app)
+    await expect(shelf.found).not.toHaveText('0 entries')
+    return shelf
+  }
+
+  entry(name: string): Locator {
+    return this.app.page.getByRole('row', { name, exact: true })
+  }
+
+  get entries(): Locator {
+    return this.app.page.locator('.entry')
+  }
+
+  /** How many entries there are. */
+  get found(): Locator {
+    return this.app.page.locator('.found')
+  }
+
+  get find(): Locator {
+    return this.app.page.getByRole('searchbox')
+  }
+
+  get details(): Locator {
+    return this.app.page.getByRole('region', { name: 'Details' })
+  }
+
+  field(name: string): Locator {
+    return this.details.getByLabel(name, { exact: true })
+  }
+
+  get notice(): Locator {
+    return this.app.page.locator('.notice')
+  }
+
+  /** The reasons why files did not come in. */
+  get refusals(): Locator {
+    return this.app.page.getByRole('alert').getByRole('listitem')
+  }
+
+  async openFiles(files: Parameters<Locator['setInputFiles']>[0]): Promise<void> {
+    await this.app.page.locator('input[type="file"]').setInputFiles(files)
+  }
+
+  /** What the desktop's drag and drop does, without a desktop. */
+  async drag(type: 'dragover' | 'drop', files: readonly { name: string; text: string }[]): Promise<void> {
+    await this.app.page.evaluate(
+      ({ type, files }) => {
+        const dataTransfer = new DataTransfer()
+        for (const { name, text } of files) dataTransfer.items.add(new File([text], name))
+        document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }))
+      },
+      { type, files },
+    )
+  }
+
+  /** The file that comes out of something that is done. */
+  async download(doing: () => Promise<void>): Promise<{ name: string; text: string }> {
+    const downloading = this.app.page.waitForEvent('download')
+    await doing()
+    const download = await downloading
+    return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
+  }
+
+  /** Puts a document on the shelf, whatever it holds. */
+  async store(id: string, text: string): Promise<void> {
+    await this.app.page.evaluate(
+      ([id, text]) =>
+        new Promise<void>((resolve, reject) => {
+          const opening = indexedDB.open('poly-y')
+          opening.onsuccess = () => {
+            const transaction = opening.result.transaction('documents', 'readwrite')
+            transaction.objectStore('documents').put(text, ['games', id])
+            transaction.oncomplete = () => {
+              opening.result.close()
+              resolve()
+            }
+            transaction.onerror = () => reject(new Error('not written'))
+          }
+        }),
+      [id, text] as const,
+    )
+  }
+
+  /** From now on saving fails as where there is no room, or again as it should. */
+  async breakSaving(isBroken: boolean): Promise<void> {
+    await this.app.page.evaluate((isBroken) => {
+      const real = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'realPut')?.value ?? IDBObjectStore.prototype.put
+      Object.defineProperty(IDBObjectStore.prototype, 'realPut', { value: real, configurable: true })
+      IDBObjectStore.prototype.put = isBroken
+        ? () => {
+            throw new DOMException('no room', 'QuotaExceededError')
+          }
+        : real
+    }, isBroken)
+  }
+}
+
+/** A file for `openFiles`. */
+export const file = (name: string, text: string | Buffer) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
