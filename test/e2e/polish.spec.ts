@@ -24,7 +24,7 @@ function splitWords(text: string): string[] {
 /** Texts that are the same in both languages, such as names, tell nothing. */
 const [english, polish] = [textsOf('en'), textsOf('pl')]
 const POLISH = wordsIn(polish.filter((text) => !english.includes(text)))
-const NAMES = wordsIn(['NegaScout', 'Alpha-beta', 'English', 'Polski', 'Stop'])
+const NAMES = wordsIn(['NegaScout', 'Alpha-beta', 'English', 'Polski', 'Stop', 'Start', 'Floyd–Warshall'])
 const ENGLISH = [...wordsIn(english)].filter((word) => !POLISH.has(word) && !NAMES.has(word))
 
 /** Words of the page, with its labels and titles, that only the English texts have; there must be Polish ones too. */
@@ -35,7 +35,8 @@ async function expectPolish(app: AppPage): Promise<void> {
     const ofElements = elements.flatMap((element) => attributes.map((name) => element.getAttribute(name) ?? ''))
     const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
     const ofNodes: string[] = []
-    while (walker.nextNode()) ofNodes.push(walker.currentNode.textContent ?? '')
+    // What is in code is for a computer, and in no language.
+    while (walker.nextNode()) if (!walker.currentNode.parentElement?.closest('code')) ofNodes.push(walker.currentNode.textContent ?? '')
     return [...ofElements, ...ofNodes]
   })
   const found = new Set(texts.flatMap(splitWords))
@@ -145,4 +146,38 @@ test('Replay', async ({ app }) => {
   await expectPolish(app)
   // A number of five digits, as Polish writes it.
   await expect(app.page.locator('.transport-time .number')).toHaveText(/ z \d{2}\s\d{3} odwiedzon/)
+})
+
+test('Experiments, from the form to the results', async ({ app }) => {
+  await app.page.goto('./#lab/experiments')
+  await expectPolish(app)
+  await app.page.getByRole('textbox', { name: 'Piony' }).fill('0')
+  await app.page.getByRole('textbox', { name: 'Piony' }).press('Tab')
+  await expect(app.page.getByText('Jest tylko 1 pozycja z tyloma pionami.')).toBeVisible()
+  await app.page.getByText('Własne').click()
+  await app.page.getByLabel('Jedna pozycja w wierszu').fill('./..... r\n./..... x')
+  await expect(app.page.getByText('Wiersz 2: strona na ruchu to r lub b, a nie "x"')).toBeVisible()
+  await expectPolish(app)
+  await app.page.getByLabel('Jedna pozycja w wierszu').fill('./..... r')
+  await app.page.getByRole('toolbar', { name: 'Głębokości' }).getByRole('button', { name: '8' }).click()
+  await expectPolish(app)
+  await app.button('Start').click()
+  await expect(app.page.getByText(/gotowe\.$/)).toBeVisible({ timeout: 20_000 })
+  await app.page.getByText('Pudełka').click()
+  await expectPolish(app)
+  await app.button('Usuń').click()
+  await expect(app.page.getByText('Usunięto:')).toBeVisible()
+  await expectPolish(app)
+})
+
+test('Claims, tested', async ({ app }) => {
+  await app.page.goto('./#lab/claims')
+  for (const [name, value] of [['Piony', '17'], ['Pozycje', '2']] as const) {
+    await app.page.getByRole('textbox', { name }).fill(value)
+    await app.page.getByRole('textbox', { name }).press('Tab')
+  }
+  await app.button('Sprawdź wszystkie').click()
+  await expect(app.page.locator('.claim .experiment-progress', { hasText: 'gotowe' })).toHaveCount(6, { timeout: 60_000 })
+  for (const summary of await app.page.locator('.claim summary').all()) await summary.click()
+  await expectPolish(app)
 })

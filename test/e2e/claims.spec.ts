@@ -1,0 +1,84 @@
+/** The report's claims, tested in the page as `polyy claims` tests them. */
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import type { Finding } from '../../src/engine/claims.ts'
+import en from '../../src/locales/en/claims.json' with { type: 'json' }
+import { expect, test, type AppPage } from './app.ts'
+
+const ROOT = new URL('../..', import.meta.url)
+
+const claim = (app: AppPage, title: string) => app.page.getByRole('article', { name: title })
+
+async function openClaims(app: AppPage, stones: number, count: number): Promise<void> {
+  await app.page.goto('./#lab/claims')
+  for (const [name, value] of [['Stones', stones], ['Positions', count]] as const) {
+    const field = app.page.getByRole('textbox', { name })
+    await field.fill(String(value))
+    await field.press('Tab')
+  }
+}
+
+const verdicts = (app: AppPage) => app.page.locator('.verdict')
+
+test('all claims at one click, with the verdicts and figures of the command that the page shows', async ({ app }) => {
+  await openClaims(app, 14, 3)
+  await expect(app.page.locator('.command code')).toHaveText('npm run -s polyy -- claims --sample 14x3 --seed 1')
+  await app.button('Test all').click()
+  await expect(verdicts(app)).toHaveCount(6, { timeout: 60_000 })
+  const { stdout } = await promisify(execFile)('sh', ['-c', 'npm run -s polyy -- claims --sample 14x3 --seed 1 --json'], { cwd: ROOT })
+  const findings = stdout.trim().split('\n').map((line) => JSON.parse(line) as Finding & { claim: keyof typeof en & ('guess' | 'sorting' | 'aspiration' | 'table' | 'horizon' | 'evaluation') })
+  expect(findings).toHaveLength(6)
+  // Times are not the same twice.
+  for (const { claim: id, verdict, figures } of findings.filter((finding) => finding.claim !== 'evaluation')) {
+    const card = claim(app, en[id].title)
+    await expect(card.locator('.verdict'), id).toHaveText(en.verdicts[verdict])
+    const cells = (await card.locator('.chart table tbody td').allInnerTexts()).filter((text) => text !== '–')
+    const isShare = id === 'guess' || id === 'horizon'
+    const written = figures.map(({ value }) => (isShare ? value : value.toFixed(2)))
+    // The figures first, series by series, then the lines of the rule.
+    const shown = cells.slice(0, figures.length).map((text) => (isShare ? Number.parseFloat(text) / 100 : Number(text).toFixed(2)))
+    if (isShare) shown.forEach((value, i) => expect(value, id).toBeCloseTo(Number(written[i]), 2))
+    else expect(shown.toSorted(), id).toEqual(written.toSorted())
+  }
+  // Results are experiments on the shelf; two claims share one.
+  await app.page.goto('./#lab/experiments')
+  await expect(app.page.locator('.entries .entry')).toHaveCount(5)
+  await app.page.goto('./#lab/claims')
+  await app.page.reload()
+  await openClaims(app, 14, 3)
+  await expect(verdicts(app)).toHaveCount(6)
+})
+
+test('one claim is tested, paused and resumed; another sample has results of its own', async ({ app }) => {
+  await openClaims(app, 8, 10)
+  const card = claim(app, en.table.title)
+  await expect(card.locator('blockquote')).toContainText('such as a transposition table or a history of moves')
+  await expect(card.locator('q')).toContainText('takich jak np. tablica przejść, czy historia ruchów')
+  await card.getByText('How the verdict is reached').click()
+  await expect(card.getByText('less than 0.9 times as many states')).toBeVisible()
+  await card.getByRole('button', { name: 'Test' }).click()
+  await expect(card.getByText(/^[1-9]\d* of 120 searches/)).toBeVisible()
+  await card.getByRole('button', { name: 'Pause' }).click()
+  await expect(card.getByText(/^Paused after/)).toBeVisible()
+  await card.getByRole('button', { name: 'Resume' }).click()
+  await expect(card.locator('.verdict')).toHaveText('It does not hold.', { timeout: 60_000 })
+  await openClaims(app, 9, 10)
+  await expect(verdicts(app)).toHaveCount(0)
+  await openClaims(app, 8, 10)
+  await expect(verdicts(app)).toHaveCount(1)
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme })
+
+    test(`Claims, ${colorScheme}: accessible, and nothing cut off`, async ({ app }, info) => {
+      await openClaims(app, 16, 3)
+      await app.expectAccessible()
+      await app.button('Test all').click()
+      await expect(app.page.locator('.claim .experiment-progress', { hasText: 'done' })).toHaveCount(6, { timeout: 60_000 })
+      await app.page.locator('.more summary').first().click()
+      await app.expectAccessible()
+      await app.expectToFit(info, `claims-${colorScheme}`, [[1440, 900], [1024, 700], [390, 844]])
+    })
+  })
