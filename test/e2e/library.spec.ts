@@ -170,6 +170,7 @@ test('what comes with the app is explained and stays as it is; a copy of it is o
   await expect(shelf.details.getByRole('textbox')).toHaveCount(0)
   await expect(shelf.details.getByRole('button', { name: 'Delete' })).toHaveCount(0)
   await app.page.keyboard.press('Delete')
+  await expect(shelf.notice).toContainText('What comes with the app stays.')
   await expect(shelf.found).toHaveText('11 entries')
   await app.button('Compare').click()
   await expect(app.select('Position')).toContainText('State 1')
@@ -216,4 +217,19 @@ test('where there is no room, that is told, and nothing is lost that is still th
   await app.page.reload()
   await shelf.entry('Homeless').click()
   await expect(shelf.field('Notes')).toHaveValue('Precious')
+})
+
+test('a shelf that cannot be opened is told, and opened again', async ({ app }) => {
+  await app.page.addInitScript(() => {
+    const real = IDBObjectStore.prototype.getAllKeys
+    IDBObjectStore.prototype.getAllKeys = () => {
+      IDBObjectStore.prototype.getAllKeys = real
+      throw new Error('EIO')
+    }
+  })
+  const shelf = await Shelf.open(app)
+  await expect(app.page.getByRole('alert')).toContainText('The library could not be opened. It could not be loaded: EIO')
+  await expect(shelf.found).toHaveText('11 entries')
+  await app.button('Try again').click()
+  await expect(app.page.getByRole('alert')).toHaveCount(0)
 })

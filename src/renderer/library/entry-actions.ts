@@ -25,7 +25,10 @@ export async function tell({ notice }: App, work: Promise<unknown>): Promise<voi
 export async function removeEntries(app: App, ids: readonly string[]): Promise<void> {
   const { library, libraryPage, notice } = app
   const entries = ids.map((id) => library.entry(id)).filter((entry) => entry !== undefined && canRemove(entry)) as Entry[]
-  if (entries.length === 0) return
+  if (entries.length === 0) {
+    if (ids.length > 0) say(notice, i18n.t('library:page.stays'))
+    return
+  }
   const next = neighbourOf(app, new Set(entries.map(({ id }) => id)))
   const removals = entries.map(({ id }) => library.remove(id))
   select(libraryPage, next === undefined ? [] : [next])

@@ -37,7 +37,7 @@ function today(): string {
 }
 
 /** The tree with this game as its main line, to its end and no further. Other lines stay as variations. */
-function withGame(tree: GameTree, game: Game): GameTree {
+export function withGame(tree: GameTree, game: Game): GameTree {
   let [grown, at] = [tree, START]
   for (const move of game.moves) ({ tree: grown, at } = playAt(grown, at, move))
   // What was played further has been taken back since.

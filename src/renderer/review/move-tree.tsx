@@ -2,7 +2,7 @@
  * The moves of the game with its variations and comments, in which the moment shown is marked. Of a long game only what is
  * near the part in sight is in the page: rows come in blocks, each of which is drawn when it comes near.
  */
-import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type CSSProperties, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { GameTree, Moment } from '../../engine/game-tree.ts'
@@ -14,8 +14,11 @@ import { lossMark, lossWords, momentWords, moveName, variationWords } from './re
 import { rowOfMoments, rowsOf, type Row } from './rows.ts'
 
 /** Rows in a block, and how tall one is until it has been measured, in rem. */
-const BLOCK = 40
+const BLOCK = 16
 const USUAL_HEIGHT = 1.75
+
+/** Variations nested deeper are indented no further. */
+const DEEPEST = 8
 
 /** What the moves of the line shown lost, by moment. */
 export type Losses = ReadonlyMap<number, MoveReview>
@@ -92,18 +95,20 @@ function MoveTree({ shown, losses }: { shown: Reviewed; losses: Losses }) {
 const itemId = (id: number) => `moment-${id}`
 
 /** Keeps the moment shown in sight, by moving the list alone and never the page. */
-function useInSight(scroller: React.RefObject<HTMLDivElement | null>, id: number, rows: readonly Row[]): void {
+function useInSight(scroller: RefObject<HTMLDivElement | null>, id: number, rows: readonly Row[]): void {
   useLayoutEffect(() => {
+    bringIntoSight(scroller.current as HTMLElement)
+  }, [scroller, id, rows])
+  useEffect(() => {
     const list = scroller.current as HTMLElement
-    bringIntoSight(list, id)
-    const observer = new ResizeObserver(() => bringIntoSight(list, id))
+    const observer = new ResizeObserver(() => bringIntoSight(list))
     observer.observe(list)
     return () => observer.disconnect()
-  }, [scroller, id, rows])
+  }, [scroller])
 }
 
-function bringIntoSight(list: HTMLElement, id: number): void {
-  const item = list.querySelector(`#${itemId(id)}`)
+function bringIntoSight(list: HTMLElement): void {
+  const item = list.querySelector('.current')
   if (item === null) return
   const [frame, box] = [list.getBoundingClientRect(), item.getBoundingClientRect()]
   const room = Math.min(2.5 * box.height, frame.height / 4)
@@ -135,14 +140,14 @@ const Block = memo(function Block({ tree, rows, isFirst, current, losses }: Bloc
         // As tall as it was when it was drawn last, so that nothing moves when it goes.
         setSeen((seen) => ({ isNear: isIntersecting, height: seen.isNear && !isIntersecting ? `${boundingClientRect.height}px` : seen.height }))
       },
-      { root: block.parentElement, rootMargin: '100%' },
+      { root: block.parentElement, rootMargin: '60%' },
     )
     observer.observe(block)
     return () => observer.disconnect()
   }, [])
-  if (!isNear && current === null) return <div ref={ref} style={{ height }} />
+  if (!isNear && current === null) return <div ref={ref} className="tree-block" style={{ height }} />
   return (
-    <div ref={ref}>
+    <div ref={ref} className="tree-block">
       {rows.map((row, i) => (
         <RowView key={i} tree={tree} row={row} current={current} losses={losses} />
       ))}
@@ -157,37 +162,36 @@ interface RowViewProps {
   readonly losses: Losses
 }
 
-function RowView({ row, ...props }: RowViewProps) {
+function RowView({ tree, row, current, losses }: RowViewProps) {
+  const item = (moment: Moment, level: number) => (
+    <Item tree={tree} moment={moment} level={level} isCurrent={moment.id === current} review={losses.get(moment.id)} />
+  )
   switch (row.kind) {
     case 'start':
-      return (
-        <div className="tree-start">
-          <Item {...props} moment={row.start} level={1} />
-        </div>
-      )
+      return <div className="tree-start">{item(row.start, 1)}</div>
     case 'pair':
       return (
         <div className="tree-pair">
           <span className="tree-number">{(row.red ?? row.blue)?.ply}</span>
-          {row.red ? <Item {...props} moment={row.red} level={1} /> : <span className="tree-gap" />}
-          {row.blue ? <Item {...props} moment={row.blue} level={1} /> : <span className="tree-gap" />}
+          {row.red ? item(row.red, 1) : <span />}
+          {row.blue ? item(row.blue, 1) : <span />}
         </div>
       )
     case 'remark':
       return (
         <div className="tree-remark" data-moment={row.moment.id}>
-          {row.moment.move === null && row.moment.parent !== null && <Item {...props} moment={row.moment} level={1} />}
+          {row.moment.move === null && row.moment.parent !== null && item(row.moment, 1)}
           {row.moment.name !== '' && <strong>{row.moment.name} </strong>}
           {row.moment.comment}
         </div>
       )
     case 'line':
       return (
-        <div className="tree-line" style={{ '--depth': Math.min(row.depth, 8) } as React.CSSProperties}>
+        <div className="tree-line" style={{ '--depth': Math.min(row.depth, DEEPEST) } as CSSProperties}>
           {row.moments.map((moment, i) => (
             <span key={moment.id}>
               {(i === 0 || moverOf(moment) === 'red') && <span className="tree-number">{moment.ply}</span>}
-              <Item {...props} moment={moment} level={row.depth + 1} />
+              {item(moment, row.depth + 1)}
               {moment.name !== '' && <strong className="tree-comment">{moment.name}</strong>}
               {moment.comment !== '' && <span className="tree-comment">{moment.comment}</span>}{' '}
             </span>
@@ -201,15 +205,14 @@ interface ItemProps {
   readonly tree: GameTree
   readonly moment: Moment
   readonly level: number
-  readonly current: number | null
-  readonly losses: Losses
+  readonly isCurrent: boolean
+  readonly review: MoveReview | undefined
 }
 
 /** A move, to go to what it led to. */
-function Item({ tree, moment, level, current, losses }: ItemProps) {
+const Item = memo(function Item({ tree, moment, level, isCurrent, review }: ItemProps) {
   const { t } = useTranslation('review')
   const { id, move, position, winner, name, comment } = moment
-  const review = losses.get(id)
   const isStart = moment.parent === null
   const colour = isStart || move === null ? '' : ` name-${moverOf(moment)}`
   const words = [momentWords(moment), variationWords(tree, moment), review && lossWords(review, position.board), name, comment].filter(Boolean).join('. ')
@@ -219,13 +222,13 @@ function Item({ tree, moment, level, current, losses }: ItemProps) {
       data-moment={id}
       role="treeitem"
       aria-level={level}
-      aria-selected={id === current}
+      aria-selected={isCurrent}
       aria-label={words}
-      className={`tree-move${colour}${id === current ? ' current' : ''}`}
+      className={`tree-move${colour}${isCurrent ? ' current' : ''}`}
     >
       {isStart ? t('start') : moveName(moment)}
       {winner !== null && <span className="tree-win" />}
       {review && <span className="tree-loss">{lossMark(review)}</span>}
     </span>
   )
-}
+})
