@@ -1,0 +1,79 @@
+/** The review of a long game, and how the page looks. */
+import { START, TreeBuilder, type GameTree } from '../../src/engine/game-tree.ts'
+import { emptyPosition, legalMoves, type Position } from '../../src/engine/position.ts'
+import { Random } from '../engine/random.ts'
+import { expect, test } from './app.ts'
+import { BLUNDER, Review } from './review.ts'
+
+/** A game of so many moves with variations in variations, as SGF. */
+function longGame(moves: number): string {
+  const random = new Random(5)
+  const builder = new TreeBuilder(emptyPosition(4), false)
+  const open: { id: number; position: Position; tried: Set<number> }[] = [{ id: START, position: emptyPosition(4), tried: new Set() }]
+  while (builder.size <= moves) {
+    const { id, position, tried } = random.pick(open.slice(-200))
+    const move = random.pick([...legalMoves(position).filter((node) => !tried.has(node)), -1])
+    if (move < 0) continue
+    tried.add(move)
+    const next = builder.add(id, move, random.below(40) === 0 ? { comment: 'A remark, as long as people make them.' } : {})
+    open.push({ id: next, position: builder.tree({} as never, null).moments.get(next)?.position as Position, tried: new Set() })
+  }
+  const tree = builder.tree({} as never, null)
+  return `(;FF[4]GM[531]GN[Long]${textAfter(tree, START)})`
+}
+
+function textAfter(tree: GameTree, id: number): string {
+  const { position, children } = tree.moments.get(id) as NonNullable<ReturnType<GameTree['moments']['get']>>
+  const texts = children.map((child) => {
+    const { move, comment } = tree.moments.get(child) as NonNullable<ReturnType<GameTree['moments']['get']>>
+    return `;${position.toMove === 'red' ? 'B' : 'W'}[${position.board.names[move as number]}]${comment && `C[${comment}]`}${textAfter(tree, child)}`
+  })
+  return texts.length === 1 ? texts[0] : texts.map((text) => `(${text})`).join('')
+}
+
+test('a game of 10,000 moves opens in under a second, and one goes through it without a pause', async ({ app }, info) => {
+  const review = await Review.of(app, longGame(10_000))
+  const address = app.page.url()
+  await app.page.goto('./#library')
+  const opening = await app.page.evaluate(async (address) => {
+    const begin = performance.now()
+    location.href = address
+    while (document.querySelector('.move-tree [aria-selected="true"]') === null) await new Promise(requestAnimationFrame)
+    return performance.now() - begin
+  }, address)
+  info.annotations.push({ type: 'opening, ms', description: opening.toFixed(0) })
+  expect(opening).toBeLessThan(1000)
+  // Of its rows only those near are in the page.
+  expect(await review.tree.getByRole('treeitem').count()).toBeLessThan(1500)
+  await review.press('End')
+  await expect(review.current).toBeInViewport()
+  const last = await review.current.getAttribute('aria-label')
+  await review.press('ArrowLeft', 'ArrowLeft')
+  await expect(review.current).toBeInViewport()
+  await review.press('ArrowRight', 'ArrowRight')
+  await expect(review.current).toHaveAccessibleName(last as string)
+  // At the far end of the list, too.
+  await review.tree.evaluate((list) => list.scrollTo(0, list.scrollHeight))
+  await review.tree.getByRole('treeitem').last().click()
+  await expect(review.current).toBeInViewport()
+  await app.button('Delete').click()
+  await expect(review.notice).toContainText('deleted')
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme })
+
+    test(`Review, ${colorScheme}: accessible and whole at every size`, async ({ app }, info) => {
+      const review = await Review.of(app, BLUNDER)
+      await app.expectAccessible()
+      await app.page.getByLabel('Depth 2').check()
+      await review.search()
+      await review.losses.getByRole('listitem').getByRole('button').click()
+      await app.page.getByText('Cheapest sets').click()
+      await app.expectAccessible()
+      await app.expectToFit(info, `review-${colorScheme}`, [[1440, 900], [1024, 700], [390, 844]])
+      await app.page.goto('./#review')
+      await app.expectAccessible()
+    })
+  })

@@ -1,0 +1,60 @@
+/** Drives the review of a game. */
+import { expect, type AppPage } from './app.ts'
+
+export const FOUR = '(;FF[4]GM[531]GN[Four moves]PB[Ann]PW[Ben];B[a1]C[The centre.];W[b1](;B[c1];W[c2])(;B[c3]))'
+/** Red could win at once on d7; he plays a1, and Blue wins on d15. */
+export const BLUNDER = '(;FF[4]GM[531]GN[A blunder]AB[c1][d4][d5][d6][d11]AW[c4][c9][d1][d12][d14];B[a1];W[d15])'
+
+export class Review {
+  constructor(readonly app: AppPage) {}
+
+  /** Takes games into the library and opens the first one's review; gives its address. */
+  static async of(app: AppPage, sgf: string): Promise<Review> {
+    await app.page.goto('./#library')
+    await expect(app.page.getByRole('grid')).toBeVisible()
+    await app.paste(sgf)
+    await app.page.getByRole('link', { name: 'Open in review' }).click()
+    await expect(app.page).toHaveURL(/#library\/[0-9a-f-]{36}$/)
+    return new Review(app)
+  }
+
+  get tree() {
+    return this.app.page.getByRole('tree', { name: 'Moves and variations' })
+  }
+
+  move(name: string | RegExp) {
+    return this.tree.getByRole('treeitem', { name })
+  }
+
+  get current() {
+    return this.tree.locator('[aria-selected="true"]')
+  }
+
+  get graph() {
+    return this.app.page.getByRole('application', { name: 'f over the moves' })
+  }
+
+  get losses() {
+    return this.app.page.getByRole('region', { name: 'Most ground lost' })
+  }
+
+  get notice() {
+    return this.app.page.locator('.notice')
+  }
+
+  async press(...keys: string[]): Promise<void> {
+    for (const key of keys) await this.app.page.keyboard.press(key)
+  }
+
+  async search(): Promise<void> {
+    await this.app.button('Search the moves').click()
+    await expect(this.losses.getByText(/positions? searched/)).toBeVisible({ timeout: 30_000 })
+  }
+
+  /** After a moment for the last save. */
+  async reload(): Promise<void> {
+    await this.app.page.waitForTimeout(300)
+    await this.app.page.reload()
+    await expect(this.tree).toBeVisible()
+  }
+}
