@@ -62,7 +62,7 @@ async function define(app: AppPage, { stones, count, seed, algorithms, depths }:
 }
 
 /** Long enough to be interrupted. */
-const LONG: Wanted = { stones: 8, count: 60, seed: 4, algorithms: ['Alpha-beta'], depths: [4] }
+const LONG: Wanted = { stones: 8, count: 60, seed: 4, algorithms: ['Alpha-beta'], depths: [5] }
 
 async function exported(app: AppPage, format: 'Measurements, CSV' | 'Experiment, JSON'): Promise<string> {
   await results(app).getByRole('button', { name: 'Export', exact: true }).click()
@@ -110,7 +110,7 @@ test('runs on while other pages show, is saved, and resumes after a reload with 
   await expect(results(app).getByText(/^Paused after [1-9]\d* of 60 searches/)).toBeVisible()
   await app.button('Resume').click()
   await expect(results(app).getByText('All 60 searches are done.')).toBeVisible({ timeout: 60_000 })
-  const experiment = { ...PLAIN, positions: { boardSize: 4, stones: 8, count: 60, seed: 4 }, algorithms: ['alpha-beta'], depths: [4] } as const
+  const experiment = { ...PLAIN, positions: { boardSize: 4, stones: 8, count: 60, seed: 4 }, algorithms: ['alpha-beta'], depths: [5] } as const
   const positions = positionsOf(experiment)
   const expected = tasksOf(settingsOf(experiment), 60).map(({ position, setting }) => {
     const parsed = parsePosition(positions[position])

@@ -23,8 +23,9 @@ function nameAfter(file: string): NameGiver {
   return (_, index, count) => (count === 1 ? base : `${base} ${index + 1}`)
 }
 
-/** Opens files one after the other; one that is refused does not stop the rest. */
+/** Opens files one after the other, if there are any; one that is refused does not stop the rest. */
 export async function importFiles(app: App, files: readonly (File | OpenedFile)[]): Promise<void> {
+  if (files.length === 0) return
   const { library, libraryPage } = app
   const ids: string[] = []
   const refused: Refusal[] = []
