@@ -203,7 +203,7 @@ test('the form says what is wrong and what is large, and takes positions of one�
   await expect(form(app).getByText('Line 3: the game is over: there is nothing to search')).toBeVisible()
   await expect(form(app).getByText('Line 4: a position has two fields, the rings and the side to move, not 1')).toBeVisible()
   await form(app).getByLabel('One position a line').fill('./..... r\n./..... r')
-  await app.choose('Add a position…', 'State 1 of the report')
+  await app.choose('Add a position…', 'State 1')
   await setToggles(app, 'Depths', [1, 2])
   await expect(form(app).getByText('2 positions × 2 searches = 4 searches')).toBeVisible()
   await app.button('Start').click()
