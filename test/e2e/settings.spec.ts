@@ -57,7 +57,7 @@ test('the sheet of keys opens with ?, lists the keys, and each does what it says
   await app.open()
   await app.newGame('Two people', 'Swap rule')
   await page.keyboard.press('?')
-  await expect(dialog('Keys').getByRole('region', { name: 'Game' }).locator('dt')).toHaveText(['New game', 'Undo', 'Redo', 'Swap colours', 'Resign', 'Position as text'])
+  await expect(dialog('Keys').getByRole('region', { name: 'Game' }).locator('dt')).toHaveText(['New game', 'Undo', 'Redo', 'Swap colours', 'Resign', 'Position as text', 'Save the game', 'Review the game'])
   // In a dialog the keys of the game sleep.
   await page.keyboard.press('n')
   await expect(dialog('New game')).toHaveCount(0)
@@ -82,7 +82,7 @@ test('the sheet of keys opens with ?, lists the keys, and each does what it says
     await page.keyboard.press('Escape')
     await expect(dialog(name)).toHaveCount(0)
   }
-  for (const [key, name] of [['Alt+2', 'Inspect'], ['Alt+3', 'Replay'], ['Alt+4', 'Lab']]) {
+  for (const [key, name] of [['Alt+2', 'Library'], ['Alt+3', 'Inspect'], ['Alt+4', 'Replay'], ['Alt+5', 'Lab']]) {
     await page.keyboard.press(key)
     await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
   }
