@@ -11,7 +11,7 @@ function longGame(moves: number): string {
   const builder = new TreeBuilder(emptyPosition(4), false)
   const open: { id: number; position: Position; tried: Set<number> }[] = [{ id: START, position: emptyPosition(4), tried: new Set() }]
   while (builder.size <= moves) {
-    const { id, position, tried } = random.pick(open.slice(-200))
+    const { id, position, tried } = random.pick(open)
     const move = random.pick([...legalMoves(position).filter((node) => !tried.has(node)), -1])
     if (move < 0) continue
     tried.add(move)
