@@ -47,7 +47,7 @@ function GameDetails({ entry }: { entry: GameEntry }) {
       {!entry.builtIn && <EntryFields entry={entry} />}
       <FileActions entries={[entry]} />
       {!entry.builtIn && (
-        <p className="muted small">{t('page.dates', { created: dateWords(created, 'long'), changed: dateWords(changed, 'long') })}</p>
+        <p className="muted small">{t('page.dates', { created: dateWords(created, 'full'), changed: dateWords(changed, 'full') })}</p>
       )}
     </>
   )
@@ -55,7 +55,6 @@ function GameDetails({ entry }: { entry: GameEntry }) {
 
 /** It is explained, and stays as it is. */
 function BuiltInWords({ entry }: { entry: GameEntry }) {
-  useTranslation('library')
   const { notes, tags } = entry.tree.info
   const players = playersWords(entry)
   return (

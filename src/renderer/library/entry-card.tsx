@@ -9,6 +9,7 @@ import { dateWords, entryName, faultWords, playersWords, summaryOf } from './ent
 /** The others are counted. */
 const TAGS_SHOWN = 2
 
+/** The list draws a card again only when its entry changes: what it says in words asks for the language itself. */
 export function EntryCard({ entry }: { entry: Entry }) {
   return (
     <div className={`entry-card ${entry.kind}`}>
@@ -51,7 +52,7 @@ function Unsaved({ entry }: { entry: Entry }) {
 }
 
 function BrokenWords({ entry }: { entry: BrokenEntry }) {
-  useTranslation('library')
+  useTranslation()
   return (
     <>
       <p className="entry-notes fault">{faultWords(entry.fault)}</p>

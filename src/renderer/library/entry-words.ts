@@ -1,8 +1,8 @@
 /** What is said of an entry, in the language of the moment. */
-import { seatOf } from '../../engine/game.ts'
+import { seatOf, type Seat } from '../../engine/game.ts'
 import { momentOf, playerNames, START, toGame, treeResult, type GameTree } from '../../engine/game-tree.ts'
 import { size } from '../../engine/node-set.ts'
-import { opponentOf } from '../../engine/player.ts'
+import { opponentOf, type Player } from '../../engine/player.ts'
 import type { Position } from '../../engine/position.ts'
 import { i18n } from '../i18n.ts'
 import { PLAYER_NAMES, reasonOf } from '../words.ts'
@@ -47,17 +47,17 @@ export function playersWords({ tree: { info } }: GameEntry): string {
 }
 
 /** Which colour a seat has at the end of the main line. */
-export function colourOf(entry: GameEntry, seat: 'first' | 'second'): 'red' | 'blue' {
+export function colourOf(entry: GameEntry, seat: Seat): Player {
   return seatOf(toGame(entry.tree, lastMoment(entry).id), 'red') === seat ? 'red' : 'blue'
 }
 
-/** A day as people write it, short without the year we are in; empty where it is not known. */
-export function dateWords(iso: string, length: 'short' | 'long' = 'short'): string {
+/** A day as people write it, in short without the year we are in; empty where it is not known. */
+export function dateWords(iso: string, length: 'short' | 'full' = 'short'): string {
   const time = new Date(iso)
   if (Number.isNaN(time.getTime())) return ''
   const isThisYear = time.getFullYear() === new Date().getFullYear()
   const short: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', ...(!isThisYear && { year: 'numeric' }) }
-  return new Intl.DateTimeFormat(i18n.language, length === 'long' ? { dateStyle: 'long' } : short).format(time)
+  return new Intl.DateTimeFormat(i18n.language, length === 'full' ? { dateStyle: 'medium' } : short).format(time)
 }
 
 /** A name for what has none. */

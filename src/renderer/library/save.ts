@@ -9,7 +9,7 @@ import { say } from '../notice.tsx'
 import { limitLabel, playerLabel } from '../words.ts'
 import type { GameEntry } from './entries.ts'
 import { tell } from './entry-actions.ts'
-import { asFault, faultWords } from './entry-words.ts'
+import { asFault, dateWords, faultWords } from './entry-words.ts'
 import { select } from './page-store.ts'
 
 /** Who plays a seat, as people would write it. */
@@ -20,8 +20,7 @@ function playerName({ seats }: MatchState, seat: Seat): string {
 
 export function suggestedGameName(match: MatchState): string {
   const [first, second] = [match.seats.first, match.seats.second].map(playerLabel)
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' }).format(new Date())
-  return i18n.t('library:save.gameName', { first, second, date })
+  return i18n.t('library:save.gameName', { first, second, date: dateWords(new Date().toISOString(), 'full') })
 }
 
 /** The entry under which this game can be saved again. */
