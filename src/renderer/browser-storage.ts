@@ -29,7 +29,10 @@ export function browserStorage(): Pick<DesktopApi, 'session' | 'documents'> {
   const open = () => (database ??= openDatabase())
   const put = async <Name extends StoreName>(name: Name, key: Schema[Name]['key'], text: string) => {
     const transaction = (await open()).transaction(name, 'readwrite', DURABLE)
-    await Promise.all([transaction.store.put(text, key), transaction.done])
+    const written = transaction.store.put(text, key)
+    // Said now, not once the put has succeeded: what is saved as the page goes is written all the same.
+    transaction.commit()
+    await Promise.all([written, transaction.done])
   }
   return {
     session: {

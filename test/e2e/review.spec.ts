@@ -168,6 +168,12 @@ test('the search finds the move that gave the win away, and shows a better one',
   await expect(app.page.locator('.verdict')).toHaveText('In the lead: Red from move 0 on. Red won with move 1.')
   await review.move(/Move 1: Red a1/).click()
   await expect(loss).toHaveCount(1)
+  // It is all there after a look at another page.
+  await app.page.getByRole('link', { name: 'Inspect' }).click()
+  await expect(app.page.getByRole('region', { name: 'Most ground lost' })).toHaveCount(0)
+  await app.page.goBack()
+  await expect(app.headline).toContainText('Move 1: Red a1')
+  await expect(loss).toHaveCount(1)
 })
 
 test('a long search reports on its way, and is stopped at once', async ({ app }) => {
