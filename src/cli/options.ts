@@ -27,6 +27,15 @@ export function readMegabytes(text: string): number {
   return wholeNumber(text, 1, 8192, 'Memory is a whole number of megabytes')
 }
 
+/** Stones of the positions in a book: with more they are too many. */
+export function readStones(text: string): number {
+  return wholeNumber(text, 1, 5, 'Stones are a whole number')
+}
+
+export function readCores(text: string): number {
+  return wholeNumber(text, 1, 64, 'Cores are a whole number')
+}
+
 /** Depths as a range, a list or both: `2-5`, `2,4`, `1,3-5`; in order, each once. */
 export function readDepths(text: string): number[] {
   const depths = text.split(',').flatMap((part) => {
@@ -73,6 +82,12 @@ export function readSize(text: string): BoardSize {
   return size
 }
 
+/** Of a board whose positions all fit into a table. */
+export function readSmallSize(text: string): BoardSize {
+  if (text !== '2' && text !== '3') throw new InvalidArgumentError('There are complete tables of the boards of 2 and 3 rings.')
+  return readSize(text)
+}
+
 export interface SampleSize {
   readonly stones: number
   readonly count: number
@@ -85,7 +100,11 @@ function readSample(text: string): SampleSize {
   return { stones: wholeNumber(stones, 0, 30, 'Stones are a whole number'), count: wholeNumber(count, 1, MAX_SAMPLE, 'Positions are a whole number') }
 }
 
-function readSeed(text: string): number {
+export function readCount(text: string): number {
+  return wholeNumber(text, 1, 1_000_000, 'A count is a whole number')
+}
+
+export function readSeed(text: string): number {
   return wholeNumber(text, 0, MAX_SEED, 'A seed is a whole number')
 }
 

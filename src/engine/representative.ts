@@ -9,6 +9,8 @@ export class Representative {
   /** Stones of the side to move. */
   own: NodeSet = 0
   other: NodeSet = 0
+  /** Which symmetry of the board takes the state to it: an index of `board.symmetries`. */
+  symmetry = 0
   /** Byte tables of the symmetries other than the identity. */
   private readonly images: readonly Int32Array[]
 
@@ -20,13 +22,16 @@ export class Representative {
   find(own: NodeSet, other: NodeSet): void {
     this.own = own
     this.other = other
-    for (const table of this.images) {
+    this.symmetry = 0
+    for (let i = 0; i < this.images.length; i++) {
+      const table = this.images[i]
       const ownImage = unionOver(table, own)
       if (ownImage > this.own) continue
       const otherImage = unionOver(table, other)
       if (ownImage === this.own && otherImage >= this.other) continue
       this.own = ownImage
       this.other = otherImage
+      this.symmetry = i + 1
     }
   }
 }

@@ -1,0 +1,159 @@
+/**
+ * `polyy book`: makes the book of positions with few stones, on all cores, and goes on where it stopped. A run from
+ * nothing with one stone is the proof of all first moves.
+ */
+import { fork, type ChildProcess } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { Option, type Command } from 'commander'
+import writeFileAtomic from 'write-file-atomic'
+import type { Board } from '../engine/board.ts'
+import { formatPosition } from '../engine/notation.ts'
+import { PLAYER_NAMES } from '../engine/player.ts'
+import { emptyPosition, play } from '../engine/position.ts'
+import { Book, type BookData, type BookEntry } from '../engine/solver/book.ts'
+import type { Proven, Wanted } from './book-worker.ts'
+import { verifyBook } from './book-verify.ts'
+import { InputError } from './input.ts'
+import { readCores, readCount, readMegabytes, readSeed, readStones } from './options.ts'
+import { endProgress, secondsText, showProgress } from './progress-line.ts'
+import { countText, print } from './text.ts'
+
+const BOOK_FILE = fileURLToPath(new URL('../engine/solver/book.json', import.meta.url))
+
+const SAVED_EVERY = 10_000
+
+const EXAMPLES = `
+Examples:
+  polyy book                                     go on with the book that comes with the app
+  polyy book --stones 1 --file first-moves.json  the proof of all first moves, from nothing
+  polyy book --verify 200                        prove 200 entries once more, with the book switched off`
+
+interface Options {
+  stones: number
+  file: string
+  cores: number
+  memory: number
+  verify?: number
+  seed: number
+}
+
+export function addBook(program: Command): void {
+  program
+    .command('book')
+    .description('Make the book of solved positions with few stones; what is in it already stays.')
+    .addOption(new Option('--stones <number>', 'positions with up to so many stones').argParser(readStones).default(4))
+    .option('--file <file>', 'the book', BOOK_FILE)
+    .addOption(new Option('--cores <number>', 'workers').argParser(readCores).default(availableParallelism(), 'all'))
+    .addOption(new Option('--memory <MB>', "room for each worker's table").argParser(readMegabytes).default(1400))
+    .addOption(new Option('--verify <number>', 'make nothing, but prove so many random entries again').argParser(readCount))
+    .addOption(new Option('--seed <number>', 'of the entries to verify').argParser(readSeed).default(1))
+    .addHelpText('after', EXAMPLES)
+    .action(async (options: Options) => {
+      const book = readBook(options.file, options.stones)
+      if (options.verify !== undefined) verifyBook(book, options.verify, options.seed, options.memory * 2 ** 20)
+      else await new BookMaker(book, options).run()
+      printFirstMoves(book)
+    })
+}
+
+/** The book of a file with at least so many levels; an empty one where there is none. */
+function readBook(file: string, stones: number): Book {
+  const empty = Book.empty(4, stones)
+  if (!existsSync(file)) return empty
+  try {
+    const { boardSize, levels } = JSON.parse(readFileSync(file, 'utf8')) as BookData
+    return new Book({ boardSize, levels: [...levels, ...empty.data.levels.slice(levels.length)] })
+  } catch (error) {
+    throw new InputError(`cannot read ${file}: ${(error as Error).message}`)
+  }
+}
+
+/** Solves what is not known of the book's last level, and infers the levels before it. */
+class BookMaker {
+  private readonly level: number
+  private readonly count: number
+  /** What is being solved now. */
+  private readonly running = new Set<number>()
+  private readonly started = performance.now()
+  private readonly knownAtStart: number
+  private savedAt = performance.now()
+  private visited = 0
+
+  constructor(
+    private readonly book: Book,
+    private readonly options: Options,
+  ) {
+    this.level = options.stones
+    this.count = book.classes[this.level].count
+    this.knownAtStart = book.known(this.level)
+  }
+
+  async run(): Promise<void> {
+    const { cores } = this.options
+    await Promise.all(Array.from({ length: cores }, (_, core) => this.work(Math.floor((core * this.count) / cores))))
+    this.save()
+    endProgress(`polyy book: ${this.progress()} in ${secondsText(performance.now() - this.started)}`)
+  }
+
+  /** One worker, from one entry round to the one before it: neighbours have much in common, and its table knows it. */
+  private async work(from: number): Promise<void> {
+    const worker = fork(fileURLToPath(new URL('./book-worker.ts', import.meta.url)))
+    const bytes = this.options.memory * 2 ** 20
+    for (let i = 0; i < this.count; i++) {
+      const index = (from + i) % this.count
+      if (this.book.isKnown(this.level, index) || this.running.has(index)) continue
+      this.running.add(index)
+      const { move, visited } = await answerOf(worker, { position: formatPosition(this.book.positionOf(this.level, index)), bytes })
+      this.running.delete(index)
+      this.visited += visited
+      if (move === null) this.book.enter(this.level, index, null)
+      else this.book.enterWin(this.level, index, move)
+      showProgress(`polyy book: ${this.progress()}`)
+      if (performance.now() - this.savedAt > SAVED_EVERY) this.save()
+    }
+    worker.disconnect()
+  }
+
+  private save(): void {
+    for (let stones = this.level - 1; stones >= 0; stones--) this.book.infer(stones)
+    writeFileAtomic.sync(this.options.file, `${JSON.stringify(this.book.data, null, 2)}\n`)
+    this.savedAt = performance.now()
+  }
+
+  private progress(): string {
+    const known = this.book.known(this.level)
+    const left = ((performance.now() - this.started) * (this.count - known)) / Math.max(1, known - this.knownAtStart)
+    const time = known === this.count ? '' : `, about ${Math.ceil(left / 60_000)} min left`
+    return `${countText(known)} of ${countText(this.count)} positions of ${this.level} stones, ${countText(this.visited)} states${time}`
+  }
+}
+
+/** @throws Error when the worker has gone */
+function answerOf(worker: ChildProcess, wanted: Wanted): Promise<Proven> {
+  return new Promise((resolve, reject) => {
+    const onExit = () => reject(new Error('a worker has ended before its time'))
+    worker.once('exit', onExit)
+    worker.once('message', (proven: Proven) => {
+      worker.off('exit', onExit)
+      resolve(proven)
+    })
+    worker.send(wanted)
+  })
+}
+
+/** Who wins after each first move, of those that no symmetry takes into each other. */
+function printFirstMoves(book: Book): void {
+  const empty = emptyPosition(4)
+  const { owns, others } = book.classes[1]
+  for (const index of owns.keys()) {
+    const node = Math.log2(others[index])
+    const entry = book.find(play(empty, node))
+    print(`${empty.board.names[node].padEnd(4)}${entry === null ? 'not known' : firstMoveText(entry, empty.board)}`)
+  }
+}
+
+function firstMoveText({ winner, move }: BookEntry, { names }: Board): string {
+  return `${PLAYER_NAMES[winner]} wins${move === null ? '' : `, who answers ${names[move]}`}`
+}

@@ -1,0 +1,125 @@
+/**
+ * The book: who wins the positions with few stones, which take long to solve, and by which move.
+ *
+ * It has a level for each number of stones, and in it an entry for each class of states (see `StateClasses`), written as
+ * one character: `?` unknown, `-` lost for the side to move, otherwise the winning move of the representative. Every
+ * entry was proven by the solver, or follows from entries one stone on.
+ */
+import { boardOfSize, type BoardSize } from '../board.ts'
+import { nodesOf, only, size, type NodeSet } from '../node-set.ts'
+import { opponentOf, type Player } from '../player.ts'
+import type { Position } from '../position.ts'
+import { StateClasses } from './state-classes.ts'
+
+/** A book as plain data. */
+export interface BookData {
+  readonly boardSize: BoardSize
+  /** The entries with no stone, one, two … */
+  readonly levels: readonly string[]
+}
+
+/** Who wins with best play, and a move that does; null for a side to move that loses. */
+export interface BookEntry {
+  readonly winner: Player
+  readonly move: number | null
+}
+
+const UNKNOWN = '?'
+const LOST = '-'
+/** A move is one of these, by its node. */
+const MOVES = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcde'
+
+export class Book {
+  readonly classes: readonly StateClasses[]
+  private readonly levels: string[][]
+
+  /** @throws RangeError when the data is not a book */
+  constructor({ boardSize, levels }: BookData) {
+    const board = boardOfSize(boardSize)
+    this.classes = levels.map((_, stones) => new StateClasses(board, stones))
+    this.levels = levels.map((level) => [...level])
+    for (const [stones, { count }] of this.classes.entries())
+      if (levels[stones].length !== count || !/^[?A-Ze-]*$/i.test(levels[stones])) throw new RangeError(`the book's level of ${stones} stones is damaged`)
+  }
+
+  /** A book of so many levels in which nothing is known. */
+  static empty(boardSize: BoardSize, stones: number): Book {
+    const board = boardOfSize(boardSize)
+    const levels = Array.from({ length: stones + 1 }, (_, level) => UNKNOWN.repeat(new StateClasses(board, level).count))
+    return new Book({ boardSize, levels })
+  }
+
+  get data(): BookData {
+    return { boardSize: this.classes[0].board.size, levels: this.levels.map((level) => level.join('')) }
+  }
+
+  /** The representative of a class. */
+  positionOf(stones: number, index: number): Position {
+    const { board, owns, others } = this.classes[stones]
+    const [own, other] = [owns[index], others[index]]
+    return stones % 2 === 0 ? { board, red: own, blue: other, toMove: 'red' } : { board, red: other, blue: own, toMove: 'blue' }
+  }
+
+  /** What the book says of an open position; null where it says nothing. */
+  find({ board, red, blue, toMove }: Position): BookEntry | null {
+    const [own, other] = toMove === 'red' ? [red, blue] : [blue, red]
+    const stones = size(red | blue)
+    const classes = this.classes[stones] as StateClasses | undefined
+    if (classes === undefined || classes.board !== board) return null
+    const entry = this.levels[stones][classes.indexOf(own, other)]
+    if (entry === UNKNOWN) return null
+    if (entry === LOST) return { winner: opponentOf(toMove), move: null }
+    return { winner: toMove, move: board.symmetries[classes.representative.symmetry].indexOf(MOVES.indexOf(entry)) }
+  }
+
+  /** Is this class's entry known? */
+  isKnown(stones: number, index: number): boolean {
+    return this.levels[stones][index] !== UNKNOWN
+  }
+
+  /** Entries known at a level. */
+  known(stones: number): number {
+    return this.levels[stones].filter((entry) => entry !== UNKNOWN).length
+  }
+
+  /** Enters what a class's representative is: its winning move, or null where it is lost. */
+  enter(stones: number, index: number, move: number | null): void {
+    this.levels[stones][index] = move === null ? LOST : MOVES[move]
+  }
+
+  /**
+   * Enters a win, and all others that follow from it: whatever state a move leads from to the same lost state is won
+   * by that move.
+   */
+  enterWin(stones: number, index: number, move: number): void {
+    const { owns, others } = this.classes[stones]
+    const all = owns[index] | only(move)
+    const other = others[index]
+    for (const node of nodesOf(all)) this.enterMove(stones, all & ~only(node), other, node)
+  }
+
+  /** Of entries that are not known, those that follow from the level with one stone more. */
+  infer(stones: number): void {
+    const { board, owns, others, count } = this.classes[stones]
+    for (let index = 0; index < count; index++) {
+      if (this.isKnown(stones, index)) continue
+      let isLost = true
+      for (const node of nodesOf(board.all & ~(owns[index] | others[index]))) {
+        const entry = this.entryOf(stones + 1, others[index], owns[index] | only(node))
+        if (entry === LOST) this.enter(stones, index, node)
+        isLost &&= entry !== UNKNOWN && entry !== LOST
+      }
+      if (isLost) this.enter(stones, index, null)
+    }
+  }
+
+  private entryOf(stones: number, own: NodeSet, other: NodeSet): string {
+    return this.levels[stones][this.classes[stones].indexOf(own, other)]
+  }
+
+  private enterMove(stones: number, own: NodeSet, other: NodeSet, node: number): void {
+    const classes = this.classes[stones]
+    const index = classes.indexOf(own, other)
+    if (!this.isKnown(stones, index)) this.enter(stones, index, classes.board.symmetries[classes.representative.symmetry][node])
+  }
+}

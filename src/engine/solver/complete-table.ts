@@ -1,0 +1,195 @@
+/**
+ * Every position of a small board at once, as the seed's complete table of tic-tac-toe: who wins it, and in how many
+ * plies when the winner hurries and the loser holds out.
+ *
+ * A colouring of n nodes is a number with n digits in base 3: 0 for an empty node, 1 for Red, 2 for Blue. A move makes
+ * that number greater, so one pass from the last colouring to the first finds every successor solved already, and one
+ * pass the other way finds what play can reach.
+ */
+import type { Board } from '../board.ts'
+import { winningChain } from '../chain.ts'
+import { lowest, only, size, type NodeSet } from '../node-set.ts'
+import { opponentOf, type Player } from '../player.ts'
+import type { Position } from '../position.ts'
+import { Representative } from '../representative.ts'
+
+/** The outcome of a legal position with best play on both sides. */
+export interface TableEntry {
+  readonly winner: Player
+  /** The quickest win, or the loss that takes longest; null once the game is over. */
+  readonly move: number | null
+  /** Plies to the end of the game. */
+  readonly plies: number
+}
+
+/** How many positions of a kind there are. */
+export interface PositionCounts {
+  readonly positions: number
+  /** Those that no symmetry of the board takes into each other. */
+  readonly distinct: number
+  readonly finished: { readonly red: number; readonly blue: number }
+  /** Open ones, by who wins them with best play. */
+  readonly open: { readonly red: number; readonly blue: number }
+}
+
+export interface TableCounts {
+  /** Of the nodes with red, blue or no stones, three to the power of their number. */
+  readonly colourings: number
+  /** With stones that fit the side to move, and no side connected but the one that moved last. */
+  readonly legal: PositionCounts
+  /** Those of the legal ones that a game can come to. */
+  readonly reachable: PositionCounts
+}
+
+// What is stored of a colouring: 0 when it is not legal, otherwise the plies to the end plus one, below 0 when the side
+// to move loses; and above that the mark of those that can be reached.
+const REACHABLE = 0x40
+const PLIES = 0x3f
+
+export class CompleteTable {
+  private readonly entries: Int8Array
+  /** 3 to the power of each node. */
+  private readonly weights: readonly number[]
+  /** Whether a set of nodes joins three sides. */
+  private readonly connects: Uint8Array
+  /** The red and blue nodes of the lower half of a colouring's digits; the upper half's are these, moved up. */
+  private readonly reds: Int32Array
+  private readonly blues: Int32Array
+  private readonly lowNodes: number
+
+  /** @throws RangeError for the board of 31 nodes, which has too many colourings */
+  constructor(readonly board: Board) {
+    const { nodeCount } = board
+    if (nodeCount > 16) throw new RangeError(`a complete table of ${nodeCount} nodes does not fit into memory`)
+    this.weights = Array.from({ length: nodeCount }, (_, node) => 3 ** node)
+    this.lowNodes = Math.ceil(nodeCount / 2)
+    this.reds = new Int32Array(3 ** this.lowNodes)
+    this.blues = new Int32Array(3 ** this.lowNodes)
+    for (let code = 1; code < this.reds.length; code++) {
+      const rest = Math.floor(code / 3)
+      this.reds[code] = (this.reds[rest] << 1) | Number(code % 3 === 1)
+      this.blues[code] = (this.blues[rest] << 1) | Number(code % 3 === 2)
+    }
+    this.connects = Uint8Array.from({ length: 2 ** nodeCount }, (_, set) => Number(winningChain(board, set) !== 0))
+    this.entries = new Int8Array(3 ** nodeCount)
+    this.solveAll()
+    this.reachAll()
+  }
+
+  /** @throws RangeError when the position is of another board */
+  find(position: Position): TableEntry {
+    const { board, red, blue, toMove } = position
+    if (board !== this.board) throw new RangeError('the position is of another board')
+    const code = this.codeOf(red, blue)
+    const entry = this.entries[code]
+    const winner = entry > 0 ? toMove : opponentOf(toMove)
+    return { winner, move: this.bestMove(code, board.all & ~(red | blue), toMove), plies: pliesOf(entry) }
+  }
+
+  counts(): TableCounts {
+    const counts = { legal: emptyCounts(), reachable: emptyCounts() }
+    const representative = new Representative(this.board)
+    this.forEach((red, blue, entry) => {
+      const isRedToMove = size(red) === size(blue)
+      if (isRedToMove) representative.find(red, blue)
+      else representative.find(blue, red)
+      const isLeast = representative.symmetry === 0
+      const winner = isRedToMove === entry > 0 ? 'red' : 'blue'
+      const state = pliesOf(entry) === 0 ? 'finished' : 'open'
+      for (const count of isReachable(entry) ? [counts.legal, counts.reachable] : [counts.legal]) {
+        count.positions++
+        if (isLeast) count.distinct++
+        count[state][winner]++
+      }
+    })
+    return { colourings: this.entries.length, ...counts }
+  }
+
+  /** The last colouring first. */
+  private solveAll(): void {
+    for (let code = this.entries.length - 1; code >= 0; code--) {
+      const [red, blue] = [this.redOf(code), this.blueOf(code)]
+      const isRedToMove = size(red) === size(blue)
+      if (!isRedToMove && size(red) !== size(blue) + 1) continue
+      const [own, other] = isRedToMove ? [red, blue] : [blue, red]
+      if (this.connects[own] === 1) continue
+      this.entries[code] = this.connects[other] === 1 ? -1 : this.solved(code, this.board.all & ~(red | blue), isRedToMove ? 1 : 2)
+    }
+  }
+
+  /** The entry of an open colouring: the quickest win, or else the longest loss. */
+  private solved(code: number, empty: NodeSet, digit: 1 | 2): number {
+    let win = 0
+    let loss = 0
+    for (let rest = empty; rest !== 0; rest &= rest - 1) {
+      const entry = this.entries[code + digit * this.weights[lowest(rest)]]
+      if (entry < 0) win = win === 0 ? 1 - entry : Math.min(win, 1 - entry)
+      else loss = Math.max(loss, entry + 1)
+    }
+    return win === 0 ? -loss : win
+  }
+
+  /** The first colouring first. */
+  private reachAll(): void {
+    const { entries } = this
+    entries[0] = marked(entries[0])
+    for (let code = 0; code < entries.length; code++) {
+      if (!isReachable(entries[code]) || pliesOf(entries[code]) === 0) continue
+      const [red, blue] = [this.redOf(code), this.blueOf(code)]
+      const digit = size(red) === size(blue) ? 1 : 2
+      for (let rest = this.board.all & ~(red | blue); rest !== 0; rest &= rest - 1) {
+        const next = code + digit * this.weights[lowest(rest)]
+        entries[next] = marked(entries[next])
+      }
+    }
+  }
+
+  private bestMove(code: number, empty: NodeSet, toMove: Player): number | null {
+    const plies = pliesOf(this.entries[code])
+    if (plies === 0) return null
+    const digit = toMove === 'red' ? 1 : 2
+    for (let rest = empty; rest !== 0; rest &= rest - 1) {
+      const entry = this.entries[code + digit * this.weights[lowest(rest)]]
+      if (entry < 0 === this.entries[code] > 0 && pliesOf(entry) === plies - 1) return lowest(rest)
+    }
+    throw new Error('a table without a best move')
+  }
+
+  private forEach(visit: (red: NodeSet, blue: NodeSet, entry: number) => void): void {
+    for (let code = 0; code < this.entries.length; code++)
+      if (this.entries[code] !== 0) visit(this.redOf(code), this.blueOf(code), this.entries[code])
+  }
+
+  private redOf(code: number): NodeSet {
+    return this.nodesIn(this.reds, code)
+  }
+
+  private blueOf(code: number): NodeSet {
+    return this.nodesIn(this.blues, code)
+  }
+
+  private nodesIn(halves: Int32Array, code: number): NodeSet {
+    const low = code % halves.length
+    return halves[low] | (halves[(code - low) / halves.length] << this.lowNodes)
+  }
+
+  private codeOf(red: NodeSet, blue: NodeSet): number {
+    return this.weights.reduce((code, weight, node) => code + weight * ((red & only(node)) !== 0 ? 1 : (blue & only(node)) !== 0 ? 2 : 0), 0)
+  }
+}
+
+function emptyCounts() {
+  return { positions: 0, distinct: 0, finished: { red: 0, blue: 0 }, open: { red: 0, blue: 0 } }
+}
+
+function pliesOf(entry: number): number {
+  return (Math.abs(entry) & PLIES) - 1
+}
+
+function isReachable(entry: number): boolean {
+  return (Math.abs(entry) & REACHABLE) !== 0
+}
+
+function marked(entry: number): number {
+  return entry < 0 ? -(-entry | REACHABLE) : entry | REACHABLE
+}

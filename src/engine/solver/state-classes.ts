@@ -1,0 +1,72 @@
+/**
+ * The states with a given number of stones, one for each class that the symmetries of the board take into each other,
+ * in order. The board of 31 nodes has 6, 103, 1,396, 19,102 and 170,566 of them with one to five stones.
+ */
+import type { Board } from '../board.ts'
+import { size, type NodeSet } from '../node-set.ts'
+import { Representative } from '../representative.ts'
+
+export class StateClasses {
+  /** Stones of the side to move, and of the other, in each class: the representative's, rising. */
+  readonly owns: Int32Array
+  readonly others: Int32Array
+  /** Of the state last found. */
+  readonly representative: Representative
+
+  /** @param stones on the board, at most all but one */
+  constructor(
+    readonly board: Board,
+    readonly stones: number,
+  ) {
+    this.representative = new Representative(board)
+    const [owns, others] = [[] as number[], [] as number[]]
+    // Red moves first, so with an odd number of stones it is Blue's turn, who has one stone less.
+    for (const own of subsets(board.all, stones >> 1)) {
+      if (!this.isLeast(own, 0)) continue
+      for (const other of subsets(board.all & ~own, stones - (stones >> 1))) {
+        if (!this.isLeast(own, other)) continue
+        owns.push(own)
+        others.push(other)
+      }
+    }
+    this.owns = Int32Array.from(owns)
+    this.others = Int32Array.from(others)
+  }
+
+  get count(): number {
+    return this.owns.length
+  }
+
+  /** The class of a state with so many stones; `representative` is then its own. */
+  indexOf(own: NodeSet, other: NodeSet): number {
+    const { owns, others, representative } = this
+    representative.find(own, other)
+    let [low, high] = [0, owns.length - 1]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      const isBefore = owns[middle] < representative.own || (owns[middle] === representative.own && others[middle] < representative.other)
+      if (isBefore) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
+  private isLeast(own: NodeSet, other: NodeSet): boolean {
+    this.representative.find(own, other)
+    return this.representative.symmetry === 0
+  }
+}
+
+/** The subsets of a set with so many nodes, in rising order. */
+export function* subsets(set: NodeSet, count: number): Generator<NodeSet> {
+  if (count === 0) {
+    yield 0
+    return
+  }
+  // By the highest node of the subset, with every smaller subset of the nodes below it.
+  for (let rest = set; rest !== 0; rest &= rest - 1) {
+    const node = rest & -rest
+    const below = set & (node - 1)
+    if (size(below) >= count - 1) for (const smaller of subsets(below, count - 1)) yield smaller | node
+  }
+}
