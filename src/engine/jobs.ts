@@ -7,6 +7,8 @@ import { parsePosition } from './notation.ts'
 import { judgements, type JudgedPosition, type ReviewRequest } from './review.ts'
 import { drawSample, type Sample } from './sample.ts'
 import { search, type SearchOptions, type SearchProgress, type SearchResult } from './search/search.ts'
+import { oracleOf, type PerfectMove, type Truth } from './solver/oracle.ts'
+import type { SolveProgress } from './solver/solver.ts'
 import { TraceRecorder, type Trace } from './search/trace.ts'
 
 /** What each kind of job is asked, reports on the way, and answers. */
@@ -22,9 +24,15 @@ export interface Jobs {
   lab: { request: LabRequest; progress: LabCell; result: number }
   /** Progress is the position just searched; the result is the number of positions. */
   review: { request: ReviewRequest; progress: JudgedPosition; result: number }
+  /** What perfect play makes of positions. Progress is the position just solved, or the states expanded in the one being solved. */
+  truth: { request: { positions: readonly string[] }; progress: TruthProgress; result: number }
+  /** A move that loses nothing. */
+  perfectMove: { request: { position: string }; progress: SolveProgress; result: PerfectMove }
   /** The positions of a sample. */
   sample: { request: Sample; progress: never; result: readonly string[] }
 }
+export type TruthProgress = { readonly position: string; readonly truth: Truth } | { readonly solving: SolveProgress }
+
 export type JobKind = keyof Jobs
 
 export type JobMessage = { [Kind in JobKind]: { id: number; kind: Kind; request: Jobs[Kind]['request'] } }[JobKind]
@@ -58,8 +66,21 @@ function resultOfJob(message: JobMessage, progress: (progress: Jobs[JobKind]['pr
       return reportAll(labCells(message.request), progress)
     case 'review':
       return reportAll(judgements(message.request), progress)
+    case 'truth':
+      return reportAll(truths(message.request.positions, (solving) => progress({ solving })), progress)
+    case 'perfectMove': {
+      const position = parsePosition(message.request.position)
+      return oracleOf(position.board.size).bestMove(position, { progress })
+    }
     case 'sample':
       return drawSample(message.request)
+  }
+}
+
+function* truths(positions: readonly string[], progress: (progress: SolveProgress) => void): Generator<TruthProgress> {
+  for (const text of positions) {
+    const position = parsePosition(text)
+    yield { position: text, truth: oracleOf(position.board.size).truthOf(position, { progress }) }
   }
 }
 

@@ -55,6 +55,16 @@ const JobMessageSchema = v.variant('kind', [
   }),
   v.strictObject({
     id: Id,
+    kind: v.literal('truth'),
+    request: v.strictObject({ positions: v.pipe(v.array(PositionText), v.maxLength(MAX_REVIEWED)) }),
+  }),
+  v.strictObject({
+    id: Id,
+    kind: v.literal('perfectMove'),
+    request: v.strictObject({ position: PositionText }),
+  }),
+  v.strictObject({
+    id: Id,
     kind: v.literal('sample'),
     request: v.strictObject({
       boardSize: v.picklist(BOARD_SIZES),

@@ -22,6 +22,8 @@ import { autosave, createSaveStore, type SaveStore } from './session/autosave.ts
 import { decodeSession, encodeSession, type Session } from './session/session.ts'
 import { Judging } from './review/judging.ts'
 import { createReviewStore, type ReviewStore } from './review/review-store.ts'
+import { Advisor } from './oracle/advisor.ts'
+import { Truths } from './oracle/truths.ts'
 import { createReplayStore, type ReplayStore } from './replay/replay-store.ts'
 import { createNoticeStore, type NoticeStore } from './notice.tsx'
 import { becomeSoleTab } from './session/sole-tab.ts'
@@ -46,6 +48,8 @@ export interface App {
   readonly libraryPage: LibraryPageStore
   readonly review: ReviewStore
   readonly judging: Judging
+  readonly truths: Truths
+  readonly advisor: Advisor
   readonly documents: WatchedDocuments
   readonly experiments: Experiments
   readonly runner: ExperimentRunner
@@ -119,6 +123,7 @@ export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
   const runner = new ExperimentRunner(experiments, new EnginePool(poolPorts(desktop)))
   window.addEventListener('pagehide', () => runner.flush())
   const thinking = createThinkingStore()
+  const truths = new Truths(new EngineClient(openPort(desktop, 'oracle')))
   return {
     match,
     thinking,
@@ -133,6 +138,8 @@ export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
     libraryPage: createLibraryPageStore(),
     review: createReviewStore(),
     judging: new Judging(new EngineClient(openPort(desktop, 'review'))),
+    truths,
+    advisor: new Advisor(match, settings, truths),
     documents,
     experiments,
     runner,

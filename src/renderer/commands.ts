@@ -7,7 +7,7 @@ import type { RESOURCES } from '../locales/resources.ts'
 import type { App, DialogName } from './app-context.tsx'
 import { chooseFiles, exportGame } from './game-files.ts'
 import { undoDrawing } from './inspect/inspect-store.ts'
-import { canRedo, canSwapNow, canUndo, playHuman, redo, resignHuman, resigningColour, setPaused, undo, type MatchState } from './match/match-store.ts'
+import { canRedo, canSwapNow, canUndo, moverOf, playHuman, redo, resignHuman, resigningColour, setPaused, undo, type MatchState } from './match/match-store.ts'
 import { undoNews } from './notice.tsx'
 import { hashOf, PAGES, type PageName } from './pages.ts'
 import { redoEdit, undoEdit } from './review/edit.ts'
@@ -53,6 +53,7 @@ export const COMMANDS = {
   redo: { ...shortcut('game', 'redo', 'Mod+Shift+Z', 'Mod+Y'), run: ({ match }) => redo(match), can: inMatch(canRedo) },
   swap: { ...shortcut('game', 'swap', 'S'), run: ({ match }) => playHuman(match, 'swap'), can: inMatch(canSwapNow) },
   resign: { ...shortcut('game', 'resign', 'Shift+R'), run: ({ match }) => resignHuman(match), can: inMatch((match) => resigningColour(match) !== null) },
+  hint: { ...shortcut('game', 'hint', 'H'), run: ({ advisor }) => advisor.hint(), can: inMatch((match) => moverOf(match)?.player.human ?? false) },
   position: { ...shortcut('game', 'position', 'P'), ...opens('position') },
   saveGame: { ...shortcut('game', 'saveGame', 'Mod+S'), ...opens('saveGame'), can: inMatch(({ game }) => game.moves.length > 0) },
   review: { ...shortcut('game', 'review', 'V'), run: () => void (location.hash = '#review'), can: inMatch(({ game }) => game.moves.length > 0) },

@@ -18,6 +18,10 @@ export interface Settings {
   readonly showNames: boolean
   /** Whether keys work that would write a character elsewhere. */
   readonly letterKeys: boolean
+  /** The oracle's verdict on every move lies on the board. */
+  readonly showTruth: boolean
+  /** A move that gives a win away is asked about before it is played. */
+  readonly tutor: boolean
 }
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -27,6 +31,8 @@ export const DEFAULT_SETTINGS: Settings = {
   motion: 'system',
   showNames: true,
   letterKeys: true,
+  showTruth: false,
+  tutor: false,
 }
 
 export type SettingsStore = ReturnType<typeof createSettingsStore>

@@ -13,7 +13,7 @@ const COUNTERS = { visited: 10, leaves: 9, expanded: 1, evaluations: 9, cutoffs:
 const RECORD: SearchRecord = { ...COUNTERS, index: 1, player: 'blue', move: 'swap', algorithm: 'negascout', depth: 4, value: '-inf', ms: 1.5 }
 const SESSION: Session = {
   match: { ...NEW_MATCH, game: GAME, paused: true, records: [RECORD], entry: 'some-game' },
-  settings: { language: 'pl', theme: 'dark', textScale: 130, motion: 'reduced', showNames: false, letterKeys: false },
+  settings: { language: 'pl', theme: 'dark', textScale: 130, motion: 'reduced', showNames: false, letterKeys: false, showTruth: true, tutor: true },
 }
 
 describe('a session', () => {

@@ -6,12 +6,15 @@ import { cheapestSets } from '../../engine/cheapest-sets.ts'
 import { positionOf } from '../../engine/game.ts'
 import { nodesOf } from '../../engine/node-set.ts'
 import { PLAYERS } from '../../engine/player.ts'
-import { faultOf, type Position } from '../../engine/position.ts'
+import { faultOf, legalMoves, type Position } from '../../engine/position.ts'
 import { useApp, useSettings } from '../app-context.tsx'
 import { BoardView, type BoardViewProps, type Ghost } from '../board/board-view.tsx'
 import { Segmented } from '../controls/segmented.tsx'
 import { PiecesToWin } from '../play/pieces-to-win.tsx'
 import { shownTable } from './distance-table.ts'
+import { TruthPanel, useTruths } from '../oracle/truth-panel.tsx'
+import { truthPicture, type TruthPicture } from '../oracle/truth-picture.ts'
+import { withSuccessors } from '../oracle/truths.ts'
 import { cycleStone, draw, type InspectState } from './inspect-store.ts'
 import { OverlayPanel } from './overlay-panel.tsx'
 import { distanceOverlay, moveOverlay, type OverlayPicture } from './overlays.ts'
@@ -62,12 +65,15 @@ function OverlaysView({ state, drawn }: ViewProps) {
     }),
     [drawn],
   )
+  const truth = useTruth(state, drawn)
   const picture = pictureOf(state, drawn)
+  const marks = truth?.marks ?? picture?.marks
   return (
     <>
-      <InspectBoard drawn={drawn} ghosts={ghostsOf(state, sets)} {...(picture && { marks: picture.marks })} />
+      <InspectBoard drawn={drawn} ghosts={ghostsOf(state, sets)} {...(marks && { marks })} />
       <div className="column">
-        <OverlayPanel picture={picture} />
+        <OverlayPanel picture={picture} hasNoMove={isAboutMoves(state.overlay) && !hasMoves(drawn)} />
+        {truth && <TruthPanel position={drawn} picture={truth} />}
         <SetsPanel drawn={drawn} sets={sets} />
       </div>
     </>
@@ -79,6 +85,17 @@ function ghostsOf({ overlay, setOwner, set }: InspectState, sets: SetsOfPlayers)
   if (overlay !== 'sets') return []
   const owners = PLAYERS.filter((player) => setOwner === 'both' || setOwner === player)
   return owners.flatMap((player) => Array.from(nodesOf(sets[player][set[player]] ?? 0), (node) => ({ node, player })))
+}
+
+const isAboutMoves = (overlay: InspectState['overlay']) => overlay === 'moves' || overlay === 'truth'
+
+const hasMoves = (drawn: Position) => faultOf(drawn) === null && legalMoves(drawn).length > 0
+
+/** The truth, as far as it is known, where it is to be shown. */
+function useTruth({ overlay }: InspectState, drawn: Position): TruthPicture | null {
+  const isShown = overlay === 'truth' && faultOf(drawn) === null
+  const known = useTruths(useMemo(() => (isShown ? withSuccessors(drawn) : []), [isShown, drawn]))
+  return isShown ? truthPicture(drawn, known) : null
 }
 
 function pictureOf({ overlay, player, side }: InspectState, drawn: Position): OverlayPicture | null {

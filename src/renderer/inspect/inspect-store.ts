@@ -5,8 +5,8 @@ import { has, only } from '../../engine/node-set.ts'
 import type { Player } from '../../engine/player.ts'
 import { emptyPosition, type Position } from '../../engine/position.ts'
 
-/** `sets`: cheapest sets; `distances`: to one side; `moves`: f after each legal move. */
-export const OVERLAYS = ['sets', 'distances', 'moves', 'none'] as const
+/** `sets`: cheapest sets; `distances`: to one side; `moves`: f after each legal move; `truth`: who wins after it. */
+export const OVERLAYS = ['sets', 'distances', 'moves', 'truth', 'none'] as const
 export type Overlay = (typeof OVERLAYS)[number]
 
 /** Whose cheapest sets lie on the board. */

@@ -11,7 +11,8 @@ import { PLAYER_NAMES } from '../words.ts'
 import { OVERLAYS, SET_OWNERS } from './inspect-store.ts'
 import type { OverlayPicture } from './overlays.ts'
 
-export function OverlayPanel({ picture }: { picture: OverlayPicture | null }) {
+/** @param hasNoMove of an overlay about moves, that there are none */
+export function OverlayPanel({ picture, hasNoMove }: { picture: OverlayPicture | null; hasNoMove: boolean }) {
   const { t } = useTranslation('inspect')
   const { inspect } = useApp()
   const { overlay, setOwner, player, side } = useStore(inspect)
@@ -49,7 +50,7 @@ export function OverlayPanel({ picture }: { picture: OverlayPicture | null }) {
         </>
       )}
       {picture !== null && picture.legend.length > 0 && <Legend entries={picture.legend} />}
-      {overlay === 'moves' && (picture === null || picture.legend.length === 0) && <p className="muted">{t('overlay.noMove')}</p>}
+      {hasNoMove && <p className="muted">{t('overlay.noMove')}</p>}
     </section>
   )
 }

@@ -11,25 +11,34 @@ import type { SearchOptions, SearchProgress } from '../../engine/search/search.t
 import type { Position } from '../../engine/position.ts'
 import type { EngineClient } from '../engine/engine-client.ts'
 import { moverOf, playComputer, setPaused, type MatchState, type MatchStore } from './match-store.ts'
-import { searchOptionsOf } from './players.ts'
+import { searches, searchOptionsOf } from './players.ts'
 
 export interface ThinkingState {
   /** The search that is running, or null. */
   readonly task: Task | null
   readonly progress: SearchProgress | null
   /** The last search of this game that ended, with a move or stopped. */
-  readonly last: { readonly task: Task; readonly found: SearchProgress } | null
+  readonly last: { readonly task: SearchTask; readonly found: SearchProgress } | null
   /** Why the engine could not move. */
   readonly error: string | null
 }
 
-/** What one search is for. Two tasks with the same key are the same. */
+/** One move to find. Two tasks with the same key are the same. */
 export interface Task {
   readonly key: string
   readonly position: string
-  readonly options: SearchOptions
+  /** How to search for it; null for a player who asks the oracle. */
+  readonly options: SearchOptions | null
   readonly colour: Player
   readonly index: number
+}
+
+export interface SearchTask extends Task {
+  readonly options: SearchOptions
+}
+
+export function isSearch(task: Task): task is SearchTask {
+  return task.options !== null
 }
 
 export type ThinkingStore = ReturnType<typeof createThinkingStore>
@@ -45,7 +54,7 @@ function taskOf(match: MatchState): Task | null {
   const mover = moverOf(match)
   if (mover === null || mover.player.human || match.paused) return null
   const position = formatPosition(positionOf(match.game))
-  const options = searchOptionsOf(mover.player)
+  const options = searches(mover.player) ? searchOptionsOf(mover.player) : null
   const index = match.game.moves.length
   return {
     key: JSON.stringify([position, options, index]),
@@ -73,14 +82,14 @@ export class Computer {
   /** Stops searching; the match waits until it is resumed. What was found stays in sight. */
   stop(): void {
     const { task, progress } = this.thinking.getState()
-    if (task !== null && progress !== null) this.thinking.setState({ last: { task, found: progress } })
+    if (task !== null && isSearch(task) && progress !== null) this.thinking.setState({ last: { task, found: progress } })
     setPaused(this.match, true)
   }
 
   /** Plays the best line found so far; nothing happens before there is one. */
   moveNow(): void {
     const { task, progress } = this.thinking.getState()
-    if (task !== null && progress !== null && progress.line.length > 0) this.land(task, progress)
+    if (task !== null && isSearch(task) && progress !== null && progress.line.length > 0) this.land(task, progress)
   }
 
   /** Starts, keeps or drops a search, whatever the match now calls for. */
@@ -94,30 +103,53 @@ export class Computer {
     clearTimeout(this.landing)
     this.engine.cancel()
     this.thinking.setState({ task, progress: null, error: null })
-    if (task !== null) this.search(task)
+    if (task === null) return
+    if (isSearch(task)) this.search(task)
+    else this.consult(task)
   }
 
-  private search(task: Task): void {
+  private search(task: SearchTask): void {
     const started = performance.now()
     this.engine.start(
       'search',
       { position: task.position, options: task.options },
       {
         progress: (progress) => this.thinking.setState({ progress }),
-        done: (result) => {
-          const wait = Math.max(0, LEAST_TURN_MS - (performance.now() - started))
-          this.landing = setTimeout(() => this.land(task, { ...result, counters: result }), wait)
-        },
-        failed: (error) => {
-          this.thinking.setState({ task: null, error })
-          this.stop()
-        },
+        done: (result) => this.landAfter(started, () => this.land(task, { ...result, counters: result })),
+        failed: (error) => this.fail(error),
       },
     )
   }
 
+  /** Asks the oracle instead, which also knows whether to swap. */
+  private consult({ position }: Task): void {
+    const started = performance.now()
+    this.engine.start(
+      'perfectMove',
+      { position },
+      {
+        progress: () => undefined,
+        done: ({ node, truth }) =>
+          this.landAfter(started, () => {
+            const value = truth.winner === 'red' ? Infinity : -Infinity
+            playComputer(this.match, computersMove(this.match.getState().game, node, value), null)
+          }),
+        failed: (error) => this.fail(error),
+      },
+    )
+  }
+
+  private landAfter(started: number, land: () => void): void {
+    this.landing = setTimeout(land, Math.max(0, LEAST_TURN_MS - (performance.now() - started)))
+  }
+
+  private fail(error: string): void {
+    this.thinking.setState({ task: null, error })
+    this.stop()
+  }
+
   /** Ends the task with the move that its search has found. */
-  private land(task: Task, found: SearchProgress): void {
+  private land(task: SearchTask, found: SearchProgress): void {
     const { game } = this.match.getState()
     const { depth, value, line, counters, ms } = found
     const move = computersMove(game, line[0], value)

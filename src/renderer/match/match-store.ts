@@ -79,12 +79,12 @@ export function playHuman(store: MatchStore, move: Move): void {
   })
 }
 
-/** The computer's move, with what its search did. */
-export function playComputer(store: MatchStore, move: Move, record: SearchRecord): void {
-  store.setState((state) => ({
-    game: addMove(state.game, move),
-    records: [...state.records.filter((old) => old.index < record.index), record],
-  }))
+/** The computer's move, with what its search did; null for one that did not search. */
+export function playComputer(store: MatchStore, move: Move, record: SearchRecord | null): void {
+  store.setState(({ game, records }) => {
+    const before = records.filter(({ index }) => index < game.moves.length)
+    return { game: addMove(game, move), records: record === null ? before : [...before, record] }
+  })
 }
 
 /** Can `undo` take something back? Against the computer, only from where a human has moved. */

@@ -3,9 +3,13 @@ import type { Ordering } from '../../engine/search/ordering.ts'
 import { defaultOrdering, type Algorithm, type SearchOptions } from '../../engine/search/search.ts'
 import type { TableKind } from '../../engine/search/transposition-table.ts'
 
+/** Plays by the oracle, not by a search. */
+export const PERFECT = 'perfect'
+
 export interface PlayerSettings {
   readonly human: boolean
-  readonly algorithm: Algorithm
+  /** How the computer finds its moves. */
+  readonly algorithm: Algorithm | typeof PERFECT
   readonly depth: number
   /** Seconds for a move instead of a depth; null for the depth. */
   readonly seconds: number | null
@@ -27,11 +31,20 @@ export const HUMAN: PlayerSettings = {
 }
 export const COMPUTER: PlayerSettings = { ...HUMAN, human: false }
 
-export function orderingOf(player: PlayerSettings): Ordering {
+/** Settings of a computer that searches. */
+export interface SearchingPlayer extends PlayerSettings {
+  readonly algorithm: Algorithm
+}
+
+export function searches(player: PlayerSettings): player is SearchingPlayer {
+  return !player.human && player.algorithm !== PERFECT
+}
+
+export function orderingOf(player: SearchingPlayer): Ordering {
   return player.ordering ?? defaultOrdering(player.algorithm)
 }
 
-export function searchOptionsOf(player: PlayerSettings): SearchOptions {
+export function searchOptionsOf(player: SearchingPlayer): SearchOptions {
   const { algorithm, depth, seconds, table } = player
   const limit = seconds === null ? { depth } : { time: seconds * 1000 }
   return { algorithm, ordering: orderingOf(player), table, ...limit }

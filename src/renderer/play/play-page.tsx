@@ -6,8 +6,9 @@ import { emptyNodes } from '../../engine/position.ts'
 import { opponentOf } from '../../engine/player.ts'
 import { useApp, useMatch, useSettings, useThinking } from '../app-context.tsx'
 import { BoardView, type Ghost } from '../board/board-view.tsx'
-import { isAgainstComputer, moverOf, playHuman, type MatchState } from '../match/match-store.ts'
+import { isAgainstComputer, moverOf, type MatchState } from '../match/match-store.ts'
 import type { ThinkingState } from '../match/computer.ts'
+import { OraclePanel, TutorWarning, useAdviceMarks } from '../oracle/oracle-panel.tsx'
 import { ComputerMoves } from './computer-moves.tsx'
 import { GameControls } from './game-controls.tsx'
 import { MovesTable } from './moves-table.tsx'
@@ -32,6 +33,7 @@ export function PlayPage() {
       <BoardArea />
       <div className="column">
         <PiecesToWin position={positionOf(game)} />
+        <OraclePanel />
         <SearchPanel />
         <ComputerMoves />
       </div>
@@ -42,7 +44,7 @@ export function PlayPage() {
 /** The board with its headline. */
 function BoardArea() {
   const { t } = useTranslation('play')
-  const { match } = useApp()
+  const { advisor } = useApp()
   const state = useMatch()
   const thinking = useThinking()
   const { showNames } = useSettings()
@@ -54,6 +56,7 @@ function BoardArea() {
   return (
     <section className="board-area" aria-label={t('boardArea')}>
       <Headline match={state} thinking={thinking} />
+      <TutorWarning />
       <BoardView
         position={position}
         label={t('board')}
@@ -61,9 +64,10 @@ function BoardArea() {
         lastMove={typeof lastMove === 'number' ? lastMove : null}
         winningChain={won}
         ghosts={ghostsOf(thinking)}
+        marks={useAdviceMarks(position)}
         mover={mover?.colour ?? null}
         playable={mover?.player.human ? emptyNodes(position) : 0}
-        onNode={(node) => playHuman(match, node)}
+        onNode={(node) => advisor.play(node)}
       />
     </section>
   )

@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { seatOf } from '../../engine/game.ts'
 import type { Player } from '../../engine/player.ts'
 import { ORDERINGS } from '../../engine/search/ordering.ts'
-import { ALGORITHMS, type Algorithm } from '../../engine/search/search.ts'
+import { ALGORITHMS } from '../../engine/search/search.ts'
 import { TABLES } from '../../engine/search/transposition-table.ts'
 import { useApp, useMatch } from '../app-context.tsx'
 import { Segmented } from '../controls/segmented.tsx'
 import { Select } from '../controls/select.tsx'
 import { StoneIcon } from '../board/stone.tsx'
 import { isAgainstComputer, moverOf, setPlayer } from '../match/match-store.ts'
-import { DEPTHS, HUMAN, orderingOf, SECONDS, type PlayerSettings } from '../match/players.ts'
-import { ALGORITHM_NAMES, limitLabel, ORDERING_NAMES, PLAYER_NAMES, playerLabel, TABLE_NAMES } from '../words.ts'
+import { DEPTHS, HUMAN, orderingOf, PERFECT, searches, SECONDS, type PlayerSettings, type SearchingPlayer } from '../match/players.ts'
+import { limitLabel, methodLabel, ORDERING_NAMES, PLAYER_NAMES, playerLabel, TABLE_NAMES } from '../words.ts'
 
 export function PlayerCard({ colour }: { colour: Player }) {
   const { t } = useTranslation('play')
@@ -30,20 +30,20 @@ export function PlayerCard({ colour }: { colour: Player }) {
           <div className="muted small">{t('player.kind', { player: name, kind: player.human ? t('player.human') : limitLabel(player) })}</div>
         </div>
       </div>
-      <Select<Algorithm | 'human'>
+      <Select<PlayerSettings['algorithm'] | 'human'>
         label={t('player.playedBy', { player: name })}
-        options={[{ value: 'human', label: playerLabel(HUMAN) }, ...ALGORITHMS.map((value) => ({ value, label: ALGORITHM_NAMES[value] }))]}
+        options={[{ value: 'human', label: playerLabel(HUMAN) }, ...([...ALGORITHMS, PERFECT] as const).map((value) => ({ value, label: methodLabel(value) }))]}
         value={player.human ? 'human' : player.algorithm}
         onChange={(choice) => change(choice === 'human' ? { human: true } : { human: false, algorithm: choice, ordering: null })}
       />
-      {!player.human && <SearchSettings name={name} player={player} change={change} />}
+      {searches(player) && <SearchSettings name={name} player={player} change={change} />}
     </section>
   )
 }
 
 interface SearchSettingsProps {
   readonly name: string
-  readonly player: PlayerSettings
+  readonly player: SearchingPlayer
   readonly change: (changed: Partial<PlayerSettings>) => void
 }
 

@@ -8,14 +8,14 @@ import { emptyNodes } from '../../engine/position.ts'
 import { deepens, type SearchProgress } from '../../engine/search/search.ts'
 import { useApp, useMatch, useThinking, type App } from '../app-context.tsx'
 import { COMMANDS } from '../commands.ts'
-import type { Task, ThinkingState } from '../match/computer.ts'
+import { isSearch, type SearchTask, type ThinkingState } from '../match/computer.ts'
 import { hashOf } from '../pages.ts'
 import { record } from '../replay/replay-store.ts'
 import { ALGORITHM_NAMES, count, COUNTER_LABELS, duration, PLAYER_NAMES, signed } from '../words.ts'
 
 /** The running search as soon as it has anything to show, or the last with its final figures; null before the first. */
 function shown({ task, progress, last }: ThinkingState): FiguresProps | null {
-  if (task !== null && progress !== null) return { task, figures: progress, isRunning: true }
+  if (task !== null && isSearch(task) && progress !== null) return { task, figures: progress, isRunning: true }
   return last && { task: last.task, figures: last.found, isRunning: false }
 }
 
@@ -50,13 +50,13 @@ export function SearchPanel() {
 }
 
 /** How far a search has come, in time or in depths done; undefined where it has one depth only and cannot tell. */
-function shareDone({ options }: Task, { depth, ms }: SearchProgress): number | undefined {
+function shareDone({ options }: SearchTask, { depth, ms }: SearchProgress): number | undefined {
   if (options.time !== undefined) return Math.min(1, ms / options.time)
   return deepens(options.algorithm) ? (depth - 1) / (options.depth ?? depth) : undefined
 }
 
 interface FiguresProps {
-  readonly task: Task
+  readonly task: SearchTask
   readonly figures: SearchProgress
   readonly isRunning: boolean
 }

@@ -6,6 +6,7 @@ import { COUNTER_NAMES } from '../../engine/search/counters.ts'
 import { ORDERINGS } from '../../engine/search/ordering.ts'
 import { ALGORITHMS, MAX_DEPTH } from '../../engine/search/search.ts'
 import { TABLES } from '../../engine/search/transposition-table.ts'
+import { PERFECT } from '../match/players.ts'
 import type { MatchState } from '../match/match-store.ts'
 import { DEFAULT_SETTINGS, LANGUAGE_CHOICES, MOTIONS, TEXT_SCALES, THEMES, type Settings } from '../settings.ts'
 
@@ -13,7 +14,7 @@ const Count = v.pipe(v.number(), v.minValue(0))
 
 const PlayerSchema = v.object({
   human: v.boolean(),
-  algorithm: v.picklist(ALGORITHMS),
+  algorithm: v.picklist([...ALGORITHMS, PERFECT]),
   depth: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_DEPTH)),
   seconds: v.nullable(v.pipe(v.number(), v.minValue(0.001), v.maxValue(3600))),
   ordering: v.nullable(v.picklist(ORDERINGS)),
@@ -41,6 +42,8 @@ const SettingsSchema = v.object({
   motion: v.fallback(v.picklist(MOTIONS), DEFAULT_SETTINGS.motion),
   showNames: v.fallback(v.boolean(), DEFAULT_SETTINGS.showNames),
   letterKeys: v.fallback(v.boolean(), DEFAULT_SETTINGS.letterKeys),
+  showTruth: v.fallback(v.boolean(), DEFAULT_SETTINGS.showTruth),
+  tutor: v.fallback(v.boolean(), DEFAULT_SETTINGS.tutor),
 })
 
 const SessionSchema = v.object({

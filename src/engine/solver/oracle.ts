@@ -1,0 +1,93 @@
+/**
+ * The oracle: what perfect play makes of a position. The small boards have complete tables; on the board of 31 nodes
+ * the book answers for positions with few stones, and the solver for all others.
+ */
+import { boardOfSize, type BoardSize } from '../board.ts'
+import { opponentOf, type Player } from '../player.ts'
+import { legalMoves, play, winnerOf, type Position } from '../position.ts'
+import { search } from '../search/search.ts'
+import { Book } from './book.ts'
+import shippedBook from './book.json' with { type: 'json' }
+import { CompleteTable } from './complete-table.ts'
+import { pliesToEnd } from './plies-to-end.ts'
+import { DEFAULT_MEMORY, Solver, type SolveControl } from './solver.ts'
+
+export interface Truth {
+  /** Who wins with best play on both sides, or has won. */
+  readonly winner: Player
+  /** A winning move of the side to move, null where it has none. */
+  readonly move: number | null
+  /** Plies to the end when the winner hurries and the loser holds out; null where that is not known. */
+  readonly plies: number | null
+}
+
+/** A move that loses nothing, and what perfect play makes of the position before it. */
+export interface PerfectMove {
+  readonly node: number
+  readonly truth: Truth
+}
+
+/** States spent on the length of a game; some 20 ms. */
+const PLIES_BUDGET = 20_000
+
+/** How a lost position is played where its length is not known: to make it as hard as a search can. */
+const RESISTANCE = { algorithm: 'negascout', depth: 3 } as const
+
+export class Oracle {
+  private readonly table: CompleteTable | null
+  private readonly book: Book | null
+  private readonly solver: Solver
+
+  /** @param book for the board of 31 nodes; null for none */
+  constructor(size: BoardSize, book: Book | null, bytes = DEFAULT_MEMORY) {
+    const board = boardOfSize(size)
+    this.table = size === 4 ? null : new CompleteTable(board)
+    this.book = size === 4 ? book : null
+    this.solver = new Solver(board, bytes)
+  }
+
+  /**
+   * @param position of the oracle's board
+   * @throws SolvingStopped when `control.stop` said so
+   */
+  truthOf(position: Position, control: SolveControl = {}): Truth {
+    const known = this.table?.find(position)
+    if (known !== undefined) return { ...known, move: known.winner === position.toMove ? known.move : null }
+    if (winnerOf(position) !== null) return { winner: opponentOf(position.toMove), move: null, plies: 0 }
+    const { winner, move } = this.book?.find(position) ?? this.solver.solve(position, control)
+    return { winner, move, plies: this.pliesOf(position, winner) }
+  }
+
+  /** A move of an open position that loses nothing: the quickest win where that is known, or the longest defence. */
+  bestMove(position: Position, control: SolveControl = {}): PerfectMove {
+    const truth = this.truthOf(position, control)
+    if (truth.plies === null) return { node: truth.move ?? this.resistance(position), truth }
+    const plies = truth.plies - 1
+    const isBest = (node: number) => {
+      const after = this.truthOf(play(position, node), control)
+      return after.winner === truth.winner && after.plies === plies
+    }
+    return { node: legalMoves(position).find(isBest) ?? truth.move ?? this.resistance(position), truth }
+  }
+
+  private pliesOf({ board, red, blue, toMove }: Position, winner: Player): number | null {
+    const [own, other] = toMove === 'red' ? [red, blue] : [blue, red]
+    return pliesToEnd(board, own, other, winner === toMove, PLIES_BUDGET)
+  }
+
+  private resistance(position: Position): number {
+    return search(position, RESISTANCE).move
+  }
+}
+
+const oracles = new Map<BoardSize, Oracle>()
+
+/** The oracle of a board with the book that comes with the app, made when it is first asked. */
+export function oracleOf(size: BoardSize): Oracle {
+  const known = oracles.get(size)
+  if (known !== undefined) return known
+  const book = size === 4 ? new Book({ boardSize: 4, levels: shippedBook.levels }) : null
+  const oracle = new Oracle(size, book)
+  oracles.set(size, oracle)
+  return oracle
+}

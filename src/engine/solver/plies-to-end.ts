@@ -1,0 +1,61 @@
+/**
+ * How long a decided game lasts when the winner hurries and the loser holds out: iterative deepening on "does it end
+ * within n plies", where both sides look at nothing but that. Only late positions are in reach.
+ */
+import type { Board } from '../board.ts'
+import { winningMoves } from '../chain.ts'
+import { lowest, only, type NodeSet } from '../node-set.ts'
+import { piecesToWin } from '../pieces-to-win.ts'
+
+class OutOfBudget extends Error {}
+
+/**
+ * Plies to the end of an open game; null where that takes more than `budget` states to find.
+ *
+ * @param isWon whether the side to move wins, as the solver says
+ */
+export function pliesToEnd(board: Board, own: NodeSet, other: NodeSet, isWon: boolean, budget: number): number | null {
+  const deepening = new Deepening(board, budget)
+  try {
+    for (let plies = isWon ? 1 : 2; ; plies += 2) if (isWon ? deepening.winsWithin(plies, own, other) : deepening.losesWithin(plies, own, other)) return plies
+  } catch (error) {
+    if (error instanceof OutOfBudget) return null
+    throw error
+  }
+}
+
+class Deepening {
+  constructor(
+    private readonly board: Board,
+    private budget: number,
+  ) {}
+
+  /** Does the side to move win within an odd number of plies? */
+  winsWithin(plies: number, own: NodeSet, other: NodeSet): boolean {
+    this.spend()
+    const empty = this.board.all & ~(own | other)
+    if (winningMoves(this.board, own, empty) !== 0) return true
+    if (2 * piecesToWin(this.board, own, other) - 1 > plies) return false
+    const threats = winningMoves(this.board, other, empty)
+    for (let rest = threats === 0 ? empty : threats; rest !== 0; rest &= rest - 1)
+      if (this.losesWithin(plies - 1, other, own | only(lowest(rest)))) return true
+    return false
+  }
+
+  /** Does the side to move lose within an even number of plies? */
+  losesWithin(plies: number, own: NodeSet, other: NodeSet): boolean {
+    this.spend()
+    const empty = this.board.all & ~(own | other)
+    if (winningMoves(this.board, own, empty) !== 0) return false
+    const threats = winningMoves(this.board, other, empty)
+    const isDouble = (threats & (threats - 1)) !== 0
+    if (plies === 2 || isDouble) return isDouble
+    for (let rest = threats === 0 ? empty : threats; rest !== 0; rest &= rest - 1)
+      if (!this.winsWithin(plies - 1, other, own | only(lowest(rest)))) return false
+    return true
+  }
+
+  private spend(): void {
+    if (this.budget-- === 0) throw new OutOfBudget()
+  }
+}

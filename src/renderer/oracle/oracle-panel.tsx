@@ -1,0 +1,100 @@
+/** The oracle beside a game: a hint, the truth of every move on the board, and a tutor. */
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { canSwap, positionOf, resultOf } from '../../engine/game.ts'
+import { formatPosition } from '../../engine/notation.ts'
+import type { Position } from '../../engine/position.ts'
+import { useApp, useMatch, useSettings } from '../app-context.tsx'
+import type { Mark } from '../board/board-view.tsx'
+import { COMMANDS } from '../commands.ts'
+import { Checkbox } from '../controls/checkbox.tsx'
+import { moverOf } from '../match/match-store.ts'
+import { MoveCounts, TruthWords, useTruths } from './truth-panel.tsx'
+import { truthPicture } from './truth-picture.ts'
+import { withSuccessors } from './truths.ts'
+
+const NOTHING: readonly string[] = []
+
+export function OraclePanel() {
+  const { t } = useTranslation('oracle')
+  const app = useApp()
+  const state = useMatch()
+  const { showTruth, tutor } = useSettings()
+  const hinted = useStore(app.advisor.store, (advice) => advice.hinted)
+  const { game } = state
+  const isOver = resultOf(game) !== null
+  const isHumansTurn = moverOf(state)?.player.human ?? false
+  const position = useMemo(() => positionOf(game), [game])
+  const text = formatPosition(position)
+  const needsMoves = !isOver && (showTruth || (tutor && isHumansTurn))
+  const wanted = useMemo(() => (needsMoves ? withSuccessors(position) : hinted === text ? [text] : NOTHING), [needsMoves, hinted, text, position])
+  const known = useTruths(wanted)
+  const isTold = !isOver && (showTruth || hinted === text)
+  return (
+    <section className="panel oracle" aria-label={t('title')}>
+      <h2>{t('title')}</h2>
+      <div className="buttons">
+        <button disabled={!COMMANDS.hint.can(app)} onClick={() => COMMANDS.hint.run(app)}>
+          {t('hint')}
+        </button>
+      </div>
+      <Checkbox isSelected={showTruth} onChange={(showTruth) => app.settings.setState({ showTruth })}>
+        {t('showTruth')}
+      </Checkbox>
+      <Checkbox isSelected={tutor} onChange={(tutor) => app.settings.setState({ tutor })}>
+        {t('tutor')}
+      </Checkbox>
+      {isTold && <TruthWords position={position} />}
+      {isTold && showTruth && <MoveCounts position={position} picture={truthPicture(position, known)} />}
+      {isTold && canSwap(game) && <SwapAdvice text={text} />}
+    </section>
+  )
+}
+
+/** Red's first stone is worth taking over where it wins. */
+function SwapAdvice({ text }: { text: string }) {
+  const { t } = useTranslation('oracle')
+  const truth = useStore(useApp().truths.store, ({ known }) => known.get(text))
+  return truth === undefined ? null : <p>{t(truth.winner === 'red' ? 'swap' : 'keep')}</p>
+}
+
+/** What lies on the board: all of the truth, or what a hint or the tutor shows of it. */
+export function useAdviceMarks(position: Position): ReadonlyMap<number, Mark> {
+  const { advisor, truths } = useApp()
+  const { showTruth } = useSettings()
+  const { hinted, held } = useStore(advisor.store)
+  const known = useStore(truths.store, (state) => state.known)
+  return useMemo(() => {
+    const { marks } = truthPicture(position, known)
+    if (showTruth) return marks
+    const text = formatPosition(position)
+    const move = hinted === text || held?.isBad ? known.get(text)?.move : null
+    // A winning move is marked before its own position has been solved.
+    const better: [number, Mark][] = typeof move === 'number' ? [[move, marks.get(move) ?? { text: '✓', tone: position.toMove, strength: 0.6 }]] : []
+    const bad = held?.isBad ? marks.get(held.node) : undefined
+    return new Map([...better, ...(held !== null && bad !== undefined ? [[held.node, bad] as const] : [])])
+  }, [position, known, showTruth, hinted, held])
+}
+
+/** The tutor's word on the move that is held back. */
+export function TutorWarning() {
+  const { t } = useTranslation('oracle')
+  const { advisor, truths, match } = useApp()
+  const { held } = useStore(advisor.store)
+  const better = useStore(truths.store, ({ known }) => (held === null ? null : (known.get(held.position)?.move ?? null)))
+  if (held === null) return null
+  const { names } = positionOf(match.getState().game).board
+  const node = names[held.node]
+  return (
+    <div className="tutor-warning" role="alert">
+      <p>{held.isBad && better !== null ? t('givesAway', { node, better: names[better] }) : t('looking', { node })}</p>
+      <div className="buttons">
+        <button className="primary" onClick={() => advisor.takeBack()}>
+          {t('thinkAgain')}
+        </button>
+        <button onClick={() => advisor.insist()}>{t('playAnyway', { node })}</button>
+      </div>
+    </div>
+  )
+}

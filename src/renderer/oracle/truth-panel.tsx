@@ -1,0 +1,68 @@
+/** Who wins a position, by which moves, and how far the oracle has come. */
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { formatPosition } from '../../engine/notation.ts'
+import type { Position } from '../../engine/position.ts'
+import type { Truth } from '../../engine/solver/oracle.ts'
+import { useApp } from '../app-context.tsx'
+import { count, PLAYER_NAMES } from '../words.ts'
+import { truthWords, type TruthPicture } from './truth-picture.ts'
+
+/** Has these positions solved for as long as they are shown, and tells what is known of all. */
+export function useTruths(positions: readonly string[]): ReadonlyMap<string, Truth> {
+  const { truths } = useApp()
+  useEffect(() => {
+    truths.want(positions)
+    return () => truths.want([])
+  }, [truths, positions])
+  return useStore(truths.store, ({ known }) => known)
+}
+
+export function TruthPanel({ position, picture }: { position: Position; picture: TruthPicture }) {
+  const { t } = useTranslation('oracle')
+  return (
+    <section className="panel" aria-label={t('title')}>
+      <h2>{t('title')}</h2>
+      <TruthWords position={position} />
+      <MoveCounts position={position} picture={picture} />
+    </section>
+  )
+}
+
+/** Who wins the position and how, or how far the search for that has come. */
+export function TruthWords({ position }: { position: Position }) {
+  const { t } = useTranslation('oracle')
+  const { truths } = useApp()
+  const { known, visited, error } = useStore(truths.store)
+  const truth = known.get(formatPosition(position))
+  if (error !== null) return <p className="fault small">{t('failed', { reason: error })}</p>
+  if (truth === undefined)
+    return (
+      <p className="muted" role="status">
+        {t('solving', { visited: count(visited), count: visited })}
+      </p>
+    )
+  return (
+    <p role="status">
+      <strong className={`name-${truth.winner}`}>{truthWords(truth)}</strong>
+      {truth.move !== null && ` · ${t('by', { node: position.board.names[truth.move] })}`}
+    </p>
+  )
+}
+
+/** How many moves win and lose, and how many are still open. */
+export function MoveCounts({ position: { toMove }, picture: { won, lost, unknown } }: { position: Position; picture: TruthPicture }) {
+  const { t } = useTranslation('oracle')
+  const all = won + lost + unknown
+  if (all === 0) return null
+  return (
+    <>
+      <p className="muted small">
+        {t('moves', { player: PLAYER_NAMES[toMove], won, lost })}
+        {unknown > 0 && ` ${t('unknown', { count: unknown })}`}
+      </p>
+      {unknown > 0 && <progress value={won + lost} max={all} aria-label={t('progress')} />}
+    </>
+  )
+}

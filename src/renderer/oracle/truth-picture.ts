@@ -1,0 +1,51 @@
+/** The truth of a position on the board: which moves win, which lose, and which are not known yet. */
+import { formatPosition } from '../../engine/notation.ts'
+import { legalMoves, play, type Position } from '../../engine/position.ts'
+import type { Truth } from '../../engine/solver/oracle.ts'
+import type { Mark } from '../board/board-view.tsx'
+import { i18n } from '../i18n.ts'
+import { PLAYER_NAMES } from '../words.ts'
+
+export interface TruthPicture {
+  readonly marks: ReadonlyMap<number, Mark>
+  /** Moves by what they lead to, for the side to move. */
+  readonly won: number
+  readonly lost: number
+  readonly unknown: number
+}
+
+/** Never by colour alone: a move that wins is ticked, one that loses is crossed. */
+const WON = '✓'
+const LOST = '✗'
+
+export function truthPicture(position: Position, known: ReadonlyMap<string, Truth>): TruthPicture {
+  const marks = new Map<number, Mark>()
+  let [won, lost, unknown] = [0, 0, 0]
+  for (const node of legalMoves(position)) {
+    const truth = known.get(formatPosition(play(position, node)))
+    if (truth === undefined) unknown++
+    else {
+      const isWon = truth.winner === position.toMove
+      if (isWon) won++
+      else lost++
+      marks.set(node, markOf(truth, isWon))
+    }
+  }
+  return { marks, won, lost, unknown }
+}
+
+function markOf({ winner, plies }: Truth, isWon: boolean): Mark {
+  return {
+    text: `${isWon ? WON : LOST}${plies === null ? '' : plies + 1}`,
+    meaning: truthWords({ winner, plies: plies === null ? null : plies + 1 }),
+    tone: winner,
+    strength: isWon ? 0.6 : 0.18,
+  }
+}
+
+/** Who wins, and in how many moves of both sides where that is known. */
+export function truthWords({ winner, plies }: Pick<Truth, 'winner' | 'plies'>): string {
+  const player = PLAYER_NAMES[winner]
+  if (plies === 0) return i18n.t('oracle:hasWon', { player })
+  return plies === null ? i18n.t('oracle:wins', { player }) : i18n.t('oracle:winsIn', { player, count: plies })
+}
