@@ -20,6 +20,7 @@ import { PositionActions } from './position-actions.tsx'
 import { ReviewBoard } from './review-board.tsx'
 import { openReview } from './review-store.ts'
 import { factsOf, lineOf, lossesOf, reviewed } from './reviewed.ts'
+import { TruthPanel } from './truth-panel.tsx'
 import { ValueGraph } from './value-graph.tsx'
 import { verdictOf } from './verdict.ts'
 
@@ -87,6 +88,7 @@ function GameReview({ tree }: { tree: GameTree }) {
           <p className="verdict">{verdictOf(facts)}</p>
         </section>
         <LossPanel facts={facts} at={shown.moment.id} />
+        <TruthPanel line={line} at={shown.moment.id} />
         <PositionActions shown={shown} />
       </div>
       <Announcer shown={shown} fact={facts[shown.step]} />

@@ -3,6 +3,7 @@ import { evaluate } from '../../engine/evaluation.ts'
 import { canSwapAt, lineThrough, momentOf, START, type GameTree, type Moment } from '../../engine/game-tree.ts'
 import { formatPosition } from '../../engine/notation.ts'
 import { opponentOf, type Player } from '../../engine/player.ts'
+import type { Truth } from '../../engine/solver/oracle.ts'
 import { reviewMove, type Judgement, type MoveReview } from '../../engine/review.ts'
 
 /** Where in a tree one is. */
@@ -101,4 +102,21 @@ export function lossesOf(facts: readonly StepFacts[]): Loss[] {
   const swings = ({ review: { best, played } }: Loss) => Number(!Number.isFinite(best)) + Number(!Number.isFinite(played))
   const compare = (a: Loss, b: Loss) => (a.review.lost === b.review.lost ? swings(b) - swings(a) : b.review.lost - a.review.lost)
   return facts.filter((fact): fact is Loss => fact.review !== null && fact.review.lost > 0).sort(compare)
+}
+
+/** A move with which a won game was lost, and one that would have kept it. */
+export interface Swing {
+  readonly moment: Moment
+  readonly mover: Player
+  readonly better: number
+}
+
+/** The moves of a line after which the other side wins, as far as the truth is known. Only a move can lose a win. */
+export function swingsOf({ steps }: Pick<Line, 'steps'>, truthOf: (position: string) => Truth | undefined): Swing[] {
+  const truths = steps.map(({ position }) => truthOf(formatPosition(position)))
+  return steps.flatMap((moment, i) => {
+    const [before, after] = [truths[i - 1], truths[i]]
+    const better = before?.move ?? null
+    return after === undefined || better === null || before?.winner === after.winner ? [] : [{ moment, mover: moverOf(moment), better }]
+  })
 }
