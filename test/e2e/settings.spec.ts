@@ -82,6 +82,16 @@ test('the sheet of keys opens with ?, lists the keys, and each does what it says
     await page.keyboard.press('Escape')
     await expect(dialog(name)).toHaveCount(0)
   }
+  // Enter takes the choices as they stand.
+  await page.keyboard.press('n')
+  await page.keyboard.press('Enter')
+  await expect(app.stones).toHaveCount(0)
+  await app.button('Undo that').click()
+  await page.keyboard.press('p')
+  await page.keyboard.type('nothing like it')
+  await page.keyboard.press('Enter')
+  await expect(dialog('Position').getByRole('alert')).toContainText('a position has two fields')
+  await page.keyboard.press('Escape')
   for (const [key, name] of [['Alt+2', 'Library'], ['Alt+3', 'Inspect'], ['Alt+4', 'Replay'], ['Alt+5', 'Lab']]) {
     await page.keyboard.press(key)
     await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
