@@ -17,6 +17,7 @@ import { draw } from './inspect/inspect-store.ts'
 import { LabPage } from './lab/lab-page.tsx'
 import { DropTarget } from './library/drop-target.tsx'
 import { lastMoment } from './library/entries.ts'
+import { importText } from './library/import-export.ts'
 import { LibraryPage } from './library/library-page.tsx'
 import { ReviewPage, useReviewedPosition } from './review/review-page.tsx'
 import { ReplayPage } from './replay/replay-page.tsx'
@@ -47,8 +48,12 @@ export function AppShell() {
   const shown = useShownPosition(page)
   const title = page === 'play' ? 'Poly-Y' : `${t(`pages.${page}`)} · Poly-Y`
   useShortcuts()
-  // The library copies and pastes whole games.
-  useCopyAndPaste(page === 'library' ? null : shown, (position) => (isInspecting ? inspectPasted(app, position) : playFrom(app, position)))
+  // The library has its own way to copy and paste; games pasted elsewhere come to it as well.
+  useCopyAndPaste(
+    page === 'library' ? null : shown,
+    (position) => (isInspecting ? inspectPasted(app, position) : playFrom(app, position)),
+    (games) => void importText(app, games),
+  )
   useEffect(() => {
     document.title = title
   }, [title])

@@ -27,8 +27,9 @@ export function playFrom(app: App, position: Position): void {
 /**
  * @param shown the position to copy; null where the page has its own way to copy and paste
  * @param load takes in a position that has been pasted
+ * @param keep takes in games that have been pasted, as SGF
  */
-export function useCopyAndPaste(shown: string | null, load: (position: Position) => void): void {
+export function useCopyAndPaste(shown: string | null, load: (position: Position) => void, keep: (games: string) => void): void {
   const { notice } = useApp()
   useEffect(() => {
     if (shown === null) return undefined
@@ -41,8 +42,14 @@ export function useCopyAndPaste(shown: string | null, load: (position: Position)
     const onPaste = (event: ClipboardEvent) => {
       if (isElsewhere(event.target)) return
       event.preventDefault()
+      const text = event.clipboardData?.getData('text/plain').trim() ?? ''
+      if (text === '') return
+      if (/^\(\s*;/.test(text)) {
+        keep(text)
+        return
+      }
       try {
-        load(parsePosition(event.clipboardData?.getData('text/plain') ?? ''))
+        load(parsePosition(text))
       } catch (error) {
         say(notice, i18n.t('common:notice.notAPosition', { reason: reasonOf(error) }))
       }

@@ -77,11 +77,12 @@ export class AppPage {
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([])
   }
 
-  /** At each size nothing is cut off sideways; a picture of it is kept as `name`-width.png. */
+  /** At each size nothing is cut off sideways, and the page scrolls inside its frame only; a picture of it is kept as `name`-width.png. */
   async expectToFit(info: TestInfo, name: string, sizes: readonly (readonly [number, number])[]): Promise<void> {
     for (const [width, height] of sizes) {
       await this.page.setViewportSize({ width, height })
       expect(await this.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      expect(await this.page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(true)
       await this.page.screenshot({ path: info.outputPath(`${name}-${width}.png`) })
     }
   }

@@ -42,7 +42,7 @@ test('all claims at one click, with the verdicts and figures of the command that
   }
   // Results are experiments on the shelf; two claims share one.
   await app.page.goto('./#lab/experiments')
-  await expect(app.page.locator('.entries .entry')).toHaveCount(5)
+  await expect(app.page.locator('.experiment-row')).toHaveCount(5)
   await app.page.goto('./#lab/claims')
   await app.page.reload()
   await openClaims(app, 14, 3)

@@ -56,9 +56,10 @@ test('a file of 50 MB is refused by its size alone', async ({ app }) => {
   }
 })
 
-test('what is pasted anywhere on the page comes in, and into a field it goes', async ({ app }) => {
-  const shelf = await Shelf.open(app)
-  await app.paste(GAME)
+test('games pasted on any page come in, on the library’s all that can be opened, and into a field it goes', async ({ app }) => {
+  await app.open('#inspect')
+  await app.paste(`\n${GAME}`)
+  const shelf = new Shelf(app)
   await expect(shelf.field('Name')).toHaveValue('Kept')
   await app.paste('./..... r\nr/..... b')
   await expect(shelf.details).toContainText('2 selected')

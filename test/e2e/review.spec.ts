@@ -150,11 +150,11 @@ test('the graph goes to moves, by pointing and by keys, and says the values', as
 
 test('the search finds the move that gave the win away, and shows a better one', async ({ app }) => {
   const review = await Review.of(app, BLUNDER)
-  await expect(app.page.locator('.verdict')).toHaveText(/^Judged by f alone\. .*Blue won with move 2\.$/)
+  await expect(app.page.locator('.game-verdict')).toHaveText(/^Judged by f alone\. .*Blue won with move 2\.$/)
   await app.choose('Search', 'Alpha-beta')
   await app.page.getByLabel('Depth 3').check()
   await review.search()
-  await expect(app.page.locator('.verdict')).toHaveText('In the lead: Red at move 0, Blue from move 1 on. It turned with move 1, Red a1. Blue won with move 2.')
+  await expect(app.page.locator('.game-verdict')).toHaveText('In the lead: Red at move 0, Blue from move 1 on. It turned with move 1, Red a1. Blue won with move 2.')
   const loss = review.losses.getByRole('listitem')
   await expect(loss).toHaveText(['1a1gave a win away for a loss; better d7'])
   await loss.getByRole('button').click()
@@ -165,7 +165,7 @@ test('the search finds the move that gave the win away, and shows a better one',
   await review.press('ArrowLeft')
   await app.node('d7').click()
   await expect(review.losses.getByText('2 positions searched.')).toBeVisible()
-  await expect(app.page.locator('.verdict')).toHaveText('In the lead: Red from move 0 on. Red won with move 1.')
+  await expect(app.page.locator('.game-verdict')).toHaveText('In the lead: Red from move 0 on. Red won with move 1.')
   await review.move(/Move 1: Red a1/).click()
   await expect(loss).toHaveCount(1)
   // It is all there after a look at another page.

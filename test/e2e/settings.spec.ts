@@ -48,6 +48,10 @@ for (const locale of ['en-US', 'pl-PL'])
         await app.open(page)
         await app.expectToFit(info, `${page.slice(1) || 'play'}-150-${locale}`, [[1440, 900], [1024, 700], [390, 844]])
       }
+      await app.page.goto('./#library')
+      await expect(app.page.locator('.entry').first()).toBeVisible()
+      await app.expectToFit(info, `library-150-${locale}`, [[1440, 900], [1024, 700], [390, 844]])
+      expect(await app.page.locator('.entries').evaluate((list) => list.scrollWidth <= list.clientWidth)).toBe(true)
     })
   })
 
@@ -82,6 +86,16 @@ test('the sheet of keys opens with ?, lists the keys, and each does what it says
     await page.keyboard.press('Escape')
     await expect(dialog(name)).toHaveCount(0)
   }
+  // Enter takes the choices as they stand.
+  await page.keyboard.press('n')
+  await page.keyboard.press('Enter')
+  await expect(app.stones).toHaveCount(0)
+  await app.button('Undo that').click()
+  await page.keyboard.press('p')
+  await page.keyboard.type('nothing like it')
+  await page.keyboard.press('Enter')
+  await expect(dialog('Position').getByRole('alert')).toContainText('a position has two fields')
+  await page.keyboard.press('Escape')
   for (const [key, name] of [['Alt+2', 'Library'], ['Alt+3', 'Inspect'], ['Alt+4', 'Replay'], ['Alt+5', 'Lab']]) {
     await page.keyboard.press(key)
     await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')

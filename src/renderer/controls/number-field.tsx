@@ -25,10 +25,10 @@ export function NumberField({ label, min, max, value, onChange, isName = false }
       <Label>{label}</Label>
       <Group className="number-group">
         <Input className="number-input" />
-        <Button slot="decrement" className="step">
+        <Button slot="decrement" className="number-step">
           −
         </Button>
-        <Button slot="increment" className="step">
+        <Button slot="increment" className="number-step">
           +
         </Button>
       </Group>

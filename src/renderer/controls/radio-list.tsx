@@ -6,15 +6,17 @@ interface RadioListProps<Value> {
   readonly options: readonly { readonly value: Value; readonly label: string }[]
   readonly value: Value
   readonly onChange: (value: Value) => void
+  /** Has what is chosen the focus at first? */
+  readonly autoFocus?: boolean
 }
 
-export function RadioList<Value>({ legend, options, value, onChange }: RadioListProps<Value>) {
+export function RadioList<Value>({ legend, options, value, onChange, autoFocus = false }: RadioListProps<Value>) {
   const index = options.findIndex((option) => option.value === value)
   return (
     <RadioGroup className="radio-list" value={String(index)} onChange={(text) => onChange(options[Number(text)].value)}>
       <Label>{legend}</Label>
       {options.map(({ label }, i) => (
-        <Radio key={label} value={String(i)} className="radio">
+        <Radio key={label} value={String(i)} className="radio" autoFocus={autoFocus && i === index}>
           <span className="radio-mark" aria-hidden="true" />
           {label}
         </Radio>

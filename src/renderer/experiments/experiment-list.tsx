@@ -24,7 +24,7 @@ export function ExperimentList() {
       </div>
       {status === 'loading' && <p className="muted">{t('loading')}</p>}
       {status === 'ready' && entries.length === 0 && <p className="muted">{t('empty')}</p>}
-      <ul className="entries">
+      <ul className="experiment-rows">
         {entries.map((entry) =>
           entry.kind === 'broken' ? <BrokenItem key={entry.id} entry={entry} /> : <Item key={entry.id} entry={entry} isSelected={entry.id === selected} />,
         )}
@@ -75,11 +75,11 @@ function Item({ entry, isSelected }: { entry: ExperimentEntry; isSelected: boole
   const { name, created, experiment } = entry.record
   return (
     <li>
-      <button className="entry" aria-current={isSelected ? 'true' : undefined} onClick={() => experiments.select(entry.id)}>
+      <button className="experiment-row" aria-current={isSelected ? 'true' : undefined} onClick={() => experiments.select(entry.id)}>
         <strong>{name}</strong>
         <span className="muted small">{positionsWords(experiment)}</span>
         <span className="muted small">{dateWords(created)}</span>
-        <span className={`badge ${state}`}>{t(`state.${state}`, { percent: percent(done / total) })}</span>
+        <span className={`state-badge ${state}`}>{t(`state.${state}`, { percent: percent(done / total) })}</span>
       </button>
     </li>
   )
@@ -89,7 +89,7 @@ function BrokenItem({ entry }: { entry: BrokenExperiment }) {
   const { t } = useTranslation('experiments')
   const app = useApp()
   return (
-    <li className="entry broken">
+    <li className="experiment-row broken">
       <strong>{t('broken')}</strong>
       <span className="muted small">{t('brokenReason', { reason: faultWords(entry.fault) })}</span>
       {entry.text !== null && (

@@ -5,7 +5,7 @@ import { GridList, GridListItem } from 'react-aria-components/GridList'
 import { GridLayout, Size, Virtualizer } from 'react-aria-components/Virtualizer'
 import { useStore } from 'zustand'
 import { useApp } from '../app-context.tsx'
-import { inPixels } from '../controls/rem.ts'
+import { useSize } from '../charts/use-size.ts'
 import type { Entry } from './entries.ts'
 import { removeEntries } from './entry-actions.ts'
 import { EntryCard } from './entry-card.tsx'
@@ -31,15 +31,17 @@ export function EntryList({ entries, onRename, onTouch }: EntryListProps) {
   const { libraryPage } = app
   const selected = useStore(libraryPage, (state) => state.selected)
   const isTouched = useRef(false)
-  const rem = inPixels(1)
+  const [place, { width, rem }] = useSize()
+  // Where not even one card of the usual width has room, one as wide as there is.
+  const cardWidth = Math.min(18 * rem, width - rem)
   const layoutOptions = useMemo(
     () => ({
-      minItemSize: new Size(18 * rem, 8.25 * rem),
+      minItemSize: new Size(cardWidth, 8.25 * rem),
       maxItemSize: new Size(Infinity, 8.25 * rem),
       minSpace: new Size(rem, 0.75 * rem),
       preserveAspectRatio: true,
     }),
-    [rem],
+    [cardWidth, rem],
   )
   const open = (id: string) => {
     if (!isTouched.current) location.hash = `#library/${id}`
@@ -56,7 +58,7 @@ export function EntryList({ entries, onRename, onTouch }: EntryListProps) {
     event.preventDefault()
   }
   return (
-    <div className="entries-place" onKeyDownCapture={onKeyDown} onPointerDownCapture={({ pointerType }) => (isTouched.current = pointerType !== 'mouse')}>
+    <div className="entries-place" ref={place} onKeyDownCapture={onKeyDown} onPointerDownCapture={({ pointerType }) => (isTouched.current = pointerType !== 'mouse')}>
       <Virtualizer layout={GridLayout} layoutOptions={layoutOptions}>
         <GridList
           className="entries"

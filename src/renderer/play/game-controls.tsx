@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useApp, useMatch } from '../app-context.tsx'
 import { COMMANDS } from '../commands.ts'
 
-const BUTTONS = ['newGame', 'undo', 'redo', 'swap', 'resign', 'position', 'saveGame', 'review'] as const
+const BUTTONS = ['newGame', 'saveGame', 'undo', 'redo', 'swap', 'resign', 'position', 'review'] as const
 
 export function GameControls() {
   const { t } = useTranslation('play')

@@ -47,6 +47,7 @@ export function NewGameDialog({ onClose }: { onClose: () => void }) {
           options={PAIRINGS.map((value) => ({ value, label: t(`newGame.pairings.${value.name}`) }))}
           value={pairing}
           onChange={setPairing}
+          autoFocus
         />
         <RadioList
           legend={t('newGame.board')}

@@ -30,6 +30,7 @@ export function PositionDialog({ onClose }: { onClose: () => void }) {
           {t('position.text')}
           <input
             type="text"
+            autoFocus
             spellCheck={false}
             autoComplete="off"
             value={text}

@@ -12,11 +12,14 @@ export function GameHead({ shown: { tree, step } }: { shown: Reviewed }) {
   const { review, library } = useApp()
   const id = useStore(review, (state) => state.entry)
   const entry = id === null ? undefined : library.entry(id)
-  const players = playerNames(tree.info).join(' – ')
+  const name = entry === undefined ? t('match.title') : entryName(entry)
+  const players = [playerNames(tree.info).join(' – '), resultWords(tree)].filter(Boolean).join(' · ')
   return (
     <section className="panel game-head" aria-label={t('game')}>
-      <h1>{entry === undefined ? t('match.title') : entryName(entry)}</h1>
-      <p className="muted">{[players, resultWords(tree)].filter(Boolean).join(' · ')}</p>
+      <h1 title={name}>{name}</h1>
+      <p className="muted players" title={players}>
+        {players}
+      </p>
       {entry?.builtIn && <p className="muted small">{t('builtIn')}</p>}
       {entry === undefined && <SaveMatch step={step} />}
     </section>

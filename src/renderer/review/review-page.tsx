@@ -85,7 +85,7 @@ function GameReview({ tree }: { tree: GameTree }) {
       <div className="column">
         <section className="panel graph-panel" aria-label={t('graph.title')}>
           <ValueGraph facts={facts} step={shown.step} onStep={(step) => goTo(app, line.steps[step].id)} />
-          <p className="verdict">{verdictOf(facts)}</p>
+          <p className="game-verdict">{verdictOf(facts)}</p>
         </section>
         <LossPanel facts={facts} at={shown.moment.id} />
         <TruthPanel line={line} at={shown.moment.id} />
