@@ -150,6 +150,19 @@ describe('an experiment that runs', () => {
     expect([a, b, c].map((id) => searchesOf(entry(id)).done > 0)).toEqual([false, false, true])
   })
 
+  it('may be started when all of it has run, and leaves the turn to the next', async () => {
+    const { experiments, runner, idle, entry, searches } = setup()
+    const [done, next] = ['done', 'next'].map((name) => experiments.define(name, { ...EXPERIMENT, depths: [2] }))
+    runner.start(done)
+    await idle()
+    const before = searches()
+    runner.start(done)
+    runner.start(next)
+    await idle()
+    expect(searchesOf(entry(next)).done).toBe(searchesOf(entry(next)).total)
+    expect(searches() - before).toBeLessThanOrEqual(searchesOf(entry(next)).total)
+  })
+
   it('outlives a worker that fails; a search that always fails ends it with the reason, and it can be resumed', async () => {
     const { engines, experiments, runner, idle, entry } = setup()
     const id = experiments.define('Unlucky', EXPERIMENT)
