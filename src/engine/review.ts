@@ -151,7 +151,7 @@ export function turningPoint(leads: readonly Lead[], reviews: readonly (MoveRevi
   if (won === undefined) return null
   const plies = Array.from({ length: won.from - lost.to + 1 }, (_, i) => lost.to + i)
   const lossOf = (ply: number) => {
-    const review = reviews.at(ply - 1)
+    const review = reviews[ply - 1]
     return review?.mover === lost.player ? review.lost : 0
   }
   return plies.reduce((worst, ply) => (lossOf(ply) > lossOf(worst) ? ply : worst), won.from)
