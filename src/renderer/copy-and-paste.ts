@@ -24,6 +24,14 @@ export function playFrom(app: App, position: Position): void {
   replaceGame(app, i18n.t('common:notice.playFrom'), position, false)
 }
 
+/** Copies where a button asks for it, and says whether that went well. */
+export function copyAndTell({ copy, notice }: App, text: string, copied: string, notCopied: (reason: string) => string): void {
+  copy(text).then(
+    () => say(notice, copied),
+    (error: unknown) => say(notice, notCopied(reasonOf(error))),
+  )
+}
+
 /**
  * @param shown the position to copy; null where the page has its own way to copy and paste
  * @param load takes in a position that has been pasted

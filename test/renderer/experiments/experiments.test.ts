@@ -240,9 +240,10 @@ describe('the shelf', () => {
     const undo = await experiments.remove(b)
     expect([...texts.keys()].sort()).toEqual([a, c].sort())
     expect(experiments.store.getState().selected).toBe(null)
-    undo()
+    const undone = undo()
     expect(experiments.store.getState().entries.map(({ id }) => id)).toEqual([c, b, a])
-    await vi.waitUntil(() => texts.has(b))
+    await undone
+    expect(texts.has(b)).toBe(true)
   })
 
   it('keeps an experiment on the screen that could not be saved, or removed, and says so', async () => {
@@ -261,7 +262,7 @@ describe('the shelf', () => {
   })
 
   it('shows a document that it cannot read, without losing it or the others', async () => {
-    const { storage, texts } = memory()
+    const { storage, state, texts } = memory()
     const { experiments } = setup(storage)
     const id = experiments.define('Good', EXPERIMENT)
     await vi.waitUntil(() => texts.size === 1)
@@ -272,8 +273,12 @@ describe('the shelf', () => {
     expect(again.entry('bad')).toBe(undefined)
     const undo = await again.remove('bad')
     expect(texts.has('bad')).toBe(false)
-    undo()
-    await vi.waitUntil(() => texts.get('bad') === '{"format":')
+    state.fails = true
+    await expect(undo()).rejects.toThrow('the disk is full')
+    state.fails = false
+    const undoAgain = await again.remove('bad')
+    await undoAgain()
+    expect(texts.get('bad')).toBe('{"format":')
   })
 
   it('is left alone when another tab has it', async () => {
