@@ -3,10 +3,10 @@ import { useEffect } from 'react'
 import { parsePosition } from '../engine/notation.ts'
 import type { Position } from '../engine/position.ts'
 import { useApp, type App } from './app-context.tsx'
+import { isElsewhere } from './elsewhere.ts'
 import { i18n } from './i18n.ts'
 import { startMatch, type StartOfMatch } from './match/match-store.ts'
 import { say } from './notice.tsx'
-import { isElsewhere } from './shortcuts.ts'
 import { reasonOf } from './words.ts'
 
 /** Goes to another game, which can be undone for a while where one is given up for it. */
