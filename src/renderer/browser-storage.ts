@@ -49,7 +49,7 @@ export function browserStorage(): Pick<DesktopApi, 'session' | 'documents'> {
       async load(shelf, id) {
         checkDocument(id)
         const text = await (await open()).get('documents', [shelf, id])
-        if (text === undefined) throw new Error(`there is no document ${id}`)
+        if (text === undefined) throw new Error(`ENOENT: there is no document ${id}`)
         return text
       },
       async save(shelf, id, text) {

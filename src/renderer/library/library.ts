@@ -5,7 +5,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { GameInfo, GameTree } from '../../engine/game-tree.ts'
 import type { DocumentStorage } from '../../preload/api.ts'
-import { reasonOf } from '../words.ts'
+import { reasonOf, systemFaultOf } from '../words.ts'
 import { brokenEntry, entryOf, gameEntry, NOTHING_SOUGHT, type Entry, type GameEntry, type Shown } from './entries.ts'
 import { LibraryError } from './fault.ts'
 import { readGames, textOfFile } from './import.ts'
@@ -161,8 +161,7 @@ export class Library {
       this.mark(entry.id, true)
     } catch (error) {
       this.mark(entry.id, false)
-      // A browser's word for it, and an operating system's.
-      if (/QuotaExceeded|ENOSPC|EDQUOT/.test(String(error))) throw new LibraryError('full')
+      if (systemFaultOf(error) === 'full') throw new LibraryError('full')
       throw new LibraryError('not-saved', { reason: reasonOf(error) })
     }
   }
