@@ -51,6 +51,11 @@ export function* judgements({ positions, options }: ReviewRequest): Generator<Ju
   for (const position of positions) yield { position, judgement: judge(parsePosition(position), options) }
 }
 
+/**
+ * What the search says of one position. A search that has come by the lesser depth on its way is not run again for it.
+ *
+ * @throws as `search` does
+ */
 export function judge(position: Position, options: ReviewOptions): Judgement {
   const { value, winner } = evaluate(position)
   if (winner !== null) return { value, shallower: value, line: [] }
