@@ -26,7 +26,12 @@ function openDatabase(): Promise<IDBPDatabase<Schema>> {
 
 export function browserStorage(): Pick<DesktopApi, 'session' | 'documents'> {
   let database: Promise<IDBPDatabase<Schema>> | null = null
-  const open = () => (database ??= openDatabase())
+  const open = () =>
+    (database ??= openDatabase().catch((error: unknown) => {
+      // Or it would fail for as long as the page lives, however often one tries again.
+      database = null
+      throw error
+    }))
   const put = async <Name extends StoreName>(name: Name, key: Schema[Name]['key'], text: string) => {
     const transaction = (await open()).transaction(name, 'readwrite', DURABLE)
     const written = transaction.store.put(text, key)
