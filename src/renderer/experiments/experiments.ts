@@ -63,10 +63,11 @@ export class Experiments {
     private readonly app: string,
   ) {}
 
-  /** Loads all documents, the first time it is called. Does not fail: the state tells. */
+  /** Loads all documents, unless they are. Does not fail: the state tells. */
   async load(): Promise<void> {
-    if (this.store.getState().status !== 'unloaded') return
-    this.store.setState({ status: 'loading' })
+    const { status } = this.store.getState()
+    if (status === 'loading' || status === 'ready') return
+    this.store.setState({ status: 'loading', fault: null })
     try {
       if (this.storage === null) throw new AnotherTab()
       const loaded: AnyExperiment[] = []

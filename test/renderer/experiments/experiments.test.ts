@@ -281,6 +281,18 @@ describe('the shelf', () => {
     expect(texts.get('bad')).toBe('{"format":')
   })
 
+  it('that could not be listed is listed the next time it is looked for', async () => {
+    const { storage } = memory()
+    let isBroken = true
+    const list: DocumentStorage['list'] = (shelf) => (isBroken ? Promise.reject(new Error('out of luck')) : storage.list(shelf))
+    const { experiments } = setup({ ...storage, list })
+    await experiments.load()
+    expect(experiments.store.getState()).toMatchObject({ status: 'failed', fault: new Error('out of luck') })
+    isBroken = false
+    await experiments.load()
+    expect(experiments.store.getState()).toMatchObject({ status: 'ready', fault: null })
+  })
+
   it('is left alone when another tab has it', async () => {
     const experiments = new Experiments(null, '0.1.0')
     await experiments.load()
