@@ -5,6 +5,9 @@ import type { App } from '../src/renderer/app-context.tsx'
 import { createInspectStore } from '../src/renderer/inspect/inspect-store.ts'
 import { createThinkingStore } from '../src/renderer/match/computer.ts'
 import { createMatchStore } from '../src/renderer/match/match-store.ts'
+import { createNoticeStore } from '../src/renderer/notice.tsx'
+import { createReviewStore } from '../src/renderer/review/review-store.ts'
+import { createSaveStore } from '../src/renderer/session/autosave.ts'
 import { createSettingsStore } from '../src/renderer/settings.ts'
 
 /** What a menu can ask of the computer, kept for the test. */
@@ -14,9 +17,14 @@ export function menuApp(): App {
   asked.length = 0
   vi.stubGlobal('location', { hash: '' })
   const ask = (what: string) => () => void asked.push(what)
-  const stores = { match: createMatchStore(), thinking: createThinkingStore(), inspect: createInspectStore(), settings: createSettingsStore() }
   const app: Partial<Record<keyof App, unknown>> = {
-    ...stores,
+    match: createMatchStore(),
+    thinking: createThinkingStore(),
+    inspect: createInspectStore(),
+    review: createReviewStore(),
+    notice: createNoticeStore(null),
+    settings: createSettingsStore(),
+    saving: createSaveStore(),
     dialog: createStore(() => ({ open: null })),
     computer: { stop: ask('stop'), moveNow: ask('moveNow') },
     desktop: { files: { choose: ask('choose') } },

@@ -16,6 +16,7 @@ const EXPONENTS = { all: 1, id: 0.73, last: 0.58, value: 0.42 }
 const EVALUATION_TIME: Readonly<Record<EvaluationMethod, number>> = { 'bit-parallel': 1, 'floyd-warshall': 300 }
 const TIME_BESIDES = 1
 
+/** By the model, computed at the leaves and to sort successors. */
 export function expectedEvaluations({ algorithm, ordering, depth }: Setting, emptyCount: number): number {
   // A search of one depth has no last iteration.
   const walked = algorithm === 'minimax' ? 'all' : algorithm === 'alpha-beta' && ordering === 'last' ? 'id' : ordering

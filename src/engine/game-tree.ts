@@ -155,6 +155,7 @@ function newMoment(id: number, parent: number | null, move: Move | null, { posit
   return { id, parent, move, position, ply, winner, name, comment, properties, children: [] }
 }
 
+/** A game of which nothing has been played. */
 export function newTree(start: Position, swapRule: boolean, info: GameInfo = NO_INFO): GameTree {
   return new TreeBuilder(start, swapRule).tree(info, null)
 }

@@ -31,14 +31,17 @@ export interface GameResult {
   readonly by: 'connection' | 'resignation'
 }
 
+/** @param swapRule may the second player answer the first stone by a swap? */
 export function newGame(start: Position, swapRule: boolean): Game {
   return { start, swapRule, moves: [], undone: [], resigned: null }
 }
 
+/** Where the game stands, worked out from the start; a swap leaves the stones as they are. */
 export function positionOf(game: Game): Position {
   return game.moves.reduce((position, move) => (move === 'swap' ? position : play(position, move)), game.start)
 }
 
+/** Null while the game goes on. */
 export function resultOf(game: Game): GameResult | null {
   const winner = winnerOf(positionOf(game))
   if (winner !== null) return { winner, by: 'connection' }

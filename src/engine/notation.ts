@@ -14,6 +14,7 @@ export class NotationError extends FaultError {
   override readonly name = 'NotationError'
 }
 
+/** One line: the rings from the centre out, and the side to move. */
 export function formatPosition({ board, red, blue, toMove }: Position): string {
   const symbol = (node: number) => (has(red, node) ? 'r' : has(blue, node) ? 'b' : '.')
   return `${board.rings.map((ring) => ring.map(symbol).join('')).join('/')} ${toMove[0]}`
@@ -67,6 +68,7 @@ export function parseMove(board: Board, text: string): number {
 /** f as JSON can hold it: a number, "+inf" or "-inf". */
 export type EncodedValue = number | '+inf' | '-inf'
 
+/** @param value f, ±∞ included */
 export function encodeValue(value: number): EncodedValue {
   return Number.isFinite(value) ? value : value > 0 ? '+inf' : '-inf'
 }

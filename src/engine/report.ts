@@ -25,6 +25,7 @@ export const PUBLISHED_STATE_1: Readonly<Partial<Record<Algorithm, readonly (num
   negascout: [null, 3472, 25900, 107496],
 }
 
+/** States in the report's table of State 1, counted as its authors did; null where it has none. */
 export function publishedCount({ position }: { readonly position: string }, algorithm: Algorithm, depth: number): number | null {
   return position === STATE_1.position ? (PUBLISHED_STATE_1[algorithm]?.[depth - 2] ?? null) : null
 }

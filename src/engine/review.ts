@@ -51,6 +51,11 @@ export function* judgements({ positions, options }: ReviewRequest): Generator<Ju
   for (const position of positions) yield { position, judgement: judge(parsePosition(position), options) }
 }
 
+/**
+ * What the search says of one position. A search that has come by the lesser depth on its way is not run again for it.
+ *
+ * @throws as `search` does
+ */
 export function judge(position: Position, options: ReviewOptions): Judgement {
   const { value, winner } = evaluate(position)
   if (winner !== null) return { value, shallower: value, line: [] }
@@ -151,7 +156,7 @@ export function turningPoint(leads: readonly Lead[], reviews: readonly (MoveRevi
   if (won === undefined) return null
   const plies = Array.from({ length: won.from - lost.to + 1 }, (_, i) => lost.to + i)
   const lossOf = (ply: number) => {
-    const review = reviews.at(ply - 1)
+    const review = reviews[ply - 1]
     return review?.mover === lost.player ? review.lost : 0
   }
   return plies.reduce((worst, ply) => (lossOf(ply) > lossOf(worst) ? ply : worst), won.from)

@@ -29,6 +29,7 @@ export function quartiles(figures: readonly number[]): Quartiles {
   return { count: sorted.length, least: at(0), lower: at(0.25), median: at(0.5), upper: at(0.75), greatest: at(1) }
 }
 
+/** @throws RangeError when there are no figures */
 export function median(figures: readonly number[]): number {
   return quartiles(figures).median
 }

@@ -24,7 +24,7 @@ export function fileDocuments(folder: string): DocumentStorage {
     async load(shelf, id) {
       checkDocument(id)
       const text = await readText(fileOf(shelf, id), MAX_BYTES)
-      if (text === null) throw new Error(`there is no document ${id}`)
+      if (text === null) throw new Error(`ENOENT: there is no document ${id}`)
       return text
     },
     async save(shelf, id, text) {

@@ -26,6 +26,7 @@ import { Advisor } from './oracle/advisor.ts'
 import { Truths } from './oracle/truths.ts'
 import { createReplayStore, type ReplayStore } from './replay/replay-store.ts'
 import { createNoticeStore, type NoticeStore } from './notice.tsx'
+import { OtherTabs } from './session/other-tabs.ts'
 import { becomeSoleTab } from './session/sole-tab.ts'
 import { WatchedDocuments } from './session/watched-documents.ts'
 import { applySettings, createSettingsStore, DEFAULT_SETTINGS, type Settings, type SettingsStore } from './settings.ts'
@@ -103,7 +104,8 @@ async function restore(storage: DesktopApi['session']): Promise<Restored> {
 export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
   applySettings(DEFAULT_SETTINGS)
   const { session: storage, documents: kept } = desktop ?? browserStorage()
-  const documents = new WatchedDocuments(kept)
+  const otherTabs = desktop === undefined ? new OtherTabs() : null
+  const documents = new WatchedDocuments(otherTabs?.telling(kept) ?? kept)
   const isSole = desktop !== undefined || (await becomeSoleTab())
   const { session, message, maySave } = isSole ? await restore(storage) : inAnotherTab()
   const match = createMatchStore(session?.match)
@@ -118,6 +120,7 @@ export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
   applySettings(settings.getState())
   const library = new Library(documents, () => builtInEntries(i18n.getFixedT(null, 'library')))
   i18n.on('languageChanged', () => library.translate())
+  otherTabs?.onChange('games', (id) => void library.reload(id))
   void library.load()
   const experiments = new Experiments(isSole ? documents : null, import.meta.env.APP_VERSION)
   const runner = new ExperimentRunner(experiments, new EnginePool(poolPorts(desktop)))

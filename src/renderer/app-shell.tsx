@@ -8,7 +8,7 @@ import { positionOf } from '../engine/game.ts'
 import type { Position } from '../engine/position.ts'
 import { useApp, useMatch, useThinking, type App } from './app-context.tsx'
 import { COMMANDS } from './commands.ts'
-import { playFrom, useCopyAndPaste } from './copy-and-paste.ts'
+import { copyAndTell, playFrom, useCopyAndPaste } from './copy-and-paste.ts'
 import { Knobs } from './controls/icons.tsx'
 import { Dialogs } from './dialogs.tsx'
 import { i18n } from './i18n.ts'
@@ -26,7 +26,6 @@ import { hashOf, PAGES, usePage, useSection, type PageName } from './pages.ts'
 import { Announcer } from './play/announcer.tsx'
 import { PlayPage } from './play/play-page.tsx'
 import { useShortcuts } from './shortcuts.ts'
-import { reasonOf } from './words.ts'
 
 const PAGE_VIEWS: Readonly<Record<PageName, ComponentType>> = {
   play: PlayPage,
@@ -158,13 +157,8 @@ function inspectPasted({ inspect, notice }: App, position: Position): void {
 
 function PositionText({ text }: { text: string }) {
   const { t } = useTranslation()
-  const { copy, notice } = useApp()
-  const onCopy = () => {
-    copy(text).then(
-      () => say(notice, t('notice.copied')),
-      (error: unknown) => say(notice, t('notice.notCopied', { reason: reasonOf(error) })),
-    )
-  }
+  const app = useApp()
+  const onCopy = () => copyAndTell(app, text, t('notice.copied'), (reason) => t('notice.notCopied', { reason }))
   return (
     <span className="position-text">
       <code title={t('status.position')}>{text}</code>

@@ -26,7 +26,12 @@ function openDatabase(): Promise<IDBPDatabase<Schema>> {
 
 export function browserStorage(): Pick<DesktopApi, 'session' | 'documents'> {
   let database: Promise<IDBPDatabase<Schema>> | null = null
-  const open = () => (database ??= openDatabase())
+  const open = () =>
+    (database ??= openDatabase().catch((error: unknown) => {
+      // Or it would fail for as long as the page lives, however often one tries again.
+      database = null
+      throw error
+    }))
   const put = async <Name extends StoreName>(name: Name, key: Schema[Name]['key'], text: string) => {
     const transaction = (await open()).transaction(name, 'readwrite', DURABLE)
     const written = transaction.store.put(text, key)
@@ -49,7 +54,7 @@ export function browserStorage(): Pick<DesktopApi, 'session' | 'documents'> {
       async load(shelf, id) {
         checkDocument(id)
         const text = await (await open()).get('documents', [shelf, id])
-        if (text === undefined) throw new Error(`there is no document ${id}`)
+        if (text === undefined) throw new Error(`ENOENT: there is no document ${id}`)
         return text
       },
       async save(shelf, id, text) {

@@ -3,10 +3,10 @@ import { useEffect } from 'react'
 import { parsePosition } from '../engine/notation.ts'
 import type { Position } from '../engine/position.ts'
 import { useApp, type App } from './app-context.tsx'
+import { isElsewhere } from './elsewhere.ts'
 import { i18n } from './i18n.ts'
 import { startMatch, type StartOfMatch } from './match/match-store.ts'
 import { say } from './notice.tsx'
-import { isElsewhere } from './shortcuts.ts'
 import { reasonOf } from './words.ts'
 
 /** Goes to another game, which can be undone for a while where one is given up for it. */
@@ -22,6 +22,14 @@ export function replaceGame(app: App, message: string, ...start: StartOfMatch): 
 
 export function playFrom(app: App, position: Position): void {
   replaceGame(app, i18n.t('common:notice.playFrom'), position, false)
+}
+
+/** Copies where a button asks for it, and says whether that went well. */
+export function copyAndTell({ copy, notice }: App, text: string, copied: string, notCopied: (reason: string) => string): void {
+  copy(text).then(
+    () => say(notice, copied),
+    (error: unknown) => say(notice, notCopied(reasonOf(error))),
+  )
 }
 
 /**

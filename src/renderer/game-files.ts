@@ -16,7 +16,7 @@ export function chooseFiles(app: App): void {
 }
 
 /** The game on the board of Play, to its end and no further. */
-export function exportGame({ match }: App): void {
-  const text = writeSgf([fromGame(match.getState().game, NO_INFO)])
-  void download(`poly-y${GAME_EXTENSIONS[0]}`, new Blob([text], { type: 'application/x-go-sgf' }))
+export function exportGame(app: App): void {
+  const text = writeSgf([fromGame(app.match.getState().game, NO_INFO)])
+  void download(app, `poly-y${GAME_EXTENSIONS[0]}`, new Blob([text], { type: 'application/x-go-sgf' }))
 }

@@ -2,16 +2,8 @@
 import { useEffect } from 'react'
 import { useApp, type App } from './app-context.tsx'
 import { ALL_COMMANDS, isLetterKey, PAGE_OF, type Command } from './commands.ts'
+import { isElsewhere, isIn } from './elsewhere.ts'
 import { currentPage } from './pages.ts'
-
-/** Is the user typing, or busy in a dialog or an open list? */
-export function isElsewhere(target: EventTarget | null): boolean {
-  return isIn(target, 'input:not([type="radio"], [type="checkbox"], [type="range"]), textarea, [role="dialog"], [role="listbox"], [role="menu"]')
-}
-
-function isIn(target: EventTarget | null, selector: string): boolean {
-  return target instanceof Element && target.closest(selector) !== null
-}
 
 /** What is on the key, whatever Alt or another alphabet makes of it. */
 function nameOf({ key, code, altKey }: KeyboardEvent): string {

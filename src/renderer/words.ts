@@ -60,8 +60,23 @@ export function faultWords({ code, values }: Fault): string {
   return i18n.t(`faults:${code}`, Object.fromEntries(words) as Record<string, string | number>)
 }
 
+/** What storage and clipboards mostly fail of, by the words of a browser and of an operating system. */
+const SYSTEM_FAULTS = {
+  full: /\b(QuotaExceededError|ENOSPC|EDQUOT)\b/,
+  missing: /\b(NotFoundError|ENOENT)\b/,
+  denied: /\b(NotAllowedError|SecurityError|EACCES|EPERM|EROFS)\b/,
+} as const
+
+/** Null for what has no name here. An error of the main process comes with its code in its text alone. */
+export function systemFaultOf(error: unknown): keyof typeof SYSTEM_FAULTS | null {
+  const codes = Object.keys(SYSTEM_FAULTS) as (keyof typeof SYSTEM_FAULTS)[]
+  return codes.find((code) => SYSTEM_FAULTS[code].test(String(error))) ?? null
+}
+
 /** What went wrong, out of whatever was thrown. */
 export function reasonOf(error: unknown): string {
   if (error instanceof FaultError) return faultWords(error.fault)
+  const code = systemFaultOf(error)
+  if (code !== null) return i18n.t(`common:systemFaults.${code}`)
   return error instanceof Error ? error.message : String(error)
 }

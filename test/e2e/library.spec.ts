@@ -1,5 +1,5 @@
 /** The library: keeping games and positions, finding them again, changing what is told of them, taking them elsewhere. */
-import { expect, test, type AppPage } from './app.ts'
+import { AppPage, expect, test } from './app.ts'
 import { file, Shelf } from './shelf.ts'
 
 async function playTwoMoves(app: AppPage): Promise<void> {
@@ -38,6 +38,19 @@ test('a game saved from Play is found after a reload, and saved again under its 
   await expect(shelf.details).toContainText('4 moves · not finished')
   await expect(shelf.field('First player (Red)')).toHaveValue('Human')
   await expect(shelf.details.locator('.node:is(.red, .blue)')).toHaveCount(4)
+})
+
+test('what one tab does to the library shows in another', async ({ app, context }) => {
+  const shelf = await Shelf.open(app)
+  const other = await Shelf.open(new AppPage(await context.newPage()))
+  await shelf.openFiles(file('one.sgf', '(;FF[4]GM[531]SZ[3]GN[One];B[c1])'))
+  await other.entry('One').click()
+  await other.field('Name').fill('Two')
+  await expect(shelf.entry('Two')).toBeVisible()
+  await shelf.entry('Two').click()
+  await shelf.details.getByRole('button', { name: 'Delete' }).click()
+  await expect(shelf.notice).toContainText('deleted')
+  await expect(other.entry('Two')).toHaveCount(0)
 })
 
 test('a game goes on from the library with its moves and its rule, and what it was left for can be undone', async ({ app }) => {
@@ -80,7 +93,8 @@ test('a position saved from Inspect can be studied on every page that searches',
 
 test('name, tags, notes and players are changed by keyboard and stay', async ({ app }) => {
   const shelf = await Shelf.open(app)
-  await app.paste('(;FF[4]GM[531]GN[Old name]TAG[first];B[a1])')
+  // Another program may write a tag twice.
+  await app.paste('(;FF[4]GM[531]GN[Old name]TAG[first][first];B[a1])')
   await shelf.entry('Old name').press('F2')
   await expect(shelf.field('Name')).toBeFocused()
   await app.page.keyboard.type('New name')

@@ -138,6 +138,9 @@ describe('who led when', () => {
     // What the other gave away did not turn it, nor what came before.
     expect(turningPoint(leads, [review('red', 9), null, review('blue', 5), null, review('red', 1), null, null])).toBe(5)
     expect(turningPoint(leads.slice(0, 1), none)).toBeNull()
+    // Who leads at the start alone has lost that lead by a move, not by what was given away at the end.
+    const atStart = leadsOf([2, -2, -2, -3])
+    expect(turningPoint(atStart, [null, null, review('red', 4)])).toBe(1)
     expect(turningPoint([], [])).toBeNull()
   })
 

@@ -1,7 +1,7 @@
 /** What a browser keeps, on a complete IndexedDB in memory. */
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
-import { openDB } from 'idb'
+import { deleteDB, openDB } from 'idb'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { browserStorage } from '../../src/renderer/browser-storage.ts'
 import { itKeepsDocuments } from '../document-storage.ts'
@@ -35,6 +35,16 @@ describe('the browser’s database', () => {
     expect(await documents.list('games')).toEqual(['one'])
     const database = await openDB('poly-y')
     expect(await database.get('texts', 'set-aside')).toBe('unreadable')
+  })
+
+  it('that could not be opened is tried again the next time', async () => {
+    const newer = await openDB('poly-y', 3)
+    newer.close()
+    const { documents } = browserStorage()
+    await expect(documents.list('games')).rejects.toThrow('version')
+    await deleteDB('poly-y')
+    await documents.save('games', 'one', 'text')
+    expect(await documents.list('games')).toEqual(['one'])
   })
 
   it('lets go when a newer version of the app asks for it', async () => {

@@ -61,6 +61,18 @@ describe('the menu', () => {
     expect([place(true), place(false)]).toEqual(['Poly-Y', 'File'])
   })
 
+  it('saves games and positions among the files, with one key', () => {
+    const file = menuBar(app, false).menus.find(({ label }) => label === 'File')
+    const saving = ['commands.saveGame', 'commands.savePosition']
+    expect(file?.items.flatMap((entry) => (entry.type === 'command' && saving.includes(entry.command) ? [entry.command] : []))).toEqual(saving)
+    const state = () => saving.map((command) => [item(command).key, item(command).enabled])
+    expect(state()).toEqual([['Mod+S', false], ['Mod+S', false]])
+    playHuman(app.match, 0)
+    expect(state()).toEqual([['Mod+S', true], ['Mod+S', false]])
+    runCommand(app, false, 'commands.saveGame')
+    expect(app.dialog.getState().open).toBe('saveGame')
+  })
+
   it('shows no letters as keys on a Mac, nor where they are switched off', () => {
     expect([item('commands.swap').key, item('commands.swap', true).key, item('commands.keys', true).key]).toEqual(['S', null, 'F1'])
     app.settings.setState({ letterKeys: false })

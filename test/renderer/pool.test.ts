@@ -47,6 +47,17 @@ describe('the pool', () => {
     expect(engines.posted).toEqual([])
   })
 
+  it('can be started again by who hears that there was nothing to do', async () => {
+    const { pool, done, run } = setup(3)
+    const next = vi.fn<() => Promise<string>>(() => run())
+    let after: Promise<string> | undefined
+    pool.start([], requestOf, { done, failed: vi.fn(), finished: () => void (after = next()) })
+    expect(await after).toBe('finished')
+    expect(next).toHaveBeenCalledOnce()
+    expect(done.mock.calls.map(([task]) => task).toSorted((a, b) => a - b)).toEqual(TASKS)
+    expect(() => pool.start([], requestOf, { done, failed: vi.fn(), finished: vi.fn() })).not.toThrow()
+  })
+
   it('stops at once: nothing arrives any more, and it can start again', async () => {
     const { engines, pool, done, run } = setup(2)
     const onEnd = vi.fn()

@@ -47,3 +47,23 @@ it('tells faults in the language, one inside another, and other errors as they a
   expect(reasonOf(new Error('disk full'))).toBe('disk full')
   expect(reasonOf('stopped')).toBe('stopped')
 })
+
+it('tells what systems fail of mostly in the language, whichever of them says it', async () => {
+  const ipc = (text: string) => new Error(`Error invoking remote method 'documents:save': Error: ${text}`)
+  const said = () =>
+    [
+      new DOMException('no room', 'QuotaExceededError'),
+      ipc('ENOSPC: no space left on device, write'),
+      ipc('ENOENT: there is no document a'),
+      new DOMException('Write permission denied.', 'NotAllowedError'),
+      ipc("EACCES: permission denied, open '/home/a/library/games/a.polyy'"),
+      'EISDIR',
+      ipc('a document has at most 8000000 characters'),
+    ].map(reasonOf)
+  const rest = ['EISDIR', ipc('a document has at most 8000000 characters').message]
+  const [full, gone, denied] = ['there is no room left', 'it is no longer there', 'the system does not allow it']
+  expect(said()).toEqual([full, full, gone, denied, denied, ...rest])
+  await i18n.changeLanguage('pl')
+  const [brak, nieMa, nieWolno] = ['nie ma już miejsca', 'już tego nie ma', 'system na to nie pozwala']
+  expect(said()).toEqual([brak, brak, nieMa, nieWolno, nieWolno, ...rest])
+})

@@ -29,6 +29,7 @@ export interface CounterColumns extends Record<CounterName, Float64Array> {
   readonly cutoffsBySuccessor: Float64Array
 }
 
+/** @param plies the deepest that will be counted; the root is ply 0 */
 export function newColumns(plies: number): CounterColumns {
   const column = () => new Float64Array(plies + 1)
   return {

@@ -7,6 +7,7 @@ export const WIN = 100
 /** The value of a successor that has not been searched; below every value, so that it sorts last. */
 export const UNSEEN = -128
 
+/** @param value of a search, for the side to move: does one of the players force the win? */
 export function isDecided(value: number): boolean {
   return value === WIN || value === -WIN
 }

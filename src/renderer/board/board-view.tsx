@@ -7,23 +7,8 @@ import { ownerOf, type Position } from '../../engine/position.ts'
 import { drawingOf, isArrow, neighbourTowards } from './geometry.ts'
 import { Links, Path, Sides } from './lines.tsx'
 import { boardWords, nodeWords } from './node-words.ts'
+import type { Ghost, Mark } from './marks.ts'
 import { Stone } from './stone.tsx'
-
-/** A stone that is not on the board: of a cheapest set, or the numbered one of a line being searched. */
-export interface Ghost {
-  readonly node: number
-  readonly player: Player
-  readonly number?: number
-}
-
-/** What an overlay says of a node: a word, on a tone that is the stronger the nearer `strength` is to 1. */
-export interface Mark {
-  readonly text: string
-  /** The same in a few words, where the text alone does not tell. */
-  readonly meaning?: string
-  readonly tone: Player | 'accent'
-  readonly strength: number
-}
 
 export interface BoardViewProps {
   readonly position: Position

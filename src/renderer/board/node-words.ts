@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import { SIDE_NAMES, type Board } from '../../engine/board.ts'
 import { has, nodesOf, type NodeSet } from '../../engine/node-set.ts'
 import { ownerOf, type Position } from '../../engine/position.ts'
-import type { Ghost, Mark } from './board-view.tsx'
+import type { Ghost, Mark } from './marks.ts'
 
 interface NodeFacts {
   readonly position: Position

@@ -2,7 +2,7 @@
  * What every chart has around its drawing: title, export, legend, the value under the pointer or chosen by keys, and the
  * same values as a table for screen readers. A chart is one tab stop; the arrow keys move inside it.
  */
-import { useId, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode, type RefObject } from 'react'
+import { useId, useRef, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { csvOf, type ChartData, type Field } from './chart-data.ts'
 import { DataTable } from './data-table.tsx'
@@ -10,7 +10,8 @@ import { ExportMenu } from './export-menu.tsx'
 import { Hatchings } from './hatchings.tsx'
 import { Legend, type MarkKind } from './legend.tsx'
 import { Marker, Readout } from './readout.tsx'
-import { nearestColumn, nearestSpot, spotByKey, type Spot } from './spots.ts'
+import type { Spot } from './spots.ts'
+import { useChosen, type Cursor } from './use-chosen.ts'
 import type { Size } from './use-size.ts'
 
 /** What is said of a chart of any kind. */
@@ -36,15 +37,8 @@ interface ChartFrameProps<Value> extends ChartProps<Value> {
   readonly formatBriefly?: (value: Value) => string
   /** Its columns are rows. */
   readonly isTurned?: boolean
-  /** Where a column can be gone to: the one where one is, and how to go. Pointing and keys then go by columns. */
-  readonly cursor?: { readonly column: number; readonly goTo: (column: number) => void }
+  readonly cursor?: Cursor
   readonly children: ReactNode
-}
-
-interface Chosen {
-  readonly series: number
-  readonly column: number
-  readonly isByKey: boolean
 }
 
 export function ChartFrame<Value>(frame: ChartFrameProps<Value>) {
@@ -53,47 +47,10 @@ export function ChartFrame<Value>(frame: ChartFrameProps<Value>) {
   const { t } = useTranslation('charts')
   const figure = useRef<HTMLElement>(null)
   const keys = useId()
-  const [chosen, setChosen] = useState<Chosen | null>(null)
-  const spot = spots.find(({ series, column }) => series === chosen?.series && column === chosen.column) ?? null
-
-  const choose = (to: Spot | null, isByKey: boolean) =>
-    setChosen((before) => {
-      const isSame = before?.series === to?.series && before?.column === to?.column && before?.isByKey === isByKey
-      return isSame ? before : to && { series: to.series, column: to.column, isByKey }
-    })
-  const first = spots.find(({ column }) => column === cursor?.column) ?? spots.at(0) ?? null
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    const isLeaving = event.key === 'Escape' && spot !== null
-    const to = spotByKey(spots, spot, event.key, isTurned)
-    if (!isLeaving && to === null) return
-    // Escape and arrows mean something to the page as well.
-    event.preventDefault()
-    event.stopPropagation()
-    choose(to, true)
-    if (to !== null) cursor?.goTo(to.column)
-  }
-  const spotUnder = ({ currentTarget, clientX, clientY }: PointerEvent) => {
-    const { left, top } = currentTarget.getBoundingClientRect()
-    const [x, y] = [clientX - left, clientY - top]
-    return cursor ? nearestColumn(spots, x) : nearestSpot(spots, x, y)
-  }
-  const onPointerMove = (event: PointerEvent) => {
-    const to = spotUnder(event)
-    choose(to, false)
-    // A pointer that is held down draws the cursor along.
-    if (event.buttons === 1 && to !== null && to.column !== cursor?.column) cursor?.goTo(to.column)
-  }
-  const onPointerDown = (event: PointerEvent) => {
-    const to = spotUnder(event)
-    if (event.button === 0 && to !== null) cursor?.goTo(to.column)
-  }
-  const onPointerLeave = ({ currentTarget }: PointerEvent) => {
-    if (document.activeElement !== currentTarget) setChosen(null)
-  }
+  const { spot, isByKey, handlers } = useChosen(spots, isTurned, cursor)
   // A row's name says what it is.
   const columnName = (column: number) => (isTurned ? data.columns[column] : `${data.columnTitle} ${data.columns[column]}`)
-  const said = spot !== null && chosen?.isByKey === true ? pointText(spot) : ''
+  const said = spot !== null && isByKey ? pointText(spot) : ''
 
   function pointText({ series, column }: Spot): string {
     const { name, values } = data.series[series]
@@ -120,12 +77,7 @@ export function ChartFrame<Value>(frame: ChartFrameProps<Value>) {
         aria-labelledby={`${id}-title`}
         aria-describedby={`${id}-summary ${keys}`}
         tabIndex={0}
-        onKeyDown={onKeyDown}
-        onFocus={() => chosen ?? choose(first, true)}
-        onBlur={() => setChosen(null)}
-        onPointerDown={onPointerDown}
-        onPointerMove={onPointerMove}
-        onPointerLeave={onPointerLeave}
+        {...handlers}
       >
         <svg data-print="" aria-hidden="true" width={size.width} height={size.height} viewBox={`0 0 ${size.width} ${size.height}`}>
           {marks === 'bar' && <Hatchings id={id} looks={data.series.map(({ look }) => look)} />}

@@ -6,8 +6,6 @@ import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
 import { useApp } from '../app-context.tsx'
 import { download } from '../download.ts'
-import { say } from '../notice.tsx'
-import { reasonOf } from '../words.ts'
 import { pictureOf, pngOf, svgBlob } from './export.ts'
 
 interface ExportMenuProps {
@@ -22,20 +20,12 @@ type Format = (typeof FORMATS)[number]
 
 export function ExportMenu({ title, fileName, figure, csv }: ExportMenuProps) {
   const { t } = useTranslation('charts')
-  const { notice } = useApp()
+  const app = useApp()
 
-  function fileOf(format: Format): Blob | Promise<Blob> {
+  async function fileOf(format: Format): Promise<Blob> {
     if (format === 'csv') return new Blob([csv()], { type: 'text/csv;charset=utf-8' })
     const picture = pictureOf(figure.current as HTMLElement, title)
     return format === 'svg' ? svgBlob(picture.svg) : pngOf(picture)
-  }
-
-  async function save(format: Format): Promise<void> {
-    try {
-      await download(`${fileName}.${format}`, await fileOf(format))
-    } catch (error) {
-      say(notice, t('exportFailed', { reason: reasonOf(error) }))
-    }
   }
 
   return (
@@ -49,7 +39,7 @@ export function ExportMenu({ title, fileName, figure, csv }: ExportMenuProps) {
       <Popover className="popover" placement="bottom end">
         <Menu className="listbox" aria-label={t('exportOf', { title })}>
           {FORMATS.map((format) => (
-            <MenuItem key={format} className="listbox-item" onAction={() => void save(format)}>
+            <MenuItem key={format} className="listbox-item" onAction={() => void download(app, `${fileName}.${format}`, fileOf(format))}>
               {t(format)}
             </MenuItem>
           ))}

@@ -12,7 +12,7 @@ import { useExperimentState } from '../experiments/state.ts'
 import { i18n } from '../i18n.ts'
 import { entryOfClaim, findingOf } from './claim-runs.ts'
 import { FORMATS, LIMITS, verdictValues } from './claim-words.ts'
-import { useRunClaim } from './claims-tab.tsx'
+import { useRunClaim } from './use-run-claim.ts'
 
 interface ClaimProps {
   readonly id: ClaimId

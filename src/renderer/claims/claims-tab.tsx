@@ -2,7 +2,8 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { CLAIM_IDS, CLAIMS, type ClaimId } from '../../engine/claims.ts'
+import { CLAIM_IDS, CLAIMS } from '../../engine/claims.ts'
+import type { Sample } from '../../engine/sample.ts'
 import { useApp, useExperiments } from '../app-context.tsx'
 import { CommandLine } from '../experiments/command-panel.tsx'
 import { claimsCommand } from '../experiments/command-line.ts'
@@ -12,6 +13,7 @@ import { faultWords, roughTime } from '../experiments/words.ts'
 import { count } from '../words.ts'
 import { ClaimCard } from './claim-card.tsx'
 import { entryOfClaim } from './claim-runs.ts'
+import { useRunClaim } from './use-run-claim.ts'
 
 export function ClaimsTab() {
   const { t } = useTranslation('claims')
@@ -70,23 +72,12 @@ function RunAll() {
 }
 
 /** What all claims together come to; two of them share their searches. */
-function allOf(sample: Parameters<(typeof CLAIMS)['guess']['experiment']>[0]) {
+function allOf(sample: Sample) {
   const plans = CLAIM_IDS.filter((id) => id !== 'horizon').map((id) => planOf(draftOf('', CLAIMS[id].experiment(sample))))
   const few = plans[0].faults.find((fault) => fault.kind === 'few')
   return {
     searches: plans.reduce((sum, { positions, settings }) => sum + positions * settings, 0),
     time: plans.reduce((sum, plan) => sum + plan.time, 0),
     few: few?.kind === 'few' ? few.most : null,
-  }
-}
-
-/** Starts or resumes the experiment that tests a claim. */
-export function useRunClaim(): (id: ClaimId) => void {
-  const { t } = useTranslation('claims')
-  const { experiments, runner, claims } = useApp()
-  return (id) => {
-    const sample = claims.getState()
-    const entry = entryOfClaim(id, sample, experiments.store.getState().entries)
-    runner.start(entry?.id ?? experiments.define(t('name', { title: t(`${id}.title`) }), CLAIMS[id].experiment(sample)))
   }
 }

@@ -1,19 +1,44 @@
 /** A choice of one of several, in a list that opens. */
+import type { ReactNode } from 'react'
 import { Button, Label, ListBox, ListBoxItem, Popover, Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
 import { Chevron } from './icons.tsx'
 
-interface SelectProps<Value> {
+interface FrameProps<Value> {
   readonly label: string
   /** Stands above the choice; otherwise it is only read out, where the place says enough to those who see it. */
   readonly isLabelShown?: boolean
-  readonly options: readonly { readonly value: Value; readonly label: string }[]
   /** null for none yet: then the placeholder shows. */
   readonly value: Value | null
   readonly onChange: (value: Value) => void
   readonly placeholder?: string
 }
 
-export function Select<Value extends string | number>({ label, isLabelShown = false, options, value, onChange, placeholder }: SelectProps<Value>) {
+export interface SelectProps<Option, Value> extends FrameProps<Value> {
+  readonly options: readonly Option[]
+}
+
+interface Option<Value> {
+  readonly value: Value
+  readonly label: string
+}
+
+export function Select<Value extends string | number>({ options, ...frame }: SelectProps<Option<Value>, Value>) {
+  return (
+    <SelectFrame {...frame} popover="popover">
+      <ListBox className="listbox">
+        {options.map((option) => (
+          <ListBoxItem key={option.value} id={option.value} className="listbox-item">
+            {option.label}
+          </ListBoxItem>
+        ))}
+      </ListBox>
+    </SelectFrame>
+  )
+}
+
+/** The button that shows what is chosen, and opens what it has inside. */
+export function SelectFrame<Value extends string | number>(props: FrameProps<Value> & { readonly popover: string; readonly children: ReactNode }) {
+  const { label, isLabelShown = false, value, onChange, placeholder, popover, children } = props
   return (
     <AriaSelect
       className={isLabelShown ? 'field' : 'select'}
@@ -27,14 +52,8 @@ export function Select<Value extends string | number>({ label, isLabelShown = fa
         <SelectValue className="select-value" />
         <Chevron />
       </Button>
-      <Popover className="popover" offset={4}>
-        <ListBox className="listbox">
-          {options.map((option) => (
-            <ListBoxItem key={option.value} id={option.value} className="listbox-item">
-              {option.label}
-            </ListBoxItem>
-          ))}
-        </ListBox>
+      <Popover className={popover} offset={4}>
+        {children}
       </Popover>
     </AriaSelect>
   )

@@ -26,8 +26,8 @@ function keepMenu(app: App, { menu }: DesktopApi): void {
     shown = text
     void menu.show(bar)
   }
-  const { match, thinking, inspect, settings, dialog } = app
-  for (const store of [match, thinking, inspect, settings, dialog]) store.subscribe(show)
+  const { match, thinking, inspect, review, notice, settings, dialog } = app
+  for (const store of [match, thinking, inspect, review, notice, settings, dialog]) store.subscribe(show)
   i18n.on('languageChanged', show)
   addEventListener('hashchange', show)
   show()
@@ -40,9 +40,10 @@ function keepMenu(app: App, { menu }: DesktopApi): void {
 }
 
 /** Resolves once nothing is being saved: to null, or to what could not be. */
-async function whatIsNotSaved({ saving, documents }: Pick<App, 'saving' | 'documents'>): Promise<string | null> {
-  // A field that is still being written in is taken as it is.
+async function whatIsNotSaved({ saving, documents, runner }: App): Promise<string | null> {
+  // A field that is still being written in is taken as it is, and so is an experiment that runs.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  runner.flush()
   const [{ state, reason }, faults] = await Promise.all([saved(saving), documents.settled()])
   const faultsOfAll = state === 'failed' && reason !== null ? [reason, ...faults] : faults
   return faultsOfAll.length === 0 ? null : faultsOfAll.map((reason) => i18n.t('menu:closing.document', { reason })).join('\n')

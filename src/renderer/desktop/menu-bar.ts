@@ -46,7 +46,7 @@ function menus(app: App, isMac: boolean): Bar {
     menu(
       t('menu:file'),
       [act(COMMANDS.newGame), act(COMMANDS.openFiles), recent],
-      group('files'),
+      [act(COMMANDS.saveGame), act(COMMANDS.savePosition), ...group('files')],
       isMac ? [] : [settings],
       isMac ? roles('close') : roles('close', 'quit'),
     ),
@@ -68,7 +68,8 @@ function menus(app: App, isMac: boolean): Bar {
 const IN_OTHER_MENUS = new Set<Command['group']>(['files', 'pages', 'app'])
 
 /** Commands that have a place of their own, wherever the rest of their group is. */
-const PLACED = new Set<Command>([COMMANDS.newGame, COMMANDS.openFiles, COMMANDS.settings, COMMANDS.keys])
+const { newGame, openFiles, saveGame, savePosition, settings, keys } = COMMANDS
+const PLACED = new Set<Command>([newGame, openFiles, saveGame, savePosition, settings, keys])
 
 /** A menu in sections; an empty one leaves no separator. */
 function menu<Inner extends Item | Menu<Item> = Item>(label: string, ...sections: (readonly Inner[])[]): Menu<Inner | typeof SEPARATOR> {

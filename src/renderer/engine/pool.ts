@@ -45,8 +45,10 @@ export class EnginePool {
   /** Searches all tasks, about in this order; what ran before is dropped. */
   start(tasks: readonly number[], requestOf: Batch['requestOf'], listener: PoolListener): void {
     this.stop()
-    this.batch = { waiting: [...tasks], requestOf, listener, failedOnce: new Set() }
-    for (const client of this.clients) this.next(client, this.batch)
+    const batch: Batch = { waiting: [...tasks], requestOf, listener, failedOnce: new Set() }
+    this.batch = batch
+    // With nothing to do, the first of them ends the batch, and who hears of it may begin another.
+    for (const client of this.clients) this.next(client, batch)
   }
 
   /** Draws a sample in one of the workers, in place of what ran before. */

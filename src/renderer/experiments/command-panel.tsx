@@ -1,18 +1,12 @@
 /** A command for a terminal, to be copied. */
 import { useTranslation } from 'react-i18next'
 import { useApp } from '../app-context.tsx'
-import { say } from '../notice.tsx'
-import { reasonOf } from '../words.ts'
+import { copyAndTell } from '../copy-and-paste.ts'
 
 export function CommandLine({ command }: { command: string }) {
   const { t } = useTranslation('experiments')
-  const { copy, notice } = useApp()
-  const onCopy = () => {
-    copy(command).then(
-      () => say(notice, t('command.copied')),
-      (error: unknown) => say(notice, t('command.notCopied', { reason: reasonOf(error) })),
-    )
-  }
+  const app = useApp()
+  const onCopy = () => copyAndTell(app, command, t('command.copied'), (reason) => t('command.notCopied', { reason }))
   return (
     <section className="command" aria-label={t('command.heading')}>
       <h3>{t('command.heading')}</h3>

@@ -10,7 +10,7 @@ import { parsePosition } from '../../engine/notation.ts'
 import { emptyNodes } from '../../engine/position.ts'
 import type { SearchResult } from '../../engine/search/search.ts'
 import type { EnginePool } from '../engine/pool.ts'
-import { Pacer } from '../pacer.ts'
+import { Pacer } from './pacer.ts'
 import type { Experiments, Stop } from './experiments.ts'
 
 interface RunnerState {

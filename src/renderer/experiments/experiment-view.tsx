@@ -8,7 +8,7 @@ import { Popover } from 'react-aria-components/Popover'
 import { measurementRows } from '../../engine/measurement-rows.ts'
 import { useApp } from '../app-context.tsx'
 import { DialogButtons, Modal } from '../controls/modal.tsx'
-import { download } from '../download.ts'
+import { download, fileNameOf } from '../download.ts'
 import { CommandLine } from './command-panel.tsx'
 import { labCommand } from './command-line.ts'
 import { draftOf } from './draft.ts'
@@ -72,19 +72,19 @@ function Actions({ entry }: { entry: ExperimentEntry }) {
 
 function ExportButton({ entry }: { entry: ExperimentEntry }) {
   const { t } = useTranslation('experiments')
+  const app = useApp()
   const { record, settings } = entry
-  /** The name, as far as it may be part of a file's. */
-  const fileName = record.name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'experiment'
+  const fileName = fileNameOf(record.name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, ''), 'experiment')
   const csv = () => `${csvFormatRows(measurementRows(settings, record.positions ?? [], record.measurements).map((row) => row.map((field) => String(field ?? ''))))}\n`
   return (
     <MenuTrigger>
       <Button>{t('view.export')}</Button>
       <Popover className="popover" placement="bottom end">
         <Menu className="listbox" aria-label={t('view.export')}>
-          <MenuItem className="listbox-item" onAction={() => void download(`${fileName}.csv`, new Blob([csv()], { type: 'text/csv;charset=utf-8' }))}>
+          <MenuItem className="listbox-item" onAction={() => void download(app, `${fileName}.csv`, new Blob([csv()], { type: 'text/csv;charset=utf-8' }))}>
             {t('view.csv')}
           </MenuItem>
-          <MenuItem className="listbox-item" onAction={() => void download(`${fileName}.json`, new Blob([encodeExperiment(record)], { type: 'application/json' }))}>
+          <MenuItem className="listbox-item" onAction={() => void download(app, `${fileName}.json`, new Blob([encodeExperiment(record)], { type: 'application/json' }))}>
             {t('view.json')}
           </MenuItem>
         </Menu>

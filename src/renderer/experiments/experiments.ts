@@ -63,10 +63,11 @@ export class Experiments {
     private readonly app: string,
   ) {}
 
-  /** Loads all documents, the first time it is called. Does not fail: the state tells. */
+  /** Loads all documents, unless they are. Does not fail: the state tells. */
   async load(): Promise<void> {
-    if (this.store.getState().status !== 'unloaded') return
-    this.store.setState({ status: 'loading' })
+    const { status } = this.store.getState()
+    if (status === 'loading' || status === 'ready') return
+    this.store.setState({ status: 'loading', fault: null })
     try {
       if (this.storage === null) throw new AnotherTab()
       const loaded: AnyExperiment[] = []
@@ -132,11 +133,12 @@ export class Experiments {
   }
 
   /**
-   * Removes an experiment that does not run, and gives how to bring it back.
+   * Removes an experiment that does not run, and gives how to bring it back, which fails where a document that could not be
+   * read cannot be saved again.
    *
    * @throws what the storage does; then it stays
    */
-  async remove(id: string): Promise<() => void> {
+  async remove(id: string): Promise<() => Promise<void>> {
     const { entries } = this.store.getState()
     const index = entries.findIndex((entry) => entry.id === id)
     const removed = entries[index]
@@ -148,10 +150,10 @@ export class Experiments {
       putBack()
       throw error
     }
-    return () => {
+    return async () => {
       putBack()
-      if (removed.kind === 'experiment') void this.save(id)
-      else if (removed.text !== null) void this.storage?.save(SHELF, id, removed.text)
+      if (removed.kind === 'experiment') await this.save(id)
+      else if (removed.text !== null) await this.storage?.save(SHELF, id, removed.text)
     }
   }
 

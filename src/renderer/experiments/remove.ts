@@ -10,7 +10,8 @@ export async function removeExperiment({ experiments, runner, notice }: App, ent
   runner.pause(entry.id)
   try {
     const undo = await experiments.remove(entry.id)
-    say(notice, i18n.t('experiments:removed', { name }), undo)
+    const unsaved = (error: unknown) => say(notice, i18n.t('common:saving.failed', { reason: reasonOf(error) }))
+    say(notice, i18n.t('experiments:removed', { name }), () => void undo().catch(unsaved))
   } catch (error) {
     say(notice, i18n.t('experiments:notRemoved', { name, reason: reasonOf(error) }))
   }

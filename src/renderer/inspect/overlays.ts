@@ -3,7 +3,7 @@ import { evaluate } from '../../engine/evaluation.ts'
 import { sideDistances } from '../../engine/floyd-warshall.ts'
 import { opponentOf, type Player } from '../../engine/player.ts'
 import { legalMoves, play, type Position } from '../../engine/position.ts'
-import type { Mark } from '../board/board-view.tsx'
+import type { Mark } from '../board/marks.ts'
 import { i18n } from '../i18n.ts'
 import { signed } from '../words.ts'
 

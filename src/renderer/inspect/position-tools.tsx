@@ -12,6 +12,7 @@ import { SearchSelect } from '../controls/search-select.tsx'
 import { COMMANDS } from '../commands.ts'
 import { replaceGame } from '../copy-and-paste.ts'
 import { usePositionsFor, type PositionOption } from '../position-choice.tsx'
+import { PositionField } from '../position-field.tsx'
 import { faultWords, reasonOf } from '../words.ts'
 import { applySymmetry, clearBoard, draw, MIRROR, setMover, setSize, TURN, undoDrawing } from './inspect-store.ts'
 
@@ -97,19 +98,13 @@ function PositionText({ drawn }: { drawn: Position }) {
   }
   return (
     <form onSubmit={onSubmit}>
-      <label className="field">
-        {t('position.text')}
-        <input
-          type="text"
-          spellCheck={false}
-          autoComplete="off"
-          value={text}
-          aria-invalid={refused !== null}
-          aria-describedby="position-refused"
-          onFocus={({ target }) => target.select()}
-          onChange={({ target }) => setDraft({ over: line, text: target.value, refused: null })}
-        />
-      </label>
+      <PositionField
+        label={t('position.text')}
+        text={text}
+        onChange={(text) => setDraft({ over: line, text, refused: null })}
+        isRefused={refused !== null}
+        faultId="position-refused"
+      />
       <p id="position-refused" className="fault" role="status">
         {refused}
       </p>

@@ -41,7 +41,6 @@ export function chooseAlgorithm(store: CompareStore, algorithm: Algorithm, isCho
   choose(store, { algorithms: ALGORITHMS.filter((other) => (other === algorithm ? isChosen : algorithms.includes(other))) })
 }
 
-
 export function cellOf(cells: readonly LabCell[], algorithm: Algorithm, depth: number): LabCell | undefined {
   return cells.find((cell) => cell.algorithm === algorithm && cell.depth === depth)
 }

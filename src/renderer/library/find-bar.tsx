@@ -33,25 +33,10 @@ export function FindBar() {
   const { entries, find, kind, tag, sort, descending } = useStore(library.store)
   const kinds = useMemo(() => tallyOf(entries, (entry) => [kindOf(entry)]), [entries])
   const tags = useMemo(() => tallyOf(entries, tagsOf), [entries])
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown') return
-    event.preventDefault()
-    focusList()
-  }
   const tagOptions = [...tags].map(([name, number]) => ({ value: TAG + name, label: t('page.counted', { what: name, count: count(number) }) }))
   return (
     <div className="find-bar" role="search">
-      <SearchField className="find" aria-label={t('page.find')} value={find} onChange={(find) => library.show({ find })}>
-        <svg className="magnifier" viewBox="0 0 16 16" aria-hidden="true">
-          <path d="M7 12A5 5 0 1 0 7 2a5 5 0 0 0 0 10ZM10.6 10.6 14 14" />
-        </svg>
-        <Input placeholder={t('page.findHint')} onKeyDown={onKeyDown} />
-        <Button className="quiet find-clear">
-          <svg viewBox="0 0 12 12" aria-hidden="true">
-            <path d="M3 3l6 6M9 3l-6 6" />
-          </svg>
-        </Button>
-      </SearchField>
+      <FindField find={find} onFind={(find) => library.show({ find })} />
       <Select
         label={t('page.kind')}
         options={[
@@ -62,7 +47,7 @@ export function FindBar() {
           })),
         ]}
         value={kind ?? ALL}
-        onChange={(value) => library.show({ kind: value === ALL ? null : (value) })}
+        onChange={(value) => library.show({ kind: value === ALL ? null : value })}
       />
       <Select
         label={t('page.tag')}
@@ -87,5 +72,28 @@ export function FindBar() {
         <Button className="primary">{t('page.import')}</Button>
       </FileTrigger>
     </div>
+  )
+}
+
+/** The arrow down leads from it into what was found. */
+function FindField({ find, onFind }: { find: string; onFind: (find: string) => void }) {
+  const { t } = useTranslation('library')
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return
+    event.preventDefault()
+    focusList()
+  }
+  return (
+    <SearchField className="find" aria-label={t('page.find')} value={find} onChange={onFind}>
+      <svg className="magnifier" viewBox="0 0 16 16" aria-hidden="true">
+        <path d="M7 12A5 5 0 1 0 7 2a5 5 0 0 0 0 10ZM10.6 10.6 14 14" />
+      </svg>
+      <Input placeholder={t('page.findHint')} onKeyDown={onKeyDown} />
+      <Button className="quiet find-clear">
+        <svg viewBox="0 0 12 12" aria-hidden="true">
+          <path d="M3 3l6 6M9 3l-6 6" />
+        </svg>
+      </Button>
+    </SearchField>
   )
 }

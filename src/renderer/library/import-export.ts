@@ -1,7 +1,8 @@
 /** What comes into the library and goes out of it: files, the clipboard, and what is told of them. */
 import type { OpenedFile } from '../../preload/api.ts'
 import type { App } from '../app-context.tsx'
-import { download } from '../download.ts'
+import { copyAndTell } from '../copy-and-paste.ts'
+import { download, fileNameOf } from '../download.ts'
 import { i18n } from '../i18n.ts'
 import { say } from '../notice.tsx'
 import { reasonOf } from '../words.ts'
@@ -46,7 +47,7 @@ function contentOf(file: File | OpenedFile): Blob {
   if (file instanceof File) return file
   if ('content' in file) return new Blob([file.content])
   if (file.fault === 'missing') throw new LibraryError('missing')
-  throw file.fault === 'too-large' ? tooLarge(file.size) : new LibraryError('not-loaded', { reason: file.reason })
+  throw file.fault === 'too-large' ? tooLarge(file.size) : new LibraryError('not-loaded', { reason: reasonOf(file.reason) })
 }
 
 export async function importText(app: App, text: string): Promise<void> {
@@ -68,21 +69,13 @@ function finish(app: App, ids: readonly string[], refused: readonly Refusal[]): 
   say(notice, i18n.t('library:page.opened', { count: ids.length }), () => void removeEntries(app, ids))
 }
 
-/** A name that every file system takes. */
-function fileName(app: App, ids: readonly string[]): string {
-  const entry = ids.length === 1 ? app.library.entry(ids[0]) : undefined
-  const name = entry === undefined ? '' : entryName(entry).replace(/[\\/:*?"<>|\p{C}]+/gu, '-').replace(/^[.\s]+|[.\s]+$/g, '')
-  return name.slice(0, 80) || 'poly-y'
-}
-
 /** One file, whatever the number of entries. */
 export function exportEntries(app: App, ids: readonly string[], format: ExportFormat): void {
-  void download(`${fileName(app, ids)}.${format}`, new Blob([app.library.exportText(ids)], { type: 'application/x-go-sgf' }))
+  const entry = ids.length === 1 ? app.library.entry(ids[0]) : undefined
+  const name = fileNameOf(entry === undefined ? '' : entryName(entry), 'poly-y')
+  void download(app, `${name}.${format}`, new Blob([app.library.exportText(ids)], { type: 'application/x-go-sgf' }))
 }
 
-export function copyText({ copy, notice }: App, text: string): void {
-  copy(text).then(
-    () => say(notice, i18n.t('library:page.copied')),
-    (error: unknown) => say(notice, i18n.t('library:page.notCopied', { reason: reasonOf(error) })),
-  )
+export function copyText(app: App, text: string): void {
+  copyAndTell(app, text, i18n.t('library:page.copied'), (reason) => i18n.t('library:page.notCopied', { reason }))
 }

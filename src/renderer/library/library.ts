@@ -5,7 +5,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { GameInfo, GameTree } from '../../engine/game-tree.ts'
 import type { DocumentStorage } from '../../preload/api.ts'
-import { reasonOf } from '../words.ts'
+import { reasonOf, systemFaultOf } from '../words.ts'
 import { brokenEntry, entryOf, gameEntry, NOTHING_SOUGHT, type Entry, type GameEntry, type Shown } from './entries.ts'
 import { LibraryError } from './fault.ts'
 import { readGames, textOfFile } from './import.ts'
@@ -34,6 +34,9 @@ export class Library {
     ...{ sort: 'changed', descending: true },
   }))
 
+  /** What is read from the shelf is read one after the other, so that the latest is what shows. */
+  private reading: Promise<void> = Promise.resolve()
+
   /** @param builtIns the entries that come with the app, in the language of the moment */
   constructor(
     private readonly storage: DocumentStorage,
@@ -41,18 +44,23 @@ export class Library {
   ) {}
 
   /** Loads all documents; one that cannot be read becomes a broken entry. Does not fail: the state tells. */
-  async load(): Promise<void> {
+  load(): Promise<void> {
     this.store.setState({ status: 'loading', fault: null })
-    try {
-      const ids = await this.storage.list(SHELF)
-      const stored = await Promise.all(ids.map((id) => this.loadEntry(id)))
-      // Something may have been added meanwhile.
-      const added = this.own().filter(({ id }) => !ids.includes(id))
-      this.store.setState({ status: 'ready', entries: [...this.builtIns(), ...stored, ...added] })
-    } catch (error) {
-      this.store.setState({ status: 'failed', fault: new LibraryError('not-loaded', { reason: reasonOf(error) }) })
-      this.translate()
-    }
+    return this.read(() => this.loadAll())
+  }
+
+  /**
+   * To be called when a document has been saved or removed elsewhere. What is changed here meanwhile, or could not be
+   * saved, stays. Does not fail.
+   */
+  reload(id: string): Promise<void> {
+    return this.read(async () => {
+      const before = this.entry(id)
+      const entry = await this.loadEntry(id)
+      if (this.entry(id) !== before || this.store.getState().unsaved.has(id)) return
+      if (entry === null) this.drop(id)
+      else this.put(entry)
+    })
   }
 
   /** To be called when the language changes. */
@@ -147,10 +155,30 @@ export class Library {
     return this.store.getState().entries.filter(({ builtIn }) => !builtIn)
   }
 
-  private async loadEntry(id: string): Promise<Entry> {
+  /** @param act must not fail */
+  private read(act: () => Promise<void>): Promise<void> {
+    return (this.reading = this.reading.then(act))
+  }
+
+  private async loadAll(): Promise<void> {
+    try {
+      const ids = await this.storage.list(SHELF)
+      const stored = await Promise.all(ids.map((id) => this.loadEntry(id)))
+      // Something may have been added meanwhile.
+      const added = this.own().filter(({ id }) => !ids.includes(id))
+      this.store.setState({ status: 'ready', entries: [...this.builtIns(), ...stored.filter((entry) => entry !== null), ...added] })
+    } catch (error) {
+      this.store.setState({ status: 'failed', fault: new LibraryError('not-loaded', { reason: reasonOf(error) }) })
+      this.translate()
+    }
+  }
+
+  /** Null where there is none any more. */
+  private async loadEntry(id: string): Promise<Entry | null> {
     try {
       return entryOf(id, await this.storage.load(SHELF, id))
     } catch (error) {
+      if (systemFaultOf(error) === 'missing') return null
       return brokenEntry(id, new LibraryError('not-loaded', { reason: reasonOf(error) }), null)
     }
   }
@@ -161,8 +189,7 @@ export class Library {
       this.mark(entry.id, true)
     } catch (error) {
       this.mark(entry.id, false)
-      // A browser's word for it, and an operating system's.
-      if (/QuotaExceeded|ENOSPC|EDQUOT/.test(String(error))) throw new LibraryError('full')
+      if (systemFaultOf(error) === 'full') throw new LibraryError('full')
       throw new LibraryError('not-saved', { reason: reasonOf(error) })
     }
   }

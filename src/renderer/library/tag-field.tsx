@@ -16,10 +16,10 @@ export function TagField({ tags, known, onChange }: TagFieldProps) {
   const [text, setText] = useState('')
   const list = useId()
   const add = () => {
-    const added = text.split(',').map((tag) => tag.replace(/\s+/g, ' ').trim())
-    const all = new Set([...tags, ...added.filter((tag) => tag !== '')])
+    const typed = text.split(',').map((tag) => tag.replace(/\s+/g, ' ').trim())
+    const added = typed.filter((tag) => tag !== '' && !tags.includes(tag))
     setText('')
-    if (all.size > tags.length) onChange([...all])
+    if (added.length > 0) onChange([...new Set([...tags, ...added])])
   }
   return (
     <div className="tag-field">

@@ -2,7 +2,7 @@
 import { formatPosition } from '../../engine/notation.ts'
 import { legalMoves, play, type Position } from '../../engine/position.ts'
 import type { Truth } from '../../engine/solver/oracle.ts'
-import type { Mark } from '../board/board-view.tsx'
+import type { Mark } from '../board/marks.ts'
 import { i18n } from '../i18n.ts'
 import { PLAYER_NAMES } from '../words.ts'
 

@@ -6,6 +6,7 @@ import { formatPosition, parsePosition } from '../../engine/notation.ts'
 import { useApp, useMatch } from '../app-context.tsx'
 import { DialogButtons, Modal } from '../controls/modal.tsx'
 import { playFrom } from '../copy-and-paste.ts'
+import { PositionField } from '../position-field.tsx'
 import { reasonOf } from '../words.ts'
 
 export function PositionDialog({ onClose }: { onClose: () => void }) {
@@ -26,20 +27,7 @@ export function PositionDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal title={t('position.title')} onClose={onClose}>
       <form onSubmit={onSubmit}>
-        <label className="field">
-          {t('position.text')}
-          <input
-            type="text"
-            autoFocus
-            spellCheck={false}
-            autoComplete="off"
-            value={text}
-            aria-invalid={fault !== null}
-            aria-describedby="position-fault"
-            onFocus={(event) => event.target.select()}
-            onChange={(event) => setText(event.target.value)}
-          />
-        </label>
+        <PositionField autoFocus label={t('position.text')} text={text} onChange={setText} isRefused={fault !== null} faultId="position-fault" />
         <p id="position-fault" className="fault" role="alert">
           {fault !== null && reasonOf(fault)}
         </p>

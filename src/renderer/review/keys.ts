@@ -1,7 +1,7 @@
 /** The keys that go through a game under review, wherever the focus is, unless that has a use for them itself. */
 import { useEffect } from 'react'
 import { useApp, type App } from '../app-context.tsx'
-import { isElsewhere } from '../shortcuts.ts'
+import { isElsewhere } from '../elsewhere.ts'
 import { goTo, underReview } from './edit.ts'
 import { neighbour, variation } from './reviewed.ts'
 

@@ -150,6 +150,19 @@ describe('an experiment that runs', () => {
     expect([a, b, c].map((id) => searchesOf(entry(id)).done > 0)).toEqual([false, false, true])
   })
 
+  it('may be started when all of it has run, and leaves the turn to the next', async () => {
+    const { experiments, runner, idle, entry, searches } = setup()
+    const [done, next] = ['done', 'next'].map((name) => experiments.define(name, { ...EXPERIMENT, depths: [2] }))
+    runner.start(done)
+    await idle()
+    const before = searches()
+    runner.start(done)
+    runner.start(next)
+    await idle()
+    expect(searchesOf(entry(next)).done).toBe(searchesOf(entry(next)).total)
+    expect(searches() - before).toBeLessThanOrEqual(searchesOf(entry(next)).total)
+  })
+
   it('outlives a worker that fails; a search that always fails ends it with the reason, and it can be resumed', async () => {
     const { engines, experiments, runner, idle, entry } = setup()
     const id = experiments.define('Unlucky', EXPERIMENT)
@@ -227,9 +240,10 @@ describe('the shelf', () => {
     const undo = await experiments.remove(b)
     expect([...texts.keys()].sort()).toEqual([a, c].sort())
     expect(experiments.store.getState().selected).toBe(null)
-    undo()
+    const undone = undo()
     expect(experiments.store.getState().entries.map(({ id }) => id)).toEqual([c, b, a])
-    await vi.waitUntil(() => texts.has(b))
+    await undone
+    expect(texts.has(b)).toBe(true)
   })
 
   it('keeps an experiment on the screen that could not be saved, or removed, and says so', async () => {
@@ -248,7 +262,7 @@ describe('the shelf', () => {
   })
 
   it('shows a document that it cannot read, without losing it or the others', async () => {
-    const { storage, texts } = memory()
+    const { storage, state, texts } = memory()
     const { experiments } = setup(storage)
     const id = experiments.define('Good', EXPERIMENT)
     await vi.waitUntil(() => texts.size === 1)
@@ -259,8 +273,24 @@ describe('the shelf', () => {
     expect(again.entry('bad')).toBe(undefined)
     const undo = await again.remove('bad')
     expect(texts.has('bad')).toBe(false)
-    undo()
-    await vi.waitUntil(() => texts.get('bad') === '{"format":')
+    state.fails = true
+    await expect(undo()).rejects.toThrow('the disk is full')
+    state.fails = false
+    const undoAgain = await again.remove('bad')
+    await undoAgain()
+    expect(texts.get('bad')).toBe('{"format":')
+  })
+
+  it('that could not be listed is listed the next time it is looked for', async () => {
+    const { storage } = memory()
+    let isBroken = true
+    const list: DocumentStorage['list'] = (shelf) => (isBroken ? Promise.reject(new Error('out of luck')) : storage.list(shelf))
+    const { experiments } = setup({ ...storage, list })
+    await experiments.load()
+    expect(experiments.store.getState()).toMatchObject({ status: 'failed', fault: new Error('out of luck') })
+    isBroken = false
+    await experiments.load()
+    expect(experiments.store.getState()).toMatchObject({ status: 'ready', fault: null })
   })
 
   it('is left alone when another tab has it', async () => {

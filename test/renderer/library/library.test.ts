@@ -1,7 +1,7 @@
 /** The library over a real storage: what it keeps, finds, sorts, takes in and gives out, and what it does when saving fails. */
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { addMove, newGame } from '../../../src/engine/game.ts'
 import { annotate, fromGame, newTree, NO_INFO, playAt, START } from '../../../src/engine/game-tree.ts'
 import { emptyPosition } from '../../../src/engine/position.ts'
@@ -10,6 +10,7 @@ import { browserStorage } from '../../../src/renderer/browser-storage.ts'
 import { gameEntry, NOTHING_SOUGHT, shownEntries, type Entry, type GameEntry } from '../../../src/renderer/library/entries.ts'
 import { canRemove, Library } from '../../../src/renderer/library/library.ts'
 import { readSgf } from '../../../src/renderer/library/read-sgf.ts'
+import { OtherTabs } from '../../../src/renderer/session/other-tabs.ts'
 import { COLLECTION, FULL, SETUP } from './sgf-files.ts'
 
 let storage: DocumentStorage
@@ -113,6 +114,72 @@ describe('the library', () => {
     await loading
     expect(own(library)).toHaveLength(2)
     expect(library.entry(id)).toBeDefined()
+  })
+})
+
+describe('in two tabs', () => {
+  /** Two libraries of one browser, each hearing of what the other changes. */
+  async function tabs(): Promise<[Library, Library]> {
+    const tab = async () => {
+      const others = new OtherTabs()
+      const library = await opened(others.telling(browserStorage().documents))
+      others.onChange('games', (id) => void library.reload(id))
+      return library
+    }
+    return [await tab(), await tab()]
+  }
+  const nameIn = (library: Library, id: string) => (library.entry(id) as GameEntry | undefined)?.tree.info.name
+
+  it('shows in one what is added, changed and removed in the other', async () => {
+    const [here, there] = await tabs()
+    const id = await here.add(GAME)
+    await vi.waitUntil(() => nameIn(there, id) === 'First')
+    await there.describe(id, { name: 'Second' })
+    await vi.waitUntil(() => nameIn(here, id) === 'Second')
+    const ids = await Promise.all(Array.from({ length: 20 }, () => here.add(GAME)))
+    await vi.waitUntil(() => ids.every((added) => there.entry(added) !== undefined))
+    const undo = await there.remove(id)
+    await vi.waitUntil(() => here.entry(id) === undefined)
+    await undo()
+    await vi.waitUntil(() => nameIn(here, id) === 'Second')
+    expect(own(there)).toHaveLength(21)
+    expect(here.entry(id)).toEqual(there.entry(id))
+  })
+
+  it('ends with the same in both, whoever writes last', async () => {
+    const [here, there] = await tabs()
+    const id = await here.add(GAME)
+    await vi.waitUntil(() => there.entry(id) !== undefined)
+    await Promise.all(Array.from({ length: 10 }, (_, i) => Promise.all([here.describe(id, { name: `here ${i}` }), there.describe(id, { name: `there ${i}` })])))
+    await vi.waitUntil(() => nameIn(here, id) === nameIn(there, id))
+    const kept = nameIn(await opened(), id)
+    await vi.waitUntil(() => nameIn(here, id) === kept && nameIn(there, id) === kept)
+    await Promise.all([here.remove(id), there.describe(id, { name: 'after all' })])
+    await vi.waitUntil(() => here.entry(id) === there.entry(id) || nameIn(here, id) === nameIn(there, id))
+  })
+
+  it('keeps what could not be saved, whatever the other has', async () => {
+    const id = await (await opened()).add(GAME)
+    const library = await opened({ ...storage, save: () => Promise.reject(new Error('disk full')) })
+    await expect(library.describe(id, { name: 'only here' })).rejects.toMatchObject({ code: 'not-saved' })
+    await library.reload(id)
+    expect(nameIn(library, id)).toBe('only here')
+  })
+
+  it('loads nothing over what is changed meanwhile', async () => {
+    const id = await (await opened()).add(GAME)
+    let isHeld = false
+    const load: DocumentStorage['load'] = async (shelf, id) => {
+      const text = await storage.load(shelf, id)
+      if (isHeld) await new Promise((resolve) => setTimeout(resolve, 20))
+      return text
+    }
+    const library = await opened({ ...storage, load })
+    isHeld = true
+    const reloaded = library.reload(id)
+    await library.describe(id, { name: 'newer' })
+    await reloaded
+    expect(nameIn(library, id)).toBe('newer')
   })
 })
 

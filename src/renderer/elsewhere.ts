@@ -1,0 +1,10 @@
+/** Where a key or the clipboard is not the page's own. */
+
+export function isIn(target: EventTarget | null, selector: string): boolean {
+  return target instanceof Element && target.closest(selector) !== null
+}
+
+/** Is the user typing, or busy in a dialog or an open list? */
+export function isElsewhere(target: EventTarget | null): boolean {
+  return isIn(target, 'input:not([type="radio"], [type="checkbox"], [type="range"]), textarea, [role="dialog"], [role="listbox"], [role="menu"]')
+}
