@@ -95,3 +95,30 @@ describe('a job that cannot be done', () => {
     expect(repliesTo({ id: 6, kind: 'lab', request }).map(({ type }) => type)).toEqual(['progress', 'failed'])
   })
 })
+
+describe('a job for the oracle', () => {
+  const won = './...b./..r..b.r../....r...b.r.... b'
+
+  it('tells the truth of one position after the other', () => {
+    const positions = [won, './r.... b', 'r/..... b']
+    const replies = repliesTo({ id: 5, kind: 'truth', request: { positions } })
+    const truths = replies.flatMap((reply) => (reply.type === 'progress' && 'truth' in reply.progress ? [reply.progress] : []))
+    expect(truths.map(({ position, truth }) => [position, truth.winner])).toEqual([
+      [won, 'blue'],
+      ['./r.... b', 'red'],
+      ['r/..... b', 'blue'],
+    ])
+    expect(replies.at(-1)).toEqual({ id: 5, type: 'done', result: 3 })
+  })
+
+  it('gives a move that keeps the win', () => {
+    const reply = repliesTo({ id: 6, kind: 'perfectMove', request: { position: won } }).at(-1)
+    expect(reply).toMatchObject({ id: 6, type: 'done', result: { truth: { winner: 'blue' } } })
+    const { node } = (reply as { result: { node: number } }).result
+    expect(['b5', 'd10']).toContain(parsePosition(won).board.names[node])
+  })
+
+  it('fails on what is no position', () => {
+    expect(repliesTo({ id: 7, kind: 'truth', request: { positions: ['./rr... b', won] } }).at(-1)).toMatchObject({ id: 7, type: 'failed' })
+  })
+})

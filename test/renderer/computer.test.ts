@@ -1,9 +1,9 @@
 /** The computer's turn: when it searches, what it drops, what it plays. The engine here is the real one, run at once. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { newGame, resultOf } from '../../src/engine/game.ts'
+import { newGame, positionOf, resultOf } from '../../src/engine/game.ts'
 import { runJob, type JobMessage, type JobReply } from '../../src/engine/jobs.ts'
 import { parsePosition } from '../../src/engine/notation.ts'
-import { emptyPosition } from '../../src/engine/position.ts'
+import { emptyPosition, legalMoves } from '../../src/engine/position.ts'
 import { EngineClient } from '../../src/renderer/engine/engine-client.ts'
 import { Computer, createThinkingStore } from '../../src/renderer/match/computer.ts'
 import { createMatchStore, NEW_MATCH, playHuman, setPaused, setPlayer, startMatch, undo, type MatchState } from '../../src/renderer/match/match-store.ts'
@@ -125,5 +125,26 @@ describe('the computer', () => {
     startMatch(match, parsePosition('./...../.......... r'), false)
     for (let i = 0; i < 16 && resultOf(match.getState().game) === null; i++) answer()
     expect(resultOf(match.getState().game)?.by).toBe('connection')
+  })
+
+  it('plays perfectly when told to: it wins, keeps no record of a search, and swaps for a winning stone', () => {
+    const perfect = { ...COMPUTER, algorithm: 'perfect' } as const
+    const { match, posted, answer, moves, thinking } = setup({ seats: { ...NEW_MATCH.seats, second: perfect }, game: newGame(emptyPosition(2), true) })
+    playHuman(match, 0)
+    expect(posted[0].message).toMatchObject({ kind: 'perfectMove', request: { position: './..... b'.replace('.', 'r') } })
+    answer()
+    // The centre loses on this board, so it is left to the human.
+    expect(moves()[1]).not.toBe('swap')
+    expect(match.getState().records).toEqual([])
+    expect(thinking.getState()).toMatchObject({ task: null, last: null, error: null })
+    while (resultOf(match.getState().game) === null) {
+      playHuman(match, legalMoves(positionOf(match.getState().game))[0])
+      if (resultOf(match.getState().game) === null) answer()
+    }
+    expect(resultOf(match.getState().game)?.winner).toBe('blue')
+    startMatch(match, emptyPosition(2), true)
+    playHuman(match, 3)
+    answer()
+    expect(moves()).toEqual([3, 'swap'])
   })
 })

@@ -1,0 +1,125 @@
+/** Perfect play in the app: the truth on the board, the hint, the tutor, the perfect opponent, and a game's turning points. */
+import { parsePosition } from '../../src/engine/notation.ts'
+import { legalMoves, play, type Position } from '../../src/engine/position.ts'
+import { Solver } from '../../src/engine/solver/solver.ts'
+import { expect, test, type AppPage } from './app.ts'
+import { BLUNDER, Review } from './review.ts'
+
+/** Blue to move wins, but by two moves only. */
+const TENSE = './...b./..r..b.r../....r...b.r.... b'
+
+async function playFrom(app: AppPage, position: string): Promise<void> {
+  await app.open()
+  await app.newGame('Two people')
+  await app.paste(position)
+  await expect(app.position).toHaveText(position)
+}
+
+const panel = (app: AppPage) => app.page.getByRole('region', { name: 'Perfect play' })
+const warning = (app: AppPage) => app.page.locator('.tutor-warning')
+const namesOf = ({ board }: Position, nodes: readonly number[]) => nodes.map((node) => board.names[node])
+
+/** The moves that win for the side to move, solved here. */
+function winningMovesOf(position: Position): string[] {
+  const solver = new Solver(position.board)
+  return namesOf(position, legalMoves(position).filter((node) => solver.solve(play(position, node)).winner === position.toMove))
+}
+
+test('who wins after each move lies on the board, and follows the game', async ({ app }) => {
+  await playFrom(app, TENSE)
+  await panel(app).getByText('Show who wins after each move').click()
+  const position = parsePosition(TENSE)
+  const wins = winningMovesOf(position)
+  const count = legalMoves(position).length
+  await expect(panel(app).getByText(`Blue’s moves: ${wins.length} win, ${count - wins.length} lose.`)).toBeVisible({ timeout: 20_000 })
+  for (const node of legalMoves(position)) {
+    const name = position.board.names[node]
+    await expect(app.node(name)).toHaveAccessibleName(wins.includes(name) ? /Blue wins/ : /Red wins/)
+  }
+  await expect(panel(app).getByText('Blue wins')).toBeVisible()
+  // A move that loses turns it round.
+  await app.node('a1').click()
+  await expect(panel(app).getByText('Red wins')).toBeVisible({ timeout: 20_000 })
+  await expect(app.headline).toHaveText('Red to move')
+  // It is a setting, and stays on.
+  await app.page.reload()
+  await expect(panel(app).getByText('Red wins')).toBeVisible({ timeout: 20_000 })
+})
+
+test('a hint is one winning move, for this position only', async ({ app }) => {
+  await playFrom(app, TENSE)
+  await expect(app.page.locator('.mark')).toHaveCount(0)
+  await app.page.keyboard.press('h')
+  await expect(app.page.locator('.mark')).toHaveCount(1, { timeout: 20_000 })
+  const words = (await panel(app).getByRole('status').textContent()) ?? ''
+  const move = /with (\S+)$/.exec(words)?.[1] ?? ''
+  expect(winningMovesOf(parsePosition(TENSE))).toContain(move)
+  await app.node(move).click()
+  await expect(app.page.locator('.mark')).toHaveCount(0)
+  await expect(panel(app).getByRole('status')).toHaveCount(0)
+})
+
+test('the tutor asks before a win is given away, and plays what keeps it at once', async ({ app }) => {
+  await playFrom(app, TENSE)
+  await panel(app).getByText('Warn before a win is given away').click()
+  await app.node('a1').click()
+  await expect(warning(app)).toHaveText(/a1 gives the win away; \S+ keeps it/, { timeout: 20_000 })
+  await expect(app.page.locator('.mark')).toHaveCount(2)
+  await app.button('Think again').click()
+  await expect(warning(app)).toHaveCount(0)
+  await expect(app.position).toHaveText(TENSE)
+  await app.node('a1').click()
+  await app.button('Play a1 anyway').click()
+  await expect(app.headline).toHaveText('Red to move')
+  await app.button('Undo').click()
+  await app.node(winningMovesOf(parsePosition(TENSE))[0]).click()
+  await expect(app.headline).toHaveText('Red to move')
+  // Red has lost: there is nothing to give away.
+  await app.node('d1').click()
+  await expect(app.headline).toHaveText('Blue to move')
+})
+
+test('the perfect player wins what is won, on the large board and the smallest, and swaps where it should', async ({ app }) => {
+  await playFrom(app, TENSE)
+  await app.choose('Blue is played by', 'Perfect play')
+  while (await app.myTurn()) {
+    const empty = app.page.locator('.board-area .node.playable')
+    await empty.last().click()
+  }
+  await expect(app.headline).toContainText('Blue wins')
+  await app.button('New game').click()
+  await app.page.getByLabel('6 nodes', { exact: true }).check()
+  await app.page.getByRole('dialog').getByText(/swap/i).click()
+  await app.button('Start').click()
+  await app.node('b3').click()
+  // On this board every first move but the centre wins.
+  await expect(app.headline).toContainText('swapped')
+})
+
+test('an inspected position tells who wins after each move, and a broken one nothing', async ({ app }) => {
+  await playFrom(app, './r..b./r........./............... b')
+  await app.page.goto('./#inspect')
+  await app.choose('Overlay', 'Who wins after each move')
+  await expect(panel(app)).toContainText(/(Red|Blue) wins/, { timeout: 60_000 })
+  await app.button('Clear').click()
+  await expect(panel(app)).toContainText('Red wins')
+  await expect(app.node('a1')).toHaveAccessibleName(/Blue wins/)
+  await expect(app.node('c1')).toHaveAccessibleName(/Red wins/)
+  await app.node('a1').click()
+  await app.node('b1').click()
+  await expect(panel(app)).toHaveCount(0)
+  await expect(app.page.getByText('There is no legal move here.')).toBeVisible()
+})
+
+test('the review finds the move with which the win changed hands', async ({ app }) => {
+  const review = await Review.of(app, BLUNDER)
+  await app.button('Find who was winning').click()
+  const truth = panel(app)
+  await expect(truth.getByText('The win changed hands once.')).toBeVisible({ timeout: 20_000 })
+  await expect(truth.getByRole('listitem')).toHaveText([/^1a1Red gave the win away; d7 kept it$/])
+  await truth.getByRole('listitem').getByRole('button').click()
+  await expect(app.headline).toContainText('Move 1: Red a1')
+  await review.press('ArrowLeft')
+  await app.node('d7').click()
+  await expect(truth.getByText('Nobody gave a win away.')).toBeVisible({ timeout: 20_000 })
+})
