@@ -97,10 +97,10 @@ test('the perfect player wins what is won, on the large board and the smallest, 
 })
 
 test('an inspected position tells who wins after each move, and a broken one nothing', async ({ app }) => {
-  await playFrom(app, './r..b./r........./............... b')
+  await playFrom(app, TENSE)
   await app.page.goto('./#inspect')
   await app.choose('Overlay', 'Who wins after each move')
-  await expect(panel(app)).toContainText(/(Red|Blue) wins/, { timeout: 60_000 })
+  await expect(panel(app)).toContainText('Blue wins', { timeout: 20_000 })
   await app.button('Clear').click()
   await expect(panel(app)).toContainText('Red wins')
   await expect(app.node('a1')).toHaveAccessibleName(/Blue wins/)
@@ -109,6 +109,29 @@ test('an inspected position tells who wins after each move, and a broken one not
   await app.node('b1').click()
   await expect(panel(app)).toHaveCount(0)
   await expect(app.page.getByText('There is no legal move here.')).toBeVisible()
+})
+
+test('perfect play is walked through to its end, and back', async ({ app }) => {
+  await playFrom(app, TENSE)
+  await app.page.goto('./#inspect')
+  await app.choose('Overlay', 'Who wins after each move')
+  const next = panel(app).getByRole('button')
+  const first = /^Next move, (\S+)$/
+  await expect(next).toHaveText(first, { timeout: 20_000 })
+  expect(winningMovesOf(parsePosition(TENSE))).toContain(first.exec((await next.textContent()) ?? '')?.[1])
+  await next.click()
+  await expect(panel(app).getByRole('status')).toHaveText(/^Blue wins/, { timeout: 20_000 })
+  await app.button('Undo').click()
+  await expect(next).toHaveText(first)
+  // On the smallest board every length is known, so both sides' best moves are.
+  await app.button('Clear').click()
+  await app.page.getByLabel('6 nodes', { exact: true }).check()
+  for (const words of ['Red wins in 3 plies', 'Red wins in 2 plies', 'Red wins in 1 ply']) {
+    await expect(panel(app).getByRole('status')).toContainText(words)
+    await next.click()
+  }
+  await expect(panel(app).getByRole('status')).toHaveText('Red has won')
+  await expect(next).toBeDisabled()
 })
 
 test('the review finds the move with which the win changed hands', async ({ app }) => {

@@ -66,6 +66,7 @@ function OverlaysView({ state, drawn }: ViewProps) {
     }),
     [drawn],
   )
+  const { inspect } = useApp()
   const truth = useTruth(state, drawn)
   const picture = pictureOf(state, drawn)
   const marks = truth?.marks ?? picture?.marks
@@ -74,7 +75,7 @@ function OverlaysView({ state, drawn }: ViewProps) {
       <InspectBoard drawn={drawn} ghosts={ghostsOf(state, sets)} {...(marks && { marks })} />
       <div className="column">
         <OverlayPanel picture={picture} hasNoMove={isAboutMoves(state.overlay) && !hasMoves(drawn)} />
-        {truth && <TruthPanel position={drawn} picture={truth} />}
+        {truth && <TruthPanel position={drawn} picture={truth} onNext={(next) => draw(inspect, next)} />}
         <SetsPanel drawn={drawn} sets={sets} />
       </div>
     </>

@@ -3,11 +3,11 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { formatPosition } from '../../engine/notation.ts'
-import type { Position } from '../../engine/position.ts'
+import { play, type Position } from '../../engine/position.ts'
 import type { Truth } from '../../engine/solver/oracle.ts'
 import { useApp } from '../app-context.tsx'
 import { count, PLAYER_NAMES } from '../words.ts'
-import { truthWords, type TruthPicture } from './truth-picture.ts'
+import { nextMove, truthWords, type TruthPicture } from './truth-picture.ts'
 
 /** Has these positions solved for as long as they are shown, and tells what is known of all. */
 export function useTruths(positions: readonly string[]): ReadonlyMap<string, Truth> {
@@ -19,13 +19,27 @@ export function useTruths(positions: readonly string[]): ReadonlyMap<string, Tru
   return useStore(truths.store, ({ known }) => known)
 }
 
-export function TruthPanel({ position, picture }: { position: Position; picture: TruthPicture }) {
+interface TruthPanelProps {
+  readonly position: Position
+  readonly picture: TruthPicture
+  /** Told the position one move of perfect play on. */
+  readonly onNext: (position: Position) => void
+}
+
+export function TruthPanel({ position, picture, onNext }: TruthPanelProps) {
   const { t } = useTranslation('oracle')
+  const { truths } = useApp()
+  const next = nextMove(position, useStore(truths.store, ({ known }) => known))
   return (
     <section className="panel" aria-label={t('title')}>
       <h2>{t('title')}</h2>
       <TruthWords position={position} />
       <MoveCounts position={position} picture={picture} />
+      <div className="buttons">
+        <button disabled={next === null} onClick={() => next !== null && onNext(play(position, next))}>
+          {next === null ? t('next') : t('nextMove', { node: position.board.names[next] })}
+        </button>
+      </div>
     </section>
   )
 }

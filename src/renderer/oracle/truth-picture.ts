@@ -34,6 +34,15 @@ export function truthPicture(position: Position, known: ReadonlyMap<string, Trut
   return { marks, won, lost, unknown }
 }
 
+/** How the line of perfect play goes on: a winning move, or else the defence known to last longest; null while none is known. */
+export function nextMove(position: Position, known: ReadonlyMap<string, Truth>): number | null {
+  const truth = known.get(formatPosition(position))
+  if (truth === undefined || truth.move !== null) return truth?.move ?? null
+  const lengthOf = (node: number) => known.get(formatPosition(play(position, node)))?.plies ?? -1
+  const [longest] = legalMoves(position).toSorted((a, b) => lengthOf(b) - lengthOf(a))
+  return longest === undefined || lengthOf(longest) < 0 ? null : longest
+}
+
 function markOf({ winner, plies }: Truth, isWon: boolean): Mark {
   return {
     text: `${isWon ? WON : LOST}${plies === null ? '' : plies + 1}`,
