@@ -3,6 +3,8 @@ import { Option, type Command } from 'commander'
 import { formatPosition } from '../engine/notation.ts'
 import { PLAYER_NAMES } from '../engine/player.ts'
 import { winnerOf, type Position } from '../engine/position.ts'
+import type { Book } from '../engine/solver/book.ts'
+import { shippedBook } from '../engine/solver/oracle.ts'
 import { DEFAULT_MEMORY, Solver, type Solution } from '../engine/solver/solver.ts'
 import { answerEach, argumentLines } from './input.ts'
 import { readMegabytes } from './options.ts'
@@ -18,6 +20,7 @@ With few stones on the board of 31 nodes a proof takes from seconds to minutes.`
 
 interface Options {
   memory: number
+  book: boolean
   json?: boolean
 }
 
@@ -27,22 +30,31 @@ export function addSolve(program: Command): void {
     .description('Solve a position: who wins with best play, and a move that wins.')
     .argument('<position...>', 'a one-line position, or - to read positions from stdin')
     .addOption(new Option('--memory <MB>', 'room for what is known of states').argParser(readMegabytes).default(DEFAULT_MEMORY / 2 ** 20))
+    .option('--no-book', 'solve what the book knows, too')
     .option('--json', 'one JSON object a line: {position, winner, move, visited, ms}')
     .usage('[options] <position|->')
     .addHelpText('after', EXAMPLES)
-    .action(async (words: string[], { memory, json }: Options) => {
+    .action(async (words: string[], { memory, book, json }: Options) => {
+      const known = book ? shippedBook() : null
       // Positions of one board follow each other and share what is known.
       let solver: Solver | null = null
       let solvers: Position['board'] | null = null
       await answerEach('polyy solve', argumentLines(words), (position) => {
         if (solver === null || solvers !== position.board) solver = new Solver((solvers = position.board), memory * 2 ** 20)
         const progress = ({ visited, ms }: { visited: number; ms: number }) => showProgress(`polyy solve: ${countText(visited)} states, ${secondsText(ms)}`)
-        const solution = solver.solve(position, { progress })
+        const solution = fromBook(position, known) ?? solver.solve(position, { progress })
         if (process.stderr.isTTY) endProgress('')
         if (json) printJson(solutionRecord(position, solution))
         else print(solutionText(position, solution))
       })
     })
+}
+
+/** What the book knows takes no search; null where it knows nothing. */
+function fromBook(position: Position, book: Book | null): Solution | null {
+  const started = performance.now()
+  const entry = winnerOf(position) === null ? (book?.find(position) ?? null) : null
+  return entry && { ...entry, visited: 0, ms: performance.now() - started }
 }
 
 const moveName = ({ board }: Position, move: number | null) => (move === null ? null : board.names[move])

@@ -125,12 +125,14 @@ function EngineStatus() {
   const compare = useStore(useApp().compare, (state) => state.status)
   const recording = useStore(useApp().replay, (state) => state.status)
   const isReviewing = useStore(useApp().judging.store, (state) => state.isRunning)
+  const isSolving = useStore(useApp().truths.store, (state) => state.isRunning)
   const experiment = useStore(useApp().runner.store, (state) => state.running)
   const doing = [
     task !== null && t('status.searching'),
     compare === 'running' && t('status.comparing'),
     recording === 'recording' && t('status.recording'),
     isReviewing && t('status.reviewing'),
+    isSolving && t('status.solving'),
     experiment !== null && t('status.experimenting'),
   ]
   const busy = doing.filter(Boolean).join(', ')

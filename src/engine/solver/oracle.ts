@@ -7,7 +7,7 @@ import { opponentOf, type Player } from '../player.ts'
 import { legalMoves, play, winnerOf, type Position } from '../position.ts'
 import { search } from '../search/search.ts'
 import { Book } from './book.ts'
-import shippedBook from './book.json' with { type: 'json' }
+import bookData from './book.json' with { type: 'json' }
 import { CompleteTable } from './complete-table.ts'
 import { pliesToEnd } from './plies-to-end.ts'
 import { DEFAULT_MEMORY, Solver, type SolveControl } from './solver.ts'
@@ -80,14 +80,18 @@ export class Oracle {
   }
 }
 
+/** The book that comes with the app. */
+export function shippedBook(): Book {
+  return new Book({ boardSize: 4, levels: bookData.levels })
+}
+
 const oracles = new Map<BoardSize, Oracle>()
 
 /** The oracle of a board with the book that comes with the app, made when it is first asked. */
 export function oracleOf(size: BoardSize): Oracle {
   const known = oracles.get(size)
   if (known !== undefined) return known
-  const book = size === 4 ? new Book({ boardSize: 4, levels: shippedBook.levels }) : null
-  const oracle = new Oracle(size, book)
+  const oracle = new Oracle(size, size === 4 ? shippedBook() : null)
   oracles.set(size, oracle)
   return oracle
 }
