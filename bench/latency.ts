@@ -1,0 +1,51 @@
+/**
+ * `npm run bench:oracle -- [positions]`: how long the oracle takes to answer, in milliseconds, for positions reached by
+ * random moves and for positions of games played with care. Each position is asked of an oracle that has solved nothing
+ * before, as in an app just started; its book is the one that comes with the app. With 2,000 positions of each kind,
+ * which is the measure, about half an hour.
+ */
+import { size } from '../src/engine/node-set.ts'
+import { winnerOf, type Position } from '../src/engine/position.ts'
+import { Random } from '../src/engine/random.ts'
+import { playedPosition, randomPosition, SAMPLE_KINDS, type SampleKind } from '../src/engine/sample.ts'
+import { Oracle, shippedBook } from '../src/engine/solver/oracle.ts'
+
+/** Stones on the board, as many positions with each: beyond this everything is solved at once. */
+const MOST_STONES = 20
+
+/** Longest wait for one answer; one that is not there by then counts as this long. */
+const PATIENCE_MS = 30_000
+
+const count = Number(process.argv[2] ?? 2000)
+const book = shippedBook()
+
+function openPosition(random: Random, kind: SampleKind, stones: number): Position {
+  for (;;) {
+    const position = kind === 'random' ? randomPosition(random, 4, stones) : playedPosition(random, 4, stones)
+    if (winnerOf(position) === null && size(position.red | position.blue) === stones) return position
+  }
+}
+
+function answerTime(position: Position): number {
+  const oracle = new Oracle(4, book)
+  const started = performance.now()
+  try {
+    oracle.truthOf(position, { stop: () => performance.now() - started > PATIENCE_MS })
+  } catch {
+    return PATIENCE_MS
+  }
+  return performance.now() - started
+}
+
+for (const kind of SAMPLE_KINDS) {
+  const random = new Random(1)
+  const times = Array.from({ length: count }, (_, i) => ({ stones: i % (MOST_STONES + 1), ms: answerTime(openPosition(random, kind, i % (MOST_STONES + 1))) }))
+  const sorted = times.map(({ ms }) => ms).toSorted((a, b) => a - b)
+  const percentile = (share: number) => sorted[Math.min(count - 1, Math.floor(share * count))].toFixed(0)
+  const within = (limit: number) => ((100 * sorted.filter((ms) => ms <= limit).length) / count).toFixed(1)
+  console.log(`${kind}: ${count} positions of 0 to ${MOST_STONES} stones; median ${percentile(0.5)} ms, 90 % ${percentile(0.9)} ms, 99 % ${percentile(0.99)} ms, longest ${percentile(1)} ms; within 1 s ${within(1000)} %`)
+  for (let stones = 0; stones <= MOST_STONES; stones++) {
+    const slow = times.filter((time) => time.stones === stones && time.ms > 1000).length
+    if (slow > 0) console.log(`  ${stones} stones: ${slow} of ${times.filter((time) => time.stones === stones).length} took longer than 1 s`)
+  }
+}
