@@ -172,14 +172,16 @@ describe('the book that comes with the app', () => {
     expect(book.find(EMPTY)?.move).not.toBe(0)
   })
 
-  it('is right on the first move that takes least to prove, and on a random sample of the positions with more stones', () => {
+  it('is right on a random sample of its last level, or else on the first move that takes least to prove', { timeout: 300_000 }, () => {
     const solver = new Solver(EMPTY.board)
-    expect(prove(solver, play(EMPTY, EMPTY.board.names.indexOf('c1')), 2_000_000)).toBe(true)
     const last = book.classes.length - 1
-    if (last < 3) return
-    // With three stones or more, nearly every proof takes less than this.
+    if (last < 3) {
+      // A million states; the others take many times as long.
+      expect(prove(solver, play(EMPTY, EMPTY.board.names.indexOf('c1')), 2_000_000)).toBe(true)
+      return
+    }
     const known = [...book.classes[last].owns.keys()].filter((index) => book.isKnown(last, index))
-    const sample = new Random(1).shuffled(known).slice(0, 20)
+    const sample = new Random(1).shuffled(known).slice(0, 24)
     const proven = sample.filter((index) => prove(solver, book.positionOf(last, index), 40_000))
     expect(proven.length).toBeGreaterThan(0)
   })
