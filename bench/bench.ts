@@ -10,10 +10,12 @@ import { COMPARED, COMPARED_DEPTHS, labCells } from '../src/engine/lab.ts'
 import { only } from '../src/engine/node-set.ts'
 import { parsePosition } from '../src/engine/notation.ts'
 import { piecesToWin } from '../src/engine/pieces-to-win.ts'
-import { emptyPosition } from '../src/engine/position.ts'
+import { emptyPosition, type Position } from '../src/engine/position.ts'
 import { ELEVEN_STONES, STATE_1 } from '../src/engine/report.ts'
 import { SearchStopped } from '../src/engine/search/run.ts'
 import { ALGORITHMS, search, type SearchOptions } from '../src/engine/search/search.ts'
+import { drawSample } from '../src/engine/sample.ts'
+import { Solver } from '../src/engine/solver/solver.ts'
 import { TraceRecorder } from '../src/engine/search/trace.ts'
 import { interleave, median, medianRatio, randomNumbers, rate, seconds } from './measure.ts'
 import { withYardstick, type Figures } from './yardstick.ts'
@@ -185,9 +187,25 @@ function msToStop(options: SearchOptions): number {
   throw new Error('the search ended before it was stopped')
 }
 
+/** States expanded to solve all of the positions, one after the other with one table of 20 MB. */
+function statesToSolve(positions: readonly Position[]): number {
+  const solver = new Solver(board, 20 * 2 ** 20)
+  return positions.reduce((states, position) => states + solver.solve(position).visited, 0)
+}
+
+function benchSolver(): void {
+  heading('The solver: 50 random positions of 9 stones, seed 1; median of 3 rounds. A lower number of states is a better search')
+  const positions = drawSample({ boardSize: 4, stones: 9, count: 50, seed: 1 }).map(parsePosition)
+  const states = statesToSolve(positions)
+  const speeds = Array.from({ length: 3 }, () => states / seconds(() => statesToSolve(positions)))
+  report('states to solve them all', states.toLocaleString('en-US'))
+  report('states a second', millions(median(speeds)))
+}
+
 console.log(`Poly-Y engine, Node ${process.version}, ${cpus()[0]?.model ?? 'unknown processor'}`)
 benchTable()
 benchEvaluation()
 benchSearches()
 benchNative()
 benchControl()
+benchSolver()

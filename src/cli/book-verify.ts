@@ -1,7 +1,7 @@
 /** Proves entries of the book once more, from nothing. */
 import { Random } from '../engine/random.ts'
 import { formatPosition } from '../engine/notation.ts'
-import type { Book } from '../engine/solver/book.ts'
+import type { Book, BookEntry } from '../engine/solver/book.ts'
 import { Solver } from '../engine/solver/solver.ts'
 import { play } from '../engine/position.ts'
 import { InputError } from './input.ts'
@@ -9,20 +9,21 @@ import { endProgress, showProgress } from './progress-line.ts'
 import { countText } from './text.ts'
 
 /**
- * Solves `count` random entries of the book's last level without the book: who wins, and that the book's move does.
+ * Solves `count` random entries without the book, of the last level with up to `most` stones where something is known:
+ * who wins, and that the book's move does.
  *
- * @throws InputError at the first entry that is wrong
+ * @throws InputError at the first entry that is wrong, and for a book in which nothing is known
  */
-export function verifyBook(book: Book, count: number, seed: number, bytes: number): void {
-  const stones = book.classes.length - 1
+export function verifyBook(book: Book, most: number, count: number, seed: number, bytes: number): void {
+  const stones = book.classes.findLastIndex((_, level) => level <= most && book.known(level) > 0)
+  if (stones < 0) throw new InputError('nothing is known in the book')
   const { board, owns } = book.classes[stones]
   const known = [...owns.keys()].filter((index) => book.isKnown(stones, index))
   const drawn = new Random(seed).shuffled(known).slice(0, count)
   const solver = new Solver(board, bytes)
   for (const [done, index] of drawn.entries()) {
     const position = book.positionOf(stones, index)
-    const entry = book.find(position)
-    if (entry === null) continue
+    const entry = book.find(position) as BookEntry
     // A winning move is proven by the state that it leads to; a loss by the state itself.
     const proven = solver.solve(entry.move === null ? position : play(position, entry.move))
     if (proven.winner !== entry.winner) throw new InputError(`the book is wrong on ${formatPosition(position)}: ${entry.winner} does not win`)

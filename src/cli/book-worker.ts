@@ -14,11 +14,18 @@ export interface Proven {
   readonly visited: number
 }
 
+// Who asked may be killed while this process solves, where it hears of nothing; it then has another parent.
+const parent = process.ppid
+const stop = () => {
+  if (process.ppid !== parent) process.exit()
+  return false
+}
+
 let solver: Solver | null = null
 process.on('message', ({ position, bytes }: Wanted) => {
   const parsed = parsePosition(position)
   solver ??= new Solver(parsed.board, bytes)
-  const { move, visited } = solver.solve(parsed)
+  const { move, visited } = solver.solve(parsed, { stop })
   process.send?.({ move, visited } satisfies Proven)
 })
 // Who asked has gone.

@@ -52,7 +52,7 @@ export function addBook(program: Command): void {
     .addHelpText('after', EXAMPLES)
     .action(async (options: Options) => {
       const book = readBook(options.file, options.stones)
-      if (options.verify !== undefined) verifyBook(book, options.verify, options.seed, options.memory * 2 ** 20)
+      if (options.verify !== undefined) verifyBook(book, options.stones, options.verify, options.seed, options.memory * 2 ** 20)
       else await new BookMaker(book, options).run()
       printFirstMoves(book)
     })
@@ -63,7 +63,8 @@ function readBook(file: string, stones: number): Book {
   const empty = Book.empty(4, stones)
   if (!existsSync(file)) return empty
   try {
-    const { boardSize, levels } = JSON.parse(readFileSync(file, 'utf8')) as BookData
+    const { boardSize, levels } = new Book(JSON.parse(readFileSync(file, 'utf8')) as BookData).data
+    if (boardSize !== 4) throw new RangeError('it is the book of another board')
     return new Book({ boardSize, levels: [...levels, ...empty.data.levels.slice(levels.length)] })
   } catch (error) {
     throw new InputError(`cannot read ${file}: ${(error as Error).message}`)

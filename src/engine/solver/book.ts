@@ -5,8 +5,8 @@
  * one character: `?` unknown, `-` lost for the side to move, otherwise the winning move of the representative. Every
  * entry was proven by the solver, or follows from entries one stone on.
  */
-import { boardOfSize, type BoardSize } from '../board.ts'
-import { nodesOf, only, size, type NodeSet } from '../node-set.ts'
+import { BOARD_SIZES, boardOfSize, type BoardSize } from '../board.ts'
+import { has, nodesOf, only, size, type NodeSet } from '../node-set.ts'
 import { opponentOf, type Player } from '../player.ts'
 import type { Position } from '../position.ts'
 import { StateClasses } from './state-classes.ts'
@@ -28,18 +28,21 @@ const UNKNOWN = '?'
 const LOST = '-'
 /** A move is one of these, by its node. */
 const MOVES = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcde'
+/** With more stones there are too many classes for a book. */
+const MOST_LEVELS = 6
 
 export class Book {
   readonly classes: readonly StateClasses[]
   private readonly levels: string[][]
 
   /** @throws RangeError when the data is not a book */
-  constructor({ boardSize, levels }: BookData) {
-    const board = boardOfSize(boardSize)
-    this.classes = levels.map((_, stones) => new StateClasses(board, stones))
-    this.levels = levels.map((level) => [...level])
-    for (const [stones, { count }] of this.classes.entries())
-      if (levels[stones].length !== count || !/^[?A-Ze-]*$/i.test(levels[stones])) throw new RangeError(`the book's level of ${stones} stones is damaged`)
+  constructor(data: BookData) {
+    if (!isBookData(data)) throw new RangeError('this is not a book')
+    const board = boardOfSize(data.boardSize)
+    this.classes = data.levels.map((_, stones) => new StateClasses(board, stones))
+    this.levels = data.levels.map((level) => [...level])
+    for (const [stones, level] of this.levels.entries())
+      if (!isLevel(level, this.classes[stones])) throw new RangeError(`the book's level of ${stones} stones is damaged`)
   }
 
   /** A book of so many levels in which nothing is known. */
@@ -122,4 +125,18 @@ export class Book {
     const index = classes.indexOf(own, other)
     if (!this.isKnown(stones, index)) this.enter(stones, index, classes.board.symmetries[classes.representative.symmetry][node])
   }
+}
+
+/** Has it the form of a book? It may come from a file. */
+function isBookData(data: unknown): data is BookData {
+  const { boardSize, levels } = (data ?? {}) as Partial<BookData>
+  const isSize = BOARD_SIZES.some((size) => size === boardSize)
+  return isSize && Array.isArray(levels) && levels.length > 0 && levels.length <= MOST_LEVELS && levels.every((level) => typeof level === 'string')
+}
+
+/** Is there an entry for each class, and each move on an empty node? */
+function isLevel(level: readonly string[], { board, owns, others, count }: StateClasses): boolean {
+  const isEntry = (entry: string, index: number) =>
+    entry === UNKNOWN || entry === LOST || (MOVES.includes(entry) && has(board.all & ~(owns[index] | others[index]), MOVES.indexOf(entry)))
+  return level.length === count && level.every(isEntry)
 }

@@ -1,0 +1,169 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, describe, expect, it } from 'vitest'
+import { play } from '../../src/engine/position.ts'
+import { Book, type BookData } from '../../src/engine/solver/book.ts'
+import { Solver } from '../../src/engine/solver/solver.ts'
+import { linesOf, runCli, startCli } from './run-cli.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'poly-y-book-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Classes of four stones that are proven at once. */
+const CHEAP = [3433, 6594, 6684, 14_866]
+
+const FEW_RESOURCES = ['--cores', '2', '--memory', '8']
+
+/** A file with this content, and the options that make it the book. */
+function bookFile(name: string, content: string): readonly [string, readonly string[]] {
+  const file = join(folder, name)
+  writeFileSync(file, content)
+  return [file, ['--file', file, ...FEW_RESOURCES]]
+}
+
+function read(file: string): BookData {
+  return JSON.parse(readFileSync(file, 'utf8')) as BookData
+}
+
+/** A book of four stones with these entries and, if wanted, all others of its last level marked as lost. */
+function fourStones(known: readonly number[], others: '?' | '-'): Book {
+  const { levels } = Book.empty(4, 4).data
+  const entries = [...levels[4]].map((_, index) => (CHEAP.includes(index) ? '?' : others))
+  const book = new Book({ boardSize: 4, levels: levels.with(4, entries.join('')) })
+  const solver = new Solver(book.classes[4].board, 2 ** 20)
+  for (const index of known) book.enter(4, index, solver.solve(book.positionOf(4, index)).move)
+  return book
+}
+
+/** The children of a process that do the work of a book. */
+function workersOf(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
+  return children.filter(isWorker)
+}
+
+function isWorker(pid: number): boolean {
+  const file = `/proc/${pid}/cmdline`
+  return existsSync(file) && readFileSync(file, 'utf8').includes('book-worker')
+}
+
+describe('book', () => {
+  it('proves what is not known of the last level, and leaves all else there as it is', async () => {
+    // That the rest is lost is not true: nobody looks at it again.
+    const before = fourStones(CHEAP.slice(1), '-')
+    const [file, options] = bookFile('restored.json', JSON.stringify(before.data))
+    const { code, stdout, stderr } = await runCli(['book', '--stones', '4', ...options])
+    const { boardSize, levels } = read(file)
+    expect(boardSize).toBe(4)
+    const index = CHEAP[0]
+    expect([...levels[4]].with(index, '?').join('')).toBe(before.data.levels[4])
+    const position = before.positionOf(4, index)
+    const entry = new Book({ boardSize, levels }).find(position)
+    expect(entry).toMatchObject({ winner: new Solver(position.board).solve(position).winner })
+    expect(new Solver(position.board).solve(play(position, entry?.move as number)).winner).toBe(entry?.winner)
+    expect(stderr).toMatch(/^polyy book: 19,102 of 19,102 positions of 4 stones, [\d,]+ states in [\d.]+ s\n$/)
+    expect(linesOf(stdout).map((line) => line.split(' ')[0])).toEqual(['a1', 'b1', 'c1', 'c2', 'd1', 'd2'])
+    expect(code).toBe(0)
+  })
+
+  it('infers the levels before the last, and says who wins after each first move', async () => {
+    const { levels } = Book.empty(4, 2).data
+    const [file, options] = bookFile('inferred.json', JSON.stringify({ boardSize: 4, levels: [levels[0], levels[1], '-'.repeat(levels[2].length)] }))
+    const { code, stdout } = await runCli(['book', '--stones', '2', ...options])
+    // Were each second move a win, each first one would be a loss.
+    expect(linesOf(stdout)).toEqual(['a1', 'b1', 'c1', 'c2', 'd1', 'd2'].map((node) => expect.stringMatching(`^${node}  Blue wins, who answers [a-d]\\d+$`)))
+    expect(read(file).levels[0]).toBe('-')
+    expect(code).toBe(0)
+  })
+
+  it.skipIf(process.platform !== 'linux')('killed while it solves, leaves a book that can be read, and no worker', async () => {
+    const before = Book.empty(4, 1).data
+    const [file, options] = bookFile('killed.json', JSON.stringify(before))
+    const child = startCli(['book', '--stones', '1', ...options])
+    const pid = child.pid as number
+    while (workersOf(pid).length < 2) await wait(20)
+    const workers = workersOf(pid)
+    // Long enough that they have begun to solve, where they hear of nothing.
+    await wait(3000)
+    // Its output stays open as long as a worker has it.
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    child.kill('SIGKILL')
+    await ended
+    expect(new Book(read(file)).data).toEqual(before)
+    expect(readdirSync(folder).filter((name) => name.startsWith('killed.json'))).toEqual(['killed.json'])
+    for (const end = Date.now() + 5000; Date.now() < end && workers.some(isWorker); ) await wait(20)
+    expect(workers.filter(isWorker)).toEqual([])
+  })
+
+  it('killed at any moment, leaves the book of before or of after, and goes on from there', async () => {
+    const before = JSON.stringify(fourStones(CHEAP.slice(1), '-').data)
+    const [file, options] = bookFile('kills.json', before)
+    const args = ['book', '--stones', '4', ...options]
+    for (let kill = 0; kill < 8; kill++) {
+      const child = startCli(args)
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      await wait(200 + 150 * kill)
+      child.kill('SIGKILL')
+      await ended
+      // Only the entry that was not known can have changed at this level.
+      const [level, levelBefore] = [new Book(read(file)).data, JSON.parse(before) as BookData].map(({ levels }) => [...levels[4]])
+      expect(level.with(CHEAP[0], '?')).toEqual(levelBefore)
+    }
+    expect((await runCli(args)).code).toBe(0)
+    expect(new Book(read(file)).isKnown(4, CHEAP[0])).toBe(true)
+  })
+
+  const damaged: readonly (readonly [string, string])[] = [
+    ['no JSON', '{"boardSize":4,'],
+    ['null', 'null'],
+    ['a level too short', '{"boardSize":4,"levels":["?","?????"]}'],
+    ['a wrong letter', '{"boardSize":4,"levels":["?","?????z"]}'],
+    ['another board', JSON.stringify(Book.empty(3, 2).data)],
+  ]
+
+  it.concurrent.each(damaged)('refuses a file with %s in one line, and leaves it as it is', async (name, content) => {
+    const [file, options] = bookFile(`${name}.json`, content)
+    const { code, stdout, stderr } = await runCli(['book', '--stones', '1', ...options])
+    expect(linesOf(stderr)).toEqual([expect.stringMatching(/^polyy book: cannot read .*\.json: .+$/)])
+    expect([code, stdout, readFileSync(file, 'utf8')]).toEqual([2, '', content])
+  })
+
+  it.concurrent.each([['0'], ['6'], ['two']])('refuses %s stones in one line', async (stones) => {
+    const { code, stdout, stderr } = await runCli(['book', '--stones', stones])
+    expect(linesOf(stderr)).toEqual([expect.stringMatching(/^polyy book: .*Stones are a whole number from 1 to 5\.$/)])
+    expect([code, stdout]).toEqual([2, ''])
+  })
+})
+
+describe('book --verify', () => {
+  const right = fourStones(CHEAP, '?')
+
+  it('proves so many entries again, of the last level that has some', async () => {
+    const { boardSize, levels } = right.data
+    const [file, options] = bookFile('right.json', JSON.stringify({ boardSize, levels: [...levels, Book.empty(4, 5).data.levels[5]] }))
+    const before = readFileSync(file, 'utf8')
+    const { code, stderr } = await runCli(['book', '--verify', '2', '--stones', '5', ...options])
+    expect(stderr).toBe('polyy book: 2 of 4 entries of 4 stones proven again, all right\n')
+    expect(code).toBe(0)
+    expect(readFileSync(file, 'utf8')).toBe(before)
+  })
+
+  it.each([
+    ['a loss that is none', null],
+    ['a move that does not win', 0],
+  ])('finds %s', async (_, move) => {
+    const wrong = Book.empty(4, 4)
+    // Red wins it, but not in the centre.
+    wrong.enter(4, CHEAP[3], move)
+    const [, options] = bookFile('wrong.json', JSON.stringify(wrong.data))
+    const { code, stdout, stderr } = await runCli(['book', '--verify', '4', ...options])
+    expect(linesOf(stderr)).toEqual([expect.stringMatching(/^polyy book: the book is wrong on [/.rb]+ r: (red|blue) does not win$/)])
+    expect([code, stdout]).toEqual([2, ''])
+  })
+
+  it('says so where nothing is known', async () => {
+    const { code, stderr } = await runCli(['book', '--verify', '2', '--file', join(folder, 'none.json')])
+    expect([code, stderr]).toEqual([2, 'polyy book: nothing is known in the book\n'])
+  })
+})
