@@ -7,6 +7,7 @@ import { formatPosition } from '../engine/notation.ts'
 import { positionOf } from '../engine/game.ts'
 import type { Position } from '../engine/position.ts'
 import { useApp, useMatch, useThinking, type App } from './app-context.tsx'
+import { focusBoard } from './board/focus.ts'
 import { COMMANDS } from './commands.ts'
 import { copyAndTell, playFrom, useCopyAndPaste } from './copy-and-paste.ts'
 import { Knobs } from './controls/icons.tsx'
@@ -59,6 +60,9 @@ export function AppShell() {
   return (
     <I18nProvider locale={i18n.language}>
       <header className="top">
+        <button className="skip" onClick={focusBoard}>
+          {t(page === 'play' || isInspecting ? 'pages.toBoard' : 'pages.toContent')}
+        </button>
         <a className="brand" href="#" aria-label="Poly-Y">
           <BrandMark /> Poly-Y
         </a>
@@ -83,10 +87,10 @@ export function AppShell() {
       <footer className="status">
         <BoardFacts />
         <EngineStatus />
+        <Notice notice={app.notice} />
         <PositionText text={shown} />
       </footer>
       <DropTarget />
-      <Notice notice={app.notice} />
       <Announcer />
       <Dialogs />
     </I18nProvider>

@@ -1,4 +1,4 @@
-/** One line of news, for a while or until it is dismissed; it may offer to undo what it tells of. */
+/** One line of news in the status line, where it covers nothing, for a while or until it is dismissed; it may offer to undo what it tells of. */
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'

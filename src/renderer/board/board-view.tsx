@@ -131,7 +131,7 @@ function EmptyNode({ position, node, here, mover, mark, isPlayable }: NodeViewPr
       {mark && here.length === 0 && <circle className={`mark ${mark.tone}`} r={nodeRadius} fillOpacity={mark.strength} />}
       {isPlayable && mover && here.length === 0 && <Stone player={mover} radius={stoneRadius} ghost />}
       {here.length > 0 && <GhostStones ghosts={here} radius={stoneRadius} />}
-      {mark ? <text className="mark-text">{mark.text}</text> : <text className="node-name">{position.board.names[node]}</text>}
+      {mark ? <text className={`mark-text${mark.isSign ? ' sign' : ''}`}>{mark.text}</text> : <text className="node-name">{position.board.names[node]}</text>}
     </>
   )
 }

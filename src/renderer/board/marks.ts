@@ -13,6 +13,8 @@ export interface Mark {
   readonly text: string
   /** The same in a few words, where the text alone does not tell. */
   readonly meaning?: string
+  /** A sign and not a number: drawn larger. */
+  readonly isSign?: boolean
   readonly tone: Player | 'accent'
   readonly strength: number
 }

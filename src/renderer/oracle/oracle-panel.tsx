@@ -6,12 +6,13 @@ import { canSwap, positionOf, resultOf } from '../../engine/game.ts'
 import { formatPosition } from '../../engine/notation.ts'
 import type { Position } from '../../engine/position.ts'
 import { useApp, useMatch, useSettings } from '../app-context.tsx'
+import { focusBoard } from '../board/focus.ts'
 import type { Mark } from '../board/marks.ts'
 import { COMMANDS } from '../commands.ts'
 import { Checkbox } from '../controls/checkbox.tsx'
 import { moverOf } from '../match/match-store.ts'
 import { MoveCounts, TruthWords, useTruths } from './truth-panel.tsx'
-import { truthPicture } from './truth-picture.ts'
+import { truthPicture, winningMark } from './truth-picture.ts'
 import { withSuccessors } from './truths.ts'
 
 const NOTHING: readonly string[] = []
@@ -70,8 +71,7 @@ export function useAdviceMarks(position: Position): ReadonlyMap<number, Mark> {
     if (showTruth) return marks
     const text = formatPosition(position)
     const move = hinted === text || held?.isBad ? known.get(text)?.move : null
-    // A winning move is marked before its own position has been solved.
-    const better: [number, Mark][] = typeof move === 'number' ? [[move, marks.get(move) ?? { text: '✓', tone: position.toMove, strength: 0.6 }]] : []
+    const better: [number, Mark][] = typeof move === 'number' ? [[move, marks.get(move) ?? winningMark(position.toMove)]] : []
     const bad = held?.isBad ? marks.get(held.node) : undefined
     return new Map([...better, ...(held !== null && bad !== undefined ? [[held.node, bad] as const] : [])])
   }, [position, known, showTruth, hinted, held])
@@ -86,14 +86,19 @@ export function TutorWarning() {
   if (held === null) return null
   const { names } = positionOf(match.getState().game).board
   const node = names[held.node]
+  // The board keeps the keyboard when the buttons go.
+  const answer = (act: () => void) => () => {
+    act()
+    focusBoard()
+  }
   return (
-    <div className="tutor-warning" role="alert">
+    <div key={String(held.isBad)} className={`tutor-warning${held.isBad ? '' : ' looking'}`} role={held.isBad ? 'alert' : 'status'}>
       <p>{held.isBad && better !== null ? t('givesAway', { node, better: names[better] }) : t('looking', { node })}</p>
       <div className="buttons">
-        <button className="primary" onClick={() => advisor.takeBack()}>
+        <button className="primary" onClick={answer(() => advisor.takeBack())}>
           {t('thinkAgain')}
         </button>
-        <button onClick={() => advisor.insist()}>{t('playAnyway', { node })}</button>
+        <button onClick={answer(() => advisor.insist())}>{t('playAnyway', { node })}</button>
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 /** The truth of a position on the board: which moves win, which lose, and which are not known yet. */
 import { formatPosition } from '../../engine/notation.ts'
+import type { Player } from '../../engine/player.ts'
 import { legalMoves, play, type Position } from '../../engine/position.ts'
 import type { Truth } from '../../engine/solver/oracle.ts'
 import type { Mark } from '../board/marks.ts'
@@ -43,13 +44,21 @@ export function nextMove(position: Position, known: ReadonlyMap<string, Truth>):
   return longest === undefined || lengthOf(longest) < 0 ? null : longest
 }
 
+/** The mark of a move that leads to this truth. */
 function markOf({ winner, plies }: Truth, isWon: boolean): Mark {
+  const truth = truthWords({ winner, plies: plies === null ? null : plies + 1 })
   return {
     text: `${isWon ? WON : LOST}${plies === null ? '' : plies + 1}`,
-    meaning: truthWords({ winner, plies: plies === null ? null : plies + 1 }),
+    meaning: i18n.t(isWon ? 'oracle:winning' : 'oracle:losing', { truth }),
+    isSign: plies === null,
     tone: winner,
     strength: isWon ? 0.6 : 0.18,
   }
+}
+
+/** The mark of a move that is known to win before what it leads to has been solved. */
+export function winningMark(winner: Player): Mark {
+  return markOf({ winner, plies: null, move: null }, true)
 }
 
 /** Who wins, and in how many moves of both sides where that is known. */

@@ -5,6 +5,7 @@ import { BOARD_SIZES, boardOfSize, type BoardSize } from '../../engine/board.ts'
 import { emptyPosition } from '../../engine/position.ts'
 import { seatOf } from '../../engine/game.ts'
 import { useApp, useMatch } from '../app-context.tsx'
+import { focusBoardNext } from '../board/focus.ts'
 import { replaceGame } from '../copy-and-paste.ts'
 import { Checkbox } from '../controls/checkbox.tsx'
 import { DialogButtons, Modal } from '../controls/modal.tsx'
@@ -38,6 +39,7 @@ export function NewGameDialog({ onClose }: { onClose: () => void }) {
     event.preventDefault()
     replaceGame(app, i18n.t('common:notice.newGame'), emptyPosition(size), swapRule, seatsFor(pairing, red, blue))
     onClose()
+    focusBoardNext()
   }
   return (
     <Modal title={t('newGame.title')} onClose={onClose}>

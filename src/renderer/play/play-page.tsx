@@ -1,5 +1,6 @@
 /** Playing: who plays on the left, the board in the middle, what the position is worth on the right. */
 import { Trans, useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
 import { positionOf, resultOf } from '../../engine/game.ts'
 import { winningChain } from '../../engine/chain.ts'
 import { emptyNodes } from '../../engine/position.ts'
@@ -48,7 +49,8 @@ function BoardArea() {
   const { advisor } = useApp()
   const state = useMatch()
   const thinking = useThinking()
-  const { showNames } = useSettings()
+  const { showNames, tutor } = useSettings()
+  const isHeld = useStore(advisor.store, ({ held }) => held !== null)
   const { game } = state
   const position = positionOf(game)
   const mover = moverOf(state)
@@ -56,8 +58,10 @@ function BoardArea() {
   const lastMove = game.moves.findLast((move) => move !== 'swap')
   return (
     <section className="board-area" aria-label={t('boardArea')}>
-      <Headline match={state} thinking={thinking} />
-      <TutorWarning />
+      <div className={`headline-place${tutor ? ' tutored' : ''}`}>
+        <TutorWarning />
+        {!isHeld && <Headline match={state} thinking={thinking} />}
+      </div>
       <BoardView
         position={position}
         label={t('board')}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { positionOf } from '../../engine/game.ts'
 import { formatPosition, parsePosition } from '../../engine/notation.ts'
 import { useApp, useMatch } from '../app-context.tsx'
+import { focusBoardNext } from '../board/focus.ts'
 import { DialogButtons, Modal } from '../controls/modal.tsx'
 import { playFrom } from '../copy-and-paste.ts'
 import { PositionField } from '../position-field.tsx'
@@ -20,6 +21,7 @@ export function PositionDialog({ onClose }: { onClose: () => void }) {
     try {
       playFrom(app, parsePosition(text))
       onClose()
+      focusBoardNext()
     } catch (error) {
       setFault(error)
     }

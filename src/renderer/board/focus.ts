@@ -1,0 +1,15 @@
+/** Where the keyboard goes when it is to go to the board. */
+
+/** Focuses the board's node in the tab order, where there is a board that can be used; otherwise the page's content. */
+export function focusBoard(): void {
+  const board = document.querySelector<SVGElement>('main .board-area [data-node][tabindex="0"]')
+  const target = board ?? document.querySelector<HTMLElement>('main')
+  if (target === null) return
+  if (board === null) target.tabIndex = -1
+  target.focus()
+}
+
+/** The same once the dialog that is being closed has gone, before it gives the focus back to where it was. */
+export function focusBoardNext(): void {
+  requestAnimationFrame(focusBoard)
+}
