@@ -58,7 +58,7 @@ export class StateClasses {
 }
 
 /** The subsets of a set with so many nodes, in rising order. */
-function* subsets(set: NodeSet, count: number): Generator<NodeSet> {
+export function* subsets(set: NodeSet, count: number): Generator<NodeSet> {
   if (count === 0) {
     yield 0
     return
