@@ -95,34 +95,35 @@ const percent = (share: number | null) => (share === null ? NONE : `${(100 * sha
 function accuracyText({ kind, algorithm, seed }: Options, rows: readonly Row[], all: readonly Accuracy[]): string[] {
   const { positions, unsolved } = all[0]
   const kinds = { random: 'reached by random moves', played: 'played with some care' }
+  const searches = (accuracies: readonly Accuracy[]) => accuracies.slice(1)
   return [
     `${countText(positions)} positions, ${kinds[kind]}, seed ${seed}; ${algorithm}; ${countText(unsolved)} not solved and left out`,
     '',
-    'sign that names the winner, of the values other than 0; f, then by depth',
-    ...shareTable('agreement', rows, all, ({ positions: count }) => count),
+    'sign that names the winner, of the values other than 0: of f, and by depth; positions that the side to move wins',
+    ...shareTable('agreement', rows, all, { mover: ([f]) => percent(sharesOf(f).moverWins), n: ([f]) => countText(f.positions) }),
     '',
     'values of 0, of all',
-    ...shareTable('zero', rows, all, ({ positions: count }) => count),
+    ...shareTable('zero', rows, all, { n: ([f]) => countText(f.positions) }),
     '',
     'moves that keep the win, of the positions where the mover has one to throw away',
-    ...shareTable('kept', rows, all, ({ choices }) => choices),
+    ...shareTable('kept', rows.map(({ stones, accuracies }) => ({ stones, accuracies: searches(accuracies) })), searches(all), { n: ([first]) => countText(first.choices) }),
     '',
     ...horizonLines(all),
   ]
 }
 
-/** Stones down, depths across, and how many positions are behind each row. */
-function shareTable(name: keyof Shares, rows: readonly Row[], all: readonly Accuracy[], countOf: (accuracy: Accuracy) => number): string[] {
-  // f has no move, so nothing stands in its column.
-  const columns = name === 'kept' ? (accuracies: readonly Accuracy[]) => accuracies.slice(1) : (accuracies: readonly Accuracy[]) => accuracies
+/** Stones down, depths across, and what else there is to say of each row. */
+function shareTable(name: keyof Shares, rows: readonly Row[], all: readonly Accuracy[], more: Record<string, (accuracies: readonly Accuracy[]) => string>): string[] {
   const row = (head: string, accuracies: readonly Accuracy[]) => [
     head,
-    ...columns(accuracies).map((accuracy) => percent(sharesOf(accuracy)[name])),
-    countText(countOf(accuracies[accuracies.length - 1])),
+    ...accuracies.map((accuracy) => percent(sharesOf(accuracy)[name])),
+    ...Object.values(more).map((cellOf) => cellOf(accuracies)),
   ]
-  const heads = ['stones', ...columns(all).map(({ depth }) => (depth === 0 ? 'f' : String(depth))), 'n']
+  const heads = ['stones', ...all.map(depthName), ...Object.keys(more)]
   return indented([heads, ...rows.map(({ stones, accuracies }) => row(String(stones), accuracies)), row('all', all)])
 }
+
+const depthName = ({ depth }: Accuracy) => (depth === 0 ? 'f' : String(depth))
 
 /** What looking one ply further would have changed; nothing where no depth follows another. */
 function horizonLines(all: readonly Accuracy[]): string[] {
@@ -134,7 +135,7 @@ function horizonLines(all: readonly Accuracy[]): string[] {
     `There is no horizon effect.  ${verdict.toUpperCase()}`,
     'by depth, what one ply more changes',
     ...indented([
-      ['', ...steps.map(({ depth }) => (depth === 0 ? 'f' : String(depth)))],
+      ['', ...steps.map(depthName)],
       row('of the wrong signs, turned right', ({ turned }) => turned),
       ['wrong signs', ...steps.map(({ wrong }) => countText(wrong))],
       row('of the wins, kept only one ply deeper', ({ mended }) => mended),

@@ -45,8 +45,15 @@ export interface Call {
 /** A position of a sample. */
 export interface Check {
   readonly stones: number
-  /** By depth, in ascending order; null where the truth was not found within the budget. */
-  readonly calls: readonly Call[] | null
+  /** Null where the truth was not found within the budget. */
+  readonly found: Found | null
+}
+
+export interface Found {
+  /** Does the side to move win with best play? */
+  readonly moverWins: boolean
+  /** By depth, in ascending order. */
+  readonly calls: readonly Call[]
 }
 
 /** How many of the positions checked were called right at one depth. */
@@ -57,6 +64,8 @@ export interface Accuracy {
   readonly positions: number
   /** Positions left out because it is not. */
   readonly unsolved: number
+  /** Positions that the side to move wins: what it would be right on who always names the mover. */
+  readonly moverWins: number
   readonly right: number
   readonly wrong: number
   /** Positions with a value of 0, which says nothing. */
@@ -86,9 +95,9 @@ export function checkPosition(position: Position, options: AccuracyOptions, tell
   const stones = size(position.red | position.blue)
   const winnerOf = withinBudget(tellTruth, options.budget, control)
   try {
-    return { stones, calls: callsOf(position, options, winnerOf, control) }
+    return { stones, found: find(position, options, winnerOf, control) }
   } catch (error) {
-    if (error instanceof OutOfBudget) return { stones, calls: null }
+    if (error instanceof OutOfBudget) return { stones, found: null }
     throw error
   }
 }
@@ -113,25 +122,27 @@ function withinBudget(tellTruth: TellTruth, budget: number, { stop }: CheckContr
   }
 }
 
-function callsOf(position: Position, { algorithm, depths }: AccuracyOptions, winnerOf: WinnerOf, control: CheckControl): Call[] {
+function find(position: Position, { algorithm, depths }: AccuracyOptions, winnerOf: WinnerOf, control: CheckControl): Found {
   // 1. The truth first: without it the searches are for nothing.
   const winner = winnerOf(position)
+  const moverWins = winner === position.toMove
   const isRight = (value: number) => (value === 0 ? null : value > 0 === (winner === 'red'))
   const keepsWin = (move: number) => winnerOf(play(position, move)) === winner
 
   // 2. f, and the searches.
-  const found = [...new Set(depths)].sort((a, b) => a - b).map((depth) => {
+  const searched = [...new Set(depths)].sort((a, b) => a - b).map((depth) => {
     const { value, move } = search(position, { algorithm, depth }, control)
     return { depth, value, move }
   })
 
   // 3. Their moves, where there is a win to be thrown away.
-  const kept = new Map(winner === position.toMove ? [...new Set(found.map(({ move }) => move))].map((move) => [move, keepsWin(move)]) : [])
+  const kept = new Map(moverWins ? [...new Set(searched.map(({ move }) => move))].map((move) => [move, keepsWin(move)]) : [])
   const isChoice = kept.size > 0 && ([...kept.values()].includes(false) || legalMoves(position).some((move) => !keepsWin(move)))
-  return [
+  const calls = [
     { depth: 0, isRight: isRight(evaluate(position).value), keepsWin: null },
-    ...found.map(({ depth, value, move }) => ({ depth, isRight: isRight(value), keepsWin: isChoice ? (kept.get(move) ?? null) : null })),
+    ...searched.map(({ depth, value, move }) => ({ depth, isRight: isRight(value), keepsWin: isChoice ? (kept.get(move) ?? null) : null })),
   ]
+  return { moverWins, calls }
 }
 
 /**
@@ -140,10 +151,10 @@ function callsOf(position: Position, { algorithm, depths }: AccuracyOptions, win
  * @param depths those searched
  */
 export function accuracyOf(checks: readonly Check[], depths: readonly number[]): Accuracy[] {
-  const solved = checks.flatMap(({ calls }) => (calls === null ? [] : [calls]))
+  const solved = checks.flatMap(({ found }) => (found === null ? [] : [found]))
   const isSearched = (depth: number) => depths.includes(depth)
   return [0, ...[...new Set(depths)].sort((a, b) => a - b)].map((depth) => {
-    const steps = solved.map((calls) => ({ now: callAt(calls, depth), deeper: isSearched(depth + 1) ? callAt(calls, depth + 1) : null }))
+    const steps = solved.map(({ calls }) => ({ now: callAt(calls, depth), deeper: isSearched(depth + 1) ? callAt(calls, depth + 1) : null }))
     const count = (counts: (now: Call) => boolean) => steps.filter(({ now }) => counts(now)).length
     const countSteps = (counts: (now: Call, deeper: Call) => boolean) =>
       isSearched(depth + 1) ? steps.filter(({ now, deeper }) => deeper !== null && counts(now, deeper)).length : null
@@ -151,6 +162,7 @@ export function accuracyOf(checks: readonly Check[], depths: readonly number[]):
       depth,
       positions: solved.length,
       unsolved: checks.length - solved.length,
+      moverWins: solved.filter(({ moverWins }) => moverWins).length,
       right: count(({ isRight }) => isRight === true),
       wrong: count(({ isRight }) => isRight === false),
       zero: count(({ isRight }) => isRight === null),
@@ -171,6 +183,7 @@ function callAt(calls: readonly Call[], depth: number): Call {
 
 /** The counts as shares; null where there is nothing to take a share of, or the next depth was not searched. */
 export interface Shares {
+  readonly moverWins: number | null
   /** Right, of the values other than 0. */
   readonly agreement: number | null
   /** Values of 0, of all. */
@@ -185,9 +198,10 @@ export interface Shares {
   readonly spoiled: number | null
 }
 
-export function sharesOf({ positions, right, wrong, zero, turned, choices, kept, mended, spoiled }: Accuracy): Shares {
+export function sharesOf({ positions, moverWins, right, wrong, zero, turned, choices, kept, mended, spoiled }: Accuracy): Shares {
   const share = (count: number | null, of: number) => (count === null || of === 0 ? null : count / of)
   return {
+    moverWins: share(moverWins, positions),
     agreement: share(right, right + wrong),
     zero: share(zero, positions),
     turned: share(turned, wrong),

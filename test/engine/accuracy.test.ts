@@ -51,7 +51,7 @@ describe('a check', () => {
           const move = depth === 0 ? null : search(position, { algorithm: 'negascout', depth }).move
           return { depth, isRight, keepsWin: hasChoice && move !== null ? !losing.includes(move) : null }
         })
-        expect(checkPosition(position, OPTIONS, tellTruth), text).toEqual({ stones: 21, calls: expected })
+        expect(checkPosition(position, OPTIONS, tellTruth), text).toEqual({ stones: 21, found: { moverWins: winner === position.toMove, calls: expected } })
         for (const { keepsWin } of expected.slice(1)) seen.add(keepsWin)
       }
     }
@@ -70,7 +70,7 @@ describe('a check', () => {
 
   it('leaves out a position that takes more states than the budget, with no guess', () => {
     const position = parsePosition(drawSample({ boardSize: 4, stones: 4, count: 1, seed: 1 }, 'played')[0])
-    expect(checkPosition(position, { ...OPTIONS, budget: 1024 }, solving())).toEqual({ stones: 4, calls: null })
+    expect(checkPosition(position, { ...OPTIONS, budget: 1024 }, solving())).toEqual({ stones: 4, found: null })
   })
 
   it('is dropped when it is told to stop, while solving and while searching', () => {
@@ -111,25 +111,25 @@ describe('the sum of checks', () => {
   it('counts by hand what was made by hand', () => {
     const call = (depth: number, isRight: boolean | null, keepsWin: boolean | null): Call => ({ depth, isRight, keepsWin })
     const checks: Check[] = [
-      { stones: 9, calls: [call(0, null, null), call(2, false, false), call(3, true, true)] },
-      { stones: 9, calls: [call(0, true, null), call(2, true, true), call(3, true, false)] },
-      { stones: 9, calls: [call(0, false, null), call(2, false, false), call(3, null, false)] },
-      { stones: 9, calls: [call(0, true, null), call(2, null, null), call(3, false, null)] },
-      { stones: 9, calls: null },
+      { stones: 9, found: { moverWins: true, calls: [call(0, null, null), call(2, false, false), call(3, true, true)] } },
+      { stones: 9, found: { moverWins: true, calls: [call(0, true, null), call(2, true, true), call(3, true, false)] } },
+      { stones: 9, found: { moverWins: true, calls: [call(0, false, null), call(2, false, false), call(3, null, false)] } },
+      { stones: 9, found: { moverWins: false, calls: [call(0, true, null), call(2, null, null), call(3, false, null)] } },
+      { stones: 9, found: null },
     ]
     const [f, two, three] = accuracyOf(checks, [3, 2, 2])
-    const each = { positions: 4, unsolved: 1 }
+    const each = { positions: 4, unsolved: 1, moverWins: 3 }
     expect(f).toEqual({ ...each, depth: 0, right: 2, wrong: 1, zero: 1, turned: null, choices: 0, kept: 0, mended: null, spoiled: null })
     expect(two).toEqual({ ...each, depth: 2, right: 1, wrong: 2, zero: 1, turned: 1, choices: 3, kept: 1, mended: 1, spoiled: 1 })
     expect(three).toEqual({ ...each, depth: 3, right: 2, wrong: 1, zero: 1, turned: null, choices: 3, kept: 1, mended: null, spoiled: null })
-    expect(sharesOf(two)).toEqual({ agreement: 1 / 3, zero: 1 / 4, turned: 1 / 2, kept: 1 / 3, mended: 1 / 3, spoiled: 1 / 3 })
-    expect(sharesOf(f)).toEqual({ agreement: 2 / 3, zero: 1 / 4, turned: null, kept: null, mended: null, spoiled: null })
-    expect(sharesOf(accuracyOf([], [1])[1])).toEqual({ agreement: null, zero: null, turned: null, kept: null, mended: null, spoiled: null })
+    expect(sharesOf(two)).toEqual({ moverWins: 3 / 4, agreement: 1 / 3, zero: 1 / 4, turned: 1 / 2, kept: 1 / 3, mended: 1 / 3, spoiled: 1 / 3 })
+    expect(sharesOf(f)).toEqual({ moverWins: 3 / 4, agreement: 2 / 3, zero: 1 / 4, turned: null, kept: null, mended: null, spoiled: null })
+    expect(sharesOf(accuracyOf([], [1])[1])).toEqual({ moverWins: null, agreement: null, zero: null, turned: null, kept: null, mended: null, spoiled: null })
   })
 
   it('settles the horizon effect by the wins that one ply more would have kept', () => {
     const at = (mended: number | null, depth = 1): Accuracy =>
-      ({ depth, positions: 200, unsolved: 0, right: 200, wrong: 0, zero: 0, turned: 0, choices: 100, kept: 50, mended, spoiled: 0 })
+      ({ depth, positions: 200, unsolved: 0, moverWins: 100, right: 200, wrong: 0, zero: 0, turned: 0, choices: 100, kept: 50, mended, spoiled: 0 })
     expect(horizonVerdict([at(0), at(1, 2)])).toBe('holds')
     expect(horizonVerdict([at(0), at(2, 2)])).toBe('partly')
     expect(horizonVerdict([at(10), at(0, 2)])).toBe('partly')
