@@ -38,12 +38,21 @@ export function readCores(text: string): number {
 
 /** Depths as a range, a list or both: `2-5`, `2,4`, `1,3-5`; in order, each once. */
 export function readDepths(text: string): number[] {
-  const depths = text.split(',').flatMap((part) => {
-    const [from, to = from, ...more] = part.split('-').map((end) => readDepth(end.trim()))
-    if (more.length > 0 || to < from) throw new InvalidArgumentError(`${part} is not a range of depths such as 2-5.`)
+  return readRanges(text, readDepth, 'depths such as 2-5')
+}
+
+/** Numbers of stones of open positions, written in the same way. */
+export function readStoneCounts(text: string): number[] {
+  return readRanges(text, (end) => wholeNumber(end, 0, 30, 'Stones are a whole number'), 'stones such as 6-20')
+}
+
+function readRanges(text: string, read: (text: string) => number, what: string): number[] {
+  const numbers = text.split(',').flatMap((part) => {
+    const [from, to = from, ...more] = part.split('-').map((end) => read(end.trim()))
+    if (more.length > 0 || to < from) throw new InvalidArgumentError(`${part} is not a range of ${what}.`)
     return Array.from({ length: to - from + 1 }, (_, i) => from + i)
   })
-  return [...new Set(depths)].sort((a, b) => a - b)
+  return [...new Set(numbers)].sort((a, b) => a - b)
 }
 
 export function readAlgorithm(text: string): Algorithm {

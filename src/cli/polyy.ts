@@ -4,6 +4,7 @@
  * Exit code 0 on success, 2 on input that cannot be used, with one line on stderr for each fault.
  */
 import { Command, CommanderError } from 'commander'
+import { addAccuracy } from './accuracy.ts'
 import { addBook } from './book.ts'
 import { addClaims } from './claims.ts'
 import { addEvaluate } from './evaluate.ts'
@@ -25,7 +26,7 @@ function stopWhenNobodyReads(stream: NodeJS.WriteStream): void {
 
 /** Commander's own words for a usage fault, without the `error:` before them. */
 function usageFault(error: CommanderError): string {
-  if (error.code === 'commander.help') return 'give a command: evaluate, search, solve, table, book, lab, claims or play (--help says more)'
+  if (error.code === 'commander.help') return 'give a command: evaluate, search, solve, table, book, lab, claims, accuracy or play (--help says more)'
   return error.message.replace(/^error: /, '')
 }
 
@@ -47,7 +48,7 @@ Where a position is expected, - reads positions from stdin, one a line.`,
     )
   let command = 'polyy'
   program.hook('preSubcommand', (_, sub) => void (command = `polyy ${sub.name()}`))
-  for (const add of [addEvaluate, addSearch, addSolve, addTable, addBook, addLab, addClaims, addPlay]) add(program)
+  for (const add of [addEvaluate, addSearch, addSolve, addTable, addBook, addLab, addClaims, addAccuracy, addPlay]) add(program)
   try {
     await program.parseAsync()
   } catch (error) {

@@ -2,8 +2,9 @@
 import { boardOfSize, type BoardSize } from './board.ts'
 import { size } from './node-set.ts'
 import { formatPosition } from './notation.ts'
-import { emptyNodes, emptyPosition, successors, type Position } from './position.ts'
+import { emptyNodes, emptyPosition, legalMoves, play, successors, winnerOf, type Position } from './position.ts'
 import { Random } from './random.ts'
+import { search } from './search/search.ts'
 
 /** More positions than any experiment needs. */
 export const MAX_SAMPLE = 100_000
@@ -19,6 +20,16 @@ export interface Sample {
   readonly count: number
   readonly seed: number
 }
+
+/** How the positions of a sample come about: by random moves alone, or in games played with some care. */
+export const SAMPLE_KINDS = ['random', 'played'] as const
+export type SampleKind = (typeof SAMPLE_KINDS)[number]
+
+/** Who plays the games of the second kind: strong enough to fight, fast enough for thousands of games. */
+const PLAYER = { algorithm: 'alpha-beta', depth: 2 } as const
+
+/** Of so many moves of it one is random, so that no two games need be the same. */
+const ONE_RANDOM_IN = 8
 
 /** Draws for each position wanted, before there are held to be no more. */
 const PATIENCE = 200
@@ -38,11 +49,26 @@ export function randomPosition(random: Random, boardSize: BoardSize, stones: num
 }
 
 /**
+ * A position of a game between two searches of little depth, which begin with a random move and make another now and
+ * then: with `stones` stones, or fewer where the game ended before. Unlike `randomPosition` it may be finished.
+ */
+export function playedPosition(random: Random, boardSize: BoardSize, stones: number): Position {
+  let position = emptyPosition(boardSize)
+  for (let count = 0; count < stones && winnerOf(position) === null; count++) {
+    const isRandom = count === 0 || random.below(ONE_RANDOM_IN) === 0
+    position = play(position, isRandom ? random.pick(legalMoves(position)) : search(position, PLAYER).move)
+  }
+  return position
+}
+
+const DRAWS: Readonly<Record<SampleKind, typeof randomPosition>> = { random: randomPosition, played: playedPosition }
+
+/**
  * The positions of a sample, as text.
  *
  * @throws RangeError when the board has not so many nodes, or not so many such positions were found
  */
-export function drawSample({ boardSize, stones, count, seed }: Sample): string[] {
+export function drawSample({ boardSize, stones, count, seed }: Sample, kind: SampleKind = 'random'): string[] {
   const { nodeCount } = boardOfSize(boardSize)
   if (!(Number.isInteger(stones) && stones >= 0 && stones < nodeCount))
     throw new RangeError(`a sample has from 0 to ${nodeCount - 1} stones, not ${stones}`)
@@ -50,8 +76,8 @@ export function drawSample({ boardSize, stones, count, seed }: Sample): string[]
   const random = new Random(seed)
   const drawn = new Set<string>()
   for (let draws = 0; drawn.size < count && draws < PATIENCE * count; draws++) {
-    const position = randomPosition(random, boardSize, stones)
-    if (size(emptyNodes(position)) === nodeCount - stones) drawn.add(formatPosition(position))
+    const position = DRAWS[kind](random, boardSize, stones)
+    if (size(emptyNodes(position)) === nodeCount - stones && winnerOf(position) === null) drawn.add(formatPosition(position))
   }
   if (drawn.size < count)
     throw new RangeError(`only ${drawn.size} different positions of ${stones} stones were found, not ${count}`)
