@@ -35,7 +35,7 @@ export function BoardView(props: BoardViewProps) {
   const { position, label, winningChain = 0, showNames = true, onNode, path = [] } = props
   const { t } = useTranslation()
   const { viewBox } = drawingOf(position.board)
-  const classes = ['board', winningChain !== 0 && 'finished', !showNames && 'names-on-demand']
+  const classes = ['board', `size-${position.board.size}`, winningChain !== 0 && 'finished', !showNames && 'names-on-demand']
   const words = useMemo(() => (onNode ? label : `${label}. ${boardWords(t, position)}`), [onNode, label, t, position])
   return (
     <svg className={classes.filter(Boolean).join(' ')} viewBox={viewBox} role={onNode ? 'group' : 'img'} aria-label={words}>

@@ -51,17 +51,20 @@ export function TruthWords({ position }: { position: Position }) {
   const { known, visited, error } = useStore(truths.store)
   const truth = known.get(formatPosition(position))
   if (error !== null) return <p className="fault small">{t('failed', { reason: error })}</p>
-  if (truth === undefined)
-    return (
-      <p className="muted" role="status">
-        {t('solving', { visited: count(visited), count: visited })}
-      </p>
-    )
   return (
-    <p role="status">
-      <strong className={`name-${truth.winner}`}>{truthWords(truth)}</strong>
-      {truth.move !== null && ` · ${t('by', { node: position.board.names[truth.move] })}`}
-    </p>
+    <div role="status">
+      {truth === undefined ? (
+        // Counts that run are not read out as they do.
+        <p className="muted" aria-live="off">
+          {t('solving', { visited: count(visited), count: visited })}
+        </p>
+      ) : (
+        <p>
+          <strong className={`name-${truth.winner}`}>{truthWords(truth)}</strong>
+          {truth.move !== null && ` · ${t('by', { node: position.board.names[truth.move] })}`}
+        </p>
+      )}
+    </div>
   )
 }
 

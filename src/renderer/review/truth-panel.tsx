@@ -33,10 +33,11 @@ export function TruthPanel({ line, at }: { line: Line; at: number }) {
   return (
     <section className="panel losses" aria-label={t('truth.title')}>
       <h2>{t('truth.title')}</h2>
-      <div className="search-state">
+      <div className="search-state stacked">
         {!isDone && <button onClick={() => setOn(!isSolving)}>{t(isSolving ? 'truth.stop' : 'truth.start')}</button>}
         <p className={error === null ? 'muted small' : 'fault small'} role="status">
-          {words()}
+          {/* Counts that run are not read out as they do. */}
+          {isSolving ? <span aria-live="off">{words()}</span> : words()}
         </p>
       </div>
       {isSolving && <progress value={done} max={positions.length} aria-label={t('truth.progress')} />}

@@ -1,0 +1,65 @@
+/** How perfect play looks: on the game's board, above it as the tutor's question, on Inspect's and in the review. */
+import { expect, test, type AppPage } from './app.ts'
+import { BLUNDER, Review } from './review.ts'
+
+/** Blue to move wins by d10 and b5 only. */
+const TWO_WIN = './...b./..r..b.r../....r...b.r.... b'
+/** Marks with plies, of one digit and of two. */
+const SMALL = ['./.r... b', './r..../b......... r']
+
+const SIZES = [[1440, 900], [1024, 700], [390, 844]] as const
+
+/** A game between people from this position, with the tutor. */
+async function tutored(app: AppPage, position: string): Promise<void> {
+  await app.open()
+  await app.choose('Blue is played by', 'Human')
+  await app.page.getByText('Warn before a win is given away').click()
+  await app.paste(position)
+}
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme })
+
+    test(`tutor, ${colorScheme}: its question is accessible, whole at every size, and moves nothing`, async ({ app }, info) => {
+      await tutored(app, TWO_WIN)
+      const board = app.page.locator('.board-area .board')
+      for (const [width, height] of SIZES) {
+        await app.page.setViewportSize({ width, height })
+        const before = await board.boundingBox()
+        await app.node('a1').click()
+        await expect(app.page.getByRole('alert')).toContainText('a1 gives the win away')
+        expect(await board.boundingBox()).toEqual(before)
+        await app.expectAccessible()
+        await app.expectToFit(info, `tutor-${colorScheme}`, [[width, height]])
+        await app.button('Think again').click()
+        await expect(app.node('a1')).toBeFocused()
+      }
+    })
+
+    test(`who wins after each move, ${colorScheme}: accessible and whole, with and without plies`, async ({ app }, info) => {
+      await app.open()
+      await app.choose('Blue is played by', 'Human')
+      await app.page.getByText('Show who wins after each move').click()
+      for (const [i, position] of [TWO_WIN, ...SMALL].entries()) {
+        await app.paste(position)
+        await expect(app.page.getByRole('region', { name: 'Perfect play' })).toContainText(/lose\.$/, { timeout: 30_000 })
+        await app.expectAccessible()
+        await app.expectToFit(info, `truth-${i}-${colorScheme}`, SIZES)
+      }
+      await app.page.goto('./#inspect')
+      await app.choose('Overlay', 'Who wins after each move')
+      await app.expectAccessible()
+      await app.expectToFit(info, `inspect-truth-${colorScheme}`, SIZES)
+    })
+
+    test(`the win that changed hands, ${colorScheme}: accessible and whole at every size`, async ({ app }, info) => {
+      await Review.of(app, BLUNDER)
+      await app.button('Find who was winning').click()
+      const panel = app.page.getByRole('region', { name: 'Perfect play' })
+      await expect(panel).toContainText('gave the win away', { timeout: 30_000 })
+      await app.expectAccessible()
+      await app.expectToFit(info, `swings-${colorScheme}`, SIZES)
+      await expect(panel.getByRole('listitem')).toHaveCount(1)
+    })
+  })
