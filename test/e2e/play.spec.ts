@@ -97,3 +97,16 @@ test('an occupied node cannot be played, a click during the computer’s turn ne
   await app.node('d3').click({ force: true })
   await expect(app.stones).toHaveCount(1)
 })
+
+test('the keyboard is on the board after a new game, and a first Tab away from it', async ({ app, page }) => {
+  await app.open()
+  await page.keyboard.press('n')
+  await app.button('Start').click()
+  await expect(app.node('a1')).toBeFocused()
+  await page.reload()
+  await expect(page.locator('.board')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(app.button('Skip to the board')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(app.node('a1')).toBeFocused()
+})
