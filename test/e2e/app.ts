@@ -45,7 +45,13 @@ export class AppPage {
 
   async choose(label: string, option: string): Promise<void> {
     await this.select(label).click()
-    await this.page.getByRole('option', { name: option, exact: true }).click()
+    const wanted = this.page.getByRole('option', { name: option, exact: true })
+    // A list of positions grows while the library loads, and a press on what moves away does nothing.
+    await expect(wanted).toBeVisible()
+    await expect(async () => {
+      if (await wanted.isVisible()) await wanted.click({ timeout: 2000 })
+      await expect(wanted).toBeHidden({ timeout: 1000 })
+    }).toPass({ timeout: 20_000 })
   }
 
   async chooseOpponent(algorithm: Algorithm, depth: 2 | 3 | 4 | 5): Promise<void> {
