@@ -15,7 +15,10 @@ export class Review {
     await app.paste(sgf)
     await app.page.getByRole('link', { name: 'Open in review' }).click()
     await expect(app.page).toHaveURL(/#library\/[0-9a-f-]{36}$/)
-    return new Review(app)
+    const review = new Review(app)
+    // Keys before that are still the library's.
+    await expect(review.tree).toBeVisible()
+    return review
   }
 
   get tree() {
