@@ -47,6 +47,7 @@ describe('a logarithmic scale', () => {
     expect(logTicks(0.05, 3000, 10)).toEqual([0.1, 1, 10, 100, 1000])
     expect(logTicks(1, 1e9, 4)).toEqual([1, 1000, 1e6, 1e9])
     expect(logTicks(2.1, 4.8, 6)).toEqual([3, 4])
+    expect(logTicks(9, 18.1, 4)).toEqual([10, 15])
   })
 
   it('always has ticks, never more than there is room for, nor any outside', () => {

@@ -36,7 +36,8 @@ export function logTicks(least: number, most: number, room: number): number[] {
   const inside = (candidates: readonly number[]) => candidates.filter((tick) => tick >= least && tick <= most)
   const fine = inside(powers.flatMap((power) => [power, 2 * power, 5 * power]))
   const coarse = inside(powers)
-  if (fine.length < 2) return ticks(least, most, 3)
+  // d3 takes the number as a hint.
+  if (fine.length < 2) return [3, 2, 1].map((count) => ticks(least, most, count)).find(({ length }) => length <= room) ?? []
   if (coarse.length < 3 && fine.length <= Math.max(room, 3)) return fine
   const step = Math.ceil(coarse.length / room)
   return coarse.filter((_, i) => i % step === 0)
