@@ -8,15 +8,18 @@
  * numbers. The search always steps into the successor that is nearest to a proof, and stays there until another is
  * nearer. A full board is always won by someone, so nothing is ever drawn, and every number ends as 0 or ∞.
  *
- * Three shortcuts, all sound in a race: a side that can connect at once wins; one that faces two threats has lost;
- * one that faces a single threat has a single move.
+ * Four shortcuts, all sound in a race: a side that can connect at once wins, and so does one that can threaten it in two
+ * places when it faces no threat; one that faces a threat has a single move; otherwise only the moves of the must-play
+ * region are looked at. A state not yet searched counts as one unknown: with the shortcuts, numbers from the pieces to
+ * win save no states any more, and take a third of the time.
  */
 import type { Board } from '../board.ts'
 import { winningMoves } from '../chain.ts'
 import { lowest, only, size, type NodeSet } from '../node-set.ts'
-import { piecesToWin } from '../pieces-to-win.ts'
 import { Representative } from '../representative.ts'
+import { MustPlay } from './must-play.ts'
 import { ProofTable } from './proof-table.ts'
+import { Threats } from './threats.ts'
 
 /** Proven or disproven: more than any sum that the search compares. */
 const INFINITE = 1 << 29
@@ -55,6 +58,8 @@ export class ProofNumberSearch {
   private readonly others = new Int32Array(WIDTH * WIDTH)
   private readonly representative: Representative
   private readonly table: ProofTable
+  private readonly threats: Threats
+  private readonly mustPlay: MustPlay
   private untilPoll = POLL_INTERVAL
 
   /**
@@ -68,20 +73,25 @@ export class ProofNumberSearch {
   ) {
     this.table = new ProofTable(board, bytes)
     this.representative = new Representative(board)
+    this.threats = new Threats(board)
+    this.mustPlay = new MustPlay(board)
   }
 
   /** Does the side to move win? The game must be open. */
   solve(own: NodeSet, other: NodeSet): boolean {
-    const wins = winningMoves(this.board, own, this.board.all & ~(own | other))
+    const empty = this.board.all & ~(own | other)
+    const wins = winningMoves(this.board, own, empty)
     if (wins !== 0) {
       this.winningMove = lowest(wins)
       return true
     }
+    const threats = winningMoves(this.board, other, empty)
+    if ((threats & (threats - 1)) !== 0) return false
     this.search(0, own, other, INFINITE, INFINITE)
     return this.proof === 0
   }
 
-  /** Searches a state in which nobody can win at once until one of its numbers reaches a limit. */
+  /** Searches a state, in which the side to move cannot win at once and faces one threat at most, up to these limits. */
   private search(ply: number, own: NodeSet, other: NodeSet, proofLimit: number, disproofLimit: number): void {
     const { nodes, proofs, disproofs } = this
     const before = this.expanded
@@ -120,15 +130,19 @@ export class ProofNumberSearch {
   private expand(first: number, own: NodeSet, other: NodeSet): number {
     if (--this.untilPoll === 0) this.look()
     this.expanded++
-    const { board } = this
-    const empty = board.all & ~(own | other)
-    const threats = winningMoves(board, other, empty)
+    const empty = this.board.all & ~(own | other)
+    const threats = winningMoves(this.board, other, empty)
+    const fork = this.doubleThreat(own, empty, threats === 0 ? empty : threats)
+    if (fork !== 0) {
+      this.winningMove = lowest(fork)
+      return -1
+    }
     const mayRepeat = threats === 0 && size(own | other) <= SYMMETRIC_STONES
     let end = first
-    for (let rest = threats === 0 ? empty : threats; rest !== 0; rest &= rest - 1) {
+    for (let rest = threats === 0 ? this.mustPlay.find(own, other) : threats; rest !== 0; rest &= rest - 1) {
       const node = lowest(rest)
       if (mayRepeat && this.isRepeated(first, end, other, own | only(node))) continue
-      this.assess(other, own | only(node), empty & ~only(node))
+      this.assess(other, own | only(node))
       this.nodes[end] = node
       this.proofs[end] = this.proof
       this.disproofs[end] = this.disproof
@@ -141,6 +155,16 @@ export class ProofNumberSearch {
     return end
   }
 
+  /** A move among these after which the side to move can win in two places, or 0. */
+  private doubleThreat(own: NodeSet, empty: NodeSet, moves: NodeSet): NodeSet {
+    this.threats.look(own, empty)
+    for (let rest = moves; rest !== 0; rest &= rest - 1) {
+      const wins = this.threats.after(rest & -rest)
+      if ((wins & (wins - 1)) !== 0) return rest & -rest
+    }
+    return 0
+  }
+
   /** Is this state, to be the one at `end`, an image of one already listed from `first`? */
   private isRepeated(first: number, end: number, own: NodeSet, other: NodeSet): boolean {
     const { owns, others, representative } = this
@@ -151,17 +175,11 @@ export class ProofNumberSearch {
     return false
   }
 
-  /**
-   * The numbers of a state after a move. At first they are the pieces to win of each side: who needs few stones is
-   * near a proof.
-   */
-  private assess(own: NodeSet, other: NodeSet, empty: NodeSet): void {
-    const { board, table } = this
-    if (winningMoves(board, own, empty) !== 0) return this.set(0, INFINITE)
-    const threats = winningMoves(board, other, empty)
-    if ((threats & (threats - 1)) !== 0) return this.set(INFINITE, 0)
-    if (table.find(own, other)) return this.set(table.proof, table.disproof)
-    this.set(piecesToWin(board, own, other), piecesToWin(board, other, own))
+  /** The numbers of a state after a move, as far as they are known. */
+  private assess(own: NodeSet, other: NodeSet): void {
+    const { table } = this
+    if (table.find(own, other)) this.set(table.proof, table.disproof)
+    else this.set(1, 1)
   }
 
   private set(proof: number, disproof: number): void {

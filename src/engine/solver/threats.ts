@@ -1,0 +1,49 @@
+/**
+ * Which moves would win at once after one stone more: `winningMoves` for many single stones added to the same ones.
+ *
+ * Method. The stone joins the sides that it reaches, by itself or over chains beside it, into one chain. Only the nodes
+ * beside that chain win anew: those that reach as many of the other sides as it lacks.
+ */
+import { neighbours, type Board } from '../board.ts'
+import { flood } from '../chain.ts'
+import type { NodeSet } from '../node-set.ts'
+
+export class Threats {
+  /** For each side, the nodes on which a stone would reach it. */
+  private readonly reach: Int32Array
+  private own: NodeSet = 0
+  private empty: NodeSet = 0
+
+  constructor(private readonly board: Board) {
+    this.reach = new Int32Array(board.sides.length)
+  }
+
+  /** Takes up the stones of a player who cannot win at once. */
+  look(own: NodeSet, empty: NodeSet): void {
+    const { board, reach } = this
+    this.own = own
+    this.empty = empty
+    for (let k = 0; k < reach.length; k++) {
+      const onSide = own & board.sides[k]
+      reach[k] = onSide === 0 ? board.sides[k] : board.sides[k] | neighbours(board, flood(board, onSide, own))
+    }
+  }
+
+  /** The moves that win at once when the one node of `move` is the player's too. */
+  after(move: NodeSet): NodeSet {
+    const { board, reach } = this
+    let joined = 0
+    let once = 0
+    let twice = 0
+    for (let k = 0; k < reach.length; k++) {
+      if ((reach[k] & move) !== 0) joined++
+      else {
+        twice |= once & reach[k]
+        once |= reach[k]
+      }
+    }
+    if (joined === 0) return 0
+    const enough = (joined === 1 ? twice : once) & this.empty & ~move
+    return enough === 0 ? 0 : enough & neighbours(board, flood(board, move, this.own))
+  }
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { boardOfSize } from '../../../src/engine/board.ts'
+import { winningMoves } from '../../../src/engine/chain.ts'
+import { formatPosition, parsePosition } from '../../../src/engine/notation.ts'
+import { has, nodesOf, only, size } from '../../../src/engine/node-set.ts'
+import { emptyNodes, type Position } from '../../../src/engine/position.ts'
+import { MustPlay } from '../../../src/engine/solver/must-play.ts'
+import { Threats } from '../../../src/engine/solver/threats.ts'
+import { Random, randomPosition, randomTensePosition } from '../random.ts'
+import { wins } from './brute-force.ts'
+
+const BOARD = boardOfSize(4)
+const MUST_PLAY = new MustPlay(BOARD)
+
+const stonesOf = ({ red, blue, toMove }: Position): [own: number, other: number] => (toMove === 'red' ? [red, blue] : [blue, red])
+
+/** More would take brute force too long. */
+const MOST_EMPTY = 12
+
+/** Is it for brute force, and can neither side win with its next stone? */
+function isQuietAndLate(position: Position): boolean {
+  const empty = emptyNodes(position)
+  return empty !== 0 && size(empty) <= MOST_EMPTY && winningMoves(BOARD, position.red, empty) === 0 && winningMoves(BOARD, position.blue, empty) === 0
+}
+
+describe('threats', () => {
+  it('are the moves that win at once after one stone more', () => {
+    const random = new Random(1)
+    const threats = new Threats(BOARD)
+    const seen = { none: 0, one: 0, more: 0 }
+    for (let i = 0; i < 3000; i++) {
+      const position = randomPosition(random, 4, random.between(0, 24))
+      const empty = emptyNodes(position)
+      for (const own of [position.red, position.blue]) {
+        if (winningMoves(BOARD, own, empty) !== 0) continue
+        threats.look(own, empty)
+        for (const node of nodesOf(empty)) {
+          const after = threats.after(only(node))
+          expect(after, `${formatPosition(position)} ${node}`).toBe(winningMoves(BOARD, own | only(node), empty & ~only(node)))
+          seen[after === 0 ? 'none' : (after & (after - 1)) === 0 ? 'one' : 'more']++
+        }
+      }
+    }
+    expect(Math.min(seen.none, seen.one, seen.more)).toBeGreaterThan(1000)
+  })
+})
+
+describe('the must-play region', () => {
+  it('leaves out only moves that lose, as brute force finds', () => {
+    const random = new Random(2)
+    let refuted = 0
+    let lost = 0
+    for (let i = 0; i < 6000; i++) {
+      const position = (i % 2 === 0 ? randomPosition : randomTensePosition)(random, 4, 31 - random.between(5, MOST_EMPTY))
+      if (!isQuietAndLate(position)) continue
+      const [own, other] = stonesOf(position)
+      const region = MUST_PLAY.find(own, other)
+      for (const node of nodesOf(emptyNodes(position) & ~region)) {
+        refuted++
+        expect(wins(BOARD, other, own | only(node)), `${formatPosition(position)} ${node}`).toBe(true)
+      }
+      if (region === 0) lost++
+    }
+    expect(refuted).toBeGreaterThan(1000)
+    expect(lost).toBeGreaterThan(3)
+  })
+  it('keeps a move with which the defender wins in the middle of a run, on a node that the attacker would take later', () => {
+    const position = parsePosition('./..rbr/brb.b.r.b./rrb.r.rbb..rbr. b')
+    expect(wins(BOARD, position.red, position.blue | only(25))).toBe(false)
+    expect(has(MUST_PLAY.find(...stonesOf(position)), 25)).toBe(true)
+  })
+})
