@@ -1,14 +1,9 @@
-/** A process that solves the positions `polyy book` sends it, with one table for all of them. */
+/** A process that solves the positions `polyy book` sends it, with one table for all; its argument is the room for it in bytes. */
+import { boardOfSize } from '../engine/board.ts'
 import { parsePosition } from '../engine/notation.ts'
 import { Solver } from '../engine/solver/solver.ts'
 
-/** What is asked: a one-line position, and room for the table, which is made for the first one. */
-export interface Wanted {
-  readonly position: string
-  readonly bytes: number
-}
-
-/** The answer: a winning move of the side to move, or null. */
+/** The answer to a one-line position: a winning move of the side to move, or null. */
 export interface Proven {
   readonly move: number | null
   readonly visited: number
@@ -21,11 +16,9 @@ const stop = () => {
   return false
 }
 
-let solver: Solver | null = null
-process.on('message', ({ position, bytes }: Wanted) => {
-  const parsed = parsePosition(position)
-  solver ??= new Solver(parsed.board, bytes)
-  const { move, visited } = solver.solve(parsed, { stop })
+const solver = new Solver(boardOfSize(4), Number(process.argv[2]))
+process.on('message', (position: string) => {
+  const { move, visited } = solver.solve(parsePosition(position), { stop })
   process.send?.({ move, visited } satisfies Proven)
 })
 // Who asked has gone.

@@ -13,7 +13,7 @@ import { formatPosition } from '../engine/notation.ts'
 import { PLAYER_NAMES } from '../engine/player.ts'
 import { emptyPosition, play } from '../engine/position.ts'
 import { Book, type BookData, type BookEntry } from '../engine/solver/book.ts'
-import type { Proven, Wanted } from './book-worker.ts'
+import type { Proven } from './book-worker.ts'
 import { verifyBook } from './book-verify.ts'
 import { InputError } from './input.ts'
 import { readCores, readCount, readMegabytes, readSeed, readStones } from './options.ts'
@@ -60,12 +60,13 @@ export function addBook(program: Command): void {
 
 /** The book of a file with at least so many levels; an empty one where there is none. */
 function readBook(file: string, stones: number): Book {
-  const empty = Book.empty(4, stones)
-  if (!existsSync(file)) return empty
+  if (!existsSync(file)) return Book.empty(4, stones)
   try {
-    const { boardSize, levels } = new Book(JSON.parse(readFileSync(file, 'utf8')) as BookData).data
+    const book = new Book(JSON.parse(readFileSync(file, 'utf8')) as BookData)
+    const { boardSize, levels } = book.data
     if (boardSize !== 4) throw new RangeError('it is the book of another board')
-    return new Book({ boardSize, levels: [...levels, ...empty.data.levels.slice(levels.length)] })
+    if (levels.length > stones) return book
+    return new Book({ boardSize, levels: [...levels, ...Book.empty(4, stones).data.levels.slice(levels.length)] })
   } catch (error) {
     throw new InputError(`cannot read ${file}: ${(error as Error).message}`)
   }
@@ -100,13 +101,12 @@ class BookMaker {
 
   /** One worker, from one entry round to the one before it: neighbours have much in common, and its table knows it. */
   private async work(from: number): Promise<void> {
-    const worker = fork(fileURLToPath(new URL('./book-worker.ts', import.meta.url)))
-    const bytes = this.options.memory * 2 ** 20
+    const worker = fork(fileURLToPath(new URL('./book-worker.ts', import.meta.url)), [String(this.options.memory * 2 ** 20)])
     for (let i = 0; i < this.count; i++) {
       const index = (from + i) % this.count
       if (this.book.isKnown(this.level, index) || this.running.has(index)) continue
       this.running.add(index)
-      const { move, visited } = await answerOf(worker, { position: formatPosition(this.book.positionOf(this.level, index)), bytes })
+      const { move, visited } = await answerOf(worker, formatPosition(this.book.positionOf(this.level, index)))
       this.running.delete(index)
       this.visited += visited
       if (move === null) this.book.enter(this.level, index, null)
@@ -132,7 +132,7 @@ class BookMaker {
 }
 
 /** @throws Error when the worker has gone */
-function answerOf(worker: ChildProcess, wanted: Wanted): Promise<Proven> {
+function answerOf(worker: ChildProcess, position: string): Promise<Proven> {
   return new Promise((resolve, reject) => {
     const onExit = () => reject(new Error('a worker has ended before its time'))
     worker.once('exit', onExit)
@@ -140,7 +140,7 @@ function answerOf(worker: ChildProcess, wanted: Wanted): Promise<Proven> {
       worker.off('exit', onExit)
       resolve(proven)
     })
-    worker.send(wanted)
+    worker.send(position)
   })
 }
 

@@ -35,13 +35,14 @@ export function addSolve(program: Command): void {
     .usage('[options] <position|->')
     .addHelpText('after', EXAMPLES)
     .action(async (words: string[], { memory, book, json }: Options) => {
-      const known = book ? shippedBook() : null
+      let known: Book | null = null
       // Positions of one board follow each other and share what is known.
       let solver: Solver | null = null
       let solvers: Position['board'] | null = null
       await answerEach('polyy solve', argumentLines(words), (position) => {
         if (solver === null || solvers !== position.board) solver = new Solver((solvers = position.board), memory * 2 ** 20)
         const progress = ({ visited, ms }: { visited: number; ms: number }) => showProgress(`polyy solve: ${countText(visited)} states, ${secondsText(ms)}`)
+        if (book && position.board.size === 4) known ??= shippedBook()
         const solution = fromBook(position, known) ?? solver.solve(position, { progress })
         if (process.stderr.isTTY) endProgress('')
         if (json) printJson(solutionRecord(position, solution))

@@ -12,10 +12,8 @@ import { nextMove, truthWords, type TruthPicture } from './truth-picture.ts'
 /** Has these positions solved for as long as they are shown, and tells what is known of all. */
 export function useTruths(positions: readonly string[]): ReadonlyMap<string, Truth> {
   const { truths } = useApp()
-  useEffect(() => {
-    truths.want(positions)
-    return () => truths.want([])
-  }, [truths, positions])
+  useEffect(() => truths.want(positions), [truths, positions])
+  useEffect(() => () => truths.want([]), [truths])
   return useStore(truths.store, ({ known }) => known)
 }
 

@@ -4,23 +4,21 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { formatPosition } from '../../engine/notation.ts'
 import { useApp } from '../app-context.tsx'
-import { StoneIcon } from '../board/stone.tsx'
 import { useTruths } from '../oracle/truth-panel.tsx'
 import { count, PLAYER_NAMES } from '../words.ts'
-import { goTo } from './edit.ts'
+import { MomentRow } from './moment-row.tsx'
 import { swingsOf, type Line } from './reviewed.ts'
-import { moveName } from './review-words.ts'
 
 const NOTHING: readonly string[] = []
 
 export function TruthPanel({ line, at }: { line: Line; at: number }) {
   const { t } = useTranslation('review')
-  const app = useApp()
+  const { truths } = useApp()
   const [isOn, setOn] = useState(false)
   // Late positions are solved at once, early ones may take long.
   const positions = useMemo(() => line.steps.map(({ position }) => formatPosition(position)).toReversed(), [line])
   const known = useTruths(isOn ? positions : NOTHING)
-  const { visited, error, isRunning } = useStore(app.truths.store)
+  const { visited, error } = useStore(truths.store)
   const swings = useMemo(() => swingsOf(line, (position) => known.get(position)), [line, known])
   const done = positions.filter((position) => known.has(position)).length
   const isDone = done === positions.length
@@ -28,7 +26,7 @@ export function TruthPanel({ line, at }: { line: Line; at: number }) {
   const words = () => {
     if (error !== null) return t('truth.failed', { error })
     if (isDone) return t('truth.done', { count: swings.length })
-    return isRunning && isOn ? t('truth.running', { done, count: positions.length, visited: count(visited) }) : t('truth.hint')
+    return isSolving ? t('truth.running', { done, count: positions.length, visited: count(visited) }) : t('truth.hint')
   }
   return (
     <section className="panel losses" aria-label={t('truth.title')}>
@@ -43,14 +41,9 @@ export function TruthPanel({ line, at }: { line: Line; at: number }) {
       {isSolving && <progress value={done} max={positions.length} aria-label={t('truth.progress')} />}
       <ol>
         {swings.map(({ moment, mover, better }) => (
-          <li key={moment.id}>
-            <button className="quiet loss-row" aria-current={moment.id === at} onClick={() => goTo(app, moment.id)}>
-              <span className="number muted">{moment.ply}</span>
-              <StoneIcon player={mover} size={20} />
-              <strong className={`name-${mover}`}>{moveName(moment)}</strong>
-              <span>{t('truth.swing', { player: PLAYER_NAMES[mover], better: moment.position.board.names[better] })}</span>
-            </button>
-          </li>
+          <MomentRow key={moment.id} moment={moment} mover={mover} isShown={moment.id === at}>
+            {t('truth.swing', { player: PLAYER_NAMES[mover], better: moment.position.board.names[better] })}
+          </MomentRow>
         ))}
       </ol>
     </section>
