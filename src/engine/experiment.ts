@@ -44,7 +44,7 @@ export const PLAIN = {
 } as const satisfies Partial<Experiment>
 
 /** Everything about a search but its position. */
-export type Setting = Required<Omit<SearchOptions, 'time' | 'margin'>> & { readonly margin: number | null }
+export type Setting = Required<Omit<SearchOptions, 'time' | 'states' | 'evaluator' | 'margin'>> & { readonly margin: number | null }
 
 /** One search of one position. Infinite values are written as text, so that all of it is JSON. */
 export interface Measurement extends Counters {

@@ -41,12 +41,12 @@ export class OrderingMemory {
   /** Two numbers a list, the stones of its state. */
   private keys = new Int32Array(2 * FIRST_CAPACITY)
   private nodes: Uint8Array
-  private values: Int8Array
+  private values: Int16Array
   private used = 0
 
   constructor(private readonly stride: number) {
     this.nodes = new Uint8Array(FIRST_CAPACITY * stride)
-    this.values = new Int8Array(FIRST_CAPACITY * stride)
+    this.values = new Int16Array(FIRST_CAPACITY * stride)
   }
 
   /** Fills in the remembered successors of a state; false when it has not been met. */
@@ -85,7 +85,7 @@ export class OrderingMemory {
     this.slots = new Int32Array(2 * slots.length)
     this.keys = new Int32Array(2 * keys.length)
     this.nodes = new Uint8Array(2 * nodes.length)
-    this.values = new Int8Array(2 * values.length)
+    this.values = new Int16Array(2 * values.length)
     this.keys.set(keys)
     this.nodes.set(nodes)
     this.values.set(values)

@@ -4,7 +4,7 @@
  */
 import type { Board } from '../board.ts'
 import { winningMoves } from '../chain.ts'
-import type { PiecesToWin } from '../evaluation.ts'
+import type { Evaluate } from '../evaluator/evaluator.ts'
 import { has, lowest, only, size } from '../node-set.ts'
 import { emptyNodes, type Position } from '../position.ts'
 import { newColumns, type CounterColumns } from './counters.ts'
@@ -14,7 +14,7 @@ import { EVENTS, type TraceRecorder } from './trace.ts'
 import { TranspositionTable, UNKNOWN, type TableKind } from './transposition-table.ts'
 
 /** Visited states between two looks at the clock; a millisecond or two. */
-const POLL_INTERVAL = 1024
+export const POLL_INTERVAL = 1024
 
 /** Thrown out of a search that has been told to stop. */
 export class SearchStopped extends Error {
@@ -33,7 +33,7 @@ export class SearchRun {
   private untilPoll = POLL_INTERVAL
 
   /**
-   * @param piecesToWin how leaves are evaluated
+   * @param value what leaves are worth
    * @param poll called every few milliseconds of searching; true stops the search
    * @param trace where to record what happens
    */
@@ -41,7 +41,7 @@ export class SearchRun {
     position: Position,
     private readonly ordering: Ordering,
     table: TableKind,
-    private readonly piecesToWin: PiecesToWin,
+    private readonly value: Evaluate,
     private readonly poll: () => boolean,
     private readonly trace: TraceRecorder | null,
   ) {
@@ -154,10 +154,9 @@ export class SearchRun {
     return -this.evaluate(state.other, state.own | only(node), state.ply + 1)
   }
 
-  /** Pieces to win of the other side less one's own: f for Red, −f for Blue. */
   private evaluate(own: number, other: number, ply: number): number {
     this.counters.evaluations[ply]++
-    return this.piecesToWin(this.board, other, own) - this.piecesToWin(this.board, own, other)
+    return this.value(this.board, own, other)
   }
 
   private look(): void {

@@ -2,7 +2,8 @@
  * Search a position: one entry for all algorithms. It runs the iterations, keeps their counters, and chooses the
  * move, so that a won game is won in the fewest moves seen and a lost one is held as long as the depth allows.
  */
-import { PIECES_TO_WIN, repeated, type EvaluationMethod } from '../evaluation.ts'
+import type { EvaluationMethod } from '../evaluation.ts'
+import { evaluateBy, REPORT_EVALUATOR, type Evaluator } from '../evaluator/evaluator.ts'
 import { emptyNodes, winnerOf, type Position } from '../position.ts'
 import { size } from '../node-set.ts'
 import { alphaBeta } from './alpha-beta.ts'
@@ -12,7 +13,7 @@ import { chosenSearch, deepen, searchAtOnce, type RootSearch } from './iterative
 import { minimax } from './minimax.ts'
 import { negaScout } from './negascout.ts'
 import type { Ordering } from './ordering.ts'
-import { SearchRun, SearchStopped } from './run.ts'
+import { POLL_INTERVAL, SearchRun, SearchStopped } from './run.ts'
 import { isDecided, WIN } from './state.ts'
 import type { TraceRecorder } from './trace.ts'
 import type { TableKind } from './transposition-table.ts'
@@ -22,13 +23,15 @@ export type Algorithm = (typeof ALGORITHMS)[number]
 
 export interface SearchOptions {
   readonly algorithm: Algorithm
-  /** Plies, from 1; more than the empty nodes count as many. With a time limit the greatest depth, if any. */
+  /** Plies, from 1; more than the empty nodes count as many. With a limit of time or states the greatest depth, if any. */
   readonly depth?: number
   /** By default the algorithm's own, see `METHODS`. */
   readonly ordering?: Ordering
   /** `off` by default, as in the report. */
   readonly table?: TableKind
-  /** `bit-parallel` by default; the report's way costs far more and finds the same. */
+  /** The report's by default. */
+  readonly evaluator?: Evaluator
+  /** Of the report's evaluator: `bit-parallel` by default; the report's way costs far more and finds the same. */
   readonly evaluation?: EvaluationMethod
   /** How often each evaluation is computed: once, or more to measure what it costs. */
   readonly evaluationTimes?: number
@@ -36,12 +39,14 @@ export interface SearchOptions {
   readonly margin?: number
   /** Milliseconds: iterate until the clock and return the last complete iteration. */
   readonly time?: number
+  /** The same with visited states in place of the clock, looked at every 1,024 of them. */
+  readonly states?: number
 }
 
 /** One search of the root to one depth. */
 export interface Iteration extends Counters {
   readonly depth: number
-  /** f of the root; ±∞ when a player wins within this depth. Of an iteration the clock cut short: null. */
+  /** f of the root, or what another evaluator gives in its place; ±∞ when a player wins within this depth. Of an iteration the clock cut short: null. */
   readonly value: number | null
   /** Best line, the move first; it may end before the depth where the game does or a bound sufficed. */
   readonly line: readonly number[]
@@ -122,11 +127,21 @@ declare const performance: { now(): number }
 /**
  * Searches an open position.
  *
- * @throws RangeError when the game is over, or depth or time are out of range
+ * @throws RangeError when the game is over, or a limit is out of range
  * @throws SearchStopped when `control.stop` said so
  */
 export function search(position: Position, options: SearchOptions, control: SearchControl = {}): SearchResult {
   return new Search(position, options, control).result()
+}
+
+/** @throws RangeError */
+function check({ depth, time, states, margin }: SearchOptions): void {
+  if (depth === undefined && time === undefined && states === undefined) throw new RangeError('a search needs a depth, a time or a number of states')
+  if (time !== undefined && !(time > 0)) throw new RangeError(`time is a number of milliseconds above 0, not ${time}`)
+  const isWhole = (number: number | undefined) => number === undefined || (Number.isInteger(number) && number >= 1)
+  if (!isWhole(depth)) throw new RangeError(`depth is a whole number of plies from 1, not ${depth}`)
+  if (!isWhole(states)) throw new RangeError(`states is a whole number from 1, not ${states}`)
+  if (!isWhole(margin)) throw new RangeError(`margin is a whole number from 1, not ${margin}`)
 }
 
 class Search {
@@ -137,6 +152,8 @@ class Search {
   private readonly maxDepth: number
   /** When progress was last reported, in milliseconds since the start. */
   private lastProgress = 0
+  /** How often the search has asked whether to stop. */
+  private polls = 0
   private depth = 0
   /** Stopped from outside, rather than by the clock. */
   private isDropped = false
@@ -147,22 +164,19 @@ class Search {
     private readonly control: SearchControl,
   ) {
     if (winnerOf(position) !== null) throw new RangeError('the game is over: there is no move to search for')
-    const { algorithm, depth, time, ordering, table = 'off', evaluation = 'bit-parallel', evaluationTimes = 1, margin } = options
-    if (depth === undefined && time === undefined) throw new RangeError('a search needs a depth or a time')
-    if (depth !== undefined && !(Number.isInteger(depth) && depth >= 1))
-      throw new RangeError(`depth is a whole number of plies from 1, not ${depth}`)
-    if (time !== undefined && !(time > 0)) throw new RangeError(`time is a number of milliseconds above 0, not ${time}`)
-    if (margin !== undefined && !(Number.isInteger(margin) && margin >= 1)) throw new RangeError(`margin is a whole number from 1, not ${margin}`)
+    check(options)
+    const { algorithm, depth, ordering, table = 'off', evaluator = REPORT_EVALUATOR, evaluation = 'bit-parallel', evaluationTimes = 1 } = options
     this.method = METHODS[algorithm]
     const end = size(emptyNodes(position))
     this.maxDepth = Math.min(depth ?? end, end)
-    const piecesToWin = repeated(PIECES_TO_WIN[evaluation], evaluationTimes)
-    this.run = new SearchRun(position, ordering ?? this.method.ordering, table, piecesToWin, () => this.poll(), control.trace ?? null)
+    const evaluate = evaluateBy(evaluator, evaluation, evaluationTimes)
+    this.run = new SearchRun(position, ordering ?? this.method.ordering, table, evaluate, () => this.poll(), control.trace ?? null)
   }
 
   result(): SearchResult {
     const searchRoot: RootSearch = (depth, guess) => this.iterate(depth, guess)
-    if (this.method.deepens || this.options.time !== undefined) deepen(searchRoot, this.maxDepth)
+    const { time, states } = this.options
+    if (this.method.deepens || time !== undefined || states !== undefined) deepen(searchRoot, this.maxDepth)
     else searchAtOnce(searchRoot, this.maxDepth)
     return this.summary()
   }
@@ -217,7 +231,8 @@ class Search {
     const ms = performance.now() - this.started
     this.report(ms)
     this.isDropped = this.control.stop?.() ?? false
-    return this.isDropped || (this.options.time !== undefined && ms >= this.options.time)
+    const { time = Infinity, states = Infinity } = this.options
+    return this.isDropped || ms >= time || ++this.polls * POLL_INTERVAL >= states
   }
 
   private report(ms: number): void {

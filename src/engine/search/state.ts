@@ -1,11 +1,11 @@
 /** A state on the line being searched, with the successors that are walked from it. One for each ply, used again and again. */
 import { type NodeSet } from '../node-set.ts'
 
-/** A won state, the report's ±∞; larger than any difference of pieces to win. */
-export const WIN = 100
+/** A won state, the report's ±∞; larger than any value of an evaluator. */
+export const WIN = 30_000
 
 /** The value of a successor that has not been searched; below every value, so that it sorts last. */
-export const UNSEEN = -128
+export const UNSEEN = -32_768
 
 /** @param value of a search, for the side to move: does one of the players force the win? */
 export function isDecided(value: number): boolean {
@@ -25,7 +25,7 @@ export class State {
   /** Number of successors; `nodes[i]` is the move to successor i, `values[i]` its last value for the side to move. */
   count = 0
   readonly nodes: Uint8Array
-  readonly values: Int8Array
+  readonly values: Int16Array
   /** Where the ordering of this state is remembered; -1 nowhere. */
   list = -1
   /** The successor that the best line goes through. */
@@ -41,7 +41,7 @@ export class State {
     readonly child: State | null,
   ) {
     this.nodes = new Uint8Array(nodeCount)
-    this.values = new Int8Array(nodeCount)
+    this.values = new Int16Array(nodeCount)
     this.line = new Uint8Array(nodeCount)
   }
 

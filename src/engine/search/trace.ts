@@ -28,12 +28,12 @@ export interface Trace {
   readonly kind: Uint8Array
   readonly ply: Uint8Array
   readonly node: Uint8Array
-  readonly value: Int8Array
-  readonly alpha: Int8Array
-  readonly beta: Int8Array
+  readonly value: Int16Array
+  readonly alpha: Int16Array
+  readonly beta: Int16Array
 }
 
-/** Events recorded at most unless said otherwise: 6 MB. */
+/** Events recorded at most unless said otherwise: 9 MB. */
 const TRACE_CAPACITY = 1_000_000
 
 export class TraceRecorder implements Trace {
@@ -42,17 +42,17 @@ export class TraceRecorder implements Trace {
   readonly kind: Uint8Array
   readonly ply: Uint8Array
   readonly node: Uint8Array
-  readonly value: Int8Array
-  readonly alpha: Int8Array
-  readonly beta: Int8Array
+  readonly value: Int16Array
+  readonly alpha: Int16Array
+  readonly beta: Int16Array
 
   constructor(private readonly capacity = TRACE_CAPACITY) {
     this.kind = new Uint8Array(capacity)
     this.ply = new Uint8Array(capacity)
     this.node = new Uint8Array(capacity)
-    this.value = new Int8Array(capacity)
-    this.alpha = new Int8Array(capacity)
-    this.beta = new Int8Array(capacity)
+    this.value = new Int16Array(capacity)
+    this.alpha = new Int16Array(capacity)
+    this.beta = new Int16Array(capacity)
   }
 
   record(kind: EventKind, ply: number, node: number, value: number, alpha: number, beta: number): void {
@@ -72,7 +72,7 @@ export class TraceRecorder implements Trace {
   /** The columns cut to their length, to be sent elsewhere. */
   finish(): Trace {
     const { length, omitted } = this
-    const cut = <Column extends Uint8Array | Int8Array>(column: Column) => column.slice(0, length) as Column
+    const cut = <Column extends Uint8Array | Int16Array>(column: Column) => column.slice(0, length) as Column
     return {
       ...{ length, omitted, kind: cut(this.kind), ply: cut(this.ply), node: cut(this.node) },
       ...{ value: cut(this.value), alpha: cut(this.alpha), beta: cut(this.beta) },

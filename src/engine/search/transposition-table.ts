@@ -17,11 +17,11 @@ import { isDecided } from './state.ts'
 export const TABLES = ['off', 'plain', 'symmetric'] as const
 export type TableKind = (typeof TABLES)[number]
 
-/** Entries: 2^20 at 11 bytes each. */
+/** Entries: 2^20 at 12 bytes each. */
 const ENTRIES = 1 << 20
 
 /** `recall` has no value for this state. */
-export const UNKNOWN = -127
+export const UNKNOWN = -32_767
 
 /** What a stored value is: a bound, or exact when it is both. */
 const LOWER = 1
@@ -30,7 +30,7 @@ const UPPER = 2
 export class TranspositionTable {
   private readonly owns = new Int32Array(ENTRIES)
   private readonly others = new Int32Array(ENTRIES)
-  private readonly values = new Int8Array(ENTRIES)
+  private readonly values = new Int16Array(ENTRIES)
   private readonly bounds = new Uint8Array(ENTRIES)
   private readonly depths = new Uint8Array(ENTRIES)
   private readonly representative: Representative | null

@@ -26,7 +26,7 @@ describe('a search is refused', () => {
   })
 
   it('with neither depth nor time', () => {
-    expect(() => search(state1, { algorithm: 'minimax' })).toThrow(new RangeError('a search needs a depth or a time'))
+    expect(() => search(state1, { algorithm: 'minimax' })).toThrow(new RangeError('a search needs a depth, a time or a number of states'))
   })
 
   it.each(['./rr.b. b', './brrrr/bbrb.br.rb b', 'r/bb.r. r'])('in the finished game %s', (text) => {

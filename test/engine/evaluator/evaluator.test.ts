@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import { boardOfSize, mapSet, type Board } from '../../../src/engine/board.ts'
+import { chainsOf } from '../../../src/engine/chain.ts'
+import { evaluateBy, GREATEST_VALUE, LINEAR_UNIT, type LinearEvaluator } from '../../../src/engine/evaluator/evaluator.ts'
+import { FEATURES, featureOf, type FeatureId } from '../../../src/engine/evaluator/features.ts'
+import { FARTHEST, secondDistance } from '../../../src/engine/evaluator/second-distance.ts'
+import { has, nodesOf, only, type NodeSet } from '../../../src/engine/node-set.ts'
+import { formatPosition, parsePosition } from '../../../src/engine/notation.ts'
+import { emptyPosition, winnerOf, type Position } from '../../../src/engine/position.ts'
+import { ALGORITHMS, search } from '../../../src/engine/search/search.ts'
+import { Random, randomPosition } from '../random.ts'
+
+const BOARD = boardOfSize(4)
+
+function* openPositions(count: number, seed: number): Generator<Position> {
+  const random = new Random(seed)
+  for (let i = 0; i < count;) {
+    const position = randomPosition(random, 4, random.between(0, 24))
+    if (winnerOf(position) !== null) continue
+    i++
+    yield position
+  }
+}
+
+/** The definition, word by word: distances by repeated rounds until none changes. */
+function slowSecondDistance(board: Board, own: NodeSet, other: NodeSet): number {
+  const empty = [...nodesOf(board.all & ~(own | other))]
+  const chains = [...chainsOf(board, own)]
+  const touches = (node: number, set: NodeSet) => (board.adjacent[node] & set) !== 0
+  const isNeighbour = (a: number, b: number) => a !== b && (touches(a, only(b)) || chains.some((chain) => touches(a, chain) && touches(b, chain)))
+  const distances = board.sides.map((side) => {
+    const isNext = (node: number) => has(side, node) || chains.some((chain) => (chain & side) !== 0 && touches(node, chain))
+    const distance = new Map(empty.map((node) => [node, isNext(node) ? 1 : Infinity]))
+    for (let changed = true; changed;) {
+      changed = false
+      for (const node of empty) {
+        const near = empty.filter((neighbour) => isNeighbour(node, neighbour)).map((neighbour) => distance.get(neighbour) ?? Infinity)
+        const through = 1 + (near.toSorted((a, b) => a - b)[1] ?? Infinity)
+        if (through >= (distance.get(node) ?? Infinity)) continue
+        distance.set(node, through)
+        changed = true
+      }
+    }
+    return distance
+  })
+  const sums = empty.map((node) => {
+    const three = distances.map((distance) => distance.get(node) ?? Infinity).toSorted((a, b) => a - b)
+    return three[0] + three[1] + three[2] - 2
+  })
+  return Math.min(FARTHEST, ...sums)
+}
+
+describe('the second-cheapest distance', () => {
+  it('is what its definition says, for both players', () => {
+    const seen = new Set<number>()
+    for (const position of openPositions(400, 1))
+      for (const [own, other] of [[position.red, position.blue], [position.blue, position.red]]) {
+        const distance = secondDistance(BOARD, own, other)
+        expect(distance, formatPosition(position)).toBe(slowSecondDistance(BOARD, own, other))
+        seen.add(distance)
+      }
+    expect(seen.size).toBeGreaterThan(6)
+  })
+})
+
+describe('a feature', () => {
+  it.each(FEATURES)('%s is the same in all ten images, and of opposite sign for the opponent', (id) => {
+    const values = new Set<number>()
+    for (const { red, blue } of openPositions(100, 2)) {
+      const value = featureOf(id, BOARD, red, blue)
+      values.add(value)
+      if (id !== 'tempo') expect(featureOf(id, BOARD, blue, red) + value).toBe(0)
+      for (const symmetry of BOARD.symmetries) expect(featureOf(id, BOARD, mapSet(symmetry, red), mapSet(symmetry, blue))).toBe(value)
+    }
+    expect(values.size).toBeGreaterThan(id === 'tempo' ? 0 : 1)
+  })
+
+  it('counts what it says', () => {
+    // Red on the centre, b1 and the corner d1; Blue on c3 and d8.
+    const { red, blue } = parsePosition('r/r..../..b......./r......b....... b')
+    const features = Object.fromEntries(FEATURES.map((id) => [id, featureOf(id, BOARD, red, blue)])) as Record<FeatureId, number>
+    expect(features).toMatchObject({ centre: 1, innerRing: 1, middleRing: -1, edge: 0, corners: 1, sides: 1, chains: 0, tempo: 1 })
+  })
+})
+
+describe('a linear evaluator', () => {
+  const asReport: LinearEvaluator = { kind: 'linear', phases: [{ piecesToWin: -1 }] }
+
+  it('that weighs pieces to win alone searches as the report\'s, in hundredths', () => {
+    for (const position of openPositions(15, 3))
+      for (const algorithm of ALGORITHMS) {
+        const report = search(position, { algorithm, depth: 3, margin: 2 })
+        const linear = search(position, { algorithm, depth: 3, margin: 2 * LINEAR_UNIT, evaluator: asReport })
+        expect(linear.value).toBe(report.value * LINEAR_UNIT)
+        expect(linear.move).toBe(report.move)
+        if (algorithm !== 'negascout') expect(linear.visited).toBe(report.visited)
+      }
+  })
+
+  it('gives every search the same value, by minimax and without', () => {
+    const weights = Object.fromEntries(FEATURES.map((id, i) => [id, (i * 7) % 5 - 2.25]))
+    const evaluator: LinearEvaluator = { kind: 'linear', phases: [weights, { piecesToWin: -3, tempo: 0.5 }] }
+    for (const position of openPositions(15, 4)) {
+      const values = ALGORITHMS.flatMap((algorithm) =>
+        (['off', 'symmetric'] as const).map((table) => search(position, { algorithm, depth: 2, table, evaluator }).value),
+      )
+      expect(new Set(values).size, formatPosition(position)).toBe(1)
+    }
+  })
+
+  it('has phases of as many stones each', () => {
+    const evaluate = evaluateBy({ kind: 'linear', phases: [{ tempo: 1 }, { tempo: 2 }, { tempo: 3 }] }, 'bit-parallel', 1)
+    const values = Array.from({ length: 31 }, (_, stones) => {
+      const filled = (1 << stones) - 1
+      return evaluate(BOARD, filled & 0x55555555, filled & 0x2aaaaaaa)
+    })
+    expect(values).toEqual(values.map((_, stones) => LINEAR_UNIT * (stones < 11 ? 1 : stones < 21 ? 2 : 3)))
+  })
+
+  it('never says that a game is won', () => {
+    const evaluate = evaluateBy({ kind: 'linear', phases: [{ tempo: 1e9 }] }, 'bit-parallel', 1)
+    expect(evaluate(BOARD, 0, 0)).toBe(GREATEST_VALUE)
+  })
+})
+
+describe('a search with a limit of states', () => {
+  it('is the same every time, and returns the last complete iteration', () => {
+    for (const algorithm of ALGORITHMS) {
+      const [first, second] = [1, 2].map(() => search(emptyPosition(4), { algorithm, states: 20_000 }))
+      expect({ ...first, ms: 0 }).toEqual({ ...second, ms: 0 })
+      expect(first.visited).toBeGreaterThanOrEqual(20_000)
+      expect(first.visited).toBeLessThan(20_000 + 1024)
+      expect(first.value).toBe(search(emptyPosition(4), { algorithm, depth: first.depth }).value)
+    }
+  })
+})
