@@ -1,8 +1,8 @@
-/** Evaluators: what a state is worth to its side to move when the search goes no further. They are plain data. */
+/** Evaluators: what a state is worth where the search goes no further. They are plain data. */
 import type { Board } from '../board.ts'
 import { PIECES_TO_WIN, repeated, type EvaluationMethod } from '../evaluation.ts'
 import { size, type NodeSet } from '../node-set.ts'
-import { FEATURES, featureOf, type FeatureId } from './features.ts'
+import { COUNTS, FEATURES, type FeatureId } from './features.ts'
 
 /** The report's own: the opponent's pieces to win less one's own, so f for Red and −f for Blue. */
 export interface ReportEvaluator {
@@ -10,12 +10,17 @@ export interface ReportEvaluator {
 }
 
 /**
- * A weighted sum of features. With several sets of weights the game has as many phases, of as many stones each, and the
- * first set is that of its beginning. A feature without a weight does not count.
+ * A weighted sum of features, each one player's number less the other's. With several sets of weights the game has as
+ * many phases, of as many stones each, and the first set is that of its beginning. What has no weight does not count.
  */
 export interface LinearEvaluator {
   readonly kind: 'linear'
   readonly phases: readonly Weights[]
+  /**
+   * How much more the numbers of the player who searches weigh than those of the opponent: 0, alike; 1, only one's own,
+   * as an attacker plays; −1, only the opponent's, as a defender does.
+   */
+  readonly attack: number
 }
 
 export type Weights = Readonly<Partial<Record<FeatureId, number>>>
@@ -24,8 +29,12 @@ export type Evaluator = ReportEvaluator | LinearEvaluator
 
 export const REPORT_EVALUATOR: ReportEvaluator = { kind: 'report' }
 
-/** The value of an open state for its side to move: a whole number, at most `GREATEST_VALUE` either way. */
-export type Evaluate = (board: Board, own: NodeSet, other: NodeSet) => number
+/**
+ * The value of an open state for its side to move: a whole number, at most `GREATEST_VALUE` either way.
+ *
+ * @param isSearcher is the search made for the side to move?
+ */
+export type Evaluate = (own: NodeSet, other: NodeSet, isSearcher: boolean) => number
 
 /** Less than a won game is worth. */
 export const GREATEST_VALUE = 20_000
@@ -37,19 +46,29 @@ export const LINEAR_UNIT = 100
  * @param method how the report's pieces to win are found
  * @param times how often, to measure what that costs
  */
-export function evaluateBy(evaluator: Evaluator, method: EvaluationMethod, times: number): Evaluate {
-  if (evaluator.kind === 'linear') return linear(evaluator)
+export function evaluateBy(evaluator: Evaluator, board: Board, method: EvaluationMethod, times: number): Evaluate {
+  if (evaluator.kind === 'linear') return weighted(evaluator, board)
   const piecesToWin = repeated(PIECES_TO_WIN[method], times)
-  return (board, own, other) => piecesToWin(board, other, own) - piecesToWin(board, own, other)
+  return (own, other) => piecesToWin(board, other, own) - piecesToWin(board, own, other)
 }
 
-function linear({ phases }: LinearEvaluator): Evaluate {
-  // What does not weigh need not be computed.
-  const weighed = phases.map((weights) => FEATURES.flatMap((id) => (weights[id] ? [{ id, weight: weights[id] * LINEAR_UNIT }] : [])))
-  return (board, own, other) => {
-    const phase = Math.min(phases.length - 1, Math.floor((size(own | other) * phases.length) / board.nodeCount))
-    let sum = 0
-    for (const { id, weight } of weighed[phase]) sum += weight * featureOf(id, board, own, other)
-    return Math.round(Math.max(-GREATEST_VALUE, Math.min(GREATEST_VALUE, sum)))
+function weighted({ phases, attack }: LinearEvaluator, board: Board): Evaluate {
+  const [more, less] = [LINEAR_UNIT * (1 + attack), LINEAR_UNIT * (1 - attack)]
+  const sums = phases.map((weights) => weightedSum(weights, board))
+  return (own, other, isSearcher) => {
+    const { counts, tempo } = sums[Math.min(sums.length - 1, Math.floor((size(own | other) * sums.length) / board.nodeCount))]
+    const [ownWeight, otherWeight] = isSearcher ? [more, less] : [less, more]
+    let value = LINEAR_UNIT * tempo
+    for (const { count, weight } of counts) value += weight * (ownWeight * count(own, other) - otherWeight * count(other, own))
+    return Math.round(Math.max(-GREATEST_VALUE, Math.min(GREATEST_VALUE, value)))
   }
+}
+
+/** What has no weight need not be computed. */
+function weightedSum(weights: Weights, board: Board) {
+  const counts = FEATURES.flatMap((id) => {
+    const weight = weights[id] ?? 0
+    return id === 'tempo' || weight === 0 ? [] : [{ count: COUNTS[id](board), weight }]
+  })
+  return { counts, tempo: weights.tempo ?? 0 }
 }

@@ -1,10 +1,7 @@
-/**
- * What a linear evaluator weighs: numbers that say something of one player's stones. A feature is the mover's number less
- * the opponent's; `tempo` alone is 1 for whoever is to move.
- */
+/** What a linear evaluator weighs: numbers that say something of one player's stones, in an open state. */
 import type { Board } from '../board.ts'
 import { cheapestSets } from '../cheapest-sets.ts'
-import { chainsOf } from '../chain.ts'
+import { flood } from '../chain.ts'
 import { setOf, size, type NodeSet } from '../node-set.ts'
 import { piecesToWin } from '../pieces-to-win.ts'
 import { secondDistance } from './second-distance.ts'
@@ -16,43 +13,52 @@ export const FEATURES = [
 ] as const
 export type FeatureId = (typeof FEATURES)[number]
 
-/** Of one player, who owns `own`. */
-type Count = (board: Board, own: NodeSet, other: NodeSet) => number
+/** Of the player who owns `own`. */
+export type Count = (own: NodeSet, other: NodeSet) => number
 
-/** Cheapest sets counted at most; more than so many ways are no longer different. */
+/** Cheapest sets counted at most; so many ways are as good as more. */
 const MOST_SETS = 20
 
-const COUNTS: Readonly<Record<Exclude<FeatureId, 'tempo'>, Count>> = {
+/** All but `tempo`, which is not a number of the stones: it is 1 for the side to move and 0 for the other. */
+export const COUNTS: Readonly<Record<Exclude<FeatureId, 'tempo'>, (board: Board) => Count>> = {
   /** Stones still needed. */
-  piecesToWin,
-  /** How many smallest sets of empty nodes win. */
-  cheapestSets(board, own, other) {
+  piecesToWin: (board) => (own, other) => piecesToWin(board, own, other),
+  /** How many smallest sets of empty nodes win. Takes ten times as long as the others. */
+  cheapestSets: (board) => (own, other) => {
     let count = 0
     for (const sets = cheapestSets(board, own, other); count < MOST_SETS && sets.next().done !== true;) count++
     return count
   },
   /** Stones still needed when the best way is always barred. */
-  secondDistance,
+  secondDistance: (board) => (own, other) => secondDistance(board, own, other),
   /** Stones on the rings, from the centre out. */
-  centre: (board, own) => onRing(board, own, 0),
-  innerRing: (board, own) => onRing(board, own, 1),
-  middleRing: (board, own) => onRing(board, own, 2),
-  edge: (board, own) => onRing(board, own, 3),
+  centre: (board) => stonesOn(board, 0),
+  innerRing: (board) => stonesOn(board, 1),
+  middleRing: (board) => stonesOn(board, 2),
+  edge: (board) => stonesOn(board, 3),
   /** Stones on corners, each of which lies on two sides. */
-  corners: (board, own) => size(own & setOf(board.corners)),
+  corners({ corners }) {
+    const set = setOf(corners)
+    return (own) => size(own & set)
+  },
   /** Sides touched. */
-  sides: (board, own) => board.sides.filter((side) => (own & side) !== 0).length,
+  sides({ sides }) {
+    return (own) => {
+      let touched = 0
+      for (const side of sides) if ((own & side) !== 0) touched++
+      return touched
+    }
+  },
   /** Chains: the fewer, the better the stones hold together. */
-  chains: (board, own) => [...chainsOf(board, own)].length,
+  chains: (board) => (own) => {
+    let count = 0
+    for (let rest = own; rest !== 0; rest &= ~flood(board, rest & -rest, own)) count++
+    return count
+  },
 }
 
 /** Smaller boards lack the outer rings. */
-function onRing(board: Board, own: NodeSet, ring: number): number {
-  return ring < board.rings.length ? size(own & setOf(board.rings[ring])) : 0
-}
-
-/** The feature of an open state, for its side to move. */
-export function featureOf(id: FeatureId, board: Board, own: NodeSet, other: NodeSet): number {
-  if (id === 'tempo') return 1
-  return COUNTS[id](board, own, other) - COUNTS[id](board, other, own)
+function stonesOn({ rings }: Board, ring: number): Count {
+  const set = setOf(rings[ring] ?? [])
+  return (own) => size(own & set)
 }

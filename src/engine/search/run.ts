@@ -156,7 +156,7 @@ export class SearchRun {
 
   private evaluate(own: number, other: number, ply: number): number {
     this.counters.evaluations[ply]++
-    return this.value(this.board, own, other)
+    return this.value(own, other, ply % 2 === 0)
   }
 
   private look(): void {

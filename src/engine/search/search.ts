@@ -169,7 +169,7 @@ class Search {
     this.method = METHODS[algorithm]
     const end = size(emptyNodes(position))
     this.maxDepth = Math.min(depth ?? end, end)
-    const evaluate = evaluateBy(evaluator, evaluation, evaluationTimes)
+    const evaluate = evaluateBy(evaluator, position.board, evaluation, evaluationTimes)
     this.run = new SearchRun(position, ordering ?? this.method.ordering, table, evaluate, () => this.poll(), control.trace ?? null)
   }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { boardOfSize, mapSet, type Board } from '../../../src/engine/board.ts'
 import { chainsOf } from '../../../src/engine/chain.ts'
 import { evaluateBy, GREATEST_VALUE, LINEAR_UNIT, type LinearEvaluator } from '../../../src/engine/evaluator/evaluator.ts'
-import { FEATURES, featureOf, type FeatureId } from '../../../src/engine/evaluator/features.ts'
+import { COUNTS, FEATURES } from '../../../src/engine/evaluator/features.ts'
 import { FARTHEST, secondDistance } from '../../../src/engine/evaluator/second-distance.ts'
 import { has, nodesOf, only, type NodeSet } from '../../../src/engine/node-set.ts'
 import { formatPosition, parsePosition } from '../../../src/engine/notation.ts'
@@ -63,28 +63,31 @@ describe('the second-cheapest distance', () => {
   })
 })
 
+const COUNTED = FEATURES.filter((id) => id !== 'tempo')
+
 describe('a feature', () => {
-  it.each(FEATURES)('%s is the same in all ten images, and of opposite sign for the opponent', (id) => {
+  it.each(COUNTED)('%s is the same in all ten images', (id) => {
+    const count = COUNTS[id](BOARD)
     const values = new Set<number>()
     for (const { red, blue } of openPositions(100, 2)) {
-      const value = featureOf(id, BOARD, red, blue)
+      const value = count(red, blue)
       values.add(value)
-      if (id !== 'tempo') expect(featureOf(id, BOARD, blue, red) + value).toBe(0)
-      for (const symmetry of BOARD.symmetries) expect(featureOf(id, BOARD, mapSet(symmetry, red), mapSet(symmetry, blue))).toBe(value)
+      for (const symmetry of BOARD.symmetries) expect(count(mapSet(symmetry, red), mapSet(symmetry, blue))).toBe(value)
     }
-    expect(values.size).toBeGreaterThan(id === 'tempo' ? 0 : 1)
+    expect(values.size).toBeGreaterThan(1)
   })
 
   it('counts what it says', () => {
     // Red on the centre, b1 and the corner d1; Blue on c3 and d8.
     const { red, blue } = parsePosition('r/r..../..b......./r......b....... b')
-    const features = Object.fromEntries(FEATURES.map((id) => [id, featureOf(id, BOARD, red, blue)])) as Record<FeatureId, number>
-    expect(features).toMatchObject({ centre: 1, innerRing: 1, middleRing: -1, edge: 0, corners: 1, sides: 1, chains: 0, tempo: 1 })
+    const of = (own: NodeSet, other: NodeSet) => Object.fromEntries(COUNTED.map((id) => [id, COUNTS[id](BOARD)(own, other)]))
+    expect(of(red, blue)).toMatchObject({ centre: 1, innerRing: 1, middleRing: 0, edge: 1, corners: 1, sides: 2, chains: 2 })
+    expect(of(blue, red)).toMatchObject({ centre: 0, innerRing: 0, middleRing: 1, edge: 1, corners: 0, sides: 1, chains: 2 })
   })
 })
 
 describe('a linear evaluator', () => {
-  const asReport: LinearEvaluator = { kind: 'linear', phases: [{ piecesToWin: -1 }] }
+  const asReport: LinearEvaluator = { kind: 'linear', phases: [{ piecesToWin: -1 }], attack: 0 }
 
   it('that weighs pieces to win alone searches as the report\'s, in hundredths', () => {
     for (const position of openPositions(15, 3))
@@ -99,7 +102,7 @@ describe('a linear evaluator', () => {
 
   it('gives every search the same value, by minimax and without', () => {
     const weights = Object.fromEntries(FEATURES.map((id, i) => [id, (i * 7) % 5 - 2.25]))
-    const evaluator: LinearEvaluator = { kind: 'linear', phases: [weights, { piecesToWin: -3, tempo: 0.5 }] }
+    const evaluator: LinearEvaluator = { kind: 'linear', phases: [weights, { piecesToWin: -3, tempo: 0.5 }], attack: 0.25 }
     for (const position of openPositions(15, 4)) {
       const values = ALGORITHMS.flatMap((algorithm) =>
         (['off', 'symmetric'] as const).map((table) => search(position, { algorithm, depth: 2, table, evaluator }).value),
@@ -109,17 +112,29 @@ describe('a linear evaluator', () => {
   })
 
   it('has phases of as many stones each', () => {
-    const evaluate = evaluateBy({ kind: 'linear', phases: [{ tempo: 1 }, { tempo: 2 }, { tempo: 3 }] }, 'bit-parallel', 1)
+    const evaluate = evaluateBy({ kind: 'linear', phases: [{ tempo: 1 }, { tempo: 2 }, { tempo: 3 }], attack: 0 }, BOARD, 'bit-parallel', 1)
     const values = Array.from({ length: 31 }, (_, stones) => {
       const filled = (1 << stones) - 1
-      return evaluate(BOARD, filled & 0x55555555, filled & 0x2aaaaaaa)
+      return evaluate(filled & 0x55555555, filled & 0x2aaaaaaa, true)
     })
     expect(values).toEqual(values.map((_, stones) => LINEAR_UNIT * (stones < 11 ? 1 : stones < 21 ? 2 : 3)))
   })
 
+  it('of an attacker looks at the searcher\'s stones alone, and a defender\'s at the opponent\'s', () => {
+    const { red, blue } = parsePosition('r/r..../..b......./r......b....... b')
+    const values = (attack: number) => {
+      const evaluate = evaluateBy({ kind: 'linear', phases: [{ sides: 1 }], attack }, BOARD, 'bit-parallel', 1)
+      return [evaluate(red, blue, true), evaluate(red, blue, false)]
+    }
+    // Red touches two sides, Blue one.
+    expect(values(0)).toEqual([LINEAR_UNIT, LINEAR_UNIT])
+    expect(values(1)).toEqual([4 * LINEAR_UNIT, -2 * LINEAR_UNIT])
+    expect(values(-1)).toEqual([-2 * LINEAR_UNIT, 4 * LINEAR_UNIT])
+  })
+
   it('never says that a game is won', () => {
-    const evaluate = evaluateBy({ kind: 'linear', phases: [{ tempo: 1e9 }] }, 'bit-parallel', 1)
-    expect(evaluate(BOARD, 0, 0)).toBe(GREATEST_VALUE)
+    const evaluate = evaluateBy({ kind: 'linear', phases: [{ tempo: 1e9 }], attack: 0 }, BOARD, 'bit-parallel', 1)
+    expect(evaluate(0, 0, true)).toBe(GREATEST_VALUE)
   })
 })
 
