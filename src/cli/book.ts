@@ -2,7 +2,6 @@
  * `polyy book`: makes the book of positions with few stones, on all cores, and goes on where it stopped. A run from
  * nothing with one stone is the proof of all first moves.
  */
-import { fork, type ChildProcess } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
@@ -19,6 +18,7 @@ import { InputError } from './input.ts'
 import { readCores, readCount, readMegabytes, readSeed, readStones } from './options.ts'
 import { endProgress, secondsText, showProgress } from './progress-line.ts'
 import { countText, print } from './text.ts'
+import { WorkerProcess } from './worker-process.ts'
 
 const BOOK_FILE = fileURLToPath(new URL('../engine/solver/book.json', import.meta.url))
 
@@ -101,12 +101,12 @@ class BookMaker {
 
   /** One worker, from one entry round to the one before it: neighbours have much in common, and its table knows it. */
   private async work(from: number): Promise<void> {
-    const worker = fork(fileURLToPath(new URL('./book-worker.ts', import.meta.url)), [String(this.options.memory * 2 ** 20)])
+    const worker = new WorkerProcess<string, Proven>('./book-worker.ts', String(this.options.memory * 2 ** 20))
     for (let i = 0; i < this.count; i++) {
       const index = (from + i) % this.count
       if (this.book.isKnown(this.level, index) || this.running.has(index)) continue
       this.running.add(index)
-      const { move, visited } = await answerOf(worker, formatPosition(this.book.positionOf(this.level, index)))
+      const { move, visited } = await worker.ask(formatPosition(this.book.positionOf(this.level, index)))
       this.running.delete(index)
       this.visited += visited
       if (move === null) this.book.enter(this.level, index, null)
@@ -114,7 +114,7 @@ class BookMaker {
       showProgress(`polyy book: ${this.progress()}`)
       if (performance.now() - this.savedAt > SAVED_EVERY) this.save()
     }
-    worker.disconnect()
+    worker.end()
   }
 
   private save(): void {
@@ -129,19 +129,6 @@ class BookMaker {
     const time = known === this.count ? '' : `, about ${Math.ceil(left / 60_000)} min left`
     return `${countText(known)} of ${countText(this.count)} positions of ${this.level} stones, ${countText(this.visited)} states${time}`
   }
-}
-
-/** @throws Error when the worker has gone */
-function answerOf(worker: ChildProcess, position: string): Promise<Proven> {
-  return new Promise((resolve, reject) => {
-    const onExit = () => reject(new Error('a worker has ended before its time'))
-    worker.once('exit', onExit)
-    worker.once('message', (proven: Proven) => {
-      worker.off('exit', onExit)
-      resolve(proven)
-    })
-    worker.send(position)
-  })
 }
 
 /** Who wins after each first move, of those that no symmetry takes into each other. */

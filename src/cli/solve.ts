@@ -3,7 +3,6 @@ import { Option, type Command } from 'commander'
 import { formatPosition } from '../engine/notation.ts'
 import { PLAYER_NAMES } from '../engine/player.ts'
 import { winnerOf, type Position } from '../engine/position.ts'
-import type { Book } from '../engine/solver/book.ts'
 import { shippedBook } from '../engine/solver/oracle.ts'
 import { DEFAULT_MEMORY, Solver, type Solution } from '../engine/solver/solver.ts'
 import { answerEach, argumentLines } from './input.ts'
@@ -35,15 +34,13 @@ export function addSolve(program: Command): void {
     .usage('[options] <position|->')
     .addHelpText('after', EXAMPLES)
     .action(async (words: string[], { memory, book, json }: Options) => {
-      let known: Book | null = null
       // Positions of one board follow each other and share what is known.
       let solver: Solver | null = null
       let solvers: Position['board'] | null = null
       await answerEach('polyy solve', argumentLines(words), (position) => {
         if (solver === null || solvers !== position.board) solver = new Solver((solvers = position.board), memory * 2 ** 20)
         const progress = ({ visited, ms }: { visited: number; ms: number }) => showProgress(`polyy solve: ${countText(visited)} states, ${secondsText(ms)}`)
-        if (book && position.board.size === 4) known ??= shippedBook()
-        const solution = fromBook(position, known) ?? solver.solve(position, { progress })
+        const solution = (book ? fromBook(position) : null) ?? solver.solve(position, { progress })
         if (process.stderr.isTTY) endProgress('')
         if (json) printJson(solutionRecord(position, solution))
         else print(solutionText(position, solution))
@@ -52,9 +49,9 @@ export function addSolve(program: Command): void {
 }
 
 /** What the book knows takes no search; null where it knows nothing. */
-function fromBook(position: Position, book: Book | null): Solution | null {
+function fromBook(position: Position): Solution | null {
   const started = performance.now()
-  const entry = winnerOf(position) === null ? (book?.find(position) ?? null) : null
+  const entry = position.board.size === 4 && winnerOf(position) === null ? shippedBook().find(position) : null
   return entry && { ...entry, visited: 0, ms: performance.now() - started }
 }
 

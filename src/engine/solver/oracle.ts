@@ -80,9 +80,11 @@ export class Oracle {
   }
 }
 
+let shipped: Book | null = null
+
 /** The book that comes with the app. */
 export function shippedBook(): Book {
-  return new Book({ boardSize: 4, levels: bookData.levels })
+  return (shipped ??= new Book({ boardSize: 4, levels: bookData.levels }))
 }
 
 const oracles = new Map<BoardSize, Oracle>()

@@ -1,0 +1,78 @@
+/**
+ * A match: many games between two contestants, in pairs. Both games of a pair start from the same opening, with the
+ * colours reversed, so that neither gains from it. Each game follows from the match's seed and its own number alone:
+ * games can be played in any order, on any core, and again.
+ */
+import type { BoardSize } from '../board.ts'
+import { formatPosition } from '../notation.ts'
+import { PLAYERS, type Player } from '../player.ts'
+import { play, winnerOf, type Position } from '../position.ts'
+import { Random } from '../random.ts'
+import { randomPosition } from '../sample.ts'
+import { Oracle, shippedBook } from '../solver/oracle.ts'
+import { moveOf, type Contestant, type Means } from './contestant.ts'
+
+export interface Match {
+  readonly contestants: readonly [Contestant, Contestant]
+  readonly boardSize: BoardSize
+  /** Pairs of games. */
+  readonly pairs: number
+  /** Random stones before the contestants take over. */
+  readonly openingStones: number
+  readonly seed: number
+}
+
+export interface MatchGame {
+  /** From 0; games 2p and 2p + 1 are a pair. The first contestant is Red in the even ones, though the opening may leave Blue to move. */
+  readonly number: number
+  /** One-line position. */
+  readonly opening: string
+  /** By name, from the opening on. */
+  readonly moves: readonly string[]
+  readonly winner: Player
+}
+
+/** Which contestant, 0 or 1, plays a colour in a game. */
+export function contestantOf(colour: Player, game: number): 0 | 1 {
+  return PLAYERS.indexOf(colour) === game % 2 ? 0 : 1
+}
+
+/** Did the first contestant win this game? */
+export function isWonByFirst({ winner, number }: MatchGame): boolean {
+  return contestantOf(winner, number) === 0
+}
+
+/** Room for what the oracle of a game learns. Each game has its own, or its moves would depend on the games before. */
+const ORACLE_BYTES = 8 * 2 ** 20
+
+/** The seeds of a match's pairs and games are so far apart. */
+const STRIDE = 1_000_003
+
+/** The opening of a pair. */
+function openingOf({ boardSize, openingStones, seed }: Match, pair: number): Position {
+  return randomPosition(new Random(seed * STRIDE + 2 * pair), boardSize, openingStones)
+}
+
+/**
+ * Plays one game to its end.
+ *
+ * @throws SearchStopped or SolvingStopped when `control.stop` said so
+ */
+export function playMatchGame(match: Match, number: number, control: Pick<Means, 'stop'> = {}): MatchGame {
+  let position = openingOf(match, number >> 1)
+  const opening = formatPosition(position)
+  let oracle: Oracle | null = null
+  const means: Means = {
+    ...control,
+    random: new Random((match.seed + 1) * STRIDE - number),
+    oracle: () => (oracle ??= new Oracle(match.boardSize, shippedBook(), ORACLE_BYTES)),
+  }
+  const moves: string[] = []
+  for (;;) {
+    const winner = winnerOf(position)
+    if (winner !== null) return { number, opening, moves, winner }
+    const node = moveOf(match.contestants[contestantOf(position.toMove, number)], position, means)
+    moves.push(position.board.names[node])
+    position = play(position, node)
+  }
+}
