@@ -41,7 +41,9 @@ export interface RatingGroup {
 
 /** Newton's method doubles the number of right digits; it takes about six steps. */
 const MOST_STEPS = 100
-const SMALLEST_STEP = 1e-12
+const SMALLEST_STEP = 1e-10
+/** In natural units: with longer ones it can leave the place where the results tell strengths apart. */
+const LONGEST_STEP = 2
 /** More than rounding takes off a logarithm of likelihood. */
 const ROUNDING = 1e-9
 
@@ -107,12 +109,13 @@ function likeliestStrengths(wins: WinTable): number[] {
   for (let steps = 0; steps < MOST_STEPS; steps++) {
     const { gradient, covariance } = derivativesAt(strengths, wins)
     const step = covariance.map((row) => row.reduce((sum, value, j) => sum + value * gradient[j], 0))
-    if (step.every((value) => Math.abs(value) < SMALLEST_STEP)) break
+    const length = Math.max(...step.map(Math.abs))
     const before = logLikelihood(strengths, wins)
     const after = (part: number) => strengths.map((value, i) => value + part * step[i])
-    let part = 1
+    let part = length > LONGEST_STEP ? LONGEST_STEP / length : 1
     while (part > SMALLEST_STEP && logLikelihood(after(part), wins) < before - ROUNDING) part /= 2
     strengths = after(part)
+    if (length < SMALLEST_STEP) break
   }
   return strengths
 }
