@@ -1,0 +1,47 @@
+/** Three players each of whom beats the next: what a list of ratings cannot show. */
+import type { Estimate } from './win-rate.ts'
+
+/** `rates[i][j]`: the rate of wins of player i against player j; null where they have not met. */
+export type CrossTable = readonly (readonly (Estimate | null)[])[]
+
+/** One player ahead of another. */
+export interface Leg {
+  readonly winner: number
+  readonly loser: number
+  /** Of the winner's wins: more than one half. */
+  readonly rate: Estimate
+  /** Is even the lower end of the interval more than one half? */
+  readonly isSignificant: boolean
+}
+
+export interface Cycle {
+  /** A ahead of B, B of C, C of A; A comes first in the table. */
+  readonly legs: readonly [Leg, Leg, Leg]
+  /** Are all legs? */
+  readonly isSignificant: boolean
+}
+
+function legOf(rates: CrossTable, winner: number, loser: number): Leg | null {
+  const rate = rates[winner][loser]
+  if (rate === null || !(rate.value > 1 / 2)) return null
+  return { winner, loser, rate, isSignificant: rate.lower > 1 / 2 }
+}
+
+/**
+ * All cycles of three players, in the order of the table. Between equal players one leg in forty passes for significant,
+ * all three of a cycle hardly ever; one that is not significant may well be chance.
+ *
+ * @param rates estimates whose `lower` is that of a 95 % interval; both halves of the table filled in
+ */
+export function cycles(rates: CrossTable): Cycle[] {
+  const players = [...rates.keys()]
+  const found: Cycle[] = []
+  for (const a of players)
+    for (const b of players.slice(a + 1))
+      for (const c of players.slice(a + 1)) {
+        const [ab, bc, ca] = b === c ? [null, null, null] : [legOf(rates, a, b), legOf(rates, b, c), legOf(rates, c, a)]
+        if (ab === null || bc === null || ca === null) continue
+        found.push({ legs: [ab, bc, ca], isSignificant: [ab, bc, ca].every(({ isSignificant }) => isSignificant) })
+      }
+  return found
+}

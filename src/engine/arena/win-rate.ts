@@ -1,0 +1,96 @@
+/**
+ * How often a player wins against another, how sure that is, and the difference in rating that it comes to. There are no
+ * draws in this game.
+ */
+import { checkCount, likeliestShares, pairsOf, type PairScores } from './pair-scores.ts'
+
+/** A figure with the ends of its 95 % confidence interval. */
+export interface Estimate {
+  readonly value: number
+  readonly lower: number
+  readonly upper: number
+}
+
+/** Of a normal distribution, 95 % lies within so many standard deviations of the mean. */
+const DEVIATIONS_OF_95_PERCENT = 1.959963984540054
+
+/** Points of rating in which the odds of winning grow by a factor of e. */
+export const ELO_PER_UNIT = 400 / Math.LN10
+
+/** Halvings of an interval within 0 to 1 until its ends are neighbouring numbers. */
+const HALVINGS = 60
+
+/**
+ * The rate of wins in games that are independent of each other, with Wilson's score interval (Wilson 1927; method 3 of
+ * Newcombe 1998). The rate is from 0 to 1. For games in pairs see `rateOfPairs`.
+ *
+ * @throws RangeError when there are no games, or not so many of them could be won
+ */
+export function rateOfGames(wins: number, games: number): Estimate {
+  checkCount(wins, 'wins')
+  checkCount(games, 'games')
+  if (games === 0) throw new RangeError('no games have no rate of wins')
+  if (wins > games) throw new RangeError(`of ${games} games ${wins} cannot be won`)
+  const value = wins / games
+  const square = DEVIATIONS_OF_95_PERCENT ** 2
+  const middle = (wins + square / 2) / (games + square)
+  const half = (DEVIATIONS_OF_95_PERCENT * Math.sqrt((wins * (games - wins)) / games + square / 4)) / (games + square)
+  return { value, lower: wins === 0 ? 0 : middle - half, upper: wins === games ? 1 : middle + half }
+}
+
+/**
+ * The rate of wins in games played in pairs, from 0 to 1: half the mean score of a pair. The interval has the rates that
+ * the pairs do not contradict, each with the variance that pair scores have where they are likeliest under it: what
+ * Wilson's is for single games, and equal to it where no pair is split. The scores being a difference of two paired
+ * proportions, it is the interval of Tango (1998, Statistics in Medicine 17, 891–908). Unlike one by the observed
+ * variance it has a width even where all pairs have the same score.
+ *
+ * @throws RangeError when there are no pairs
+ */
+export function rateOfPairs(pairs: PairScores): Estimate {
+  const count = pairsOf(pairs)
+  if (count === 0) throw new RangeError('no pairs have no rate of wins')
+  const value = (pairs.split / 2 + pairs.won) / count
+  const isContradicted = (rate: number) => {
+    const { split, won } = likeliestShares(pairs, rate)
+    const variance = won + split / 4 - rate ** 2
+    return count * (value - rate) ** 2 > DEVIATIONS_OF_95_PERCENT ** 2 * variance
+  }
+  const end = (from: number): number => {
+    let [outside, inside] = [from, value]
+    for (let halving = 0; halving < HALVINGS && outside !== inside; halving++) {
+      const middle = (outside + inside) / 2
+      if (isContradicted(middle)) outside = middle
+      else inside = middle
+    }
+    return inside
+  }
+  return { value, lower: end(0), upper: end(1) }
+}
+
+/**
+ * The difference in rating, in points of Elo's logistic scale, at which a player wins at this rate: 400 log₁₀ of the odds.
+ * It is −∞ at a rate of 0 and ∞ at 1.
+ *
+ * @throws RangeError when the rate is not from 0 to 1
+ */
+export function eloOfRate(rate: number): number {
+  if (!(rate >= 0 && rate <= 1)) throw new RangeError(`${rate} is no rate of wins`)
+  return ELO_PER_UNIT * (Math.log(rate) - Math.log1p(-rate))
+}
+
+/** The rate of wins, from 0 to 1, of a player rated so many points of Elo above the other: the inverse of `eloOfRate`. */
+export function rateOfElo(elo: number): number {
+  return 1 / (1 + Math.exp(-elo / ELO_PER_UNIT))
+}
+
+/**
+ * The difference in rating that a rate of wins comes to, with its interval, in points of Elo. As the scale only stretches,
+ * the ends of the interval are those of the rate. Who has won all games, or none, has an infinite one and a finite bound
+ * on the other side.
+ *
+ * @throws RangeError when a figure is no rate
+ */
+export function eloOfEstimate({ value, lower, upper }: Estimate): Estimate {
+  return { value: eloOfRate(value), lower: eloOfRate(lower), upper: eloOfRate(upper) }
+}
