@@ -2,31 +2,34 @@
  * How many games of a match are really different: programs without randomness repeat themselves, and a game played
  * again tells nothing new.
  */
-import type { Board } from '../board.ts'
-import type { Move } from '../game.ts'
+import { mapSet } from '../board.ts'
+import type { Position } from '../position.ts'
 
 export interface DistinctGames {
   readonly games: number
-  /** Different sequences of moves. */
+  /** Different openings or sequences of moves. */
   readonly distinct: number
-  /** Different sequences of moves that no symmetry of the board takes into each other. */
+  /** Those that no symmetry of the board takes into each other. */
   readonly essentiallyDistinct: number
 }
 
-/** A game as text, each move a character, as a symmetry shows it; a swap looks the same in all. */
-function imageOf(moves: readonly Move[], symmetry: readonly number[]): string {
-  return String.fromCharCode(...moves.map((move) => (move === 'swap' ? 0 : symmetry[move] + 1)))
+export interface PlayedGame {
+  readonly opening: Position
+  /** Nodes, from the opening on. */
+  readonly moves: readonly number[]
 }
 
-/**
- * Counts the different games among these, which all began on the empty board; of a game that began from an opening, the
- * moves of the opening belong to it.
- */
-export function distinctGames(board: Board, games: readonly (readonly Move[])[]): DistinctGames {
+/** A game as text, as a symmetry shows it. */
+function imageOf({ opening: { red, blue }, moves }: PlayedGame, symmetry: readonly number[]): string {
+  return [mapSet(symmetry, red), mapSet(symmetry, blue), ...moves.map((move) => symmetry[move])].join(' ')
+}
+
+/** Counts the different ones among games on one board. */
+export function distinctGames(games: readonly PlayedGame[]): DistinctGames {
   const distinct = new Set<string>()
   const essential = new Set<string>()
-  for (const moves of games) {
-    const images = board.symmetries.map((symmetry) => imageOf(moves, symmetry))
+  for (const game of games) {
+    const images = game.opening.board.symmetries.map((symmetry) => imageOf(game, symmetry))
     distinct.add(images[0])
     essential.add(images.reduce((least, image) => (image < least ? image : least)))
   }

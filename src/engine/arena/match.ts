@@ -9,7 +9,7 @@ import { PLAYERS, type Player } from '../player.ts'
 import { play, winnerOf, type Position } from '../position.ts'
 import { Random } from '../random.ts'
 import { randomPosition } from '../sample.ts'
-import { Oracle, shippedBook } from '../solver/oracle.ts'
+import { Oracle, oracleOf, shippedBook } from '../solver/oracle.ts'
 import { moveOf, type Contestant, type Means } from './contestant.ts'
 
 export interface Match {
@@ -42,7 +42,7 @@ export function isWonByFirst({ winner, number }: MatchGame): boolean {
   return contestantOf(winner, number) === 0
 }
 
-/** Room for what the oracle of a game learns. Each game has its own, or its moves would depend on the games before. */
+/** Room for what the oracle of a game learns. */
 const ORACLE_BYTES = 8 * 2 ** 20
 
 /** The seeds of a match's pairs and games are so far apart. */
@@ -51,6 +51,11 @@ const STRIDE = 1_000_003
 /** The opening of a pair. */
 function openingOf({ boardSize, openingStones, seed }: Match, pair: number): Position {
   return randomPosition(new Random(seed * STRIDE + 2 * pair), boardSize, openingStones)
+}
+
+/** With a solver each game has its own, or its moves would depend on the games before; what is in a table never changes. */
+function newOracle(size: BoardSize): Oracle {
+  return size === 4 ? new Oracle(size, shippedBook(), ORACLE_BYTES) : oracleOf(size)
 }
 
 /**
@@ -65,7 +70,7 @@ export function playMatchGame(match: Match, number: number, control: Pick<Means,
   const means: Means = {
     ...control,
     random: new Random((match.seed + 1) * STRIDE - number),
-    oracle: () => (oracle ??= new Oracle(match.boardSize, shippedBook(), ORACLE_BYTES)),
+    oracle: () => (oracle ??= newOracle(match.boardSize)),
   }
   const moves: string[] = []
   for (;;) {

@@ -1,0 +1,32 @@
+/** The contestants that come with the app. How strong each is, is measured and not said here. */
+import type { Weights } from '../evaluator/evaluator.ts'
+import type { SearchOptions } from '../search/search.ts'
+import type { Contestant } from './contestant.ts'
+
+const CORNERS = ['d1', 'd4', 'd7', 'd10', 'd13']
+const CENTRE = ['a1', 'b1', 'b2', 'b3', 'b4', 'b5']
+
+const searching = (name: string, options: SearchOptions): Contestant => ({ name, mind: { by: 'search', options }, randomness: 0, firstNodes: [] })
+
+/** A player of some style: what its evaluator weighs makes it visible. */
+function stylist(name: string, weights: Weights, attack: number, firstNodes: readonly string[] = []): Contestant {
+  const evaluator = { kind: 'linear', phases: [weights], attack } as const
+  return { name, mind: { by: 'search', options: { algorithm: 'negascout', depth: 2, evaluator } }, randomness: 0, firstNodes }
+}
+
+const report = (depth: number) => searching(`report-${depth}`, { algorithm: 'negascout', depth })
+
+export const CAST = [
+  { ...searching('random', { algorithm: 'alpha-beta', depth: 1 }), randomness: 100 },
+  { ...searching('distracted', { algorithm: 'negascout', depth: 3 }), randomness: 20 },
+  searching('greedy', { algorithm: 'alpha-beta', depth: 1 }),
+  stylist('attacker', { piecesToWin: -1, secondDistance: -0.5 }, 0.75),
+  stylist('defender', { piecesToWin: -1, secondDistance: -0.5 }, -0.75),
+  stylist('corner-lover', { piecesToWin: -1, corners: 2 }, 0, CORNERS),
+  stylist('edge-walker', { piecesToWin: -1, edge: 1.5, sides: 0.5 }, 0),
+  stylist('centrist', { piecesToWin: -1, centre: 2, innerRing: 1.5 }, 0, CENTRE),
+  stylist('weaver', { piecesToWin: -1, chains: -1 }, 0),
+  stylist('farsighted', { piecesToWin: -1, secondDistance: -1 }, 0),
+  ...[2, 3, 4, 5].map(report),
+  { name: 'perfect', mind: { by: 'oracle' }, randomness: 0, firstNodes: [] },
+] as const satisfies readonly Contestant[]

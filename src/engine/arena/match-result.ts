@@ -1,0 +1,75 @@
+/** What a match has shown so far. All that is inferred counts whole pairs of games. */
+import { parseMove, parsePosition } from '../notation.ts'
+import { PLAYERS } from '../player.ts'
+import { distinctGames, type DistinctGames } from './duplicates.ts'
+import { contestantOf, isWonByFirst, type MatchGame } from './match.ts'
+import type { PairScores } from './pair-scores.ts'
+import { sequentialTest, type Hypotheses, type SequentialState } from './sequential-test.ts'
+import { eloOfEstimate, rateOfPairs, type Estimate } from './win-rate.ts'
+
+export interface MatchResult {
+  /** Whole pairs, from the first contestant's side. */
+  readonly pairs: PairScores
+  /** Of the first contestant, by the colour played, in whole pairs. */
+  readonly byColour: readonly { readonly wins: number; readonly games: number }[]
+  /** Of the first contestant; null before the first pair. */
+  readonly rate: Estimate | null
+  readonly elo: Estimate | null
+  readonly distinct: DistinctGames
+  /** Null where nothing is tested. */
+  readonly test: SequentialState | null
+}
+
+/** The games of the pairs that are whole, in order. */
+export function wholePairs(games: Iterable<MatchGame>): MatchGame[] {
+  const byNumber = new Map([...games].map((game) => [game.number, game]))
+  return [...byNumber.values()].filter(({ number }) => byNumber.has(number ^ 1)).sort((a, b) => a.number - b.number)
+}
+
+function scoresOf(games: readonly MatchGame[]): PairScores {
+  const scores = { lost: 0, split: 0, won: 0 }
+  for (let i = 0; i < games.length; i += 2) scores[scoreOf(games[i], games[i + 1])]++
+  return scores
+}
+
+function scoreOf(one: MatchGame, other: MatchGame): keyof PairScores {
+  return (['lost', 'split', 'won'] as const)[Number(isWonByFirst(one)) + Number(isWonByFirst(other))]
+}
+
+/**
+ * Where a sequential test of the match ends: the pairs that it takes to come to a verdict, one after the other in order,
+ * so that it is the same however the games came in; null while it goes on or a pair before is missing.
+ */
+export function pairsToVerdict(games: readonly MatchGame[], hypotheses: Hypotheses): number | null {
+  const scores = { lost: 0, split: 0, won: 0 }
+  for (let i = 0; i < games.length && games[i].number === i; i += 2) {
+    scores[scoreOf(games[i], games[i + 1])]++
+    if (sequentialTest(hypotheses, scores).verdict !== 'continue') return i / 2 + 1
+  }
+  return null
+}
+
+/**
+ * @param games of one match, in any order; those without the other of their pair do not count yet
+ * @param hypotheses of a sequential test; null for none
+ */
+export function resultOf(games: Iterable<MatchGame>, hypotheses: Hypotheses | null): MatchResult {
+  const whole = wholePairs(games)
+  const ending = hypotheses && pairsToVerdict(whole, hypotheses)
+  const counted = ending === null ? whole : whole.slice(0, 2 * ending)
+  const pairs = scoresOf(counted)
+  const rate = counted.length === 0 ? null : rateOfPairs(pairs)
+  const byColour = PLAYERS.map((colour) => {
+    const own = counted.filter(({ number }) => contestantOf(colour, number) === 0)
+    return { wins: own.filter(isWonByFirst).length, games: own.length }
+  })
+  const played = counted.map(({ opening, moves }) => {
+    const position = parsePosition(opening)
+    return { opening: position, moves: moves.map((name) => parseMove(position.board, name)) }
+  })
+  return {
+    ...{ pairs, byColour, rate, elo: rate && eloOfEstimate(rate) },
+    distinct: distinctGames(played),
+    test: hypotheses && sequentialTest(hypotheses, pairs),
+  }
+}

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import { CAST } from '../../../src/engine/arena/cast.ts'
+import { moveOf, type Contestant } from '../../../src/engine/arena/contestant.ts'
+import { contestantOf, isWonByFirst, playMatchGame, type Match, type MatchGame } from '../../../src/engine/arena/match.ts'
+import { pairsToVerdict, resultOf, wholePairs } from '../../../src/engine/arena/match-result.ts'
+import { sequentialTest } from '../../../src/engine/arena/sequential-test.ts'
+import { rateOfPairs } from '../../../src/engine/arena/win-rate.ts'
+import { parseMove, parsePosition } from '../../../src/engine/notation.ts'
+import { size } from '../../../src/engine/node-set.ts'
+import { emptyPosition, play, winnerOf } from '../../../src/engine/position.ts'
+import { SearchStopped } from '../../../src/engine/search/run.ts'
+import { Oracle } from '../../../src/engine/solver/oracle.ts'
+import { Random } from '../random.ts'
+
+const castOf = (name: string): Contestant => {
+  const contestant = CAST.find((one) => one.name === name)
+  if (contestant === undefined) throw new Error(`no ${name} in the cast`)
+  return contestant
+}
+
+const matchOf = (first: string, second: string, more: Partial<Match> = {}): Match => ({
+  ...{ contestants: [castOf(first), castOf(second)], boardSize: 4, pairs: 10, openingStones: 2, seed: 1 },
+  ...more,
+})
+
+const gamesOf = (match: Match): MatchGame[] => Array.from({ length: 2 * match.pairs }, (_, number) => playMatchGame(match, number))
+
+const HYPOTHESES = { elo0: 0, elo1: 200, alpha: 0.05, beta: 0.05 }
+
+describe('the cast', () => {
+  it.each(CAST.map(({ name }) => name))('%s plays legal games to their end', { timeout: 60_000 }, (name) => {
+    // Depth 5 and the oracle take long on the large board.
+    const match = matchOf(name, 'random', { boardSize: 3, pairs: 2 })
+    for (const { opening, moves, winner } of name === 'corner-lover' || name === 'centrist' ? gamesOf({ ...match, boardSize: 4 }) : gamesOf(match)) {
+      const end = moves.reduce((position, move) => play(position, parseMove(position.board, move)), parsePosition(opening))
+      expect(winnerOf(end)).toBe(winner)
+    }
+  })
+
+  it('has no two of one name', () => {
+    expect(new Set(CAST.map(({ name }) => name)).size).toBe(CAST.length)
+  })
+})
+
+describe('a contestant', () => {
+  const means = (seed: number) => ({ random: new Random(seed), oracle: () => new Oracle(4, null) })
+
+  it('puts its first stone where it likes to, or where else it likes to when that is taken', () => {
+    const empty = emptyPosition(4)
+    const lover = castOf('corner-lover')
+    expect(moveOf(lover, empty, means(1))).toBe(parseMove(empty.board, 'd1'))
+    expect(moveOf(lover, play(empty, parseMove(empty.board, 'd1')), means(1))).toBe(parseMove(empty.board, 'd4'))
+  })
+
+  it('makes as many random moves as it says', () => {
+    const position = parsePosition('./b.r../....r...../..b............ r')
+    const careful = moveOf(castOf('report-3'), position, means(1))
+    let others = 0
+    const random = new Random(3)
+    for (let i = 0; i < 300; i++) if (moveOf(castOf('distracted'), position, { ...means(1), random }) !== careful) others++
+    // A fifth of the moves, less those that are the careful one by chance
+    expect(others).toBeGreaterThan(35)
+    expect(others).toBeLessThan(85)
+  })
+
+  it('stops when it is told to', () => {
+    const slow: Contestant = { ...castOf('report-5'), firstNodes: [] }
+    expect(() => moveOf(slow, emptyPosition(4), { ...means(1), stop: () => true })).toThrow(SearchStopped)
+  })
+})
+
+describe('a match', () => {
+  it('plays both games of a pair from the same opening, with colours reversed, and openings that differ', () => {
+    const match = matchOf('distracted', 'greedy', { pairs: 20, openingStones: 3 })
+    const games = gamesOf(match)
+    for (const { number, opening } of games) {
+      expect(opening).toBe(games[number ^ 1].opening)
+      const { red, blue, toMove } = parsePosition(opening)
+      expect(size(red | blue)).toBe(3)
+      expect(toMove).toBe('blue')
+      expect(contestantOf('red', number)).toBe(number % 2)
+      expect(contestantOf('blue', number)).toBe(1 - (number % 2))
+    }
+    expect(new Set(games.map(({ opening }) => opening)).size).toBeGreaterThan(15)
+  })
+
+  it('has each game follow from its seed and number alone', () => {
+    const match = matchOf('distracted', 'attacker', { pairs: 3 })
+    const games = gamesOf(match)
+    for (const { number } of games.toReversed()) expect(playMatchGame(match, number)).toEqual(games[number])
+    expect(playMatchGame({ ...match, seed: 2 }, 0)).not.toEqual(games[0])
+  })
+
+  it('is won by who never errs, on the small boards', () => {
+    const match = matchOf('perfect', 'report-2', { boardSize: 3, pairs: 15, openingStones: 4 })
+    // Of two perfect players from one opening exactly one wins with each colour, so against it nobody wins a pair.
+    const { pairs } = resultOf(gamesOf(match), null)
+    expect(pairs.lost).toBe(0)
+    expect(pairs.won).toBeGreaterThan(0)
+  })
+})
+
+describe('the result of a match', () => {
+  const match = matchOf('greedy', 'random', { pairs: 30 })
+  const games = gamesOf(match)
+
+  it('counts whole pairs, in whatever order the games come', () => {
+    const result = resultOf(games, null)
+    expect(resultOf(new Random(1).shuffled(games), null)).toEqual(result)
+    expect(resultOf([...games, { ...games[0], number: 60 }], null)).toEqual(result)
+    expect(wholePairs(games.slice(1)).map(({ number }) => number)).toEqual(games.slice(2).map(({ number }) => number))
+    const wins = games.filter(isWonByFirst).length
+    expect(result.rate).toEqual(rateOfPairs(result.pairs))
+    expect(2 * result.pairs.won + result.pairs.split).toBe(wins)
+    expect(result.byColour.map((colour) => colour.games)).toEqual([30, 30])
+    expect(result.byColour[0].wins + result.byColour[1].wins).toBe(wins)
+    expect(result.byColour[0].wins).toBe(games.filter(({ number, winner }) => winner === 'red' && number % 2 === 0).length)
+    expect(result.distinct.games).toBe(60)
+  })
+
+  it('is of nothing before the first pair', () => {
+    expect(resultOf([games[3]], HYPOTHESES)).toMatchObject({ rate: null, elo: null, pairs: { lost: 0, split: 0, won: 0 } })
+  })
+
+  it('ends where a sequential test comes to its verdict, and not before a pair that is missing', () => {
+    const ending = pairsToVerdict(games, HYPOTHESES) as number
+    expect(ending).toBeLessThan(30)
+    const { pairs, test } = resultOf(games, HYPOTHESES)
+    expect(pairs.lost + pairs.split + pairs.won).toBe(ending)
+    expect(test).toEqual(sequentialTest(HYPOTHESES, pairs))
+    expect(test?.verdict).toBe('accept-h1')
+    expect(resultOf(games.slice(0, 2 * ending - 2), HYPOTHESES).test?.verdict).toBe('continue')
+    expect(pairsToVerdict(games.slice(2), HYPOTHESES)).toBeNull()
+  })
+})
