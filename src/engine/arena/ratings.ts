@@ -128,7 +128,7 @@ function rateGroup(players: readonly number[], wins: WinTable): Omit<RatingGroup
 /**
  * The players' ratings, in groups within which they compare; no group stands before one that is above it. A player who
  * has won all games, lost all or played none is alone in a group. Ratings are in points of Elo with the mean of the group
- * at 0, and their standard errors come from the observed information (Hunter 2004, The Annals of Statistics 32, 384–406).
+ * at 0, and their standard errors come from the observed information (Agresti 2002, Categorical Data Analysis, 10.6).
  *
  * @throws RangeError when it is no square table of counts, or someone has beaten himself
  */
