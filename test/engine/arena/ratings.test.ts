@@ -66,7 +66,7 @@ describe('ratings', () => {
   })
 
   it('expect of every player of a group as many wins against it as he has, whatever the results', () => {
-    // Here Newton's method goes astray unless it is kept from steps downhill, and here from long ones.
+    // Here Newton's method goes astray unless it is kept from long steps.
     const many = 10_000
     const steep = [[0, 10, 1, 1], [many, 0, 0, 0], [many, 0, 0, many], [0, 10, 0, 0]]
     const far = [
