@@ -10,6 +10,7 @@ import { addClaims } from './claims.ts'
 import { addEvaluate } from './evaluate.ts'
 import { complain, InputError } from './input.ts'
 import { addLab } from './lab.ts'
+import { addMatch } from './match.ts'
 import { addPlay } from './play.ts'
 import { addSearch } from './search.ts'
 import { addSolve } from './solve.ts'
@@ -26,7 +27,7 @@ function stopWhenNobodyReads(stream: NodeJS.WriteStream): void {
 
 /** Commander's own words for a usage fault, without the `error:` before them. */
 function usageFault(error: CommanderError): string {
-  if (error.code === 'commander.help') return 'give a command: evaluate, search, solve, table, book, lab, claims, accuracy or play (--help says more)'
+  if (error.code === 'commander.help') return 'give a command: evaluate, search, solve, table, book, lab, claims, accuracy, match or play (--help says more)'
   return error.message.replace(/^error: /, '')
 }
 
@@ -48,7 +49,7 @@ Where a position is expected, - reads positions from stdin, one a line.`,
     )
   let command = 'polyy'
   program.hook('preSubcommand', (_, sub) => void (command = `polyy ${sub.name()}`))
-  for (const add of [addEvaluate, addSearch, addSolve, addTable, addBook, addLab, addClaims, addAccuracy, addPlay]) add(program)
+  for (const add of [addEvaluate, addSearch, addSolve, addTable, addBook, addLab, addClaims, addAccuracy, addMatch, addPlay]) add(program)
   try {
     await program.parseAsync()
   } catch (error) {

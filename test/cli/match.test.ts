@@ -1,0 +1,104 @@
+import { once } from 'node:events'
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, describe, expect, it } from 'vitest'
+import type { MatchGame } from '../../src/engine/arena/match.ts'
+import { Random } from '../engine/random.ts'
+import { linesOf, runCli, startCli } from './run-cli.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'poly-y-match-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const MATCH = ['match', 'distracted', 'greedy', '--games', '60', '--seed', '5']
+
+/** The games of a file, by number. */
+function gamesOf(file: string): MatchGame[] {
+  const games = linesOf(readFileSync(file, 'utf8')).slice(1).map((line) => JSON.parse(line) as MatchGame)
+  return games.sort((a, b) => a.number - b.number)
+}
+
+describe('match', () => {
+  it('says who won how often, and how sure that is', async () => {
+    const { code, stdout, stderr } = await runCli([...MATCH, '--cores', '1'])
+    expect(linesOf(stdout)).toEqual([
+      'distracted against greedy: 60 games in pairs',
+      expect.stringMatching(/^ {2}won {16}\d+ of 60; as Red \d+ of 30, as Blue \d+ of 30$/),
+      expect.stringMatching(/^ {2}pairs {14}\d+ won, \d+ split, \d+ lost$/),
+      expect.stringMatching(/^ {2}rate of wins {7}[\d.]+ % \([\d.]+ % to [\d.]+ %\), 95 %$/),
+      expect.stringMatching(/^ {2}rating difference {2}[+−-]?\d+ \([+-]?\d+ to [+-]?\d+\)$/),
+      expect.stringMatching(/^ {2}different games {4}\d+, \d+ but for symmetry$/),
+    ])
+    expect(stderr).toMatch(/^polyy match: 60 games in [\d.]+ s\n$/)
+    expect(code).toBe(0)
+  })
+
+  it('plays the same games on one core as on several', async () => {
+    const files = ['one.jsonl', 'three.jsonl'].map((name) => join(folder, name))
+    const [one, three] = await Promise.all(files.map((file, i) => runCli([...MATCH, '--json', '--file', file, '--cores', String(1 + 2 * i)])))
+    expect(three.stdout).toBe(one.stdout)
+    expect(gamesOf(files[1])).toEqual(gamesOf(files[0]))
+    expect(JSON.parse(one.stdout)).toMatchObject({ first: 'distracted', second: 'greedy', seed: 5, distinct: { games: 60 } })
+  })
+
+  it('killed 50 times while it plays, ends with the games and the result of one that was not', { timeout: 240_000 }, async () => {
+    const slow = ['match', 'report-4', 'distracted', '--games', '400', '--json', '--cores', '2']
+    const [whole, killed] = ['whole.jsonl', 'killed.jsonl'].map((name) => join(folder, name))
+    const { stdout } = await runCli([...slow, '--file', whole])
+    const random = new Random(50)
+    const written = () => (existsSync(killed) ? readFileSync(killed).length : 0)
+    for (let kill = 0; kill < 50; kill++) {
+      // While it plays, not before: once it has written something new.
+      const before = written()
+      const child = startCli([...slow, '--file', killed])
+      const ended = once(child, 'close')
+      while (written() === before && child.exitCode === null) await wait(5)
+      await wait(random.between(0, 60))
+      child.kill('SIGKILL')
+      await ended
+    }
+    expect(gamesOf(killed).length).toBeGreaterThan(50)
+    expect((await runCli([...slow, '--file', killed])).stdout).toBe(stdout)
+    expect(gamesOf(killed)).toEqual(gamesOf(whole))
+  })
+
+  it('drops half a line that a kill left, and plays nothing again that is there', async () => {
+    const file = join(folder, 'half.jsonl')
+    const { stdout } = await runCli([...MATCH, '--json', '--file', file])
+    const lines = linesOf(readFileSync(file, 'utf8'))
+    const kept = lines.slice(0, -2).map((line) => `${line}\n`).join('')
+    writeFileSync(file, kept + lines[lines.length - 2].slice(0, 20))
+    expect((await runCli([...MATCH, '--json', '--file', file])).stdout).toBe(stdout)
+    expect(readFileSync(file, 'utf8').startsWith(kept)).toBe(true)
+    expect(gamesOf(file)).toHaveLength(60)
+  })
+
+  it('stops once a sequential test has decided', async () => {
+    const { stdout, stderr } = await runCli(['match', 'report-2', 'random', '--games', '2000', '--test', '0,100'])
+    expect(linesOf(stdout).at(-1)).toMatch(/^ {2}sequential test {4}the greater difference: [\d.]+, bounds -2.94 and 2.94$/)
+    expect(Number(/match: ([\d,]+) games/.exec(stderr)?.[1])).toBeLessThan(200)
+  })
+
+  it('does not take the file of another match, nor one that is damaged', async () => {
+    const file = join(folder, 'other.jsonl')
+    await runCli(['match', 'greedy', 'random', '--games', '2', '--file', file])
+    const other = await runCli(['match', 'greedy', 'random', '--games', '4', '--file', file])
+    expect(other).toMatchObject({ code: 2, stdout: '', stderr: `polyy match: ${file} holds another match, or none\n` })
+    appendFileSync(file, 'no game\n')
+    const damaged = await runCli(['match', 'greedy', 'random', '--games', '2', '--file', file])
+    expect(damaged).toMatchObject({ code: 2, stdout: '', stderr: `polyy match: line 4 of ${file} is no game\n` })
+  })
+
+  it.each([
+    [['nobody', 'greedy'], 'nobody is not ALGORITHM:DEPTH nor one of the cast'],
+    [['greedy', 'random', '--games', '3'], 'an even number'],
+    [['greedy', 'random', '--test', '20,10'], 'the lesser first'],
+    [['greedy', 'random', '--opening', '2-4'], 'one number of stones'],
+  ])('refuses %j', async (words, fault) => {
+    const { code, stderr } = await runCli(['match', ...words])
+    expect(code).toBe(2)
+    expect(stderr).toContain(fault)
+    expect(linesOf(stderr)).toHaveLength(1)
+  })
+})
