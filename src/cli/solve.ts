@@ -15,7 +15,7 @@ Examples:
   polyy solve 'r/...../r...b...../....r.....b.... b'
   polyy solve --json - < positions.txt
 
-With few stones on the board of 31 nodes a proof takes from seconds to minutes.`
+The book has the positions of up to four stones. Without it the first moves take minutes.`
 
 interface Options {
   memory: number
