@@ -1,0 +1,66 @@
+/** What `polyy match` and `polyy tournament` are told alike. Each reader throws commander's InvalidArgumentError, which names the fault. */
+import { availableParallelism } from 'node:os'
+import { InvalidArgumentError, Option, type Command } from 'commander'
+import { CAST } from '../engine/arena/cast.ts'
+import type { Contestant } from '../engine/arena/contestant.ts'
+import type { Match } from '../engine/arena/match.ts'
+import type { Estimate } from '../engine/arena/win-rate.ts'
+import type { BoardSize } from '../engine/board.ts'
+import { readAlgorithm, readCores, readCount, readDepth, readSeed, readSize, readStoneCounts } from './options.ts'
+
+export interface GameOptions {
+  games: number
+  opening: number
+  size: BoardSize
+  seed: number
+  cores: number
+  file?: string
+  json?: boolean
+}
+
+export const CAST_HELP = `A contestant is ALGORITHM:DEPTH or one of: ${CAST.map(({ name }) => name).join(', ')}.
+Games are played in pairs from the same opening, with the colours reversed. The same seed gives the same games.`
+
+/** @param games played between any two unless said otherwise */
+export function addGameOptions(command: Command, games: number): Command {
+  return command
+    .addOption(new Option('--games <number>', 'between any two, an even number').argParser(readGames).default(games))
+    .addOption(new Option('--opening <stones>', 'random stones that both games of a pair start from').argParser(readOpening).default(3))
+    .option('--size <rings>', 'board size: 2, 3 or 4', readSize, 4)
+    .addOption(new Option('--seed <number>', 'of the openings and all random moves').argParser(readSeed).default(1))
+    .addOption(new Option('--cores <number>', 'workers').argParser(readCores).default(availableParallelism(), 'all'))
+    .option('--file <file>', 'keep every game there, and go on from what is in it')
+    .option('--json', 'the result as one JSON object')
+}
+
+/** What they say of the games, in the engine's terms. */
+export function gameSettings({ games, opening, size, seed }: GameOptions): Omit<Match, 'contestants'> {
+  return { boardSize: size, pairs: games / 2, openingStones: opening, seed }
+}
+
+export const percent = (share: number) => `${(100 * share).toFixed(1)} %`
+
+export const spanText = ({ value, lower, upper }: Estimate, text: (figure: number) => string) => `${text(value)} (${text(lower)} to ${text(upper)})`
+
+export const eloText = (elo: number) => (Number.isFinite(elo) ? `${elo > 0 ? '+' : ''}${elo.toFixed(0)}` : elo > 0 ? '+∞' : '−∞')
+
+/** One of the cast, or ALGORITHM:DEPTH. */
+export function readContestant(text: string): Contestant {
+  const known = CAST.find(({ name }) => name === text)
+  if (known !== undefined) return known
+  const [algorithm, depth, ...more] = text.split(':')
+  if (depth === undefined || more.length > 0) throw new InvalidArgumentError(`${text} is not ALGORITHM:DEPTH nor one of the cast.`)
+  return { name: text, mind: { by: 'search', options: { algorithm: readAlgorithm(algorithm), depth: readDepth(depth) } }, randomness: 0, firstNodes: [] }
+}
+
+function readGames(text: string): number {
+  const games = readCount(text)
+  if (games % 2 === 1) throw new InvalidArgumentError('Games are played in pairs: an even number.')
+  return games
+}
+
+function readOpening(text: string): number {
+  const [stones, ...more] = readStoneCounts(text)
+  if (more.length > 0) throw new InvalidArgumentError('An opening has one number of stones.')
+  return stones
+}

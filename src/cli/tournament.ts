@@ -1,0 +1,102 @@
+/** `polyy tournament`: any two of several contestants play a match; cross table, ratings, and who beats whom in a circle. */
+import { InvalidArgumentError, type Command } from 'commander'
+import { CAST } from '../engine/arena/cast.ts'
+import type { Contestant } from '../engine/arena/contestant.ts'
+import type { Cycle } from '../engine/arena/cycles.ts'
+import type { RatingGroup } from '../engine/arena/ratings.ts'
+import { gameCount, pairingsOf, standingOf, type Standing, type Tournament, type TournamentGame } from '../engine/arena/tournament.ts'
+import { addGameOptions, CAST_HELP, eloText, gameSettings, percent, readContestant, type GameOptions } from './game-options.ts'
+import { GameRun } from './game-run.ts'
+import { InputError } from './input.ts'
+import { alignRows, countText, NONE, print, printJson } from './text.ts'
+
+const EXAMPLES = `
+Examples:
+  polyy tournament random greedy report-2 report-3
+  polyy tournament --games 200 --file cast.jsonl
+
+Without names the whole cast plays.
+${CAST_HELP}`
+
+export function addTournament(program: Command): void {
+  const command = program
+    .command('tournament')
+    .description('A match between any two of several contestants: cross table and ratings.')
+    .argument('[contestants...]', 'two or more', addContestant)
+  addGameOptions(command, 40)
+    .addHelpText('after', EXAMPLES)
+    .action(async (named: Contestant[] | undefined, options: GameOptions) => {
+      const contestants: readonly Contestant[] = named ?? CAST
+      if (contestants.length < 2) throw new InputError('a tournament has at least two contestants')
+      const tournament: Tournament = { contestants, ...gameSettings(options) }
+      const run = new GameRun<TournamentGame>(
+        { command: 'tournament', script: './tournament-worker.ts', played: tournament, count: gameCount(tournament), isDecided: () => false, say: () => '' },
+        options.file ?? null,
+      )
+      const games = await run.play(options.cores)
+      const standing = standingOf(tournament, games)
+      if (options.json) printJson({ contestants: contestants.map(({ name }) => name), seed: tournament.seed, ...standing })
+      else for (const line of standingText(tournament, standing)) print(line)
+    })
+}
+
+function addContestant(text: string, before: Contestant[] | undefined): Contestant[] {
+  const contestant = readContestant(text)
+  if (before?.some(({ name }) => name === contestant.name)) throw new InvalidArgumentError(`${text} plays already.`)
+  return [...(before ?? []), contestant]
+}
+
+function standingText(tournament: Tournament, standing: Standing): string[] {
+  const { contestants } = tournament
+  const { rates, groups, cycles } = standing
+  const order = groups.flatMap(({ members }) => members.map(({ player }) => player))
+  const nameOf = (player: number) => contestants[player].name
+  const rateText = (i: number, j: number) => {
+    const rate = rates[i][j]
+    return i === j ? '' : rate === null ? NONE : (100 * rate.value).toFixed(0)
+  }
+  return [
+    'ratings, with their standard errors',
+    ...alignRows(groups.flatMap((group) => ratingRows(group, groups, nameOf))).map(indented),
+    '',
+    `wins of 100 games against, from ${countText(2 * tournament.pairs)} each`,
+    ...alignRows([['', ...order.map((_, k) => String(k + 1))], ...order.map((i, k) => [`${k + 1} ${nameOf(i)}`, ...order.map((j) => rateText(i, j))])]).map(indented),
+    '',
+    ...cycleLines(cycles, nameOf),
+    '',
+    ...lengthLines(tournament, standing),
+  ]
+}
+
+const indented = (line: string) => `  ${line}`
+
+type NameOf = (player: number) => string
+
+function ratingRows({ members, above }: RatingGroup, groups: readonly RatingGroup[], nameOf: NameOf): string[][] {
+  const beneath = groups[above[0]]?.members.map(({ player }) => nameOf(player)).join(', ')
+  const rows = members.map(({ player, elo, error }) => [nameOf(player), members.length === 1 ? NONE : eloText(elo), members.length === 1 ? '' : `± ${error.toFixed(0)}`])
+  // Never beaten by those below: no number tells by how much they are better.
+  return beneath === undefined ? rows : [...rows, [`  never lost to ${beneath}`, '', '']]
+}
+
+function cycleLines(cycles: readonly Cycle[], nameOf: NameOf): string[] {
+  const sure = cycles.filter(({ isSignificant }) => isSignificant)
+  const lines = sure.map(({ legs }) => `  ${legs.map(({ winner, rate }) => `${nameOf(winner)} (${percent(rate.value)})`).join(' beats ')} beats ${nameOf(legs[0].winner)}`)
+  return [`cycles: ${countText(cycles.length)}, of which ${countText(sure.length)} are no chance`, ...lines]
+}
+
+/** Games between contestants alike in strength against those of unlike ones. */
+function lengthLines(tournament: Tournament, { rates, lengths }: Standing): string[] {
+  const played = pairingsOf(tournament).flatMap(([i, j], pairing) => {
+    const [rate, length] = [rates[i][j], lengths[pairing]]
+    return rate === null || length === null ? [] : [{ unlike: Math.abs(rate.value - 0.5), length }]
+  })
+  const bands = [[0, 0.1], [0.1, 0.25], [0.25, 0.4], [0.4, 0.51]] as const
+  const rows = bands.flatMap(([from, to]) => {
+    const within = played.filter(({ unlike }) => unlike >= from && unlike < to)
+    if (within.length === 0) return []
+    const mean = within.reduce((sum, { length }) => sum + length, 0) / within.length
+    return [[`${percent(0.5 + from)} to ${percent(Math.min(1, 0.5 + to))}`, mean.toFixed(1), countText(within.length)]]
+  })
+  return ['stones at the end of a game, by the rate of wins of the stronger', ...alignRows([['rate', 'stones', 'matches'], ...rows]).map(indented)]
+}

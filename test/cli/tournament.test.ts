@@ -1,0 +1,49 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { jsonLines, linesOf, runCli } from './run-cli.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'poly-y-tournament-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const NAMES = ['greedy', 'random', 'report-2']
+const FEW = ['tournament', ...NAMES, '--games', '12', '--seed', '2']
+
+describe('tournament', () => {
+  it('says who is how strong, who beat whom, and how long the games were', async () => {
+    const { code, stdout, stderr } = await runCli(FEW)
+    const lines = linesOf(stdout)
+    expect(lines[0]).toBe('ratings, with their standard errors')
+    for (const name of NAMES) expect(lines.filter((line) => line.trimStart().startsWith(name))).toHaveLength(1)
+    const table = lines.indexOf('wins of 100 games against, from 12 each')
+    const rates = lines.slice(table + 2, table + 5).map((line) => line.trim().split(/\s+/).slice(2).map(Number))
+    expect(rates.flat().reduce((sum, rate) => sum + rate, 0)).toBeGreaterThan(297)
+    expect(rates.flat()).toHaveLength(6)
+    expect(stdout).toMatch(/\ncycles: \d+, of which \d+ are no chance\n/)
+    expect(stdout).toMatch(/\nstones at the end of a game, by the rate of wins of the stronger\n/)
+    expect(stderr).toMatch(/^polyy tournament: 36 games in [\d.]+ s\n$/)
+    expect(code).toBe(0)
+  })
+
+  it('goes on from the games of its file, and ends the same', async () => {
+    const file = join(folder, 'games.jsonl')
+    const whole = await runCli([...FEW, '--json', '--file', file])
+    const lines = linesOf(readFileSync(file, 'utf8'))
+    expect(lines).toHaveLength(37)
+    writeFileSync(file, lines.slice(0, 20).map((line) => `${line}\n`).join(''))
+    expect((await runCli([...FEW, '--json', '--file', file, '--cores', '1'])).stdout).toBe(whole.stdout)
+    expect(jsonLines(whole.stdout)[0]).toMatchObject({ contestants: NAMES, seed: 2 })
+  })
+
+  it.each([
+    [['greedy'], 'a tournament has at least two contestants'],
+    [['greedy', 'random', 'greedy'], 'greedy plays already'],
+    [['greedy', 'nobody'], 'nobody is not ALGORITHM:DEPTH nor one of the cast'],
+  ])('refuses %j', async (words, fault) => {
+    const { code, stderr } = await runCli(['tournament', ...words])
+    expect(code).toBe(2)
+    expect(stderr).toContain(fault)
+    expect(linesOf(stderr)).toHaveLength(1)
+  })
+})
