@@ -28,20 +28,13 @@ export function SampleFields({ sample, onChange }: SampleFieldsProps) {
         <NumberField label={t('form.stones')} min={0} max={most(sample.boardSize)} value={sample.stones} onChange={(stones) => set({ stones })} />
         <NumberField label={t('form.count')} min={1} max={MAX_SAMPLE} value={sample.count} onChange={(count) => set({ count })} />
       </div>
-      <SeedField seed={sample.seed} onChange={(seed) => set({ seed })} />
+      <div className="seed">
+        <NumberField label={t('form.seed')} min={0} max={MAX_SEED} value={sample.seed} onChange={(seed) => set({ seed })} isName />
+        <button type="button" onClick={() => set({ seed: newSeed() })}>
+          {t('form.newSeed')}
+        </button>
+      </div>
     </>
-  )
-}
-
-export function SeedField({ seed, onChange }: { seed: number; onChange: (seed: number) => void }) {
-  const { t } = useTranslation('experiments')
-  return (
-    <div className="seed">
-      <NumberField label={t('form.seed')} min={0} max={MAX_SEED} value={seed} onChange={onChange} isName />
-      <button type="button" onClick={() => onChange(newSeed())}>
-        {t('form.newSeed')}
-      </button>
-    </div>
   )
 }
 
