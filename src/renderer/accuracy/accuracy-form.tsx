@@ -1,14 +1,13 @@
 /** The form of what to measure, how far it is, and its buttons. */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { SAMPLE_KINDS } from '../../engine/sample.ts'
+import { MAX_SEED, SAMPLE_KINDS } from '../../engine/sample.ts'
 import { ALGORITHMS } from '../../engine/search/search.ts'
 import { useApp } from '../app-context.tsx'
 import { Choices } from '../controls/choices.tsx'
 import { NumberField } from '../controls/number-field.tsx'
 import { Segmented } from '../controls/segmented.tsx'
 import { Toggles } from '../controls/toggles.tsx'
-import { SeedField } from '../experiments/sample-fields.tsx'
 import { useClock } from '../experiments/state.ts'
 import { faultWords, roughTime } from '../experiments/words.ts'
 import { lookOf } from '../lab/series.ts'
@@ -60,8 +59,10 @@ function PlanFields({ measuring, state: { plan } }: PartProps) {
         <NumberField label={t('from')} min={LEAST_STONES} max={MOST_STONES} value={from} onChange={(from) => measuring.choose({ from, to: Math.max(from, to) })} />
         <NumberField label={t('to')} min={LEAST_STONES} max={MOST_STONES} value={to} onChange={(to) => measuring.choose({ to, from: Math.min(from, to) })} />
       </div>
-      <NumberField label={t('count')} min={1} max={MOST_POSITIONS} value={count} onChange={(count) => measuring.choose({ count })} />
-      <SeedField seed={seed} onChange={(seed) => measuring.choose({ seed })} />
+      <div className="field-pair">
+        <NumberField label={t('count')} min={1} max={MOST_POSITIONS} value={count} onChange={(count) => measuring.choose({ count })} />
+        <NumberField label={t('seed')} min={0} max={MAX_SEED} value={seed} onChange={(seed) => measuring.choose({ seed })} isName />
+      </div>
       <Choices legend={t('algorithms')} options={algorithmOptions} values={algorithms} onChange={(algorithms) => measuring.choose({ algorithms })} />
       <Toggles legend={t('depths')} options={DEPTHS} values={depths} onChange={(depths) => measuring.choose({ depths })} />
     </>
@@ -81,7 +82,7 @@ function Buttons({ measuring, state: { status, plan, record, running } }: PartPr
   return (
     <div className="buttons">
       <button className="primary" disabled={status !== 'ready' || running !== null || isDone || plan.algorithms.length === 0} onClick={start}>
-        {t(isBegun ? 'resume' : 'start')}
+        {t(isBegun && !isDone ? 'resume' : 'start')}
       </button>
       <button disabled={running === null} onClick={() => measuring.stop()}>
         {t('stop')}

@@ -72,7 +72,7 @@ function Lines<Value>({ scale, formatTick, pointOf, rangeOf, ...props }: LinesPr
   return (
     <ChartFrame {...props} id={id} plot={plot} size={size} spots={spots.flat()} marks="line">
       <ValueAxis area={area} scale={atY} title={valueTitle} format={formatTick} />
-      <ColumnAxis area={area} columns={data.columns} title={data.columnTitle} at={atX} />
+      <ColumnAxis area={area} columns={data.columns} title={data.columnTitle} at={atX} rem={size.rem} />
       {data.series.map(({ name, look }, i) => (
         <g key={name} className={look}>
           {rangeOf !== null && look !== 'reference' && <path className="whisker" d={spots[i].map(whisker).join('')} />}
