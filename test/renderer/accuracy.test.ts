@@ -238,6 +238,12 @@ describe('the figures', () => {
     expect(signsByStones({ ...record, checks: [] }, 'all')).toEqual([[null, null], [null, null], [null, null]])
   })
 
+  it('have signs that are the same whatever the algorithm, so that one chart is enough', () => {
+    const signs = (at: number) => checksOfPlan().map((each) => each[at].found?.calls.map(({ isRight }) => isRight))
+    expect(signs(0)).toEqual(signs(1))
+    expect(new Set(signs(0).flat())).toEqual(new Set([true, false, null]))
+  })
+
   it('have the wins kept by each search, and those that one ply more keeps', () => {
     expect(keptByDepth(record, 'alpha-beta')).toMatchObject([{ hits: 1, of: 2 }, { hits: 2, of: 2 }])
     expect(keptByDepth(record, 'negascout')).toMatchObject([{ hits: 2, of: 2 }, { hits: 1, of: 2 }])

@@ -82,7 +82,7 @@ function Buttons({ measuring, state: { status, plan, record, running } }: PartPr
   return (
     <div className="buttons">
       <button className="primary" disabled={status !== 'ready' || running !== null || isDone || plan.algorithms.length === 0} onClick={start}>
-        {t(isBegun && !isDone ? 'resume' : 'start')}
+        {t(isBegun && !isDone && running === null ? 'resume' : 'start')}
       </button>
       <button disabled={running === null} onClick={() => measuring.stop()}>
         {t('stop')}
