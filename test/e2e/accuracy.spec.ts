@@ -137,6 +137,19 @@ test('another choice takes the place of the results, which can be undone; the ke
   await expect(app.page.getByRole('textbox', { name: 'Stones, from' })).toHaveValue('10')
 })
 
+test('a second tab measures, and says that it does not save', async ({ app, context }) => {
+  await openAccuracy(app)
+  const other = await context.newPage()
+  await other.goto('./#lab/accuracy')
+  await expect(other.getByText('what is measured in this one is not saved')).toBeVisible()
+  await expect(app.page.getByText('what is measured in this one is not saved')).toHaveCount(0)
+  await other.getByRole('button', { name: 'Start', exact: true }).click()
+  await expect(other.getByText(/^[1-9]\d* of 300 positions/)).toBeVisible({ timeout: 30_000 })
+  await other.close()
+  await app.page.reload()
+  await expect(results(app)).toContainText('Start checks the searches against perfect play')
+})
+
 for (const colorScheme of ['light', 'dark'] as const)
   test.describe(colorScheme, () => {
     test.use({ colorScheme })

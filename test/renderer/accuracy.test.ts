@@ -35,7 +35,10 @@ function memory(before: string | null = null) {
       if (kept.fails) throw new Error('the disk is full')
       kept.text = text
     },
-    remove: async () => expect.fail('nothing is removed'),
+    remove: async () => {
+      if (kept.fails) throw new Error('the disk is full')
+      kept.text = null
+    },
   }
   return { kept, storage }
 }
@@ -168,6 +171,15 @@ describe('measuring', () => {
       await idle()
       expect(state().record?.checks).toHaveLength(1)
       expect(kept.text).toBe(text)
+      // Until it is given up.
+      kept.fails = true
+      await measuring.discard()
+      expect(state()).toMatchObject({ unread: expect.any(Error) as Error, unsaved: new Error('the disk is full') })
+      kept.fails = false
+      await measuring.discard()
+      await vi.waitUntil(() => state().unsaved === null)
+      expect(state().unread).toBeNull()
+      expect(decodeAccuracy(kept.text ?? '')).toEqual(state().record)
     }
     const elsewhere = await setup(null)
     expect(elsewhere.state().unread).toBeInstanceOf(AnotherTab)

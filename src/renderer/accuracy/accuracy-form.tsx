@@ -8,8 +8,9 @@ import { Choices } from '../controls/choices.tsx'
 import { NumberField } from '../controls/number-field.tsx'
 import { Segmented } from '../controls/segmented.tsx'
 import { Toggles } from '../controls/toggles.tsx'
+import { AnotherTab } from '../experiments/experiments.ts'
 import { useClock } from '../experiments/state.ts'
-import { faultWords, roughTime } from '../experiments/words.ts'
+import { roughTime } from '../experiments/words.ts'
 import { lookOf } from '../lab/series.ts'
 import { say } from '../notice.tsx'
 import { ALGORITHM_NAMES, count, reasonOf } from '../words.ts'
@@ -24,7 +25,7 @@ export function AccuracyForm() {
       <PlanFields measuring={measuring} state={state} />
       <Buttons measuring={measuring} state={state} />
       {state.running === null ? <Status state={state} /> : <Running measuring={measuring} state={state} />}
-      <Faults state={state} />
+      <Faults measuring={measuring} state={state} />
     </>
   )
 }
@@ -131,11 +132,19 @@ function Running({ measuring, state: { record } }: PartProps) {
   )
 }
 
-function Faults({ state: { unread, unsaved } }: { state: MeasuringState }) {
+function Faults({ measuring, state: { unread, unsaved } }: PartProps) {
   const { t } = useTranslation('accuracy')
   return (
     <>
-      {unread !== null && <p className="fault">{t('unread', { reason: faultWords(unread) })}</p>}
+      {unread instanceof AnotherTab && <p className="muted small">{t('elsewhere')}</p>}
+      {unread !== null && !(unread instanceof AnotherTab) && (
+        <>
+          <p className="fault">{t('unread', { reason: reasonOf(unread) })}</p>
+          <div className="buttons">
+            <button onClick={() => void measuring.discard()}>{t('discard')}</button>
+          </div>
+        </>
+      )}
       {unsaved !== null && <p className="fault">{t('unsaved', { reason: reasonOf(unsaved) })}</p>}
     </>
   )

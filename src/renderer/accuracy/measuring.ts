@@ -98,6 +98,17 @@ export class Measuring {
     this.save()
   }
 
+  /** Gives up what could not be read, and keeps from now on what is measured. Does not fail: the state tells. */
+  async discard(): Promise<void> {
+    try {
+      await this.storage?.remove(SHELF, ID)
+      this.store.setState({ unread: null })
+      this.save()
+    } catch (unsaved) {
+      this.store.setState({ unsaved })
+    }
+  }
+
   /** Shows and saves all that has been measured. */
   flush(): void {
     if (this.store.getState().running === null) return
