@@ -150,6 +150,19 @@ test('a second tab measures, and says that it does not save', async ({ app, cont
   await expect(results(app)).toContainText('Start checks the searches against perfect play')
 })
 
+test('where there is no room for all column names, some are left out and none overlap', async ({ app }) => {
+  await openAccuracy(app, { 'Of each number': 1 })
+  await app.button('Start').click()
+  await expect(form(app).getByRole('status')).toHaveText('All 15 positions are checked.', { timeout: 30_000 })
+  const names = app.page.locator('.axis:has(.base) text:not(.axis-title)')
+  await app.page.setViewportSize({ width: 1440, height: 900 })
+  await expect(names).toHaveText(Array.from({ length: 15 }, (_, i) => String(6 + i)))
+  await app.page.setViewportSize({ width: 390, height: 844 })
+  await expect(names).toHaveText(['6', '8', '10', '12', '14', '16', '18', '20'])
+  const boxes = await names.evaluateAll((texts) => texts.map((text) => text.getBoundingClientRect()).map(({ left, right }) => [left, right]))
+  boxes.slice(1).forEach(([left], i) => expect(left).toBeGreaterThan(boxes[i][1] + 2))
+})
+
 for (const colorScheme of ['light', 'dark'] as const)
   test.describe(colorScheme, () => {
     test.use({ colorScheme })
