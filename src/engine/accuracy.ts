@@ -8,8 +8,10 @@
 import type { Verdict } from './claims.ts'
 import { evaluate } from './evaluation.ts'
 import { size } from './node-set.ts'
+import { formatPosition, parsePosition } from './notation.ts'
 import type { Player } from './player.ts'
 import { legalMoves, play, type Position } from './position.ts'
+import { samplePositions, type SampleKind } from './sample.ts'
 import { search, type Algorithm } from './search/search.ts'
 import { SolvingStopped } from './solver/proof-number-search.ts'
 import type { SolveControl } from './solver/solver.ts'
@@ -143,6 +145,47 @@ function find(position: Position, { algorithm, depths }: AccuracyOptions, winner
     ...searched.map(({ depth, value, move }) => ({ depth, isRight: isRight(value), keepsWin: isChoice ? (kept.get(move) ?? null) : null })),
   ]
   return { moverWins, calls }
+}
+
+/** Positions of several numbers of stones, to be checked with several searches. */
+export interface AccuracyRequest extends Omit<AccuracyOptions, 'algorithm'> {
+  readonly kind: SampleKind
+  readonly stones: readonly number[]
+  /** Positions of each number of stones. */
+  readonly count: number
+  readonly seed: number
+  readonly algorithms: readonly Algorithm[]
+  /** Positions that have been checked before, and are passed over. */
+  readonly skip: number
+}
+
+/**
+ * Checks positions of the board of 31 nodes, each by all algorithms: the first of every number of stones, then the second
+ * of each, so that who stops early has as many of all. A position that is left out for one algorithm is for all, so that
+ * they are held against the same ones.
+ */
+export function* checkedPositions(request: AccuracyRequest, tellTruth: TellTruth): Generator<readonly Check[]> {
+  const { kind, stones, count, seed, algorithms, skip } = request
+  const samples = stones.map((number) => samplePositions({ boardSize: 4, stones: number, count, seed }, kind))
+  for (let index = 0; index < stones.length * count; index++) {
+    const text = samples[index % stones.length].next().value as string
+    if (index < skip) continue
+    const tell = remembering(tellTruth)
+    const checks = algorithms.map((algorithm) => checkPosition(parsePosition(text), { ...request, algorithm }, tell))
+    const isLeftOut = checks.some(({ found }) => found === null)
+    yield isLeftOut ? checks.map((check) => ({ ...check, found: null })) : checks
+  }
+}
+
+/** The same truth, found once for each position. */
+function remembering(tellTruth: TellTruth): TellTruth {
+  const known = new Map<string, ReturnType<TellTruth>>()
+  return (position, control) => {
+    const text = formatPosition(position)
+    const truth = known.get(text) ?? tellTruth(position, control)
+    known.set(text, truth)
+    return truth
+  }
 }
 
 /**

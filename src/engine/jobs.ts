@@ -2,6 +2,7 @@
  * Jobs for an engine that runs in a worker: plain data in, plain data out, each message with its job's id.
  * A worker runs one job at a time; to cancel a job is to end its worker, so nothing here asks whether to stop.
  */
+import { checkedPositions, type AccuracyRequest, type Check, type TellTruth } from './accuracy.ts'
 import { labCells, type LabCell, type LabRequest } from './lab.ts'
 import { parsePosition } from './notation.ts'
 import { judgements, type JudgedPosition, type ReviewRequest } from './review.ts'
@@ -28,6 +29,8 @@ export interface Jobs {
   truth: { request: { positions: readonly string[] }; progress: TruthProgress; result: number }
   /** A move that loses nothing. */
   perfectMove: { request: { position: string }; progress: SolveProgress; result: PerfectMove }
+  /** Searches held against perfect play. Progress is the position just checked, by each algorithm; the result is the number of positions. */
+  accuracy: { request: AccuracyRequest; progress: readonly Check[]; result: number }
   /** The positions of a sample. */
   sample: { request: Sample; progress: never; result: readonly string[] }
 }
@@ -71,6 +74,11 @@ function resultOfJob(message: JobMessage, progress: (progress: Jobs[JobKind]['pr
     case 'perfectMove': {
       const position = parsePosition(message.request.position)
       return oracleOf(position.board.size).bestMove(position, { progress })
+    }
+    case 'accuracy': {
+      const oracle = oracleOf(4)
+      const tellTruth: TellTruth = (position, control) => ({ winner: oracle.winnerWithBestPlay(position, control) })
+      return reportAll(checkedPositions(message.request, tellTruth), progress)
     }
     case 'sample':
       return drawSample(message.request)

@@ -68,7 +68,12 @@ const DRAWS: Readonly<Record<SampleKind, typeof randomPosition>> = { random: ran
  *
  * @throws RangeError when the board has not so many nodes, or not so many such positions were found
  */
-export function drawSample({ boardSize, stones, count, seed }: Sample, kind: SampleKind = 'random'): string[] {
+export function drawSample(sample: Sample, kind: SampleKind = 'random'): string[] {
+  return [...samplePositions(sample, kind)]
+}
+
+/** The same, each drawn when it is asked for. */
+export function* samplePositions({ boardSize, stones, count, seed }: Sample, kind: SampleKind): Generator<string> {
   const { nodeCount } = boardOfSize(boardSize)
   if (!(Number.isInteger(stones) && stones >= 0 && stones < nodeCount))
     throw new RangeError(`a sample has from 0 to ${nodeCount - 1} stones, not ${stones}`)
@@ -77,9 +82,12 @@ export function drawSample({ boardSize, stones, count, seed }: Sample, kind: Sam
   const drawn = new Set<string>()
   for (let draws = 0; drawn.size < count && draws < PATIENCE * count; draws++) {
     const position = DRAWS[kind](random, boardSize, stones)
-    if (size(emptyNodes(position)) === nodeCount - stones && winnerOf(position) === null) drawn.add(formatPosition(position))
+    if (size(emptyNodes(position)) !== nodeCount - stones || winnerOf(position) !== null) continue
+    const text = formatPosition(position)
+    if (drawn.has(text)) continue
+    drawn.add(text)
+    yield text
   }
   if (drawn.size < count)
     throw new RangeError(`only ${drawn.size} different positions of ${stones} stones were found, not ${count}`)
-  return [...drawn]
 }

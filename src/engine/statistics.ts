@@ -33,3 +33,25 @@ export function quartiles(figures: readonly number[]): Quartiles {
 export function median(figures: readonly number[]): number {
   return quartiles(figures).median
 }
+
+/** How many of several, with the interval that holds the true share in 95 of 100 samples. */
+export interface Rate {
+  readonly hits: number
+  readonly of: number
+  readonly share: number
+  readonly low: number
+  readonly high: number
+}
+
+/** 95 % of a normal distribution lie within so many standard deviations. */
+const Z = 1.959964
+
+/** The interval is Wilson's (1927), which stays within 0 and 1. Null for none of none. */
+export function rateOf(hits: number, of: number): Rate | null {
+  if (of === 0) return null
+  const share = hits / of
+  const weight = Z ** 2 / of
+  const middle = (share + weight / 2) / (1 + weight)
+  const half = (Z * Math.sqrt((share * (1 - share)) / of + weight / (4 * of))) / (1 + weight)
+  return { hits, of, share, low: Math.max(0, middle - half), high: Math.min(1, middle + half) }
+}

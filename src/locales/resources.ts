@@ -10,6 +10,7 @@ import enReview from './en/review.json' with { type: 'json' }
 import enLab from './en/lab.json' with { type: 'json' }
 import enExperiments from './en/experiments.json'
 import enClaims from './en/claims.json' with { type: 'json' }
+import enAccuracy from './en/accuracy.json' with { type: 'json' }
 import enOracle from './en/oracle.json' with { type: 'json' }
 import enMenu from './en/menu.json' with { type: 'json' }
 import plCommon from './pl/common.json' with { type: 'json' }
@@ -22,6 +23,7 @@ import plReview from './pl/review.json' with { type: 'json' }
 import plLab from './pl/lab.json' with { type: 'json' }
 import plExperiments from './pl/experiments.json'
 import plClaims from './pl/claims.json' with { type: 'json' }
+import plAccuracy from './pl/accuracy.json' with { type: 'json' }
 import plOracle from './pl/oracle.json' with { type: 'json' }
 import plMenu from './pl/menu.json' with { type: 'json' }
 import plFaults from './pl/faults.json' with { type: 'json' }
@@ -40,6 +42,7 @@ export const RESOURCES = {
     lab: enLab,
     experiments: enExperiments,
     claims: enClaims,
+    accuracy: enAccuracy,
     oracle: enOracle,
     menu: enMenu,
     faults: FAULT_TEXTS,
@@ -55,6 +58,7 @@ export const RESOURCES = {
     lab: plLab,
     experiments: plExperiments,
     claims: plClaims,
+    accuracy: plAccuracy,
     oracle: plOracle,
     menu: plMenu,
     faults: plFaults,

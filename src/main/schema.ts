@@ -6,7 +6,7 @@ import { BOARD_SIZES } from '../engine/board.ts'
 import { EVALUATION_METHODS, MAX_EVALUATION_TIMES } from '../engine/evaluation.ts'
 import { COUNTINGS } from '../engine/report.ts'
 import { MAX_REVIEWED } from '../engine/review.ts'
-import { MAX_SAMPLE, MAX_SEED } from '../engine/sample.ts'
+import { MAX_SAMPLE, MAX_SEED, SAMPLE_KINDS } from '../engine/sample.ts'
 import { MAX_MARGIN } from '../engine/search/aspiration.ts'
 import { ORDERINGS } from '../engine/search/ordering.ts'
 import { ALGORITHMS, MAX_DEPTH } from '../engine/search/search.ts'
@@ -62,6 +62,20 @@ const JobMessageSchema = v.variant('kind', [
     id: Id,
     kind: v.literal('perfectMove'),
     request: v.strictObject({ position: PositionText }),
+  }),
+  v.strictObject({
+    id: Id,
+    kind: v.literal('accuracy'),
+    request: v.strictObject({
+      kind: v.picklist(SAMPLE_KINDS),
+      stones: v.pipe(v.array(whole(0, MAX_DEPTH - 1)), v.minLength(1), v.maxLength(MAX_DEPTH)),
+      count: whole(1, MAX_SAMPLE),
+      seed: whole(0, MAX_SEED),
+      algorithms: v.pipe(v.array(v.picklist(ALGORITHMS)), v.minLength(1), v.maxLength(ALGORITHMS.length)),
+      depths: v.pipe(v.array(Depth), v.minLength(1), v.maxLength(MAX_DEPTH)),
+      budget: whole(1, Number.MAX_SAFE_INTEGER),
+      skip: whole(0, MAX_DEPTH * MAX_SAMPLE),
+    }),
   }),
   v.strictObject({
     id: Id,

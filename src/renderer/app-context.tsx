@@ -2,6 +2,7 @@
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { Measuring } from './accuracy/measuring.ts'
 import { browserStorage } from './browser-storage.ts'
 import { createClaimsStore, type ClaimsStore } from './claims/claim-runs.ts'
 import { EngineClient } from './engine/engine-client.ts'
@@ -56,6 +57,7 @@ export interface App {
   readonly runner: ExperimentRunner
   readonly draft: DraftStore
   readonly claims: ClaimsStore
+  readonly measuring: Measuring
   readonly lab: EngineClient
   readonly recorder: EngineClient
   readonly settings: SettingsStore
@@ -124,7 +126,8 @@ export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
   void library.load()
   const experiments = new Experiments(isSole ? documents : null, import.meta.env.APP_VERSION)
   const runner = new ExperimentRunner(experiments, new EnginePool(poolPorts(desktop)))
-  window.addEventListener('pagehide', () => runner.flush())
+  const measuring = new Measuring(new EngineClient(openPort(desktop, 'accuracy')), isSole ? documents : null)
+  for (const background of [runner, measuring]) window.addEventListener('pagehide', () => background.flush())
   const thinking = createThinkingStore()
   const truths = new Truths(new EngineClient(openPort(desktop, 'oracle')))
   return {
@@ -148,6 +151,7 @@ export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
     runner,
     draft: createDraftStore(),
     claims: createClaimsStore(),
+    measuring,
     lab: new EngineClient(openPort(desktop, 'lab')),
     recorder: new EngineClient(openPort(desktop, 'replay')),
     notice: createNoticeStore(message),

@@ -37,9 +37,9 @@ describe('accuracy', () => {
   })
 
   it('leaves out and counts what takes too long to solve, and says nothing of the horizon without two depths in a row', async () => {
-    const { stdout, code } = await runCli(['accuracy', '--stones', '4', '--count', '1', '--kind', 'played', '--budget', '1', '--depths', '2'])
+    const { stdout, code } = await runCli(['accuracy', '--stones', '2', '--count', '1', '--kind', 'played', '--budget', '1', '--depths', '2'])
     expect(stdout).toContain('0 positions, played with some care, seed 1; negascout; 1 not solved and left out\n')
-    expect(stdout).toMatch(/^ {2}4 +– +– +– +0$/m)
+    expect(stdout).toMatch(/^ {2}2 +– +– +– +0$/m)
     expect(stdout).not.toContain('horizon')
     expect(code).toBe(0)
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accuracyOf, checkPosition, horizonVerdict, sharesOf, type Accuracy, type Call, type Check, type TellTruth } from '../../src/engine/accuracy.ts'
+import { accuracyOf, checkedPositions, checkPosition, horizonVerdict, sharesOf, type Accuracy, type AccuracyRequest, type Call, type Check, type TellTruth } from '../../src/engine/accuracy.ts'
 import { boardOfSize } from '../../src/engine/board.ts'
 import { evaluate } from '../../src/engine/evaluation.ts'
 import { size } from '../../src/engine/node-set.ts'
@@ -9,6 +9,7 @@ import { emptyNodes, legalMoves, play, winnerOf, type Position } from '../../src
 import { drawSample, playedPosition, type SampleKind } from '../../src/engine/sample.ts'
 import { search } from '../../src/engine/search/search.ts'
 import { Oracle } from '../../src/engine/solver/oracle.ts'
+import { SolvingStopped } from '../../src/engine/solver/proof-number-search.ts'
 import { Solver } from '../../src/engine/solver/solver.ts'
 import { Random } from './random.ts'
 import { wins as winsByBruteForce } from './solver/brute-force.ts'
@@ -69,16 +70,65 @@ describe('a check', () => {
   })
 
   it('leaves out a position that takes more states than the budget, with no guess', () => {
-    const position = parsePosition(drawSample({ boardSize: 4, stones: 4, count: 1, seed: 1 }, 'played')[0])
-    expect(checkPosition(position, { ...OPTIONS, budget: 1024 }, solving())).toEqual({ stones: 4, found: null })
+    const position = parsePosition(drawSample({ boardSize: 4, stones: 2, count: 1, seed: 1 }, 'played')[0])
+    expect(checkPosition(position, { ...OPTIONS, budget: 1024 }, solving())).toEqual({ stones: 2, found: null })
   })
 
   it('is dropped when it is told to stop, while solving and while searching', () => {
-    const position = parsePosition(drawSample({ boardSize: 4, stones: 4, count: 1, seed: 1 }, 'played')[0])
+    const position = parsePosition(drawSample({ boardSize: 4, stones: 2, count: 1, seed: 1 }, 'played')[0])
     const stop = () => true
     expect(() => checkPosition(position, OPTIONS, solving(), { stop })).toThrow(expect.objectContaining({ name: 'SolvingStopped' }))
     const known: TellTruth = () => ({ winner: 'red' })
     expect(() => checkPosition(position, { ...OPTIONS, depths: [5] }, known, { stop })).toThrow(expect.objectContaining({ name: 'SearchStopped' }))
+  })
+})
+
+describe('the positions of a request', () => {
+  const REQUEST: AccuracyRequest = { kind: 'played', stones: [15, 18], count: 3, seed: 2, algorithms: ['alpha-beta', 'negascout'], depths: [1, 2], budget: 100_000, skip: 0 }
+
+  it('are those of the samples, one of each number of stones after the other, checked by every algorithm', () => {
+    const samples = [15, 18].map((stones) => drawSample({ boardSize: 4, stones, count: 3, seed: 2 }, 'played'))
+    const texts = [0, 1, 2].flatMap((i) => samples.map((sample) => sample[i]))
+    const tellTruth = solving()
+    const expected = texts.map((text) => REQUEST.algorithms.map((algorithm) => checkPosition(parsePosition(text), { ...REQUEST, algorithm }, tellTruth)))
+    const checks = [...checkedPositions(REQUEST, solving())]
+    expect(checks).toEqual(expected)
+    expect(checks.map(([{ stones }]) => stones)).toEqual([15, 18, 15, 18, 15, 18])
+    expect([...checkedPositions({ ...REQUEST, skip: 4 }, solving())]).toEqual(expected.slice(4))
+  })
+
+  it('ask for each truth once', () => {
+    const asked: string[] = []
+    const tellTruth = solving()
+    const counting: TellTruth = (position, control) => {
+      asked.push(formatPosition(position))
+      return tellTruth(position, control)
+    }
+    const checks = [...checkedPositions(REQUEST, counting)]
+    expect(checks).toHaveLength(6)
+    expect(new Set(asked).size).toBe(asked.length)
+  })
+
+  it('are left out for all algorithms where they are for one', () => {
+    // What the second search chooses is never solved.
+    const movesOf = (text: string) => REQUEST.algorithms.map((algorithm) => search(parsePosition(text), { algorithm, depth: 2 }).move)
+    const texts = drawSample({ boardSize: 4, stones: 15, count: 40, seed: 2 }, 'played')
+    const index = texts.findIndex((text) => new Set(movesOf(text)).size === 2)
+    const position = parsePosition(texts[index])
+    const [, hard] = movesOf(texts[index]).map((move) => formatPosition(play(position, move)))
+    const tellTruth: TellTruth = (asked, { stop }) => {
+      while (formatPosition(asked) === hard) if (stop?.() === true) throw new SolvingStopped()
+      // The other moves throw the win away, or all of them would have to be looked at.
+      return { winner: formatPosition(asked) === texts[index] ? position.toMove : opponentOf(position.toMove) }
+    }
+    const request: AccuracyRequest = { ...REQUEST, stones: [15], count: 40, depths: [2], skip: index }
+    const foundWith = (algorithms: AccuracyRequest['algorithms']) => {
+      const [checks] = checkedPositions({ ...request, algorithms }, tellTruth)
+      return checks.map(({ found }) => found !== null)
+    }
+    expect(foundWith(['alpha-beta'])).toEqual([true])
+    expect(foundWith(['negascout'])).toEqual([false])
+    expect(foundWith(REQUEST.algorithms)).toEqual([false, false])
   })
 })
 

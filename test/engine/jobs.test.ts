@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { checkedPositions } from '../../src/engine/accuracy.ts'
+import { boardOfSize } from '../../src/engine/board.ts'
 import { runJob, type JobMessage, type JobReply } from '../../src/engine/jobs.ts'
 import { labCells, type LabCell } from '../../src/engine/lab.ts'
 import { parsePosition } from '../../src/engine/notation.ts'
@@ -6,6 +8,7 @@ import { judgements, type JudgedPosition } from '../../src/engine/review.ts'
 import { STATE_1 } from '../../src/engine/report.ts'
 import { drawSample } from '../../src/engine/sample.ts'
 import { search, type SearchProgress, type SearchResult } from '../../src/engine/search/search.ts'
+import { Solver } from '../../src/engine/solver/solver.ts'
 
 /** Runs a job and returns its replies as they arrive on the other side of a worker. */
 function repliesTo(message: JobMessage): JobReply[] {
@@ -66,6 +69,24 @@ describe('a review job', () => {
     const replies = repliesTo({ id: 9, kind: 'review', request })
     expect(replies.at(-1)).toEqual({ id: 9, type: 'done', result: 2 })
     expect(replies.slice(0, -1).map((reply) => (reply as { progress: JudgedPosition }).progress)).toEqual([...judgements(request)])
+  })
+})
+
+describe('a job that holds searches against perfect play', () => {
+  const request = { kind: 'played', stones: [16, 19], count: 3, seed: 4, algorithms: ['negascout', 'minimax'], depths: [1, 2], budget: 100_000, skip: 1 } as const
+
+  it('reports each position as it is checked, as the solver has it, and answers with their number', () => {
+    const solver = new Solver(boardOfSize(4))
+    const checks = [...checkedPositions(request, (position, control) => solver.solve(position, control))]
+    expect(checks.flat().filter(({ found }) => found !== null)).toHaveLength(10)
+    const replies = repliesTo({ id: 12, kind: 'accuracy', request })
+    expect(replies.slice(0, -1)).toEqual(checks.map((progress) => ({ id: 12, type: 'progress', progress })))
+    expect(replies.at(-1)).toEqual({ id: 12, type: 'done', result: 5 })
+  })
+
+  it('fails where there are not so many positions, and has reported those there are', () => {
+    const replies = repliesTo({ id: 13, kind: 'accuracy', request: { ...request, stones: [0], count: 2, skip: 1 } })
+    expect(replies).toEqual([{ id: 13, type: 'failed', message: 'only 1 different positions of 0 stones were found, not 2' }])
   })
 })
 

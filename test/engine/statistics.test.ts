@@ -1,7 +1,7 @@
 import { quantileSorted } from 'd3'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { median, quartiles } from '../../src/engine/statistics.ts'
+import { median, quartiles, rateOf } from '../../src/engine/statistics.ts'
 
 it('quartiles are those of the known example and of d3', () => {
   // R: quantile(c(7, 15, 36, 39, 40, 41)), type 7
@@ -19,4 +19,16 @@ it('quartiles are those of the known example and of d3', () => {
 
 it('no figures have no median', () => {
   expect(() => median([])).toThrow(new RangeError('no figures have no quartiles'))
+})
+
+it('shares have the intervals of known examples', () => {
+  // Newcombe 1998, table I, method 3.
+  const known = [[81, 263, 0.2553, 0.3662], [15, 148, 0.0624, 0.1605], [0, 20, 0, 0.1611], [1, 29, 0.0061, 0.1718], [20, 20, 0.8389, 1]]
+  for (const [hits, of, low, high] of known) {
+    const rate = rateOf(hits, of)
+    expect(rate).toMatchObject({ hits, of, share: hits / of })
+    expect(rate?.low).toBeCloseTo(low, 4)
+    expect(rate?.high).toBeCloseTo(high, 4)
+  }
+  expect(rateOf(0, 0)).toBeNull()
 })

@@ -39,6 +39,8 @@ const bar = (fields: object) => ({ language: 'pl', menus: [inMenu({ ...command, 
 const file = (fields: object) => ({ name: 'a.polyy', content: new Uint8Array(3), ...fields })
 const withReview = (fields: object) => post({ ...review, request: { ...review.request, ...fields } })
 const sample = { id: 1, kind: 'sample', request: { boardSize: 4, stones: 6, count: 20, seed: 1 } }
+const accuracy = { id: 1, kind: 'accuracy', request: { kind: 'played', stones: [6, 7], count: 20, seed: 1, algorithms: ['negascout'], depths: [1, 5], budget: 1000, skip: 3 } }
+const withAccuracy = (fields: object) => post({ ...accuracy, request: { ...accuracy.request, ...fields } })
 const VARIED = { algorithm: 'aspiration', depth: 2, ordering: 'id', table: 'plain', evaluation: 'floyd-warshall', evaluationTimes: 2, margin: 3 }
 const withSample = (fields: object) => post({ ...sample, request: { ...sample.request, ...fields } })
 const LONG = 'x'.repeat(5_000_000)
@@ -49,6 +51,7 @@ const GOOD: [channel: string, payload: unknown][] = [
   [CHANNELS.enginePost, { lane: 'review', message: review }],
   [CHANNELS.enginePost, { lane: 'pool-16', message: { ...search, request: { ...search.request, options: VARIED } } }],
   [CHANNELS.enginePost, { lane: 'pool-1', message: sample }],
+  [CHANNELS.enginePost, { lane: 'accuracy', message: accuracy }],
   [CHANNELS.engineEnd, { lane: 'play' }],
   [CHANNELS.engineEnd, { lane: 'pool-2' }],
   [CHANNELS.sessionLoad, undefined],
@@ -56,6 +59,7 @@ const GOOD: [channel: string, payload: unknown][] = [
   [CHANNELS.sessionSetAside, 'text'],
   [CHANNELS.documentsSave, { shelf: 'games', id: 'one', text: 'text' }],
   [CHANNELS.documentsList, { shelf: 'games' }],
+  [CHANNELS.documentsSave, { shelf: 'accuracy', id: 'last', text: '{}' }],
   [CHANNELS.documentsLoad, { shelf: 'games', id: 'one' }],
   [CHANNELS.documentsRemove, { shelf: 'games', id: 'one' }],
   [CHANNELS.clipboardWrite, 'text'],
@@ -117,6 +121,14 @@ const BAD: [channel: string, payloads: unknown[]][] = [
       withSample({ count: 1e9 }),
       withSample({ seed: 0.5 }),
       withSample({ more: 1 }),
+      withAccuracy({ kind: 'perfect' }),
+      withAccuracy({ stones: [] }),
+      withAccuracy({ stones: [31] }),
+      withAccuracy({ algorithms: [] }),
+      withAccuracy({ depths: [0] }),
+      withAccuracy({ budget: Number.POSITIVE_INFINITY }),
+      withAccuracy({ skip: -1 }),
+      withAccuracy({ more: 1 }),
       { lane: 'pool-0', message: search },
       { lane: 'pool-17', message: search },
     ],

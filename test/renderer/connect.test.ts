@@ -48,7 +48,7 @@ it('offers to undo as soon as there is something to undo', () => {
   expect(isOffered('commands.undoNews')).toBe(false)
 })
 
-it('saves what a running experiment has measured before it closes', async () => {
+it('saves what runs in the background has measured before it closes', async () => {
   const saved: string[] = []
   const save = async (shelf: string, id: string) => {
     await new Promise((resolve) => setTimeout(resolve, 10))
@@ -56,7 +56,8 @@ it('saves what a running experiment has measured before it closes', async () => 
   }
   const documents = new WatchedDocuments({ list: async () => [], load: async () => '', save, remove: async () => undefined })
   const runner = { flush: () => void documents.save('experiments', 'a', '') } as Partial<App['runner']> as App['runner']
-  connected({ documents, runner })
+  const measuring = { flush: () => void documents.save('accuracy', 'last', '') } as Partial<App['measuring']> as App['measuring']
+  connected({ documents, runner, measuring })
   expect(await ask()).toBe(null)
-  expect(saved).toEqual(['experiments/a'])
+  expect(saved).toEqual(['experiments/a', 'accuracy/last'])
 })

@@ -58,6 +58,12 @@ export class Oracle {
     return { winner, move, plies: this.pliesOf(position, winner) }
   }
 
+  /** Who wins, and no more: how long it takes may cost more to find out. Throws as `truthOf` does. */
+  winnerWithBestPlay(position: Position, control: SolveControl = {}): Player {
+    const known = this.table?.find(position).winner ?? winnerOf(position) ?? this.book?.find(position)?.winner
+    return known ?? this.solver.solve(position, control).winner
+  }
+
   /** A move of an open position that loses nothing: the quickest win where that is known, or the longest defence. */
   bestMove(position: Position, control: SolveControl = {}): PerfectMove {
     const truth = this.truthOf(position, control)

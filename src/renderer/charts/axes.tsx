@@ -1,5 +1,6 @@
 /** Axes: lines across at the ticks of the values, names of the columns, and what both are. */
 import type { ValueScale } from './scales.ts'
+import { fits } from './format.ts'
 import type { Size } from './use-size.ts'
 
 /** Where the drawing is, inside the axes. */
@@ -45,17 +46,27 @@ interface ColumnAxisProps {
   readonly columns: readonly string[]
   readonly title: string
   readonly at: (column: number) => number
+  /** Size of the page's text. */
+  readonly rem: number
 }
 
-export function ColumnAxis({ area, columns, title, at }: ColumnAxisProps) {
+/** Where not all columns have room for their names, every second has one, or every third … */
+export function ColumnAxis({ area, columns, title, at, rem }: ColumnAxisProps) {
+  const apart = at(1) - at(0)
+  const longest = columns.reduce((a, b) => (b.length > a.length ? b : a), '')
+  const steps = columns.map((_, i) => i + 1)
+  const step = steps.find((step) => fits(longest, step * apart, rem)) ?? columns.length
   return (
     <g className="axis">
       <line className="base" x1={area.left} x2={area.right} y1={area.bottom} y2={area.bottom} />
-      {columns.map((column, i) => (
-        <text key={column} x={at(i)} y={area.bottom} dy="1.5em" textAnchor="middle">
-          {column}
-        </text>
-      ))}
+      {columns.map(
+        (column, i) =>
+          i % step === 0 && (
+            <text key={column} x={at(i)} y={area.bottom} dy="1.5em" textAnchor="middle">
+              {column}
+            </text>
+          ),
+      )}
       <text className="axis-title" x={area.right} y={area.bottom} dy="2.9em" textAnchor="end">
         {title}
       </text>

@@ -47,7 +47,7 @@ export function BarChart({ formatTick, ...props }: BarChartProps) {
           </g>
         )
       })}
-      <ColumnAxis area={area} columns={data.columns} title={data.columnTitle} at={places.middle} />
+      <ColumnAxis area={area} columns={data.columns} title={data.columnTitle} at={places.middle} rem={size.rem} />
     </ChartFrame>
   )
 }

@@ -47,7 +47,7 @@ export function BoxPlot({ scale, format, formatTick, ...props }: BoxPlotProps) {
         const box = values[spot.column]
         return box && <BoxMark key={`${spot.series} ${spot.column}`} box={box} spot={spot} scale={atY} look={look} fill={hatchingUrl(id, look)} />
       })}
-      <ColumnAxis area={area} columns={data.columns} title={data.columnTitle} at={places.middle} />
+      <ColumnAxis area={area} columns={data.columns} title={data.columnTitle} at={places.middle} rem={size.rem} />
     </ChartFrame>
   )
 }

@@ -1,15 +1,17 @@
 /**
  * Lines over columns, on a linear or logarithmic scale, each with a shape of its own at its points; of samples the medians,
- * with whiskers from quartile to quartile.
+ * with whiskers from quartile to quartile, and of shares with whiskers over what chance leaves open.
  */
 import { line, scalePoint } from 'd3'
 import { useId } from 'react'
 import { ColumnAxis, plotArea, ValueAxis } from './axes.tsx'
-import type { Quartiles } from '../../engine/statistics.ts'
+import type { Quartiles, Rate } from '../../engine/statistics.ts'
 import { valuesOf, type Field } from './chart-data.ts'
 import { ChartFrame, type ChartProps } from './chart-frame.tsx'
+import { percent } from './format.ts'
 import { shapeOf } from './looks.ts'
 import { useQuartileWords } from './quartile-words.ts'
+import { useRateWords } from './rate-words.ts'
 import { linearScale, logScale } from './scales.ts'
 import type { Spot } from './spots.ts'
 import { useSize } from './use-size.ts'
@@ -40,6 +42,11 @@ export function MedianChart({ format, ...props }: Omit<ChartProps<Quartiles>, 'f
   return <Lines {...props} {...words} pointOf={({ median }) => median} rangeOf={({ lower, upper }) => [lower, upper]} />
 }
 
+export function RateChart(props: Omit<ChartProps<Rate>, 'format'>) {
+  const words = useRateWords(props.valueTitle)
+  return <Lines {...props} {...words} scale="linear" formatTick={percent} pointOf={({ share }) => share} rangeOf={({ low, high }) => [low, high]} />
+}
+
 function Lines<Value>({ scale, formatTick, pointOf, rangeOf, ...props }: LinesProps<Value>) {
   const { data, valueTitle } = props
   const id = useId()
@@ -65,10 +72,10 @@ function Lines<Value>({ scale, formatTick, pointOf, rangeOf, ...props }: LinesPr
   return (
     <ChartFrame {...props} id={id} plot={plot} size={size} spots={spots.flat()} marks="line">
       <ValueAxis area={area} scale={atY} title={valueTitle} format={formatTick} />
-      <ColumnAxis area={area} columns={data.columns} title={data.columnTitle} at={atX} />
+      <ColumnAxis area={area} columns={data.columns} title={data.columnTitle} at={atX} rem={size.rem} />
       {data.series.map(({ name, look }, i) => (
         <g key={name} className={look}>
-          {rangeOf !== null && <path className="whisker" d={spots[i].map(whisker).join('')} />}
+          {rangeOf !== null && look !== 'reference' && <path className="whisker" d={spots[i].map(whisker).join('')} />}
           <path className="line" d={path(spots[i]) ?? ''} />
           {look !== 'reference' &&
             spots[i].map(({ column, x, y }) => <path key={column} className="point" d={shapeOf(look)} transform={`translate(${x} ${y})`} />)}

@@ -12,6 +12,7 @@ import { useExperimentState } from '../experiments/state.ts'
 import { i18n } from '../i18n.ts'
 import { entryOfClaim, findingOf } from './claim-runs.ts'
 import { FORMATS, LIMITS, verdictValues } from './claim-words.ts'
+import { RealLosses } from './real-losses.tsx'
 import { useRunClaim } from './use-run-claim.ts'
 
 interface ClaimProps {
@@ -42,6 +43,7 @@ export function ClaimCard({ id, number }: ClaimProps) {
       ) : (
         <Tested id={id} entry={entry} />
       )}
+      {id === 'horizon' && <RealLosses />}
       <details className="more">
         <summary>{t('rule')}</summary>
         <p className="muted">{t(`${id}.rule`)}</p>

@@ -1,6 +1,7 @@
 /** The command that runs the same experiment in a terminal, and gives the same numbers. */
 import type { Experiment } from '../../engine/experiment.ts'
 import type { Sample } from '../../engine/sample.ts'
+import type { AccuracyPlan } from '../accuracy/plan.ts'
 
 const POLYY = 'npm run -s polyy --'
 
@@ -34,6 +35,12 @@ export function labCommand(experiment: Experiment): string {
 
 export function claimsCommand(sample: Sample): string {
   return `${POLYY} claims ${sampleOptions(sample).join(' ')}`
+}
+
+/** A command for each algorithm, one after the other. */
+export function accuracyCommand({ kind, from, to, count, algorithms, depths, seed }: AccuracyPlan): string {
+  const options = `--kind ${kind} --stones ${from === to ? from : `${from}-${to}`} --count ${count} --depths ${ranges(depths)} --seed ${seed}`
+  return algorithms.map((algorithm) => `${POLYY} accuracy ${options} --algorithm ${algorithm}`).join(' && ')
 }
 
 function sampleOptions({ boardSize, stones, count, seed }: Sample): string[] {

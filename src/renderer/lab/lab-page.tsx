@@ -1,5 +1,6 @@
 /** The laboratory: its tabs, each at an address of its own. */
 import { useTranslation } from 'react-i18next'
+import { AccuracyTab } from '../accuracy/accuracy-tab.tsx'
 import { ClaimsTab } from '../claims/claims-tab.tsx'
 import { Tabs } from '../controls/tabs.tsx'
 import { ExperimentsTab } from '../experiments/experiments-tab.tsx'
@@ -11,6 +12,7 @@ const TABS = [
   { hash: '#lab', name: 'compare', Content: CompareTab },
   { hash: '#lab/experiments', name: 'experiments', Content: ExperimentsTab },
   { hash: '#lab/claims', name: 'claims', Content: ClaimsTab },
+  { hash: '#lab/accuracy', name: 'accuracy', Content: AccuracyTab },
 ] as const
 
 export function LabPage() {

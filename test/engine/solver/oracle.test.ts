@@ -43,6 +43,24 @@ describe('plies to the end', () => {
 })
 
 describe('the oracle', () => {
+  it('names the same winner alone as with the rest of the truth, on every board and of finished games', () => {
+    const random = new Random(8)
+    const winners = new Set<string>()
+    for (const [boardSize, fewest] of [[2, 0], [3, 2], [4, 14]] as const) {
+      for (let i = 0; i < 25; i++) {
+        const open = randomPosition(random, boardSize, random.between(fewest, boardSize === 2 ? 3 : fewest + 4))
+        for (const position of [open, ...legalMoves(open).map((move) => play(open, move))]) {
+          const winner = oracleOf(boardSize).winnerWithBestPlay(position)
+          expect(winner, formatPosition(position)).toBe(oracleOf(boardSize).truthOf(position).winner)
+          winners.add(`${boardSize} ${winner} ${winnerOf(position) !== null}`)
+        }
+      }
+    }
+    expect(winners.size).toBeGreaterThan(8)
+    // The book knows it at once.
+    expect(oracleOf(4).winnerWithBestPlay(play(emptyPosition(4), 0), { stop: () => true })).toBe('blue')
+  })
+
   it('tells who wins and a move that does, as brute force finds, with the book or without', () => {
     const random = new Random(6)
     const oracle = new Oracle(4, null)

@@ -1,0 +1,164 @@
+/** The charts of what has been measured, as far as it has been: signs, wins kept, and the horizon effect. */
+import { useDeferredValue, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { rateOf, type Rate } from '../../engine/statistics.ts'
+import type { ChartData, Series } from '../charts/chart-data.ts'
+import { percent } from '../charts/format.ts'
+import { LineChart, RateChart } from '../charts/line-chart.tsx'
+import type { Look } from '../charts/looks.ts'
+import { ShareChart } from '../charts/share-chart.tsx'
+import { Segmented } from '../controls/segmented.tsx'
+import { Tabs } from '../controls/tabs.tsx'
+import { lookOf } from '../lab/series.ts'
+import { ALGORITHM_NAMES, count } from '../words.ts'
+import type { AccuracyRecord } from './accuracy-file.ts'
+import { accuracyBy, horizonOf, keptByDepth, mendedByStep, signsByStones, stepsOf, type Signs } from './figures.ts'
+import { stonesOf } from './plan.ts'
+import { horizonValues } from './words.ts'
+
+interface RecordProps {
+  readonly record: AccuracyRecord
+}
+
+const VIEWS = ['signs', 'kept', 'horizon'] as const
+type View = (typeof VIEWS)[number]
+
+export function AccuracyCharts({ record: newest }: RecordProps) {
+  const { t } = useTranslation('accuracy')
+  const [view, setView] = useState<View>('signs')
+  // While it runs, results come faster than a slow computer can draw them.
+  const record = useDeferredValue(newest)
+  const contents: Record<View, ReactNode> = {
+    signs: <SignCharts record={record} />,
+    kept: <KeptChart record={record} />,
+    horizon: <HorizonChart record={record} />,
+  }
+  return (
+    <Tabs
+      className="views"
+      legend={t('charts.legend')}
+      tabs={VIEWS.map((id) => ({ id, label: t(`charts.${id}.tab`), content: contents[id] }))}
+      selected={view}
+      onSelect={setView}
+    />
+  )
+}
+
+/** f is what the searches are compared with; each depth looks the same in every run. */
+function lookOfDepth(depth: number): Look {
+  return depth === 0 ? 'reference' : (['series-0', 'series-1', 'series-2', 'series-3', 'series-4'] as const)[depth - 1]
+}
+
+function SignCharts({ record }: RecordProps) {
+  const { t } = useTranslation('accuracy')
+  const [signs, setSigns] = useState<Signs>('all')
+  const { plan } = record
+  const depths = [0, ...plan.depths.toSorted((a, b) => a - b)]
+  const nameOf = (depth: number) => (depth === 0 ? t('f') : t('depthOf', { depth }))
+  const shares = signsByStones(record, signs)
+  const accuracies = accuracyBy(record, plan.algorithms[0])
+  const parts = (['right', 'zero', 'wrong'] as const).map((part, i): Series => ({
+    name: t(`charts.signs.${part}`),
+    look: (['part-0', 'part-1', 'part-2'] as const)[i],
+    values: accuracies.map((accuracy) => accuracy[part]),
+  }))
+  return (
+    <>
+      <Segmented
+        legend={t('charts.signs.of')}
+        options={(['all', 'others'] as const).map((value) => ({ value, label: t(`charts.signs.${value}`) }))}
+        value={signs}
+        onChange={setSigns}
+      />
+      <LineChart
+        title={t('charts.signs.title')}
+        summary={t(`charts.signs.summary.${signs}`)}
+        fileName="right-signs-by-stones"
+        data={{
+          columnTitle: t('stones'),
+          columns: stonesOf(plan).map(String),
+          series: depths.map((depth, i) => ({ name: nameOf(depth), look: lookOfDepth(depth), values: shares[i] })),
+        }}
+        valueTitle={t('charts.signs.value')}
+        format={percent}
+        scale="linear"
+        formatTick={percent}
+      />
+      <ShareChart
+        title={t('charts.signs.partsTitle')}
+        summary={t('charts.signs.partsSummary', { mover: percent(rateOf(accuracies[0].moverWins, accuracies[0].positions)?.share ?? 0) })}
+        fileName="signs-by-depth"
+        data={{ columnTitle: t('depth'), columns: depths.map(nameOf), series: parts }}
+        valueTitle={t('positions')}
+        format={count}
+      />
+    </>
+  )
+}
+
+function KeptChart({ record }: RecordProps) {
+  const { t } = useTranslation('accuracy')
+  const { algorithms, depths } = record.plan
+  const data: ChartData<Rate> = {
+    columnTitle: t('depth'),
+    columns: depths.toSorted((a, b) => a - b).map(String),
+    series: algorithms.map((algorithm) => ({ name: ALGORITHM_NAMES[algorithm], look: lookOf(algorithm), values: keptByDepth(record, algorithm) })),
+  }
+  const { choices } = accuracyBy(record, algorithms[0])[1]
+  return (
+    <RateChart
+      title={t('charts.kept.title')}
+      summary={t('charts.kept.summary', { count: choices, number: count(choices) })}
+      fileName="wins-kept-by-depth"
+      data={data}
+      valueTitle={t('charts.kept.value')}
+    />
+  )
+}
+
+/** What the rule of the verdict compares with. */
+const LIMITS = [0.01, 0.1]
+
+function HorizonChart({ record }: RecordProps) {
+  const { t } = useTranslation('accuracy')
+  const steps = stepsOf(record)
+  if (steps.length === 0) return <p className="muted nothing">{t('charts.horizon.noSteps')}</p>
+  const limits = LIMITS.map((limit): Series<Rate> => ({
+    name: t('charts.horizon.limit', { limit: percent(limit) }),
+    look: 'reference',
+    values: steps.map(() => ({ hits: 0, of: 0, share: limit, low: limit, high: limit })),
+  }))
+  const measured = record.plan.algorithms.map((algorithm): Series<Rate> => ({
+    name: ALGORITHM_NAMES[algorithm],
+    look: lookOf(algorithm),
+    values: mendedByStep(record, algorithm),
+  }))
+  return (
+    <>
+      <HorizonVerdict record={record} />
+      <RateChart
+        title={t('charts.horizon.title')}
+        summary={t('charts.horizon.summary')}
+        fileName="horizon-effect"
+        data={{ columnTitle: t('charts.horizon.step'), columns: steps.map((depth) => `${depth} → ${depth + 1}`), series: [...measured, ...limits] }}
+        valueTitle={t('charts.horizon.value')}
+      />
+    </>
+  )
+}
+
+/** The claim, what the losses make of it, and by which rule. */
+function HorizonVerdict({ record }: RecordProps) {
+  const { t } = useTranslation(['accuracy', 'claims'])
+  const horizon = horizonOf(record)
+  if (horizon === null) return null
+  return (
+    <div className="horizon">
+      <p>
+        <q>{t('claims:horizon.title')}</q> <strong className={`verdict ${horizon.verdict}`}>{t(`claims:verdicts.${horizon.verdict}`)}</strong>
+      </p>
+      <p>{t('charts.horizon.finding', { ...horizonValues(horizon), search: ALGORITHM_NAMES[horizon.algorithm] })}</p>
+      <p className="muted small">{t('charts.horizon.rule')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+/** What is measured, in words. */
+import { i18n } from '../i18n.ts'
+import { percent } from '../charts/format.ts'
+import { count } from '../words.ts'
+import type { Horizon } from './figures.ts'
+import type { AccuracyPlan } from './plan.ts'
+
+/** Which positions: of games, 6–20 stones, 20 of each number, seed 1. */
+export function positionsWords({ kind, from, to, count, seed }: AccuracyPlan): string {
+  const stones = from === to ? i18n.t('accuracy:about.stones', { count: from }) : i18n.t('accuracy:about.range', { from, to })
+  return [i18n.t(`accuracy:about.${kind}`), stones, i18n.t('accuracy:about.each', { count }), i18n.t('accuracy:about.seed', { seed })].join(' · ')
+}
+
+/** The numbers of the sentence on the horizon effect. */
+export function horizonValues({ depth, most, spoiled, choices }: Horizon) {
+  return { depth, next: depth + 1, most: percent(most), spoiled: percent(spoiled), choices: count(choices) }
+}
