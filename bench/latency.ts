@@ -1,8 +1,8 @@
 /**
  * `npm run bench:oracle -- [positions]`: how long the oracle takes to answer, in milliseconds, for positions reached by
  * random moves and for positions of games played with care. Each position is asked of an oracle that has solved nothing
- * before, as in an app just started; its book is the one that comes with the app. With 2,000 positions of each kind,
- * which is the measure, about half an hour.
+ * before, as in an app just started; its book is the one that comes with the app. With 2,000 positions of each kind, which
+ * is the measure, about a minute.
  */
 import { size } from '../src/engine/node-set.ts'
 import { winnerOf, type Position } from '../src/engine/position.ts'
