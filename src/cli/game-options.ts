@@ -1,4 +1,4 @@
-/** What `polyy match` and `polyy tournament` are told alike. Each reader throws commander's InvalidArgumentError, which names the fault. */
+/** What `polyy match`, `polyy tournament` and `polyy climb` are told alike. Each reader throws commander's InvalidArgumentError, which names the fault. */
 import { availableParallelism } from 'node:os'
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import { CAST } from '../engine/arena/cast.ts'
@@ -6,6 +6,7 @@ import type { Contestant } from '../engine/arena/contestant.ts'
 import type { Match } from '../engine/arena/match.ts'
 import type { Estimate } from '../engine/arena/win-rate.ts'
 import type { BoardSize } from '../engine/board.ts'
+import { readEvaluator } from './evaluator-files.ts'
 import { readAlgorithm, readCores, readCount, readDepth, readSeed, readSize, readStoneCounts } from './options.ts'
 
 export interface GameOptions {
@@ -13,12 +14,12 @@ export interface GameOptions {
   opening: number
   size: BoardSize
   seed: number
-  cores: number
   file?: string
   json?: boolean
 }
 
-export const CAST_HELP = `A contestant is ALGORITHM:DEPTH or one of: ${CAST.map(({ name }) => name).join(', ')}.
+export const CAST_HELP = `A contestant is ALGORITHM:DEPTH, FILE.json:DEPTH with the evaluator of a file, or one of:
+${CAST.map(({ name }) => name).join(', ')}.
 Games are played in pairs from the same opening, with the colours reversed. The same seed gives the same games.`
 
 /** @param games played between any two unless said otherwise */
@@ -28,9 +29,13 @@ export function addGameOptions(command: Command, games: number): Command {
     .addOption(new Option('--opening <stones>', 'random stones that both games of a pair start from').argParser(readOpening).default(3))
     .option('--size <rings>', 'board size: 2, 3 or 4', readSize, 4)
     .addOption(new Option('--seed <number>', 'of the openings and all random moves').argParser(readSeed).default(1))
-    .addOption(new Option('--cores <number>', 'workers').argParser(readCores).default(availableParallelism(), 'all'))
-    .option('--file <file>', 'keep every game there, and go on from what is in it')
+    .option('--file <file>', 'keep what was played there, and go on from what is in it')
     .option('--json', 'the result as one JSON object')
+}
+
+/** How many games are played at a time. */
+export function coresOption(): Option {
+  return new Option('--cores <number>', 'workers').argParser(readCores).default(availableParallelism(), 'all')
 }
 
 /** What they say of the games, in the engine's terms. */
@@ -44,13 +49,15 @@ export const spanText = ({ value, lower, upper }: Estimate, text: (figure: numbe
 
 export const eloText = (elo: number) => (Number.isFinite(elo) ? `${elo > 0 ? '+' : ''}${elo.toFixed(0)}` : elo > 0 ? '+∞' : '−∞')
 
-/** One of the cast, or ALGORITHM:DEPTH. */
+/** One of the cast, ALGORITHM:DEPTH, or FILE.json:DEPTH for NegaScout with the evaluator of a file. */
 export function readContestant(text: string): Contestant {
   const known = CAST.find(({ name }) => name === text)
   if (known !== undefined) return known
-  const [algorithm, depth, ...more] = text.split(':')
-  if (depth === undefined || more.length > 0) throw new InvalidArgumentError(`${text} is not ALGORITHM:DEPTH nor one of the cast.`)
-  return { name: text, mind: { by: 'search', options: { algorithm: readAlgorithm(algorithm), depth: readDepth(depth) } }, randomness: 0, firstNodes: [] }
+  const end = text.lastIndexOf(':')
+  if (end < 0) throw new InvalidArgumentError(`${text} is not ALGORITHM:DEPTH, FILE.json:DEPTH nor one of the cast.`)
+  const [who, depth] = [text.slice(0, end), readDepth(text.slice(end + 1))]
+  const options = who.endsWith('.json') ? ({ algorithm: 'negascout', depth, evaluator: readEvaluator(who) } as const) : { algorithm: readAlgorithm(who), depth }
+  return { name: text, mind: { by: 'search', options }, randomness: 0, firstNodes: [] }
 }
 
 function readGames(text: string): number {

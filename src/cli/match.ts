@@ -4,7 +4,7 @@ import type { Contestant } from '../engine/arena/contestant.ts'
 import { isWonByFirst, type Match, type MatchGame } from '../engine/arena/match.ts'
 import { pairsToVerdict, resultOf, wholePairs, type MatchResult } from '../engine/arena/match-result.ts'
 import type { Hypotheses } from '../engine/arena/sequential-test.ts'
-import { addGameOptions, CAST_HELP, eloText, gameSettings, percent, readContestant, spanText, type GameOptions } from './game-options.ts'
+import { addGameOptions, CAST_HELP, coresOption, eloText, gameSettings, percent, readContestant, spanText, type GameOptions } from './game-options.ts'
 import { GameRun, type Playable } from './game-run.ts'
 import { countText, NONE, print, printJson } from './text.ts'
 
@@ -17,6 +17,7 @@ Examples:
 ${CAST_HELP}`
 
 interface Options extends GameOptions {
+  cores: number
   test?: Hypotheses | null
 }
 
@@ -27,6 +28,7 @@ export function addMatch(program: Command): void {
     .argument('<first>', 'a contestant', readContestant)
     .argument('<second>', 'another', readContestant)
   addGameOptions(command, 200)
+    .addOption(coresOption())
     .addOption(new Option('--test <elo0,elo1>', 'stop once a sequential test (errors 5 %) has decided between two differences in rating').argParser(readTest))
     .addHelpText('after', EXAMPLES)
     .action(async (first: Contestant, second: Contestant, { test = null, ...options }: Options) => {

@@ -2,6 +2,7 @@
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import { BOARD_SIZES, type BoardSize } from '../engine/board.ts'
 import { MAX_EVALUATION_TIMES } from '../engine/evaluation.ts'
+import { MOST_PHASES } from '../engine/evaluator/evaluator-file.ts'
 import { MAX_SAMPLE, MAX_SEED, type Sample } from '../engine/sample.ts'
 import { MAX_MARGIN } from '../engine/search/aspiration.ts'
 import { ALGORITHMS, MAX_DEPTH, type Algorithm } from '../engine/search/search.ts'
@@ -34,6 +35,11 @@ export function readStones(text: string): number {
 
 export function readCores(text: string): number {
   return wholeNumber(text, 1, 64, 'Cores are a whole number')
+}
+
+/** Phases of a game. */
+export function readPhases(text: string): number {
+  return wholeNumber(text, 1, MOST_PHASES, 'Phases are a whole number')
 }
 
 /** Depths as a range, a list or both: `2-5`, `2,4`, `1,3-5`; in order, each once. */

@@ -5,7 +5,7 @@ import type { Contestant } from '../engine/arena/contestant.ts'
 import type { Cycle } from '../engine/arena/cycles.ts'
 import type { RatingGroup } from '../engine/arena/ratings.ts'
 import { gameCount, pairingsOf, standingOf, type Standing, type Tournament, type TournamentGame } from '../engine/arena/tournament.ts'
-import { addGameOptions, CAST_HELP, eloText, gameSettings, percent, readContestant, type GameOptions } from './game-options.ts'
+import { addGameOptions, CAST_HELP, coresOption, eloText, gameSettings, percent, readContestant, type GameOptions } from './game-options.ts'
 import { GameRun } from './game-run.ts'
 import { InputError } from './input.ts'
 import { alignRows, countText, NONE, print, printJson } from './text.ts'
@@ -24,8 +24,9 @@ export function addTournament(program: Command): void {
     .description('A match between any two of several contestants: cross table and ratings.')
     .argument('[contestants...]', 'two or more', addContestant)
   addGameOptions(command, 40)
+    .addOption(coresOption())
     .addHelpText('after', EXAMPLES)
-    .action(async (named: Contestant[] | undefined, options: GameOptions) => {
+    .action(async (named: Contestant[] | undefined, options: GameOptions & { cores: number }) => {
       const contestants: readonly Contestant[] = named ?? CAST
       if (contestants.length < 2) throw new InputError('a tournament has at least two contestants')
       const tournament: Tournament = { contestants, ...gameSettings(options) }

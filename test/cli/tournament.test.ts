@@ -39,7 +39,7 @@ describe('tournament', () => {
   it.each([
     [['greedy'], 'a tournament has at least two contestants'],
     [['greedy', 'random', 'greedy'], 'greedy plays already'],
-    [['greedy', 'nobody'], 'nobody is not ALGORITHM:DEPTH nor one of the cast'],
+    [['greedy', 'nobody'], 'nobody is not ALGORITHM:DEPTH, FILE.json:DEPTH nor one of the cast'],
   ])('refuses %j', async (words, fault) => {
     const { code, stderr } = await runCli(['tournament', ...words])
     expect(code).toBe(2)

@@ -1,7 +1,9 @@
 /** The contestants that come with the app. How strong each is, is measured and not said here. */
 import type { Weights } from '../evaluator/evaluator.ts'
+import { fromEvaluatorFile } from '../evaluator/evaluator-file.ts'
 import type { SearchOptions } from '../search/search.ts'
 import type { Contestant } from './contestant.ts'
+import learnedFile from './learned.json' with { type: 'json' }
 
 const CORNERS = ['d1', 'd4', 'd7', 'd10', 'd13']
 const CENTRE = ['a1', 'b1', 'b2', 'b3', 'b4', 'b5']
@@ -13,6 +15,10 @@ function stylist(name: string, weights: Weights, attack: number, firstNodes: rea
   const evaluator = { kind: 'linear', phases: [weights], attack } as const
   return { name, mind: { by: 'search', options: { algorithm: 'negascout', depth: 2, evaluator } }, randomness: 0, firstNodes }
 }
+
+const LEARNED = fromEvaluatorFile(learnedFile)
+
+const learned = (depth: number) => searching(`learned-${depth}`, { algorithm: 'negascout', depth, evaluator: LEARNED })
 
 const report = (depth: number) => searching(`report-${depth}`, { algorithm: 'negascout', depth })
 
@@ -28,5 +34,6 @@ export const CAST = [
   stylist('weaver', { piecesToWin: -1, chains: -1 }, 0),
   stylist('farsighted', { piecesToWin: -1, secondDistance: -1 }, 0),
   ...[2, 3, 4, 5].map(report),
+  ...[2, 3, 4].map(learned),
   { name: 'perfect', mind: { by: 'oracle' }, randomness: 0, firstNodes: [] },
 ] as const satisfies readonly Contestant[]

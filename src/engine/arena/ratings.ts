@@ -11,6 +11,7 @@
  *
  * Games count as independent. Where they come in pairs that the opening decides, the standard errors are too wide.
  */
+import { inverse, times } from '../matrix.ts'
 import { checkCount } from './pair-scores.ts'
 import { ELO_PER_UNIT } from './win-rate.ts'
 
@@ -65,17 +66,6 @@ function reaches(wins: WinTable): boolean[][] {
   return reach
 }
 
-/** The inverse of a positive definite matrix (Gauss and Jordan; such a matrix needs no pivoting). */
-function inverse(matrix: readonly (readonly number[])[]): number[][] {
-  const n = matrix.length
-  const rows = matrix.map((row, i) => [...row, ...row.map((_, j) => (i === j ? 1 : 0))])
-  for (let k = 0; k < n; k++) {
-    const pivot = rows[k].map((value) => value / rows[k][k])
-    for (const [i, row] of rows.entries()) rows[i] = i === k ? pivot : row.map((value, j) => value - row[k] * pivot[j])
-  }
-  return rows.map((row) => row.slice(n))
-}
-
 /** What the likelihood's slope and curvature say at some strengths, in natural units. */
 interface Derivatives {
   readonly gradient: readonly number[]
@@ -104,7 +94,7 @@ function likeliestStrengths(wins: WinTable): number[] {
   let strengths = wins.map(() => 0)
   for (let steps = 0; steps < MOST_STEPS; steps++) {
     const { gradient, covariance } = derivativesAt(strengths, wins)
-    const step = covariance.map((row) => row.reduce((sum, value, j) => sum + value * gradient[j], 0))
+    const step = times(covariance, gradient)
     const length = Math.max(...step) - Math.min(...step)
     const part = length > LONGEST_STEP ? LONGEST_STEP / length : 1
     strengths = strengths.map((value, i) => value + part * step[i])

@@ -56,12 +56,17 @@ function weighted({ phases, attack }: LinearEvaluator, board: Board): Evaluate {
   const [more, less] = [LINEAR_UNIT * (1 + attack), LINEAR_UNIT * (1 - attack)]
   const sums = phases.map((weights) => weightedSum(weights, board))
   return (own, other, isSearcher) => {
-    const { counts, tempo } = sums[Math.min(sums.length - 1, Math.floor((size(own | other) * sums.length) / board.nodeCount))]
+    const { counts, tempo } = sums[phaseOf(board, own | other, sums.length)]
     const [ownWeight, otherWeight] = isSearcher ? [more, less] : [less, more]
     let value = LINEAR_UNIT * tempo
     for (const { count, weight } of counts) value += weight * (ownWeight * count(own, other) - otherWeight * count(other, own))
     return Math.round(Math.max(-GREATEST_VALUE, Math.min(GREATEST_VALUE, value)))
   }
+}
+
+/** Which of so many phases a state with these stones is in, from 0. */
+export function phaseOf({ nodeCount }: Board, stones: NodeSet, phases: number): number {
+  return Math.min(phases - 1, Math.floor((size(stones) * phases) / nodeCount))
 }
 
 /** What has no weight need not be computed. */

@@ -1,0 +1,44 @@
+/** Evaluators as files: versioned, and checked when they are read. */
+import { FEATURES } from './features.ts'
+import type { LinearEvaluator, Weights } from './evaluator.ts'
+
+const FORMAT = 'poly-y evaluator'
+const VERSION = 1
+
+/** Phases at most: more than a game has stones make no sense, and so many have too few examples each. */
+export const MOST_PHASES = 6
+
+/** @param madeBy the command that made it, for who finds the file */
+export function toEvaluatorFile(evaluator: LinearEvaluator, madeBy: string): object {
+  return { format: FORMAT, version: VERSION, madeBy, evaluator }
+}
+
+/** @throws RangeError that names what is wrong */
+export function fromEvaluatorFile(data: unknown): LinearEvaluator {
+  const { format, version, evaluator } = objectOf(data)
+  if (format !== FORMAT) throw new RangeError('it is no evaluator of Poly-Y')
+  if (version !== VERSION) throw new RangeError(`its version is ${JSON.stringify(version)}, not ${VERSION}`)
+  const { kind, phases, attack } = objectOf(evaluator)
+  if (kind !== 'linear') throw new RangeError(`its kind is ${JSON.stringify(kind)}, not "linear"`)
+  if (!isFinite(attack) || Math.abs(attack) > 1) throw new RangeError('its attack is no number from −1 to 1')
+  if (!Array.isArray(phases) || phases.length < 1 || phases.length > MOST_PHASES) throw new RangeError(`it has not from 1 to ${MOST_PHASES} phases`)
+  return { kind, phases: phases.map(readWeights), attack }
+}
+
+function objectOf(data: unknown): Record<string, unknown> {
+  return typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {}
+}
+
+function isFinite(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value)
+}
+
+function readWeights(data: unknown): Weights {
+  const weights = Object.entries(objectOf(data))
+  if (weights.length === 0) throw new RangeError('a phase has no weights')
+  for (const [id, weight] of weights) {
+    if (!FEATURES.some((feature) => feature === id)) throw new RangeError(`${id} is no feature`)
+    if (!isFinite(weight)) throw new RangeError(`the weight of ${id} is no number`)
+  }
+  return Object.fromEntries(weights)
+}

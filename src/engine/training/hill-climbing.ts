@@ -1,0 +1,76 @@
+/**
+ * Hill climbing between two competitors, as in the thesis: one weight of the champion is changed at random, the two play a
+ * match, and the winner goes on. Every step follows from the seed, its number and the champion before it.
+ *
+ * A match of few games is mostly luck, and the thesis's rule that whoever wins more goes on would follow it: here the
+ * challenger must win by more than its standard deviation.
+ */
+import type { Contestant } from '../arena/contestant.ts'
+import { playMatchGame, type Match } from '../arena/match.ts'
+import { resultOf } from '../arena/match-result.ts'
+import type { PairScores } from '../arena/pair-scores.ts'
+import type { LinearEvaluator } from '../evaluator/evaluator.ts'
+import type { FeatureId } from '../evaluator/features.ts'
+import { Random } from '../random.ts'
+import type { SolveControl } from '../solver/solver.ts'
+
+export interface Climb extends Omit<Match, 'contestants'> {
+  /** The weights that may change. */
+  readonly features: readonly FeatureId[]
+  /** Plies that both competitors search. */
+  readonly depth: number
+  /** Where it starts. */
+  readonly start: LinearEvaluator
+}
+
+export interface ClimbStep {
+  /** From 0. */
+  readonly number: number
+  readonly phase: number
+  readonly feature: FeatureId
+  readonly change: number
+  /** From the challenger's side. */
+  readonly pairs: PairScores
+  readonly isAccepted: boolean
+  /** The champion after it. */
+  readonly champion: LinearEvaluator
+}
+
+/** What a weight may change by, in stones; small steps for the fine, large ones to leave a hill. */
+const CHANGES = [0.1, 0.2, 0.4, 0.8] as const
+
+const STRIDE = 1_000_003
+
+/**
+ * One step from the champion so far.
+ *
+ * @throws SearchStopped when `control.stop` said so
+ */
+export function climbStep(climb: Climb, champion: LinearEvaluator, number: number, control: Pick<SolveControl, 'stop'> = {}): ClimbStep {
+  const random = new Random(climb.seed * STRIDE + number)
+  // 1. The challenger: one weight changed.
+  const phase = random.below(champion.phases.length)
+  const feature = random.pick(climb.features)
+  const change = random.pick(CHANGES) * (random.below(2) === 0 ? 1 : -1)
+  const challenger = changed(champion, phase, feature, change)
+  // 2. The match, on openings of its own.
+  const { depth, boardSize, pairs, openingStones } = climb
+  const contestants = [contestantOf('challenger', challenger, depth), contestantOf('champion', champion, depth)] as const
+  const match: Match = { contestants, boardSize, pairs, openingStones, seed: random.below(1_000_000) }
+  const games = Array.from({ length: 2 * pairs }, (_, game) => playMatchGame(match, game, control))
+  // 3. The winner goes on.
+  const scores = resultOf(games, null).pairs
+  const isAccepted = scores.won - scores.lost > Math.sqrt(scores.won + scores.lost)
+  return { number, phase, feature, change, pairs: scores, isAccepted, champion: isAccepted ? challenger : champion }
+}
+
+function changed(evaluator: LinearEvaluator, phase: number, feature: FeatureId, change: number): LinearEvaluator {
+  const weights = evaluator.phases[phase]
+  // To a hundredth, so that a weight does not gather the dust of rounding.
+  const weight = Math.round(100 * ((weights[feature] ?? 0) + change)) / 100
+  return { ...evaluator, phases: evaluator.phases.with(phase, { ...weights, [feature]: weight }) }
+}
+
+function contestantOf(name: string, evaluator: LinearEvaluator, depth: number): Contestant {
+  return { name, mind: { by: 'search', options: { algorithm: 'negascout', depth, evaluator } }, randomness: 0, firstNodes: [] }
+}

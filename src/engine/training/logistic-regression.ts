@@ -1,0 +1,122 @@
+/**
+ * A linear evaluator from examples: the weights under which who won is likeliest, when the side to move wins with
+ * probability 1 / (1 + e^−value). The value is then the logarithm of the odds.
+ *
+ * Method: Newton's, with a small penalty on great weights (ridge), which also keeps features that say the same apart. Each
+ * phase of the game is fitted by itself.
+ */
+import { boardOfSize, type BoardSize } from '../board.ts'
+import { phaseOf, type LinearEvaluator, type Weights } from '../evaluator/evaluator.ts'
+import { COUNTS, type FeatureId } from '../evaluator/features.ts'
+import { inverse, times } from '../matrix.ts'
+import { parsePosition } from '../notation.ts'
+import type { Example } from './examples.ts'
+
+export interface RegressionOptions {
+  readonly boardSize: BoardSize
+  readonly features: readonly FeatureId[]
+  /** Phases of the game, of as many stones each. */
+  readonly phases: number
+}
+
+/** How well an evaluator tells who wins. */
+export interface Fit {
+  /** Mean logarithm of what was said to be unlikely: 0 is perfect, ln 2 is to say nothing. */
+  readonly loss: number
+  /** Share of the signs that name the winner; a value of 0 counts as a half. */
+  readonly accuracy: number
+}
+
+export interface RegressionStep {
+  readonly weights: readonly Weights[]
+  readonly training: Fit
+  /** On examples that were not trained on. */
+  readonly heldOut: Fit
+}
+
+/** The penalty on a weight of 1, in examples. */
+const RIDGE = 1
+
+/** Newton's method has converged long before. */
+const MOST_STEPS = 25
+const SMALLEST_STEP = 1e-6
+
+interface Row {
+  readonly values: readonly number[]
+  readonly moverWins: boolean
+}
+
+/**
+ * The steps of the regression, the last of them its result.
+ *
+ * @throws RangeError when there are no examples of a phase
+ */
+export function* regression(training: readonly Example[], heldOut: readonly Example[], options: RegressionOptions): Generator<RegressionStep> {
+  const rows = rowsByPhase(training, options)
+  const heldOutRows = rowsByPhase(heldOut, options)
+  const empty = rows.findIndex((phase) => phase.length === 0)
+  if (empty >= 0) throw new RangeError(`there are no examples of phase ${empty + 1} of ${options.phases}`)
+  let weights = rows.map(() => options.features.map(() => 0))
+  for (let steps = 0; steps < MOST_STEPS; steps++) {
+    const changes = rows.map((phase, p) => newtonStep(phase, weights[p]))
+    weights = weights.map((phase, p) => phase.map((weight, k) => weight + changes[p][k]))
+    yield { weights: weights.map((phase) => named(phase, options.features)), training: fitOf(rows, weights), heldOut: fitOf(heldOutRows, weights) }
+    if (Math.max(...changes.flat().map(Math.abs)) < SMALLEST_STEP) return
+  }
+}
+
+/** Its weights to four places: more would say more than the examples do. */
+export function evaluatorOf({ weights }: RegressionStep): LinearEvaluator {
+  const rounded = (phase: Weights): Weights => Object.fromEntries(Object.entries(phase).map(([id, weight]) => [id, Math.round(10_000 * weight) / 10_000]))
+  return { kind: 'linear', phases: weights.map(rounded), attack: 0 }
+}
+
+function rowsByPhase(examples: readonly Example[], { boardSize, features, phases }: RegressionOptions): Row[][] {
+  const board = boardOfSize(boardSize)
+  const counts = features.map((id) => (id === 'tempo' ? null : COUNTS[id](board)))
+  const rows: Row[][] = Array.from({ length: phases }, () => [])
+  for (const { position, moverWins } of examples) {
+    const { red, blue, toMove } = parsePosition(position)
+    const [own, other] = toMove === 'red' ? [red, blue] : [blue, red]
+    const values = counts.map((count) => (count === null ? 1 : count(own, other) - count(other, own)))
+    rows[phaseOf(board, red | blue, phases)].push({ values, moverWins })
+  }
+  return rows
+}
+
+const dot = (values: readonly number[], weights: readonly number[]) => values.reduce((sum, value, k) => sum + value * weights[k], 0)
+
+const probability = (value: number) => 1 / (1 + Math.exp(-value))
+
+/** By how much the weights change: the inverse of the curvature times the slope of the penalised likelihood. */
+function newtonStep(rows: readonly Row[], weights: readonly number[]): number[] {
+  const slope = weights.map((weight) => -RIDGE * weight)
+  const curvature = weights.map((_, i) => weights.map((_, j) => (i === j ? RIDGE : 0)))
+  for (const { values, moverWins } of rows) {
+    const expected = probability(dot(values, weights))
+    const certainty = expected * (1 - expected)
+    for (const [i, value] of values.entries()) {
+      slope[i] += (Number(moverWins) - expected) * value
+      for (const [j, other] of values.entries()) curvature[i][j] += certainty * value * other
+    }
+  }
+  return times(inverse(curvature), slope)
+}
+
+function fitOf(phases: readonly (readonly Row[])[], weights: readonly (readonly number[])[]): Fit {
+  let loss = 0
+  let right = 0
+  let count = 0
+  for (const [p, rows] of phases.entries())
+    for (const { values, moverWins } of rows) {
+      const value = dot(values, weights[p]) * (moverWins ? 1 : -1)
+      loss += Math.log1p(Math.exp(-value))
+      right += value > 0 ? 1 : value === 0 ? 0.5 : 0
+      count++
+    }
+  return { loss: loss / count, accuracy: right / count }
+}
+
+function named(weights: readonly number[], features: readonly FeatureId[]): Weights {
+  return Object.fromEntries(features.map((id, k) => [id, weights[k]]))
+}

@@ -1,0 +1,56 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { fromEvaluatorFile } from '../../src/engine/evaluator/evaluator-file.ts'
+import { linesOf, runCli } from './run-cli.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'poly-y-training-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const at = (name: string) => join(folder, name)
+const evaluatorAt = (name: string) => fromEvaluatorFile(JSON.parse(readFileSync(at(name), 'utf8')))
+
+describe('learn', () => {
+  const LEARN = ['learn', '--games', '60', '--phases', '1', '--features', 'piecesToWin,secondDistance,tempo']
+
+  it('writes weights that can play, and shows what was learnt', { timeout: 120_000 }, async () => {
+    const { code, stdout } = await runCli([...LEARN, '--file', at('one.json'), '--examples', at('examples.jsonl')])
+    expect(linesOf(stdout)[0]).toMatch(/^\d+ examples to train on, \d+ held out$/)
+    expect(linesOf(stdout)[1]).toMatch(/^ {2}step +loss +right signs +held out +right signs$/)
+    expect(code).toBe(0)
+    const { phases } = evaluatorAt('one.json')
+    expect(Object.keys(phases[0])).toEqual(['piecesToWin', 'secondDistance', 'tempo'])
+    expect(phases[0].tempo).toBeGreaterThan(0)
+    expect(phases[0].secondDistance).toBeLessThan(0)
+    const match = await runCli(['match', `${at('one.json')}:1`, 'random', '--games', '20', '--json'])
+    expect(JSON.parse(match.stdout)).toMatchObject({ rate: { value: expect.closeTo(1, 0.6) as number } })
+  })
+
+  it('gives the same weights again, on one core and from its examples', { timeout: 120_000 }, async () => {
+    await runCli([...LEARN, '--file', at('again.json'), '--cores', '1'])
+    expect(evaluatorAt('again.json')).toEqual(evaluatorAt('one.json'))
+    await runCli([...LEARN, '--file', at('kept.json'), '--examples', at('examples.jsonl')])
+    expect(evaluatorAt('kept.json')).toEqual(evaluatorAt('one.json'))
+  })
+})
+
+describe('climb', () => {
+  const CLIMB = ['climb', '--size', '3', '--depth', '1', '--games', '20', '--opening', '2']
+
+  it('goes on from its file to where it would have come at once', async () => {
+    const whole = await runCli([...CLIMB, at('whole.json'), '--steps', '12'])
+    expect(linesOf(whole.stdout)[0]).toMatch(/^\d+ of 12 steps taken$/)
+    await runCli([...CLIMB, at('parts.json'), '--steps', '5', '--file', at('path.jsonl')])
+    expect(linesOf(readFileSync(at('path.jsonl'), 'utf8'))).toHaveLength(6)
+    const parts = await runCli([...CLIMB, at('parts.json'), '--steps', '12', '--file', at('path.jsonl')])
+    expect(parts.stdout).toBe(whole.stdout)
+    expect(evaluatorAt('parts.json')).toEqual(evaluatorAt('whole.json'))
+  })
+
+  it('does not take a damaged evaluator, nor does a match', async () => {
+    writeFileSync(at('bad.json'), '{"format": "poly-y evaluator", "version": 1, "evaluator": {"kind": "linear", "phases": [{"luck": 1}], "attack": 0}}')
+    const fault = `cannot use ${at('bad.json')}: luck is no feature\n`
+    expect(await runCli([...CLIMB, at('out.json'), '--from', at('bad.json')])).toMatchObject({ code: 2, stderr: `polyy climb: ${fault}` })
+    expect(await runCli(['match', `${at('bad.json')}:2`, 'random'])).toMatchObject({ code: 2, stderr: `polyy match: ${fault}` })
+  })
+})
