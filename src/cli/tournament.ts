@@ -26,8 +26,8 @@ export function addTournament(program: Command): void {
   addGameOptions(command, 40)
     .addOption(coresOption())
     .addHelpText('after', EXAMPLES)
-    .action(async (named: Contestant[] | undefined, options: GameOptions & { cores: number }) => {
-      const contestants: readonly Contestant[] = named ?? CAST
+    .action(async (named: Contestant[], options: GameOptions & { cores: number }) => {
+      const contestants: readonly Contestant[] = named.length === 0 ? CAST : named
       if (contestants.length < 2) throw new InputError('a tournament has at least two contestants')
       const tournament: Tournament = { contestants, ...gameSettings(options) }
       const run = new GameRun<TournamentGame>(
@@ -41,10 +41,10 @@ export function addTournament(program: Command): void {
     })
 }
 
-function addContestant(text: string, before: Contestant[] | undefined): Contestant[] {
+function addContestant(text: string, before: Contestant[] = []): Contestant[] {
   const contestant = readContestant(text)
-  if (before?.some(({ name }) => name === contestant.name)) throw new InvalidArgumentError(`${text} plays already.`)
-  return [...(before ?? []), contestant]
+  if (before.some(({ name }) => name === contestant.name)) throw new InvalidArgumentError(`${text} plays already.`)
+  return [...before, contestant]
 }
 
 function standingText(tournament: Tournament, standing: Standing): string[] {

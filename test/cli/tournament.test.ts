@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { CAST } from '../../src/engine/arena/cast.ts'
 import { jsonLines, linesOf, runCli } from './run-cli.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'poly-y-tournament-'))
@@ -34,6 +35,14 @@ describe('tournament', () => {
     writeFileSync(file, lines.slice(0, 20).map((line) => `${line}\n`).join(''))
     expect((await runCli([...FEW, '--json', '--file', file, '--cores', '1'])).stdout).toBe(whole.stdout)
     expect(jsonLines(whole.stdout)[0]).toMatchObject({ contestants: NAMES, seed: 2 })
+  })
+
+  it('has the whole cast play where nobody is named', async () => {
+    const { stdout } = await runCli(['tournament', '--size', '2', '--opening', '0', '--games', '2', '--json'])
+    const { contestants, matches } = jsonLines(stdout)[0] as { contestants: string[]; matches: (object | null)[] }
+    expect(contestants).toEqual(CAST.map(({ name }) => name))
+    expect(matches).toHaveLength((CAST.length * (CAST.length - 1)) / 2)
+    expect(matches).not.toContain(null)
   })
 
   it.each([

@@ -1,6 +1,5 @@
 /** Who plays in the arena: a player as plain data, to be named, saved and sent elsewhere. */
 import { size } from '../node-set.ts'
-import { parseMove } from '../notation.ts'
 import { legalMoves, type Position } from '../position.ts'
 import type { Random } from '../random.ts'
 import { search, type SearchOptions } from '../search/search.ts'
@@ -14,7 +13,7 @@ export interface Contestant {
   readonly mind: Mind
   /** Of a hundred moves so many are drawn at random: 0 for none, 100 for all. */
   readonly randomness: number
-  /** Where it likes to put its first stone: the first of these nodes that is free. */
+  /** Where it likes to put its first stone: the first of these nodes that the board has and that is free. */
   readonly firstNodes: readonly string[]
 }
 
@@ -38,7 +37,7 @@ export function moveOf({ mind, randomness, firstNodes }: Contestant, position: P
   if (means.random.below(100) < randomness) return means.random.pick(moves)
   // 2. The habit of its first stone.
   const { board, toMove } = position
-  const liked = size(position[toMove]) > 0 ? undefined : firstNodes.map((name) => parseMove(board, name)).find((node) => moves.includes(node))
+  const liked = size(position[toMove]) > 0 ? undefined : firstNodes.map((name) => board.names.indexOf(name)).find((node) => moves.includes(node))
   if (liked !== undefined) return liked
   // 3. What it finds to be best.
   return mind.by === 'oracle' ? means.oracle().bestMove(position, means).node : search(position, mind.options, means).move
