@@ -34,24 +34,36 @@ export function median(figures: readonly number[]): number {
   return quartiles(figures).median
 }
 
-/** How many of several, with the interval that holds the true share in 95 of 100 samples. */
-export interface Rate {
-  readonly hits: number
-  readonly of: number
-  readonly share: number
-  readonly low: number
-  readonly high: number
+/** A figure with the ends of its 95 % confidence interval. */
+export interface Estimate {
+  readonly value: number
+  readonly lower: number
+  readonly upper: number
 }
 
-/** 95 % of a normal distribution lie within so many standard deviations. */
-const Z = 1.959964
+/** Of a normal distribution, 95 % lies within so many standard deviations of the mean. */
+export const DEVIATIONS_OF_95_PERCENT = 1.959963984540054
 
-/** The interval is Wilson's (1927), which stays within 0 and 1. Null for none of none. */
+/**
+ * The share of hits among trials that are independent of each other, from 0 to 1, with Wilson's score interval (Wilson
+ * 1927; method 3 of Newcombe 1998).
+ *
+ * @param of trials, at least one
+ */
+export function shareOf(hits: number, of: number): Estimate {
+  const square = DEVIATIONS_OF_95_PERCENT ** 2
+  const middle = (hits + square / 2) / (of + square)
+  const half = (DEVIATIONS_OF_95_PERCENT * Math.sqrt((hits * (of - hits)) / of + square / 4)) / (of + square)
+  return { value: hits / of, lower: hits === 0 ? 0 : middle - half, upper: hits === of ? 1 : middle + half }
+}
+
+/** How many of several, and the share that this is. */
+export interface Rate extends Estimate {
+  readonly hits: number
+  readonly of: number
+}
+
+/** Null for none of none. */
 export function rateOf(hits: number, of: number): Rate | null {
-  if (of === 0) return null
-  const share = hits / of
-  const weight = Z ** 2 / of
-  const middle = (share + weight / 2) / (1 + weight)
-  const half = (Z * Math.sqrt((share * (1 - share)) / of + weight / (4 * of))) / (1 + weight)
-  return { hits, of, share, low: Math.max(0, middle - half), high: Math.min(1, middle + half) }
+  return of === 0 ? null : { hits, of, ...shareOf(hits, of) }
 }

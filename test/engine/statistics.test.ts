@@ -26,9 +26,9 @@ it('shares have the intervals of known examples', () => {
   const known = [[81, 263, 0.2553, 0.3662], [15, 148, 0.0624, 0.1605], [0, 20, 0, 0.1611], [1, 29, 0.0061, 0.1718], [20, 20, 0.8389, 1]]
   for (const [hits, of, low, high] of known) {
     const rate = rateOf(hits, of)
-    expect(rate).toMatchObject({ hits, of, share: hits / of })
-    expect(rate?.low).toBeCloseTo(low, 4)
-    expect(rate?.high).toBeCloseTo(high, 4)
+    expect(rate).toMatchObject({ hits, of, value: hits / of })
+    expect(rate?.lower).toBeCloseTo(low, 4)
+    expect(rate?.upper).toBeCloseTo(high, 4)
   }
   expect(rateOf(0, 0)).toBeNull()
 })

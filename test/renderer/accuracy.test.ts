@@ -261,8 +261,8 @@ describe('the figures', () => {
     expect(keptByDepth(record, 'negascout')).toMatchObject([{ hits: 2, of: 2 }, { hits: 1, of: 2 }])
     expect(keptByDepth({ ...record, checks: [] }, 'negascout')).toEqual([null, null])
     expect(stepsOf(record)).toEqual([1])
-    expect(mendedByStep(record, 'alpha-beta')).toMatchObject([{ hits: 1, of: 2, share: 0.5 }])
-    expect(mendedByStep(record, 'negascout')).toMatchObject([{ hits: 0, of: 2, share: 0 }])
+    expect(mendedByStep(record, 'alpha-beta')).toMatchObject([{ hits: 1, of: 2, value: 0.5 }])
+    expect(mendedByStep(record, 'negascout')).toMatchObject([{ hits: 0, of: 2, value: 0 }])
     expect(stepsOf({ ...record, plan: { ...small, depths: [1, 3, 4, 5] } })).toEqual([3, 4])
   })
 

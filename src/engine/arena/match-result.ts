@@ -1,11 +1,12 @@
 /** What a match has shown so far. All that is inferred counts whole pairs of games. */
 import { parseMove, parsePosition } from '../notation.ts'
 import { PLAYERS } from '../player.ts'
+import type { Estimate } from '../statistics.ts'
 import { distinctGames, type DistinctGames } from './duplicates.ts'
 import { contestantOf, isWonByFirst, type MatchGame } from './match.ts'
 import type { PairScores } from './pair-scores.ts'
 import { sequentialTest, type Hypotheses, type SequentialState } from './sequential-test.ts'
-import { eloOfEstimate, rateOfPairs, type Estimate } from './win-rate.ts'
+import { eloOfEstimate, rateOfPairs } from './win-rate.ts'
 
 export interface MatchResult {
   /** Whole pairs, from the first contestant's side. */

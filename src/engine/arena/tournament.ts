@@ -5,7 +5,7 @@ import { cycles, type Cycle } from './cycles.ts'
 import { isWonByFirst, playMatchGame, type Match, type MatchGame } from './match.ts'
 import { resultOf, wholePairs, type MatchResult } from './match-result.ts'
 import { ratings, type RatingGroup } from './ratings.ts'
-import type { Estimate } from './win-rate.ts'
+import type { Estimate } from '../statistics.ts'
 
 export interface Tournament extends Omit<Match, 'contestants'> {
   readonly contestants: readonly Contestant[]

@@ -2,17 +2,8 @@
  * How often a player wins against another, how sure that is, and the difference in rating that it comes to. There are no
  * draws in this game.
  */
-import { checkCount, likeliestShares, pairsOf, type PairScores } from './pair-scores.ts'
-
-/** A figure with the ends of its 95 % confidence interval. */
-export interface Estimate {
-  readonly value: number
-  readonly lower: number
-  readonly upper: number
-}
-
-/** Of a normal distribution, 95 % lies within so many standard deviations of the mean. */
-const DEVIATIONS_OF_95_PERCENT = 1.959963984540054
+import { DEVIATIONS_OF_95_PERCENT, type Estimate } from '../statistics.ts'
+import { likeliestShares, pairsOf, type PairScores } from './pair-scores.ts'
 
 /** Points of rating in which the odds of winning grow by a factor of e. */
 export const ELO_PER_UNIT = 400 / Math.LN10
@@ -21,27 +12,9 @@ export const ELO_PER_UNIT = 400 / Math.LN10
 const HALVINGS = 60
 
 /**
- * The rate of wins in games that are independent of each other, with Wilson's score interval (Wilson 1927; method 3 of
- * Newcombe 1998). The rate is from 0 to 1. For games in pairs see `rateOfPairs`.
- *
- * @throws RangeError when there are no games, or not so many of them could be won
- */
-export function rateOfGames(wins: number, games: number): Estimate {
-  checkCount(wins, 'wins')
-  checkCount(games, 'games')
-  if (games === 0) throw new RangeError('no games have no rate of wins')
-  if (wins > games) throw new RangeError(`of ${games} games ${wins} cannot be won`)
-  const value = wins / games
-  const square = DEVIATIONS_OF_95_PERCENT ** 2
-  const middle = (wins + square / 2) / (games + square)
-  const half = (DEVIATIONS_OF_95_PERCENT * Math.sqrt((wins * (games - wins)) / games + square / 4)) / (games + square)
-  return { value, lower: wins === 0 ? 0 : middle - half, upper: wins === games ? 1 : middle + half }
-}
-
-/**
  * The rate of wins in games played in pairs, from 0 to 1: half the mean score of a pair. The interval has the rates that
  * the pairs do not contradict, each with the variance that pair scores have where they are likeliest under it: what
- * Wilson's is for single games, and equal to it where no pair is split. The scores being a difference of two paired
+ * Wilson's is for single games (`shareOf`), and equal to it where no pair is split. The scores being a difference of two paired
  * proportions, it is the interval of Tango (1998, Statistics in Medicine 17, 891–908). Unlike one by the observed
  * variance it has a width even where all pairs have the same score.
  *

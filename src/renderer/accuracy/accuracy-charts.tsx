@@ -86,7 +86,7 @@ function SignCharts({ record }: RecordProps) {
       />
       <ShareChart
         title={t('charts.signs.partsTitle')}
-        summary={t('charts.signs.partsSummary', { mover: percent(rateOf(accuracies[0].moverWins, accuracies[0].positions)?.share ?? 0) })}
+        summary={t('charts.signs.partsSummary', { mover: percent(rateOf(accuracies[0].moverWins, accuracies[0].positions)?.value ?? 0) })}
         fileName="signs-by-depth"
         data={{ columnTitle: t('depth'), columns: depths.map(nameOf), series: parts }}
         valueTitle={t('positions')}
@@ -126,7 +126,7 @@ function HorizonChart({ record }: RecordProps) {
   const limits = LIMITS.map((limit): Series<Rate> => ({
     name: t('charts.horizon.limit', { limit: percent(limit) }),
     look: 'reference',
-    values: steps.map(() => ({ hits: 0, of: 0, share: limit, low: limit, high: limit })),
+    values: steps.map(() => ({ hits: 0, of: 0, value: limit, lower: limit, upper: limit })),
   }))
   const measured = record.plan.algorithms.map((algorithm): Series<Rate> => ({
     name: ALGORITHM_NAMES[algorithm],

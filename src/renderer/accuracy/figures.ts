@@ -23,7 +23,7 @@ export function signsByStones(record: AccuracyRecord, signs: Signs): (number | n
   return byStones[0].map((_, depth) =>
     byStones.map((accuracies) => {
       const { right, wrong, positions } = accuracies[depth]
-      return rateOf(right, signs === 'all' ? positions : right + wrong)?.share ?? null
+      return rateOf(right, signs === 'all' ? positions : right + wrong)?.value ?? null
     }),
   )
 }

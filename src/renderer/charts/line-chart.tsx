@@ -44,7 +44,7 @@ export function MedianChart({ format, ...props }: Omit<ChartProps<Quartiles>, 'f
 
 export function RateChart(props: Omit<ChartProps<Rate>, 'format'>) {
   const words = useRateWords(props.valueTitle)
-  return <Lines {...props} {...words} scale="linear" formatTick={percent} pointOf={({ share }) => share} rangeOf={({ low, high }) => [low, high]} />
+  return <Lines {...props} {...words} scale="linear" formatTick={percent} pointOf={({ value }) => value} rangeOf={({ lower, upper }) => [lower, upper]} />
 }
 
 function Lines<Value>({ scale, formatTick, pointOf, rangeOf, ...props }: LinesProps<Value>) {

@@ -9,12 +9,12 @@ export function useRateWords(title: string) {
   const text = (key: 'rate' | 'rateBriefly') => (rate: Rate) =>
     // What is only compared with is a share of nothing.
     rate.of === 0
-      ? percent(rate.share)
-      : t(key, { share: percent(rate.share), low: percent(rate.low), high: percent(rate.high), hits: count(rate.hits), of: count(rate.of) })
+      ? percent(rate.value)
+      : t(key, { share: percent(rate.value), low: percent(rate.lower), high: percent(rate.upper), hits: count(rate.hits), of: count(rate.of) })
   const fields = [
-    { title, of: ({ share }: Rate) => share },
-    { title: t('low'), of: ({ low }: Rate) => low },
-    { title: t('high'), of: ({ high }: Rate) => high },
+    { title, of: ({ value }: Rate) => value },
+    { title: t('low'), of: ({ lower }: Rate) => lower },
+    { title: t('high'), of: ({ upper }: Rate) => upper },
     { title: t('of'), of: ({ of }: Rate) => of },
   ]
   return { format: text('rate'), formatBriefly: text('rateBriefly'), fields }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { cycles, type CrossTable } from '../../../src/engine/arena/cycles.ts'
-import { rateOfGames, type Estimate } from '../../../src/engine/arena/win-rate.ts'
+import { shareOf, type Estimate } from '../../../src/engine/statistics.ts'
 import { Random } from '../random.ts'
 
 /** The cross table of players each of whom has won so many games of ten times ten against the others. */
 function table(wins: readonly (readonly (number | null)[])[]): CrossTable {
-  return wins.map((row) => row.map((won) => (won === null ? null : rateOfGames(won, 100))))
+  return wins.map((row) => row.map((won) => (won === null ? null : shareOf(won, 100))))
 }
 
 const playersOf = (rates: CrossTable) => cycles(rates).map(({ legs }) => legs.map(({ winner }) => winner))
@@ -56,8 +56,8 @@ it('they are as many as Kendall and Babington Smith count from the scores', () =
     for (let i = 0; i < n; i++)
       for (let j = i + 1; j < n; j++) {
         const won = 10 * random.below(10) + 5
-        rates[i][j] = rateOfGames(won, 100)
-        rates[j][i] = rateOfGames(100 - won, 100)
+        rates[i][j] = shareOf(won, 100)
+        rates[j][i] = shareOf(100 - won, 100)
         scores[won > 50 ? i : j]++
       }
     const squares = scores.reduce((sum, score) => sum + score ** 2, 0)

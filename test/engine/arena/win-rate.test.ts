@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { likeliestShares, type PairScores } from '../../../src/engine/arena/pair-scores.ts'
-import { eloOfEstimate, eloOfRate, rateOfElo, rateOfGames, rateOfPairs, type Estimate } from '../../../src/engine/arena/win-rate.ts'
+import { eloOfEstimate, eloOfRate, rateOfElo, rateOfPairs } from '../../../src/engine/arena/win-rate.ts'
+import { shareOf, type Estimate } from '../../../src/engine/statistics.ts'
 import { Random } from '../random.ts'
 import { happens, playPairs } from './matches.ts'
 
@@ -29,11 +30,11 @@ describe('the rate of games', () => {
     [0, 20, 0, 0.1611],
     [1, 29, 0.0061, 0.1718],
   ])('has the published interval: %i of %i', (wins, games, lower, upper) => {
-    const rate = rateOfGames(wins, games)
+    const rate = shareOf(wins, games)
     expect(rate.value).toBe(wins / games)
     expect(rate.lower).toBeCloseTo(lower, 4)
     expect(rate.upper).toBeCloseTo(upper, 4)
-    const losses = rateOfGames(games - wins, games)
+    const losses = shareOf(games - wins, games)
     expect(losses.lower).toBeCloseTo(1 - upper, 4)
     expect(losses.upper).toBeCloseTo(1 - lower, 4)
   })
@@ -41,7 +42,7 @@ describe('the rate of games', () => {
   it('has an interval whose ends the games are just not enough to contradict', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000 }), fc.double({ min: 0, max: 1, noNaN: true }), (games, share) => {
-        const { value, lower, upper } = rateOfGames(Math.round(share * games), games)
+        const { value, lower, upper } = shareOf(Math.round(share * games), games)
         for (const end of [lower, upper])
           if (end > 0 && end < 1) expect(((value - end) ** 2 * games) / (end * (1 - end))).toBeCloseTo(Z ** 2, 6)
         expect(lower < upper && lower <= value && value <= upper).toBe(true)
@@ -55,20 +56,10 @@ describe('the rate of games', () => {
     [0.9, 120],
   ])('has the true one of %f in 95 of 100 intervals from %i games', (truth, games) => {
     const random = new Random(1)
-    const play = () => rateOfGames(Array.from({ length: games }, () => happens(random, truth)).filter(Boolean).length, games)
+    const play = () => shareOf(Array.from({ length: games }, () => happens(random, truth)).filter(Boolean).length, games)
     const percent = coverage(4000, truth, play)
     expect(percent).toBeGreaterThan(93.5)
     expect(percent).toBeLessThan(96.5)
-  })
-
-  it.each([
-    [0, 0, 'no games have no rate of wins'],
-    [3, 2, 'of 2 games 3 cannot be won'],
-    [-1, 2, '-1 is no number of wins'],
-    [1, 2.5, '2.5 is no number of games'],
-    [NaN, 2, 'NaN is no number of wins'],
-  ])('refuses %d of %d', (wins, games, message) => {
-    expect(() => rateOfGames(wins, games)).toThrow(new RangeError(message))
   })
 })
 
@@ -162,7 +153,7 @@ describe('the rate of pairs', () => {
     const random = new Random(3)
     const asGames = () => {
       const { lost, split, won } = playPairs(random, 100, 0.5, 0.5)
-      return rateOfGames(split + 2 * won, 2 * (lost + split + won))
+      return shareOf(split + 2 * won, 2 * (lost + split + won))
     }
     expect(coverage(2000, 0.5, asGames)).toBeGreaterThan(97)
   })
@@ -199,10 +190,10 @@ describe('the difference in rating', () => {
   })
 
   it('has the ends of the rate for its own', () => {
-    expect(eloOfEstimate(rateOfGames(75, 100))).toEqual({
+    expect(eloOfEstimate(shareOf(75, 100))).toEqual({
       value: expect.closeTo(190.85, 2),
-      lower: eloOfRate(rateOfGames(75, 100).lower),
-      upper: eloOfRate(rateOfGames(75, 100).upper),
+      lower: eloOfRate(shareOf(75, 100).lower),
+      upper: eloOfRate(shareOf(75, 100).upper),
     })
     const { value, lower, upper } = eloOfEstimate(rateOfPairs({ lost: 0, split: 0, won: 20 }))
     expect([value, upper]).toEqual([Infinity, Infinity])
