@@ -10,7 +10,7 @@ import { Solver } from '../engine/solver/solver.ts'
 import { InputError } from './input.ts'
 import { readCount, readDepths, readSeed, readStoneCounts } from './options.ts'
 import { endProgress, secondsText, showProgress } from './progress-line.ts'
-import { alignRows, countText, NONE, print, printJson } from './text.ts'
+import { countText, indentedRows, percentText, print, printJson } from './text.ts'
 
 const EXAMPLES = `
 Examples:
@@ -90,8 +90,6 @@ interface Row {
   readonly accuracies: readonly Accuracy[]
 }
 
-const percent = (share: number | null) => (share === null ? NONE : `${(100 * share).toFixed(1)} %`)
-
 function accuracyText({ kind, algorithm, seed }: Options, rows: readonly Row[], all: readonly Accuracy[]): string[] {
   const { positions, unsolved } = all[0]
   const kinds = { random: 'reached by random moves', played: 'played with some care' }
@@ -100,7 +98,7 @@ function accuracyText({ kind, algorithm, seed }: Options, rows: readonly Row[], 
     `${countText(positions)} positions, ${kinds[kind]}, seed ${seed}; ${algorithm}; ${countText(unsolved)} not solved and left out`,
     '',
     'sign that names the winner, of the values other than 0: of f, and by depth; positions that the side to move wins',
-    ...shareTable('agreement', rows, all, { mover: ([f]) => percent(sharesOf(f).moverWins), n: ([f]) => countText(f.positions) }),
+    ...shareTable('agreement', rows, all, { mover: ([f]) => percentText(sharesOf(f).moverWins), n: ([f]) => countText(f.positions) }),
     '',
     'values of 0, of all',
     ...shareTable('zero', rows, all, { n: ([f]) => countText(f.positions) }),
@@ -116,11 +114,11 @@ function accuracyText({ kind, algorithm, seed }: Options, rows: readonly Row[], 
 function shareTable(name: keyof Shares, rows: readonly Row[], all: readonly Accuracy[], more: Record<string, (accuracies: readonly Accuracy[]) => string>): string[] {
   const row = (head: string, accuracies: readonly Accuracy[]) => [
     head,
-    ...accuracies.map((accuracy) => percent(sharesOf(accuracy)[name])),
+    ...accuracies.map((accuracy) => percentText(sharesOf(accuracy)[name])),
     ...Object.values(more).map((cellOf) => cellOf(accuracies)),
   ]
   const heads = ['stones', ...all.map(depthName), ...Object.keys(more)]
-  return indented([heads, ...rows.map(({ stones, accuracies }) => row(String(stones), accuracies)), row('all', all)])
+  return indentedRows([heads, ...rows.map(({ stones, accuracies }) => row(String(stones), accuracies)), row('all', all)])
 }
 
 const depthName = ({ depth }: Accuracy) => (depth === 0 ? 'f' : String(depth))
@@ -130,11 +128,11 @@ function horizonLines(all: readonly Accuracy[]): string[] {
   const verdict = horizonVerdict(all)
   if (verdict === null) return []
   const steps = all.filter(({ mended }) => mended !== null)
-  const row = (name: string, figure: (shares: Shares) => number | null) => [name, ...steps.map((step) => percent(figure(sharesOf(step))))]
+  const row = (name: string, figure: (shares: Shares) => number | null) => [name, ...steps.map((step) => percentText(figure(sharesOf(step))))]
   return [
     `There is no horizon effect.  ${verdict.toUpperCase()}`,
     'by depth, what one ply more changes',
-    ...indented([
+    ...indentedRows([
       ['', ...steps.map(depthName)],
       row('of the wrong signs, turned right', ({ turned }) => turned),
       ['wrong signs', ...steps.map(({ wrong }) => countText(wrong))],
@@ -144,5 +142,3 @@ function horizonLines(all: readonly Accuracy[]): string[] {
     ]),
   ]
 }
-
-const indented = (rows: readonly (readonly string[])[]) => alignRows(rows).map((line) => `  ${line}`)

@@ -2,14 +2,14 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { Option, type Command } from 'commander'
 import type { LinearEvaluator } from '../engine/evaluator/evaluator.ts'
-import { FEATURES, type FeatureId } from '../engine/evaluator/features.ts'
+import { FEATURES, QUICK_FEATURES, type FeatureId } from '../engine/evaluator/features.ts'
 import { climbStep, type Climb, type ClimbStep } from '../engine/training/hill-climbing.ts'
 import { readEvaluator, writeEvaluator } from './evaluator-files.ts'
 import { GameFile } from './game-file.ts'
 import { addGameOptions, gameSettings, type GameOptions } from './game-options.ts'
 import { readCount, readDepth, readSome } from './options.ts'
 import { endProgress, secondsText, showProgress } from './progress-line.ts'
-import { alignRows, countText, print } from './text.ts'
+import { countText, indentedRows, print } from './text.ts'
 
 const EXAMPLES = `
 Examples:
@@ -37,7 +37,7 @@ export function addClimb(program: Command): void {
   addGameOptions(command, 100)
     .addOption(new Option('--steps <number>', 'changes that are tried').argParser(readCount).default(100))
     .addOption(new Option('--depth <plies>', 'that both competitors search').argParser(readDepth).default(2))
-    .addOption(new Option('--features <names>', 'the weights that may change').argParser(readSome(FEATURES)).default(FEATURES.filter((id) => id !== 'cheapestSets'), 'all but cheapestSets'))
+    .addOption(new Option('--features <names>', 'the weights that may change').argParser(readSome(FEATURES)).default(QUICK_FEATURES, 'all but cheapestSets'))
     .option('--from <file>', "an evaluator to start from; the report's by default")
     .addHelpText('after', EXAMPLES)
     .action(async (target: string, { steps, depth, features, from, file, ...options }: Options) => {
@@ -76,7 +76,7 @@ function pathLines(path: readonly ClimbStep[]): string[] {
   const weights = path.at(-1)?.champion.phases ?? []
   return [
     `${countText(taken.length)} of ${countText(path.length)} steps taken`,
-    ...alignRows([heads, ...rows]).map((line) => `  ${line}`),
+    ...indentedRows([heads, ...rows]),
     ...weights.map((phase, p) => `weights, phase ${p + 1}: ${Object.entries(phase).map(([id, weight]) => `${id} ${weight}`).join(', ')}`),
   ]
 }

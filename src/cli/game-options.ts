@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os'
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import { CAST } from '../engine/arena/cast.ts'
-import type { Contestant } from '../engine/arena/contestant.ts'
+import { searcher, type Contestant } from '../engine/arena/contestant.ts'
 import type { Match } from '../engine/arena/match.ts'
 import type { BoardSize } from '../engine/board.ts'
 import type { Estimate } from '../engine/statistics.ts'
@@ -43,8 +43,6 @@ export function gameSettings({ games, opening, size, seed }: GameOptions): Omit<
   return { boardSize: size, pairs: games / 2, openingStones: opening, seed }
 }
 
-export const percent = (share: number) => `${(100 * share).toFixed(1)} %`
-
 export const spanText = ({ value, lower, upper }: Estimate, text: (figure: number) => string) => `${text(value)} (${text(lower)} to ${text(upper)})`
 
 export const eloText = (elo: number) => (Number.isFinite(elo) ? `${elo > 0 ? '+' : ''}${elo.toFixed(0)}` : elo > 0 ? '+∞' : '−∞')
@@ -57,7 +55,7 @@ export function readContestant(text: string): Contestant {
   if (end < 0) throw new InvalidArgumentError(`${text} is not ALGORITHM:DEPTH, FILE.json:DEPTH nor one of the cast.`)
   const [who, depth] = [text.slice(0, end), readDepth(text.slice(end + 1))]
   const options = who.endsWith('.json') ? ({ algorithm: 'negascout', depth, evaluator: readEvaluator(who) } as const) : { algorithm: readAlgorithm(who), depth }
-  return { name: text, mind: { by: 'search', options }, randomness: 0, firstNodes: [] }
+  return searcher(text, options)
 }
 
 function readGames(text: string): number {

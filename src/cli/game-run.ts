@@ -16,16 +16,20 @@ export interface Playable<Game extends Numbered> {
   readonly played: object
   readonly count: number
   /** Asked after each game: need no more be played? */
-  readonly isDecided: (games: ReadonlyMap<number, Game>, last: number | null) => boolean
+  readonly isDecided: (games: ReadonlyMap<number, Game>) => boolean
   /** What the progress line says of the games so far. */
   readonly say: (games: ReadonlyMap<number, Game>) => string
 }
+
+/** Milliseconds from one progress line to the next: games may be over much sooner than one can read. */
+const TOLD_EVERY = 100
 
 export class GameRun<Game extends Numbered> {
   private readonly games = new Map<number, Game>()
   private readonly started = performance.now()
   private readonly file: GameFile<Game>
   private next = 0
+  private toldAt = -TOLD_EVERY
   private isDecided = false
 
   /** @param path where the games are kept; null for nowhere */
@@ -41,7 +45,7 @@ export class GameRun<Game extends Numbered> {
     const { played, command, isDecided } = this.playable
     for (const game of this.file.open(played)) this.games.set(game.number, game)
     const before = this.games.size
-    this.isDecided = isDecided(this.games, null)
+    this.isDecided = isDecided(this.games)
     await Promise.all(Array.from({ length: cores }, () => this.work(before)))
     endProgress(`polyy ${command}: ${countText(this.games.size)} games in ${secondsText(performance.now() - this.started)}`)
     return [...this.games.values()]
@@ -55,7 +59,7 @@ export class GameRun<Game extends Numbered> {
       const game = await worker.ask(number)
       this.file.add(game)
       this.games.set(number, game)
-      this.isDecided ||= isDecided(this.games, number)
+      this.isDecided ||= isDecided(this.games)
       this.tell(before)
     }
     worker?.end()
@@ -68,6 +72,8 @@ export class GameRun<Game extends Numbered> {
   }
 
   private tell(before: number): void {
+    if (performance.now() < this.toldAt + TOLD_EVERY) return
+    this.toldAt = performance.now()
     const { command, count, say } = this.playable
     const { size } = this.games
     const left = ((performance.now() - this.started) * (count - size)) / Math.max(1, size - before)

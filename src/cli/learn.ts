@@ -1,14 +1,14 @@
 /** `polyy learn`: a linear evaluator by logistic regression, from positions of careful games that perfect play has labelled. */
 import { Option, type Command } from 'commander'
 import type { BoardSize } from '../engine/board.ts'
-import { FEATURES, type FeatureId } from '../engine/evaluator/features.ts'
+import { FEATURES, QUICK_FEATURES, type FeatureId } from '../engine/evaluator/features.ts'
 import type { ExampleGame, ExamplePlan } from '../engine/training/examples.ts'
 import { evaluatorOf, regression, type RegressionStep } from '../engine/training/logistic-regression.ts'
 import { writeEvaluator } from './evaluator-files.ts'
 import { GameRun } from './game-run.ts'
-import { coresOption, percent } from './game-options.ts'
+import { coresOption } from './game-options.ts'
 import { readCount, readPhases, readSeed, readSize, readSome } from './options.ts'
-import { alignRows, countText, print } from './text.ts'
+import { countText, indentedRows, percentText, print } from './text.ts'
 
 const EXAMPLES = `
 Examples:
@@ -17,9 +17,6 @@ Examples:
   polyy match learned.json:2 report-2 --games 2000
 
 Features: ${FEATURES.join(', ')}.`
-
-/** All but the one that takes ten times as long as the others. */
-const USUAL = FEATURES.filter((id) => id !== 'cheapestSets')
 
 /** One game in so many is held out, to see what was learnt on positions never seen. */
 const HELD_OUT_IN = 5
@@ -42,7 +39,7 @@ export function addLearn(program: Command): void {
     .requiredOption('--file <file>', 'where the evaluator goes')
     .addOption(new Option('--games <number>', 'games that the examples come from').argParser(readCount).default(4000))
     .addOption(new Option('--phases <number>', 'of the game, each with weights of its own').argParser(readPhases).default(3))
-    .addOption(new Option('--features <names>', 'what is weighed').argParser(readSome(FEATURES)).default(USUAL, 'all but cheapestSets'))
+    .addOption(new Option('--features <names>', 'what is weighed').argParser(readSome(FEATURES)).default(QUICK_FEATURES, 'all but cheapestSets'))
     .option('--size <rings>', 'board size: 2, 3 or 4', readSize, 4)
     .addOption(new Option('--seed <number>', 'of the games').argParser(readSeed).default(1))
     .addOption(coresOption())
@@ -70,11 +67,11 @@ export function addLearn(program: Command): void {
 /** The learning curve. */
 function stepLines(steps: readonly RegressionStep[]): string[] {
   const heads = ['step', 'loss', 'right signs', 'held out', 'right signs']
-  const rows = steps.map(({ training, heldOut }, i) => [String(i + 1), training.loss.toFixed(4), percent(training.accuracy), heldOut.loss.toFixed(4), percent(heldOut.accuracy)])
-  return alignRows([heads, ...rows]).map((line) => `  ${line}`)
+  const rows = steps.map(({ training, heldOut }, i) => [String(i + 1), training.loss.toFixed(4), percentText(training.accuracy), heldOut.loss.toFixed(4), percentText(heldOut.accuracy)])
+  return indentedRows([heads, ...rows])
 }
 
 function weightLines({ weights }: RegressionStep, features: readonly FeatureId[]): string[] {
   const heads = ['weights', ...weights.map((_, phase) => `phase ${phase + 1}`)]
-  return alignRows([heads, ...features.map((id) => [id, ...weights.map((phase) => (phase[id] ?? 0).toFixed(3))])]).map((line) => `  ${line}`)
+  return indentedRows([heads, ...features.map((id) => [id, ...weights.map((phase) => (phase[id] ?? 0).toFixed(3))])])
 }

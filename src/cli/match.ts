@@ -2,11 +2,11 @@
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import type { Contestant } from '../engine/arena/contestant.ts'
 import { isWonByFirst, type Match, type MatchGame } from '../engine/arena/match.ts'
-import { pairsToVerdict, resultOf, wholePairs, type MatchResult } from '../engine/arena/match-result.ts'
+import { resultOf, SequentialWatch, type MatchResult } from '../engine/arena/match-result.ts'
 import type { Hypotheses } from '../engine/arena/sequential-test.ts'
-import { addGameOptions, CAST_HELP, coresOption, eloText, gameSettings, percent, readContestant, spanText, type GameOptions } from './game-options.ts'
+import { addGameOptions, CAST_HELP, coresOption, eloText, gameSettings, readContestant, spanText, type GameOptions } from './game-options.ts'
 import { GameRun, type Playable } from './game-run.ts'
-import { countText, NONE, print, printJson } from './text.ts'
+import { countText, NONE, percentText, print, printJson } from './text.ts'
 
 const EXAMPLES = `
 Examples:
@@ -47,11 +47,11 @@ function readTest(text: string): Hypotheses {
 
 /** The games of a match, played until there are as many as wanted or the test is decided. */
 function matchGames(match: Match, test: Hypotheses | null): Playable<MatchGame> {
+  const watch = test && new SequentialWatch(test)
   return {
     ...{ command: 'match', script: './match-worker.ts', played: match, count: 2 * match.pairs },
-    // Only the second game of a pair can change what the test says.
-    isDecided: (games, last) => test !== null && (last === null || games.has(last ^ 1)) && pairsToVerdict(wholePairs(games.values()), test) !== null,
-    say: (games) => `, ${percent([...games.values()].filter(isWonByFirst).length / games.size)} won`,
+    isDecided: (games) => watch !== null && watch.look(games) !== null,
+    say: (games) => `, ${percentText([...games.values()].filter(isWonByFirst).length / games.size)} won`,
   }
 }
 
@@ -63,7 +63,7 @@ function resultText({ contestants: [first, second] }: Match, { pairs, byColour: 
     `${first.name} against ${second.name}: ${countText(games)} games in pairs`,
     `  won                ${rateOf({ wins: asRed.wins + asBlue.wins, games })}; as Red ${rateOf(asRed)}, as Blue ${rateOf(asBlue)}`,
     `  pairs              ${countText(pairs.won)} won, ${countText(pairs.split)} split, ${countText(pairs.lost)} lost`,
-    `  rate of wins       ${rate === null ? NONE : spanText(rate, percent)}, 95 %`,
+    `  rate of wins       ${rate === null ? NONE : spanText(rate, percentText)}, 95 %`,
     `  rating difference  ${elo === null ? NONE : spanText(elo, eloText)}`,
     `  different games    ${countText(distinct.distinct)}, ${countText(distinct.essentiallyDistinct)} but for symmetry`,
     ...(test === null ? [] : [`  sequential test    ${verdicts[test.verdict]}: ${test.ratio.toFixed(2)}, bounds ${test.lower.toFixed(2)} and ${test.upper.toFixed(2)}`]),

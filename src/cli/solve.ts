@@ -15,7 +15,7 @@ Examples:
   polyy solve 'r/...../r...b...../....r.....b.... b'
   polyy solve --json - < positions.txt
 
-The book has the positions of up to four stones. Without it the first moves take minutes.`
+The book has the positions of up to four stones. Without it they may take many seconds.`
 
 interface Options {
   memory: number

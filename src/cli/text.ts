@@ -18,6 +18,11 @@ export function valueText(value: number | null): string {
   return value > 0 && Number.isFinite(value) ? `+${value}` : String(encodeValue(value))
 }
 
+/** A share of 1, to a tenth of a per cent. */
+export function percentText(share: number | null): string {
+  return share === null ? NONE : `${(100 * share).toFixed(1)} %`
+}
+
 export function namesOf(board: Board, nodes: readonly number[]): string[] {
   return nodes.map((node) => board.names[node])
 }
@@ -33,6 +38,11 @@ export function alignRows(rows: readonly (readonly string[])[]): string[] {
   for (const row of rows) row.forEach((cell, column) => (widths[column] = Math.max(widths[column] ?? 0, cell.length)))
   const align = (cell: string, column: number) => (column === 0 ? cell.padEnd(widths[0]) : cell.padStart(widths[column]))
   return rows.map((row) => row.map(align).join('  ').trimEnd())
+}
+
+/** The same as the part of a text that stands under a heading. */
+export function indentedRows(rows: readonly (readonly string[])[]): string[] {
+  return alignRows(rows).map((line) => `  ${line}`)
 }
 
 export function print(text: string): void {

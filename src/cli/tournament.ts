@@ -5,10 +5,10 @@ import type { Contestant } from '../engine/arena/contestant.ts'
 import type { Cycle } from '../engine/arena/cycles.ts'
 import type { RatingGroup } from '../engine/arena/ratings.ts'
 import { gameCount, pairingsOf, standingOf, type Standing, type Tournament, type TournamentGame } from '../engine/arena/tournament.ts'
-import { addGameOptions, CAST_HELP, coresOption, eloText, gameSettings, percent, readContestant, type GameOptions } from './game-options.ts'
+import { addGameOptions, CAST_HELP, coresOption, eloText, gameSettings, readContestant, type GameOptions } from './game-options.ts'
 import { GameRun } from './game-run.ts'
 import { InputError } from './input.ts'
-import { alignRows, countText, NONE, print, printJson } from './text.ts'
+import { countText, indentedRows, NONE, percentText, print, printJson } from './text.ts'
 
 const EXAMPLES = `
 Examples:
@@ -58,18 +58,16 @@ function standingText(tournament: Tournament, standing: Standing): string[] {
   }
   return [
     'ratings, with their standard errors',
-    ...alignRows(groups.flatMap((group) => ratingRows(group, groups, nameOf))).map(indented),
+    ...indentedRows(groups.flatMap((group) => ratingRows(group, groups, nameOf))),
     '',
     `wins of 100 games against, from ${countText(2 * tournament.pairs)} each`,
-    ...alignRows([['', ...order.map((_, k) => String(k + 1))], ...order.map((i, k) => [`${k + 1} ${nameOf(i)}`, ...order.map((j) => rateText(i, j))])]).map(indented),
+    ...indentedRows([['', ...order.map((_, k) => String(k + 1))], ...order.map((i, k) => [`${k + 1} ${nameOf(i)}`, ...order.map((j) => rateText(i, j))])]),
     '',
     ...cycleLines(cycles, nameOf),
     '',
     ...lengthLines(tournament, standing),
   ]
 }
-
-const indented = (line: string) => `  ${line}`
 
 type NameOf = (player: number) => string
 
@@ -82,7 +80,7 @@ function ratingRows({ members, above }: RatingGroup, groups: readonly RatingGrou
 
 function cycleLines(cycles: readonly Cycle[], nameOf: NameOf): string[] {
   const sure = cycles.filter(({ isSignificant }) => isSignificant)
-  const lines = sure.map(({ legs }) => `  ${legs.map(({ winner, rate }) => `${nameOf(winner)} (${percent(rate.value)})`).join(' beats ')} beats ${nameOf(legs[0].winner)}`)
+  const lines = sure.map(({ legs }) => `  ${legs.map(({ winner, rate }) => `${nameOf(winner)} (${percentText(rate.value)})`).join(' beats ')} beats ${nameOf(legs[0].winner)}`)
   return [`cycles: ${countText(cycles.length)}, of which ${countText(sure.length)} are no chance`, ...lines]
 }
 
@@ -97,7 +95,7 @@ function lengthLines(tournament: Tournament, { rates, lengths }: Standing): stri
     const within = played.filter(({ unlike }) => unlike >= from && unlike < to)
     if (within.length === 0) return []
     const mean = within.reduce((sum, { length }) => sum + length, 0) / within.length
-    return [[`${percent(0.5 + from)} to ${percent(Math.min(1, 0.5 + to))}`, mean.toFixed(1), countText(within.length)]]
+    return [[`${percentText(0.5 + from)} to ${percentText(Math.min(1, 0.5 + to))}`, mean.toFixed(1), countText(within.length)]]
   })
-  return ['stones at the end of a game, by the rate of wins of the stronger', ...alignRows([['rate', 'stones', 'matches'], ...rows]).map(indented)]
+  return ['stones at the end of a game, by the rate of wins of the stronger', ...indentedRows([['rate', 'stones', 'matches'], ...rows])]
 }

@@ -254,6 +254,9 @@ export function sharesOf({ positions, moverWins, right, wrong, zero, turned, cho
   }
 }
 
+/** Shares of wins thrown away up to which the claim of no horizon effect holds, or holds partly. */
+export const HORIZON_LIMITS = { holds: 0.01, partly: 0.1 } as const
+
 /**
  * The report's claim that there is no horizon effect, settled with real losses: wins thrown away because the search
  * ended a ply too soon. Holds if those are at most 1 of 100 wins at every depth, partly if at most 10. Null where
@@ -263,5 +266,5 @@ export function horizonVerdict(accuracies: readonly Accuracy[]): Verdict | null 
   const losses = accuracies.flatMap((accuracy) => sharesOf(accuracy).mended ?? [])
   if (losses.length === 0) return null
   const most = Math.max(...losses)
-  return most <= 0.01 ? 'holds' : most <= 0.1 ? 'partly' : 'fails'
+  return most <= HORIZON_LIMITS.holds ? 'holds' : most <= HORIZON_LIMITS.partly ? 'partly' : 'fails'
 }

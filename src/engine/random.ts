@@ -1,8 +1,16 @@
 /** Seeded randomness: the same numbers from the same seed, on every machine. */
 
+/** The numbered work of one seed and the next is so far apart. */
+const STRIDE = 1_000_003
+
 /** Mulberry32: a small generator with 32 bits of state. */
 export class Random {
   private state: number
+
+  /** What a numbered piece of work draws from, so that it comes out the same whatever was done before it. */
+  static numbered(seed: number, number: number): Random {
+    return new Random(seed * STRIDE + number)
+  }
 
   constructor(seed: number) {
     this.state = seed | 0

@@ -1,31 +1,28 @@
 /** The contestants that come with the app. How strong each is, is measured and not said here. */
 import type { Weights } from '../evaluator/evaluator.ts'
 import { fromEvaluatorFile } from '../evaluator/evaluator-file.ts'
-import type { SearchOptions } from '../search/search.ts'
-import type { Contestant } from './contestant.ts'
+import { searcher, type Contestant } from './contestant.ts'
 import learnedFile from './learned.json' with { type: 'json' }
 
 const CORNERS = ['d1', 'd4', 'd7', 'd10', 'd13']
 const CENTRE = ['a1', 'b1', 'b2', 'b3', 'b4', 'b5']
 
-const searching = (name: string, options: SearchOptions): Contestant => ({ name, mind: { by: 'search', options }, randomness: 0, firstNodes: [] })
-
 /** A player of some style: what its evaluator weighs makes it visible. */
 function stylist(name: string, weights: Weights, attack: number, firstNodes: readonly string[] = []): Contestant {
   const evaluator = { kind: 'linear', phases: [weights], attack } as const
-  return { name, mind: { by: 'search', options: { algorithm: 'negascout', depth: 2, evaluator } }, randomness: 0, firstNodes }
+  return { ...searcher(name, { algorithm: 'negascout', depth: 2, evaluator }), firstNodes }
 }
 
 const LEARNED = fromEvaluatorFile(learnedFile)
 
-const learned = (depth: number) => searching(`learned-${depth}`, { algorithm: 'negascout', depth, evaluator: LEARNED })
+const learned = (depth: number) => searcher(`learned-${depth}`, { algorithm: 'negascout', depth, evaluator: LEARNED })
 
-const report = (depth: number) => searching(`report-${depth}`, { algorithm: 'negascout', depth })
+const report = (depth: number) => searcher(`report-${depth}`, { algorithm: 'negascout', depth })
 
 export const CAST = [
-  { ...searching('random', { algorithm: 'alpha-beta', depth: 1 }), randomness: 100 },
-  { ...searching('distracted', { algorithm: 'negascout', depth: 3 }), randomness: 20 },
-  searching('greedy', { algorithm: 'alpha-beta', depth: 1 }),
+  { ...searcher('random', { algorithm: 'alpha-beta', depth: 1 }), randomness: 100 },
+  { ...searcher('distracted', { algorithm: 'negascout', depth: 3 }), randomness: 20 },
+  searcher('greedy', { algorithm: 'alpha-beta', depth: 1 }),
   stylist('attacker', { piecesToWin: -1, secondDistance: -0.5 }, 0.75),
   stylist('defender', { piecesToWin: -1, secondDistance: -0.5 }, -0.75),
   stylist('corner-lover', { piecesToWin: -1, corners: 2 }, 0, CORNERS),

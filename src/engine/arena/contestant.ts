@@ -17,6 +17,11 @@ export interface Contestant {
   readonly firstNodes: readonly string[]
 }
 
+/** Plays what its search finds, and nothing else. */
+export function searcher(name: string, options: SearchOptions): Contestant {
+  return { name, mind: { by: 'search', options }, randomness: 0, firstNodes: [] }
+}
+
 /** What a contestant has at hand in a game. */
 export interface Means {
   /** Whence random moves come; drawn from once for each move, however that is found. */

@@ -38,16 +38,32 @@ function scoreOf(one: MatchGame, other: MatchGame): keyof PairScores {
 }
 
 /**
- * Where a sequential test of the match ends: the pairs that it takes to come to a verdict, one after the other in order,
- * so that it is the same however the games came in; null while it goes on or a pair before is missing.
+ * Watches for the end of a sequential test of a match that is being played. The pairs are taken one after the other in
+ * order, each once, so that the end is the same however the games come in.
  */
-export function pairsToVerdict(games: readonly MatchGame[], hypotheses: Hypotheses): number | null {
-  const scores = { lost: 0, split: 0, won: 0 }
-  for (let i = 0; i < games.length && games[i].number === i; i += 2) {
-    scores[scoreOf(games[i], games[i + 1])]++
-    if (sequentialTest(hypotheses, scores).verdict !== 'continue') return i / 2 + 1
+export class SequentialWatch {
+  private readonly scores = { lost: 0, split: 0, won: 0 }
+  private pairs = 0
+  private isDecided = false
+
+  constructor(private readonly hypotheses: Hypotheses) {}
+
+  /** @returns the pairs that it took to come to a verdict; null while the test goes on or a pair before is missing */
+  look(games: ReadonlyMap<number, MatchGame>): number | null {
+    while (!this.isDecided) {
+      const [one, other] = [games.get(2 * this.pairs), games.get(2 * this.pairs + 1)]
+      if (one === undefined || other === undefined) return null
+      this.scores[scoreOf(one, other)]++
+      this.pairs++
+      this.isDecided = sequentialTest(this.hypotheses, this.scores).verdict !== 'continue'
+    }
+    return this.pairs
   }
-  return null
+}
+
+/** The same of games that are all there. */
+export function pairsToVerdict(games: readonly MatchGame[], hypotheses: Hypotheses): number | null {
+  return new SequentialWatch(hypotheses).look(new Map(games.map((game) => [game.number, game])))
 }
 
 /**

@@ -45,12 +45,9 @@ export function isWonByFirst({ winner, number }: MatchGame): boolean {
 /** Room for what the oracle of a game learns. */
 const ORACLE_BYTES = 8 * 2 ** 20
 
-/** The seeds of a match's pairs and games are so far apart. */
-const STRIDE = 1_000_003
-
 /** The opening of a pair. */
 function openingOf({ boardSize, openingStones, seed }: Match, pair: number): Position {
-  return randomPosition(new Random(seed * STRIDE + 2 * pair), boardSize, openingStones)
+  return randomPosition(Random.numbered(seed, 2 * pair), boardSize, openingStones)
 }
 
 /** With a solver each game has its own, or its moves would depend on the games before; what is in a table never changes. */
@@ -69,7 +66,7 @@ export function playMatchGame(match: Match, number: number, control: Pick<Means,
   let oracle: Oracle | null = null
   const means: Means = {
     ...control,
-    random: new Random((match.seed + 1) * STRIDE - number),
+    random: Random.numbered(match.seed + 1, -number),
     oracle: () => (oracle ??= newOracle(match.boardSize)),
   }
   const moves: string[] = []

@@ -11,7 +11,7 @@ import { SIDE_COUNT, neighbours, type Board } from '../board.ts'
 import { flood } from '../chain.ts'
 import { lowest, type NodeSet } from '../node-set.ts'
 
-/** As far as anything is: what has no way at all is so far, too. */
+/** The greatest distance, which is also that of a player who has no way left. */
 export const FARTHEST = 12
 
 // Scratch space of the function below, which does not call itself. Of each empty node: its neighbours over own chains, and

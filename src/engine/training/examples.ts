@@ -40,12 +40,9 @@ const TAKEN = 4
 /** With fewer stones there is little to tell the positions apart by. */
 const FEWEST_STONES = 4
 
-/** The seeds of two runs of games are so far apart. */
-const STRIDE = 1_000_003
-
 /** @throws SolvingStopped when `control.stop` said so */
 export function examplesOf({ boardSize, seed }: ExamplePlan, number: number, control: SolveControl = {}): ExampleGame {
-  const random = new Random(seed * STRIDE + number)
+  const random = Random.numbered(seed, number)
   const positions: Position[] = []
   for (let position = emptyPosition(boardSize); winnerOf(position) === null;) {
     positions.push(position)

@@ -5,7 +5,7 @@
  * A match of few games is mostly luck, and the thesis's rule that whoever wins more goes on would follow it: here the
  * challenger must win by more than its standard deviation.
  */
-import type { Contestant } from '../arena/contestant.ts'
+import { searcher } from '../arena/contestant.ts'
 import { playMatchGame, type Match } from '../arena/match.ts'
 import { resultOf } from '../arena/match-result.ts'
 import type { PairScores } from '../arena/pair-scores.ts'
@@ -39,15 +39,13 @@ export interface ClimbStep {
 /** What a weight may change by, in stones; small steps for the fine, large ones to leave a hill. */
 const CHANGES = [0.1, 0.2, 0.4, 0.8] as const
 
-const STRIDE = 1_000_003
-
 /**
  * One step from the champion so far.
  *
  * @throws SearchStopped when `control.stop` said so
  */
 export function climbStep(climb: Climb, champion: LinearEvaluator, number: number, control: Pick<SolveControl, 'stop'> = {}): ClimbStep {
-  const random = new Random(climb.seed * STRIDE + number)
+  const random = Random.numbered(climb.seed, number)
   // 1. The challenger: one weight changed.
   const phase = random.below(champion.phases.length)
   const feature = random.pick(climb.features)
@@ -55,7 +53,10 @@ export function climbStep(climb: Climb, champion: LinearEvaluator, number: numbe
   const challenger = changed(champion, phase, feature, change)
   // 2. The match, on openings of its own.
   const { depth, boardSize, pairs, openingStones } = climb
-  const contestants = [contestantOf('challenger', challenger, depth), contestantOf('champion', champion, depth)] as const
+  const contestants = [
+    searcher('challenger', { algorithm: 'negascout', depth, evaluator: challenger }),
+    searcher('champion', { algorithm: 'negascout', depth, evaluator: champion }),
+  ] as const
   const match: Match = { contestants, boardSize, pairs, openingStones, seed: random.below(1_000_000) }
   const games = Array.from({ length: 2 * pairs }, (_, game) => playMatchGame(match, game, control))
   // 3. The winner goes on.
@@ -69,8 +70,4 @@ function changed(evaluator: LinearEvaluator, phase: number, feature: FeatureId, 
   // To a hundredth, so that a weight does not gather the dust of rounding.
   const weight = Math.round(100 * ((weights[feature] ?? 0) + change)) / 100
   return { ...evaluator, phases: evaluator.phases.with(phase, { ...weights, [feature]: weight }) }
-}
-
-function contestantOf(name: string, evaluator: LinearEvaluator, depth: number): Contestant {
-  return { name, mind: { by: 'search', options: { algorithm: 'negascout', depth, evaluator } }, randomness: 0, firstNodes: [] }
 }

@@ -1,6 +1,7 @@
 /** The charts of what has been measured, as far as it has been: signs, wins kept, and the horizon effect. */
 import { useDeferredValue, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { HORIZON_LIMITS } from '../../engine/accuracy.ts'
 import { rateOf, type Rate } from '../../engine/statistics.ts'
 import type { ChartData, Series } from '../charts/chart-data.ts'
 import { percent } from '../charts/format.ts'
@@ -116,14 +117,11 @@ function KeptChart({ record }: RecordProps) {
   )
 }
 
-/** What the rule of the verdict compares with. */
-const LIMITS = [0.01, 0.1]
-
 function HorizonChart({ record }: RecordProps) {
   const { t } = useTranslation('accuracy')
   const steps = stepsOf(record)
   if (steps.length === 0) return <p className="muted nothing">{t('charts.horizon.noSteps')}</p>
-  const limits = LIMITS.map((limit): Series<Rate> => ({
+  const limits = Object.values(HORIZON_LIMITS).map((limit): Series<Rate> => ({
     name: t('charts.horizon.limit', { limit: percent(limit) }),
     look: 'reference',
     values: steps.map(() => ({ hits: 0, of: 0, value: limit, lower: limit, upper: limit })),
