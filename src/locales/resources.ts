@@ -12,6 +12,8 @@ import enExperiments from './en/experiments.json'
 import enClaims from './en/claims.json' with { type: 'json' }
 import enAccuracy from './en/accuracy.json' with { type: 'json' }
 import enOracle from './en/oracle.json' with { type: 'json' }
+import enArena from './en/arena.json' with { type: 'json' }
+import enPlayers from './en/players.json' with { type: 'json' }
 import enMenu from './en/menu.json' with { type: 'json' }
 import plCommon from './pl/common.json' with { type: 'json' }
 import plPlay from './pl/play.json' with { type: 'json' }
@@ -25,6 +27,8 @@ import plExperiments from './pl/experiments.json'
 import plClaims from './pl/claims.json' with { type: 'json' }
 import plAccuracy from './pl/accuracy.json' with { type: 'json' }
 import plOracle from './pl/oracle.json' with { type: 'json' }
+import plArena from './pl/arena.json' with { type: 'json' }
+import plPlayers from './pl/players.json' with { type: 'json' }
 import plMenu from './pl/menu.json' with { type: 'json' }
 import plFaults from './pl/faults.json' with { type: 'json' }
 
@@ -44,6 +48,8 @@ export const RESOURCES = {
     claims: enClaims,
     accuracy: enAccuracy,
     oracle: enOracle,
+    arena: enArena,
+    players: enPlayers,
     menu: enMenu,
     faults: FAULT_TEXTS,
   },
@@ -60,6 +66,8 @@ export const RESOURCES = {
     claims: plClaims,
     accuracy: plAccuracy,
     oracle: plOracle,
+    arena: plArena,
+    players: plPlayers,
     menu: plMenu,
     faults: plFaults,
   },

@@ -7,6 +7,7 @@ import { formatPosition } from '../engine/notation.ts'
 import { positionOf } from '../engine/game.ts'
 import type { Position } from '../engine/position.ts'
 import { useApp, useMatch, useThinking, type App } from './app-context.tsx'
+import { ArenaPage } from './arena/arena-page.tsx'
 import { focusBoard } from './board/focus.ts'
 import { COMMANDS } from './commands.ts'
 import { copyAndTell, playFrom, useCopyAndPaste } from './copy-and-paste.ts'
@@ -35,6 +36,7 @@ const PAGE_VIEWS: Readonly<Record<PageName, ComponentType>> = {
   inspect: InspectPage,
   replay: ReplayPage,
   lab: LabPage,
+  arena: ArenaPage,
 }
 
 export function AppShell() {

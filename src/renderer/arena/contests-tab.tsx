@@ -1,0 +1,4 @@
+/** Matches and tournaments. */
+export function ContestsTab() {
+  return <section className="panel" />
+}

@@ -1,0 +1,4 @@
+/** The players there are. */
+export function PlayersTab() {
+  return <section className="panel" />
+}
