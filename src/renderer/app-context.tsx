@@ -8,9 +8,10 @@ import { createClaimsStore, type ClaimsStore } from './claims/claim-runs.ts'
 import { EngineClient } from './engine/engine-client.ts'
 import { EnginePool } from './engine/pool.ts'
 import { openPort, poolPorts } from './engine/ports.ts'
+import { Turns } from './engine/turns.ts'
 import { createDraftStore, type DraftStore } from './experiments/draft.ts'
 import { ExperimentRunner } from './experiments/experiment-runner.ts'
-import { Experiments, type ExperimentsState } from './experiments/experiments.ts'
+import { Experiments } from './experiments/experiments.ts'
 import { createInspectStore, type InspectStore } from './inspect/inspect-store.ts'
 import { i18n } from './i18n.ts'
 import { createCompareStore, type CompareState, type CompareStore } from './lab/compare-store.ts'
@@ -55,6 +56,8 @@ export interface App {
   readonly documents: WatchedDocuments
   readonly experiments: Experiments
   readonly runner: ExperimentRunner
+  /** Who has the background's workers. */
+  readonly turns: Turns
   readonly draft: DraftStore
   readonly claims: ClaimsStore
   readonly measuring: Measuring
@@ -125,7 +128,9 @@ export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
   otherTabs?.onChange('games', (id) => void library.reload(id))
   void library.load()
   const experiments = new Experiments(isSole ? documents : null, import.meta.env.APP_VERSION)
-  const runner = new ExperimentRunner(experiments, new EnginePool(poolPorts(desktop)))
+  const turns = new Turns()
+  const pool = new EnginePool(poolPorts(desktop))
+  const runner = new ExperimentRunner(experiments, pool, turns)
   const measuring = new Measuring(new EngineClient(openPort(desktop, 'accuracy')), isSole ? documents : null)
   for (const background of [runner, measuring]) window.addEventListener('pagehide', () => background.flush())
   const thinking = createThinkingStore()
@@ -149,6 +154,7 @@ export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
     documents,
     experiments,
     runner,
+    turns,
     draft: createDraftStore(),
     claims: createClaimsStore(),
     measuring,
@@ -182,7 +188,7 @@ export function useSettings(): Settings {
   return useStore(useApp().settings)
 }
 
-export function useExperiments(): ExperimentsState {
+export function useExperiments() {
   return useStore(useApp().experiments.store)
 }
 

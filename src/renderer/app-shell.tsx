@@ -132,7 +132,7 @@ function EngineStatus() {
   const recording = useStore(useApp().replay, (state) => state.status)
   const isReviewing = useStore(useApp().judging.store, (state) => state.isRunning)
   const isSolving = useStore(useApp().truths.store, (state) => state.isRunning)
-  const experiment = useStore(useApp().runner.store, (state) => state.running)
+  const experiment = useStore(useApp().turns.store, (state) => state.running)
   const doing = [
     task !== null && t('status.searching'),
     compare === 'running' && t('status.comparing'),

@@ -46,9 +46,9 @@ export function ClaimsTab() {
 /** Starts all that is not done, or pauses all that runs or waits. */
 function RunAll() {
   const { t } = useTranslation(['claims', 'experiments'])
-  const { runner, claims } = useApp()
+  const { runner, turns, claims } = useApp()
   const { status, entries } = useExperiments()
-  const { running, waiting } = useStore(runner.store)
+  const { running, waiting } = useStore(turns.store)
   const sample = useStore(claims)
   const run = useRunClaim()
   const { searches, time, few } = allOf(sample)

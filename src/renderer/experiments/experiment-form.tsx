@@ -178,8 +178,8 @@ function SearchesGroup({ draft, choose }: GroupProps) {
 /** What it comes to, in searches and in time, and the button. */
 function Sum({ draft, plan, choose }: GroupProps & { plan: Plan }) {
   const { t } = useTranslation('experiments')
-  const { runner } = useApp()
-  const running = useStore(runner.store, (state) => state.running)
+  const { runner, turns } = useApp()
+  const running = useStore(turns.store, (state) => state.running)
   const { experiment, faults, positions, settings } = plan
   const time = plan.time / runner.workers
   const parts = { positions: t('form.sumPositions', { count: positions }), searches: t('form.sumSearches', { count: settings }) }

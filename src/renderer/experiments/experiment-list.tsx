@@ -3,8 +3,9 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApp, useExperiments } from '../app-context.tsx'
 import { percent } from '../charts/format.ts'
+import type { BrokenDocument } from '../documents/document-list.ts'
 import { say } from '../notice.tsx'
-import { searchesOf, type BrokenExperiment, type ExperimentEntry } from './experiments.ts'
+import { searchesOf, type ExperimentEntry } from './experiments.ts'
 import { removeExperiment } from './remove.ts'
 import { useExperimentState } from './state.ts'
 import { dateWords, faultWords, positionsWords } from './words.ts'
@@ -85,7 +86,7 @@ function Item({ entry, isSelected }: { entry: ExperimentEntry; isSelected: boole
   )
 }
 
-function BrokenItem({ entry }: { entry: BrokenExperiment }) {
+function BrokenItem({ entry }: { entry: BrokenDocument }) {
   const { t } = useTranslation('experiments')
   const app = useApp()
   return (

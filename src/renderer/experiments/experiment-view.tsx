@@ -5,6 +5,7 @@ import { csvFormatRows } from 'd3'
 import { Button } from 'react-aria-components/Button'
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
+import { settingsOf } from '../../engine/experiment.ts'
 import { measurementRows } from '../../engine/measurement-rows.ts'
 import { useApp } from '../app-context.tsx'
 import { DialogButtons, Modal } from '../controls/modal.tsx'
@@ -73,9 +74,9 @@ function Actions({ entry }: { entry: ExperimentEntry }) {
 function ExportButton({ entry }: { entry: ExperimentEntry }) {
   const { t } = useTranslation('experiments')
   const app = useApp()
-  const { record, settings } = entry
+  const { record } = entry
   const fileName = fileNameOf(record.name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, ''), 'experiment')
-  const csv = () => `${csvFormatRows(measurementRows(settings, record.positions ?? [], record.measurements).map((row) => row.map((field) => String(field ?? ''))))}\n`
+  const csv = () => `${csvFormatRows(measurementRows(settingsOf(record.experiment), record.positions ?? [], record.measurements).map((row) => row.map((field) => String(field ?? ''))))}\n`
   return (
     <MenuTrigger>
       <Button>{t('view.export')}</Button>

@@ -5,7 +5,7 @@ import { i18n } from '../i18n.ts'
 import { ALGORITHM_NAMES, count, duration, ORDERING_NAMES, reasonOf, TABLE_NAMES } from '../words.ts'
 import { ranges } from './command-line.ts'
 import { ExperimentFileError } from './experiment-file.ts'
-import { AnotherTab } from './experiments.ts'
+import { AnotherTab } from '../documents/document-list.ts'
 
 /** Depths or margins: 2–4, 6. */
 export function rangeWords(numbers: readonly number[]): string {
