@@ -41,7 +41,10 @@ export interface Format<Content> {
   decode(text: string): Content
 }
 
-interface Dated {
+/** Letters of a document's name, at most. */
+export const MAX_NAME = 120
+
+export interface Dated {
   readonly name: string
   /** In ISO 8601. */
   readonly created: string

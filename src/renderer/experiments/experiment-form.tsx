@@ -16,7 +16,7 @@ import { Toggles } from '../controls/toggles.tsx'
 import { usePositionsFor } from '../position-choice.tsx'
 import { ALGORITHM_NAMES, count, reasonOf } from '../words.ts'
 import { draftOf, planOf, PRESETS, type Draft, type DraftFault, type Plan } from './draft.ts'
-import { MAX_NAME } from './experiment-file.ts'
+import { MAX_NAME } from '../documents/document-list.ts'
 import { SampleFields } from './sample-fields.tsx'
 import { roughTime, usualName } from './words.ts'
 
