@@ -3,12 +3,14 @@
  * A worker runs one job at a time; to cancel a job is to end its worker, so nothing here asks whether to stop.
  */
 import { checkedPositions, type AccuracyRequest, type Check, type TellTruth } from './accuracy.ts'
+import { choiceOf, type Choice, type Contestant } from './arena/contestant.ts'
 import { labCells, type LabCell, type LabRequest } from './lab.ts'
 import { parsePosition } from './notation.ts'
+import { Random } from './random.ts'
 import { judgements, type JudgedPosition, type ReviewRequest } from './review.ts'
 import { drawSample, type Sample } from './sample.ts'
 import { search, type SearchOptions, type SearchProgress, type SearchResult } from './search/search.ts'
-import { oracleOf, type PerfectMove, type Truth } from './solver/oracle.ts'
+import { oracleOf, type Truth } from './solver/oracle.ts'
 import type { SolveProgress } from './solver/solver.ts'
 import { TraceRecorder, type Trace } from './search/trace.ts'
 
@@ -27,13 +29,24 @@ export interface Jobs {
   review: { request: ReviewRequest; progress: JudgedPosition; result: number }
   /** What perfect play makes of positions. Progress is the position just solved, or the states expanded in the one being solved. */
   truth: { request: { positions: readonly string[] }; progress: TruthProgress; result: number }
-  /** A move that loses nothing. */
-  perfectMove: { request: { position: string }; progress: SolveProgress; result: PerfectMove }
+  /** What a contestant plays. */
+  move: { request: MoveRequest; progress: SearchProgress; result: Choice }
   /** Searches held against perfect play. Progress is the position just checked, by each algorithm; the result is the number of positions. */
   accuracy: { request: AccuracyRequest; progress: readonly Check[]; result: number }
   /** The positions of a sample. */
   sample: { request: Sample; progress: never; result: readonly string[] }
 }
+
+export interface MoveRequest {
+  readonly position: string
+  readonly contestant: Contestant
+  /** Of the game, and which move of it this is: its random moves follow from them. */
+  readonly seed: number
+  readonly number: number
+  /** May the first stone be taken over instead? */
+  readonly maySwap: boolean
+}
+
 export type TruthProgress = { readonly position: string; readonly truth: Truth } | { readonly solving: SolveProgress }
 
 export type JobKind = keyof Jobs
@@ -71,9 +84,11 @@ function resultOfJob(message: JobMessage, progress: (progress: Jobs[JobKind]['pr
       return reportAll(judgements(message.request), progress)
     case 'truth':
       return reportAll(truths(message.request.positions, (solving) => progress({ solving })), progress)
-    case 'perfectMove': {
+    case 'move': {
+      const { contestant, seed, number, maySwap } = message.request
       const position = parsePosition(message.request.position)
-      return oracleOf(position.board.size).bestMove(position, { progress })
+      const means = { random: Random.numbered(seed, number), oracle: () => oracleOf(position.board.size), progress }
+      return choiceOf(contestant, position, means, maySwap)
     }
     case 'accuracy': {
       const oracle = oracleOf(4)

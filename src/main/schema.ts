@@ -2,8 +2,12 @@
 import * as v from 'valibot'
 import { CHANNELS, DOCUMENT_ID, FILE_NAME, LANES, MAX_DOCUMENT_LENGTH, MAX_SAVED_BYTES, MENU_ROLES, SHELVES } from '../preload/api.ts'
 import { LANGUAGES } from '../locales/resources.ts'
+import { isContestant, MOST_MILLISECONDS, MOST_STATES } from '../engine/arena/contestant-file.ts'
+import type { Contestant } from '../engine/arena/contestant.ts'
 import { BOARD_SIZES } from '../engine/board.ts'
 import { EVALUATION_METHODS, MAX_EVALUATION_TIMES } from '../engine/evaluation.ts'
+import { isEvaluator } from '../engine/evaluator/evaluator-file.ts'
+import type { Evaluator } from '../engine/evaluator/evaluator.ts'
 import { COUNTINGS } from '../engine/report.ts'
 import { MAX_REVIEWED } from '../engine/review.ts'
 import { MAX_SAMPLE, MAX_SEED, SAMPLE_KINDS } from '../engine/sample.ts'
@@ -18,6 +22,10 @@ const Depth = whole(1, MAX_DEPTH)
 const PositionText = v.pipe(v.string(), v.maxLength(100))
 const Id = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
+/** Checked by the engine, which knows what it can use. */
+const ContestantSchema = v.custom<Contestant>(isContestant)
+const EvaluatorSchema = v.custom<Evaluator>(isEvaluator)
+
 const SearchOptionsSchema = v.strictObject({
   algorithm: v.picklist(ALGORITHMS),
   depth: v.exactOptional(Depth),
@@ -26,7 +34,9 @@ const SearchOptionsSchema = v.strictObject({
   evaluation: v.exactOptional(v.picklist(EVALUATION_METHODS)),
   evaluationTimes: v.exactOptional(whole(1, MAX_EVALUATION_TIMES)),
   margin: v.exactOptional(whole(1, MAX_MARGIN)),
-  time: v.exactOptional(v.pipe(v.number(), v.minValue(1), v.maxValue(3_600_000))),
+  evaluator: v.exactOptional(EvaluatorSchema),
+  time: v.exactOptional(v.pipe(v.number(), v.minValue(1), v.maxValue(MOST_MILLISECONDS))),
+  states: v.exactOptional(whole(1, MOST_STATES)),
 })
 
 const JobMessageSchema = v.variant('kind', [
@@ -60,8 +70,8 @@ const JobMessageSchema = v.variant('kind', [
   }),
   v.strictObject({
     id: Id,
-    kind: v.literal('perfectMove'),
-    request: v.strictObject({ position: PositionText }),
+    kind: v.literal('move'),
+    request: v.strictObject({ position: PositionText, contestant: ContestantSchema, seed: Id, number: Id, maySwap: v.boolean() }),
   }),
   v.strictObject({
     id: Id,

@@ -2,7 +2,7 @@
 import { size } from '../node-set.ts'
 import { legalMoves, type Position } from '../position.ts'
 import type { Random } from '../random.ts'
-import { search, type SearchOptions } from '../search/search.ts'
+import { search, type SearchOptions, type SearchProgress, type SearchResult } from '../search/search.ts'
 import type { Oracle } from '../solver/oracle.ts'
 
 /** How moves are found: by a search, which with a limit of time is not the same on every run, or by perfect play. */
@@ -29,21 +29,48 @@ export interface Means {
   readonly oracle: () => Oracle
   /** Asked every few milliseconds; true drops the move. */
   readonly stop?: () => boolean
+  /** What the search for the move has found so far, where there is one. */
+  readonly progress?: (progress: SearchProgress) => void
+}
+
+/** A move, and what it was chosen by. */
+export interface Choice {
+  readonly node: number
+  /** f of the position, or what the contestant's evaluator gives in its place; ±∞ where the winner is known, null where nothing was looked at. */
+  readonly value: number | null
+  /** Null where none was made. */
+  readonly search: SearchResult | null
 }
 
 /**
- * The node that a contestant plays in an open position.
+ * What a contestant plays in an open position, and why.
  *
+ * @param maySwap may it take over the other's first stone instead? Then it looks at the position, whatever its habits: see `computersMove`
  * @throws SearchStopped or SolvingStopped when `means.stop` said so
  */
-export function moveOf({ mind, randomness, firstNodes }: Contestant, position: Position, means: Means): number {
+export function choiceOf({ mind, randomness, firstNodes }: Contestant, position: Position, means: Means, maySwap = false): Choice {
   // 1. A random move, now and then.
   const moves = legalMoves(position)
-  if (means.random.below(100) < randomness) return means.random.pick(moves)
+  if (means.random.below(100) < randomness) return unexplained(means.random.pick(moves))
   // 2. The habit of its first stone.
   const { board, toMove } = position
-  const liked = size(position[toMove]) > 0 ? undefined : firstNodes.map((name) => board.names.indexOf(name)).find((node) => moves.includes(node))
-  if (liked !== undefined) return liked
+  const isFirst = size(position[toMove]) === 0 && !maySwap
+  const liked = isFirst ? firstNodes.map((name) => board.names.indexOf(name)).find((node) => moves.includes(node)) : undefined
+  if (liked !== undefined) return unexplained(liked)
   // 3. What it finds to be best.
-  return mind.by === 'oracle' ? means.oracle().bestMove(position, means).node : search(position, mind.options, means).move
+  if (mind.by === 'oracle') {
+    const { node, truth } = means.oracle().bestMove(position, means.stop === undefined ? {} : { stop: means.stop })
+    return { node, value: truth.winner === 'red' ? Infinity : -Infinity, search: null }
+  }
+  const result = search(position, mind.options, means)
+  return { node: result.move, value: result.value, search: result }
+}
+
+/** The node alone. */
+export function moveOf(contestant: Contestant, position: Position, means: Means): number {
+  return choiceOf(contestant, position, means).node
+}
+
+function unexplained(node: number): Choice {
+  return { node, value: null, search: null }
 }

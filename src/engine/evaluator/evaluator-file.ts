@@ -1,6 +1,6 @@
 /** Evaluators as files: versioned, and checked when they are read. */
 import { FEATURES } from './features.ts'
-import type { LinearEvaluator, Weights } from './evaluator.ts'
+import { REPORT_EVALUATOR, type Evaluator, type LinearEvaluator, type Weights } from './evaluator.ts'
 
 const FORMAT = 'poly-y evaluator'
 const VERSION = 1
@@ -18,11 +18,32 @@ export function fromEvaluatorFile(data: unknown): LinearEvaluator {
   const { format, version, evaluator } = objectOf(data)
   if (format !== FORMAT) throw new RangeError('it is no evaluator of Poly-Y')
   if (version !== VERSION) throw new RangeError(`its version is ${JSON.stringify(version)}, not ${VERSION}`)
-  const { kind, phases, attack } = objectOf(evaluator)
+  const learned = checkedEvaluator(evaluator)
+  if (learned.kind === 'report') throw new RangeError('its kind is "report", not "linear"')
+  return learned
+}
+
+/**
+ * An evaluator out of plain data from anywhere.
+ *
+ * @throws RangeError that names what is wrong
+ */
+export function checkedEvaluator(data: unknown): Evaluator {
+  const { kind, phases, attack } = objectOf(data)
+  if (kind === 'report') return REPORT_EVALUATOR
   if (kind !== 'linear') throw new RangeError(`its kind is ${JSON.stringify(kind)}, not "linear"`)
   if (!isFinite(attack) || Math.abs(attack) > 1) throw new RangeError('its attack is no number from −1 to 1')
   if (!Array.isArray(phases) || phases.length < 1 || phases.length > MOST_PHASES) throw new RangeError(`it has not from 1 to ${MOST_PHASES} phases`)
   return { kind, phases: phases.map(readWeights), attack }
+}
+
+export function isEvaluator(data: unknown): data is Evaluator {
+  try {
+    checkedEvaluator(data)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function objectOf(data: unknown): Record<string, unknown> {

@@ -1,0 +1,119 @@
+/** Contestants from outside: as files, versioned, and as plain data of which nothing is believed before it is checked. */
+import { boardOfSize } from '../board.ts'
+import { checkedEvaluator } from '../evaluator/evaluator-file.ts'
+import { MAX_MARGIN } from '../search/aspiration.ts'
+import { ORDERINGS } from '../search/ordering.ts'
+import { ALGORITHMS, MAX_DEPTH, type SearchOptions } from '../search/search.ts'
+import { TABLES } from '../search/transposition-table.ts'
+import type { Contestant, Mind } from './contestant.ts'
+
+const FORMAT = 'poly-y player'
+const VERSION = 1
+
+/** Characters of a name. */
+export const LONGEST_NAME = 60
+
+/** What a search may be limited by: an hour, and some minutes' states. */
+export const MOST_MILLISECONDS = 3_600_000
+export const MOST_STATES = 1_000_000_000
+
+const MESSAGES = { foreign: 'it is no player of Poly-Y', version: 'its version is not one that this one reads', damaged: 'it cannot be used' }
+
+/** Why data are no contestant, and which of their parts cannot be used. */
+export class ContestantFault extends RangeError {
+  constructor(
+    readonly code: keyof typeof MESSAGES,
+    readonly place = '',
+  ) {
+    super(place === '' ? MESSAGES[code] : `${MESSAGES[code]}: ${place}`)
+  }
+}
+
+export function toContestantFile(player: Contestant): object {
+  return { format: FORMAT, version: VERSION, player }
+}
+
+/** @throws ContestantFault */
+export function fromContestantFile(data: unknown): Contestant {
+  const { format, version, player } = partsOf(data)
+  if (format !== FORMAT) throw new ContestantFault('foreign')
+  if (version !== VERSION) throw new ContestantFault('version')
+  return checkedContestant(player)
+}
+
+/**
+ * A contestant out of plain data; what else is in them is dropped.
+ *
+ * @throws ContestantFault
+ */
+export function checkedContestant(data: unknown): Contestant {
+  const { name, mind, randomness, firstNodes } = partsOf(data)
+  if (typeof name !== 'string' || name.trim() === '' || name.length > LONGEST_NAME) throw damaged('name')
+  if (!isWhole(randomness, 0, 100)) throw damaged('randomness')
+  if (!Array.isArray(firstNodes) || !firstNodes.every((node) => isOneOf(boardOfSize(4).names, node))) throw damaged('firstNodes')
+  return { name: name.trim(), mind: mindFrom(mind), randomness, firstNodes: [...new Set<string>(firstNodes)] }
+}
+
+/** Is it one, with nothing wrong? */
+export function isContestant(data: unknown): data is Contestant {
+  try {
+    checkedContestant(data)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function mindFrom(data: unknown): Mind {
+  const { by, options } = partsOf(data)
+  if (by === 'oracle') return { by }
+  if (by !== 'search') throw damaged('mind.by')
+  return { by, options: optionsFrom(options) }
+}
+
+function optionsFrom(data: unknown): SearchOptions {
+  const { algorithm, depth, ordering, table, evaluator, margin, time, states } = partsOf(data)
+  if (!isOneOf(ALGORITHMS, algorithm)) throw damaged('algorithm')
+  if (depth === undefined && time === undefined && states === undefined) throw damaged('depth')
+  return {
+    algorithm,
+    ...part('depth', depth, (value) => isWhole(value, 1, MAX_DEPTH)),
+    ...part('ordering', ordering, (value) => isOneOf(ORDERINGS, value)),
+    ...part('table', table, (value) => isOneOf(TABLES, value)),
+    ...(evaluator !== undefined && { evaluator: evaluatorFrom(evaluator) }),
+    ...part('margin', margin, (value) => isWhole(value, 1, MAX_MARGIN)),
+    ...part('time', time, (value) => typeof value === 'number' && value >= 1 && value <= MOST_MILLISECONDS),
+    ...part('states', states, (value) => isWhole(value, 1, MOST_STATES)),
+  }
+}
+
+function evaluatorFrom(data: unknown): NonNullable<SearchOptions['evaluator']> {
+  try {
+    return checkedEvaluator(data)
+  } catch (error) {
+    throw damaged(`evaluator, ${(error as Error).message}`)
+  }
+}
+
+/** One that may be missing. */
+function part<Name extends keyof SearchOptions>(name: Name, value: unknown, isGood: (value: unknown) => boolean): Pick<SearchOptions, Name> | undefined {
+  if (value === undefined) return undefined
+  if (!isGood(value)) throw damaged(name)
+  return { [name]: value } as Pick<SearchOptions, Name>
+}
+
+function damaged(place: string): ContestantFault {
+  return new ContestantFault('damaged', place)
+}
+
+function partsOf(data: unknown): Record<string, unknown> {
+  return typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {}
+}
+
+function isOneOf<Value>(values: readonly Value[], value: unknown): value is Value {
+  return values.some((known) => known === value)
+}
+
+function isWhole(value: unknown, least: number, most: number): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
+}
