@@ -16,6 +16,7 @@ export interface GameOptions {
   seed: number
   file?: string
   json?: boolean
+  oracle?: boolean
 }
 
 export const CAST_HELP = `A contestant is ALGORITHM:DEPTH, FILE.json:DEPTH with the evaluator of a file, or one of:
@@ -33,17 +34,25 @@ export function addGameOptions(command: Command, games: number): Command {
     .option('--json', 'the result as one JSON object')
 }
 
+export function oracleOption(): Option {
+  return new Option('--oracle', 'ask perfect play which moves of each game threw the win')
+}
+
 /** How many games are played at a time. */
 export function coresOption(): Option {
   return new Option('--cores <number>', 'workers').argParser(readCores).default(availableParallelism(), 'all')
 }
 
 /** What they say of the games, in the engine's terms. */
-export function gameSettings({ games, opening, size, seed }: GameOptions): Omit<Match, 'contestants'> {
-  return { boardSize: size, pairs: games / 2, openingStones: opening, seed }
+export function gameSettings({ games, opening, size, seed, oracle }: GameOptions): Omit<Match, 'contestants'> {
+  const settings = { boardSize: size, pairs: games / 2, openingStones: opening, seed }
+  return oracle ? { ...settings, isJudged: true } : settings
 }
 
 export const spanText = ({ value, lower, upper }: Estimate, text: (figure: number) => string) => `${text(value)} (${text(lower)} to ${text(upper)})`
+
+/** Wins thrown in a game, with their interval. */
+export const thrownText = (thrown: Estimate) => spanText(thrown, (count) => count.toFixed(2))
 
 export const eloText = (elo: number) => (Number.isFinite(elo) ? `${elo > 0 ? '+' : ''}${elo.toFixed(0)}` : elo > 0 ? '+∞' : '−∞')
 

@@ -37,6 +37,16 @@ describe('tournament', () => {
     expect(jsonLines(whole.stdout)[0]).toMatchObject({ contestants: NAMES, seed: 2 })
   })
 
+  it('asks perfect play who threw how many wins', async () => {
+    const judged = [...FEW, 'perfect', '--size', '2', '--opening', '0', '--oracle']
+    const [text, json] = await Promise.all([runCli(judged), runCli([...judged, '--json', '--cores', '1'])])
+    expect(text.stdout).toMatch(/\nwins thrown in a game, with 95 % intervals\n(?: {2}\S+ +[\d.]+ \([\d.]+ to [\d.]+\)\n){4}\n/)
+    expect(text.stdout).toMatch(/\n {2}perfect +0.00 /)
+    const [{ thrown }] = jsonLines(json.stdout) as [{ thrown: { value: number }[] }]
+    expect(thrown[3].value).toBe(0)
+    expect(thrown[1].value).toBeGreaterThan(0)
+  })
+
   it('has the whole cast play where nobody is named', async () => {
     const { stdout } = await runCli(['tournament', '--size', '2', '--opening', '0', '--games', '2', '--json'])
     const { contestants, matches } = jsonLines(stdout)[0] as { contestants: string[]; matches: (object | null)[] }

@@ -3,7 +3,7 @@ import type { BoardSize } from '../board.ts'
 import type { Contestant, Means } from './contestant.ts'
 import { cycles, type Cycle } from './cycles.ts'
 import { isWonByFirst, playMatchGame, type Match, type MatchGame } from './match.ts'
-import { resultOf, wholePairs, type MatchResult } from './match-result.ts'
+import { resultOf, thrownInPairs, thrownPerGame, wholePairs, type MatchResult } from './match-result.ts'
 import { ratings, type RatingGroup } from './ratings.ts'
 import type { Estimate } from '../statistics.ts'
 
@@ -55,6 +55,8 @@ export interface Standing {
   readonly cycles: readonly Cycle[]
   /** Mean number of stones at the end of a game, by pairing; null where there is none. */
   readonly lengths: readonly (number | null)[]
+  /** Wins thrown in a game, by contestant; null where the games are not judged. */
+  readonly thrown: readonly (Estimate | null)[]
 }
 
 /** What the games show so far, in whatever order they came. */
@@ -75,7 +77,10 @@ export function standingOf(tournament: Tournament, games: Iterable<TournamentGam
     rates[second][first] = { value: 1 - rate.value, lower: 1 - rate.upper, upper: 1 - rate.lower }
   }
   const lengths = whole.map((played) => (played.length === 0 ? null : played.reduce((sum, { moves }) => sum + moves.length + tournament.openingStones, 0) / played.length))
-  return { matches, rates, groups: ratings(wins), cycles: cycles(rates), lengths }
+  const thrown = tournament.contestants.map((_, player) =>
+    thrownPerGame(pairings.flatMap((pairing, i) => (pairing.includes(player) ? thrownInPairs(whole[i], player === pairing[0] ? 0 : 1) : []))),
+  )
+  return { matches, rates, groups: ratings(wins), cycles: cycles(rates), lengths, thrown }
 }
 
 function numberInMatch({ number }: TournamentGame, pairings: number): number {
