@@ -51,7 +51,7 @@ function readTest(text: string): Hypotheses {
 function matchGames(match: Match, test: Hypotheses | null): Playable<MatchGame> {
   const watch = test && new SequentialWatch(test)
   return {
-    ...{ command: 'match', script: './match-worker.ts', played: match, count: 2 * match.pairs },
+    ...{ command: 'match', script: './tournament-worker.ts', played: match, count: 2 * match.pairs },
     isDecided: (games) => watch !== null && watch.look(games) !== null,
     say: (games) => `, ${percentText([...games.values()].filter(isWonByFirst).length / games.size)} won`,
   }

@@ -4,7 +4,8 @@ import { CAST } from '../engine/arena/cast.ts'
 import type { Contestant } from '../engine/arena/contestant.ts'
 import type { Cycle } from '../engine/arena/cycles.ts'
 import type { RatingGroup } from '../engine/arena/ratings.ts'
-import { gameCount, pairingsOf, standingOf, type Standing, type Tournament, type TournamentGame } from '../engine/arena/tournament.ts'
+import type { MatchGame } from '../engine/arena/match.ts'
+import { gameCount, pairingsOf, standingOf, type Standing, type Tournament } from '../engine/arena/tournament.ts'
 import type { Estimate } from '../engine/statistics.ts'
 import { addGameOptions, CAST_HELP, coresOption, eloText, gameSettings, oracleOption, readContestant, thrownText, type GameOptions } from './game-options.ts'
 import { GameRun } from './game-run.ts'
@@ -32,7 +33,7 @@ export function addTournament(program: Command): void {
       const contestants: readonly Contestant[] = named.length === 0 ? CAST : named
       if (contestants.length < 2) throw new InputError('a tournament has at least two contestants')
       const tournament: Tournament = { contestants, ...gameSettings(options) }
-      const run = new GameRun<TournamentGame>(
+      const run = new GameRun<MatchGame>(
         { command: 'tournament', script: './tournament-worker.ts', played: tournament, count: gameCount(tournament), isDecided: () => false, say: () => '' },
         options.file ?? null,
       )

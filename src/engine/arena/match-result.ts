@@ -2,7 +2,7 @@
 import { parseMove, parsePosition } from '../notation.ts'
 import { PLAYERS } from '../player.ts'
 import { meanCount, type Estimate } from '../statistics.ts'
-import { distinctGames, type DistinctGames } from './duplicates.ts'
+import { distinctGames, type DistinctGames, type PlayedGame } from './duplicates.ts'
 import { contestantOf, isWonByFirst, type MatchGame } from './match.ts'
 import type { PairScores } from './pair-scores.ts'
 import { sequentialTest, type Hypotheses, type SequentialState } from './sequential-test.ts'
@@ -102,14 +102,18 @@ export function resultOf(games: Iterable<MatchGame>, hypotheses: Hypotheses | nu
     const own = counted.filter(({ number }) => contestantOf(colour, number) === 0)
     return { wins: own.filter(isWonByFirst).length, games: own.length }
   })
-  const played = counted.map(({ opening, moves }) => {
-    const position = parsePosition(opening)
-    return { opening: position, moves: moves.map((name) => parseMove(position.board, name)) }
-  })
   return {
     ...{ pairs, byColour, rate, elo: rate && eloOfEstimate(rate) },
-    distinct: distinctGames(played),
+    // Takes longer than all the rest, and is not always asked for.
+    get distinct() {
+      return distinctGames(counted.map(nodesOfGame))
+    },
     thrown: ([0, 1] as const).map((contestant) => thrownPerGame(thrownInPairs(counted, contestant))),
     test: hypotheses && sequentialTest(hypotheses, pairs),
   }
+}
+
+function nodesOfGame({ opening, moves }: MatchGame): PlayedGame {
+  const position = parsePosition(opening)
+  return { opening: position, moves: moves.map((name) => parseMove(position.board, name)) }
 }

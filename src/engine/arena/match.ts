@@ -47,11 +47,15 @@ export function isWonByFirst({ winner, number }: MatchGame): boolean {
   return contestantOf(winner, number) === 0
 }
 
+export interface GameControl extends Pick<Means, 'stop'> {
+  readonly played?: (moves: readonly number[]) => void
+}
+
 /** Room for what the oracle of a game learns. */
 const ORACLE_BYTES = 8 * 2 ** 20
 
 /** The opening of a pair. */
-function openingOf({ boardSize, openingStones, seed }: Match, pair: number): Position {
+export function openingOf({ boardSize, openingStones, seed }: Pick<Match, 'boardSize' | 'openingStones' | 'seed'>, pair: number): Position {
   return randomPosition(Random.numbered(seed, 2 * pair), boardSize, openingStones)
 }
 
@@ -63,14 +67,15 @@ function newOracle(size: BoardSize): Oracle {
 /**
  * Plays one game to its end.
  *
+ * @param control.played called with the moves so far after each
  * @throws SearchStopped or SolvingStopped when `control.stop` said so
  */
-export function playMatchGame(match: Match, number: number, control: Pick<Means, 'stop'> = {}): MatchGame {
+export function playMatchGame(match: Match, number: number, control: GameControl = {}): MatchGame {
   const opening = openingOf(match, number >> 1)
   let position = opening
   let oracle: Oracle | null = null
   const means: Means = {
-    ...control,
+    ...(control.stop && { stop: control.stop }),
     random: Random.numbered(match.seed + 1, -number),
     oracle: () => (oracle ??= newOracle(match.boardSize)),
   }
@@ -81,6 +86,7 @@ export function playMatchGame(match: Match, number: number, control: Pick<Means,
     moves.push(node)
     position = play(position, node)
     winner = winnerOf(position)
+    control.played?.(moves)
   }
   const game = { number, opening: formatPosition(opening), moves: moves.map((node) => position.board.names[node]), winner }
   // Truths are the same whatever the oracle has learnt before: one does for all games.

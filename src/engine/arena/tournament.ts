@@ -1,8 +1,8 @@
-/** A tournament: a match between any two of several contestants, all from the same openings, and what it shows of all. */
+/** A tournament: a match between any two of several contestants, all from the same openings, and what it shows of all. With two it is a match. */
 import type { BoardSize } from '../board.ts'
-import type { Contestant, Means } from './contestant.ts'
+import type { Contestant } from './contestant.ts'
 import { cycles, type Cycle } from './cycles.ts'
-import { isWonByFirst, playMatchGame, type Match, type MatchGame } from './match.ts'
+import { isWonByFirst, playMatchGame, type GameControl, type Match, type MatchGame } from './match.ts'
 import { resultOf, thrownInPairs, thrownPerGame, wholePairs, type MatchResult } from './match-result.ts'
 import { ratings, type RatingGroup } from './ratings.ts'
 import type { Estimate } from '../statistics.ts'
@@ -12,21 +12,24 @@ export interface Tournament extends Omit<Match, 'contestants'> {
   readonly boardSize: BoardSize
 }
 
+/** What a tournament may have in the app. */
+export const MAX_CONTESTANTS = 40
+export const MAX_GAMES = 100_000
+
 /** Two contestants by their places in the list, the lower first. */
 export type Pairing = readonly [first: number, second: number]
-
-export interface TournamentGame extends MatchGame {
-  /** Of the list of pairings. */
-  readonly pairing: number
-}
 
 /** Every two contestants, once. */
 export function pairingsOf({ contestants }: Tournament): Pairing[] {
   return contestants.flatMap((_, first) => contestants.slice(first + 1).map((_, k) => [first, first + 1 + k] as const))
 }
 
+function pairingCount({ contestants: { length } }: Tournament): number {
+  return (length * (length - 1)) / 2
+}
+
 export function gameCount(tournament: Tournament): number {
-  return pairingsOf(tournament).length * 2 * tournament.pairs
+  return pairingCount(tournament) * 2 * tournament.pairs
 }
 
 function matchOf({ contestants, ...rest }: Tournament, [first, second]: Pairing): Match {
@@ -39,11 +42,23 @@ function matchOf({ contestants, ...rest }: Tournament, [first, second]: Pairing)
  * @param number from 0
  * @throws SearchStopped or SolvingStopped when `control.stop` said so
  */
-export function playTournamentGame(tournament: Tournament, number: number, control: Pick<Means, 'stop'> = {}): TournamentGame {
-  const pairings = pairingsOf(tournament)
-  const pairing = (number >> 1) % pairings.length
-  const pair = Math.floor((number >> 1) / pairings.length)
-  return { pairing, ...playMatchGame(matchOf(tournament, pairings[pairing]), 2 * pair + (number % 2), control), number }
+export function playTournamentGame(tournament: Tournament, number: number, control: GameControl = {}): MatchGame {
+  const match = matchOf(tournament, pairingsOf(tournament)[pairingOf(tournament, number)])
+  return { ...playMatchGame(match, numberInMatch(tournament, number), control), number }
+}
+
+/** Which of the pairings plays a game. */
+export function pairingOf(tournament: Tournament, number: number): number {
+  return (number >> 1) % pairingCount(tournament)
+}
+
+/** Which pair of its match a game belongs to, from 0; all matches have the same openings. */
+export function pairOf(tournament: Tournament, number: number): number {
+  return Math.floor((number >> 1) / pairingCount(tournament))
+}
+
+function numberInMatch(tournament: Tournament, number: number): number {
+  return 2 * pairOf(tournament, number) + (number % 2)
 }
 
 export interface Standing {
@@ -60,10 +75,10 @@ export interface Standing {
 }
 
 /** What the games show so far, in whatever order they came. */
-export function standingOf(tournament: Tournament, games: Iterable<TournamentGame>): Standing {
+export function standingOf(tournament: Tournament, games: Iterable<MatchGame>): Standing {
   const pairings = pairingsOf(tournament)
   const byPairing: MatchGame[][] = pairings.map(() => [])
-  for (const game of games) byPairing[game.pairing].push({ ...game, number: numberInMatch(game, pairings.length) })
+  for (const game of games) byPairing[pairingOf(tournament, game.number)].push({ ...game, number: numberInMatch(tournament, game.number) })
   const whole = byPairing.map(wholePairs)
   const matches = whole.map((played) => (played.length === 0 ? null : resultOf(played, null)))
   const wins = tournament.contestants.map(() => tournament.contestants.map(() => 0))
@@ -81,8 +96,4 @@ export function standingOf(tournament: Tournament, games: Iterable<TournamentGam
     thrownPerGame(pairings.flatMap((pairing, i) => (pairing.includes(player) ? thrownInPairs(whole[i], player === pairing[0] ? 0 : 1) : []))),
   )
   return { matches, rates, groups: ratings(wins), cycles: cycles(rates), lengths, thrown }
-}
-
-function numberInMatch({ number }: TournamentGame, pairings: number): number {
-  return 2 * Math.floor((number >> 1) / pairings) + (number % 2)
 }
