@@ -9,7 +9,7 @@ const contestants = CAST.filter(({ name }) => ['random', 'greedy', 'distracted']
 const tournamentOn = (boardSize: BoardSize, isJudged: boolean): Tournament => ({ contestants, boardSize, pairs: 8, openingStones: 1, seed: 7, isJudged })
 
 describe('the code of a game', () => {
-  it.each([[2, true], [3, true], [4, false]] as const)('holds all of it, on boards of %i rings', (boardSize, isJudged) => {
+  it.each([[2, true], [3, false], [4, false]] as const)('holds all of it, on boards of %i rings', (boardSize, isJudged) => {
     const tournament = tournamentOn(boardSize, isJudged)
     for (let number = 0; number < gameCount(tournament); number++) {
       const game = playTournamentGame(tournament, number)
