@@ -8,6 +8,7 @@ import { gameCount, pairingsOf, standingOf, type Standing, type Tournament, type
 import { addGameOptions, CAST_HELP, coresOption, eloText, gameSettings, readContestant, type GameOptions } from './game-options.ts'
 import { GameRun } from './game-run.ts'
 import { InputError } from './input.ts'
+import { writeJson } from './json-files.ts'
 import { countText, indentedRows, NONE, percentText, print, printJson } from './text.ts'
 
 const EXAMPLES = `
@@ -25,8 +26,9 @@ export function addTournament(program: Command): void {
     .argument('[contestants...]', 'two or more', addContestant)
   addGameOptions(command, 40)
     .addOption(coresOption())
+    .option('--ratings <file>', 'write the ratings there, as the app reads those of its cast')
     .addHelpText('after', EXAMPLES)
-    .action(async (named: Contestant[], options: GameOptions & { cores: number }) => {
+    .action(async (named: Contestant[], options: GameOptions & { cores: number; ratings?: string }) => {
       const contestants: readonly Contestant[] = named.length === 0 ? CAST : named
       if (contestants.length < 2) throw new InputError('a tournament has at least two contestants')
       const tournament: Tournament = { contestants, ...gameSettings(options) }
@@ -36,9 +38,17 @@ export function addTournament(program: Command): void {
       )
       const games = await run.play(options.cores)
       const standing = standingOf(tournament, games)
+      if (options.ratings !== undefined) writeRatings(options.ratings, tournament, standing)
       if (options.json) printJson({ contestants: contestants.map(({ name }) => name), seed: tournament.seed, ...standing })
       else for (const line of standingText(tournament, standing)) print(line)
     })
+}
+
+/** Only ratings within one group compare: those of the largest. Who is in none of it has not been measured. */
+function writeRatings(path: string, { contestants, pairs, openingStones, seed }: Tournament, { groups }: Standing): void {
+  const members = groups.reduce((a, b) => (b.members.length > a.members.length ? b : a)).members
+  const ratings = Object.fromEntries(members.map(({ player, elo, error }) => [contestants[player].name, { elo: Number(elo.toFixed(1)), error: Number(error.toFixed(1)) }]))
+  writeJson(path, { madeBy: `polyy tournament --games ${2 * pairs} --opening ${openingStones} --seed ${seed}`, ratings })
 }
 
 function addContestant(text: string, before: Contestant[] = []): Contestant[] {
