@@ -10,6 +10,7 @@ import type { Estimate } from '../engine/statistics.ts'
 import { addGameOptions, CAST_HELP, coresOption, eloText, gameSettings, oracleOption, readContestant, thrownText, type GameOptions } from './game-options.ts'
 import { GameRun } from './game-run.ts'
 import { InputError } from './input.ts'
+import { writeJson } from './json-files.ts'
 import { countText, indentedRows, NONE, percentText, print, printJson } from './text.ts'
 
 const EXAMPLES = `
@@ -28,8 +29,9 @@ export function addTournament(program: Command): void {
   addGameOptions(command, 40)
     .addOption(coresOption())
     .addOption(oracleOption())
+    .option('--ratings <file>', 'write the ratings there, as the app reads those of its cast')
     .addHelpText('after', EXAMPLES)
-    .action(async (named: Contestant[], options: GameOptions & { cores: number }) => {
+    .action(async (named: Contestant[], options: GameOptions & { cores: number; ratings?: string }) => {
       const contestants: readonly Contestant[] = named.length === 0 ? CAST : named
       if (contestants.length < 2) throw new InputError('a tournament has at least two contestants')
       const tournament: Tournament = { contestants, ...gameSettings(options) }
@@ -39,9 +41,17 @@ export function addTournament(program: Command): void {
       )
       const games = await run.play(options.cores)
       const standing = standingOf(tournament, games)
+      if (options.ratings !== undefined) writeRatings(options.ratings, tournament, standing)
       if (options.json) printJson({ contestants: contestants.map(({ name }) => name), seed: tournament.seed, ...standing })
       else for (const line of standingText(tournament, standing)) print(line)
     })
+}
+
+/** Only ratings within one group compare: those of the largest. Who is in none of it has not been measured. */
+function writeRatings(path: string, { contestants, pairs, openingStones, seed }: Tournament, { groups }: Standing): void {
+  const members = groups.reduce((a, b) => (b.members.length > a.members.length ? b : a)).members
+  const ratings = Object.fromEntries(members.map(({ player, elo, error }) => [contestants[player].name, { elo: Number(elo.toFixed(1)), error: Number(error.toFixed(1)) }]))
+  writeJson(path, { madeBy: `polyy tournament --games ${2 * pairs} --opening ${openingStones} --seed ${seed}`, ratings })
 }
 
 function addContestant(text: string, before: Contestant[] = []): Contestant[] {

@@ -22,6 +22,7 @@ import { Computer, createThinkingStore, type ThinkingState, type ThinkingStore }
 import { createMatchStore, type MatchState, type MatchStore } from './match/match-store.ts'
 import { autosave, createSaveStore, type SaveStore } from './session/autosave.ts'
 import { decodeSession, encodeSession, type Session } from './session/session.ts'
+import { Players, type PlayersState } from './players/players.ts'
 import { Judging } from './review/judging.ts'
 import { createReviewStore, type ReviewStore } from './review/review-store.ts'
 import { Advisor } from './oracle/advisor.ts'
@@ -61,6 +62,7 @@ export interface App {
   readonly draft: DraftStore
   readonly claims: ClaimsStore
   readonly measuring: Measuring
+  readonly players: Players
   readonly lab: EngineClient
   readonly recorder: EngineClient
   readonly settings: SettingsStore
@@ -133,6 +135,8 @@ export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
   const runner = new ExperimentRunner(experiments, pool, turns)
   const measuring = new Measuring(new EngineClient(openPort(desktop, 'accuracy')), isSole ? documents : null)
   for (const background of [runner, measuring]) window.addEventListener('pagehide', () => background.flush())
+  const players = new Players(isSole ? documents : null)
+  void players.load()
   const thinking = createThinkingStore()
   const truths = new Truths(new EngineClient(openPort(desktop, 'oracle')))
   return {
@@ -158,6 +162,7 @@ export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
     draft: createDraftStore(),
     claims: createClaimsStore(),
     measuring,
+    players,
     lab: new EngineClient(openPort(desktop, 'lab')),
     recorder: new EngineClient(openPort(desktop, 'replay')),
     notice: createNoticeStore(message),
@@ -190,6 +195,10 @@ export function useSettings(): Settings {
 
 export function useExperiments() {
   return useStore(useApp().experiments.store)
+}
+
+export function usePlayers(): PlayersState {
+  return useStore(useApp().players.store)
 }
 
 export function useCompare(): CompareState {

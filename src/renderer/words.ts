@@ -7,7 +7,8 @@ import { ORDERINGS } from '../engine/search/ordering.ts'
 import { ALGORITHMS } from '../engine/search/search.ts'
 import { TABLES } from '../engine/search/transposition-table.ts'
 import { i18n } from './i18n.ts'
-import { PERFECT, type PlayerSettings } from './match/players.ts'
+import type { PlayerSettings } from './match/players.ts'
+import { contestantLabel } from './players/names.ts'
 
 /** A table of names that follows the language. */
 function namesOf<Key extends string>(keys: readonly Key[], nameOf: (key: Key) => string): Readonly<Record<Key, string>> {
@@ -22,17 +23,13 @@ export const ORDERING_NAMES = namesOf(ORDERINGS, (ordering) => i18n.t(`common:or
 export const TABLE_NAMES = namesOf(TABLES, (table) => i18n.t(`common:tables.${table}`))
 export const COUNTER_LABELS = namesOf(COUNTER_NAMES, (counter) => i18n.t(`common:counters.${counter}`))
 
-export function methodLabel(method: PlayerSettings['algorithm']): string {
-  return method === PERFECT ? i18n.t('common:perfect') : ALGORITHM_NAMES[method]
+export function playerLabel({ human, contestant, algorithm }: PlayerSettings): string {
+  if (human) return i18n.t('common:human')
+  return contestant === null ? ALGORITHM_NAMES[algorithm] : contestantLabel(contestant.name)
 }
 
-export function playerLabel(player: PlayerSettings): string {
-  return player.human ? i18n.t('common:human') : methodLabel(player.algorithm)
-}
-
-/** What limits a computer's search; nothing does in perfect play. */
-export function limitLabel({ algorithm, depth, seconds }: PlayerSettings): string {
-  if (algorithm === PERFECT) return i18n.t('common:limit.perfect')
+/** What limits a plain search. */
+export function limitLabel({ depth, seconds }: Pick<PlayerSettings, 'depth' | 'seconds'>): string {
   return seconds === null ? i18n.t('common:limit.depth', { depth }) : i18n.t('common:limit.seconds', { seconds })
 }
 

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { checkedPositions } from '../../src/engine/accuracy.ts'
+import { castOf } from '../../src/engine/arena/cast.ts'
+import type { Choice } from '../../src/engine/arena/contestant.ts'
 import { boardOfSize } from '../../src/engine/board.ts'
-import { runJob, type JobMessage, type JobReply } from '../../src/engine/jobs.ts'
+import { runJob, type JobMessage, type JobReply, type MoveRequest } from '../../src/engine/jobs.ts'
 import { labCells, type LabCell } from '../../src/engine/lab.ts'
-import { parsePosition } from '../../src/engine/notation.ts'
+import { formatPosition, parsePosition } from '../../src/engine/notation.ts'
+import { emptyPosition, play } from '../../src/engine/position.ts'
 import { judgements, type JudgedPosition } from '../../src/engine/review.ts'
 import { STATE_1 } from '../../src/engine/report.ts'
 import { drawSample } from '../../src/engine/sample.ts'
@@ -117,6 +120,37 @@ describe('a job that cannot be done', () => {
   })
 })
 
+const memberOf = (name: string) => castOf(name) ?? expect.fail(`no ${name} in the cast`)
+
+describe('a job for a contestant\'s move', () => {
+  const ask = (name: string, more: Partial<MoveRequest> = {}) => {
+    const request: MoveRequest = { position, contestant: memberOf(name), seed: 5, number: 3, maySwap: false, ...more }
+    const [last] = repliesTo({ id: 8, kind: 'move', request }).slice(-1)
+    return (last as { result: Choice }).result
+  }
+
+  it('gives what its search found, with the counters and the value', () => {
+    const options = { algorithm: 'negascout', depth: 3 } as const
+    const found = search(parsePosition(position), options)
+    const { node, value, search: made } = ask('report-3')
+    expect([node, value, made?.visited]).toEqual([found.move, found.value, found.visited])
+  })
+
+  it('gives the same random move for the same seed and number, and others for others', () => {
+    const nodes = Array.from({ length: 12 }, (_, number) => ask('random', { number }))
+    expect(ask('random', { number: 4 })).toEqual(nodes[4])
+    expect(nodes[4]).toMatchObject({ value: null, search: null })
+    expect(new Set(nodes.map(({ node }) => node)).size).toBeGreaterThan(5)
+    expect(Array.from({ length: 12 }, (_, number) => ask('random', { number, seed: 6 }))).not.toEqual(nodes)
+  })
+
+  it('follows the habit of a first stone, but looks at the position where it may swap', () => {
+    const first = formatPosition(play(emptyPosition(4), 20))
+    expect(ask('corner-lover', { position: first })).toEqual({ node: 16, value: null, search: null })
+    expect(ask('corner-lover', { position: first, maySwap: true }).value).not.toBeNull()
+  })
+})
+
 describe('a job for the oracle', () => {
   const won = './...b./..r..b.r../....r...b.r.... b'
 
@@ -133,8 +167,8 @@ describe('a job for the oracle', () => {
   })
 
   it('gives a move that keeps the win', () => {
-    const reply = repliesTo({ id: 6, kind: 'perfectMove', request: { position: won } }).at(-1)
-    expect(reply).toMatchObject({ id: 6, type: 'done', result: { truth: { winner: 'blue' } } })
+    const reply = repliesTo({ id: 6, kind: 'move', request: { position: won, contestant: memberOf('perfect'), seed: 1, number: 2, maySwap: false } }).at(-1)
+    expect(reply).toMatchObject({ id: 6, type: 'done', result: { value: -Infinity, search: null } })
     const { node } = (reply as { result: { node: number } }).result
     expect(['b5', 'd10']).toContain(parsePosition(won).board.names[node])
   })

@@ -43,6 +43,15 @@ const accuracy = { id: 1, kind: 'accuracy', request: { kind: 'played', stones: [
 const withAccuracy = (fields: object) => post({ ...accuracy, request: { ...accuracy.request, ...fields } })
 const VARIED = { algorithm: 'aspiration', depth: 2, ordering: 'id', table: 'plain', evaluation: 'floyd-warshall', evaluationTimes: 2, margin: 3 }
 const withSample = (fields: object) => post({ ...sample, request: { ...sample.request, ...fields } })
+const contestant = {
+  name: 'Ann',
+  mind: { by: 'search', options: { algorithm: 'alpha-beta', states: 5000, evaluator: { kind: 'linear', phases: [{ edge: 1.5 }], attack: 0.5 } } },
+  randomness: 10,
+  firstNodes: ['c1'],
+}
+const move = { id: 1, kind: 'move', request: { position: POSITION, contestant, seed: 4_000_000_000, number: 3, maySwap: false } }
+const withMove = (fields: object) => post({ ...move, request: { ...move.request, ...fields } })
+const withEvaluator = (evaluator: unknown) => withOptions({ evaluator })
 const LONG = 'x'.repeat(5_000_000)
 
 const GOOD: [channel: string, payload: unknown][] = [
@@ -52,6 +61,12 @@ const GOOD: [channel: string, payload: unknown][] = [
   [CHANNELS.enginePost, { lane: 'pool-16', message: { ...search, request: { ...search.request, options: VARIED } } }],
   [CHANNELS.enginePost, { lane: 'pool-1', message: sample }],
   [CHANNELS.enginePost, { lane: 'accuracy', message: accuracy }],
+  [CHANNELS.enginePost, post(move)],
+  [CHANNELS.enginePost, withMove({ contestant: { ...contestant, mind: { by: 'oracle' } } })],
+  [CHANNELS.enginePost, withOptions({ states: 5000 })],
+  [CHANNELS.enginePost, withEvaluator(contestant.mind.options.evaluator)],
+  [CHANNELS.documentsSave, { shelf: 'players', id: 'one', text: '{}' }],
+  [CHANNELS.documentsSave, { shelf: 'results', id: 'mine', text: '{}' }],
   [CHANNELS.engineEnd, { lane: 'play' }],
   [CHANNELS.engineEnd, { lane: 'pool-2' }],
   [CHANNELS.sessionLoad, undefined],
@@ -107,6 +122,17 @@ const BAD: [channel: string, payloads: unknown[]][] = [
       withOptions({ evaluationTimes: 1e9 }),
       withOptions({ margin: 0.5 }),
       withOptions({ margin: 101 }),
+      withOptions({ states: 0 }),
+      withEvaluator({ kind: 'guess' }),
+      withEvaluator({ kind: 'linear', phases: [{ luck: 1 }], attack: 0 }),
+      withMove({ seed: 0.5 }),
+      withMove({ number: '3' }),
+      withMove({ maySwap: undefined }),
+      withMove({ more: 1 }),
+      withMove({ contestant: { ...contestant, randomness: 101 } }),
+      withMove({ contestant: { ...contestant, firstNodes: ['z9'] } }),
+      withMove({ contestant: { ...contestant, mind: { by: 'magic' } } }),
+      withMove({ contestant: { ...contestant, mind: { by: 'search', options: { algorithm: 'alpha-beta' } } } }),
       withTable({ depths: [] }),
       withTable({ depths: Array.from({ length: 100 }, () => 1) }),
       withTable({ algorithms: Array.from({ length: 100_000 }, () => 'negascout') }),

@@ -1,5 +1,6 @@
 /** The computer's turn: when it searches, what it drops, what it plays. The engine here is the real one, run at once. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { castOf } from '../../src/engine/arena/cast.ts'
 import { newGame, positionOf, resultOf } from '../../src/engine/game.ts'
 import { runJob, type JobMessage, type JobReply } from '../../src/engine/jobs.ts'
 import { parsePosition } from '../../src/engine/notation.ts'
@@ -37,7 +38,7 @@ describe('the computer', () => {
     const { match, posted, answer, moves } = setup()
     expect(posted).toHaveLength(0)
     playHuman(match, 0)
-    expect(posted[0].message).toMatchObject({ kind: 'search', request: { options: { algorithm: 'negascout', depth: 2, ordering: 'last' } } })
+    expect(posted[0].message).toMatchObject({ kind: 'move', request: { contestant: { mind: { options: { algorithm: 'negascout', depth: 2, ordering: 'last' } } }, number: 1 } })
     answer()
     expect(moves()).toHaveLength(2)
     const [record] = match.getState().records
@@ -128,10 +129,10 @@ describe('the computer', () => {
   })
 
   it('plays perfectly when told to: it wins, keeps no record of a search, and swaps for a winning stone', () => {
-    const perfect = { ...COMPUTER, algorithm: 'perfect' } as const
+    const perfect = { ...COMPUTER, contestant: castOf('perfect') ?? null }
     const { match, posted, answer, moves, thinking } = setup({ seats: { ...NEW_MATCH.seats, second: perfect }, game: newGame(emptyPosition(2), true) })
     playHuman(match, 0)
-    expect(posted[0].message).toMatchObject({ kind: 'perfectMove', request: { position: './..... b'.replace('.', 'r') } })
+    expect(posted[0].message).toMatchObject({ kind: 'move', request: { position: './..... b'.replace('.', 'r'), contestant: { name: 'perfect' } } })
     answer()
     // The centre loses on this board, so it is left to the human.
     expect(moves()[1]).not.toBe('swap')

@@ -34,3 +34,8 @@ export const CAST = [
   ...[2, 3, 4].map(learned),
   { name: 'perfect', mind: { by: 'oracle' }, randomness: 0, firstNodes: [] },
 ] as const satisfies readonly Contestant[]
+
+/** The member of the cast of that name. */
+export function castOf(name: string): Contestant | undefined {
+  return CAST.find((contestant) => contestant.name === name)
+}

@@ -49,7 +49,8 @@ export function SelectFrame<Value extends string | number>(props: FrameProps<Val
     >
       {isLabelShown && <Label>{label}</Label>}
       <Button className="select-button">
-        <SelectValue className="select-value" />
+        {/* The words alone of an option that has more to it. */}
+        <SelectValue className="select-value">{({ selectedText, defaultChildren }) => selectedText || defaultChildren}</SelectValue>
         <Chevron />
       </Button>
       <Popover className={popover} offset={4}>

@@ -5,6 +5,7 @@ import type { Position } from '../../engine/position.ts'
 import type { App } from '../app-context.tsx'
 import { i18n } from '../i18n.ts'
 import type { MatchState } from '../match/match-store.ts'
+import { isPlainSearch } from '../match/players.ts'
 import { say } from '../notice.tsx'
 import { limitLabel, playerLabel } from '../words.ts'
 import type { GameEntry } from './entries.ts'
@@ -15,7 +16,7 @@ import { select } from './page-store.ts'
 /** Who plays a seat, as people would write it. */
 function playerName({ seats }: MatchState, seat: Seat): string {
   const player = seats[seat]
-  return player.human ? playerLabel(player) : `${playerLabel(player)}, ${limitLabel(player)}`
+  return isPlainSearch(player) ? `${playerLabel(player)}, ${limitLabel(player)}` : playerLabel(player)
 }
 
 export function suggestedGameName(match: MatchState): string {

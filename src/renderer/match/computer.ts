@@ -3,15 +3,16 @@
  * as the match is no longer the one it was started for.
  */
 import { createStore } from 'zustand/vanilla'
-import { computersMove, positionOf } from '../../engine/game.ts'
+import type { Contestant } from '../../engine/arena/contestant.ts'
+import { canSwap, computersMove, positionOf } from '../../engine/game.ts'
 import { encodeValue, formatPosition } from '../../engine/notation.ts'
 import type { Player } from '../../engine/player.ts'
 import { countersOf } from '../../engine/search/counters.ts'
 import type { SearchOptions, SearchProgress } from '../../engine/search/search.ts'
 import type { Position } from '../../engine/position.ts'
 import type { EngineClient } from '../engine/engine-client.ts'
-import { moverOf, playComputer, setPaused, type MatchState, type MatchStore } from './match-store.ts'
-import { searches, searchOptionsOf } from './players.ts'
+import { discount, moverOf, playComputer, setPaused, type MatchState, type MatchStore } from './match-store.ts'
+import { contestantOf } from './players.ts'
 
 export interface ThinkingState {
   /** The search that is running, or null. */
@@ -27,7 +28,8 @@ export interface ThinkingState {
 export interface Task {
   readonly key: string
   readonly position: string
-  /** How to search for it; null for a player who asks the oracle. */
+  readonly contestant: Contestant
+  /** How it is searched for; null for a player who asks the oracle. */
   readonly options: SearchOptions | null
   readonly colour: Player
   readonly index: number
@@ -54,12 +56,13 @@ function taskOf(match: MatchState): Task | null {
   const mover = moverOf(match)
   if (mover === null || mover.player.human || match.paused) return null
   const position = formatPosition(positionOf(match.game))
-  const options = searches(mover.player) ? searchOptionsOf(mover.player) : null
+  const contestant = contestantOf(mover.player)
   const index = match.game.moves.length
   return {
-    key: JSON.stringify([position, options, index]),
+    key: JSON.stringify([position, contestant, match.seed, index]),
     position,
-    options,
+    contestant,
+    options: contestant.mind.by === 'search' ? contestant.mind.options : null,
     colour: mover.colour,
     index,
   }
@@ -89,7 +92,9 @@ export class Computer {
   /** Plays the best line found so far; nothing happens before there is one. */
   moveNow(): void {
     const { task, progress } = this.thinking.getState()
-    if (task !== null && isSearch(task) && progress !== null && progress.line.length > 0) this.land(task, progress)
+    if (task === null || !isSearch(task) || progress === null || progress.line.length === 0) return
+    discount(this.match, 'hurried')
+    this.land(task, progress)
   }
 
   /** Starts, keeps or drops a search, whatever the match now calls for. */
@@ -104,35 +109,21 @@ export class Computer {
     this.engine.cancel()
     this.thinking.setState({ task, progress: null, error: null })
     if (task === null) return
-    if (isSearch(task)) this.search(task)
-    else this.consult(task)
+    this.find(task, match)
   }
 
-  private search(task: SearchTask): void {
+  private find(task: Task, { game, seed }: MatchState): void {
     const started = performance.now()
+    const { position, contestant, index } = task
     this.engine.start(
-      'search',
-      { position: task.position, options: task.options },
+      'move',
+      { position, contestant, seed, number: index, maySwap: canSwap(game) },
       {
         progress: (progress) => this.thinking.setState({ progress }),
-        done: (result) => this.landAfter(started, () => this.land(task, { ...result, counters: result })),
-        failed: (error) => this.fail(error),
-      },
-    )
-  }
-
-  /** Asks the oracle instead, which also knows whether to swap. */
-  private consult({ position }: Task): void {
-    const started = performance.now()
-    this.engine.start(
-      'perfectMove',
-      { position },
-      {
-        progress: () => undefined,
-        done: ({ node, truth }) =>
+        done: ({ node, value, search }) =>
           this.landAfter(started, () => {
-            const value = truth.winner === 'red' ? Infinity : -Infinity
-            playComputer(this.match, computersMove(this.match.getState().game, node, value), null)
+            if (isSearch(task) && search !== null) this.land(task, { ...search, counters: search })
+            else playComputer(this.match, computersMove(this.match.getState().game, node, value), null)
           }),
         failed: (error) => this.fail(error),
       },

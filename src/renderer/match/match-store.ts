@@ -21,10 +21,23 @@ export interface SearchRecord extends Counters {
   readonly ms: number
 }
 
+/** A seed for whatever is random in one game. */
+function newSeed(): number {
+  return crypto.getRandomValues(new Uint32Array(1))[0]
+}
+
 export type Seats = Readonly<Record<Seat, PlayerSettings>>
+
+/** Why a game says nothing of how strong its human is. */
+export const UNCOUNTED_REASONS = ['start', 'takenBack', 'help', 'changed', 'hurried'] as const
+export type UncountedReason = (typeof UNCOUNTED_REASONS)[number]
 
 export interface MatchState {
   readonly game: Game
+  /** One game, however often it is taken back and ended again, has one number: its random moves follow from it. */
+  readonly seed: number
+  /** The first reason there was, null while there is none. */
+  readonly uncounted: UncountedReason | null
   readonly seats: Seats
   /** The computer waits until it is told to go on. */
   readonly paused: boolean
@@ -37,6 +50,8 @@ export type MatchStore = ReturnType<typeof createMatchStore>
 
 export const NEW_MATCH: MatchState = {
   game: newGame(emptyPosition(4), false),
+  seed: newSeed(),
+  uncounted: null,
   seats: { first: HUMAN, second: COMPUTER },
   paused: false,
   records: [],
@@ -105,7 +120,7 @@ export function undo(store: MatchStore): void {
     let game = undoMove(state.game)
     if (isAgainstComputer(state) && state.game.resigned === null)
       while (!isHumansTurn({ ...state, game }) && game.moves.length > 0) game = undoMove(game)
-    return { game, paused: !state.seats.first.human && !state.seats.second.human }
+    return { game, uncounted: state.uncounted ?? 'takenBack', paused: !state.seats.first.human && !state.seats.second.human }
   })
 }
 
@@ -141,16 +156,22 @@ export function resignHuman(store: MatchStore): void {
 export type StartOfMatch = [start: Position, swapRule: boolean, seats?: Seats]
 
 export function startMatch(store: MatchStore, ...[start, swapRule, seats = store.getState().seats]: StartOfMatch): void {
-  store.setState({ ...NEW_MATCH, game: newGame(start, swapRule), seats })
+  const isSetUp = (start.red | start.blue) !== 0
+  store.setState({ ...NEW_MATCH, game: newGame(start, swapRule), seed: newSeed(), uncounted: isSetUp ? 'start' : null, seats })
 }
 
 /** Goes on with a game of the library's. */
 export function openGame(store: MatchStore, game: Game, entry: string | null): void {
-  store.setState({ game, paused: false, records: [], entry })
+  store.setState({ game, seed: newSeed(), uncounted: 'start', paused: false, records: [], entry })
 }
 
 export function setPlayer(store: MatchStore, seat: Seat, player: PlayerSettings): void {
-  store.setState((state) => ({ seats: { ...state.seats, [seat]: player } }))
+  store.setState((state) => ({ seats: { ...state.seats, [seat]: player }, uncounted: state.uncounted ?? (state.game.moves.length === 0 ? null : 'changed') }))
+}
+
+/** This game does not count from now on. */
+export function discount(store: MatchStore, reason: UncountedReason): void {
+  if (store.getState().uncounted === null) store.setState({ uncounted: reason })
 }
 
 export function setPaused(store: MatchStore, paused: boolean): void {

@@ -1,15 +1,14 @@
 /** Who plays a seat and, for a computer, how: data that is saved with the game. */
+import { searcher, type Contestant } from '../../engine/arena/contestant.ts'
 import type { Ordering } from '../../engine/search/ordering.ts'
-import { defaultOrdering, type Algorithm, type SearchOptions } from '../../engine/search/search.ts'
+import { defaultOrdering, type Algorithm } from '../../engine/search/search.ts'
 import type { TableKind } from '../../engine/search/transposition-table.ts'
-
-/** Plays by the oracle, not by a search. */
-export const PERFECT = 'perfect'
 
 export interface PlayerSettings {
   readonly human: boolean
-  /** How the computer finds its moves. */
-  readonly algorithm: Algorithm | typeof PERFECT
+  /** One of the cast or of the user's own; null for a plain search, as the rest settles it. */
+  readonly contestant: Contestant | null
+  readonly algorithm: Algorithm
   readonly depth: number
   /** Seconds for a move instead of a depth; null for the depth. */
   readonly seconds: number | null
@@ -23,6 +22,7 @@ export const SECONDS = [1, 2, 5, 10, 30] as const
 
 export const HUMAN: PlayerSettings = {
   human: true,
+  contestant: null,
   algorithm: 'negascout',
   depth: 4,
   seconds: null,
@@ -31,21 +31,19 @@ export const HUMAN: PlayerSettings = {
 }
 export const COMPUTER: PlayerSettings = { ...HUMAN, human: false }
 
-/** Settings of a computer that searches. */
-export interface SearchingPlayer extends PlayerSettings {
-  readonly algorithm: Algorithm
+/** Is it a computer whose search is settled here? */
+export function isPlainSearch({ human, contestant }: PlayerSettings): boolean {
+  return !human && contestant === null
 }
 
-export function searches(player: PlayerSettings): player is SearchingPlayer {
-  return !player.human && player.algorithm !== PERFECT
+export function orderingOf({ ordering, algorithm }: PlayerSettings): Ordering {
+  return ordering ?? defaultOrdering(algorithm)
 }
 
-export function orderingOf(player: SearchingPlayer): Ordering {
-  return player.ordering ?? defaultOrdering(player.algorithm)
-}
-
-export function searchOptionsOf(player: SearchingPlayer): SearchOptions {
-  const { algorithm, depth, seconds, table } = player
+/** Who moves for a computer. A plain search is called as on the command line. */
+export function contestantOf(player: PlayerSettings): Contestant {
+  const { contestant, algorithm, depth, seconds, table } = player
+  if (contestant !== null) return contestant
   const limit = seconds === null ? { depth } : { time: seconds * 1000 }
-  return { algorithm, ordering: orderingOf(player), table, ...limit }
+  return searcher(`${algorithm}:${seconds === null ? depth : `${seconds} s`}`, { algorithm, ordering: orderingOf(player), table, ...limit })
 }

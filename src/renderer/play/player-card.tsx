@@ -3,15 +3,17 @@ import { useTranslation } from 'react-i18next'
 import { seatOf } from '../../engine/game.ts'
 import type { Player } from '../../engine/player.ts'
 import { ORDERINGS } from '../../engine/search/ordering.ts'
-import { ALGORITHMS } from '../../engine/search/search.ts'
 import { TABLES } from '../../engine/search/transposition-table.ts'
 import { useApp, useMatch } from '../app-context.tsx'
 import { Segmented } from '../controls/segmented.tsx'
 import { Select } from '../controls/select.tsx'
 import { StoneIcon } from '../board/stone.tsx'
 import { isAgainstComputer, moverOf, setPlayer } from '../match/match-store.ts'
-import { DEPTHS, HUMAN, orderingOf, PERFECT, searches, SECONDS, type PlayerSettings, type SearchingPlayer } from '../match/players.ts'
-import { limitLabel, methodLabel, ORDERING_NAMES, PLAYER_NAMES, playerLabel, TABLE_NAMES } from '../words.ts'
+import { DEPTHS, isPlainSearch, orderingOf, SECONDS, type PlayerSettings } from '../match/players.ts'
+import { i18n } from '../i18n.ts'
+import { lineOf, ratingWords } from '../players/words.ts'
+import { limitLabel, ORDERING_NAMES, PLAYER_NAMES, playerLabel, TABLE_NAMES } from '../words.ts'
+import { PlayerSelect } from './player-select.tsx'
 
 export function PlayerCard({ colour }: { colour: Player }) {
   const { t } = useTranslation('play')
@@ -27,23 +29,25 @@ export function PlayerCard({ colour }: { colour: Player }) {
         <StoneIcon player={colour} />
         <div>
           <div className="player-name">{player.human && isAgainstComputer(state) ? t('player.you') : playerLabel(player)}</div>
-          <div className="muted small">{t('player.kind', { player: name, kind: player.human ? t('player.human') : limitLabel(player) })}</div>
+          <div className="muted small">{t('player.kind', { player: name, kind: kindOf(player) })}</div>
         </div>
       </div>
-      <Select<PlayerSettings['algorithm'] | 'human'>
-        label={t('player.playedBy', { player: name })}
-        options={[{ value: 'human', label: playerLabel(HUMAN) }, ...([...ALGORITHMS, PERFECT] as const).map((value) => ({ value, label: methodLabel(value) }))]}
-        value={player.human ? 'human' : player.algorithm}
-        onChange={(choice) => change(choice === 'human' ? { human: true } : { human: false, algorithm: choice, ordering: null })}
-      />
-      {searches(player) && <SearchSettings name={name} player={player} change={change} />}
+      <PlayerSelect label={t('player.playedBy', { player: name })} player={player} onChange={change} />
+      {isPlainSearch(player) && <SearchSettings name={name} player={player} change={change} />}
+      {!player.human && player.contestant !== null && <p className="muted small">{lineOf(player.contestant)}</p>}
     </section>
   )
 }
 
+/** What a card says of its player beside the name. */
+function kindOf(player: PlayerSettings): string {
+  if (player.human) return i18n.t('play:player.human')
+  return player.contestant === null ? limitLabel(player) : i18n.t('play:player.rated', { rating: ratingWords(player.contestant.name) })
+}
+
 interface SearchSettingsProps {
   readonly name: string
-  readonly player: SearchingPlayer
+  readonly player: PlayerSettings
   readonly change: (changed: Partial<PlayerSettings>) => void
 }
 

@@ -100,8 +100,8 @@ function Figures({ task, figures, isRunning }: FiguresProps) {
 
 /** Records the search again, of one limited by time to the depth it reached, and shows it. */
 function replayAgain({ replay, recorder }: App, { task, found }: NonNullable<ThinkingState['last']>): void {
-  const { algorithm, ordering, table } = task.options
-  record(replay, recorder, task.position, { algorithm, depth: found.depth, ...(ordering && { ordering }), ...(table && { table }) })
+  const { time: _, states: __, ...options } = task.options
+  record(replay, recorder, task.position, { ...options, depth: found.depth })
   location.hash = hashOf('replay')
 }
 

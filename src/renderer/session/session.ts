@@ -1,25 +1,37 @@
 /** What is kept between starts, as one JSON text: the game with its players and searches, and the settings. */
 import * as v from 'valibot'
+import { castOf } from '../../engine/arena/cast.ts'
+import { isContestant } from '../../engine/arena/contestant-file.ts'
+import type { Contestant } from '../../engine/arena/contestant.ts'
 import { fromRecord, toRecord } from '../../engine/game.ts'
 import { PLAYERS } from '../../engine/player.ts'
 import { COUNTER_NAMES } from '../../engine/search/counters.ts'
 import { ORDERINGS } from '../../engine/search/ordering.ts'
 import { ALGORITHMS, MAX_DEPTH } from '../../engine/search/search.ts'
 import { TABLES } from '../../engine/search/transposition-table.ts'
-import { PERFECT } from '../match/players.ts'
-import type { MatchState } from '../match/match-store.ts'
+import { UNCOUNTED_REASONS, type MatchState } from '../match/match-store.ts'
+import { COMPUTER, type PlayerSettings } from '../match/players.ts'
 import { DEFAULT_SETTINGS, LANGUAGE_CHOICES, MOTIONS, TEXT_SCALES, THEMES, type Settings } from '../settings.ts'
 
 const Count = v.pipe(v.number(), v.minValue(0))
 
-const PlayerSchema = v.object({
+/** The algorithm of the perfect player in sessions from before there was a cast. */
+const PERFECT = 'perfect'
+
+const SettledSchema = v.object({
   human: v.boolean(),
+  contestant: v.optional(v.nullable(v.custom<Contestant>(isContestant)), null),
   algorithm: v.picklist([...ALGORITHMS, PERFECT]),
   depth: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_DEPTH)),
   seconds: v.nullable(v.pipe(v.number(), v.minValue(0.001), v.maxValue(3600))),
   ordering: v.nullable(v.picklist(ORDERINGS)),
   table: v.picklist(TABLES),
 })
+
+const PlayerSchema = v.pipe(
+  SettledSchema,
+  v.transform(({ algorithm, ...player }): PlayerSettings => (algorithm === PERFECT ? { ...COMPUTER, human: player.human, contestant: castOf(PERFECT) ?? null } : { ...player, algorithm })),
+)
 
 const RecordSchema = v.object({
   index: v.pipe(v.number(), v.integer(), v.minValue(0)),
@@ -56,6 +68,9 @@ const SessionSchema = v.object({
     resigned: v.nullable(v.picklist(PLAYERS)),
   }),
   seats: v.object({ first: PlayerSchema, second: PlayerSchema }),
+  // Sessions from before the ratings: their game is not known from its beginning.
+  seed: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+  uncounted: v.optional(v.nullable(v.picklist(UNCOUNTED_REASONS)), 'start'),
   paused: v.boolean(),
   records: v.array(RecordSchema),
   // Sessions from before the library have none.
@@ -69,12 +84,11 @@ export interface Session {
 }
 
 export function encodeSession({ match, settings }: Session): string {
-  const { game, seats, paused, records, entry } = match
-  return JSON.stringify({ version: 1, game: toRecord(game), seats, paused, records, entry, settings })
+  return JSON.stringify({ version: 1, ...match, game: toRecord(match.game), settings })
 }
 
 /** @throws Error with what is wrong with the text */
 export function decodeSession(text: string): Session {
-  const { game, seats, paused, records, entry, settings } = v.parse(SessionSchema, JSON.parse(text))
-  return { match: { game: fromRecord(game), seats, paused, records, entry }, settings }
+  const { version: _, game, settings, ...match } = v.parse(SessionSchema, JSON.parse(text))
+  return { match: { ...match, game: fromRecord(game) }, settings }
 }

@@ -1,0 +1,25 @@
+/** JSON files that the command line reads and writes whole. */
+import { readFileSync } from 'node:fs'
+import writeFileAtomic from 'write-file-atomic'
+import { InputError } from './input.ts'
+
+/**
+ * @param check makes of the data what they are, or throws what is wrong with them
+ * @throws InputError when it cannot be used
+ */
+export function readJson<Value>(path: string, check: (data: unknown) => Value): Value {
+  try {
+    return check(JSON.parse(readFileSync(path, 'utf8')))
+  } catch (error) {
+    throw new InputError(`cannot use ${path}: ${(error as Error).message}`)
+  }
+}
+
+/** @throws InputError when it cannot be written */
+export function writeJson(path: string, data: object): void {
+  try {
+    writeFileAtomic.sync(path, `${JSON.stringify(data, null, 2)}\n`)
+  } catch (error) {
+    throw new InputError(`cannot write ${path}: ${(error as Error).message}`)
+  }
+}

@@ -1,0 +1,57 @@
+/** Ratings and ways to play in words, in the language of the moment. */
+import { ratingOf } from '../../engine/arena/cast-ratings.ts'
+import { ContestantFault } from '../../engine/arena/contestant-file.ts'
+import type { Contestant } from '../../engine/arena/contestant.ts'
+import { REPORT_EVALUATOR } from '../../engine/evaluator/evaluator.ts'
+import type { SearchOptions } from '../../engine/search/search.ts'
+import { percent } from '../charts/format.ts'
+import { AnotherTab } from '../documents/document-list.ts'
+import { i18n } from '../i18n.ts'
+import { ALGORITHM_NAMES, count, reasonOf, signed } from '../words.ts'
+import { castLine } from './names.ts'
+
+export function points(elo: number): string {
+  return signed(Math.round(elo))
+}
+
+/** Without its error: what a list has room for. */
+export function shortRating(name: string): string {
+  const rating = ratingOf(name)
+  return rating === null ? i18n.t('players:unmeasured') : points(rating.elo)
+}
+
+export function ratingWords(name: string): string {
+  const rating = ratingOf(name)
+  return rating === null ? i18n.t('players:unmeasured') : i18n.t('players:rating', { elo: points(rating.elo), error: count(Math.round(rating.error)) })
+}
+
+export function limitWords({ depth, time, states }: SearchOptions): string {
+  const limits = [
+    depth !== undefined && i18n.t('common:limit.depth', { depth }),
+    time !== undefined && i18n.t('common:limit.seconds', { seconds: time / 1000 }),
+    states !== undefined && i18n.t('players:limit.states', { count: states }),
+  ]
+  return limits.filter(Boolean).join(', ')
+}
+
+export function evaluatorWords({ evaluator = REPORT_EVALUATOR }: SearchOptions): string {
+  return i18n.t(`players:evaluators.${evaluator.kind}`)
+}
+
+/** How someone plays, in a line: the cast's own words, or what a player is made of. */
+export function lineOf({ name, mind, randomness, firstNodes }: Contestant): string {
+  const line = castLine(name)
+  if (line !== null) return line
+  const parts = [
+    mind.by === 'oracle' ? i18n.t('players:oracle') : [ALGORITHM_NAMES[mind.options.algorithm], limitWords(mind.options), evaluatorWords(mind.options)].join(', '),
+    randomness > 0 && i18n.t('players:random', { share: percent(randomness / 100) }),
+    firstNodes.length > 0 && i18n.t('players:begins', { nodes: firstNodes }),
+  ]
+  return parts.filter(Boolean).join(' · ')
+}
+
+/** Why a file is no player, or whatever else went wrong with the shelf. */
+export function faultWords(error: unknown): string {
+  if (error instanceof AnotherTab) return i18n.t('players:fault.anotherTab')
+  return error instanceof ContestantFault ? i18n.t(`players:fault.${error.code}`, { place: error.place }) : reasonOf(error)
+}
