@@ -4,8 +4,8 @@
  */
 import { checkedPositions, type AccuracyRequest, type Check, type TellTruth } from './accuracy.ts'
 import { choiceOf, type Choice, type Contestant } from './arena/contestant.ts'
-import type { MatchGame } from './arena/match.ts'
-import { playTournamentGame, type Tournament } from './arena/tournament.ts'
+import { playMatchGame, type MatchGame } from './arena/match.ts'
+import type { GameOfMatch } from './arena/tournament.ts'
 import { labCells, type LabCell, type LabRequest } from './lab.ts'
 import { parsePosition } from './notation.ts'
 import { Random } from './random.ts'
@@ -34,7 +34,7 @@ export interface Jobs {
   /** What a contestant plays. */
   move: { request: MoveRequest; progress: SearchProgress; result: Choice }
   /** A game of a contest. Progress is the moves so far, now and then. */
-  game: { request: { tournament: Tournament; number: number }; progress: readonly number[]; result: MatchGame }
+  game: { request: GameOfMatch; progress: readonly number[]; result: MatchGame }
   /** Searches held against perfect play. Progress is the position just checked, by each algorithm; the result is the number of positions. */
   accuracy: { request: AccuracyRequest; progress: readonly Check[]; result: number }
   /** The positions of a sample. */
@@ -95,8 +95,8 @@ function resultOfJob(message: JobMessage, progress: (progress: Jobs[JobKind]['pr
       return choiceOf(contestant, position, means, maySwap)
     }
     case 'game': {
-      const { tournament, number } = message.request
-      return playTournamentGame(tournament, number, { played: nowAndThen(progress) })
+      const { match, number } = message.request
+      return playMatchGame(match, number, { played: nowAndThen(progress) })
     }
     case 'accuracy': {
       const oracle = oracleOf(4)

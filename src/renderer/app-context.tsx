@@ -3,6 +3,9 @@ import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { Measuring } from './accuracy/measuring.ts'
+import { createContestDraftStore, type ContestDraftStore } from './arena/contest-draft.ts'
+import { ContestRunner } from './arena/contest-runner.ts'
+import { Contests } from './arena/contests.ts'
 import { browserStorage } from './browser-storage.ts'
 import { createClaimsStore, type ClaimsStore } from './claims/claim-runs.ts'
 import { EngineClient } from './engine/engine-client.ts'
@@ -59,6 +62,9 @@ export interface App {
   readonly runner: ExperimentRunner
   /** Who has the background's workers. */
   readonly turns: Turns
+  readonly contests: Contests
+  readonly contestRunner: ContestRunner
+  readonly contestDraft: ContestDraftStore
   readonly draft: DraftStore
   readonly claims: ClaimsStore
   readonly measuring: Measuring
@@ -133,8 +139,10 @@ export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
   const turns = new Turns()
   const pool = new EnginePool(poolPorts(desktop))
   const runner = new ExperimentRunner(experiments, pool, turns)
+  const contests = new Contests(isSole ? documents : null, import.meta.env.APP_VERSION)
+  const contestRunner = new ContestRunner(contests, pool, turns)
   const measuring = new Measuring(new EngineClient(openPort(desktop, 'accuracy')), isSole ? documents : null)
-  for (const background of [runner, measuring]) window.addEventListener('pagehide', () => background.flush())
+  for (const background of [runner, contestRunner, measuring]) window.addEventListener('pagehide', () => background.flush())
   const players = new Players(isSole ? documents : null)
   void players.load()
   const thinking = createThinkingStore()
@@ -159,6 +167,9 @@ export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
     experiments,
     runner,
     turns,
+    contests,
+    contestRunner,
+    contestDraft: createContestDraftStore(),
     draft: createDraftStore(),
     claims: createClaimsStore(),
     measuring,

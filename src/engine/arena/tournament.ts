@@ -32,19 +32,27 @@ export function gameCount(tournament: Tournament): number {
   return pairingCount(tournament) * 2 * tournament.pairs
 }
 
-function matchOf({ contestants, ...rest }: Tournament, [first, second]: Pairing): Match {
-  return { ...rest, contestants: [contestants[first], contestants[second]] }
+/** The match that a game belongs to, and its number there. */
+export interface GameOfMatch {
+  readonly match: Match
+  readonly number: number
 }
 
 /**
- * Plays one game of all. They are numbered so that every pairing has its first pair of games before any has its second.
+ * A game of all. They are numbered so that every pairing has its first pair of games before any has its second.
  *
  * @param number from 0
- * @throws SearchStopped or SolvingStopped when `control.stop` said so
  */
+export function gameOf({ contestants, ...rest }: Tournament, number: number): GameOfMatch {
+  const tournament = { contestants, ...rest }
+  const [first, second] = pairingsOf(tournament)[pairingOf(tournament, number)]
+  return { match: { ...rest, contestants: [contestants[first], contestants[second]] }, number: numberInMatch(tournament, number) }
+}
+
+/** @throws SearchStopped or SolvingStopped when `control.stop` said so */
 export function playTournamentGame(tournament: Tournament, number: number, control: GameControl = {}): MatchGame {
-  const match = matchOf(tournament, pairingsOf(tournament)[pairingOf(tournament, number)])
-  return { ...playMatchGame(match, numberInMatch(tournament, number), control), number }
+  const game = gameOf(tournament, number)
+  return { ...playMatchGame(game.match, game.number, control), number }
 }
 
 /** Which of the pairings plays a game. */
