@@ -115,6 +115,9 @@ function* truths(positions: readonly string[], progress: (progress: SolveProgres
   }
 }
 
+/** The clock that browsers and Node share. */
+declare const performance: { now(): number }
+
 /** Milliseconds between the moves of a game that are told of: most games are over before. */
 const TOLD_EVERY = 100
 
