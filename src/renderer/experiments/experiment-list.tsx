@@ -1,8 +1,8 @@
 /** The experiments there are, the newest first, and how to begin another. */
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApp, useExperiments } from '../app-context.tsx'
 import { percent } from '../charts/format.ts'
+import { FileButton } from '../controls/file-button.tsx'
 import { say } from '../notice.tsx'
 import { searchesOf, type BrokenExperiment, type ExperimentEntry } from './experiments.ts'
 import { removeExperiment } from './remove.ts'
@@ -36,7 +36,6 @@ export function ExperimentList() {
 function ImportButton() {
   const { t } = useTranslation('experiments')
   const { experiments, notice } = useApp()
-  const input = useRef<HTMLInputElement>(null)
 
   async function take(file: File): Promise<void> {
     try {
@@ -48,23 +47,7 @@ function ImportButton() {
     }
   }
 
-  return (
-    <>
-      <button onClick={() => input.current?.click()}>{t('import')}</button>
-      <input
-        ref={input}
-        type="file"
-        accept=".json,application/json"
-        hidden
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
-          if (file !== undefined) void take(file)
-          // The same file may be chosen again.
-          currentTarget.value = ''
-        }}
-      />
-    </>
-  )
+  return <FileButton label={t('import')} accept=".json,application/json" onFile={(file) => void take(file)} />
 }
 
 function Item({ entry, isSelected }: { entry: ExperimentEntry; isSelected: boolean }) {
