@@ -25,7 +25,9 @@ import { Computer, createThinkingStore, type ThinkingState, type ThinkingStore }
 import { createMatchStore, type MatchState, type MatchStore } from './match/match-store.ts'
 import { autosave, createSaveStore, type SaveStore } from './session/autosave.ts'
 import { decodeSession, encodeSession, type Session } from './session/session.ts'
+import { createPlayersPageStore, type PlayersPageStore } from './players/page-store.ts'
 import { Players, type PlayersState } from './players/players.ts'
+import { Results, type ResultsState } from './players/results.ts'
 import { Judging } from './review/judging.ts'
 import { createReviewStore, type ReviewStore } from './review/review-store.ts'
 import { Advisor } from './oracle/advisor.ts'
@@ -69,6 +71,8 @@ export interface App {
   readonly claims: ClaimsStore
   readonly measuring: Measuring
   readonly players: Players
+  readonly playersPage: PlayersPageStore
+  readonly results: Results
   readonly lab: EngineClient
   readonly recorder: EngineClient
   readonly settings: SettingsStore
@@ -147,6 +151,9 @@ export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
   void players.load()
   const thinking = createThinkingStore()
   const truths = new Truths(new EngineClient(openPort(desktop, 'oracle')))
+  const advisor = new Advisor(match, settings, truths)
+  const results = new Results(match, settings, advisor.store, isSole ? documents : null)
+  void results.load()
   return {
     match,
     thinking,
@@ -162,7 +169,7 @@ export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
     review: createReviewStore(),
     judging: new Judging(new EngineClient(openPort(desktop, 'review'))),
     truths,
-    advisor: new Advisor(match, settings, truths),
+    advisor,
     documents,
     experiments,
     runner,
@@ -174,6 +181,8 @@ export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
     claims: createClaimsStore(),
     measuring,
     players,
+    playersPage: createPlayersPageStore(),
+    results,
     lab: new EngineClient(openPort(desktop, 'lab')),
     recorder: new EngineClient(openPort(desktop, 'replay')),
     notice: createNoticeStore(message),
@@ -210,6 +219,10 @@ export function useExperiments() {
 
 export function usePlayers(): PlayersState {
   return useStore(useApp().players.store)
+}
+
+export function useResults(): ResultsState {
+  return useStore(useApp().results.store)
 }
 
 export function useCompare(): CompareState {

@@ -1,4 +1,4 @@
-/** A whole number within limits, typed or stepped. */
+/** A number within limits, typed or stepped; a whole one unless it may have decimals. */
 import { Button, Group, Input, Label, NumberField as AriaNumberField } from 'react-aria-components/NumberField'
 
 interface NumberFieldProps {
@@ -7,11 +7,13 @@ interface NumberFieldProps {
   readonly max: number
   readonly value: number
   readonly onChange: (value: number) => void
+  /** Decimals; steps are of the first. */
+  readonly digits?: number
   /** Numbers that only name something are not grouped by thousands. */
   readonly isName?: boolean
 }
 
-export function NumberField({ label, min, max, value, onChange, isName = false }: NumberFieldProps) {
+export function NumberField({ label, min, max, value, onChange, digits = 0, isName = false }: NumberFieldProps) {
   return (
     <AriaNumberField
       className="field number-field"
@@ -20,7 +22,7 @@ export function NumberField({ label, min, max, value, onChange, isName = false }
       value={value}
       // An emptied field gives no number: the last one stands.
       onChange={(next) => onChange(Number.isNaN(next) ? value : next)}
-      formatOptions={{ maximumFractionDigits: 0, useGrouping: !isName }}
+      formatOptions={{ maximumFractionDigits: digits, useGrouping: !isName }}
     >
       <Label>{label}</Label>
       <Group className="number-group">

@@ -5,6 +5,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { Contestant } from '../../engine/arena/contestant.ts'
 import { canSwap, computersMove, positionOf } from '../../engine/game.ts'
+import { REPORT_EVALUATOR } from '../../engine/evaluator/evaluator.ts'
 import { encodeValue, formatPosition } from '../../engine/notation.ts'
 import type { Player } from '../../engine/player.ts'
 import { countersOf } from '../../engine/search/counters.ts'
@@ -41,6 +42,11 @@ export interface SearchTask extends Task {
 
 export function isSearch(task: Task): task is SearchTask {
   return task.options !== null
+}
+
+/** Only its own evaluator gives f; what others give cannot be compared with it. */
+function isByReport({ evaluator = REPORT_EVALUATOR }: SearchOptions): boolean {
+  return evaluator.kind === 'report'
 }
 
 export type ThinkingStore = ReturnType<typeof createThinkingStore>
@@ -153,7 +159,7 @@ export class Computer {
       depth,
       ms,
       move: move === 'swap' ? move : game.start.board.names[move],
-      value: value === null ? null : encodeValue(value),
+      value: value === null || (isFinite(value) && !isByReport(task.options)) ? null : encodeValue(value),
     })
   }
 }

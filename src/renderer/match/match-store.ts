@@ -16,7 +16,7 @@ export interface SearchRecord extends Counters {
   readonly move: string
   readonly algorithm: Algorithm
   readonly depth: number
-  /** f of the position searched; ±∞ as text, which JSON can hold; null where no depth was complete. */
+  /** f of the position searched; ±∞ as text, which JSON can hold; null where no depth was complete or another evaluator was used. */
   readonly value: EncodedValue | null
   readonly ms: number
 }

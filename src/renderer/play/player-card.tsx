@@ -1,17 +1,19 @@
 /** Who plays a colour and, for the computer, how it searches. */
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { seatOf } from '../../engine/game.ts'
 import type { Player } from '../../engine/player.ts'
 import { ORDERINGS } from '../../engine/search/ordering.ts'
 import { TABLES } from '../../engine/search/transposition-table.ts'
-import { useApp, useMatch } from '../app-context.tsx'
+import { useApp, useMatch, useResults, useSettings } from '../app-context.tsx'
 import { Segmented } from '../controls/segmented.tsx'
 import { Select } from '../controls/select.tsx'
 import { StoneIcon } from '../board/stone.tsx'
 import { isAgainstComputer, moverOf, setPlayer } from '../match/match-store.ts'
 import { DEPTHS, isPlainSearch, orderingOf, SECONDS, type PlayerSettings } from '../match/players.ts'
 import { i18n } from '../i18n.ts'
-import { lineOf, ratingWords } from '../players/words.ts'
+import { ratingFrom, reasonAgainst } from '../players/results.ts'
+import { lineOf, points, ratingWords } from '../players/words.ts'
 import { limitLabel, ORDERING_NAMES, PLAYER_NAMES, playerLabel, TABLE_NAMES } from '../words.ts'
 import { PlayerSelect } from './player-select.tsx'
 
@@ -23,17 +25,19 @@ export function PlayerCard({ colour }: { colour: Player }) {
   const player = state.seats[seat]
   const change = (changed: Partial<PlayerSettings>) => setPlayer(match, seat, { ...player, ...changed })
   const name = PLAYER_NAMES[colour]
+  const yours = useYourRating()
   return (
     <section className={`panel player${moverOf(state)?.colour === colour ? ' to-move' : ''}`} aria-label={t('player.label', { player: name })}>
       <div className="player-head">
         <StoneIcon player={colour} />
         <div>
           <div className="player-name">{player.human && isAgainstComputer(state) ? t('player.you') : playerLabel(player)}</div>
-          <div className="muted small">{t('player.kind', { player: name, kind: kindOf(player) })}</div>
+          <div className="muted small">{t('player.kind', { player: name, kind: player.human && isAgainstComputer(state) ? yours : kindOf(player) })}</div>
         </div>
       </div>
       <PlayerSelect label={t('player.playedBy', { player: name })} player={player} onChange={change} />
       {isPlainSearch(player) && <SearchSettings name={name} player={player} change={change} />}
+      {player.human && isAgainstComputer(state) && <WhetherItCounts />}
       {!player.human && player.contestant !== null && <p className="muted small">{lineOf(player.contestant)}</p>}
     </section>
   )
@@ -43,6 +47,21 @@ export function PlayerCard({ colour }: { colour: Player }) {
 function kindOf(player: PlayerSettings): string {
   if (player.human) return i18n.t('play:player.human')
   return player.contestant === null ? limitLabel(player) : i18n.t('play:player.rated', { rating: ratingWords(player.contestant.name) })
+}
+
+/** The human's own rating, or no more than that one is human. */
+function useYourRating(): string {
+  const { t } = useTranslation('players')
+  const { games } = useResults()
+  const rating = useMemo(() => ratingFrom(games), [games])
+  if (rating === null) return i18n.t('play:player.human')
+  return t('you.short', { rating: points(rating.value), lower: points(rating.lower), upper: points(rating.upper) })
+}
+
+function WhetherItCounts() {
+  const { t } = useTranslation('players')
+  const reason = reasonAgainst(useMatch(), useSettings())
+  return <p className="muted small">{reason === null ? t('you.counts') : t('you.countsNot', { reason: t(`reasons.${reason}`) })}</p>
 }
 
 interface SearchSettingsProps {

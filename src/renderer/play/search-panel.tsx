@@ -100,8 +100,9 @@ function Figures({ task, figures, isRunning }: FiguresProps) {
 
 /** Records the search again, of one limited by time to the depth it reached, and shows it. */
 function replayAgain({ replay, recorder }: App, { task, found }: NonNullable<ThinkingState['last']>): void {
-  const { time: _, states: __, ...options } = task.options
-  record(replay, recorder, task.position, { ...options, depth: found.depth })
+  const { algorithm, ordering, table, evaluator } = task.options
+  const options = { algorithm, depth: found.depth, ...(ordering && { ordering }), ...(table && { table }), ...(evaluator && { evaluator }) }
+  record(replay, recorder, task.position, options)
   location.hash = hashOf('replay')
 }
 

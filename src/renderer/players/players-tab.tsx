@@ -1,4 +1,22 @@
-/** The players there are. */
+/** The players there are: all of them on the left; on the right the one chosen, the human's own results, or the form. */
+import { useStore } from 'zustand'
+import { castOf } from '../../engine/arena/cast.ts'
+import { useApp, usePlayers } from '../app-context.tsx'
+import { PlayerForm } from './player-form.tsx'
+import { PlayerList } from './player-list.tsx'
+import { PlayerView } from './player-view.tsx'
+import { YourResults } from './your-results.tsx'
+
 export function PlayersTab() {
-  return <section className="panel" />
+  const { players, playersPage } = useApp()
+  const { shown } = useStore(playersPage)
+  usePlayers()
+  const own = shown.kind === 'own' ? (players.entry(shown.id) ?? null) : null
+  const contestant = shown.kind === 'cast' ? castOf(shown.name) : own?.contestant
+  return (
+    <div className="compare players">
+      <PlayerList />
+      {shown.kind === 'form' ? <PlayerForm /> : contestant === undefined ? <YourResults /> : <PlayerView key={contestant.name} contestant={contestant} own={own} />}
+    </div>
+  )
 }

@@ -89,6 +89,6 @@ export function encodeSession({ match, settings }: Session): string {
 
 /** @throws Error with what is wrong with the text */
 export function decodeSession(text: string): Session {
-  const { version: _, game, settings, ...match } = v.parse(SessionSchema, JSON.parse(text))
-  return { match: { ...match, game: fromRecord(game) }, settings }
+  const { game, seed, uncounted, seats, paused, records, entry, settings } = v.parse(SessionSchema, JSON.parse(text))
+  return { match: { game: fromRecord(game), seed, uncounted, seats, paused, records, entry }, settings }
 }

@@ -1,0 +1,95 @@
+/** What a player's search makes of a position: the report's f, weights given here, or an evaluator that was learnt. */
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fromEvaluatorFile } from '../../engine/evaluator/evaluator-file.ts'
+import { FEATURES } from '../../engine/evaluator/features.ts'
+import { percent } from '../charts/format.ts'
+import { FileButton } from '../controls/file-button.tsx'
+import { NumberField } from '../controls/number-field.tsx'
+import { Segmented } from '../controls/segmented.tsx'
+import { Slider } from '../controls/slider.tsx'
+import type { FieldsProps } from './player-form.tsx'
+
+/** No weight of use is greater; what matters is how they compare. */
+const MOST_WEIGHT = 100
+
+export function EvaluatorFields({ draft, choose }: FieldsProps) {
+  const { t } = useTranslation('players')
+  return (
+    <fieldset className="group">
+      <legend>{t('form.evaluator')}</legend>
+      <Segmented
+        legend={t('form.judges')}
+        options={(['report', 'weights', 'file'] as const).map((value) => ({ value, label: t(`form.evaluators.${value}`) }))}
+        value={draft.evaluator}
+        onChange={(evaluator) => choose({ evaluator })}
+      />
+      {draft.evaluator === 'report' && <p className="muted small">{t('form.reportHint')}</p>}
+      {draft.evaluator === 'weights' && <WeightFields draft={draft} choose={choose} />}
+      {draft.evaluator === 'file' && <EvaluatorFile draft={draft} choose={choose} />}
+    </fieldset>
+  )
+}
+
+function WeightFields({ draft, choose }: FieldsProps) {
+  const { t } = useTranslation('players')
+  const { weights, attack } = draft
+  return (
+    <>
+      <p className="muted small">{t('view.weightsHint')}</p>
+      <div className="weight-fields">
+        {FEATURES.map((id) => (
+          <NumberField
+            key={id}
+            label={t(`features.${id}`)}
+            min={-MOST_WEIGHT}
+            max={MOST_WEIGHT}
+            digits={3}
+            value={weights[id] ?? 0}
+            onChange={(weight) => choose({ weights: { ...weights, [id]: weight } })}
+          />
+        ))}
+      </div>
+      <div>
+        <p className="attack-ends small">
+          <span>{t('form.defence')}</span>
+          <output>{t(attack < 0 ? 'view.defends' : attack > 0 ? 'view.attacks' : 'form.balanced', { share: percent(Math.abs(attack) / 100) })}</output>
+          <span>{t('form.attack')}</span>
+        </p>
+        <Slider label={t('form.attackLabel')} min={-100} max={100} value={attack} onChange={(attack) => choose({ attack })} />
+      </div>
+    </>
+  )
+}
+
+function EvaluatorFile({ draft, choose }: FieldsProps) {
+  const { t } = useTranslation('players')
+  const [refused, setRefused] = useState<string | null>(null)
+
+  async function take(file: File): Promise<void> {
+    try {
+      const learned = fromEvaluatorFile(JSON.parse(await file.text()))
+      setRefused(null)
+      choose({ learned })
+    } catch {
+      setRefused(file.name)
+    }
+  }
+
+  return (
+    <>
+      <p className="muted small">
+        {t('form.fileHint')} <code>{'npm run -s polyy -- learn --file learned.json'}</code>
+      </p>
+      <div className="row">
+        <FileButton label={t('form.chooseFile')} accept=".json,application/json" onFile={(file) => void take(file)} />
+        <span className="muted small">{draft.learned === null ? t('form.noFile') : t('form.hasFile', { kind: t(`evaluators.${draft.learned.kind}`) })}</span>
+      </div>
+      {refused !== null && (
+        <p className="fault" role="alert">
+          {t('form.refused', { file: refused })}
+        </p>
+      )}
+    </>
+  )
+}

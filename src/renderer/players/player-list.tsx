@@ -1,0 +1,103 @@
+/** Everyone there is: the human, the cast from the strongest down, the user's own; and how to make another. */
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { CAST } from '../../engine/arena/cast.ts'
+import { ratingOf } from '../../engine/arena/cast-ratings.ts'
+import type { Contestant } from '../../engine/arena/contestant.ts'
+import { useApp, usePlayers, useResults } from '../app-context.tsx'
+import { FileButton } from '../controls/file-button.tsx'
+import { importPlayer, removePlayer } from './actions.ts'
+import { NEW_DRAFT } from './draft.ts'
+import { contestantLabel } from './names.ts'
+import { edit, show, type Shown } from './page-store.ts'
+import type { BrokenPlayer } from './players.ts'
+import { ratingFrom } from './results.ts'
+import { faultWords, points, shortRating } from './words.ts'
+
+const STRONGEST_FIRST = CAST.toSorted((a: Contestant, b: Contestant) => (ratingOf(b.name)?.elo ?? -Infinity) - (ratingOf(a.name)?.elo ?? -Infinity))
+
+export function PlayerList() {
+  const { t } = useTranslation('players')
+  const app = useApp()
+  const { playersPage } = app
+  const { shown } = useStore(playersPage)
+  const { status, fault, entries } = usePlayers()
+  return (
+    <section className="panel player-list" aria-label={t('heading')}>
+      <div className="buttons">
+        <button className="primary" aria-pressed={shown.kind === 'form'} onClick={() => edit(playersPage, NEW_DRAFT)}>
+          {t('new')}
+        </button>
+        <FileButton label={t('import')} accept=".json,application/json" onFile={(file) => void importPlayer(app, file)} />
+      </div>
+      <div className="player-rows">
+        <ul>
+          <YouItem />
+        </ul>
+        <h2>{t('own')}</h2>
+        {status === 'failed' && <p className="fault">{faultWords(fault)}</p>}
+        {status === 'ready' && entries.length === 0 && <p className="muted small">{t('empty')}</p>}
+        <ul>
+          {entries.map((entry) =>
+            entry.kind === 'broken' ? (
+              <BrokenItem key={entry.id} entry={entry} />
+            ) : (
+              <Item key={entry.id} name={entry.contestant.name} rating={null} isUnsaved={entry.unsaved !== null} shown={{ kind: 'own', id: entry.id }} isShown={shown.kind === 'own' && shown.id === entry.id} />
+            ),
+          )}
+        </ul>
+        <h2>{t('castHeading')}</h2>
+        <ul>
+          {STRONGEST_FIRST.map(({ name }) => (
+            <Item key={name} name={contestantLabel(name)} rating={shortRating(name)} shown={{ kind: 'cast', name }} isShown={shown.kind === 'cast' && shown.name === name} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function YouItem() {
+  const { t } = useTranslation('players')
+  const { shown } = useStore(useApp().playersPage)
+  const rating = ratingFrom(useResults().games)
+  return <Item name={t('you.name')} rating={rating && points(rating.value)} shown={{ kind: 'you' }} isShown={shown.kind === 'you'} />
+}
+
+interface ItemProps {
+  readonly name: string
+  /** Null for none to show. */
+  readonly rating: string | null
+  readonly shown: Shown
+  readonly isShown: boolean
+  readonly isUnsaved?: boolean
+}
+
+function Item({ name, rating, shown, isShown, isUnsaved = false }: ItemProps) {
+  const { t } = useTranslation('players')
+  const { playersPage } = useApp()
+  return (
+    <li>
+      <button className="player-row" aria-current={isShown ? 'true' : undefined} onClick={() => show(playersPage, shown)}>
+        <span>{name}</span>
+        {isUnsaved && <span className="fault small">{t('unsaved')}</span>}
+        {rating !== null && <span className="number">{rating}</span>}
+      </button>
+    </li>
+  )
+}
+
+function BrokenItem({ entry }: { entry: BrokenPlayer }) {
+  const { t } = useTranslation('players')
+  const app = useApp()
+  return (
+    <li className="player-row broken">
+      <span className="muted small">{t('broken', { reason: faultWords(entry.fault) })}</span>
+      {entry.text !== null && (
+        <button className="quiet" onClick={() => void removePlayer(app, entry)}>
+          {t('remove')}
+        </button>
+      )}
+    </li>
+  )
+}

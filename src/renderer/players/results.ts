@@ -1,0 +1,189 @@
+/**
+ * The human's own games against computers, kept on this machine as plain records, and the rating that they come to. A game
+ * is recorded once, as it first ended, whatever is taken back afterwards.
+ */
+import * as v from 'valibot'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { CAST } from '../../engine/arena/cast.ts'
+import { ratingOf } from '../../engine/arena/cast-ratings.ts'
+import { LONGEST_NAME } from '../../engine/arena/contestant-file.ts'
+import type { Contestant, Mind } from '../../engine/arena/contestant.ts'
+import { ratingAgainst, type RatingAgainst } from '../../engine/arena/rating-against.ts'
+import { resultOf, seatOf, SEATS } from '../../engine/game.ts'
+import { PLAYERS } from '../../engine/player.ts'
+import { defaultOrdering } from '../../engine/search/search.ts'
+import type { DocumentStorage } from '../../preload/api.ts'
+import { AnotherTab } from '../experiments/experiments.ts'
+import { discount, isAgainstComputer, UNCOUNTED_REASONS, type MatchState, type MatchStore } from '../match/match-store.ts'
+import { contestantOf, type PlayerSettings } from '../match/players.ts'
+import type { AdviceState } from '../oracle/advisor.ts'
+import type { Settings, SettingsStore } from '../settings.ts'
+
+const FORMAT = 'poly-y results'
+const VERSION = 1
+
+/** `board`: one for which nobody has a rating. */
+const REASONS = [...UNCOUNTED_REASONS, 'board'] as const
+
+const PlayedGameSchema = v.strictObject({
+  /** The game's own number. */
+  seed: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** When it ended, in ISO 8601. */
+  date: v.pipe(v.string(), v.isoTimestamp()),
+  /** One of the cast by its name; or a player of the user's own, or a search, which have no rating. */
+  opponent: v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_NAME)),
+  isCast: v.boolean(),
+  /** The human's, at the end. */
+  colour: v.picklist(PLAYERS),
+  isWon: v.boolean(),
+  /** Why it says nothing of the human's strength; null where it does. */
+  uncounted: v.nullable(v.picklist(REASONS)),
+})
+export type PlayedGame = v.InferOutput<typeof PlayedGameSchema>
+
+const FileSchema = v.strictObject({ format: v.literal(FORMAT), version: v.literal(VERSION), games: v.array(PlayedGameSchema) })
+
+export interface ResultsState {
+  readonly status: 'unloaded' | 'ready'
+  /** The newest last. */
+  readonly games: readonly PlayedGame[]
+  /** Why what was kept could not be loaded: then it is left as it is, and nothing is saved over it. */
+  readonly unread: unknown
+  /** Why the last saving failed. */
+  readonly unsaved: unknown
+}
+
+const SHELF = 'results'
+const ID = 'mine'
+
+/** The member of the cast that moves just as this computer does; null where there is none. */
+export function memberOf(player: PlayerSettings): Contestant | null {
+  const contestant = contestantOf(player)
+  const wanted = essence(contestant)
+  return CAST.find((member) => (player.contestant === null || member.name === contestant.name) && essence(member) === wanted) ?? null
+}
+
+/** What its moves follow from. */
+function essence({ mind, randomness, firstNodes }: Contestant): string {
+  return JSON.stringify([mindsEssence(mind), randomness, firstNodes])
+}
+
+function mindsEssence(mind: Mind): unknown {
+  if (mind.by === 'oracle') return mind.by
+  const { algorithm, ordering = defaultOrdering(algorithm), table = 'off', depth, time, states, margin, evaluator } = mind.options
+  return [algorithm, ordering, table, depth, time, states, margin, evaluator]
+}
+
+/** The rating of a game's opponent, where the game counts. */
+function countedRating({ opponent, isCast, uncounted }: PlayedGame): number | null {
+  return isCast && uncounted === null ? (ratingOf(opponent)?.elo ?? null) : null
+}
+
+export function isCounted(game: PlayedGame): boolean {
+  return countedRating(game) !== null
+}
+
+/** Of the human, from the games that count; null without any. */
+export function ratingFrom(games: readonly PlayedGame[]): RatingAgainst | null {
+  return ratingAgainst(
+    games.flatMap((game) => {
+      const opponent = countedRating(game)
+      return opponent === null ? [] : [{ opponent, isWon: game.isWon }]
+    }),
+  )
+}
+
+/** Why the game that is played will not count as things are; null where it will. */
+export function reasonAgainst(match: MatchState, { showTruth, tutor }: Settings): PlayedGame['uncounted'] | 'opponent' {
+  if (match.uncounted !== null) return match.uncounted
+  if (match.game.start.board.size !== 4) return 'board'
+  const seat = SEATS.find((seat) => !match.seats[seat].human)
+  const member = seat === undefined ? null : memberOf(match.seats[seat])
+  if (member === null || ratingOf(member.name) === null) return 'opponent'
+  return showTruth || tutor ? 'help' : null
+}
+
+/** The record of a match that is over, of one human against a computer. */
+function recordOf({ game, seats, seed, uncounted }: MatchState): PlayedGame {
+  const colour = PLAYERS.find((colour) => seats[seatOf(game, colour)].human) ?? 'red'
+  const opponent = seats[seatOf(game, colour) === 'first' ? 'second' : 'first']
+  const member = memberOf(opponent)
+  return {
+    seed,
+    date: new Date().toISOString(),
+    opponent: (member ?? contestantOf(opponent)).name,
+    isCast: member !== null,
+    colour,
+    isWon: resultOf(game)?.winner === colour,
+    uncounted: uncounted ?? (game.start.board.size === 4 ? null : 'board'),
+  }
+}
+
+export class Results {
+  readonly store = createStore<ResultsState>(() => ({ status: 'unloaded', games: [], unread: null, unsaved: null }))
+
+  private loading: Promise<void> | null = null
+
+  /** @param storage null where another tab has the results */
+  constructor(
+    private readonly match: MatchStore,
+    private readonly settings: SettingsStore,
+    private readonly advice: StoreApi<AdviceState>,
+    private readonly storage: DocumentStorage | null,
+  ) {
+    match.subscribe((after, before) => {
+      this.watch()
+      const hasEnded = after.seed === before.seed && resultOf(before.game) === null && resultOf(after.game) !== null
+      if (hasEnded && isAgainstComputer(after)) void this.record(recordOf(this.match.getState()))
+    })
+    settings.subscribe(() => this.watch())
+    advice.subscribe(() => this.watch())
+  }
+
+  /** Loads what was kept, once. Does not fail: the state tells. */
+  load(): Promise<void> {
+    return (this.loading ??= this.loadKept())
+  }
+
+  /** Forgets all games, and gives how to bring them back. */
+  reset(): () => void {
+    const { games: forgotten } = this.store.getState()
+    this.keep([])
+    return () => this.keep([...forgotten, ...this.store.getState().games])
+  }
+
+  /** A game in which perfect play has been looked at counts no more. */
+  private watch(): void {
+    const { game } = this.match.getState()
+    if (resultOf(game) !== null) return
+    const { showTruth, tutor } = this.settings.getState()
+    const isShown = (showTruth || tutor) && game.moves.length > 0
+    if (isShown || this.advice.getState().hinted !== null) discount(this.match, 'help')
+  }
+
+  private async loadKept(): Promise<void> {
+    try {
+      if (this.storage === null) throw new AnotherTab()
+      const isKept = (await this.storage.list(SHELF)).includes(ID)
+      const games = isKept ? v.parse(FileSchema, JSON.parse(await this.storage.load(SHELF, ID))).games : []
+      this.store.setState({ status: 'ready', games })
+    } catch (unread) {
+      this.store.setState({ status: 'ready', unread })
+    }
+  }
+
+  private async record(game: PlayedGame): Promise<void> {
+    await this.load()
+    const { games, unread } = this.store.getState()
+    if (unread === null && games.every(({ seed }) => seed !== game.seed)) this.keep([...games, game])
+  }
+
+  private keep(games: readonly PlayedGame[]): void {
+    this.store.setState({ games })
+    const text = JSON.stringify({ format: FORMAT, version: VERSION, games })
+    this.storage?.save(SHELF, ID, text).then(
+      () => this.store.setState({ unsaved: null }),
+      (unsaved: unknown) => this.store.setState({ unsaved }),
+    )
+  }
+}
