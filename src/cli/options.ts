@@ -42,6 +42,11 @@ export function readPhases(text: string): number {
   return wholeNumber(text, 1, MOST_PHASES, 'Phases are a whole number')
 }
 
+/** Children of a generation: of fewer there is nothing to choose from. */
+export function readChildren(text: string): number {
+  return wholeNumber(text, 4, 1000, 'Children are a whole number')
+}
+
 /** Depths as a range, a list or both: `2-5`, `2,4`, `1,3-5`; in order, each once. */
 export function readDepths(text: string): number[] {
   return readRanges(text, readDepth, 'depths such as 2-5')

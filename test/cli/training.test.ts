@@ -1,9 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
 import { fromEvaluatorFile } from '../../src/engine/evaluator/evaluator-file.ts'
-import { linesOf, runCli } from './run-cli.ts'
+import { Random } from '../engine/random.ts'
+import { linesOf, runCli, startCli } from './run-cli.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'poly-y-training-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -52,5 +55,47 @@ describe('climb', () => {
     const fault = `cannot use ${at('bad.json')}: luck is no feature\n`
     expect(await runCli([...CLIMB, at('out.json'), '--from', at('bad.json')])).toMatchObject({ code: 2, stderr: `polyy climb: ${fault}` })
     expect(await runCli(['match', `${at('bad.json')}:2`, 'random'])).toMatchObject({ code: 2, stderr: `polyy match: ${fault}` })
+  })
+})
+
+describe('evolve', () => {
+  const EVOLVE = ['evolve', '--size', '3', '--depth', '1', '--games', '10', '--opening', '2', '--children', '6']
+
+  it('comes to the same evaluator on one core and on several, and shows its path', async () => {
+    const [one, several] = await Promise.all([1, 3].map((cores) => runCli([...EVOLVE, at(`cores-${cores}.json`), '--generations', '6', '--cores', String(cores)])))
+    expect(several.stdout).toBe(one.stdout)
+    expect(readFileSync(at('cores-3.json'), 'utf8')).toBe(readFileSync(at('cores-1.json'), 'utf8'))
+    expect(linesOf(one.stdout)).toEqual([
+      'wins of the children against the start',
+      expect.stringMatching(/^ {2}generation +mean +best +step$/),
+      ...Array.from({ length: 6 }, (_, k) => expect.stringMatching(new RegExp(`^ {2}${k + 1} +[\\d.]+ % +[\\d.]+ % +[\\d.]+$`)) as string),
+      expect.stringMatching(/^weights, phase 1: piecesToWin /),
+    ])
+  })
+
+  it('killed while it plays, ends where one ends that was not', { timeout: 120_000 }, async () => {
+    const many = [...EVOLVE, '--generations', '30', '--cores', '2', '--json']
+    const whole = await runCli([...many, at('evolved.json')])
+    const file = at('generations.jsonl')
+    const written = () => (existsSync(file) ? readFileSync(file).length : 0)
+    const random = new Random(5)
+    for (let kill = 0; kill < 5; kill++) {
+      // While it plays, not before: once it has written something new.
+      const before = written()
+      const child = startCli([...many, at('killed.json'), '--file', file])
+      const ended = once(child, 'close')
+      while (written() === before && child.exitCode === null) await wait(5)
+      await wait(random.between(0, 100))
+      child.kill('SIGKILL')
+      await ended
+    }
+    // What is played, and a generation before each kill but the first.
+    expect(linesOf(readFileSync(file, 'utf8')).length).toBeGreaterThanOrEqual(5)
+    expect((await runCli([...many, at('killed.json'), '--file', file])).stdout).toBe(whole.stdout)
+    expect(readFileSync(at('killed.json'), 'utf8')).toBe(readFileSync(at('evolved.json'), 'utf8'))
+  })
+
+  it('refuses so few children that there is nothing to choose from', async () => {
+    expect(await runCli([...EVOLVE, at('out.json'), '--children', '3'])).toMatchObject({ code: 2, stderr: expect.stringContaining('Children are a whole number from 4 to 1000') as string })
   })
 })
