@@ -4,7 +4,7 @@ import { Option, type Command } from 'commander'
 import type { LinearEvaluator } from '../engine/evaluator/evaluator.ts'
 import { FEATURES, QUICK_FEATURES, type FeatureId } from '../engine/evaluator/features.ts'
 import { climbStep, type Climb, type ClimbStep } from '../engine/training/hill-climbing.ts'
-import { readEvaluator, writeEvaluator } from './evaluator-files.ts'
+import { readEvaluatorOf, writeEvaluator } from './evaluator-files.ts'
 import { GameFile } from './game-file.ts'
 import { addGameOptions, gameSettings, type GameOptions } from './game-options.ts'
 import { readCount, readDepth, readSome } from './options.ts'
@@ -41,7 +41,7 @@ export function addClimb(program: Command): void {
     .option('--from <file>', "an evaluator to start from; the report's by default")
     .addHelpText('after', EXAMPLES)
     .action(async (target: string, { steps, depth, features, from, file, ...options }: Options) => {
-      const climb: Climb = { ...gameSettings(options), features, depth, start: from === undefined ? START : readEvaluator(from) }
+      const climb: Climb = { ...gameSettings(options), features, depth, start: from === undefined ? START : readEvaluatorOf('linear', from) }
       const path = await walk(climb, steps, new GameFile<ClimbStep>(file ?? null))
       const last = path.at(-1)?.champion ?? climb.start
       if (options.json) print(JSON.stringify({ steps: path, champion: last }))

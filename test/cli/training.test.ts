@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { fromEvaluatorFile } from '../../src/engine/evaluator/evaluator-file.ts'
+import type { LinearEvaluator } from '../../src/engine/evaluator/evaluator.ts'
 import { linesOf, runCli } from './run-cli.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'poly-y-training-'))
@@ -18,7 +19,7 @@ describe('learn', () => {
     expect(linesOf(stdout)[0]).toMatch(/^\d+ examples to train on, \d+ held out$/)
     expect(linesOf(stdout)[1]).toMatch(/^ {2}step +loss +right signs +held out +right signs$/)
     expect(code).toBe(0)
-    const { phases } = evaluatorAt('one.json')
+    const { phases } = evaluatorAt('one.json') as LinearEvaluator
     expect(Object.keys(phases[0])).toEqual(['piecesToWin', 'secondDistance', 'tempo'])
     expect(phases[0].tempo).toBeGreaterThan(0)
     expect(phases[0].secondDistance).toBeLessThan(0)
