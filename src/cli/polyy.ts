@@ -20,6 +20,7 @@ import { addSolve } from './solve.ts'
 import { addSurface } from './surface.ts'
 import { addTable } from './table.ts'
 import { addTournament } from './tournament.ts'
+import { addTrain } from './train.ts'
 
 /** A reader that has gone (`| head`) is no fault: there is nothing left to do. A full disk is one. */
 function stopWhenNobodyReads(stream: NodeJS.WriteStream): void {
@@ -32,7 +33,7 @@ function stopWhenNobodyReads(stream: NodeJS.WriteStream): void {
 
 /** Commander's own words for a usage fault, without the `error:` before them. */
 function usageFault(error: CommanderError): string {
-  if (error.code === 'commander.help') return 'give a command: evaluate, search, solve, table, book, lab, claims, accuracy, learn, climb, evolve, match, tournament, surface or play (--help says more)'
+  if (error.code === 'commander.help') return 'give a command: evaluate, search, solve, table, book, lab, claims, accuracy, learn, train, climb, evolve, match, tournament, surface or play (--help says more)'
   return error.message.replace(/^error: /, '')
 }
 
@@ -54,7 +55,7 @@ Where a position is expected, - reads positions from stdin, one a line.`,
     )
   let command = 'polyy'
   program.hook('preSubcommand', (_, sub) => void (command = `polyy ${sub.name()}`))
-  for (const add of [addEvaluate, addSearch, addSolve, addTable, addBook, addLab, addClaims, addAccuracy, addLearn, addClimb, addEvolve, addMatch, addTournament, addSurface, addPlay]) add(program)
+  for (const add of [addEvaluate, addSearch, addSolve, addTable, addBook, addLab, addClaims, addAccuracy, addLearn, addTrain, addClimb, addEvolve, addMatch, addTournament, addSurface, addPlay]) add(program)
   try {
     await program.parseAsync()
   } catch (error) {

@@ -3,7 +3,7 @@ import { Option, type Command } from 'commander'
 import type { LinearEvaluator } from '../engine/evaluator/evaluator.ts'
 import { FEATURES, QUICK_FEATURES, type FeatureId } from '../engine/evaluator/features.ts'
 import type { Training } from '../engine/training/duel.ts'
-import { readEvaluator } from './evaluator-files.ts'
+import { readEvaluatorOf } from './evaluator-files.ts'
 import { addGameOptions, gameSettings, type GameOptions } from './game-options.ts'
 import { readDepth, readSome } from './options.ts'
 
@@ -28,7 +28,7 @@ export function addTrainingOptions(command: Command, games: number): Command {
 
 /** @throws InputError when the evaluator to start from cannot be used */
 export function trainingSettings({ depth, features, from, ...options }: TrainingOptions): Training {
-  return { ...gameSettings(options), features, depth, start: from === undefined ? START : readEvaluator(from) }
+  return { ...gameSettings(options), features, depth, start: from === undefined ? START : readEvaluatorOf('linear', from) }
 }
 
 export function weightLines({ phases }: LinearEvaluator): string[] {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
 import { fromEvaluatorFile } from '../../src/engine/evaluator/evaluator-file.ts'
+import type { LinearEvaluator } from '../../src/engine/evaluator/evaluator.ts'
 import { Random } from '../engine/random.ts'
 import { linesOf, runCli, startCli } from './run-cli.ts'
 
@@ -21,7 +22,7 @@ describe('learn', () => {
     expect(linesOf(stdout)[0]).toMatch(/^\d+ examples to train on, \d+ held out$/)
     expect(linesOf(stdout)[1]).toMatch(/^ {2}step +loss +right signs +held out +right signs$/)
     expect(code).toBe(0)
-    const { phases } = evaluatorAt('one.json')
+    const { phases } = evaluatorAt('one.json') as LinearEvaluator
     expect(Object.keys(phases[0])).toEqual(['piecesToWin', 'secondDistance', 'tempo'])
     expect(phases[0].tempo).toBeGreaterThan(0)
     expect(phases[0].secondDistance).toBeLessThan(0)
