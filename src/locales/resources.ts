@@ -9,7 +9,7 @@ import enLibrary from './en/library.json' with { type: 'json' }
 import enReview from './en/review.json' with { type: 'json' }
 import enLab from './en/lab.json' with { type: 'json' }
 import enDocuments from './en/documents.json' with { type: 'json' }
-import enExperiments from './en/experiments.json'
+import enExperiments from './en/experiments.json' with { type: 'json' }
 import enClaims from './en/claims.json' with { type: 'json' }
 import enAccuracy from './en/accuracy.json' with { type: 'json' }
 import enOracle from './en/oracle.json' with { type: 'json' }
@@ -25,7 +25,7 @@ import plLibrary from './pl/library.json' with { type: 'json' }
 import plReview from './pl/review.json' with { type: 'json' }
 import plLab from './pl/lab.json' with { type: 'json' }
 import plDocuments from './pl/documents.json' with { type: 'json' }
-import plExperiments from './pl/experiments.json'
+import plExperiments from './pl/experiments.json' with { type: 'json' }
 import plClaims from './pl/claims.json' with { type: 'json' }
 import plAccuracy from './pl/accuracy.json' with { type: 'json' }
 import plOracle from './pl/oracle.json' with { type: 'json' }
