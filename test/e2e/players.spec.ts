@@ -100,7 +100,7 @@ test('a player of one’s own is made, kept, changed, played, duplicated, delete
   await app.node('a1').click()
   await expect(app.headline).toHaveText('Red · your move')
   await app.select('Blue is played by').click()
-  await expect(app.page.getByRole('option', { name: 'Slow Ann', exact: true })).toBeVisible()
+  await expect(app.page.getByRole('option', { name: /^Slow Ann NegaScout, depth 1/ })).toBeVisible()
   await app.page.keyboard.press('Escape')
   await openPlayers(app)
   await list(app).getByRole('button', { name: /^Slow Ann/ }).click()

@@ -55,7 +55,7 @@ function WeightFields({ draft, choose }: FieldsProps) {
       <div>
         <p className="attack-ends small">
           <span>{t('form.defence')}</span>
-          <output>{t(attack < 0 ? 'view.defends' : attack > 0 ? 'view.attacks' : 'form.balanced', { share: percent(Math.abs(attack) / 100) })}</output>
+          <span className="muted">{t(attack < 0 ? 'view.defends' : attack > 0 ? 'view.attacks' : 'form.balanced', { share: percent(Math.abs(attack) / 100) })}</span>
           <span>{t('form.attack')}</span>
         </p>
         <Slider label={t('form.attackLabel')} min={-100} max={100} value={attack} onChange={(attack) => choose({ attack })} />
