@@ -22,7 +22,7 @@ import { builtInEntries } from './library/built-ins.ts'
 import { Library } from './library/library.ts'
 import { createLibraryPageStore, type LibraryPageStore } from './library/page-store.ts'
 import { Computer, createThinkingStore, type ThinkingState, type ThinkingStore } from './match/computer.ts'
-import { createMatchStore, type MatchState, type MatchStore } from './match/match-store.ts'
+import { changeContestant, createMatchStore, type MatchState, type MatchStore } from './match/match-store.ts'
 import { autosave, createSaveStore, type SaveStore } from './session/autosave.ts'
 import { decodeSession, encodeSession, type Session } from './session/session.ts'
 import { createPlayersPageStore, type PlayersPageStore } from './players/page-store.ts'
@@ -147,7 +147,7 @@ export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
   const contestRunner = new ContestRunner(contests, pool, turns)
   const measuring = new Measuring(new EngineClient(openPort(desktop, 'accuracy')), isSole ? documents : null)
   for (const background of [runner, contestRunner, measuring]) window.addEventListener('pagehide', () => background.flush())
-  const players = new Players(isSole ? documents : null)
+  const players = new Players(isSole ? documents : null, (before, after) => changeContestant(match, before, after))
   void players.load()
   const thinking = createThinkingStore()
   const truths = new Truths(new EngineClient(openPort(desktop, 'oracle')))

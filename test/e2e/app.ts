@@ -45,7 +45,8 @@ export class AppPage {
 
   async choose(label: string, option: string): Promise<void> {
     await this.select(label).click()
-    const wanted = this.page.getByRole('option', { name: option, exact: true })
+    // A player is named together with the rating and a line.
+    const wanted = this.page.getByRole('option', { name: new RegExp(`^${option.replace(/[.*+?()[\]{}|\\^$]/g, '\\$&')}( [+−]\\d.*)?$`) })
     // A list of positions grows while the library loads, and a press on what moves away does nothing.
     await expect(wanted).toBeVisible()
     await expect(async () => {

@@ -8,11 +8,11 @@ import { useApp, usePlayers, useResults } from '../app-context.tsx'
 import { FileButton } from '../controls/file-button.tsx'
 import { importPlayer, removePlayer } from './actions.ts'
 import { NEW_DRAFT } from './draft.ts'
-import { contestantLabel } from './names.ts'
+import { castLine, contestantLabel } from './names.ts'
 import { edit, show, type Shown } from './page-store.ts'
 import type { BrokenPlayer } from './players.ts'
 import { ratingFrom } from './results.ts'
-import { faultWords, points, shortRating } from './words.ts'
+import { faultWords, lineOf, points, ratingWords } from './words.ts'
 
 const STRONGEST_FIRST = CAST.toSorted((a: Contestant, b: Contestant) => (ratingOf(b.name)?.elo ?? -Infinity) - (ratingOf(a.name)?.elo ?? -Infinity))
 
@@ -42,14 +42,29 @@ export function PlayerList() {
             entry.kind === 'broken' ? (
               <BrokenItem key={entry.id} entry={entry} />
             ) : (
-              <Item key={entry.id} name={entry.contestant.name} rating={null} isUnsaved={entry.unsaved !== null} shown={{ kind: 'own', id: entry.id }} isShown={shown.kind === 'own' && shown.id === entry.id} />
+              <Item
+                key={entry.id}
+                name={entry.contestant.name}
+                rating={null}
+                line={lineOf(entry.contestant)}
+                isUnsaved={entry.unsaved !== null}
+                shown={{ kind: 'own', id: entry.id }}
+                isShown={shown.kind === 'own' && shown.id === entry.id}
+              />
             ),
           )}
         </ul>
         <h2>{t('castHeading')}</h2>
         <ul>
           {STRONGEST_FIRST.map(({ name }) => (
-            <Item key={name} name={contestantLabel(name)} rating={shortRating(name)} shown={{ kind: 'cast', name }} isShown={shown.kind === 'cast' && shown.name === name} />
+            <Item
+              key={name}
+              name={contestantLabel(name)}
+              rating={ratingWords(name)}
+              line={castLine(name)}
+              shown={{ kind: 'cast', name }}
+              isShown={shown.kind === 'cast' && shown.name === name}
+            />
           ))}
         </ul>
       </div>
@@ -68,12 +83,13 @@ interface ItemProps {
   readonly name: string
   /** Null for none to show. */
   readonly rating: string | null
+  readonly line?: string | null
   readonly shown: Shown
   readonly isShown: boolean
   readonly isUnsaved?: boolean
 }
 
-function Item({ name, rating, shown, isShown, isUnsaved = false }: ItemProps) {
+function Item({ name, rating, line = null, shown, isShown, isUnsaved = false }: ItemProps) {
   const { t } = useTranslation('players')
   const { playersPage } = useApp()
   return (
@@ -82,6 +98,7 @@ function Item({ name, rating, shown, isShown, isUnsaved = false }: ItemProps) {
         <span>{name}</span>
         {isUnsaved && <span className="fault small">{t('unsaved')}</span>}
         {rating !== null && <span className="number">{rating}</span>}
+        {line !== null && <span className="muted small">{line}</span>}
       </button>
     </li>
   )

@@ -49,8 +49,14 @@ export function ownContestants({ entries }: PlayersState): Contestant[] {
 export class Players {
   readonly store = createStore<PlayersState>(() => ({ status: 'unloaded', fault: null, entries: [] }))
 
-  /** @param storage null where another tab has the players */
-  constructor(private readonly storage: DocumentStorage | null) {}
+  /**
+   * @param storage null where another tab has the players
+   * @param onChange told of every player that is not as it was
+   */
+  constructor(
+    private readonly storage: DocumentStorage | null,
+    private readonly onChange: (before: Contestant, after: Contestant) => void,
+  ) {}
 
   /** Loads all documents, once. Does not fail: the state tells. */
   async load(): Promise<void> {
@@ -108,6 +114,9 @@ export class Players {
   }
 
   change(id: string, contestant: Contestant): void {
+    const before = this.entry(id)
+    if (before === undefined) return
+    this.onChange(before.contestant, contestant)
     this.put({ id, kind: 'player', contestant, unsaved: null })
     void this.save(id)
   }
