@@ -1,17 +1,16 @@
-/** Examples to train on, for `polyy learn` and `polyy train`: games played on all cores, those that their file has not. */
+/** Examples to train on or to judge by: games played on all cores, those that their file has not. */
 import { Option, type Command } from 'commander'
 import type { BoardSize } from '../engine/board.ts'
 import { REPORT_EVALUATOR, type Evaluator } from '../engine/evaluator/evaluator.ts'
-import type { Example, ExampleGame, ExamplePlan } from '../engine/training/examples.ts'
+import type { Example, ExampleGame, ExamplePlan, Labels } from '../engine/training/examples.ts'
 import { coresOption } from './game-options.ts'
 import { GameRun } from './game-run.ts'
-import { readCount, readSeed, readSize, readStrays } from './options.ts'
+import { readCount, readSeed, readSize, readStoneCount, readStrays } from './options.ts'
 import { countText } from './text.ts'
 
 export interface ExampleOptions {
   games: number
-  labels: 'oracle' | 'games'
-  playouts: number
+  stones: number
   strays: number
   size: BoardSize
   seed: number
@@ -27,36 +26,43 @@ export interface Examples {
   readonly heldOut: readonly Example[]
 }
 
-/** @param strays unless said otherwise */
-export function addExampleOptions(command: Command, strays: number): Command {
+/** @param normally what is not said otherwise */
+export function addExampleOptions(command: Command, normally: Pick<ExampleOptions, 'games' | 'stones' | 'strays' | 'seed'>): Command {
   return command
-    .addOption(new Option('--games <number>', 'games that the examples come from').argParser(readCount).default(4000))
-    .addOption(new Option('--labels <whose>', 'who says how likely a win is: perfect play, or games played from there').choices(['oracle', 'games']).default('oracle'))
-    .addOption(new Option('--playouts <number>', 'games for each label, where games say so').argParser(readCount).default(8))
-    .addOption(new Option('--strays <number>', 'for each position of a game, others a few random moves on').argParser(readStrays).default(strays))
+    .addOption(new Option('--games <number>', 'that the examples come from').argParser(readCount).default(normally.games))
+    .addOption(new Option('--stones <number>', 'on the board at least, in the positions of a game; with few of them perfect play takes long to find').argParser(readStoneCount).default(normally.stones))
+    .addOption(new Option('--strays <number>', 'for each position of a game, others a few random moves on').argParser(readStrays).default(normally.strays))
     .option('--size <rings>', 'board size: 2, 3 or 4', readSize, 4)
-    .addOption(new Option('--seed <number>', 'of the games, and of what is random in training').argParser(readSeed).default(1))
+    .addOption(new Option('--seed <number>', 'of the games, and of what is random in training').argParser(readSeed).default(normally.seed))
     .addOption(coresOption())
     .option('--examples <file>', 'keep the examples there, and go on from what is in it')
 }
 
 /** @param evaluator of those who play */
-export function examplePlan({ games, labels, playouts, strays, size, seed }: ExampleOptions, evaluator: Evaluator = REPORT_EVALUATOR): ExamplePlan {
-  return { boardSize: size, games, seed, strays, labels: labels === 'oracle' ? { by: labels } : { by: labels, games: playouts }, evaluator }
+export function examplePlan({ games, stones, strays, size, seed }: ExampleOptions, labels: Labels, evaluator: Evaluator = REPORT_EVALUATOR): ExamplePlan {
+  return { boardSize: size, games, seed, fewestStones: stones, strays, labels, evaluator }
 }
 
-/** @throws InputError when the file cannot be used */
-export async function makeExamples(command: string, plan: ExamplePlan, { cores, examples }: ExampleOptions): Promise<Examples> {
+/**
+ * The games in the order of their numbers: what is learnt depends on it in the last digit.
+ *
+ * @throws InputError when the file cannot be used
+ */
+export async function playGames(command: string, plan: ExamplePlan, { cores, examples }: ExampleOptions): Promise<ExampleGame[]> {
   const run = new GameRun<ExampleGame>({ command, script: './example-worker.ts', played: plan, count: plan.games, isDecided: () => false, say: () => '' }, examples ?? null)
-  // In the order of their numbers: what is learnt depends on it in the last digit.
-  const played = (await run.play(cores)).sort((a, b) => a.number - b.number)
-  const part = (isHeldOut: boolean) => played.filter(({ number }) => (number % HELD_OUT_IN === 0) === isHeldOut).flatMap((game) => game.examples)
+  return (await run.play(cores)).sort((a, b) => a.number - b.number)
+}
+
+/** Throws as `playGames` does. */
+export async function makeExamples(command: string, plan: ExamplePlan, options: ExampleOptions): Promise<Examples> {
+  const games = await playGames(command, plan, options)
+  const part = (isHeldOut: boolean) => games.filter(({ number }) => (number % HELD_OUT_IN === 0) === isHeldOut).flatMap(({ examples, beside }) => [...examples, ...beside])
   return { training: part(false), heldOut: part(true) }
 }
 
 /** The words that make the same examples again. */
-export function exampleWords({ games, labels, playouts, strays, size, seed }: ExampleOptions): string {
-  return `--games ${games} --labels ${labels === 'games' ? `games --playouts ${playouts}` : labels} --strays ${strays} --size ${size} --seed ${seed}`
+export function exampleWords({ games, stones, strays, size, seed }: ExampleOptions): string {
+  return `--games ${games} --stones ${stones} --strays ${strays} --size ${size} --seed ${seed}`
 }
 
 export const examplesText = ({ training, heldOut }: Examples) => `${countText(training.length)} examples to train on, ${countText(heldOut.length)} held out`

@@ -3,11 +3,12 @@ import { availableParallelism } from 'node:os'
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import { CAST, castOf } from '../engine/arena/cast.ts'
 import { fromContestantFile } from '../engine/arena/contestant-file.ts'
-import { searcher, type Contestant } from '../engine/arena/contestant.ts'
+import { playsOn, searcher, type Contestant } from '../engine/arena/contestant.ts'
 import type { Match } from '../engine/arena/match.ts'
 import type { BoardSize } from '../engine/board.ts'
 import type { Estimate } from '../engine/statistics.ts'
 import { readEvaluator } from './evaluator-files.ts'
+import { InputError } from './input.ts'
 import { readJson } from './json-files.ts'
 import { readAlgorithm, readCores, readCount, readDepth, readSeed, readSize, readStoneCounts } from './options.ts'
 
@@ -51,6 +52,12 @@ export function coresOption(): Option {
 export function gameSettings({ games, opening, size, seed, oracle }: GameOptions): Omit<Match, 'contestants'> {
   const settings = { boardSize: size, pairs: games / 2, openingStones: opening, seed }
   return oracle ? { ...settings, isJudged: true } : settings
+}
+
+/** @throws InputError when one of them cannot play there */
+export function checkBoard(contestants: readonly Contestant[], { size }: GameOptions): void {
+  const stranger = contestants.find((contestant) => !playsOn(contestant, size))
+  if (stranger !== undefined) throw new InputError(`${stranger.name} does not play on the board of ${size} rings`)
 }
 
 export const spanText = ({ value, lower, upper }: Estimate, text: (figure: number) => string) => `${text(value)} (${text(lower)} to ${text(upper)})`
