@@ -1,8 +1,9 @@
 /** The documents of a kind, the newest first, and how to begin or import another. */
-import { useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useApp } from '../app-context.tsx'
+import { FileButton } from '../controls/file-button.tsx'
 import { say } from '../notice.tsx'
 import { faultWords } from './document-fault.ts'
 import type { BrokenDocument, Dated, DocumentList, ListedDocument } from './document-list.ts'
@@ -59,8 +60,6 @@ export function ListPanel<Content extends Dated, Stop>({ list, heading, newLabel
 function ImportButton<Content extends Dated, Stop>({ list, accept }: Pick<ListPanelProps<Content, Stop>, 'list' | 'accept'>) {
   const { t } = useTranslation('documents')
   const { notice } = useApp()
-  const input = useRef<HTMLInputElement>(null)
-
   async function take(file: File): Promise<void> {
     try {
       const id = await list.importFile(file)
@@ -71,23 +70,7 @@ function ImportButton<Content extends Dated, Stop>({ list, accept }: Pick<ListPa
     }
   }
 
-  return (
-    <>
-      <button onClick={() => input.current?.click()}>{t('import')}</button>
-      <input
-        ref={input}
-        type="file"
-        accept={accept}
-        hidden
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
-          if (file !== undefined) void take(file)
-          // The same file may be chosen again.
-          currentTarget.value = ''
-        }}
-      />
-    </>
-  )
+  return <FileButton label={t('import')} accept={accept} onFile={(file) => void take(file)} />
 }
 
 function BrokenItem<Content extends Dated, Stop>({ list, entry }: { list: DocumentList<Content, Stop>; entry: BrokenDocument }) {
