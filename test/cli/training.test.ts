@@ -63,7 +63,7 @@ describe('climb', () => {
 describe('train', () => {
   const TRAIN = ['train', '--size', '3', '--games', '80', '--hidden', '6', '--epochs', '6', '--examples', at('small.jsonl')]
 
-  it('writes a network that can play, and shows the learning curve', async () => {
+  it('writes a network that can play, and shows the learning curve', { timeout: 120_000 }, async () => {
     const { code, stdout } = await runCli([...TRAIN, '--file', at('network.json')])
     const lines = linesOf(stdout)
     expect(lines[0]).toMatch(/^\d+ examples to train on, \d+ held out$/)
@@ -77,7 +77,7 @@ describe('train', () => {
     expect((JSON.parse(match.stdout) as { rate: { value: number } }).rate.value).toBeGreaterThan(0.6)
   })
 
-  it('that was stopped goes on from its state to the same network', async () => {
+  it('that was stopped goes on from its state to the same network', { timeout: 120_000 }, async () => {
     await runCli([...TRAIN, '--file', at('whole.json'), '--state', at('state.json')])
     expect(evaluatorAt('whole.json')).toEqual(evaluatorAt('network.json'))
     // As it was after two epochs.
