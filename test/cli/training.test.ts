@@ -31,6 +31,12 @@ describe('learn', () => {
     expect(JSON.parse(match.stdout)).toMatchObject({ rate: { value: expect.closeTo(1, 0.6) as number } })
   })
 
+  it('refuses games that are too few', async () => {
+    expect(await runCli([...LEARN, '--games', '1', '--file', at('none.json')])).toMatchObject({ code: 2, stderr: expect.stringContaining('1 games have too few positions to learn from\n') as string })
+    const phases = ['--size', '3', '--games', '20', '--phases', '6']
+    expect(await runCli(['learn', ...phases, '--file', at('none.json')])).toMatchObject({ code: 2, stderr: expect.stringContaining('there are no examples of phase 1 of 6\n') as string })
+  })
+
   it('gives the same weights again, on one core and from its examples', { timeout: 120_000 }, async () => {
     await runCli([...LEARN, '--file', at('again.json'), '--cores', '1'])
     expect(evaluatorAt('again.json')).toEqual(evaluatorAt('one.json'))
