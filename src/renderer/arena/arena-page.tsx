@@ -1,13 +1,15 @@
-/** The arena: matches and tournaments, and the players there are, each at an address of its own. */
+/** The arena: matches and tournaments, surfaces of wins, and the players there are, each at an address of its own. */
 import { useTranslation } from 'react-i18next'
 import { Tabs } from '../controls/tabs.tsx'
 import { useHash } from '../pages.ts'
 import { PlayersTab } from '../players/players-tab.tsx'
+import { SurfacesTab } from '../surface/surfaces-tab.tsx'
 import { ContestsTab } from './contests-tab.tsx'
 
 /** In order; the first one's address is the page's own. */
 const TABS = [
   { hash: '#arena', name: 'contests', Content: ContestsTab },
+  { hash: '#arena/surface', name: 'surface', Content: SurfacesTab },
   { hash: '#arena/players', name: 'players', Content: PlayersTab },
 ] as const
 
