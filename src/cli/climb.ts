@@ -1,15 +1,14 @@
 /** `polyy climb`: a linear evaluator by hill climbing, as in the thesis. It goes on where it stopped. */
 import { setImmediate as turn } from 'node:timers/promises'
 import { Option, type Command } from 'commander'
-import type { LinearEvaluator } from '../engine/evaluator/evaluator.ts'
-import { FEATURES, QUICK_FEATURES, type FeatureId } from '../engine/evaluator/features.ts'
-import { climbStep, type Climb, type ClimbStep } from '../engine/training/hill-climbing.ts'
-import { readEvaluator, writeEvaluator } from './evaluator-files.ts'
+import type { Training } from '../engine/training/duel.ts'
+import { climbStep, type ClimbStep } from '../engine/training/hill-climbing.ts'
+import { writeEvaluator } from './evaluator-files.ts'
 import { GameFile } from './game-file.ts'
-import { addGameOptions, gameSettings, type GameOptions } from './game-options.ts'
-import { readCount, readDepth, readSome } from './options.ts'
+import { readCount } from './options.ts'
 import { endProgress, secondsText, showProgress } from './progress-line.ts'
 import { countText, indentedRows, print } from './text.ts'
+import { addTrainingOptions, FEATURES_HELP, trainingSettings, weightLines, type TrainingOptions } from './training-options.ts'
 
 const EXAMPLES = `
 Examples:
@@ -17,16 +16,10 @@ Examples:
   polyy climb climbed.json --from learned.json --file path.jsonl
 
 Each step changes one weight of the champion; a challenger that wins the match clearly goes on in its place.
-Features: ${FEATURES.join(', ')}.`
+${FEATURES_HELP}`
 
-/** As the report plays. */
-const START: LinearEvaluator = { kind: 'linear', phases: [{ piecesToWin: -1 }], attack: 0 }
-
-interface Options extends GameOptions {
+interface Options extends TrainingOptions {
   steps: number
-  depth: number
-  features: FeatureId[]
-  from?: string
 }
 
 export function addClimb(program: Command): void {
@@ -34,24 +27,21 @@ export function addClimb(program: Command): void {
     .command('climb')
     .description('Weights for an evaluator, by changing one after the other and keeping what wins.')
     .argument('<evaluator>', 'the file where it goes')
-  addGameOptions(command, 100)
+  addTrainingOptions(command, 100)
     .addOption(new Option('--steps <number>', 'changes that are tried').argParser(readCount).default(100))
-    .addOption(new Option('--depth <plies>', 'that both competitors search').argParser(readDepth).default(2))
-    .addOption(new Option('--features <names>', 'the weights that may change').argParser(readSome(FEATURES)).default(QUICK_FEATURES, 'all but cheapestSets'))
-    .option('--from <file>', "an evaluator to start from; the report's by default")
     .addHelpText('after', EXAMPLES)
-    .action(async (target: string, { steps, depth, features, from, file, ...options }: Options) => {
-      const climb: Climb = { ...gameSettings(options), features, depth, start: from === undefined ? START : readEvaluator(from) }
+    .action(async (target: string, { steps, file, ...options }: Options) => {
+      const climb = trainingSettings(options)
       const path = await walk(climb, steps, new GameFile<ClimbStep>(file ?? null))
       const last = path.at(-1)?.champion ?? climb.start
       if (options.json) print(JSON.stringify({ steps: path, champion: last }))
-      else for (const line of pathLines(path)) print(line)
-      writeEvaluator(target, last, `polyy climb --steps ${steps} --games ${options.games} --depth ${depth} --seed ${options.seed}`)
+      else for (const line of [...pathLines(path), ...weightLines(last)]) print(line)
+      writeEvaluator(target, last, `polyy climb --steps ${steps} --games ${options.games} --depth ${options.depth} --seed ${options.seed}`)
     })
 }
 
 /** Steps from the last one in the file to as many as wanted. */
-async function walk(climb: Climb, steps: number, file: GameFile<ClimbStep>): Promise<ClimbStep[]> {
+async function walk(climb: Training, steps: number, file: GameFile<ClimbStep>): Promise<ClimbStep[]> {
   const started = performance.now()
   const path = file.open(climb).slice(0, steps)
   for (let number = path.length; number < steps; number++) {
@@ -65,7 +55,7 @@ async function walk(climb: Climb, steps: number, file: GameFile<ClimbStep>): Pro
   return path
 }
 
-/** The steps that were taken, and the weights at the end. */
+/** The steps that were taken. */
 function pathLines(path: readonly ClimbStep[]): string[] {
   const taken = path.filter(({ isAccepted }) => isAccepted)
   const heads = ['step', 'weight', 'phase', 'change', 'pairs won', 'split', 'lost']
@@ -73,10 +63,5 @@ function pathLines(path: readonly ClimbStep[]): string[] {
     ...[String(number + 1), feature, String(phase + 1), `${change > 0 ? '+' : ''}${change}`],
     ...[pairs.won, pairs.split, pairs.lost].map(countText),
   ])
-  const weights = path.at(-1)?.champion.phases ?? []
-  return [
-    `${countText(taken.length)} of ${countText(path.length)} steps taken`,
-    ...indentedRows([heads, ...rows]),
-    ...weights.map((phase, p) => `weights, phase ${p + 1}: ${Object.entries(phase).map(([id, weight]) => `${id} ${weight}`).join(', ')}`),
-  ]
+  return [`${countText(taken.length)} of ${countText(path.length)} steps taken`, ...indentedRows([heads, ...rows])]
 }

@@ -1,14 +1,25 @@
 /** Evaluators that the command line reads and writes. */
-import type { LinearEvaluator } from '../engine/evaluator/evaluator.ts'
-import { fromEvaluatorFile, toEvaluatorFile } from '../engine/evaluator/evaluator-file.ts'
+import { fromEvaluatorFile, toEvaluatorFile, type LearnedEvaluator } from '../engine/evaluator/evaluator-file.ts'
+import { InputError } from './input.ts'
 import { readJson, writeJson } from './json-files.ts'
 
 /** @throws InputError when it is none */
-export function readEvaluator(path: string): LinearEvaluator {
+export function readEvaluator(path: string): LearnedEvaluator {
   return readJson(path, fromEvaluatorFile)
 }
 
+/**
+ * The same when it must be of one kind.
+ *
+ * @throws InputError when it is none of it
+ */
+export function readEvaluatorOf<Kind extends LearnedEvaluator['kind']>(kind: Kind, path: string): Extract<LearnedEvaluator, { kind: Kind }> {
+  const evaluator = readEvaluator(path)
+  if (evaluator.kind !== kind) throw new InputError(`cannot use ${path}: its kind is "${evaluator.kind}", not "${kind}"`)
+  return evaluator as Extract<LearnedEvaluator, { kind: Kind }>
+}
+
 /** @throws InputError when it cannot be written */
-export function writeEvaluator(path: string, evaluator: LinearEvaluator, madeBy: string): void {
+export function writeEvaluator(path: string, evaluator: LearnedEvaluator, madeBy: string): void {
   writeJson(path, toEvaluatorFile(evaluator, madeBy))
 }

@@ -3,11 +3,12 @@ import { availableParallelism } from 'node:os'
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import { CAST, castOf } from '../engine/arena/cast.ts'
 import { fromContestantFile } from '../engine/arena/contestant-file.ts'
-import { searcher, type Contestant } from '../engine/arena/contestant.ts'
+import { playsOn, searcher, type Contestant } from '../engine/arena/contestant.ts'
 import type { Match } from '../engine/arena/match.ts'
 import type { BoardSize } from '../engine/board.ts'
 import type { Estimate } from '../engine/statistics.ts'
 import { readEvaluator } from './evaluator-files.ts'
+import { InputError } from './input.ts'
 import { readJson } from './json-files.ts'
 import { readAlgorithm, readCores, readCount, readDepth, readSeed, readSize, readStoneCounts } from './options.ts'
 
@@ -18,6 +19,7 @@ export interface GameOptions {
   seed: number
   file?: string
   json?: boolean
+  oracle?: boolean
 }
 
 export const CONTESTANT_HELP = `ALGORITHM:DEPTH, FILE.json for a player that the app has exported, FILE.json:DEPTH with
@@ -37,17 +39,31 @@ export function addGameOptions(command: Command, games: number): Command {
     .option('--json', 'the result as one JSON object')
 }
 
+export function oracleOption(): Option {
+  return new Option('--oracle', 'ask perfect play which moves of each game threw the win')
+}
+
 /** How many games are played at a time. */
 export function coresOption(): Option {
   return new Option('--cores <number>', 'workers').argParser(readCores).default(availableParallelism(), 'all')
 }
 
 /** What they say of the games, in the engine's terms. */
-export function gameSettings({ games, opening, size, seed }: GameOptions): Omit<Match, 'contestants'> {
-  return { boardSize: size, pairs: games / 2, openingStones: opening, seed }
+export function gameSettings({ games, opening, size, seed, oracle }: GameOptions): Omit<Match, 'contestants'> {
+  const settings = { boardSize: size, pairs: games / 2, openingStones: opening, seed }
+  return oracle ? { ...settings, isJudged: true } : settings
+}
+
+/** @throws InputError when one of them cannot play there */
+export function checkBoard(contestants: readonly Contestant[], { size }: GameOptions): void {
+  const stranger = contestants.find((contestant) => !playsOn(contestant, size))
+  if (stranger !== undefined) throw new InputError(`${stranger.name} does not play on the board of ${size} rings`)
 }
 
 export const spanText = ({ value, lower, upper }: Estimate, text: (figure: number) => string) => `${text(value)} (${text(lower)} to ${text(upper)})`
+
+/** Wins thrown in a game, with their interval. */
+export const thrownText = (thrown: Estimate) => spanText(thrown, (count) => count.toFixed(2))
 
 export const eloText = (elo: number) => (Number.isFinite(elo) ? `${elo > 0 ? '+' : ''}${elo.toFixed(0)}` : elo > 0 ? '+∞' : '−∞')
 

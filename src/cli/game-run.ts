@@ -1,4 +1,4 @@
-/** Plays the games of a match or a tournament on all cores: those that its file has not, the first ones first. */
+/** Plays the games of a match, a tournament or a surface on all cores: those that its file has not, the first ones first. */
 import { GameFile } from './game-file.ts'
 import { endProgress, secondsText, showProgress } from './progress-line.ts'
 import { countText } from './text.ts'
@@ -15,6 +15,8 @@ export interface Playable<Game extends Numbered> {
   readonly script: string
   readonly played: object
   readonly count: number
+  /** What they are, where a worker is asked for more than one game at a time. */
+  readonly unit?: string
   /** Asked after each game: need no more be played? */
   readonly isDecided: (games: ReadonlyMap<number, Game>) => boolean
   /** What the progress line says of the games so far. */
@@ -42,12 +44,12 @@ export class GameRun<Game extends Numbered> {
 
   /** @throws InputError when the file cannot be used */
   async play(cores: number): Promise<Game[]> {
-    const { played, command, isDecided } = this.playable
+    const { played, command, unit = 'games', isDecided } = this.playable
     for (const game of this.file.open(played)) this.games.set(game.number, game)
     const before = this.games.size
     this.isDecided = isDecided(this.games)
     await Promise.all(Array.from({ length: cores }, () => this.work(before)))
-    endProgress(`polyy ${command}: ${countText(this.games.size)} games in ${secondsText(performance.now() - this.started)}`)
+    endProgress(`polyy ${command}: ${countText(this.games.size)} ${unit} in ${secondsText(performance.now() - this.started)}`)
     return [...this.games.values()]
   }
 
@@ -74,9 +76,9 @@ export class GameRun<Game extends Numbered> {
   private tell(before: number): void {
     if (performance.now() < this.toldAt + TOLD_EVERY) return
     this.toldAt = performance.now()
-    const { command, count, say } = this.playable
+    const { command, count, unit = 'games', say } = this.playable
     const { size } = this.games
     const left = ((performance.now() - this.started) * (count - size)) / Math.max(1, size - before)
-    showProgress(`polyy ${command}: ${countText(size)} of ${countText(count)} games${say(this.games)}, about ${Math.ceil(left / 60_000)} min left`)
+    showProgress(`polyy ${command}: ${countText(size)} of ${countText(count)} ${unit}${say(this.games)}, about ${Math.ceil(left / 60_000)} min left`)
   }
 }

@@ -18,8 +18,13 @@ export function readJson<Value>(path: string, check: (data: unknown) => Value): 
 /** @throws InputError when it cannot be written */
 export function writeJson(path: string, data: object): void {
   try {
-    writeFileAtomic.sync(path, `${JSON.stringify(data, null, 2)}\n`)
+    writeFileAtomic.sync(path, `${textOf(data)}\n`)
   } catch (error) {
     throw new InputError(`cannot write ${path}: ${(error as Error).message}`)
   }
+}
+
+/** Rows of numbers on a line each: a network has thousands. */
+function textOf(data: object): string {
+  return JSON.stringify(data, null, 2).replace(/\[\s+(-?\d[^[\]{}]*?)\s+\]/g, (_, row: string) => `[${row.replace(/\s+/g, ' ')}]`)
 }

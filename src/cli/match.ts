@@ -4,7 +4,7 @@ import type { Contestant } from '../engine/arena/contestant.ts'
 import { isWonByFirst, type Match, type MatchGame } from '../engine/arena/match.ts'
 import { resultOf, SequentialWatch, type MatchResult } from '../engine/arena/match-result.ts'
 import type { Hypotheses } from '../engine/arena/sequential-test.ts'
-import { addGameOptions, CAST_HELP, coresOption, eloText, gameSettings, readContestant, spanText, type GameOptions } from './game-options.ts'
+import { addGameOptions, CAST_HELP, checkBoard, coresOption, eloText, gameSettings, oracleOption, readContestant, spanText, thrownText, type GameOptions } from './game-options.ts'
 import { GameRun, type Playable } from './game-run.ts'
 import { countText, NONE, percentText, print, printJson } from './text.ts'
 
@@ -13,6 +13,7 @@ Examples:
   polyy match report-3 greedy
   polyy match attacker defender --games 2000 --file styles.jsonl
   polyy match farsighted report-2 --games 20000 --test 0,30
+  polyy match learned-3 report-3 --oracle
 
 ${CAST_HELP}`
 
@@ -29,9 +30,11 @@ export function addMatch(program: Command): void {
     .argument('<second>', 'another', readContestant)
   addGameOptions(command, 200)
     .addOption(coresOption())
+    .addOption(oracleOption())
     .addOption(new Option('--test <elo0,elo1>', 'stop once a sequential test (errors 5 %) has decided between two differences in rating').argParser(readTest))
     .addHelpText('after', EXAMPLES)
     .action(async (first: Contestant, second: Contestant, { test = null, ...options }: Options) => {
+      checkBoard([first, second], options)
       const match: Match = { contestants: [first, second], ...gameSettings(options) }
       const result = resultOf(await new GameRun(matchGames(match, test), options.file ?? null).play(options.cores), test)
       if (options.json) printJson({ first: first.name, second: second.name, seed: match.seed, ...result })
@@ -49,13 +52,14 @@ function readTest(text: string): Hypotheses {
 function matchGames(match: Match, test: Hypotheses | null): Playable<MatchGame> {
   const watch = test && new SequentialWatch(test)
   return {
-    ...{ command: 'match', script: './match-worker.ts', played: match, count: 2 * match.pairs },
+    ...{ command: 'match', script: './tournament-worker.ts', played: match, count: 2 * match.pairs },
     isDecided: (games) => watch !== null && watch.look(games) !== null,
     say: (games) => `, ${percentText([...games.values()].filter(isWonByFirst).length / games.size)} won`,
   }
 }
 
-function resultText({ contestants: [first, second] }: Match, { pairs, byColour: [asRed, asBlue], rate, elo, distinct, test }: MatchResult): string[] {
+function resultText({ contestants }: Match, { pairs, byColour: [asRed, asBlue], rate, elo, distinct, thrown, test }: MatchResult): string[] {
+  const [first, second] = contestants
   const games = 2 * (pairs.lost + pairs.split + pairs.won)
   const rateOf = ({ wins, games: played }: { wins: number; games: number }) => `${countText(wins)} of ${countText(played)}`
   const verdicts = { continue: 'not decided', 'accept-h0': 'the lesser difference', 'accept-h1': 'the greater difference' }
@@ -66,6 +70,7 @@ function resultText({ contestants: [first, second] }: Match, { pairs, byColour: 
     `  rate of wins       ${rate === null ? NONE : spanText(rate, percentText)}, 95 %`,
     `  rating difference  ${elo === null ? NONE : spanText(elo, eloText)}`,
     `  different games    ${countText(distinct.distinct)}, ${countText(distinct.essentiallyDistinct)} but for symmetry`,
+    ...thrown.flatMap((one, i) => (one === null ? [] : [`  wins thrown        ${thrownText(one)} a game by ${contestants[i].name}`])),
     ...(test === null ? [] : [`  sequential test    ${verdicts[test.verdict]}: ${test.ratio.toFixed(2)}, bounds ${test.lower.toFixed(2)} and ${test.upper.toFixed(2)}`]),
   ]
 }

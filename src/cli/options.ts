@@ -3,6 +3,7 @@ import { InvalidArgumentError, Option, type Command } from 'commander'
 import { BOARD_SIZES, type BoardSize } from '../engine/board.ts'
 import { MAX_EVALUATION_TIMES } from '../engine/evaluation.ts'
 import { MOST_PHASES } from '../engine/evaluator/evaluator-file.ts'
+import { MOST_LAYERS, MOST_NEURONS } from '../engine/evaluator/network-file.ts'
 import { MAX_SAMPLE, MAX_SEED, type Sample } from '../engine/sample.ts'
 import { MAX_MARGIN } from '../engine/search/aspiration.ts'
 import { ALGORITHMS, MAX_DEPTH, type Algorithm } from '../engine/search/search.ts'
@@ -42,6 +43,28 @@ export function readPhases(text: string): number {
   return wholeNumber(text, 1, MOST_PHASES, 'Phases are a whole number')
 }
 
+/** Children of a generation: of fewer there is nothing to choose from. */
+export function readChildren(text: string): number {
+  return wholeNumber(text, 4, 1000, 'Children are a whole number')
+}
+
+/** Stones of an open position. */
+export function readStoneCount(text: string): number {
+  return wholeNumber(text, 0, 30, 'Stones are a whole number')
+}
+
+/** Positions beside one of a game. */
+export function readStrays(text: string): number {
+  return wholeNumber(text, 0, 20, 'Strays are a whole number')
+}
+
+/** Neurons of hidden layers, separated by commas. */
+export function readHidden(text: string): number[] {
+  const sizes = text.split(',').map((neurons) => wholeNumber(neurons.trim(), 1, MOST_NEURONS, 'Neurons of a layer are a whole number'))
+  if (sizes.length < MOST_LAYERS) return sizes
+  throw new InvalidArgumentError(`There are at most ${MOST_LAYERS - 1} hidden layers.`)
+}
+
 /** Depths as a range, a list or both: `2-5`, `2,4`, `1,3-5`; in order, each once. */
 export function readDepths(text: string): number[] {
   return readRanges(text, readDepth, 'depths such as 2-5')
@@ -49,7 +72,7 @@ export function readDepths(text: string): number[] {
 
 /** Numbers of stones of open positions, written in the same way. */
 export function readStoneCounts(text: string): number[] {
-  return readRanges(text, (end) => wholeNumber(end, 0, 30, 'Stones are a whole number'), 'stones such as 6-20')
+  return readRanges(text, readStoneCount, 'stones such as 6-20')
 }
 
 function readRanges(text: string, read: (text: string) => number, what: string): number[] {
@@ -112,7 +135,7 @@ export interface SampleSize {
 function readSample(text: string): SampleSize {
   const [stones, count, ...more] = text.split('x')
   if (count === undefined || more.length > 0) throw new InvalidArgumentError('A sample is STONESxPOSITIONS, such as 6x20.')
-  return { stones: wholeNumber(stones, 0, 30, 'Stones are a whole number'), count: wholeNumber(count, 1, MAX_SAMPLE, 'Positions are a whole number') }
+  return { stones: readStoneCount(stones), count: wholeNumber(count, 1, MAX_SAMPLE, 'Positions are a whole number') }
 }
 
 export function readCount(text: string): number {

@@ -5,10 +5,12 @@
  */
 import { Command, CommanderError } from 'commander'
 import { addAccuracy } from './accuracy.ts'
+import { addAgreement } from './agreement.ts'
 import { addBook } from './book.ts'
 import { addClaims } from './claims.ts'
 import { addClimb } from './climb.ts'
 import { addEvaluate } from './evaluate.ts'
+import { addEvolve } from './evolve.ts'
 import { complain, InputError } from './input.ts'
 import { addLab } from './lab.ts'
 import { addLearn } from './learn.ts'
@@ -16,8 +18,10 @@ import { addMatch } from './match.ts'
 import { addPlay } from './play.ts'
 import { addSearch } from './search.ts'
 import { addSolve } from './solve.ts'
+import { addSurface } from './surface.ts'
 import { addTable } from './table.ts'
 import { addTournament } from './tournament.ts'
+import { addTrain } from './train.ts'
 
 /** A reader that has gone (`| head`) is no fault: there is nothing left to do. A full disk is one. */
 function stopWhenNobodyReads(stream: NodeJS.WriteStream): void {
@@ -30,7 +34,7 @@ function stopWhenNobodyReads(stream: NodeJS.WriteStream): void {
 
 /** Commander's own words for a usage fault, without the `error:` before them. */
 function usageFault(error: CommanderError): string {
-  if (error.code === 'commander.help') return 'give a command: evaluate, search, solve, table, book, lab, claims, accuracy, learn, climb, match, tournament or play (--help says more)'
+  if (error.code === 'commander.help') return 'give a command: evaluate, search, solve, table, book, lab, claims, accuracy, agreement, learn, train, climb, evolve, match, tournament, surface or play (--help says more)'
   return error.message.replace(/^error: /, '')
 }
 
@@ -52,7 +56,7 @@ Where a position is expected, - reads positions from stdin, one a line.`,
     )
   let command = 'polyy'
   program.hook('preSubcommand', (_, sub) => void (command = `polyy ${sub.name()}`))
-  for (const add of [addEvaluate, addSearch, addSolve, addTable, addBook, addLab, addClaims, addAccuracy, addLearn, addClimb, addMatch, addTournament, addPlay]) add(program)
+  for (const add of [addEvaluate, addSearch, addSolve, addTable, addBook, addLab, addClaims, addAccuracy, addAgreement, addLearn, addTrain, addClimb, addEvolve, addMatch, addTournament, addSurface, addPlay]) add(program)
   try {
     await program.parseAsync()
   } catch (error) {

@@ -1,11 +1,13 @@
 /** `polyy tournament`: any two of several contestants play a match; cross table, ratings, and who beats whom in a circle. */
 import { InvalidArgumentError, type Command } from 'commander'
 import { CAST } from '../engine/arena/cast.ts'
-import type { Contestant } from '../engine/arena/contestant.ts'
+import { playsOn, type Contestant } from '../engine/arena/contestant.ts'
 import type { Cycle } from '../engine/arena/cycles.ts'
 import type { RatingGroup } from '../engine/arena/ratings.ts'
-import { gameCount, pairingsOf, standingOf, type Standing, type Tournament, type TournamentGame } from '../engine/arena/tournament.ts'
-import { addGameOptions, CAST_HELP, coresOption, eloText, gameSettings, readContestant, type GameOptions } from './game-options.ts'
+import type { MatchGame } from '../engine/arena/match.ts'
+import { gameCount, pairingsOf, standingOf, type Standing, type Tournament } from '../engine/arena/tournament.ts'
+import type { Estimate } from '../engine/statistics.ts'
+import { addGameOptions, CAST_HELP, checkBoard, coresOption, eloText, gameSettings, oracleOption, readContestant, thrownText, type GameOptions } from './game-options.ts'
 import { GameRun } from './game-run.ts'
 import { InputError } from './input.ts'
 import { writeJson } from './json-files.ts'
@@ -26,13 +28,15 @@ export function addTournament(program: Command): void {
     .argument('[contestants...]', 'two or more', addContestant)
   addGameOptions(command, 40)
     .addOption(coresOption())
+    .addOption(oracleOption())
     .option('--ratings <file>', 'write the ratings there, as the app reads those of its cast')
     .addHelpText('after', EXAMPLES)
     .action(async (named: Contestant[], options: GameOptions & { cores: number; ratings?: string }) => {
-      const contestants: readonly Contestant[] = named.length === 0 ? CAST : named
+      const contestants: readonly Contestant[] = named.length === 0 ? CAST.filter((one) => playsOn(one, options.size)) : named
+      checkBoard(contestants, options)
       if (contestants.length < 2) throw new InputError('a tournament has at least two contestants')
       const tournament: Tournament = { contestants, ...gameSettings(options) }
-      const run = new GameRun<TournamentGame>(
+      const run = new GameRun<MatchGame>(
         { command: 'tournament', script: './tournament-worker.ts', played: tournament, count: gameCount(tournament), isDecided: () => false, say: () => '' },
         options.file ?? null,
       )
@@ -59,7 +63,7 @@ function addContestant(text: string, before: Contestant[] = []): Contestant[] {
 
 function standingText(tournament: Tournament, standing: Standing): string[] {
   const { contestants } = tournament
-  const { rates, groups, cycles } = standing
+  const { rates, groups, cycles, thrown } = standing
   const order = groups.flatMap(({ members }) => members.map(({ player }) => player))
   const nameOf = (player: number) => contestants[player].name
   const rateText = (i: number, j: number) => {
@@ -73,6 +77,7 @@ function standingText(tournament: Tournament, standing: Standing): string[] {
     `wins of 100 games against, from ${countText(2 * tournament.pairs)} each`,
     ...indentedRows([['', ...order.map((_, k) => String(k + 1))], ...order.map((i, k) => [`${k + 1} ${nameOf(i)}`, ...order.map((j) => rateText(i, j))])]),
     '',
+    ...thrownLines(order.map((player) => [nameOf(player), thrown[player]])),
     ...cycleLines(cycles, nameOf),
     '',
     ...lengthLines(tournament, standing),
@@ -86,6 +91,12 @@ function ratingRows({ members, above }: RatingGroup, groups: readonly RatingGrou
   const rows = members.map(({ player, elo, error }) => [nameOf(player), members.length === 1 ? NONE : eloText(elo), members.length === 1 ? '' : `± ${error.toFixed(0)}`])
   // Never beaten by those below: no number tells by how much they are better.
   return beneath === undefined ? rows : [...rows, [`  never lost to ${beneath}`, '', '']]
+}
+
+/** Who throws away how much; nothing where perfect play was not asked. */
+function thrownLines(players: readonly (readonly [name: string, thrown: Estimate | null])[]): string[] {
+  const rows = players.flatMap(([name, thrown]) => (thrown === null ? [] : [[name, thrownText(thrown)]]))
+  return rows.length === 0 ? [] : ['wins thrown in a game, with 95 % intervals', ...indentedRows(rows), '']
 }
 
 function cycleLines(cycles: readonly Cycle[], nameOf: NameOf): string[] {

@@ -4,6 +4,8 @@
  */
 import { checkedPositions, type AccuracyRequest, type Check, type TellTruth } from './accuracy.ts'
 import { choiceOf, type Choice, type Contestant } from './arena/contestant.ts'
+import { playMatchGame, type MatchGame } from './arena/match.ts'
+import type { GameOfMatch } from './arena/tournament.ts'
 import { labCells, type LabCell, type LabRequest } from './lab.ts'
 import { parsePosition } from './notation.ts'
 import { Random } from './random.ts'
@@ -31,6 +33,8 @@ export interface Jobs {
   truth: { request: { positions: readonly string[] }; progress: TruthProgress; result: number }
   /** What a contestant plays. */
   move: { request: MoveRequest; progress: SearchProgress; result: Choice }
+  /** A game of a contest. Progress is the moves so far, now and then. */
+  game: { request: GameOfMatch; progress: readonly number[]; result: MatchGame }
   /** Searches held against perfect play. Progress is the position just checked, by each algorithm; the result is the number of positions. */
   accuracy: { request: AccuracyRequest; progress: readonly Check[]; result: number }
   /** The positions of a sample. */
@@ -90,6 +94,10 @@ function resultOfJob(message: JobMessage, progress: (progress: Jobs[JobKind]['pr
       const means = { random: Random.numbered(seed, number), oracle: () => oracleOf(position.board.size), progress }
       return choiceOf(contestant, position, means, maySwap)
     }
+    case 'game': {
+      const { match, number } = message.request
+      return playMatchGame(match, number, { played: nowAndThen(progress) })
+    }
     case 'accuracy': {
       const oracle = oracleOf(4)
       const tellTruth: TellTruth = (position, control) => ({ winner: oracle.winnerWithBestPlay(position, control) })
@@ -104,6 +112,21 @@ function* truths(positions: readonly string[], progress: (progress: SolveProgres
   for (const text of positions) {
     const position = parsePosition(text)
     yield { position: text, truth: oracleOf(position.board.size).truthOf(position, { progress }) }
+  }
+}
+
+/** The clock that browsers and Node share. */
+declare const performance: { now(): number }
+
+/** Milliseconds between the moves of a game that are told of: most games are over before. */
+const TOLD_EVERY = 100
+
+function nowAndThen(tell: (moves: readonly number[]) => void): (moves: readonly number[]) => void {
+  let toldAt = performance.now()
+  return (moves) => {
+    if (performance.now() < toldAt + TOLD_EVERY) return
+    toldAt = performance.now()
+    tell([...moves])
   }
 }
 

@@ -29,6 +29,12 @@ export class Random {
     return least + this.below(most - least + 1)
   }
 
+  /** From a normal distribution of mean 0 and standard deviation 1 (Box and Muller). */
+  normal(): number {
+    const inside = (this.below(2 ** 32) + 1) / 2 ** 32
+    return Math.sqrt(-2 * Math.log(inside)) * Math.cos((2 * Math.PI * this.below(2 ** 32)) / 2 ** 32)
+  }
+
   pick<T>(items: readonly T[]): T {
     return items[this.below(items.length)]
   }

@@ -57,6 +57,22 @@ export function shareOf(hits: number, of: number): Estimate {
   return { value: hits / of, lower: hits === 0 ? 0 : middle - half, upper: hits === of ? 1 : middle + half }
 }
 
+/**
+ * The mean of counts that are independent of each other, with the interval that Wilson's is for shares: the means that do not
+ * lie further from the one observed than the variance allows that counts have where they are mean. That is Poisson's, as
+ * many times as great as the observed one is (quasi-Poisson: McCullagh and Nelder 1989, 6.2), or as it is where all counts
+ * are the same and nothing is known of it.
+ *
+ * @param counts at least one
+ */
+export function meanCount(counts: readonly number[]): Estimate {
+  const value = counts.reduce((sum, count) => sum + count, 0) / counts.length
+  const variance = counts.reduce((sum, count) => sum + (count - value) ** 2, 0) / Math.max(1, counts.length - 1)
+  const unit = (DEVIATIONS_OF_95_PERCENT ** 2 * (variance === 0 ? 1 : variance / value)) / counts.length
+  const half = Math.sqrt(unit * value + unit ** 2 / 4)
+  return { value, lower: Math.max(0, value + unit / 2 - half), upper: value + unit / 2 + half }
+}
+
 /** How many of several, and the share that this is. */
 export interface Rate extends Estimate {
   readonly hits: number

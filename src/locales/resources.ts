@@ -8,7 +8,8 @@ import enReplay from './en/replay.json' with { type: 'json' }
 import enLibrary from './en/library.json' with { type: 'json' }
 import enReview from './en/review.json' with { type: 'json' }
 import enLab from './en/lab.json' with { type: 'json' }
-import enExperiments from './en/experiments.json'
+import enDocuments from './en/documents.json' with { type: 'json' }
+import enExperiments from './en/experiments.json' with { type: 'json' }
 import enClaims from './en/claims.json' with { type: 'json' }
 import enAccuracy from './en/accuracy.json' with { type: 'json' }
 import enOracle from './en/oracle.json' with { type: 'json' }
@@ -23,7 +24,8 @@ import plReplay from './pl/replay.json' with { type: 'json' }
 import plLibrary from './pl/library.json' with { type: 'json' }
 import plReview from './pl/review.json' with { type: 'json' }
 import plLab from './pl/lab.json' with { type: 'json' }
-import plExperiments from './pl/experiments.json'
+import plDocuments from './pl/documents.json' with { type: 'json' }
+import plExperiments from './pl/experiments.json' with { type: 'json' }
 import plClaims from './pl/claims.json' with { type: 'json' }
 import plAccuracy from './pl/accuracy.json' with { type: 'json' }
 import plOracle from './pl/oracle.json' with { type: 'json' }
@@ -44,6 +46,7 @@ export const RESOURCES = {
     library: enLibrary,
     review: enReview,
     lab: enLab,
+    documents: enDocuments,
     experiments: enExperiments,
     claims: enClaims,
     accuracy: enAccuracy,
@@ -62,6 +65,7 @@ export const RESOURCES = {
     library: plLibrary,
     review: plReview,
     lab: plLab,
+    documents: plDocuments,
     experiments: plExperiments,
     claims: plClaims,
     accuracy: plAccuracy,

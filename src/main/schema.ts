@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { CHANNELS, DOCUMENT_ID, FILE_NAME, LANES, MAX_DOCUMENT_LENGTH, MAX_SAVED_BYTES, MENU_ROLES, SHELVES } from '../preload/api.ts'
 import { LANGUAGES } from '../locales/resources.ts'
 import { isContestant, MOST_MILLISECONDS, MOST_STATES } from '../engine/arena/contestant-file.ts'
+import { MAX_GAMES } from '../engine/arena/tournament.ts'
 import type { Contestant } from '../engine/arena/contestant.ts'
 import { BOARD_SIZES } from '../engine/board.ts'
 import { EVALUATION_METHODS, MAX_EVALUATION_TIMES } from '../engine/evaluation.ts'
@@ -25,6 +26,15 @@ const Id = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 /** Checked by the engine, which knows what it can use. */
 const ContestantSchema = v.custom<Contestant>(isContestant)
 const EvaluatorSchema = v.custom<Evaluator>(isEvaluator)
+
+const MatchSchema = v.strictObject({
+  contestants: v.strictTuple([ContestantSchema, ContestantSchema]),
+  boardSize: v.picklist(BOARD_SIZES),
+  pairs: whole(1, MAX_GAMES / 2),
+  openingStones: whole(0, MAX_DEPTH - 1),
+  seed: whole(0, MAX_SEED),
+  isJudged: v.exactOptional(v.boolean()),
+})
 
 const SearchOptionsSchema = v.strictObject({
   algorithm: v.picklist(ALGORITHMS),
@@ -72,6 +82,11 @@ const JobMessageSchema = v.variant('kind', [
     id: Id,
     kind: v.literal('move'),
     request: v.strictObject({ position: PositionText, contestant: ContestantSchema, seed: Id, number: Id, maySwap: v.boolean() }),
+  }),
+  v.strictObject({
+    id: Id,
+    kind: v.literal('game'),
+    request: v.strictObject({ match: MatchSchema, number: Id }),
   }),
   v.strictObject({
     id: Id,

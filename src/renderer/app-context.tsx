@@ -3,14 +3,18 @@ import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { Measuring } from './accuracy/measuring.ts'
+import { createContestDraftStore, type ContestDraftStore } from './arena/contest-draft.ts'
+import { ContestRunner } from './arena/contest-runner.ts'
+import { Contests } from './arena/contests.ts'
 import { browserStorage } from './browser-storage.ts'
 import { createClaimsStore, type ClaimsStore } from './claims/claim-runs.ts'
 import { EngineClient } from './engine/engine-client.ts'
 import { EnginePool } from './engine/pool.ts'
 import { openPort, poolPorts } from './engine/ports.ts'
+import { Turns } from './engine/turns.ts'
 import { createDraftStore, type DraftStore } from './experiments/draft.ts'
 import { ExperimentRunner } from './experiments/experiment-runner.ts'
-import { Experiments, type ExperimentsState } from './experiments/experiments.ts'
+import { Experiments } from './experiments/experiments.ts'
 import { createInspectStore, type InspectStore } from './inspect/inspect-store.ts'
 import { i18n } from './i18n.ts'
 import { createCompareStore, type CompareState, type CompareStore } from './lab/compare-store.ts'
@@ -58,6 +62,11 @@ export interface App {
   readonly documents: WatchedDocuments
   readonly experiments: Experiments
   readonly runner: ExperimentRunner
+  /** Who has the background's workers. */
+  readonly turns: Turns
+  readonly contests: Contests
+  readonly contestRunner: ContestRunner
+  readonly contestDraft: ContestDraftStore
   readonly draft: DraftStore
   readonly claims: ClaimsStore
   readonly measuring: Measuring
@@ -131,9 +140,13 @@ export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
   otherTabs?.onChange('games', (id) => void library.reload(id))
   void library.load()
   const experiments = new Experiments(isSole ? documents : null, import.meta.env.APP_VERSION)
-  const runner = new ExperimentRunner(experiments, new EnginePool(poolPorts(desktop)))
+  const turns = new Turns()
+  const pool = new EnginePool(poolPorts(desktop))
+  const runner = new ExperimentRunner(experiments, pool, turns)
+  const contests = new Contests(isSole ? documents : null, import.meta.env.APP_VERSION)
+  const contestRunner = new ContestRunner(contests, pool, turns)
   const measuring = new Measuring(new EngineClient(openPort(desktop, 'accuracy')), isSole ? documents : null)
-  for (const background of [runner, measuring]) window.addEventListener('pagehide', () => background.flush())
+  for (const background of [runner, contestRunner, measuring]) window.addEventListener('pagehide', () => background.flush())
   const players = new Players(isSole ? documents : null, (before, after) => changeContestant(match, before, after))
   void players.load()
   const thinking = createThinkingStore()
@@ -160,6 +173,10 @@ export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
     documents,
     experiments,
     runner,
+    turns,
+    contests,
+    contestRunner,
+    contestDraft: createContestDraftStore(),
     draft: createDraftStore(),
     claims: createClaimsStore(),
     measuring,
@@ -196,7 +213,7 @@ export function useSettings(): Settings {
   return useStore(useApp().settings)
 }
 
-export function useExperiments(): ExperimentsState {
+export function useExperiments() {
   return useStore(useApp().experiments.store)
 }
 

@@ -132,14 +132,16 @@ function EngineStatus() {
   const recording = useStore(useApp().replay, (state) => state.status)
   const isReviewing = useStore(useApp().judging.store, (state) => state.isRunning)
   const isSolving = useStore(useApp().truths.store, (state) => state.isRunning)
-  const experiment = useStore(useApp().runner.store, (state) => state.running)
+  const { turns, contests } = useApp()
+  const inBackground = useStore(turns.store, (state) => state.running)
+  const isContest = inBackground !== null && contests.entry(inBackground) !== undefined
   const doing = [
     task !== null && t('status.searching'),
     compare === 'running' && t('status.comparing'),
     recording === 'recording' && t('status.recording'),
     isReviewing && t('status.reviewing'),
     isSolving && t('status.solving'),
-    experiment !== null && t('status.experimenting'),
+    inBackground !== null && t(isContest ? 'status.contesting' : 'status.experimenting'),
   ]
   const busy = doing.filter(Boolean).join(', ')
   return <span>{busy === '' ? t('status.idle') : t('status.busy', { doing: busy })}</span>

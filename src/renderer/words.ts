@@ -77,3 +77,8 @@ export function reasonOf(error: unknown): string {
   if (code !== null) return i18n.t(`common:systemFaults.${code}`)
   return error instanceof Error ? error.message : String(error)
 }
+
+/** When something was made, given in ISO 8601. */
+export function dateWords(iso: string): string {
+  return new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))
+}

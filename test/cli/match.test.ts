@@ -80,6 +80,23 @@ describe('match', () => {
     expect(Number(/match: ([\d,]+) games/.exec(stderr)?.[1])).toBeLessThan(200)
   })
 
+  it('asks perfect play which moves threw the win, once for each game', async () => {
+    const file = join(folder, 'judged.jsonl')
+    const judge = ['match', 'perfect', 'random', '--size', '2', '--opening', '0', '--games', '20', '--oracle', '--file', file]
+    const { stdout } = await runCli(judge)
+    expect(linesOf(stdout).slice(-2)).toEqual([
+      expect.stringMatching(/^ {2}wins thrown {8}0.00 \(0.00 to [\d.]+\) a game by perfect$/),
+      expect.stringMatching(/^ {2}wins thrown {8}[\d.]+ \([\d.]+ to [\d.]+\) a game by random$/),
+    ])
+    const games = gamesOf(file)
+    expect(games.every(({ thrown, moves }) => thrown?.every((index) => index < moves.length))).toBe(true)
+    writeFileSync(file, linesOf(readFileSync(file, 'utf8')).slice(0, 9).map((line) => `${line}\n`).join(''))
+    expect((await runCli(judge)).stdout).toBe(stdout)
+    expect(gamesOf(file)).toEqual(games)
+    // The file of a match that is not judged is another.
+    expect((await runCli(judge.filter((word) => word !== '--oracle'))).code).toBe(2)
+  })
+
   it('does not take the file of another match, nor one that is damaged', async () => {
     const file = join(folder, 'other.jsonl')
     await runCli(['match', 'greedy', 'random', '--games', '2', '--file', file])

@@ -37,6 +37,16 @@ describe('tournament', () => {
     expect(jsonLines(whole.stdout)[0]).toMatchObject({ contestants: NAMES, seed: 2 })
   })
 
+  it('asks perfect play who threw how many wins', async () => {
+    const judged = [...FEW, 'perfect', '--size', '2', '--opening', '0', '--oracle']
+    const [text, json] = await Promise.all([runCli(judged), runCli([...judged, '--json', '--cores', '1'])])
+    expect(text.stdout).toMatch(/\nwins thrown in a game, with 95 % intervals\n(?: {2}\S+ +[\d.]+ \([\d.]+ to [\d.]+\)\n){4}\n/)
+    expect(text.stdout).toMatch(/\n {2}perfect +0.00 /)
+    const [{ thrown }] = jsonLines(json.stdout) as [{ thrown: { value: number }[] }]
+    expect(thrown[3].value).toBe(0)
+    expect(thrown[1].value).toBeGreaterThan(0)
+  })
+
   it('writes the ratings of those that compare, as the app reads them', async () => {
     const file = join(folder, 'ratings.json')
     const { stdout } = await runCli([...FEW, '--json', '--ratings', file])
@@ -51,17 +61,18 @@ describe('tournament', () => {
     }
   })
 
-  it('has the whole cast play where nobody is named', async () => {
+  it('has the whole cast play where nobody is named, but for the networks of another board', async () => {
     const { stdout } = await runCli(['tournament', '--size', '2', '--opening', '0', '--games', '2', '--json'])
     const { contestants, matches } = jsonLines(stdout)[0] as { contestants: string[]; matches: (object | null)[] }
-    expect(contestants).toEqual(CAST.map(({ name }) => name))
-    expect(matches).toHaveLength((CAST.length * (CAST.length - 1)) / 2)
+    expect(contestants).toEqual(CAST.map(({ name }) => name).filter((name) => !name.startsWith('network')))
+    expect(matches).toHaveLength((contestants.length * (contestants.length - 1)) / 2)
     expect(matches).not.toContain(null)
   })
 
   it.each([
     [['greedy'], 'a tournament has at least two contestants'],
     [['greedy', 'random', 'greedy'], 'greedy plays already'],
+    [['greedy', 'network-2', '--size', '3'], 'network-2 does not play on the board of 3 rings'],
     [['greedy', 'nobody'], 'nobody is not ALGORITHM:DEPTH, FILE.json, FILE.json:DEPTH nor one of the cast'],
   ])('refuses %j', async (words, fault) => {
     const { code, stderr } = await runCli(['tournament', ...words])

@@ -160,9 +160,9 @@ test('is renamed, duplicated, deleted with undo, exported and imported again', a
 
   const importFile = (name: string, text: string) => app.page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
   await importFile('foreign.json', '{"format":"chess"}')
-  await expect(app.page.getByText('foreign.json was not imported: it is not a file of an experiment')).toBeVisible()
+  await expect(app.page.getByText('foreign.json was not imported: it is no file of this kind')).toBeVisible()
   await importFile('cut.json', json.slice(0, 300))
-  await expect(app.page.getByText('cut.json was not imported: it is not a file of an experiment, or only a part of one')).toBeVisible()
+  await expect(app.page.getByText('cut.json was not imported: it is no file of this kind, or only a part of one')).toBeVisible()
   await importFile('bent.json', json.replace(/"leaves":\[\d+/, '"leaves":[-1'))
   await expect(app.page.getByText('bent.json was not imported: it is damaged at “measurements.leaves.0”')).toBeVisible()
   await importFile('mine.json', json)

@@ -1,7 +1,8 @@
 import { quantileSorted } from 'd3'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { median, quartiles, rateOf } from '../../src/engine/statistics.ts'
+import { meanCount, median, quartiles, rateOf } from '../../src/engine/statistics.ts'
+import { Random } from './random.ts'
 
 it('quartiles are those of the known example and of d3', () => {
   // R: quantile(c(7, 15, 36, 39, 40, 41)), type 7
@@ -31,4 +32,32 @@ it('shares have the intervals of known examples', () => {
     expect(rate?.upper).toBeCloseTo(high, 4)
   }
   expect(rateOf(0, 0)).toBeNull()
+})
+
+it('mean counts have the intervals of known examples', () => {
+  // Of one count, the score interval of a Poisson mean: (x − μ)² = z² μ.
+  for (const count of [1, 10, 100]) {
+    const { value, lower, upper } = meanCount([count])
+    expect(value).toBe(count)
+    expect(lower).toBeLessThan(count)
+    expect(upper).toBeGreaterThan(count)
+    for (const end of [lower, upper]) expect((count - end) ** 2 / end).toBeCloseTo(1.959964 ** 2, 4)
+  }
+  expect(meanCount([0, 0, 0, 0]).upper).toBeCloseTo(3.8415 / 4, 4)
+})
+
+it.each([
+  ['rare', (random: Random) => Number(random.below(10) === 0), 0.1],
+  ['of one side or the other', (random: Random) => random.below(2), 0.5],
+  ['more alike than of chance', (random: Random) => 2 + random.below(2), 2.5],
+  ['in heaps', (random: Random) => (random.below(5) === 0 ? random.below(11) : 0), 1],
+] as const)('intervals of mean counts, %s, hold the mean in some 95 of 100 samples', (_, count, mean) => {
+  const random = new Random(7)
+  let held = 0
+  for (let sample = 0; sample < 2000; sample++) {
+    const { lower, upper } = meanCount(Array.from({ length: 100 }, () => count(random)))
+    if (lower <= mean && mean <= upper) held++
+  }
+  expect(held / 2000).toBeGreaterThan(0.93)
+  expect(held / 2000).toBeLessThan(0.975)
 })

@@ -11,7 +11,7 @@ import { Measuring } from '../../src/renderer/accuracy/measuring.ts'
 import { requestOf, totalOf, USUAL_PLAN, type AccuracyPlan } from '../../src/renderer/accuracy/plan.ts'
 import { EngineClient, type OpenPort } from '../../src/renderer/engine/engine-client.ts'
 import { accuracyCommand } from '../../src/renderer/experiments/command-line.ts'
-import { AnotherTab } from '../../src/renderer/experiments/experiments.ts'
+import { AnotherTab } from '../../src/renderer/documents/document-list.ts'
 import { jsonLines, runCli } from '../cli/run-cli.ts'
 import { Engines } from './engines.ts'
 

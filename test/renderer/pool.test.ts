@@ -17,7 +17,7 @@ function setup(workers: number) {
   const results = new Map<number, SearchResult>()
   const done = vi.fn<(task: number, result: SearchResult) => void>((task, result) => void results.set(task, result))
   const run = (tasks = TASKS) =>
-    new Promise<string>((resolve) => pool.start(tasks, requestOf, { done, failed: resolve, finished: () => resolve('finished') }))
+    new Promise<string>((resolve) => pool.start('search', tasks, requestOf, { done, failed: resolve, finished: () => resolve('finished') }))
   return { engines, pool, results, done, run }
 }
 
@@ -51,11 +51,11 @@ describe('the pool', () => {
     const { pool, done, run } = setup(3)
     const next = vi.fn<() => Promise<string>>(() => run())
     let after: Promise<string> | undefined
-    pool.start([], requestOf, { done, failed: vi.fn(), finished: () => void (after = next()) })
+    pool.start('search', [], requestOf, { done, failed: vi.fn(), finished: () => void (after = next()) })
     expect(await after).toBe('finished')
     expect(next).toHaveBeenCalledOnce()
     expect(done.mock.calls.map(([task]) => task).toSorted((a, b) => a - b)).toEqual(TASKS)
-    expect(() => pool.start([], requestOf, { done, failed: vi.fn(), finished: vi.fn() })).not.toThrow()
+    expect(() => pool.start('search', [], requestOf, { done, failed: vi.fn(), finished: vi.fn() })).not.toThrow()
   })
 
   it('stops at once: nothing arrives any more, and it can start again', async () => {

@@ -1,8 +1,8 @@
 /** What a match has shown so far. All that is inferred counts whole pairs of games. */
 import { parseMove, parsePosition } from '../notation.ts'
 import { PLAYERS } from '../player.ts'
-import type { Estimate } from '../statistics.ts'
-import { distinctGames, type DistinctGames } from './duplicates.ts'
+import { meanCount, type Estimate } from '../statistics.ts'
+import { distinctGames, type DistinctGames, type PlayedGame } from './duplicates.ts'
 import { contestantOf, isWonByFirst, type MatchGame } from './match.ts'
 import type { PairScores } from './pair-scores.ts'
 import { sequentialTest, type Hypotheses, type SequentialState } from './sequential-test.ts'
@@ -17,6 +17,8 @@ export interface MatchResult {
   readonly rate: Estimate | null
   readonly elo: Estimate | null
   readonly distinct: DistinctGames
+  /** Wins thrown in a game, by contestant; null where the match is not judged. */
+  readonly thrown: readonly (Estimate | null)[]
   /** Null where nothing is tested. */
   readonly test: SequentialState | null
 }
@@ -35,6 +37,26 @@ function scoresOf(games: readonly MatchGame[]): PairScores {
 
 function scoreOf(one: MatchGame, other: MatchGame): keyof PairScores {
   return (['lost', 'split', 'won'] as const)[Number(isWonByFirst(one)) + Number(isWonByFirst(other))]
+}
+
+/** How many wins a contestant threw in the two games of each pair; nothing where the match is not judged. */
+export function thrownInPairs(whole: readonly MatchGame[], contestant: 0 | 1): number[] {
+  const counts = whole.map(({ number, opening, thrown }) => {
+    // Moves are made in turn.
+    const first = contestantOf(parsePosition(opening).toMove, number) === contestant ? 0 : 1
+    return thrown?.filter((index) => index % 2 === first).length ?? null
+  })
+  return counts.flatMap((count, i) => {
+    const before = counts[i - 1]
+    return i % 2 === 0 || count === null || before === null ? [] : [before + count]
+  })
+}
+
+/** Wins thrown in a game, of which a pair has two; null where there are no pairs. */
+export function thrownPerGame(inPairs: readonly number[]): Estimate | null {
+  if (inPairs.length === 0) return null
+  const { value, lower, upper } = meanCount(inPairs)
+  return { value: value / 2, lower: lower / 2, upper: upper / 2 }
 }
 
 /**
@@ -80,13 +102,18 @@ export function resultOf(games: Iterable<MatchGame>, hypotheses: Hypotheses | nu
     const own = counted.filter(({ number }) => contestantOf(colour, number) === 0)
     return { wins: own.filter(isWonByFirst).length, games: own.length }
   })
-  const played = counted.map(({ opening, moves }) => {
-    const position = parsePosition(opening)
-    return { opening: position, moves: moves.map((name) => parseMove(position.board, name)) }
-  })
   return {
     ...{ pairs, byColour, rate, elo: rate && eloOfEstimate(rate) },
-    distinct: distinctGames(played),
+    // Takes longer than all the rest, and is not always asked for.
+    get distinct() {
+      return distinctGames(counted.map(nodesOfGame))
+    },
+    thrown: ([0, 1] as const).map((contestant) => thrownPerGame(thrownInPairs(counted, contestant))),
     test: hypotheses && sequentialTest(hypotheses, pairs),
   }
+}
+
+function nodesOfGame({ opening, moves }: MatchGame): PlayedGame {
+  const position = parsePosition(opening)
+  return { opening: position, moves: moves.map((name) => parseMove(position.board, name)) }
 }

@@ -11,6 +11,7 @@ import { Random } from '../random.ts'
 import { randomPosition } from '../sample.ts'
 import { Oracle, oracleOf, shippedBook } from '../solver/oracle.ts'
 import { moveOf, type Contestant, type Means } from './contestant.ts'
+import { thrownWins } from './thrown-wins.ts'
 
 export interface Match {
   readonly contestants: readonly [Contestant, Contestant]
@@ -20,6 +21,8 @@ export interface Match {
   /** Random stones before the contestants take over. */
   readonly openingStones: number
   readonly seed: number
+  /** Is perfect play asked which moves threw the win? Takes longer than many a game. */
+  readonly isJudged?: boolean
 }
 
 export interface MatchGame {
@@ -30,6 +33,8 @@ export interface MatchGame {
   /** By name, from the opening on. */
   readonly moves: readonly string[]
   readonly winner: Player
+  /** The indices of the moves that threw the win; there if the match is judged. */
+  readonly thrown?: readonly number[]
 }
 
 /** Which contestant, 0 or 1, plays a colour in a game. */
@@ -42,11 +47,15 @@ export function isWonByFirst({ winner, number }: MatchGame): boolean {
   return contestantOf(winner, number) === 0
 }
 
+export interface GameControl extends Pick<Means, 'stop'> {
+  readonly played?: (moves: readonly number[]) => void
+}
+
 /** Room for what the oracle of a game learns. */
 const ORACLE_BYTES = 8 * 2 ** 20
 
 /** The opening of a pair. */
-function openingOf({ boardSize, openingStones, seed }: Match, pair: number): Position {
+export function openingOf({ boardSize, openingStones, seed }: Pick<Match, 'boardSize' | 'openingStones' | 'seed'>, pair: number): Position {
   return randomPosition(Random.numbered(seed, 2 * pair), boardSize, openingStones)
 }
 
@@ -58,23 +67,28 @@ function newOracle(size: BoardSize): Oracle {
 /**
  * Plays one game to its end.
  *
+ * @param control.played called with the moves so far after each
  * @throws SearchStopped or SolvingStopped when `control.stop` said so
  */
-export function playMatchGame(match: Match, number: number, control: Pick<Means, 'stop'> = {}): MatchGame {
-  let position = openingOf(match, number >> 1)
-  const opening = formatPosition(position)
+export function playMatchGame(match: Match, number: number, control: GameControl = {}): MatchGame {
+  const opening = openingOf(match, number >> 1)
+  let position = opening
   let oracle: Oracle | null = null
   const means: Means = {
-    ...control,
+    ...(control.stop && { stop: control.stop }),
     random: Random.numbered(match.seed + 1, -number),
     oracle: () => (oracle ??= newOracle(match.boardSize)),
   }
-  const moves: string[] = []
-  for (;;) {
-    const winner = winnerOf(position)
-    if (winner !== null) return { number, opening, moves, winner }
+  const moves: number[] = []
+  let winner = winnerOf(position)
+  while (winner === null) {
     const node = moveOf(match.contestants[contestantOf(position.toMove, number)], position, means)
-    moves.push(position.board.names[node])
+    moves.push(node)
     position = play(position, node)
+    winner = winnerOf(position)
+    control.played?.(moves)
   }
+  const game = { number, opening: formatPosition(opening), moves: moves.map((node) => position.board.names[node]), winner }
+  // Truths are the same whatever the oracle has learnt before: one does for all games.
+  return match.isJudged ? { ...game, thrown: thrownWins(opening, moves, oracleOf(match.boardSize), control) } : game
 }

@@ -1,9 +1,9 @@
-/** A tournament: a match between any two of several contestants, all from the same openings, and what it shows of all. */
+/** A tournament: a match between any two of several contestants, all from the same openings, and what it shows of all. With two it is a match. */
 import type { BoardSize } from '../board.ts'
-import type { Contestant, Means } from './contestant.ts'
+import type { Contestant } from './contestant.ts'
 import { cycles, type Cycle } from './cycles.ts'
-import { isWonByFirst, playMatchGame, type Match, type MatchGame } from './match.ts'
-import { resultOf, wholePairs, type MatchResult } from './match-result.ts'
+import { isWonByFirst, playMatchGame, type GameControl, type Match, type MatchGame } from './match.ts'
+import { resultOf, thrownInPairs, thrownPerGame, wholePairs, type MatchResult } from './match-result.ts'
 import { ratings, type RatingGroup } from './ratings.ts'
 import type { Estimate } from '../statistics.ts'
 
@@ -12,38 +12,61 @@ export interface Tournament extends Omit<Match, 'contestants'> {
   readonly boardSize: BoardSize
 }
 
+/** What a tournament may have in the app. */
+export const MAX_CONTESTANTS = 40
+export const MAX_GAMES = 100_000
+
 /** Two contestants by their places in the list, the lower first. */
 export type Pairing = readonly [first: number, second: number]
-
-export interface TournamentGame extends MatchGame {
-  /** Of the list of pairings. */
-  readonly pairing: number
-}
 
 /** Every two contestants, once. */
 export function pairingsOf({ contestants }: Tournament): Pairing[] {
   return contestants.flatMap((_, first) => contestants.slice(first + 1).map((_, k) => [first, first + 1 + k] as const))
 }
 
-export function gameCount(tournament: Tournament): number {
-  return pairingsOf(tournament).length * 2 * tournament.pairs
+function pairingCount({ contestants: { length } }: Tournament): number {
+  return (length * (length - 1)) / 2
 }
 
-function matchOf({ contestants, ...rest }: Tournament, [first, second]: Pairing): Match {
-  return { ...rest, contestants: [contestants[first], contestants[second]] }
+export function gameCount(tournament: Tournament): number {
+  return pairingCount(tournament) * 2 * tournament.pairs
+}
+
+/** The match that a game belongs to, and its number there. */
+export interface GameOfMatch {
+  readonly match: Match
+  readonly number: number
 }
 
 /**
- * Plays one game of all. They are numbered so that every pairing has its first pair of games before any has its second.
+ * A game of all. They are numbered so that every pairing has its first pair of games before any has its second.
  *
  * @param number from 0
- * @throws SearchStopped or SolvingStopped when `control.stop` said so
  */
-export function playTournamentGame(tournament: Tournament, number: number, control: Pick<Means, 'stop'> = {}): TournamentGame {
-  const pairings = pairingsOf(tournament)
-  const pairing = (number >> 1) % pairings.length
-  const pair = Math.floor((number >> 1) / pairings.length)
-  return { pairing, ...playMatchGame(matchOf(tournament, pairings[pairing]), 2 * pair + (number % 2), control), number }
+export function gameOf({ contestants, ...rest }: Tournament, number: number): GameOfMatch {
+  const tournament = { contestants, ...rest }
+  const [first, second] = pairingsOf(tournament)[pairingOf(tournament, number)]
+  return { match: { ...rest, contestants: [contestants[first], contestants[second]] }, number: numberInMatch(tournament, number) }
+}
+
+/** @throws SearchStopped or SolvingStopped when `control.stop` said so */
+export function playTournamentGame(tournament: Tournament, number: number, control: GameControl = {}): MatchGame {
+  const game = gameOf(tournament, number)
+  return { ...playMatchGame(game.match, game.number, control), number }
+}
+
+/** Which of the pairings plays a game. */
+export function pairingOf(tournament: Tournament, number: number): number {
+  return (number >> 1) % pairingCount(tournament)
+}
+
+/** Which pair of its match a game belongs to, from 0; all matches have the same openings. */
+export function pairOf(tournament: Tournament, number: number): number {
+  return Math.floor((number >> 1) / pairingCount(tournament))
+}
+
+function numberInMatch(tournament: Tournament, number: number): number {
+  return 2 * pairOf(tournament, number) + (number % 2)
 }
 
 export interface Standing {
@@ -55,13 +78,15 @@ export interface Standing {
   readonly cycles: readonly Cycle[]
   /** Mean number of stones at the end of a game, by pairing; null where there is none. */
   readonly lengths: readonly (number | null)[]
+  /** Wins thrown in a game, by contestant; null where the games are not judged. */
+  readonly thrown: readonly (Estimate | null)[]
 }
 
 /** What the games show so far, in whatever order they came. */
-export function standingOf(tournament: Tournament, games: Iterable<TournamentGame>): Standing {
+export function standingOf(tournament: Tournament, games: Iterable<MatchGame>): Standing {
   const pairings = pairingsOf(tournament)
   const byPairing: MatchGame[][] = pairings.map(() => [])
-  for (const game of games) byPairing[game.pairing].push({ ...game, number: numberInMatch(game, pairings.length) })
+  for (const game of games) byPairing[pairingOf(tournament, game.number)].push({ ...game, number: numberInMatch(tournament, game.number) })
   const whole = byPairing.map(wholePairs)
   const matches = whole.map((played) => (played.length === 0 ? null : resultOf(played, null)))
   const wins = tournament.contestants.map(() => tournament.contestants.map(() => 0))
@@ -75,9 +100,8 @@ export function standingOf(tournament: Tournament, games: Iterable<TournamentGam
     rates[second][first] = { value: 1 - rate.value, lower: 1 - rate.upper, upper: 1 - rate.lower }
   }
   const lengths = whole.map((played) => (played.length === 0 ? null : played.reduce((sum, { moves }) => sum + moves.length + tournament.openingStones, 0) / played.length))
-  return { matches, rates, groups: ratings(wins), cycles: cycles(rates), lengths }
-}
-
-function numberInMatch({ number }: TournamentGame, pairings: number): number {
-  return 2 * Math.floor((number >> 1) / pairings) + (number % 2)
+  const thrown = tournament.contestants.map((_, player) =>
+    thrownPerGame(pairings.flatMap((pairing, i) => (pairing.includes(player) ? thrownInPairs(whole[i], player === pairing[0] ? 0 : 1) : []))),
+  )
+  return { matches, rates, groups: ratings(wins), cycles: cycles(rates), lengths, thrown }
 }

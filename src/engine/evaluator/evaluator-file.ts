@@ -1,6 +1,8 @@
 /** Evaluators as files: versioned, and checked when they are read. */
 import { FEATURES } from './features.ts'
 import { REPORT_EVALUATOR, type Evaluator, type LinearEvaluator, type Weights } from './evaluator.ts'
+import { readNetwork } from './network-file.ts'
+import type { NetworkEvaluator } from './network.ts'
 
 const FORMAT = 'poly-y evaluator'
 const VERSION = 1
@@ -8,18 +10,21 @@ const VERSION = 1
 /** Phases at most: more than a game has stones make no sense, and so many have too few examples each. */
 export const MOST_PHASES = 6
 
+/** What can be learnt. */
+export type LearnedEvaluator = LinearEvaluator | NetworkEvaluator
+
 /** @param madeBy the command that made it, for who finds the file */
-export function toEvaluatorFile(evaluator: LinearEvaluator, madeBy: string): object {
+export function toEvaluatorFile(evaluator: LearnedEvaluator, madeBy: string): object {
   return { format: FORMAT, version: VERSION, madeBy, evaluator }
 }
 
 /** @throws RangeError that names what is wrong */
-export function fromEvaluatorFile(data: unknown): LinearEvaluator {
+export function fromEvaluatorFile(data: unknown): LearnedEvaluator {
   const { format, version, evaluator } = objectOf(data)
   if (format !== FORMAT) throw new RangeError('it is no evaluator of Poly-Y')
   if (version !== VERSION) throw new RangeError(`its version is ${JSON.stringify(version)}, not ${VERSION}`)
   const learned = checkedEvaluator(evaluator)
-  if (learned.kind === 'report') throw new RangeError('its kind is "report", not "linear"')
+  if (learned.kind === 'report') throw new RangeError('its kind is "report", not "linear" or "network"')
   return learned
 }
 
@@ -29,12 +34,17 @@ export function fromEvaluatorFile(data: unknown): LinearEvaluator {
  * @throws RangeError that names what is wrong
  */
 export function checkedEvaluator(data: unknown): Evaluator {
-  const { kind, phases, attack } = objectOf(data)
+  const { kind, ...parts } = objectOf(data)
   if (kind === 'report') return REPORT_EVALUATOR
-  if (kind !== 'linear') throw new RangeError(`its kind is ${JSON.stringify(kind)}, not "linear"`)
+  if (kind === 'linear') return readLinear(parts)
+  if (kind === 'network') return readNetwork(parts)
+  throw new RangeError(`its kind is ${JSON.stringify(kind)}, not "linear" or "network"`)
+}
+
+function readLinear({ phases, attack }: Record<string, unknown>): LinearEvaluator {
   if (!isFinite(attack) || Math.abs(attack) > 1) throw new RangeError('its attack is no number from −1 to 1')
   if (!Array.isArray(phases) || phases.length < 1 || phases.length > MOST_PHASES) throw new RangeError(`it has not from 1 to ${MOST_PHASES} phases`)
-  return { kind, phases: phases.map(readWeights), attack }
+  return { kind: 'linear', phases: phases.map(readWeights), attack }
 }
 
 export function isEvaluator(data: unknown): data is Evaluator {

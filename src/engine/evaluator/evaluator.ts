@@ -1,8 +1,9 @@
 /** Evaluators: what a state is worth where the search goes no further. They are plain data. */
-import type { Board } from '../board.ts'
+import type { Board, BoardSize } from '../board.ts'
 import { PIECES_TO_WIN, repeated, type EvaluationMethod } from '../evaluation.ts'
 import { size, type NodeSet } from '../node-set.ts'
 import { COUNTS, FEATURES, type FeatureId } from './features.ts'
+import { logOddsBy, type NetworkEvaluator } from './network.ts'
 
 /** The report's own: the opponent's pieces to win less one's own, so f for Red and −f for Blue. */
 export interface ReportEvaluator {
@@ -25,9 +26,14 @@ export interface LinearEvaluator {
 
 export type Weights = Readonly<Partial<Record<FeatureId, number>>>
 
-export type Evaluator = ReportEvaluator | LinearEvaluator
+export type Evaluator = ReportEvaluator | LinearEvaluator | NetworkEvaluator
 
 export const REPORT_EVALUATOR: ReportEvaluator = { kind: 'report' }
+
+/** A network is for one board, and the others are for all. */
+export function isForBoard(evaluator: Evaluator, boardSize: BoardSize): boolean {
+  return evaluator.kind !== 'network' || evaluator.boardSize === boardSize
+}
 
 /**
  * The value of an open state for its side to move: a whole number, at most `GREATEST_VALUE` either way.
@@ -39,15 +45,20 @@ export type Evaluate = (own: NodeSet, other: NodeSet, isSearcher: boolean) => nu
 /** Less than a won game is worth. */
 export const GREATEST_VALUE = 20_000
 
-/** Weighted sums are counted in hundredths. */
+/** Weighted sums, and logarithms of odds, are counted in hundredths. */
 export const LINEAR_UNIT = 100
 
 /**
  * @param method how the report's pieces to win are found
  * @param times how often, to measure what that costs
+ * @throws RangeError when the evaluator is a network for another board
  */
 export function evaluateBy(evaluator: Evaluator, board: Board, method: EvaluationMethod, times: number): Evaluate {
   if (evaluator.kind === 'linear') return weighted(evaluator, board)
+  if (evaluator.kind === 'network') {
+    const logOdds = logOddsBy(evaluator, board)
+    return (own, other) => wholeValue(LINEAR_UNIT * logOdds(own, other))
+  }
   const piecesToWin = repeated(PIECES_TO_WIN[method], times)
   return (own, other) => piecesToWin(board, other, own) - piecesToWin(board, own, other)
 }
@@ -60,8 +71,12 @@ function weighted({ phases, attack }: LinearEvaluator, board: Board): Evaluate {
     const [ownWeight, otherWeight] = isSearcher ? [more, less] : [less, more]
     let value = LINEAR_UNIT * tempo
     for (const { count, weight } of counts) value += weight * (ownWeight * count(own, other) - otherWeight * count(other, own))
-    return Math.round(Math.max(-GREATEST_VALUE, Math.min(GREATEST_VALUE, value)))
+    return wholeValue(value)
   }
+}
+
+function wholeValue(value: number): number {
+  return Math.round(Math.max(-GREATEST_VALUE, Math.min(GREATEST_VALUE, value)))
 }
 
 /** Which of so many phases a state with these stones is in, from 0. */

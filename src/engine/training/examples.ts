@@ -1,31 +1,47 @@
 /**
- * Examples to train on: positions of games played with some care, each with who wins it by perfect play. As in a match,
- * what a game gives follows from the seed and its number alone.
+ * Examples to train on: positions of games played with some care, and others a few random moves beside them, each with how
+ * likely its side to move is to win. As in a match, what a game gives follows from the seed and its number alone.
  */
 import type { BoardSize } from '../board.ts'
+import type { Evaluator } from '../evaluator/evaluator.ts'
 import { formatPosition } from '../notation.ts'
 import { emptyPosition, legalMoves, play, winnerOf, type Position } from '../position.ts'
+import type { Player } from '../player.ts'
 import { Random } from '../random.ts'
-import { search } from '../search/search.ts'
+import { search, type SearchOptions } from '../search/search.ts'
 import { oracleOf } from '../solver/oracle.ts'
 import type { SolveControl } from '../solver/solver.ts'
 
 export interface Example {
   /** One-line position, open. */
   readonly position: string
-  readonly moverWins: boolean
+  /** Probability that the side to move wins; 0 or 1 when perfect play says so. */
+  readonly moverWins: number
 }
+
+/** Who says how likely a win is: perfect play, or so many games played from the position, each with random moves of its own. */
+export type Labels = { readonly by: 'oracle' } | { readonly by: 'games'; readonly games: number }
 
 export interface ExamplePlan {
   readonly boardSize: BoardSize
   readonly games: number
   readonly seed: number
+  /** Of the positions taken from a game. */
+  readonly fewestStones: number
+  /** For each position of a game so many more, one to three random moves on: what a search meets, but no good player would. */
+  readonly strays: number
+  readonly labels: Labels
+  /** What the players go by, in the games and in those for the labels. */
+  readonly evaluator: Evaluator
 }
 
 export interface ExampleGame {
   /** From 0. */
   readonly number: number
+  /** Of positions of the game. */
   readonly examples: readonly Example[]
+  /** Of strays. */
+  readonly beside: readonly Example[]
 }
 
 /** Who plays: strong enough that the games make sense, and quick. */
@@ -34,26 +50,45 @@ const PLAYER = { algorithm: 'negascout', depth: 2 } as const
 /** Of so many moves one is random: the examples must also show what a good player would not do. */
 const ONE_RANDOM_IN = 5
 
+/** The same of the games for labels, which should rather show who wins. */
+const ONE_RANDOM_IN_LABELS = 10
+
 /** Positions of one game are much alike, so only a few are taken. */
 const TAKEN = 4
 
-/** With fewer stones there is little to tell the positions apart by. */
-const FEWEST_STONES = 4
-
-/** @throws SolvingStopped when `control.stop` said so */
-export function examplesOf({ boardSize, seed }: ExamplePlan, number: number, control: SolveControl = {}): ExampleGame {
+/** @throws SolvingStopped or SearchStopped when `control.stop` said so */
+export function examplesOf(plan: ExamplePlan, number: number, control: Pick<SolveControl, 'stop'> = {}): ExampleGame {
+  const { boardSize, seed, fewestStones, strays, evaluator } = plan
   const random = Random.numbered(seed, number)
   const positions: Position[] = []
   for (let position = emptyPosition(boardSize); winnerOf(position) === null;) {
     positions.push(position)
     const isRandom = positions.length <= 2 || random.below(ONE_RANDOM_IN) === 0
-    position = play(position, isRandom ? random.pick(legalMoves(position)) : search(position, PLAYER).move)
+    position = play(position, isRandom ? random.pick(legalMoves(position)) : search(position, { ...PLAYER, evaluator }, control).move)
   }
-  const taken = random.shuffled(positions.slice(FEWEST_STONES)).slice(0, TAKEN)
-  const oracle = oracleOf(boardSize)
-  const examples = taken.map((position) => ({
-    position: formatPosition(position),
-    moverWins: oracle.winnerWithBestPlay(position, control) === position.toMove,
-  }))
-  return { number, examples }
+  const taken = random.shuffled(positions.slice(fewestStones)).slice(0, TAKEN)
+  const strayed = taken.flatMap((position) => Array.from({ length: strays }, () => strayFrom(position, random)))
+  const label = (position: Position): Example => ({ position: formatPosition(position), moverWins: labelOf(position, plan, random, control) })
+  return { number, examples: taken.map(label), beside: strayed.filter((position) => winnerOf(position) === null).map(label) }
+}
+
+/** One to three random moves on; the last may end the game. */
+function strayFrom(position: Position, random: Random): Position {
+  for (let moves = random.between(1, 3); moves > 0 && winnerOf(position) === null; moves--) position = play(position, random.pick(legalMoves(position)))
+  return position
+}
+
+/** How likely it is that the side to move wins. */
+function labelOf(position: Position, { boardSize, labels, evaluator }: ExamplePlan, random: Random, control: Pick<SolveControl, 'stop'>): number {
+  if (labels.by === 'oracle') return Number(oracleOf(boardSize).winnerWithBestPlay(position, control) === position.toMove)
+  const winners = Array.from({ length: labels.games }, () => winnerOfGame(position, { ...PLAYER, evaluator }, random, control))
+  return winners.filter((winner) => winner === position.toMove).length / labels.games
+}
+
+function winnerOfGame(start: Position, player: SearchOptions, random: Random, control: Pick<SolveControl, 'stop'>): Player {
+  for (let position = start; ;) {
+    const winner = winnerOf(position)
+    if (winner !== null) return winner
+    position = play(position, random.below(ONE_RANDOM_IN_LABELS) === 0 ? random.pick(legalMoves(position)) : search(position, player, control).move)
+  }
 }

@@ -5,23 +5,14 @@
  * A match of few games is mostly luck, and the thesis's rule that whoever wins more goes on would follow it: here the
  * challenger must win by more than its standard deviation.
  */
-import { searcher } from '../arena/contestant.ts'
-import { playMatchGame, type Match } from '../arena/match.ts'
+import { playMatchGame } from '../arena/match.ts'
 import { resultOf } from '../arena/match-result.ts'
 import type { PairScores } from '../arena/pair-scores.ts'
 import type { LinearEvaluator } from '../evaluator/evaluator.ts'
 import type { FeatureId } from '../evaluator/features.ts'
 import { Random } from '../random.ts'
 import type { SolveControl } from '../solver/solver.ts'
-
-export interface Climb extends Omit<Match, 'contestants'> {
-  /** The weights that may change. */
-  readonly features: readonly FeatureId[]
-  /** Plies that both competitors search. */
-  readonly depth: number
-  /** Where it starts. */
-  readonly start: LinearEvaluator
-}
+import { duel, type Training } from './duel.ts'
 
 export interface ClimbStep {
   /** From 0. */
@@ -44,7 +35,7 @@ const CHANGES = [0.1, 0.2, 0.4, 0.8] as const
  *
  * @throws SearchStopped when `control.stop` said so
  */
-export function climbStep(climb: Climb, champion: LinearEvaluator, number: number, control: Pick<SolveControl, 'stop'> = {}): ClimbStep {
+export function climbStep(climb: Training, champion: LinearEvaluator, number: number, control: Pick<SolveControl, 'stop'> = {}): ClimbStep {
   const random = Random.numbered(climb.seed, number)
   // 1. The challenger: one weight changed.
   const phase = random.below(champion.phases.length)
@@ -52,13 +43,8 @@ export function climbStep(climb: Climb, champion: LinearEvaluator, number: numbe
   const change = random.pick(CHANGES) * (random.below(2) === 0 ? 1 : -1)
   const challenger = changed(champion, phase, feature, change)
   // 2. The match, on openings of its own.
-  const { depth, boardSize, pairs, openingStones } = climb
-  const contestants = [
-    searcher('challenger', { algorithm: 'negascout', depth, evaluator: challenger }),
-    searcher('champion', { algorithm: 'negascout', depth, evaluator: champion }),
-  ] as const
-  const match: Match = { contestants, boardSize, pairs, openingStones, seed: random.below(1_000_000) }
-  const games = Array.from({ length: 2 * pairs }, (_, game) => playMatchGame(match, game, control))
+  const match = duel(climb, challenger, champion, random.below(1_000_000))
+  const games = Array.from({ length: 2 * climb.pairs }, (_, game) => playMatchGame(match, game, control))
   // 3. The winner goes on.
   const scores = resultOf(games, null).pairs
   const isAccepted = scores.won - scores.lost > Math.sqrt(scores.won + scores.lost)

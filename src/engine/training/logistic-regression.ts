@@ -11,20 +11,13 @@ import { COUNTS, type FeatureId } from '../evaluator/features.ts'
 import { inverse, times } from '../matrix.ts'
 import { parsePosition } from '../notation.ts'
 import type { Example } from './examples.ts'
+import { fitOf, probability, type Fit } from './fit.ts'
 
 export interface RegressionOptions {
   readonly boardSize: BoardSize
   readonly features: readonly FeatureId[]
   /** Phases of the game, of as many stones each. */
   readonly phases: number
-}
-
-/** How well an evaluator tells who wins. */
-export interface Fit {
-  /** Mean logarithm of what was said to be unlikely: 0 is perfect, ln 2 is to say nothing. */
-  readonly loss: number
-  /** Share of the signs that name the winner; a value of 0 counts as a half. */
-  readonly accuracy: number
 }
 
 export interface RegressionStep {
@@ -43,7 +36,7 @@ const SMALLEST_STEP = 1e-6
 
 interface Row {
   readonly values: readonly number[]
-  readonly moverWins: boolean
+  readonly moverWins: number
 }
 
 /**
@@ -60,7 +53,7 @@ export function* regression(training: readonly Example[], heldOut: readonly Exam
   for (let steps = 0; steps < MOST_STEPS; steps++) {
     const changes = rows.map((phase, p) => newtonStep(phase, weights[p]))
     weights = weights.map((phase, p) => phase.map((weight, k) => weight + changes[p][k]))
-    yield { weights: weights.map((phase) => named(phase, options.features)), training: fitOf(rows, weights), heldOut: fitOf(heldOutRows, weights) }
+    yield { weights: weights.map((phase) => named(phase, options.features)), training: fitOf(calls(rows, weights)), heldOut: fitOf(calls(heldOutRows, weights)) }
     if (Math.max(...changes.flat().map(Math.abs)) < SMALLEST_STEP) return
   }
 }
@@ -86,8 +79,6 @@ function rowsByPhase(examples: readonly Example[], { boardSize, features, phases
 
 const dot = (values: readonly number[], weights: readonly number[]) => values.reduce((sum, value, k) => sum + value * weights[k], 0)
 
-const probability = (value: number) => 1 / (1 + Math.exp(-value))
-
 /** By how much the weights change: the inverse of the curvature times the slope of the penalised likelihood. */
 function newtonStep(rows: readonly Row[], weights: readonly number[]): number[] {
   const slope = weights.map((weight) => -RIDGE * weight)
@@ -96,25 +87,16 @@ function newtonStep(rows: readonly Row[], weights: readonly number[]): number[] 
     const expected = probability(dot(values, weights))
     const certainty = expected * (1 - expected)
     for (const [i, value] of values.entries()) {
-      slope[i] += (Number(moverWins) - expected) * value
+      slope[i] += (moverWins - expected) * value
       for (const [j, other] of values.entries()) curvature[i][j] += certainty * value * other
     }
   }
   return times(inverse(curvature), slope)
 }
 
-function fitOf(phases: readonly (readonly Row[])[], weights: readonly (readonly number[])[]): Fit {
-  let loss = 0
-  let right = 0
-  let count = 0
-  for (const [p, rows] of phases.entries())
-    for (const { values, moverWins } of rows) {
-      const value = dot(values, weights[p]) * (moverWins ? 1 : -1)
-      loss += Math.log1p(Math.exp(-value))
-      right += value > 0 ? 1 : value === 0 ? 0.5 : 0
-      count++
-    }
-  return { loss: loss / count, accuracy: right / count }
+/** What the weights say of each row, and what is true of it. */
+function calls(phases: readonly (readonly Row[])[], weights: readonly (readonly number[])[]): [number, number][] {
+  return phases.flatMap((rows, p) => rows.map(({ values, moverWins }): [number, number] => [dot(values, weights[p]), moverWins]))
 }
 
 function named(weights: readonly number[], features: readonly FeatureId[]): Weights {

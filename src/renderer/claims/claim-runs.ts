@@ -4,7 +4,7 @@
  */
 import { createStore } from 'zustand/vanilla'
 import { CLAIMS, Results, type ClaimId, type Finding } from '../../engine/claims.ts'
-import type { Experiment } from '../../engine/experiment.ts'
+import { settingsOf, type Experiment } from '../../engine/experiment.ts'
 import type { Sample } from '../../engine/sample.ts'
 import { USUAL_SAMPLE } from '../experiments/draft.ts'
 import { searchesOf, type AnyExperiment, type ExperimentEntry } from '../experiments/experiments.ts'
@@ -32,14 +32,14 @@ const isDone = (entry: ExperimentEntry) => {
 /** The experiment that tests the claim on this sample: one that is done, or else the newest; if there is any. */
 export function entryOfClaim(id: ClaimId, sample: Sample, entries: readonly AnyExperiment[]): ExperimentEntry | undefined {
   const wanted = signature(CLAIMS[id].experiment(sample))
-  const same = entries.filter((entry) => entry.kind === 'experiment').filter(({ record }) => signature(record.experiment) === wanted)
+  const same = entries.filter((entry) => entry.kind === 'readable').filter(({ record }) => signature(record.experiment) === wanted)
   return same.find(isDone) ?? same[0]
 }
 
 /** Null where no search was long enough: for the clock, or to be asked what it finds one ply deeper. */
-export function findingOf(id: ClaimId, { settings, record }: ExperimentEntry): Finding | null {
+export function findingOf(id: ClaimId, { record }: ExperimentEntry): Finding | null {
   try {
-    const finding = CLAIMS[id].judge(new Results(settings, record.positions?.length ?? 0, record.measurements))
+    const finding = CLAIMS[id].judge(new Results(settingsOf(record.experiment), record.positions?.length ?? 0, record.measurements))
     return finding.figures.length === 0 ? null : finding
   } catch (error) {
     if (error instanceof RangeError) return null

@@ -5,11 +5,12 @@ import { useStore } from 'zustand'
 import { CLAIM_IDS, CLAIMS } from '../../engine/claims.ts'
 import type { Sample } from '../../engine/sample.ts'
 import { useApp, useExperiments } from '../app-context.tsx'
+import { faultWords } from '../documents/document-fault.ts'
 import { CommandLine } from '../experiments/command-panel.tsx'
 import { claimsCommand } from '../experiments/command-line.ts'
 import { draftOf, planOf } from '../experiments/draft.ts'
 import { SampleFields } from '../experiments/sample-fields.tsx'
-import { faultWords, roughTime } from '../experiments/words.ts'
+import { roughTime } from '../experiments/words.ts'
 import { count } from '../words.ts'
 import { ClaimCard } from './claim-card.tsx'
 import { entryOfClaim } from './claim-runs.ts'
@@ -46,9 +47,9 @@ export function ClaimsTab() {
 /** Starts all that is not done, or pauses all that runs or waits. */
 function RunAll() {
   const { t } = useTranslation(['claims', 'experiments'])
-  const { runner, claims } = useApp()
+  const { runner, turns, claims } = useApp()
   const { status, entries } = useExperiments()
-  const { running, waiting } = useStore(runner.store)
+  const { running, waiting } = useStore(turns.store)
   const sample = useStore(claims)
   const run = useRunClaim()
   const { searches, time, few } = allOf(sample)

@@ -1,31 +1,32 @@
 /**
- * Engines side by side, for many searches that do not depend on one another. Each worker takes the next search as soon as
- * it has finished one. A search that fails, or whose worker does, is tried once more with a new worker; if it fails again,
+ * Engines side by side, for many jobs of a kind that do not depend on one another. Each worker takes the next job as soon
+ * as it has finished one. A job that fails, or whose worker does, is tried once more with a new worker; if it fails again,
  * all stop.
  */
-import type { Jobs } from '../../engine/jobs.ts'
-import type { SearchResult } from '../../engine/search/search.ts'
+import type { JobKind, Jobs } from '../../engine/jobs.ts'
 import { EngineClient, type JobListener, type OpenPort } from './engine-client.ts'
 
-export interface PoolListener {
-  done(task: number, result: SearchResult): void
-  /** A search has failed twice, and the others have been stopped. */
+export interface PoolListener<Kind extends JobKind> {
+  progress?(task: number, progress: Jobs[Kind]['progress']): void
+  done(task: number, result: Jobs[Kind]['result']): void
+  /** A job has failed twice, and the others have been stopped. */
   failed(message: string): void
   /** All tasks are done. */
   finished(): void
 }
 
-interface Batch {
+interface Batch<Kind extends JobKind> {
+  readonly kind: Kind
   /** Not taken yet. */
   readonly waiting: number[]
-  readonly requestOf: (task: number) => Jobs['search']['request']
-  readonly listener: PoolListener
+  readonly requestOf: (task: number) => Jobs[Kind]['request']
+  readonly listener: PoolListener<Kind>
   readonly failedOnce: Set<number>
 }
 
 export class EnginePool {
   private readonly clients: readonly EngineClient[]
-  private batch: Batch | null = null
+  private batch: object | null = null
   /** Tasks that run, and since when by the page's clock. */
   private readonly started = new Map<number, number>()
 
@@ -42,10 +43,10 @@ export class EnginePool {
     return new Map([...this.started].map(([task, since]) => [task, now - since]))
   }
 
-  /** Searches all tasks, about in this order; what ran before is dropped. */
-  start(tasks: readonly number[], requestOf: Batch['requestOf'], listener: PoolListener): void {
+  /** Does all tasks, about in this order; what ran before is dropped. */
+  start<Kind extends JobKind>(kind: Kind, tasks: readonly number[], requestOf: Batch<Kind>['requestOf'], listener: PoolListener<Kind>): void {
     this.stop()
-    const batch: Batch = { waiting: [...tasks], requestOf, listener, failedOnce: new Set() }
+    const batch: Batch<Kind> = { kind, waiting: [...tasks], requestOf, listener, failedOnce: new Set() }
     this.batch = batch
     // With nothing to do, the first of them ends the batch, and who hears of it may begin another.
     for (const client of this.clients) this.next(client, batch)
@@ -64,7 +65,7 @@ export class EnginePool {
     for (const client of this.clients) client.end()
   }
 
-  private next(client: EngineClient, batch: Batch): void {
+  private next<Kind extends JobKind>(client: EngineClient, batch: Batch<Kind>): void {
     // A listener may have stopped this batch, or begun another.
     if (this.batch !== batch) return
     const task = batch.waiting.shift()
@@ -74,8 +75,8 @@ export class EnginePool {
       return batch.listener.finished()
     }
     this.started.set(task, performance.now())
-    client.start('search', batch.requestOf(task), {
-      progress: () => undefined,
+    client.start(batch.kind, batch.requestOf(task), {
+      progress: (progress) => batch.listener.progress?.(task, progress),
       done: (result) => {
         this.started.delete(task)
         batch.listener.done(task, result)

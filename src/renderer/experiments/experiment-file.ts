@@ -14,7 +14,8 @@ import { COUNTER_NAMES } from '../../engine/search/counters.ts'
 import { ORDERINGS } from '../../engine/search/ordering.ts'
 import { ALGORITHMS, MAX_DEPTH } from '../../engine/search/search.ts'
 import { TABLES } from '../../engine/search/transposition-table.ts'
-import { MAX_DOCUMENT_LENGTH } from '../../preload/api.ts'
+import { checkedDocument, DocumentFault } from '../documents/document-fault.ts'
+import { MAX_NAME } from '../documents/document-list.ts'
 
 /** What is kept of an experiment. */
 export interface ExperimentRecord {
@@ -30,20 +31,8 @@ export interface ExperimentRecord {
   readonly measurements: readonly (Measurement | undefined)[]
 }
 
-/** Why a text is not an experiment that this app can read: a sentence of experiments.json, and the place of the fault. */
-export class ExperimentFileError extends Error {
-  override readonly name = 'ExperimentFileError'
-  constructor(
-    readonly code: 'not-json' | 'foreign' | 'version' | 'damaged' | 'too-large',
-    readonly place = '',
-  ) {
-    super(`${code} ${place}`)
-  }
-}
-
 /** Searches of an experiment at most: more would not fit into a document. */
 export const MAX_SEARCHES = 50_000
-export const MAX_NAME = 120
 
 const FORMAT = 'poly-y experiment'
 const VERSION = 1
@@ -132,39 +121,25 @@ function toColumns(measurements: ExperimentRecord['measurements']): Columns {
   }
 }
 
-/** @throws ExperimentFileError */
+/** @throws DocumentFault */
 export function decodeExperiment(text: string): ExperimentRecord {
-  if (text.length > MAX_DOCUMENT_LENGTH) throw new ExperimentFileError('too-large')
-  const json = parseJson(text)
-  if (typeof json !== 'object' || json === null || !('format' in json) || json.format !== FORMAT) throw new ExperimentFileError('foreign')
-  if (!('version' in json) || json.version !== VERSION) throw new ExperimentFileError('version')
-  const parsed = v.safeParse(FileSchema, json)
-  if (!parsed.success) throw new ExperimentFileError('damaged', v.getDotPath(parsed.issues[0]) ?? '')
-  const { name, created, app, experiment, positions, measurements } = parsed.output
+  const { name, created, app, experiment, positions, measurements } = checkedDocument(text, { format: FORMAT, version: VERSION }, FileSchema)
   const searches = settingsOf(experiment).length * checkPositions(experiment, positions)
-  if (searches > MAX_SEARCHES) throw new ExperimentFileError('too-large')
+  if (searches > MAX_SEARCHES) throw new DocumentFault('too-large')
   return { name, created, app, experiment, positions, measurements: fromColumns(measurements, searches) }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new ExperimentFileError('not-json')
-  }
 }
 
 /** Number of positions that have been drawn or given. */
 function checkPositions({ positions: wanted }: Experiment, drawn: readonly string[] | null): number {
   const isSame = 'seed' in wanted ? drawn === null || drawn.length === wanted.count : JSON.stringify(drawn) === JSON.stringify(wanted)
-  if (!isSame) throw new ExperimentFileError('damaged', 'positions')
+  if (!isSame) throw new DocumentFault('damaged', 'positions')
   return drawn?.length ?? 0
 }
 
 function fromColumns(columns: Columns, searches: number): (Measurement | undefined)[] {
   const { length } = columns.visited
   const fault = Object.entries(columns).find(([name, { length: other }]) => other !== length || (name === 'visited' && length > searches))
-  if (fault !== undefined) throw new ExperimentFileError('damaged', `measurements.${fault[0]}`)
+  if (fault !== undefined) throw new DocumentFault('damaged', `measurements.${fault[0]}`)
   return Array.from({ length }, (_, i) => rowOf(columns, i))
 }
 
@@ -172,13 +147,13 @@ function rowOf(columns: Columns, i: number): Measurement | undefined {
   const names = Object.keys(columns) as (keyof Columns)[]
   if (columns.visited[i] === null) {
     const odd = names.find((name) => columns[name][i] !== null)
-    if (odd !== undefined) throw new ExperimentFileError('damaged', `measurements.${odd}.${i}`)
+    if (odd !== undefined) throw new DocumentFault('damaged', `measurements.${odd}.${i}`)
     return undefined
   }
   /** What a search that has run has. */
   const at = <Name extends keyof Columns>(name: Name) => {
     const value = columns[name][i]
-    if (value === null) throw new ExperimentFileError('damaged', `measurements.${name}.${i}`)
+    if (value === null) throw new DocumentFault('damaged', `measurements.${name}.${i}`)
     return value as NonNullable<Columns[Name][number]>
   }
   return {
@@ -194,7 +169,7 @@ function iterationsOf(flat: NonNullable<Columns['iterations'][number]>, i: numbe
   const steps = []
   for (let at = 0; at < flat.length; at += 3) {
     const [depth, value, move] = flat.slice(at, at + 3)
-    if (typeof depth !== 'number' || !isValue(value) || typeof move !== 'string') throw new ExperimentFileError('damaged', `measurements.iterations.${i}`)
+    if (typeof depth !== 'number' || !isValue(value) || typeof move !== 'string') throw new DocumentFault('damaged', `measurements.iterations.${i}`)
     steps.push({ depth, value, move })
   }
   return steps

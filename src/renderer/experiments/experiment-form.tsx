@@ -16,7 +16,7 @@ import { Toggles } from '../controls/toggles.tsx'
 import { usePositionsFor } from '../position-choice.tsx'
 import { ALGORITHM_NAMES, count, reasonOf } from '../words.ts'
 import { draftOf, planOf, PRESETS, type Draft, type DraftFault, type Plan } from './draft.ts'
-import { MAX_NAME } from './experiment-file.ts'
+import { MAX_NAME } from '../documents/document-list.ts'
 import { SampleFields } from './sample-fields.tsx'
 import { roughTime, usualName } from './words.ts'
 
@@ -178,8 +178,8 @@ function SearchesGroup({ draft, choose }: GroupProps) {
 /** What it comes to, in searches and in time, and the button. */
 function Sum({ draft, plan, choose }: GroupProps & { plan: Plan }) {
   const { t } = useTranslation('experiments')
-  const { runner } = useApp()
-  const running = useStore(runner.store, (state) => state.running)
+  const { runner, turns } = useApp()
+  const running = useStore(turns.store, (state) => state.running)
   const { experiment, faults, positions, settings } = plan
   const time = plan.time / runner.workers
   const parts = { positions: t('form.sumPositions', { count: positions }), searches: t('form.sumSearches', { count: settings }) }

@@ -8,7 +8,7 @@ import { useClock, type ExperimentState } from './state.ts'
 import { roughTime } from './words.ts'
 
 export function Progress({ entry, state }: { entry: ExperimentEntry; state: ExperimentState }) {
-  const { t } = useTranslation('experiments')
+  const { t } = useTranslation(['experiments', 'documents'])
   const { runner } = useApp()
   const { id, stop, unsaved } = entry
   const { done, total } = searchesOf(entry)
@@ -37,7 +37,7 @@ export function Progress({ entry, state }: { entry: ExperimentEntry; state: Expe
           {t(isActive ? (state === 'waiting' ? 'view.leave' : 'view.pause') : state === 'new' ? 'view.start' : 'view.resume')}
         </button>
       )}
-      {unsaved !== null && <p className="fault">{t('view.unsaved', { reason: reasonOf(unsaved) })}</p>}
+      {unsaved !== null && <p className="fault">{t('documents:unsaved', { reason: reasonOf(unsaved) })}</p>}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 /** What came out of an experiment, as far as it has run: one measure in a chart, and the table of all. */
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MEASURES, summarize, type MeasureName } from '../../engine/experiment.ts'
+import { MEASURES, settingsOf, summarize, type MeasureName } from '../../engine/experiment.ts'
 import { BoxPlot } from '../charts/box-plot.tsx'
 import type { ChartData } from '../charts/chart-data.ts'
 import { percent, short } from '../charts/format.ts'
@@ -26,10 +26,10 @@ const MEASURE_NAMES = Object.keys(MEASURES) as MeasureName[]
 const isShare = (measure: MeasureName) => measure === 'firstCutoffShare' || measure === 'researchedShare'
 
 export function ExperimentResults({ entry }: { entry: ExperimentEntry }) {
-  const { settings, record } = entry
+  const { record } = entry
   // While it runs, results come faster than a slow computer can draw them.
   const measurements = useDeferredValue(record.measurements)
-  const summaries = useMemo(() => summarize(settings, record.positions ?? [], measurements), [settings, record.positions, measurements])
+  const summaries = useMemo(() => summarize(settingsOf(record.experiment), record.positions ?? [], measurements), [record.experiment, record.positions, measurements])
   const variants = useMemo(() => variantsOf(summaries), [summaries])
   return (
     <>

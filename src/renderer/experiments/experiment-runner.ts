@@ -1,25 +1,22 @@
 /**
- * Runs experiments in the background, one after the other, on all workers of the pool. What has been measured is shown a
+ * Runs experiments in the background, each in its turn, on all workers of the pool. What has been measured is shown a
  * few times a second and saved every few seconds, so a kill costs no more than that; what has run is never run again.
  */
 import { createStore } from 'zustand/vanilla'
 import { timeLeft, workOf, type Work } from '../../engine/duration.ts'
-import { measurementOf, optionsOf, runningOrder, tasksOf, type Measurement, type Task } from '../../engine/experiment.ts'
+import { measurementOf, optionsOf, runningOrder, settingsOf, tasksOf, type Measurement, type Task } from '../../engine/experiment.ts'
 import { size } from '../../engine/node-set.ts'
 import { parsePosition } from '../../engine/notation.ts'
 import { emptyNodes } from '../../engine/position.ts'
 import type { SearchResult } from '../../engine/search/search.ts'
 import type { EnginePool } from '../engine/pool.ts'
+import type { Turns } from '../engine/turns.ts'
 import { Pacer } from './pacer.ts'
 import type { Experiments, Stop } from './experiments.ts'
 
 interface RunnerState {
-  /** The experiment that runs. */
-  readonly running: string | null
-  /** What it has done and has left; null while its sample is drawn. */
+  /** What the running experiment has done and has left; null while its sample is drawn, and where none runs. */
   readonly work: Work | null
-  /** Those to run after it. */
-  readonly waiting: readonly string[]
 }
 
 /** Milliseconds from one showing to the next, and from one saving to the next. */
@@ -27,32 +24,30 @@ const SHOWN_EVERY = 400
 const SAVED_EVERY = 3000
 
 export class ExperimentRunner {
-  readonly store = createStore<RunnerState>(() => ({ running: null, work: null, waiting: [] }))
+  readonly store = createStore<RunnerState>(() => ({ work: null }))
   private run: Run | null = null
 
   constructor(
     private readonly experiments: Experiments,
     private readonly pool: EnginePool,
+    private readonly turns: Turns,
   ) {}
 
   get workers(): number {
     return this.pool.size
   }
 
-  /** Starts or resumes an experiment, once those before it are done. */
+  /** Starts or resumes an experiment, once what was started before is done. */
   start(id: string): void {
-    const { running, waiting } = this.store.getState()
-    if (running === id || waiting.includes(id)) return
     this.experiments.setStop(id, null)
-    this.store.setState({ waiting: [...waiting, id] })
-    if (running === null) this.startNext()
+    this.turns.enter(id, () => this.begin(id))
   }
 
   /** Stops an experiment, at once, and keeps what it has measured. */
   pause(id: string): void {
-    if (this.store.getState().running !== id) return this.store.setState(({ waiting }) => ({ waiting: waiting.filter((other) => other !== id) }))
+    if (this.turns.store.getState().running !== id) return this.turns.leave(id)
     this.pool.stop()
-    this.end(null)
+    this.end(id, null)
   }
 
   /** Saves what has been measured so far, before the page goes. */
@@ -65,12 +60,9 @@ export class ExperimentRunner {
     return timeLeft(work, this.pool.runningTimes(), this.pool.size)
   }
 
-  private startNext(): void {
-    const [id, ...waiting] = this.store.getState().waiting
-    this.store.setState({ running: id ?? null, work: null, waiting })
-    if (id === undefined) return
+  private begin(id: string): void {
     const entry = this.experiments.entry(id)
-    if (entry === undefined) return this.startNext()
+    if (entry === undefined) return this.end(id, null)
     const { positions, experiment } = entry.record
     if (positions !== null || !('seed' in experiment.positions)) return this.search(id)
     this.pool.drawSample(experiment.positions, {
@@ -79,35 +71,35 @@ export class ExperimentRunner {
         this.experiments.change(id, { positions: drawn })
         this.search(id)
       },
-      failed: () => this.end({ kind: 'sample' }),
+      failed: () => this.end(id, { kind: 'sample' }),
     })
   }
 
   private search(id: string): void {
     const entry = this.experiments.entry(id)
-    if (entry === undefined) return this.end(null)
+    if (entry === undefined) return this.end(id, null)
     const positions = entry.record.positions ?? []
     const show = (measurements: Measurements, work: Work) => {
       this.experiments.change(id, { measurements })
       this.store.setState({ work })
     }
-    const tasks = tasksOf(entry.settings, positions.length)
+    const tasks = tasksOf(settingsOf(entry.record.experiment), positions.length)
     const run = new Run(tasks, positions, entry.record.measurements, show, () => void this.experiments.save(id))
     this.run = run
-    this.pool.start(run.todo(runningOrder(entry.record.experiment, tasks)), (task) => run.requestOf(task), {
+    this.pool.start('search', run.todo(runningOrder(entry.record.experiment, tasks)), (task) => run.requestOf(task), {
       done: (task, result) => run.add(task, result),
-      failed: (reason) => this.end({ kind: 'search', reason }),
-      finished: () => this.end(null),
+      failed: (reason) => this.end(id, { kind: 'search', reason }),
+      finished: () => this.end(id, null),
     })
   }
 
-  /** The running experiment has ended, however that came about; the next one's turn. */
-  private end(stop: Stop | null): void {
-    const { running } = this.store.getState()
+  /** The running experiment has ended, however that came about. */
+  private end(id: string, stop: Stop | null): void {
     this.run?.flush()
     this.run = null
-    if (running !== null && stop !== null) this.experiments.setStop(running, stop)
-    this.startNext()
+    this.store.setState({ work: null })
+    if (stop !== null) this.experiments.setStop(id, stop)
+    this.turns.leave(id)
   }
 }
 

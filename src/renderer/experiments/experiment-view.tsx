@@ -1,24 +1,25 @@
 /** One experiment: what it is, how far it is, what came out, and the command that gives the same. */
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { csvFormatRows } from 'd3'
 import { Button } from 'react-aria-components/Button'
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
+import { settingsOf } from '../../engine/experiment.ts'
 import { measurementRows } from '../../engine/measurement-rows.ts'
 import { useApp } from '../app-context.tsx'
-import { DialogButtons, Modal } from '../controls/modal.tsx'
+import { removeDocument } from '../documents/remove.ts'
+import { RenameButton } from '../documents/rename.tsx'
 import { download, fileNameOf } from '../download.ts'
 import { CommandLine } from './command-panel.tsx'
 import { labCommand } from './command-line.ts'
 import { draftOf } from './draft.ts'
-import { encodeExperiment, MAX_NAME } from './experiment-file.ts'
+import { encodeExperiment } from './experiment-file.ts'
 import { Progress } from './experiment-progress.tsx'
 import { ExperimentResults } from './experiment-results.tsx'
 import type { ExperimentEntry } from './experiments.ts'
-import { removeExperiment } from './remove.ts'
 import { useExperimentState } from './state.ts'
-import { dateWords, positionsWords, rangeWords } from './words.ts'
+import { dateWords } from '../words.ts'
+import { positionsWords, rangeWords } from './words.ts'
 
 export function ExperimentView({ entry }: { entry: ExperimentEntry }) {
   const { t } = useTranslation('experiments')
@@ -48,13 +49,12 @@ export function ExperimentView({ entry }: { entry: ExperimentEntry }) {
 }
 
 function Actions({ entry }: { entry: ExperimentEntry }) {
-  const { t } = useTranslation('experiments')
+  const { t } = useTranslation(['experiments', 'documents'])
   const app = useApp()
-  const [isRenaming, setRenaming] = useState(false)
   const { name, experiment } = entry.record
   return (
     <div className="buttons">
-      <button onClick={() => setRenaming(true)}>{t('view.rename')}</button>
+      <RenameButton list={app.experiments} entry={entry} heading={t('view.renameHeading')} />
       <button
         onClick={() => {
           app.draft.setState(draftOf(name, experiment), true)
@@ -64,8 +64,14 @@ function Actions({ entry }: { entry: ExperimentEntry }) {
         {t('view.duplicate')}
       </button>
       <ExportButton entry={entry} />
-      <button onClick={() => void removeExperiment(app, entry)}>{t('remove')}</button>
-      {isRenaming && <RenameDialog entry={entry} onClose={() => setRenaming(false)} />}
+      <button
+        onClick={() => {
+          app.runner.pause(entry.id)
+          void removeDocument(app.experiments, entry, app.notice)
+        }}
+      >
+        {t('documents:remove')}
+      </button>
     </div>
   )
 }
@@ -73,9 +79,9 @@ function Actions({ entry }: { entry: ExperimentEntry }) {
 function ExportButton({ entry }: { entry: ExperimentEntry }) {
   const { t } = useTranslation('experiments')
   const app = useApp()
-  const { record, settings } = entry
+  const { record } = entry
   const fileName = fileNameOf(record.name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, ''), 'experiment')
-  const csv = () => `${csvFormatRows(measurementRows(settings, record.positions ?? [], record.measurements).map((row) => row.map((field) => String(field ?? ''))))}\n`
+  const csv = () => `${csvFormatRows(measurementRows(settingsOf(record.experiment), record.positions ?? [], record.measurements).map((row) => row.map((field) => String(field ?? ''))))}\n`
   return (
     <MenuTrigger>
       <Button>{t('view.export')}</Button>
@@ -90,28 +96,5 @@ function ExportButton({ entry }: { entry: ExperimentEntry }) {
         </Menu>
       </Popover>
     </MenuTrigger>
-  )
-}
-
-function RenameDialog({ entry, onClose }: { entry: ExperimentEntry; onClose: () => void }) {
-  const { t } = useTranslation('experiments')
-  const { experiments } = useApp()
-  const [name, setName] = useState(entry.record.name)
-  return (
-    <Modal title={t('view.renameHeading')} onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (name.trim() !== '') experiments.rename(entry.id, name.trim())
-          onClose()
-        }}
-      >
-        <label className="field">
-          {t('form.name')}
-          <input type="text" autoFocus value={name} maxLength={MAX_NAME} onChange={(event) => setName(event.target.value)} />
-        </label>
-        <DialogButtons submit={t('view.rename')} />
-      </form>
-    </Modal>
   )
 }

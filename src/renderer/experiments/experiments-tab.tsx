@@ -5,7 +5,7 @@ import { useApp, useExperiments } from '../app-context.tsx'
 import { ExperimentForm } from './experiment-form.tsx'
 import { ExperimentList } from './experiment-list.tsx'
 import { ExperimentView } from './experiment-view.tsx'
-import { faultWords } from './words.ts'
+import { faultWords } from '../documents/document-fault.ts'
 
 export function ExperimentsTab() {
   const { t } = useTranslation('experiments')

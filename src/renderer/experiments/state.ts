@@ -7,7 +7,9 @@ import { searchesOf, type ExperimentEntry } from './experiments.ts'
 export type ExperimentState = 'new' | 'running' | 'drawing' | 'waiting' | 'paused' | 'stopped' | 'done'
 
 export function useExperimentState(entry: ExperimentEntry): ExperimentState {
-  const { running, work, waiting } = useStore(useApp().runner.store)
+  const { runner, turns } = useApp()
+  const { running, waiting } = useStore(turns.store)
+  const { work } = useStore(runner.store)
   if (running === entry.id) return work === null ? 'drawing' : 'running'
   if (waiting.includes(entry.id)) return 'waiting'
   if (entry.stop !== null) return 'stopped'

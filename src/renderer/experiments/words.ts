@@ -2,10 +2,8 @@
 import type { Experiment, MeasureName, Setting } from '../../engine/experiment.ts'
 import { decimal, percent } from '../charts/format.ts'
 import { i18n } from '../i18n.ts'
-import { ALGORITHM_NAMES, count, duration, ORDERING_NAMES, reasonOf, TABLE_NAMES } from '../words.ts'
+import { ALGORITHM_NAMES, count, duration, ORDERING_NAMES, TABLE_NAMES } from '../words.ts'
 import { ranges } from './command-line.ts'
-import { ExperimentFileError } from './experiment-file.ts'
-import { AnotherTab } from './experiments.ts'
 
 /** Depths or margins: 2–4, 6. */
 export function rangeWords(numbers: readonly number[]): string {
@@ -65,15 +63,4 @@ export function roughTime(ms: number): string {
   if (ms < 90 * 1000) return inUnit(ms < 10_000 ? Math.ceil(ms / 1000) : Math.ceil(ms / 5000) * 5, 'second')
   if (ms < 90 * MINUTE) return inUnit(Math.round(ms / MINUTE), 'minute')
   return ms < 48 * HOUR ? inUnit(Math.round(ms / HOUR), 'hour') : inUnit(Math.round(ms / HOUR / 24), 'day')
-}
-
-/** When an experiment was defined. */
-export function dateWords(iso: string): string {
-  return new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))
-}
-
-/** Why a text is no experiment, or whatever else went wrong with a shelf. */
-export function faultWords(error: unknown): string {
-  if (error instanceof AnotherTab) return i18n.t('experiments:fault.anotherTab')
-  return error instanceof ExperimentFileError ? i18n.t(`experiments:fault.${error.code}`, { place: error.place }) : reasonOf(error)
 }

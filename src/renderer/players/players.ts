@@ -7,7 +7,7 @@ import { CAST } from '../../engine/arena/cast.ts'
 import { ContestantFault, fromContestantFile, LONGEST_NAME, toContestantFile } from '../../engine/arena/contestant-file.ts'
 import type { Contestant } from '../../engine/arena/contestant.ts'
 import type { DocumentStorage } from '../../preload/api.ts'
-import { AnotherTab } from '../experiments/experiments.ts'
+import { AnotherTab } from '../documents/document-list.ts'
 
 export interface OwnPlayer {
   readonly id: string

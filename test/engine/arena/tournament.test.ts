@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CAST } from '../../../src/engine/arena/cast.ts'
 import { playMatchGame } from '../../../src/engine/arena/match.ts'
 import { resultOf } from '../../../src/engine/arena/match-result.ts'
-import { gameCount, pairingsOf, playTournamentGame, standingOf, type Tournament } from '../../../src/engine/arena/tournament.ts'
+import { gameCount, pairingOf, pairingsOf, playTournamentGame, standingOf, type Tournament } from '../../../src/engine/arena/tournament.ts'
 import { Random } from '../random.ts'
 
 const contestants = CAST.filter(({ name }) => ['random', 'greedy', 'distracted', 'report-2'].includes(name))
@@ -17,14 +17,14 @@ describe('a tournament', () => {
     for (const [pairing, [first, second]] of pairings.entries()) {
       const match = { ...TOURNAMENT, contestants: [contestants[first], contestants[second]] as const }
       const alone = Array.from({ length: 12 }, (_, number) => playMatchGame(match, number))
-      const own = GAMES.filter((game) => game.pairing === pairing)
+      const own = GAMES.filter(({ number }) => pairingOf(TOURNAMENT, number) === pairing)
       expect(own.map(({ opening, moves, winner }) => ({ opening, moves, winner }))).toEqual(alone.map(({ opening, moves, winner }) => ({ opening, moves, winner })))
       expect(standingOf(TOURNAMENT, GAMES).matches[pairing]).toEqual(resultOf(alone, null))
     }
   })
 
   it('has every pairing play a pair before any plays its second', () => {
-    expect(GAMES.slice(0, 12).map(({ pairing }) => pairing)).toEqual([0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5])
+    expect(GAMES.slice(0, 12).map(({ number }) => pairingOf(TOURNAMENT, number))).toEqual([0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5])
     expect(GAMES.map(({ number }) => number)).toEqual([...GAMES.keys()])
   })
 
@@ -41,7 +41,7 @@ describe('a tournament', () => {
         if (rate !== null) expect(rate.lower).toBeLessThanOrEqual(rate.value)
       }
     expect(groups.flatMap(({ members }) => members.map(({ player }) => player)).toSorted()).toEqual([0, 1, 2, 3])
-    const first = GAMES.filter(({ pairing }) => pairing === 0)
+    const first = GAMES.filter(({ number }) => pairingOf(TOURNAMENT, number) === 0)
     expect(lengths[0]).toBeCloseTo(2 + first.reduce((sum, { moves }) => sum + moves.length, 0) / first.length, 10)
   })
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { climbStep, type Climb, type ClimbStep } from '../../../src/engine/training/hill-climbing.ts'
+import type { Training } from '../../../src/engine/training/duel.ts'
+import { climbStep, type ClimbStep } from '../../../src/engine/training/hill-climbing.ts'
 
-const CLIMB: Climb = {
+const CLIMB: Training = {
   ...{ boardSize: 3, pairs: 20, openingStones: 2, seed: 1, depth: 1, features: ['piecesToWin', 'edge', 'tempo'] },
   start: { kind: 'linear', phases: [{ piecesToWin: 0.2, edge: 0.1 }], attack: 0 },
 }

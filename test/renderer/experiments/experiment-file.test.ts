@@ -4,7 +4,8 @@ import { measurementOf, optionsOf, PLAIN, positionsOf, settingsOf, tasksOf, type
 import { parsePosition } from '../../../src/engine/notation.ts'
 import { STATE_1 } from '../../../src/engine/report.ts'
 import { ALGORITHMS, search } from '../../../src/engine/search/search.ts'
-import { decodeExperiment, encodeExperiment, ExperimentFileError, MAX_SEARCHES, type ExperimentRecord } from '../../../src/renderer/experiments/experiment-file.ts'
+import { DocumentFault } from '../../../src/renderer/documents/document-fault.ts'
+import { decodeExperiment, encodeExperiment, MAX_SEARCHES, type ExperimentRecord } from '../../../src/renderer/experiments/experiment-file.ts'
 
 const EXPERIMENT: Experiment = {
   ...PLAIN,
@@ -70,7 +71,7 @@ function faultOf(text: string): string {
   try {
     decodeExperiment(text)
   } catch (error) {
-    if (error instanceof ExperimentFileError) return `${error.code} ${error.place}`.trim()
+    if (error instanceof DocumentFault) return `${error.code} ${error.place}`.trim()
     throw error
   }
   return 'accepted'

@@ -1,12 +1,14 @@
 /** Experiments on their shelf, and run in the background: nothing lost, nothing twice, the numbers of the command line. */
 import { describe, expect, it, vi } from 'vitest'
-import { PLAIN, type Experiment } from '../../../src/engine/experiment.ts'
+import { PLAIN, settingsOf, type Experiment } from '../../../src/engine/experiment.ts'
 import { measurementRows } from '../../../src/engine/measurement-rows.ts'
 import type { DocumentStorage } from '../../../src/preload/api.ts'
+import { AnotherTab } from '../../../src/renderer/documents/document-list.ts'
+import { Turns } from '../../../src/renderer/engine/turns.ts'
 import { EnginePool } from '../../../src/renderer/engine/pool.ts'
 import { decodeExperiment } from '../../../src/renderer/experiments/experiment-file.ts'
 import { ExperimentRunner } from '../../../src/renderer/experiments/experiment-runner.ts'
-import { AnotherTab, Experiments, searchesOf } from '../../../src/renderer/experiments/experiments.ts'
+import { Experiments, searchesOf } from '../../../src/renderer/experiments/experiments.ts'
 import { linesOf, runCli } from '../../cli/run-cli.ts'
 import { Engines } from '../engines.ts'
 
@@ -44,25 +46,26 @@ function memory() {
 function setup(storage: DocumentStorage = memory().storage, workers = 3) {
   const engines = new Engines()
   const experiments = new Experiments(storage, '0.1.0')
-  const runner = new ExperimentRunner(experiments, new EnginePool(Array.from({ length: workers }, () => engines.port)))
-  const idle = () => vi.waitUntil(() => runner.store.getState().running === null, { timeout: 60_000 })
+  const turns = new Turns()
+  const runner = new ExperimentRunner(experiments, new EnginePool(Array.from({ length: workers }, () => engines.port)), turns)
+  const idle = () => vi.waitUntil(() => turns.store.getState().running === null, { timeout: 60_000 })
   const entry = (id: string) => experiments.entry(id) ?? expect.fail(`no experiment ${id}`)
   const searches = () => engines.posted.filter(({ kind }) => kind === 'search').length
   /** Waits until so many searches have been posted. */
   const posted = (count: number) => vi.waitUntil(() => searches() >= count, { timeout: 60_000, interval: 1 })
-  return { engines, experiments, runner, idle, entry, searches, posted }
+  return { engines, experiments, runner, turns, idle, entry, searches, posted }
 }
 
 describe('an experiment that runs', () => {
   it('has the numbers of the command line with the same options', async () => {
-    const { experiments, runner, idle, entry } = setup()
+    const { experiments, runner, turns, idle, entry } = setup()
     const id = experiments.define('Everything', EXPERIMENT)
     runner.start(id)
-    expect(runner.store.getState().running).toBe(id)
+    expect(turns.store.getState().running).toBe(id)
     await idle()
-    const { record, settings } = entry(id)
+    const { record } = entry(id)
     expect(searchesOf(entry(id))).toEqual({ done: record.measurements.length, total: record.measurements.length })
-    const rows = measurementRows(settings, record.positions ?? [], record.measurements)
+    const rows = measurementRows(settingsOf(EXPERIMENT), record.positions ?? [], record.measurements)
     const options = ['--algorithms', 'alpha-beta,aspiration,negascout', '--depths', '2,3', '--orderings', 'own,value', '--tables', 'off,symmetric', '--margins', '1,3']
     const { stdout } = await runCli(['lab', '--sample', '15x6', '--seed', '3', ...options, '--csv'])
     const printed = linesOf(stdout).map((line) => line.split(','))
@@ -87,7 +90,7 @@ describe('an experiment that runs', () => {
     first.runner.start(id)
     await first.posted(40)
     first.runner.pause(id)
-    expect(first.runner.store.getState()).toEqual({ running: null, work: null, waiting: [] })
+    expect(first.turns.store.getState()).toEqual({ running: null, waiting: [] })
     const { done, total } = searchesOf(first.entry(id))
     expect(done).toBeGreaterThanOrEqual(40 - 3)
     expect(done).toBeLessThan(total)
@@ -96,7 +99,7 @@ describe('an experiment that runs', () => {
     const second = setup(storage)
     await second.experiments.load()
     expect(searchesOf(second.entry(id))).toEqual({ done, total })
-    expect(second.runner.store.getState().running).toBe(null)
+    expect(second.turns.store.getState().running).toBe(null)
     second.runner.start(id)
     await second.idle()
     expect(second.searches()).toBe(total - done)
@@ -138,14 +141,14 @@ describe('an experiment that runs', () => {
   })
 
   it('waits for its turn, and can be taken out of it', async () => {
-    const { experiments, runner, idle, entry } = setup()
+    const { experiments, runner, turns, idle, entry } = setup()
     const [a, b, c] = ['a', 'b', 'c'].map((name) => experiments.define(name, { ...EXPERIMENT, depths: [2] }))
     for (const id of [a, b, c, b]) runner.start(id)
-    expect(runner.store.getState()).toMatchObject({ running: a, waiting: [b, c] })
+    expect(turns.store.getState()).toMatchObject({ running: a, waiting: [b, c] })
     runner.pause(b)
-    expect(runner.store.getState()).toMatchObject({ running: a, waiting: [c] })
+    expect(turns.store.getState()).toMatchObject({ running: a, waiting: [c] })
     runner.pause(a)
-    expect(runner.store.getState()).toMatchObject({ running: c, waiting: [] })
+    expect(turns.store.getState()).toMatchObject({ running: c, waiting: [] })
     await idle()
     expect([a, b, c].map((id) => searchesOf(entry(id)).done > 0)).toEqual([false, false, true])
   })
@@ -225,7 +228,7 @@ describe('the shelf', () => {
     await new Promise((resolve) => setTimeout(resolve, 50))
     const { experiments: again } = setup(storage)
     await again.load()
-    const names = again.store.getState().entries.map((entry) => entry.kind === 'experiment' && entry.record.name)
+    const names = again.store.getState().entries.map((entry) => entry.kind === 'readable' && entry.record.name)
     expect(names).toEqual(['third', 'renamed', 'first'])
     expect(again.entry(ids[0])?.record).toEqual(experiments.entry(ids[0])?.record)
     expect(again.entry(ids[0])?.record).toMatchObject({ app: '0.1.0', created: '2026-01-01T00:00:00.000Z', positions: null })
@@ -269,7 +272,7 @@ describe('the shelf', () => {
     texts.set('bad', '{"format":')
     const { experiments: again } = setup(storage)
     await again.load()
-    expect(again.store.getState().entries.map((entry) => [entry.id, entry.kind])).toEqual([[id, 'experiment'], ['bad', 'broken']])
+    expect(again.store.getState().entries.map((entry) => [entry.id, entry.kind])).toEqual([[id, 'readable'], ['bad', 'broken']])
     expect(again.entry('bad')).toBe(undefined)
     const undo = await again.remove('bad')
     expect(texts.has('bad')).toBe(false)

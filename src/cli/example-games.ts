@@ -1,0 +1,68 @@
+/** Examples to train on or to judge by: games played on all cores, those that their file has not. */
+import { Option, type Command } from 'commander'
+import type { BoardSize } from '../engine/board.ts'
+import { REPORT_EVALUATOR, type Evaluator } from '../engine/evaluator/evaluator.ts'
+import type { Example, ExampleGame, ExamplePlan, Labels } from '../engine/training/examples.ts'
+import { coresOption } from './game-options.ts'
+import { GameRun } from './game-run.ts'
+import { readCount, readSeed, readSize, readStoneCount, readStrays } from './options.ts'
+import { countText } from './text.ts'
+
+export interface ExampleOptions {
+  games: number
+  stones: number
+  strays: number
+  size: BoardSize
+  seed: number
+  cores: number
+  examples?: string
+}
+
+/** One game in so many is held out, to see what was learnt on positions never seen. */
+const HELD_OUT_IN = 5
+
+export interface Examples {
+  readonly training: readonly Example[]
+  readonly heldOut: readonly Example[]
+}
+
+/** @param normally what is not said otherwise */
+export function addExampleOptions(command: Command, normally: Pick<ExampleOptions, 'games' | 'stones' | 'strays' | 'seed'>): Command {
+  return command
+    .addOption(new Option('--games <number>', 'that the examples come from').argParser(readCount).default(normally.games))
+    .addOption(new Option('--stones <number>', 'on the board at least, in the positions of a game; with few of them perfect play takes long to find').argParser(readStoneCount).default(normally.stones))
+    .addOption(new Option('--strays <number>', 'for each position of a game, others a few random moves on').argParser(readStrays).default(normally.strays))
+    .option('--size <rings>', 'board size: 2, 3 or 4', readSize, 4)
+    .addOption(new Option('--seed <number>', 'of the games, and of what is random in training').argParser(readSeed).default(normally.seed))
+    .addOption(coresOption())
+    .option('--examples <file>', 'keep the examples there, and go on from what is in it')
+}
+
+/** @param evaluator of those who play */
+export function examplePlan({ games, stones, strays, size, seed }: ExampleOptions, labels: Labels, evaluator: Evaluator = REPORT_EVALUATOR): ExamplePlan {
+  return { boardSize: size, games, seed, fewestStones: stones, strays, labels, evaluator }
+}
+
+/**
+ * The games in the order of their numbers: what is learnt depends on it in the last digit.
+ *
+ * @throws InputError when the file cannot be used
+ */
+export async function playGames(command: string, plan: ExamplePlan, { cores, examples }: ExampleOptions): Promise<ExampleGame[]> {
+  const run = new GameRun<ExampleGame>({ command, script: './example-worker.ts', played: plan, count: plan.games, isDecided: () => false, say: () => '' }, examples ?? null)
+  return (await run.play(cores)).sort((a, b) => a.number - b.number)
+}
+
+/** Throws as `playGames` does. */
+export async function makeExamples(command: string, plan: ExamplePlan, options: ExampleOptions): Promise<Examples> {
+  const games = await playGames(command, plan, options)
+  const part = (isHeldOut: boolean) => games.filter(({ number }) => (number % HELD_OUT_IN === 0) === isHeldOut).flatMap(({ examples, beside }) => [...examples, ...beside])
+  return { training: part(false), heldOut: part(true) }
+}
+
+/** The words that make the same examples again. */
+export function exampleWords({ games, stones, strays, size, seed }: ExampleOptions): string {
+  return `--games ${games} --stones ${stones} --strays ${strays} --size ${size} --seed ${seed}`
+}
+
+export const examplesText = ({ training, heldOut }: Examples) => `${countText(training.length)} examples to train on, ${countText(heldOut.length)} held out`

@@ -1,0 +1,95 @@
+/** `polyy surface`: how often a linear evaluator wins over a grid of two of its weights, as in the thesis. It goes on where it stopped. */
+import { InvalidArgumentError, Option, type Command } from 'commander'
+import type { Contestant } from '../engine/arena/contestant.ts'
+import { GREATEST_WEIGHT, highestPoint, pointCount, weightsOf, type Surface, type SurfacePoint } from '../engine/arena/surface.ts'
+import type { Weights } from '../engine/evaluator/evaluator.ts'
+import { FEATURES, type FeatureId } from '../engine/evaluator/features.ts'
+import { addGameOptions, CAST_HELP, coresOption, gameSettings, readContestant, spanText, type GameOptions } from './game-options.ts'
+import { GameRun } from './game-run.ts'
+import { InputError } from './input.ts'
+import { readDepth, readSome } from './options.ts'
+import { alignRows, countText, percentText, print, printJson } from './text.ts'
+import { FEATURES_HELP } from './training-options.ts'
+
+const EXAMPLES = `
+Examples:
+  polyy surface --x secondDistance --y middleRing
+  polyy surface --x chains --y corners --fixed piecesToWin=-5 --step 1 --file surface.jsonl
+  polyy surface --x piecesToWin --y secondDistance --fixed middleRing=1 --against report-2 --depth 2
+
+${FEATURES_HELP}
+${CAST_HELP}`
+
+interface Options extends GameOptions {
+  x: FeatureId
+  y: FeatureId
+  step: string
+  fixed: Weights
+  depth: number
+  against: Contestant
+  cores: number
+}
+
+export function addSurface(program: Command): void {
+  const command = program
+    .command('surface')
+    .description(`How often an evaluator wins, by two of its weights: a table with all values from -${GREATEST_WEIGHT} to ${GREATEST_WEIGHT}.`)
+    .requiredOption('--x <feature>', 'whose weight grows from left to right', readFeature)
+    .requiredOption('--y <feature>', 'whose weight grows from bottom to top', readFeature)
+  addGameOptions(command, 40)
+    .addOption(new Option('--step <stones>', 'from one weight to the next').choices(['1', '2', '5', '10']).default('2'))
+    .addOption(new Option('--fixed <feature=weight,...>', 'weights that stay').argParser(readWeights).default({ piecesToWin: -1 }, 'piecesToWin=-1'))
+    .addOption(new Option('--depth <plies>', "of the evaluator's search").argParser(readDepth).default(1))
+    .addOption(new Option('--against <contestant>', 'whom it plays').argParser(readContestant).default(readContestant('greedy'), 'greedy'))
+    .addOption(coresOption())
+    .addHelpText('after', EXAMPLES)
+    .action(async ({ cores, file, ...options }: Options) => {
+      const surface = surfaceOf(options)
+      const run = new GameRun<SurfacePoint>(
+        { command: 'surface', script: './surface-worker.ts', played: surface, count: pointCount(surface), unit: 'points', isDecided: () => false, say: () => '' },
+        file ?? null,
+      )
+      const points = (await run.play(cores)).sort((a, b) => a.number - b.number)
+      if (options.json) printJson({ ...surface, reference: surface.reference.name, points, highest: highestPoint(points) })
+      else for (const line of surfaceText(surface, points)) print(line)
+    })
+}
+
+function surfaceOf({ x, y, step, fixed, depth, against, ...options }: Omit<Options, 'cores'>): Surface {
+  if (x === y) throw new InputError('a surface has two different features')
+  const others = Object.fromEntries(Object.entries(fixed).filter(([id]) => id !== x && id !== y))
+  return { ...{ x, y, step: Number(step), fixed: others, depth }, reference: against, ...gameSettings(options) }
+}
+
+function readFeature(text: string): FeatureId {
+  const [feature, ...more] = readSome(FEATURES)(text)
+  if (more.length > 0) throw new InvalidArgumentError('One feature is wanted.')
+  return feature
+}
+
+function readWeights(text: string): Weights {
+  const weights = text.split(',').map((part) => {
+    const [name, weight, ...more] = part.split('=')
+    if (more.length > 0 || !/^-?\d+(\.\d+)?$/.test(weight ?? '')) throw new InvalidArgumentError(`${part} is not FEATURE=WEIGHT, such as piecesToWin=-1.`)
+    return [readFeature(name), Number(weight)] as const
+  })
+  return Object.fromEntries(weights)
+}
+
+/** The table, y upwards. */
+function surfaceText(surface: Surface, points: readonly SurfacePoint[]): string[] {
+  const { x, y, fixed, depth, reference, pairs } = surface
+  const weights = weightsOf(surface)
+  const rows = weights.map((weight, row) => {
+    const own = points.slice(row * weights.length, (row + 1) * weights.length)
+    return [String(weight), ...own.map(({ rate }) => (100 * rate.value).toFixed(0))]
+  })
+  const fixedText = Object.entries(fixed).map(([id, weight]) => `, ${id} ${weight}`).join('')
+  const highest = highestPoint(points)
+  return [
+    `wins of 100 games at depth ${depth} against ${reference.name}, from ${countText(2 * pairs)} each${fixedText}`,
+    `${y} upwards, ${x} to the right`,
+    ...alignRows([...rows.reverse(), ['', ...weights.map(String)]]),
+    ...(highest === null ? [] : [`highest: ${x} ${highest.x}, ${y} ${highest.y}: ${spanText(highest.rate, percentText)}; the highest of ${countText(points.length)} owes some of it to luck`]),
+  ]
+}

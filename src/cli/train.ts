@@ -1,0 +1,126 @@
+/** `polyy train`: a neural network, or a perceptron by alpha reinforcement, from labelled positions. It goes on where it stopped. */
+import { setImmediate as turn } from 'node:timers/promises'
+import { Option, type Command } from 'commander'
+import type { NetworkEvaluator } from '../engine/evaluator/network.ts'
+import { alphaReinforcement } from '../engine/training/alpha-reinforcement.ts'
+import { BackPropagation, seenBy, type Seen } from '../engine/training/back-propagation.ts'
+import { fitOf, type Fit } from '../engine/training/fit.ts'
+import type { Labels } from '../engine/training/examples.ts'
+import { bestEpoch, firstState, isTrained, trainEpoch, type Epoch, type NetworkPlan, type TrainingState } from '../engine/training/network-training.ts'
+import { hiddenOf, networkOf, shapeOf } from '../engine/training/parameters.ts'
+import { addExampleOptions, examplePlan, examplesText, exampleWords, makeExamples, type ExampleOptions } from './example-games.ts'
+import { readEvaluatorOf, writeEvaluator } from './evaluator-files.ts'
+import { InputError } from './input.ts'
+import { readCount, readHidden } from './options.ts'
+import { endProgress, secondsText, showProgress } from './progress-line.ts'
+import { countText, indentedRows, percentText, print, printJson } from './text.ts'
+import { TrainingFile } from './training-file.ts'
+
+const EXAMPLES = `
+Examples:
+  polyy train --file network.json --examples examples.jsonl --state training.json
+  polyy train --kind alpha --examples examples.jsonl --file alpha.json
+  polyy train --labels games --file first.json
+  polyy train --labels games --from first.json --file second.json
+  polyy match second.json:2 report-2 --games 2000
+
+With --from the examples come from that network's games with itself, and training starts at its weights.`
+
+/** Networks with hidden layers, and perceptrons by the same back-propagation or by alpha reinforcement. */
+const KINDS = ['network', 'perceptron', 'alpha'] as const
+
+interface Options extends ExampleOptions {
+  labels: Labels['by']
+  playouts: number
+  kind: (typeof KINDS)[number]
+  hidden: number[]
+  epochs: number
+  from?: string
+  state?: string
+  file: string
+  json?: boolean
+}
+
+export function addTrain(program: Command): void {
+  const command = program
+    .command('train')
+    .description('A neural network as evaluator, from labelled positions.')
+    .requiredOption('--file <file>', 'where the evaluator goes')
+  addExampleOptions(command, { games: 4000, stones: 6, strays: 3, seed: 1 })
+    .addOption(new Option('--labels <whose>', 'who says how likely a win is: perfect play, or games played from there').choices(['oracle', 'games']).default('oracle'))
+    .addOption(new Option('--playouts <number>', 'games for each label, where games say so').argParser(readCount).default(8))
+    .addOption(new Option('--kind <kind>', 'with hidden layers, without, or without by alpha reinforcement').choices(KINDS).default('network'))
+    .addOption(new Option('--hidden <neurons>', 'of each hidden layer').argParser(readHidden).default([32], '32'))
+    .addOption(new Option('--epochs <number>', 'passes through the examples at most').argParser(readCount).default(30))
+    .addOption(new Option('--from <file>', 'a network that plays the games and is trained further').conflicts(['hidden', 'kind']))
+    .option('--state <file>', 'keep the training there after each epoch, and go on from what is in it')
+    .option('--json', 'the learning curve as one JSON object')
+    .addHelpText('after', EXAMPLES)
+    .action(runTrain)
+}
+
+async function runTrain({ labels, playouts, kind, hidden, epochs, from, state, file, json = false, ...options }: Options): Promise<void> {
+  const { size, seed } = options
+  const start = from === undefined ? null : readEvaluatorOf('network', from)
+  if (start !== null && start.boardSize !== size) throw new InputError(`${from} is for the board of ${start.boardSize} rings, not ${size}`)
+  const plan: NetworkPlan = { boardSize: size, hidden: start !== null ? hiddenOf(start) : kind === 'network' ? hidden : [], epochs, seed, start }
+  const examples = examplePlan(options, labels === 'oracle' ? { by: labels } : { by: labels, games: playouts }, start ?? undefined)
+  const made = await makeExamples('train', examples, options)
+  if (!json) print(examplesText(made))
+  const training = made.training.map((example) => seenBy(size, example))
+  const heldOut = made.heldOut.map((example) => seenBy(size, example))
+  const madeFrom = `--labels ${labels === 'oracle' ? labels : `games --playouts ${playouts}`} ${exampleWords(options)}`
+  const counts = { training: training.length, heldOut: heldOut.length }
+  if (kind === 'alpha') {
+    const { curve, network } = reinforced(plan, training, heldOut)
+    if (json) printJson({ examples: counts, curve })
+    else for (const line of curveLines('examples', curve)) print(line)
+    writeEvaluator(file, network, `polyy train --kind alpha ${madeFrom}`)
+  } else {
+    const { curve, best } = await trained(plan, training, heldOut, new TrainingFile(state ?? null, { examples, network: plan }))
+    if (json) printJson({ examples: counts, curve, best: bestEpoch(curve) })
+    else for (const line of curveLines('epoch', curve.map((epoch, i) => ({ after: i + 1, ...epoch })), bestEpoch(curve))) print(line)
+    const whence = from === undefined ? `--kind ${kind}${kind === 'network' ? ` --hidden ${hidden.join(',')}` : ''}` : `--from ${from}`
+    writeEvaluator(file, networkOf(shapeOf(size, plan.hidden), best), `polyy train ${whence} --epochs ${epochs} ${madeFrom}`)
+  }
+}
+
+interface CurvePoint extends Epoch {
+  /** Epochs, or examples. */
+  readonly after: number
+}
+
+/** Epoch after epoch, from the last one in the file. */
+async function trained(plan: NetworkPlan, training: readonly Seen[], heldOut: readonly Seen[], file: TrainingFile): Promise<TrainingState> {
+  const started = performance.now()
+  let state = file.open() ?? firstState(plan)
+  while (!isTrained(plan, state)) {
+    state = trainEpoch(plan, state, training, heldOut)
+    file.save(state)
+    const { curve } = state
+    showProgress(`polyy train: epoch ${countText(curve.length)} of ${countText(plan.epochs)}, held out ${fitText(curve[curve.length - 1].heldOut).join(', ')}`)
+    await turn()
+  }
+  endProgress(`polyy train: ${countText(state.curve.length)} epochs in ${secondsText(performance.now() - started)}`)
+  return state
+}
+
+function reinforced({ boardSize }: NetworkPlan, training: readonly Seen[], heldOut: readonly Seen[]): { curve: CurvePoint[]; network: NetworkEvaluator } {
+  const shape = shapeOf(boardSize, [])
+  const steps = [...alphaReinforcement(boardSize, training)]
+  const curve = steps.map(({ examples, parameters }) => {
+    const network = new BackPropagation(shape, Float64Array.from(parameters))
+    const fit = (seen: readonly Seen[]) => fitOf(network.calls(seen))
+    return { after: examples, training: fit(training.slice(0, examples)), heldOut: fit(heldOut) }
+  })
+  return { curve, network: networkOf(shape, steps[steps.length - 1].parameters) }
+}
+
+const fitText = ({ loss, accuracy }: Fit) => [loss.toFixed(4), percentText(accuracy)]
+
+/** @param best the row that became the network, from 0; the last unless said otherwise */
+function curveLines(head: string, curve: readonly CurvePoint[], best = curve.length - 1): string[] {
+  const heads = [head, 'loss', 'right signs', 'held out', 'right signs']
+  const rows = curve.map(({ after, training, heldOut }, i) => [`${countText(after)}${i === best ? ' *' : ''}`, ...fitText(training), ...fitText(heldOut)])
+  return [...indentedRows([heads, ...rows]), '  * the network that was kept']
+}

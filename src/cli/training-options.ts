@@ -1,0 +1,37 @@
+/** What `polyy climb` and `polyy evolve` are told alike, and what they say of an evaluator. */
+import { Option, type Command } from 'commander'
+import type { LinearEvaluator } from '../engine/evaluator/evaluator.ts'
+import { FEATURES, QUICK_FEATURES, type FeatureId } from '../engine/evaluator/features.ts'
+import type { Training } from '../engine/training/duel.ts'
+import { readEvaluatorOf } from './evaluator-files.ts'
+import { addGameOptions, gameSettings, type GameOptions } from './game-options.ts'
+import { readDepth, readSome } from './options.ts'
+
+export interface TrainingOptions extends GameOptions {
+  depth: number
+  features: FeatureId[]
+  from?: string
+}
+
+export const FEATURES_HELP = `Features: ${FEATURES.join(', ')}.`
+
+/** As the report plays. */
+const START: LinearEvaluator = { kind: 'linear', phases: [{ piecesToWin: -1 }], attack: 0 }
+
+/** @param games of each match unless said otherwise */
+export function addTrainingOptions(command: Command, games: number): Command {
+  return addGameOptions(command, games)
+    .addOption(new Option('--depth <plies>', 'that both sides search').argParser(readDepth).default(2))
+    .addOption(new Option('--features <names>', 'the weights that may change').argParser(readSome(FEATURES)).default(QUICK_FEATURES, 'all but cheapestSets'))
+    .option('--from <file>', "an evaluator to start from; the report's by default")
+}
+
+/** @throws InputError when the evaluator to start from cannot be used */
+export function trainingSettings({ depth, features, from, ...options }: TrainingOptions): Training {
+  return { ...gameSettings(options), features, depth, start: from === undefined ? START : readEvaluatorOf('linear', from) }
+}
+
+export function weightLines({ phases }: LinearEvaluator): string[] {
+  const weightsText = (weights: object) => Object.entries(weights).map(([id, weight]) => `${id} ${Math.round(100 * Number(weight)) / 100}`).join(', ')
+  return phases.map((weights, phase) => `weights, phase ${phase + 1}: ${weightsText(weights)}`)
+}

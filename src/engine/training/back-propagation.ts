@@ -1,0 +1,120 @@
+/**
+ * Back-propagation (Rumelhart, Hinton and Williams 1986): by how much each parameter of a network changes its loss.
+ *
+ * An example's value is the mean over its ten images, as in play; so all images are learnt from at once.
+ *
+ * Cost: some 30 µs an example with 32 hidden neurons.
+ */
+import { boardOfSize, type BoardSize } from '../board.ts'
+import { nodesOf } from '../node-set.ts'
+import { parsePosition } from '../notation.ts'
+import type { Example } from './examples.ts'
+import { probability } from './fit.ts'
+import type { Shape } from './parameters.ts'
+
+/** An example as the network sees it. */
+export interface Seen {
+  /** The inputs that have a stone, first those of one image, then of the next. */
+  readonly inputs: Uint8Array
+  /** In each image. */
+  readonly stones: number
+  /** Probability that the side to move wins. */
+  readonly moverWins: number
+}
+
+export function seenBy(boardSize: BoardSize, { position, moverWins }: Example): Seen {
+  const { nodeCount, symmetries } = boardOfSize(boardSize)
+  const { red, blue, toMove } = parsePosition(position)
+  const [own, other] = toMove === 'red' ? [red, blue] : [blue, red]
+  const images = symmetries.map((symmetry) => [...[...nodesOf(own)].map((node) => symmetry[node]), ...[...nodesOf(other)].map((node) => nodeCount + symmetry[node])])
+  return { inputs: Uint8Array.from(images.flat()), stones: images[0].length, moverWins }
+}
+
+/** Computes values and slopes of one network; it holds the scratch space for that. */
+export class BackPropagation {
+  /** The slope of the losses since `clear`, for each parameter. */
+  readonly slope: Float64Array
+  /** Of each image and layer, what its neurons added up. */
+  private readonly sums: readonly (readonly Float64Array[])[]
+  /** Of each layer, the slope of the loss by what its neurons added up. */
+  private readonly errors: readonly Float64Array[]
+
+  constructor(
+    private readonly shape: Shape,
+    private readonly parameters: Float64Array,
+  ) {
+    const { layers, parameterCount, boardSize } = shape
+    const newRows = () => layers.map(({ outputs }) => new Float64Array(outputs))
+    this.slope = new Float64Array(parameterCount)
+    this.sums = boardOfSize(boardSize).symmetries.map(newRows)
+    this.errors = newRows()
+  }
+
+  clear(): void {
+    this.slope.fill(0)
+  }
+
+  /** Logarithm of the odds that the side to move wins. */
+  valueOf(seen: Seen): number {
+    let total = 0
+    for (let image = 0; image < this.sums.length; image++) total += this.forward(seen, image)
+    return total / this.sums.length
+  }
+
+  /** Its value of each example, and what is true of it. */
+  calls(examples: readonly Seen[]): [value: number, moverWins: number][] {
+    return examples.map((seen) => [this.valueOf(seen), seen.moverWins])
+  }
+
+  /** Adds an example's slope; returns its value, as `valueOf`. */
+  learn(seen: Seen): number {
+    const value = this.valueOf(seen)
+    const error = (probability(value) - seen.moverWins) / this.sums.length
+    for (let image = 0; image < this.sums.length; image++) this.backward(seen, image, error)
+    return value
+  }
+
+  private forward({ inputs: stones, stones: count }: Seen, image: number): number {
+    const { parameters } = this
+    const sums = this.sums[image]
+    const end = (image + 1) * count
+    for (const [l, { outputs, inputs, weights, biases }] of this.shape.layers.entries()) {
+      const out = sums[l]
+      for (let k = 0; k < outputs; k++) out[k] = parameters[biases + k]
+      if (l === 0)
+        for (let s = end - count; s < end; s++) for (let k = 0, at = weights + stones[s] * outputs; k < outputs; k++) out[k] += parameters[at + k]
+      else
+        for (let i = 0; i < inputs; i++) {
+          const fired = sums[l - 1][i]
+          if (fired > 0) for (let k = 0, at = weights + i * outputs; k < outputs; k++) out[k] += fired * parameters[at + k]
+        }
+    }
+    return sums[sums.length - 1][0]
+  }
+
+  private backward({ inputs: stones, stones: count }: Seen, image: number, error: number): void {
+    const { parameters, slope, errors } = this
+    const sums = this.sums[image]
+    const end = (image + 1) * count
+    const { layers } = this.shape
+    errors[layers.length - 1][0] = error
+    for (let l = layers.length - 1; l >= 0; l--) {
+      const { inputs, outputs, weights, biases } = layers[l]
+      const out = errors[l]
+      for (let k = 0; k < outputs; k++) slope[biases + k] += out[k]
+      if (l === 0)
+        for (let s = end - count; s < end; s++) for (let k = 0, at = weights + stones[s] * outputs; k < outputs; k++) slope[at + k] += out[k]
+      else
+        for (let i = 0; i < inputs; i++) {
+          const fired = sums[l - 1][i]
+          let before = 0
+          if (fired > 0)
+            for (let k = 0, at = weights + i * outputs; k < outputs; k++) {
+              before += parameters[at + k] * out[k]
+              slope[at + k] += fired * out[k]
+            }
+          errors[l - 1][i] = before
+        }
+    }
+  }
+}

@@ -1,0 +1,126 @@
+/**
+ * An evolution strategy for the weights of a linear evaluator: in every generation a parent has children whose weights
+ * differ from its own by chance, each plays a match, and the mean of the best is the parent of the next generation.
+ *
+ * Method: (μ/μ, λ) with a step size that adapts itself (Schwefel 1981; Beyer and Schwefel 2002, Natural Computing 1, 3–52).
+ * A child first changes the step size that it has from its parent, and then its weights by that step: who is among the
+ * best by a good step hands it on. The mean of several evens out the luck of matches of few games.
+ *
+ * All children play the same opponent, the start, from the same openings: so their results compare with each other, and
+ * those of one generation with the next one's, and nobody is beaten in a circle.
+ *
+ * A generation follows from the seed, its number and its parent.
+ */
+import { isWonByFirst, playMatchGame } from '../arena/match.ts'
+import type { LinearEvaluator, Weights } from '../evaluator/evaluator.ts'
+import type { FeatureId } from '../evaluator/features.ts'
+import { Random } from '../random.ts'
+import type { SolveControl } from '../solver/solver.ts'
+import { duel, type Training } from './duel.ts'
+
+export interface Evolution extends Training {
+  /** λ: children of a generation. */
+  readonly children: number
+}
+
+export interface Individual {
+  readonly evaluator: LinearEvaluator
+  /** Standard deviation of the change of a weight, in stones. */
+  readonly step: number
+}
+
+export interface Generation {
+  /** From 0. */
+  readonly number: number
+  /** Each child's rate of wins against the start. */
+  readonly rates: readonly number[]
+  /** What comes of it: the parent of the next one. */
+  readonly parent: Individual
+}
+
+const FIRST_STEP = 0.3
+
+/** One child in so many is among the best. */
+const BEST_IN = 4
+
+/** The parent of a generation that comes after these. */
+export function parentAfter({ start }: Evolution, generations: readonly Generation[]): Individual {
+  return generations.at(-1)?.parent ?? { evaluator: start, step: FIRST_STEP }
+}
+
+/** Games of a generation; child k plays those from k · 2 · pairs on. */
+export function gamesOfGeneration({ children, pairs }: Evolution): number {
+  return children * 2 * pairs
+}
+
+/**
+ * Plays one game of a generation.
+ *
+ * @param game from 0
+ * @returns does the child win it?
+ * @throws SearchStopped when `control.stop` said so
+ */
+export function childWins(evolution: Evolution, parent: Individual, generation: number, game: number, control: Pick<SolveControl, 'stop'> = {}): boolean {
+  const { pairs, seed, start } = evolution
+  const child = childrenOf(evolution, parent, generation)[Math.floor(game / (2 * pairs))]
+  // New openings in each generation, the same for all its children.
+  const openings = Random.numbered(seed, generation).below(1_000_000)
+  return isWonByFirst(playMatchGame(duel(evolution, child.evaluator, start, openings), game % (2 * pairs), control))
+}
+
+/**
+ * What comes of a generation.
+ *
+ * @param won all its games, in order: has the child won?
+ */
+export function generationOf(evolution: Evolution, parent: Individual, number: number, won: readonly boolean[]): Generation {
+  const children = childrenOf(evolution, parent, number)
+  const games = 2 * evolution.pairs
+  const rates = children.map((_, child) => won.slice(child * games, (child + 1) * games).filter(Boolean).length / games)
+  const order = [...children.keys()].sort((a, b) => rates[b] - rates[a])
+  const best = order.slice(0, Math.ceil(children.length / BEST_IN)).map((k) => children[k])
+  return {
+    ...{ number, rates },
+    parent: { evaluator: meanOf(evolution, best.map(({ evaluator }) => evaluator)), step: Math.exp(mean(best.map(({ step }) => Math.log(step)))) },
+  }
+}
+
+/**
+ * What a path of generations has come to: the mean of the parents on its second half. They wander about the best weights by
+ * the luck of few games, and their mean lies nearer to them (Polyak and Juditsky 1992).
+ */
+export function evolvedBy(evolution: Evolution, path: readonly Generation[]): LinearEvaluator {
+  const parents = path.slice(Math.floor(path.length / 2)).map(({ parent }) => parent.evaluator)
+  return parents.length === 0 ? evolution.start : meanOf(evolution, parents)
+}
+
+/** The children of a parent in the generation of this number. */
+export function childrenOf(evolution: Evolution, parent: Individual, generation: number): Individual[] {
+  const random = Random.numbered(evolution.seed + 1, generation)
+  const { phases } = parent.evaluator
+  const learningRate = 1 / Math.sqrt(2 * evolution.features.length * phases.length)
+  return Array.from({ length: evolution.children }, () => {
+    const step = parent.step * Math.exp(learningRate * random.normal())
+    return { step, evaluator: { ...parent.evaluator, phases: phases.map((weights) => withWeights(evolution, weights, (id) => (weights[id] ?? 0) + step * random.normal())) } }
+  })
+}
+
+/** The weights that may change, anew. */
+function withWeights({ features }: Evolution, weights: Weights, weightOf: (id: FeatureId) => number): Weights {
+  // To four places: games cannot tell more.
+  const rounded = (weight: number) => Math.round(10_000 * weight) / 10_000
+  return { ...weights, ...Object.fromEntries(features.map((id) => [id, rounded(weightOf(id))])) }
+}
+
+/** With the mean of each weight that may change; the others are alike in all. */
+function meanOf(evolution: Evolution, evaluators: readonly LinearEvaluator[]): LinearEvaluator {
+  const [first] = evaluators
+  const phases = first.phases.map((weights, phase) =>
+    withWeights(evolution, weights, (id) => mean(evaluators.map((evaluator) => evaluator.phases[phase][id] ?? 0))),
+  )
+  return { ...first, phases }
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length
+}

@@ -1,0 +1,206 @@
+/** A new contest: some at one click, or one put together, with what it comes to before it starts. */
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { playsOn, type Contestant } from '../../engine/arena/contestant.ts'
+import { MAX_CONTESTANTS, MAX_GAMES } from '../../engine/arena/tournament.ts'
+import { BOARD_SIZES, boardOfSize } from '../../engine/board.ts'
+import { MAX_SEED } from '../../engine/sample.ts'
+import { useApp } from '../app-context.tsx'
+import { Checkbox } from '../controls/checkbox.tsx'
+import { NumberField } from '../controls/number-field.tsx'
+import { Select } from '../controls/select.tsx'
+import { MAX_NAME } from '../documents/document-list.ts'
+import { contestantLabel } from '../players/names.ts'
+import { useContestants } from '../players/use-contestants.ts'
+import { ratingWords } from '../players/words.ts'
+import { count } from '../words.ts'
+import { mostOpening, planOf, PRESETS, type ContestDraft, type ContestPlan } from './contest-draft.ts'
+import { aboutWords, usualName } from './words.ts'
+
+/** Games between two players at most: any more tell little. */
+const MOST_PAIRS = 10_000
+
+interface PartProps {
+  readonly draft: ContestDraft
+  readonly choose: (part: Partial<ContestDraft>) => void
+}
+
+export function ContestForm() {
+  const { t } = useTranslation('arena')
+  const { contestDraft: store } = useApp()
+  const draft = useStore(store)
+  const players = useContestants()
+  const start = useStart()
+  const plan = planOf(draft, players)
+  const choose = (part: Partial<ContestDraft>) => store.setState(part)
+  return (
+    <section className="panel results new-experiment" aria-label={t('new')}>
+      <h2>{t('presets.heading')}</h2>
+      <Presets />
+      <h2>{t('form.heading')}</h2>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (plan.faults.length === 0) start(draft.name, plan)
+        }}
+      >
+        <div className="form-groups">
+          <ContestantsGroup draft={draft} choose={choose} />
+          <GamesGroup draft={draft} choose={choose} isMatch={plan.tournament.contestants.length === 2} />
+        </div>
+        <Sum draft={draft} plan={plan} choose={choose} />
+      </form>
+    </section>
+  )
+}
+
+/** Starts a contest and shows it. */
+function useStart() {
+  const { contests, contestRunner } = useApp()
+  return (name: string, { tournament, test }: ContestPlan) => {
+    const id = contests.define(name.trim() || usualName(tournament), tournament, test)
+    contests.select(id)
+    contestRunner.start(id)
+  }
+}
+
+function Presets() {
+  const { t } = useTranslation('arena')
+  const { contestDraft } = useApp()
+  const start = useStart()
+  const players = useContestants()
+  return (
+    <ul className="presets">
+      {PRESETS.map(({ key, contestants, pairs }) => {
+        const names = contestants ?? players.map(({ name }) => name)
+        const plan = planOf({ ...contestDraft.getInitialState(), contestants: names, pairs }, players)
+        return (
+          <li key={key}>
+            <button className="preset" onClick={() => start(t(`presets.${key}.name`), plan)}>
+              <strong>{t(`presets.${key}.name`)}</strong>
+              <span className="muted">{t(`presets.${key}.text`)}</span>
+              <span className="muted small">{t('presets.size', { count: plan.games, games: count(plan.games) })}</span>
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function ContestantsGroup({ draft, choose }: PartProps) {
+  const { t } = useTranslation('arena')
+  const players = useContestants()
+  const all = players.map(({ name }) => name)
+  const toggle = (name: string, isChosen: boolean) => choose({ contestants: all.filter((other) => (other === name ? isChosen : draft.contestants.includes(other))) })
+  const isAll = all.every((name) => draft.contestants.includes(name))
+  return (
+    <fieldset className="group">
+      <legend>{t('form.contestants')}</legend>
+      <div className="contestants">
+        {players.map((player) => (
+          <Contender key={player.name} player={player} draft={draft} onChange={(isChosen) => toggle(player.name, isChosen)} />
+        ))}
+      </div>
+      <div className="buttons">
+        <button type="button" className="quiet" onClick={() => choose({ contestants: isAll ? [] : all })}>
+          {t(isAll ? 'form.nobody' : 'form.everybody')}
+        </button>
+      </div>
+    </fieldset>
+  )
+}
+
+interface ContenderProps {
+  readonly player: Contestant
+  readonly draft: ContestDraft
+  readonly onChange: (isChosen: boolean) => void
+}
+
+function Contender({ player, draft: { contestants, boardSize }, onChange }: ContenderProps) {
+  const { name } = player
+  const canPlay = playsOn(player, boardSize)
+  return (
+    <Checkbox isSelected={canPlay && contestants.includes(name)} isDisabled={!canPlay} onChange={onChange}>
+      <span className="contestant-name">{contestantLabel(name)}</span> <span className="muted small number">{ratingWords(name)}</span>
+    </Checkbox>
+  )
+}
+
+function GamesGroup({ draft, choose, isMatch }: PartProps & { isMatch: boolean }) {
+  const { t } = useTranslation('arena')
+  return (
+    <fieldset className="group">
+      <legend>{t('form.games')}</legend>
+      <p className="muted small">{t('form.gamesText')}</p>
+      <div className="field-pair">
+        <NumberField label={t('form.pairs')} min={1} max={MOST_PAIRS} value={draft.pairs} onChange={(pairs) => choose({ pairs })} />
+        <NumberField label={t('form.opening')} min={0} max={mostOpening(draft.boardSize)} value={draft.openingStones} onChange={(openingStones) => choose({ openingStones })} />
+      </div>
+      <div className="field-pair">
+        <Select
+          label={t('form.board')}
+          isLabelShown
+          options={BOARD_SIZES.toReversed().map((size) => ({ value: size, label: t('form.nodes', { count: boardOfSize(size).nodeCount }) }))}
+          value={draft.boardSize}
+          onChange={(boardSize) => choose({ boardSize, openingStones: Math.min(draft.openingStones, mostOpening(boardSize)) })}
+        />
+        <NumberField label={t('form.seed')} min={0} max={MAX_SEED} value={draft.seed} onChange={(seed) => choose({ seed })} isName />
+      </div>
+      <Checkbox isSelected={draft.isJudged} onChange={(isJudged) => choose({ isJudged })}>
+        {t('form.judged')}
+      </Checkbox>
+      <p className="muted small check-note">{t('form.judgedText')}</p>
+      <Checkbox isSelected={draft.isTested && isMatch} isDisabled={!isMatch} onChange={(isTested) => choose({ isTested })}>
+        {t('form.tested')}
+      </Checkbox>
+      <p className="muted small check-note">{t(isMatch ? 'form.testedText' : 'form.testedOnlyTwo')}</p>
+      {draft.isTested && isMatch && (
+        <div className="field-pair">
+          <NumberField label={t('form.elo0')} min={-800} max={800} value={draft.elo0} onChange={(elo0) => choose({ elo0 })} />
+          <NumberField label={t('form.elo1')} min={-800} max={800} value={draft.elo1} onChange={(elo1) => choose({ elo1 })} />
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+/** What it comes to, in games, and the button. */
+function Sum({ draft, plan, choose }: PartProps & { plan: ContestPlan }) {
+  const { t } = useTranslation('arena')
+  const { turns } = useApp()
+  const running = useStore(turns.store, (state) => state.running)
+  const { tournament, faults, games } = plan
+  return (
+    <div className="sum">
+      <label className="field">
+        {t('form.name')}
+        <input
+          type="text"
+          value={draft.name}
+          maxLength={MAX_NAME}
+          placeholder={tournament.contestants.length < 2 ? '' : usualName(tournament)}
+          onChange={(event) => choose({ name: event.target.value })}
+        />
+      </label>
+      <div role="status">
+        {faults.map((fault) => (
+          <p key={fault} className={fault === 'few' ? 'muted' : 'fault'}>
+            {t(`form.fault.${fault}`, { players: MAX_CONTESTANTS, games: count(MAX_GAMES) })}
+          </p>
+        ))}
+        {faults.length === 0 && (
+          <>
+            <p>
+              <strong>{t('form.sum', { count: games, games: count(games) })}</strong>
+            </p>
+            <p className="muted small">{aboutWords(tournament)}</p>
+          </>
+        )}
+      </div>
+      <button type="submit" className="primary" disabled={faults.length > 0}>
+        {t(running === null ? 'form.start' : 'form.queue')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+/** The contests there are, matches and tournaments: documents on the shelf of their name. */
+import { useMemo } from 'react'
+import { useStore } from 'zustand'
+import { pairsToVerdict } from '../../engine/arena/match-result.ts'
+import type { Hypotheses } from '../../engine/arena/sequential-test.ts'
+import { gameCount, type Tournament } from '../../engine/arena/tournament.ts'
+import type { DocumentStorage } from '../../preload/api.ts'
+import { useApp } from '../app-context.tsx'
+import { DocumentList, type ListedDocument } from '../documents/document-list.ts'
+import { decodeContest, encodeContest, type ContestRecord } from './contest-file.ts'
+
+/** With why a game failed, where the contest could not go on. */
+export type ContestEntry = ListedDocument<ContestRecord, string>
+
+/** Is no more to be played? */
+function isOver({ tournament, test, games }: ContestRecord): boolean {
+  return games.length === gameCount(tournament) || (test !== null && pairsToVerdict(games, test) !== null)
+}
+
+/** Games of it that have been played, and are to be in all. */
+export function gamesOf({ record }: ContestEntry): { done: number; total: number } {
+  return { done: record.games.length, total: gameCount(record.tournament) }
+}
+
+export type ContestState = 'new' | 'running' | 'waiting' | 'paused' | 'stopped' | 'done'
+
+export function useContestState(entry: ContestEntry): ContestState {
+  const { running, waiting } = useStore(useApp().turns.store)
+  // Asking a long match whether its test is over takes a while, and which contest runs is asked often.
+  const over = useMemo(() => isOver(entry.record), [entry.record])
+  if (running === entry.id) return 'running'
+  if (waiting.includes(entry.id)) return 'waiting'
+  if (entry.stop !== null) return 'stopped'
+  if (over) return 'done'
+  return entry.record.games.length === 0 ? 'new' : 'paused'
+}
+
+export class Contests extends DocumentList<ContestRecord, string> {
+  /**
+   * @param storage null where another tab has the contests
+   * @param app this app's version
+   */
+  constructor(
+    storage: DocumentStorage | null,
+    private readonly app: string,
+  ) {
+    super(storage, 'contests', { encode: encodeContest, decode: decodeContest })
+  }
+
+  /** A new contest, of which nothing has been played; gives its id. */
+  define(name: string, tournament: Tournament, test: Hypotheses | null): string {
+    return this.add({ name, created: new Date().toISOString(), app: this.app, tournament, test, games: [] })
+  }
+}
