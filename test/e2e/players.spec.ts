@@ -44,13 +44,13 @@ test('a game with the mouse against one of the cast, to its end, counts for the 
   await app.open()
   await expect(card(app, 'Red')).toContainText('This game counts for your rating.')
   await app.choose('Blue is played by', 'Attacker')
-  await expect(card(app, 'Blue')).toContainText(/Attacker.*rating \+\d+ ± \d+.*Its own connection/)
+  await expect(card(app, 'Blue')).toContainText(/Attacker.*rating \+\d+\s±\s\d+.*Its own connection/)
   await app.node('c1').click()
   await expect(app.headline).toHaveText('Red · your move')
   await expect(app.page.getByRole('region', { name: 'Computer’s moves' }).locator('tbody tr')).toHaveCount(1)
   await playOut(app)
   await expect(app.headline).toContainText('wins')
-  await expect(card(app, 'Red')).toContainText(/your rating [+−]?\d+ \([+−]?[\d,]+ to [+−]?[\d,]+\)/)
+  await expect(card(app, 'Red')).toContainText(/Red · rating [+−]?\d+\s±\s\d+/)
   await app.newGame('I play Red')
   await app.node('c1').click()
   await expect(app.headline).toHaveText('Red · your move')
@@ -156,13 +156,15 @@ for (const [language, colorScheme] of [['en', 'light'], ['pl', 'dark']] as const
     test('everything is accessible and nothing is cut off', async ({ app }, info) => {
       test.slow()
       const sizes = [[1280, 800], [800, 900], [390, 800]] as const
-      const words = { en: { you: 'You', learner: /^Learner, depth 2/, new: 'New player', weights: 'weights', blue: 'Blue is played by' }, pl: { you: 'Ty', learner: /^Uczeń, głębokość 2/, new: 'Nowy gracz', weights: 'wagi', blue: 'Niebieski: kto gra' } }[language]
+      const words = { en: { you: 'You', learner: /^Learner, depth 2/, new: 'New player', weights: 'weights', blue: 'Blue is played by' }, pl: { you: 'Ty', learner: /^Uczeń, głęb. 2/, new: 'Nowy gracz', weights: 'wagi', blue: 'Niebieski: kto gra' } }[language]
       const look = async (name: string) => {
         await app.page.setViewportSize({ width: 1280, height: 800 })
         await app.expectAccessible()
         await app.expectToFit(info, `${name}-${language}-${colorScheme}`, sizes)
       }
       await app.open()
+      await app.node('c1').click()
+      await expect(app.stones).toHaveCount(2)
       await app.page.keyboard.press('Shift+R')
       await look('counted')
       await app.page.setViewportSize({ width: 1280, height: 800 })

@@ -1,11 +1,11 @@
 /** What can be done with a player: play against it, export it, delete it. */
 import type { Contestant } from '../../engine/arena/contestant.ts'
+import type { Seat } from '../../engine/game.ts'
 import { emptyPosition } from '../../engine/position.ts'
 import type { App } from '../app-context.tsx'
 import { replaceGame } from '../copy-and-paste.ts'
 import { download, fileNameOf } from '../download.ts'
 import { i18n } from '../i18n.ts'
-import { COMPUTER, HUMAN } from '../match/players.ts'
 import { say } from '../notice.tsx'
 import { hashOf } from '../pages.ts'
 import { reasonOf } from '../words.ts'
@@ -17,10 +17,10 @@ import { faultWords } from './words.ts'
 /** A new game on the board of 31 nodes; the human keeps a colour that was theirs alone. */
 export function playAgainst(app: App, contestant: Contestant): void {
   const { game, seats } = app.match.getState()
-  const opponent = { ...COMPUTER, contestant }
   const isSecond = !seats.first.human && seats.second.human
+  const as = (seat: Seat, isHuman: boolean) => (isHuman ? { ...seats[seat], human: true } : { ...seats[seat], human: false, contestant })
   const message = i18n.t('players:against', { name: contestantLabel(contestant.name) })
-  replaceGame(app, message, emptyPosition(4), game.swapRule, isSecond ? { first: opponent, second: seats.second } : { first: { ...HUMAN }, second: opponent })
+  replaceGame(app, message, emptyPosition(4), game.swapRule, { first: as('first', !isSecond), second: as('second', isSecond) })
   location.hash = hashOf('play')
 }
 

@@ -63,7 +63,7 @@ function evaluatorDraft(evaluator: Evaluator): Partial<Draft> {
   return { evaluator: 'file', learned: evaluator }
 }
 
-export function nodesIn(text: string): string[] {
+function nodesIn(text: string): string[] {
   return text.toLowerCase().split(/[\s,]+/).filter(Boolean)
 }
 

@@ -58,7 +58,7 @@ function WeightFields({ draft, choose }: FieldsProps) {
           <span className="muted">{t(attack < 0 ? 'view.defends' : attack > 0 ? 'view.attacks' : 'form.balanced', { share: percent(Math.abs(attack) / 100) })}</span>
           <span>{t('form.attack')}</span>
         </p>
-        <Slider label={t('form.attackLabel')} min={-100} max={100} value={attack} onChange={(attack) => choose({ attack })} />
+        <Slider label={t('form.attackLabel')} min={-100} max={100} origin={0} value={attack} onChange={(attack) => choose({ attack })} />
       </div>
     </>
   )

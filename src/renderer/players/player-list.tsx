@@ -12,7 +12,7 @@ import { castLine, contestantLabel } from './names.ts'
 import { edit, show, type Shown } from './page-store.ts'
 import type { BrokenPlayer } from './players.ts'
 import { ratingFrom } from './results.ts'
-import { faultWords, lineOf, points, ratingWords } from './words.ts'
+import { errorWords, faultWords, lineOf, ratingWords } from './words.ts'
 
 const STRONGEST_FIRST = CAST.toSorted((a: Contestant, b: Contestant) => (ratingOf(b.name)?.elo ?? -Infinity) - (ratingOf(a.name)?.elo ?? -Infinity))
 
@@ -76,7 +76,7 @@ function YouItem() {
   const { t } = useTranslation('players')
   const { shown } = useStore(useApp().playersPage)
   const rating = ratingFrom(useResults().games)
-  return <Item name={t('you.name')} rating={rating && points(rating.value)} shown={{ kind: 'you' }} isShown={shown.kind === 'you'} />
+  return <Item name={t('you.name')} rating={rating && errorWords(rating)} shown={{ kind: 'you' }} isShown={shown.kind === 'you'} />
 }
 
 interface ItemProps {

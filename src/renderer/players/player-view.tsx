@@ -8,7 +8,7 @@ import type { LinearEvaluator } from '../../engine/evaluator/evaluator.ts'
 import { defaultOrdering } from '../../engine/search/search.ts'
 import { useApp, useResults } from '../app-context.tsx'
 import { decimal, percent } from '../charts/format.ts'
-import { ALGORITHM_NAMES, ORDERING_NAMES, reasonOf, TABLE_NAMES } from '../words.ts'
+import { ALGORITHM_NAMES, count, ORDERING_NAMES, reasonOf, TABLE_NAMES } from '../words.ts'
 import { exportPlayer, playAgainst, removePlayer } from './actions.ts'
 import { draftOf } from './draft.ts'
 import { contestantLabel } from './names.ts'
@@ -81,7 +81,7 @@ function YourRecord({ name, isCast }: { name: string; isCast: boolean }) {
   return (
     <div>
       <dt>{t('view.record')}</dt>
-      <dd className="huge">{games.length === 0 ? t('view.noGames') : t('view.score', { won, lost: games.length - won })}</dd>
+      <dd className="huge">{games.length === 0 ? '–' : `${count(won)} : ${count(games.length - won)}`}</dd>
     </div>
   )
 }

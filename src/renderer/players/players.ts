@@ -65,7 +65,9 @@ export class Players {
     try {
       if (this.storage === null) throw new AnotherTab()
       const loaded = await Promise.all((await this.storage.list(SHELF)).map((id) => this.loadEntry(id)))
-      this.store.setState(({ entries }) => ({ status: 'ready', entries: inOrder([...entries, ...loaded]) }))
+      // A newer app may have a member of the cast of the same name.
+      for (const entry of loaded) this.put(isPlayer(entry) ? { ...entry, contestant: { ...entry.contestant, name: this.freeName(entry.contestant.name) } } : entry)
+      this.store.setState({ status: 'ready' })
     } catch (fault) {
       this.store.setState({ status: 'failed', fault })
     }

@@ -1,5 +1,5 @@
 /** Ratings and ways to play in words, in the language of the moment. */
-import { ratingOf } from '../../engine/arena/cast-ratings.ts'
+import { ratingOf, type Rating } from '../../engine/arena/cast-ratings.ts'
 import { ContestantFault } from '../../engine/arena/contestant-file.ts'
 import type { Contestant } from '../../engine/arena/contestant.ts'
 import { REPORT_EVALUATOR } from '../../engine/evaluator/evaluator.ts'
@@ -20,9 +20,14 @@ export function shortRating(name: string): string {
   return rating === null ? i18n.t('players:unmeasured') : points(rating.elo)
 }
 
+/** With its standard error. */
+export function errorWords({ elo, error }: Rating): string {
+  return i18n.t('players:rating', { elo: points(elo), error: count(Math.round(error)) })
+}
+
 export function ratingWords(name: string): string {
   const rating = ratingOf(name)
-  return rating === null ? i18n.t('players:unmeasured') : i18n.t('players:rating', { elo: points(rating.elo), error: count(Math.round(rating.error)) })
+  return rating === null ? i18n.t('players:unmeasured') : errorWords(rating)
 }
 
 export function limitWords({ depth, time, states }: SearchOptions): string {

@@ -60,7 +60,7 @@ function YourRating({ games }: { games: readonly PlayedGame[] }) {
   const rating = ratingFrom(games)
   const counted = games.filter(isCounted).length
   const figures = [
-    [t('you.rating'), rating === null ? '–' : points(rating.value)],
+    [t('you.rating'), rating === null ? '–' : points(rating.elo)],
     [t('you.interval'), rating === null ? '–' : t('you.span', { lower: points(rating.lower), upper: points(rating.upper) })],
     [t('you.error'), rating === null ? '–' : count(Math.round(rating.error))],
     [t('you.games'), count(counted)],

@@ -63,6 +63,11 @@ describe('players of one’s own', () => {
     expect(players.freeName('x'.repeat(60))).toBe(`${'x'.repeat(58)} 2`)
   })
 
+  it('make way for one of the cast who has come to be called the same', async () => {
+    const { storage } = memory(new Map([['one', encodePlayer({ ...ANN, name: 'perfect' })]]))
+    expect(namesOf(await opened(storage))).toEqual(['perfect 2'])
+  })
+
   it('are exported as they are kept, and come in under a free name', async () => {
     const { texts, storage } = memory()
     const players = await opened(storage)

@@ -139,6 +139,14 @@ describe('a game', () => {
     expect(ratingFrom(games())).toBeNull()
   })
 
+  it('that is given up before both have moved is none', async () => {
+    const { match, games } = await setup()
+    playOut(match, 1)
+    resignHuman(match)
+    await settle()
+    expect(games()).toEqual([])
+  })
+
   it('between two people or two computers is nobody’s result', async () => {
     const { match, games } = await setup()
     for (const seats of [{ first: HUMAN, second: HUMAN }, { first: by('random'), second: by('greedy') }]) {
@@ -160,7 +168,7 @@ describe('results', () => {
     const { games, results: again } = await setup(storage)
     expect(games()).toEqual(results.store.getState().games)
     // One game lost: 191 points below the opponent.
-    expect(ratingFrom(games())?.value).toBeCloseTo((ratingOf('greedy')?.elo ?? NaN) - 190.85, 1)
+    expect(ratingFrom(games())?.elo).toBeCloseTo((ratingOf('greedy')?.elo ?? NaN) - 190.85, 1)
     const undo = again.reset()
     await settle()
     expect((await setup(storage)).games()).toEqual([])
