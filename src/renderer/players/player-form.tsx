@@ -35,7 +35,7 @@ export function PlayerForm() {
     const contestant = contestantFrom(draft)
     // One that has been deleted meanwhile is made anew.
     const isKept = draft.id !== null && players.entry(draft.id) !== undefined
-    if (isKept) players.change(draft.id, contestant)
+    if (isKept) players.replace(draft.id, contestant)
     show(playersPage, { kind: 'own', id: isKept ? draft.id : players.add(contestant) })
   }
   const heading = t(draft.id === null ? 'new' : 'form.change')

@@ -1,11 +1,12 @@
 /** The human's own rating, with how sure it is, the results by opponent, and the last games with those that do not count. */
 import { useTranslation } from 'react-i18next'
 import { useApp, useResults } from '../app-context.tsx'
+import { faultWords } from '../documents/document-fault.ts'
 import { say } from '../notice.tsx'
 import { count, PLAYER_NAMES, reasonOf } from '../words.ts'
 import { contestantLabel } from './names.ts'
 import { isCounted, ratingFrom, type PlayedGame } from './results.ts'
-import { faultWords, points, shortRating } from './words.ts'
+import { points, shortRating } from './words.ts'
 
 /** Games in the list of the last. */
 const LAST = 20

@@ -9,7 +9,7 @@ import { COMPUTER } from '../../../src/renderer/match/players.ts'
 import { i18n } from '../../../src/renderer/i18n.ts'
 import { contestantFrom, draftOf, faultsOf, NEW_DRAFT } from '../../../src/renderer/players/draft.ts'
 import { castLine, contestantLabel } from '../../../src/renderer/players/names.ts'
-import { encodePlayer, Players } from '../../../src/renderer/players/players.ts'
+import { encodePlayer, ownContestants, Players } from '../../../src/renderer/players/players.ts'
 import { lineOf } from '../../../src/renderer/players/words.ts'
 
 const member = (name: string): Contestant => castOf(name) ?? expect.fail(`no ${name} in the cast`)
@@ -37,10 +37,10 @@ async function opened(storage: DocumentStorage | null, onChange: ConstructorPara
 }
 
 const settle = () => new Promise((resolve) => setTimeout(resolve))
-const namesOf = (players: Players) => players.store.getState().entries.map((entry) => (entry.kind === 'player' ? entry.contestant.name : entry.id))
+const namesOf = (players: Players) => players.store.getState().entries.map((entry) => (entry.kind === 'readable' ? entry.record.name : entry.id))
 
 describe('players of one’s own', () => {
-  it('are there again when opened anew, by name, and play beside the cast', async () => {
+  it('are there again when opened anew, by name', async () => {
     const { storage } = memory()
     const players = await opened(storage)
     players.add({ ...ANN, name: 'Zoë' })
@@ -48,7 +48,7 @@ describe('players of one’s own', () => {
     await settle()
     const again = await opened(storage)
     expect(namesOf(again)).toEqual(['Ann', 'Zoë'])
-    expect(again.contestants()).toEqual([...CAST, ANN, { ...ANN, name: 'Zoë' }])
+    expect(ownContestants(again.store.getState())).toEqual([ANN, { ...ANN, name: 'Zoë' }])
   })
 
   it('have names that nobody else has, whatever the case', async () => {
@@ -75,7 +75,7 @@ describe('players of one’s own', () => {
     await settle()
     expect(texts.get(id)).toBe(encodePlayer(ANN))
     const copy = await players.importFile(new Blob([encodePlayer(ANN)]))
-    expect(players.entry(copy)?.contestant).toEqual({ ...ANN, name: 'Ann 2' })
+    expect(players.entry(copy)?.record).toEqual({ ...ANN, name: 'Ann 2' })
     for (const text of ['', '{}', '[1]', encodePlayer(ANN).replace('"randomness": 5', '"randomness": -5')])
       await expect(players.importFile(new Blob([text])), text).rejects.toThrow()
     expect(namesOf(players)).toEqual(['Ann', 'Ann 2'])
@@ -102,16 +102,16 @@ describe('players of one’s own', () => {
     await expect(players.remove(id)).rejects.toThrow('the disk is full')
     expect(namesOf(players)).toEqual(['Ann'])
     state.fails = false
-    players.change(id, { ...ANN, randomness: 6 })
+    players.replace(id, { ...ANN, randomness: 6 })
     await settle()
-    expect(players.entry(id)).toMatchObject({ unsaved: null, contestant: { randomness: 6 } })
+    expect(players.entry(id)).toMatchObject({ unsaved: null, record: { randomness: 6 } })
   })
 
   it('that cannot be read are kept as they are, and come back as they were', async () => {
     const { texts, storage } = memory(new Map([['bad', '{"format":"poly-y player","version":9}']]))
     const players = await opened(storage)
     expect(players.store.getState().entries).toMatchObject([{ id: 'bad', kind: 'broken', fault: { code: 'version' } }])
-    expect(players.contestants()).toEqual(CAST)
+    expect(ownContestants(players.store.getState())).toEqual([])
     const undo = await players.remove('bad')
     expect(texts.size).toBe(0)
     await undo()
@@ -127,7 +127,7 @@ describe('players of one’s own', () => {
     const onChange = vi.fn((before: Contestant, after: Contestant) => changeContestant(match, before, after))
     const players = await opened(memory().storage, onChange)
     const id = players.add(ANN)
-    players.change(id, { ...ANN, name: 'Anna', randomness: 50 })
+    players.replace(id, { ...ANN, name: 'Anna', randomness: 50 })
     expect(onChange).toHaveBeenCalledOnce()
     expect(match.getState().seats.second.contestant).toEqual({ ...ANN, name: 'Anna', randomness: 50 })
     expect(match.getState().seats.first).toBe(NEW_MATCH.seats.first)
