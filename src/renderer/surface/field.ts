@@ -51,9 +51,12 @@ function placeOf(weight: number, length: number): number {
 /** Colours that rates are drawn in: brown below a half, teal above. */
 export const BANDS = 10
 
+/** Less than any two rates differ by: what is just a threshold lies above it. */
+export const TINY = 1e-9
+
 /** The colour of a rate, from 0. */
 export function bandOf(rate: number): number {
-  return Math.min(BANDS - 1, Math.floor(rate * BANDS + 1e-9))
+  return Math.min(BANDS - 1, Math.floor(rate * BANDS + TINY))
 }
 
 /** Ticks of a weight, as many as have room everywhere. */

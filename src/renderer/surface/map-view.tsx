@@ -5,7 +5,7 @@ import { GREATEST_WEIGHT, type Place } from '../../engine/arena/surface.ts'
 import type { Spot } from '../charts/spots.ts'
 import type { Size } from '../charts/use-size.ts'
 import { spotOf, type DrawingProps } from './drawing.ts'
-import { BANDS, TICKS, type Field } from './field.ts'
+import { BANDS, TICKS, TINY, type Field } from './field.ts'
 import { LandmarkView } from './landmark.tsx'
 import { featureLabel, weightWords } from './words.ts'
 
@@ -65,7 +65,7 @@ export const MapView = memo(function MapView({ surface, points, field, landmarks
 
 /** What lies above each threshold, as a path; d3 counts the places of the grid from a half. */
 function areasOf({ length, heights }: Field, { left, top, side }: Square) {
-  const thresholds = Array.from({ length: BANDS - 1 }, (_, i) => (i + 1) / BANDS)
+  const thresholds = Array.from({ length: BANDS - 1 }, (_, i) => (i + 1) / BANDS - TINY)
   const cell = side / (length - 1)
   const point = ([x, y]: number[]) => `${(left + (x - 0.5) * cell).toFixed(1)} ${(top + side - (y - 0.5) * cell).toFixed(1)}`
   return contours()

@@ -3,15 +3,19 @@ import { useTranslation } from 'react-i18next'
 import { percent } from '../charts/format.ts'
 import { BANDS } from './field.ts'
 
-const WIDTH = 260
+const WIDTH = 200
 const HEIGHT = 12
-const EDGE = 22
+/** Half the width of the text at either end. */
+const EDGE = 18
 
 export function RateLegend() {
   const { t } = useTranslation('surface')
   const at = (rate: number) => EDGE + rate * WIDTH
   return (
     <figcaption className="rate-legend">
+      <span className="muted small" data-print="">
+        {t('chart.legend')}
+      </span>
       <svg data-print="" aria-hidden="true" width={WIDTH + 2 * EDGE} height={HEIGHT + 20} viewBox={`0 0 ${WIDTH + 2 * EDGE} ${HEIGHT + 20}`}>
         {Array.from({ length: BANDS }, (_, band) => (
           <rect key={band} className={`band-${band}`} x={at(band / BANDS)} width={WIDTH / BANDS} height={HEIGHT} />
@@ -24,9 +28,6 @@ export function RateLegend() {
           </text>
         ))}
       </svg>
-      <span className="muted small" data-print="">
-        {t('chart.legend')}
-      </span>
     </figcaption>
   )
 }

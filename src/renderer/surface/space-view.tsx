@@ -35,7 +35,9 @@ function pixels(view: View, { width, height, rem }: Size): ToPixels {
 
 const inBox = ({ x, y }: Place, rate: number): Vector => ({ x: x / GREATEST_WEIGHT, y: y / GREATEST_WEIGHT, z: rate * HEIGHT })
 
-const pathOf = (to: ToPixels, points: readonly Vector[]) => `M${points.map((point) => { const { x, y } = to(point); return `${x.toFixed(1)} ${y.toFixed(1)}` }).join('L')}`
+function pathOf(to: ToPixels, points: readonly Vector[]): string {
+  return `M${points.map(to).map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`
+}
 
 export function spaceSpots({ points, field, size }: Pick<DrawingProps, 'points' | 'field' | 'size'>, view: View): Spot[] {
   const to = pixels(view, size)
@@ -52,6 +54,7 @@ export const SpaceView = memo(function SpaceView({ surface, field, landmarks, si
           <path key={cell} className={`band-${band}`} d={`${pathOf(to, corners)}Z`} />
         ))}
       </g>
+      <Skirts to={to} field={field} view={view} />
       <SpaceAxes surface={surface} to={to} view={view} size={size} />
       {landmarks.map((landmark) => {
         const [at, floor] = [to(inBox(landmark, heightAt(field, landmark))), to(inBox(landmark, 0))]
@@ -77,6 +80,25 @@ function facesOf({ length, heights }: Field, view: View) {
   })
 }
 
+/** From the near edges of the sheet down to the floor: nothing is nearer. */
+function Skirts({ to, field: { length, heights }, view }: { to: ToPixels; field: Field; view: View }) {
+  const far = farSides(view)
+  const ascending = Array.from({ length }, (_, i) => i)
+  const coordinate = (i: number) => (2 * i) / (length - 1) - 1
+  const [column, row] = [far.x > 0 ? 0 : length - 1, far.y > 0 ? 0 : length - 1]
+  const edges = [
+    ascending.map((i) => ({ x: coordinate(i), y: -far.y, z: heights[row * length + i] * HEIGHT })),
+    ascending.map((i) => ({ x: -far.x, y: coordinate(i), z: heights[i * length + column] * HEIGHT })),
+  ]
+  return (
+    <g className="skirts">
+      {edges.map((edge, i) => (
+        <path key={i} d={`${pathOf(to, [...edge, { ...edge[length - 1], z: 0 }, { ...edge[0], z: 0 }])}Z`} />
+      ))}
+    </g>
+  )
+}
+
 /** The floor and the two walls behind, ruled. */
 function Box({ to, view }: { to: ToPixels; view: View }) {
   const far = farSides(view)
@@ -84,58 +106,86 @@ function Box({ to, view }: { to: ToPixels; view: View }) {
   const wallX = [[-1, 0], [1, 0], [1, HEIGHT], [-1, HEIGHT]].map(([y, z]) => ({ x: far.x, y, z }))
   const wallY = [[-1, 0], [1, 0], [1, HEIGHT], [-1, HEIGHT]].map(([x, z]) => ({ x, y: far.y, z }))
   const ticks = TICKS.map((tick) => tick / GREATEST_WEIGHT)
+  // Along the floor to its far side, and up the wall there.
+  const rulesX = ticks.map((x) => [{ x, y: -far.y, z: 0 }, { x, y: far.y, z: 0 }, { x, y: far.y, z: HEIGHT }])
+  const rulesY = ticks.map((y) => [{ x: -far.x, y, z: 0 }, { x: far.x, y, z: 0 }, { x: far.x, y, z: HEIGHT }])
+  const around = (z: number) => [{ x: -far.x, y: far.y, z }, { x: far.x, y: far.y, z }, { x: far.x, y: -far.y, z }]
   return (
     <g className="box">
       {[floor, wallX, wallY].map((side, i) => (
         <path key={i} className="side" d={`${pathOf(to, side)}Z`} />
       ))}
-      {ticks.map((tick) => (
-        <path key={tick} d={[[{ x: tick, y: -far.y, z: 0 }, { x: tick, y: far.y, z: 0 }, { x: tick, y: far.y, z: HEIGHT }], [{ x: -far.x, y: tick, z: 0 }, { x: far.x, y: tick, z: 0 }, { x: far.x, y: tick, z: HEIGHT }]].map((line) => pathOf(to, line)).join('')} />
+      {[...rulesX, ...rulesY].map((rule, i) => (
+        <path key={i} d={pathOf(to, rule)} />
       ))}
       {RATES.map((rate) => (
-        <path key={rate} className={rate === 1 / 2 ? 'half' : ''} d={pathOf(to, [{ x: -far.x, y: far.y, z: rate * HEIGHT }, { x: far.x, y: far.y, z: rate * HEIGHT }, { x: far.x, y: -far.y, z: rate * HEIGHT }])} />
+        <path key={rate} className={rate === 1 / 2 ? 'half' : ''} d={pathOf(to, around(rate * HEIGHT))} />
       ))}
     </g>
   )
 }
 
-/** Lengths from the middle of the floor at which ticks and names stand. */
-const TICK_REACH = 1.1
-const NAME_REACH = 1.36
+/** From the floor's edge to ticks and to names, in sizes of the text. */
+const TICK_GAP = 1.1
+const NAME_GAP = 3
 
-function SpaceAxes({ surface, to, view, size: { width } }: Pick<DrawingProps, 'surface' | 'size'> & { to: ToPixels; view: View }) {
+/** Width of a letter of a name as a part of the page's text size, roughly. */
+const LETTER = 0.48
+
+type AxesProps = Pick<DrawingProps, 'surface' | 'size'> & { readonly to: ToPixels; readonly view: View }
+
+function SpaceAxes({ surface, to, view, size }: AxesProps) {
   const far = farSides(view)
-  const alongX = (x: number, reach: number) => to({ x, y: -far.y * reach, z: 0 })
-  const alongY = (y: number, reach: number) => to({ x: -far.x * reach, y, z: 0 })
   // The rates stand at the walls' upright edge that is on the left.
   const edges = [{ x: far.x, y: -far.y }, { x: -far.x, y: far.y }]
   const edge = edges.reduce((a, b) => (to({ ...a, z: 0 }).x < to({ ...b, z: 0 }).x ? a : b))
-  const names = [
-    { key: 'x', at: alongX(0, NAME_REACH), label: featureLabel(surface.x) },
-    { key: 'y', at: alongY(0, NAME_REACH), label: featureLabel(surface.y) },
-  ]
   return (
     <g className="axis">
-      {TICKS.flatMap((tick) =>
-        [alongX(tick / GREATEST_WEIGHT, TICK_REACH), alongY(tick / GREATEST_WEIGHT, TICK_REACH)].map(({ x, y }, axis) => (
-          <text key={`${axis} ${tick}`} x={x} y={y} dy="0.5em" textAnchor="middle">
-            {weightWords(tick)}
-          </text>
-        )),
-      )}
+      <FloorAxis label={featureLabel(surface.x)} size={size} at={(tick, reach) => to({ x: tick, y: -far.y * reach, z: 0 })} />
+      <FloorAxis label={featureLabel(surface.y)} size={size} at={(tick, reach) => to({ x: -far.x * reach, y: tick, z: 0 })} />
       {RATES.map((rate) => {
         const { x, y } = to({ ...edge, z: rate * HEIGHT })
         return (
-          <text key={rate} x={x - 8} y={y} dy="0.35em" textAnchor="end">
+          <text key={rate} x={x - 8} y={y} dy={rate === 0 ? 0 : '0.35em'} textAnchor="end">
             {percent(rate)}
           </text>
         )
       })}
-      {names.map(({ key, at: { x, y }, label }) => (
-        <text key={key} className="axis-title" x={x} y={y} dy="0.7em" textAnchor={x < width / 2 - 30 ? 'end' : x > width / 2 + 30 ? 'start' : 'middle'}>
-          {label}
-        </text>
-      ))}
     </g>
+  )
+}
+
+interface FloorAxisProps {
+  readonly label: string
+  readonly size: Size
+  /** The place of a tick from −1 to 1 on the floor's near edge, or so much further out. */
+  readonly at: (tick: number, reach: number) => { readonly x: number; readonly y: number }
+}
+
+/** Ticks and name along a near edge of the floor, away from it. */
+function FloorAxis({ label, size: { width, height, rem }, at }: FloorAxisProps) {
+  const [edge, outside] = [at(0, 1), at(0, 2)]
+  const length = Math.max(1, Math.hypot(outside.x - edge.x, outside.y - edge.y))
+  const away = { x: (rem * (outside.x - edge.x)) / length, y: (rem * (outside.y - edge.y)) / length }
+  const isMiddle = Math.abs(away.x) < 0.3 * rem
+  const name = { x: edge.x + NAME_GAP * away.x, y: edge.y + NAME_GAP * away.y }
+  const half = (LETTER * rem * label.length) / 2
+  const centre = isMiddle ? name.x : name.x + Math.sign(away.x) * half
+  const inside = Math.min(Math.max(centre, half), width - half)
+  return (
+    <>
+      {TICKS.map((tick) => {
+        const { x, y } = at(tick / GREATEST_WEIGHT, 1)
+        return (
+          <text key={tick} x={x + TICK_GAP * away.x} y={y + TICK_GAP * away.y} dy="0.35em" textAnchor="middle">
+            {weightWords(tick)}
+          </text>
+        )
+      })}
+      {/* Where it has no room beside the axis, below everything. */}
+      <text className="axis-title" x={inside} y={inside === centre ? name.y : height - 0.5 * rem} dy="0.35em" textAnchor="middle">
+        {label}
+      </text>
+    </>
   )
 }

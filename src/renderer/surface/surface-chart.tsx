@@ -3,12 +3,13 @@
  * pointer or chosen by keys, and the same numbers as a table for screen readers. It is one tab stop; the arrow keys go
  * from point to point above, and turn the picture in space, where they go from point to point with Shift.
  */
-import { useDeferredValue, useId, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { useDeferredValue, useId, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { weightsOf, type SurfacePoint } from '../../engine/arena/surface.ts'
+import { weightsOf } from '../../engine/arena/surface.ts'
 import { intervalWords } from '../arena/words.ts'
 import { DataTable } from '../charts/data-table.tsx'
 import { ExportMenu } from '../charts/export-menu.tsx'
+import { ReadoutBox } from '../charts/readout.tsx'
 import { nearestSpot, spotByKey, type Spot } from '../charts/spots.ts'
 import { useSize } from '../charts/use-size.ts'
 import { Segmented } from '../controls/segmented.tsx'
@@ -26,6 +27,8 @@ import { featureLabel, placeWords, pointWords, weightWords } from './words.ts'
 interface SurfaceChartProps {
   readonly record: SurfaceRecord
   readonly landmarks: readonly Landmark[]
+  /** What stands beside the picture. */
+  readonly children: ReactNode
 }
 
 interface Chosen {
@@ -42,7 +45,7 @@ const TURNING: Readonly<Record<string, readonly [byTurn: number, byTilt: number]
   ...{ ArrowLeft: [-BY_KEY, 0], ArrowRight: [BY_KEY, 0], ArrowUp: [0, -BY_KEY], ArrowDown: [0, BY_KEY] },
 }
 
-export function SurfaceChart({ record, landmarks }: SurfaceChartProps) {
+export function SurfaceChart({ record, landmarks, children }: SurfaceChartProps) {
   const { t } = useTranslation(['surface', 'charts'])
   const { surface, points } = record
   const id = useId()
@@ -116,27 +119,37 @@ export function SurfaceChart({ record, landmarks }: SurfaceChartProps) {
         />
         {kind === 'space' && <TurnButtons view={view} onTurn={look} />}
       </div>
-      <div
-        className={`plot surface-plot ${kind}`}
-        ref={plot}
-        role="application"
-        aria-roledescription={t('charts:chart')}
-        aria-labelledby={`${id}-title`}
-        aria-describedby={`${id}-summary ${id}-keys`}
-        tabIndex={0}
-        onKeyDown={onKeyDown}
-        onBlur={() => setChosen(null)}
-        onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
-        onPointerMove={onPointerMove}
-        onPointerLeave={({ currentTarget }) => document.activeElement !== currentTarget && setChosen(null)}
-      >
-        <svg data-print="" aria-hidden="true" width={size.width} height={size.height} viewBox={`0 0 ${size.width} ${size.height}`}>
-          {kind === 'map' ? <MapView {...drawing} /> : <SpaceView {...drawing} view={shown} />}
-          {spot && <circle className="marker" data-screen="" cx={spot.x} cy={spot.y} r={7} />}
-        </svg>
-        {spot && point && <PointReadout record={record} point={point} spot={spot} width={size.width} height={size.height} />}
+      <div className="surface-body">
+        <div
+          className={`plot surface-plot ${kind}`}
+          ref={plot}
+          role="application"
+          aria-roledescription={t('charts:chart')}
+          aria-labelledby={`${id}-title`}
+          aria-describedby={`${id}-summary ${id}-keys`}
+          tabIndex={0}
+          onKeyDown={onKeyDown}
+          onBlur={() => setChosen(null)}
+          onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
+          onPointerMove={onPointerMove}
+          onPointerLeave={({ currentTarget }) => document.activeElement !== currentTarget && setChosen(null)}
+        >
+          <svg data-print="" aria-hidden="true" width={size.width} height={size.height} viewBox={`0 0 ${size.width} ${size.height}`}>
+            {kind === 'map' ? <MapView {...drawing} /> : <SpaceView {...drawing} view={shown} />}
+            {spot && <circle className="marker" data-screen="" cx={spot.x} cy={spot.y} r={7} />}
+          </svg>
+          {spot && point && (
+              <ReadoutBox spot={spot} size={size}>
+                <strong>{intervalWords(point.rate)}</strong>
+                <p className="muted">{placeWords(surface, point)}</p>
+              </ReadoutBox>
+            )}
+        </div>
+        <div className="surface-aside">
+          <RateLegend />
+          {children}
+        </div>
       </div>
-      <RateLegend />
       <p id={`${id}-keys`} hidden>
         {t(kind === 'map' ? 'charts:keys' : 'surface:chart.keys')}
       </p>
@@ -148,28 +161,8 @@ export function SurfaceChart({ record, landmarks }: SurfaceChartProps) {
   )
 }
 
-interface ReadoutProps {
-  readonly record: SurfaceRecord
-  readonly point: SurfacePoint
-  readonly spot: Spot
-  readonly width: number
-  readonly height: number
-}
-
-/** Beside the point, on the side that has room. */
-function PointReadout({ record: { surface }, point, spot: { x, y }, width, height }: ReadoutProps) {
-  const across = x > width / 2 ? { right: width - x + 14 } : { left: x + 14 }
-  const upright = y > height / 2 ? { bottom: height - y + 8 } : { top: y + 8 }
-  return (
-    <div className="readout" data-screen="" style={{ ...across, ...upright }} aria-hidden="true">
-      <strong className="number">{intervalWords(point.rate)}</strong>
-      <p className="muted">{placeWords(surface, point)}</p>
-    </div>
-  )
-}
-
 /** The rows as they are drawn, from above. */
-function Numbers({ record: { surface, points } }: Pick<SurfaceChartProps, 'record'>) {
+function Numbers({ record: { surface, points } }: { record: SurfaceRecord }) {
   const { t } = useTranslation('surface')
   return useMemo(() => {
     const weights = weightsOf(surface)

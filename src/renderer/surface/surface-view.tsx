@@ -54,10 +54,9 @@ function Picture({ record }: { record: SurfaceRecord }) {
     return [{ kind: 'best', label: t('landmark.best'), x: best.x, y: best.y }, ...(report === null ? [] : [{ kind: 'report' as const, label: t('landmark.report'), ...report }])]
   }, [surface, best, t])
   return (
-    <>
-      <SurfaceChart record={record} landmarks={landmarks} />
+    <SurfaceChart record={record} landmarks={landmarks}>
       <Best record={record} best={best} />
-    </>
+    </SurfaceChart>
   )
 }
 
@@ -72,9 +71,7 @@ function Best({ record: { surface, points }, best }: { record: SurfaceRecord; be
   return (
     <section className="best-point" aria-label={t('best.heading')}>
       <h3>{t('best.heading')}</h3>
-      <p>
-        <strong>{pointWords(surface, best)}</strong>
-      </p>
+      <p>{pointWords(surface, best)}</p>
       <p className="muted small">{t('best.luck', { count: points.length, number: count(points.length) })}</p>
       <button onClick={keep}>{t('best.keep')}</button>
     </section>
