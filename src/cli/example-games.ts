@@ -2,7 +2,7 @@
 import { Option, type Command } from 'commander'
 import type { BoardSize } from '../engine/board.ts'
 import { REPORT_EVALUATOR, type Evaluator } from '../engine/evaluator/evaluator.ts'
-import type { Example, ExampleGame, ExamplePlan } from '../engine/training/examples.ts'
+import { partsOf, type ExampleGame, type ExampleParts, type ExamplePlan } from '../engine/training/examples.ts'
 import { coresOption } from './game-options.ts'
 import { GameRun } from './game-run.ts'
 import { readCount, readSeed, readSize, readStrays } from './options.ts'
@@ -17,14 +17,6 @@ export interface ExampleOptions {
   seed: number
   cores: number
   examples?: string
-}
-
-/** One game in so many is held out, to see what was learnt on positions never seen. */
-const HELD_OUT_IN = 5
-
-export interface Examples {
-  readonly training: readonly Example[]
-  readonly heldOut: readonly Example[]
 }
 
 /** @param strays unless said otherwise */
@@ -46,12 +38,9 @@ export function examplePlan({ games, labels, playouts, strays, size, seed }: Exa
 }
 
 /** @throws InputError when the file cannot be used */
-export async function makeExamples(command: string, plan: ExamplePlan, { cores, examples }: ExampleOptions): Promise<Examples> {
+export async function makeExamples(command: string, plan: ExamplePlan, { cores, examples }: ExampleOptions): Promise<ExampleParts> {
   const run = new GameRun<ExampleGame>({ command, script: './example-worker.ts', played: plan, count: plan.games, isDecided: () => false, say: () => '' }, examples ?? null)
-  // In the order of their numbers: what is learnt depends on it in the last digit.
-  const played = (await run.play(cores)).sort((a, b) => a.number - b.number)
-  const part = (isHeldOut: boolean) => played.filter(({ number }) => (number % HELD_OUT_IN === 0) === isHeldOut).flatMap((game) => game.examples)
-  return { training: part(false), heldOut: part(true) }
+  return partsOf((await run.play(cores)).sort((a, b) => a.number - b.number))
 }
 
 /** The words that make the same examples again. */
@@ -59,4 +48,4 @@ export function exampleWords({ games, labels, playouts, strays, size, seed }: Ex
   return `--games ${games} --labels ${labels === 'games' ? `games --playouts ${playouts}` : labels} --strays ${strays} --size ${size} --seed ${seed}`
 }
 
-export const examplesText = ({ training, heldOut }: Examples) => `${countText(training.length)} examples to train on, ${countText(heldOut.length)} held out`
+export const examplesText = ({ training, heldOut }: ExampleParts) => `${countText(training.length)} examples to train on, ${countText(heldOut.length)} held out`

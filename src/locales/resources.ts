@@ -15,6 +15,7 @@ import enAccuracy from './en/accuracy.json' with { type: 'json' }
 import enOracle from './en/oracle.json' with { type: 'json' }
 import enArena from './en/arena.json' with { type: 'json' }
 import enPlayers from './en/players.json' with { type: 'json' }
+import enSchool from './en/school.json' with { type: 'json' }
 import enMenu from './en/menu.json' with { type: 'json' }
 import plCommon from './pl/common.json' with { type: 'json' }
 import plPlay from './pl/play.json' with { type: 'json' }
@@ -31,6 +32,7 @@ import plAccuracy from './pl/accuracy.json' with { type: 'json' }
 import plOracle from './pl/oracle.json' with { type: 'json' }
 import plArena from './pl/arena.json' with { type: 'json' }
 import plPlayers from './pl/players.json' with { type: 'json' }
+import plSchool from './pl/school.json' with { type: 'json' }
 import plMenu from './pl/menu.json' with { type: 'json' }
 import plFaults from './pl/faults.json' with { type: 'json' }
 
@@ -53,6 +55,7 @@ export const RESOURCES = {
     oracle: enOracle,
     arena: enArena,
     players: enPlayers,
+    school: enSchool,
     menu: enMenu,
     faults: FAULT_TEXTS,
   },
@@ -72,6 +75,7 @@ export const RESOURCES = {
     oracle: plOracle,
     arena: plArena,
     players: plPlayers,
+    school: plSchool,
     menu: plMenu,
     faults: plFaults,
   },

@@ -30,6 +30,9 @@ import { Players, type PlayersState } from './players/players.ts'
 import { Results, type ResultsState } from './players/results.ts'
 import { Judging } from './review/judging.ts'
 import { createReviewStore, type ReviewStore } from './review/review-store.ts'
+import { createLessonDraftStore, type LessonDraftStore } from './school/lesson-draft.ts'
+import { LessonRunner } from './school/lesson-runner.ts'
+import { Lessons } from './school/lessons.ts'
 import { Advisor } from './oracle/advisor.ts'
 import { Truths } from './oracle/truths.ts'
 import { createReplayStore, type ReplayStore } from './replay/replay-store.ts'
@@ -67,6 +70,9 @@ export interface App {
   readonly contests: Contests
   readonly contestRunner: ContestRunner
   readonly contestDraft: ContestDraftStore
+  readonly lessons: Lessons
+  readonly lessonRunner: LessonRunner
+  readonly lessonDraft: LessonDraftStore
   readonly draft: DraftStore
   readonly claims: ClaimsStore
   readonly measuring: Measuring
@@ -145,8 +151,10 @@ export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
   const runner = new ExperimentRunner(experiments, pool, turns)
   const contests = new Contests(isSole ? documents : null, import.meta.env.APP_VERSION)
   const contestRunner = new ContestRunner(contests, pool, turns)
+  const lessons = new Lessons(isSole ? documents : null, import.meta.env.APP_VERSION)
+  const lessonRunner = new LessonRunner(lessons, pool, turns)
   const measuring = new Measuring(new EngineClient(openPort(desktop, 'accuracy')), isSole ? documents : null)
-  for (const background of [runner, contestRunner, measuring]) window.addEventListener('pagehide', () => background.flush())
+  for (const background of [runner, contestRunner, lessonRunner, measuring]) window.addEventListener('pagehide', () => background.flush())
   const players = new Players(isSole ? documents : null)
   void players.load()
   const thinking = createThinkingStore()
@@ -177,6 +185,9 @@ export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
     contests,
     contestRunner,
     contestDraft: createContestDraftStore(),
+    lessons,
+    lessonRunner,
+    lessonDraft: createLessonDraftStore(),
     draft: createDraftStore(),
     claims: createClaimsStore(),
     measuring,
