@@ -2,7 +2,7 @@
 import { Option, type Command } from 'commander'
 import type { BoardSize } from '../engine/board.ts'
 import { REPORT_EVALUATOR, type Evaluator } from '../engine/evaluator/evaluator.ts'
-import type { Example, ExampleGame, ExamplePlan, Labels } from '../engine/training/examples.ts'
+import { partsOf, type ExampleGame, type ExampleParts, type ExamplePlan, type Labels } from '../engine/training/examples.ts'
 import { coresOption } from './game-options.ts'
 import { GameRun } from './game-run.ts'
 import { InputError } from './input.ts'
@@ -17,14 +17,6 @@ export interface ExampleOptions {
   seed: number
   cores: number
   examples?: string
-}
-
-/** One game in so many is held out, to see what was learnt on positions never seen. */
-const HELD_OUT_IN = 5
-
-export interface Examples {
-  readonly training: readonly Example[]
-  readonly heldOut: readonly Example[]
 }
 
 /** @param normally what is not said otherwise */
@@ -55,12 +47,11 @@ export async function playGames(command: string, plan: ExamplePlan, { cores, exa
 }
 
 /** @throws InputError when the file cannot be used, or the games are too few */
-export async function makeExamples(command: string, plan: ExamplePlan, options: ExampleOptions): Promise<Examples> {
+export async function makeExamples(command: string, plan: ExamplePlan, options: ExampleOptions): Promise<ExampleParts> {
   const games = await playGames(command, plan, options)
-  const part = (isHeldOut: boolean) => games.filter(({ number }) => (number % HELD_OUT_IN === 0) === isHeldOut).flatMap(({ examples, beside }) => [...examples, ...beside])
-  const [training, heldOut] = [part(false), part(true)]
-  if (training.length === 0 || heldOut.length === 0) throw new InputError(`${countText(plan.games)} games have too few positions to learn from`)
-  return { training, heldOut }
+  const parts = partsOf(games.map(({ number, examples, beside }) => ({ number, examples: [...examples, ...beside] })))
+  if (parts.training.length === 0 || parts.heldOut.length === 0) throw new InputError(`${countText(plan.games)} games have too few positions to learn from`)
+  return parts
 }
 
 /** The words that make the same examples again. */
@@ -68,4 +59,4 @@ export function exampleWords({ games, stones, strays, size, seed }: ExampleOptio
   return `--games ${games} --stones ${stones} --strays ${strays} --size ${size} --seed ${seed}`
 }
 
-export const examplesText = ({ training, heldOut }: Examples) => `${countText(training.length)} examples to train on, ${countText(heldOut.length)} held out`
+export const examplesText = ({ training, heldOut }: ExampleParts) => `${countText(training.length)} examples to train on, ${countText(heldOut.length)} held out`

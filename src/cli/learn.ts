@@ -3,7 +3,8 @@ import { Option, type Command } from 'commander'
 import { FEATURES, QUICK_FEATURES, type FeatureId } from '../engine/evaluator/features.ts'
 import { evaluatorOf, regression, type RegressionOptions, type RegressionStep } from '../engine/training/logistic-regression.ts'
 import { writeEvaluator } from './evaluator-files.ts'
-import { addExampleOptions, examplePlan, examplesText, exampleWords, makeExamples, type ExampleOptions, type Examples } from './example-games.ts'
+import type { ExampleParts } from '../engine/training/examples.ts'
+import { addExampleOptions, examplePlan, examplesText, exampleWords, makeExamples, type ExampleOptions } from './example-games.ts'
 import { InputError } from './input.ts'
 import { readPhases, readSome } from './options.ts'
 import { indentedRows, percentText, print } from './text.ts'
@@ -43,7 +44,7 @@ export function addLearn(program: Command): void {
 }
 
 /** @throws InputError when there are too few examples */
-function stepsOf({ training, heldOut }: Examples, options: RegressionOptions): RegressionStep[] {
+function stepsOf({ training, heldOut }: ExampleParts, options: RegressionOptions): RegressionStep[] {
   try {
     return [...regression(training, heldOut, options)]
   } catch (error) {

@@ -1,10 +1,9 @@
 /** `polyy train`: a neural network, or a perceptron by alpha reinforcement, from labelled positions. It goes on where it stopped. */
 import { setImmediate as turn } from 'node:timers/promises'
 import { Option, type Command } from 'commander'
-import type { NetworkEvaluator } from '../engine/evaluator/network.ts'
-import { alphaReinforcement } from '../engine/training/alpha-reinforcement.ts'
-import { BackPropagation, seenBy, type Seen } from '../engine/training/back-propagation.ts'
-import { fitOf, type Fit } from '../engine/training/fit.ts'
+import { reinforcementSteps } from '../engine/training/alpha-reinforcement.ts'
+import { seenBy, type Seen } from '../engine/training/back-propagation.ts'
+import type { Fit } from '../engine/training/fit.ts'
 import type { Labels } from '../engine/training/examples.ts'
 import { bestEpoch, firstState, isTrained, trainEpoch, type Epoch, type NetworkPlan, type TrainingState } from '../engine/training/network-training.ts'
 import { hiddenOf, networkOf, shapeOf } from '../engine/training/parameters.ts'
@@ -72,7 +71,9 @@ async function runTrain({ labels, playouts, kind, hidden, epochs, from, state, f
   const madeFrom = `--labels ${labels === 'oracle' ? labels : `games --playouts ${playouts}`} ${exampleWords(options)}`
   const counts = { training: training.length, heldOut: heldOut.length }
   if (kind === 'alpha') {
-    const { curve, network } = reinforced(plan, training, heldOut)
+    const steps = reinforcementSteps(size, training, heldOut)
+    const curve = steps.map(({ examples, training, heldOut }) => ({ after: examples, training, heldOut }))
+    const network = networkOf(shapeOf(size, []), steps[steps.length - 1].parameters)
     if (json) printJson({ examples: counts, curve })
     else for (const line of curveLines('examples', curve)) print(line)
     writeEvaluator(file, network, `polyy train --kind alpha ${madeFrom}`)
@@ -103,17 +104,6 @@ async function trained(plan: NetworkPlan, training: readonly Seen[], heldOut: re
   }
   endProgress(`polyy train: ${countText(state.curve.length)} epochs in ${secondsText(performance.now() - started)}`)
   return state
-}
-
-function reinforced({ boardSize }: NetworkPlan, training: readonly Seen[], heldOut: readonly Seen[]): { curve: CurvePoint[]; network: NetworkEvaluator } {
-  const shape = shapeOf(boardSize, [])
-  const steps = [...alphaReinforcement(boardSize, training)]
-  const curve = steps.map(({ examples, parameters }) => {
-    const network = new BackPropagation(shape, Float64Array.from(parameters))
-    const fit = (seen: readonly Seen[]) => fitOf(network.calls(seen))
-    return { after: examples, training: fit(training.slice(0, examples)), heldOut: fit(heldOut) }
-  })
-  return { curve, network: networkOf(shape, steps[steps.length - 1].parameters) }
 }
 
 const fitText = ({ loss, accuracy }: Fit) => [loss.toFixed(4), percentText(accuracy)]

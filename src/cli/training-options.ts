@@ -2,7 +2,7 @@
 import { Option, type Command } from 'commander'
 import type { LinearEvaluator } from '../engine/evaluator/evaluator.ts'
 import { FEATURES, QUICK_FEATURES, type FeatureId } from '../engine/evaluator/features.ts'
-import type { Training } from '../engine/training/duel.ts'
+import { REPORT_WEIGHTS, type Training } from '../engine/training/duel.ts'
 import { readEvaluatorOf } from './evaluator-files.ts'
 import { addGameOptions, gameSettings, type GameOptions } from './game-options.ts'
 import { readDepth, readSome } from './options.ts'
@@ -15,9 +15,6 @@ export interface TrainingOptions extends GameOptions {
 
 export const FEATURES_HELP = `Features: ${FEATURES.join(', ')}.`
 
-/** As the report plays. */
-const START: LinearEvaluator = { kind: 'linear', phases: [{ piecesToWin: -1 }], attack: 0 }
-
 /** @param games of each match unless said otherwise */
 export function addTrainingOptions(command: Command, games: number): Command {
   return addGameOptions(command, games)
@@ -28,7 +25,7 @@ export function addTrainingOptions(command: Command, games: number): Command {
 
 /** @throws InputError when the evaluator to start from cannot be used */
 export function trainingSettings({ depth, features, from, ...options }: TrainingOptions): Training {
-  return { ...gameSettings(options), features, depth, start: from === undefined ? START : readEvaluatorOf('linear', from) }
+  return { ...gameSettings(options), features, depth, start: from === undefined ? REPORT_WEIGHTS : readEvaluatorOf('linear', from) }
 }
 
 export function weightLines({ phases }: LinearEvaluator): string[] {

@@ -16,9 +16,13 @@ import { search, type SearchOptions, type SearchProgress, type SearchResult } fr
 import { oracleOf, type Truth } from './solver/oracle.ts'
 import type { SolveProgress } from './solver/solver.ts'
 import { TraceRecorder, type Trace } from './search/trace.ts'
+import { childWins } from './training/evolution.ts'
+import { exampleCode } from './training/example-code.ts'
+import { examplesOf } from './training/examples.ts'
+import { climb, epochs, regressionSteps, reinforced, type LessonJobs } from './training/lesson-jobs.ts'
 
 /** What each kind of job is asked, reports on the way, and answers. */
-export interface Jobs {
+export interface Jobs extends LessonJobs {
   search: { request: { position: string; options: SearchOptions }; progress: SearchProgress; result: SearchResult }
   /** The same, recorded step by step. */
   trace: {
@@ -110,6 +114,20 @@ function resultOfJob(message: JobMessage, progress: (progress: Jobs[JobKind]['pr
     }
     case 'sample':
       return drawSample(message.request)
+    case 'examples':
+      return exampleCode(examplesOf(message.request.plan, message.request.number))
+    case 'regression':
+      return regressionSteps(message.request)
+    case 'reinforcement':
+      return reinforced(message.request)
+    case 'epochs':
+      return reportAll(epochs(message.request), progress)
+    case 'climb':
+      return reportAll(climb(message.request), progress)
+    case 'child': {
+      const { evolution, parent, generation, game } = message.request
+      return childWins(evolution, parent, generation, game)
+    }
   }
 }
 

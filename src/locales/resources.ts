@@ -16,6 +16,7 @@ import enOracle from './en/oracle.json' with { type: 'json' }
 import enArena from './en/arena.json' with { type: 'json' }
 import enSurface from './en/surface.json' with { type: 'json' }
 import enPlayers from './en/players.json' with { type: 'json' }
+import enSchool from './en/school.json' with { type: 'json' }
 import enMenu from './en/menu.json' with { type: 'json' }
 import plCommon from './pl/common.json' with { type: 'json' }
 import plPlay from './pl/play.json' with { type: 'json' }
@@ -33,6 +34,7 @@ import plOracle from './pl/oracle.json' with { type: 'json' }
 import plArena from './pl/arena.json' with { type: 'json' }
 import plSurface from './pl/surface.json' with { type: 'json' }
 import plPlayers from './pl/players.json' with { type: 'json' }
+import plSchool from './pl/school.json' with { type: 'json' }
 import plMenu from './pl/menu.json' with { type: 'json' }
 import plFaults from './pl/faults.json' with { type: 'json' }
 
@@ -56,6 +58,7 @@ export const RESOURCES = {
     arena: enArena,
     surface: enSurface,
     players: enPlayers,
+    school: enSchool,
     menu: enMenu,
     faults: FAULT_TEXTS,
   },
@@ -76,6 +79,7 @@ export const RESOURCES = {
     arena: plArena,
     surface: plSurface,
     players: plPlayers,
+    school: plSchool,
     menu: plMenu,
     faults: plFaults,
   },

@@ -1,6 +1,7 @@
 /** The shape of everything the page may send to the main process. Main checks each message before it acts on it. */
 import * as v from 'valibot'
 import { CHANNELS, DOCUMENT_ID, FILE_NAME, LANES, MAX_DOCUMENT_LENGTH, MAX_SAVED_BYTES, MENU_ROLES, SHELVES } from '../preload/api.ts'
+import { EvaluatorSchema, LESSON_JOBS } from '../preload/training-schema.ts'
 import { LANGUAGES } from '../locales/resources.ts'
 import { isContestant, MOST_MILLISECONDS, MOST_STATES } from '../engine/arena/contestant-file.ts'
 import { isSurface } from '../engine/arena/surface-file.ts'
@@ -9,8 +10,6 @@ import { MAX_GAMES } from '../engine/arena/tournament.ts'
 import type { Contestant } from '../engine/arena/contestant.ts'
 import { BOARD_SIZES } from '../engine/board.ts'
 import { EVALUATION_METHODS, MAX_EVALUATION_TIMES } from '../engine/evaluation.ts'
-import { isEvaluator } from '../engine/evaluator/evaluator-file.ts'
-import type { Evaluator } from '../engine/evaluator/evaluator.ts'
 import { COUNTINGS } from '../engine/report.ts'
 import { MAX_REVIEWED } from '../engine/review.ts'
 import { MAX_SAMPLE, MAX_SEED, SAMPLE_KINDS } from '../engine/sample.ts'
@@ -27,7 +26,6 @@ const Id = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
 /** Checked by the engine, which knows what it can use. */
 const ContestantSchema = v.custom<Contestant>(isContestant)
-const EvaluatorSchema = v.custom<Evaluator>(isEvaluator)
 
 const MatchSchema = v.strictObject({
   contestants: v.strictTuple([ContestantSchema, ContestantSchema]),
@@ -52,6 +50,7 @@ const SearchOptionsSchema = v.strictObject({
 })
 
 const JobMessageSchema = v.variant('kind', [
+  ...LESSON_JOBS,
   v.strictObject({
     id: Id,
     kind: v.picklist(['search', 'trace']),

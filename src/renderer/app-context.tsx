@@ -30,6 +30,9 @@ import { Players, type PlayersState } from './players/players.ts'
 import { Results, type ResultsState } from './players/results.ts'
 import { Judging } from './review/judging.ts'
 import { createReviewStore, type ReviewStore } from './review/review-store.ts'
+import { createLessonDraftStore, type LessonDraftStore } from './school/lesson-draft.ts'
+import { LessonRunner } from './school/lesson-runner.ts'
+import { Lessons } from './school/lessons.ts'
 import { Advisor } from './oracle/advisor.ts'
 import { Truths } from './oracle/truths.ts'
 import { createReplayStore, type ReplayStore } from './replay/replay-store.ts'
@@ -73,6 +76,9 @@ export interface App {
   readonly surfaces: Surfaces
   readonly surfaceRunner: SurfaceRunner
   readonly surfaceDraft: SurfaceDraftStore
+  readonly lessons: Lessons
+  readonly lessonRunner: LessonRunner
+  readonly lessonDraft: LessonDraftStore
   readonly draft: DraftStore
   readonly claims: ClaimsStore
   readonly measuring: Measuring
@@ -153,8 +159,10 @@ export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
   const contestRunner = new ContestRunner(contests, pool, turns)
   const surfaces = new Surfaces(isSole ? documents : null, import.meta.env.APP_VERSION)
   const surfaceRunner = new SurfaceRunner(surfaces, pool, turns)
+  const lessons = new Lessons(isSole ? documents : null, import.meta.env.APP_VERSION)
+  const lessonRunner = new LessonRunner(lessons, pool, turns)
   const measuring = new Measuring(new EngineClient(openPort(desktop, 'accuracy')), isSole ? documents : null)
-  for (const background of [runner, contestRunner, surfaceRunner, measuring]) window.addEventListener('pagehide', () => background.flush())
+  for (const background of [runner, contestRunner, surfaceRunner, lessonRunner, measuring]) window.addEventListener('pagehide', () => background.flush())
   const players = new Players(isSole ? documents : null, (before, after) => changeContestant(match, before, after))
   void players.load()
   const thinking = createThinkingStore()
@@ -188,6 +196,9 @@ export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
     surfaces,
     surfaceRunner,
     surfaceDraft: createSurfaceDraftStore(),
+    lessons,
+    lessonRunner,
+    lessonDraft: createLessonDraftStore(),
     draft: createDraftStore(),
     claims: createClaimsStore(),
     measuring,

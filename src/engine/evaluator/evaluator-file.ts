@@ -10,6 +10,16 @@ const VERSION = 1
 /** Phases at most: more than a game has stones make no sense, and so many have too few examples each. */
 export const MOST_PHASES = 6
 
+/** Why data are no evaluator: not one at all, of another version, or one of which a part cannot be used, which the message names. */
+export class EvaluatorFault extends RangeError {
+  constructor(
+    readonly code: 'foreign' | 'version' | 'damaged',
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
 /** What can be learnt. */
 export type LearnedEvaluator = LinearEvaluator | NetworkEvaluator
 
@@ -18,14 +28,22 @@ export function toEvaluatorFile(evaluator: LearnedEvaluator, madeBy: string): ob
   return { format: FORMAT, version: VERSION, madeBy, evaluator }
 }
 
-/** @throws RangeError that names what is wrong */
+/** @throws EvaluatorFault */
 export function fromEvaluatorFile(data: unknown): LearnedEvaluator {
   const { format, version, evaluator } = objectOf(data)
-  if (format !== FORMAT) throw new RangeError('it is no evaluator of Poly-Y')
-  if (version !== VERSION) throw new RangeError(`its version is ${JSON.stringify(version)}, not ${VERSION}`)
-  const learned = checkedEvaluator(evaluator)
-  if (learned.kind === 'report') throw new RangeError('its kind is "report", not "linear" or "network"')
+  if (format !== FORMAT) throw new EvaluatorFault('foreign', 'it is no evaluator of Poly-Y')
+  if (version !== VERSION) throw new EvaluatorFault('version', `its version is ${JSON.stringify(version)}, not ${VERSION}`)
+  const learned = checked(evaluator)
+  if (learned.kind === 'report') throw new EvaluatorFault('damaged', 'its kind is "report", not "linear" or "network"')
   return learned
+}
+
+function checked(data: unknown): Evaluator {
+  try {
+    return checkedEvaluator(data)
+  } catch (error) {
+    throw new EvaluatorFault('damaged', (error as Error).message)
+  }
 }
 
 /**

@@ -8,7 +8,9 @@
  * is seen by both players, or all that were learnt is that the side to move wins more often.
  */
 import { boardOfSize, type BoardSize } from '../board.ts'
-import type { Seen } from './back-propagation.ts'
+import { BackPropagation, type Seen } from './back-propagation.ts'
+import { fitOf, type Fit } from './fit.ts'
+import { shapeOf } from './parameters.ts'
 
 const AMOUNT = 0.0001
 
@@ -33,4 +35,19 @@ export function* alphaReinforcement(boardSize: BoardSize, training: readonly See
     }
     if (tenths(i + 1) > tenths(i)) yield { examples: i + 1, parameters: [...parameters] }
   }
+}
+
+export interface ReinforcementStep extends Reinforced {
+  /** On the examples so far. */
+  readonly training: Fit
+  readonly heldOut: Fit
+}
+
+/** The same with how well it does. */
+export function reinforcementSteps(boardSize: BoardSize, training: readonly Seen[], heldOut: readonly Seen[]): ReinforcementStep[] {
+  return [...alphaReinforcement(boardSize, training)].map((reinforced) => {
+    const network = new BackPropagation(shapeOf(boardSize, []), Float64Array.from(reinforced.parameters))
+    const fit = (seen: readonly Seen[]) => fitOf(network.calls(seen))
+    return { ...reinforced, training: fit(training.slice(0, reinforced.examples)), heldOut: fit(heldOut) }
+  })
 }

@@ -19,3 +19,6 @@ export function duel({ boardSize, pairs, openingStones, depth }: Training, chall
   const contestant = (name: string, evaluator: LinearEvaluator) => searcher(name, { algorithm: 'negascout', depth, evaluator })
   return { contestants: [contestant('challenger', challenger), contestant('champion', champion)], boardSize, pairs, openingStones, seed }
 }
+
+/** As the report plays, in weights. */
+export const REPORT_WEIGHTS: LinearEvaluator = { kind: 'linear', phases: [{ piecesToWin: -1 }], attack: 0 }

@@ -44,6 +44,21 @@ export interface ExampleGame {
   readonly beside: readonly Example[]
 }
 
+/** One game in so many is held out, to see what was learnt on positions never seen. */
+const HELD_OUT_IN = 5
+
+/** What is trained on and what is held out. */
+export interface ExampleParts {
+  readonly training: readonly Example[]
+  readonly heldOut: readonly Example[]
+}
+
+/** @param games in the order of their numbers: what is learnt depends on it in the last digit */
+export function partsOf(games: readonly Omit<ExampleGame, 'beside'>[]): ExampleParts {
+  const part = (isHeldOut: boolean) => games.filter(({ number }) => (number % HELD_OUT_IN === 0) === isHeldOut).flatMap(({ examples }) => examples)
+  return { training: part(false), heldOut: part(true) }
+}
+
 /** Who plays: strong enough that the games make sense, and quick. */
 const PLAYER = { algorithm: 'negascout', depth: 2 } as const
 

@@ -1,14 +1,16 @@
-/** The arena: matches and tournaments, surfaces of wins, and the players there are. */
+/** The arena: matches and tournaments, the players there are and where they learn, and surfaces of wins. */
 import { useTranslation } from 'react-i18next'
 import { TabbedPage } from '../controls/tabbed-page.tsx'
 import { PlayersTab } from '../players/players-tab.tsx'
+import { SchoolTab } from '../school/school-tab.tsx'
 import { SurfacesTab } from '../surface/surfaces-tab.tsx'
 import { ContestsTab } from './contests-tab.tsx'
 
 const TABS = [
   { hash: '#arena', name: 'contests', Content: ContestsTab },
-  { hash: '#arena/surface', name: 'surface', Content: SurfacesTab },
   { hash: '#arena/players', name: 'players', Content: PlayersTab },
+  { hash: '#arena/school', name: 'school', Content: SchoolTab },
+  { hash: '#arena/surface', name: 'surface', Content: SurfacesTab },
 ] as const
 
 export function ArenaPage() {

@@ -15,6 +15,6 @@ export interface Mark {
   readonly meaning?: string
   /** A sign and not a number: drawn larger. */
   readonly isSign?: boolean
-  readonly tone: Player | 'accent'
+  readonly tone: Player | 'accent' | 'amber'
   readonly strength: number
 }

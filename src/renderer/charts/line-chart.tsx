@@ -1,6 +1,7 @@
 /**
- * Lines over columns, on a linear or logarithmic scale, each with a shape of its own at its points; of samples the medians,
- * with whiskers from quartile to quartile, and of shares with whiskers over what chance leaves open.
+ * Lines over columns, on a scale from zero, of what the values span, or logarithmic, each with a shape of its own at its
+ * points; of samples the medians, with whiskers from quartile to quartile, and of shares with whiskers over what chance
+ * leaves open.
  */
 import { line, scalePoint } from 'd3'
 import { useId } from 'react'
@@ -12,12 +13,14 @@ import { percent } from './format.ts'
 import { shapeOf } from './looks.ts'
 import { useQuartileWords } from './quartile-words.ts'
 import { useRateWords } from './rate-words.ts'
-import { linearScale, logScale } from './scales.ts'
+import { closeScale, linearScale, logScale } from './scales.ts'
 import type { Spot } from './spots.ts'
 import { useSize } from './use-size.ts'
 
+const SCALES = { linear: linearScale, log: logScale, close: closeScale }
+
 interface Scaled {
-  readonly scale: 'linear' | 'log'
+  readonly scale: keyof typeof SCALES
   readonly formatTick: (value: number) => string
 }
 
@@ -55,7 +58,7 @@ function Lines<Value>({ scale, formatTick, pointOf, rangeOf, ...props }: LinesPr
   const x = scalePoint(data.columns.keys(), [area.left, area.right]).padding(0.3)
   const atX = (column: number) => x(column) ?? 0
   const dodge = (series: number) => (data.series[series].look === 'reference' ? 0 : (series - (data.series.length - 1) / 2) * (rangeOf === null ? DODGE : DODGE_OF_WHISKERS))
-  const atY = (scale === 'log' ? logScale : linearScale)(valuesOf(data).flatMap((value) => [pointOf(value), ...(rangeOf?.(value) ?? [])]), [area.bottom, area.top], size.rem)
+  const atY = SCALES[scale](valuesOf(data).flatMap((value) => [pointOf(value), ...(rangeOf?.(value) ?? [])]), [area.bottom, area.top], size.rem)
   const spots = data.series.map(({ values }, series) =>
     values.flatMap((value, column): Spot[] => (value === null ? [] : [{ series, column, x: atX(column) + dodge(series), y: atY(pointOf(value)), width: 0, height: 0 }])),
   )

@@ -1,5 +1,5 @@
 /** Scales of a chart's values, with the ticks that fit its height, and places for what stands side by side in a column. */
-import { range, scaleBand, scaleLinear, scaleLog, ticks } from 'd3'
+import { extent, range, scaleBand, scaleLinear, scaleLog, ticks } from 'd3'
 
 export interface ValueScale {
   (value: number): number
@@ -16,6 +16,15 @@ const LOG_SPACING = 1.75
 export function linearScale(values: readonly number[], [from, to]: Range, textSize: number): ValueScale {
   const count = Math.max(2, Math.floor(Math.abs(to - from) / (LINEAR_SPACING * textSize)))
   const scale = scaleLinear(values.some((value) => value !== 0) ? [Math.min(0, ...values), Math.max(0, ...values)] : [0, 1], [from, to]).nice(count)
+  return Object.assign((value: number) => scale(value), { ticks: scale.ticks(count) })
+}
+
+/** Over what the values span, rounded to a tick: for what lies close together. */
+export function closeScale(values: readonly number[], [from, to]: Range, textSize: number): ValueScale {
+  const count = Math.max(2, Math.floor(Math.abs(to - from) / (LINEAR_SPACING * textSize)))
+  const [least = 0, most = 1] = extent(values)
+  const margin = least === most ? Math.max(0.01, Math.abs(least) / 10) : 0
+  const scale = scaleLinear([least - margin, most + margin], [from, to]).nice(count)
   return Object.assign((value: number) => scale(value), { ticks: scale.ticks(count) })
 }
 

@@ -107,7 +107,7 @@ function Facts({ contestant: { mind, randomness, firstNodes } }: { contestant: C
 }
 
 /** Bars to the right for what it wants more of, to the left for what it wants less of; for each phase of the game its own. */
-function WeightBars({ evaluator: { phases, attack } }: { evaluator: LinearEvaluator }) {
+export function WeightBars({ evaluator: { phases, attack } }: { evaluator: LinearEvaluator }) {
   const { t } = useTranslation('players')
   const weighed = FEATURES.filter((id) => phases.some((weights) => (weights[id] ?? 0) !== 0))
   const most = Math.max(...weighed.flatMap((id) => phases.map((weights) => Math.abs(weights[id] ?? 0))))

@@ -11,6 +11,7 @@ import { ExperimentRunner } from '../../../src/renderer/experiments/experiment-r
 import { Experiments, searchesOf } from '../../../src/renderer/experiments/experiments.ts'
 import { linesOf, runCli } from '../../cli/run-cli.ts'
 import { Engines } from '../engines.ts'
+import { memory } from '../memory.ts'
 
 const EXPERIMENT: Experiment = {
   ...PLAIN,
@@ -20,27 +21,6 @@ const EXPERIMENT: Experiment = {
   orderings: ['own', 'value'],
   tables: ['off', 'symmetric'],
   margins: [1, 3],
-}
-
-/** Texts in memory, saved a little later, as in a browser. */
-function memory() {
-  const texts = new Map<string, string>()
-  const state = { texts, fails: false, saves: 0 }
-  const later = () => new Promise<void>((resolve, reject) => setImmediate(() => (state.fails ? reject(new Error('the disk is full')) : resolve())))
-  const storage: DocumentStorage = {
-    list: async () => [...texts.keys()].sort(),
-    load: async (_, id) => texts.get(id) ?? Promise.reject(new Error('there is no such document')),
-    save: async (_, id, text) => {
-      await later()
-      state.saves++
-      texts.set(id, text)
-    },
-    remove: async (_, id) => {
-      await later()
-      texts.delete(id)
-    },
-  }
-  return { ...state, state, storage }
 }
 
 function setup(storage: DocumentStorage = memory().storage, workers = 3) {

@@ -1,0 +1,44 @@
+/**
+ * Examples as short texts, so that those of thousands of games fit into a document: `1c 2f,g4,0.5 …` is game 48, whose
+ * first example has Red's stones 2f, Blue's g4, and a half for the side to move. Numbers are in base 36 but for the last.
+ */
+import { boardOfSize, type BoardSize } from '../board.ts'
+import { formatPosition, parsePosition } from '../notation.ts'
+import { size } from '../node-set.ts'
+import { partsOf, type Example, type ExampleGame, type ExampleParts } from './examples.ts'
+
+const BASE = 36
+
+/** Both kinds are learnt from alike: which are strays is not kept. */
+export function exampleCode({ number, examples, beside }: ExampleGame): string {
+  return [number.toString(BASE), ...[...examples, ...beside].map(codeOf)].join(' ')
+}
+
+function codeOf({ position, moverWins }: Example): string {
+  const { red, blue } = parsePosition(position)
+  return `${red.toString(BASE)},${blue.toString(BASE)},${moverWins}`
+}
+
+/** @throws RangeError when it is no such game on the board of that size */
+export function gameOfExampleCode(boardSize: BoardSize, code: string): Omit<ExampleGame, 'beside'> {
+  const [head, ...rest] = code.split(' ')
+  const number = parseInt(head, BASE)
+  if (!(number >= 0)) throw new RangeError(`${head} is no number of a game`)
+  return { number, examples: rest.map((text) => exampleFrom(boardSize, text)) }
+}
+
+function exampleFrom(boardSize: BoardSize, code: string): Example {
+  const board = boardOfSize(boardSize)
+  const [red, blue, ...labels] = code.split(',')
+  const [reds, blues] = [red, blue].map((text) => parseInt(text, BASE))
+  const [moverWins] = labels.map(Number)
+  const isOnBoard = [reds, blues].every((stones) => stones >= 0 && (stones & ~board.all) === 0) && (reds & blues) === 0
+  const more = size(reds) - size(blues)
+  if (labels.length !== 1 || !isOnBoard || (more !== 0 && more !== 1) || !(moverWins >= 0 && moverWins <= 1)) throw new RangeError(`${code} is no example`)
+  return { position: formatPosition({ board, red: reds, blue: blues, toMove: more === 0 ? 'red' : 'blue' }), moverWins }
+}
+
+/** What the examples of all games are, in whatever order those are. */
+export function examplesOfCodes(boardSize: BoardSize, codes: readonly string[]): ExampleParts {
+  return partsOf(codes.map((code) => gameOfExampleCode(boardSize, code)).sort((a, b) => a.number - b.number))
+}

@@ -1,0 +1,78 @@
+/** What can be done with what has been learnt: keep it as a player, hold it against the report, export it; and with what was learnt elsewhere. */
+import { castOf } from '../../engine/arena/cast.ts'
+import { LONGEST_NAME } from '../../engine/arena/contestant-file.ts'
+import { searcher, type Contestant } from '../../engine/arena/contestant.ts'
+import { EvaluatorFault, fromEvaluatorFile, toEvaluatorFile, type LearnedEvaluator } from '../../engine/evaluator/evaluator-file.ts'
+import type { App } from '../app-context.tsx'
+import { download, fileNameOf } from '../download.ts'
+import { i18n } from '../i18n.ts'
+import { say } from '../notice.tsx'
+import { hashOf } from '../pages.ts'
+import { show } from '../players/page-store.ts'
+import { reasonOf } from '../words.ts'
+import { encodeLesson, type LessonRecord } from './lesson-file.ts'
+import { lessonCommand } from './words.ts'
+
+function player(name: string, depth: number, evaluator: LearnedEvaluator): Contestant {
+  return searcher(name, { algorithm: 'negascout', depth, evaluator })
+}
+
+/** Puts a player who judges by it among the user's own, and shows them. */
+export function keepAsPlayer({ players, playersPage, notice }: App, name: string, depth: number, evaluator: LearnedEvaluator): void {
+  const free = players.freeName(name.trim().slice(0, LONGEST_NAME))
+  const id = players.add(player(free, depth, evaluator))
+  show(playersPage, { kind: 'own', id })
+  say(notice, i18n.t('school:kept', { name: free }))
+  location.hash = `${hashOf('arena')}/players`
+}
+
+/** Depths at which the cast has the report. */
+export const MATCH_DEPTHS = [2, 3, 4, 5] as const
+
+/** Pairs of games: enough to tell a difference of some 40 points. */
+const PAIRS = 200
+
+/** A match on equal depth, which starts at once. */
+export function matchTheReport({ contests, contestRunner }: App, name: string, depth: (typeof MATCH_DEPTHS)[number], evaluator: LearnedEvaluator): void {
+  const report = castOf(`report-${depth}`)
+  if (report === undefined) return
+  const contestants = [player(name.slice(0, LONGEST_NAME), depth, evaluator), report]
+  const id = contests.define(i18n.t('school:match', { name }), { contestants, boardSize: 4, pairs: PAIRS, openingStones: 3, seed: 1 }, null)
+  contests.select(id)
+  contestRunner.start(id)
+  location.hash = hashOf('arena')
+}
+
+function jsonOf(data: object): Blob {
+  return new Blob([`${JSON.stringify(data)}\n`], { type: 'application/json' })
+}
+
+function plainName(name: string): string {
+  return fileNameOf(name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, ''), 'lesson')
+}
+
+export function exportEvaluator(app: App, { name, lesson }: LessonRecord, evaluator: LearnedEvaluator): void {
+  void download(app, `${plainName(name)}-weights.json`, jsonOf(toEvaluatorFile(evaluator, lessonCommand(lesson) ?? name)))
+}
+
+export function exportLesson(app: App, record: LessonRecord): void {
+  void download(app, `${plainName(record.name)}.json`, new Blob([encodeLesson(record)], { type: 'application/json' }))
+}
+
+/** Plies that a player looks ahead unless said otherwise. */
+export const USUAL_DEPTH = 2
+
+/** Makes a player of the evaluator in a file, or says why that cannot be done. */
+export async function importEvaluator(app: App, file: File): Promise<void> {
+  try {
+    const evaluator = fromEvaluatorFile(JSON.parse(await file.text()))
+    keepAsPlayer(app, file.name.replace(/\.[^.]*$/, ''), USUAL_DEPTH, evaluator)
+  } catch (error) {
+    say(app.notice, i18n.t('school:refused', { file: file.name, reason: refusal(error) }))
+  }
+}
+
+function refusal(error: unknown): string {
+  if (error instanceof SyntaxError) return i18n.t('documents:fault.not-json')
+  return error instanceof EvaluatorFault ? i18n.t(`school:fault.${error.code}`, { place: error.message }) : reasonOf(error)
+}

@@ -1,0 +1,135 @@
+/** Weights on the board: what a stone on each node is worth, one's own and the other's. */
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { boardOfSize } from '../../engine/board.ts'
+import type { LearnedEvaluator } from '../../engine/evaluator/evaluator-file.ts'
+import type { LinearEvaluator } from '../../engine/evaluator/evaluator.ts'
+import type { NetworkEvaluator } from '../../engine/evaluator/network.ts'
+import { emptyPosition } from '../../engine/position.ts'
+import { BoardView } from '../board/board-view.tsx'
+import type { Mark } from '../board/marks.ts'
+import { DataTable } from '../charts/data-table.tsx'
+import { Segmented } from '../controls/segmented.tsx'
+import { Select } from '../controls/select.tsx'
+import { signed } from '../words.ts'
+import { attention, linearNodeWeights, neuronWeights, OWNERS } from './node-weights.ts'
+
+/** A weight of 1 is written so: short whole numbers are what a node has room for. */
+const UNIT = 100
+
+const WEAKEST = 0.06
+const STRONGEST = 0.8
+
+export function BoardWeights({ evaluator }: { evaluator: LearnedEvaluator }) {
+  return evaluator.kind === 'linear' ? <LinearWeights evaluator={evaluator} /> : <NetworkWeights evaluator={evaluator} />
+}
+
+function LinearWeights({ evaluator: { phases } }: { evaluator: LinearEvaluator }) {
+  const { t } = useTranslation('school')
+  const [chosen, setChosen] = useState(0)
+  const pictures = phases.map((weights) => linearNodeWeights(boardOfSize(4), weights))
+  if (pictures.every((picture) => picture === null)) return null
+  const phase = Math.min(chosen, phases.length - 1)
+  return (
+    <Frame text={t('board.linear')} boards={[{ name: t('board.own'), weights: pictures[phase] ?? boardOfSize(4).names.map(() => 0) }]} most={mostOf(pictures.map((picture) => picture ?? []))}>
+      {phases.length > 1 && (
+        <Segmented legend={t('board.phase')} options={phases.map((_, value) => ({ value, label: String(value + 1) }))} value={phase} onChange={setChosen} />
+      )}
+    </Frame>
+  )
+}
+
+/** Of all neurons at once there is only how much they look at a node. */
+const ALL = -1
+
+function NetworkWeights({ evaluator }: { evaluator: NetworkEvaluator }) {
+  const { t } = useTranslation('school')
+  const [chosen, setChosen] = useState(ALL)
+  const neurons = evaluator.layers[0].biases.length
+  const isPerceptron = evaluator.layers.length === 1
+  const neuron = isPerceptron ? 0 : Math.min(chosen, neurons - 1)
+  const boards = OWNERS.map((owner) => ({ name: t(`board.${owner}`), weights: neuron === ALL ? attention(evaluator, owner) : neuronWeights(evaluator, neuron, owner) }))
+  const text = isPerceptron ? t('board.perceptron') : neuron === ALL ? t('board.all') : t('board.neuron')
+  return (
+    <Frame text={text} boards={boards} most={mostOf(boards.map(({ weights }) => weights))}>
+      {!isPerceptron && (
+        <Select
+          label={t('board.choice')}
+          options={[{ value: ALL, label: t('board.allNeurons') }, ...Array.from({ length: neurons }, (_, value) => ({ value, label: t('board.neuronNumber', { number: value + 1 }) }))]}
+          value={neuron}
+          onChange={setChosen}
+        />
+      )}
+    </Frame>
+  )
+}
+
+interface Board {
+  readonly name: string
+  readonly weights: readonly number[]
+}
+
+interface FrameProps {
+  readonly text: string
+  readonly boards: readonly Board[]
+  /** The greatest weight either way, which has the strongest colour. */
+  readonly most: number
+  readonly children: React.ReactNode
+}
+
+function Frame({ text, boards, most, children }: FrameProps) {
+  const { t } = useTranslation('school')
+  const position = emptyPosition(4)
+  const isSigned = boards.some(({ weights }) => weights.some((weight) => weight < 0))
+  return (
+    <section className="standing" aria-label={t('board.heading')}>
+      <header className="board-weights-head">
+        <div>
+          <h3>{t('board.heading')}</h3>
+          <p className="muted small">{text}</p>
+        </div>
+        {children}
+      </header>
+      <div className="board-weights">
+        {boards.map(({ name, weights }) => (
+          <figure key={name}>
+            <figcaption>{name}</figcaption>
+            <BoardView position={position} label={name} marks={new Map(weights.map((weight, node) => [node, markOf(weight, most)]))} />
+          </figure>
+        ))}
+        <Scale most={most} isSigned={isSigned} />
+      </div>
+      <DataTable
+        title={t('board.heading')}
+        data={{ columnTitle: t('board.node'), columns: position.board.names, series: boards.map(({ name, weights }) => ({ name, look: 'reference', values: weights })) }}
+        format={inUnits}
+      />
+    </section>
+  )
+}
+
+/** What the colours mean. */
+function Scale({ most, isSigned }: { most: number; isSigned: boolean }) {
+  const { t } = useTranslation('school')
+  return (
+    <p className="weight-scale small">
+      {isSigned && <span className="number">{inUnits(-most)}</span>}
+      <span className={isSigned ? 'ramp signed' : 'ramp'} aria-hidden="true" />
+      <span className="number">{inUnits(most)}</span>
+      <span className="muted">{t(isSigned ? 'board.scale' : 'board.strength')}</span>
+    </p>
+  )
+}
+
+function inUnits(weight: number): string {
+  return signed(Math.round(UNIT * weight) + 0)
+}
+
+function mostOf(pictures: readonly (readonly number[])[]): number {
+  return Math.max(0, ...pictures.flat().map(Math.abs))
+}
+
+function markOf(weight: number, most: number): Mark {
+  const strength = weight === 0 ? 0 : WEAKEST + (STRONGEST - WEAKEST) * (Math.abs(weight) / most)
+  return { text: inUnits(weight), tone: weight < 0 ? 'amber' : 'accent', strength }
+}

@@ -1,0 +1,50 @@
+/** What one does with what has been learnt. */
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LONGEST_NAME } from '../../engine/arena/contestant-file.ts'
+import type { LearnedEvaluator } from '../../engine/evaluator/evaluator-file.ts'
+import { useApp } from '../app-context.tsx'
+import { Segmented } from '../controls/segmented.tsx'
+import { keepAsPlayer, MATCH_DEPTHS, matchTheReport, USUAL_DEPTH } from './actions.ts'
+
+interface LearnedPanelProps {
+  /** Of the lesson. */
+  readonly name: string
+  readonly evaluator: LearnedEvaluator
+  readonly isDone: boolean
+}
+
+export function LearnedPanel({ name, evaluator, isDone }: LearnedPanelProps) {
+  const { t } = useTranslation('school')
+  const app = useApp()
+  const [player, setPlayer] = useState(name.slice(0, LONGEST_NAME))
+  const [depth, setDepth] = useState<(typeof MATCH_DEPTHS)[number]>(USUAL_DEPTH)
+  return (
+    <form
+      className="learned"
+      aria-label={t('learned.heading')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        keepAsPlayer(app, player, depth, evaluator)
+      }}
+    >
+      <div>
+        <h3>{t(isDone ? 'learned.heading' : 'learned.soFar')}</h3>
+        <p className="muted small">{t('learned.text')}</p>
+      </div>
+      <label className="field">
+        {t('learned.name')}
+        <input type="text" required value={player} maxLength={LONGEST_NAME} onChange={(event) => setPlayer(event.target.value)} />
+      </label>
+      <Segmented legend={t('learned.depth')} options={MATCH_DEPTHS.map((value) => ({ value, label: String(value) }))} value={depth} onChange={setDepth} />
+      <div className="buttons">
+        <button type="submit" className={isDone ? 'primary' : ''}>
+          {t('learned.keep')}
+        </button>
+        <button type="button" onClick={() => matchTheReport(app, player, depth, evaluator)}>
+          {t('learned.match')}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,150 @@
+/** A new lesson: some at one click, or one put together, with what it comes to before it starts; and evaluators that have learnt elsewhere. */
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { MAX_SEED } from '../../engine/sample.ts'
+import { useApp } from '../app-context.tsx'
+import { FileButton } from '../controls/file-button.tsx'
+import { NumberField } from '../controls/number-field.tsx'
+import { RadioList } from '../controls/radio-list.tsx'
+import { MAX_NAME } from '../documents/document-list.ts'
+import { count } from '../words.ts'
+import { importEvaluator } from './actions.ts'
+import { ExampleFields, MatchFields, NetworkFields, WeightFields, type FieldsProps } from './form-fields.tsx'
+import type { Lesson, LessonKind } from './lesson.ts'
+import { MOST_EXAMPLES, planOf, PRESETS, type LessonDraft, type LessonPlan } from './lesson-draft.ts'
+import { kindWords, sizeWords, teacherWords } from './words.ts'
+
+const KINDS = ['regression', 'climb', 'evolution', 'perceptron', 'network'] as const satisfies readonly LessonKind[]
+
+export function LessonForm() {
+  const { t } = useTranslation('school')
+  const app = useApp()
+  const draft = useStore(app.lessonDraft)
+  const start = useStart()
+  const plan = planOf(draft)
+  const choose = (part: Partial<LessonDraft>) => app.lessonDraft.setState(part)
+  return (
+    <section className="panel results new-experiment" aria-label={t('new')}>
+      <h2>{t('presets.heading')}</h2>
+      <Presets />
+      <h2>{t('form.heading')}</h2>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (plan.faults.length === 0) start(draft.name, plan.lesson)
+        }}
+      >
+        <div className="form-groups lesson-groups">
+          <fieldset className="group">
+            <legend>{t('form.way')}</legend>
+            <RadioList legend={t('form.way')} options={KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))} value={draft.kind} onChange={(kind) => choose({ kind })} />
+            <p className="muted small">{t(`form.ways.${draft.kind}`)}</p>
+            <NumberField label={t('form.seed')} min={0} max={MAX_SEED} value={draft.seed} onChange={(seed) => choose({ seed })} isName />
+          </fieldset>
+          <SettingsGroups draft={draft} choose={choose} />
+        </div>
+        <Sum draft={draft} plan={plan} choose={choose} />
+      </form>
+      <section className="elsewhere" aria-label={t('import.heading')}>
+        <h2>{t('import.heading')}</h2>
+        <p className="muted small">{t('import.text')}</p>
+        <div className="buttons">
+          <FileButton label={t('import.choose')} accept=".json,application/json" onFile={(file) => void importEvaluator(app, file)} />
+        </div>
+      </section>
+    </section>
+  )
+}
+
+/** What has to be said of a lesson depends on its kind. */
+function SettingsGroups(props: FieldsProps) {
+  switch (props.draft.kind) {
+    case 'regression':
+      return (
+        <>
+          <ExampleFields {...props} />
+          <WeightFields {...props} hasPhases />
+        </>
+      )
+    case 'perceptron':
+      return <ExampleFields {...props} />
+    case 'network':
+      return (
+        <>
+          <ExampleFields {...props} />
+          <NetworkFields {...props} />
+        </>
+      )
+    case 'climb':
+    case 'evolution':
+      return (
+        <>
+          <MatchFields {...props} />
+          <WeightFields {...props} hasPhases={false} />
+        </>
+      )
+  }
+}
+
+/** Starts a lesson and shows it. */
+function useStart() {
+  const { lessons, lessonRunner } = useApp()
+  return (name: string, lesson: Lesson) => {
+    const id = lessons.define(name.trim() || kindWords(lesson), lesson)
+    lessons.select(id)
+    lessonRunner.start(id)
+  }
+}
+
+function Presets() {
+  const { t } = useTranslation('school')
+  const { lessonDraft } = useApp()
+  const start = useStart()
+  return (
+    <ul className="presets">
+      {PRESETS.map(({ key, ...part }) => {
+        const { lesson } = planOf({ ...lessonDraft.getInitialState(), ...part })
+        return (
+          <li key={key}>
+            <button className="preset" onClick={() => start(t(`presets.${key}.name`), lesson)}>
+              <strong>{t(`presets.${key}.name`)}</strong>
+              <span className="muted">{t(`presets.${key}.text`)}</span>
+              <span className="muted small">{sizeWords(lesson)}</span>
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Sum({ draft, plan: { lesson, faults }, choose }: FieldsProps & { plan: LessonPlan }) {
+  const { t } = useTranslation('school')
+  const running = useStore(useApp().turns.store, (state) => state.running)
+  return (
+    <div className="sum">
+      <label className="field">
+        {t('form.name')}
+        <input type="text" value={draft.name} maxLength={MAX_NAME} placeholder={kindWords(lesson)} onChange={(event) => choose({ name: event.target.value })} />
+      </label>
+      <div role="status">
+        {faults.map((fault) => (
+          <p key={fault} className="fault">
+            {t(`form.fault.${fault}`, { most: count(MOST_EXAMPLES) })}
+          </p>
+        ))}
+        {faults.length === 0 && (
+          <>
+            <p>
+              <strong>{sizeWords(lesson)}</strong>
+            </p>
+            <p className="muted small">{teacherWords(lesson)}</p>
+          </>
+        )}
+      </div>
+      <button type="submit" className="primary" disabled={faults.length > 0}>
+        {t(running === null ? 'form.start' : 'form.queue')}
+      </button>
+    </div>
+  )
+}
