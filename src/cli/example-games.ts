@@ -5,6 +5,7 @@ import { REPORT_EVALUATOR, type Evaluator } from '../engine/evaluator/evaluator.
 import type { Example, ExampleGame, ExamplePlan, Labels } from '../engine/training/examples.ts'
 import { coresOption } from './game-options.ts'
 import { GameRun } from './game-run.ts'
+import { InputError } from './input.ts'
 import { readCount, readSeed, readSize, readStoneCount, readStrays } from './options.ts'
 import { countText } from './text.ts'
 
@@ -53,11 +54,13 @@ export async function playGames(command: string, plan: ExamplePlan, { cores, exa
   return (await run.play(cores)).sort((a, b) => a.number - b.number)
 }
 
-/** Throws as `playGames` does. */
+/** @throws InputError when the file cannot be used, or the games are too few */
 export async function makeExamples(command: string, plan: ExamplePlan, options: ExampleOptions): Promise<Examples> {
   const games = await playGames(command, plan, options)
   const part = (isHeldOut: boolean) => games.filter(({ number }) => (number % HELD_OUT_IN === 0) === isHeldOut).flatMap(({ examples, beside }) => [...examples, ...beside])
-  return { training: part(false), heldOut: part(true) }
+  const [training, heldOut] = [part(false), part(true)]
+  if (training.length === 0 || heldOut.length === 0) throw new InputError(`${countText(plan.games)} games have too few positions to learn from`)
+  return { training, heldOut }
 }
 
 /** The words that make the same examples again. */

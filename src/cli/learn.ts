@@ -1,9 +1,10 @@
 /** `polyy learn`: a linear evaluator by logistic regression, from positions of careful games that perfect play has labelled. */
 import { Option, type Command } from 'commander'
 import { FEATURES, QUICK_FEATURES, type FeatureId } from '../engine/evaluator/features.ts'
-import { evaluatorOf, regression, type RegressionStep } from '../engine/training/logistic-regression.ts'
+import { evaluatorOf, regression, type RegressionOptions, type RegressionStep } from '../engine/training/logistic-regression.ts'
 import { writeEvaluator } from './evaluator-files.ts'
-import { addExampleOptions, examplePlan, examplesText, exampleWords, makeExamples, type ExampleOptions } from './example-games.ts'
+import { addExampleOptions, examplePlan, examplesText, exampleWords, makeExamples, type ExampleOptions, type Examples } from './example-games.ts'
+import { InputError } from './input.ts'
 import { readPhases, readSome } from './options.ts'
 import { indentedRows, percentText, print } from './text.ts'
 
@@ -33,12 +34,21 @@ export function addLearn(program: Command): void {
     .action(async ({ phases, features, file, ...options }: Options) => {
       const examples = await makeExamples('learn', examplePlan(options, { by: 'oracle' }), options)
       print(examplesText(examples))
-      const steps = [...regression(examples.training, examples.heldOut, { boardSize: options.size, features, phases })]
+      const steps = stepsOf(examples, { boardSize: options.size, features, phases })
       for (const line of stepLines(steps)) print(line)
       const last = steps[steps.length - 1]
       for (const line of weightLines(last, features)) print(line)
       writeEvaluator(file, evaluatorOf(last), `polyy learn --phases ${phases} --features ${features.join(',')} ${exampleWords(options)}`)
     })
+}
+
+/** @throws InputError when there are too few examples */
+function stepsOf({ training, heldOut }: Examples, options: RegressionOptions): RegressionStep[] {
+  try {
+    return [...regression(training, heldOut, options)]
+  } catch (error) {
+    throw error instanceof RangeError ? new InputError(error.message) : error
+  }
 }
 
 /** The learning curve. */

@@ -14,6 +14,7 @@ import enClaims from './en/claims.json' with { type: 'json' }
 import enAccuracy from './en/accuracy.json' with { type: 'json' }
 import enOracle from './en/oracle.json' with { type: 'json' }
 import enArena from './en/arena.json' with { type: 'json' }
+import enSurface from './en/surface.json' with { type: 'json' }
 import enPlayers from './en/players.json' with { type: 'json' }
 import enMenu from './en/menu.json' with { type: 'json' }
 import plCommon from './pl/common.json' with { type: 'json' }
@@ -30,6 +31,7 @@ import plClaims from './pl/claims.json' with { type: 'json' }
 import plAccuracy from './pl/accuracy.json' with { type: 'json' }
 import plOracle from './pl/oracle.json' with { type: 'json' }
 import plArena from './pl/arena.json' with { type: 'json' }
+import plSurface from './pl/surface.json' with { type: 'json' }
 import plPlayers from './pl/players.json' with { type: 'json' }
 import plMenu from './pl/menu.json' with { type: 'json' }
 import plFaults from './pl/faults.json' with { type: 'json' }
@@ -52,6 +54,7 @@ export const RESOURCES = {
     accuracy: enAccuracy,
     oracle: enOracle,
     arena: enArena,
+    surface: enSurface,
     players: enPlayers,
     menu: enMenu,
     faults: FAULT_TEXTS,
@@ -71,6 +74,7 @@ export const RESOURCES = {
     accuracy: plAccuracy,
     oracle: plOracle,
     arena: plArena,
+    surface: plSurface,
     players: plPlayers,
     menu: plMenu,
     faults: plFaults,

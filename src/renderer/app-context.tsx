@@ -34,6 +34,9 @@ import { Advisor } from './oracle/advisor.ts'
 import { Truths } from './oracle/truths.ts'
 import { createReplayStore, type ReplayStore } from './replay/replay-store.ts'
 import { createNoticeStore, type NoticeStore } from './notice.tsx'
+import { createSurfaceDraftStore, type SurfaceDraftStore } from './surface/surface-draft.ts'
+import { SurfaceRunner } from './surface/surface-runner.ts'
+import { Surfaces } from './surface/surfaces.ts'
 import { OtherTabs } from './session/other-tabs.ts'
 import { becomeSoleTab } from './session/sole-tab.ts'
 import { WatchedDocuments } from './session/watched-documents.ts'
@@ -67,6 +70,9 @@ export interface App {
   readonly contests: Contests
   readonly contestRunner: ContestRunner
   readonly contestDraft: ContestDraftStore
+  readonly surfaces: Surfaces
+  readonly surfaceRunner: SurfaceRunner
+  readonly surfaceDraft: SurfaceDraftStore
   readonly draft: DraftStore
   readonly claims: ClaimsStore
   readonly measuring: Measuring
@@ -145,8 +151,10 @@ export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
   const runner = new ExperimentRunner(experiments, pool, turns)
   const contests = new Contests(isSole ? documents : null, import.meta.env.APP_VERSION)
   const contestRunner = new ContestRunner(contests, pool, turns)
+  const surfaces = new Surfaces(isSole ? documents : null, import.meta.env.APP_VERSION)
+  const surfaceRunner = new SurfaceRunner(surfaces, pool, turns)
   const measuring = new Measuring(new EngineClient(openPort(desktop, 'accuracy')), isSole ? documents : null)
-  for (const background of [runner, contestRunner, measuring]) window.addEventListener('pagehide', () => background.flush())
+  for (const background of [runner, contestRunner, surfaceRunner, measuring]) window.addEventListener('pagehide', () => background.flush())
   const players = new Players(isSole ? documents : null, (before, after) => changeContestant(match, before, after))
   void players.load()
   const thinking = createThinkingStore()
@@ -177,6 +185,9 @@ export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
     contests,
     contestRunner,
     contestDraft: createContestDraftStore(),
+    surfaces,
+    surfaceRunner,
+    surfaceDraft: createSurfaceDraftStore(),
     draft: createDraftStore(),
     claims: createClaimsStore(),
     measuring,

@@ -34,6 +34,12 @@ describe('learn', () => {
     expect(JSON.parse(match.stdout)).toMatchObject({ rate: { value: expect.closeTo(1, 0.6) as number } })
   })
 
+  it('refuses games that are too few', async () => {
+    expect(await runCli([...LEARN, '--games', '1', '--file', at('none.json')])).toMatchObject({ code: 2, stderr: expect.stringContaining('1 games have too few positions to learn from\n') as string })
+    const phases = ['--size', '3', '--games', '20', '--phases', '6']
+    expect(await runCli(['learn', ...phases, '--file', at('none.json')])).toMatchObject({ code: 2, stderr: expect.stringContaining('there are no examples of phase 1 of 6\n') as string })
+  })
+
   it('gives the same weights again, on one core and from its examples', { timeout: 120_000 }, async () => {
     await runCli([...LEARN, '--file', at('again.json'), '--cores', '1'])
     expect(evaluatorAt('again.json')).toEqual(evaluatorAt('one.json'))
@@ -108,7 +114,7 @@ describe('evolve', () => {
 describe('train', () => {
   const TRAIN = ['train', '--size', '3', '--games', '80', '--hidden', '6', '--epochs', '6', '--examples', at('small.jsonl')]
 
-  it('writes a network that can play, and shows the learning curve', async () => {
+  it('writes a network that can play, and shows the learning curve', { timeout: 120_000 }, async () => {
     const { code, stdout } = await runCli([...TRAIN, '--file', at('network.json')])
     const lines = linesOf(stdout)
     expect(lines[0]).toMatch(/^\d+ examples to train on, \d+ held out$/)
@@ -122,7 +128,7 @@ describe('train', () => {
     expect((JSON.parse(match.stdout) as { rate: { value: number } }).rate.value).toBeGreaterThan(0.6)
   })
 
-  it('that was stopped goes on from its state to the same network', async () => {
+  it('that was stopped goes on from its state to the same network', { timeout: 120_000 }, async () => {
     await runCli([...TRAIN, '--file', at('whole.json'), '--state', at('state.json')])
     expect(evaluatorAt('whole.json')).toEqual(evaluatorAt('network.json'))
     // As it was after two epochs.

@@ -67,6 +67,14 @@ export class AppPage {
     await this.choose('Blue: time for a move', '30 s a move')
   }
 
+  /** In a field that takes numbers, wherever it is. */
+  async setNumber(scope: Locator, name: string, value: number): Promise<void> {
+    const field = scope.getByRole('textbox', { name, exact: true })
+    await field.fill(String(value))
+    await field.press('Tab')
+    await expect(field).toHaveValue(value.toLocaleString('en'))
+  }
+
   async setting(change: (dialog: Locator) => Promise<void>): Promise<void> {
     await this.button('Settings').click()
     await change(this.page.getByRole('dialog', { name: 'Settings' }))

@@ -1,6 +1,5 @@
 /** The arena in the real page: contests started, watched, interrupted and held against the engine. */
 import { readFile } from 'node:fs/promises'
-import type { Locator } from '@playwright/test'
 import { CAST } from '../../src/engine/arena/cast.ts'
 import { gameOfCode } from '../../src/engine/arena/game-code.ts'
 import { playTournamentGame, standingOf, type Tournament } from '../../src/engine/arena/tournament.ts'
@@ -15,16 +14,9 @@ async function openArena(app: AppPage): Promise<void> {
   await expect(form(app)).toBeVisible()
 }
 
-async function setNumber(scope: Locator, name: string, value: number): Promise<void> {
-  const field = scope.getByRole('textbox', { name, exact: true })
-  await field.fill(String(value))
-  await field.press('Tab')
-  await expect(field).toHaveValue(value.toLocaleString('en'))
-}
-
 async function define(app: AppPage, players: readonly string[], pairs: number): Promise<void> {
   for (const name of players) await form(app).getByRole('checkbox', { name: new RegExp(`^${name}`) }).press(' ')
-  await setNumber(form(app), 'Pairs of games', pairs)
+  await app.setNumber(form(app), 'Pairs of games', pairs)
 }
 
 const castOf = (...names: readonly string[]) => CAST.filter(({ name }) => names.includes(name))
@@ -70,7 +62,7 @@ test('a tournament has ratings, a cross table to press, and games to look at and
   await app.expectAccessible()
 
   const viewer = results(app).getByRole('region', { name: 'Games' })
-  await setNumber(viewer, 'Game, of 96', 5)
+  await app.setNumber(viewer, 'Game, of 96', 5)
   const game = playTournamentGame(tournament, 4)
   await expect(viewer.getByText(`Move ${game.moves.length} of ${game.moves.length}: ${game.moves.at(-1)}`)).toBeVisible()
   await expect(viewer.locator('.node:is(.red, .blue)')).toHaveCount(3 + game.moves.length)
@@ -116,8 +108,8 @@ test('a match ends early once its test is decided; judged games say what was thr
   await form(app).getByRole('checkbox', { name: 'Stop early when it is clear' }).press(' ')
   await form(app).getByRole('checkbox', { name: 'Count wins thrown away' }).press(' ')
   await app.choose('Board', '6 nodes')
-  await setNumber(form(app), 'Random stones at the start', 0)
-  await setNumber(form(app), 'Pairs of games', 10)
+  await app.setNumber(form(app), 'Random stones at the start', 0)
+  await app.setNumber(form(app), 'Pairs of games', 10)
   await app.button('Start').click()
   await expect(results(app).getByText('All 20 games have been played.')).toBeVisible()
   await expect(results(app).getByText('Wins thrown a game, Random')).toBeVisible()

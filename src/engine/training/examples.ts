@@ -50,7 +50,10 @@ const PLAYER = { algorithm: 'negascout', depth: 2 } as const
 /** Of so many moves one is random: the examples must also show what a good player would not do. */
 const ONE_RANDOM_IN = 5
 
-/** The same of the games for labels, which should rather show who wins. */
+/** Who plays the games for labels: there are many of them. */
+const LABELLER = { algorithm: 'alpha-beta', depth: 1 } as const
+
+/** They should rather show who wins. */
 const ONE_RANDOM_IN_LABELS = 10
 
 /** Positions of one game are much alike, so only a few are taken. */
@@ -81,7 +84,7 @@ function strayFrom(position: Position, random: Random): Position {
 /** How likely it is that the side to move wins. */
 function labelOf(position: Position, { boardSize, labels, evaluator }: ExamplePlan, random: Random, control: Pick<SolveControl, 'stop'>): number {
   if (labels.by === 'oracle') return Number(oracleOf(boardSize).winnerWithBestPlay(position, control) === position.toMove)
-  const winners = Array.from({ length: labels.games }, () => winnerOfGame(position, { ...PLAYER, evaluator }, random, control))
+  const winners = Array.from({ length: labels.games }, () => winnerOfGame(position, { ...LABELLER, evaluator }, random, control))
   return winners.filter((winner) => winner === position.toMove).length / labels.games
 }
 
