@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { pointCount, type Surface } from '../../engine/arena/surface.ts'
 import type { DocumentStorage } from '../../preload/api.ts'
 import { useApp } from '../app-context.tsx'
-import { DocumentList, type ListedDocument } from '../documents/document-list.ts'
+import { DocumentList, newestFirst, type ListedDocument } from '../documents/document-list.ts'
 import { decodeSurface, encodeSurface, type SurfaceRecord } from './surface-file.ts'
 
 /** With why a point failed, where the surface could not go on. */
@@ -35,7 +35,7 @@ export class Surfaces extends DocumentList<SurfaceRecord, string> {
     storage: DocumentStorage | null,
     private readonly app: string,
   ) {
-    super(storage, 'surfaces', { encode: encodeSurface, decode: decodeSurface })
+    super(storage, 'surfaces', { encode: encodeSurface, decode: decodeSurface, compare: newestFirst })
   }
 
   /** A new surface, of which nothing has been measured; gives its id. */
