@@ -132,19 +132,25 @@ function EngineStatus() {
   const recording = useStore(useApp().replay, (state) => state.status)
   const isReviewing = useStore(useApp().judging.store, (state) => state.isRunning)
   const isSolving = useStore(useApp().truths.store, (state) => state.isRunning)
-  const { turns, contests } = useApp()
-  const inBackground = useStore(turns.store, (state) => state.running)
-  const isContest = inBackground !== null && contests.entry(inBackground) !== undefined
+  const { turns, contests, lessons, surfaces } = useApp()
+  const running = useStore(turns.store, (state) => state.running)
   const doing = [
     task !== null && t('status.searching'),
     compare === 'running' && t('status.comparing'),
     recording === 'recording' && t('status.recording'),
     isReviewing && t('status.reviewing'),
     isSolving && t('status.solving'),
-    inBackground !== null && t(isContest ? 'status.contesting' : 'status.experimenting'),
+    running !== null && t(`status.${inBackground(running)}`),
   ]
   const busy = doing.filter(Boolean).join(', ')
   return <span>{busy === '' ? t('status.idle') : t('status.busy', { doing: busy })}</span>
+
+  /** What kind of document it is that runs. */
+  function inBackground(id: string) {
+    if (contests.entry(id) !== undefined) return 'contesting'
+    if (lessons.entry(id) !== undefined) return 'teaching'
+    return surfaces.entry(id) === undefined ? 'experimenting' : 'surveying'
+  }
 }
 
 /** The position that the page is about: the one inspected or selected, or else that of the game. */
