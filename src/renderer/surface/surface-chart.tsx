@@ -107,7 +107,7 @@ export function SurfaceChart({ record, landmarks, children }: SurfaceChartProps)
         </h3>
         <ExportMenu title={record.name} fileName={`surface-${surface.x}-${surface.y}`} figure={figure} csv={() => surfaceCsv(record)} />
         <p id={`${id}-summary`} className="muted small" data-print="">
-          {t(points.length < field.heights.length ? 'surface:chart.growing' : 'surface:chart.summary')}
+          {t(`surface:chart.${kind}Text`)} {points.length < field.heights.length && t('surface:chart.growing')}
         </p>
       </div>
       <div className="surface-tools">
