@@ -4,7 +4,7 @@ import { GREATEST_WEIGHT, type Place } from '../../engine/arena/surface.ts'
 import { percent } from '../charts/format.ts'
 import type { Spot } from '../charts/spots.ts'
 import type { Size } from '../charts/use-size.ts'
-import { spotOf, type DrawingProps } from './drawing.ts'
+import { spotsOf, type DrawingProps } from './drawing.ts'
 import { bandOf, heightAt, TICKS, type Field } from './field.ts'
 import { LandmarkView } from './landmark.tsx'
 import { farSides, paintOrder, projector, type Vector, type View } from './projection.ts'
@@ -41,7 +41,7 @@ function pathOf(to: ToPixels, points: readonly Vector[]): string {
 
 export function spaceSpots({ points, field, size }: Pick<DrawingProps, 'points' | 'field' | 'size'>, view: View): Spot[] {
   const to = pixels(view, size)
-  return points.map((point) => spotOf(point, field, to(inBox(point, point.rate.value))))
+  return spotsOf(points, field, (point) => to(inBox(point, point.rate.value)))
 }
 
 export const SpaceView = memo(function SpaceView({ surface, field, landmarks, size, view }: DrawingProps & { view: View }) {
@@ -147,7 +147,7 @@ function SpaceAxes({ surface, to, view, size }: AxesProps) {
       {RATES.map((rate) => {
         const { x, y } = to({ ...edge, z: rate * HEIGHT })
         return (
-          <text key={rate} x={x - 8} y={y} dy={rate === 0 ? '-0.1em' : '0.35em'} textAnchor="end">
+          <text key={rate} x={x - 8} y={y} dy={rate === 0 ? '-0.5em' : '0.35em'} textAnchor="end">
             {percent(rate)}
           </text>
         )
