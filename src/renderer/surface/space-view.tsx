@@ -125,9 +125,10 @@ function Box({ to, view }: { to: ToPixels; view: View }) {
   )
 }
 
-/** From the floor's edge to ticks and to names, in sizes of the text. */
+/** From the floor's edge to ticks and to names, and to names below its corner, in sizes of the text. */
 const TICK_GAP = 1.3
 const NAME_GAP = 3.2
+const LOW_GAP = 2.6
 
 /** Width of a letter of a name as a part of the page's text size, roughly. */
 const LETTER = 0.48
@@ -139,15 +140,18 @@ function SpaceAxes({ surface, to, view, size }: AxesProps) {
   // The rates stand at the walls' upright edge that is on the left.
   const edges = [{ x: far.x, y: -far.y }, { x: -far.x, y: far.y }]
   const edge = edges.reduce((a, b) => (to({ ...a, z: 0 }).x < to({ ...b, z: 0 }).x ? a : b))
-  const below = to({ x: -far.x, y: -far.y, z: 0 }).y + NAME_GAP * size.rem
+  // From high above there is no room for all of them, and then for none.
+  const rise = to({ ...edge, z: 0 }).y - to({ ...edge, z: HEIGHT }).y
+  const apart = [1, 2, 4].find((steps) => (steps * rise) / (RATES.length - 1) > size.rem) ?? 4
+  const below = to({ x: -far.x, y: -far.y, z: 0 }).y + LOW_GAP * size.rem
   return (
     <g className="axis">
       <FloorAxis label={featureLabel(surface.x)} size={size} below={below} at={(tick, reach) => to({ x: tick, y: -far.y * reach, z: 0 })} />
       <FloorAxis label={featureLabel(surface.y)} size={size} below={below} at={(tick, reach) => to({ x: -far.x * reach, y: tick, z: 0 })} />
-      {RATES.map((rate) => {
+      {RATES.filter((_, i) => i % apart === 0 && rise > size.rem).map((rate) => {
         const { x, y } = to({ ...edge, z: rate * HEIGHT })
         return (
-          <text key={rate} x={x - 8} y={y} dy={rate === 0 ? '-0.5em' : '0.35em'} textAnchor="end">
+          <text key={rate} x={x - 8} y={y} dy={rate === 0 ? '-0.1em' : '0.35em'} textAnchor="end">
             {percent(rate)}
           </text>
         )
