@@ -126,9 +126,9 @@ function Box({ to, view }: { to: ToPixels; view: View }) {
 }
 
 /** From the floor's edge to ticks and to names, and to names below its corner, in sizes of the text. */
-const TICK_GAP = 1.3
-const NAME_GAP = 3.2
-const LOW_GAP = 2.6
+const TICK_GAP = 1.5
+const NAME_GAP = 3.4
+const LOW_GAP = 2.8
 
 /** Width of a letter of a name as a part of the page's text size, roughly. */
 const LETTER = 0.48
