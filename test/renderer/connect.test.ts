@@ -56,8 +56,10 @@ it('saves what runs in the background has measured before it closes', async () =
   }
   const documents = new WatchedDocuments({ list: async () => [], load: async () => '', save, remove: async () => undefined })
   const runner = { flush: () => void documents.save('experiments', 'a', '') } as Partial<App['runner']> as App['runner']
+  const contestRunner = { flush: () => void documents.save('contests', 'b', '') } as Partial<App['contestRunner']> as App['contestRunner']
+  const surfaceRunner = { flush: () => void documents.save('surfaces', 'c', '') } as Partial<App['surfaceRunner']> as App['surfaceRunner']
   const measuring = { flush: () => void documents.save('accuracy', 'last', '') } as Partial<App['measuring']> as App['measuring']
-  connected({ documents, runner, measuring })
+  connected({ documents, runner, contestRunner, surfaceRunner, measuring })
   expect(await ask()).toBe(null)
-  expect(saved).toEqual(['experiments/a', 'accuracy/last'])
+  expect(saved).toEqual(['experiments/a', 'contests/b', 'surfaces/c', 'accuracy/last'])
 })
