@@ -1,6 +1,6 @@
 /** `polyy evolve`: a linear evaluator by an evolution strategy, on all cores. It goes on where it stopped. */
 import { Option, type Command } from 'commander'
-import { gamesOfGeneration, generationOf, parentAfter, type Evolution, type Generation } from '../engine/training/evolution.ts'
+import { evolvedBy, gamesOfGeneration, generationOf, parentAfter, type Evolution, type Generation } from '../engine/training/evolution.ts'
 import { Crew } from './crew.ts'
 import { writeEvaluator } from './evaluator-files.ts'
 import type { EvolutionGame } from './evolve-worker.ts'
@@ -17,7 +17,7 @@ Examples:
   polyy evolve evolved.json --from learned.json --file path.jsonl
 
 The children of a generation differ from their parent by chance; all play against the evaluator that was started from,
-and the mean of the best quarter is the next parent.
+and the mean of the best quarter is the next parent. What comes of it is the mean of the later half of the parents.
 ${FEATURES_HELP}`
 
 interface Options extends TrainingOptions {
@@ -39,7 +39,7 @@ export function addEvolve(program: Command): void {
     .action(async (target: string, { generations, children, cores, file, ...options }: Options) => {
       const evolution: Evolution = { ...trainingSettings(options), children }
       const path = await evolve(evolution, generations, cores, new GameFile<Generation>(file ?? null))
-      const { evaluator } = parentAfter(evolution, path)
+      const evaluator = evolvedBy(evolution, path)
       if (options.json) printJson({ generations: path, evaluator })
       else for (const line of [...pathLines(path), ...weightLines(evaluator)]) print(line)
       writeEvaluator(target, evaluator, `polyy evolve --generations ${generations} --children ${children} --games ${options.games} --depth ${options.depth} --seed ${options.seed}`)

@@ -1,12 +1,15 @@
 /** What `polyy match`, `polyy tournament` and `polyy climb` are told alike. Each reader throws commander's InvalidArgumentError, which names the fault. */
 import { availableParallelism } from 'node:os'
 import { InvalidArgumentError, Option, type Command } from 'commander'
-import { CAST } from '../engine/arena/cast.ts'
-import { searcher, type Contestant } from '../engine/arena/contestant.ts'
+import { CAST, castOf } from '../engine/arena/cast.ts'
+import { fromContestantFile } from '../engine/arena/contestant-file.ts'
+import { playsOn, searcher, type Contestant } from '../engine/arena/contestant.ts'
 import type { Match } from '../engine/arena/match.ts'
 import type { BoardSize } from '../engine/board.ts'
 import type { Estimate } from '../engine/statistics.ts'
 import { readEvaluator } from './evaluator-files.ts'
+import { InputError } from './input.ts'
+import { readJson } from './json-files.ts'
 import { readAlgorithm, readCores, readCount, readDepth, readSeed, readSize, readStoneCounts } from './options.ts'
 
 export interface GameOptions {
@@ -19,8 +22,10 @@ export interface GameOptions {
   oracle?: boolean
 }
 
-export const CAST_HELP = `A contestant is ALGORITHM:DEPTH, FILE.json:DEPTH with the evaluator of a file, or one of:
-${CAST.map(({ name }) => name).join(', ')}.
+export const CONTESTANT_HELP = `ALGORITHM:DEPTH, FILE.json for a player that the app has exported, FILE.json:DEPTH with
+the evaluator of a file, or one of: ${CAST.map(({ name }) => name).join(', ')}.`
+
+export const CAST_HELP = `A contestant is ${CONTESTANT_HELP}
 Games are played in pairs from the same opening, with the colours reversed. The same seed gives the same games.`
 
 /** @param games played between any two unless said otherwise */
@@ -49,6 +54,12 @@ export function gameSettings({ games, opening, size, seed, oracle }: GameOptions
   return oracle ? { ...settings, isJudged: true } : settings
 }
 
+/** @throws InputError when one of them cannot play there */
+export function checkBoard(contestants: readonly Contestant[], { size }: GameOptions): void {
+  const stranger = contestants.find((contestant) => !playsOn(contestant, size))
+  if (stranger !== undefined) throw new InputError(`${stranger.name} does not play on the board of ${size} rings`)
+}
+
 export const spanText = ({ value, lower, upper }: Estimate, text: (figure: number) => string) => `${text(value)} (${text(lower)} to ${text(upper)})`
 
 /** Wins thrown in a game, with their interval. */
@@ -56,12 +67,13 @@ export const thrownText = (thrown: Estimate) => spanText(thrown, (count) => coun
 
 export const eloText = (elo: number) => (Number.isFinite(elo) ? `${elo > 0 ? '+' : ''}${elo.toFixed(0)}` : elo > 0 ? '+∞' : '−∞')
 
-/** One of the cast, ALGORITHM:DEPTH, or FILE.json:DEPTH for NegaScout with the evaluator of a file. */
+/** One of the cast, a player's file, ALGORITHM:DEPTH, or FILE.json:DEPTH for NegaScout with the evaluator of a file. */
 export function readContestant(text: string): Contestant {
-  const known = CAST.find(({ name }) => name === text)
+  const known = castOf(text)
   if (known !== undefined) return known
+  if (text.endsWith('.json')) return readJson(text, fromContestantFile)
   const end = text.lastIndexOf(':')
-  if (end < 0) throw new InvalidArgumentError(`${text} is not ALGORITHM:DEPTH, FILE.json:DEPTH nor one of the cast.`)
+  if (end < 0) throw new InvalidArgumentError(`${text} is not ALGORITHM:DEPTH, FILE.json, FILE.json:DEPTH nor one of the cast.`)
   const [who, depth] = [text.slice(0, end), readDepth(text.slice(end + 1))]
   const options = who.endsWith('.json') ? ({ algorithm: 'negascout', depth, evaluator: readEvaluator(who) } as const) : { algorithm: readAlgorithm(who), depth }
   return searcher(text, options)

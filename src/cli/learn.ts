@@ -1,9 +1,11 @@
-/** `polyy learn`: a linear evaluator by logistic regression, from labelled positions of careful games. */
+/** `polyy learn`: a linear evaluator by logistic regression, from positions of careful games that perfect play has labelled. */
 import { Option, type Command } from 'commander'
 import { FEATURES, QUICK_FEATURES, type FeatureId } from '../engine/evaluator/features.ts'
-import { evaluatorOf, regression, type RegressionStep } from '../engine/training/logistic-regression.ts'
+import type { ExampleParts } from '../engine/training/examples.ts'
+import { evaluatorOf, regression, type RegressionOptions, type RegressionStep } from '../engine/training/logistic-regression.ts'
 import { writeEvaluator } from './evaluator-files.ts'
 import { addExampleOptions, examplePlan, examplesText, exampleWords, makeExamples, type ExampleOptions } from './example-games.ts'
+import { InputError } from './input.ts'
 import { readPhases, readSome } from './options.ts'
 import { indentedRows, percentText, print } from './text.ts'
 
@@ -24,21 +26,30 @@ interface Options extends ExampleOptions {
 export function addLearn(program: Command): void {
   const command = program
     .command('learn')
-    .description('Weights for a linear evaluator, by logistic regression on labelled positions.')
+    .description('Weights for a linear evaluator, by logistic regression on positions that perfect play has labelled.')
     .requiredOption('--file <file>', 'where the evaluator goes')
-  addExampleOptions(command, 0)
+  addExampleOptions(command, { games: 4000, stones: 4, strays: 0, seed: 1 })
     .addOption(new Option('--phases <number>', 'of the game, each with weights of its own').argParser(readPhases).default(3))
     .addOption(new Option('--features <names>', 'what is weighed').argParser(readSome(FEATURES)).default(QUICK_FEATURES, 'all but cheapestSets'))
     .addHelpText('after', EXAMPLES)
     .action(async ({ phases, features, file, ...options }: Options) => {
-      const examples = await makeExamples('learn', examplePlan(options), options)
+      const examples = await makeExamples('learn', examplePlan(options, { by: 'oracle' }), options)
       print(examplesText(examples))
-      const steps = [...regression(examples.training, examples.heldOut, { boardSize: options.size, features, phases })]
+      const steps = stepsOf(examples, { boardSize: options.size, features, phases })
       for (const line of stepLines(steps)) print(line)
       const last = steps[steps.length - 1]
       for (const line of weightLines(last, features)) print(line)
       writeEvaluator(file, evaluatorOf(last), `polyy learn --phases ${phases} --features ${features.join(',')} ${exampleWords(options)}`)
     })
+}
+
+/** @throws InputError when there are too few examples */
+function stepsOf({ training, heldOut }: ExampleParts, options: RegressionOptions): RegressionStep[] {
+  try {
+    return [...regression(training, heldOut, options)]
+  } catch (error) {
+    throw error instanceof RangeError ? new InputError(error.message) : error
+  }
 }
 
 /** The learning curve. */

@@ -4,7 +4,7 @@ import type { Contestant } from '../engine/arena/contestant.ts'
 import { isWonByFirst, type Match, type MatchGame } from '../engine/arena/match.ts'
 import { resultOf, SequentialWatch, type MatchResult } from '../engine/arena/match-result.ts'
 import type { Hypotheses } from '../engine/arena/sequential-test.ts'
-import { addGameOptions, CAST_HELP, coresOption, eloText, gameSettings, oracleOption, readContestant, spanText, thrownText, type GameOptions } from './game-options.ts'
+import { addGameOptions, CAST_HELP, checkBoard, coresOption, eloText, gameSettings, oracleOption, readContestant, spanText, thrownText, type GameOptions } from './game-options.ts'
 import { GameRun, type Playable } from './game-run.ts'
 import { countText, NONE, percentText, print, printJson } from './text.ts'
 
@@ -34,6 +34,7 @@ export function addMatch(program: Command): void {
     .addOption(new Option('--test <elo0,elo1>', 'stop once a sequential test (errors 5 %) has decided between two differences in rating').argParser(readTest))
     .addHelpText('after', EXAMPLES)
     .action(async (first: Contestant, second: Contestant, { test = null, ...options }: Options) => {
+      checkBoard([first, second], options)
       const match: Match = { contestants: [first, second], ...gameSettings(options) }
       const result = resultOf(await new GameRun(matchGames(match, test), options.file ?? null).play(options.cores), test)
       if (options.json) printJson({ first: first.name, second: second.name, seed: match.seed, ...result })

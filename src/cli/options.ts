@@ -48,6 +48,11 @@ export function readChildren(text: string): number {
   return wholeNumber(text, 4, 1000, 'Children are a whole number')
 }
 
+/** Stones of an open position. */
+export function readStoneCount(text: string): number {
+  return wholeNumber(text, 0, 30, 'Stones are a whole number')
+}
+
 /** Positions beside one of a game. */
 export function readStrays(text: string): number {
   return wholeNumber(text, 0, 20, 'Strays are a whole number')
@@ -67,7 +72,7 @@ export function readDepths(text: string): number[] {
 
 /** Numbers of stones of open positions, written in the same way. */
 export function readStoneCounts(text: string): number[] {
-  return readRanges(text, (end) => wholeNumber(end, 0, 30, 'Stones are a whole number'), 'stones such as 6-20')
+  return readRanges(text, readStoneCount, 'stones such as 6-20')
 }
 
 function readRanges(text: string, read: (text: string) => number, what: string): number[] {
@@ -130,7 +135,7 @@ export interface SampleSize {
 function readSample(text: string): SampleSize {
   const [stones, count, ...more] = text.split('x')
   if (count === undefined || more.length > 0) throw new InvalidArgumentError('A sample is STONESxPOSITIONS, such as 6x20.')
-  return { stones: wholeNumber(stones, 0, 30, 'Stones are a whole number'), count: wholeNumber(count, 1, MAX_SAMPLE, 'Positions are a whole number') }
+  return { stones: readStoneCount(stones), count: wholeNumber(count, 1, MAX_SAMPLE, 'Positions are a whole number') }
 }
 
 export function readCount(text: string): number {

@@ -1,15 +1,19 @@
 /** `polyy play`: a game in the terminal, or with moves piped in. */
 import { Option, type Command } from 'commander'
+import { choiceOf, type Choice, type Contestant } from '../engine/arena/contestant.ts'
 import type { BoardSize } from '../engine/board.ts'
 import { winningChain } from '../engine/chain.ts'
 import { evaluate } from '../engine/evaluation.ts'
-import { canSwap, newGame, positionOf, resultOf, seatOf, type Game, type GameResult, type Seat } from '../engine/game.ts'
+import { REPORT_EVALUATOR } from '../engine/evaluator/evaluator.ts'
+import { addMove, canSwap, computersMove, newGame, positionOf, resultOf, seatOf, type Game, type GameResult, type Move, type Seat } from '../engine/game.ts'
 import { nodesOf, only, type NodeSet } from '../engine/node-set.ts'
 import { formatPosition } from '../engine/notation.ts'
 import { opponentOf, PLAYER_NAMES } from '../engine/player.ts'
 import { emptyPosition } from '../engine/position.ts'
+import { Random } from '../engine/random.ts'
+import { oracleOf } from '../engine/solver/oracle.ts'
 import { boardText } from './board-text.ts'
-import { computerMove, contestantName, readContestant, type Computer, type Contestant } from './contestant.ts'
+import { CONTESTANT_HELP, readContestant } from './game-options.ts'
 import { linesOf } from './input.ts'
 import { readSize } from './options.ts'
 import { obey } from './play-words.ts'
@@ -20,11 +24,15 @@ Examples:
   polyy play
   polyy play --red alpha-beta:3 --blue human --swap
   polyy play --red negascout:4 --blue iterative-deepening:3
+  polyy play --blue attacker
   printf 'c1\\nc4\\n' | polyy play --size 3
 
-A player is human or ALGORITHM:DEPTH. At the prompt, type a node's name, or help.`
+A player is human, ${CONTESTANT_HELP}
+At the prompt, type a node's name, or help.`
 
-type Seats = Readonly<Record<Seat, Contestant>>
+const HUMAN = 'human'
+
+type Seats = Readonly<Record<Seat, Contestant | typeof HUMAN>>
 
 export function addPlay(program: Command): void {
   program
@@ -35,7 +43,7 @@ export function addPlay(program: Command): void {
     .option('--size <rings>', 'board size: 2, 3 or 4', readSize, 4)
     .option('--swap', 'the second player may answer the first stone by swapping colours')
     .addHelpText('after', EXAMPLES)
-    .action(async ({ red, blue, size, swap }: { red: Contestant; blue: Contestant; size: BoardSize; swap?: boolean }) => {
+    .action(async ({ red, blue, size, swap }: { red: Seats['first']; blue: Seats['second']; size: BoardSize; swap?: boolean }) => {
       const words = linesOf('-')
       try {
         await playGame(newGame(emptyPosition(size), swap === true), { first: red, second: blue }, words)
@@ -47,7 +55,11 @@ export function addPlay(program: Command): void {
 }
 
 function contestantOption(flags: string, description: string, normally: string): Option {
-  return new Option(flags, description).argParser(readContestant).default(readContestant(normally), normally)
+  return new Option(flags, description).argParser(readPlayer).default(readPlayer(normally), normally)
+}
+
+function readPlayer(text: string): Seats['first'] {
+  return text === HUMAN ? text : readContestant(text)
 }
 
 async function playGame(start: Game, seats: Seats, words: AsyncIterator<string>): Promise<void> {
@@ -56,13 +68,13 @@ async function playGame(start: Game, seats: Seats, words: AsyncIterator<string>)
     const result = resultOf(game)
     if (result !== null) return showEnd(game, result)
     const contestant = toMove(game, seats)
-    const next: Game | null = contestant === 'human' ? await humanMove(game, seats, words) : showComputerMove(game, contestant)
+    const next: Game | null = contestant === HUMAN ? await humanMove(game, seats, words) : showComputerMove(game, contestant)
     if (next === null) return print(`The game stops at ${formatPosition(positionOf(game))}`)
     game = next
   }
 }
 
-function toMove(game: Game, seats: Seats): Contestant {
+function toMove(game: Game, seats: Seats): Seats['first'] {
   return seats[seatOf(game, positionOf(game).toMove)]
 }
 
@@ -82,20 +94,41 @@ async function humanMove(game: Game, seats: Seats, words: AsyncIterator<string>)
     }
     // A terminal shows what is typed; of piped input the transcript would not.
     if (!process.stdin.isTTY) print(word.value)
-    const answer = obey(game, word.value, (game) => toMove(game, seats) === 'human')
+    const answer = obey(game, word.value, (game) => toMove(game, seats) === HUMAN)
     for (const line of answer.say) print(line)
     if (answer.game === null || answer.game !== game) return answer.game
   }
 }
 
-function showComputerMove(game: Game, computer: Computer): Game {
-  const { move, result, game: next } = computerMove(game, computer)
+interface ComputersMove {
+  readonly game: Game
+  readonly move: Move
+  readonly choice: Choice
+}
+
+/** Moves or swaps. Random moves are other ones in every game. */
+export function computersTurn(game: Game, contestant: Contestant): ComputersMove {
+  const position = positionOf(game)
+  const means = { random: Random.numbered(Date.now(), game.moves.length), oracle: () => oracleOf(position.board.size) }
+  const choice = choiceOf(contestant, position, means, canSwap(game))
+  const move = computersMove(game, choice.node, choice.value)
+  return { game: addMove(game, move), move, choice }
+}
+
+function showComputerMove(game: Game, contestant: Contestant): Game {
+  const { move, choice, game: next } = computersTurn(game, contestant)
   const { toMove, board } = positionOf(game)
   const number = `${game.moves.length + 1}.`.padStart(3)
   const deed = move === 'swap' ? `swaps and plays ${PLAYER_NAMES[opponentOf(toMove)]} from now on` : `plays ${board.names[move]}`
-  const figures = `f ${valueText(result.value)}, ${countText(result.visited)} visited states, ${tenths(result.ms).toFixed(1)} ms`
-  print(`${number} ${PLAYER_NAMES[toMove].padEnd(4)} ${deed.padEnd(9)}  ${contestantName(computer)}: ${figures}`)
+  print(`${number} ${PLAYER_NAMES[toMove].padEnd(4)} ${deed.padEnd(9)}  ${contestant.name}${figuresText(contestant, choice)}`)
   return next
+}
+
+/** What its search found, where it made one. What another evaluator than the report's gives is no f. */
+function figuresText({ mind }: Contestant, { search }: Choice): string {
+  if (search === null || mind.by === 'oracle') return ''
+  const value = (mind.options.evaluator ?? REPORT_EVALUATOR).kind === 'report' ? 'f' : 'value'
+  return `: ${value} ${valueText(search.value)}, ${countText(search.visited)} visited states, ${tenths(search.ms).toFixed(1)} ms`
 }
 
 function showEnd(game: Game, { winner, by }: GameResult): void {

@@ -5,6 +5,7 @@
  */
 import { Command, CommanderError } from 'commander'
 import { addAccuracy } from './accuracy.ts'
+import { addAgreement } from './agreement.ts'
 import { addBook } from './book.ts'
 import { addClaims } from './claims.ts'
 import { addClimb } from './climb.ts'
@@ -33,7 +34,7 @@ function stopWhenNobodyReads(stream: NodeJS.WriteStream): void {
 
 /** Commander's own words for a usage fault, without the `error:` before them. */
 function usageFault(error: CommanderError): string {
-  if (error.code === 'commander.help') return 'give a command: evaluate, search, solve, table, book, lab, claims, accuracy, learn, train, climb, evolve, match, tournament, surface or play (--help says more)'
+  if (error.code === 'commander.help') return 'give a command: evaluate, search, solve, table, book, lab, claims, accuracy, agreement, learn, train, climb, evolve, match, tournament, surface or play (--help says more)'
   return error.message.replace(/^error: /, '')
 }
 
@@ -55,7 +56,7 @@ Where a position is expected, - reads positions from stdin, one a line.`,
     )
   let command = 'polyy'
   program.hook('preSubcommand', (_, sub) => void (command = `polyy ${sub.name()}`))
-  for (const add of [addEvaluate, addSearch, addSolve, addTable, addBook, addLab, addClaims, addAccuracy, addLearn, addTrain, addClimb, addEvolve, addMatch, addTournament, addSurface, addPlay]) add(program)
+  for (const add of [addEvaluate, addSearch, addSolve, addTable, addBook, addLab, addClaims, addAccuracy, addAgreement, addLearn, addTrain, addClimb, addEvolve, addMatch, addTournament, addSurface, addPlay]) add(program)
   try {
     await program.parseAsync()
   } catch (error) {

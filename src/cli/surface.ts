@@ -1,7 +1,7 @@
 /** `polyy surface`: how often a linear evaluator wins over a grid of two of its weights, as in the thesis. It goes on where it stopped. */
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import type { Contestant } from '../engine/arena/contestant.ts'
-import { GREATEST_WEIGHT, highestPoint, pointCount, weightsOf, type Surface, type SurfacePoint } from '../engine/arena/surface.ts'
+import { GREATEST_WEIGHT, highestPoint, pointCount, STEPS, weightsOf, type Surface, type SurfacePoint } from '../engine/arena/surface.ts'
 import type { Weights } from '../engine/evaluator/evaluator.ts'
 import { FEATURES, type FeatureId } from '../engine/evaluator/features.ts'
 import { addGameOptions, CAST_HELP, coresOption, gameSettings, readContestant, spanText, type GameOptions } from './game-options.ts'
@@ -37,7 +37,7 @@ export function addSurface(program: Command): void {
     .requiredOption('--x <feature>', 'whose weight grows from left to right', readFeature)
     .requiredOption('--y <feature>', 'whose weight grows from bottom to top', readFeature)
   addGameOptions(command, 40)
-    .addOption(new Option('--step <stones>', 'from one weight to the next').choices(['1', '2', '5', '10']).default('2'))
+    .addOption(new Option('--step <stones>', 'from one weight to the next').choices(STEPS.map(String)).default('2'))
     .addOption(new Option('--fixed <feature=weight,...>', 'weights that stay').argParser(readWeights).default({ piecesToWin: -1 }, 'piecesToWin=-1'))
     .addOption(new Option('--depth <plies>', "of the evaluator's search").argParser(readDepth).default(1))
     .addOption(new Option('--against <contestant>', 'whom it plays').argParser(readContestant).default(readContestant('greedy'), 'greedy'))

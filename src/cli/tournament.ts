@@ -1,13 +1,13 @@
 /** `polyy tournament`: any two of several contestants play a match; cross table, ratings, and who beats whom in a circle. */
 import { InvalidArgumentError, type Command } from 'commander'
 import { CAST } from '../engine/arena/cast.ts'
-import type { Contestant } from '../engine/arena/contestant.ts'
+import { playsOn, type Contestant } from '../engine/arena/contestant.ts'
 import type { Cycle } from '../engine/arena/cycles.ts'
 import type { RatingGroup } from '../engine/arena/ratings.ts'
 import type { MatchGame } from '../engine/arena/match.ts'
 import { gameCount, pairingsOf, standingOf, type Standing, type Tournament } from '../engine/arena/tournament.ts'
 import type { Estimate } from '../engine/statistics.ts'
-import { addGameOptions, CAST_HELP, coresOption, eloText, gameSettings, oracleOption, readContestant, thrownText, type GameOptions } from './game-options.ts'
+import { addGameOptions, CAST_HELP, checkBoard, coresOption, eloText, gameSettings, oracleOption, readContestant, thrownText, type GameOptions } from './game-options.ts'
 import { GameRun } from './game-run.ts'
 import { InputError } from './input.ts'
 import { writeJson } from './json-files.ts'
@@ -32,7 +32,8 @@ export function addTournament(program: Command): void {
     .option('--ratings <file>', 'write the ratings there, as the app reads those of its cast')
     .addHelpText('after', EXAMPLES)
     .action(async (named: Contestant[], options: GameOptions & { cores: number; ratings?: string }) => {
-      const contestants: readonly Contestant[] = named.length === 0 ? CAST : named
+      const contestants: readonly Contestant[] = named.length === 0 ? CAST.filter((one) => playsOn(one, options.size)) : named
+      checkBoard(contestants, options)
       if (contestants.length < 2) throw new InputError('a tournament has at least two contestants')
       const tournament: Tournament = { contestants, ...gameSettings(options) }
       const run = new GameRun<MatchGame>(

@@ -4,6 +4,7 @@ import { Option, type Command } from 'commander'
 import { reinforcementSteps } from '../engine/training/alpha-reinforcement.ts'
 import { seenBy, type Seen } from '../engine/training/back-propagation.ts'
 import type { Fit } from '../engine/training/fit.ts'
+import type { Labels } from '../engine/training/examples.ts'
 import { bestEpoch, firstState, isTrained, trainEpoch, type Epoch, type NetworkPlan, type TrainingState } from '../engine/training/network-training.ts'
 import { hiddenOf, networkOf, shapeOf } from '../engine/training/parameters.ts'
 import { addExampleOptions, examplePlan, examplesText, exampleWords, makeExamples, type ExampleOptions } from './example-games.ts'
@@ -28,6 +29,8 @@ With --from the examples come from that network's games with itself, and trainin
 const KINDS = ['network', 'perceptron', 'alpha'] as const
 
 interface Options extends ExampleOptions {
+  labels: Labels['by']
+  playouts: number
   kind: (typeof KINDS)[number]
   hidden: number[]
   epochs: number
@@ -42,7 +45,9 @@ export function addTrain(program: Command): void {
     .command('train')
     .description('A neural network as evaluator, from labelled positions.')
     .requiredOption('--file <file>', 'where the evaluator goes')
-  addExampleOptions(command, 6)
+  addExampleOptions(command, { games: 4000, stones: 6, strays: 3, seed: 1 })
+    .addOption(new Option('--labels <whose>', 'who says how likely a win is: perfect play, or games played from there').choices(['oracle', 'games']).default('oracle'))
+    .addOption(new Option('--playouts <number>', 'games for each label, where games say so').argParser(readCount).default(8))
     .addOption(new Option('--kind <kind>', 'with hidden layers, without, or without by alpha reinforcement').choices(KINDS).default('network'))
     .addOption(new Option('--hidden <neurons>', 'of each hidden layer').argParser(readHidden).default([32], '32'))
     .addOption(new Option('--epochs <number>', 'passes through the examples at most').argParser(readCount).default(30))
@@ -53,16 +58,17 @@ export function addTrain(program: Command): void {
     .action(runTrain)
 }
 
-async function runTrain({ kind, hidden, epochs, from, state, file, json = false, ...options }: Options): Promise<void> {
+async function runTrain({ labels, playouts, kind, hidden, epochs, from, state, file, json = false, ...options }: Options): Promise<void> {
   const { size, seed } = options
   const start = from === undefined ? null : readEvaluatorOf('network', from)
   if (start !== null && start.boardSize !== size) throw new InputError(`${from} is for the board of ${start.boardSize} rings, not ${size}`)
   const plan: NetworkPlan = { boardSize: size, hidden: start !== null ? hiddenOf(start) : kind === 'network' ? hidden : [], epochs, seed, start }
-  const examples = examplePlan(options, start ?? undefined)
+  const examples = examplePlan(options, labels === 'oracle' ? { by: labels } : { by: labels, games: playouts }, start ?? undefined)
   const made = await makeExamples('train', examples, options)
   if (!json) print(examplesText(made))
   const training = made.training.map((example) => seenBy(size, example))
   const heldOut = made.heldOut.map((example) => seenBy(size, example))
+  const madeFrom = `--labels ${labels === 'oracle' ? labels : `games --playouts ${playouts}`} ${exampleWords(options)}`
   const counts = { training: training.length, heldOut: heldOut.length }
   if (kind === 'alpha') {
     const steps = reinforcementSteps(size, training, heldOut)
@@ -70,13 +76,13 @@ async function runTrain({ kind, hidden, epochs, from, state, file, json = false,
     const network = networkOf(shapeOf(size, []), steps[steps.length - 1].parameters)
     if (json) printJson({ examples: counts, curve })
     else for (const line of curveLines('examples', curve)) print(line)
-    writeEvaluator(file, network, `polyy train --kind alpha ${exampleWords(options)}`)
+    writeEvaluator(file, network, `polyy train --kind alpha ${madeFrom}`)
   } else {
     const { curve, best } = await trained(plan, training, heldOut, new TrainingFile(state ?? null, { examples, network: plan }))
     if (json) printJson({ examples: counts, curve, best: bestEpoch(curve) })
     else for (const line of curveLines('epoch', curve.map((epoch, i) => ({ after: i + 1, ...epoch })), bestEpoch(curve))) print(line)
     const whence = from === undefined ? `--kind ${kind}${kind === 'network' ? ` --hidden ${hidden.join(',')}` : ''}` : `--from ${from}`
-    writeEvaluator(file, networkOf(shapeOf(size, plan.hidden), best), `polyy train ${whence} --epochs ${epochs} ${exampleWords(options)}`)
+    writeEvaluator(file, networkOf(shapeOf(size, plan.hidden), best), `polyy train ${whence} --epochs ${epochs} ${madeFrom}`)
   }
 }
 

@@ -5,6 +5,7 @@
 import { checkedPositions, type AccuracyRequest, type Check, type TellTruth } from './accuracy.ts'
 import { choiceOf, type Choice, type Contestant } from './arena/contestant.ts'
 import { playMatchGame, type MatchGame } from './arena/match.ts'
+import { surfacePoint, type Surface, type SurfacePoint } from './arena/surface.ts'
 import type { GameOfMatch } from './arena/tournament.ts'
 import { labCells, type LabCell, type LabRequest } from './lab.ts'
 import { parsePosition } from './notation.ts'
@@ -39,6 +40,8 @@ export interface Jobs extends LessonJobs {
   move: { request: MoveRequest; progress: SearchProgress; result: Choice }
   /** A game of a contest. Progress is the moves so far, now and then. */
   game: { request: GameOfMatch; progress: readonly number[]; result: MatchGame }
+  /** All games of a point of a surface. */
+  point: { request: { surface: Surface; number: number }; progress: never; result: SurfacePoint }
   /** Searches held against perfect play. Progress is the position just checked, by each algorithm; the result is the number of positions. */
   accuracy: { request: AccuracyRequest; progress: readonly Check[]; result: number }
   /** The positions of a sample. */
@@ -102,6 +105,8 @@ function resultOfJob(message: JobMessage, progress: (progress: Jobs[JobKind]['pr
       const { match, number } = message.request
       return playMatchGame(match, number, { played: nowAndThen(progress) })
     }
+    case 'point':
+      return surfacePoint(message.request.surface, message.request.number)
     case 'accuracy': {
       const oracle = oracleOf(4)
       const tellTruth: TellTruth = (position, control) => ({ winner: oracle.winnerWithBestPlay(position, control) })

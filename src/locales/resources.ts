@@ -9,11 +9,12 @@ import enLibrary from './en/library.json' with { type: 'json' }
 import enReview from './en/review.json' with { type: 'json' }
 import enLab from './en/lab.json' with { type: 'json' }
 import enDocuments from './en/documents.json' with { type: 'json' }
-import enExperiments from './en/experiments.json'
+import enExperiments from './en/experiments.json' with { type: 'json' }
 import enClaims from './en/claims.json' with { type: 'json' }
 import enAccuracy from './en/accuracy.json' with { type: 'json' }
 import enOracle from './en/oracle.json' with { type: 'json' }
 import enArena from './en/arena.json' with { type: 'json' }
+import enSurface from './en/surface.json' with { type: 'json' }
 import enPlayers from './en/players.json' with { type: 'json' }
 import enSchool from './en/school.json' with { type: 'json' }
 import enMenu from './en/menu.json' with { type: 'json' }
@@ -26,11 +27,12 @@ import plLibrary from './pl/library.json' with { type: 'json' }
 import plReview from './pl/review.json' with { type: 'json' }
 import plLab from './pl/lab.json' with { type: 'json' }
 import plDocuments from './pl/documents.json' with { type: 'json' }
-import plExperiments from './pl/experiments.json'
+import plExperiments from './pl/experiments.json' with { type: 'json' }
 import plClaims from './pl/claims.json' with { type: 'json' }
 import plAccuracy from './pl/accuracy.json' with { type: 'json' }
 import plOracle from './pl/oracle.json' with { type: 'json' }
 import plArena from './pl/arena.json' with { type: 'json' }
+import plSurface from './pl/surface.json' with { type: 'json' }
 import plPlayers from './pl/players.json' with { type: 'json' }
 import plSchool from './pl/school.json' with { type: 'json' }
 import plMenu from './pl/menu.json' with { type: 'json' }
@@ -54,6 +56,7 @@ export const RESOURCES = {
     accuracy: enAccuracy,
     oracle: enOracle,
     arena: enArena,
+    surface: enSurface,
     players: enPlayers,
     school: enSchool,
     menu: enMenu,
@@ -74,6 +77,7 @@ export const RESOURCES = {
     accuracy: plAccuracy,
     oracle: plOracle,
     arena: plArena,
+    surface: plSurface,
     players: plPlayers,
     school: plSchool,
     menu: plMenu,

@@ -4,6 +4,8 @@ import { CHANNELS, DOCUMENT_ID, FILE_NAME, LANES, MAX_DOCUMENT_LENGTH, MAX_SAVED
 import { EvaluatorSchema, LESSON_JOBS } from '../preload/training-schema.ts'
 import { LANGUAGES } from '../locales/resources.ts'
 import { isContestant, MOST_MILLISECONDS, MOST_STATES } from '../engine/arena/contestant-file.ts'
+import { isSurface } from '../engine/arena/surface-file.ts'
+import type { Surface } from '../engine/arena/surface.ts'
 import { MAX_GAMES } from '../engine/arena/tournament.ts'
 import type { Contestant } from '../engine/arena/contestant.ts'
 import { BOARD_SIZES } from '../engine/board.ts'
@@ -86,6 +88,11 @@ const JobMessageSchema = v.variant('kind', [
     id: Id,
     kind: v.literal('game'),
     request: v.strictObject({ match: MatchSchema, number: Id }),
+  }),
+  v.strictObject({
+    id: Id,
+    kind: v.literal('point'),
+    request: v.strictObject({ surface: v.custom<Surface>(isSurface), number: Id }),
   }),
   v.strictObject({
     id: Id,

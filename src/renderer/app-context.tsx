@@ -22,7 +22,7 @@ import { builtInEntries } from './library/built-ins.ts'
 import { Library } from './library/library.ts'
 import { createLibraryPageStore, type LibraryPageStore } from './library/page-store.ts'
 import { Computer, createThinkingStore, type ThinkingState, type ThinkingStore } from './match/computer.ts'
-import { createMatchStore, type MatchState, type MatchStore } from './match/match-store.ts'
+import { changeContestant, createMatchStore, type MatchState, type MatchStore } from './match/match-store.ts'
 import { autosave, createSaveStore, type SaveStore } from './session/autosave.ts'
 import { decodeSession, encodeSession, type Session } from './session/session.ts'
 import { createPlayersPageStore, type PlayersPageStore } from './players/page-store.ts'
@@ -37,6 +37,9 @@ import { Advisor } from './oracle/advisor.ts'
 import { Truths } from './oracle/truths.ts'
 import { createReplayStore, type ReplayStore } from './replay/replay-store.ts'
 import { createNoticeStore, type NoticeStore } from './notice.tsx'
+import { createSurfaceDraftStore, type SurfaceDraftStore } from './surface/surface-draft.ts'
+import { SurfaceRunner } from './surface/surface-runner.ts'
+import { Surfaces } from './surface/surfaces.ts'
 import { OtherTabs } from './session/other-tabs.ts'
 import { becomeSoleTab } from './session/sole-tab.ts'
 import { WatchedDocuments } from './session/watched-documents.ts'
@@ -73,6 +76,9 @@ export interface App {
   readonly lessons: Lessons
   readonly lessonRunner: LessonRunner
   readonly lessonDraft: LessonDraftStore
+  readonly surfaces: Surfaces
+  readonly surfaceRunner: SurfaceRunner
+  readonly surfaceDraft: SurfaceDraftStore
   readonly draft: DraftStore
   readonly claims: ClaimsStore
   readonly measuring: Measuring
@@ -153,9 +159,11 @@ export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
   const contestRunner = new ContestRunner(contests, pool, turns)
   const lessons = new Lessons(isSole ? documents : null, import.meta.env.APP_VERSION)
   const lessonRunner = new LessonRunner(lessons, pool, turns)
+  const surfaces = new Surfaces(isSole ? documents : null, import.meta.env.APP_VERSION)
+  const surfaceRunner = new SurfaceRunner(surfaces, pool, turns)
   const measuring = new Measuring(new EngineClient(openPort(desktop, 'accuracy')), isSole ? documents : null)
-  for (const background of [runner, contestRunner, lessonRunner, measuring]) window.addEventListener('pagehide', () => background.flush())
-  const players = new Players(isSole ? documents : null)
+  for (const background of [runner, contestRunner, lessonRunner, surfaceRunner, measuring]) window.addEventListener('pagehide', () => background.flush())
+  const players = new Players(isSole ? documents : null, (before, after) => changeContestant(match, before, after))
   void players.load()
   const thinking = createThinkingStore()
   const truths = new Truths(new EngineClient(openPort(desktop, 'oracle')))
@@ -188,6 +196,9 @@ export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
     lessons,
     lessonRunner,
     lessonDraft: createLessonDraftStore(),
+    surfaces,
+    surfaceRunner,
+    surfaceDraft: createSurfaceDraftStore(),
     draft: createDraftStore(),
     claims: createClaimsStore(),
     measuring,

@@ -24,6 +24,7 @@ import './styles/library.css'
 import './styles/review.css'
 import './styles/tabs.css'
 import './styles/charts.css'
+import './styles/surface.css'
 import './styles/forced-colors.css'
 
 declare global {

@@ -108,7 +108,7 @@ describe('match', () => {
   })
 
   it.each([
-    [['nobody', 'greedy'], 'nobody is not ALGORITHM:DEPTH, FILE.json:DEPTH nor one of the cast'],
+    [['nobody', 'greedy'], 'nobody is not ALGORITHM:DEPTH, FILE.json, FILE.json:DEPTH nor one of the cast'],
     [['greedy', 'random', '--games', '3'], 'an even number'],
     [['greedy', 'random', '--test', '20,10'], 'the lesser first'],
     [['greedy', 'random', '--opening', '2-4'], 'one number of stones'],

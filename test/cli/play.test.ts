@@ -1,8 +1,14 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { castOf } from '../../src/engine/arena/cast.ts'
+import { toContestantFile } from '../../src/engine/arena/contestant-file.ts'
 import { addMove, newGame, positionOf, resultOf, seatOf, type Game } from '../../src/engine/game.ts'
 import { formatPosition, parsePosition } from '../../src/engine/notation.ts'
 import { emptyPosition, winnerOf } from '../../src/engine/position.ts'
-import { computerMove, readContestant } from '../../src/cli/contestant.ts'
+import { readContestant } from '../../src/cli/game-options.ts'
+import { computersTurn } from '../../src/cli/play.ts'
 import { obey } from '../../src/cli/play-words.ts'
 import { linesOf, runCli } from './run-cli.ts'
 
@@ -87,16 +93,29 @@ describe('what a human types', () => {
 
 describe('the computer', () => {
   it('swaps when Red is ahead, and only where it may', () => {
-    const computer = { algorithm: 'negascout', depth: 4 } as const
+    const computer = readContestant('negascout:4')
     const first = addMove(newGame(emptyPosition(2), true), 1)
-    expect(computerMove(first, computer).move).toBe('swap')
-    expect(computerMove({ ...first, swapRule: false }, computer).move).not.toBe('swap')
+    expect(computersTurn(first, computer).move).toBe('swap')
+    expect(computersTurn({ ...first, swapRule: false }, computer).move).not.toBe('swap')
   })
 
-  it('is named ALGORITHM:DEPTH', () => {
-    expect(readContestant('minimax:3')).toEqual({ algorithm: 'minimax', depth: 3 })
-    expect(readContestant('human')).toBe('human')
-    for (const text of ['', 'computer', 'minimax', 'minimax:', 'minimax:0', 'minimax:3:4', 'magic:3'])
+  it('of the cast plays to the end, and says no figures where nothing was searched', async () => {
+    const { code, stdout, stderr } = await runCli(['play', '--size', '3', '--red', 'random', '--blue', 'attacker'])
+    expect(stdout).toMatch(/^ 1\. Red  plays [a-c]\d+ +random$/m)
+    expect(stdout).toMatch(/^ 2\. Blue plays [a-c]\d+ +attacker: value \S+, [\d,]+ visited states, [\d.]+ ms$/m)
+    expect(stdout).toMatch(/^(Red|Blue) wins: connected by /m)
+    expect([code, stderr]).toEqual([0, ''])
+  })
+
+  it('is one of the cast, ALGORITHM:DEPTH or a file', () => {
+    const options = { algorithm: 'minimax', depth: 3 }
+    expect(readContestant('minimax:3')).toEqual({ name: 'minimax:3', mind: { by: 'search', options }, randomness: 0, firstNodes: [] })
+    expect(readContestant('attacker')).toBe(castOf('attacker'))
+    const file = join(mkdtempSync(join(tmpdir(), 'poly-y-play-')), 'ann.json')
+    const ann = { ...readContestant('minimax:3'), name: 'Ann', randomness: 5 }
+    writeFileSync(file, JSON.stringify(toContestantFile(ann)))
+    expect(readContestant(file)).toEqual(ann)
+    for (const text of ['', 'computer', 'minimax', 'minimax:', 'minimax:0', 'minimax:3:4', 'magic:3', 'nobody.json'])
       expect(() => readContestant(text), text).toThrow()
   })
 })

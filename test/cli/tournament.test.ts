@@ -47,18 +47,33 @@ describe('tournament', () => {
     expect(thrown[1].value).toBeGreaterThan(0)
   })
 
-  it('has the whole cast play where nobody is named', async () => {
+  it('writes the ratings of those that compare, as the app reads them', async () => {
+    const file = join(folder, 'ratings.json')
+    const { stdout } = await runCli([...FEW, '--json', '--ratings', file])
+    const { groups } = jsonLines(stdout)[0] as { groups: { members: { player: number; elo: number; error: number }[] }[] }
+    const { members } = groups.reduce((a, b) => (b.members.length > a.members.length ? b : a))
+    const { madeBy, ratings } = JSON.parse(readFileSync(file, 'utf8'))
+    expect(madeBy).toBe('polyy tournament --games 12 --opening 3 --seed 2')
+    expect(Object.keys(ratings)).toEqual(members.map(({ player }) => NAMES[player]))
+    for (const { player, elo, error } of members) {
+      expect(ratings[NAMES[player]].elo).toBeCloseTo(elo, 0)
+      expect(ratings[NAMES[player]].error).toBeCloseTo(error, 0)
+    }
+  })
+
+  it('has the whole cast play where nobody is named, but for the networks of another board', async () => {
     const { stdout } = await runCli(['tournament', '--size', '2', '--opening', '0', '--games', '2', '--json'])
     const { contestants, matches } = jsonLines(stdout)[0] as { contestants: string[]; matches: (object | null)[] }
-    expect(contestants).toEqual(CAST.map(({ name }) => name))
-    expect(matches).toHaveLength((CAST.length * (CAST.length - 1)) / 2)
+    expect(contestants).toEqual(CAST.map(({ name }) => name).filter((name) => !name.startsWith('network')))
+    expect(matches).toHaveLength((contestants.length * (contestants.length - 1)) / 2)
     expect(matches).not.toContain(null)
   })
 
   it.each([
     [['greedy'], 'a tournament has at least two contestants'],
     [['greedy', 'random', 'greedy'], 'greedy plays already'],
-    [['greedy', 'nobody'], 'nobody is not ALGORITHM:DEPTH, FILE.json:DEPTH nor one of the cast'],
+    [['greedy', 'network-2', '--size', '3'], 'network-2 does not play on the board of 3 rings'],
+    [['greedy', 'nobody'], 'nobody is not ALGORITHM:DEPTH, FILE.json, FILE.json:DEPTH nor one of the cast'],
   ])('refuses %j', async (words, fault) => {
     const { code, stderr } = await runCli(['tournament', ...words])
     expect(code).toBe(2)

@@ -45,7 +45,8 @@ export class AppPage {
 
   async choose(label: string, option: string): Promise<void> {
     await this.select(label).click()
-    const wanted = this.page.getByRole('option', { name: option, exact: true })
+    // A player is named together with the rating and a line.
+    const wanted = this.page.getByRole('option', { name: new RegExp(`^${option.replace(/[.*+?()[\]{}|\\^$]/g, '\\$&')}( [+−]\\d.*)?$`) })
     // A list of positions grows while the library loads, and a press on what moves away does nothing.
     await expect(wanted).toBeVisible()
     await expect(async () => {
@@ -64,6 +65,14 @@ export class AppPage {
     await this.choose('Blue is played by', 'NegaScout')
     await this.page.getByLabel('Blue: limit by time').check()
     await this.choose('Blue: time for a move', '30 s a move')
+  }
+
+  /** In a field that takes numbers, wherever it is. */
+  async setNumber(scope: Locator, name: string, value: number): Promise<void> {
+    const field = scope.getByRole('textbox', { name, exact: true })
+    await field.fill(String(value))
+    await field.press('Tab')
+    await expect(field).toHaveValue(value.toLocaleString('en'))
   }
 
   async setting(change: (dialog: Locator) => Promise<void>): Promise<void> {

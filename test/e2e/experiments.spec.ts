@@ -2,7 +2,6 @@
 import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import type { Locator } from '@playwright/test'
 import { csvParse } from 'd3'
 import { measurementOf, optionsOf, PLAIN, positionsOf, settingsOf, tasksOf } from '../../src/engine/experiment.ts'
 import { parsePosition } from '../../src/engine/notation.ts'
@@ -18,13 +17,6 @@ const entries = (app: AppPage) => app.page.getByRole('region', { name: 'Experime
 async function openExperiments(app: AppPage): Promise<void> {
   await app.page.goto('./#lab/experiments')
   await expect(form(app)).toBeVisible()
-}
-
-async function setNumber(scope: Locator, name: string, value: number): Promise<void> {
-  const field = scope.getByRole('textbox', { name, exact: true })
-  await field.fill(String(value))
-  await field.press('Tab')
-  await expect(field).toHaveValue(value.toLocaleString('en'))
 }
 
 async function setChoices(app: AppPage, group: string, wanted: readonly string[]): Promise<void> {
@@ -54,9 +46,9 @@ interface Wanted {
 }
 
 async function define(app: AppPage, { stones, count, seed, algorithms, depths }: Wanted): Promise<void> {
-  await setNumber(form(app), 'Stones', stones)
-  await setNumber(form(app), 'Positions', count)
-  await setNumber(form(app), 'Seed', seed)
+  await app.setNumber(form(app), 'Stones', stones)
+  await app.setNumber(form(app), 'Positions', count)
+  await app.setNumber(form(app), 'Seed', seed)
   await setChoices(app, 'Algorithms', algorithms)
   await setToggles(app, 'Depths', depths)
 }
@@ -182,16 +174,16 @@ test('the form says what is wrong and what is large, and takes positions of oneâ
   await expect(form(app).getByText('Choose at least one algorithm.')).toBeVisible()
   await expect(app.button('Start')).toBeDisabled()
   await setChoices(app, 'Algorithms', ['Minimax'])
-  await setNumber(form(app), 'Stones', 1)
-  await setNumber(form(app), 'Positions', 32)
+  await app.setNumber(form(app), 'Stones', 1)
+  await app.setNumber(form(app), 'Positions', 32)
   await expect(form(app).getByText('There are not more than 31 positions of so many stones.')).toBeVisible()
-  await setNumber(form(app), 'Stones', 3)
-  await setNumber(form(app), 'Positions', 1000)
+  await app.setNumber(form(app), 'Stones', 3)
+  await app.setNumber(form(app), 'Positions', 1000)
   await setToggles(app, 'Depths', [4])
   await expect(form(app).getByText('That is long.')).toBeVisible()
   await setToggles(app, 'Depths', [6])
   await expect(form(app).getByText('That is very long')).toBeVisible()
-  await setNumber(form(app), 'Positions', 50_001)
+  await app.setNumber(form(app), 'Positions', 50_001)
   await expect(form(app).getByText('At most 50,000 searches fit into one experiment.')).toBeVisible()
   const seed = form(app).getByRole('textbox', { name: 'Seed' })
   await app.button('New seed').click()

@@ -1,8 +1,10 @@
 /** What is saved comes back the same, or is refused; saving never overlaps and never loses the last word. */
 import { describe, expect, it } from 'vitest'
 import { addMove, newGame, undoMove } from '../../src/engine/game.ts'
+import { castOf } from '../../src/engine/arena/cast.ts'
 import { emptyPosition } from '../../src/engine/position.ts'
 import { NEW_MATCH, type SearchRecord } from '../../src/renderer/match/match-store.ts'
+import { COMPUTER, HUMAN, type PlayerSettings } from '../../src/renderer/match/players.ts'
 import { autosave, createSaveStore } from '../../src/renderer/session/autosave.ts'
 import { decodeSession, encodeSession, type Session } from '../../src/renderer/session/session.ts'
 import { DEFAULT_SETTINGS } from '../../src/renderer/settings.ts'
@@ -11,8 +13,9 @@ const played = [16, 'swap', 0, 5] as const
 const GAME = undoMove(played.reduce(addMove, newGame(emptyPosition(4), true)))
 const COUNTERS = { visited: 10, leaves: 9, expanded: 1, evaluations: 9, cutoffs: 2, researches: 0, researched: 0 }
 const RECORD: SearchRecord = { ...COUNTERS, index: 1, player: 'blue', move: 'swap', algorithm: 'negascout', depth: 4, value: '-inf', ms: 1.5 }
+const ATTACKER: PlayerSettings = { ...COMPUTER, contestant: castOf('attacker') ?? null }
 const SESSION: Session = {
-  match: { ...NEW_MATCH, game: GAME, paused: true, records: [RECORD], entry: 'some-game' },
+  match: { ...NEW_MATCH, game: GAME, uncounted: 'takenBack', seats: { first: HUMAN, second: ATTACKER }, paused: true, records: [RECORD], entry: 'some-game' },
   settings: { language: 'pl', theme: 'dark', textScale: 130, motion: 'reduced', showNames: false, letterKeys: false, showTruth: true, tutor: true },
 }
 
@@ -21,6 +24,16 @@ describe('a session', () => {
     expect(decodeSession(encodeSession(SESSION))).toEqual(SESSION)
     const fresh = { match: NEW_MATCH, settings: DEFAULT_SETTINGS }
     expect(decodeSession(encodeSession(fresh))).toEqual(fresh)
+  })
+
+  it('from before there was a cast opens with its players, the perfect one too, and its game does not count', () => {
+    const old = JSON.parse(encodeSession(SESSION))
+    for (const later of ['seed', 'uncounted']) delete old[later]
+    for (const seat of Object.values<{ contestant?: unknown }>(old.seats)) delete seat.contestant
+    Object.assign(old.seats, { first: { ...old.seats.first, human: false }, second: { ...old.seats.second, algorithm: 'perfect' } })
+    const { match } = decodeSession(JSON.stringify(old))
+    expect(match.seats).toEqual({ first: COMPUTER, second: { ...COMPUTER, contestant: castOf('perfect') } })
+    expect(match).toMatchObject({ game: GAME, uncounted: 'start' })
   })
 
   it('of an earlier version, or with a setting that is not known, keeps its game and gets the usual settings', () => {
@@ -38,6 +51,7 @@ describe('a session', () => {
     ['null', /Expected Object/],
     [encodeSession(SESSION).replace('"version":1', '"version":2'), /Expected 1/],
     [encodeSession(SESSION).replace('"negascout"', '"deep thought"'), /deep thought/],
+    [encodeSession(SESSION).replace('"randomness":0', '"randomness":-1'), /randomness|Invalid type/],
     [encodeSession(SESSION).replace('"a1"', '"z9"'), /"z9" is not a node/],
     [encodeSession(SESSION).replace('"a1"', '"d1"'), /d1 is not empty/],
     [encodeSession(SESSION).replace('"visited":10', '"visited":-10'), /-10/],

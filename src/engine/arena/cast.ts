@@ -3,6 +3,7 @@ import type { Weights } from '../evaluator/evaluator.ts'
 import { fromEvaluatorFile } from '../evaluator/evaluator-file.ts'
 import { searcher, type Contestant } from './contestant.ts'
 import learnedFile from './learned.json' with { type: 'json' }
+import networkFile from './network.json' with { type: 'json' }
 
 const CORNERS = ['d1', 'd4', 'd7', 'd10', 'd13']
 const CENTRE = ['a1', 'b1', 'b2', 'b3', 'b4', 'b5']
@@ -13,9 +14,13 @@ function stylist(name: string, weights: Weights, attack: number, firstNodes: rea
   return { ...searcher(name, { algorithm: 'negascout', depth: 2, evaluator }), firstNodes }
 }
 
-const LEARNED = fromEvaluatorFile(learnedFile)
+export const LEARNED = fromEvaluatorFile(learnedFile)
+
+export const NETWORK = fromEvaluatorFile(networkFile)
 
 const learned = (depth: number) => searcher(`learned-${depth}`, { algorithm: 'negascout', depth, evaluator: LEARNED })
+
+const network = (depth: number) => searcher(`network-${depth}`, { algorithm: 'negascout', depth, evaluator: NETWORK })
 
 const report = (depth: number) => searcher(`report-${depth}`, { algorithm: 'negascout', depth })
 
@@ -32,6 +37,7 @@ export const CAST = [
   stylist('farsighted', { piecesToWin: -1, secondDistance: -1 }, 0),
   ...[2, 3, 4, 5].map(report),
   ...[2, 3, 4].map(learned),
+  ...[2, 3].map(network),
   { name: 'perfect', mind: { by: 'oracle' }, randomness: 0, firstNodes: [] },
 ] as const satisfies readonly Contestant[]
 

@@ -1,4 +1,6 @@
 /** Who plays in the arena: a player as plain data, to be named, saved and sent elsewhere. */
+import type { BoardSize } from '../board.ts'
+import { isForBoard, REPORT_EVALUATOR } from '../evaluator/evaluator.ts'
 import { size } from '../node-set.ts'
 import { legalMoves, type Position } from '../position.ts'
 import type { Random } from '../random.ts'
@@ -20,6 +22,11 @@ export interface Contestant {
 /** Plays what its search finds, and nothing else. */
 export function searcher(name: string, options: SearchOptions): Contestant {
   return { name, mind: { by: 'search', options }, randomness: 0, firstNodes: [] }
+}
+
+/** Can it play on a board? A network is for one. */
+export function playsOn({ mind }: Contestant, boardSize: BoardSize): boolean {
+  return mind.by === 'oracle' || isForBoard(mind.options.evaluator ?? REPORT_EVALUATOR, boardSize)
 }
 
 /** What a contestant has at hand in a game. */

@@ -8,7 +8,7 @@
  * (Heinze and Schemper 2002, Statistics in Medicine 21, 2409–2419): lopsided where the results are. The opponents' ratings
  * count as exact, and so does the model: games of one evening are taken for independent, and the player for one who does not learn.
  */
-import { DEVIATIONS_OF_95_PERCENT, type Estimate } from '../statistics.ts'
+import { DEVIATIONS_OF_95_PERCENT } from '../statistics.ts'
 import { ELO_PER_UNIT, rateOfElo } from './win-rate.ts'
 
 export interface RatedGame {
@@ -17,9 +17,14 @@ export interface RatedGame {
   readonly isWon: boolean
 }
 
-export interface RatingAgainst extends Estimate {
-  /** Standard error in points, from the observed information. */
+export interface RatingAgainst {
+  /** In points of Elo, on the opponents' scale. */
+  readonly elo: number
+  /** Standard error of `elo`, from the observed information. */
   readonly error: number
+  /** Ends of the 95 % interval. */
+  readonly lower: number
+  readonly upper: number
 }
 
 /** No rating is further from all opponents' than this, and no end of an interval: in points. */
@@ -66,13 +71,13 @@ export function ratingAgainst(games: readonly RatedGame[]): RatingAgainst | null
   if (games.length === 0) return null
   const opponents = games.map(({ opponent }) => opponent)
   const [least, most] = [Math.min(...opponents) - FARTHEST, Math.max(...opponents) + FARTHEST]
-  const value = crossing(least, most, (elo) => likelihoodOf(elo, games).slope)
-  const best = likelihoodOf(value, games)
+  const elo = crossing(least, most, (elo) => likelihoodOf(elo, games).slope)
+  const best = likelihoodOf(elo, games)
   const lowest = best.value - DEVIATIONS_OF_95_PERCENT ** 2 / 2
   return {
-    value,
-    lower: crossing(least, value, (elo) => lowest - likelihoodOf(elo, games).value),
-    upper: crossing(value, most, (elo) => likelihoodOf(elo, games).value - lowest),
+    elo,
     error: ELO_PER_UNIT / Math.sqrt(best.information),
+    lower: crossing(least, elo, (end) => lowest - likelihoodOf(end, games).value),
+    upper: crossing(elo, most, (end) => likelihoodOf(end, games).value - lowest),
   }
 }

@@ -15,8 +15,10 @@ import type { Estimate } from '../statistics.ts'
 import { searcher, type Contestant, type Means } from './contestant.ts'
 import { playMatchGame, type Match } from './match.ts'
 import { resultOf } from './match-result.ts'
+import type { PairScores } from './pair-scores.ts'
+import { rateOfPairs } from './win-rate.ts'
 
-export interface Surface extends Omit<Match, 'contestants'> {
+export interface Surface extends Omit<Match, 'contestants' | 'isJudged'> {
   readonly x: FeatureId
   readonly y: FeatureId
   /** From one value of a weight to the next: a divisor of the greatest. */
@@ -28,11 +30,17 @@ export interface Surface extends Omit<Match, 'contestants'> {
   readonly reference: Contestant
 }
 
-export interface SurfacePoint {
-  /** From 0, row by row: x grows along a row, y from row to row. */
-  readonly number: number
+/** Two weights of the grid, or between its points. */
+export interface Place {
   readonly x: number
   readonly y: number
+}
+
+export interface SurfacePoint extends Place {
+  /** From 0, row by row: x grows along a row, y from row to row. */
+  readonly number: number
+  /** Of games, from the evaluator's side. */
+  readonly pairs: PairScores
   /** Of wins against the reference. */
   readonly rate: Estimate
 }
@@ -40,30 +48,90 @@ export interface SurfacePoint {
 /** Weights go from less than nothing to this. */
 export const GREATEST_WEIGHT = 10
 
+/** What one weight may be from the next: with the least there are 441 points. */
+export const STEPS = [1, 2, 5, 10] as const
+
 /** The values of a weight, in ascending order. */
 export function weightsOf({ step }: Pick<Surface, 'step'>): number[] {
   const steps = Math.round(GREATEST_WEIGHT / step)
   return Array.from({ length: 2 * steps + 1 }, (_, i) => (i - steps) * step)
 }
 
-export function pointCount(surface: Surface): number {
+export function pointCount(surface: Pick<Surface, 'step'>): number {
   return weightsOf(surface).length ** 2
+}
+
+/**
+ * The numbers of all points in an order that makes a picture early: the corners and the middles between them first, then
+ * whatever lies halfway between rows and columns that are there.
+ */
+export function coarseToFine(surface: Pick<Surface, 'step'>): number[] {
+  const { length } = weightsOf(surface)
+  const halvings = halvingsOf(length)
+  const level = (number: number) => Math.max(halvings[number % length], halvings[Math.floor(number / length)])
+  return Array.from({ length: length ** 2 }, (_, number) => number).sort((a, b) => level(a) - level(b) || a - b)
+}
+
+/** How often a row has to be halved until each of its places is met; its ends are there at once. */
+function halvingsOf(length: number): number[] {
+  const halvings = Array.from({ length }, () => 0)
+  const halve = (from: number, to: number, times: number) => {
+    if (to - from < 2) return
+    const middle = (from + to) >> 1
+    halvings[middle] = times
+    halve(from, middle, times + 1)
+    halve(middle, to, times + 1)
+  }
+  halve(0, length - 1, 1)
+  return halvings
+}
+
+/** Who plays at a place of the surface. */
+export function playerAt(surface: Surface, { x, y }: Place): Contestant {
+  const { depth, fixed } = surface
+  const evaluator = { kind: 'linear', phases: [{ ...fixed, [surface.x]: x, [surface.y]: y }], attack: 0 } as const
+  return searcher(`${surface.x} ${x}, ${surface.y} ${y}`, { algorithm: 'negascout', depth, evaluator })
+}
+
+/**
+ * Where the evaluator is the report's, which weighs pieces to win alone, the fewer the better: one place of those that
+ * differ by the scale only. Null where there is none.
+ */
+export function placeOfReport({ x, y, fixed }: Pick<Surface, 'x' | 'y' | 'fixed'>): Place | null {
+  const { piecesToWin = 0, ...others } = fixed
+  if (Object.values(others).some((weight) => weight !== 0)) return null
+  if (x === 'piecesToWin') return { x: -1, y: 0 }
+  if (y === 'piecesToWin') return { x: 0, y: -1 }
+  return piecesToWin < 0 ? { x: 0, y: 0 } : null
+}
+
+/**
+ * The point of a number, with what its games came to.
+ *
+ * @throws RangeError when there is no such point, or these are not all of its games
+ */
+export function pointOf(surface: Surface, number: number, pairs: PairScores): SurfacePoint {
+  if (pairs.lost + pairs.split + pairs.won !== surface.pairs) throw new RangeError(`${surface.pairs} pairs of games make a point`)
+  return { number, ...placeOf(surface, number), pairs, rate: rateOfPairs(pairs) }
+}
+
+function placeOf(surface: Surface, number: number): Place {
+  const weights = weightsOf(surface)
+  if (!(Number.isInteger(number) && number >= 0 && number < weights.length ** 2)) throw new RangeError(`${number} is no point of the surface`)
+  return { x: weights[number % weights.length], y: weights[Math.floor(number / weights.length)] }
 }
 
 /**
  * Plays all games of one point.
  *
+ * @throws RangeError when there is no such point
  * @throws SearchStopped or SolvingStopped when `control.stop` said so
  */
 export function surfacePoint(surface: Surface, number: number, control: Pick<Means, 'stop'> = {}): SurfacePoint {
-  const weights = weightsOf(surface)
-  const [x, y] = [weights[number % weights.length], weights[Math.floor(number / weights.length)]]
-  const { depth, fixed, reference, boardSize, pairs, openingStones, seed } = surface
-  const evaluator = { kind: 'linear', phases: [{ ...fixed, [surface.x]: x, [surface.y]: y }], attack: 0 } as const
-  const player = searcher(`${surface.x} ${x}, ${surface.y} ${y}`, { algorithm: 'negascout', depth, evaluator })
-  const match: Match = { contestants: [player, reference], boardSize, pairs, openingStones, seed }
+  const { reference, boardSize, pairs, openingStones, seed } = surface
+  const match: Match = { contestants: [playerAt(surface, placeOf(surface, number)), reference], boardSize, pairs, openingStones, seed }
   const games = Array.from({ length: 2 * pairs }, (_, game) => playMatchGame(match, game, control))
-  return { number, x, y, rate: resultOf(games, null).rate as Estimate }
+  return pointOf(surface, number, resultOf(games, null).pairs)
 }
 
 /** The point of most wins, of the first ones where there are several; null of none. */

@@ -1,5 +1,5 @@
 /** Evaluators: what a state is worth where the search goes no further. They are plain data. */
-import type { Board } from '../board.ts'
+import type { Board, BoardSize } from '../board.ts'
 import { PIECES_TO_WIN, repeated, type EvaluationMethod } from '../evaluation.ts'
 import { size, type NodeSet } from '../node-set.ts'
 import { COUNTS, FEATURES, type FeatureId } from './features.ts'
@@ -29,6 +29,11 @@ export type Weights = Readonly<Partial<Record<FeatureId, number>>>
 export type Evaluator = ReportEvaluator | LinearEvaluator | NetworkEvaluator
 
 export const REPORT_EVALUATOR: ReportEvaluator = { kind: 'report' }
+
+/** A network is for one board, and the others are for all. */
+export function isForBoard(evaluator: Evaluator, boardSize: BoardSize): boolean {
+  return evaluator.kind !== 'network' || evaluator.boardSize === boardSize
+}
 
 /**
  * The value of an open state for its side to move: a whole number, at most `GREATEST_VALUE` either way.

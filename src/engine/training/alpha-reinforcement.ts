@@ -27,13 +27,12 @@ export function* alphaReinforcement(boardSize: BoardSize, training: readonly See
   // One for each input, and no bias.
   const parameters = new Float64Array(2 * nodeCount + 1)
   const tenths = (examples: number) => Math.floor((10 * examples) / training.length)
-  for (const [i, { images, moverWins }] of training.entries()) {
+  for (const [i, { inputs, moverWins }] of training.entries()) {
     const change = AMOUNT * (2 * moverWins - 1)
-    for (const image of images)
-      for (const input of image) {
-        parameters[input] += change
-        parameters[(input + nodeCount) % (2 * nodeCount)] -= change
-      }
+    for (const input of inputs) {
+      parameters[input] += change
+      parameters[(input + nodeCount) % (2 * nodeCount)] -= change
+    }
     if (tenths(i + 1) > tenths(i)) yield { examples: i + 1, parameters: [...parameters] }
   }
 }

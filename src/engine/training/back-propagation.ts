@@ -3,7 +3,7 @@
  *
  * An example's value is the mean over its ten images, as in play; so all images are learnt from at once.
  *
- * Cost: some 30 µs an example with 32 hidden neurons.
+ * Cost: some 20 µs an example with 32 hidden neurons.
  */
 import { boardOfSize, type BoardSize } from '../board.ts'
 import { nodesOf } from '../node-set.ts'
@@ -14,8 +14,10 @@ import type { Shape } from './parameters.ts'
 
 /** An example as the network sees it. */
 export interface Seen {
-  /** Of each image, the inputs that have a stone. */
-  readonly images: readonly Uint8Array[]
+  /** The inputs that have a stone, first those of one image, then of the next. */
+  readonly inputs: Uint8Array
+  /** In each image. */
+  readonly stones: number
   /** Probability that the side to move wins. */
   readonly moverWins: number
 }
@@ -24,10 +26,8 @@ export function seenBy(boardSize: BoardSize, { position, moverWins }: Example): 
   const { nodeCount, symmetries } = boardOfSize(boardSize)
   const { red, blue, toMove } = parsePosition(position)
   const [own, other] = toMove === 'red' ? [red, blue] : [blue, red]
-  const images = symmetries.map((symmetry) =>
-    Uint8Array.from([...[...nodesOf(own)].map((node) => symmetry[node]), ...[...nodesOf(other)].map((node) => nodeCount + symmetry[node])]),
-  )
-  return { images, moverWins }
+  const images = symmetries.map((symmetry) => [...[...nodesOf(own)].map((node) => symmetry[node]), ...[...nodesOf(other)].map((node) => nodeCount + symmetry[node])])
+  return { inputs: Uint8Array.from(images.flat()), stones: images[0].length, moverWins }
 }
 
 /** Computes values and slopes of one network; it holds the scratch space for that. */
@@ -55,10 +55,10 @@ export class BackPropagation {
   }
 
   /** Logarithm of the odds that the side to move wins. */
-  valueOf({ images }: Seen): number {
+  valueOf(seen: Seen): number {
     let total = 0
-    for (const [i, image] of images.entries()) total += this.forward(image, this.sums[i])
-    return total / images.length
+    for (let image = 0; image < this.sums.length; image++) total += this.forward(seen, image)
+    return total / this.sums.length
   }
 
   /** Its value of each example, and what is true of it. */
@@ -68,20 +68,21 @@ export class BackPropagation {
 
   /** Adds an example's slope; returns its value, as `valueOf`. */
   learn(seen: Seen): number {
-    const { images, moverWins } = seen
     const value = this.valueOf(seen)
-    const error = (probability(value) - moverWins) / images.length
-    for (const [i, image] of images.entries()) this.backward(image, this.sums[i], error)
+    const error = (probability(value) - seen.moverWins) / this.sums.length
+    for (let image = 0; image < this.sums.length; image++) this.backward(seen, image, error)
     return value
   }
 
-  private forward(image: Uint8Array, sums: readonly Float64Array[]): number {
+  private forward({ inputs: stones, stones: count }: Seen, image: number): number {
     const { parameters } = this
+    const sums = this.sums[image]
+    const end = (image + 1) * count
     for (const [l, { outputs, inputs, weights, biases }] of this.shape.layers.entries()) {
       const out = sums[l]
       for (let k = 0; k < outputs; k++) out[k] = parameters[biases + k]
       if (l === 0)
-        for (const input of image) for (let k = 0, at = weights + input * outputs; k < outputs; k++) out[k] += parameters[at + k]
+        for (let s = end - count; s < end; s++) for (let k = 0, at = weights + stones[s] * outputs; k < outputs; k++) out[k] += parameters[at + k]
       else
         for (let i = 0; i < inputs; i++) {
           const fired = sums[l - 1][i]
@@ -91,8 +92,10 @@ export class BackPropagation {
     return sums[sums.length - 1][0]
   }
 
-  private backward(image: Uint8Array, sums: readonly Float64Array[], error: number): void {
+  private backward({ inputs: stones, stones: count }: Seen, image: number, error: number): void {
     const { parameters, slope, errors } = this
+    const sums = this.sums[image]
+    const end = (image + 1) * count
     const { layers } = this.shape
     errors[layers.length - 1][0] = error
     for (let l = layers.length - 1; l >= 0; l--) {
@@ -100,7 +103,7 @@ export class BackPropagation {
       const out = errors[l]
       for (let k = 0; k < outputs; k++) slope[biases + k] += out[k]
       if (l === 0)
-        for (const input of image) for (let k = 0, at = weights + input * outputs; k < outputs; k++) slope[at + k] += out[k]
+        for (let s = end - count; s < end; s++) for (let k = 0, at = weights + stones[s] * outputs; k < outputs; k++) slope[at + k] += out[k]
       else
         for (let i = 0; i < inputs; i++) {
           const fired = sums[l - 1][i]

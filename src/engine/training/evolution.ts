@@ -13,6 +13,7 @@
  */
 import { isWonByFirst, playMatchGame } from '../arena/match.ts'
 import type { LinearEvaluator, Weights } from '../evaluator/evaluator.ts'
+import type { FeatureId } from '../evaluator/features.ts'
 import { Random } from '../random.ts'
 import type { SolveControl } from '../solver/solver.ts'
 import { duel, type Training } from './duel.ts'
@@ -78,13 +79,19 @@ export function generationOf(evolution: Evolution, parent: Individual, number: n
   const rates = children.map((_, child) => won.slice(child * games, (child + 1) * games).filter(Boolean).length / games)
   const order = [...children.keys()].sort((a, b) => rates[b] - rates[a])
   const best = order.slice(0, Math.ceil(children.length / BEST_IN)).map((k) => children[k])
-  const phases = parent.evaluator.phases.map((weights, phase) =>
-    changed(evolution, weights, (id) => mean(best.map(({ evaluator }) => (evaluator.phases[phase][id] ?? 0) - (weights[id] ?? 0)))),
-  )
   return {
     ...{ number, rates },
-    parent: { evaluator: { ...parent.evaluator, phases }, step: Math.exp(mean(best.map(({ step }) => Math.log(step)))) },
+    parent: { evaluator: meanOf(evolution, best.map(({ evaluator }) => evaluator)), step: Math.exp(mean(best.map(({ step }) => Math.log(step)))) },
   }
+}
+
+/**
+ * What a path of generations has come to: the mean of the parents on its second half. They wander about the best weights by
+ * the luck of few games, and their mean lies nearer to them (Polyak and Juditsky 1992).
+ */
+export function evolvedBy(evolution: Evolution, path: readonly Generation[]): LinearEvaluator {
+  const parents = path.slice(Math.floor(path.length / 2)).map(({ parent }) => parent.evaluator)
+  return parents.length === 0 ? evolution.start : meanOf(evolution, parents)
 }
 
 /** The children of a parent in the generation of this number. */
@@ -94,14 +101,24 @@ export function childrenOf(evolution: Evolution, parent: Individual, generation:
   const learningRate = 1 / Math.sqrt(2 * evolution.features.length * phases.length)
   return Array.from({ length: evolution.children }, () => {
     const step = parent.step * Math.exp(learningRate * random.normal())
-    return { step, evaluator: { ...parent.evaluator, phases: phases.map((weights) => changed(evolution, weights, () => step * random.normal())) } }
+    return { step, evaluator: { ...parent.evaluator, phases: phases.map((weights) => withWeights(evolution, weights, (id) => (weights[id] ?? 0) + step * random.normal())) } }
   })
 }
 
-function changed({ features }: Evolution, weights: Weights, change: (id: Evolution['features'][number]) => number): Weights {
+/** The weights that may change, anew. */
+function withWeights({ features }: Evolution, weights: Weights, weightOf: (id: FeatureId) => number): Weights {
   // To four places: games cannot tell more.
   const rounded = (weight: number) => Math.round(10_000 * weight) / 10_000
-  return { ...weights, ...Object.fromEntries(features.map((id) => [id, rounded((weights[id] ?? 0) + change(id))])) }
+  return { ...weights, ...Object.fromEntries(features.map((id) => [id, rounded(weightOf(id))])) }
+}
+
+/** With the mean of each weight that may change; the others are alike in all. */
+function meanOf(evolution: Evolution, evaluators: readonly LinearEvaluator[]): LinearEvaluator {
+  const [first] = evaluators
+  const phases = first.phases.map((weights, phase) =>
+    withWeights(evolution, weights, (id) => mean(evaluators.map((evaluator) => evaluator.phases[phase][id] ?? 0))),
+  )
+  return { ...first, phases }
 }
 
 function mean(values: readonly number[]): number {

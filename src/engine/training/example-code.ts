@@ -9,8 +9,8 @@ import { partsOf, type Example, type ExampleGame, type ExampleParts } from './ex
 
 const BASE = 36
 
-export function exampleCode({ number, examples }: ExampleGame): string {
-  return [number.toString(BASE), ...examples.map(codeOf)].join(' ')
+export function exampleCode({ number, examples, beside }: ExampleGame): string {
+  return [number.toString(BASE), ...[...examples, ...beside].map(codeOf)].join(' ')
 }
 
 function codeOf({ position, moverWins }: Example): string {
@@ -18,12 +18,16 @@ function codeOf({ position, moverWins }: Example): string {
   return `${red.toString(BASE)},${blue.toString(BASE)},${moverWins}`
 }
 
-/** @throws RangeError when it is no such game on the board of that size */
+/**
+ * Strays are no longer told apart.
+ *
+ * @throws RangeError when it is no such game on the board of that size
+ */
 export function gameOfExampleCode(boardSize: BoardSize, code: string): ExampleGame {
   const [head, ...rest] = code.split(' ')
   const number = parseInt(head, BASE)
   if (!(number >= 0)) throw new RangeError(`${head} is no number of a game`)
-  return { number, examples: rest.map((text) => exampleFrom(boardSize, text)) }
+  return { number, examples: rest.map((text) => exampleFrom(boardSize, text)), beside: [] }
 }
 
 function exampleFrom(boardSize: BoardSize, code: string): Example {

@@ -26,6 +26,8 @@ export interface ExamplePlan {
   readonly boardSize: BoardSize
   readonly games: number
   readonly seed: number
+  /** Of the positions taken from a game. */
+  readonly fewestStones: number
   /** For each position of a game so many more, one to three random moves on: what a search meets, but no good player would. */
   readonly strays: number
   readonly labels: Labels
@@ -36,7 +38,10 @@ export interface ExamplePlan {
 export interface ExampleGame {
   /** From 0. */
   readonly number: number
+  /** Of positions of the game. */
   readonly examples: readonly Example[]
+  /** Of strays. */
+  readonly beside: readonly Example[]
 }
 
 /** One game in so many is held out, to see what was learnt on positions never seen. */
@@ -50,7 +55,7 @@ export interface ExampleParts {
 
 /** @param games in the order of their numbers: what is learnt depends on it in the last digit */
 export function partsOf(games: readonly ExampleGame[]): ExampleParts {
-  const part = (isHeldOut: boolean) => games.filter(({ number }) => (number % HELD_OUT_IN === 0) === isHeldOut).flatMap(({ examples }) => examples)
+  const part = (isHeldOut: boolean) => games.filter(({ number }) => (number % HELD_OUT_IN === 0) === isHeldOut).flatMap(({ examples, beside }) => [...examples, ...beside])
   return { training: part(false), heldOut: part(true) }
 }
 
@@ -60,33 +65,29 @@ const PLAYER = { algorithm: 'negascout', depth: 2 } as const
 /** Of so many moves one is random: the examples must also show what a good player would not do. */
 const ONE_RANDOM_IN = 5
 
-/** The same of the games for labels, which should rather show who wins. */
+/** Who plays the games for labels: there are many of them. */
+const LABELLER = { algorithm: 'alpha-beta', depth: 1 } as const
+
+/** They should rather show who wins. */
 const ONE_RANDOM_IN_LABELS = 10
 
 /** Positions of one game are much alike, so only a few are taken. */
 const TAKEN = 4
 
-/** With fewer stones there is little to tell the positions apart by. */
-const FEWEST_STONES = 4
-
 /** @throws SolvingStopped or SearchStopped when `control.stop` said so */
 export function examplesOf(plan: ExamplePlan, number: number, control: Pick<SolveControl, 'stop'> = {}): ExampleGame {
-  const { boardSize, seed, strays, evaluator } = plan
-  const player = { ...PLAYER, evaluator }
+  const { boardSize, seed, fewestStones, strays, evaluator } = plan
   const random = Random.numbered(seed, number)
   const positions: Position[] = []
   for (let position = emptyPosition(boardSize); winnerOf(position) === null;) {
     positions.push(position)
     const isRandom = positions.length <= 2 || random.below(ONE_RANDOM_IN) === 0
-    position = play(position, isRandom ? random.pick(legalMoves(position)) : search(position, player, control).move)
+    position = play(position, isRandom ? random.pick(legalMoves(position)) : search(position, { ...PLAYER, evaluator }, control).move)
   }
-  const taken = random.shuffled(positions.slice(FEWEST_STONES)).slice(0, TAKEN)
-  const beside = taken.flatMap((position) => Array.from({ length: strays }, () => strayFrom(position, random)))
-  const examples = [...taken, ...beside.filter((position) => winnerOf(position) === null)].map((position) => ({
-    position: formatPosition(position),
-    moverWins: plan.labels.by === 'oracle' ? Number(oracleOf(boardSize).winnerWithBestPlay(position, control) === position.toMove) : shareWon(position, plan.labels.games, player, random, control),
-  }))
-  return { number, examples }
+  const taken = random.shuffled(positions.slice(fewestStones)).slice(0, TAKEN)
+  const strayed = taken.flatMap((position) => Array.from({ length: strays }, () => strayFrom(position, random)))
+  const label = (position: Position): Example => ({ position: formatPosition(position), moverWins: labelOf(position, plan, random, control) })
+  return { number, examples: taken.map(label), beside: strayed.filter((position) => winnerOf(position) === null).map(label) }
 }
 
 /** One to three random moves on; the last may end the game. */
@@ -95,10 +96,11 @@ function strayFrom(position: Position, random: Random): Position {
   return position
 }
 
-/** Of so many games from a position, the share that its side to move wins. */
-function shareWon(position: Position, games: number, player: SearchOptions, random: Random, control: Pick<SolveControl, 'stop'>): number {
-  const won = Array.from({ length: games }, () => winnerOfGame(position, player, random, control)).filter((winner) => winner === position.toMove)
-  return won.length / games
+/** How likely it is that the side to move wins. */
+function labelOf(position: Position, { boardSize, labels, evaluator }: ExamplePlan, random: Random, control: Pick<SolveControl, 'stop'>): number {
+  if (labels.by === 'oracle') return Number(oracleOf(boardSize).winnerWithBestPlay(position, control) === position.toMove)
+  const winners = Array.from({ length: labels.games }, () => winnerOfGame(position, { ...LABELLER, evaluator }, random, control))
+  return winners.filter((winner) => winner === position.toMove).length / labels.games
 }
 
 function winnerOfGame(start: Position, player: SearchOptions, random: Random, control: Pick<SolveControl, 'stop'>): Player {

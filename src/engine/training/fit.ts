@@ -8,7 +8,7 @@ export function lossOf(value: number, moverWins: number): number {
 }
 
 /** Does the sign name who is likelier to win? A half where one of them does not say. */
-export function rightness(value: number, moverWins: number): number {
+function rightness(value: number, moverWins: number): number {
   return (1 + Math.sign(value) * Math.sign(moverWins - 0.5)) / 2
 }
 

@@ -5,6 +5,9 @@
  * result is the network of the epoch that did best on examples held out; when it has got no better for some epochs, there
  * is no need to go on (early stopping). The state between two epochs is plain data, and what an epoch does follows from
  * the plan and its number: who stops and goes on comes to the same weights.
+ *
+ * The loops are our own: TensorFlow.js 4.22 with its backend for plain JavaScript came to the same weights, but took from 5
+ * to 7 times as long on the same batches of the same networks (hidden layers of 32, 64, and 32 and 16 neurons).
  */
 import type { BoardSize } from '../board.ts'
 import type { NetworkEvaluator } from '../evaluator/network.ts'

@@ -7,7 +7,7 @@ import type { Check } from '../../engine/accuracy.ts'
 import type { DocumentStorage } from '../../preload/api.ts'
 import type { EngineClient } from '../engine/engine-client.ts'
 import { AnotherTab } from '../documents/document-list.ts'
-import { Pacer } from '../experiments/pacer.ts'
+import { Pacer } from '../documents/pacer.ts'
 import { decodeAccuracy, encodeAccuracy, type AccuracyRecord } from './accuracy-file.ts'
 import { isSamePlan, requestOf, totalOf, USUAL_PLAN, type AccuracyPlan } from './plan.ts'
 

@@ -1,6 +1,6 @@
 /** The contest being put together in the form: who plays, and what is wrong with it. */
 import { createStore } from 'zustand/vanilla'
-import type { Contestant } from '../../engine/arena/contestant.ts'
+import { playsOn, type Contestant } from '../../engine/arena/contestant.ts'
 import type { Hypotheses } from '../../engine/arena/sequential-test.ts'
 import { gameCount, MAX_CONTESTANTS, MAX_GAMES, type Tournament } from '../../engine/arena/tournament.ts'
 import { boardOfSize, type BoardSize } from '../../engine/board.ts'
@@ -45,7 +45,8 @@ export interface ContestPlan {
 
 /** What a draft comes to. */
 export function planOf(draft: ContestDraft, players: readonly Contestant[]): ContestPlan {
-  const contestants = players.filter(({ name }) => draft.contestants.includes(name))
+  // A network plays on its own board only.
+  const contestants = players.filter((player) => draft.contestants.includes(player.name) && playsOn(player, draft.boardSize))
   const { boardSize, pairs, openingStones, seed, isJudged, elo0, elo1 } = draft
   const tournament: Tournament = { contestants, boardSize, pairs, openingStones, seed, ...(isJudged && { isJudged }) }
   const isTested = draft.isTested && contestants.length === 2

@@ -1,7 +1,7 @@
 /** A contest as a file: JSON, with all its games as short texts. What is stored and what is exported are the same. */
 import * as v from 'valibot'
 import { isContestant } from '../../engine/arena/contestant-file.ts'
-import type { Contestant } from '../../engine/arena/contestant.ts'
+import { playsOn, type Contestant } from '../../engine/arena/contestant.ts'
 import { gameCode, gameOfCode } from '../../engine/arena/game-code.ts'
 import type { MatchGame } from '../../engine/arena/match.ts'
 import type { Hypotheses } from '../../engine/arena/sequential-test.ts'
@@ -40,6 +40,7 @@ const TournamentSchema = v.pipe(
     isJudged: v.exactOptional(v.boolean()),
   }),
   v.check((tournament) => gameCount(tournament) <= MAX_GAMES),
+  v.check(({ contestants, boardSize }) => contestants.every((contestant) => playsOn(contestant, boardSize))),
   v.check(({ contestants }) => new Set(contestants.map(({ name }) => name)).size === contestants.length),
 )
 

@@ -1,6 +1,7 @@
 /** A new contest: some at one click, or one put together, with what it comes to before it starts. */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
+import { playsOn, type Contestant } from '../../engine/arena/contestant.ts'
 import { MAX_CONTESTANTS, MAX_GAMES } from '../../engine/arena/tournament.ts'
 import { BOARD_SIZES, boardOfSize } from '../../engine/board.ts'
 import { MAX_SEED } from '../../engine/sample.ts'
@@ -97,10 +98,8 @@ function ContestantsGroup({ draft, choose }: PartProps) {
     <fieldset className="group">
       <legend>{t('form.contestants')}</legend>
       <div className="contestants">
-        {players.map(({ name }) => (
-          <Checkbox key={name} isSelected={draft.contestants.includes(name)} onChange={(isChosen) => toggle(name, isChosen)}>
-            <span className="contestant-name">{contestantLabel(name)}</span> <span className="muted small number">{ratingWords(name)}</span>
-          </Checkbox>
+        {players.map((player) => (
+          <Contender key={player.name} player={player} draft={draft} onChange={(isChosen) => toggle(player.name, isChosen)} />
         ))}
       </div>
       <div className="buttons">
@@ -109,6 +108,22 @@ function ContestantsGroup({ draft, choose }: PartProps) {
         </button>
       </div>
     </fieldset>
+  )
+}
+
+interface ContenderProps {
+  readonly player: Contestant
+  readonly draft: ContestDraft
+  readonly onChange: (isChosen: boolean) => void
+}
+
+function Contender({ player, draft: { contestants, boardSize }, onChange }: ContenderProps) {
+  const { name } = player
+  const canPlay = playsOn(player, boardSize)
+  return (
+    <Checkbox isSelected={canPlay && contestants.includes(name)} isDisabled={!canPlay} onChange={onChange}>
+      <span className="contestant-name">{contestantLabel(name)}</span> <span className="muted small number">{ratingWords(name)}</span>
+    </Checkbox>
   )
 }
 

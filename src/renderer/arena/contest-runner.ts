@@ -8,10 +8,9 @@ import type { MatchGame } from '../../engine/arena/match.ts'
 import { SequentialWatch } from '../../engine/arena/match-result.ts'
 import { gameCount, gameOf } from '../../engine/arena/tournament.ts'
 import { boardOfSize } from '../../engine/board.ts'
-import type { EnginePool } from '../engine/pool.ts'
-import type { Turns } from '../engine/turns.ts'
-import { Pacer } from '../experiments/pacer.ts'
-import type { Contests } from './contests.ts'
+import { DocumentRunner, SAVED_EVERY, SHOWN_EVERY } from '../documents/document-runner.ts'
+import { Pacer } from '../documents/pacer.ts'
+import type { ContestRecord } from './contest-file.ts'
 
 /** The game to be watched of those that are being played. */
 export interface LiveGame {
@@ -27,48 +26,18 @@ interface RunnerState {
   readonly pace: { readonly games: number; readonly ms: number } | null
 }
 
-/** Milliseconds from one showing to the next, and from one saving to the next. */
-const SHOWN_EVERY = 400
-const SAVED_EVERY = 3000
-
 /** Milliseconds that a game may rest before another takes its place. */
 const WATCHED = 2500
 
 const IDLE: RunnerState = { live: null, pace: null }
 
-export class ContestRunner {
+export class ContestRunner extends DocumentRunner<ContestRecord, string> {
   readonly store = createStore<RunnerState>(() => IDLE)
-  /** Saves what the running contest has played. */
-  private save: Pacer | null = null
   /** When the game that is watched last changed. */
   private watchedAt = -Infinity
 
-  constructor(
-    private readonly contests: Contests,
-    private readonly pool: EnginePool,
-    private readonly turns: Turns,
-  ) {}
-
-  /** Starts or resumes a contest, once what was started before is done. */
-  start(id: string): void {
-    this.contests.setStop(id, null)
-    this.turns.enter(id, () => this.begin(id))
-  }
-
-  /** Stops a contest, at once, and keeps what it has played. */
-  pause(id: string): void {
-    if (this.turns.store.getState().running !== id) return this.turns.leave(id)
-    this.pool.stop()
-    this.end(id, null)
-  }
-
-  /** Saves what has been played so far, before the page goes. */
-  flush(): void {
-    this.save?.now()
-  }
-
-  private begin(id: string): void {
-    const entry = this.contests.entry(id)
+  protected begin(id: string): void {
+    const entry = this.documents.entry(id)
     if (entry === undefined) return this.end(id, null)
     const { tournament, test } = entry.record
     const games = new Map(entry.record.games.map((game) => [game.number, game]))
@@ -77,12 +46,12 @@ export class ContestRunner {
     const before = games.size
     const started = performance.now()
     const shown = new Pacer(() => {
-      this.contests.change(id, { games: [...games.values()] })
+      this.documents.change(id, { games: [...games.values()] })
       this.store.setState({ pace: { games: games.size - before, ms: performance.now() - started } })
     }, SHOWN_EVERY)
-    this.save = new Pacer(() => {
+    this.saving = new Pacer(() => {
       shown.now()
-      void this.contests.save(id)
+      void this.documents.save(id)
     }, SAVED_EVERY)
     const { names } = boardOfSize(tournament.boardSize)
     const todo = Array.from({ length: gameCount(tournament) }, (_, number) => number).filter((number) => !games.has(number))
@@ -93,7 +62,7 @@ export class ContestRunner {
         games.set(number, game)
         this.watch({ number, moves: game.moves, isOver: true })
         shown.ask()
-        this.save?.ask()
+        this.saving?.ask()
         if (watch === null || watch.look(games) === null) return
         this.pool.stop()
         this.end(id, null)
@@ -112,12 +81,7 @@ export class ContestRunner {
     this.store.setState({ live: game })
   }
 
-  /** The running contest has ended, however that came about. */
-  private end(id: string, stop: string | null): void {
-    this.save?.now()
-    this.save = null
+  protected rest(): void {
     this.store.setState(IDLE)
-    if (stop !== null) this.contests.setStop(id, stop)
-    this.turns.leave(id)
   }
 }

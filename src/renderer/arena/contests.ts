@@ -6,7 +6,7 @@ import type { Hypotheses } from '../../engine/arena/sequential-test.ts'
 import { gameCount, type Tournament } from '../../engine/arena/tournament.ts'
 import type { DocumentStorage } from '../../preload/api.ts'
 import { useApp } from '../app-context.tsx'
-import { DocumentList, type ListedDocument } from '../documents/document-list.ts'
+import { DocumentList, newestFirst, type ListedDocument } from '../documents/document-list.ts'
 import { decodeContest, encodeContest, type ContestRecord } from './contest-file.ts'
 
 /** With why a game failed, where the contest could not go on. */
@@ -44,7 +44,7 @@ export class Contests extends DocumentList<ContestRecord, string> {
     storage: DocumentStorage | null,
     private readonly app: string,
   ) {
-    super(storage, 'contests', { encode: encodeContest, decode: decodeContest })
+    super(storage, 'contests', { encode: encodeContest, decode: decodeContest, compare: newestFirst })
   }
 
   /** A new contest, of which nothing has been played; gives its id. */

@@ -24,8 +24,8 @@ export function MatchView({ record: { tournament, test, games }, isRunning }: { 
       <section className="match-head" aria-label={t('match.result')}>
         <p className="match-score">
           <span>{first}</span>
-          <strong className="number">{percent(rate.value)}</strong>
-          <strong className="number">{percent(1 - rate.value)}</strong>
+          <strong className={rate.value < 1 / 2 ? 'number behind' : 'number'}>{percent(rate.value)}</strong>
+          <strong className={rate.value > 1 / 2 ? 'number behind' : 'number'}>{percent(1 - rate.value)}</strong>
           <span>{second}</span>
         </p>
         <IntervalBar rate={rate} />

@@ -24,7 +24,9 @@ export function RatingTable({ standing: { groups, thrown }, names }: RatingTable
             <th scope="col" className="number">{t('standing.place')}</th>
             <th scope="col">{t('standing.player')}</th>
             <th scope="col" className="number">{t('standing.rating')}</th>
-            <th scope="col" className="rating-line" aria-label={t('standing.onLine')} />
+            <th scope="col" className="rating-line">
+              <span className="visually-hidden">{t('standing.onLine')}</span>
+            </th>
             {isJudged && <th scope="col" className="number">{t('standing.thrown')}</th>}
           </tr>
         </thead>

@@ -5,11 +5,11 @@ import type { Estimate } from '../../engine/statistics.ts'
 import { percent } from '../charts/format.ts'
 import { i18n } from '../i18n.ts'
 import { contestantLabel } from '../players/names.ts'
-import { signed } from '../words.ts'
+import { count, signed } from '../words.ts'
 
 /** Who plays: both of a match, or how many of a tournament. */
 export function aboutWords({ contestants, pairs }: Tournament): string {
-  const games = i18n.t('arena:about.games', { count: 2 * pairs })
+  const games = i18n.t('arena:about.games', { count: 2 * pairs, number: count(2 * pairs) })
   if (contestants.length > 2) return i18n.t('arena:about.tournament', { count: contestants.length, games })
   const [first, second] = contestants.map(({ name }) => contestantLabel(name))
   return i18n.t('arena:about.match', { first, second, games })

@@ -1,5 +1,5 @@
 /** The value pointed at: a mark on it, and beside it all series of the same column. */
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import type { Series } from './chart-data.ts'
 import { LegendMark, type MarkKind } from './legend.tsx'
 import type { Look } from './looks.ts'
@@ -30,17 +30,8 @@ interface ReadoutProps<Value> {
 const GAP = 14
 
 export function Readout<Value>({ id, title, spot, size, series, marks, format }: ReadoutProps<Value>) {
-  const ref = useRef<HTMLDivElement>(null)
-  // Above or below the middle of the spot, as far as its own width leaves room.
-  useLayoutEffect(() => {
-    const { style, offsetWidth } = ref.current as HTMLElement
-    const middle = spot.x + spot.width / 2
-    style.left = `${Math.max(0, Math.min(middle - offsetWidth / 2, size.width - offsetWidth))}px`
-  })
-  const isBelow = spot.y + spot.height / 2 < size.height / 2
-  const upright = isBelow ? { top: spot.y + spot.height + GAP } : { bottom: size.height - spot.y + GAP }
   return (
-    <div ref={ref} className="readout" data-screen="" style={upright} aria-hidden="true">
+    <ReadoutBox spot={spot} size={size}>
       <strong>{title}</strong>
       <ul>
         {series.map(({ name, look, values }, i) => {
@@ -56,6 +47,23 @@ export function Readout<Value>({ id, title, spot, size, series, marks, format }:
           )
         })}
       </ul>
+    </ReadoutBox>
+  )
+}
+
+export function ReadoutBox({ spot, size, children }: { readonly spot: Spot; readonly size: Size; readonly children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null)
+  // Above or below the middle of the spot, as far as its own width leaves room.
+  useLayoutEffect(() => {
+    const { style, offsetWidth } = ref.current as HTMLElement
+    const middle = spot.x + spot.width / 2
+    style.left = `${Math.max(0, Math.min(middle - offsetWidth / 2, size.width - offsetWidth))}px`
+  })
+  const isBelow = spot.y + spot.height / 2 < size.height / 2
+  const upright = isBelow ? { top: spot.y + spot.height + GAP } : { bottom: size.height - spot.y + GAP }
+  return (
+    <div ref={ref} className="readout" data-screen="" style={upright} aria-hidden="true">
+      {children}
     </div>
   )
 }

@@ -7,14 +7,16 @@ interface SliderProps {
   readonly max: number
   readonly value: number
   readonly onChange: (value: number) => void
+  /** Where the coloured part of the line begins, unless that is at the least. */
+  readonly origin?: number
   readonly isDisabled?: boolean
 }
 
-export function Slider({ label, min = 0, max, value, onChange, isDisabled = false }: SliderProps) {
+export function Slider({ label, min = 0, max, value, onChange, origin = min, isDisabled = false }: SliderProps) {
   return (
     <AriaSlider className="slider" aria-label={label} minValue={min} maxValue={max} value={value} onChange={onChange} isDisabled={isDisabled}>
       <SliderTrack className="slider-track">
-        <SliderFill className="slider-fill" />
+        <SliderFill className="slider-fill" offset={origin} />
         <SliderThumb className="slider-thumb" aria-label={label} />
       </SliderTrack>
     </AriaSlider>

@@ -37,7 +37,8 @@ export function checkedDocument<Schema extends v.GenericSchema>(text: string, { 
   return parsed.output
 }
 
-function parseJson(text: string): unknown {
+/** @throws DocumentFault */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

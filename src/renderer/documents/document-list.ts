@@ -29,7 +29,7 @@ export type AnyDocument<Content, Stop> = ListedDocument<Content, Stop> | BrokenD
 export interface DocumentListState<Content, Stop> {
   readonly status: 'unloaded' | 'loading' | 'ready' | 'failed'
   readonly fault: unknown
-  /** The newest first. */
+  /** In the format's order; those that cannot be read are last. */
   readonly entries: readonly AnyDocument<Content, Stop>[]
   /** The one shown; null for none, where a new one can be defined. */
   readonly selected: string | null
@@ -39,21 +39,30 @@ export interface DocumentListState<Content, Stop> {
 export interface Format<Content> {
   encode(record: Content): string
   decode(text: string): Content
+  /** Below 0 where the first is to stand before the second. */
+  compare(a: Content, b: Content): number
 }
 
 /** Letters of a document's name, at most. */
 export const MAX_NAME = 120
 
-export interface Dated {
+export interface Named {
   readonly name: string
+}
+
+export interface Dated extends Named {
   /** In ISO 8601. */
   readonly created: string
+}
+
+export function newestFirst(a: Dated, b: Dated): number {
+  return a.created < b.created ? 1 : a.created > b.created ? -1 : 0
 }
 
 /** Two tabs would overwrite each other's results. */
 export class AnotherTab extends Error {}
 
-export class DocumentList<Content extends Dated, Stop> {
+export class DocumentList<Content extends Named, Stop> {
   readonly store = createStore<DocumentListState<Content, Stop>>(() => ({ status: 'unloaded', fault: null, entries: [], selected: null }))
 
   /** @param storage null where another tab has the documents */
@@ -73,8 +82,7 @@ export class DocumentList<Content extends Dated, Stop> {
       const loaded: AnyDocument<Content, Stop>[] = []
       // One after the other: each may be large, and the page has to breathe between them.
       for (const id of await this.storage.list(this.shelf)) loaded.push(await this.loadEntry(this.storage, id))
-      const createdAt = (entry: AnyDocument<Content, Stop>) => (entry.kind === 'broken' ? '' : entry.record.created)
-      this.store.setState({ status: 'ready', entries: loaded.sort((a, b) => (createdAt(a) < createdAt(b) ? 1 : -1)) })
+      this.store.setState({ status: 'ready', entries: this.inOrder(loaded) })
     } catch (fault) {
       this.store.setState({ status: 'failed', fault })
     }
@@ -92,7 +100,7 @@ export class DocumentList<Content extends Dated, Stop> {
   /** Takes a new document in, and saves it; gives its id. */
   add(record: Content): string {
     const id = crypto.randomUUID()
-    this.store.setState(({ entries }) => ({ entries: [entryOf<Content, Stop>(id, record), ...entries] }))
+    this.store.setState(({ entries }) => ({ entries: this.inOrder([entryOf<Content, Stop>(id, record), ...entries]) }))
     void this.save(id)
     return id
   }
@@ -170,8 +178,15 @@ export class DocumentList<Content extends Dated, Stop> {
 
   private update(id: string, change: (entry: ListedDocument<Content, Stop>) => Partial<ListedDocument<Content, Stop>>): void {
     this.store.setState(({ entries }) => ({
-      entries: entries.map((entry) => (entry.id === id && entry.kind === 'readable' ? { ...entry, ...change(entry) } : entry)),
+      entries: this.inOrder(entries.map((entry) => (entry.id === id && entry.kind === 'readable' ? { ...entry, ...change(entry) } : entry))),
     }))
+  }
+
+  private inOrder(entries: readonly AnyDocument<Content, Stop>[]): AnyDocument<Content, Stop>[] {
+    return entries.toSorted((a, b) => {
+      if (a.kind === 'broken' || b.kind === 'broken') return Number(a.kind === 'broken') - Number(b.kind === 'broken')
+      return this.format.compare(a.record, b.record)
+    })
   }
 }
 

@@ -1,11 +1,11 @@
 /** The documents of a kind, the newest first, and how to begin or import another. */
-import { useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useApp } from '../app-context.tsx'
-import { say } from '../notice.tsx'
 import { faultWords } from './document-fault.ts'
-import type { BrokenDocument, Dated, DocumentList, ListedDocument } from './document-list.ts'
+import type { BrokenDocument, Dated, DocumentList, ListedDocument, Named } from './document-list.ts'
+import { ImportButton } from './import-button.tsx'
 import { removeDocument } from './remove.ts'
 import { dateWords } from '../words.ts'
 
@@ -32,7 +32,7 @@ export function ListPanel<Content extends Dated, Stop>({ list, heading, newLabel
         <button className="primary" aria-pressed={selected === null} onClick={() => list.select(null)}>
           {newLabel}
         </button>
-        <ImportButton list={list} accept={accept} />
+        <ImportButton list={list} accept={accept} onImported={(id) => list.select(id)} />
       </div>
       {status === 'loading' && <p className="muted">{t('loading')}</p>}
       {status === 'ready' && entries.length === 0 && <p className="muted">{empty}</p>}
@@ -56,41 +56,8 @@ export function ListPanel<Content extends Dated, Stop>({ list, heading, newLabel
   )
 }
 
-function ImportButton<Content extends Dated, Stop>({ list, accept }: Pick<ListPanelProps<Content, Stop>, 'list' | 'accept'>) {
-  const { t } = useTranslation('documents')
-  const { notice } = useApp()
-  const input = useRef<HTMLInputElement>(null)
-
-  async function take(file: File): Promise<void> {
-    try {
-      const id = await list.importFile(file)
-      list.select(id)
-      say(notice, t('imported', { name: list.entry(id)?.record.name }))
-    } catch (error) {
-      say(notice, t('notImported', { file: file.name, reason: faultWords(error) }))
-    }
-  }
-
-  return (
-    <>
-      <button onClick={() => input.current?.click()}>{t('import')}</button>
-      <input
-        ref={input}
-        type="file"
-        accept={accept}
-        hidden
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
-          if (file !== undefined) void take(file)
-          // The same file may be chosen again.
-          currentTarget.value = ''
-        }}
-      />
-    </>
-  )
-}
-
-function BrokenItem<Content extends Dated, Stop>({ list, entry }: { list: DocumentList<Content, Stop>; entry: BrokenDocument }) {
+/** A document that could not be read, which can be removed. */
+export function BrokenItem<Content extends Named, Stop>({ list, entry }: { list: DocumentList<Content, Stop>; entry: BrokenDocument }) {
   const { t } = useTranslation('documents')
   const { notice } = useApp()
   return (

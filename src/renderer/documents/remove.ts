@@ -2,10 +2,10 @@
 import { i18n } from '../i18n.ts'
 import { say, type NoticeStore } from '../notice.tsx'
 import { reasonOf } from '../words.ts'
-import type { AnyDocument, Dated, DocumentList } from './document-list.ts'
+import type { AnyDocument, Named, DocumentList } from './document-list.ts'
 
 /** What runs for the document has to have ended. */
-export async function removeDocument<Content extends Dated, Stop>(list: DocumentList<Content, Stop>, entry: AnyDocument<Content, Stop>, notice: NoticeStore): Promise<void> {
+export async function removeDocument<Content extends Named, Stop>(list: DocumentList<Content, Stop>, entry: AnyDocument<Content, Stop>, notice: NoticeStore): Promise<void> {
   const name = entry.kind === 'broken' ? entry.id : entry.record.name
   try {
     const undo = await list.remove(entry.id)

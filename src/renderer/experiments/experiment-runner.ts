@@ -9,66 +9,37 @@ import { size } from '../../engine/node-set.ts'
 import { parsePosition } from '../../engine/notation.ts'
 import { emptyNodes } from '../../engine/position.ts'
 import type { SearchResult } from '../../engine/search/search.ts'
-import type { EnginePool } from '../engine/pool.ts'
-import type { Turns } from '../engine/turns.ts'
-import { Pacer } from './pacer.ts'
-import type { Experiments, Stop } from './experiments.ts'
+import { DocumentRunner, SAVED_EVERY, SHOWN_EVERY } from '../documents/document-runner.ts'
+import { Pacer } from '../documents/pacer.ts'
+import type { ExperimentRecord } from './experiment-file.ts'
+import type { Stop } from './experiments.ts'
 
 interface RunnerState {
   /** What the running experiment has done and has left; null while its sample is drawn, and where none runs. */
   readonly work: Work | null
 }
 
-/** Milliseconds from one showing to the next, and from one saving to the next. */
-const SHOWN_EVERY = 400
-const SAVED_EVERY = 3000
-
-export class ExperimentRunner {
+export class ExperimentRunner extends DocumentRunner<ExperimentRecord, Stop> {
   readonly store = createStore<RunnerState>(() => ({ work: null }))
-  private run: Run | null = null
-
-  constructor(
-    private readonly experiments: Experiments,
-    private readonly pool: EnginePool,
-    private readonly turns: Turns,
-  ) {}
-
-  get workers(): number {
-    return this.pool.size
-  }
-
-  /** Starts or resumes an experiment, once what was started before is done. */
-  start(id: string): void {
-    this.experiments.setStop(id, null)
-    this.turns.enter(id, () => this.begin(id))
-  }
-
-  /** Stops an experiment, at once, and keeps what it has measured. */
-  pause(id: string): void {
-    if (this.turns.store.getState().running !== id) return this.turns.leave(id)
-    this.pool.stop()
-    this.end(id, null)
-  }
-
-  /** Saves what has been measured so far, before the page goes. */
-  flush(): void {
-    this.run?.flush()
-  }
 
   /** Milliseconds from now until the running experiment is done. */
   timeLeft(work: Work): number {
     return timeLeft(work, this.pool.runningTimes(), this.pool.size)
   }
 
-  private begin(id: string): void {
-    const entry = this.experiments.entry(id)
+  protected rest(): void {
+    this.store.setState({ work: null })
+  }
+
+  protected begin(id: string): void {
+    const entry = this.documents.entry(id)
     if (entry === undefined) return this.end(id, null)
     const { positions, experiment } = entry.record
     if (positions !== null || !('seed' in experiment.positions)) return this.search(id)
     this.pool.drawSample(experiment.positions, {
       progress: () => undefined,
       done: (drawn) => {
-        this.experiments.change(id, { positions: drawn })
+        this.documents.change(id, { positions: drawn })
         this.search(id)
       },
       failed: () => this.end(id, { kind: 'sample' }),
@@ -76,30 +47,21 @@ export class ExperimentRunner {
   }
 
   private search(id: string): void {
-    const entry = this.experiments.entry(id)
+    const entry = this.documents.entry(id)
     if (entry === undefined) return this.end(id, null)
     const positions = entry.record.positions ?? []
     const show = (measurements: Measurements, work: Work) => {
-      this.experiments.change(id, { measurements })
+      this.documents.change(id, { measurements })
       this.store.setState({ work })
     }
     const tasks = tasksOf(settingsOf(entry.record.experiment), positions.length)
-    const run = new Run(tasks, positions, entry.record.measurements, show, () => void this.experiments.save(id))
-    this.run = run
+    const run = new Run(tasks, positions, entry.record.measurements, show, () => void this.documents.save(id))
+    this.saving = run.saved
     this.pool.start('search', run.todo(runningOrder(entry.record.experiment, tasks)), (task) => run.requestOf(task), {
       done: (task, result) => run.add(task, result),
       failed: (reason) => this.end(id, { kind: 'search', reason }),
       finished: () => this.end(id, null),
     })
-  }
-
-  /** The running experiment has ended, however that came about. */
-  private end(id: string, stop: Stop | null): void {
-    this.run?.flush()
-    this.run = null
-    this.store.setState({ work: null })
-    if (stop !== null) this.experiments.setStop(id, stop)
-    this.turns.leave(id)
   }
 }
 
@@ -110,7 +72,7 @@ class Run {
   private readonly measurements: (Measurement | undefined)[]
   private readonly emptyCounts: readonly number[]
   private readonly shown: Pacer
-  private readonly saved: Pacer
+  readonly saved: Pacer
 
   constructor(
     private readonly tasks: readonly Task[],
@@ -144,10 +106,5 @@ class Run {
     this.measurements[task] = measurementOf(result, board)
     this.shown.ask()
     this.saved.ask()
-  }
-
-  /** Shows and saves all of it. */
-  flush(): void {
-    this.saved.now()
   }
 }

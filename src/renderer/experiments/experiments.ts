@@ -1,7 +1,7 @@
 /** The experiments there are: documents on the shelf of their name. */
 import { settingsOf, type Experiment } from '../../engine/experiment.ts'
 import type { DocumentStorage } from '../../preload/api.ts'
-import { DocumentList, type AnyDocument, type ListedDocument } from '../documents/document-list.ts'
+import { DocumentList, newestFirst, type AnyDocument, type ListedDocument } from '../documents/document-list.ts'
 import { decodeExperiment, encodeExperiment, type ExperimentRecord } from './experiment-file.ts'
 
 /** Its sample could not be drawn, or a search failed. */
@@ -26,7 +26,7 @@ export class Experiments extends DocumentList<ExperimentRecord, Stop> {
     storage: DocumentStorage | null,
     private readonly app: string,
   ) {
-    super(storage, 'experiments', { encode: encodeExperiment, decode: decodeExperiment })
+    super(storage, 'experiments', { encode: encodeExperiment, decode: decodeExperiment, compare: newestFirst })
   }
 
   /** A new experiment, of which nothing has run; gives its id. */

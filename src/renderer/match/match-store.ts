@@ -1,5 +1,6 @@
 /** The game on the screen: its moves, who plays it, and what the computer's searches did. No searching happens here. */
 import { createStore } from 'zustand/vanilla'
+import type { Contestant } from '../../engine/arena/contestant.ts'
 import { addMove, canSwap, newGame, positionOf, redoMove, resign, resultOf, seatOf, undoMove, type Game, type Move, type Seat } from '../../engine/game.ts'
 import type { EncodedValue } from '../../engine/notation.ts'
 import { opponentOf, type Player } from '../../engine/player.ts'
@@ -167,6 +168,12 @@ export function openGame(store: MatchStore, game: Game, entry: string | null): v
 
 export function setPlayer(store: MatchStore, seat: Seat, player: PlayerSettings): void {
   store.setState((state) => ({ seats: { ...state.seats, [seat]: player }, uncounted: state.uncounted ?? (state.game.moves.length === 0 ? null : 'changed') }))
+}
+
+/** A player of the user's own has been changed: who plays as it, plays as it is now. */
+export function changeContestant(store: MatchStore, before: Contestant, after: Contestant): void {
+  const changed = (player: PlayerSettings) => (player.contestant?.name === before.name ? { ...player, contestant: after } : player)
+  store.setState(({ seats }) => ({ seats: { first: changed(seats.first), second: changed(seats.second) } }))
 }
 
 /** This game does not count from now on. */

@@ -13,7 +13,7 @@ import { isAgainstComputer, moverOf, setPlayer } from '../match/match-store.ts'
 import { DEPTHS, isPlainSearch, orderingOf, SECONDS, type PlayerSettings } from '../match/players.ts'
 import { i18n } from '../i18n.ts'
 import { ratingFrom, reasonAgainst } from '../players/results.ts'
-import { lineOf, points, ratingWords } from '../players/words.ts'
+import { errorWords, lineOf, ratingWords } from '../players/words.ts'
 import { limitLabel, ORDERING_NAMES, PLAYER_NAMES, playerLabel, TABLE_NAMES } from '../words.ts'
 import { PlayerSelect } from './player-select.tsx'
 
@@ -51,11 +51,9 @@ function kindOf(player: PlayerSettings): string {
 
 /** The human's own rating, or no more than that one is human. */
 function useYourRating(): string {
-  const { t } = useTranslation('players')
   const { games } = useResults()
   const rating = useMemo(() => ratingFrom(games), [games])
-  if (rating === null) return i18n.t('play:player.human')
-  return t('you.short', { rating: points(rating.value), lower: points(rating.lower), upper: points(rating.upper) })
+  return rating === null ? i18n.t('play:player.human') : i18n.t('play:player.rated', { rating: errorWords(rating) })
 }
 
 function WhetherItCounts() {

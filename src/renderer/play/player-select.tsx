@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Header } from 'react-aria-components/Header'
-import { ListBox, ListBoxItem, ListBoxSection, Text } from 'react-aria-components/ListBox'
+import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox'
 import { CAST } from '../../engine/arena/cast.ts'
 import { ratingOf } from '../../engine/arena/cast-ratings.ts'
 import type { Contestant } from '../../engine/arena/contestant.ts'
@@ -69,11 +69,9 @@ function Contestants({ heading, contestants }: { heading: string; contestants: r
       <Header className="listbox-heading">{heading}</Header>
       {contestants.map((contestant) => (
         <ListBoxItem key={contestant.name} id={contestant.name} textValue={contestantLabel(contestant.name)} className="listbox-item contestant-item">
-          <Text slot="label">{contestantLabel(contestant.name)}</Text>
+          <span>{contestantLabel(contestant.name)}</span>
           {ratingOf(contestant.name) !== null && <span className="number">{shortRating(contestant.name)}</span>}
-          <Text slot="description" className="muted small">
-            {lineOf(contestant)}
-          </Text>
+          <span className="muted small">{lineOf(contestant)}</span>
         </ListBoxItem>
       ))}
     </ListBoxSection>

@@ -63,7 +63,7 @@ function evaluatorDraft(evaluator: Evaluator): Partial<Draft> {
   return { evaluator: 'file', learned: evaluator }
 }
 
-export function nodesIn(text: string): string[] {
+function nodesIn(text: string): string[] {
   return text.toLowerCase().split(/[\s,]+/).filter(Boolean)
 }
 
@@ -77,7 +77,10 @@ function mindOf(draft: Draft): Mind {
   const { by, algorithm, limit, depth, seconds, states, ordering, table } = draft
   if (by === 'oracle') return { by }
   const limits = { depth: { depth }, time: { time: seconds * 1000 }, states: { states } } satisfies Record<Draft['limit'], Partial<SearchOptions>>
-  return { by, options: { algorithm, ...limits[limit], ...(ordering !== 'own' && { ordering }), table, evaluator: evaluatorOf(draft) } }
+  const own = evaluatorOf(draft)
+  // What goes without saying is not said, so that two players who are alike are the same data.
+  const rest = { ...(ordering !== 'own' && { ordering }), ...(table !== 'off' && { table }), ...(own.kind !== 'report' && { evaluator: own }) }
+  return { by, options: { algorithm, ...limits[limit], ...rest } }
 }
 
 /** What the form comes to; it can play once nothing is wrong. */

@@ -13,6 +13,8 @@ import type { FieldsProps } from './player-form.tsx'
 /** No weight of use is greater; what matters is how they compare. */
 const MOST_WEIGHT = 100
 
+const LEARN_COMMAND = 'npm run -s polyy -- learn --file learned.json'
+
 export function EvaluatorFields({ draft, choose }: FieldsProps) {
   const { t } = useTranslation('players')
   return (
@@ -53,10 +55,10 @@ function WeightFields({ draft, choose }: FieldsProps) {
       <div>
         <p className="attack-ends small">
           <span>{t('form.defence')}</span>
-          <output>{t(attack < 0 ? 'view.defends' : attack > 0 ? 'view.attacks' : 'form.balanced', { share: percent(Math.abs(attack) / 100) })}</output>
+          <span className="muted">{t(attack < 0 ? 'view.defends' : attack > 0 ? 'view.attacks' : 'form.balanced', { share: percent(Math.abs(attack) / 100) })}</span>
           <span>{t('form.attack')}</span>
         </p>
-        <Slider label={t('form.attackLabel')} min={-100} max={100} value={attack} onChange={(attack) => choose({ attack })} />
+        <Slider label={t('form.attackLabel')} min={-100} max={100} origin={0} value={attack} onChange={(attack) => choose({ attack })} />
       </div>
     </>
   )
@@ -79,7 +81,7 @@ function EvaluatorFile({ draft, choose }: FieldsProps) {
   return (
     <>
       <p className="muted small">
-        {t('form.fileHint')} <code>{'npm run -s polyy -- learn --file learned.json'}</code>
+        {t('form.fileHint')} <code>{LEARN_COMMAND}</code>
       </p>
       <div className="row">
         <FileButton label={t('form.chooseFile')} accept=".json,application/json" onFile={(file) => void take(file)} />

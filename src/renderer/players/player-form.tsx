@@ -33,9 +33,10 @@ export function PlayerForm() {
   const choose = (part: Partial<Draft>) => playersPage.setState({ draft: { ...draft, ...part } })
   const save = () => {
     const contestant = contestantFrom(draft)
-    const id = draft.id ?? players.add(contestant)
-    if (draft.id !== null) players.change(id, contestant)
-    show(playersPage, { kind: 'own', id })
+    // One that has been deleted meanwhile is made anew.
+    const isKept = draft.id !== null && players.entry(draft.id) !== undefined
+    if (isKept) players.replace(draft.id, contestant)
+    show(playersPage, { kind: 'own', id: isKept ? draft.id : players.add(contestant) })
   }
   const heading = t(draft.id === null ? 'new' : 'form.change')
   return (

@@ -5,21 +5,20 @@ import { CAST } from '../../engine/arena/cast.ts'
 import { ratingOf } from '../../engine/arena/cast-ratings.ts'
 import type { Contestant } from '../../engine/arena/contestant.ts'
 import { useApp, usePlayers, useResults } from '../app-context.tsx'
-import { FileButton } from '../controls/file-button.tsx'
-import { importPlayer, removePlayer } from './actions.ts'
+import { faultWords } from '../documents/document-fault.ts'
+import { ImportButton } from '../documents/import-button.tsx'
+import { BrokenItem } from '../documents/list-panel.tsx'
 import { NEW_DRAFT } from './draft.ts'
-import { contestantLabel } from './names.ts'
+import { castLine, contestantLabel } from './names.ts'
 import { edit, show, type Shown } from './page-store.ts'
-import type { BrokenPlayer } from './players.ts'
 import { ratingFrom } from './results.ts'
-import { faultWords, points, shortRating } from './words.ts'
+import { errorWords, lineOf, ratingWords } from './words.ts'
 
 const STRONGEST_FIRST = CAST.toSorted((a: Contestant, b: Contestant) => (ratingOf(b.name)?.elo ?? -Infinity) - (ratingOf(a.name)?.elo ?? -Infinity))
 
 export function PlayerList() {
   const { t } = useTranslation('players')
-  const app = useApp()
-  const { playersPage } = app
+  const { players, playersPage } = useApp()
   const { shown } = useStore(playersPage)
   const { status, fault, entries } = usePlayers()
   return (
@@ -28,7 +27,7 @@ export function PlayerList() {
         <button className="primary" aria-pressed={shown.kind === 'form'} onClick={() => edit(playersPage, NEW_DRAFT)}>
           {t('new')}
         </button>
-        <FileButton label={t('import')} accept=".json,application/json" onFile={(file) => void importPlayer(app, file)} />
+        <ImportButton list={players} accept=".json,application/json" onImported={(id) => show(playersPage, { kind: 'own', id })} />
       </div>
       <div className="player-rows">
         <ul>
@@ -40,16 +39,31 @@ export function PlayerList() {
         <ul>
           {entries.map((entry) =>
             entry.kind === 'broken' ? (
-              <BrokenItem key={entry.id} entry={entry} />
+              <BrokenItem key={entry.id} list={players} entry={entry} />
             ) : (
-              <Item key={entry.id} name={entry.contestant.name} rating={null} isUnsaved={entry.unsaved !== null} shown={{ kind: 'own', id: entry.id }} isShown={shown.kind === 'own' && shown.id === entry.id} />
+              <Item
+                key={entry.id}
+                name={entry.record.name}
+                rating={null}
+                line={lineOf(entry.record)}
+                isUnsaved={entry.unsaved !== null}
+                shown={{ kind: 'own', id: entry.id }}
+                isShown={shown.kind === 'own' && shown.id === entry.id}
+              />
             ),
           )}
         </ul>
         <h2>{t('castHeading')}</h2>
         <ul>
           {STRONGEST_FIRST.map(({ name }) => (
-            <Item key={name} name={contestantLabel(name)} rating={shortRating(name)} shown={{ kind: 'cast', name }} isShown={shown.kind === 'cast' && shown.name === name} />
+            <Item
+              key={name}
+              name={contestantLabel(name)}
+              rating={ratingWords(name)}
+              line={castLine(name)}
+              shown={{ kind: 'cast', name }}
+              isShown={shown.kind === 'cast' && shown.name === name}
+            />
           ))}
         </ul>
       </div>
@@ -61,19 +75,20 @@ function YouItem() {
   const { t } = useTranslation('players')
   const { shown } = useStore(useApp().playersPage)
   const rating = ratingFrom(useResults().games)
-  return <Item name={t('you.name')} rating={rating && points(rating.value)} shown={{ kind: 'you' }} isShown={shown.kind === 'you'} />
+  return <Item name={t('you.name')} rating={rating && errorWords(rating)} shown={{ kind: 'you' }} isShown={shown.kind === 'you'} />
 }
 
 interface ItemProps {
   readonly name: string
   /** Null for none to show. */
   readonly rating: string | null
+  readonly line?: string | null
   readonly shown: Shown
   readonly isShown: boolean
   readonly isUnsaved?: boolean
 }
 
-function Item({ name, rating, shown, isShown, isUnsaved = false }: ItemProps) {
+function Item({ name, rating, line = null, shown, isShown, isUnsaved = false }: ItemProps) {
   const { t } = useTranslation('players')
   const { playersPage } = useApp()
   return (
@@ -82,22 +97,8 @@ function Item({ name, rating, shown, isShown, isUnsaved = false }: ItemProps) {
         <span>{name}</span>
         {isUnsaved && <span className="fault small">{t('unsaved')}</span>}
         {rating !== null && <span className="number">{rating}</span>}
+        {line !== null && <span className="muted small">{line}</span>}
       </button>
-    </li>
-  )
-}
-
-function BrokenItem({ entry }: { entry: BrokenPlayer }) {
-  const { t } = useTranslation('players')
-  const app = useApp()
-  return (
-    <li className="player-row broken">
-      <span className="muted small">{t('broken', { reason: faultWords(entry.fault) })}</span>
-      {entry.text !== null && (
-        <button className="quiet" onClick={() => void removePlayer(app, entry)}>
-          {t('remove')}
-        </button>
-      )}
     </li>
   )
 }

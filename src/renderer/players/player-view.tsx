@@ -8,8 +8,9 @@ import type { LinearEvaluator } from '../../engine/evaluator/evaluator.ts'
 import { defaultOrdering } from '../../engine/search/search.ts'
 import { useApp, useResults } from '../app-context.tsx'
 import { decimal, percent } from '../charts/format.ts'
-import { ALGORITHM_NAMES, ORDERING_NAMES, reasonOf, TABLE_NAMES } from '../words.ts'
-import { exportPlayer, playAgainst, removePlayer } from './actions.ts'
+import { ALGORITHM_NAMES, count, ORDERING_NAMES, reasonOf, TABLE_NAMES } from '../words.ts'
+import { removeDocument } from '../documents/remove.ts'
+import { exportPlayer, playAgainst } from './actions.ts'
 import { draftOf } from './draft.ts'
 import { contestantLabel } from './names.ts'
 import { edit } from './page-store.ts'
@@ -37,7 +38,7 @@ export function PlayerView({ contestant, own }: PlayerViewProps) {
       </header>
       {own !== null && own.unsaved !== null && (
         <p className="fault" role="alert">
-          {i18n.t('common:saving.failed', { reason: reasonOf(own.unsaved) })}
+          {i18n.t('documents:unsaved', { reason: reasonOf(own.unsaved) })}
         </p>
       )}
       <dl className="figures">
@@ -56,9 +57,9 @@ export function PlayerView({ contestant, own }: PlayerViewProps) {
 }
 
 function Actions({ contestant, own }: PlayerViewProps) {
-  const { t } = useTranslation('players')
+  const { t, i18n } = useTranslation('players')
   const app = useApp()
-  const { players, playersPage } = app
+  const { players, playersPage, notice } = app
   const label = contestantLabel(contestant.name).slice(0, LONGEST_NAME)
   return (
     <div className="buttons">
@@ -68,7 +69,7 @@ function Actions({ contestant, own }: PlayerViewProps) {
       {own !== null && <button onClick={() => edit(playersPage, draftOf(contestant, contestant.name, own.id))}>{t('view.change')}</button>}
       <button onClick={() => edit(playersPage, draftOf(contestant, players.freeName(label), null))}>{t('view.duplicate')}</button>
       <button onClick={() => exportPlayer(app, contestant)}>{t('view.export')}</button>
-      {own !== null && <button onClick={() => void removePlayer(app, own)}>{t('remove')}</button>}
+      {own !== null && <button onClick={() => void removeDocument(players, own, notice)}>{i18n.t('documents:remove')}</button>}
     </div>
   )
 }
@@ -81,7 +82,7 @@ function YourRecord({ name, isCast }: { name: string; isCast: boolean }) {
   return (
     <div>
       <dt>{t('view.record')}</dt>
-      <dd className="huge">{games.length === 0 ? t('view.noGames') : t('view.score', { won, lost: games.length - won })}</dd>
+      <dd className="huge">{games.length === 0 ? '–' : `${count(won)} : ${count(games.length - won)}`}</dd>
     </div>
   )
 }

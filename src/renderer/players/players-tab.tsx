@@ -12,7 +12,7 @@ export function PlayersTab() {
   const { shown } = useStore(playersPage)
   usePlayers()
   const own = shown.kind === 'own' ? (players.entry(shown.id) ?? null) : null
-  const contestant = shown.kind === 'cast' ? castOf(shown.name) : own?.contestant
+  const contestant = shown.kind === 'cast' ? castOf(shown.name) : own?.record
   return (
     <div className="compare players">
       <PlayerList />

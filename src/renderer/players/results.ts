@@ -134,7 +134,8 @@ export class Results {
     match.subscribe((after, before) => {
       this.watch()
       const hasEnded = after.seed === before.seed && resultOf(before.game) === null && resultOf(after.game) !== null
-      if (hasEnded && isAgainstComputer(after)) void this.record(recordOf(this.match.getState()))
+      // One given up before both have moved was no game.
+      if (hasEnded && isAgainstComputer(after) && after.game.moves.length > 1) void this.record(recordOf(this.match.getState()))
     })
     settings.subscribe(() => this.watch())
     advice.subscribe(() => this.watch())

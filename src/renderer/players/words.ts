@@ -1,13 +1,11 @@
 /** Ratings and ways to play in words, in the language of the moment. */
-import { ratingOf } from '../../engine/arena/cast-ratings.ts'
-import { ContestantFault } from '../../engine/arena/contestant-file.ts'
+import { ratingOf, type Rating } from '../../engine/arena/cast-ratings.ts'
 import type { Contestant } from '../../engine/arena/contestant.ts'
 import { REPORT_EVALUATOR } from '../../engine/evaluator/evaluator.ts'
 import type { SearchOptions } from '../../engine/search/search.ts'
 import { percent } from '../charts/format.ts'
-import { AnotherTab } from '../documents/document-list.ts'
 import { i18n } from '../i18n.ts'
-import { ALGORITHM_NAMES, count, reasonOf, signed } from '../words.ts'
+import { ALGORITHM_NAMES, count, signed } from '../words.ts'
 import { castLine } from './names.ts'
 
 export function points(elo: number): string {
@@ -20,9 +18,14 @@ export function shortRating(name: string): string {
   return rating === null ? i18n.t('players:unmeasured') : points(rating.elo)
 }
 
+/** With its standard error. */
+export function errorWords({ elo, error }: Rating): string {
+  return i18n.t('players:rating', { elo: points(elo), error: count(Math.round(error)) })
+}
+
 export function ratingWords(name: string): string {
   const rating = ratingOf(name)
-  return rating === null ? i18n.t('players:unmeasured') : i18n.t('players:rating', { elo: points(rating.elo), error: count(Math.round(rating.error)) })
+  return rating === null ? i18n.t('players:unmeasured') : errorWords(rating)
 }
 
 export function limitWords({ depth, time, states }: SearchOptions): string {
@@ -48,10 +51,4 @@ export function lineOf({ name, mind, randomness, firstNodes }: Contestant): stri
     firstNodes.length > 0 && i18n.t('players:begins', { nodes: firstNodes }),
   ]
   return parts.filter(Boolean).join(' · ')
-}
-
-/** Why a file is no player, or whatever else went wrong with the shelf. */
-export function faultWords(error: unknown): string {
-  if (error instanceof AnotherTab) return i18n.t('players:fault.anotherTab')
-  return error instanceof ContestantFault ? i18n.t(`players:fault.${error.code}`, { place: error.place }) : reasonOf(error)
 }

@@ -1,11 +1,12 @@
 /** The human's own rating, with how sure it is, the results by opponent, and the last games with those that do not count. */
 import { useTranslation } from 'react-i18next'
 import { useApp, useResults } from '../app-context.tsx'
+import { faultWords } from '../documents/document-fault.ts'
 import { say } from '../notice.tsx'
 import { count, PLAYER_NAMES, reasonOf } from '../words.ts'
 import { contestantLabel } from './names.ts'
 import { isCounted, ratingFrom, type PlayedGame } from './results.ts'
-import { faultWords, points, shortRating } from './words.ts'
+import { points, shortRating } from './words.ts'
 
 /** Games in the list of the last. */
 const LAST = 20
@@ -60,7 +61,7 @@ function YourRating({ games }: { games: readonly PlayedGame[] }) {
   const rating = ratingFrom(games)
   const counted = games.filter(isCounted).length
   const figures = [
-    [t('you.rating'), rating === null ? '–' : points(rating.value)],
+    [t('you.rating'), rating === null ? '–' : points(rating.elo)],
     [t('you.interval'), rating === null ? '–' : t('you.span', { lower: points(rating.lower), upper: points(rating.upper) })],
     [t('you.error'), rating === null ? '–' : count(Math.round(rating.error))],
     [t('you.games'), count(counted)],

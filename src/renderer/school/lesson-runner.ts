@@ -4,20 +4,15 @@
  */
 import { createStore } from 'zustand/vanilla'
 import { gamesOfGeneration, generationOf, parentAfter } from '../../engine/training/evolution.ts'
-import type { EnginePool } from '../engine/pool.ts'
-import type { Turns } from '../engine/turns.ts'
-import { Pacer } from '../experiments/pacer.ts'
+import { DocumentRunner, SAVED_EVERY, SHOWN_EVERY } from '../documents/document-runner.ts'
+import { Pacer } from '../documents/pacer.ts'
 import { isOver, stageOf, type Climb, type Evolving, type Lesson, type Networking, type Regression, type Reinforcement, type Stage } from './lesson.ts'
-import type { Lessons } from './lessons.ts'
+import type { LessonRecord } from './lesson-file.ts'
 
 interface RunnerState {
   /** What has been done of the stage under way since it was begun or resumed, and milliseconds that took. */
   readonly pace: { readonly stage: Stage['name']; readonly done: number; readonly ms: number } | null
 }
-
-/** Milliseconds from one showing to the next, and from one saving to the next. */
-const SHOWN_EVERY = 400
-const SAVED_EVERY = 3000
 
 /** The running lesson, of which some is not yet shown and more not yet saved. */
 interface Run<Kind extends Lesson = Lesson> {
@@ -27,45 +22,20 @@ interface Run<Kind extends Lesson = Lesson> {
   begun: { readonly stage: Stage; readonly at: number }
 }
 
-export class LessonRunner {
+export class LessonRunner extends DocumentRunner<LessonRecord, string> {
   readonly store = createStore<RunnerState>(() => ({ pace: null }))
   private shown: Pacer | null = null
-  private saved: Pacer | null = null
 
-  constructor(
-    private readonly lessons: Lessons,
-    private readonly pool: EnginePool,
-    private readonly turns: Turns,
-  ) {}
-
-  /** Starts or resumes a lesson, once what was started before is done. */
-  start(id: string): void {
-    this.lessons.setStop(id, null)
-    this.turns.enter(id, () => this.begin(id))
-  }
-
-  /** Stops a lesson, at once, and keeps what it has learnt. */
-  pause(id: string): void {
-    if (this.turns.store.getState().running !== id) return this.turns.leave(id)
-    this.pool.stop()
-    this.end(id, null)
-  }
-
-  /** Saves what has been learnt so far, before the page goes. */
-  flush(): void {
-    this.saved?.now()
-  }
-
-  private begin(id: string): void {
-    const entry = this.lessons.entry(id)
+  protected begin(id: string): void {
+    const entry = this.documents.entry(id)
     if (entry === undefined) return this.end(id, null)
     const { lesson } = entry.record
     const run: Run = { id, lesson, begun: { stage: stageOf(lesson), at: performance.now() } }
     const shown = new Pacer(() => this.show(run), SHOWN_EVERY)
     this.shown = shown
-    this.saved = new Pacer(() => {
+    this.saving = new Pacer(() => {
       shown.now()
-      void this.lessons.save(id)
+      void this.documents.save(id)
     }, SAVED_EVERY)
     this.goOn(run)
   }
@@ -156,23 +126,18 @@ export class LessonRunner {
   }
 
   private show({ id, lesson, begun: { stage, at } }: Run): void {
-    this.lessons.change(id, { lesson })
+    this.documents.change(id, { lesson })
     this.store.setState({ pace: { stage: stage.name, done: stageOf(lesson).done - stage.done, ms: performance.now() - at } })
   }
 
   private put<Kind extends Lesson>(run: Run<Kind>, lesson: Kind): void {
     run.lesson = lesson
     this.shown?.ask()
-    this.saved?.ask()
+    this.saving?.ask()
   }
 
-  /** The running lesson has ended, however that came about. */
-  private end(id: string, stop: string | null): void {
-    this.saved?.now()
-    this.saved = null
+  protected rest(): void {
     this.shown = null
     this.store.setState({ pace: null })
-    if (stop !== null) this.lessons.setStop(id, stop)
-    this.turns.leave(id)
   }
 }

@@ -2,7 +2,7 @@
 import { useStore } from 'zustand'
 import type { DocumentStorage } from '../../preload/api.ts'
 import { useApp } from '../app-context.tsx'
-import { DocumentList, type ListedDocument } from '../documents/document-list.ts'
+import { DocumentList, newestFirst, type ListedDocument } from '../documents/document-list.ts'
 import { isBegun, isOver, type Lesson } from './lesson.ts'
 import { decodeLesson, encodeLesson, type LessonRecord } from './lesson-file.ts'
 
@@ -29,7 +29,7 @@ export class Lessons extends DocumentList<LessonRecord, string> {
     storage: DocumentStorage | null,
     private readonly app: string,
   ) {
-    super(storage, 'lessons', { encode: encodeLesson, decode: decodeLesson })
+    super(storage, 'lessons', { encode: encodeLesson, decode: decodeLesson, compare: newestFirst })
   }
 
   /** A new lesson, of which nothing has been learnt; gives its id. */

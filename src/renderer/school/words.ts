@@ -39,21 +39,22 @@ export function stageWords({ name, done, total }: Stage): string {
 
 const POLYY = 'npm run -s polyy --'
 
-/** The command that learns the same in a terminal; null where it starts from what is only known here. */
+/** The command that learns the same in a terminal; null where there is none. */
 export function lessonCommand(lesson: Lesson): string | null {
   const start = startOf(lesson)
   if (![REPORT_EVALUATOR, REPORT_WEIGHTS].some((known) => JSON.stringify(known) === JSON.stringify(start))) return null
   switch (lesson.kind) {
     case 'regression': {
+      if (lesson.examples.labels.by !== 'oracle') return null
       const { phases, features } = lesson.options
       return `${POLYY} learn --file learned.json --phases ${phases}${featureOption(features)} ${exampleOptions(lesson.examples)}`
     }
     case 'perceptron':
-      return `${POLYY} train --file perceptron.json --kind alpha ${exampleOptions(lesson.examples)}`
+      return `${POLYY} train --file perceptron.json --kind alpha ${labelOptions(lesson.examples)} ${exampleOptions(lesson.examples)}`
     case 'network': {
       const { hidden, epochs } = lesson.plan
       const kind = hidden.length === 0 ? '--kind perceptron' : `--hidden ${hidden.join(',')}`
-      return `${POLYY} train --file network.json ${kind} --epochs ${epochs} ${exampleOptions(lesson.examples)}`
+      return `${POLYY} train --file network.json ${kind} --epochs ${epochs} ${labelOptions(lesson.examples)} ${exampleOptions(lesson.examples)}`
     }
     case 'climb':
       return `${POLYY} climb climbed.json --steps ${lesson.length} ${matchOptions(lesson.plan)}`
@@ -62,8 +63,12 @@ export function lessonCommand(lesson: Lesson): string | null {
   }
 }
 
-function exampleOptions({ games, labels, strays, seed }: ExamplePlan): string {
-  return `--games ${games} --labels ${labels.by === 'oracle' ? labels.by : `games --playouts ${labels.games}`} --strays ${strays} --seed ${seed}`
+function exampleOptions({ games, fewestStones, strays, seed }: ExamplePlan): string {
+  return `--games ${games} --stones ${fewestStones} --strays ${strays} --seed ${seed}`
+}
+
+function labelOptions({ labels }: ExamplePlan): string {
+  return labels.by === 'oracle' ? '--labels oracle' : `--labels games --playouts ${labels.games}`
 }
 
 function matchOptions({ pairs, openingStones, depth, features, seed }: Training): string {

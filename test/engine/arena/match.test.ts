@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CAST } from '../../../src/engine/arena/cast.ts'
-import { moveOf, type Contestant } from '../../../src/engine/arena/contestant.ts'
+import { moveOf, playsOn, type Contestant } from '../../../src/engine/arena/contestant.ts'
 import { contestantOf, isWonByFirst, playMatchGame, type Match, type MatchGame } from '../../../src/engine/arena/match.ts'
 import { pairsToVerdict, resultOf, wholePairs } from '../../../src/engine/arena/match-result.ts'
 import { sequentialTest } from '../../../src/engine/arena/sequential-test.ts'
@@ -29,8 +29,8 @@ const HYPOTHESES = { elo0: 0, elo1: 200, alpha: 0.05, beta: 0.05 }
 
 describe('the cast', () => {
   it.each(CAST.map(({ name }) => name))('%s plays legal games to their end', { timeout: 60_000 }, (name) => {
-    // Depth 5 and the oracle take long on the large board.
-    const match = matchOf(name, 'random', { boardSize: 3, pairs: 2 })
+    // Depth 5 and the oracle take long on the large board, which the network is for.
+    const match = matchOf(name, 'random', { boardSize: playsOn(castOf(name), 3) ? 3 : 4, pairs: 2 })
     for (const { opening, moves, winner } of gamesOf(match)) {
       const end = moves.reduce((position, move) => play(position, parseMove(position.board, move)), parsePosition(opening))
       expect(winnerOf(end)).toBe(winner)

@@ -31,27 +31,27 @@ describe('a rating against known opponents', () => {
     [7, 13],
   ])('against one opponent is that of half a win and half a loss more: %i to %i', (wins, losses) => {
     const rate = (wins + 0.5) / (wins + losses + 1)
-    const { value, error, lower, upper } = rated(games(150, wins, losses))
-    expect(value).toBeCloseTo(150 + eloOfRate(rate), 3)
+    const { elo, error, lower, upper } = rated(games(150, wins, losses))
+    expect(elo).toBeCloseTo(150 + eloOfRate(rate), 3)
     expect(error).toBeCloseTo(ELO_PER_UNIT / Math.sqrt((wins + losses) * rate * (1 - rate)), 3)
-    expect(lower).toBeLessThan(value)
-    expect(upper).toBeGreaterThan(value)
+    expect(lower).toBeLessThan(elo)
+    expect(upper).toBeGreaterThan(elo)
   })
 
   it('of one game won is 191 points above the opponent: the odds are three to one', () => {
-    expect(rated(games(0, 1, 0)).value).toBeCloseTo(190.85, 2)
-    expect(rated(games(0, 0, 1)).value).toBeCloseTo(-190.85, 2)
+    expect(rated(games(0, 1, 0)).elo).toBeCloseTo(190.85, 2)
+    expect(rated(games(0, 0, 1)).elo).toBeCloseTo(-190.85, 2)
   })
 
   it('and its interval are where brute force finds them, whoever the opponents were', () => {
     const random = new Random(3)
     for (let sample = 0; sample < 20; sample++) {
       const played = Array.from({ length: 1 + random.below(12) }, () => ({ opponent: random.between(-900, 400), isWon: random.below(2) === 1 }))
-      const { value, lower, upper } = rated(played)
+      const { elo, lower, upper } = rated(played)
       const steps = Array.from({ length: 12_001 }, (_, i) => ({ elo: i - 6000, at: logPosterior(i - 6000, played) }))
       const best = steps.reduce((a, b) => (b.at > a.at ? b : a))
-      const inside = steps.filter(({ at }) => at > logPosterior(value, played) - 1.9207)
-      expect(Math.abs(value - best.elo)).toBeLessThan(1)
+      const inside = steps.filter(({ at }) => at > logPosterior(elo, played) - 1.9207)
+      expect(Math.abs(elo - best.elo)).toBeLessThan(1)
       expect(Math.abs(lower - inside[0].elo)).toBeLessThan(1.01)
       expect(Math.abs(upper - (inside.at(-1)?.elo ?? NaN))).toBeLessThan(1.01)
     }
@@ -68,9 +68,9 @@ describe('a rating against known opponents', () => {
           const opponent = opponents[i % opponents.length]
           return { opponent, isWon: happens(random, rateOfElo(truth - opponent)) }
         })
-        const { value, lower, upper } = rated(played)
+        const { elo, lower, upper } = rated(played)
         if (lower <= truth && truth <= upper) held++
-        sum += value - truth
+        sum += elo - truth
       }
       expect(held / runs).toBeGreaterThan(0.93)
       // Far above all opponents few results are possible, and an interval holds too much rather than too little.

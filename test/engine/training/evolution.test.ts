@@ -3,7 +3,7 @@ import { searcher } from '../../../src/engine/arena/contestant.ts'
 import { playMatchGame, type Match } from '../../../src/engine/arena/match.ts'
 import type { LinearEvaluator } from '../../../src/engine/evaluator/evaluator.ts'
 import { FEATURES } from '../../../src/engine/evaluator/features.ts'
-import { childrenOf, childWins, gamesOfGeneration, generationOf, parentAfter, type Evolution, type Generation, type Individual } from '../../../src/engine/training/evolution.ts'
+import { childrenOf, childWins, evolvedBy, gamesOfGeneration, generationOf, parentAfter, type Evolution, type Generation, type Individual } from '../../../src/engine/training/evolution.ts'
 
 const EVOLUTION: Evolution = {
   ...{ boardSize: 3, pairs: 8, openingStones: 2, seed: 1, depth: 1, children: 8, features: ['piecesToWin', 'edge', 'tempo'] },
@@ -34,7 +34,7 @@ describe('evolution', () => {
   })
 
   it('learns that fewer pieces to win are better, from a start that thinks they are worse', () => {
-    const { evaluator } = path[path.length - 1].parent
+    const evaluator = evolvedBy(EVOLUTION, path)
     expect(evaluator.phases[0].piecesToWin).toBeLessThan(0)
     // What may not change has not.
     expect(evaluator.phases[0].chains).toBe(0.1)
@@ -43,6 +43,15 @@ describe('evolution', () => {
     const match: Match = { ...EVOLUTION, contestants: [contestant('evolved', evaluator), contestant('start', EVOLUTION.start)], seed: 99 }
     const wins = Array.from({ length: 100 }, (_, game) => playMatchGame(match, game)).filter(({ number, winner }) => (winner === 'red') === (number % 2 === 0))
     expect(wins.length).toBeGreaterThan(60)
+  })
+
+  it('comes to the mean of the parents on the later half of its path', () => {
+    const { phases } = evolvedBy(EVOLUTION, path)
+    for (const id of EVOLUTION.features) {
+      const later = path.slice(6).map(({ parent }) => parent.evaluator.phases[0][id] ?? NaN)
+      expect(phases[0][id]).toBeCloseTo(later.reduce((sum, weight) => sum + weight, 0) / 6, 3)
+    }
+    expect(evolvedBy(EVOLUTION, [])).toBe(EVOLUTION.start)
   })
 
   it('plays each child against the start, in pairs of games', () => {

@@ -11,7 +11,7 @@ import { evaluatorOf, regression } from '../../../src/engine/training/logistic-r
 import { Random, randomPosition } from '../random.ts'
 
 const BOARD = boardOfSize(4)
-const PLAN = { boardSize: 4, games: 30, seed: 1, strays: 0, labels: { by: 'oracle' }, evaluator: REPORT_EVALUATOR } as const
+const PLAN = { boardSize: 4, games: 30, seed: 1, fewestStones: 4, strays: 0, labels: { by: 'oracle' }, evaluator: REPORT_EVALUATOR } as const
 
 function valueOf(evaluator: LinearEvaluator, text: string): number {
   const { red, blue, toMove } = parsePosition(text)

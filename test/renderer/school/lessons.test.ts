@@ -21,7 +21,7 @@ import { Lessons } from '../../../src/renderer/school/lessons.ts'
 import { Engines } from '../engines.ts'
 import { memory } from '../memory.ts'
 
-const EXAMPLES: ExamplePlan = { boardSize: 3, games: 30, seed: 5, strays: 2, labels: { by: 'games', games: 3 }, evaluator: REPORT_EVALUATOR }
+const EXAMPLES: ExamplePlan = { boardSize: 3, games: 30, seed: 5, fewestStones: 4, strays: 2, labels: { by: 'games', games: 3 }, evaluator: REPORT_EVALUATOR }
 const TRAINING = { boardSize: 3, pairs: 3, openingStones: 2, seed: 4, features: ['piecesToWin', 'edge', 'tempo'], depth: 1, start: REPORT_WEIGHTS } as const
 
 const REGRESSION: Regression = { kind: 'regression', examples: EXAMPLES, games: [], options: { boardSize: 3, features: ['piecesToWin', 'edge', 'tempo'], phases: 2 }, steps: [] }
@@ -34,7 +34,7 @@ const LESSONS: readonly Lesson[] = [REGRESSION, PERCEPTRON, NETWORK, CLIMB, EVOL
 /** Every fifth game is held out. */
 function examples(): { training: Example[]; heldOut: Example[] } {
   const games = Array.from({ length: EXAMPLES.games }, (_, number) => examplesOf(EXAMPLES, number))
-  return { training: games.filter(({ number }) => number % 5 !== 0).flatMap((game) => game.examples), heldOut: games.filter(({ number }) => number % 5 === 0).flatMap((game) => game.examples) }
+  return { training: games.filter(({ number }) => number % 5 !== 0).flatMap(({ examples, beside }) => [...examples, ...beside]), heldOut: games.filter(({ number }) => number % 5 === 0).flatMap(({ examples, beside }) => [...examples, ...beside]) }
 }
 
 /** What each lesson comes to when the engine is asked without jobs, documents and pauses. */

@@ -1,0 +1,47 @@
+/** Surfaces from outside: plain data of which nothing is believed before it is checked. */
+import { BOARD_SIZES } from '../board.ts'
+import { FEATURES } from '../evaluator/features.ts'
+import { MAX_SEED } from '../sample.ts'
+import { MAX_DEPTH } from '../search/search.ts'
+import { isContestant } from './contestant-file.ts'
+import { STEPS, type Surface } from './surface.ts'
+
+/** Pairs of games a point: with more an interval is as narrow as a picture can show. */
+export const MOST_POINT_PAIRS = 1000
+
+/** Of a weight that stays, either way; what matters is how it compares with ten. */
+export const MOST_FIXED = 100
+
+const oneOf = (values: readonly unknown[]) => (value: unknown) => values.includes(value)
+const whole = (least: number, most: number) => (value: unknown) => Number.isInteger(value) && Number(value) >= least && Number(value) <= most
+
+const PARTS: Readonly<Record<keyof Surface, (value: unknown) => boolean>> = {
+  x: oneOf(FEATURES),
+  y: oneOf(FEATURES),
+  step: oneOf(STEPS),
+  fixed: areWeights,
+  depth: whole(1, MAX_DEPTH),
+  reference: isContestant,
+  boardSize: oneOf(BOARD_SIZES),
+  pairs: whole(1, MOST_POINT_PAIRS),
+  openingStones: whole(0, MAX_DEPTH - 1),
+  seed: whole(0, MAX_SEED),
+}
+
+/** Is it one, with nothing wrong and nothing more? */
+export function isSurface(data: unknown): data is Surface {
+  if (!isRecord(data)) return false
+  const names = Object.keys(PARTS) as (keyof Surface)[]
+  if (Object.keys(data).length !== names.length || !names.every((name) => PARTS[name](data[name]))) return false
+  const { x, y, fixed } = data as Partial<Surface>
+  return x !== y && [x, y].every((id) => !Object.hasOwn(fixed as object, id as string))
+}
+
+function areWeights(data: unknown): boolean {
+  if (!isRecord(data)) return false
+  return Object.entries(data).every(([id, weight]) => oneOf(FEATURES)(id) && Number.isFinite(weight) && Math.abs(Number(weight)) <= MOST_FIXED)
+}
+
+function isRecord(data: unknown): data is Record<string, unknown> {
+  return typeof data === 'object' && data !== null
+}

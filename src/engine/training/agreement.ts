@@ -1,0 +1,34 @@
+/** How far an evaluator's values agree with what is true of labelled positions. */
+import { boardOfSize, type BoardSize } from '../board.ts'
+import { evaluateBy, LINEAR_UNIT, type Evaluator } from '../evaluator/evaluator.ts'
+import { parsePosition } from '../notation.ts'
+import { shareOf, type Estimate } from '../statistics.ts'
+import type { Example } from './examples.ts'
+import { fitOf } from './fit.ts'
+
+export interface Agreement {
+  readonly positions: number
+  /** Signs that name the winner; a value of 0 counts as a half. */
+  readonly right: Estimate
+  /** Values of 0, of all. */
+  readonly zero: number
+  /** Mean of `lossOf`; null for the report's f, which is no logarithm of odds. */
+  readonly loss: number | null
+}
+
+/** @param examples at least one; the interval holds when they are independent of each other */
+export function agreementOf(evaluator: Evaluator, boardSize: BoardSize, examples: readonly Example[]): Agreement {
+  const evaluate = evaluateBy(evaluator, boardOfSize(boardSize), 'bit-parallel', 1)
+  const calls = examples.map(({ position, moverWins }) => {
+    const { red, blue, toMove } = parsePosition(position)
+    return [(toMove === 'red' ? evaluate(red, blue, true) : evaluate(blue, red, true)) / LINEAR_UNIT, moverWins] as const
+  })
+  const { loss, accuracy } = fitOf(calls)
+  const { length } = examples
+  return {
+    positions: length,
+    right: shareOf(accuracy * length, length),
+    zero: calls.filter(([value]) => value === 0).length / length,
+    loss: evaluator.kind === 'report' ? null : loss,
+  }
+}

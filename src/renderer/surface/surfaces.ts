@@ -1,0 +1,45 @@
+/** The surfaces there are: documents on the shelf of their name. */
+import { useStore } from 'zustand'
+import { pointCount, type Surface } from '../../engine/arena/surface.ts'
+import type { DocumentStorage } from '../../preload/api.ts'
+import { useApp } from '../app-context.tsx'
+import { DocumentList, newestFirst, type ListedDocument } from '../documents/document-list.ts'
+import { decodeSurface, encodeSurface, type SurfaceRecord } from './surface-file.ts'
+
+/** With why a point failed, where the surface could not go on. */
+export type SurfaceEntry = ListedDocument<SurfaceRecord, string>
+
+/** Points of it that have been measured, and are to be in all. */
+export function pointsOf({ record }: SurfaceEntry): { done: number; total: number } {
+  return { done: record.points.length, total: pointCount(record.surface) }
+}
+
+export type SurfaceState = 'new' | 'running' | 'waiting' | 'paused' | 'stopped' | 'done'
+
+export function useSurfaceState(entry: SurfaceEntry): SurfaceState {
+  const { running, waiting } = useStore(useApp().turns.store)
+  const { done, total } = pointsOf(entry)
+  if (running === entry.id) return 'running'
+  if (waiting.includes(entry.id)) return 'waiting'
+  if (entry.stop !== null) return 'stopped'
+  if (done === total) return 'done'
+  return done === 0 ? 'new' : 'paused'
+}
+
+export class Surfaces extends DocumentList<SurfaceRecord, string> {
+  /**
+   * @param storage null where another tab has the surfaces
+   * @param app this app's version
+   */
+  constructor(
+    storage: DocumentStorage | null,
+    private readonly app: string,
+  ) {
+    super(storage, 'surfaces', { encode: encodeSurface, decode: decodeSurface, compare: newestFirst })
+  }
+
+  /** A new surface, of which nothing has been measured; gives its id. */
+  define(name: string, surface: Surface): string {
+    return this.add({ name, created: new Date().toISOString(), app: this.app, surface, points: [] })
+  }
+}

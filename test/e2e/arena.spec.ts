@@ -1,0 +1,116 @@
+/** The arena in the real page: contests started, watched, interrupted and held against the engine. */
+import { readFile } from 'node:fs/promises'
+import { CAST } from '../../src/engine/arena/cast.ts'
+import { gameOfCode } from '../../src/engine/arena/game-code.ts'
+import { playTournamentGame, standingOf, type Tournament } from '../../src/engine/arena/tournament.ts'
+import { expect, test, type AppPage } from './app.ts'
+
+const form = (app: AppPage) => app.page.getByRole('region', { name: 'New contest' })
+const results = (app: AppPage) => app.page.locator('.contest')
+const entries = (app: AppPage) => app.page.getByRole('region', { name: 'Contests' }).getByRole('listitem')
+
+async function openArena(app: AppPage): Promise<void> {
+  await app.page.goto('./#arena')
+  await expect(form(app)).toBeVisible()
+}
+
+async function define(app: AppPage, players: readonly string[], pairs: number): Promise<void> {
+  for (const name of players) await form(app).getByRole('checkbox', { name: new RegExp(`^${name}`) }).press(' ')
+  await app.setNumber(form(app), 'Pairs of games', pairs)
+}
+
+const castOf = (...names: readonly string[]) => CAST.filter(({ name }) => names.includes(name))
+
+test('a match plays the games of its seed, and tells who is stronger', async ({ app }) => {
+  await openArena(app)
+  await expect(app.page.getByText('Choose two players for a match')).toBeVisible()
+  await expect(app.button('Start')).toBeDisabled()
+  await define(app, ['Greedy', 'Report, depth 2'], 20)
+  await expect(form(app).getByText('40 games', { exact: true })).toBeVisible()
+  await app.button('Start').click()
+  await expect(results(app).getByText('All 40 games have been played.')).toBeVisible()
+
+  const tournament: Tournament = { contestants: castOf('greedy', 'report-2'), boardSize: 4, pairs: 20, openingStones: 3, seed: 1 }
+  const games = Array.from({ length: 40 }, (_, number) => playTournamentGame(tournament, number))
+  const [match] = standingOf(tournament, games).matches
+  await expect(results(app).locator('.match-score')).toContainText(`${Math.round(100 * (match?.rate?.value ?? NaN))}%`)
+  await expect(results(app).getByText(`${match?.pairs.won} won, ${match?.pairs.split} split, ${match?.pairs.lost} lost`)).toBeVisible()
+  await expect(results(app).getByText('npm run -s polyy -- match greedy report-2 --games 40 --opening 3 --seed 1')).toBeVisible()
+
+  const downloading = app.page.waitForEvent('download')
+  await app.button('Export').first().click()
+  await app.page.getByRole('menuitem', { name: 'Contest, JSON' }).click()
+  const { games: codes } = JSON.parse(await readFile(await (await downloading).path(), 'utf8')) as { games: string[] }
+  expect(codes.map((code) => gameOfCode(tournament, code)).toSorted((a, b) => a.number - b.number)).toEqual(games)
+})
+
+test('a tournament has ratings, a cross table to press, and games to look at and review', async ({ app }) => {
+  await openArena(app)
+  await define(app, ['Random', 'Greedy', 'Distracted', 'Report, depth 2'], 8)
+  await app.button('Start').click()
+  await expect(results(app).getByText('All 96 games have been played.')).toBeVisible()
+  const ratings = results(app).getByRole('region', { name: 'Ratings' })
+  await expect(ratings.getByRole('row')).not.toHaveCount(1)
+  const tournament: Tournament = { contestants: castOf('random', 'greedy', 'distracted', 'report-2'), boardSize: 4, pairs: 8, openingStones: 3, seed: 1 }
+  const { groups } = standingOf(tournament, Array.from({ length: 96 }, (_, number) => playTournamentGame(tournament, number)))
+  const names = ['Random', 'Distracted', 'Greedy', 'Report, depth 2']
+  await expect(ratings.getByRole('rowheader')).toHaveText(groups.flatMap(({ members }) => members.map(({ player }) => names[player])))
+  const cell = results(app).getByRole('button', { name: /^Report, depth 2 against Random: / })
+  await cell.click()
+  await expect(cell).toHaveAttribute('aria-pressed', 'true')
+  await expect(results(app).getByText(/^Report, depth 2 against Random: .* Pairs: /)).toBeVisible()
+  await app.expectAccessible()
+
+  const viewer = results(app).getByRole('region', { name: 'Games' })
+  await app.setNumber(viewer, 'Game, of 96', 5)
+  const game = playTournamentGame(tournament, 4)
+  await expect(viewer.getByText(`Move ${game.moves.length} of ${game.moves.length}: ${game.moves.at(-1)}`)).toBeVisible()
+  await expect(viewer.locator('.node:is(.red, .blue)')).toHaveCount(3 + game.moves.length)
+  await viewer.getByRole('slider').press('Home')
+  await expect(viewer.getByText('The opening, 3 random stones')).toBeVisible()
+  await expect(viewer.locator('.node:is(.red, .blue)')).toHaveCount(3)
+  await viewer.getByRole('button', { name: 'Review this game' }).click()
+  await expect(app.page).toHaveURL(/#review$/)
+  await expect(app.page.getByRole('status').filter({ hasText: 'Game 5 opened' })).toBeVisible()
+})
+
+test('goes on in the background while one plays, is paused, and resumed after a reload', async ({ app }) => {
+  await openArena(app)
+  await define(app, ['Report, depth 3', 'Report, depth 4'], 60)
+  await app.button('Start').click()
+  await expect(results(app).getByText(/^[1-9]\d* of 120 games, about/)).toBeVisible()
+  await expect(results(app).locator('.game-frame .board')).toBeVisible()
+  await app.page.getByRole('link', { name: 'Play', exact: true }).click()
+  await expect(app.page.locator('.status')).toContainText('playing a contest')
+  await app.node('c1').click()
+  await expect(app.stones).toHaveCount(2)
+  await app.page.getByRole('link', { name: 'Arena' }).click()
+  await app.button('Pause').click()
+  const paused = results(app).getByText(/^Paused after \d+ of 120 games/)
+  await expect(paused).toBeVisible()
+  const words = await paused.textContent()
+  await app.page.reload()
+  await entries(app).getByRole('button').click()
+  await expect(paused).toHaveText(words ?? '')
+  await app.button('Resume').click()
+  await expect(results(app).getByText('All 120 games have been played.')).toBeVisible({ timeout: 120_000 })
+})
+
+test('a match ends early once its test is decided; judged games say what was thrown', async ({ app }) => {
+  await openArena(app)
+  await define(app, ['Random', 'Report, depth 2'], 500)
+  await form(app).getByRole('checkbox', { name: 'Stop early when it is clear' }).press(' ')
+  await app.button('Start').click()
+  await expect(results(app).getByText(/^Decided after \d+ of 1,000 games\.$/)).toBeVisible()
+  await expect(results(app).getByText(/^Decided: Random is not ahead of Report, depth 2 by \+30 points/)).toBeVisible()
+
+  await app.button('New contest').click()
+  await form(app).getByRole('checkbox', { name: 'Stop early when it is clear' }).press(' ')
+  await form(app).getByRole('checkbox', { name: 'Count wins thrown away' }).press(' ')
+  await app.choose('Board', '6 nodes')
+  await app.setNumber(form(app), 'Random stones at the start', 0)
+  await app.setNumber(form(app), 'Pairs of games', 10)
+  await app.button('Start').click()
+  await expect(results(app).getByText('All 20 games have been played.')).toBeVisible()
+  await expect(results(app).getByText('Wins thrown a game, Random')).toBeVisible()
+})

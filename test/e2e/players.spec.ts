@@ -1,0 +1,184 @@
+/** Players: games against the cast, players of one's own, and what the human's games come to. */
+import { readFile } from 'node:fs/promises'
+import { expect, test, type AppPage } from './app.ts'
+
+const list = (app: AppPage) => app.page.getByRole('region', { name: 'Players', exact: true })
+const shown = (app: AppPage) => app.page.locator('.players > .results')
+const form = (app: AppPage, name = 'New player') => app.page.getByRole('region', { name, exact: true })
+const card = (app: AppPage, colour: 'Red' | 'Blue') => app.page.getByRole('region', { name: `${colour} player` })
+
+async function openPlayers(app: AppPage): Promise<void> {
+  await app.page.goto('./#arena/players')
+  await expect(shown(app)).toBeVisible()
+}
+
+async function setNumber(app: AppPage, name: string, value: string): Promise<void> {
+  const field = app.page.getByRole('textbox', { name, exact: true })
+  await field.fill(value)
+  await field.press('Tab')
+}
+
+/** Clicks free nodes until the game is over. */
+async function playOut(app: AppPage): Promise<void> {
+  while (await app.myTurn()) {
+    const before = await app.stones.count()
+    await app.page.locator('.board-area .node.playable').first().click()
+    await expect.poll(() => app.stones.count()).toBeGreaterThan(before)
+  }
+}
+
+async function makePlayer(app: AppPage): Promise<void> {
+  await openPlayers(app)
+  await app.button('New player').click()
+  await form(app).getByLabel('Name').fill('Quick Ann')
+  await form(app).getByText('weights', { exact: true }).click()
+  await setNumber(app, 'Depth in plies', '1')
+  await setNumber(app, 'Stones on corners', '2.5')
+  await setNumber(app, 'Random moves, %', '10')
+  await form(app).getByLabel('Nodes for its first stone').fill('d1 d4')
+  await app.button('Save').click()
+  await expect(shown(app).getByRole('heading', { name: 'Quick Ann' })).toBeVisible()
+}
+
+test('a game with the mouse against one of the cast, to its end, counts for the rating; with a move taken back it does not', async ({ app }) => {
+  await app.open()
+  await expect(card(app, 'Red')).toContainText('This game counts for your rating.')
+  await app.choose('Blue is played by', 'Attacker')
+  await expect(card(app, 'Blue')).toContainText(/Attacker.*rating \+\d+\s±\s\d+.*Its own connection/)
+  await app.node('c1').click()
+  await expect(app.headline).toHaveText('Red · your move')
+  await expect(app.page.getByRole('region', { name: 'Computer’s moves' }).locator('tbody tr')).toHaveCount(1)
+  await playOut(app)
+  await expect(app.headline).toContainText('wins')
+  await expect(card(app, 'Red')).toContainText(/Red · rating [+−]?\d+\s±\s\d+/)
+  await app.newGame('I play Red')
+  await app.node('c1').click()
+  await expect(app.headline).toHaveText('Red · your move')
+  await app.button('Undo').click()
+  await expect(card(app, 'Red')).toContainText('Does not count for your rating: a move was taken back.')
+  await app.node('c2').click()
+  await expect(app.headline).toHaveText('Red · your move')
+  await app.button('Resign').click()
+  await app.page.reload()
+  await openPlayers(app)
+  await expect(shown(app).locator('.figures')).toContainText('Games counted1')
+  await expect(shown(app).getByRole('row', { name: /^Attacker/ })).toHaveText(/^Attacker\+102.*1$/)
+  await expect(shown(app).locator('.last-games li')).toHaveCount(2)
+  await expect(shown(app).locator('.last-games li').first()).toHaveText(/lost.*Attacker, as Red.*a move was taken back/)
+  await app.button('Forget all games').click()
+  await expect(shown(app)).toContainText('No games yet.')
+  await app.button('Undo that').click()
+  await expect(shown(app).locator('.last-games li')).toHaveCount(2)
+})
+
+test('a game against the cast goes on after a reload while it thinks, with the same player', async ({ app }) => {
+  await app.open()
+  await app.choose('Blue is played by', 'Report, depth 5')
+  await app.node('c1').click()
+  await app.page.reload()
+  await expect(card(app, 'Blue')).toContainText('Report, depth 5')
+  await expect(app.headline).toHaveText('Red · your move', { timeout: 30_000 })
+  await expect(app.stones).toHaveCount(2)
+})
+
+test('a player of one’s own is made, kept, changed, played, duplicated, deleted and brought back', async ({ app }) => {
+  await makePlayer(app)
+  await expect(shown(app)).toContainText('NegaScout, depth 1, weighted features · 10% of the moves at random · begins on d1 and d4')
+  await expect(shown(app).getByRole('row', { name: /Stones on corners/ })).toContainText('+2.5')
+  await app.page.reload()
+  await list(app).getByRole('button', { name: /^Quick Ann/ }).click()
+  await app.button('Change').click()
+  const name = form(app, 'Change a player').getByLabel('Name')
+  await name.fill('attacker')
+  await expect(form(app, 'Change a player').getByRole('status')).toHaveText('Someone else has this name.')
+  await expect(app.button('Save')).toBeDisabled()
+  await name.fill('Slow Ann')
+  await app.button('Save').click()
+  await app.button('Play against').click()
+  await expect(card(app, 'Blue')).toContainText('Slow Ann')
+  await expect(card(app, 'Red')).toContainText('nobody has measured the opponent')
+  await app.node('a1').click()
+  await expect(app.headline).toHaveText('Red · your move')
+  await app.select('Blue is played by').click()
+  await expect(app.page.getByRole('option', { name: /^Slow Ann NegaScout, depth 1/ })).toBeVisible()
+  await app.page.keyboard.press('Escape')
+  await openPlayers(app)
+  await list(app).getByRole('button', { name: /^Slow Ann/ }).click()
+  await app.button('Duplicate').click()
+  await expect(form(app).getByLabel('Name')).toHaveValue('Slow Ann 2')
+  await app.button('Save').click()
+  await app.button('Delete').click()
+  await expect(list(app).getByRole('button', { name: /^Slow Ann/ })).toHaveCount(1)
+  await app.button('Undo that').click()
+  await expect(list(app).getByRole('button', { name: /^Slow Ann/ })).toHaveCount(2)
+})
+
+test('a player goes out as a file and comes in again, and what is none is refused with the reason', async ({ app }) => {
+  await makePlayer(app)
+  const downloading = app.page.waitForEvent('download')
+  await app.button('Export').click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('Quick-Ann.json')
+  const text = await readFile(await download.path(), 'utf8')
+  const open = (name: string, content: string) =>
+    list(app).locator('input[type="file"]').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) })
+  await open('ann.json', text)
+  await expect(shown(app).getByRole('heading', { name: 'Quick Ann 2' })).toBeVisible()
+  const notice = app.page.locator('.notice')
+  await open('bad.json', text.replace('"randomness": 10', '"randomness": 1000'))
+  await expect(notice).toContainText('bad.json was not imported: it is damaged at “randomness”')
+  await open('new.json', text.replace('"version": 1', '"version": 2'))
+  await expect(notice).toContainText('new.json was not imported: it comes from a newer version of Poly-Y')
+  await open('photo.json', 'JFIF')
+  await expect(notice).toContainText('photo.json was not imported: it is no file of this kind')
+  await expect(list(app).getByRole('button', { name: /^Quick Ann/ })).toHaveCount(2)
+})
+
+test('what `polyy learn` has found plays, and another file is refused', async ({ app }) => {
+  await openPlayers(app)
+  await app.button('New player').click()
+  await form(app).getByLabel('Name').fill('Pupil')
+  await form(app).getByText('a file', { exact: true }).click()
+  await expect(app.button('Save')).toBeDisabled()
+  const input = form(app).locator('input[type="file"]')
+  await input.setInputFiles({ name: 'photo.json', mimeType: 'application/json', buffer: Buffer.from('{}') })
+  await expect(form(app).getByRole('alert')).toContainText('photo.json holds no evaluator')
+  await input.setInputFiles('src/engine/arena/learned.json')
+  await expect(form(app).getByRole('alert')).toHaveCount(0)
+  await app.button('Save').click()
+  await expect(shown(app).getByRole('columnheader')).toHaveText(['Feature', 'Phase 1', 'Phase 2', 'Phase 3'])
+})
+
+for (const [language, colorScheme] of [['en', 'light'], ['pl', 'dark']] as const)
+  test.describe(`in ${language}, ${colorScheme}`, () => {
+    test.use({ colorScheme, locale: language })
+
+    test('everything is accessible and nothing is cut off', async ({ app }, info) => {
+      test.slow()
+      const sizes = [[1280, 800], [800, 900], [390, 800]] as const
+      const words = { en: { you: 'You', learner: /^Learner, depth 2/, new: 'New player', weights: 'weights', blue: 'Blue is played by' }, pl: { you: 'Ty', learner: /^Uczeń, głęb. 2/, new: 'Nowy gracz', weights: 'wagi', blue: 'Niebieski: kto gra' } }[language]
+      const look = async (name: string) => {
+        await app.page.setViewportSize({ width: 1280, height: 800 })
+        await app.expectAccessible()
+        await app.expectToFit(info, `${name}-${language}-${colorScheme}`, sizes)
+      }
+      await app.open()
+      await app.node('c1').click()
+      await expect(app.stones).toHaveCount(2)
+      await app.page.keyboard.press('Shift+R')
+      await look('counted')
+      await app.page.setViewportSize({ width: 1280, height: 800 })
+      await app.select(words.blue).click()
+      await app.page.getByRole('option').nth(9).scrollIntoViewIfNeeded()
+      await app.expectAccessible()
+      await app.expectToFit(info, `choice-${language}-${colorScheme}`, [[1280, 800]])
+      await app.page.keyboard.press('Escape')
+      await openPlayers(app)
+      await look('you')
+      await app.page.getByRole('button', { name: words.learner }).click()
+      await look('learner')
+      await app.button(words.new).click()
+      await shown(app).getByText(words.weights, { exact: true }).click()
+      await look('form')
+    })
+  })

@@ -1,0 +1,94 @@
+/** Players as files: what goes in comes out, and what is damaged or foreign is refused with a reason. */
+import { describe, expect, it } from 'vitest'
+import { CAST } from '../../../src/engine/arena/cast.ts'
+import { ratingOf } from '../../../src/engine/arena/cast-ratings.ts'
+import measured from '../../../src/engine/arena/cast-ratings.json' with { type: 'json' }
+import { checkedContestant, ContestantFault, fromContestantFile, isContestant, toContestantFile } from '../../../src/engine/arena/contestant-file.ts'
+import type { Contestant } from '../../../src/engine/arena/contestant.ts'
+
+const ANN: Contestant = {
+  name: 'Ann',
+  mind: {
+    by: 'search',
+    options: {
+      ...{ algorithm: 'aspiration', ordering: 'value', table: 'symmetric', margin: 3, states: 5000 },
+      evaluator: { kind: 'linear', phases: [{ edge: 1.5 }, { chains: -1 }], attack: -0.5 },
+    },
+  },
+  randomness: 12,
+  firstNodes: ['c1', 'd4'],
+}
+
+describe('a player as a file', () => {
+  it.each([ANN, ...CAST].map((contestant) => [contestant.name, contestant] as const))('of %s comes back the same', (_, contestant) => {
+    expect(fromContestantFile(JSON.parse(JSON.stringify(toContestantFile(contestant))))).toEqual(contestant)
+    expect(isContestant(contestant)).toBe(true)
+  })
+
+  it('loses what is no part of a player', () => {
+    expect(checkedContestant({ ...ANN, name: ' Ann ', more: 1, firstNodes: ['c1', 'c1', 'd4'] })).toEqual(ANN)
+  })
+})
+
+/** The file with one thing changed. */
+function changed(change: (file: any) => void): unknown { // eslint-disable-line @typescript-eslint/no-explicit-any
+  const file = JSON.parse(JSON.stringify(toContestantFile(ANN)))
+  change(file)
+  return file
+}
+
+function faultOf(data: unknown): string {
+  try {
+    fromContestantFile(data)
+  } catch (error) {
+    if (error instanceof ContestantFault) return `${error.code} ${error.place}`.trim()
+    throw error
+  }
+  return 'accepted'
+}
+
+describe('what cannot be a player is refused with a reason', () => {
+  it.each<[unknown, string]>([
+    [null, 'foreign'],
+    ['text', 'foreign'],
+    [[], 'foreign'],
+    [{ format: 'poly-y evaluator', version: 1 }, 'foreign'],
+    [changed((file) => (file.version = 2)), 'version'],
+    [changed((file) => delete file.player), 'damaged name'],
+    [changed((file) => (file.player.name = ' ')), 'damaged name'],
+    [changed((file) => (file.player.name = 'x'.repeat(61))), 'damaged name'],
+    [changed((file) => (file.player.randomness = 0.5)), 'damaged randomness'],
+    [changed((file) => (file.player.randomness = 101)), 'damaged randomness'],
+    [changed((file) => (file.player.firstNodes = 'c1')), 'damaged firstNodes'],
+    [changed((file) => (file.player.firstNodes = ['e1'])), 'damaged firstNodes'],
+    [changed((file) => (file.player.mind = { by: 'magic' })), 'damaged mind.by'],
+    [changed((file) => (file.player.mind.options.algorithm = 'toString')), 'damaged algorithm'],
+    [changed((file) => delete file.player.mind.options.states), 'damaged depth'],
+    [changed((file) => (file.player.mind.options.depth = 32)), 'damaged depth'],
+    [changed((file) => (file.player.mind.options.states = 0)), 'damaged states'],
+    [changed((file) => (file.player.mind.options.time = 1e9)), 'damaged time'],
+    [changed((file) => (file.player.mind.options.margin = 101)), 'damaged margin'],
+    [changed((file) => (file.player.mind.options.table = 'big')), 'damaged table'],
+    [changed((file) => (file.player.mind.options.ordering = null)), 'damaged ordering'],
+    [changed((file) => (file.player.mind.options.evaluator.phases[0].luck = 1)), 'damaged evaluator, luck is no feature'],
+    [changed((file) => (file.player.mind.options.evaluator.attack = 2)), 'damaged evaluator, its attack is no number from −1 to 1'],
+  ])('%j', (data, fault) => {
+    expect(faultOf(data)).toBe(fault)
+    expect(isContestant((data as { player?: unknown } | null)?.player)).toBe(fault === 'version')
+  })
+})
+
+describe('the measured ratings', () => {
+  it('are of the cast, and its mean is 0', () => {
+    const names = Object.keys(measured.ratings)
+    const cast: string[] = CAST.map(({ name }) => name)
+    expect(names.filter((name) => !cast.includes(name))).toEqual([])
+    const elos = names.map((name) => ratingOf(name)?.elo ?? NaN)
+    expect(Math.abs(elos.reduce((sum, elo) => sum + elo, 0))).toBeLessThan(names.length * 0.06)
+    expect(elos).toEqual(elos.toSorted((a, b) => b - a))
+  })
+
+  it('are none for who has not been measured', () => {
+    for (const name of ['nobody', 'toString', '']) expect(ratingOf(name)).toBeNull()
+  })
+})
