@@ -33,12 +33,18 @@ export function gameOfExampleCode(boardSize: BoardSize, code: string): ExampleGa
 function exampleFrom(boardSize: BoardSize, code: string): Example {
   const board = boardOfSize(boardSize)
   const [red, blue, ...labels] = code.split(',')
-  const [reds, blues] = [red, blue].map((text) => parseInt(text, BASE))
+  const [reds, blues] = [red, blue].map(stonesOf)
   const [moverWins] = labels.map(Number)
-  const isOnBoard = [reds, blues].every((stones) => stones >= 0 && (stones & ~board.all) === 0) && (reds & blues) === 0
+  const isOnBoard = [reds, blues].every((stones) => stones >= 0 && stones <= board.all) && (reds & blues) === 0
   const more = size(reds) - size(blues)
   if (labels.length !== 1 || !isOnBoard || (more !== 0 && more !== 1) || !(moverWins >= 0 && moverWins <= 1)) throw new RangeError(`${code} is no example`)
   return { position: formatPosition({ board, red: reds, blue: blues, toMove: more === 0 ? 'red' : 'blue' }), moverWins }
+}
+
+/** NaN where it is no number as it would be written. */
+function stonesOf(text = ''): number {
+  const stones = parseInt(text, BASE)
+  return stones.toString(BASE) === text ? stones : NaN
 }
 
 /** What the examples of all games are, in whatever order those are. */
