@@ -4,7 +4,7 @@ import path from 'node:path'
 import { checkDocument, DOCUMENT_ID, MAX_DOCUMENT_LENGTH, SHELVES, type DocumentStorage, type Shelf } from '../preload/api.ts'
 import { readText, removeFile, removeLeftovers, writeFile } from './files.ts'
 
-const EXTENSIONS: Readonly<Record<Shelf, string>> = { games: '.polyy', experiments: '.json', accuracy: '.json', contests: '.json', surfaces: '.json', lessons: '.json', players: '.json', results: '.json' }
+const EXTENSIONS: Readonly<Record<Shelf, string>> = { games: '.polyy', experiments: '.json', accuracy: '.json', contests: '.json', surfaces: '.json', players: '.json', results: '.json', lessons: '.json' }
 
 /** No text of that length has more: UTF-8 takes at most three bytes for what JavaScript counts as one. */
 const MAX_BYTES = 3 * MAX_DOCUMENT_LENGTH

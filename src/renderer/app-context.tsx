@@ -73,12 +73,12 @@ export interface App {
   readonly contests: Contests
   readonly contestRunner: ContestRunner
   readonly contestDraft: ContestDraftStore
-  readonly lessons: Lessons
-  readonly lessonRunner: LessonRunner
-  readonly lessonDraft: LessonDraftStore
   readonly surfaces: Surfaces
   readonly surfaceRunner: SurfaceRunner
   readonly surfaceDraft: SurfaceDraftStore
+  readonly lessons: Lessons
+  readonly lessonRunner: LessonRunner
+  readonly lessonDraft: LessonDraftStore
   readonly draft: DraftStore
   readonly claims: ClaimsStore
   readonly measuring: Measuring
@@ -157,12 +157,12 @@ export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
   const runner = new ExperimentRunner(experiments, pool, turns)
   const contests = new Contests(isSole ? documents : null, import.meta.env.APP_VERSION)
   const contestRunner = new ContestRunner(contests, pool, turns)
-  const lessons = new Lessons(isSole ? documents : null, import.meta.env.APP_VERSION)
-  const lessonRunner = new LessonRunner(lessons, pool, turns)
   const surfaces = new Surfaces(isSole ? documents : null, import.meta.env.APP_VERSION)
   const surfaceRunner = new SurfaceRunner(surfaces, pool, turns)
+  const lessons = new Lessons(isSole ? documents : null, import.meta.env.APP_VERSION)
+  const lessonRunner = new LessonRunner(lessons, pool, turns)
   const measuring = new Measuring(new EngineClient(openPort(desktop, 'accuracy')), isSole ? documents : null)
-  for (const background of [runner, contestRunner, lessonRunner, surfaceRunner, measuring]) window.addEventListener('pagehide', () => background.flush())
+  for (const background of [runner, contestRunner, surfaceRunner, lessonRunner, measuring]) window.addEventListener('pagehide', () => background.flush())
   const players = new Players(isSole ? documents : null, (before, after) => changeContestant(match, before, after))
   void players.load()
   const thinking = createThinkingStore()
@@ -193,12 +193,12 @@ export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
     contests,
     contestRunner,
     contestDraft: createContestDraftStore(),
-    lessons,
-    lessonRunner,
-    lessonDraft: createLessonDraftStore(),
     surfaces,
     surfaceRunner,
     surfaceDraft: createSurfaceDraftStore(),
+    lessons,
+    lessonRunner,
+    lessonDraft: createLessonDraftStore(),
     draft: createDraftStore(),
     claims: createClaimsStore(),
     measuring,

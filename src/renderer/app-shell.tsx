@@ -132,16 +132,16 @@ function EngineStatus() {
   const recording = useStore(useApp().replay, (state) => state.status)
   const isReviewing = useStore(useApp().judging.store, (state) => state.isRunning)
   const isSolving = useStore(useApp().truths.store, (state) => state.isRunning)
-  const { turns, contests } = useApp()
+  const { turns, contests, lessons } = useApp()
   const inBackground = useStore(turns.store, (state) => state.running)
-  const isContest = inBackground !== null && contests.entry(inBackground) !== undefined
+  const kind = inBackground === null ? null : contests.entry(inBackground) !== undefined ? 'contesting' : lessons.entry(inBackground) !== undefined ? 'teaching' : 'experimenting'
   const doing = [
     task !== null && t('status.searching'),
     compare === 'running' && t('status.comparing'),
     recording === 'recording' && t('status.recording'),
     isReviewing && t('status.reviewing'),
     isSolving && t('status.solving'),
-    inBackground !== null && t(isContest ? 'status.contesting' : 'status.experimenting'),
+    kind !== null && t(`status.${kind}`),
   ]
   const busy = doing.filter(Boolean).join(', ')
   return <span>{busy === '' ? t('status.idle') : t('status.busy', { doing: busy })}</span>

@@ -96,6 +96,7 @@ test('hill climbing is held against the report, and waits while another lesson l
   await setNumber(form(app), 'Pairs of games in a match', 4)
   await form(app).getByRole('button', { name: 'Start after the others' }).click()
   await expect(lesson(app).getByText('Waiting for its turn.')).toBeVisible()
+  await expect(app.page.locator('.status')).toContainText('giving a lesson')
   await entries(app).getByRole('button', { name: /Evolution/ }).click()
   await app.button('Pause').click()
   await entries(app).getByRole('button', { name: /Hill climbing/ }).click()
@@ -104,7 +105,6 @@ test('hill climbing is held against the report, and waits while another lesson l
   await app.button('Match against the report').click()
   await expect(app.page).toHaveURL(/#arena$/)
   await expect(app.page.getByRole('heading', { name: 'Hill climbing against the report' })).toBeVisible()
-  await expect(app.page.locator('.status')).toContainText('running')
 })
 
 test('weights from a file become a player, and what is none is refused with the reason', async ({ app }) => {

@@ -128,6 +128,27 @@ describe('the computer', () => {
     expect(resultOf(match.getState().game)?.by).toBe('connection')
   })
 
+  it('plays as one of the cast: with its counters, and no f where it judges by other numbers', () => {
+    const { match, answer, moves, thinking } = setup({ seats: { ...NEW_MATCH.seats, second: { ...COMPUTER, contestant: castOf('attacker') ?? null } } })
+    playHuman(match, 0)
+    answer()
+    expect(moves()).toHaveLength(2)
+    expect(match.getState().records).toMatchObject([{ algorithm: 'negascout', depth: 2, value: null }])
+    expect(thinking.getState().last?.found.value).not.toBeNull()
+  })
+
+  it('makes the same random moves after a reload, and others in another game', () => {
+    const played = (seed: number) => {
+      const random = { ...COMPUTER, contestant: castOf('random') ?? null }
+      const { match, answer, moves } = setup({ seed, seats: { first: random, second: random } })
+      for (let i = 0; i < 5; i++) answer()
+      expect(match.getState().records).toEqual([])
+      return moves()
+    }
+    expect(played(7)).toEqual(played(7))
+    expect(played(8)).not.toEqual(played(7))
+  })
+
   it('plays perfectly when told to: it wins, keeps no record of a search, and swaps for a winning stone', () => {
     const perfect = { ...COMPUTER, contestant: castOf('perfect') ?? null }
     const { match, posted, answer, moves, thinking } = setup({ seats: { ...NEW_MATCH.seats, second: perfect }, game: newGame(emptyPosition(2), true) })

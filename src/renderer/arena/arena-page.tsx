@@ -1,4 +1,4 @@
-/** The arena: matches and tournaments, surfaces of wins, the players there are, and where they learn. */
+/** The arena: matches and tournaments, the players there are and where they learn, and surfaces of wins. */
 import { useTranslation } from 'react-i18next'
 import { TabbedPage } from '../controls/tabbed-page.tsx'
 import { PlayersTab } from '../players/players-tab.tsx'
@@ -8,9 +8,9 @@ import { ContestsTab } from './contests-tab.tsx'
 
 const TABS = [
   { hash: '#arena', name: 'contests', Content: ContestsTab },
-  { hash: '#arena/surface', name: 'surface', Content: SurfacesTab },
   { hash: '#arena/players', name: 'players', Content: PlayersTab },
   { hash: '#arena/school', name: 'school', Content: SchoolTab },
+  { hash: '#arena/surface', name: 'surface', Content: SurfacesTab },
 ] as const
 
 export function ArenaPage() {

@@ -40,13 +40,13 @@ function keepMenu(app: App, { menu }: DesktopApi): void {
 }
 
 /** Resolves once nothing is being saved: to null, or to what could not be. */
-async function whatIsNotSaved({ saving, documents, runner, contestRunner, lessonRunner, surfaceRunner, measuring }: App): Promise<string | null> {
+async function whatIsNotSaved({ saving, documents, runner, contestRunner, surfaceRunner, lessonRunner, measuring }: App): Promise<string | null> {
   // A field that is still being written in is taken as it is, and so is what runs in the background.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   runner.flush()
   contestRunner.flush()
-  lessonRunner.flush()
   surfaceRunner.flush()
+  lessonRunner.flush()
   measuring.flush()
   const [{ state, reason }, faults] = await Promise.all([saved(saving), documents.settled()])
   const faultsOfAll = state === 'failed' && reason !== null ? [reason, ...faults] : faults

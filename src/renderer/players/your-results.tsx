@@ -1,9 +1,10 @@
 /** The human's own rating, with how sure it is, the results by opponent, and the last games with those that do not count. */
 import { useTranslation } from 'react-i18next'
+import { ALGORITHMS } from '../../engine/search/search.ts'
 import { useApp, useResults } from '../app-context.tsx'
 import { faultWords } from '../documents/document-fault.ts'
 import { say } from '../notice.tsx'
-import { count, PLAYER_NAMES, reasonOf } from '../words.ts'
+import { ALGORITHM_NAMES, count, limitLabel, PLAYER_NAMES, reasonOf } from '../words.ts'
 import { contestantLabel } from './names.ts'
 import { isCounted, ratingFrom, type PlayedGame } from './results.ts'
 import { points, shortRating } from './words.ts'
@@ -78,9 +79,14 @@ function YourRating({ games }: { games: readonly PlayedGame[] }) {
   )
 }
 
-/** Who was played, by the name that people know. */
+/** Who was played, by the name that people know: of a plain search, the algorithm and its limit. */
 function opponentLabel({ opponent, isCast }: PlayedGame): string {
-  return isCast ? contestantLabel(opponent) : opponent
+  if (isCast) return contestantLabel(opponent)
+  const [name, limit] = opponent.split(':')
+  const algorithm = ALGORITHMS.find((candidate) => candidate === name)
+  if (algorithm === undefined || limit === undefined) return opponent
+  const number = parseFloat(limit)
+  return `${ALGORITHM_NAMES[algorithm]}, ${limitLabel({ depth: number, seconds: limit.endsWith('s') ? number : null })}`
 }
 
 /** Games in groups, the most first. */

@@ -45,8 +45,9 @@ export function lessonCommand(lesson: Lesson): string | null {
   if (![REPORT_EVALUATOR, REPORT_WEIGHTS].some((known) => JSON.stringify(known) === JSON.stringify(start))) return null
   switch (lesson.kind) {
     case 'regression': {
-      if (lesson.examples.labels.by !== 'oracle') return null
       const { phases, features } = lesson.options
+      // Linear weights are learnt from perfect play alone there.
+      if (lesson.examples.labels.by === 'games') return null
       return `${POLYY} learn --file learned.json --phases ${phases}${featureOption(features)} ${exampleOptions(lesson.examples)}`
     }
     case 'perceptron':
