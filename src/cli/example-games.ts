@@ -48,8 +48,7 @@ export async function playGames(command: string, plan: ExamplePlan, { cores, exa
 
 /** @throws InputError when the file cannot be used, or the games are too few */
 export async function makeExamples(command: string, plan: ExamplePlan, options: ExampleOptions): Promise<ExampleParts> {
-  const games = await playGames(command, plan, options)
-  const parts = partsOf(games.map(({ number, examples, beside }) => ({ number, examples: [...examples, ...beside] })))
+  const parts = partsOf(await playGames(command, plan, options))
   if (parts.training.length === 0 || parts.heldOut.length === 0) throw new InputError(`${countText(plan.games)} games have too few positions to learn from`)
   return parts
 }

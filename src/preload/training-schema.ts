@@ -37,7 +37,7 @@ export const ExamplePlanSchema = v.strictObject({
   boardSize: BoardSize,
   games: whole(1, MOST_EXAMPLE_GAMES),
   seed: Seed,
-  fewestStones: whole(0, 30),
+  fewestStones: whole(0, MAX_DEPTH - 1),
   strays: whole(0, MOST_STRAYS),
   labels: v.variant('by', [v.strictObject({ by: v.literal('oracle') }), v.strictObject({ by: v.literal('games'), games: whole(1, MOST_PLAYOUTS) })]),
   evaluator: EvaluatorSchema,

@@ -12,6 +12,12 @@ import { judgements, type JudgedPosition } from '../../src/engine/review.ts'
 import { STATE_1 } from '../../src/engine/report.ts'
 import { drawSample } from '../../src/engine/sample.ts'
 import { search, type SearchProgress, type SearchResult } from '../../src/engine/search/search.ts'
+import { REPORT_WEIGHTS } from '../../src/engine/training/duel.ts'
+import { exampleCode } from '../../src/engine/training/example-code.ts'
+import { examplesOf, type ExamplePlan } from '../../src/engine/training/examples.ts'
+import { climbStep } from '../../src/engine/training/hill-climbing.ts'
+import type { TrainingState } from '../../src/engine/training/network-training.ts'
+import { REPORT_EVALUATOR } from '../../src/engine/evaluator/evaluator.ts'
 import { Solver } from '../../src/engine/solver/solver.ts'
 
 /** Runs a job and returns its replies as they arrive on the other side of a worker. */
@@ -101,6 +107,39 @@ describe('a sample job', () => {
     expect(repliesTo({ id: 2, kind: 'sample', request })).toEqual([{ id: 2, type: 'done', result: drawSample(request) }])
     const [reply] = repliesTo({ id: 2, kind: 'sample', request: { ...request, stones: 0 } })
     expect(reply).toEqual({ id: 2, type: 'failed', message: 'only 1 different positions of 0 stones were found, not 6' })
+  })
+})
+
+describe('the jobs of a lesson', () => {
+  const plan: ExamplePlan = { boardSize: 3, games: 12, seed: 2, fewestStones: 4, strays: 1, labels: { by: 'games', games: 2 }, evaluator: REPORT_EVALUATOR }
+  const games = Array.from({ length: plan.games }, (_, number) => exampleCode(examplesOf(plan, number)))
+
+  it('give the examples of a game', () => {
+    expect(repliesTo({ id: 4, kind: 'examples', request: { plan, number: 7 } })).toEqual([{ id: 4, type: 'done', result: games[7] }])
+  })
+
+  it('report the state after each epoch, and go on from one of them to the same end', () => {
+    const network = { boardSize: 3, hidden: [3], epochs: 5, seed: 1, start: null } as const
+    const statesFrom = (state: TrainingState | null) =>
+      repliesTo({ id: 5, kind: 'epochs', request: { plan: network, state, games } }).flatMap((reply) => (reply.type === 'progress' ? [reply.progress as TrainingState] : []))
+    const states = statesFrom(null)
+    expect(states.map(({ curve }) => curve.length)).toEqual([1, 2, 3, 4, 5])
+    expect(statesFrom(states[2])).toEqual(states.slice(3))
+    expect(statesFrom(states[4])).toEqual([])
+  })
+
+  it('report each step of a climb, and answer with their number', () => {
+    const training = { boardSize: 3, pairs: 2, openingStones: 2, seed: 1, features: ['edge', 'sides'], depth: 1, start: REPORT_WEIGHTS } as const
+    const steps = [climbStep(training, REPORT_WEIGHTS, 4)]
+    steps.push(climbStep(training, steps[0].champion, 5))
+    const replies = repliesTo({ id: 6, kind: 'climb', request: { training, champion: REPORT_WEIGHTS, from: 4, to: 6 } })
+    expect(replies).toEqual([...steps.map((progress) => ({ id: 6, type: 'progress', progress })), { id: 6, type: 'done', result: 2 }])
+  })
+
+  it('fail where there are too few examples to learn from, or what is none', () => {
+    const options = { boardSize: 3, features: ['edge'], phases: 6 } as const
+    expect(repliesTo({ id: 7, kind: 'regression', request: { options, games: games.slice(0, 1) } })).toEqual([{ id: 7, type: 'failed', message: 'there are no examples of phase 1 of 6' }])
+    expect(repliesTo({ id: 8, kind: 'reinforcement', request: { boardSize: 3, games: ['1 1,1,1'] } })).toEqual([{ id: 8, type: 'failed', message: '1,1,1 is no example' }])
   })
 })
 

@@ -54,6 +54,19 @@ const withMove = (fields: object) => post({ ...move, request: { ...move.request,
 const surface = { x: 'edge', y: 'corners', step: 2, fixed: { piecesToWin: -1.5 }, depth: 1, reference: contestant, boardSize: 4, pairs: 20, openingStones: 3, seed: 1 }
 const withSurface = (fields: object, number = 3) => post({ id: 1, kind: 'point', request: { surface: { ...surface, ...fields }, number } })
 const withEvaluator = (evaluator: unknown) => withOptions({ evaluator })
+const LINEAR = contestant.mind.options.evaluator
+const NETWORK = { kind: 'network', boardSize: 2, layers: [{ weights: [Array.from({ length: 12 }, () => 1)], biases: [0] }] }
+const lesson = (kind: string, request: object) => ({ lane: 'pool-1', message: { id: 1, kind, request } })
+const examplePlan = { boardSize: 4, games: 20, seed: 1, fewestStones: 4, strays: 2, labels: { by: 'games', games: 8 }, evaluator: LINEAR }
+const examples = (fields: object) => lesson('examples', { plan: { ...examplePlan, ...fields }, number: 3 })
+const options = { boardSize: 4, features: ['edge', 'tempo'], phases: 2 }
+const networkPlan = { boardSize: 2, hidden: [], epochs: 3, seed: 1, start: NETWORK }
+const fit = { loss: 0.5, accuracy: 0.75 }
+const state = { curve: [{ training: fit, heldOut: fit }], parameters: [1, -2], means: [0, 0], squares: [0, 0], best: [1, 1] }
+const epochs = (fields: object) => lesson('epochs', { plan: networkPlan, state, games: ['0 1,2,0.5'], ...fields })
+const training = { boardSize: 4, pairs: 5, openingStones: 3, seed: 1, features: ['edge'], depth: 2, start: LINEAR }
+const climb = (fields: object) => lesson('climb', { training, champion: LINEAR, from: 2, to: 9, ...fields })
+const child = (fields: object) => lesson('child', { evolution: { ...training, children: 8 }, parent: { evaluator: LINEAR, step: 0.3 }, generation: 4, game: 79, ...fields })
 const LONG = 'x'.repeat(5_000_000)
 
 const GOOD: [channel: string, payload: unknown][] = [
@@ -70,6 +83,15 @@ const GOOD: [channel: string, payload: unknown][] = [
   [CHANNELS.enginePost, withEvaluator(contestant.mind.options.evaluator)],
   [CHANNELS.documentsSave, { shelf: 'players', id: 'one', text: '{}' }],
   [CHANNELS.documentsSave, { shelf: 'surfaces', id: 'one', text: '{}' }],
+  [CHANNELS.enginePost, examples({})],
+  [CHANNELS.enginePost, examples({ labels: { by: 'oracle' }, evaluator: { kind: 'report' } })],
+  [CHANNELS.enginePost, lesson('regression', { options, games: ['0', '1 1,2,0'] })],
+  [CHANNELS.enginePost, lesson('reinforcement', { boardSize: 4, games: [] })],
+  [CHANNELS.enginePost, epochs({})],
+  [CHANNELS.enginePost, epochs({ state: null, plan: { ...networkPlan, hidden: [16, 8], start: null } })],
+  [CHANNELS.enginePost, climb({})],
+  [CHANNELS.enginePost, child({})],
+  [CHANNELS.documentsSave, { shelf: 'lessons', id: 'one', text: '{}' }],
   [CHANNELS.documentsSave, { shelf: 'results', id: 'mine', text: '{}' }],
   [CHANNELS.engineEnd, { lane: 'play' }],
   [CHANNELS.engineEnd, { lane: 'pool-2' }],
@@ -160,6 +182,28 @@ const BAD: [channel: string, payloads: unknown[]][] = [
       withSample({ count: 1e9 }),
       withSample({ seed: 0.5 }),
       withSample({ more: 1 }),
+      examples({ games: 0 }),
+      examples({ strays: 21 }),
+      examples({ labels: { by: 'oracle', games: 8 } }),
+      examples({ labels: { by: 'luck' } }),
+      examples({ evaluator: { kind: 'linear', phases: [], attack: 0 } }),
+      examples({ more: 1 }),
+      lesson('regression', { options: { ...options, features: [] }, games: [] }),
+      lesson('regression', { options: { ...options, phases: 7 }, games: [] }),
+      lesson('reinforcement', { boardSize: 4, games: [LONG] }),
+      lesson('reinforcement', { boardSize: 4, games: Array.from({ length: 20_001 }, () => '0') }),
+      epochs({ plan: { ...networkPlan, hidden: [1, 2, 3] } }),
+      epochs({ plan: { ...networkPlan, start: LINEAR } }),
+      epochs({ state: { ...state, parameters: ['1'] } }),
+      epochs({ state: { ...state, means: [Number.POSITIVE_INFINITY] } }),
+      epochs({ games: 'all' }),
+      climb({ champion: NETWORK }),
+      climb({ to: 1001 }),
+      climb({ training: { ...training, pairs: 0 } }),
+      climb({ more: 1 }),
+      child({ parent: { evaluator: LINEAR, step: -1 } }),
+      child({ evolution: { ...training, children: 3 } }),
+      child({ game: 0.5 }),
       withAccuracy({ kind: 'perfect' }),
       withAccuracy({ stones: [] }),
       withAccuracy({ stones: [31] }),

@@ -1,6 +1,6 @@
 /** The page in the desktop's window: a menu bar that is never behind, and closing that loses nothing. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { DesktopApi, MenuBar } from '../../src/preload/api.ts'
+import type { DesktopApi, MenuBar, Shelf } from '../../src/preload/api.ts'
 import type { App } from '../../src/renderer/app-context.tsx'
 import { connectDesktop } from '../../src/renderer/desktop/connect.ts'
 import { say } from '../../src/renderer/notice.tsx'
@@ -55,11 +55,12 @@ it('saves what runs in the background has measured before it closes', async () =
     saved.push(`${shelf}/${id}`)
   }
   const documents = new WatchedDocuments({ list: async () => [], load: async () => '', save, remove: async () => undefined })
-  const runner = { flush: () => void documents.save('experiments', 'a', '') } as Partial<App['runner']> as App['runner']
-  const contestRunner = { flush: () => void documents.save('contests', 'b', '') } as Partial<App['contestRunner']> as App['contestRunner']
-  const surfaceRunner = { flush: () => void documents.save('surfaces', 'c', '') } as Partial<App['surfaceRunner']> as App['surfaceRunner']
-  const measuring = { flush: () => void documents.save('accuracy', 'last', '') } as Partial<App['measuring']> as App['measuring']
-  connected({ documents, runner, contestRunner, surfaceRunner, measuring })
+  const flushing = (shelf: Shelf) => ({ flush: () => void documents.save(shelf, 'a', '') })
+  const background = {
+    ...{ runner: flushing('experiments'), contestRunner: flushing('contests'), surfaceRunner: flushing('surfaces') },
+    ...{ lessonRunner: flushing('lessons'), measuring: flushing('accuracy') },
+  }
+  connected({ documents, ...(background as unknown as Partial<App>) })
   expect(await ask()).toBe(null)
-  expect(saved).toEqual(['experiments/a', 'contests/b', 'surfaces/c', 'accuracy/last'])
+  expect(saved).toEqual(['experiments/a', 'contests/a', 'surfaces/a', 'lessons/a', 'accuracy/a'])
 })

@@ -9,7 +9,6 @@ import { partsOf, type Example, type ExampleGame, type ExampleParts } from './ex
 
 const BASE = 36
 
-/** Both kinds are learnt from alike: which are strays is not kept. */
 export function exampleCode({ number, examples, beside }: ExampleGame): string {
   return [number.toString(BASE), ...[...examples, ...beside].map(codeOf)].join(' ')
 }
@@ -19,23 +18,33 @@ function codeOf({ position, moverWins }: Example): string {
   return `${red.toString(BASE)},${blue.toString(BASE)},${moverWins}`
 }
 
-/** @throws RangeError when it is no such game on the board of that size */
-export function gameOfExampleCode(boardSize: BoardSize, code: string): Omit<ExampleGame, 'beside'> {
+/**
+ * Strays are no longer told apart.
+ *
+ * @throws RangeError when it is no such game on the board of that size
+ */
+export function gameOfExampleCode(boardSize: BoardSize, code: string): ExampleGame {
   const [head, ...rest] = code.split(' ')
   const number = parseInt(head, BASE)
   if (!(number >= 0)) throw new RangeError(`${head} is no number of a game`)
-  return { number, examples: rest.map((text) => exampleFrom(boardSize, text)) }
+  return { number, examples: rest.map((text) => exampleFrom(boardSize, text)), beside: [] }
 }
 
 function exampleFrom(boardSize: BoardSize, code: string): Example {
   const board = boardOfSize(boardSize)
   const [red, blue, ...labels] = code.split(',')
-  const [reds, blues] = [red, blue].map((text) => parseInt(text, BASE))
+  const [reds, blues] = [red, blue].map(stonesOf)
   const [moverWins] = labels.map(Number)
-  const isOnBoard = [reds, blues].every((stones) => stones >= 0 && (stones & ~board.all) === 0) && (reds & blues) === 0
+  const isOnBoard = [reds, blues].every((stones) => stones >= 0 && stones <= board.all) && (reds & blues) === 0
   const more = size(reds) - size(blues)
   if (labels.length !== 1 || !isOnBoard || (more !== 0 && more !== 1) || !(moverWins >= 0 && moverWins <= 1)) throw new RangeError(`${code} is no example`)
   return { position: formatPosition({ board, red: reds, blue: blues, toMove: more === 0 ? 'red' : 'blue' }), moverWins }
+}
+
+/** NaN where it is no number as it would be written. */
+function stonesOf(text = ''): number {
+  const stones = parseInt(text, BASE)
+  return stones.toString(BASE) === text ? stones : NaN
 }
 
 /** What the examples of all games are, in whatever order those are. */

@@ -54,8 +54,8 @@ export interface ExampleParts {
 }
 
 /** @param games in the order of their numbers: what is learnt depends on it in the last digit */
-export function partsOf(games: readonly Omit<ExampleGame, 'beside'>[]): ExampleParts {
-  const part = (isHeldOut: boolean) => games.filter(({ number }) => (number % HELD_OUT_IN === 0) === isHeldOut).flatMap(({ examples }) => examples)
+export function partsOf(games: readonly ExampleGame[]): ExampleParts {
+  const part = (isHeldOut: boolean) => games.filter(({ number }) => (number % HELD_OUT_IN === 0) === isHeldOut).flatMap(({ examples, beside }) => [...examples, ...beside])
   return { training: part(false), heldOut: part(true) }
 }
 

@@ -10,6 +10,8 @@ export interface Series<Value = number> {
   readonly look: Look
   /** One a column; null where there is none. */
   readonly values: readonly (Value | null)[]
+  /** Single points that no line joins. */
+  readonly isApart?: boolean
 }
 
 export interface ChartData<Value = number> {

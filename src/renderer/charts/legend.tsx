@@ -16,9 +16,9 @@ export function Legend({ id, kind, series }: LegendProps) {
   return (
     <figcaption>
       <ul className="legend" aria-hidden="true">
-        {series.map(({ name, look }) => (
+        {series.map(({ name, look, isApart = false }) => (
           <li key={name}>
-            <LegendMark id={id} kind={kind} look={look} />
+            <LegendMark id={id} kind={kind} look={look} isApart={isApart} />
             <span data-print="">{name}</span>
           </li>
         ))}
@@ -27,14 +27,14 @@ export function Legend({ id, kind, series }: LegendProps) {
   )
 }
 
-export function LegendMark({ id, kind, look }: { id: string; kind: MarkKind; look: Look }) {
+export function LegendMark({ id, kind, look, isApart = false }: { id: string; kind: MarkKind; look: Look; isApart?: boolean }) {
   return (
     <svg data-print="" className={`legend-mark ${look}`} viewBox="-12 -7 24 14" aria-hidden="true">
       {kind === 'bar' ? (
         <rect className="bar" x="-9.5" y="-5.5" width="19" height="11" rx="2" fill={hatchingUrl(id, look)} />
       ) : (
         <>
-          <path className="line" d="M-12 0H12" />
+          {!isApart && <path className="line" d="M-12 0H12" />}
           {look !== 'reference' && <path className="point" d={shapeOf(look)} />}
         </>
       )}

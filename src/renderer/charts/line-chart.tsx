@@ -76,10 +76,10 @@ function Lines<Value>({ scale, formatTick, pointOf, rangeOf, ...props }: LinesPr
     <ChartFrame {...props} id={id} plot={plot} size={size} spots={spots.flat()} marks="line">
       <ValueAxis area={area} scale={atY} title={valueTitle} format={formatTick} />
       <ColumnAxis area={area} columns={data.columns} title={data.columnTitle} at={atX} rem={size.rem} />
-      {data.series.map(({ name, look }, i) => (
+      {data.series.map(({ name, look, isApart = false }, i) => (
         <g key={name} className={look}>
           {rangeOf !== null && look !== 'reference' && <path className="whisker" d={spots[i].map(whisker).join('')} />}
-          <path className="line" d={path(spots[i]) ?? ''} />
+          {!isApart && <path className="line" d={path(spots[i]) ?? ''} />}
           {look !== 'reference' &&
             spots[i].map(({ column, x, y }) => <path key={column} className="point" d={shapeOf(look)} transform={`translate(${x} ${y})`} />)}
         </g>

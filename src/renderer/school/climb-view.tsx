@@ -34,7 +34,7 @@ export function ClimbView({ lesson: { plan, steps } }: { lesson: Climb }) {
             columns,
             series: [
               { name: t('path.challengers.tried'), look: 'series-1', values: shown.map((i) => shareWon(steps[i])) },
-              { name: t('path.challengers.taken'), look: 'series-0', values: shown.map((i) => (steps[i].isAccepted ? shareWon(steps[i]) : null)) },
+              { name: t('path.challengers.taken'), look: 'series-0', values: shown.map((i) => (steps[i].isAccepted ? shareWon(steps[i]) : null)), isApart: true },
               { name: t('path.half'), look: 'reference', values: shown.map(() => 0.5) },
             ],
           }}

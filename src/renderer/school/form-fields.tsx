@@ -24,6 +24,9 @@ export interface FieldsProps {
 /** With fewer there are phases of the game without an example. */
 const FEWEST_GAMES = 20
 
+/** Few games last longer, and what is left has no example. */
+const MOST_STONES = 12
+
 /** Where the examples come from, and who says what is right. */
 export function ExampleFields({ draft, choose }: FieldsProps) {
   const { t } = useTranslation('school')
@@ -40,6 +43,9 @@ export function ExampleFields({ draft, choose }: FieldsProps) {
       {draft.labels === 'games' && <NumberField label={t('form.playouts')} min={1} max={MOST_PLAYOUTS} value={draft.playouts} onChange={(playouts) => choose({ playouts })} />}
       <div className="field-pair">
         <NumberField label={t('form.games')} min={FEWEST_GAMES} max={MOST_EXAMPLE_GAMES} value={draft.games} onChange={(games) => choose({ games })} />
+        <NumberField label={t('form.stones')} min={0} max={MOST_STONES} value={draft.stones} onChange={(stones) => choose({ stones })} />
+      </div>
+      <div className="field-pair">
         <NumberField label={t('form.strays')} min={0} max={MOST_STRAYS} value={draft.strays} onChange={(strays) => choose({ strays })} />
       </div>
       <p className="muted small">{t('form.straysText')}</p>

@@ -1,5 +1,6 @@
 /** The lesson being put together in the form, and what it comes to. */
 import { createStore } from 'zustand/vanilla'
+import { NETWORK } from '../../engine/arena/cast.ts'
 import { REPORT_EVALUATOR, type Evaluator } from '../../engine/evaluator/evaluator.ts'
 import { QUICK_FEATURES, type FeatureId } from '../../engine/evaluator/features.ts'
 import { REPORT_WEIGHTS, type Training } from '../../engine/training/duel.ts'
@@ -14,6 +15,7 @@ export interface LessonDraft {
   readonly games: number
   readonly labels: 'oracle' | 'games'
   readonly playouts: number
+  readonly stones: number
   readonly strays: number
   /** Of weights for features. */
   readonly features: readonly FeatureId[]
@@ -38,7 +40,7 @@ export function createLessonDraftStore() {
 }
 
 const NEW_DRAFT: LessonDraft = {
-  ...{ name: '', kind: 'regression', games: 1000, labels: 'oracle', playouts: 8, strays: 0, features: QUICK_FEATURES, phases: 3 },
+  ...{ name: '', kind: 'regression', games: 1000, labels: 'oracle', playouts: 8, stones: 4, strays: 0, features: QUICK_FEATURES, phases: 3 },
   ...{ hidden: [32], epochs: 30, rounds: 100, children: 16, pairs: 50, depth: 2, seed: 1, start: REPORT_EVALUATOR },
 }
 
@@ -76,10 +78,9 @@ export function planOf(draft: LessonDraft): LessonPlan {
 }
 
 function lessonOf(draft: LessonDraft): Lesson {
-  const { kind, games, labels, playouts, strays, features, phases, hidden, epochs, rounds, children, pairs, depth, seed } = draft
+  const { kind, games, labels, playouts, stones, strays, features, phases, hidden, epochs, rounds, children, pairs, depth, seed } = draft
   const start = fittingStart(draft)
-  const fewestStones = kind === 'regression' ? 4 : 6
-  const examples: ExamplePlan = { boardSize: BOARD_SIZE, games, seed, fewestStones, strays, labels: labels === 'oracle' ? { by: labels } : { by: labels, games: playouts }, evaluator: start }
+  const examples: ExamplePlan = { boardSize: BOARD_SIZE, games, seed, fewestStones: stones, strays, labels: labels === 'oracle' ? { by: labels } : { by: labels, games: playouts }, evaluator: start }
   const training: Training = { boardSize: BOARD_SIZE, pairs, openingStones: OPENING_STONES, seed, features, depth, start: start.kind === 'linear' ? start : REPORT_WEIGHTS }
   switch (kind) {
     case 'regression':
@@ -115,8 +116,8 @@ export function draftOf(name: string, lesson: Lesson): LessonDraft {
     const { features, pairs, depth } = lesson.plan
     return { ...common, features, pairs, depth, rounds: lesson.length, ...(lesson.kind === 'evolution' && { children: lesson.plan.children }) }
   }
-  const { games, strays, labels } = lesson.examples
-  const examples = { ...common, games, strays, labels: labels.by, ...(labels.by === 'games' && { playouts: labels.games }) }
+  const { games, fewestStones, strays, labels } = lesson.examples
+  const examples = { ...common, games, stones: fewestStones, strays, labels: labels.by, ...(labels.by === 'games' && { playouts: labels.games }) }
   switch (lesson.kind) {
     case 'regression':
       return { ...examples, features: lesson.options.features, phases: lesson.options.phases }
@@ -130,8 +131,9 @@ export function draftOf(name: string, lesson: Lesson): LessonDraft {
 /** Lessons at one click. */
 export const PRESETS = [
   { key: 'perfect', kind: 'regression' },
-  { key: 'network', kind: 'network', games: 1500, strays: 6 },
+  { key: 'network', kind: 'network', games: 2000, stones: 6, strays: 3 },
   { key: 'thesis', kind: 'climb', rounds: 150 },
   { key: 'survival', kind: 'evolution', rounds: 40, pairs: 20 },
   { key: 'cards', kind: 'perceptron', games: 1500, labels: 'games', strays: 3 },
+  { key: 'selfPlay', kind: 'network', games: 1500, labels: 'games', stones: 6, strays: 3, start: NETWORK },
 ] as const satisfies readonly (Partial<LessonDraft> & { readonly key: string })[]

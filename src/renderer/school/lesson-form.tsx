@@ -37,7 +37,7 @@ export function LessonForm() {
         <div className="form-groups lesson-groups">
           <fieldset className="group">
             <legend>{t('form.way')}</legend>
-            <RadioList legend={t('form.way')} options={KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))} value={draft.kind} onChange={(kind) => choose({ kind })} />
+            <RadioList legend={t('form.method')} options={KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))} value={draft.kind} onChange={(kind) => choose({ kind })} />
             <p className="muted small">{t(`form.ways.${draft.kind}`)}</p>
             <NumberField label={t('form.seed')} min={0} max={MAX_SEED} value={draft.seed} onChange={(seed) => choose({ seed })} isName />
           </fieldset>

@@ -33,7 +33,7 @@ export function LessonView({ entry }: { entry: LessonEntry }) {
       <header className="experiment-head">
         <div>
           <h2>{name}</h2>
-          <p className="muted small">{[kindWords(lesson), sizeWords(lesson)].join(', ')}</p>
+          <p className="muted small">{[kindWords(lesson), sizeWords(lesson)].join(' · ')}</p>
           <p className="muted small">{[teacherWords(lesson), t('about.seed', { seed: seedOf(lesson) }), t('about.made', { date: dateWords(created), version: app })].join(' · ')}</p>
         </div>
         <Actions entry={entry} />

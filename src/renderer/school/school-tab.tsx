@@ -35,7 +35,7 @@ export function SchoolTab() {
         newLabel={t('new')}
         empty={t('empty')}
         accept=".json,application/json"
-        about={({ lesson }) => `${kindWords(lesson)}, ${sizeWords(lesson)}`}
+        about={({ lesson }) => `${kindWords(lesson)} · ${sizeWords(lesson)}`}
         Badge={StateBadge}
       />
       {entry === undefined ? <LessonForm /> : <LessonView key={entry.id} entry={entry} />}

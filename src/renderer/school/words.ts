@@ -39,7 +39,7 @@ export function stageWords({ name, done, total }: Stage): string {
 
 const POLYY = 'npm run -s polyy --'
 
-/** The command that learns the same in a terminal; null where there is none, or it starts from what is only known here. */
+/** The command that learns the same in a terminal; null where there is none. */
 export function lessonCommand(lesson: Lesson): string | null {
   const start = startOf(lesson)
   if (![REPORT_EVALUATOR, REPORT_WEIGHTS].some((known) => JSON.stringify(known) === JSON.stringify(start))) return null
@@ -51,11 +51,11 @@ export function lessonCommand(lesson: Lesson): string | null {
       return `${POLYY} learn --file learned.json --phases ${phases}${featureOption(features)} ${exampleOptions(lesson.examples)}`
     }
     case 'perceptron':
-      return `${POLYY} train --file perceptron.json --kind alpha ${exampleOptions(lesson.examples)}`
+      return `${POLYY} train --file perceptron.json --kind alpha ${labelOptions(lesson.examples)} ${exampleOptions(lesson.examples)}`
     case 'network': {
       const { hidden, epochs } = lesson.plan
       const kind = hidden.length === 0 ? '--kind perceptron' : `--hidden ${hidden.join(',')}`
-      return `${POLYY} train --file network.json ${kind} --epochs ${epochs} ${exampleOptions(lesson.examples)}`
+      return `${POLYY} train --file network.json ${kind} --epochs ${epochs} ${labelOptions(lesson.examples)} ${exampleOptions(lesson.examples)}`
     }
     case 'climb':
       return `${POLYY} climb climbed.json --steps ${lesson.length} ${matchOptions(lesson.plan)}`
@@ -64,9 +64,12 @@ export function lessonCommand(lesson: Lesson): string | null {
   }
 }
 
-function exampleOptions({ games, labels, fewestStones, strays, seed }: ExamplePlan): string {
-  const labelled = labels.by === 'oracle' ? '' : `--labels games --playouts ${labels.games} `
-  return `--games ${games} ${labelled}--stones ${fewestStones} --strays ${strays} --seed ${seed}`
+function exampleOptions({ games, fewestStones, strays, seed }: ExamplePlan): string {
+  return `--games ${games} --stones ${fewestStones} --strays ${strays} --seed ${seed}`
+}
+
+function labelOptions({ labels }: ExamplePlan): string {
+  return labels.by === 'oracle' ? '--labels oracle' : `--labels games --playouts ${labels.games}`
 }
 
 function matchOptions({ pairs, openingStones, depth, features, seed }: Training): string {
