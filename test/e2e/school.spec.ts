@@ -112,7 +112,7 @@ test('weights from a file become a player, and what is none is refused with the 
   const good = toEvaluatorFile(REPORT_WEIGHTS, 'a test')
   const choose = async (name: string, text: string) => {
     const chooser = app.page.waitForEvent('filechooser')
-    await app.button('Choose file').click()
+    await app.button('Choose a file of weights').click()
     await (await chooser).setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
   }
   const notice = app.page.locator('.notice')

@@ -20,6 +20,11 @@ export function decimal(value: number): string {
   return written(value, { maximumFractionDigits: 2 })
 }
 
+/** With four decimals at most: for what lies close together. */
+export function fine(value: number): string {
+  return written(value, { maximumFractionDigits: 4 })
+}
+
 /** Width of a letter as a part of the page's text size, roughly: charts write a little smaller. */
 const LETTER = 0.46
 

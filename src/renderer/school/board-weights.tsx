@@ -11,7 +11,7 @@ import type { Mark } from '../board/marks.ts'
 import { DataTable } from '../charts/data-table.tsx'
 import { Segmented } from '../controls/segmented.tsx'
 import { Select } from '../controls/select.tsx'
-import { signed } from '../words.ts'
+import { count, signed } from '../words.ts'
 import { attention, linearNodeWeights, neuronWeights, OWNERS } from './node-weights.ts'
 
 /** A weight of 1 is written so: short whole numbers are what a node has room for. */
@@ -31,7 +31,7 @@ function LinearWeights({ evaluator: { phases } }: { evaluator: LinearEvaluator }
   if (pictures.every((picture) => picture === null)) return null
   const phase = Math.min(chosen, phases.length - 1)
   return (
-    <Frame text={t('board.linear')} boards={[{ name: t('board.own'), weights: pictures[phase] ?? boardOfSize(4).names.map(() => 0) }]} most={mostOf(pictures.map((picture) => picture ?? []))}>
+    <Frame text={t('board.linear')} boards={[{ name: t('board.own'), weights: pictures[phase] ?? boardOfSize(4).names.map(() => 0) }]} span={signedSpan(pictures.map((picture) => picture ?? []))}>
       {phases.length > 1 && (
         <Segmented legend={t('board.phase')} options={phases.map((_, value) => ({ value, label: String(value + 1) }))} value={phase} onChange={setChosen} />
       )}
@@ -49,9 +49,10 @@ function NetworkWeights({ evaluator }: { evaluator: NetworkEvaluator }) {
   const isPerceptron = evaluator.layers.length === 1
   const neuron = isPerceptron ? 0 : Math.min(chosen, neurons - 1)
   const boards = OWNERS.map((owner) => ({ name: t(`board.${owner}`), weights: neuron === ALL ? attention(evaluator, owner) : neuronWeights(evaluator, neuron, owner) }))
+  const pictures = boards.map(({ weights }) => weights)
   const text = isPerceptron ? t('board.perceptron') : neuron === ALL ? t('board.all') : t('board.neuron')
   return (
-    <Frame text={text} boards={boards} most={mostOf(boards.map(({ weights }) => weights))}>
+    <Frame text={text} boards={boards} span={neuron === ALL ? unsignedSpan(pictures) : signedSpan(pictures)}>
       {!isPerceptron && (
         <Select
           label={t('board.choice')}
@@ -72,15 +73,14 @@ interface Board {
 interface FrameProps {
   readonly text: string
   readonly boards: readonly Board[]
-  /** The greatest weight either way, which has the strongest colour. */
-  readonly most: number
+  /** From the palest colour to the strongest. */
+  readonly span: Span
   readonly children: React.ReactNode
 }
 
-function Frame({ text, boards, most, children }: FrameProps) {
+function Frame({ text, boards, span, children }: FrameProps) {
   const { t } = useTranslation('school')
   const position = emptyPosition(4)
-  const isSigned = boards.some(({ weights }) => weights.some((weight) => weight < 0))
   return (
     <section className="standing" aria-label={t('board.heading')}>
       <header className="board-weights-head">
@@ -94,42 +94,56 @@ function Frame({ text, boards, most, children }: FrameProps) {
         {boards.map(({ name, weights }) => (
           <figure key={name}>
             <figcaption>{name}</figcaption>
-            <BoardView position={position} label={name} marks={new Map(weights.map((weight, node) => [node, markOf(weight, most)]))} />
+            <BoardView position={position} label={name} marks={new Map(weights.map((weight, node) => [node, markOf(weight, span)]))} />
           </figure>
         ))}
-        <Scale most={most} isSigned={isSigned} />
+        <Scale span={span} />
       </div>
       <DataTable
         title={t('board.heading')}
         data={{ columnTitle: t('board.node'), columns: position.board.names, series: boards.map(({ name, weights }) => ({ name, look: 'reference', values: weights })) }}
-        format={inUnits}
+        format={(weight) => inUnits(weight, span)}
       />
     </section>
   )
 }
 
 /** What the colours mean. */
-function Scale({ most, isSigned }: { most: number; isSigned: boolean }) {
+function Scale({ span }: { span: Span }) {
   const { t } = useTranslation('school')
+  const { isSigned, least, most } = span
   return (
     <p className="weight-scale small">
-      {isSigned && <span className="number">{inUnits(-most)}</span>}
+      <span className="number">{inUnits(isSigned ? -most : least, span)}</span>
       <span className={isSigned ? 'ramp signed' : 'ramp'} aria-hidden="true" />
-      <span className="number">{inUnits(most)}</span>
+      <span className="number">{inUnits(most, span)}</span>
       <span className="muted">{t(isSigned ? 'board.scale' : 'board.strength')}</span>
     </p>
   )
 }
 
-function inUnits(weight: number): string {
-  return signed(Math.round(UNIT * weight) + 0)
+/** Weights for and against, whose colour is the stronger the further from 0 they are; or strengths alone, from the least to the most. */
+interface Span {
+  readonly isSigned: boolean
+  readonly least: number
+  readonly most: number
 }
 
-function mostOf(pictures: readonly (readonly number[])[]): number {
-  return Math.max(0, ...pictures.flat().map(Math.abs))
+function signedSpan(pictures: readonly (readonly number[])[]): Span {
+  return { isSigned: true, least: 0, most: Math.max(0, ...pictures.flat().map(Math.abs)) }
 }
 
-function markOf(weight: number, most: number): Mark {
-  const strength = weight === 0 ? 0 : WEAKEST + (STRONGEST - WEAKEST) * (Math.abs(weight) / most)
-  return { text: inUnits(weight), tone: weight < 0 ? 'amber' : 'accent', strength }
+function unsignedSpan(pictures: readonly (readonly number[])[]): Span {
+  return { isSigned: false, least: Math.min(...pictures.flat()), most: Math.max(...pictures.flat()) }
+}
+
+function inUnits(weight: number, { isSigned }: Span): string {
+  const units = Math.round(UNIT * weight) + 0
+  return isSigned ? signed(units) : count(units)
+}
+
+function markOf(weight: number, span: Span): Mark {
+  const { least, most } = span
+  const share = most === least ? 0 : (Math.abs(weight) - least) / (most - least)
+  return { text: inUnits(weight, span), tone: weight < 0 ? 'amber' : 'accent', strength: weight === 0 ? 0 : WEAKEST + (STRONGEST - WEAKEST) * share }
 }

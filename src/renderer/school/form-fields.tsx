@@ -45,9 +45,7 @@ export function ExampleFields({ draft, choose }: FieldsProps) {
         <NumberField label={t('form.games')} min={FEWEST_GAMES} max={MOST_EXAMPLE_GAMES} value={draft.games} onChange={(games) => choose({ games })} />
         <NumberField label={t('form.stones')} min={0} max={MOST_STONES} value={draft.stones} onChange={(stones) => choose({ stones })} />
       </div>
-      <div className="field-pair">
-        <NumberField label={t('form.strays')} min={0} max={MOST_STRAYS} value={draft.strays} onChange={(strays) => choose({ strays })} />
-      </div>
+      <NumberField label={t('form.strays')} min={0} max={MOST_STRAYS} value={draft.strays} onChange={(strays) => choose({ strays })} />
       <p className="muted small">{t('form.straysText')}</p>
       <StartField label={t('form.players')} draft={draft} choose={choose} />
     </fieldset>

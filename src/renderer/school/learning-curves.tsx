@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Fit } from '../../engine/training/fit.ts'
 import type { Series } from '../charts/chart-data.ts'
-import { decimal, percent } from '../charts/format.ts'
+import { fine, percent } from '../charts/format.ts'
 import { LineChart } from '../charts/line-chart.tsx'
 import { curveOf } from './curves.ts'
 import type { Lesson } from './lesson.ts'
@@ -36,8 +36,8 @@ export function LearningCurves({ lesson }: { lesson: Extract<Lesson, { games: re
         fileName="loss"
         data={{ columnTitle, columns, series: seriesOf(({ loss }) => loss) }}
         valueTitle={t('curves.loss.value')}
-        format={(loss) => loss.toFixed(4)}
-        formatTick={decimal}
+        format={fine}
+        formatTick={fine}
         scale="close"
       />
     </section>

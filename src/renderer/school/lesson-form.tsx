@@ -26,7 +26,10 @@ export function LessonForm() {
   return (
     <section className="panel results new-experiment" aria-label={t('new')}>
       <h2>{t('presets.heading')}</h2>
-      <Presets />
+      <div>
+        <Presets />
+        <Elsewhere />
+      </div>
       <h2>{t('form.heading')}</h2>
       <form
         onSubmit={(event) => {
@@ -45,13 +48,6 @@ export function LessonForm() {
         </div>
         <Sum draft={draft} plan={plan} choose={choose} />
       </form>
-      <section className="elsewhere" aria-label={t('import.heading')}>
-        <h2>{t('import.heading')}</h2>
-        <p className="muted small">{t('import.text')}</p>
-        <div className="buttons">
-          <FileButton label={t('import.choose')} accept=".json,application/json" onFile={(file) => void importEvaluator(app, file)} />
-        </div>
-      </section>
     </section>
   )
 }
@@ -115,6 +111,18 @@ function Presets() {
         )
       })}
     </ul>
+  )
+}
+
+/** What has been learnt without this app's lessons. */
+function Elsewhere() {
+  const { t } = useTranslation('school')
+  const app = useApp()
+  return (
+    <p className="elsewhere">
+      <span className="muted small">{t('import.text')}</span>
+      <FileButton label={t('import.choose')} accept=".json,application/json" onFile={(file) => void importEvaluator(app, file)} />
+    </p>
   )
 }
 

@@ -18,7 +18,7 @@ import { draftOf } from './lesson-draft.ts'
 import { learnedBy, seedOf, stageOf, type Lesson, type Stage } from './lesson.ts'
 import { useLessonState, type LessonEntry, type LessonState } from './lessons.ts'
 import { PathView } from './path-view.tsx'
-import { kindWords, lessonCommand, sizeWords, stageWords, teacherWords } from './words.ts'
+import { aboutWords, lessonCommand, stageWords, teacherWords } from './words.ts'
 
 export function LessonView({ entry }: { entry: LessonEntry }) {
   const { t } = useTranslation('school')
@@ -33,7 +33,7 @@ export function LessonView({ entry }: { entry: LessonEntry }) {
       <header className="experiment-head">
         <div>
           <h2>{name}</h2>
-          <p className="muted small">{[kindWords(lesson), sizeWords(lesson)].join(' · ')}</p>
+          <p className="muted small">{aboutWords(entry.record)}</p>
           <p className="muted small">{[teacherWords(lesson), t('about.seed', { seed: seedOf(lesson) }), t('about.made', { date: dateWords(created), version: app })].join(' · ')}</p>
         </div>
         <Actions entry={entry} />

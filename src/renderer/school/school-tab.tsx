@@ -10,7 +10,7 @@ import { stageOf } from './lesson.ts'
 import { LessonForm } from './lesson-form.tsx'
 import { LessonView } from './lesson-view.tsx'
 import { useLessonState, type LessonEntry } from './lessons.ts'
-import { kindWords, sizeWords } from './words.ts'
+import { aboutWords } from './words.ts'
 
 export function SchoolTab() {
   const { t } = useTranslation('school')
@@ -35,7 +35,7 @@ export function SchoolTab() {
         newLabel={t('new')}
         empty={t('empty')}
         accept=".json,application/json"
-        about={({ lesson }) => `${kindWords(lesson)} · ${sizeWords(lesson)}`}
+        about={aboutWords}
         Badge={StateBadge}
       />
       {entry === undefined ? <LessonForm /> : <LessonView key={entry.id} entry={entry} />}

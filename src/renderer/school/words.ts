@@ -8,11 +8,17 @@ import { i18n } from '../i18n.ts'
 import { count } from '../words.ts'
 import { startOf, type Lesson, type Stage } from './lesson.ts'
 import { exampleCount } from './lesson-draft.ts'
+import type { LessonRecord } from './lesson-file.ts'
 
 /** The way it learns. */
 export function kindWords(lesson: Lesson): string {
   if (lesson.kind === 'network' && lesson.plan.hidden.length === 0) return i18n.t('school:kinds.perceptronByErrors')
   return i18n.t(`school:kinds.${lesson.kind}`)
+}
+
+/** The way it learns, unless its name says that, and how much. */
+export function aboutWords({ name, lesson }: LessonRecord): string {
+  return [kindWords(lesson), sizeWords(lesson)].filter((words) => words !== name).join(' · ')
 }
 
 /** What it learns from: how much of it. */

@@ -1,11 +1,18 @@
 /** Lessons as files: what is none, or no longer a whole one, is refused with the place of the fault. */
 import { beforeAll, describe, expect, it } from 'vitest'
+import { MOST_PHASES } from '../../../src/engine/evaluator/evaluator-file.ts'
 import { REPORT_EVALUATOR } from '../../../src/engine/evaluator/evaluator.ts'
+import { FEATURES } from '../../../src/engine/evaluator/features.ts'
+import { MOST_NEURONS } from '../../../src/engine/evaluator/network-file.ts'
 import { exampleCode } from '../../../src/engine/training/example-code.ts'
 import { REPORT_WEIGHTS } from '../../../src/engine/training/duel.ts'
 import { examplesOf, type ExamplePlan } from '../../../src/engine/training/examples.ts'
 import { climbStep } from '../../../src/engine/training/hill-climbing.ts'
 import { epochs } from '../../../src/engine/training/lesson-jobs.ts'
+import { shapeOf } from '../../../src/engine/training/parameters.ts'
+import { MAX_DOCUMENT_LENGTH } from '../../../src/preload/api.ts'
+import { MOST_CHILDREN, MOST_ROUNDS } from '../../../src/preload/training-schema.ts'
+import { MOST_EXAMPLES } from '../../../src/renderer/school/lesson-draft.ts'
 import type { Climb, Lesson, Networking } from '../../../src/renderer/school/lesson.ts'
 import { decodeLesson, encodeLesson } from '../../../src/renderer/school/lesson-file.ts'
 
@@ -53,6 +60,29 @@ describe('a file', () => {
     const text = encodeLesson(record(network))
     expect(change(text)).not.toBe(text)
     expect(refusal(change(text))).toBe(expected)
+  })
+})
+
+describe('the longest lessons', () => {
+  const isFit = (lesson: Lesson) => expect(encodeLesson(record(lesson)).length).toBeLessThan(MAX_DOCUMENT_LENGTH)
+  const longest = -0.12345678901234567e-10
+  const ALL = FEATURES.map((id) => [id, longest] as const)
+  const evaluator = { kind: 'linear', phases: Array.from({ length: MOST_PHASES }, () => Object.fromEntries(ALL)), attack: 0 } as const
+
+  it('of a network fits a document', () => {
+    const hidden = [MOST_NEURONS, MOST_NEURONS]
+    const row = Array.from({ length: shapeOf(4, hidden).parameterCount }, () => longest)
+    const curve = Array.from({ length: MOST_ROUNDS }, () => ({ training: { loss: longest, accuracy: longest }, heldOut: { loss: longest, accuracy: longest } }))
+    const codes = Array.from({ length: MOST_EXAMPLES / 4 }, () => `zzz${' zik0zj,zik0zj,0.3333333333333333'.repeat(4)}`)
+    isFit({ ...network, games: codes, plan: { ...PLAN, hidden }, state: { curve, parameters: row, means: row, squares: row, best: row } })
+  })
+
+  it('of matches fits a document', () => {
+    const [step] = climb.steps
+    isFit({ ...climb, steps: Array.from({ length: MOST_ROUNDS }, () => ({ ...step, champion: evaluator })) })
+    const rates = Array.from({ length: MOST_CHILDREN }, () => 0.43333333333333335)
+    const generations = Array.from({ length: MOST_ROUNDS }, (_, number) => ({ number, rates, parent: { evaluator, step: longest } }))
+    isFit({ kind: 'evolution', plan: { ...TRAINING, children: MOST_CHILDREN }, length: MOST_ROUNDS, generations, won: '' })
   })
 })
 
