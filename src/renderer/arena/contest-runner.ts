@@ -23,7 +23,7 @@ export interface LiveGame {
 interface RunnerState {
   readonly live: LiveGame | null
   /** Games played since it was started, and milliseconds that took. */
-  readonly pace: { readonly games: number; readonly ms: number } | null
+  readonly pace: { readonly done: number; readonly ms: number } | null
 }
 
 /** Milliseconds that a game may rest before another takes its place. */
@@ -47,7 +47,7 @@ export class ContestRunner extends DocumentRunner<ContestRecord, string> {
     const started = performance.now()
     const shown = new Pacer(() => {
       this.documents.change(id, { games: [...games.values()] })
-      this.store.setState({ pace: { games: games.size - before, ms: performance.now() - started } })
+      this.store.setState({ pace: { done: games.size - before, ms: performance.now() - started } })
     }, SHOWN_EVERY)
     this.saving = new Pacer(() => {
       shown.now()

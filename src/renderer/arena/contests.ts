@@ -1,12 +1,11 @@
 /** The contests there are, matches and tournaments: documents on the shelf of their name. */
 import { useMemo } from 'react'
-import { useStore } from 'zustand'
 import { pairsToVerdict } from '../../engine/arena/match-result.ts'
 import type { Hypotheses } from '../../engine/arena/sequential-test.ts'
 import { gameCount, type Tournament } from '../../engine/arena/tournament.ts'
 import type { DocumentStorage } from '../../preload/api.ts'
-import { useApp } from '../app-context.tsx'
 import { DocumentList, newestFirst, type ListedDocument } from '../documents/document-list.ts'
+import { useRunState, type RunState } from '../documents/run-state.ts'
 import { decodeContest, encodeContest, type ContestRecord } from './contest-file.ts'
 
 /** With why a game failed, where the contest could not go on. */
@@ -22,17 +21,10 @@ export function gamesOf({ record }: ContestEntry): { done: number; total: number
   return { done: record.games.length, total: gameCount(record.tournament) }
 }
 
-export type ContestState = 'new' | 'running' | 'waiting' | 'paused' | 'stopped' | 'done'
-
-export function useContestState(entry: ContestEntry): ContestState {
-  const { running, waiting } = useStore(useApp().turns.store)
+export function useContestState(entry: ContestEntry): RunState {
   // Asking a long match whether its test is over takes a while, and which contest runs is asked often.
   const over = useMemo(() => isOver(entry.record), [entry.record])
-  if (running === entry.id) return 'running'
-  if (waiting.includes(entry.id)) return 'waiting'
-  if (entry.stop !== null) return 'stopped'
-  if (over) return 'done'
-  return entry.record.games.length === 0 ? 'new' : 'paused'
+  return useRunState(entry, entry.record.games.length > 0, over)
 }
 
 export class Contests extends DocumentList<ContestRecord, string> {

@@ -6,7 +6,7 @@ import type { ClaimId, Finding } from '../../engine/claims.ts'
 import { useApp, useExperiments } from '../app-context.tsx'
 import type { ChartData, Series } from '../charts/chart-data.ts'
 import { LineChart } from '../charts/line-chart.tsx'
-import { Progress } from '../experiments/experiment-progress.tsx'
+import { ExperimentProgress } from '../experiments/experiment-progress.tsx'
 import type { ExperimentEntry } from '../experiments/experiments.ts'
 import { useExperimentState } from '../experiments/state.ts'
 import { i18n } from '../i18n.ts'
@@ -74,7 +74,7 @@ function Tested({ id, entry }: { id: ClaimId; entry: ExperimentEntry }) {
   const finding = useMemo(() => (state === 'done' ? findingOf(id, entry) : null), [state, id, entry])
   return (
     <>
-      <Progress entry={entry} state={state} />
+      <ExperimentProgress entry={entry} />
       {state === 'done' && finding === null && <p className="fault">{t('tooShort')}</p>}
       {finding !== null && (
         <>

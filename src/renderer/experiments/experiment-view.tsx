@@ -7,24 +7,22 @@ import { Popover } from 'react-aria-components/Popover'
 import { settingsOf } from '../../engine/experiment.ts'
 import { measurementRows } from '../../engine/measurement-rows.ts'
 import { useApp } from '../app-context.tsx'
-import { removeDocument } from '../documents/remove.ts'
-import { RenameButton } from '../documents/rename.tsx'
+import { Actions } from '../documents/actions.tsx'
 import { download, fileNameOf } from '../download.ts'
 import { CommandLine } from './command-panel.tsx'
 import { labCommand } from './command-line.ts'
 import { draftOf } from './draft.ts'
 import { encodeExperiment } from './experiment-file.ts'
-import { Progress } from './experiment-progress.tsx'
+import { ExperimentProgress } from './experiment-progress.tsx'
 import { ExperimentResults } from './experiment-results.tsx'
 import type { ExperimentEntry } from './experiments.ts'
-import { useExperimentState } from './state.ts'
 import { dateWords } from '../words.ts'
 import { positionsWords, rangeWords } from './words.ts'
 
 export function ExperimentView({ entry }: { entry: ExperimentEntry }) {
   const { t } = useTranslation('experiments')
+  const { experiments, runner, draft } = useApp()
   const { name, created, app, experiment } = entry.record
-  const state = useExperimentState(entry)
   return (
     <section className="panel results" aria-label={name}>
       <header className="experiment-head">
@@ -35,9 +33,17 @@ export function ExperimentView({ entry }: { entry: ExperimentEntry }) {
           </p>
           <p className="muted small">{t('about.made', { date: dateWords(created), version: app })}</p>
         </div>
-        <Actions entry={entry} />
+        <Actions
+          list={experiments}
+          runner={runner}
+          entry={entry}
+          renameHeading={t('view.renameHeading')}
+          onDuplicate={() => draft.setState(draftOf(name, experiment), true)}
+        >
+          <ExportButton entry={entry} />
+        </Actions>
       </header>
-      <Progress entry={entry} state={state} />
+      <ExperimentProgress entry={entry} />
       {entry.record.measurements.some((measurement) => measurement !== undefined) ? (
         <ExperimentResults entry={entry} />
       ) : (
@@ -45,34 +51,6 @@ export function ExperimentView({ entry }: { entry: ExperimentEntry }) {
       )}
       <CommandLine command={labCommand(experiment)} />
     </section>
-  )
-}
-
-function Actions({ entry }: { entry: ExperimentEntry }) {
-  const { t } = useTranslation(['experiments', 'documents'])
-  const app = useApp()
-  const { name, experiment } = entry.record
-  return (
-    <div className="buttons">
-      <RenameButton list={app.experiments} entry={entry} heading={t('view.renameHeading')} />
-      <button
-        onClick={() => {
-          app.draft.setState(draftOf(name, experiment), true)
-          app.experiments.select(null)
-        }}
-      >
-        {t('view.duplicate')}
-      </button>
-      <ExportButton entry={entry} />
-      <button
-        onClick={() => {
-          app.runner.pause(entry.id)
-          void removeDocument(app.experiments, entry, app.notice)
-        }}
-      >
-        {t('documents:remove')}
-      </button>
-    </div>
   )
 }
 

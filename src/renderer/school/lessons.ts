@@ -1,23 +1,16 @@
 /** The lessons there are: documents on the shelf of their name. */
-import { useStore } from 'zustand'
 import type { DocumentStorage } from '../../preload/api.ts'
-import { useApp } from '../app-context.tsx'
 import { DocumentList, newestFirst, type ListedDocument } from '../documents/document-list.ts'
+import { useRunState, type RunState } from '../documents/run-state.ts'
 import { isBegun, isOver, type Lesson } from './lesson.ts'
 import { decodeLesson, encodeLesson, type LessonRecord } from './lesson-file.ts'
 
 /** With why a job failed, where the lesson could not go on. */
 export type LessonEntry = ListedDocument<LessonRecord, string>
 
-export type LessonState = 'new' | 'running' | 'waiting' | 'paused' | 'stopped' | 'done'
-
-export function useLessonState({ id, stop, record: { lesson } }: LessonEntry): LessonState {
-  const { running, waiting } = useStore(useApp().turns.store)
-  if (running === id) return 'running'
-  if (waiting.includes(id)) return 'waiting'
-  if (stop !== null) return 'stopped'
-  if (isOver(lesson)) return 'done'
-  return isBegun(lesson) ? 'paused' : 'new'
+export function useLessonState(entry: LessonEntry): RunState {
+  const { lesson } = entry.record
+  return useRunState(entry, isBegun(lesson), isOver(lesson))
 }
 
 export class Lessons extends DocumentList<LessonRecord, string> {

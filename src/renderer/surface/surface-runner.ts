@@ -11,7 +11,7 @@ import type { SurfaceRecord } from './surface-file.ts'
 
 interface RunnerState {
   /** Points measured since it was started, and milliseconds that took; null while nothing runs. */
-  readonly pace: { readonly points: number; readonly ms: number } | null
+  readonly pace: { readonly done: number; readonly ms: number } | null
 }
 
 export class SurfaceRunner extends DocumentRunner<SurfaceRecord, string> {
@@ -26,7 +26,7 @@ export class SurfaceRunner extends DocumentRunner<SurfaceRecord, string> {
     const started = performance.now()
     const shown = new Pacer(() => {
       this.documents.change(id, { points: [...points] })
-      this.store.setState({ pace: { points: points.length - before, ms: performance.now() - started } })
+      this.store.setState({ pace: { done: points.length - before, ms: performance.now() - started } })
     }, SHOWN_EVERY)
     this.saving = new Pacer(() => {
       shown.now()

@@ -4,23 +4,23 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { highestPoint, placeOfReport, playerAt, type SurfacePoint } from '../../engine/arena/surface.ts'
 import { useApp } from '../app-context.tsx'
-import { removeDocument } from '../documents/remove.ts'
-import { RenameButton } from '../documents/rename.tsx'
+import { Actions } from '../documents/actions.tsx'
+import { leftAtPace, Progress } from '../documents/progress.tsx'
+import type { RunState } from '../documents/run-state.ts'
 import { download, fileNameOf } from '../download.ts'
 import { CommandLine } from '../experiments/command-panel.tsx'
-import { useClock } from '../experiments/state.ts'
-import { roughTime } from '../experiments/words.ts'
 import { say } from '../notice.tsx'
-import { count, dateWords, reasonOf } from '../words.ts'
+import { count, dateWords } from '../words.ts'
 import type { Landmark } from './drawing.ts'
 import { SurfaceChart } from './surface-chart.tsx'
 import { draftOf } from './surface-draft.ts'
 import { encodeSurface, type SurfaceRecord } from './surface-file.ts'
-import { pointsOf, useSurfaceState, type SurfaceEntry, type SurfaceState } from './surfaces.ts'
+import { pointsOf, useSurfaceState, type SurfaceEntry } from './surfaces.ts'
 import { aboutWords, fixedWords, pointWords, surfaceCommand, usualName } from './words.ts'
 
 export function SurfaceView({ entry }: { entry: SurfaceEntry }) {
   const { t } = useTranslation(['surface', 'arena'])
+  const { surfaces, surfaceRunner, surfaceDraft } = useApp()
   const { name, created, app, surface } = entry.record
   const state = useSurfaceState(entry)
   // While it runs, points come faster than a slow computer can draw them.
@@ -36,9 +36,17 @@ export function SurfaceView({ entry }: { entry: SurfaceEntry }) {
             {[fixedWords(surface), t('arena:about.opening', { count: surface.openingStones, seed: surface.seed }), t('arena:about.made', { date: dateWords(created), version: app })].join(' · ')}
           </p>
         </div>
-        <Actions entry={entry} />
+        <Actions
+          list={surfaces}
+          runner={surfaceRunner}
+          entry={entry}
+          renameHeading={t('surface:view.renameHeading')}
+          onDuplicate={() => surfaceDraft.setState(draftOf(name, surface))}
+        >
+          <ExportButton entry={entry} />
+        </Actions>
       </header>
-      <Progress entry={entry} state={state} />
+      <SurfaceProgress entry={entry} state={state} />
       {record.points.length === 0 ? <p className="muted nothing">{t('surface:view.nothing')}</p> : <Picture record={record} />}
       {command !== null && <CommandLine command={command} />}
     </section>
@@ -78,78 +86,29 @@ function Best({ record: { surface, points }, best }: { record: SurfaceRecord; be
   )
 }
 
-function Progress({ entry, state }: { entry: SurfaceEntry; state: SurfaceState }) {
-  const { t } = useTranslation(['surface', 'arena', 'documents'])
+function SurfaceProgress({ entry, state }: { entry: SurfaceEntry; state: RunState }) {
+  const { t } = useTranslation('surface')
   const { surfaceRunner } = useApp()
-  const { id, stop, unsaved } = entry
+  const pace = useStore(surfaceRunner.store, (store) => store.pace)
   const { done, total } = pointsOf(entry)
-  const counts = t('surface:view.counts', { done: count(done), total: count(total) })
-  const isActive = state === 'running' || state === 'waiting'
-  const words: Record<Exclude<SurfaceState, 'running'>, string> = {
-    new: counts,
-    waiting: t('arena:view.waiting'),
-    paused: t('surface:view.paused', { counts }),
-    stopped: t('surface:view.stopped', { counts, reason: stop }),
-    done: t('surface:view.done', { count: total, number: count(total) }),
-  }
+  const counts = t('view.counts', { done: count(done), total: count(total) })
   return (
-    <div className="experiment-progress">
-      {state !== 'done' && <progress value={done} max={total} aria-label={t('surface:view.progress')} />}
-      {state === 'running' ? (
-        <TimeLeft counts={counts} left={total - done} />
-      ) : (
-        <p className={state === 'stopped' ? 'fault' : 'muted small'} role="status">
-          {words[state]}
-        </p>
-      )}
-      {state !== 'done' && (
-        <button className={isActive ? '' : 'primary'} onClick={() => (isActive ? surfaceRunner.pause(id) : surfaceRunner.start(id))}>
-          {t(isActive ? (state === 'waiting' ? 'arena:view.leave' : 'arena:view.pause') : state === 'new' ? 'arena:view.start' : 'arena:view.resume')}
-        </button>
-      )}
-      {unsaved !== null && <p className="fault">{t('documents:unsaved', { reason: reasonOf(unsaved) })}</p>}
-    </div>
+    <Progress
+      {...{ runner: surfaceRunner, entry, state, done, total, counts }}
+      label={t('view.progress')}
+      words={{
+        paused: t('view.paused', { counts }),
+        stopped: t('view.stopped', { counts, reason: entry.stop }),
+        done: t('view.done', { count: total, number: count(total) }),
+      }}
+      timeLeft={() => leftAtPace(total - done, pace)}
+    />
   )
 }
 
-/** By the points measured since it was started: all have the same number of games. */
-function TimeLeft({ counts, left }: { counts: string; left: number }) {
-  const { t } = useTranslation('arena')
-  const pace = useStore(useApp().surfaceRunner.store, (state) => state.pace)
-  useClock()
-  const isKnown = pace !== null && pace.points > 0
-  return (
-    <p className="muted small" role="status">
-      {isKnown ? t('view.left', { counts, time: roughTime((left * pace.ms) / pace.points) }) : counts}
-    </p>
-  )
-}
-
-function Actions({ entry }: { entry: SurfaceEntry }) {
-  const { t } = useTranslation(['surface', 'arena', 'documents'])
+function ExportButton({ entry: { record } }: { entry: SurfaceEntry }) {
+  const { t } = useTranslation('surface')
   const app = useApp()
-  const { record } = entry
   const fileName = fileNameOf(record.name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, ''), 'surface')
-  return (
-    <div className="buttons">
-      <RenameButton list={app.surfaces} entry={entry} heading={t('surface:view.renameHeading')} />
-      <button
-        onClick={() => {
-          app.surfaceDraft.setState(draftOf(record.name, record.surface))
-          app.surfaces.select(null)
-        }}
-      >
-        {t('arena:view.duplicate')}
-      </button>
-      <button onClick={() => void download(app, `${fileName}.json`, new Blob([encodeSurface(record)], { type: 'application/json' }))}>{t('surface:view.export')}</button>
-      <button
-        onClick={() => {
-          app.surfaceRunner.pause(entry.id)
-          void removeDocument(app.surfaces, entry, app.notice)
-        }}
-      >
-        {t('documents:remove')}
-      </button>
-    </div>
-  )
+  return <button onClick={() => void download(app, `${fileName}.json`, new Blob([encodeSurface(record)], { type: 'application/json' }))}>{t('view.export')}</button>
 }

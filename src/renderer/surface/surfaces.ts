@@ -1,9 +1,8 @@
 /** The surfaces there are: documents on the shelf of their name. */
-import { useStore } from 'zustand'
 import { pointCount, type Surface } from '../../engine/arena/surface.ts'
 import type { DocumentStorage } from '../../preload/api.ts'
-import { useApp } from '../app-context.tsx'
 import { DocumentList, newestFirst, type ListedDocument } from '../documents/document-list.ts'
+import { useRunState, type RunState } from '../documents/run-state.ts'
 import { decodeSurface, encodeSurface, type SurfaceRecord } from './surface-file.ts'
 
 /** With why a point failed, where the surface could not go on. */
@@ -14,16 +13,9 @@ export function pointsOf({ record }: SurfaceEntry): { done: number; total: numbe
   return { done: record.points.length, total: pointCount(record.surface) }
 }
 
-export type SurfaceState = 'new' | 'running' | 'waiting' | 'paused' | 'stopped' | 'done'
-
-export function useSurfaceState(entry: SurfaceEntry): SurfaceState {
-  const { running, waiting } = useStore(useApp().turns.store)
+export function useSurfaceState(entry: SurfaceEntry): RunState {
   const { done, total } = pointsOf(entry)
-  if (running === entry.id) return 'running'
-  if (waiting.includes(entry.id)) return 'waiting'
-  if (entry.stop !== null) return 'stopped'
-  if (done === total) return 'done'
-  return done === 0 ? 'new' : 'paused'
+  return useRunState(entry, done > 0, done === total)
 }
 
 export class Surfaces extends DocumentList<SurfaceRecord, string> {
