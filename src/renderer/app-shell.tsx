@@ -132,19 +132,25 @@ function EngineStatus() {
   const recording = useStore(useApp().replay, (state) => state.status)
   const isReviewing = useStore(useApp().judging.store, (state) => state.isRunning)
   const isSolving = useStore(useApp().truths.store, (state) => state.isRunning)
-  const { turns, contests, lessons } = useApp()
-  const inBackground = useStore(turns.store, (state) => state.running)
-  const kind = inBackground === null ? null : contests.entry(inBackground) !== undefined ? 'contesting' : lessons.entry(inBackground) !== undefined ? 'teaching' : 'experimenting'
+  const { turns, contests, lessons, surfaces } = useApp()
+  const running = useStore(turns.store, (state) => state.running)
   const doing = [
     task !== null && t('status.searching'),
     compare === 'running' && t('status.comparing'),
     recording === 'recording' && t('status.recording'),
     isReviewing && t('status.reviewing'),
     isSolving && t('status.solving'),
-    kind !== null && t(`status.${kind}`),
+    running !== null && t(`status.${inBackground(running)}`),
   ]
   const busy = doing.filter(Boolean).join(', ')
   return <span>{busy === '' ? t('status.idle') : t('status.busy', { doing: busy })}</span>
+
+  /** What kind of document it is that runs. */
+  function inBackground(id: string) {
+    if (contests.entry(id) !== undefined) return 'contesting'
+    if (lessons.entry(id) !== undefined) return 'teaching'
+    return surfaces.entry(id) === undefined ? 'experimenting' : 'surveying'
+  }
 }
 
 /** The position that the page is about: the one inspected or selected, or else that of the game. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { checkedPositions } from '../../src/engine/accuracy.ts'
 import { castOf } from '../../src/engine/arena/cast.ts'
 import type { Choice } from '../../src/engine/arena/contestant.ts'
+import { surfacePoint, type Surface } from '../../src/engine/arena/surface.ts'
 import { boardOfSize } from '../../src/engine/board.ts'
 import { runJob, type JobMessage, type JobReply, type MoveRequest } from '../../src/engine/jobs.ts'
 import { labCells, type LabCell } from '../../src/engine/lab.ts'
@@ -187,6 +188,18 @@ describe('a job for a contestant\'s move', () => {
     const first = formatPosition(play(emptyPosition(4), 20))
     expect(ask('corner-lover', { position: first })).toEqual({ node: 16, value: null, search: null })
     expect(ask('corner-lover', { position: first, maySwap: true }).value).not.toBeNull()
+  })
+})
+
+describe('a job for a point of a surface', () => {
+  const surface: Surface = {
+    ...{ x: 'edge', y: 'chains', step: 10, fixed: { piecesToWin: -1 }, depth: 1, reference: memberOf('random') },
+    ...{ boardSize: 2, pairs: 3, openingStones: 1, seed: 4 },
+  }
+
+  it('plays its games, and fails where there is no such point', () => {
+    expect(repliesTo({ id: 3, kind: 'point', request: { surface, number: 5 } })).toEqual([{ id: 3, type: 'done', result: surfacePoint(surface, 5) }])
+    expect(repliesTo({ id: 4, kind: 'point', request: { surface, number: 9 } })).toEqual([{ id: 4, type: 'failed', message: '9 is no point of the surface' }])
   })
 })
 

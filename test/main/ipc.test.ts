@@ -51,6 +51,8 @@ const contestant = {
 }
 const move = { id: 1, kind: 'move', request: { position: POSITION, contestant, seed: 4_000_000_000, number: 3, maySwap: false } }
 const withMove = (fields: object) => post({ ...move, request: { ...move.request, ...fields } })
+const surface = { x: 'edge', y: 'corners', step: 2, fixed: { piecesToWin: -1.5 }, depth: 1, reference: contestant, boardSize: 4, pairs: 20, openingStones: 3, seed: 1 }
+const withSurface = (fields: object, number = 3) => post({ id: 1, kind: 'point', request: { surface: { ...surface, ...fields }, number } })
 const withEvaluator = (evaluator: unknown) => withOptions({ evaluator })
 const LINEAR = contestant.mind.options.evaluator
 const NETWORK = { kind: 'network', boardSize: 2, layers: [{ weights: [Array.from({ length: 12 }, () => 1)], biases: [0] }] }
@@ -76,9 +78,11 @@ const GOOD: [channel: string, payload: unknown][] = [
   [CHANNELS.enginePost, { lane: 'accuracy', message: accuracy }],
   [CHANNELS.enginePost, post(move)],
   [CHANNELS.enginePost, withMove({ contestant: { ...contestant, mind: { by: 'oracle' } } })],
+  [CHANNELS.enginePost, withSurface({})],
   [CHANNELS.enginePost, withOptions({ states: 5000 })],
   [CHANNELS.enginePost, withEvaluator(contestant.mind.options.evaluator)],
   [CHANNELS.documentsSave, { shelf: 'players', id: 'one', text: '{}' }],
+  [CHANNELS.documentsSave, { shelf: 'surfaces', id: 'one', text: '{}' }],
   [CHANNELS.enginePost, examples({})],
   [CHANNELS.enginePost, examples({ labels: { by: 'oracle' }, evaluator: { kind: 'report' } })],
   [CHANNELS.enginePost, lesson('regression', { options, games: ['0', '1 1,2,0'] })],
@@ -155,6 +159,15 @@ const BAD: [channel: string, payloads: unknown[]][] = [
       withMove({ contestant: { ...contestant, firstNodes: ['z9'] } }),
       withMove({ contestant: { ...contestant, mind: { by: 'magic' } } }),
       withMove({ contestant: { ...contestant, mind: { by: 'search', options: { algorithm: 'alpha-beta' } } } }),
+      withSurface({}, -1),
+      withSurface({ more: 1 }),
+      withSurface({ x: 'luck' }),
+      withSurface({ y: 'edge' }),
+      withSurface({ fixed: { corners: 1 } }),
+      withSurface({ fixed: { chains: Number.NaN } }),
+      withSurface({ step: 0.001 }),
+      withSurface({ pairs: 1e6 }),
+      withSurface({ reference: { ...contestant, randomness: 101 } }),
       withTable({ depths: [] }),
       withTable({ depths: Array.from({ length: 100 }, () => 1) }),
       withTable({ algorithms: Array.from({ length: 100_000 }, () => 'negascout') }),

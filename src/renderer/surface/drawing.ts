@@ -18,9 +18,11 @@ export interface DrawingProps {
   readonly size: Size
 }
 
-/** Where a point is drawn: its row counts from above, so that the keys go where they point. */
-export function spotOf({ number }: SurfacePoint, { length }: Field, at: { readonly x: number; readonly y: number }): Spot {
-  return { series: length - 1 - Math.floor(number / length), column: number % length, ...at, width: 0, height: 0 }
+/** Where points are drawn, in the order of their numbers. Rows count from above, so that the keys go where they point. */
+export function spotsOf(points: readonly SurfacePoint[], { length }: Field, at: (point: SurfacePoint) => { readonly x: number; readonly y: number }): Spot[] {
+  return points
+    .toSorted((a, b) => a.number - b.number)
+    .map((point) => ({ series: length - 1 - Math.floor(point.number / length), column: point.number % length, ...at(point), width: 0, height: 0 }))
 }
 
 /** The number of the point that a spot is of. */

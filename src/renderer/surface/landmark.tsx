@@ -12,12 +12,13 @@ interface LandmarkProps {
 const SHAPES: Readonly<Record<Landmark['kind'], string>> = { best: 'M0-7 7 0 0 7-7 0Z', report: 'M-5.5 0A5.5 5.5 0 1 0 5.5 0A5.5 5.5 0 1 0-5.5 0Z' }
 
 export function LandmarkView({ landmark: { kind, label }, at: { x, y }, within }: LandmarkProps) {
-  // On the side that has more room; the two are apart where they mark the same place.
+  // On the side that has more room, and not on the axis's name; the two are apart where they mark the same place.
   const isLeft = x > within.width / 2
+  const isAbove = kind === 'best' && y > 3 * within.rem
   return (
     <g className={`landmark ${kind}`} transform={`translate(${x} ${y})`}>
       <path d={SHAPES[kind]} />
-      <text x={isLeft ? -11 : 11} dy={kind === 'best' ? '-0.45em' : '1.05em'} textAnchor={isLeft ? 'end' : 'start'}>
+      <text x={isLeft ? -11 : 11} dy={isAbove ? '-0.45em' : '1.05em'} textAnchor={isLeft ? 'end' : 'start'}>
         {label}
       </text>
     </g>

@@ -4,7 +4,7 @@ import { memo, useId } from 'react'
 import { GREATEST_WEIGHT, type Place } from '../../engine/arena/surface.ts'
 import type { Spot } from '../charts/spots.ts'
 import type { Size } from '../charts/use-size.ts'
-import { spotOf, type DrawingProps } from './drawing.ts'
+import { spotsOf, type DrawingProps } from './drawing.ts'
 import { BANDS, TICKS, TINY, type Field } from './field.ts'
 import { LandmarkView } from './landmark.tsx'
 import { featureLabel, weightWords } from './words.ts'
@@ -28,8 +28,7 @@ function placer({ left, top, side }: Square) {
 }
 
 export function mapSpots({ points, field, size }: Pick<DrawingProps, 'points' | 'field' | 'size'>): Spot[] {
-  const at = placer(squareOf(size))
-  return points.map((point) => spotOf(point, field, at(point)))
+  return spotsOf(points, field, placer(squareOf(size)))
 }
 
 export const MapView = memo(function MapView({ surface, points, field, landmarks, size }: DrawingProps) {

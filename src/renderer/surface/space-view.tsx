@@ -4,7 +4,7 @@ import { GREATEST_WEIGHT, type Place } from '../../engine/arena/surface.ts'
 import { percent } from '../charts/format.ts'
 import type { Spot } from '../charts/spots.ts'
 import type { Size } from '../charts/use-size.ts'
-import { spotOf, type DrawingProps } from './drawing.ts'
+import { spotsOf, type DrawingProps } from './drawing.ts'
 import { bandOf, heightAt, TICKS, type Field } from './field.ts'
 import { LandmarkView } from './landmark.tsx'
 import { farSides, paintOrder, projector, type Vector, type View } from './projection.ts'
@@ -41,7 +41,7 @@ function pathOf(to: ToPixels, points: readonly Vector[]): string {
 
 export function spaceSpots({ points, field, size }: Pick<DrawingProps, 'points' | 'field' | 'size'>, view: View): Spot[] {
   const to = pixels(view, size)
-  return points.map((point) => spotOf(point, field, to(inBox(point, point.rate.value))))
+  return spotsOf(points, field, (point) => to(inBox(point, point.rate.value)))
 }
 
 export const SpaceView = memo(function SpaceView({ surface, field, landmarks, size, view }: DrawingProps & { view: View }) {
@@ -125,9 +125,10 @@ function Box({ to, view }: { to: ToPixels; view: View }) {
   )
 }
 
-/** From the floor's edge to ticks and to names, in sizes of the text. */
-const TICK_GAP = 1.1
-const NAME_GAP = 3
+/** From the floor's edge to ticks and to names, and to names below its corner, in sizes of the text. */
+const TICK_GAP = 1.5
+const NAME_GAP = 3.4
+const LOW_GAP = 2.8
 
 /** Width of a letter of a name as a part of the page's text size, roughly. */
 const LETTER = 0.48
@@ -139,14 +140,18 @@ function SpaceAxes({ surface, to, view, size }: AxesProps) {
   // The rates stand at the walls' upright edge that is on the left.
   const edges = [{ x: far.x, y: -far.y }, { x: -far.x, y: far.y }]
   const edge = edges.reduce((a, b) => (to({ ...a, z: 0 }).x < to({ ...b, z: 0 }).x ? a : b))
+  // From high above there is no room for all of them, and then for none.
+  const rise = to({ ...edge, z: 0 }).y - to({ ...edge, z: HEIGHT }).y
+  const apart = [1, 2, 4].find((steps) => (steps * rise) / (RATES.length - 1) > size.rem) ?? 4
+  const below = to({ x: -far.x, y: -far.y, z: 0 }).y + LOW_GAP * size.rem
   return (
     <g className="axis">
-      <FloorAxis label={featureLabel(surface.x)} size={size} at={(tick, reach) => to({ x: tick, y: -far.y * reach, z: 0 })} />
-      <FloorAxis label={featureLabel(surface.y)} size={size} at={(tick, reach) => to({ x: -far.x * reach, y: tick, z: 0 })} />
-      {RATES.map((rate) => {
+      <FloorAxis label={featureLabel(surface.x)} size={size} below={below} at={(tick, reach) => to({ x: tick, y: -far.y * reach, z: 0 })} />
+      <FloorAxis label={featureLabel(surface.y)} size={size} below={below} at={(tick, reach) => to({ x: -far.x * reach, y: tick, z: 0 })} />
+      {RATES.filter((_, i) => i % apart === 0 && rise > size.rem).map((rate) => {
         const { x, y } = to({ ...edge, z: rate * HEIGHT })
         return (
-          <text key={rate} x={x - 8} y={y} dy={rate === 0 ? 0 : '0.35em'} textAnchor="end">
+          <text key={rate} x={x - 8} y={y} dy={rate === 0 ? '-0.1em' : '0.35em'} textAnchor="end">
             {percent(rate)}
           </text>
         )
@@ -158,12 +163,14 @@ function SpaceAxes({ surface, to, view, size }: AxesProps) {
 interface FloorAxisProps {
   readonly label: string
   readonly size: Size
+  /** Where nothing is drawn any more. */
+  readonly below: number
   /** The place of a tick from −1 to 1 on the floor's near edge, or so much further out. */
   readonly at: (tick: number, reach: number) => { readonly x: number; readonly y: number }
 }
 
 /** Ticks and name along a near edge of the floor, away from it. */
-function FloorAxis({ label, size: { width, height, rem }, at }: FloorAxisProps) {
+function FloorAxis({ label, size: { width, rem }, below, at }: FloorAxisProps) {
   const [edge, outside] = [at(0, 1), at(0, 2)]
   const length = Math.max(1, Math.hypot(outside.x - edge.x, outside.y - edge.y))
   const away = { x: (rem * (outside.x - edge.x)) / length, y: (rem * (outside.y - edge.y)) / length }
@@ -171,6 +178,7 @@ function FloorAxis({ label, size: { width, height, rem }, at }: FloorAxisProps) 
   const name = { x: edge.x + NAME_GAP * away.x, y: edge.y + NAME_GAP * away.y }
   const half = (LETTER * rem * label.length) / 2
   const centre = isMiddle ? name.x : name.x + Math.sign(away.x) * half
+  // Where it has no room beside the axis, it stands below.
   const inside = Math.min(Math.max(centre, half), width - half)
   return (
     <>
@@ -182,8 +190,7 @@ function FloorAxis({ label, size: { width, height, rem }, at }: FloorAxisProps) 
           </text>
         )
       })}
-      {/* Where it has no room beside the axis, below everything. */}
-      <text className="axis-title" x={inside} y={inside === centre ? name.y : height - 0.5 * rem} dy="0.35em" textAnchor="middle">
+      <text className="axis-title" x={inside} y={inside === centre ? name.y : below} dy="0.35em" textAnchor="middle">
         {label}
       </text>
     </>

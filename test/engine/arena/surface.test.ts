@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { searcher } from '../../../src/engine/arena/contestant.ts'
 import { playMatchGame } from '../../../src/engine/arena/match.ts'
-import { highestPoint, pointCount, surfacePoint, weightsOf, type Surface } from '../../../src/engine/arena/surface.ts'
+import { coarseToFine, highestPoint, placeOfReport, playerAt, pointCount, pointOf, surfacePoint, weightsOf, type Surface } from '../../../src/engine/arena/surface.ts'
 
 const REPORT = searcher('report', { algorithm: 'negascout', depth: 1 })
 const SURFACE: Surface = {
@@ -56,5 +56,38 @@ describe('a surface', () => {
     const most = Math.max(...points.map(({ rate }) => rate.value))
     expect(highestPoint(points)).toBe(points.find(({ rate }) => rate.value === most))
     expect(highestPoint([])).toBeNull()
+  })
+
+  it('has no point beyond its grid, nor of a part of its games', () => {
+    for (const number of [-1, 25, 0.5]) expect(() => surfacePoint(SURFACE, number)).toThrow(RangeError)
+    expect(pointOf(SURFACE, 3, points[3].pairs)).toEqual(points[3])
+    expect(() => pointOf(SURFACE, 3, { lost: 1, split: 1, won: 1 })).toThrow(RangeError)
+  })
+
+  it('plays as the report where its weights are the report’s', () => {
+    expect(placeOfReport({ x: 'edge', y: 'chains', fixed: { piecesToWin: -3, centre: 0 } })).toEqual({ x: 0, y: 0 })
+    expect(placeOfReport({ x: 'piecesToWin', y: 'chains', fixed: {} })).toEqual({ x: -1, y: 0 })
+    expect(placeOfReport({ x: 'chains', y: 'piecesToWin', fixed: {} })).toEqual({ x: 0, y: -1 })
+    for (const fixed of [{}, { piecesToWin: 2 }, { piecesToWin: -1, corners: 1 }]) expect(placeOfReport({ x: 'edge', y: 'chains', fixed })).toBeNull()
+    const spanned: Surface = { ...SURFACE, x: 'piecesToWin', fixed: {} }
+    const player = playerAt(spanned, placeOfReport(spanned) ?? expect.fail('a place'))
+    const moves = (first: typeof player) => Array.from({ length: 6 }, (_, game) => playMatchGame({ ...SURFACE, contestants: [first, REPORT] }, game).moves)
+    expect(moves(player)).toEqual(moves(REPORT))
+  })
+})
+
+describe('the order of points', () => {
+  it('has all of them once, and whole grids on the way, each within the next', () => {
+    for (const step of [1, 2, 5, 10]) {
+      const order = coarseToFine({ step })
+      const { length } = weightsOf({ step })
+      expect(order.toSorted((a, b) => a - b)).toEqual([...Array(length ** 2).keys()])
+      const grids = [2, 3, 5, 9, 17].filter((across) => across <= length).map((across) => order.slice(0, across ** 2))
+      for (const grid of grids) {
+        const [columns, rows] = [new Set(grid.map((number) => number % length)), new Set(grid.map((number) => Math.floor(number / length)))]
+        expect([columns.size, rows.size]).toEqual([Math.sqrt(grid.length), Math.sqrt(grid.length)])
+        expect([0, length - 1].every((end) => columns.has(end) && rows.has(end))).toBe(true)
+      }
+    }
   })
 })

@@ -1,0 +1,86 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { fromEvaluatorFile } from '../../src/engine/evaluator/evaluator-file.ts'
+import type { NetworkEvaluator } from '../../src/engine/evaluator/network.ts'
+import { seenBy } from '../../src/engine/training/back-propagation.ts'
+import { examplesOf, type ExamplePlan } from '../../src/engine/training/examples.ts'
+import { firstState, trainEpoch, type NetworkPlan } from '../../src/engine/training/network-training.ts'
+import { linesOf, runCli } from './run-cli.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'poly-y-networks-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const at = (name: string) => join(folder, name)
+const networkAt = (name: string) => fromEvaluatorFile(JSON.parse(readFileSync(at(name), 'utf8'))) as NetworkEvaluator
+
+describe('train', () => {
+  const TRAIN = ['train', '--size', '3', '--games', '80', '--hidden', '6', '--epochs', '6', '--examples', at('small.jsonl')]
+
+  it('writes a network that can play, and shows the learning curve', { timeout: 120_000 }, async () => {
+    const { code, stdout } = await runCli([...TRAIN, '--file', at('network.json')])
+    const lines = linesOf(stdout)
+    expect(lines[0]).toMatch(/^\d+ examples to train on, \d+ held out$/)
+    expect(lines[1]).toMatch(/^ {2}epoch +loss +right signs +held out +right signs$/)
+    expect(lines).toHaveLength(9)
+    expect(lines.filter((line) => /^ {2}\d \*/.test(line))).toHaveLength(1)
+    expect(code).toBe(0)
+    const network = networkAt('network.json')
+    expect(network.layers.map(({ biases }) => biases.length)).toEqual([6, 1])
+    const match = await runCli(['match', `${at('network.json')}:1`, 'random', '--size', '3', '--games', '20', '--json'])
+    expect((JSON.parse(match.stdout) as { rate: { value: number } }).rate.value).toBeGreaterThan(0.6)
+  })
+
+  it('that was stopped goes on from its state to the same network', { timeout: 120_000 }, async () => {
+    await runCli([...TRAIN, '--file', at('whole.json'), '--state', at('state.json')])
+    expect(networkAt('whole.json')).toEqual(networkAt('network.json'))
+    // As it was after two epochs.
+    const [head, last] = linesOf(readFileSync(at('state.json'), 'utf8'))
+    const { trained } = JSON.parse(head) as { trained: { examples: ExamplePlan; network: NetworkPlan } }
+    const examples = Array.from({ length: 80 }, (_, number) => examplesOf(trained.examples, number))
+    const part = (isHeldOut: boolean) => examples.filter(({ number }) => (number % 5 === 0) === isHeldOut).flatMap((game) => [...game.examples, ...game.beside]).map((example) => seenBy(3, example))
+    let state = firstState(trained.network)
+    for (let epoch = 0; epoch < 2; epoch++) state = trainEpoch(trained.network, state, part(false), part(true))
+    writeFileSync(at('state.json'), `${head}\n${JSON.stringify(state)}\n`)
+    await runCli([...TRAIN, '--file', at('resumed.json'), '--state', at('state.json')])
+    expect(networkAt('resumed.json')).toEqual(networkAt('network.json'))
+    expect(linesOf(readFileSync(at('state.json'), 'utf8'))).toEqual([head, last])
+    const other = await runCli([...TRAIN, '--seed', '2', '--examples', at('others.jsonl'), '--file', at('other.json'), '--state', at('state.json')])
+    expect(other).toMatchObject({ code: 2, stderr: expect.stringContaining('state.json holds another training, or none') as string })
+  })
+
+  it('goes on from a network by its own games', { timeout: 120_000 }, async () => {
+    const words = ['train', '--size', '3', '--games', '20', '--labels', 'games', '--playouts', '2', '--epochs', '2']
+    const { code } = await runCli([...words, '--from', at('network.json'), '--file', at('next.json')])
+    expect(code).toBe(0)
+    expect(networkAt('next.json').layers[0].biases).toHaveLength(6)
+    expect(networkAt('next.json')).not.toEqual(networkAt('network.json'))
+    const foreign = await runCli(['train', '--from', at('network.json'), '--file', at('next.json')])
+    expect(foreign).toMatchObject({ code: 2, stderr: expect.stringContaining('network.json is for the board of 3 rings, not 4') as string })
+  })
+
+  it('reinforces a perceptron, example by example', async () => {
+    const { stdout } = await runCli([...TRAIN, '--kind', 'alpha', '--file', at('alpha.json'), '--json'])
+    const { examples, curve } = JSON.parse(stdout) as { examples: { training: number }; curve: { after: number }[] }
+    expect(curve).toHaveLength(10)
+    expect(curve[9].after).toBe(examples.training)
+    expect(networkAt('alpha.json').layers).toHaveLength(1)
+  })
+})
+
+describe('agreement', () => {
+  it('judges the evaluators of the cast and those of files by perfect play', async () => {
+    const { code, stdout } = await runCli(['agreement', at('network.json'), '--size', '3', '--games', '100', '--stones', '4', '--json'])
+    const agreements = linesOf(stdout).map((line) => JSON.parse(line) as { kind: string; name: string; right: { value: number }; loss: number | null })
+    expect(agreements.map(({ kind, name }) => `${kind}: ${name}`)).toEqual(['in games', 'beside them'].flatMap((kind) => ['report', 'learned', at('network.json')].map((name) => `${kind}: ${name}`)))
+    for (const { name, right, loss } of agreements) {
+      expect(right.value).toBeGreaterThan(0.5)
+      expect(loss === null).toBe(name === 'report')
+    }
+    expect(code).toBe(0)
+  })
+
+  it('does not judge the network of another board', async () => {
+    expect(await runCli(['agreement', at('network.json')])).toMatchObject({ code: 2, stderr: `polyy agreement: ${at('network.json')} is for another board\n` })
+  })
+})
