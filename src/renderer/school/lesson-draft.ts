@@ -135,5 +135,5 @@ export const PRESETS = [
   { key: 'thesis', kind: 'climb', rounds: 150 },
   { key: 'survival', kind: 'evolution', rounds: 40, pairs: 20 },
   { key: 'cards', kind: 'perceptron', games: 1500, labels: 'games', strays: 3 },
-  { key: 'selfPlay', kind: 'network', games: 1500, labels: 'games', stones: 6, strays: 3, start: NETWORK },
+  { key: 'selfPlay', kind: 'network', games: 600, labels: 'games', stones: 6, strays: 3, start: NETWORK },
 ] as const satisfies readonly (Partial<LessonDraft> & { readonly key: string })[]

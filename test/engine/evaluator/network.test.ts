@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { boardOfSize, mapSet, type Board } from '../../../src/engine/board.ts'
 import { evaluateBy, GREATEST_VALUE, LINEAR_UNIT } from '../../../src/engine/evaluator/evaluator.ts'
-import { fromEvaluatorFile, toEvaluatorFile } from '../../../src/engine/evaluator/evaluator-file.ts'
+import { EvaluatorFault, fromEvaluatorFile, toEvaluatorFile } from '../../../src/engine/evaluator/evaluator-file.ts'
 import { logOddsBy, WEIGHT_UNIT, type NetworkEvaluator } from '../../../src/engine/evaluator/network.ts'
 import { has, type NodeSet } from '../../../src/engine/node-set.ts'
 import { formatPosition } from '../../../src/engine/notation.ts'
@@ -100,6 +100,6 @@ describe('the file of a network', () => {
     ['no value', { layers: [first] }, 'its last layer has not one neuron'],
     ['weights that sums would round', { layers: [first, { ...last, biases: [1e13] }] }, 'its weights are too great for exact sums'],
   ])('with %s is refused', (_, evaluator, fault) => {
-    expect(() => read(evaluator)).toThrow(new RangeError(fault))
+    expect(() => read(evaluator)).toThrow(new EvaluatorFault('damaged', fault))
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { boardOfSize } from '../../../src/engine/board.ts'
 import { evaluateBy, LINEAR_UNIT, REPORT_EVALUATOR, type LinearEvaluator } from '../../../src/engine/evaluator/evaluator.ts'
-import { fromEvaluatorFile, toEvaluatorFile } from '../../../src/engine/evaluator/evaluator-file.ts'
+import { EvaluatorFault, fromEvaluatorFile, toEvaluatorFile } from '../../../src/engine/evaluator/evaluator-file.ts'
 import { formatPosition, parsePosition } from '../../../src/engine/notation.ts'
 import { size } from '../../../src/engine/node-set.ts'
 import { winnerOf } from '../../../src/engine/position.ts'
@@ -107,17 +107,17 @@ describe('the file of an evaluator', () => {
     expect(fromEvaluatorFile(JSON.parse(JSON.stringify(file)))).toEqual(evaluator)
   })
 
-  it.each([
-    ['nothing', null, 'it is no evaluator of Poly-Y'],
-    ['another format', { ...file, format: 'poly-y match' }, 'it is no evaluator of Poly-Y'],
-    ['another version', { ...file, version: 2 }, 'its version is 2, not 1'],
-    ['another kind', { ...file, evaluator: { ...evaluator, kind: 'deep' } }, 'its kind is "deep", not "linear" or "network"'],
-    ['no phases', { ...file, evaluator: { ...evaluator, phases: [] } }, 'it has not from 1 to 6 phases'],
-    ['a phase without weights', { ...file, evaluator: { ...evaluator, phases: [{}] } }, 'a phase has no weights'],
-    ['an unknown feature', { ...file, evaluator: { ...evaluator, phases: [{ luck: 1 }] } }, 'luck is no feature'],
-    ['a weight that is none', { ...file, evaluator: { ...evaluator, phases: [{ edge: '1' }] } }, 'the weight of edge is no number'],
-    ['too much attack', { ...file, evaluator: { ...evaluator, attack: 2 } }, 'its attack is no number from −1 to 1'],
-  ])('with %s is refused', (_, data, fault) => {
-    expect(() => fromEvaluatorFile(data)).toThrow(new RangeError(fault))
+  it.each<[string, unknown, EvaluatorFault['code'], string]>([
+    ['nothing', null, 'foreign', 'it is no evaluator of Poly-Y'],
+    ['another format', { ...file, format: 'poly-y match' }, 'foreign', 'it is no evaluator of Poly-Y'],
+    ['another version', { ...file, version: 2 }, 'version', 'its version is 2, not 1'],
+    ['another kind', { ...file, evaluator: { ...evaluator, kind: 'deep' } }, 'damaged', 'its kind is "deep", not "linear" or "network"'],
+    ['no phases', { ...file, evaluator: { ...evaluator, phases: [] } }, 'damaged', 'it has not from 1 to 6 phases'],
+    ['a phase without weights', { ...file, evaluator: { ...evaluator, phases: [{}] } }, 'damaged', 'a phase has no weights'],
+    ['an unknown feature', { ...file, evaluator: { ...evaluator, phases: [{ luck: 1 }] } }, 'damaged', 'luck is no feature'],
+    ['a weight that is none', { ...file, evaluator: { ...evaluator, phases: [{ edge: '1' }] } }, 'damaged', 'the weight of edge is no number'],
+    ['too much attack', { ...file, evaluator: { ...evaluator, attack: 2 } }, 'damaged', 'its attack is no number from −1 to 1'],
+  ])('with %s is refused', (_, data, code, fault) => {
+    expect(() => fromEvaluatorFile(data)).toThrow(new EvaluatorFault(code, fault))
   })
 })

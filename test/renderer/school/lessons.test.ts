@@ -193,6 +193,9 @@ describe('long jobs', () => {
     const { lesson: sofar } = entry(id).record
     expect(sofar.kind === 'climb' ? sofar.steps : sofar.kind === 'network' && sofar.state?.curve).toHaveLength(half)
     runner.start(id)
+    // It goes on from there, and does not begin anew.
+    const { request } = engines.posted.at(-1) ?? expect.fail('nothing was posted')
+    expect('from' in request ? request.from : 'state' in request && request.state?.curve.length).toBe(half)
     await vi.waitUntil(() => turns.store.getState().running === null, { timeout: 60_000 })
     expect(learnedBy(entry(id).record.lesson)).toEqual(expected(lesson.kind))
   })
