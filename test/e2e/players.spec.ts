@@ -142,7 +142,7 @@ test('what `polyy learn` has found plays, and another file is refused', async ({
   await expect(app.button('Save')).toBeDisabled()
   const input = form(app).locator('input[type="file"]')
   await input.setInputFiles({ name: 'photo.json', mimeType: 'application/json', buffer: Buffer.from('{}') })
-  await expect(form(app).getByRole('alert')).toContainText('photo.json holds no evaluator')
+  await expect(form(app).getByRole('alert')).toContainText('photo.json was refused: it is no evaluator of Poly-Y')
   await input.setInputFiles('src/engine/arena/learned.json')
   await expect(form(app).getByRole('alert')).toHaveCount(0)
   await app.button('Save').click()

@@ -1,13 +1,13 @@
 /** What a player's search makes of a position: the report's f, weights given here, or an evaluator that was learnt. */
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fromEvaluatorFile } from '../../engine/evaluator/evaluator-file.ts'
 import { FEATURES } from '../../engine/evaluator/features.ts'
 import { percent } from '../charts/format.ts'
 import { FileButton } from '../controls/file-button.tsx'
 import { NumberField } from '../controls/number-field.tsx'
 import { Segmented } from '../controls/segmented.tsx'
 import { Slider } from '../controls/slider.tsx'
+import { readEvaluatorFile, refusalWords } from './evaluator-files.ts'
 import type { FieldsProps } from './player-form.tsx'
 
 /** No weight of use is greater; what matters is how they compare. */
@@ -70,11 +70,11 @@ function EvaluatorFile({ draft, choose }: FieldsProps) {
 
   async function take(file: File): Promise<void> {
     try {
-      const learned = fromEvaluatorFile(JSON.parse(await file.text()))
+      const learned = await readEvaluatorFile(file)
       setRefused(null)
       choose({ learned })
-    } catch {
-      setRefused(file.name)
+    } catch (error) {
+      setRefused(refusalWords(file, error))
     }
   }
 
@@ -89,7 +89,7 @@ function EvaluatorFile({ draft, choose }: FieldsProps) {
       </div>
       {refused !== null && (
         <p className="fault" role="alert">
-          {t('form.refused', { file: refused })}
+          {refused}
         </p>
       )}
     </>

@@ -2,14 +2,14 @@
 import { castOf } from '../../engine/arena/cast.ts'
 import { LONGEST_NAME } from '../../engine/arena/contestant-file.ts'
 import { searcher, type Contestant } from '../../engine/arena/contestant.ts'
-import { EvaluatorFault, fromEvaluatorFile, toEvaluatorFile, type LearnedEvaluator } from '../../engine/evaluator/evaluator-file.ts'
+import { toEvaluatorFile, type LearnedEvaluator } from '../../engine/evaluator/evaluator-file.ts'
 import type { App } from '../app-context.tsx'
 import { download, fileNameOf } from '../download.ts'
 import { i18n } from '../i18n.ts'
 import { say } from '../notice.tsx'
 import { hashOf } from '../pages.ts'
 import { show } from '../players/page-store.ts'
-import { reasonOf } from '../words.ts'
+import { readEvaluatorFile, refusalWords } from '../players/evaluator-files.ts'
 import { encodeLesson, type LessonRecord } from './lesson-file.ts'
 import { lessonCommand } from './words.ts'
 
@@ -65,14 +65,8 @@ export const USUAL_DEPTH = 2
 /** Makes a player of the evaluator in a file, or says why that cannot be done. */
 export async function importEvaluator(app: App, file: File): Promise<void> {
   try {
-    const evaluator = fromEvaluatorFile(JSON.parse(await file.text()))
-    keepAsPlayer(app, file.name.replace(/\.[^.]*$/, ''), USUAL_DEPTH, evaluator)
+    keepAsPlayer(app, file.name.replace(/\.[^.]*$/, ''), USUAL_DEPTH, await readEvaluatorFile(file))
   } catch (error) {
-    say(app.notice, i18n.t('school:refused', { file: file.name, reason: refusal(error) }))
+    say(app.notice, refusalWords(file, error))
   }
-}
-
-function refusal(error: unknown): string {
-  if (error instanceof SyntaxError) return i18n.t('documents:fault.not-json')
-  return error instanceof EvaluatorFault ? i18n.t(`school:fault.${error.code}`, { place: error.message }) : reasonOf(error)
 }
