@@ -62,7 +62,7 @@ test('a game with the mouse against one of the cast, to its end, counts for the 
   await app.page.reload()
   await openPlayers(app)
   await expect(shown(app).locator('.figures')).toContainText('Games counted1')
-  await expect(shown(app).getByRole('row', { name: /^Attacker/ })).toHaveText(/^Attacker\+102.*1$/)
+  await expect(shown(app).getByRole('row', { name: /^Attacker/ })).toHaveText(/^Attacker\+79.*1$/)
   await expect(shown(app).locator('.last-games li')).toHaveCount(2)
   await expect(shown(app).locator('.last-games li').first()).toHaveText(/lost.*Attacker, as Red.*a move was taken back/)
   await app.button('Forget all games').click()
