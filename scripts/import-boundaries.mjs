@@ -12,7 +12,7 @@ const ALLOWED = {
   main: ['engine', 'locales', 'preload'],
   // The package's description has the version.
   renderer: ['engine', 'locales', 'preload/api.ts', 'preload/training-schema.ts', '../package.json'],
-  cli: ['engine'],
+  cli: ['engine', '../package.json'],
 }
 
 const USES_PACKAGES = Object.keys(ALLOWED).filter((folder) => folder !== 'engine')

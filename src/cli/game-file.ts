@@ -3,9 +3,11 @@
  * that is written is never lost; of one that a kill cut short the half line is dropped, and it is played again.
  */
 import { appendFileSync, existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import packageFile from '../../package.json' with { type: 'json' }
 import { InputError } from './input.ts'
 
 const FORMAT = 'poly-y games 1'
+
 
 export class GameFile<Game> {
   /** @param path null to keep the games nowhere */
@@ -20,13 +22,14 @@ export class GameFile<Game> {
   open(played: object): Game[] {
     const { path } = this
     if (path === null) return []
-    const head = `${JSON.stringify({ format: FORMAT, played })}\n`
+    // Of another version the same game may go another way.
+    const head = `${JSON.stringify({ format: FORMAT, app: packageFile.version, played })}\n`
     if (!existsSync(path)) {
       attempt(path, () => writeFileSync(path, head))
       return []
     }
     const text = attempt(path, () => readFileSync(path, 'utf8'))
-    if (!text.startsWith(head)) throw new InputError(`${path} holds other games, or none`)
+    if (!text.startsWith(head)) throw new InputError(`${path} holds other games, or those of another version, or none`)
     const whole = text.slice(0, text.lastIndexOf('\n') + 1)
     if (whole.length < text.length) attempt(path, () => truncateSync(path, Buffer.byteLength(whole)))
     return whole.slice(head.length).split('\n').filter(Boolean).map((line, i) => readGame<Game>(line, `line ${i + 2} of ${path}`))

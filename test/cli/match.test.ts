@@ -101,7 +101,7 @@ describe('match', () => {
     const file = join(folder, 'other.jsonl')
     await runCli(['match', 'greedy', 'random', '--games', '2', '--file', file])
     const other = await runCli(['match', 'greedy', 'random', '--games', '4', '--file', file])
-    expect(other).toMatchObject({ code: 2, stdout: '', stderr: `polyy match: ${file} holds other games, or none\n` })
+    expect(other).toMatchObject({ code: 2, stdout: '', stderr: `polyy match: ${file} holds other games, or those of another version, or none\n` })
     appendFileSync(file, 'no game\n')
     const damaged = await runCli(['match', 'greedy', 'random', '--games', '2', '--file', file])
     expect(damaged).toMatchObject({ code: 2, stdout: '', stderr: `polyy match: line 4 of ${file} is no game\n` })
