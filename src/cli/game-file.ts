@@ -8,7 +8,6 @@ import { InputError } from './input.ts'
 
 const FORMAT = 'poly-y games 1'
 
-
 export class GameFile<Game> {
   /** @param path null to keep the games nowhere */
   constructor(private readonly path: string | null) {}

@@ -34,7 +34,7 @@ const FAULTS: readonly (readonly [string, readonly string[], RegExp])[] = [
   ['an unknown table', ['lab', '--tables', 'on'], /^polyy lab: .*"on" is not one of off, plain, symmetric\.$/],
   ["the report's counting of an experiment", ['lab', '--sample', '6x2', '--count', 'report'], /^polyy lab: an experiment counts visited states/],
   ['an argument too many', ['lab', 'more'], /^polyy lab: too many arguments/],
-  ['a player that is none', ['play', '--red', 'magic'], /^polyy play: .*such as negascout:4\.$/],
+  ['a player that is none', ['play', '--red', 'magic'], /^polyy play: .*nor one of the cast\.$/],
   ['a board that is none', ['play', '--size', '5'], /^polyy play: .*'5' is invalid/],
 ]
 

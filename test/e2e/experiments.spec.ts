@@ -243,7 +243,7 @@ test('a second tab leaves the experiments to the first', async ({ app, context }
   await openExperiments(app)
   const second = await context.newPage()
   await second.goto('./#lab/experiments')
-  await expect(second.getByText('Poly-Y is open in another tab, which has the experiments')).toBeVisible()
+  await expect(second.getByText('Poly-Y is open in another tab, which has them')).toBeVisible()
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
