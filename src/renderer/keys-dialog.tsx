@@ -16,6 +16,8 @@ const PRINTED: Readonly<Record<string, string>> = {
   Arrows: '← ↑ ↓ →',
   Left: '←',
   Right: '→',
+  Up: '↑',
+  Down: '↓',
 }
 
 function Key({ of }: { of: string }) {
