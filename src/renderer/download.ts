@@ -16,6 +16,11 @@ export function fileNameOf(text: string, otherwise: string): string {
   return Array.from(kept).slice(0, LONGEST_NAME).join('') || otherwise
 }
 
+/** The same of letters, digits and hyphens alone. */
+export function plainFileNameOf(text: string, otherwise: string): string {
+  return fileNameOf(text.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, ''), otherwise)
+}
+
 /** Says so when it cannot be done. */
 export async function download({ desktop, notice }: App, name: string, content: Blob | Promise<Blob>): Promise<void> {
   try {

@@ -3,18 +3,17 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { playsOn, type Contestant } from '../../engine/arena/contestant.ts'
 import { MAX_CONTESTANTS, MAX_GAMES } from '../../engine/arena/tournament.ts'
-import { BOARD_SIZES, boardOfSize } from '../../engine/board.ts'
-import { MAX_SEED } from '../../engine/sample.ts'
 import { useApp } from '../app-context.tsx'
 import { Checkbox } from '../controls/checkbox.tsx'
 import { NumberField } from '../controls/number-field.tsx'
-import { Select } from '../controls/select.tsx'
-import { MAX_NAME } from '../documents/document-list.ts'
+import { FormSum } from '../documents/form-sum.tsx'
+import { Presets } from '../documents/presets.tsx'
 import { contestantLabel } from '../players/names.ts'
 import { useContestants } from '../players/use-contestants.ts'
 import { ratingWords } from '../players/words.ts'
 import { count } from '../words.ts'
-import { mostOpening, planOf, PRESETS, type ContestDraft, type ContestPlan } from './contest-draft.ts'
+import { planOf, PRESETS, type ContestDraft, type ContestPlan } from './contest-draft.ts'
+import { OpeningFields } from './opening-fields.tsx'
 import { aboutWords, usualName } from './words.ts'
 
 /** Games between two players at most: any more tell little. */
@@ -36,7 +35,7 @@ export function ContestForm() {
   return (
     <section className="panel results new-experiment" aria-label={t('new')}>
       <h2>{t('presets.heading')}</h2>
-      <Presets />
+      <ContestPresets />
       <h2>{t('form.heading')}</h2>
       <form
         onSubmit={(event) => {
@@ -57,35 +56,21 @@ export function ContestForm() {
 /** Starts a contest and shows it. */
 function useStart() {
   const { contests, contestRunner } = useApp()
-  return (name: string, { tournament, test }: ContestPlan) => {
-    const id = contests.define(name.trim() || usualName(tournament), tournament, test)
-    contests.select(id)
-    contestRunner.start(id)
-  }
+  return (name: string, { tournament, test }: ContestPlan) => contestRunner.startNew(contests.define(name.trim() || usualName(tournament), tournament, test))
 }
 
-function Presets() {
+function ContestPresets() {
   const { t } = useTranslation('arena')
   const { contestDraft } = useApp()
   const start = useStart()
   const players = useContestants()
-  return (
-    <ul className="presets">
-      {PRESETS.map(({ key, contestants, pairs }) => {
-        const names = contestants ?? players.map(({ name }) => name)
-        const plan = planOf({ ...contestDraft.getInitialState(), contestants: names, pairs }, players)
-        return (
-          <li key={key}>
-            <button className="preset" onClick={() => start(t(`presets.${key}.name`), plan)}>
-              <strong>{t(`presets.${key}.name`)}</strong>
-              <span className="muted">{t(`presets.${key}.text`)}</span>
-              <span className="muted small">{t('presets.size', { count: plan.games, games: count(plan.games) })}</span>
-            </button>
-          </li>
-        )
-      })}
-    </ul>
-  )
+  const presets = PRESETS.map(({ key, contestants, pairs }) => {
+    const names = contestants ?? players.map(({ name }) => name)
+    const plan = planOf({ ...contestDraft.getInitialState(), contestants: names, pairs }, players)
+    const name = t(`presets.${key}.name`)
+    return { key, name, text: t(`presets.${key}.text`), size: t('presets.size', { count: plan.games, games: count(plan.games) }), onChoose: () => start(name, plan) }
+  })
+  return <Presets presets={presets} />
 }
 
 function ContestantsGroup({ draft, choose }: PartProps) {
@@ -132,21 +117,7 @@ function GamesGroup({ draft, choose, isMatch }: PartProps & { isMatch: boolean }
   return (
     <fieldset className="group">
       <legend>{t('form.games')}</legend>
-      <p className="muted small">{t('form.gamesText')}</p>
-      <div className="field-pair">
-        <NumberField label={t('form.pairs')} min={1} max={MOST_PAIRS} value={draft.pairs} onChange={(pairs) => choose({ pairs })} />
-        <NumberField label={t('form.opening')} min={0} max={mostOpening(draft.boardSize)} value={draft.openingStones} onChange={(openingStones) => choose({ openingStones })} />
-      </div>
-      <div className="field-pair">
-        <Select
-          label={t('form.board')}
-          isLabelShown
-          options={BOARD_SIZES.toReversed().map((size) => ({ value: size, label: t('form.nodes', { count: boardOfSize(size).nodeCount }) }))}
-          value={draft.boardSize}
-          onChange={(boardSize) => choose({ boardSize, openingStones: Math.min(draft.openingStones, mostOpening(boardSize)) })}
-        />
-        <NumberField label={t('form.seed')} min={0} max={MAX_SEED} value={draft.seed} onChange={(seed) => choose({ seed })} isName />
-      </div>
+      <OpeningFields draft={draft} choose={choose} pairsLabel={t('form.pairs')} mostPairs={MOST_PAIRS} />
       <Checkbox isSelected={draft.isJudged} onChange={(isJudged) => choose({ isJudged })}>
         {t('form.judged')}
       </Checkbox>
@@ -166,41 +137,23 @@ function GamesGroup({ draft, choose, isMatch }: PartProps & { isMatch: boolean }
 }
 
 /** What it comes to, in games, and the button. */
-function Sum({ draft, plan, choose }: PartProps & { plan: ContestPlan }) {
+function Sum({ draft, plan: { tournament, faults, games }, choose }: PartProps & { plan: ContestPlan }) {
   const { t } = useTranslation('arena')
-  const { turns } = useApp()
-  const running = useStore(turns.store, (state) => state.running)
-  const { tournament, faults, games } = plan
+  const isEmpty = tournament.contestants.length < 2
   return (
-    <div className="sum">
-      <label className="field">
-        {t('form.name')}
-        <input
-          type="text"
-          value={draft.name}
-          maxLength={MAX_NAME}
-          placeholder={tournament.contestants.length < 2 ? '' : usualName(tournament)}
-          onChange={(event) => choose({ name: event.target.value })}
-        />
-      </label>
-      <div role="status">
-        {faults.map((fault) => (
-          <p key={fault} className={fault === 'few' ? 'muted' : 'fault'}>
-            {t(`form.fault.${fault}`, { players: MAX_CONTESTANTS, games: count(MAX_GAMES) })}
-          </p>
-        ))}
-        {faults.length === 0 && (
-          <>
-            <p>
-              <strong>{t('form.sum', { count: games, games: count(games) })}</strong>
-            </p>
-            <p className="muted small">{aboutWords(tournament)}</p>
-          </>
-        )}
-      </div>
-      <button type="submit" className="primary" disabled={faults.length > 0}>
-        {t(running === null ? 'form.start' : 'form.queue')}
-      </button>
-    </div>
+    <FormSum
+      words={{ name: t('form.name'), start: t('form.start'), queue: t('form.queue') }}
+      name={draft.name}
+      usualName={isEmpty ? '' : usualName(tournament)}
+      onName={(name) => choose({ name })}
+      hint={isEmpty ? t('form.fault.few') : null}
+      faults={faults.filter((fault) => fault !== 'few').map((fault) => t(`form.fault.${fault}`, { players: MAX_CONTESTANTS, games: count(MAX_GAMES) }))}
+      isReady={faults.length === 0}
+    >
+      <p>
+        <strong>{t('form.sum', { count: games, games: count(games) })}</strong>
+      </p>
+      <p className="muted small">{aboutWords(tournament)}</p>
+    </FormSum>
   )
 }

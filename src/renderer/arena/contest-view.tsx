@@ -1,16 +1,14 @@
 /** One contest: who plays, how far it is, what it shows, its games, and the command that plays the same. */
 import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from 'react-aria-components/Button'
-import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
-import { Popover } from 'react-aria-components/Popover'
 import { useStore } from 'zustand'
 import { castOf } from '../../engine/arena/cast.ts'
 import { useApp } from '../app-context.tsx'
 import { Actions } from '../documents/actions.tsx'
+import { ExportButton } from '../documents/export-button.tsx'
 import { leftAtPace, Progress } from '../documents/progress.tsx'
 import type { RunState } from '../documents/run-state.ts'
-import { download, fileNameOf } from '../download.ts'
+import { download, plainFileNameOf } from '../download.ts'
 import { CommandLine } from '../experiments/command-panel.tsx'
 import { count, dateWords } from '../words.ts'
 import { encodeContest } from './contest-file.ts'
@@ -47,7 +45,7 @@ export function ContestView({ entry }: { entry: ContestEntry }) {
           renameHeading={t('view.renameHeading')}
           onDuplicate={() => contestDraft.setState(draftOf(name, tournament, test))}
         >
-          <ExportButton entry={entry} />
+          <ContestExport entry={entry} />
         </Actions>
       </header>
       <ContestProgress entry={entry} state={state} />
@@ -86,23 +84,13 @@ function ContestProgress({ entry, state }: { entry: ContestEntry; state: RunStat
   )
 }
 
-function ExportButton({ entry: { record } }: { entry: ContestEntry }) {
+function ContestExport({ entry: { record } }: { entry: ContestEntry }) {
   const { t } = useTranslation('arena')
   const app = useApp()
-  const fileName = fileNameOf(record.name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, ''), 'contest')
-  return (
-    <MenuTrigger>
-      <Button>{t('view.export')}</Button>
-      <Popover className="popover" placement="bottom end">
-        <Menu className="listbox" aria-label={t('view.export')}>
-          <MenuItem className="listbox-item" onAction={() => void download(app, `${fileName}.csv`, new Blob([gamesCsv(record)], { type: 'text/csv;charset=utf-8' }))}>
-            {t('view.csv')}
-          </MenuItem>
-          <MenuItem className="listbox-item" onAction={() => void download(app, `${fileName}.json`, new Blob([encodeContest(record)], { type: 'application/json' }))}>
-            {t('view.json')}
-          </MenuItem>
-        </Menu>
-      </Popover>
-    </MenuTrigger>
-  )
+  const fileName = plainFileNameOf(record.name, 'contest')
+  const forms = [
+    { label: t('view.csv'), onChoose: () => void download(app, `${fileName}.csv`, new Blob([gamesCsv(record)], { type: 'text/csv;charset=utf-8' })) },
+    { label: t('view.json'), onChoose: () => void download(app, `${fileName}.json`, new Blob([encodeContest(record)], { type: 'application/json' })) },
+  ]
+  return <ExportButton label={t('view.export')} forms={forms} />
 }

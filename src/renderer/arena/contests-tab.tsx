@@ -1,11 +1,8 @@
-/** Contests: those there are on the left; on the right the one chosen, or the form of a new one. */
-import { useEffect } from 'react'
+/** Contests: matches and tournaments. */
 import { useTranslation } from 'react-i18next'
-import { useStore } from 'zustand'
 import { useApp } from '../app-context.tsx'
 import { percent } from '../charts/format.ts'
-import { faultWords } from '../documents/document-fault.ts'
-import { ListPanel } from '../documents/list-panel.tsx'
+import { DocumentTab } from '../documents/document-tab.tsx'
 import { ContestForm } from './contest-form.tsx'
 import { ContestView } from './contest-view.tsx'
 import { gamesOf, useContestState, type ContestEntry } from './contests.ts'
@@ -13,32 +10,18 @@ import { aboutWords } from './words.ts'
 
 export function ContestsTab() {
   const { t } = useTranslation('arena')
-  const { contests, players } = useApp()
-  const { status, fault, selected } = useStore(contests.store)
-  useEffect(() => {
-    void contests.load()
-    void players.load()
-  }, [contests, players])
-  if (status === 'failed')
-    return (
-      <section className="panel empty-state" role="alert">
-        <p className="fault">{t('notLoaded', { reason: faultWords(fault) })}</p>
-      </section>
-    )
-  const entry = selected === null ? undefined : contests.entry(selected)
   return (
-    <div className="compare experiments">
-      <ListPanel
-        list={contests}
-        heading={t('heading')}
-        newLabel={t('new')}
-        empty={t('empty')}
-        accept=".json,application/json"
-        about={({ tournament }) => aboutWords(tournament)}
-        Badge={StateBadge}
-      />
-      {entry === undefined ? <ContestForm /> : <ContestView key={entry.id} entry={entry} />}
-    </div>
+    <DocumentTab
+      list={useApp().contests}
+      heading={t('heading')}
+      newLabel={t('new')}
+      empty={t('empty')}
+      notLoaded={(reason) => t('notLoaded', { reason })}
+      about={({ tournament }) => aboutWords(tournament)}
+      Badge={StateBadge}
+      Form={ContestForm}
+      View={ContestView}
+    />
   )
 }
 

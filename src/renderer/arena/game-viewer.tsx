@@ -67,7 +67,7 @@ interface GameChoiceProps {
 function GameChoice({ games, chosen, onChoose }: GameChoiceProps) {
   const { t } = useTranslation('arena')
   const app = useApp()
-  const most = Math.max(...games.map(({ number }) => number))
+  const most = games.reduce((greatest, { number }) => Math.max(greatest, number), 0)
   const review = () => {
     const start = parsePosition(chosen.opening)
     const game = chosen.moves.reduce((game, name) => addMove(game, parseMove(start.board, name)), newGame(start, false))

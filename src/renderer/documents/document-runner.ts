@@ -28,6 +28,12 @@ export abstract class DocumentRunner<Content extends Dated, Stop> {
     this.turns.enter(id, () => this.begin(id))
   }
 
+  /** Shows a document that has just been defined, and starts it. */
+  startNew(id: string): void {
+    this.documents.select(id)
+    this.start(id)
+  }
+
   /** Stops a document, at once, and keeps what it has come to. */
   pause(id: string): void {
     if (this.turns.store.getState().running !== id) return this.turns.leave(id)

@@ -9,20 +9,18 @@ import { ImportButton } from './import-button.tsx'
 import { removeDocument } from './remove.ts'
 import { dateWords } from '../words.ts'
 
-interface ListPanelProps<Content extends Dated, Stop> {
+export interface ListPanelProps<Content extends Dated, Stop> {
   readonly list: DocumentList<Content, Stop>
   readonly heading: string
   readonly newLabel: string
   /** What is said when there are none. */
   readonly empty: string
-  /** Extensions and types of files that may hold such a document. */
-  readonly accept: string
   /** What a row says of a document. */
   readonly about: (record: Content) => ReactNode
   readonly Badge: (props: { entry: ListedDocument<Content, Stop> }) => ReactNode
 }
 
-export function ListPanel<Content extends Dated, Stop>({ list, heading, newLabel, empty, accept, about, Badge }: ListPanelProps<Content, Stop>) {
+export function ListPanel<Content extends Dated, Stop>({ list, heading, newLabel, empty, about, Badge }: ListPanelProps<Content, Stop>) {
   const { t } = useTranslation('documents')
   const { status, entries, selected } = useStore(list.store)
   return (
@@ -32,7 +30,7 @@ export function ListPanel<Content extends Dated, Stop>({ list, heading, newLabel
         <button className="primary" aria-pressed={selected === null} onClick={() => list.select(null)}>
           {newLabel}
         </button>
-        <ImportButton list={list} accept={accept} onImported={(id) => list.select(id)} />
+        <ImportButton list={list} accept=".json,application/json" onImported={(id) => list.select(id)} />
       </div>
       {status === 'loading' && <p className="muted">{t('loading')}</p>}
       {status === 'ready' && entries.length === 0 && <p className="muted">{empty}</p>}

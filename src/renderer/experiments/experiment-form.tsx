@@ -16,7 +16,8 @@ import { Toggles } from '../controls/toggles.tsx'
 import { usePositionsFor } from '../position-choice.tsx'
 import { ALGORITHM_NAMES, count, reasonOf } from '../words.ts'
 import { draftOf, planOf, PRESETS, type Draft, type DraftFault, type Plan } from './draft.ts'
-import { MAX_NAME } from '../documents/document-list.ts'
+import { FormSum } from '../documents/form-sum.tsx'
+import { Presets } from '../documents/presets.tsx'
 import { SampleFields } from './sample-fields.tsx'
 import { roughTime, usualName } from './words.ts'
 
@@ -39,7 +40,7 @@ export function ExperimentForm() {
   return (
     <section className="panel results new-experiment" aria-label={t('new')}>
       <h2>{t('presets.heading')}</h2>
-      <Presets onRun={start} />
+      <ExperimentPresets />
       <h2>{t('form.heading')}</h2>
       <form
         onSubmit={(event) => {
@@ -60,33 +61,20 @@ export function ExperimentForm() {
 /** Starts an experiment and shows it. */
 function useStart() {
   const { experiments, runner } = useApp()
-  return (name: string, experiment: Experiment) => {
-    const id = experiments.define(name, experiment)
-    experiments.select(id)
-    runner.start(id)
-  }
+  return (name: string, experiment: Experiment) => runner.startNew(experiments.define(name, experiment))
 }
 
-function Presets({ onRun }: { onRun: (name: string, experiment: Experiment) => void }) {
+function ExperimentPresets() {
   const { t } = useTranslation('experiments')
   const { runner } = useApp()
-  return (
-    <ul className="presets">
-      {PRESETS.map(({ key, experiment }) => {
-        const { positions, settings, time } = planOf(draftOf('', experiment))
-        const name = t(`presets.${key}.name`)
-        return (
-          <li key={key}>
-            <button className="preset" onClick={() => onRun(name, experiment)}>
-              <strong>{name}</strong>
-              <span className="muted">{t(`presets.${key}.text`)}</span>
-              <span className="muted small">{t('presets.size', { searches: count(positions * settings), time: roughTime(time / runner.workers) })}</span>
-            </button>
-          </li>
-        )
-      })}
-    </ul>
-  )
+  const start = useStart()
+  const presets = PRESETS.map(({ key, experiment }) => {
+    const { positions, settings, time } = planOf(draftOf('', experiment))
+    const name = t(`presets.${key}.name`)
+    const size = t('presets.size', { searches: count(positions * settings), time: roughTime(time / runner.workers) })
+    return { key, name, text: t(`presets.${key}.text`), size, onChoose: () => start(name, experiment) }
+  })
+  return <Presets presets={presets} />
 }
 
 interface GroupProps {
@@ -178,43 +166,25 @@ function SearchesGroup({ draft, choose }: GroupProps) {
 /** What it comes to, in searches and in time, and the button. */
 function Sum({ draft, plan, choose }: GroupProps & { plan: Plan }) {
   const { t } = useTranslation('experiments')
-  const { runner, turns } = useApp()
-  const running = useStore(turns.store, (state) => state.running)
+  const { runner } = useApp()
   const { experiment, faults, positions, settings } = plan
   const time = plan.time / runner.workers
   const parts = { positions: t('form.sumPositions', { count: positions }), searches: t('form.sumSearches', { count: settings }) }
   return (
-    <div className="sum">
-      <label className="field">
-        {t('form.name')}
-        <input
-          type="text"
-          value={draft.name}
-          maxLength={MAX_NAME}
-          placeholder={experiment === null ? '' : usualName(experiment)}
-          onChange={(event) => choose({ name: event.target.value })}
-        />
-      </label>
-      <div role="status">
-        {faults.map((fault) => (
-          <p key={faultText(fault)} className="fault">
-            {faultText(fault)}
-          </p>
-        ))}
-        {experiment !== null && (
-          <>
-            <p>
-              <strong>{t('form.sum', { ...parts, count: positions * settings })}</strong>
-            </p>
-            <p className="muted small">{t('form.time', { time: roughTime(time), count: runner.workers })}</p>
-            {time >= LONG && <p className="warning">{t(time >= VERY_LONG ? 'form.veryLong' : 'form.long')}</p>}
-          </>
-        )}
-      </div>
-      <button type="submit" className="primary" disabled={experiment === null}>
-        {t(running === null ? 'form.start' : 'form.queue')}
-      </button>
-    </div>
+    <FormSum
+      words={{ name: t('form.name'), start: t('form.start'), queue: t('form.queue') }}
+      name={draft.name}
+      usualName={experiment === null ? '' : usualName(experiment)}
+      onName={(name) => choose({ name })}
+      faults={faults.map(faultText)}
+      isReady={experiment !== null}
+    >
+      <p>
+        <strong>{t('form.sum', { ...parts, count: positions * settings })}</strong>
+      </p>
+      <p className="muted small">{t('form.time', { time: roughTime(time), count: runner.workers })}</p>
+      {time >= LONG && <p className="warning">{t(time >= VERY_LONG ? 'form.veryLong' : 'form.long')}</p>}
+    </FormSum>
   )
 
   function faultText(fault: DraftFault): string {

@@ -1,14 +1,12 @@
 /** One experiment: what it is, how far it is, what came out, and the command that gives the same. */
 import { useTranslation } from 'react-i18next'
 import { csvFormatRows } from 'd3'
-import { Button } from 'react-aria-components/Button'
-import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
-import { Popover } from 'react-aria-components/Popover'
 import { settingsOf } from '../../engine/experiment.ts'
 import { measurementRows } from '../../engine/measurement-rows.ts'
 import { useApp } from '../app-context.tsx'
 import { Actions } from '../documents/actions.tsx'
-import { download, fileNameOf } from '../download.ts'
+import { ExportButton } from '../documents/export-button.tsx'
+import { download, plainFileNameOf } from '../download.ts'
 import { CommandLine } from './command-panel.tsx'
 import { labCommand } from './command-line.ts'
 import { draftOf } from './draft.ts'
@@ -40,7 +38,7 @@ export function ExperimentView({ entry }: { entry: ExperimentEntry }) {
           renameHeading={t('view.renameHeading')}
           onDuplicate={() => draft.setState(draftOf(name, experiment), true)}
         >
-          <ExportButton entry={entry} />
+          <ExperimentExport entry={entry} />
         </Actions>
       </header>
       <ExperimentProgress entry={entry} />
@@ -54,25 +52,14 @@ export function ExperimentView({ entry }: { entry: ExperimentEntry }) {
   )
 }
 
-function ExportButton({ entry }: { entry: ExperimentEntry }) {
+function ExperimentExport({ entry: { record } }: { entry: ExperimentEntry }) {
   const { t } = useTranslation('experiments')
   const app = useApp()
-  const { record } = entry
-  const fileName = fileNameOf(record.name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, ''), 'experiment')
+  const fileName = plainFileNameOf(record.name, 'experiment')
   const csv = () => `${csvFormatRows(measurementRows(settingsOf(record.experiment), record.positions ?? [], record.measurements).map((row) => row.map((field) => String(field ?? ''))))}\n`
-  return (
-    <MenuTrigger>
-      <Button>{t('view.export')}</Button>
-      <Popover className="popover" placement="bottom end">
-        <Menu className="listbox" aria-label={t('view.export')}>
-          <MenuItem className="listbox-item" onAction={() => void download(app, `${fileName}.csv`, new Blob([csv()], { type: 'text/csv;charset=utf-8' }))}>
-            {t('view.csv')}
-          </MenuItem>
-          <MenuItem className="listbox-item" onAction={() => void download(app, `${fileName}.json`, new Blob([encodeExperiment(record)], { type: 'application/json' }))}>
-            {t('view.json')}
-          </MenuItem>
-        </Menu>
-      </Popover>
-    </MenuTrigger>
-  )
+  const forms = [
+    { label: t('view.csv'), onChoose: () => void download(app, `${fileName}.csv`, new Blob([csv()], { type: 'text/csv;charset=utf-8' })) },
+    { label: t('view.json'), onChoose: () => void download(app, `${fileName}.json`, new Blob([encodeExperiment(record)], { type: 'application/json' })) },
+  ]
+  return <ExportButton label={t('view.export')} forms={forms} />
 }

@@ -1,28 +1,34 @@
-/** Experiments: those there are on the left; on the right the one chosen, or the form of a new one. */
-import { useEffect } from 'react'
+/** Experiments: searches of many positions, in the background. */
 import { useTranslation } from 'react-i18next'
-import { useApp, useExperiments } from '../app-context.tsx'
+import { useApp } from '../app-context.tsx'
+import { percent } from '../charts/format.ts'
+import { DocumentTab } from '../documents/document-tab.tsx'
 import { ExperimentForm } from './experiment-form.tsx'
-import { ExperimentList } from './experiment-list.tsx'
 import { ExperimentView } from './experiment-view.tsx'
-import { faultWords } from '../documents/document-fault.ts'
+import { searchesOf, type ExperimentEntry } from './experiments.ts'
+import { useExperimentState } from './state.ts'
+import { positionsWords } from './words.ts'
 
 export function ExperimentsTab() {
   const { t } = useTranslation('experiments')
-  const { experiments } = useApp()
-  const { status, fault, selected } = useExperiments()
-  useEffect(() => void experiments.load(), [experiments])
-  if (status === 'failed')
-    return (
-      <section className="panel empty-state" role="alert">
-        <p className="fault">{t('notLoaded', { reason: faultWords(fault) })}</p>
-      </section>
-    )
-  const entry = selected === null ? undefined : experiments.entry(selected)
   return (
-    <div className="compare experiments">
-      <ExperimentList />
-      {entry === undefined ? <ExperimentForm /> : <ExperimentView key={entry.id} entry={entry} />}
-    </div>
+    <DocumentTab
+      list={useApp().experiments}
+      heading={t('heading')}
+      newLabel={t('new')}
+      empty={t('empty')}
+      notLoaded={(reason) => t('notLoaded', { reason })}
+      about={({ experiment }) => positionsWords(experiment)}
+      Badge={StateBadge}
+      Form={ExperimentForm}
+      View={ExperimentView}
+    />
   )
+}
+
+function StateBadge({ entry }: { entry: ExperimentEntry }) {
+  const { t } = useTranslation('experiments')
+  const state = useExperimentState(entry)
+  const { done, total } = searchesOf(entry)
+  return <span className={`state-badge ${state}`}>{t(`state.${state}`, { percent: percent(done / total) })}</span>
 }

@@ -4,7 +4,7 @@ import type { Seat } from '../../engine/game.ts'
 import { emptyPosition } from '../../engine/position.ts'
 import type { App } from '../app-context.tsx'
 import { replaceGame } from '../copy-and-paste.ts'
-import { download, fileNameOf } from '../download.ts'
+import { download, plainFileNameOf } from '../download.ts'
 import { i18n } from '../i18n.ts'
 import { hashOf } from '../pages.ts'
 import { contestantLabel } from './names.ts'
@@ -21,6 +21,6 @@ export function playAgainst(app: App, contestant: Contestant): void {
 }
 
 export function exportPlayer(app: App, contestant: Contestant): void {
-  const name = fileNameOf(contestantLabel(contestant.name).replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, ''), 'player')
+  const name = plainFileNameOf(contestantLabel(contestant.name), 'player')
   void download(app, `${name}.json`, new Blob([encodePlayer(contestant)], { type: 'application/json' }))
 }

@@ -1,5 +1,5 @@
 /** Everyone who can play, for whoever shows a choice of them. */
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { CAST } from '../../engine/arena/cast.ts'
 import type { Contestant } from '../../engine/arena/contestant.ts'
@@ -8,6 +8,9 @@ import { ownContestants } from './players.ts'
 
 /** The cast, then the user's own. */
 export function useContestants(): readonly Contestant[] {
-  const state = useStore(useApp().players.store)
+  const { players } = useApp()
+  const state = useStore(players.store)
+  // Where that failed when the app began, it may go well now.
+  useEffect(() => void players.load(), [players])
   return useMemo(() => [...CAST, ...ownContestants(state)], [state])
 }

@@ -4,7 +4,7 @@ import { LONGEST_NAME } from '../../engine/arena/contestant-file.ts'
 import { searcher, type Contestant } from '../../engine/arena/contestant.ts'
 import { toEvaluatorFile, type LearnedEvaluator } from '../../engine/evaluator/evaluator-file.ts'
 import type { App } from '../app-context.tsx'
-import { download, fileNameOf } from '../download.ts'
+import { download, plainFileNameOf } from '../download.ts'
 import { i18n } from '../i18n.ts'
 import { say } from '../notice.tsx'
 import { hashOf } from '../pages.ts'
@@ -38,8 +38,7 @@ export function matchTheReport({ contests, contestRunner }: App, name: string, d
   if (report === undefined) return
   const contestants = [player(name.slice(0, LONGEST_NAME), depth, evaluator), report]
   const id = contests.define(i18n.t('school:match', { name }), { contestants, boardSize: 4, pairs: PAIRS, openingStones: 3, seed: 1 }, null)
-  contests.select(id)
-  contestRunner.start(id)
+  contestRunner.startNew(id)
   location.hash = hashOf('arena')
 }
 
@@ -47,16 +46,12 @@ function jsonOf(data: object): Blob {
   return new Blob([`${JSON.stringify(data)}\n`], { type: 'application/json' })
 }
 
-function plainName(name: string): string {
-  return fileNameOf(name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, ''), 'lesson')
-}
-
 export function exportEvaluator(app: App, { name, lesson }: LessonRecord, evaluator: LearnedEvaluator): void {
-  void download(app, `${plainName(name)}-weights.json`, jsonOf(toEvaluatorFile(evaluator, lessonCommand(lesson) ?? name)))
+  void download(app, `${plainFileNameOf(name, 'lesson')}-weights.json`, jsonOf(toEvaluatorFile(evaluator, lessonCommand(lesson) ?? name)))
 }
 
 export function exportLesson(app: App, record: LessonRecord): void {
-  void download(app, `${plainName(record.name)}.json`, new Blob([encodeLesson(record)], { type: 'application/json' }))
+  void download(app, `${plainFileNameOf(record.name, 'lesson')}.json`, new Blob([encodeLesson(record)], { type: 'application/json' }))
 }
 
 /** Plies that a player looks ahead unless said otherwise. */

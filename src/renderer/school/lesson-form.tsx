@@ -6,7 +6,8 @@ import { useApp } from '../app-context.tsx'
 import { FileButton } from '../controls/file-button.tsx'
 import { NumberField } from '../controls/number-field.tsx'
 import { RadioList } from '../controls/radio-list.tsx'
-import { MAX_NAME } from '../documents/document-list.ts'
+import { FormSum } from '../documents/form-sum.tsx'
+import { Presets } from '../documents/presets.tsx'
 import { count } from '../words.ts'
 import { importEvaluator } from './actions.ts'
 import { ExampleFields, MatchFields, NetworkFields, WeightFields, type FieldsProps } from './form-fields.tsx'
@@ -27,7 +28,7 @@ export function LessonForm() {
     <section className="panel results new-experiment" aria-label={t('new')}>
       <h2>{t('presets.heading')}</h2>
       <div>
-        <Presets />
+        <LessonPresets />
         <Elsewhere />
       </div>
       <h2>{t('form.heading')}</h2>
@@ -85,33 +86,19 @@ function SettingsGroups(props: FieldsProps) {
 /** Starts a lesson and shows it. */
 function useStart() {
   const { lessons, lessonRunner } = useApp()
-  return (name: string, lesson: Lesson) => {
-    const id = lessons.define(name.trim() || kindWords(lesson), lesson)
-    lessons.select(id)
-    lessonRunner.start(id)
-  }
+  return (name: string, lesson: Lesson) => lessonRunner.startNew(lessons.define(name.trim() || kindWords(lesson), lesson))
 }
 
-function Presets() {
+function LessonPresets() {
   const { t } = useTranslation('school')
   const { lessonDraft } = useApp()
   const start = useStart()
-  return (
-    <ul className="presets">
-      {PRESETS.map(({ key, ...part }) => {
-        const { lesson } = planOf({ ...lessonDraft.getInitialState(), ...part })
-        return (
-          <li key={key}>
-            <button className="preset" onClick={() => start(t(`presets.${key}.name`), lesson)}>
-              <strong>{t(`presets.${key}.name`)}</strong>
-              <span className="muted">{t(`presets.${key}.text`)}</span>
-              <span className="muted small">{sizeWords(lesson)}</span>
-            </button>
-          </li>
-        )
-      })}
-    </ul>
-  )
+  const presets = PRESETS.map(({ key, ...part }) => {
+    const { lesson } = planOf({ ...lessonDraft.getInitialState(), ...part })
+    const name = t(`presets.${key}.name`)
+    return { key, name, text: t(`presets.${key}.text`), size: sizeWords(lesson), onChoose: () => start(name, lesson) }
+  })
+  return <Presets presets={presets} />
 }
 
 /** What has been learnt without this app's lessons. */
@@ -128,31 +115,19 @@ function Elsewhere() {
 
 function Sum({ draft, plan: { lesson, faults }, choose }: FieldsProps & { plan: LessonPlan }) {
   const { t } = useTranslation('school')
-  const running = useStore(useApp().turns.store, (state) => state.running)
   return (
-    <div className="sum">
-      <label className="field">
-        {t('form.name')}
-        <input type="text" value={draft.name} maxLength={MAX_NAME} placeholder={kindWords(lesson)} onChange={(event) => choose({ name: event.target.value })} />
-      </label>
-      <div role="status">
-        {faults.map((fault) => (
-          <p key={fault} className="fault">
-            {t(`form.fault.${fault}`, { most: count(MOST_EXAMPLES) })}
-          </p>
-        ))}
-        {faults.length === 0 && (
-          <>
-            <p>
-              <strong>{sizeWords(lesson)}</strong>
-            </p>
-            <p className="muted small">{teacherWords(lesson)}</p>
-          </>
-        )}
-      </div>
-      <button type="submit" className="primary" disabled={faults.length > 0}>
-        {t(running === null ? 'form.start' : 'form.queue')}
-      </button>
-    </div>
+    <FormSum
+      words={{ name: t('form.name'), start: t('form.start'), queue: t('form.queue') }}
+      name={draft.name}
+      usualName={kindWords(lesson)}
+      onName={(name) => choose({ name })}
+      faults={faults.map((fault) => t(`form.fault.${fault}`, { most: count(MOST_EXAMPLES) }))}
+      isReady={faults.length === 0}
+    >
+      <p>
+        <strong>{sizeWords(lesson)}</strong>
+      </p>
+      <p className="muted small">{teacherWords(lesson)}</p>
+    </FormSum>
   )
 }

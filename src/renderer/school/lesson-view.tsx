@@ -1,12 +1,10 @@
 /** One lesson: how it learns, how far it is, its path, what has been learnt, and the command that learns the same. */
 import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from 'react-aria-components/Button'
-import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
-import { Popover } from 'react-aria-components/Popover'
 import { useStore } from 'zustand'
 import { useApp } from '../app-context.tsx'
 import { Actions } from '../documents/actions.tsx'
+import { ExportButton } from '../documents/export-button.tsx'
 import { leftAtPace, Progress } from '../documents/progress.tsx'
 import type { RunState } from '../documents/run-state.ts'
 import { CommandLine } from '../experiments/command-panel.tsx'
@@ -43,7 +41,7 @@ export function LessonView({ entry }: { entry: LessonEntry }) {
           renameHeading={t('view.renameHeading')}
           onDuplicate={() => lessonDraft.setState(draftOf(name, entry.record.lesson))}
         >
-          <ExportButton entry={entry} />
+          <LessonExport entry={entry} />
         </Actions>
       </header>
       <LessonProgress entry={entry} state={state} />
@@ -75,25 +73,13 @@ function LessonProgress({ entry, state }: { entry: LessonEntry; state: RunState 
   )
 }
 
-function ExportButton({ entry: { record } }: { entry: LessonEntry }) {
+function LessonExport({ entry: { record } }: { entry: LessonEntry }) {
   const { t } = useTranslation('school')
   const app = useApp()
   const evaluator = learnedBy(record.lesson)
-  return (
-    <MenuTrigger>
-      <Button>{t('view.export')}</Button>
-      <Popover className="popover" placement="bottom end">
-        <Menu className="listbox" aria-label={t('view.export')}>
-          {evaluator !== null && (
-            <MenuItem className="listbox-item" onAction={() => exportEvaluator(app, record, evaluator)}>
-              {t('view.weights')}
-            </MenuItem>
-          )}
-          <MenuItem className="listbox-item" onAction={() => exportLesson(app, record)}>
-            {t('view.json')}
-          </MenuItem>
-        </Menu>
-      </Popover>
-    </MenuTrigger>
-  )
+  const forms = [
+    ...(evaluator === null ? [] : [{ label: t('view.weights'), onChoose: () => exportEvaluator(app, record, evaluator) }]),
+    { label: t('view.json'), onChoose: () => exportLesson(app, record) },
+  ]
+  return <ExportButton label={t('view.export')} forms={forms} />
 }

@@ -7,7 +7,7 @@ import { useApp } from '../app-context.tsx'
 import { Actions } from '../documents/actions.tsx'
 import { leftAtPace, Progress } from '../documents/progress.tsx'
 import type { RunState } from '../documents/run-state.ts'
-import { download, fileNameOf } from '../download.ts'
+import { download, plainFileNameOf } from '../download.ts'
 import { CommandLine } from '../experiments/command-panel.tsx'
 import { say } from '../notice.tsx'
 import { count, dateWords } from '../words.ts'
@@ -109,6 +109,6 @@ function SurfaceProgress({ entry, state }: { entry: SurfaceEntry; state: RunStat
 function ExportButton({ entry: { record } }: { entry: SurfaceEntry }) {
   const { t } = useTranslation('surface')
   const app = useApp()
-  const fileName = fileNameOf(record.name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, ''), 'surface')
+  const fileName = plainFileNameOf(record.name, 'surface')
   return <button onClick={() => void download(app, `${fileName}.json`, new Blob([encodeSurface(record)], { type: 'application/json' }))}>{t('view.export')}</button>
 }

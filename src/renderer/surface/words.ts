@@ -5,6 +5,7 @@ import type { FeatureId } from '../../engine/evaluator/features.ts'
 import { intervalWords } from '../arena/words.ts'
 import { decimal } from '../charts/format.ts'
 import { i18n } from '../i18n.ts'
+import { count } from '../words.ts'
 import { contestantLabel } from '../players/names.ts'
 
 export function featureLabel(id: FeatureId): string {
@@ -56,4 +57,9 @@ export function surfaceCommand({ x, y, step, fixed, depth, reference, boardSize,
     ...['--games', 2 * pairs, '--opening', openingStones, '--seed', seed],
   ]
   return `npm run -s polyy -- surface ${options.join(' ')}`
+}
+
+/** What a surface comes to. */
+export function sizeWords(points: number, games: number): string {
+  return i18n.t('surface:size', { points: i18n.t('surface:points', { count: points, points: count(points) }), games: i18n.t('surface:games', { count: games, games: count(games) }) })
 }
