@@ -5,6 +5,7 @@
 import { alphaBeta } from './alpha-beta.ts'
 import type { SearchRun } from './run.ts'
 import { WIN, type State } from './state.ts'
+import { NO_NODE } from './trace.ts'
 
 /** Half the width of the window, as in the report: only values strictly inside v ± 2 are exact. */
 export const REPORTS_MARGIN = 2
@@ -30,7 +31,7 @@ export function aspiration(run: SearchRun, root: State, depth: number, guess: nu
 }
 
 function searchAgain(run: SearchRun, root: State, depth: number, alpha: number, beta: number): number {
-  run.beginResearch(root)
+  run.beginResearch(root, NO_NODE, alpha, beta)
   const value = alphaBeta(run, root, depth, alpha, beta)
   run.endResearch()
   return value

@@ -21,7 +21,7 @@ export function negaScout(run: SearchRun, state: State, depth: number, alpha: nu
     let value = -negaScout(run, run.enter(state, i), depth - 1, -scout, -best)
     // 3. Better than the best, but how much? Search it again in the full window. A leaf's value is exact already.
     if (i > 0 && value > best && value < beta && depth > 1) {
-      run.beginResearch(state)
+      run.beginResearch(state, state.nodes[i], best, beta)
       value = -negaScout(run, run.enter(state, i), depth - 1, -beta, -best)
       run.endResearch()
     }

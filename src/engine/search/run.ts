@@ -137,11 +137,14 @@ export class SearchRun {
     return value
   }
 
-  /** From here to `endResearch` a search is repeated with a wider window. */
-  beginResearch(state: State): void {
+  /**
+   * From here to `endResearch` the search of the successor by `node`, or with `NO_NODE` of the root, is repeated in
+   * another window, which is (`alpha`, `beta`) for the side to move in `state`.
+   */
+  beginResearch(state: State, node: number, alpha: number, beta: number): void {
     this.counters.researches[state.ply]++
     this.repeating++
-    this.trace?.record(EVENTS.research, state.ply, 0, 0, 0, 0)
+    this.trace?.record(EVENTS.research, state.ply, node, 0, alpha, beta)
   }
 
   endResearch(): void {

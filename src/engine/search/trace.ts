@@ -15,10 +15,13 @@ export const EVENTS = {
   leave: 3,
   /** The same, early: the successor by `node` was worth `value`, and `value` ≥ `beta`. */
   cutoff: 4,
-  /** A successor of the state, or for ply 0 the root itself, is searched again with a wider window. */
+  /** What the move `node` leads to, or with `NO_NODE` the root itself, is searched again in the window (`alpha`, `beta`). */
   research: 5,
 } as const
 export type EventKind = (typeof EVENTS)[keyof typeof EVENTS]
+
+/** Stands for the root, which no move leads to. */
+export const NO_NODE = 255
 
 export interface Trace {
   /** Events recorded: the length of every column that is in use. */
