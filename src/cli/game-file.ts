@@ -16,22 +16,25 @@ export class GameFile<Game> {
    * The games that are there already; the file is begun where there is none.
    *
    * @param played the match or tournament
-   * @throws InputError when it cannot be used, or is of another one
+   * @param basisOf what its games follow from: the file is one of the same games if that is the same
+   * @throws InputError when it cannot be used, or holds other games
    */
-  open(played: object): Game[] {
+  open(played: object, basisOf = (whole: object) => whole): Game[] {
     const { path } = this
     if (path === null) return []
     // Of another version the same game may go another way.
-    const head = `${JSON.stringify({ format: FORMAT, app: packageFile.version, played })}\n`
+    const head = { format: FORMAT, app: packageFile.version, played }
     if (!existsSync(path)) {
-      attempt(path, () => writeFileSync(path, head))
+      attempt(path, () => writeFileSync(path, `${JSON.stringify(head)}\n`))
       return []
     }
     const text = attempt(path, () => readFileSync(path, 'utf8'))
-    if (!text.startsWith(head)) throw new InputError(`${path} holds other games, or those of another version, or none`)
+    const first = text.slice(0, text.indexOf('\n') + 1)
+    const withBasis = (one: typeof head) => JSON.stringify({ ...one, played: basisOf(one.played) })
+    if (!isHead(first) || withBasis(JSON.parse(first) as typeof head) !== withBasis(head)) throw new InputError(`${path} holds other games, or those of another version, or none`)
     const whole = text.slice(0, text.lastIndexOf('\n') + 1)
     if (whole.length < text.length) attempt(path, () => truncateSync(path, Buffer.byteLength(whole)))
-    return whole.slice(head.length).split('\n').filter(Boolean).map((line, i) => readGame<Game>(line, `line ${i + 2} of ${path}`))
+    return whole.slice(first.length).split('\n').filter(Boolean).map((line, i) => readGame<Game>(line, `line ${i + 2} of ${path}`))
   }
 
   add(game: Game): void {
@@ -45,6 +48,15 @@ function attempt<T>(path: string, act: () => T): T {
     return act()
   } catch (error) {
     throw new InputError(`cannot use ${path}: ${(error as Error).message}`)
+  }
+}
+
+function isHead(line: string): boolean {
+  try {
+    const head = JSON.parse(line) as { played?: unknown } | null
+    return typeof head?.played === 'object'
+  } catch {
+    return false
   }
 }
 

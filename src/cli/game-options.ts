@@ -35,7 +35,7 @@ export function addGameOptions(command: Command, games: number): Command {
     .addOption(new Option('--opening <stones>', 'random stones that both games of a pair start from').argParser(readOpening).default(3))
     .option('--size <rings>', 'board size: 2, 3 or 4', readSize, 4)
     .addOption(new Option('--seed <number>', 'of the openings and all random moves').argParser(readSeed).default(1))
-    .option('--file <file>', 'keep what was played there, and go on from what is in it')
+    .option('--file <file>', 'keep what was played there, and go on from what is in it, with more games if wanted')
     .option('--json', 'the result as one JSON object')
 }
 

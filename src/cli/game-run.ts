@@ -14,6 +14,8 @@ export interface Playable<Game extends Numbered> {
   /** The script that plays them, which is given `played` as JSON. */
   readonly script: string
   readonly played: object
+  /** What its games follow from besides their numbers, if not from all of it. A file of the same basis holds these games, or more of them, or fewer. */
+  readonly basisOf?: (played: object) => object
   readonly count: number
   /** What they are, where a worker is asked for more than one game at a time. */
   readonly unit?: string
@@ -44,8 +46,8 @@ export class GameRun<Game extends Numbered> {
 
   /** @throws InputError when the file cannot be used */
   async play(cores: number): Promise<Game[]> {
-    const { played, command, unit = 'games', isDecided } = this.playable
-    for (const game of this.file.open(played)) this.games.set(game.number, game)
+    const { played, basisOf, count, command, unit = 'games', isDecided } = this.playable
+    for (const game of this.file.open(played, basisOf)) if (game.number < count) this.games.set(game.number, game)
     const before = this.games.size
     this.isDecided = isDecided(this.games)
     await Promise.all(Array.from({ length: cores }, () => this.work(before)))

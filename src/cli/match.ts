@@ -1,7 +1,7 @@
 /** `polyy match`: many games between two contestants, on all cores, and what they show. It goes on where it stopped. */
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import type { Contestant } from '../engine/arena/contestant.ts'
-import { isWonByFirst, type Match, type MatchGame } from '../engine/arena/match.ts'
+import { basisOf, isWonByFirst, type Match, type MatchGame } from '../engine/arena/match.ts'
 import { resultOf, SequentialWatch, type MatchResult } from '../engine/arena/match-result.ts'
 import type { Hypotheses } from '../engine/arena/sequential-test.ts'
 import { addGameOptions, CAST_HELP, checkBoard, coresOption, eloText, gameSettings, oracleOption, readContestant, spanText, thrownText, type GameOptions } from './game-options.ts'
@@ -52,7 +52,7 @@ function readTest(text: string): Hypotheses {
 function matchGames(match: Match, test: Hypotheses | null): Playable<MatchGame> {
   const watch = test && new SequentialWatch(test)
   return {
-    ...{ command: 'match', script: './tournament-worker.ts', played: match, count: 2 * match.pairs },
+    ...{ command: 'match', script: './tournament-worker.ts', played: match, basisOf, count: 2 * match.pairs },
     isDecided: (games) => watch !== null && watch.look(games) !== null,
     say: (games) => `, ${percentText([...games.values()].filter(isWonByFirst).length / games.size)} won`,
   }

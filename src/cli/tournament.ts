@@ -4,7 +4,7 @@ import { CAST } from '../engine/arena/cast.ts'
 import { playsOn, type Contestant } from '../engine/arena/contestant.ts'
 import type { Cycle } from '../engine/arena/cycles.ts'
 import type { RatingGroup } from '../engine/arena/ratings.ts'
-import type { MatchGame } from '../engine/arena/match.ts'
+import { basisOf, type MatchGame } from '../engine/arena/match.ts'
 import { gameCount, pairingsOf, standingOf, type Standing, type Tournament } from '../engine/arena/tournament.ts'
 import type { Estimate } from '../engine/statistics.ts'
 import { addGameOptions, CAST_HELP, checkBoard, coresOption, eloText, gameSettings, oracleOption, readContestant, thrownText, type GameOptions } from './game-options.ts'
@@ -37,7 +37,7 @@ export function addTournament(program: Command): void {
       if (contestants.length < 2) throw new InputError('a tournament has at least two contestants')
       const tournament: Tournament = { contestants, ...gameSettings(options) }
       const run = new GameRun<MatchGame>(
-        { command: 'tournament', script: './tournament-worker.ts', played: tournament, count: gameCount(tournament), isDecided: () => false, say: () => '' },
+        { command: 'tournament', script: './tournament-worker.ts', played: tournament, basisOf, count: gameCount(tournament), isDecided: () => false, say: () => '' },
         options.file ?? null,
       )
       const games = await run.play(options.cores)

@@ -74,6 +74,18 @@ describe('match', () => {
     expect(gamesOf(file)).toHaveLength(60)
   })
 
+  it('goes on with more games in the file of fewer, and shows the first of a file of more', async () => {
+    const file = join(folder, 'longer.jsonl')
+    const first = await runCli([...MATCH, '--json', '--file', file])
+    const longer = MATCH.with(4, '100')
+    const { stdout, stderr } = await runCli([...longer, '--json', '--file', file])
+    expect(stdout).toBe((await runCli([...longer, '--json'])).stdout)
+    expect(stderr).toMatch(/^polyy match: 100 games/)
+    expect(gamesOf(file).map(({ number }) => number)).toEqual([...Array(100).keys()])
+    expect((await runCli([...MATCH, '--json', '--file', file])).stdout).toBe(first.stdout)
+    expect(gamesOf(file)).toHaveLength(100)
+  })
+
   it('stops once a sequential test has decided', async () => {
     const { stdout, stderr } = await runCli(['match', 'report-2', 'random', '--games', '2000', '--test', '0,100'])
     expect(linesOf(stdout).at(-1)).toMatch(/^ {2}sequential test {4}the greater difference: [\d.]+, bounds -2.94 and 2.94$/)
@@ -100,7 +112,7 @@ describe('match', () => {
   it('does not take the file of another match, nor one that is damaged', async () => {
     const file = join(folder, 'other.jsonl')
     await runCli(['match', 'greedy', 'random', '--games', '2', '--file', file])
-    const other = await runCli(['match', 'greedy', 'random', '--games', '4', '--file', file])
+    const other = await runCli(['match', 'greedy', 'random', '--games', '2', '--seed', '2', '--file', file])
     expect(other).toMatchObject({ code: 2, stdout: '', stderr: `polyy match: ${file} holds other games, or those of another version, or none\n` })
     appendFileSync(file, 'no game\n')
     const damaged = await runCli(['match', 'greedy', 'random', '--games', '2', '--file', file])

@@ -51,6 +51,12 @@ export interface GameControl extends Pick<Means, 'stop'> {
   readonly played?: (moves: readonly number[]) => void
 }
 
+/** What games follow from, besides their numbers: all but how many there are. Where two plans agree in it, the longer one begins with the games of the other. */
+export function basisOf(plan: { readonly pairs?: number }): object {
+  // What is undefined is not written to files, nor compared.
+  return { ...plan, pairs: undefined }
+}
+
 /** Room for what the oracle of a game learns. */
 const ORACLE_BYTES = 8 * 2 ** 20
 
