@@ -8,7 +8,7 @@ import { drawSample, SAMPLE_KINDS, type SampleKind } from '../engine/sample.ts'
 import { ALGORITHMS, type Algorithm } from '../engine/search/search.ts'
 import { Solver } from '../engine/solver/solver.ts'
 import { InputError } from './input.ts'
-import { readCount, readDepths, readSeed, readStoneCounts } from './options.ts'
+import { KINDS_HELP, readCount, readDepths, readSeed, readStoneCounts } from './options.ts'
 import { endProgress, secondsText, showProgress } from './progress-line.ts'
 import { countText, indentedRows, percentText, print, printJson } from './text.ts'
 
@@ -40,7 +40,7 @@ export function addAccuracy(program: Command): void {
     .addOption(new Option('--stones <numbers>', 'stones on the board: a range, a list or both').argParser(readStoneCounts).default(STONES, '6-20'))
     .addOption(new Option('--count <number>', 'positions of each number of stones').argParser(readCount).default(20))
     .addOption(new Option('--depths <plies>', 'a range, a list or both').argParser(readDepths).default([1, 2, 3, 4, 5], '1-5'))
-    .addOption(new Option('--kind <how>', 'reached by random moves, or played with some care').choices(SAMPLE_KINDS).default('random'))
+    .addOption(new Option('--kind <how>', KINDS_HELP).choices(SAMPLE_KINDS).default('random'))
     .addOption(new Option('--algorithm <name>', 'which search').choices(ALGORITHMS).default('negascout'))
     .addOption(new Option('--budget <states>', 'a position that takes more to solve is left out').argParser(readCount).default(DEFAULT_BUDGET))
     .addOption(new Option('--seed <number>', 'of the positions').argParser(readSeed).default(1))
@@ -79,7 +79,7 @@ async function checkSample({ stones, count, kind, seed, ...options }: Options): 
 
 function draw(stones: number, count: number, kind: SampleKind, seed: number): string[] {
   try {
-    return drawSample({ boardSize: 4, stones, count, seed }, kind)
+    return drawSample({ kind, boardSize: 4, stones, count, seed })
   } catch (error) {
     throw error instanceof RangeError ? new InputError(error.message) : error
   }

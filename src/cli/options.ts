@@ -4,7 +4,7 @@ import { BOARD_SIZES, type BoardSize } from '../engine/board.ts'
 import { MAX_EVALUATION_TIMES } from '../engine/evaluation.ts'
 import { MOST_PHASES } from '../engine/evaluator/evaluator-file.ts'
 import { MOST_LAYERS, MOST_NEURONS } from '../engine/evaluator/network-file.ts'
-import { MAX_SAMPLE, MAX_SEED, type Sample } from '../engine/sample.ts'
+import { MAX_SAMPLE, MAX_SEED, SAMPLE_KINDS, UNDECIDED_PLIES, type Sample, type SampleKind } from '../engine/sample.ts'
 import { MAX_MARGIN } from '../engine/search/aspiration.ts'
 import { ALGORITHMS, MAX_DEPTH, type Algorithm } from '../engine/search/search.ts'
 
@@ -146,11 +146,16 @@ export function readSeed(text: string): number {
   return wholeNumber(text, 0, MAX_SEED, 'A seed is a whole number')
 }
 
+/** What `--kind` says. */
+export const KINDS_HELP = 'reached by random moves, or played with some care'
+
 export function addSampleOptions(command: Command, normally?: SampleSize): Command {
-  const sample = new Option('--sample <stones>x<positions>', 'positions reached by random moves, such as 6x20').argParser(readSample)
+  const sample = new Option('--sample <stones>x<positions>', 'positions drawn at random, such as 6x20').argParser(readSample)
   if (normally !== undefined) sample.default(normally, `${normally.stones}x${normally.count}`)
   return command
     .addOption(sample)
+    .addOption(new Option('--kind <how>', KINDS_HELP).choices(SAMPLE_KINDS).default('random'))
+    .option('--undecided', `only positions of which neither player can force a win within ${UNDECIDED_PLIES} plies`)
     .addOption(new Option('--seed <number>', 'of the sample').argParser(readSeed).default(1))
     .addOption(new Option('--size <rings>', "of the sample's board: 2, 3 or 4").argParser(readSize).default(4))
 }
@@ -158,10 +163,12 @@ export function addSampleOptions(command: Command, normally?: SampleSize): Comma
 /** What `addSampleOptions` has read. */
 export interface SampleOptions {
   readonly sample: SampleSize
+  readonly kind: SampleKind
+  readonly undecided?: boolean
   readonly seed: number
   readonly size: BoardSize
 }
 
-export function sampleOf({ sample: { stones, count }, seed, size }: SampleOptions): Sample {
-  return { boardSize: size, stones, count, seed }
+export function sampleOf({ sample: { stones, count }, kind, undecided = false, seed, size }: SampleOptions): Sample {
+  return { kind, isUndecided: undecided, boardSize: size, stones, count, seed }
 }

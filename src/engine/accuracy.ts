@@ -166,7 +166,7 @@ export interface AccuracyRequest extends Omit<AccuracyOptions, 'algorithm'> {
  */
 export function* checkedPositions(request: AccuracyRequest, tellTruth: TellTruth): Generator<readonly Check[]> {
   const { kind, stones, count, seed, algorithms, skip } = request
-  const samples = stones.map((number) => samplePositions({ boardSize: 4, stones: number, count, seed }, kind))
+  const samples = stones.map((number) => samplePositions({ kind, boardSize: 4, stones: number, count, seed }))
   for (let index = 0; index < stones.length * count; index++) {
     const text = samples[index % stones.length].next().value as string
     if (index < skip) continue

@@ -11,8 +11,22 @@ export const MAX_SAMPLE = 100_000
 
 export const MAX_SEED = 2 ** 31 - 1
 
-/** A random sample, which its seed makes repeatable. */
+/**
+ * How the positions of a sample come about: by random moves alone, or in games played with some care. Of the positions of
+ * many stones that random moves reach most are won within a few plies, so that searches of them end early and hardly differ.
+ */
+export const SAMPLE_KINDS = ['random', 'played'] as const
+export type SampleKind = (typeof SAMPLE_KINDS)[number]
+
+/** As deep as an experiment searches unless it says otherwise. */
+export const UNDECIDED_PLIES = 4
+
+/** A sample drawn at random, which its seed makes repeatable. */
 export interface Sample {
+  /** `random` where nothing is said. */
+  readonly kind?: SampleKind
+  /** Only positions in which neither player has a forced win within `UNDECIDED_PLIES`; by default any open ones. */
+  readonly isUndecided?: boolean
   readonly boardSize: BoardSize
   /** Stones on the board in every position, fewer than it has nodes. */
   readonly stones: number
@@ -21,11 +35,7 @@ export interface Sample {
   readonly seed: number
 }
 
-/** How the positions of a sample come about: by random moves alone, or in games played with some care. */
-export const SAMPLE_KINDS = ['random', 'played'] as const
-export type SampleKind = (typeof SAMPLE_KINDS)[number]
-
-/** Who plays the games of the second kind: strong enough to fight, fast enough for thousands of games. */
+/** Who plays the games: strong enough to fight, fast enough for thousands of games. */
 const PLAYER = { algorithm: 'alpha-beta', depth: 2 } as const
 
 /** Of so many moves of it one is random, so that no two games need be the same. */
@@ -63,17 +73,22 @@ export function playedPosition(random: Random, boardSize: BoardSize, stones: num
 
 const DRAWS: Readonly<Record<SampleKind, typeof randomPosition>> = { random: randomPosition, played: playedPosition }
 
+/** Has neither player a forced win within so many plies? */
+function isUndecidedWithin(position: Position, plies: number): boolean {
+  return Number.isFinite(search(position, { algorithm: 'negascout', depth: plies }).value)
+}
+
 /**
  * The positions of a sample, as text.
  *
  * @throws RangeError when the board has not so many nodes, or not so many such positions were found
  */
-export function drawSample(sample: Sample, kind: SampleKind = 'random'): string[] {
-  return [...samplePositions(sample, kind)]
+export function drawSample(sample: Sample): string[] {
+  return [...samplePositions(sample)]
 }
 
 /** The same, each drawn when it is asked for. */
-export function* samplePositions({ boardSize, stones, count, seed }: Sample, kind: SampleKind): Generator<string> {
+export function* samplePositions({ kind = 'random', isUndecided = false, boardSize, stones, count, seed }: Sample): Generator<string> {
   const { nodeCount } = boardOfSize(boardSize)
   if (!(Number.isInteger(stones) && stones >= 0 && stones < nodeCount))
     throw new RangeError(`a sample has from 0 to ${nodeCount - 1} stones, not ${stones}`)
@@ -84,10 +99,10 @@ export function* samplePositions({ boardSize, stones, count, seed }: Sample, kin
     const position = DRAWS[kind](random, boardSize, stones)
     if (size(emptyNodes(position)) !== nodeCount - stones || winnerOf(position) !== null) continue
     const text = formatPosition(position)
-    if (drawn.has(text)) continue
+    if (drawn.has(text) || (isUndecided && !isUndecidedWithin(position, UNDECIDED_PLIES))) continue
     drawn.add(text)
     yield text
   }
   if (drawn.size < count)
-    throw new RangeError(`only ${drawn.size} different positions of ${stones} stones were found, not ${count}`)
+    throw new RangeError(`only ${drawn.size} different ${isUndecided ? 'undecided ' : ''}positions of ${stones} stones were found, not ${count}`)
 }

@@ -112,6 +112,8 @@ const JobMessageSchema = v.variant('kind', [
     id: Id,
     kind: v.literal('sample'),
     request: v.strictObject({
+      kind: v.exactOptional(v.picklist(SAMPLE_KINDS)),
+      isUndecided: v.exactOptional(v.boolean()),
       boardSize: v.picklist(BOARD_SIZES),
       stones: whole(0, MAX_DEPTH),
       count: whole(1, MAX_SAMPLE),

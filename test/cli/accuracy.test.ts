@@ -14,7 +14,7 @@ describe('accuracy', () => {
     const solver = new Solver(boardOfSize(4))
     const options = { algorithm: 'negascout', depths: [1, 2, 3], budget: 1_000_000 } as const
     const checksOf = (stones: number) =>
-      drawSample({ boardSize: 4, stones, count: 6, seed: 2 }, 'played').map((line) => checkPosition(parsePosition(line), options, (p, control) => solver.solve(p, control)))
+      drawSample({ kind: 'played', boardSize: 4, stones, count: 6, seed: 2 }).map((line) => checkPosition(parsePosition(line), options, (p, control) => solver.solve(p, control)))
     const checks = new Map([18, 20].map((stones) => [stones, checksOf(stones)]))
     const expected = [...checks].flatMap(([stones, each]) =>
       accuracyOf(each, options.depths).map((accuracy) => ({ kind: 'played', algorithm: 'negascout', seed: 2, stones, ...accuracy })),

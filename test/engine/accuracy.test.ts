@@ -23,7 +23,7 @@ function solving(): TellTruth {
 
 function checksOf(stones: number, count: number, kind: SampleKind = 'random', seed = 1): Check[] {
   const tellTruth = solving()
-  return drawSample({ boardSize: 4, stones, count, seed }, kind).map((text) => checkPosition(parsePosition(text), OPTIONS, tellTruth))
+  return drawSample({ kind, boardSize: 4, stones, count, seed }).map((text) => checkPosition(parsePosition(text), OPTIONS, tellTruth))
 }
 
 /** Who wins, from the rules alone. */
@@ -37,7 +37,7 @@ describe('a check', () => {
   it('says what a recount by brute force says, of positions of both kinds', () => {
     const seen = new Set<boolean | null>()
     for (const kind of ['random', 'played'] as const) {
-      const texts = drawSample({ boardSize: 4, stones: 21, count: 14, seed: 1 }, kind)
+      const texts = drawSample({ kind, boardSize: 4, stones: 21, count: 14, seed: 1 })
       const tellTruth = solving()
       for (const text of texts) {
         const position = parsePosition(text)
@@ -70,12 +70,12 @@ describe('a check', () => {
   })
 
   it('leaves out a position that takes more states than the budget, with no guess', () => {
-    const position = parsePosition(drawSample({ boardSize: 4, stones: 2, count: 1, seed: 1 }, 'played')[0])
+    const position = parsePosition(drawSample({ kind: 'played', boardSize: 4, stones: 2, count: 1, seed: 1 })[0])
     expect(checkPosition(position, { ...OPTIONS, budget: 1024 }, solving())).toEqual({ stones: 2, found: null })
   })
 
   it('is dropped when it is told to stop, while solving and while searching', () => {
-    const position = parsePosition(drawSample({ boardSize: 4, stones: 2, count: 1, seed: 1 }, 'played')[0])
+    const position = parsePosition(drawSample({ kind: 'played', boardSize: 4, stones: 2, count: 1, seed: 1 })[0])
     const stop = () => true
     expect(() => checkPosition(position, OPTIONS, solving(), { stop })).toThrow(expect.objectContaining({ name: 'SolvingStopped' }))
     const known: TellTruth = () => ({ winner: 'red' })
@@ -87,7 +87,7 @@ describe('the positions of a request', () => {
   const REQUEST: AccuracyRequest = { kind: 'played', stones: [15, 18], count: 3, seed: 2, algorithms: ['alpha-beta', 'negascout'], depths: [1, 2], budget: 100_000, skip: 0 }
 
   it('are those of the samples, one of each number of stones after the other, checked by every algorithm', () => {
-    const samples = [15, 18].map((stones) => drawSample({ boardSize: 4, stones, count: 3, seed: 2 }, 'played'))
+    const samples = [15, 18].map((stones) => drawSample({ kind: 'played', boardSize: 4, stones, count: 3, seed: 2 }))
     const texts = [0, 1, 2].flatMap((i) => samples.map((sample) => sample[i]))
     const tellTruth = solving()
     const expected = texts.map((text) => REQUEST.algorithms.map((algorithm) => checkPosition(parsePosition(text), { ...REQUEST, algorithm }, tellTruth)))
@@ -112,7 +112,7 @@ describe('the positions of a request', () => {
   it('are left out for all algorithms where they are for one', () => {
     // What the second search chooses is never solved.
     const movesOf = (text: string) => REQUEST.algorithms.map((algorithm) => search(parsePosition(text), { algorithm, depth: 2 }).move)
-    const texts = drawSample({ boardSize: 4, stones: 15, count: 40, seed: 2 }, 'played')
+    const texts = drawSample({ kind: 'played', boardSize: 4, stones: 15, count: 40, seed: 2 })
     const index = texts.findIndex((text) => new Set(movesOf(text)).size === 2)
     const position = parsePosition(texts[index])
     const [, hard] = movesOf(texts[index]).map((move) => formatPosition(play(position, move)))
@@ -191,16 +191,16 @@ describe('the sum of checks', () => {
 describe('a sample of played games', () => {
   it('has so many different open positions with so many stones, the same ones for the same seed', () => {
     for (const stones of [1, 6, 17]) {
-      const sample = { boardSize: 4, stones, count: 8, seed: 3 } as const
-      const drawn = drawSample(sample, 'played')
+      const sample = { kind: 'played', boardSize: 4, stones, count: 8, seed: 3 } as const
+      const drawn = drawSample(sample)
       expect(new Set(drawn).size).toBe(8)
       for (const text of drawn) {
         const position = parsePosition(text)
         expect(size(emptyNodes(position))).toBe(31 - stones)
         expect(winnerOf(position)).toBeNull()
       }
-      expect(drawSample(sample, 'played')).toEqual(drawn)
-      expect(drawSample({ ...sample, seed: 4 }, 'played')).not.toEqual(drawn)
+      expect(drawSample(sample)).toEqual(drawn)
+      expect(drawSample({ ...sample, seed: 4 })).not.toEqual(drawn)
     }
   })
 

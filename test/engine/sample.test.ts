@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { size } from '../../src/engine/node-set.ts'
 import { parsePosition } from '../../src/engine/notation.ts'
 import { emptyNodes, winnerOf } from '../../src/engine/position.ts'
-import { drawSample } from '../../src/engine/sample.ts'
+import { drawSample, SAMPLE_KINDS, UNDECIDED_PLIES, type Sample } from '../../src/engine/sample.ts'
+import { search } from '../../src/engine/search/search.ts'
 
 describe('a sample', () => {
   it('has so many different open positions with so many stones, the same ones for the same seed', () => {
@@ -20,6 +21,17 @@ describe('a sample', () => {
       // A larger sample of the same seed begins with the smaller one.
       expect(drawSample({ ...sample, count: 30 }).slice(0, 25)).toEqual(drawn)
     }
+  })
+
+  it.each(SAMPLE_KINDS)('of undecided positions has none that a player wins within a few plies, of any others some: %s', (kind) => {
+    const isDecided = (text: string) => !Number.isFinite(search(parsePosition(text), { algorithm: 'minimax', depth: UNDECIDED_PLIES }).value)
+    const sample: Sample = { kind, boardSize: 3, stones: 6, count: 6, seed: 3 }
+    expect(drawSample(sample).some(isDecided)).toBe(true)
+    const drawn = drawSample({ ...sample, isUndecided: true })
+    expect(drawn.some(isDecided)).toBe(false)
+    expect(new Set(drawn).size).toBe(6)
+    expect(drawSample({ ...sample, isUndecided: true })).toEqual(drawn)
+    expect(drawSample({ ...sample, isUndecided: true, seed: 4 })).not.toEqual(drawn)
   })
 
   it('finds every position there is, and says when there are no more', () => {

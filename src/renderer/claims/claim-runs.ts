@@ -17,12 +17,15 @@ export function createClaimsStore() {
 }
 
 const KEYS = [
-  ...(['positions', 'boardSize', 'stones', 'count', 'seed'] as const),
+  ...(['positions', 'kind', 'isUndecided', 'boardSize', 'stones', 'count', 'seed'] as const),
   ...(['algorithms', 'depths', 'orderings', 'tables', 'evaluations', 'margins', 'evaluationTimes'] as const),
 ]
 
 /** The same for the same experiment, in whatever order its parts were written. */
-const signature = (experiment: Experiment) => JSON.stringify(experiment, [...KEYS])
+function signature({ positions, ...experiment }: Experiment): string {
+  const wanted = 'seed' in positions ? { kind: 'random', isUndecided: false, ...positions } : positions
+  return JSON.stringify({ ...experiment, positions: wanted }, [...KEYS])
+}
 
 const isDone = (entry: ExperimentEntry) => {
   const { done, total } = searchesOf(entry)

@@ -43,6 +43,7 @@ export function accuracyCommand({ kind, from, to, count, algorithms, depths, see
   return algorithms.map((algorithm) => `${POLYY} accuracy ${options} --algorithm ${algorithm}`).join(' && ')
 }
 
-function sampleOptions({ boardSize, stones, count, seed }: Sample): string[] {
-  return ['--sample', `${stones}x${count}`, '--seed', String(seed), ...(boardSize === 4 ? [] : ['--size', String(boardSize)])]
+function sampleOptions({ kind = 'random', isUndecided = false, boardSize, stones, count, seed }: Sample): string[] {
+  const unusual = [...(kind === 'random' ? [] : ['--kind', kind]), ...(isUndecided ? ['--undecided'] : []), ...(boardSize === 4 ? [] : ['--size', String(boardSize)])]
+  return ['--sample', `${stones}x${count}`, '--seed', String(seed), ...unusual]
 }

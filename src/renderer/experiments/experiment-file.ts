@@ -8,7 +8,7 @@ import { EVALUATION_METHODS, MAX_EVALUATION_TIMES } from '../../engine/evaluatio
 import { settingsOf, type Experiment, type Measurement } from '../../engine/experiment.ts'
 import { parsePosition, type EncodedValue } from '../../engine/notation.ts'
 import { winnerOf } from '../../engine/position.ts'
-import { MAX_SAMPLE, MAX_SEED } from '../../engine/sample.ts'
+import { MAX_SAMPLE, MAX_SEED, SAMPLE_KINDS } from '../../engine/sample.ts'
 import { MAX_MARGIN } from '../../engine/search/aspiration.ts'
 import { COUNTER_NAMES } from '../../engine/search/counters.ts'
 import { ORDERINGS } from '../../engine/search/ordering.ts'
@@ -50,6 +50,9 @@ const some = <T extends v.GenericSchema>(item: T) =>
 const PositionText = v.pipe(v.string(), v.maxLength(100), v.check(isOpenPosition))
 
 const SampleSchema = v.strictObject({
+  // Files from before there was a choice have neither.
+  kind: v.exactOptional(v.picklist(SAMPLE_KINDS)),
+  isUndecided: v.exactOptional(v.boolean()),
   boardSize: v.picklist(BOARD_SIZES),
   stones: whole(0, MAX_DEPTH - 1),
   count: whole(1, MAX_SAMPLE),

@@ -86,7 +86,7 @@ function PositionsGroup({ draft, choose }: GroupProps) {
   const { t } = useTranslation('experiments')
   const { source } = draft
   const sources = [
-    { value: 'sample', label: t('form.random') },
+    { value: 'sample', label: t('form.drawn') },
     { value: 'list', label: t('form.listed') },
   ] as const
   return (

@@ -1,8 +1,10 @@
-/** What a random sample is drawn by: board, stones, how many, and the seed that makes it repeatable. */
+/** What a sample is drawn by: kind of position, board, stones, how many, and the seed that makes it repeatable. */
 import { useTranslation } from 'react-i18next'
 import { BOARD_SIZES, boardOfSize, type BoardSize } from '../../engine/board.ts'
-import { MAX_SAMPLE, MAX_SEED, type Sample } from '../../engine/sample.ts'
+import { MAX_SAMPLE, MAX_SEED, SAMPLE_KINDS, UNDECIDED_PLIES, type Sample } from '../../engine/sample.ts'
+import { Checkbox } from '../controls/checkbox.tsx'
 import { NumberField } from '../controls/number-field.tsx'
+import { Segmented } from '../controls/segmented.tsx'
 import { Select } from '../controls/select.tsx'
 
 interface SampleFieldsProps {
@@ -11,12 +13,24 @@ interface SampleFieldsProps {
 }
 
 export function SampleFields({ sample, onChange }: SampleFieldsProps) {
-  const { t } = useTranslation('experiments')
+  const { t } = useTranslation(['experiments', 'accuracy'])
+  const { kind = 'random', isUndecided = false } = sample
   const set = (part: Partial<Sample>) => onChange({ ...sample, ...part })
   const most = (size: BoardSize) => boardOfSize(size).nodeCount - 1
   return (
     <>
-      <p className="muted small">{t('form.randomText')}</p>
+      <Segmented
+        legend={t('accuracy:kind')}
+        options={SAMPLE_KINDS.map((value) => ({ value, label: t(`accuracy:kinds.${value}`) }))}
+        value={kind}
+        onChange={(kind) => set({ kind })}
+      />
+      <p className="muted small">
+        {t(`accuracy:kindTexts.${kind}`)} {t('form.drawnText')}
+      </p>
+      <Checkbox isSelected={isUndecided} onChange={(isUndecided) => set({ isUndecided })}>
+        {t('form.undecided', { plies: UNDECIDED_PLIES })}
+      </Checkbox>
       <Select
         label={t('form.size')}
         isLabelShown

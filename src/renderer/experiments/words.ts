@@ -1,5 +1,6 @@
 /** What experiments and their parts are called, in the language of the moment. */
 import type { Experiment, MeasureName, Setting } from '../../engine/experiment.ts'
+import type { Sample } from '../../engine/sample.ts'
 import { decimal, percent } from '../charts/format.ts'
 import { i18n } from '../i18n.ts'
 import { ALGORITHM_NAMES, count, duration, ORDERING_NAMES, TABLE_NAMES } from '../words.ts'
@@ -13,8 +14,14 @@ export function rangeWords(numbers: readonly number[]): string {
 export function positionsWords({ positions }: Experiment): string {
   if (!('seed' in positions)) return i18n.t('experiments:about.list', { count: positions.length })
   const { count, stones, seed, boardSize } = positions
-  const sample = i18n.t('experiments:about.sample', { count, stones: i18n.t('experiments:about.stones', { count: stones }), seed })
+  const sample = ofKind(positions, i18n.t('experiments:about.sample', { count, stones: i18n.t('experiments:about.stones', { count: stones }), seed }))
   return boardSize === 4 ? sample : i18n.t('experiments:about.board', { sample, size: boardSize })
+}
+
+/** Any positions that random moves reach are the usual ones. */
+function ofKind({ kind = 'random', isUndecided = false }: Sample, positions: string): string {
+  const sample = kind === 'random' ? positions : i18n.t(`experiments:about.${kind}`, { sample: positions })
+  return isUndecided ? i18n.t('experiments:about.undecided', { sample }) : sample
 }
 
 /** The name of an experiment that was given none. */
@@ -22,7 +29,7 @@ export function usualName(experiment: Experiment): string {
   const { algorithms, depths, positions } = experiment
   const searches = algorithms.length > 2 ? i18n.t('experiments:about.algorithms', { count: algorithms.length }) : algorithms.map((name) => ALGORITHM_NAMES[name]).join(', ')
   const depth = i18n.t('experiments:about.depths', { count: depths.length, depths: rangeWords(depths) })
-  const what = 'seed' in positions ? i18n.t('experiments:about.stones', { count: positions.stones }) : positionsWords(experiment)
+  const what = 'seed' in positions ? ofKind(positions, i18n.t('experiments:about.stones', { count: positions.stones })) : positionsWords(experiment)
   return [searches, depth, what].join(' · ')
 }
 
