@@ -18,6 +18,16 @@ const contentSecurityPolicy: Plugin = {
   ],
 }
 
+/** Sends the page's headers with every answer; vite's own option leaves out those that find nothing. */
+const pageHeaders: Plugin = {
+  name: 'page-headers',
+  configurePreviewServer: ({ middlewares }) =>
+    void middlewares.use((_request, response, next) => {
+      for (const [name, value] of Object.entries(PAGE_HEADERS)) response.setHeader(name, value)
+      next()
+    }),
+}
+
 /**
  * The SGF package can read files and guess their encodings, with half a megabyte of tables. The page does neither; as
  * the package's manual advises for bundlers, it gets null in their place.
@@ -53,7 +63,7 @@ export default defineConfig({
   renderer: {
     root: inRoot('src/renderer'),
     appType: 'mpa',
-    plugins: [react(), contentSecurityPolicy, sgfWithoutEncodings],
+    plugins: [react(), contentSecurityPolicy, pageHeaders, sgfWithoutEncodings],
     define: { 'import.meta.env.APP_VERSION': JSON.stringify(version) },
     worker: { format: 'es' },
     build: {
@@ -65,6 +75,5 @@ export default defineConfig({
       chunkSizeWarningLimit: 1500,
       rolldownOptions: { input: inRoot('src/renderer/index.html') },
     },
-    preview: { headers: PAGE_HEADERS },
   },
 })

@@ -1,6 +1,7 @@
 /** The documents on their shelves, each a file of its own; see `DocumentStorage` for what it promises. */
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
+import pLimit from 'p-limit'
 import { checkDocument, DOCUMENT_ID, MAX_DOCUMENT_LENGTH, SHELVES, type DocumentStorage, type Shelf } from '../preload/api.ts'
 import { readText, removeFile, removeLeftovers, writeFile } from './files.ts'
 
@@ -9,9 +10,13 @@ const EXTENSIONS: Readonly<Record<Shelf, string>> = { games: '.polyy', experimen
 /** No text of that length has more: UTF-8 takes at most three bytes for what JavaScript counts as one. */
 const MAX_BYTES = 3 * MAX_DOCUMENT_LENGTH
 
+/** The page asks for a whole shelf at once, and a process may have only some thousand files open. */
+const MAX_OPEN_FILES = 32
+
 /** A folder for each shelf. To be called once, before anything is written there. */
 export function fileDocuments(folder: string): DocumentStorage {
   for (const shelf of SHELVES) removeLeftovers(path.join(folder, shelf))
+  const reading = pLimit(MAX_OPEN_FILES)
   const fileOf = (shelf: Shelf, id: string) => path.join(folder, shelf, id + EXTENSIONS[shelf])
   return {
     async list(shelf) {
@@ -23,7 +28,7 @@ export function fileDocuments(folder: string): DocumentStorage {
     },
     async load(shelf, id) {
       checkDocument(id)
-      const text = await readText(fileOf(shelf, id), MAX_BYTES)
+      const text = await reading(() => readText(fileOf(shelf, id), MAX_BYTES))
       if (text === null) throw new Error(`ENOENT: there is no document ${id}`)
       return text
     },

@@ -2,8 +2,8 @@
  * Files written so that a kill at any moment leaves the old text or the new one, whole: written beside, flushed,
  * renamed. What is asked of one file happens in the order in which it was asked. Knows nothing of Electron.
  */
-import { readdirSync, rmSync } from 'node:fs'
-import { mkdir, readFile, rm, stat } from 'node:fs/promises'
+import { constants, readdirSync, rmSync } from 'node:fs'
+import { mkdir, open, rm, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 import writeFileAtomic from 'write-file-atomic'
 
@@ -13,16 +13,26 @@ const pending = new Map<string, Promise<void>>()
 /**
  * The text of a file, or null where there is none.
  *
- * @throws Error when it cannot be read, has more than `limit` bytes, or is not UTF-8
+ * @param limit the most bytes it may have; a larger file is not read
+ * @throws Error when it cannot be read, is no plain file, is too large, or is not UTF-8
  */
-export async function readText(file: string, limit = Infinity): Promise<string | null> {
+export async function readText(file: string, limit: number): Promise<string | null> {
+  let handle: FileHandle
   try {
-    const { size } = await stat(file)
-    if (size > limit) throw new Error(`${file} has ${size} bytes, more than ${limit}`)
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await readFile(file))
+    // Without O_NONBLOCK, opening a pipe waits until somebody writes into it.
+    handle = await open(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error
+  }
+  try {
+    const found = await handle.stat()
+    if (found.isDirectory()) throw new Error(`EISDIR: ${file} is a folder`)
+    if (!found.isFile()) throw new Error(`${file} is not a plain file`)
+    if (found.size > limit) throw new Error(`${file} has ${found.size} bytes, more than ${limit}`)
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await handle.readFile())
+  } finally {
+    await handle.close()
   }
 }
 

@@ -9,7 +9,7 @@ import { PAYLOADS } from './schema.ts'
 import type { Engine } from './engine.ts'
 import { showMenu } from './menu.ts'
 import { chooseFiles, takeOpened } from './opening.ts'
-import { isOurOrigin } from './page.ts'
+import { isOurPage } from './page.ts'
 import { saveFile } from './saving.ts'
 import { documents, loadSession, saveSession, setSessionAside } from './user-data.ts'
 
@@ -40,17 +40,20 @@ export function setupIpc(window: BrowserWindow, engine: Engine, answerClosing: (
 }
 
 /** The payload, checked; the page's call fails with the error that this throws. */
-function accepted<C extends Channel>(channel: C, frame: WebFrameMain | null, sent: unknown[]): Payload<C> {
-  // A frame is null when it has gone since it sent the message.
-  if (frame === null || frame.parent !== null || !isOurOrigin(frame.url)) throw refusal(channel, 'not from our page')
+function accepted<C extends Channel>(channel: C, frame: WebFrameMain | null | undefined, sent: unknown[]): Payload<C> {
+  // There is no frame when it has gone since it sent the message.
+  if (!frame || frame.parent !== null || !isOurPage(frame.url)) throw refusal(channel, 'not from our page')
   if (sent.length > 1) throw refusal(channel, 'more than one payload')
   const parsed = v.safeParse(PAYLOADS[channel], sent[0])
   if (!parsed.success) throw refusal(channel, v.summarize(parsed.issues))
   return parsed.output
 }
 
+/** The checker's words repeat what was sent, which may be megabytes. */
+const MAX_REASON_LENGTH = 300
+
 function refusal(channel: Channel, reason: string): Error {
-  const message = `${channel} refused: ${reason}`
+  const message = `${channel} refused: ${reason.length > MAX_REASON_LENGTH ? `${reason.slice(0, MAX_REASON_LENGTH)} …` : reason}`
   console.warn(message)
   return new Error(message)
 }

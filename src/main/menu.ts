@@ -15,19 +15,22 @@ type Template = MenuItemConstructorOptions[]
 let shown: MenuBar | null = null
 
 export function setupMenu(): void {
-  build()
-  setupRecentFiles(build)
+  build(shown)
+  setupRecentFiles(() => build(shown))
 }
 
-/** @param bar null once there is no page to do what it says */
+/**
+ * @param bar null once there is no page to do what it says
+ * @throws Error when the platform cannot show it; then the menu stays as it was
+ */
 export function showMenu(bar: MenuBar | null): void {
+  build(bar)
   shown = bar
   if (bar !== null) void texts.changeLanguage(bar.language)
-  build()
 }
 
-function build(): void {
-  const template = shown === null ? standardMenus() : shown.menus.map(itemOf)
+function build(bar: MenuBar | null): void {
+  const template = bar === null ? standardMenus() : bar.menus.map(itemOf)
   if (isDevelopment) template.push({ label: 'Development', submenu: [{ role: 'reload' }, { role: 'toggleDevTools' }] })
   Menu.setApplicationMenu(Menu.buildFromTemplate(template))
 }

@@ -13,6 +13,9 @@ export const CONTENT_SECURITY_POLICY = [
   "worker-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
+  // Where the browser has Trusted Types, no text becomes HTML or a script but by the page's one policy, `trusted-types.ts`.
+  "require-trusted-types-for 'script'",
+  'trusted-types default',
 ].join('; ')
 
 /** `frame-ancestors` counts only in a header. */

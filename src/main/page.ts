@@ -21,12 +21,20 @@ const CONTENT_TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-export const isDevelopment = !app.isPackaged && process.env.ELECTRON_RENDERER_URL !== undefined
+/** The development server's address, which a build for use does not listen to. */
+const DEVELOPMENT_URL = import.meta.env.MODE === 'development' && !app.isPackaged ? process.env.ELECTRON_RENDERER_URL : undefined
 
-export const PAGE_URL = new URL((isDevelopment && process.env.ELECTRON_RENDERER_URL) || `${SCHEME}://app/index.html`).href
+export const isDevelopment = DEVELOPMENT_URL !== undefined
 
-/** Whether the address is in the same place as the page. (`URL.origin` is 'null' for a scheme of one's own.) */
-export function isOurOrigin(url: string): boolean {
+export const PAGE_URL = new URL(DEVELOPMENT_URL ?? `${SCHEME}://app/index.html`).href
+
+/** Whether the address is the page itself, at any place within it. */
+export function isOurPage(url: string): boolean {
+  return url.replace(/#.*/s, '') === PAGE_URL
+}
+
+/** Whether the address is on the page's host. (`URL.origin` is 'null' for a scheme of one's own.) */
+function isOurOrigin(url: string): boolean {
   if (!URL.canParse(url)) return false
   const ours = new URL(PAGE_URL)
   const theirs = new URL(url)

@@ -1,6 +1,6 @@
 /** The shape of everything the page may send to the main process. Main checks each message before it acts on it. */
 import * as v from 'valibot'
-import { CHANNELS, DOCUMENT_ID, FILE_NAME, LANES, MAX_DOCUMENT_LENGTH, MAX_SAVED_BYTES, MENU_ROLES, SHELVES } from '../preload/api.ts'
+import { ACCELERATOR, CHANNELS, DOCUMENT_ID, FILE_NAME, LANES, MAX_DOCUMENT_LENGTH, MAX_SAVED_BYTES, MAX_SESSION_LENGTH, MENU_ROLES, SHELVES } from '../preload/api.ts'
 import { EvaluatorSchema, LESSON_JOBS } from '../preload/training-schema.ts'
 import { LANGUAGES } from '../locales/resources.ts'
 import { isContestant, MOST_MILLISECONDS, MOST_STATES } from '../engine/arena/contestant-file.ts'
@@ -123,7 +123,7 @@ const JobMessageSchema = v.variant('kind', [
 ])
 
 /** Text that goes to a file or the clipboard. */
-const Text = v.pipe(v.string(), v.maxLength(1_000_000))
+const Text = v.pipe(v.string(), v.maxLength(MAX_SESSION_LENGTH))
 
 const ShelfEntries = { shelf: v.picklist(SHELVES) }
 const DocumentEntries = { ...ShelfEntries, id: v.pipe(v.string(), v.regex(DOCUMENT_ID)) }
@@ -143,7 +143,7 @@ const MENU_ITEMS = [
     type: v.literal('command'),
     command: v.pipe(v.string(), v.maxLength(100)),
     label: Label,
-    key: v.nullable(v.pipe(v.string(), v.regex(/^((Mod|Alt|Shift)\+)*([!-~]|[A-Z][A-Za-z0-9]{1,9})$/))),
+    key: v.nullable(v.pipe(v.string(), v.regex(ACCELERATOR))),
     enabled: v.boolean(),
     chosen: v.nullable(v.boolean()),
   }),

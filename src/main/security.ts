@@ -1,6 +1,6 @@
 /** What no page may do, whatever it holds: open windows, go elsewhere, embed others, download, ask for permissions. */
 import { app, session, type WebContents } from 'electron'
-import { PAGE_URL } from './page.ts'
+import { isOurPage } from './page.ts'
 
 export function setupSecurity(): void {
   app.on('web-contents-created', (_event, contents) => confine(contents))
@@ -22,6 +22,6 @@ function confine(contents: WebContents): void {
   contents.on('will-redirect', (event) => event.preventDefault())
   contents.on('will-frame-navigate', (event) => {
     // The page may load itself again: hot reload does.
-    if (!event.isMainFrame || event.url.replace(/#.*/, '') !== PAGE_URL) event.preventDefault()
+    if (!event.isMainFrame || !isOurPage(event.url)) event.preventDefault()
   })
 }

@@ -1,20 +1,34 @@
 /** What is kept in the user's data folder: the session and the list of recent files, one file each, and the documents. */
+import { access } from 'node:fs/promises'
 import path from 'node:path'
 import { app } from 'electron'
-import type { DocumentStorage } from '../preload/api.ts'
+import { MAX_SESSION_LENGTH, type DocumentStorage } from '../preload/api.ts'
 import { fileDocuments } from './documents.ts'
 import { allDone, readText, removeLeftovers, writeFile } from './files.ts'
 
-/** A saved text that the page could not read, kept for whoever wants to mend it. */
-const SET_ASIDE_NAME = 'session-set-aside.json'
+/** Such files are small; UTF-8 takes at most three bytes for what JavaScript counts as one character. */
+const MAX_BYTES = 3 * MAX_SESSION_LENGTH
 
 const fileOf = (name: string) => path.join(app.getPath('userData'), name)
 
-export const loadSession = () => readText(fileOf('session.json'))
+export const loadSession = () => readText(fileOf('session.json'), MAX_BYTES)
 export const saveSession = (text: string) => writeFile(fileOf('session.json'), text)
-export const setSessionAside = (text: string) => writeFile(fileOf(SET_ASIDE_NAME), text)
 
-export const loadRecentFiles = () => readText(fileOf('recent-files.json'))
+/** Keeps a session that the page could not read for whoever wants to mend it, beside those set aside before. */
+export async function setSessionAside(text: string): Promise<void> {
+  let name = 'session-set-aside.json'
+  for (let number = 2; await exists(fileOf(name)); number++) name = `session-set-aside-${number}.json`
+  await writeFile(fileOf(name), text)
+}
+
+function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  )
+}
+
+export const loadRecentFiles = () => readText(fileOf('recent-files.json'), MAX_BYTES)
 export const saveRecentFiles = (text: string) => writeFile(fileOf('recent-files.json'), text)
 
 export let documents: DocumentStorage

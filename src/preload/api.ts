@@ -21,6 +21,9 @@ export const DOCUMENT_ID = /^(?!(?:con|prn|aux|nul|com\d|lpt\d)$)[a-z0-9][a-z0-9
 /** Longest text of a document, in characters as JavaScript counts them. */
 export const MAX_DOCUMENT_LENGTH = 8_000_000
 
+/** Longest text of a session, and of what goes to the clipboard, counted in the same way. */
+export const MAX_SESSION_LENGTH = 1_000_000
+
 /**
  * Texts by shelf and id; the storage does not understand them. A save is atomic and flushed to the disk before it
  * counts as done: whatever happens, a document holds its old text or the new one. What is asked of one document happens
@@ -82,6 +85,9 @@ export interface CommandItem {
   /** Whether it is the one chosen of several; null where there is nothing to choose. */
   readonly chosen: boolean | null
 }
+
+/** A key as an accelerator is written: modifiers, then a character or one of the keys with a name that the app uses. */
+export const ACCELERATOR = /^((Mod|Alt|Shift)\+)*([!-~]|F([1-9]|1[0-9]|2[0-4])|Escape|Space|Enter|Delete|Backspace|Tab|Home|End|PageUp|PageDown|Left|Right|Up|Down)$/
 
 /** `recent` is the menu of files opened lately, which the main process knows. */
 export type MenuItem =

@@ -1,4 +1,5 @@
 /** The page: restores the session and shows the app. */
+import './trusted-types.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { DesktopApi } from '../preload/api.ts'

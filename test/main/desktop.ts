@@ -59,8 +59,9 @@ export class Desktop {
     return desktop
   }
 
+  /** @param env `STAND_IN_BUILD` names the folder of another build than the usual one */
   static boot(userData = newFolder(), env: Record<string, string> = {}, words: string[] = []): Desktop {
-    const child = fork(RUN, [path.join(ROOT, 'out/main/index.js'), ...words], {
+    const child = fork(RUN, [path.join(env.STAND_IN_BUILD ?? path.join(ROOT, 'out'), 'main/index.js'), ...words], {
       env: { ...process.env, STAND_IN_USER_DATA: userData, ...env },
       serialization: 'advanced',
       silent: true,

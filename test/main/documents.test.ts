@@ -1,4 +1,5 @@
 /** Documents as files: the same promises as in the browser, and what only files can suffer. */
+import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -34,13 +35,30 @@ describe('documents as files', () => {
     put('games/latin.polyy', Buffer.from([0x28, 0xe9, 0x29]))
     put('games/large.polyy', Buffer.alloc(25_000_000, 'x'))
     mkdirSync(path.join(folder, 'games/folder.polyy'))
+    execFileSync('mkfifo', [path.join(folder, 'games/pipe.polyy')])
     const storage = fileDocuments(folder)
-    expect(await storage.list('games')).toEqual(['folder', 'good', 'large', 'latin'])
+    expect(await storage.list('games')).toEqual(['folder', 'good', 'large', 'latin', 'pipe'])
+    await expect(storage.load('games', 'pipe')).rejects.toThrow('not a plain file')
     await expect(storage.load('games', 'folder')).rejects.toThrow('EISDIR')
     await expect(storage.load('games', 'large')).rejects.toThrow('25000000 bytes')
     await expect(storage.load('games', 'latin')).rejects.toThrow('encoded data')
     expect(await storage.load('games', 'good')).toBe('good')
-    expect(readdirSync(path.join(folder, 'games'))).toHaveLength(4)
+    expect(readdirSync(path.join(folder, 'games'))).toHaveLength(5)
+  })
+
+  it('are read a few at a time, however many are asked for', async () => {
+    const ids = Array.from({ length: 2000 }, (_, i) => `game-${i}`)
+    for (const id of ids) put(`games/${id}.polyy`, id)
+    const storage = fileDocuments(folder)
+    const inDescriptors = () => readdirSync('/proc/self/fd').length
+    const before = inDescriptors()
+    let most = 0
+    const watch = setInterval(() => (most = Math.max(most, inDescriptors())), 0)
+    const texts = await Promise.all(ids.map((id) => storage.load('games', id)))
+    clearInterval(watch)
+    expect(texts).toEqual(ids)
+    expect(most).toBeGreaterThan(0)
+    expect(most - before).toBeLessThan(64)
   })
 
   it('are no other files than those with names of documents', async () => {

@@ -54,6 +54,24 @@ test.each([false, true])('every item says, offers and shows what the page says (
   for (const role of ['undo', 'copy', 'paste', 'togglefullscreen', 'quit', 'about']) expect(flat(template).filter((item) => item.role === role)).toHaveLength(1)
 })
 
+test('a menu bar that the platform cannot show changes nothing', async () => {
+  const bar = menuBar(menuApp(), false)
+  await show(bar)
+  const before = await built()
+  await desktop.run(({ Menu }) => {
+    const { setApplicationMenu } = Menu
+    Menu.setApplicationMenu = () => {
+      Menu.setApplicationMenu = setApplicationMenu
+      throw new Error('the platform refused it')
+    }
+  })
+  await expect(show({ ...bar, menus: [] })).rejects.toThrow('the platform refused it')
+  await desktop.run(({ app }) => app.emit('activate') as boolean)
+  expect(await built()).toEqual(before)
+  await show({ ...bar, menus: [] })
+  expect(await built()).toEqual([])
+})
+
 test('every command reaches the page when its item is chosen, and not by its key', async () => {
   const bar = menuBar(menuApp(), false)
   await show(bar)

@@ -1,5 +1,6 @@
 /** The session file survives anything: missing, killed in the middle of a save, quit in the middle of one. */
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -35,15 +36,31 @@ test('saves asked for at once are made in order', async () => {
   await desktop.kill()
 })
 
-test('a text set aside is kept beside the session', async () => {
+test('texts set aside are kept beside the session, one after the other', async () => {
   const desktop = await Desktop.start(folder)
   await desktop.run(async ({ thePolyY }) => {
     await thePolyY().session.setAside('unreadable')
+    await thePolyY().session.setAside('unreadable again')
     await thePolyY().session.save('new')
   })
-  expect(readdirSync(folder).sort()).toEqual(['session-set-aside.json', 'session.json'])
+  expect(readdirSync(folder).sort()).toEqual(['session-set-aside-2.json', 'session-set-aside.json', 'session.json'])
   expect(readFileSync(path.join(folder, 'session-set-aside.json'), 'utf8')).toBe('unreadable')
+  expect(readFileSync(path.join(folder, 'session-set-aside-2.json'), 'utf8')).toBe('unreadable again')
   await desktop.kill()
+})
+
+test('a session that no page has saved is refused at once: one of 1.5 GB, a pipe, a device', async () => {
+  const file = path.join(folder, 'session.json')
+  const makes = [() => truncateSync(file, 1_500_000_000), () => execFileSync('mkfifo', [file]), () => symlinkSync('/dev/zero', file)]
+  const faults = ['1500000000 bytes', 'not a plain file', 'not a plain file']
+  for (const [i, make] of makes.entries()) {
+    rmSync(file, { force: true })
+    if (i === 0) writeFileSync(file, '')
+    make()
+    const desktop = await Desktop.start(folder)
+    await expect(desktop.run(({ thePolyY }) => thePolyY().session.load())).rejects.toThrow(faults[i])
+    await desktop.kill()
+  }
 })
 
 test('a file that cannot be read or written is an error for the page', async () => {

@@ -1,9 +1,10 @@
 /** The window and what its page may not do. */
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PAGE_HEADERS } from '../../src/main/page-headers.ts'
-import { ROOT } from '../../scripts/build.mjs'
+import { ELECTRON_VITE, ROOT } from '../../scripts/build.mjs'
 import { Desktop } from './desktop.ts'
 
 let desktop: Desktop
@@ -149,8 +150,14 @@ describe('the protocol', () => {
   })
 })
 
-test('in development the page and the menu are others', async () => {
-  const developed = await Desktop.start(undefined, { ELECTRON_RENDERER_URL: 'http://localhost:5173' })
+test('only a build for development listens to the development server’s address, and then page and menu are others', async () => {
+  const address = { ELECTRON_RENDERER_URL: 'http://localhost:5173' }
+  const used = await Desktop.start(undefined, address)
+  expect(await used.run(({ theContents }) => theContents().mainFrame.url as string)).toBe('polyy://app/index.html')
+  await used.remove()
+  const folder = path.join(ROOT, 'out/development')
+  execFileSync(process.execPath, [ELECTRON_VITE, 'build', '--mode', 'development', '--outDir', folder, '--logLevel', 'error'], { cwd: ROOT })
+  const developed = await Desktop.start(undefined, { ...address, STAND_IN_BUILD: folder })
   expect(await developed.run(({ theContents }) => theContents().mainFrame.url as string)).toBe('http://localhost:5173/')
   const menu = (app: Desktop) => app.run(({ Menu }) => JSON.stringify(Menu.template))
   expect(await menu(developed)).toMatch(/reload.*toggleDevTools/)

@@ -32,13 +32,14 @@ test.runIf(process.platform === 'linux')('without a display it says so in one li
   expect(output.split('\n')).toEqual(['No desktop window: there is no display. Serving the app for a browser instead.', `Poly-Y is at ${url}`, ''])
   const page = await fetch(url)
   expect(page.status).toBe(200)
-  for (const [name, value] of Object.entries(PAGE_HEADERS)) expect(page.headers.get(name), name).toBe(value)
+  const missing = await fetch(new URL('package.json', url))
+  expect(missing.status).toBe(404)
+  for (const answer of [page, missing]) for (const [name, value] of Object.entries(PAGE_HEADERS)) expect(answer.headers.get(name), name).toBe(value)
   const html = await page.text()
   const script = /<script [^>]*src="([^"]+)"/.exec(html)?.[1] ?? ''
   const code = await fetch(new URL(script, url))
   expect(code.headers.get('content-type')).toMatch('text/javascript')
   expect(code.headers.get('x-content-type-options')).toBe('nosniff')
-  expect((await fetch(new URL('package.json', url))).status).toBe(404)
 })
 
 test('--browser asks for no window and gives no reason', async () => {

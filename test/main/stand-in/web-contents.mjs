@@ -62,7 +62,7 @@ export class WebContents extends EventEmitter {
   }
 
   /** A message from a frame of this page, or from whatever else a test makes up. */
-  async invoke(channel, sent, senderFrame = this.mainFrame) {
+  async invoke(channel, sent, { senderFrame } = { senderFrame: this.mainFrame }) {
     const handler = this.ipc.handlers.get(channel)
     try {
       if (handler === undefined) throw new Error(`No handler registered for '${channel}'`)
