@@ -128,7 +128,8 @@ function showComputerMove(game: Game, contestant: Contestant): Game {
 function figuresText({ mind }: Contestant, { search }: Choice): string {
   if (search === null || mind.by === 'oracle') return ''
   const value = (mind.options.evaluator ?? REPORT_EVALUATOR).kind === 'report' ? 'f' : 'value'
-  return `: ${value} ${valueText(search.value)}, ${countText(search.visited)} visited states, ${tenths(search.ms).toFixed(1)} ms`
+  const more = search.shortestWin === null ? '' : ` (+${countText(search.shortestWin.visited)} to find the shortest win)`
+  return `: ${value} ${valueText(search.value)}, ${countText(search.visited)} visited states${more}, ${tenths(search.ms).toFixed(1)} ms`
 }
 
 function showEnd(game: Game, { winner, by }: GameResult): void {

@@ -6,7 +6,7 @@ import { PLAYER_NAMES } from '../engine/player.ts'
 import { winnerOf, type Position } from '../engine/position.ts'
 import { COUNTER_NAMES, countersOf, type Counters } from '../engine/search/counters.ts'
 import { ORDERINGS, type Ordering } from '../engine/search/ordering.ts'
-import { ALGORITHMS, defaultOrdering, search, type Algorithm, type Iteration, type SearchOptions, type SearchResult } from '../engine/search/search.ts'
+import { ALGORITHMS, defaultOrdering, search, type Algorithm, type Iteration, type SearchOptions, type SearchResult, type ShortestWin } from '../engine/search/search.ts'
 import type { TableKind } from '../engine/search/transposition-table.ts'
 import { answerEach, argumentLines, InputError } from './input.ts'
 import { readDepth, readTime } from './options.ts'
@@ -66,6 +66,10 @@ function searchOptions({ algorithm, depth, ordering, table, symmetries, time }: 
   return { algorithm, ordering: ordering ?? defaultOrdering(algorithm), table: kind, ...limit }
 }
 
+function shortestWinRecord(board: Board, shortestWin: ShortestWin): object {
+  return { ...countersOf(shortestWin), perDepth: shortestWin.iterations.map((iteration) => iterationRecord(board, iteration)) }
+}
+
 function iterationRecord(board: Board, iteration: Iteration): object {
   const { depth, value, line, plies } = iteration
   const move = line.length === 0 ? null : board.names[line[0]]
@@ -84,6 +88,7 @@ export function searchRecord(position: Position, result: SearchResult): object {
     line: namesOf(board, result.line),
     ...countersOf(result),
     perDepth: result.iterations.map((iteration) => iterationRecord(board, iteration)),
+    shortestWin: result.shortestWin && shortestWinRecord(board, result.shortestWin),
     ms: tenths(result.ms),
   }
 }
@@ -106,14 +111,20 @@ export function searchText(position: Position, options: SearchOptions, result: S
   const perSecond = Math.round(result.visited / (result.ms / 1000))
   return [
     `${formatPosition(position)}   ${PLAYER_NAMES[toMove]} to move`,
-    `${result.algorithm}, depth ${result.depth}, ordering ${options.ordering}, ${table}`,
+    `${result.algorithm}, depth ${depthText(options, result)}, ordering ${options.ordering}, ${table}`,
     `move   ${board.names[result.move]}`,
     `value  ${valueText(result.value)}${meaning(result.value)}`,
     `line   ${namesOf(board, result.line).join(' ')}`,
     `time   ${tenths(result.ms).toFixed(1)} ms, ${countText(perSecond)} states a second`,
     '',
     ...alignRows([HEADS, ...rows]),
+    ...(result.shortestWin === null ? [] : [`+${countText(result.shortestWin.visited)} visited to find the shortest win`]),
   ]
+}
+
+/** The depth reached, and the one asked for where that is another. */
+function depthText({ depth: asked, time }: SearchOptions, { depth }: SearchResult): string {
+  return asked === undefined || asked === depth ? String(depth) : `${depth} of ${time === undefined ? '' : 'at most '}${asked}`
 }
 
 function meaning(value: number): string {

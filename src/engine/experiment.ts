@@ -10,7 +10,6 @@ import { minimalTree } from './lab.ts'
 import { size } from './node-set.ts'
 import { encodeValue, parsePosition, type EncodedValue } from './notation.ts'
 import { emptyNodes } from './position.ts'
-import { ownCounters, ownIterations } from './report.ts'
 import { drawSample, type Sample } from './sample.ts'
 import { REPORTS_MARGIN } from './search/aspiration.ts'
 import { countersOf, type Counters } from './search/counters.ts'
@@ -50,7 +49,6 @@ export type Setting = Required<Omit<SearchOptions, 'time' | 'states' | 'evaluato
 export interface Measurement extends Counters {
   /** Cutoffs caused by the first successor walked. */
   readonly firstCutoffs: number
-  /** Of everything the search did, looking for the shortest win included. */
   readonly ms: number
   readonly visitedPerSecond: number | null
   readonly value: EncodedValue
@@ -109,11 +107,10 @@ export function optionsOf({ margin, ...options }: Setting): SearchOptions {
 
 /** What is kept of a search. */
 export function measurementOf(result: SearchResult, board: Board): Measurement {
-  const own = ownCounters(result)
-  const iterations = ownIterations(result)
+  const { iterations } = result
   const first = iterations.reduce((sum, { cutoffsBySuccessor }) => sum + (cutoffsBySuccessor[0] ?? 0), 0)
   return {
-    ...countersOf(own),
+    ...countersOf(result),
     firstCutoffs: first,
     ms: Math.round(result.ms * 1000) / 1000,
     visitedPerSecond: result.ms === 0 ? null : Math.round((result.visited / result.ms) * 1000),

@@ -4,8 +4,7 @@
  * The pictures of the states are lost. State 1 is recovered from the counts: one red stone on d10, Blue to move.
  * Of State 2 only the numbers of stones are known, six red and five blue; `ELEVEN_STONES` has as many.
  */
-import type { Counters } from './search/counters.ts'
-import { deepens, type Algorithm, type Iteration, type SearchOptions, type SearchResult } from './search/search.ts'
+import type { Algorithm, SearchOptions, SearchResult } from './search/search.ts'
 
 export interface NamedPosition {
   readonly name: string
@@ -41,27 +40,13 @@ export function labOptions(algorithm: Algorithm, depth: number, counting: Counti
 }
 
 /**
- * The iterations of the search asked for: one that does not deepen adds shallower ones only to tell how soon a decided
- * game ends, so the first is its own.
- */
-export function ownIterations({ algorithm, iterations }: SearchResult): readonly Iteration[] {
-  return deepens(algorithm) ? iterations : iterations.slice(0, 1)
-}
-
-/** Their counters, summed. */
-export function ownCounters(result: SearchResult): Counters {
-  return deepens(result.algorithm) ? result : result.iterations[0]
-}
-
-/**
  * The number in one cell. The report counts leaf states for alpha-beta, the same over all depths for aspiration
  * search; for iterative deepening, the successors newly evaluated one ply above the leaves in the last iteration
  * (a state met again by another move order costs nothing). For NegaScout no convention gives its figures; here
  * it is every successor newly evaluated, over all depths.
  */
 export function countOf(result: SearchResult, counting: Counting): number {
-  const own = ownCounters(result)
-  if (counting === 'visited') return own.visited
+  if (counting === 'visited') return result.visited
   switch (result.algorithm) {
     case 'iterative-deepening': {
       const last = result.iterations[result.iterations.length - 1]
@@ -69,9 +54,7 @@ export function countOf(result: SearchResult, counting: Counting): number {
     }
     case 'negascout':
       return result.evaluations
-    case 'aspiration':
-      return result.leaves
     default:
-      return own.leaves
+      return result.leaves
   }
 }

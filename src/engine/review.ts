@@ -66,8 +66,8 @@ export function judge(position: Position, options: ReviewOptions): Judgement {
 }
 
 /** The value at a lesser depth, where the search has come by it on its way. */
-function valueAt({ iterations }: SearchResult, depth: number): number | null {
-  const passed = iterations.filter((iteration) => iteration.depth <= depth)
+function valueAt({ iterations, shortestWin }: SearchResult, depth: number): number | null {
+  const passed = [...iterations, ...(shortestWin?.iterations ?? [])].filter((iteration) => iteration.depth <= depth)
   // Who can force a win in fewer plies can in these.
   return passed.find((iteration) => iteration.depth === depth || !Number.isFinite(iteration.value))?.value ?? null
 }

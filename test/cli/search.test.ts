@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parsePosition } from '../../src/engine/notation.ts'
 import { ELEVEN_STONES, STATE_1 } from '../../src/engine/report.ts'
 import { COUNTER_NAMES } from '../../src/engine/search/counters.ts'
-import { search } from '../../src/engine/search/search.ts'
+import { search, type Algorithm } from '../../src/engine/search/search.ts'
 import { searchRecord, searchText } from '../../src/cli/search.ts'
 import { jsonLines, linesOf, runCli } from './run-cli.ts'
 
@@ -28,7 +28,7 @@ describe('search --json', () => {
     const { code, stdout, stderr } = await runCli(['search', STATE_1.position, '--algorithm', 'negascout', '--depth', '3', '--json'])
     const [record, ...more] = jsonLines(stdout)
     expect(more).toEqual([])
-    expect(Object.keys(record)).toEqual(['position', 'algorithm', 'depth', 'move', 'value', 'line', ...COUNTER_NAMES, 'perDepth', 'ms'])
+    expect(Object.keys(record)).toEqual(['position', 'algorithm', 'depth', 'move', 'value', 'line', ...COUNTER_NAMES, 'perDepth', 'shortestWin', 'ms'])
     const perDepth = record.perDepth as Record<string, unknown>[]
     expect(perDepth.map(({ depth }) => depth)).toEqual([1, 2, 3])
     for (const iteration of perDepth) {
@@ -88,6 +88,16 @@ describe('search', () => {
     expect(blocks).toHaveLength(4)
     expect(blocks[0]).toContain(`${STATE_1.position}   Blue to move\nalpha-beta, depth 4, ordering id, no table\nmove `)
     expect(blocks[1]).toContain('136,005')
+  })
+
+  it('tells what the shortest win cost beside its counters, and the depth reached', () => {
+    const won = 'b/b.r../brr.b.bb../r.rr.r....bb.r. r'
+    const lines = (algorithm: Algorithm) => searchText(parsePosition(won), { algorithm, depth: 3 }, search(parsePosition(won), { algorithm, depth: 3 }))
+    expect(lines('negascout')[1]).toMatch(/^negascout, depth 1 of 3, /)
+    expect(lines('alpha-beta')[1]).toMatch(/^alpha-beta, depth 3, /)
+    expect(lines('alpha-beta').slice(-2)).toEqual([expect.stringMatching(/^3 +\+inf +c4 +314 /), '+59 visited to find the shortest win'])
+    const record = recordOf(won, { algorithm: 'alpha-beta', depth: 3 })
+    expect(record).toMatchObject({ visited: 314, perDepth: [{ depth: 3 }], shortestWin: { visited: 59, perDepth: [{ depth: 2 }, { depth: 1 }] } })
   })
 
   it('says that an iteration was cut short', () => {

@@ -8,7 +8,7 @@ import { emptyPosition, legalMoves } from '../../src/engine/position.ts'
 import { EngineClient } from '../../src/renderer/engine/engine-client.ts'
 import { Computer, createThinkingStore } from '../../src/renderer/match/computer.ts'
 import { createMatchStore, NEW_MATCH, playHuman, setPaused, setPlayer, startMatch, undo, type MatchState } from '../../src/renderer/match/match-store.ts'
-import { COMPUTER } from '../../src/renderer/match/players.ts'
+import { COMPUTER, HUMAN } from '../../src/renderer/match/players.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -45,6 +45,14 @@ describe('the computer', () => {
     expect(record).toMatchObject({ index: 1, player: 'blue', depth: 2 })
     expect(record.visited).toBeGreaterThan(30)
     expect(posted).toHaveLength(1)
+  })
+
+  it('keeps apart what the shortest win cost', () => {
+    const start = parsePosition('b/b.r../brr.b.bb../r.rr.r....bb.r. r')
+    const { match, thinking, answer } = setup({ game: newGame(start, false), seats: { first: { ...QUICK, algorithm: 'alpha-beta', depth: 3 }, second: HUMAN } })
+    answer()
+    expect(match.getState().records[0]).toMatchObject({ depth: 3, visited: 314, shortestWin: 59 })
+    expect(thinking.getState().last?.found).toMatchObject({ counters: { visited: 314 }, shortestWin: { visited: 59 } })
   })
 
   it('drops its search when the human undoes, and a late answer changes nothing', () => {
@@ -86,7 +94,7 @@ describe('the computer', () => {
     computer.moveNow()
     expect(moves()).toHaveLength(1)
     const counters = { visited: 5, leaves: 4, expanded: 1, evaluations: 4, cutoffs: 0, researches: 0, researched: 0 }
-    posted[0].reply({ id: posted[0].message.id, type: 'progress', progress: { depth: 1, value: null, line: [9], counters, ms: 3 } })
+    posted[0].reply({ id: posted[0].message.id, type: 'progress', progress: { depth: 1, value: null, line: [9], counters, shortestWin: null, ms: 3 } })
     expect(thinking.getState().progress?.line).toEqual([9])
     computer.moveNow()
     expect(moves()).toEqual([0, 9])
@@ -98,7 +106,7 @@ describe('the computer', () => {
     const { match, thinking, computer, posted, moves } = setup({ game: newGame(emptyPosition(4), true) })
     playHuman(match, 0)
     const counters = { visited: 5, leaves: 4, expanded: 1, evaluations: 4, cutoffs: 0, researches: 0, researched: 0 }
-    posted[0].reply({ id: posted[0].message.id, type: 'progress', progress: { depth: 1, value: 2, line: [9], counters, ms: 3 } })
+    posted[0].reply({ id: posted[0].message.id, type: 'progress', progress: { depth: 1, value: 2, line: [9], counters, shortestWin: null, ms: 3 } })
     computer.moveNow()
     expect(moves()).toEqual([0, 'swap'])
     expect(thinking.getState().last?.found.counters.visited).toBe(5)

@@ -12,7 +12,7 @@ import { DEFAULT_SETTINGS } from '../../src/renderer/settings.ts'
 const played = [16, 'swap', 0, 5] as const
 const GAME = undoMove(played.reduce(addMove, newGame(emptyPosition(4), true)))
 const COUNTERS = { visited: 10, leaves: 9, expanded: 1, evaluations: 9, cutoffs: 2, researches: 0, researched: 0 }
-const RECORD: SearchRecord = { ...COUNTERS, index: 1, player: 'blue', move: 'swap', algorithm: 'negascout', depth: 4, value: '-inf', ms: 1.5 }
+const RECORD: SearchRecord = { ...COUNTERS, index: 1, player: 'blue', move: 'swap', algorithm: 'negascout', depth: 4, value: '-inf', ms: 1.5, shortestWin: 142 }
 const ATTACKER: PlayerSettings = { ...COMPUTER, contestant: castOf('attacker') ?? null }
 const SESSION: Session = {
   match: { ...NEW_MATCH, game: GAME, uncounted: 'takenBack', seats: { first: HUMAN, second: ATTACKER }, paused: true, records: [RECORD], entry: 'some-game' },

@@ -24,12 +24,13 @@ export function deepen(searchRoot: RootSearch, maxDepth: number): void {
 }
 
 /**
- * One depth alone, as plain minimax and alpha-beta have it. Where that decides the game, the search is repeated less
- * deep until the game is open again: a won state is worth ±∞ however far it is, so only this tells how soon.
+ * Tells how soon a game ends that a search of one depth alone found to be decided: the search is repeated less deep
+ * until the game is open again, since a won state is worth ±∞ however far away it is.
+ *
+ * @param value of the search to `depth`
  */
-export function searchAtOnce(searchRoot: RootSearch, depth: number): void {
-  let value = searchRoot(depth, null)
-  for (let less = depth - 1; less >= 1 && value !== null && isDecided(value); less--) value = searchRoot(less, null)
+export function findEnd(searchRoot: (depth: number) => number | null, depth: number, value: number | null): void {
+  for (let less = depth - 1; less >= 1 && value !== null && isDecided(value); less--) value = searchRoot(less)
 }
 
 interface Searched {

@@ -43,7 +43,7 @@ export class SearchRun {
     table: TableKind,
     private readonly value: Evaluate,
     private readonly poll: () => boolean,
-    private readonly trace: TraceRecorder | null,
+    private trace: TraceRecorder | null,
   ) {
     const { board, toMove } = position
     this.board = board
@@ -63,6 +63,11 @@ export class SearchRun {
     this.counters = newColumns(this.board.nodeCount)
     this.repeating = 0
     this.root.lineLength = 0
+  }
+
+  /** Leaves what follows out of the trace. */
+  stopRecording(): void {
+    this.trace = null
   }
 
   /** The root's own evaluation, for its side to move. */

@@ -8,8 +8,8 @@ import { emptyNodes, winnerOf, type Position } from '../position.ts'
 import { size } from '../node-set.ts'
 import { alphaBeta } from './alpha-beta.ts'
 import { aspiration, REPORTS_MARGIN } from './aspiration.ts'
-import { addCounters, cutoffsBySuccessor, plyCounters, totals, type Counters, type PlyCounters } from './counters.ts'
-import { chosenSearch, deepen, searchAtOnce, type RootSearch } from './iterative-deepening.ts'
+import { addCounters, countersOf, cutoffsBySuccessor, plyCounters, totals, type Counters, type PlyCounters } from './counters.ts'
+import { chosenSearch, deepen, findEnd } from './iterative-deepening.ts'
 import { minimax } from './minimax.ts'
 import { negaScout } from './negascout.ts'
 import type { Ordering } from './ordering.ts'
@@ -55,9 +55,15 @@ export interface Iteration extends Counters {
   readonly cutoffsBySuccessor: readonly number[]
 }
 
+/** What it cost to learn how soon a decided game ends, by searches less deep than the one asked for. */
+export interface ShortestWin extends Counters {
+  readonly iterations: readonly Iteration[]
+}
+
+/** The counters and the time are those of the search itself, whatever it cost besides to find the shortest win. */
 export interface SearchResult extends Counters {
   readonly algorithm: Algorithm
-  /** The depth the value holds for. */
+  /** The depth reached, which the value holds for: less than asked for where the game was decided, or ends, before it. */
   readonly depth: number
   readonly move: number
   /** f of the position at that depth: low is good for Blue, ±∞ when a player can force the win. */
@@ -65,6 +71,8 @@ export interface SearchResult extends Counters {
   readonly line: readonly number[]
   /** Every search of the root, in the order made; the counters are their sums. */
   readonly iterations: readonly Iteration[]
+  /** Of a search of one depth alone that decides the game; null where nothing was searched again. */
+  readonly shortestWin: ShortestWin | null
   readonly ms: number
 }
 
@@ -74,6 +82,8 @@ export interface SearchProgress {
   readonly value: number | null
   readonly line: readonly number[]
   readonly counters: Counters
+  /** Beside them, as in the result. */
+  readonly shortestWin: Counters | null
   readonly ms: number
 }
 
@@ -82,7 +92,7 @@ export interface SearchControl {
   readonly stop?: () => boolean
   /** Called at most every 100 ms. */
   readonly progress?: (progress: SearchProgress) => void
-  /** Records every step of the search. */
+  /** Records every step of the search, but not what is searched again to find the shortest win. */
   readonly trace?: TraceRecorder
 }
 
@@ -149,6 +159,10 @@ class Search {
   private readonly run: SearchRun
   private readonly started = performance.now()
   private readonly iterations: Iteration[] = []
+  /** What was searched again, less deep, to find the shortest win. */
+  private readonly shallower: Iteration[] = []
+  /** What the search itself took, once it is over. */
+  private ms: number | null = null
   private readonly maxDepth: number
   /** When progress was last reported, in milliseconds since the start. */
   private lastProgress = 0
@@ -174,15 +188,25 @@ class Search {
   }
 
   result(): SearchResult {
-    const searchRoot: RootSearch = (depth, guess) => this.iterate(depth, guess)
     const { time, states } = this.options
-    if (this.method.deepens || time !== undefined || states !== undefined) deepen(searchRoot, this.maxDepth)
-    else searchAtOnce(searchRoot, this.maxDepth)
-    return this.summary()
+    if (this.method.deepens || time !== undefined || states !== undefined) {
+      deepen((depth, guess) => this.iterate(depth, guess, this.iterations), this.maxDepth)
+      this.ms = this.elapsed()
+    } else {
+      const value = this.iterate(this.maxDepth, null, this.iterations)
+      this.ms = this.elapsed()
+      this.run.stopRecording()
+      findEnd((depth) => this.iterate(depth, null, this.shallower), this.maxDepth, value)
+    }
+    return this.summary(this.ms)
   }
 
-  /** One search of the root; `null` when the clock ended it. */
-  private iterate(depth: number, guess: number | null): number | null {
+  private elapsed(): number {
+    return performance.now() - this.started
+  }
+
+  /** One search of the root, kept among `searches`; `null` when the clock ended it. */
+  private iterate(depth: number, guess: number | null, searches: Iteration[]): number | null {
     this.depth = depth
     this.run.beginIteration(depth)
     let value: number | null = null
@@ -191,7 +215,7 @@ class Search {
     } catch (error) {
       if (!(error instanceof SearchStopped) || this.isDropped) throw error
     }
-    this.iterations.push({
+    searches.push({
       depth,
       value: value === null ? null : this.asF(value),
       line: this.run.root.bestLine(),
@@ -202,20 +226,21 @@ class Search {
     return value
   }
 
-  private summary(): SearchResult {
-    const complete = this.iterations.flatMap(({ depth, value, line }) => (value === null ? [] : [{ depth, value, line }]))
+  private summary(ms: number): SearchResult {
+    const { iterations, shallower } = this
+    const complete = [...iterations, ...shallower].flatMap(({ depth, value, line }) => (value === null ? [] : [{ depth, value, line }]))
     const deepest = complete.reduce((a, b) => (b.depth > a.depth ? b : a))
     const { line } = chosenSearch(complete, this.asF(WIN))
-    const cutShort = complete.length < this.iterations.length
     return {
       algorithm: this.options.algorithm,
-      depth: cutShort || this.options.depth === undefined ? deepest.depth : this.options.depth,
+      depth: deepest.depth,
       move: line[0],
       value: deepest.value,
       line,
-      iterations: this.iterations,
-      ...addCounters(this.iterations),
-      ms: performance.now() - this.started,
+      iterations,
+      ...addCounters(iterations),
+      shortestWin: shallower.length === 0 ? null : { ...addCounters(shallower), iterations: shallower },
+      ms,
     }
   }
 
@@ -228,7 +253,7 @@ class Search {
   }
 
   private poll(): boolean {
-    const ms = performance.now() - this.started
+    const ms = this.elapsed()
     this.report(ms)
     this.isDropped = this.control.stop?.() ?? false
     const { time = Infinity, states = Infinity } = this.options
@@ -238,6 +263,7 @@ class Search {
   private report(ms: number): void {
     if (this.control.progress === undefined || ms < this.lastProgress + PROGRESS_INTERVAL) return
     this.lastProgress = ms
+    if (this.ms !== null) return this.reportAfterwards(this.ms)
     const last = this.iterations.at(-1)
     const { root } = this.run
     const found = root.lineLength > 0
@@ -246,7 +272,16 @@ class Search {
       value: found ? this.asF(root.lineValue) : (last?.value ?? null),
       line: found ? root.bestLine() : (last?.line ?? []),
       counters: addCounters([...this.iterations, totals(this.run.counters)]),
+      shortestWin: null,
       ms,
     })
+  }
+
+  /** The search itself is over, and the shortest win is being looked for. */
+  private reportAfterwards(ms: number): void {
+    const result = this.summary(ms)
+    const { depth, value, line } = result
+    const shortestWin = addCounters([...this.shallower, totals(this.run.counters)])
+    this.control.progress?.({ depth, value, line, counters: countersOf(result), shortestWin, ms })
   }
 }

@@ -148,11 +148,12 @@ export class Computer {
   /** Ends the task with the move that its search has found. */
   private land(task: SearchTask, found: SearchProgress): void {
     const { game } = this.match.getState()
-    const { depth, value, line, counters, ms } = found
+    const { depth, value, line, counters, shortestWin, ms } = found
     const move = computersMove(game, line[0], value)
     this.thinking.setState({ last: { task, found } })
     playComputer(this.match, move, {
       ...countersOf(counters),
+      shortestWin: shortestWin?.visited ?? null,
       index: task.index,
       player: task.colour,
       algorithm: task.options.algorithm,

@@ -20,6 +20,8 @@ export interface SearchRecord extends Counters {
   /** f of the position searched; ±∞ as text, which JSON can hold; null where no depth was complete or another evaluator was used. */
   readonly value: EncodedValue | null
   readonly ms: number
+  /** States visited besides to find the shortest win; null where none were. */
+  readonly shortestWin: number | null
 }
 
 /** A seed for whatever is random in one game. */

@@ -7,12 +7,13 @@ import { COUNTER_NAMES } from '../../engine/search/counters.ts'
 import { ALGORITHM_NAMES, count, COUNTER_LABELS, duration, signed } from '../words.ts'
 
 /** What most people look for first; the rest is a scroll to the right. */
-const ORDER = ['visited', 'value', 'depth', 'time', ...COUNTER_NAMES.filter((name) => name !== 'visited')] as const
+const ORDER = ['visited', 'value', 'depth', 'time', ...COUNTER_NAMES.filter((name) => name !== 'visited'), 'shortestWin'] as const
 type Column = (typeof ORDER)[number]
 
 function cellOf(record: SearchRecord, column: Column): string {
   if (column === 'value') return record.value === null ? '–' : signed(record.value)
   if (column === 'depth') return String(record.depth)
+  if (column === 'shortestWin') return record.shortestWin === null ? '–' : `+${count(record.shortestWin)}`
   return column === 'time' ? duration(record.ms) : count(record[column])
 }
 
@@ -20,7 +21,8 @@ export function ComputerMoves() {
   const { t } = useTranslation('play')
   const { records, game } = useMatch()
   const rows = records.filter((record) => record.index < game.moves.length)
-  const heads: Readonly<Record<Column, string>> = { ...COUNTER_LABELS, value: 'f', depth: t('records.depth'), time: t('records.time') }
+  const own = { value: 'f', depth: t('records.depth'), time: t('records.time'), shortestWin: t('records.shortestWin') }
+  const heads: Readonly<Record<Column, string>> = { ...COUNTER_LABELS, ...own }
   const scroller = useNewestInSight(rows.length)
   return (
     <section className="panel records" aria-label={t('records.title')}>

@@ -64,7 +64,7 @@ interface FiguresProps {
 function Figures({ task, figures, isRunning }: FiguresProps) {
   const { t } = useTranslation('play')
   const { position, options, colour } = task
-  const { counters, depth, value, line, ms } = figures
+  const { counters, shortestWin, depth, value, line, ms } = figures
   const start = parsePosition(position)
   return (
     <>
@@ -72,7 +72,10 @@ function Figures({ task, figures, isRunning }: FiguresProps) {
         <strong className="huge number" data-testid="visited">
           {count(counters.visited)}
         </strong>{' '}
-        <span className="muted">{t('search.visited', { count: counters.visited })}</span>
+        <span className="muted">
+          {t('search.visited', { count: counters.visited })}
+          {shortestWin && ` ${t('search.shortestWin', { count: shortestWin.visited })}`}
+        </span>
       </p>
       <progress value={isRunning ? shareDone(task, figures) : 1} max={1} aria-label={t('search.progress')} />
       <dl className="rows">

@@ -42,8 +42,9 @@ const RecordSchema = v.object({
   value: v.nullable(v.union([v.number(), v.literal('+inf'), v.literal('-inf')])),
   ms: Count,
   ...v.entriesFromList(COUNTER_NAMES, Count),
-  // Sessions from before this counter have none.
+  // Sessions from before these counters have none.
   researched: v.optional(Count, 0),
+  shortestWin: v.optional(v.nullable(Count), null),
 })
 
 /** A setting that is missing or unknown is no reason to refuse the game that was saved with it. */

@@ -3,7 +3,7 @@ import { BOARD_SIZES } from '../../../src/engine/board.ts'
 import { parsePosition } from '../../../src/engine/notation.ts'
 import { emptyPosition } from '../../../src/engine/position.ts'
 import { STATE_1 } from '../../../src/engine/report.ts'
-import { ALGORITHMS, search } from '../../../src/engine/search/search.ts'
+import { ALGORITHMS, deepens, search, type SearchResult, type ShortestWin } from '../../../src/engine/search/search.ts'
 import { WIN } from '../../../src/engine/search/state.ts'
 import { Random } from '../random.ts'
 import { affordableDepth, anyPosition, SETTINGS } from './checks.ts'
@@ -45,6 +45,23 @@ describe('the result of a search', () => {
     expect(result.iterations.at(-1)).toMatchObject({ depth: 3, value: 0, line: result.line })
   })
 
+  it('says the depth reached, where the game is decided before the one asked for', () => {
+    const wonAtOnce = parsePosition('b/b.r../brr.b.bb../r.rr.r....bb.r. r')
+    for (const depth of [1, 3, 5])
+      for (const algorithm of ALGORITHMS) expect(search(wonAtOnce, { algorithm, depth }).depth, algorithm).toBe(deepens(algorithm) ? 1 : depth)
+  })
+
+  it('counts the search itself: what it costs to find the shortest win stands beside it', () => {
+    const wonAtOnce = parsePosition('b/b.r../brr.b.bb../r.rr.r....bb.r. r')
+    for (const algorithm of ['minimax', 'alpha-beta'] as const) {
+      const { visited, iterations, shortestWin } = search(wonAtOnce, { algorithm, depth: 3 })
+      const less = [2, 1].map((depth) => search(wonAtOnce, { algorithm, depth }))
+      expect(visited).toBe(iterations[0].visited)
+      expect(shortestWin?.visited).toBe(less[0].visited + less[1].visited)
+      expect(less[1].shortestWin).toBeNull()
+    }
+  })
+
   it('is the same every time', () => {
     for (const algorithm of ALGORITHMS)
       for (const setting of SETTINGS) {
@@ -78,19 +95,23 @@ describe('the iterations', () => {
       expect(search(state1, { algorithm, depth: 3 }).iterations.map(({ depth }) => depth)).toEqual([3])
   })
 
-  it('end with the first decided one, or go back from it to the deepest open one', () => {
+  it('end with the first decided one; beside one depth alone are those back to the deepest open one', () => {
     const lostInSix = parsePosition('./.b.b./rrbrbr.... r')
-    const depths = (algorithm: (typeof ALGORITHMS)[number]) =>
-      search(lostInSix, { algorithm, depth: 8 }).iterations.map(({ depth, value }) => [depth, value])
+    const depthsOf = ({ iterations }: Pick<SearchResult, 'iterations'>) => iterations.map(({ depth, value }) => [depth, value])
     const lost = -Infinity
-    expect(depths('iterative-deepening')).toEqual([[1, 1], [2, -1], [3, 1], [4, -1], [5, 0], [6, lost]])
-    expect(depths('alpha-beta')).toEqual([[8, lost], [7, lost], [6, lost], [5, 0]])
+    const deepening = search(lostInSix, { algorithm: 'iterative-deepening', depth: 8 })
+    expect(depthsOf(deepening)).toEqual([[1, 1], [2, -1], [3, 1], [4, -1], [5, 0], [6, lost]])
+    expect(deepening).toMatchObject({ depth: 6, shortestWin: null })
+    const alone = search(lostInSix, { algorithm: 'alpha-beta', depth: 8 })
+    expect(depthsOf(alone)).toEqual([[8, lost]])
+    expect(alone.depth).toBe(8)
+    expect(depthsOf(alone.shortestWin as ShortestWin)).toEqual([[7, lost], [6, lost], [5, 0]])
   })
 
   it('never look past the end of the game, however great the depth', () => {
     for (const algorithm of ALGORITHMS) {
       const { depth, value, iterations } = search(emptyPosition(2), { algorithm, depth: 1000 })
-      expect({ depth, value }).toEqual({ depth: 1000, value: Infinity })
+      expect({ depth, value }).toEqual({ depth: deepens(algorithm) ? 3 : 6, value: Infinity })
       for (const iteration of iterations) expect(iteration.depth).toBeLessThanOrEqual(6)
     }
   })
