@@ -35,6 +35,7 @@ export function addTournament(program: Command): void {
       const contestants: readonly Contestant[] = named.length === 0 ? CAST.filter((one) => playsOn(one, options.size)) : named
       checkBoard(contestants, options)
       if (contestants.length < 2) throw new InputError('a tournament has at least two contestants')
+      if (options.ratings !== undefined && options.games < 4) throw new InputError('ratings have errors from two openings on: --games 4')
       const tournament: Tournament = { contestants, ...gameSettings(options) }
       const run = new GameRun<MatchGame>(
         { command: 'tournament', script: './tournament-worker.ts', played: tournament, basisOf, count: gameCount(tournament), isDecided: () => false, say: () => '' },
@@ -48,10 +49,13 @@ export function addTournament(program: Command): void {
     })
 }
 
-/** Only ratings within one group compare: those of the largest. Who is in none of it has not been measured. */
+/**
+ * Only ratings within one group compare: those of the largest. Who is in none of it has not been measured. They are whole
+ * points, so that they are rounded once, here, whoever shows them.
+ */
 function writeRatings(path: string, { contestants, pairs, openingStones, seed }: Tournament, { groups }: Standing): void {
   const members = groups.reduce((a, b) => (b.members.length > a.members.length ? b : a)).members
-  const ratings = Object.fromEntries(members.map(({ player, elo, error }) => [contestants[player].name, { elo: Number(elo.toFixed(1)), error: Number(error.toFixed(1)) }]))
+  const ratings = Object.fromEntries(members.map(({ player, elo, error }) => [contestants[player].name, { elo: Math.round(elo), error: Math.round(error) }]))
   writeJson(path, { madeBy: `polyy tournament --games ${2 * pairs} --opening ${openingStones} --seed ${seed}`, ratings })
 }
 
@@ -71,7 +75,7 @@ function standingText(tournament: Tournament, standing: Standing): string[] {
     return i === j ? '' : rate === null ? NONE : (100 * rate.value).toFixed(0)
   }
   return [
-    'ratings, with their standard errors',
+    `ratings, with their standard errors, clustered by opening, of which there are ${countText(Math.max(...groups.map(({ openings }) => openings)))}`,
     ...indentedRows(groups.flatMap((group) => ratingRows(group, groups, nameOf))),
     '',
     `wins of 100 games against, from ${countText(2 * tournament.pairs)} each`,
@@ -88,7 +92,7 @@ type NameOf = (player: number) => string
 
 function ratingRows({ members, above }: RatingGroup, groups: readonly RatingGroup[], nameOf: NameOf): string[][] {
   const beneath = groups[above[0]]?.members.map(({ player }) => nameOf(player)).join(', ')
-  const rows = members.map(({ player, elo, error }) => [nameOf(player), members.length === 1 ? NONE : eloText(elo), members.length === 1 ? '' : `± ${error.toFixed(0)}`])
+  const rows = members.map(({ player, elo, error }) => [nameOf(player), members.length === 1 ? NONE : eloText(elo), members.length === 1 ? '' : `± ${Number.isFinite(error) ? error.toFixed(0) : NONE}`])
   // Never beaten by those below: no number tells by how much they are better.
   return beneath === undefined ? rows : [...rows, [`  never lost to ${beneath}`, '', '']]
 }

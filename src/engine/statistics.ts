@@ -45,6 +45,23 @@ export interface Estimate {
 export const DEVIATIONS_OF_95_PERCENT = 1.959963984540054
 
 /**
+ * The same of Student's t distribution, with an error of less than two thousandths: exact for one and two degrees of freedom,
+ * for more the expansion about the normal distribution (Abramowitz and Stegun 1972, 26.7.5).
+ */
+export function deviationsOf95Percent(degreesOfFreedom: number): number {
+  const [n, z] = [degreesOfFreedom, DEVIATIONS_OF_95_PERCENT]
+  if (n === 1) return Math.tan(0.475 * Math.PI)
+  if (n === 2) return 0.95 * Math.sqrt(2 / (1 - 0.95 ** 2))
+  const terms = [
+    (z ** 3 + z) / 4,
+    (5 * z ** 5 + 16 * z ** 3 + 3 * z) / 96,
+    (3 * z ** 7 + 19 * z ** 5 + 17 * z ** 3 - 15 * z) / 384,
+    (79 * z ** 9 + 776 * z ** 7 + 1482 * z ** 5 - 1920 * z ** 3 - 945 * z) / 92_160,
+  ]
+  return terms.reduce((sum, term, i) => sum + term / n ** (i + 1), z)
+}
+
+/**
  * The share of hits among trials that are independent of each other, from 0 to 1, with Wilson's score interval (Wilson
  * 1927; method 3 of Newcombe 1998).
  *
@@ -57,18 +74,27 @@ export function shareOf(hits: number, of: number): Estimate {
   return { value: hits / of, lower: hits === 0 ? 0 : middle - half, upper: hits === of ? 1 : middle + half }
 }
 
+/** A count, and of how many things it is one. */
+export interface Tally {
+  readonly count: number
+  readonly of: number
+}
+
 /**
- * The mean of counts that are independent of each other, with the interval that Wilson's is for shares: the means that do not
- * lie further from the one observed than the variance allows that counts have where they are mean. That is Poisson's, as
- * many times as great as the observed one is (quasi-Poisson: McCullagh and Nelder 1989, 6.2), or as it is where all counts
- * are the same and nothing is known of it.
+ * The mean of counts a thing, in tallies that are independent of each other, with the interval that Wilson's is for shares:
+ * the means that do not lie further from the one observed than the variance allows that counts have where they are mean.
+ * That is Poisson's, as many times as great as the observed one is (quasi-Poisson: McCullagh and Nelder 1989, 6.2), or as it
+ * is where all tallies are alike and nothing is known of it.
  *
- * @param counts at least one
+ * @param tallies at least one; together of at least one thing
  */
-export function meanCount(counts: readonly number[]): Estimate {
-  const value = counts.reduce((sum, count) => sum + count, 0) / counts.length
-  const variance = counts.reduce((sum, count) => sum + (count - value) ** 2, 0) / Math.max(1, counts.length - 1)
-  const unit = (DEVIATIONS_OF_95_PERCENT ** 2 * (variance === 0 ? 1 : variance / value)) / counts.length
+export function meanCount(tallies: readonly Tally[]): Estimate {
+  const [count, of] = [tallies.reduce((sum, tally) => sum + tally.count, 0), tallies.reduce((sum, tally) => sum + tally.of, 0)]
+  const value = count / of
+  const others = tallies.length - 1
+  const surplus = tallies.reduce((sum, tally) => sum + (tally.count - value * tally.of) ** 2, 0)
+  const [deviations, dispersion] = surplus === 0 ? [DEVIATIONS_OF_95_PERCENT, 1] : [deviationsOf95Percent(others), (surplus * tallies.length) / (others * count)]
+  const unit = (deviations ** 2 * dispersion) / of
   const half = Math.sqrt(unit * value + unit ** 2 / 4)
   return { value, lower: Math.max(0, value + unit / 2 - half), upper: value + unit / 2 + half }
 }

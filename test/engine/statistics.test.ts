@@ -1,7 +1,7 @@
 import { quantileSorted } from 'd3'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { meanCount, median, quartiles, rateOf } from '../../src/engine/statistics.ts'
+import { deviationsOf95Percent, meanCount, median, quartiles, rateOf } from '../../src/engine/statistics.ts'
 import { Random } from './random.ts'
 
 it('quartiles are those of the known example and of d3', () => {
@@ -34,16 +34,23 @@ it('shares have the intervals of known examples', () => {
   expect(rateOf(0, 0)).toBeNull()
 })
 
+it("Student's t has the deviations of the tables", () => {
+  const known = [[1, 12.7062], [2, 4.3027], [3, 3.1824], [4, 2.7764], [5, 2.5706], [7, 2.3646], [10, 2.2281], [29, 2.0452], [99, 1.9842]]
+  for (const [degrees, deviations] of known) expect(Math.abs(deviationsOf95Percent(degrees) / deviations - 1)).toBeLessThan(0.002)
+})
+
+const one = (count: number) => ({ count, of: 1 })
+
 it('mean counts have the intervals of known examples', () => {
   // Of one count, the score interval of a Poisson mean: (x − μ)² = z² μ.
   for (const count of [1, 10, 100]) {
-    const { value, lower, upper } = meanCount([count])
+    const { value, lower, upper } = meanCount([{ count, of: 1 }])
     expect(value).toBe(count)
     expect(lower).toBeLessThan(count)
     expect(upper).toBeGreaterThan(count)
     for (const end of [lower, upper]) expect((count - end) ** 2 / end).toBeCloseTo(1.959964 ** 2, 4)
   }
-  expect(meanCount([0, 0, 0, 0]).upper).toBeCloseTo(3.8415 / 4, 4)
+  expect(meanCount([0, 0, 0, 0].map(one)).upper).toBeCloseTo(3.8415 / 4, 4)
 })
 
 it.each([
@@ -55,9 +62,24 @@ it.each([
   const random = new Random(7)
   let held = 0
   for (let sample = 0; sample < 2000; sample++) {
-    const { lower, upper } = meanCount(Array.from({ length: 100 }, () => count(random)))
+    const { lower, upper } = meanCount(Array.from({ length: 100 }, () => one(count(random))))
     if (lower <= mean && mean <= upper) held++
   }
   expect(held / 2000).toBeGreaterThan(0.93)
   expect(held / 2000).toBeLessThan(0.975)
+})
+
+it.each([[30, 60], [6, 14]])('intervals of mean counts in %i heaps that chance makes rich or poor, unequal in size, hold the mean in some 95 of 100 samples', (heaps, most) => {
+  const random = new Random(11)
+  let held = 0
+  for (let sample = 0; sample < 1000; sample++) {
+    const tallies = Array.from({ length: heaps }, () => {
+      const [share, of] = [random.below(101), 2 * random.between(most / 4, most / 2)]
+      return { count: Array.from({ length: of }, () => Number(random.below(100) < share)).reduce((sum, hit) => sum + hit), of }
+    })
+    const { lower, upper } = meanCount(tallies)
+    if (lower <= 0.5 && 0.5 <= upper) held++
+  }
+  expect(held).toBeGreaterThan(930)
+  expect(held).toBeLessThan(985)
 })

@@ -1,7 +1,7 @@
 /** What a match has shown so far. All that is inferred counts whole pairs of games. */
 import { parseMove, parsePosition } from '../notation.ts'
 import { PLAYERS } from '../player.ts'
-import { meanCount, type Estimate } from '../statistics.ts'
+import { meanCount, type Estimate, type Tally } from '../statistics.ts'
 import { distinctGames, type DistinctGames, type PlayedGame } from './duplicates.ts'
 import { contestantOf, isWonByFirst, type MatchGame } from './match.ts'
 import type { PairScores } from './pair-scores.ts'
@@ -39,24 +39,31 @@ function scoreOf(one: MatchGame, other: MatchGame): keyof PairScores {
   return (['lost', 'split', 'won'] as const)[Number(isWonByFirst(one)) + Number(isWonByFirst(other))]
 }
 
-/** How many wins a contestant threw in the two games of each pair; nothing where the match is not judged. */
-export function thrownInPairs(whole: readonly MatchGame[], contestant: 0 | 1): number[] {
-  const counts = whole.map(({ number, opening, thrown }) => {
+/** How many wins a contestant threw in the two games of each pair, by the pair's number; none where the match is not judged. */
+export function thrownInPairs(whole: readonly MatchGame[], contestant: 0 | 1): Map<number, number> {
+  const counts = new Map<number, number>()
+  for (const { number, opening, thrown } of whole) {
+    if (thrown === undefined) continue
     // Moves are made in turn.
     const first = contestantOf(parsePosition(opening).toMove, number) === contestant ? 0 : 1
-    return thrown?.filter((index) => index % 2 === first).length ?? null
-  })
-  return counts.flatMap((count, i) => {
-    const before = counts[i - 1]
-    return i % 2 === 0 || count === null || before === null ? [] : [before + count]
-  })
+    counts.set(number >> 1, (counts.get(number >> 1) ?? 0) + thrown.filter((index) => index % 2 === first).length)
+  }
+  return counts
 }
 
-/** Wins thrown in a game, of which a pair has two; null where there are no pairs. */
-export function thrownPerGame(inPairs: readonly number[]): Estimate | null {
-  if (inPairs.length === 0) return null
-  const { value, lower, upper } = meanCount(inPairs)
-  return { value: value / 2, lower: lower / 2, upper: upper / 2 }
+/**
+ * Wins thrown in a game; null where no game is judged. Pairs of one number have the same opening, in which winning may be
+ * easy or hard: they count as one.
+ *
+ * @param matches of each match the wins thrown by pairs
+ */
+export function thrownPerGame(matches: readonly ReadonlyMap<number, number>[]): Estimate | null {
+  const byOpening = new Map<number, Tally>()
+  for (const [pair, thrown] of matches.flatMap((match) => [...match])) {
+    const { count, of } = byOpening.get(pair) ?? { count: 0, of: 0 }
+    byOpening.set(pair, { count: count + thrown, of: of + 2 })
+  }
+  return byOpening.size === 0 ? null : meanCount([...byOpening.values()])
 }
 
 /**
@@ -108,7 +115,7 @@ export function resultOf(games: Iterable<MatchGame>, hypotheses: Hypotheses | nu
     get distinct() {
       return distinctGames(counted.map(nodesOfGame))
     },
-    thrown: ([0, 1] as const).map((contestant) => thrownPerGame(thrownInPairs(counted, contestant))),
+    thrown: ([0, 1] as const).map((contestant) => thrownPerGame([thrownInPairs(counted, contestant)])),
     test: hypotheses && sequentialTest(hypotheses, pairs),
   }
 }

@@ -4,6 +4,7 @@ import type { Contestant } from './contestant.ts'
 import { cycles, type Cycle } from './cycles.ts'
 import { isWonByFirst, playMatchGame, type GameControl, type Match, type MatchGame } from './match.ts'
 import { resultOf, thrownInPairs, thrownPerGame, wholePairs, type MatchResult } from './match-result.ts'
+import type { WinTable } from './bradley-terry.ts'
 import { ratings, type RatingGroup } from './ratings.ts'
 import type { Estimate } from '../statistics.ts'
 
@@ -89,19 +90,30 @@ export function standingOf(tournament: Tournament, games: Iterable<MatchGame>): 
   for (const game of games) byPairing[pairingOf(tournament, game.number)].push({ ...game, number: numberInMatch(tournament, game.number) })
   const whole = byPairing.map(wholePairs)
   const matches = whole.map((played) => (played.length === 0 ? null : resultOf(played, null)))
-  const wins = tournament.contestants.map(() => tournament.contestants.map(() => 0))
-  const rates: (Estimate | null)[][] = wins.map((row) => row.map(() => null))
+  const rates: (Estimate | null)[][] = tournament.contestants.map(() => tournament.contestants.map(() => null))
   for (const [pairing, [first, second]] of pairings.entries()) {
     const rate = matches[pairing]?.rate ?? null
     if (rate === null) continue
-    wins[first][second] = whole[pairing].filter(isWonByFirst).length
-    wins[second][first] = whole[pairing].length - wins[first][second]
     rates[first][second] = rate
     rates[second][first] = { value: 1 - rate.value, lower: 1 - rate.upper, upper: 1 - rate.lower }
   }
   const lengths = whole.map((played) => (played.length === 0 ? null : played.reduce((sum, { moves }) => sum + moves.length + tournament.openingStones, 0) / played.length))
   const thrown = tournament.contestants.map((_, player) =>
-    thrownPerGame(pairings.flatMap((pairing, i) => (pairing.includes(player) ? thrownInPairs(whole[i], player === pairing[0] ? 0 : 1) : []))),
+    thrownPerGame(pairings.flatMap((pairing, i) => (pairing.includes(player) ? [thrownInPairs(whole[i], player === pairing[0] ? 0 : 1)] : []))),
   )
-  return { matches, rates, groups: ratings(wins), cycles: cycles(rates), lengths, thrown }
+  return { matches, rates, groups: ratings(tournament.contestants.length, winsByOpening(tournament, whole)), cycles: cycles(rates), lengths, thrown }
+}
+
+/** Who won how many games against whom, from each opening. */
+function winsByOpening(tournament: Tournament, whole: readonly (readonly MatchGame[])[]): WinTable[] {
+  const tables = new Map<number, number[][]>()
+  for (const [pairing, [first, second]] of pairingsOf(tournament).entries())
+    for (const game of whole[pairing]) {
+      const wins = tables.get(game.number >> 1) ?? tournament.contestants.map(() => tournament.contestants.map(() => 0))
+      tables.set(game.number >> 1, wins)
+      if (isWonByFirst(game)) wins[first][second]++
+      else wins[second][first]++
+    }
+  // In order of the openings, so that sums come out the same to the last digit however the games came in.
+  return [...tables].sort(([a], [b]) => a - b).map(([, wins]) => wins)
 }

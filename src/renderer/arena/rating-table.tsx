@@ -38,7 +38,7 @@ export function RatingTable({ standing: { groups, thrown }, names }: RatingTable
                   <td className="number muted">{++place}</td>
                   <th scope="row">{names[member.player]}</th>
                   <td className="number">{ratingText(group, member)}</td>
-                  <td className="rating-line">{group.members.length > 1 && <Whisker group={group} member={member} />}</td>
+                  <td className="rating-line">{group.openings > 1 && <Whisker group={group} member={member} />}</td>
                   {isJudged && <td className="number">{thrownText(member.player)}</td>}
                 </tr>
               ))}
@@ -51,7 +51,8 @@ export function RatingTable({ standing: { groups, thrown }, names }: RatingTable
   )
 
   function ratingText({ members }: RatingGroup, { elo, error }: RatedPlayer): string {
-    return members.length === 1 ? '–' : t('standing.ratingOf', { elo: eloWords(elo), error: count(Math.round(error)) })
+    if (members.length === 1) return '–'
+    return !Number.isFinite(error) ? eloWords(elo) : t('standing.ratingOf', { elo: eloWords(elo), error: count(Math.round(error)) })
   }
 
   function thrownText(player: number): string {
@@ -74,14 +75,14 @@ function Above({ group: { above }, groups, names, columns }: { group: RatingGrou
   )
 }
 
-/** A rating and two standard errors to either side, between the least and the greatest of the group. */
-function Whisker({ group: { members }, member: { elo, error } }: { group: RatingGroup; member: RatedPlayer }) {
-  const least = Math.min(...members.map((other) => other.elo - 2 * other.error))
-  const most = Math.max(...members.map((other) => other.elo + 2 * other.error))
+/** A rating and its interval, between the least and the greatest of the group. */
+function Whisker({ group: { members }, member: { elo, lower, upper } }: { group: RatingGroup; member: RatedPlayer }) {
+  const least = Math.min(...members.map((other) => other.lower))
+  const most = Math.max(...members.map((other) => other.upper))
   const place = (points: number) => `${(100 * (points - least)) / (most - least)}%`
   return (
     <span className="whisker-line" aria-hidden="true">
-      <i className="span" style={{ left: place(elo - 2 * error), width: `${(400 * error) / (most - least)}%` }} />
+      <i className="span" style={{ left: place(lower), width: `${(100 * (upper - lower)) / (most - least)}%` }} />
       <i className="value" style={{ left: place(elo) }} />
     </span>
   )

@@ -22,7 +22,7 @@ export function StandingView({ record: { tournament, games } }: { record: Contes
     <>
       <section className="standing" aria-label={t('standing.ratings')}>
         <h3>{t('standing.ratings')}</h3>
-        <p className="muted small">{t('standing.ratingsText')}</p>
+        <p className="muted small">{t('standing.ratingsText', { count: Math.max(...standing.groups.map(({ openings }) => openings)) })}</p>
         <RatingTable standing={standing} names={names} />
       </section>
       <section className="standing" aria-label={t('standing.cross')}>
