@@ -13,8 +13,19 @@ import { State, UNSEEN, WIN } from './state.ts'
 import { EVENTS, type TraceRecorder } from './trace.ts'
 import { TranspositionTable, UNKNOWN, type TableKind } from './transposition-table.ts'
 
-/** Visited states between two looks at the clock; a millisecond or two. */
+/** Visited states after which the search asks at the latest whether to stop; with a quick evaluator a millisecond or two. */
 export const POLL_INTERVAL = 1024
+
+/**
+ * Evaluations between two looks at the clock: so many at first, and then as many as take `LOOK_TIME`, in milliseconds, up to
+ * `POLL_INTERVAL`. An evaluator may be a thousand times slower than another, and to order a state by value evaluates all its
+ * successors, so visited states alone do not tell the time.
+ */
+const FIRST_LOOK = 16
+const LOOK_TIME = 4
+
+/** Milliseconds from any fixed moment; a clock that browsers and Node share. */
+declare const performance: { now(): number }
 
 /** Thrown out of a search that has been told to stop. */
 export class SearchStopped extends Error {
@@ -31,10 +42,15 @@ export class SearchRun {
   /** Repeated searches under way, one inside the other. */
   private repeating = 0
   private untilPoll = POLL_INTERVAL
+  /** How often so many states have been visited. */
+  private polls = 0
+  private untilLook = FIRST_LOOK
+  private lookInterval = FIRST_LOOK
+  private lookedAt = performance.now()
 
   /**
    * @param value what leaves are worth
-   * @param poll called every few milliseconds of searching; true stops the search
+   * @param poll called every few milliseconds of searching, with the visited states in intervals that are over; true stops it
    * @param trace where to record what happens
    */
   constructor(
@@ -42,7 +58,7 @@ export class SearchRun {
     private readonly ordering: Ordering,
     table: TableKind,
     private readonly value: Evaluate,
-    private readonly poll: () => boolean,
+    private readonly poll: (intervals: number) => boolean,
     private trace: TraceRecorder | null,
   ) {
     const { board, toMove } = position
@@ -77,7 +93,7 @@ export class SearchRun {
 
   /** Steps into successor i of a state. */
   enter(state: State, i: number): State {
-    if (--this.untilPoll === 0) this.look()
+    if (--this.untilPoll === 0) this.countInterval()
     const child = state.child as State
     const node = state.nodes[i]
     child.own = state.other
@@ -164,11 +180,26 @@ export class SearchRun {
 
   private evaluate(own: number, other: number, ply: number): number {
     this.counters.evaluations[ply]++
+    if (--this.untilLook === 0) this.look()
     return this.value(own, other, ply % 2 === 0)
   }
 
-  private look(): void {
+  private countInterval(): void {
     this.untilPoll = POLL_INTERVAL
-    if (this.poll()) throw new SearchStopped()
+    this.polls++
+    this.ask()
+  }
+
+  private look(): void {
+    const now = performance.now()
+    const fitting = (this.lookInterval * LOOK_TIME) / Math.max(now - this.lookedAt, 1e-3)
+    this.lookInterval = Math.floor(Math.max(1, Math.min(fitting, 2 * this.lookInterval, POLL_INTERVAL)))
+    this.untilLook = this.lookInterval
+    this.lookedAt = now
+    this.ask()
+  }
+
+  private ask(): void {
+    if (this.poll(this.polls)) throw new SearchStopped()
   }
 }

@@ -37,7 +37,7 @@ export interface SearchOptions {
   readonly evaluationTimes?: number
   /** Aspiration search alone: half the width of its window, from 1; 2 by default, as in the report. */
   readonly margin?: number
-  /** Milliseconds: iterate until the clock and return the last complete iteration. */
+  /** Milliseconds: iterate until the clock and return the last complete iteration, the first at least. */
   readonly time?: number
   /** The same with visited states in place of the clock, looked at every 1,024 of them. */
   readonly states?: number
@@ -166,8 +166,6 @@ class Search {
   private readonly maxDepth: number
   /** When progress was last reported, in milliseconds since the start. */
   private lastProgress = 0
-  /** How often the search has asked whether to stop. */
-  private polls = 0
   private depth = 0
   /** Stopped from outside, rather than by the clock. */
   private isDropped = false
@@ -184,7 +182,7 @@ class Search {
     const end = size(emptyNodes(position))
     this.maxDepth = Math.min(depth ?? end, end)
     const evaluate = evaluateBy(evaluator, position.board, evaluation, evaluationTimes)
-    this.run = new SearchRun(position, ordering ?? this.method.ordering, table, evaluate, () => this.poll(), control.trace ?? null)
+    this.run = new SearchRun(position, ordering ?? this.method.ordering, table, evaluate, (intervals) => this.poll(intervals), control.trace ?? null)
   }
 
   result(): SearchResult {
@@ -252,12 +250,14 @@ class Search {
     return f === 0 ? 0 : f
   }
 
-  private poll(): boolean {
+  private poll(intervals: number): boolean {
     const ms = this.elapsed()
     this.report(ms)
     this.isDropped = this.control.stop?.() ?? false
     const { time = Infinity, states = Infinity } = this.options
-    return this.isDropped || ms >= time || ++this.polls * POLL_INTERVAL >= states
+    if (this.isDropped) return true
+    // Depth 1 is always searched to its end, so that there is a move.
+    return this.iterations.length > 0 && (ms >= time || intervals * POLL_INTERVAL >= states)
   }
 
   private report(ms: number): void {
