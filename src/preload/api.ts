@@ -48,11 +48,8 @@ export function checkDocument(id: string, text = ''): void {
 /** Names of files that may hold games; the first is our own. */
 export const GAME_EXTENSIONS = ['.polyy', '.sgf', '.txt'] as const
 
-/**
- * A larger file is not even read. One of 10,000 moves has a tenth of it; the tokenizer of SGF overflows its stack on
- * single values of 4 million letters.
- */
-export const MAX_GAME_FILE_BYTES = 2_000_000
+/** A larger file is not even read. Ten thousand games of the largest board, with comments, have some 15 MB. */
+export const MAX_GAME_FILE_BYTES = 32_000_000
 
 /** A file that the user wants opened, by its name without the folder: its content, or why there is none. */
 export type OpenedFile = { readonly name: string } & (

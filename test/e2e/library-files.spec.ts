@@ -50,7 +50,7 @@ test('a file of 50 MB is refused by its size alone', async ({ app }) => {
       Blob.prototype.arrayBuffer = () => Promise.reject(new Error('read after all'))
     })
     await shelf.openFiles(large)
-    await expect(shelf.refusals).toHaveText('large.sgf The file has 50 MB; the library opens up to 2 MB.')
+    await expect(shelf.refusals).toHaveText('large.sgf The file has 50 MB; the library opens up to 32 MB.')
   } finally {
     await rm(folder, { recursive: true })
   }

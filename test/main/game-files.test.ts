@@ -82,14 +82,14 @@ describe('files are opened', () => {
   test('or refused, each with its reason, and the others are opened', async () => {
     mkdirSync(path.join(folder, 'folder.sgf'))
     const places = ['missing.sgf', 'folder.sgf'].map((name) => path.join(folder, name))
-    places.push(file('large.sgf', Buffer.alloc(2_000_001)), file('limit.sgf', Buffer.alloc(2_000_000)), file('good.sgf'))
+    places.push(file('large.sgf', Buffer.alloc(32_000_001)), file('limit.sgf', Buffer.alloc(32_000_000)), file('good.sgf'))
     const [missing, directory, large, limit, good] = await openBy('second-instance', places, folder)
     expect([missing, directory, large]).toEqual([
       { name: 'missing.sgf', fault: 'missing' },
       { name: 'folder.sgf', fault: 'unreadable', reason: 'EISDIR' },
-      { name: 'large.sgf', fault: 'too-large', size: 2_000_001 },
+      { name: 'large.sgf', fault: 'too-large', size: 32_000_001 },
     ])
-    expect('content' in limit && limit.content.length).toBe(2_000_000)
+    expect('content' in limit && limit.content.length).toBe(32_000_000)
     expect(good).toEqual(named('good.sgf'))
   })
 })

@@ -7,7 +7,7 @@ import { draw } from '../inspect/inspect-store.ts'
 import { openGame } from '../match/match-store.ts'
 import { say } from '../notice.tsx'
 import { choiceOf } from '../position-choice.tsx'
-import { lastMoment, shownEntries, type Entry, type GameEntry } from './entries.ts'
+import { lastMoment, shownEntries, type GameEntry } from './entries.ts'
 import { asFault, entryName, faultWords } from './entry-words.ts'
 import { canRemove, type Description } from './library.ts'
 import { select } from './page-store.ts'
@@ -24,23 +24,24 @@ export async function tell({ notice }: App, work: Promise<unknown>): Promise<voi
 /** Deletes what can be deleted, which can be undone for a while, and selects what stood after it. */
 export async function removeEntries(app: App, ids: readonly string[]): Promise<void> {
   const { library, libraryPage, notice } = app
-  const entries = ids.map((id) => library.entry(id)).filter((entry) => entry !== undefined && canRemove(entry)) as Entry[]
+  const wanted = new Set(ids)
+  const entries = library.store.getState().entries.filter((entry) => wanted.has(entry.id) && canRemove(entry))
   if (entries.length === 0) {
     if (ids.length > 0) say(notice, i18n.t('library:page.stays'))
     return
   }
   const next = neighbourOf(app, new Set(entries.map(({ id }) => id)))
-  const removals = entries.map(({ id }) => library.remove(id))
+  const removal = library.remove(...entries.map(({ id }) => id))
   select(libraryPage, next === undefined ? [] : [next])
-  const results = await Promise.allSettled(removals)
-  const undos = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
-  const failed = results.find((result) => result.status === 'rejected')
-  if (failed !== undefined) say(notice, faultWords(asFault(failed.reason)))
-  else
+  try {
+    const undo = await removal
     say(notice, i18n.t('library:page.deleted', { count: entries.length, name: entryName(entries[0]) }), () => {
       select(libraryPage, ids)
-      void tell(app, Promise.all(undos.map((undo) => undo())))
+      void tell(app, undo())
     })
+  } catch (error) {
+    say(notice, faultWords(asFault(error)))
+  }
 }
 
 /** The entry after those in the list as it shows, or else before them. */

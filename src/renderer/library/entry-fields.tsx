@@ -10,6 +10,7 @@ import { describe } from './entry-actions.ts'
 import { colourOf, summaryOf } from './entry-words.ts'
 import { tallyOf } from './find-bar.tsx'
 import type { Description } from './library.ts'
+import { MAX_TYPED_LENGTH } from './sgf.ts'
 import { TagField } from './tag-field.tsx'
 import { useDraft, type Draft } from './use-draft.ts'
 
@@ -69,7 +70,7 @@ export function EntryFields({ entry }: { entry: GameEntry }) {
 /** A line of text: Enter saves it, Escape goes back to what is saved. */
 function inputProps(draft: Draft): ComponentProps<'input'> {
   return {
-    ...{ type: 'text', autoComplete: 'off', value: draft.text, onBlur: draft.save },
+    ...{ type: 'text', autoComplete: 'off', maxLength: MAX_TYPED_LENGTH, value: draft.text, onBlur: draft.save },
     onChange: ({ target }) => draft.type(target.value),
     onKeyDown: ({ key }) => {
       if (key === 'Enter') draft.save()
@@ -105,6 +106,7 @@ function NotesField({ value, onSave }: { value: string; onSave: (text: string) =
       <textarea
         id={id}
         rows={3}
+        maxLength={MAX_TYPED_LENGTH}
         placeholder={t('page.notesHint')}
         value={draft.text}
         onChange={({ target }) => draft.type(target.value)}

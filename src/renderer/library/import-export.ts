@@ -10,7 +10,7 @@ import { NOTHING_SOUGHT } from './entries.ts'
 import { asFault, entryName, suggestedName } from './entry-words.ts'
 import { LibraryError } from './fault.ts'
 import { tooLarge } from './import.ts'
-import type { NameGiver } from './library.ts'
+import type { ImportControl, ImportProgress, NameGiver } from './library.ts'
 import { select, type Refusal } from './page-store.ts'
 import { removeEntries } from './entry-actions.ts'
 
@@ -24,22 +24,45 @@ function nameAfter(file: string): NameGiver {
   return (_, index, count) => (count === 1 ? base : `${base} ${index + 1}`)
 }
 
-/** Opens files one after the other, if there are any; one that is refused does not stop the rest. */
+/** A file or a text that comes in. */
+interface Source {
+  readonly name: string
+  readonly read: (control: ImportControl) => Promise<string[]>
+}
+
+/** Opens files one after the other, if there are any. */
 export async function importFiles(app: App, files: readonly (File | OpenedFile)[]): Promise<void> {
-  if (files.length === 0) return
+  const sourceOf = (file: File | OpenedFile): Source => ({
+    name: file.name,
+    read: async (control) => app.library.importFile(contentOf(file), nameAfter(file.name), control),
+  })
+  await importEach(app, files.map(sourceOf))
+}
+
+export async function importText(app: App, text: string): Promise<void> {
+  await importEach(app, [{ name: i18n.t('library:page.pasted'), read: (control) => app.library.importText(text, suggestedName, control) }])
+}
+
+/** One that is refused does not stop the rest; who cancels keeps what is in the library by then. */
+async function importEach(app: App, sources: readonly Source[]): Promise<void> {
+  if (sources.length === 0) return
   const { library, libraryPage } = app
-  const ids: string[] = []
+  const before = new Set(library.store.getState().entries.map(({ id }) => id))
   const refused: Refusal[] = []
-  for (const [done, file] of files.entries()) {
-    libraryPage.setState({ opening: { done, total: files.length } })
+  const controller = new AbortController()
+  const { signal } = controller
+  for (const [done, { name, read }] of sources.entries()) {
+    const tell = (progress: ImportProgress) => libraryPage.setState({ opening: { ...progress, done, total: sources.length, cancel: () => controller.abort() } })
+    tell({ doing: 'reading', share: 0 })
     try {
-      ids.push(...(await library.importFile(contentOf(file), nameAfter(file.name))))
+      await read({ tell, signal })
     } catch (error) {
-      refused.push({ file: file.name, fault: asFault(error) })
+      if (signal.aborted) break
+      refused.push({ file: name, fault: asFault(error) })
     }
   }
   libraryPage.setState({ opening: null })
-  finish(app, ids, refused)
+  finish(app, library.store.getState().entries.flatMap(({ id }) => (before.has(id) ? [] : [id])), refused)
 }
 
 /** @throws LibraryError where the file has none */
@@ -48,14 +71,6 @@ function contentOf(file: File | OpenedFile): Blob {
   if ('content' in file) return new Blob([file.content])
   if (file.fault === 'missing') throw new LibraryError('missing')
   throw file.fault === 'too-large' ? tooLarge(file.size) : new LibraryError('not-loaded', { reason: reasonOf(file.reason) })
-}
-
-export async function importText(app: App, text: string): Promise<void> {
-  try {
-    finish(app, await app.library.importText(text, suggestedName), [])
-  } catch (error) {
-    finish(app, [], [{ file: i18n.t('library:page.pasted'), fault: asFault(error) }])
-  }
 }
 
 /** Shows what has come in, whatever was sought, and what has not. */
@@ -69,11 +84,15 @@ function finish(app: App, ids: readonly string[], refused: readonly Refusal[]): 
   say(notice, i18n.t('library:page.opened', { count: ids.length }), () => void removeEntries(app, ids))
 }
 
-/** One file, whatever the number of entries. */
+/** One file, or several where one could not be opened again. */
 export function exportEntries(app: App, ids: readonly string[], format: ExportFormat): void {
   const entry = ids.length === 1 ? app.library.entry(ids[0]) : undefined
   const name = fileNameOf(entry === undefined ? '' : entryName(entry), 'poly-y')
-  void download(app, `${name}.${format}`, new Blob([app.library.exportText(ids)], { type: 'application/x-go-sgf' }))
+  const texts = app.library.exportTexts(ids)
+  for (const [i, text] of texts.entries()) {
+    const file = texts.length === 1 ? name : `${name}-${i + 1}`
+    void download(app, `${file}.${format}`, new Blob([text], { type: 'application/x-go-sgf' }))
+  }
 }
 
 export function copyText(app: App, text: string): void {

@@ -1,9 +1,10 @@
 /** What comes in from outside: files and pasted text, SGF or positions of one line each. */
 import { newTree, type GameTree } from '../../engine/game-tree.ts'
 import { NotationError, parsePosition } from '../../engine/notation.ts'
+import type { Position } from '../../engine/position.ts'
 import { MAX_GAME_FILE_BYTES } from '../../preload/api.ts'
 import { excerpt, LibraryError } from './fault.ts'
-import { readSgf } from './read-sgf.ts'
+import { GAME_BEGINS, MAX_GAMES, readingSgf } from './read-sgf.ts'
 
 const MEGABYTE = 1_000_000
 
@@ -31,25 +32,37 @@ export function tooLarge(size: number): LibraryError {
 }
 
 /**
- * The games and positions of a text, all of them or none.
+ * The games and positions of a text, all of them or none, read in steps; yields the share read so far, from 0 to 1.
  *
  * @throws LibraryError when any of it cannot be read
  */
-export function readGames(text: string): GameTree[] {
+export function* readingGames(text: string): Generator<number, GameTree[]> {
   checkSize(text.length)
-  return /^\s*\(/.test(text) ? readSgf(text) : readPositions(text)
+  return yield* GAME_BEGINS.test(text) || /^\s*\(/.test(text) ? readingSgf(text) : readingPositions(text)
 }
 
-function readPositions(text: string): GameTree[] {
-  const lines = text.split(/\r\n?|\n/).map((line, index) => ({ line: index + 1, text: line.trim() }))
-  const written = lines.filter(({ text }) => text !== '')
-  if (written.length === 0) throw new LibraryError('no-game')
-  return written.map(({ line, text }) => {
-    try {
-      return newTree(parsePosition(text), false)
-    } catch (error) {
-      if (error instanceof NotationError) throw new LibraryError('not-a-position', { line, text: excerpt(text) })
-      throw error
+/** Lines read before the caller may stop to draw. */
+const LINES_PER_STEP = 64
+
+function* readingPositions(text: string): Generator<number, GameTree[]> {
+  const lines = text.split(/\r\n?|\n/)
+  const trees: GameTree[] = []
+  for (const [index, line] of lines.entries()) {
+    if (line.trim() !== '') {
+      if (trees.length === MAX_GAMES) throw new LibraryError('too-many-games', { limit: MAX_GAMES, line: index + 1 })
+      trees.push(newTree(positionIn(line.trim(), index + 1), false))
     }
-  })
+    if (index % LINES_PER_STEP === 0) yield index / lines.length
+  }
+  if (trees.length === 0) throw new LibraryError('no-game')
+  return trees
+}
+
+function positionIn(text: string, line: number): Position {
+  try {
+    return parsePosition(text)
+  } catch (error) {
+    if (error instanceof NotationError) throw new LibraryError('not-a-position', { line, text: excerpt(text) })
+    throw error
+  }
 }

@@ -12,6 +12,7 @@ import { EntryList } from './entry-list.tsx'
 import { FindBar } from './find-bar.tsx'
 import { importFiles, importText } from './import-export.ts'
 import { LoadFault, Refusals } from './messages.tsx'
+import type { Opening } from './page-store.ts'
 
 export function LibraryPage() {
   const { t, i18n } = useTranslation('library')
@@ -56,18 +57,29 @@ function useSelected(entries: readonly Entry[], shown: readonly Entry[], ids: Re
   }, [entries, shown, ids])
 }
 
-/** How many entries there are, and what is being done. */
+/** How many entries there are, or how far files are that are being opened. */
 function Found({ number, of }: { number: number; of: number }) {
   const { t } = useTranslation('library')
   const opening = useStore(useApp().libraryPage, (state) => state.opening)
-  const words = () => {
-    if (opening !== null) return t('page.opening', { number: opening.done + 1, total: opening.total })
-    return number === of ? t('page.entries', { count: of }) : t('page.found', { number: count(number), count: of })
-  }
+  if (opening !== null) return <OpeningProgress opening={opening} />
   return (
     <p className="muted small found" role="status">
-      {words()}
+      {number === of ? t('page.entries', { count: of }) : t('page.found', { number: count(number), count: of })}
     </p>
+  )
+}
+
+function OpeningProgress({ opening: { doing, share, done, total, cancel } }: { opening: Opening }) {
+  const { t } = useTranslation('library')
+  const words = t(`page.opening.${doing}`, { number: done + 1, total })
+  return (
+    <div className="opening">
+      <p className="muted small" role="status">
+        {words}
+      </p>
+      <progress value={share} aria-label={words} />
+      <button onClick={cancel}>{t('page.opening.cancel')}</button>
+    </div>
   )
 }
 

@@ -2,13 +2,16 @@
  * The library: its entries in a store, kept on the shelf `games`. A change shows at once and is then saved; the promise
  * of it fails when that did not work, and the change stays on the screen, to be exported or saved again.
  */
+import pLimit from 'p-limit'
 import { createStore } from 'zustand/vanilla'
 import type { GameInfo, GameTree } from '../../engine/game-tree.ts'
-import type { DocumentStorage } from '../../preload/api.ts'
+import { MAX_GAME_FILE_BYTES, type DocumentStorage } from '../../preload/api.ts'
+import { inSlices } from '../slices.ts'
 import { reasonOf, systemFaultOf } from '../words.ts'
 import { brokenEntry, entryOf, gameEntry, NOTHING_SOUGHT, type Entry, type GameEntry, type Shown } from './entries.ts'
 import { LibraryError } from './fault.ts'
-import { readGames, textOfFile } from './import.ts'
+import { readingGames, textOfFile } from './import.ts'
+import { MAX_GAMES } from './read-sgf.ts'
 import { writeSgf } from './write-sgf.ts'
 
 export interface LibraryState extends Shown {
@@ -27,12 +30,31 @@ export type Description = Partial<Omit<GameInfo, 'created' | 'changed'>>
 
 export type NameGiver = (tree: GameTree, index: number, count: number) => string
 
+/** How far an import is, each part from 0 to 1. */
+export interface ImportProgress {
+  readonly doing: 'reading' | 'saving'
+  readonly share: number
+}
+
+export interface ImportControl {
+  readonly tell?: (progress: ImportProgress) => void
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Letters of an exported file. In UTF-8 a letter has at most three bytes, and a file of more bytes is not opened. */
+const MAX_EXPORT_LENGTH = MAX_GAME_FILE_BYTES / 3
+
+/** Saves and removals that are under way at a time; each waits for the disk. */
+const STORED_AT_A_TIME = 16
+
 export class Library {
   readonly store = createStore<LibraryState>(() => ({
     ...{ status: 'loading', fault: null, entries: [], unsaved: new Set() },
     ...NOTHING_SOUGHT,
     ...{ sort: 'changed', descending: true },
   }))
+
+  private readonly storing = pLimit(STORED_AT_A_TIME)
 
   /** What is read from the shelf is read one after the other, so that the latest is what shows. */
   private reading: Promise<void> = Promise.resolve()
@@ -58,8 +80,8 @@ export class Library {
       const before = this.entry(id)
       const entry = await this.loadEntry(id)
       if (this.entry(id) !== before || this.store.getState().unsaved.has(id)) return
-      if (entry === null) this.drop(id)
-      else this.put(entry)
+      if (entry === null) this.drop([id])
+      else this.put([entry])
     })
   }
 
@@ -81,24 +103,32 @@ export class Library {
   async add(tree: GameTree, id: string = crypto.randomUUID()): Promise<string> {
     const now = new Date().toISOString()
     const entry = gameEntry(id, { ...tree, info: { ...tree.info, created: now, changed: now } })
-    this.put(entry)
+    this.put([entry])
     await this.save(entry)
     return id
   }
 
   /**
-   * Takes in all games and positions of a text, or none; gives their ids.
+   * Takes in all games and positions of a text, or none where any of it cannot be read; gives their ids. Reads and saves
+   * a little at a time, so that the page stays awake.
    *
    * @param nameOf what to call those without a name: which of how many, from 0
+   * @throws LibraryError; the signal's reason, and then what was saved before it stays
    */
-  async importText(text: string, nameOf: NameGiver = () => ''): Promise<string[]> {
-    const trees = readGames(text)
-    const named = trees.map((tree, index) => ({ ...tree, info: { ...tree.info, name: tree.info.name || nameOf(tree, index, trees.length) } }))
-    return Promise.all(named.map((tree) => this.add(tree)))
+  async importText(text: string, nameOf: NameGiver = () => '', { tell = () => undefined, signal }: ImportControl = {}): Promise<string[]> {
+    const trees = await inSlices(readingGames(text), (share) => tell({ doing: 'reading', share }), signal)
+    const now = new Date().toISOString()
+    const named = (tree: GameTree, index: number): GameTree => {
+      const name = tree.info.name || nameOf(tree, index, trees.length)
+      return { ...tree, info: { ...tree.info, name, created: now, changed: now } }
+    }
+    const entries = trees.map((tree, index) => gameEntry(crypto.randomUUID(), named(tree, index)))
+    await this.addAll(entries, (share) => tell({ doing: 'saving', share }), signal)
+    return entries.map(({ id }) => id)
   }
 
-  async importFile(file: Blob, nameOf?: NameGiver): Promise<string[]> {
-    return this.importText(await textOfFile(file), nameOf)
+  async importFile(file: Blob, nameOf?: NameGiver, control?: ImportControl): Promise<string[]> {
+    return this.importText(await textOfFile(file), nameOf, control)
   }
 
   /** A copy that is the user's own. */
@@ -112,7 +142,7 @@ export class Library {
     if (builtIn) throw new RangeError('what comes with the app cannot be changed')
     const changed = change(tree)
     const entry = gameEntry(id, { ...changed, info: { ...changed.info, changed: new Date().toISOString() } })
-    this.put(entry)
+    this.put([entry])
     await this.save(entry)
   }
 
@@ -121,22 +151,21 @@ export class Library {
     return this.update(id, (tree) => ({ ...tree, info: { ...tree.info, ...description } }))
   }
 
-  /** Removes an entry and gives how to bring it back; one whose text could not be loaded could not be, and stays. */
-  async remove(id: string): Promise<() => Promise<void>> {
-    const entry = this.entry(id)
-    if (entry === undefined || !canRemove(entry)) throw new RangeError(`there is no entry ${id} to remove`)
-    this.drop(id)
-    try {
-      await this.storage.remove(SHELF, id)
-      this.mark(id, true)
-    } catch (error) {
-      this.put(entry)
-      throw new LibraryError('not-removed', { reason: reasonOf(error) })
-    }
-    return async () => {
-      this.put(entry)
-      await this.save(entry)
-    }
+  /** Removes entries and gives how to bring them back; one whose text could not be loaded could not be, and stays. */
+  async remove(...ids: string[]): Promise<() => Promise<void>> {
+    const entries = ids.map((id) => {
+      const entry = this.entry(id)
+      if (entry === undefined || !canRemove(entry)) throw new RangeError(`there is no entry ${id} to remove`)
+      return entry
+    })
+    this.drop(ids)
+    const results = await Promise.allSettled(ids.map((id) => this.storing(() => this.storage.remove(SHELF, id))))
+    this.mark(ids, true)
+    const kept = entries.filter((_, i) => results[i].status === 'rejected')
+    const fault = results.find((result) => result.status === 'rejected')
+    this.put(kept)
+    if (fault !== undefined) throw new LibraryError('not-removed', { reason: reasonOf(fault.reason) })
+    return () => this.addAll(entries)
   }
 
   /** Saves again what could not be saved. */
@@ -145,9 +174,46 @@ export class Library {
     if (entry !== undefined) await this.save(entry)
   }
 
-  /** One file with all these entries; what is broken goes out as it is. */
+  /** One text with all these entries; what is broken goes out as it is. */
   exportText(ids: readonly string[]): string {
     return ids.map((id) => textOf(this.entry(id))).join('\n')
+  }
+
+  /** The same as files, as many as it takes for each to be opened again. */
+  exportTexts(ids: readonly string[]): string[] {
+    const texts: string[][] = [[]]
+    let length = 0
+    for (const text of ids.map((id) => textOf(this.entry(id)))) {
+      const file = texts[texts.length - 1]
+      length += text.length + 1
+      if (file.length > 0 && (file.length === MAX_GAMES || length > MAX_EXPORT_LENGTH)) {
+        texts.push([text])
+        length = text.length + 1
+      } else file.push(text)
+    }
+    return texts.map((file) => file.join('\n'))
+  }
+
+  /**
+   * Shows entries, all at once, and saves one after the other.
+   *
+   * @throws LibraryError when one could not be saved; the signal's reason, with those not yet saved taken back
+   */
+  private async addAll(entries: readonly Entry[], tell: (share: number) => void = () => undefined, signal?: AbortSignal): Promise<void> {
+    this.put(entries)
+    let saved = 0
+    const saveOne = async (entry: Entry) => {
+      signal?.throwIfAborted()
+      await this.write(entry)
+      tell(++saved / entries.length)
+    }
+    const results = await Promise.allSettled(entries.map((entry) => this.storing(() => saveOne(entry))))
+    const idsOf = (status: 'fulfilled' | 'rejected') => entries.filter((_, i) => results[i].status === status).map(({ id }) => id)
+    this.mark(idsOf('fulfilled'), true)
+    if (signal?.aborted) this.drop(idsOf('rejected'))
+    else this.mark(idsOf('rejected'), false)
+    const fault = results.find((result) => result.status === 'rejected')
+    if (fault !== undefined) throw fault.reason
   }
 
   /** All but what comes with the app. */
@@ -185,19 +251,31 @@ export class Library {
 
   private async save(entry: Entry): Promise<void> {
     try {
-      await this.storage.save(SHELF, entry.id, textOf(entry))
-      this.mark(entry.id, true)
+      await this.write(entry)
+      this.mark([entry.id], true)
     } catch (error) {
-      this.mark(entry.id, false)
+      this.mark([entry.id], false)
+      throw error
+    }
+  }
+
+  /** @throws LibraryError */
+  private async write(entry: Entry): Promise<void> {
+    try {
+      await this.storage.save(SHELF, entry.id, textOf(entry))
+    } catch (error) {
       if (systemFaultOf(error) === 'full') throw new LibraryError('full')
       throw new LibraryError('not-saved', { reason: reasonOf(error) })
     }
   }
 
-  private mark(id: string, isSaved: boolean): void {
+  private mark(ids: readonly string[], isSaved: boolean): void {
     const { unsaved } = this.store.getState()
-    if (unsaved.has(id) !== isSaved) return
-    this.store.setState({ unsaved: isSaved ? new Set([...unsaved].filter((other) => other !== id)) : new Set([...unsaved, id]) })
+    if (ids.every((id) => unsaved.has(id) !== isSaved)) return
+    const marked = new Set(unsaved)
+    for (const id of ids) if (isSaved) marked.delete(id)
+      else marked.add(id)
+    this.store.setState({ unsaved: marked })
   }
 
   private game(id: string): GameEntry {
@@ -206,15 +284,22 @@ export class Library {
     return entry
   }
 
-  private put(entry: Entry): void {
+  private put(changed: readonly Entry[]): void {
+    if (changed.length === 0) return
     this.store.setState(({ entries }) => {
-      const isKnown = entries.some(({ id }) => id === entry.id)
-      return { entries: isKnown ? entries.map((old) => (old.id === entry.id ? entry : old)) : [...entries, entry] }
+      const waiting = new Map(changed.map((entry) => [entry.id, entry]))
+      const kept = entries.map((old) => {
+        const entry = waiting.get(old.id)
+        waiting.delete(old.id)
+        return entry ?? old
+      })
+      return { entries: [...kept, ...waiting.values()] }
     })
   }
 
-  private drop(id: string): void {
-    this.store.setState(({ entries }) => ({ entries: entries.filter((entry) => entry.id !== id) }))
+  private drop(ids: readonly string[]): void {
+    const dropped = new Set(ids)
+    this.store.setState(({ entries }) => ({ entries: entries.filter(({ id }) => !dropped.has(id)) }))
   }
 }
 

@@ -1,6 +1,7 @@
 /** What the library's page shows besides the entries themselves: what is selected, and how the last import went. */
 import { createStore } from 'zustand/vanilla'
 import type { LibraryError } from './fault.ts'
+import type { ImportProgress } from './library.ts'
 
 /** A file that did not come in, and why. */
 export interface Refusal {
@@ -8,11 +9,18 @@ export interface Refusal {
   readonly fault: LibraryError
 }
 
+/** Files being opened, or a text that was pasted. */
+export interface Opening extends ImportProgress {
+  /** How many are done, of how many. */
+  readonly done: number
+  readonly total: number
+  readonly cancel: () => void
+}
+
 export interface LibraryPageState {
   readonly selected: ReadonlySet<string>
   readonly refused: readonly Refusal[]
-  /** Files being opened: how many are done, of how many. */
-  readonly opening: { readonly done: number; readonly total: number } | null
+  readonly opening: Opening | null
 }
 
 export type LibraryPageStore = ReturnType<typeof createLibraryPageStore>

@@ -4,16 +4,23 @@
  */
 import { tokenizeIter, unescapeString, type Token } from '@sabaki/sgf'
 import { BOARD_SIZES, boardOfSize, type Board } from '../../engine/board.ts'
-import { IllegalMove, START, TreeBuilder, type GameInfo, type GameTree } from '../../engine/game-tree.ts'
+import type { GameResult } from '../../engine/game.ts'
+import { annotate, IllegalMove, momentOf, START, treeResult, TreeBuilder, type GameInfo, type GameTree } from '../../engine/game-tree.ts'
 import { setOf, size } from '../../engine/node-set.ts'
-import { PLAYERS, type Player } from '../../engine/player.ts'
+import { opponentOf, PLAYERS, type Player } from '../../engine/player.ts'
 import { faultOf, type Position } from '../../engine/position.ts'
+import { atOnce } from '../slices.ts'
 import { excerpt, LibraryError } from './fault.ts'
-import { CHANGED, CREATED, GAME_NUMBER, LETTERS, SWAP_RULE, TAGS } from './sgf.ts'
+import { CHANGED, CREATED, GAME_NUMBER, LETTERS, resultText, SWAP_RULE, TAGS } from './sgf.ts'
 
 const MAX_NESTING = 1000
-const MAX_GAMES = 1000
-const MAX_MOMENTS = 100_000
+/** Of a file; a selection of more is exported as several files. */
+export const MAX_GAMES = 10_000
+const MAX_MOMENTS = 500_000
+/** Letters of one value; the tokenizer overflows its stack at four million. */
+const MAX_VALUE_LENGTH = 2_000_000
+/** So many tokens are read before the caller may stop to draw. */
+const TOKENS_PER_STEP = 256
 
 type Sign = '(' | ')' | ';' | 'name' | 'value'
 type State = 'between games' | 'opened' | 'in node' | 'named' | 'valued' | 'closed'
@@ -30,15 +37,42 @@ const GRAMMAR: Readonly<Record<State, Partial<Record<Sign, State>>>> = {
 }
 
 /**
- * The games of a text.
+ * The games of a text. What stands before the first `(;` is skipped, as FF[4] asks.
  *
  * @throws LibraryError when any of it cannot be read
  */
 export function readSgf(text: string): GameTree[] {
+  return atOnce(readingSgf(text))
+}
+
+/** The same in steps; yields the share read so far, from 0 to 1. */
+export function* readingSgf(text: string): Generator<number, GameTree[]> {
   if (text.includes('\0')) throw new LibraryError('nul')
+  const begin = Math.max(0, text.search(GAME_BEGINS))
+  // Lines are counted from the top of the file all the same.
+  const skipped = text.slice(0, begin).replace(/\r\n?/g, '\n').replace(/[^\n]+/g, '')
   const reader = new Reader()
-  for (const token of tokenizeIter(text.replace(/\r\n?/g, '\n'))) reader.read(token)
+  const tokens = tokenizeIter(skipped + text.slice(begin).replace(/\r\n?/g, '\n'))[Symbol.iterator]()
+  for (let count = 1, token = nextToken(tokens); token !== null; count++, token = nextToken(tokens)) {
+    reader.read(token)
+    if (count % TOKENS_PER_STEP === 0) yield token.progress
+  }
   return reader.end()
+}
+
+/** Where a game begins in a file; other text may stand before it. */
+export const GAME_BEGINS = /\(\s*;/
+
+/** Null at the end. */
+function nextToken(tokens: Iterator<Token>): Token | null {
+  try {
+    const { value, done } = tokens.next()
+    return done === true ? null : value
+  } catch (error) {
+    // A value so long that the tokenizer's pattern overflows the stack.
+    if (error instanceof RangeError) throw new LibraryError('too-long', { limit: MAX_VALUE_LENGTH })
+    throw error
+  }
 }
 
 class Reader {
@@ -57,6 +91,7 @@ class Reader {
     const line = row + 1
     // An opening bracket that is no value has no closing one.
     if (type === 'invalid' && value === '[') throw new LibraryError('unterminated')
+    if (value.length > MAX_VALUE_LENGTH) throw new LibraryError('too-long', { limit: MAX_VALUE_LENGTH })
     const sign = type === 'prop_ident' ? 'name' : type === 'c_value_type' ? 'value' : (value as Sign)
     const next = GRAMMAR[this.state][sign]
     if (next === undefined) throw new LibraryError('syntax', { line, found: excerpt(value) })
@@ -168,7 +203,8 @@ class GameReader {
   private readonly builder: TreeBuilder
   private readonly board: Board
   private readonly info: GameInfo
-  private readonly resigned: Player | null
+  /** The result as the file has it, where it is one that we write; null for any other. */
+  private readonly result: GameResult | null
 
   constructor(root: Node) {
     checkKind(root)
@@ -176,8 +212,7 @@ class GameReader {
     const start = startOf(root)
     this.board = start.board
     const swapRule = takeIf(root, 'RU', (rule) => rule === SWAP_RULE) !== null
-    const result = takeIf(root, 'RE', (result) => /^[BW]\+(R|Resign)?$/.test(result))
-    this.resigned = result?.includes('R') ? (result.startsWith(LETTERS.red) ? 'blue' : 'red') : null
+    this.result = resultOf(root.peek('RE'))
     this.info = {
       ...{ name: root.simple('GN'), notes: root.text('GC'), date: root.simple('DT'), place: root.simple('PC') },
       players: { first: root.simple('PB'), second: root.simple('PW') },
@@ -203,9 +238,23 @@ class GameReader {
     }
   }
 
+  /** A result that the moves contradict, or that is not written as ours are, stays among the properties as it stands. */
   tree(): GameTree {
-    return this.builder.tree(this.info, this.resigned)
+    const { result } = this
+    const resigned = result?.by === 'resignation' ? opponentOf(result.winner) : null
+    const tree = this.builder.tree(this.info, resigned)
+    const known = treeResult(tree)
+    if (result === null || known?.by !== result.by || known.winner !== result.winner) return { ...tree, resigned: null }
+    const { RE, ...others } = momentOf(tree, START).properties
+    return RE[0] === resultText(result) ? annotate(tree, START, { properties: others }) : tree
   }
+}
+
+/** `B+`, `W+R` and the like; null for what we do not write. */
+function resultOf(text: string | null): GameResult | null {
+  const [, letter, resignation] = /^([BW])\+(R|Resign)?$/.exec(text ?? '') ?? []
+  if (letter === undefined) return null
+  return { winner: letter === LETTERS.red ? 'red' : 'blue', by: resignation === undefined ? 'connection' : 'resignation' }
 }
 
 function takeMoves(node: Node, player: Player): { player: Player; text: string }[] {

@@ -5,6 +5,8 @@ declare module '@sabaki/sgf' {
     value: string
     /** From 0. */
     row: number
+    /** The share of the text read so far, from 0 to 1. */
+    progress: number
   }
   export function tokenizeIter(contents: string): Iterable<Token>
   export function escapeString(text: string): string

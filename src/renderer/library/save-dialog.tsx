@@ -7,6 +7,7 @@ import { DialogButtons, Modal } from '../controls/modal.tsx'
 import { RadioList } from '../controls/radio-list.tsx'
 import { entryName, positionName } from './entry-words.ts'
 import { keptEntry, saveGame, savePosition, suggestedGameName } from './save.ts'
+import { MAX_TYPED_LENGTH } from './sgf.ts'
 
 export function SaveGameDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('library')
@@ -76,6 +77,7 @@ function SaveDialog({ title, suggestion, onClose, onSave, children }: SaveDialog
             type="text"
             className="words"
             autoFocus
+            maxLength={MAX_TYPED_LENGTH}
             autoComplete="off"
             value={name}
             onFocus={({ target }) => target.select()}

@@ -1,11 +1,13 @@
 /** What stands in place of the details where not one entry is selected. */
 import { useTranslation } from 'react-i18next'
+import { MAX_GAME_FILE_BYTES } from '../../preload/api.ts'
 import { useApp } from '../app-context.tsx'
 import { BoardThumbnail } from '../board/thumbnail.tsx'
 import { lastMoment, type Entry } from './entries.ts'
 import { BrokenPicture } from './entry-card.tsx'
 import { FileActions } from './entry-buttons.tsx'
 import { select } from './page-store.ts'
+import { MAX_GAMES } from './read-sgf.ts'
 
 /** How many pictures lie on the pile. */
 const PILE = 3
@@ -49,6 +51,7 @@ export function HowToFill() {
         <li>{t('page.fill.drop')}</li>
         <li>{t('page.fill.paste')}</li>
       </ul>
+      <p className="muted small">{t('page.fill.limit', { games: MAX_GAMES, size: MAX_GAME_FILE_BYTES / 1_000_000 })}</p>
     </section>
   )
 }

@@ -1,4 +1,5 @@
 /** What Poly-Y's SGF files share between reading and writing; docs/sgf.md describes them. */
+import type { GameResult } from '../../engine/game.ts'
 import type { Player } from '../../engine/player.ts'
 
 /** Our value of GM. The registered numbers are 1 to 40; this one has five sides, three to touch, one chain. */
@@ -14,3 +15,11 @@ export const LETTERS: Readonly<Record<Player, string>> = { red: 'B', blue: 'W' }
 export const TAGS = 'TAG'
 export const CREATED = 'CREATED'
 export const CHANGED = 'CHANGED'
+
+/** The value of RE for a result that we know. */
+export function resultText({ winner, by }: GameResult): string {
+  return `${LETTERS[winner]}+${by === 'resignation' ? 'R' : ''}`
+}
+
+/** Letters of a text that is typed. Files may have longer ones. */
+export const MAX_TYPED_LENGTH = 100_000

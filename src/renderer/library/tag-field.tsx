@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from 'react-aria-components/Button'
 import { Label, Tag, TagGroup, TagList } from 'react-aria-components/TagGroup'
+import { MAX_TYPED_LENGTH } from './sgf.ts'
 
 interface TagFieldProps {
   readonly tags: readonly string[]
@@ -42,6 +43,7 @@ export function TagField({ tags, known, onChange }: TagFieldProps) {
         type="text"
         aria-label={t('page.addTag')}
         placeholder={t('page.addTag')}
+        maxLength={MAX_TYPED_LENGTH}
         autoComplete="off"
         list={list}
         value={text}

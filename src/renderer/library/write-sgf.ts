@@ -4,7 +4,7 @@ import { momentOf, START, treeResult, type GameTree, type Moment } from '../../e
 import { nodesOf } from '../../engine/node-set.ts'
 import { PLAYERS } from '../../engine/player.ts'
 import { version } from '../../../package.json'
-import { CHANGED, CREATED, GAME_NUMBER, LETTERS, SWAP_RULE, TAGS } from './sgf.ts'
+import { CHANGED, CREATED, GAME_NUMBER, LETTERS, resultText, SWAP_RULE, TAGS } from './sgf.ts'
 
 /** The games of a file, one after the other. */
 export function writeSgf(trees: readonly GameTree[]): string {
@@ -54,7 +54,7 @@ function rootProperties(tree: GameTree, { position, properties }: Moment): [stri
   const { board, red, blue, toMove } = position
   const { info } = tree
   const isSetUp = (red | blue) !== 0
-  // A result that we do not know, as a loss on time, stays among the properties.
+  // A result that we do not know, as a loss on time, or that the moves contradict, stays among the properties.
   const result = 'RE' in properties ? null : treeResult(tree)
   return [
     ['FF', ['4']],
@@ -68,7 +68,7 @@ function rootProperties(tree: GameTree, { position, properties }: Moment): [stri
     ['PW', some(info.players.second)],
     ['DT', some(info.date)],
     ['PC', some(info.place)],
-    ['RE', result === null ? [] : [`${LETTERS[result.winner]}+${result.by === 'resignation' ? 'R' : ''}`]],
+    ['RE', result === null ? [] : [resultText(result)]],
     ['GC', some(info.notes)],
     [TAGS, info.tags],
     [CREATED, some(info.created)],

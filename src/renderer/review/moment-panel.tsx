@@ -7,6 +7,7 @@ import { useDraft } from '../library/use-draft.ts'
 import { annotateIn, deleteHere, edit } from './edit.ts'
 import { momentWords } from './review-words.ts'
 import type { Reviewed } from './reviewed.ts'
+import { MAX_TYPED_LENGTH } from '../library/sgf.ts'
 
 export function MomentPanel({ shown }: { shown: Reviewed }) {
   const { t } = useTranslation('review')
@@ -40,6 +41,7 @@ function RemarkFields({ moment, onChange }: { moment: Moment; onChange: (remarks
         aria-label={t('comment')}
         placeholder={t('commentHint')}
         rows={2}
+        maxLength={MAX_TYPED_LENGTH}
         value={comment.text}
         onChange={({ target }) => comment.type(target.value)}
         onBlur={comment.save}
@@ -49,6 +51,7 @@ function RemarkFields({ moment, onChange }: { moment: Moment; onChange: (remarks
         className="words"
         aria-label={t('name')}
         placeholder={t('nameHint')}
+        maxLength={MAX_TYPED_LENGTH}
         autoComplete="off"
         value={name.text}
         onChange={({ target }) => name.type(target.value)}

@@ -1,11 +1,14 @@
 /** Ten thousand damaged files: each opens or is refused, and what opens is the same after saving and loading. */
 import { expect, it } from 'vitest'
 import { LibraryError } from '../../../src/renderer/library/fault.ts'
-import { readGames, textOfFile } from '../../../src/renderer/library/import.ts'
+import { readingGames, textOfFile } from '../../../src/renderer/library/import.ts'
+import { atOnce } from '../../../src/renderer/slices.ts'
 import { readSgf } from '../../../src/renderer/library/read-sgf.ts'
 import { writeSgf } from '../../../src/renderer/library/write-sgf.ts'
 import { Random } from '../../engine/random.ts'
 import { COLLECTION, FULL, OLD_STYLE, randomTree, SETUP } from './sgf-files.ts'
+
+const readGames = (text: string) => atOnce(readingGames(text))
 
 const FILES = 10_000
 const random = new Random(23)

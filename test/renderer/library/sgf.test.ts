@@ -4,11 +4,14 @@ import { lineThrough, momentOf, START, subtree, treeResult, type GameTree } from
 import { formatPosition } from '../../../src/engine/notation.ts'
 import { RESOURCES } from '../../../src/locales/resources.ts'
 import { LibraryError } from '../../../src/renderer/library/fault.ts'
-import { readGames, textOfFile } from '../../../src/renderer/library/import.ts'
+import { readingGames, textOfFile } from '../../../src/renderer/library/import.ts'
+import { atOnce } from '../../../src/renderer/slices.ts'
 import { readSgf } from '../../../src/renderer/library/read-sgf.ts'
 import { writeSgf } from '../../../src/renderer/library/write-sgf.ts'
 import { Random } from '../../engine/random.ts'
 import { COLLECTION, FULL, longFile, OLD_STYLE, randomTree, SETUP } from './sgf-files.ts'
+
+const readGames = (text: string) => atOnce(readingGames(text))
 
 const movesOf = (tree: GameTree) => lineThrough(tree).slice(1).map(({ move }) => move)
 
@@ -90,6 +93,43 @@ describe('reading SGF', () => {
     const [tree] = readSgf('(;GM[531]RU[mine]RE[W+T])')
     expect(tree.swapRule).toBe(false)
     expect(writeSgf([tree])).toContain('RU[mine]RE[W+T]')
+  })
+})
+
+describe('a result', () => {
+  const WON_BY_RED = ';B[d1];W[a1];B[d2];W[b1];B[d3];W[b2];B[d4]'
+  const FINISHED = `(;GM[531]${WON_BY_RED})`
+  const written = (result: string, moves = '') => /RE\[[^\]]*\]/.exec(writeSgf(readSgf(`(;GM[531]RE[${result}]${moves})`)))?.[0] ?? ''
+
+  it('that the moves contradict stays as it stands', () => {
+    expect(treeResult(readSgf(FINISHED)[0])).toEqual({ winner: 'red', by: 'connection' })
+    for (const [result, moves] of [
+      ['B+', ''],
+      ['W+', ';B[a1]'],
+      ['W+R', WON_BY_RED],
+      ['W+', WON_BY_RED],
+      ['B+R', WON_BY_RED],
+      ['B+T', ''],
+      ['W+Resign', ';B[a1]'],
+    ]) {
+      expect(written(result, moves), `${result} ${moves}`).toBe(`RE[${result}]`)
+    }
+  })
+
+  it('that nobody contradicts is what it says', () => {
+    const resigned = readSgf('(;GM[531]RE[W+R];B[a1])')[0]
+    expect(treeResult(resigned)).toEqual({ winner: 'blue', by: 'resignation' })
+    expect(treeResult(readSgf('(;GM[531]RE[W+Resign];B[a1])')[0])).toEqual({ winner: 'blue', by: 'resignation' })
+    expect(treeResult(readSgf('(;GM[531]RE[B+];B[a1])')[0])).toBe(null)
+    expect(written('B+', WON_BY_RED)).toBe('RE[B+]')
+    expect(momentOf(resigned, START).properties).toEqual({})
+  })
+})
+
+describe('text before the first game', () => {
+  it('is skipped, and counted in the lines of faults', () => {
+    expect(readGames(`From: Ann (by mail)\n\nA race:\n${SETUP}`)).toEqual(readGames(SETUP))
+    expect(refusal('one\r\ntwo\r\n(;GM[531]\n;B[q9])')).toContain('line 4')
   })
 })
 
@@ -192,20 +232,22 @@ describe('a text is refused', () => {
       [`(;GM[531]${'(;'.repeat(100_000)}`, 'too-deep'],
       [`(;GM[531]${'(;'.repeat(50_000)}${')'.repeat(50_000)})`, 'too-deep'],
       [`(;GM[531]${';'.repeat(million)})`, 'too-many-moments'],
-      ['(;GM[531])'.repeat(2000), 'too-many-games'],
+      ['(;GM[531])'.repeat(20_000), 'too-many-games'],
       [`(;GM[531]${'C'.repeat(million)}`, 'unterminated'],
       [`(;GM[531]C${'['.repeat(million)}`, 'unterminated'],
       [`(;GM[531]C[${'\\'.repeat(million)}`, 'unterminated'],
       [`(;GM[531]${' \n'.repeat(million / 4)}`, 'unterminated'],
       [`(;GM[531]C${'[a]'.repeat(million / 2)}`, 'unterminated'],
       ['x'.repeat(million), 'not-a-position'],
-      [`(;GM[531]C[${'x'.repeat(2 * million)}])`, 'too-large'],
+      [`(;GM[531]C[${'x'.repeat(2 * million)}])`, 'too-long'],
+      [`(;GM[531]C[${'x'.repeat(9 * million)}])`, 'too-long'],
+      ['x'.repeat(33 * million), 'too-large'],
       [')'.repeat(million), 'not-a-position'],
     ])
       expect(refusal(text), text.slice(0, 20)).toMatch(new RegExp(`^${reason}:`))
   })
 
-  it('opens with values as long as a file can be', () => {
+  it('opens with values as long as they may be', () => {
     const notes = 'ab\\]\n'.repeat(390_000)
     expect(readGames(`(;GM[531]GC[${notes}])`)[0].info.notes).toHaveLength(notes.length - 390_000)
   })
@@ -217,7 +259,7 @@ describe('a file is refused', () => {
   it('that is too large, without being read', async () => {
     const file = new Blob(['x'.repeat(50_000_000)])
     file.arrayBuffer = () => Promise.reject(new Error('read'))
-    expect(await fault(file)).toEqual(['too-large', { size: 50, limit: 2 }])
+    expect(await fault(file)).toEqual(['too-large', { size: 50, limit: 32 }])
   })
 
   it('that is not UTF-8', async () => {

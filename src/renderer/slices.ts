@@ -1,0 +1,30 @@
+/** Long work on the page's own thread, done a slice at a time, so that the page draws and listens in between. */
+
+/** Milliseconds of work before the page has its turn: a frame has 16. */
+const SLICE_MS = 10
+
+/**
+ * Runs a generator to its end and gives what it returns.
+ *
+ * @param tell called between two slices with what was yielded last
+ * @param signal ends the work between two slices
+ * @throws what the generator throws, or the signal's reason
+ */
+export async function inSlices<Told, Result>(work: Generator<Told, Result>, tell: (told: Told) => void, signal?: AbortSignal): Promise<Result> {
+  for (;;) {
+    const end = performance.now() + SLICE_MS
+    let step = work.next()
+    while (step.done !== true && performance.now() < end) step = work.next()
+    if (step.done === true) return step.value
+    tell(step.value)
+    await new Promise((resolve) => setTimeout(resolve))
+    signal?.throwIfAborted()
+  }
+}
+
+/** Runs a generator to its end at once. */
+export function atOnce<Result>(work: Generator<unknown, Result>): Result {
+  let step = work.next()
+  while (step.done !== true) step = work.next()
+  return step.value
+}
