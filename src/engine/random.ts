@@ -7,9 +7,13 @@ const STRIDE = 1_000_003
 export class Random {
   private state: number
 
-  /** What a numbered piece of work draws from, so that it comes out the same whatever was done before it. */
+  /**
+   * What a numbered piece of work draws from, so that it comes out the same whatever was done before it. The product is
+   * taken modulo 2³², as the state is: as a plain number that of a large seed, such as the time, would be rounded, and its
+   * neighbouring numbers would all draw the same.
+   */
   static numbered(seed: number, number: number): Random {
-    return new Random(seed * STRIDE + number)
+    return new Random(Math.imul(seed, STRIDE) + number)
   }
 
   constructor(seed: number) {
