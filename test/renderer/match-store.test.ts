@@ -89,6 +89,10 @@ describe('a human against the computer', () => {
     undo(match)
     expect(resultOf(match.getState().game)).toBeNull()
     expect(movesOf(match)).toEqual([0])
+    // No move was taken back: the game counts as before.
+    expect(match.getState().uncounted).toBeNull()
+    undo(match)
+    expect(match.getState().uncounted).toBe('takenBack')
   })
 
   it('ignores a human’s move at the computer’s turn', () => {

@@ -115,7 +115,8 @@ export function canUndo(state: MatchState): boolean {
 
 /**
  * Takes back a resignation, or a move; against the computer, back to the human's turn. While the computer is thinking
- * that is the human's move alone. Between two computers, the game then waits.
+ * that is the human's move alone. Between two computers, the game then waits. A resignation may be a slip of the finger:
+ * without it the game counts as before.
  */
 export function undo(store: MatchStore): void {
   store.setState((state) => {
@@ -123,7 +124,8 @@ export function undo(store: MatchStore): void {
     let game = undoMove(state.game)
     if (isAgainstComputer(state) && state.game.resigned === null)
       while (!isHumansTurn({ ...state, game }) && game.moves.length > 0) game = undoMove(game)
-    return { game, uncounted: state.uncounted ?? 'takenBack', paused: !state.seats.first.human && !state.seats.second.human }
+    const uncounted = state.uncounted ?? (state.game.resigned === null ? 'takenBack' : null)
+    return { game, uncounted, paused: !state.seats.first.human && !state.seats.second.human }
   })
 }
 

@@ -58,7 +58,7 @@ function useYourRating(): string {
 
 function WhetherItCounts() {
   const { t } = useTranslation('players')
-  const reason = reasonAgainst(useMatch(), useSettings())
+  const reason = reasonAgainst(useMatch(), useSettings(), useResults().games)
   return <p className="muted small">{reason === null ? t('you.counts') : t('you.countsNot', { reason: t(`reasons.${reason}`) })}</p>
 }
 

@@ -1,15 +1,17 @@
 /**
  * The human's own games against computers, kept on this machine as plain records, and the rating that they come to. A game
- * is recorded once, as it first ended, whatever is taken back afterwards.
+ * is recorded once, as it first ended, whatever moves are taken back afterwards. A resignation that is taken back is
+ * withdrawn, and the game counts when it ends; but not once perfect play has been looked at, or the players changed. This
+ * saves nobody a loss who could not as well have left the game unfinished.
  */
 import * as v from 'valibot'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { CAST } from '../../engine/arena/cast.ts'
-import { ratingOf } from '../../engine/arena/cast-ratings.ts'
+import { CAST, castOf } from '../../engine/arena/cast.ts'
+import { ratingOf, RED_ADVANTAGE } from '../../engine/arena/cast-ratings.ts'
 import { LONGEST_NAME } from '../../engine/arena/contestant-file.ts'
 import type { Contestant, Mind } from '../../engine/arena/contestant.ts'
-import { ratingAgainst, type RatingAgainst } from '../../engine/arena/rating-against.ts'
-import { resultOf, seatOf, SEATS } from '../../engine/game.ts'
+import { ratingAgainst, type RatedGame, type RatingAgainst } from '../../engine/arena/rating-against.ts'
+import { resultOf, seatOf, SEATS, toRecord } from '../../engine/game.ts'
 import { PLAYERS } from '../../engine/player.ts'
 import { defaultOrdering } from '../../engine/search/search.ts'
 import type { DocumentStorage } from '../../preload/api.ts'
@@ -22,8 +24,8 @@ import type { Settings, SettingsStore } from '../settings.ts'
 const FORMAT = 'poly-y results'
 const VERSION = 1
 
-/** `board`: one for which nobody has a rating. */
-const REASONS = [...UNCOUNTED_REASONS, 'board'] as const
+/** `board`: one for which nobody has a rating. `repeated`: move by move a game that has been counted. */
+const REASONS = [...UNCOUNTED_REASONS, 'board', 'repeated'] as const
 
 const PlayedGameSchema = v.strictObject({
   /** The game's own number. */
@@ -36,6 +38,9 @@ const PlayedGameSchema = v.strictObject({
   /** The human's, at the end. */
   colour: v.picklist(PLAYERS),
   isWon: v.boolean(),
+  /** The names of its nodes, and `swap`; empty in records of earlier versions. */
+  moves: v.optional(v.array(v.string()), []),
+  swapRule: v.optional(v.boolean(), false),
   /** Why it says nothing of the human's strength; null where it does. */
   uncounted: v.nullable(v.picklist(REASONS)),
 })
@@ -74,27 +79,41 @@ function mindsEssence(mind: Mind): unknown {
   return [algorithm, ordering, table, depth, time, states, margin, evaluator]
 }
 
-/** The rating of a game's opponent, where the game counts. */
-function countedRating({ opponent, isCast, uncounted }: PlayedGame): number | null {
-  return isCast && uncounted === null ? (ratingOf(opponent)?.elo ?? null) : null
+/**
+ * The opponent that a game was played against, with what the colours were worth; null where the game does not count. With
+ * the swap rule they count for nothing: the first stone is chosen by one player and the colour by the other.
+ */
+function ratedOpponent({ opponent, isCast, uncounted, colour, swapRule }: PlayedGame): number | null {
+  const rating = isCast && uncounted === null ? ratingOf(opponent) : null
+  if (rating === null || swapRule) return rating?.elo ?? null
+  return rating.elo + (colour === 'red' ? -RED_ADVANTAGE : RED_ADVANTAGE)
 }
 
 export function isCounted(game: PlayedGame): boolean {
-  return countedRating(game) !== null
+  return ratedOpponent(game) !== null
 }
 
 /** Of the human, from the games that count; null without any. */
 export function ratingFrom(games: readonly PlayedGame[]): RatingAgainst | null {
   return ratingAgainst(
-    games.flatMap((game) => {
-      const opponent = countedRating(game)
+    games.flatMap((game): RatedGame[] => {
+      const opponent = ratedOpponent(game)
       return opponent === null ? [] : [{ opponent, isWon: game.isWon }]
     }),
   )
 }
 
-/** Why the game that is played will not count as things are; null where it will. */
-export function reasonAgainst(match: MatchState, { showTruth, tutor }: Settings): PlayedGame['uncounted'] | 'opponent' {
+/** Has a game been played before, move by move, against an opponent who always answers alike? It tells nothing new. */
+function isRepeated(game: PlayedGame, games: readonly PlayedGame[]): boolean {
+  if (!game.isCast || castOf(game.opponent)?.randomness !== 0) return false
+  const line = ({ opponent, colour, moves }: PlayedGame) => [opponent, colour, ...moves].join(' ')
+  return games.some((other) => isCounted(other) && line(other) === line(game))
+}
+
+/** Why the game on the board does not count, or will not as things are; null where it does. */
+export function reasonAgainst(match: MatchState, { showTruth, tutor }: Settings, games: readonly PlayedGame[]): PlayedGame['uncounted'] | 'opponent' {
+  const ended = games.find(({ seed }) => seed === match.seed)
+  if (ended !== undefined) return isCounted(ended) ? null : (ended.uncounted ?? 'opponent')
   if (match.uncounted !== null) return match.uncounted
   if (match.game.start.board.size !== 4) return 'board'
   const seat = SEATS.find((seat) => !match.seats[seat].human)
@@ -115,6 +134,8 @@ function recordOf({ game, seats, seed, uncounted }: MatchState): PlayedGame {
     isCast: member !== null,
     colour,
     isWon: resultOf(game)?.winner === colour,
+    moves: [...toRecord(game).moves],
+    swapRule: game.swapRule,
     uncounted: uncounted ?? (game.start.board.size === 4 ? null : 'board'),
   }
 }
@@ -133,9 +154,11 @@ export class Results {
   ) {
     match.subscribe((after, before) => {
       this.watch()
-      const hasEnded = after.seed === before.seed && resultOf(before.game) === null && resultOf(after.game) !== null
+      if (after.seed !== before.seed) return
+      const [was, is] = [resultOf(before.game), resultOf(after.game)]
       // One given up before both have moved was no game.
-      if (hasEnded && isAgainstComputer(after) && after.game.moves.length > 1) void this.record(recordOf(this.match.getState()))
+      if (was === null && is !== null && isAgainstComputer(after) && after.game.moves.length > 1) void this.record(recordOf(this.match.getState()))
+      if (was?.by === 'resignation' && is === null) void this.withdraw(after)
     })
     settings.subscribe(() => this.watch())
     advice.subscribe(() => this.watch())
@@ -153,10 +176,10 @@ export class Results {
     return () => this.keep([...forgotten, ...this.store.getState().games])
   }
 
-  /** A game in which perfect play has been looked at counts no more. */
+  /** A game in which perfect play has been looked at counts no more; one that was given up can still go on. */
   private watch(): void {
     const { game } = this.match.getState()
-    if (resultOf(game) !== null) return
+    if (resultOf(game)?.by === 'connection') return
     const { showTruth, tutor } = this.settings.getState()
     const isShown = (showTruth || tutor) && game.moves.length > 0
     if (isShown || this.advice.getState().hinted !== null) discount(this.match, 'help')
@@ -176,7 +199,17 @@ export class Results {
   private async record(game: PlayedGame): Promise<void> {
     await this.load()
     const { games, unread } = this.store.getState()
-    if (unread === null && games.every(({ seed }) => seed !== game.seed)) this.keep([...games, game])
+    if (unread !== null || games.some(({ seed }) => seed === game.seed)) return
+    const uncounted = game.uncounted ?? (isRepeated(game, games) ? 'repeated' : null)
+    this.keep([...games, { ...game, uncounted }])
+  }
+
+  /** A resignation has been taken back: its record goes, unless something has spoilt the game since. */
+  private async withdraw({ seed, uncounted }: MatchState): Promise<void> {
+    await this.load()
+    const { games } = this.store.getState()
+    const record = games.find((game) => game.seed === seed)
+    if (record !== undefined && (uncounted === null || uncounted === record.uncounted)) this.keep(games.filter((game) => game !== record))
   }
 
   private keep(games: readonly PlayedGame[]): void {

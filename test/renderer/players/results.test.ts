@@ -1,7 +1,8 @@
 /** The human's games: what counts and what does not, once each, and the rating that they come to. */
 import { describe, expect, it } from 'vitest'
 import { castOf } from '../../../src/engine/arena/cast.ts'
-import { ratingOf } from '../../../src/engine/arena/cast-ratings.ts'
+import { ratingOf, RED_ADVANTAGE } from '../../../src/engine/arena/cast-ratings.ts'
+import { ratingAgainst } from '../../../src/engine/arena/rating-against.ts'
 import { legalMoves, emptyPosition } from '../../../src/engine/position.ts'
 import { positionOf, resultOf } from '../../../src/engine/game.ts'
 import { parsePosition } from '../../../src/engine/notation.ts'
@@ -23,7 +24,7 @@ import {
   type Seats,
 } from '../../../src/renderer/match/match-store.ts'
 import { COMPUTER, HUMAN, type PlayerSettings } from '../../../src/renderer/match/players.ts'
-import { ratingFrom, reasonAgainst, Results, memberOf } from '../../../src/renderer/players/results.ts'
+import { ratingFrom, reasonAgainst, Results, memberOf, type PlayedGame } from '../../../src/renderer/players/results.ts'
 import { createSettingsStore, DEFAULT_SETTINGS } from '../../../src/renderer/settings.ts'
 import { createStore } from 'zustand/vanilla'
 import type { AdviceState } from '../../../src/renderer/oracle/advisor.ts'
@@ -78,17 +79,83 @@ describe('a game', () => {
     expect(games()[1]).toMatchObject({ opponent: 'attacker', colour: 'red', isWon: false, uncounted: null })
   })
 
-  it('is recorded once, as it first ended, whatever is taken back', async () => {
+  it('is recorded once, as it first ended, whatever moves are taken back', async () => {
+    const { match, games } = await setup()
+    playOut(match)
+    await settle()
+    const ended = games()
+    undo(match)
+    redo(match)
+    undo(match)
+    playOut(match, 1)
+    resignHuman(match)
+    await settle()
+    expect(games()).toEqual(ended)
+    expect(games()).toMatchObject([{ uncounted: null }])
+    expect(reasonAgainst(match.getState(), DEFAULT_SETTINGS, games())).toBeNull()
+  })
+
+  it('that was resigned by a slip goes on when that is taken back, and counts as it ends', async () => {
     const { match, games } = await setup()
     playOut(match, 4)
     resignHuman(match)
-    undo(match)
-    playOut(match)
-    undo(match)
-    redo(match)
-    playOut(match)
     await settle()
     expect(games()).toMatchObject([{ isWon: false, uncounted: null }])
+    undo(match)
+    await settle()
+    expect(games()).toEqual([])
+    expect(reasonAgainst(match.getState(), DEFAULT_SETTINGS, games())).toBeNull()
+    playOut(match)
+    await settle()
+    expect(games()).toMatchObject([{ isWon: resultOf(match.getState().game)?.winner === 'red', uncounted: null }])
+    expect(games()[0].moves).toHaveLength(match.getState().game.moves.length)
+  })
+
+  it('that was resigned stays lost once perfect play has been looked at, or the players changed', async () => {
+    for (const spoil of [
+      ({ settings }: Awaited<ReturnType<typeof setup>>) => settings.setState({ showTruth: true }),
+      ({ match }: Awaited<ReturnType<typeof setup>>) => setPlayer(match, 'second', by('random')),
+    ]) {
+      const parts = await setup()
+      playOut(parts.match, 4)
+      resignHuman(parts.match)
+      spoil(parts)
+      undo(parts.match)
+      playOut(parts.match)
+      await settle()
+      expect(parts.games()).toMatchObject([{ isWon: false, uncounted: null }])
+      expect(reasonAgainst(parts.match.getState(), parts.settings.getState(), parts.games())).toBeNull()
+    }
+  })
+
+  it('that repeats another move by move counts once, unless the opponent plays at random', async () => {
+    const { match, games } = await setup()
+    const again = (name: string, moves = Infinity) => {
+      startMatch(match, emptyPosition(4), false, against(name))
+      playOut(match, moves)
+      resignHuman(match)
+    }
+    for (const name of ['greedy', 'greedy', 'attacker', 'random', 'random', 'greedy']) again(name)
+    again('greedy', 4)
+    again('greedy', 4)
+    startMatch(match, emptyPosition(4), false, { first: by('greedy'), second: HUMAN })
+    playOut(match)
+    await settle()
+    expect(games().map(({ uncounted }) => uncounted)).toEqual([null, 'repeated', null, null, null, 'repeated', null, 'repeated', null])
+    expect(ratingFrom(games())).toEqual(ratingFrom(games().filter(({ uncounted }) => uncounted === null)))
+  })
+
+  it('won as Red says less than one won as Blue, but not where colours could be swapped', async () => {
+    const { match, games } = await setup()
+    playOut(match, 4)
+    resignHuman(match)
+    await settle()
+    const elo = ratingOf('greedy')?.elo ?? expect.fail()
+    const [lost] = games()
+    const rated = (changes: Partial<PlayedGame>) => ratingFrom([{ ...lost, isWon: true, ...changes }])
+    expect(rated({})).toEqual(ratingAgainst([{ opponent: elo - RED_ADVANTAGE, isWon: true }]))
+    expect(rated({ colour: 'blue' })).toEqual(ratingAgainst([{ opponent: elo + RED_ADVANTAGE, isWon: true }]))
+    for (const colour of ['red', 'blue'] as const) expect(rated({ colour, swapRule: true })).toEqual(ratingAgainst([{ opponent: elo, isWon: true }]))
   })
 
   it.each<[string, (parts: Awaited<ReturnType<typeof setup>>) => void]>([
@@ -104,7 +171,7 @@ describe('a game', () => {
   ])('is recorded and does not count: %s', async (reason, spoil) => {
     const parts = await setup()
     spoil(parts)
-    expect(reasonAgainst(parts.match.getState(), DEFAULT_SETTINGS)).toBe(reason)
+    expect(reasonAgainst(parts.match.getState(), DEFAULT_SETTINGS, [])).toBe(reason)
     playOut(parts.match)
     await settle()
     expect(parts.games()).toMatchObject([{ uncounted: reason }])
@@ -114,9 +181,9 @@ describe('a game', () => {
   it('that has hardly begun is not spoilt by a setting that is changed before the first move', async () => {
     const { match, settings } = await setup()
     settings.setState({ tutor: true })
-    expect(reasonAgainst(match.getState(), settings.getState())).toBe('help')
+    expect(reasonAgainst(match.getState(), settings.getState(), [])).toBe('help')
     settings.setState({ tutor: false })
-    expect(reasonAgainst(match.getState(), settings.getState())).toBeNull()
+    expect(reasonAgainst(match.getState(), settings.getState(), [])).toBeNull()
   })
 
   it('against a plain search counts where one of the cast plays just so', () => {
@@ -132,7 +199,7 @@ describe('a game', () => {
   it('against a player who is not of the cast is recorded and does not count', async () => {
     const { match, games } = await setup()
     setPlayer(match, 'second', { ...COMPUTER, algorithm: 'minimax', depth: 2 })
-    expect(reasonAgainst(match.getState(), DEFAULT_SETTINGS)).toBe('opponent')
+    expect(reasonAgainst(match.getState(), DEFAULT_SETTINGS, [])).toBe('opponent')
     playOut(match)
     await settle()
     expect(games()).toMatchObject([{ opponent: 'minimax:2', isCast: false, uncounted: null }])
@@ -167,14 +234,22 @@ describe('results', () => {
     await settle()
     const { games, results: again } = await setup(storage)
     expect(games()).toEqual(results.store.getState().games)
-    // One game lost: 191 points below the opponent.
-    expect(ratingFrom(games())?.elo).toBeCloseTo((ratingOf('greedy')?.elo ?? NaN) - 190.85, 1)
+    // One game lost as Red, against whom that makes weaker.
+    expect(ratingFrom(games())).toEqual(ratingAgainst([{ opponent: (ratingOf('greedy')?.elo ?? NaN) - RED_ADVANTAGE, isWon: false }]))
     const undo = again.reset()
     await settle()
     expect((await setup(storage)).games()).toEqual([])
     undo()
     await settle()
     expect((await setup(storage)).games()).toHaveLength(1)
+  })
+
+  it('of earlier versions, which kept no moves, are read and count', async () => {
+    const game = { seed: 1, date: '2026-01-02T03:04:05.000Z', opponent: 'greedy', isCast: true, colour: 'red', isWon: true, uncounted: null }
+    const { games, results } = await setup(memory(new Map([['mine', JSON.stringify({ format: 'poly-y results', version: 1, games: [game] })]])))
+    expect(results.store.getState().unread).toBeNull()
+    expect(games()).toEqual([{ ...game, moves: [], swapRule: false }])
+    expect(ratingFrom(games())).not.toBeNull()
   })
 
   it('that cannot be read are left as they are', async () => {
