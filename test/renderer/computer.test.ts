@@ -7,7 +7,7 @@ import { parsePosition } from '../../src/engine/notation.ts'
 import { emptyPosition, legalMoves } from '../../src/engine/position.ts'
 import { EngineClient } from '../../src/renderer/engine/engine-client.ts'
 import { Computer, createThinkingStore } from '../../src/renderer/match/computer.ts'
-import { createMatchStore, NEW_MATCH, playHuman, setPaused, setPlayer, startMatch, undo, type MatchState } from '../../src/renderer/match/match-store.ts'
+import { createMatchStore, NEW_MATCH, playHuman, redo, setPaused, setPlayer, startMatch, undo, type MatchState } from '../../src/renderer/match/match-store.ts'
 import { COMPUTER, HUMAN } from '../../src/renderer/match/players.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -112,6 +112,34 @@ describe('the computer', () => {
     expect(thinking.getState().last?.found.counters.visited).toBe(5)
     startMatch(match, emptyPosition(4), false)
     expect(thinking.getState().last).toBeNull()
+  })
+
+  it('shows no search that has been taken back, but the one before it; and again what is redone', () => {
+    const { match, thinking, computer, posted, answer } = setup()
+    const shown = () => thinking.getState().last?.task.index
+    playHuman(match, 0)
+    answer()
+    playHuman(match, legalMoves(positionOf(match.getState().game))[0])
+    answer()
+    expect(shown()).toBe(3)
+    undo(match)
+    expect(shown()).toBe(1)
+    undo(match)
+    expect(shown()).toBeUndefined()
+    redo(match)
+    redo(match)
+    expect(shown()).toBe(3)
+    undo(match)
+    // Another move: the search of the one taken back is of another game now.
+    playHuman(match, legalMoves(positionOf(match.getState().game))[1])
+    expect(shown()).toBe(1)
+    const counters = { visited: 5, leaves: 4, expanded: 1, evaluations: 4, cutoffs: 0, researches: 0, researched: 0 }
+    const { message, reply } = posted[posted.length - 1]
+    reply({ id: message.id, type: 'progress', progress: { depth: 1, value: null, line: [9], counters, ms: 3 } })
+    computer.stop()
+    expect(thinking.getState().last).toMatchObject({ task: { index: 3 }, move: null, found: { counters: { visited: 5 } } })
+    undo(match)
+    expect(shown()).toBe(1)
   })
 
   it('says why the engine failed, and waits', () => {

@@ -4,7 +4,7 @@
  */
 import { createStore } from 'zustand/vanilla'
 import type { Contestant } from '../../engine/arena/contestant.ts'
-import { canSwap, computersMove, positionOf } from '../../engine/game.ts'
+import { canSwap, computersMove, positionOf, type Game, type Move } from '../../engine/game.ts'
 import { REPORT_EVALUATOR } from '../../engine/evaluator/evaluator.ts'
 import { encodeValue, formatPosition } from '../../engine/notation.ts'
 import type { Player } from '../../engine/player.ts'
@@ -19,8 +19,8 @@ export interface ThinkingState {
   /** The search that is running, or null. */
   readonly task: Task | null
   readonly progress: SearchProgress | null
-  /** The last search of this game that ended, with a move or stopped. */
-  readonly last: { readonly task: SearchTask; readonly found: SearchProgress } | null
+  /** The last search that the game as it stands was played by, or that was stopped in it: none that has been taken back. */
+  readonly last: EndedSearch | null
   /** Why the engine could not move. */
   readonly error: string | null
 }
@@ -42,6 +42,19 @@ export interface SearchTask extends Task {
 
 export function isSearch(task: Task): task is SearchTask {
   return task.options !== null
+}
+
+export interface EndedSearch {
+  readonly task: SearchTask
+  readonly found: SearchProgress
+  /** What was played; null where the search was stopped. */
+  readonly move: Move | null
+}
+
+/** Did a search of this game end here: in a position that the game came through, with the move that it went on with? */
+function isIn({ moves, ...game }: Game, { task: { index, position }, move }: EndedSearch): boolean {
+  const isPassed = move === null ? index <= moves.length : moves[index] === move
+  return isPassed && formatPosition(positionOf({ ...game, moves: moves.slice(0, index) })) === position
 }
 
 /** Only its own evaluator gives f; what others give cannot be compared with it. */
@@ -78,6 +91,8 @@ export class Computer {
   private landing: ReturnType<typeof setTimeout> | undefined
   /** Where the game began that is being followed. */
   private start: Position | null = null
+  /** The searches of this game that ended, with those of moves that have been taken back and may be redone. */
+  private ended: readonly EndedSearch[] = []
 
   constructor(
     private readonly match: MatchStore,
@@ -91,7 +106,7 @@ export class Computer {
   /** Stops searching; the match waits until it is resumed. What was found stays in sight. */
   stop(): void {
     const { task, progress } = this.thinking.getState()
-    if (task !== null && isSearch(task) && progress !== null) this.thinking.setState({ last: { task, found: progress } })
+    if (task !== null && isSearch(task) && progress !== null) this.ended = [...this.ended, { task, found: progress, move: null }]
     setPaused(this.match, true)
   }
 
@@ -106,8 +121,10 @@ export class Computer {
   /** Starts, keeps or drops a search, whatever the match now calls for. */
   private follow(): void {
     const match = this.match.getState()
-    if (match.game.start !== this.start) this.thinking.setState({ last: null })
+    if (match.game.start !== this.start) this.ended = []
     this.start = match.game.start
+    const last = this.ended.findLast((ended) => isIn(match.game, ended)) ?? null
+    if (last !== this.thinking.getState().last) this.thinking.setState({ last })
     const task = taskOf(match)
     const current = this.thinking.getState().task
     if (task?.key === current?.key) return
@@ -150,7 +167,7 @@ export class Computer {
     const { game } = this.match.getState()
     const { depth, value, line, counters, shortestWin, ms } = found
     const move = computersMove(game, line[0], value)
-    this.thinking.setState({ last: { task, found } })
+    this.ended = [...this.ended, { task, found, move }]
     playComputer(this.match, move, {
       ...countersOf(counters),
       shortestWin: shortestWin?.visited ?? null,
