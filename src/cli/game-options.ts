@@ -1,7 +1,8 @@
 /** What `polyy match`, `polyy tournament` and `polyy climb` are told alike. Each reader throws commander's InvalidArgumentError, which names the fault. */
 import { availableParallelism } from 'node:os'
 import { InvalidArgumentError, Option, type Command } from 'commander'
-import { CAST, castOf } from '../engine/arena/cast.ts'
+import { castOf } from '../engine/arena/cast.ts'
+import { CAST_BY_RATING } from '../engine/arena/cast-ratings.ts'
 import { fromContestantFile } from '../engine/arena/contestant-file.ts'
 import { playsOn, searcher, type Contestant } from '../engine/arena/contestant.ts'
 import type { Match } from '../engine/arena/match.ts'
@@ -23,7 +24,7 @@ export interface GameOptions {
 }
 
 export const CONTESTANT_HELP = `ALGORITHM:DEPTH, FILE.json for a player that the app has exported, FILE.json:DEPTH with
-the evaluator of a file, or one of: ${CAST.map(({ name }) => name).join(', ')}.`
+the evaluator of a file, or one of: ${CAST_BY_RATING.map(({ name }) => name).join(', ')}.`
 
 export const CAST_HELP = `A contestant is ${CONTESTANT_HELP}
 Games are played in pairs from the same opening, with the colours reversed. The same seed gives the same games.`

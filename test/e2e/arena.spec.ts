@@ -1,6 +1,6 @@
 /** The arena in the real page: contests started, watched, interrupted and held against the engine. */
 import { readFile } from 'node:fs/promises'
-import { CAST } from '../../src/engine/arena/cast.ts'
+import { CAST_BY_RATING } from '../../src/engine/arena/cast-ratings.ts'
 import { gameOfCode } from '../../src/engine/arena/game-code.ts'
 import { playTournamentGame, standingOf, type Tournament } from '../../src/engine/arena/tournament.ts'
 import { expect, test, type AppPage } from './app.ts'
@@ -19,13 +19,13 @@ async function define(app: AppPage, players: readonly string[], pairs: number): 
   await app.setNumber(form(app), 'Pairs of games', pairs)
 }
 
-const castOf = (...names: readonly string[]) => CAST.filter(({ name }) => names.includes(name))
+const castOf = (...names: readonly string[]) => CAST_BY_RATING.filter(({ name }) => names.includes(name))
 
 test('a match plays the games of its seed, and tells who is stronger', async ({ app }) => {
   await openArena(app)
   await expect(app.page.getByText('Choose two players for a match')).toBeVisible()
   await expect(app.button('Start')).toBeDisabled()
-  await define(app, ['Greedy', 'Report, depth 2'], 20)
+  await define(app, ['Greedy', 'NegaScout, depth 2'], 20)
   await expect(form(app).getByText('40 games', { exact: true })).toBeVisible()
   await app.button('Start').click()
   await expect(results(app).getByText('All 40 games have been played.')).toBeVisible()
@@ -35,7 +35,7 @@ test('a match plays the games of its seed, and tells who is stronger', async ({ 
   const [match] = standingOf(tournament, games).matches
   await expect(results(app).locator('.match-score')).toContainText(`${Math.round(100 * (match?.rate?.value ?? NaN))}%`)
   await expect(results(app).getByText(`${match?.pairs.won} won, ${match?.pairs.split} split, ${match?.pairs.lost} lost`)).toBeVisible()
-  await expect(results(app).getByText('npm run -s polyy -- match greedy report-2 --games 40 --opening 3 --seed 1')).toBeVisible()
+  await expect(results(app).getByText('npm run -s polyy -- match report-2 greedy --games 40 --opening 3 --seed 1')).toBeVisible()
 
   const downloading = app.page.waitForEvent('download')
   await app.button('Export').first().click()
@@ -46,19 +46,19 @@ test('a match plays the games of its seed, and tells who is stronger', async ({ 
 
 test('a tournament has ratings, a cross table to press, and games to look at and review', async ({ app }) => {
   await openArena(app)
-  await define(app, ['Random', 'Greedy', 'Distracted', 'Report, depth 2'], 8)
+  await define(app, ['Random', 'Greedy', 'Distracted', 'NegaScout, depth 2'], 8)
   await app.button('Start').click()
   await expect(results(app).getByText('All 96 games have been played.')).toBeVisible()
   const ratings = results(app).getByRole('region', { name: 'Ratings' })
   await expect(ratings.getByRole('row')).not.toHaveCount(1)
   const tournament: Tournament = { contestants: castOf('random', 'greedy', 'distracted', 'report-2'), boardSize: 4, pairs: 8, openingStones: 3, seed: 1 }
   const { groups } = standingOf(tournament, Array.from({ length: 96 }, (_, number) => playTournamentGame(tournament, number)))
-  const names = ['Random', 'Distracted', 'Greedy', 'Report, depth 2']
+  const names = ['NegaScout, depth 2', 'Distracted', 'Greedy', 'Random']
   await expect(ratings.getByRole('rowheader')).toHaveText(groups.flatMap(({ members }) => members.map(({ player }) => names[player])))
-  const cell = results(app).getByRole('button', { name: /^Report, depth 2 against Random: / })
+  const cell = results(app).getByRole('button', { name: /^NegaScout, depth 2 against Random: / })
   await cell.click()
   await expect(cell).toHaveAttribute('aria-pressed', 'true')
-  await expect(results(app).getByText(/^Report, depth 2 against Random: .* Pairs: /)).toBeVisible()
+  await expect(results(app).getByText(/^NegaScout, depth 2 against Random: .* Pairs: /)).toBeVisible()
   await app.expectAccessible()
 
   const viewer = results(app).getByRole('region', { name: 'Games' })
@@ -76,7 +76,7 @@ test('a tournament has ratings, a cross table to press, and games to look at and
 
 test('goes on in the background while one plays, is paused, and resumed after a reload', async ({ app }) => {
   await openArena(app)
-  await define(app, ['Report, depth 3', 'Report, depth 4'], 60)
+  await define(app, ['NegaScout, depth 3', 'NegaScout, depth 4'], 60)
   await app.button('Start').click()
   await expect(results(app).getByText(/^[1-9]\d* of 120 games, about/)).toBeVisible()
   await expect(results(app).locator('.game-frame .board')).toBeVisible()
@@ -98,11 +98,11 @@ test('goes on in the background while one plays, is paused, and resumed after a 
 
 test('a match ends early once its test is decided; judged games say what was thrown', async ({ app }) => {
   await openArena(app)
-  await define(app, ['Random', 'Report, depth 2'], 500)
+  await define(app, ['Random', 'NegaScout, depth 2'], 500)
   await form(app).getByRole('checkbox', { name: 'Stop early when it is clear' }).press(' ')
   await app.button('Start').click()
   await expect(results(app).getByText(/^Decided after \d+ of 1,000 games\.$/)).toBeVisible()
-  await expect(results(app).getByText(/^Decided: Random is not ahead of Report, depth 2 by \+30 points/)).toBeVisible()
+  await expect(results(app).getByText(/^Decided: NegaScout, depth 2 is ahead of Random by \+30 points/)).toBeVisible()
 
   await app.button('New contest').click()
   await form(app).getByRole('checkbox', { name: 'Stop early when it is clear' }).press(' ')

@@ -71,12 +71,41 @@ test('a game with the mouse against one of the cast, to its end, counts for the 
   await expect(shown(app).locator('.last-games li')).toHaveCount(2)
 })
 
+test('a resignation by a slip of the finger is taken back: it leaves no loss, and the game still counts', async ({ app }) => {
+  await app.open()
+  await app.node('c1').click()
+  await expect(app.headline).toHaveText('Red · your move')
+  await app.page.keyboard.press('Shift+R')
+  await expect(app.headline).toContainText('wins')
+  await expect(card(app, 'Red')).toContainText(/rating [+−]?\d/)
+  await app.button('Undo').click()
+  await expect(app.headline).toHaveText('Red · your move')
+  await expect(card(app, 'Red')).toContainText('Red · human')
+  await expect(card(app, 'Red')).toContainText('This game counts for your rating.')
+  await app.button('Resign').click()
+  await openPlayers(app)
+  await expect(shown(app).locator('.last-games li')).toHaveText([/lost.*NegaScout, depth 4, as Red/])
+  // Nobody knows how much weaker than the opponent one is who has lost the only game.
+  await expect(shown(app).locator('.figures')).toContainText(/−∞ to \+\d+/)
+})
+
+test('the cast stands in one order wherever it is listed', async ({ app }) => {
+  await openPlayers(app)
+  const players = await list(app).locator('ul').last().locator('.player-row > span:first-child').allTextContents()
+  await app.page.goto('./#arena')
+  await expect(app.page.locator('.contestant-name')).toHaveText(players)
+  await app.page.goto('./#')
+  await app.select('Blue is played by').click()
+  const chosen = app.page.getByRole('group', { name: 'The cast, with ratings' }).locator('.contestant-item > span:first-child')
+  await expect(chosen).toHaveText(players)
+})
+
 test('a game against the cast goes on after a reload while it thinks, with the same player', async ({ app }) => {
   await app.open()
-  await app.choose('Blue is played by', 'Report, depth 5')
+  await app.choose('Blue is played by', 'NegaScout, depth 5')
   await app.node('c1').click()
   await app.page.reload()
-  await expect(card(app, 'Blue')).toContainText('Report, depth 5')
+  await expect(card(app, 'Blue')).toContainText('NegaScout, depth 5')
   await expect(app.headline).toHaveText('Red · your move', { timeout: 30_000 })
   await expect(app.stones).toHaveCount(2)
 })

@@ -84,6 +84,13 @@ describe('numbers', () => {
     expect([percent(0.042), decimal(9.7812)]).toEqual(['4,2%', '9,78'])
   })
 
+  it('say a million alike in every region of a language', async () => {
+    for (const region of ['en-GB', 'en-IN', 'en-AU']) {
+      await i18n.changeLanguage(region)
+      expect([10_000, 1_000_000, 1_500_000].map(short)).toEqual(['10K', '1M', '1.5M'])
+    }
+  })
+
   it('are left out where there is no room', () => {
     expect(fits('86%', 80, 16)).toBe(true)
     expect(fits('86%', 20, 16)).toBe(false)

@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { parsePosition } from '../../src/engine/notation.ts'
 import { i18n } from '../../src/renderer/i18n.ts'
 import { COMPUTER, HUMAN } from '../../src/renderer/match/players.ts'
+import { contestantLabel } from '../../src/renderer/players/names.ts'
 import { ALGORITHM_NAMES, count, duration, limitLabel, playerLabel, reasonOf, signed } from '../../src/renderer/words.ts'
 
 afterEach(() => i18n.changeLanguage('en'))
@@ -34,6 +35,13 @@ it('follows the language, names that were taken before as well', async () => {
   expect([count(1589351), count(1589)]).toEqual(['1\u00a0589\u00a0351', '1589'])
   expect([0.44, 12.4, 3400].map(duration)).toEqual(['0,4 ms', '12 ms', '3,4 s'])
   expect([limitLabel(COMPUTER), limitLabel({ ...COMPUTER, seconds: 0.5 }), playerLabel(HUMAN)]).toEqual(['głębokość 4', '0,5 s na ruch', 'Człowiek'])
+})
+
+it('calls a search alike in a game and in the cast, in either language', async () => {
+  for (const language of ['en', 'pl']) {
+    await i18n.changeLanguage(language)
+    for (const depth of [2, 3, 4, 5]) expect(contestantLabel(`report-${depth}`)).toBe(`${playerLabel(COMPUTER)}, ${limitLabel({ ...COMPUTER, depth })}`)
+  }
 })
 
 it('tells faults in the language, one inside another, and other errors as they are', async () => {

@@ -1,13 +1,13 @@
 /** Numbers as charts write them, in the language of the page, and whether there is room for them. */
 import { i18n } from '../i18n.ts'
 
-function written(value: number, options: Intl.NumberFormatOptions): string {
-  return new Intl.NumberFormat(i18n.language, options).format(value)
+function written(value: number, options: Intl.NumberFormatOptions, language = i18n.language): string {
+  return new Intl.NumberFormat(language, options).format(value)
 }
 
-/** As short as a tick has to be: 100, 10K, 1M. */
+/** As short as a tick has to be: 100, 10K, 1M. By the language alone: in some regions a million is `1m`, or ten lakh. */
 export function short(value: number): string {
-  return written(value, { notation: 'compact' })
+  return written(value, { notation: 'compact' }, i18n.resolvedLanguage)
 }
 
 /** A share of 1 in per cent; below ten with a decimal. */

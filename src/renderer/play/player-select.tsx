@@ -3,8 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Header } from 'react-aria-components/Header'
 import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox'
-import { CAST } from '../../engine/arena/cast.ts'
-import { ratingOf } from '../../engine/arena/cast-ratings.ts'
+import { CAST_BY_RATING, ratingOf } from '../../engine/arena/cast-ratings.ts'
 import type { Contestant } from '../../engine/arena/contestant.ts'
 import { ALGORITHMS, type Algorithm } from '../../engine/search/search.ts'
 import { usePlayers } from '../app-context.tsx'
@@ -25,21 +24,18 @@ interface PlayerSelectProps {
 const HUMAN_KEY = ' human'
 const searchKey = (algorithm: Algorithm) => ` ${algorithm}`
 
-/** The strongest last, and who has not been measured after them. */
-const BY_RATING = CAST.toSorted((a: Contestant, b: Contestant) => (ratingOf(a.name)?.elo ?? Infinity) - (ratingOf(b.name)?.elo ?? Infinity))
-
 export function PlayerSelect({ label, player, onChange }: PlayerSelectProps) {
   const { t } = useTranslation('players')
   const players = usePlayers()
   const own = useMemo(() => ownContestants(players), [players])
   const { human, contestant, algorithm } = player
   // A player who has been deleted plays the game on.
-  const isGone = !human && contestant !== null && ![...CAST, ...own].some(({ name }) => name === contestant.name)
+  const isGone = !human && contestant !== null && ![...CAST_BY_RATING, ...own].some(({ name }) => name === contestant.name)
   const choose = (key: string) => {
     const search = ALGORITHMS.find((algorithm) => searchKey(algorithm) === key)
     if (key === HUMAN_KEY) onChange({ human: true })
     else if (search !== undefined) onChange({ human: false, contestant: null, algorithm: search, ordering: null })
-    else onChange({ human: false, contestant: [...CAST, ...own].find(({ name }) => name === key) ?? contestant })
+    else onChange({ human: false, contestant: [...CAST_BY_RATING, ...own].find(({ name }) => name === key) ?? contestant })
   }
   return (
     <SelectFrame label={label} value={human ? HUMAN_KEY : (contestant?.name ?? searchKey(algorithm))} onChange={choose} popover="popover players-popover">
@@ -55,7 +51,7 @@ export function PlayerSelect({ label, player, onChange }: PlayerSelectProps) {
             </ListBoxItem>
           ))}
         </ListBoxSection>
-        <Contestants heading={t('choice.cast')} contestants={BY_RATING} />
+        <Contestants heading={t('choice.cast')} contestants={CAST_BY_RATING} />
         {own.length > 0 && <Contestants heading={t('choice.own')} contestants={own} />}
         {isGone && <Contestants heading={t('choice.gone')} contestants={[contestant]} />}
       </ListBox>

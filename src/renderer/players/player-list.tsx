@@ -1,9 +1,8 @@
 /** Everyone there is: the human, the cast from the strongest down, the user's own; and how to make another. */
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { CAST } from '../../engine/arena/cast.ts'
-import { ratingOf } from '../../engine/arena/cast-ratings.ts'
-import type { Contestant } from '../../engine/arena/contestant.ts'
+import { CAST_BY_RATING } from '../../engine/arena/cast-ratings.ts'
 import { useApp, usePlayers, useResults } from '../app-context.tsx'
 import { faultWords } from '../documents/document-fault.ts'
 import { ImportButton } from '../documents/import-button.tsx'
@@ -13,8 +12,6 @@ import { castLine, contestantLabel } from './names.ts'
 import { edit, show, type Shown } from './page-store.ts'
 import { ratingFrom } from './results.ts'
 import { errorWords, lineOf, ratingWords } from './words.ts'
-
-const STRONGEST_FIRST = CAST.toSorted((a: Contestant, b: Contestant) => (ratingOf(b.name)?.elo ?? -Infinity) - (ratingOf(a.name)?.elo ?? -Infinity))
 
 export function PlayerList() {
   const { t } = useTranslation('players')
@@ -55,7 +52,7 @@ export function PlayerList() {
         </ul>
         <h2>{t('castHeading')}</h2>
         <ul>
-          {STRONGEST_FIRST.map(({ name }) => (
+          {CAST_BY_RATING.map(({ name }) => (
             <Item
               key={name}
               name={contestantLabel(name)}
@@ -74,7 +71,8 @@ export function PlayerList() {
 function YouItem() {
   const { t } = useTranslation('players')
   const { shown } = useStore(useApp().playersPage)
-  const rating = ratingFrom(useResults().games)
+  const { games } = useResults()
+  const rating = useMemo(() => ratingFrom(games), [games])
   return <Item name={t('you.name')} rating={rating && errorWords(rating)} shown={{ kind: 'you' }} isShown={shown.kind === 'you'} />
 }
 

@@ -1,8 +1,12 @@
 /** The human's own rating, with how sure it is, the results by opponent, and the last games with those that do not count. */
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CAST } from '../../engine/arena/cast.ts'
+import { RED_ADVANTAGE } from '../../engine/arena/cast-ratings.ts'
 import { ALGORITHMS } from '../../engine/search/search.ts'
 import { useApp, useResults } from '../app-context.tsx'
 import { faultWords } from '../documents/document-fault.ts'
+import { i18n } from '../i18n.ts'
 import { say } from '../notice.tsx'
 import { ALGORITHM_NAMES, count, limitLabel, PLAYER_NAMES, reasonOf } from '../words.ts'
 import { contestantLabel } from './names.ts'
@@ -52,14 +56,14 @@ export function YourResults() {
           <LastGames games={games} />
         </>
       )}
-      <p className="muted small">{t('you.rules')}</p>
+      <p className="muted small">{t('you.rules', { advantage: count(RED_ADVANTAGE) })}</p>
     </section>
   )
 }
 
 function YourRating({ games }: { games: readonly PlayedGame[] }) {
   const { t } = useTranslation('players')
-  const rating = ratingFrom(games)
+  const rating = useMemo(() => ratingFrom(games), [games])
   const counted = games.filter(isCounted).length
   const figures = [
     [t('you.rating'), rating === null ? '–' : points(rating.elo)],
@@ -79,14 +83,15 @@ function YourRating({ games }: { games: readonly PlayedGame[] }) {
   )
 }
 
-/** Who was played, by the name that people know: of a plain search, the algorithm and its limit. */
+/** Who was played, by the name that people know: of a plain search the algorithm and its limit, as one of the cast may be called. */
 function opponentLabel({ opponent, isCast }: PlayedGame): string {
   if (isCast) return contestantLabel(opponent)
   const [name, limit] = opponent.split(':')
   const algorithm = ALGORITHMS.find((candidate) => candidate === name)
   if (algorithm === undefined || limit === undefined) return opponent
   const number = parseFloat(limit)
-  return `${ALGORITHM_NAMES[algorithm]}, ${limitLabel({ depth: number, seconds: limit.endsWith('s') ? number : null })}`
+  const search = `${ALGORITHM_NAMES[algorithm]}, ${limitLabel({ depth: number, seconds: limit.endsWith('s') ? number : null })}`
+  return CAST.some(({ name }) => contestantLabel(name) === search) ? i18n.t('players:you.otherwise', { search }) : search
 }
 
 /** Games in groups, the most first. */
