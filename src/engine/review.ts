@@ -102,6 +102,28 @@ export function reviewMove(move: Move, mover: Player, before: Judgement, after: 
   return { mover, best: before.value, played: isSwap ? before.value : after.shallower, lost, better }
 }
 
+/** Who wins a position, where that is proven, and a move that wins for the side to move; null where it has none. */
+export interface Proof {
+  readonly winner: Player
+  readonly move: number | null
+}
+
+/**
+ * What a proof says of a move: it gave a win away, or lost nothing, whatever f says of it. Null where too little is proven.
+ *
+ * @param maySwap could the mover have swapped colours, and so have had the side that wins?
+ * @param mayBeSwapped can the other player do so after the move? Then the mover loses by any move.
+ */
+export function provenReview(move: Move, mover: Player, before: Proof | null, after: Proof | null, maySwap: boolean, mayBeSwapped: boolean): MoveReview | null {
+  const other = opponentOf(mover)
+  const had = before && (maySwap || (!mayBeSwapped && before.winner === mover))
+  const has = after && !mayBeSwapped && after.winner === (move === 'swap' ? other : mover)
+  const win = (player: Player) => (player === 'red' ? Infinity : -Infinity)
+  if (has || had === false) return { mover, best: win(has ? mover : other), played: win(has ? mover : other), lost: 0, better: null }
+  if (before === null || after === null) return null
+  return { mover, best: win(mover), played: win(other), lost: Infinity, better: before.winner === mover ? before.move : 'swap' }
+}
+
 /** A stretch of a game through which one player led, in moves played. */
 export interface Lead {
   readonly player: Player

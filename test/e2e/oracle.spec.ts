@@ -3,7 +3,7 @@ import { parsePosition } from '../../src/engine/notation.ts'
 import { legalMoves, play, type Position } from '../../src/engine/position.ts'
 import { Solver } from '../../src/engine/solver/solver.ts'
 import { expect, test, type AppPage } from './app.ts'
-import { BLUNDER, Review } from './review.ts'
+import { BLUNDER, FOUR, Review } from './review.ts'
 
 /** Blue to move wins, but by two moves only. */
 const TENSE = './...b./..r..b.r../....r...b.r.... b'
@@ -132,6 +132,27 @@ test('perfect play is walked through to its end, and back', async ({ app }) => {
   }
   await expect(panel(app).getByRole('status')).toHaveText('Red has won')
   await expect(next).toBeDisabled()
+})
+
+test('a move has one verdict in the whole review, the proven one where there is one', async ({ app }) => {
+  const review = await Review.of(app, FOUR)
+  await app.page.getByLabel('Depth 2').check()
+  await review.search()
+  const moves = ['Move 1: Red a1', 'Move 2: Blue b1', 'Move 3: Red c1', 'Move 4: Blue c2']
+  const expectMarks = async (...marks: string[]) => {
+    for (const [i, name] of moves.entries()) await expect(review.move(new RegExp(name))).toHaveText(`${name.slice(-2)}${marks[i]}`)
+    await expect(review.graph.locator('.loss')).toHaveCount(marks.filter((mark) => mark !== '').length)
+  }
+  await expectMarks('−1', '−1', '−1', '−1')
+  await app.button('Find who was winning').click()
+  await expect(panel(app).getByText('The win changed hands 2 times.')).toBeVisible({ timeout: 20_000 })
+  await expectMarks('−∞', '−∞', '', '')
+  await expect(review.losses.getByRole('listitem')).toHaveText(['1a1gave a win away for a loss; better c10', '2b1gave a win away for a loss; better c1'])
+  await expect(app.page.locator('.game-verdict')).toHaveText('With perfect play the win changed hands 2 times, last with move 2, Blue b1: from then on Red was winning.')
+  await review.move(/Move 2/).click()
+  await expect(app.page.locator('.headline-loss')).toHaveText('gave a win away for a loss; better c1')
+  await review.move(/Move 4/).click()
+  await expect(app.page.locator('.headline-loss')).toHaveText('')
 })
 
 test('the review finds the move with which the win changed hands', async ({ app }) => {

@@ -88,7 +88,7 @@ function GameReview({ tree }: { tree: GameTree }) {
           <p className="game-verdict">{verdictOf(facts)}</p>
         </section>
         <LossPanel facts={facts} at={shown.moment.id} />
-        <TruthPanel line={line} at={shown.moment.id} />
+        <TruthPanel line={line} facts={facts} at={shown.moment.id} />
         <PositionActions shown={shown} />
       </div>
       <Announcer shown={shown} fact={facts[shown.step]} />
@@ -96,11 +96,12 @@ function GameReview({ tree }: { tree: GameTree }) {
   )
 }
 
-/** What is known of the line shown; the search is told what there is to find out. */
+/** What is known of the line shown, by searches and by perfect play; the search is told what there is to find out. */
 function useFacts(line: ReturnType<typeof lineOf>) {
-  const { judging } = useApp()
+  const { judging, truths } = useApp()
   const known = useStore(judging.store, (state) => state.known)
   const options = useStore(judging.store, (state) => state.options)
+  const solved = useStore(truths.store, (state) => state.known)
   useEffect(() => judging.follow(line.steps.map(({ position }) => formatPosition(position))), [judging, line])
-  return useMemo(() => factsOf(line, judgementsOf({ known, options })), [line, known, options])
+  return useMemo(() => factsOf(line, judgementsOf({ known, options }), (position) => solved.get(position)), [line, known, options, solved])
 }

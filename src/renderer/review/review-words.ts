@@ -7,7 +7,7 @@ import { i18n } from '../i18n.ts'
 import { PLAYER_NAMES, signed } from '../words.ts'
 import { moverOf, variationsOf, type Reviewed, type StepFacts } from './reviewed.ts'
 
-function nameOfMove(board: Board, move: Move): string {
+export function nameOfMove(board: Board, move: Move): string {
   return move === 'swap' ? i18n.t('review:swap') : board.names[move]
 }
 

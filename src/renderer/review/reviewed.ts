@@ -4,7 +4,7 @@ import { canSwapAt, lineThrough, momentOf, START, type GameTree, type Moment } f
 import { formatPosition } from '../../engine/notation.ts'
 import { opponentOf, type Player } from '../../engine/player.ts'
 import type { Truth } from '../../engine/solver/oracle.ts'
-import { reviewMove, type Judgement, type MoveReview } from '../../engine/review.ts'
+import { provenReview, reviewMove, type Judgement, type MoveReview, type Proof } from '../../engine/review.ts'
 
 /** Where in a tree one is. */
 export interface Place {
@@ -68,28 +68,49 @@ export function moverOf({ move, position: { toMove } }: Moment): Player {
 /** What a search says of a position, where that is known. */
 export type JudgementOf = (position: string) => Judgement | undefined
 
+/** What perfect play makes of a position, where that is known. */
+export type TruthOf = (position: string) => Truth | undefined
+
 /** What is known of each step of a line. */
 export interface StepFacts {
   readonly moment: Moment
   /** f of the position by itself. */
   readonly value: number
   readonly judgement: Judgement | null
-  /** What the move that led here lost; null at the start, and as long as it is not known. */
+  /** What perfect play makes of it; null where that is not known. */
+  readonly truth: Truth | null
+  /**
+   * What the move that led here lost: as it is proven, by perfect play or by searches that see the game to its end, and else by
+   * f. Null as long as neither tells, and at the start.
+   */
   readonly review: MoveReview | null
 }
 
-export function factsOf({ tree, steps }: Line, judgementOf: JudgementOf): StepFacts[] {
-  const judged = steps.map(({ position }) => judgementOf(formatPosition(position)) ?? null)
-  return steps.map((moment, i) => {
-    const [before, after] = [judged[i - 1] ?? null, judged[i]]
-    const isKnown = before !== null && after !== null && moment.move !== null
-    return {
-      moment,
-      value: evaluate(moment.position).value,
-      judgement: after,
-      review: isKnown ? reviewMove(moment.move, moverOf(moment), before, after, canSwapAt(tree, steps[i - 1].id)) : null,
-    }
+export function factsOf({ tree, steps }: Line, judgementOf: JudgementOf, truthOf: TruthOf): StepFacts[] {
+  const known = steps.map((moment) => {
+    const position = formatPosition(moment.position)
+    const judgement = judgementOf(position) ?? null
+    const truth = truthOf(position) ?? null
+    return { judgement, truth, proof: truth ?? proofOf(moment, judgement), maySwap: canSwapAt(tree, moment.id) }
   })
+  return steps.map((moment, i) => {
+    const { judgement, truth, proof, maySwap } = known[i]
+    const facts = { moment, value: evaluate(moment.position).value, judgement, truth }
+    if (i === 0 || moment.move === null) return { ...facts, review: null }
+    const before = known[i - 1]
+    const mover = moverOf(moment)
+    const proven = provenReview(moment.move, mover, before.proof, proof, before.maySwap, maySwap)
+    const searched = before.judgement && judgement && reviewMove(moment.move, mover, before.judgement, judgement, before.maySwap)
+    return { ...facts, review: proven ?? searched }
+  })
+}
+
+/** What the end of the game, or a search that sees it, proves. */
+function proofOf({ position, winner }: Moment, judgement: Judgement | null): Proof | null {
+  if (winner !== null) return { winner, move: null }
+  if (judgement === null || Number.isFinite(judgement.value)) return null
+  const forced = judgement.value > 0 ? 'red' : 'blue'
+  return { winner: forced, move: forced === position.toMove ? judgement.line[0] : null }
 }
 
 /** A step whose move lost something. */
@@ -104,19 +125,7 @@ export function lossesOf(facts: readonly StepFacts[]): Loss[] {
   return facts.filter((fact): fact is Loss => fact.review !== null && fact.review.lost > 0).sort(compare)
 }
 
-/** A move with which a won game was lost, and one that would have kept it. */
-export interface Swing {
-  readonly moment: Moment
-  readonly mover: Player
-  readonly better: number
-}
-
-/** The moves of a line after which the other side wins, as far as the truth is known. Only a move can lose a win. */
-export function swingsOf({ steps }: Pick<Line, 'steps'>, truthOf: (position: string) => Truth | undefined): Swing[] {
-  const truths = steps.map(({ position }) => truthOf(formatPosition(position)))
-  return steps.flatMap((moment, i) => {
-    const [before, after] = [truths[i - 1], truths[i]]
-    const better = before?.move ?? null
-    return after === undefined || better === null || before?.winner === after.winner ? [] : [{ moment, mover: moverOf(moment), better }]
-  })
+/** The moves with which a win was given away, as far as perfect play is known on both sides of them. */
+export function swingsOf(facts: readonly StepFacts[]): Loss[] {
+  return facts.filter((fact, i): fact is Loss => fact.review !== null && fact.review.lost > 0 && fact.truth !== null && facts[i - 1].truth !== null)
 }

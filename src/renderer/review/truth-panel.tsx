@@ -7,11 +7,12 @@ import { useApp } from '../app-context.tsx'
 import { useTruths } from '../oracle/truth-panel.tsx'
 import { count, PLAYER_NAMES } from '../words.ts'
 import { MomentRow } from './moment-row.tsx'
-import { swingsOf, type Line } from './reviewed.ts'
+import { nameOfMove } from './review-words.ts'
+import { swingsOf, type Line, type StepFacts } from './reviewed.ts'
 
 const NOTHING: readonly string[] = []
 
-export function TruthPanel({ line, at }: { line: Line; at: number }) {
+export function TruthPanel({ line, facts, at }: { line: Line; facts: readonly StepFacts[]; at: number }) {
   const { t } = useTranslation('review')
   const { truths } = useApp()
   const [isOn, setOn] = useState(false)
@@ -19,7 +20,7 @@ export function TruthPanel({ line, at }: { line: Line; at: number }) {
   const positions = useMemo(() => line.steps.map(({ position }) => formatPosition(position)).toReversed(), [line])
   const known = useTruths(isOn ? positions : NOTHING)
   const { visited, error } = useStore(truths.store)
-  const swings = useMemo(() => swingsOf(line, (position) => known.get(position)), [line, known])
+  const swings = useMemo(() => swingsOf(facts), [facts])
   const done = positions.filter((position) => known.has(position)).length
   const isDone = done === positions.length
   const isSolving = isOn && !isDone && error === null
@@ -40,9 +41,9 @@ export function TruthPanel({ line, at }: { line: Line; at: number }) {
       </div>
       {isSolving && <progress value={done} max={positions.length} aria-label={t('truth.progress')} />}
       <ol>
-        {swings.map(({ moment, mover, better }) => (
+        {swings.map(({ moment, review: { mover, better } }) => (
           <MomentRow key={moment.id} moment={moment} mover={mover} isShown={moment.id === at}>
-            {t('truth.swing', { player: PLAYER_NAMES[mover], better: moment.position.board.names[better] })}
+            {t('truth.swing', { player: PLAYER_NAMES[mover], better: better === null ? '' : nameOfMove(moment.position.board, better) })}
           </MomentRow>
         ))}
       </ol>

@@ -1,15 +1,34 @@
-/** A game in a line: who led when, where it turned, and how it ended. */
+/** A game in a line: who led when, or was winning, where it turned, and how it ended. */
 import { balanced, decidedFrom, leadsOf, smoothed, turningPoint, type Lead } from '../../engine/review.ts'
 import { i18n } from '../i18n.ts'
 import { PLAYER_NAMES } from '../words.ts'
-import type { StepFacts } from './reviewed.ts'
+import { swingsOf, type StepFacts } from './reviewed.ts'
 import { moveWords } from './review-words.ts'
 
 /** Leads that are told one by one; of more only their number is. */
 const TOLD = 3
 
-/** By the search where it knows the whole line, otherwise by f alone. */
+/** By perfect play where it is known of the whole line; else by the search where that is; otherwise by f alone. */
 export function verdictOf(facts: readonly StepFacts[]): string {
+  const words = facts.every(({ truth }) => truth !== null) ? provenWords(facts) : searchedWords(facts)
+  const end = facts.length - 1
+  const { winner } = facts[end].moment
+  return [...words, winner !== null && i18n.t('review:verdict.won', { player: PLAYER_NAMES[winner], number: end })].filter(Boolean).join(' ')
+}
+
+/** Who was winning, and the moves with which that changed. */
+function provenWords(facts: readonly StepFacts[]): string[] {
+  const swings = swingsOf(facts)
+  const last = swings.at(-1)
+  const winner = facts[facts.length - 1].truth?.winner
+  if (winner === undefined) return []
+  const player = PLAYER_NAMES[winner]
+  if (last === undefined) return [i18n.t('review:verdict.wonAlways', { player })]
+  const { moment } = last
+  return [i18n.t('review:verdict.wonSince', { count: swings.length, number: moment.ply, move: moveWords(moment), player })]
+}
+
+function searchedWords(facts: readonly StepFacts[]): (string | false)[] {
   const judged = facts.flatMap(({ judgement }) => (judgement === null ? [] : [balanced(judgement)]))
   const isSearched = judged.length === facts.length
   const values = isSearched ? judged : smoothed(facts.map(({ value }) => value))
@@ -17,15 +36,12 @@ export function verdictOf(facts: readonly StepFacts[]): string {
   const turn = turningPoint(leads, facts.slice(1).map(({ review }) => review))
   const end = facts.length - 1
   const decided = isSearched ? decidedFrom(values) : null
-  const { winner } = facts[end].moment
-  const words = [
+  return [
     isSearched ? '' : i18n.t('review:verdict.byItself'),
     leadWords(leads, end),
     turn !== null && i18n.t('review:verdict.turned', { number: turn, move: moveWords(facts[turn].moment) }),
     decided !== null && decided < end - 1 && i18n.t('review:verdict.decided', { number: decided }),
-    winner !== null && i18n.t('review:verdict.won', { player: PLAYER_NAMES[winner], number: end }),
   ]
-  return words.filter(Boolean).join(' ')
 }
 
 function leadWords(leads: readonly Lead[], end: number): string {

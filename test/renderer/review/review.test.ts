@@ -16,7 +16,8 @@ import { createMatchStore, NEW_MATCH, startMatch } from '../../../src/renderer/m
 import { createNoticeStore } from '../../../src/renderer/notice.tsx'
 import { annotateIn, deleteHere, edit, goTo, playHere, redoEdit, underReview, undoEdit } from '../../../src/renderer/review/edit.ts'
 import { createReviewStore, openReview } from '../../../src/renderer/review/review-store.ts'
-import { factsOf, lineOf, lossesOf, neighbour, variation, type Reviewed } from '../../../src/renderer/review/reviewed.ts'
+import { lossMark, lossWords } from '../../../src/renderer/review/review-words.ts'
+import { factsOf, lineOf, lossesOf, neighbour, swingsOf, variation, type Reviewed } from '../../../src/renderer/review/reviewed.ts'
 import { verdictOf } from '../../../src/renderer/review/verdict.ts'
 
 beforeEach(() => {
@@ -197,14 +198,15 @@ describe('what is known of a line', () => {
   const start = parsePosition('./...../r..b....b./b..rrr....rb.b. r')
   const line = lineOf(fromGame(gameOf(start, 'a1', 'd15')), START)
   const options = { algorithm: 'negascout', depth: 3 } as const
-  const judged = (known: readonly string[]) => factsOf(line, (position) => (known.includes(position) ? judge(parsePosition(position), options) : undefined))
+  const judged = (known: readonly string[]) => factsOf(line, (position) => (known.includes(position) ? judge(parsePosition(position), options) : undefined), () => undefined)
   const positions = line.steps.map(({ position }) => formatPosition(position))
 
   it('is f of each position at once, and what moves lost as soon as the positions on both sides are known', () => {
     const facts = judged(positions.slice(0, 1))
     expect(facts.map(({ value }) => value)).toEqual(line.steps.map(({ position }) => evaluate(position).value))
-    expect(facts.map(({ review }) => review)).toEqual([null, null, null])
-    expect(judged(positions.slice(0, 2)).map(({ review }) => review?.lost)).toEqual([undefined, Infinity, undefined])
+    // A move that ends the game has proven itself.
+    expect(facts.map(({ review }) => review?.lost)).toEqual([undefined, undefined, 0])
+    expect(judged(positions.slice(0, 2)).map(({ review }) => review?.lost)).toEqual([undefined, Infinity, 0])
     expect(judged(positions).map(({ review }) => review?.lost)).toEqual([undefined, Infinity, 0])
   })
 
@@ -219,15 +221,79 @@ describe('what is known of a line', () => {
   })
 
   it('ranks a win given away for a loss above the others, and these above any number', () => {
-    const facts = line.steps.map((moment, i) => ({ moment, value: 0, judgement: null, review: { mover: 'red' as const, best: [1, Infinity, Infinity][i], played: [-1, 0, -Infinity][i], lost: [2, Infinity, Infinity][i], better: 3 } }))
+    const facts = line.steps.map((moment, i) => ({ moment, value: 0, judgement: null, truth: null, review: { mover: 'red' as const, best: [1, Infinity, Infinity][i], played: [-1, 0, -Infinity][i], lost: [2, Infinity, Infinity][i], better: 3 } }))
     expect(lossesOf(facts).map(({ moment }) => moment.ply)).toEqual([2, 1, 0])
     expect(lossesOf(facts.map((fact) => ({ ...fact, review: { ...fact.review, lost: 0 } })))).toEqual([])
   })
 
   it('counts no swap as a stone: it leaves the position, and judges it by itself', () => {
     const swapped = lineOf(annotate(fromGame(gameOf(emptyPosition(2), 'a1', 'swap')), START, {}), START)
-    const facts = factsOf(swapped, (position) => judge(parsePosition(position), { algorithm: 'negascout', depth: 6 }))
+    const facts = factsOf(swapped, (position) => judge(parsePosition(position), { algorithm: 'negascout', depth: 6 }), () => undefined)
     // The centre loses on the smallest board, so it should have been left to Red.
     expect(facts[2].review).toMatchObject({ mover: 'blue', lost: Infinity })
+  })
+})
+
+describe('one verdict for a move', () => {
+  const line = lineOf(fromGame(gameOf(emptyPosition(4), 'a1', 'b1', 'c1')), START)
+  const B3 = line.steps[0].position.board.names.indexOf('b3')
+  const positions = line.steps.map(({ position }) => formatPosition(position))
+  /** f before and after each move, of which each loses 1, but for the second, which is best. */
+  const values = [1, 0, 0, -1]
+  const judgementOf = (position: string) => {
+    const value = values[positions.indexOf(position)]
+    return { value, shallower: value, line: [B3] }
+  }
+  type Winner = 'red' | 'blue' | null
+  const factsWith = (winners: readonly Winner[], judged = judgementOf, of = line) =>
+    factsOf(of, judged, (position) => {
+      const winner = winners[of.steps.findIndex((step) => formatPosition(step.position) === position)] ?? null
+      return winner === null ? undefined : { winner, move: winner === parsePosition(position).toMove ? B3 : null, plies: null }
+    })
+  const lost = (winners: readonly Winner[]) => factsWith(winners).map(({ review }) => review?.lost)
+
+  it('is that of f where nothing is proven, and the proven one where something is', () => {
+    expect(lost([])).toEqual([undefined, 1, 0, 1])
+    // Red was winning all along, whatever f says.
+    expect(lost(['red', 'red', 'red', 'red'])).toEqual([undefined, 0, 0, 0])
+    expect(lossesOf(factsWith(['red', 'red', 'red', 'red']))).toEqual([])
+    // Blue's best move by f threw the win away, and Red's last one threw it back.
+    const facts = factsWith(['blue', 'blue', 'red', 'blue'])
+    expect(facts.map(({ review }) => review?.lost)).toEqual([undefined, 0, Infinity, Infinity])
+    expect(lossesOf(facts).map(({ moment, review }) => [moment.ply, lossWords(review, moment.position.board)])).toEqual([
+      [2, 'gave a win away for a loss; better b3'],
+      [3, 'gave a win away for a loss; better b3'],
+    ])
+    expect(lossesOf(facts).map(({ review }) => lossMark(review))).toEqual(['−∞', '−∞'])
+    expect(swingsOf(facts).map(({ moment }) => moment.ply)).toEqual([2, 3])
+  })
+
+  it('needs no more than one side where that decides', () => {
+    // Who has lost already can lose nothing, and who still wins has lost nothing.
+    expect(lost(['blue', null, null, null])).toEqual([undefined, 0, 0, 1])
+    expect(lost([null, 'red', null, null])).toEqual([undefined, 0, 0, 1])
+    expect(lost(['red', null, null, null])).toEqual([undefined, 1, 0, 1])
+  })
+
+  it('does not call a forced win given away because it takes longer', () => {
+    const judged = (position: string) => ({ ...judgementOf(position), value: Infinity })
+    expect(factsWith([], judged).map(({ review }) => review?.lost)).toEqual([undefined, 0, 0, 0])
+  })
+
+  it('knows that who may swap has the side that wins', () => {
+    const swapped = lineOf(fromGame(gameOf(emptyPosition(2), 'a1', 'swap', 'b1')), START)
+    const lostIn = (...winners: Winner[]) => factsWith(winners, () => ({ value: 0, shallower: 0, line: [] }), swapped).map(({ review }) => [review?.lost, review?.better])
+    // A stone that wins is taken over; one that loses should have been left alone.
+    expect(lostIn('red', 'red', 'red', 'red')).toEqual([[undefined, undefined], [0, null], [0, null], [0, null]])
+    const declined = lineOf({ ...fromGame(gameOf(emptyPosition(2), 'a1', 'b1')), swapRule: true }, START)
+    const review = factsWith(['red', 'red', 'red'], () => ({ value: 0, shallower: 0, line: [] }), declined)[2].review
+    expect(review).toMatchObject({ lost: Infinity, better: 'swap' })
+  })
+
+  it('is told of the whole game once it is known of the whole line', () => {
+    expect(verdictOf(factsWith(['red', 'red', 'red', null]))).toMatch(/^In the lead|^Nobody/)
+    expect(verdictOf(factsWith(['red', 'red', 'red', 'red']))).toBe('With perfect play Red was winning all along.')
+    expect(verdictOf(factsWith(['red', 'blue', 'red', 'red']))).toBe('With perfect play the win changed hands 2 times, last with move 2, Blue b1: from then on Red was winning.')
+    expect(verdictOf(factsWith(['red', 'red', 'red', 'blue']))).toBe('With perfect play the win changed hands once, with move 3, Red c1: from then on Blue was winning.')
   })
 })
