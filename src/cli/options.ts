@@ -132,7 +132,7 @@ export interface SampleSize {
 }
 
 /** `6x20`: twenty positions of six stones. */
-function readSample(text: string): SampleSize {
+export function readSample(text: string): SampleSize {
   const [stones, count, ...more] = text.split('x')
   if (count === undefined || more.length > 0) throw new InvalidArgumentError('A sample is STONESxPOSITIONS, such as 6x20.')
   return { stones: readStoneCount(stones), count: wholeNumber(count, 1, MAX_SAMPLE, 'Positions are a whole number') }
@@ -149,12 +149,12 @@ export function readSeed(text: string): number {
 /** What `--kind` says. */
 export const KINDS_HELP = 'reached by random moves, or played with some care'
 
-export function addSampleOptions(command: Command, normally?: SampleSize): Command {
-  const sample = new Option('--sample <stones>x<positions>', 'positions drawn at random, such as 6x20').argParser(readSample)
-  if (normally !== undefined) sample.default(normally, `${normally.stones}x${normally.count}`)
+const SAMPLE_OPTION = new Option('--sample <stones>x<positions>', 'positions drawn at random, such as 6x20').argParser(readSample)
+
+export function addSampleOptions(command: Command, sample = SAMPLE_OPTION, kind: SampleKind = 'random'): Command {
   return command
     .addOption(sample)
-    .addOption(new Option('--kind <how>', KINDS_HELP).choices(SAMPLE_KINDS).default('random'))
+    .addOption(new Option('--kind <how>', KINDS_HELP).choices(SAMPLE_KINDS).default(kind))
     .option('--undecided', `only positions of which neither player can force a win within ${UNDECIDED_PLIES} plies`)
     .addOption(new Option('--seed <number>', 'of the sample').argParser(readSeed).default(1))
     .addOption(new Option('--size <rings>', "of the sample's board: 2, 3 or 4").argParser(readSize).default(4))

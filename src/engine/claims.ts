@@ -1,22 +1,51 @@
 /**
  * The report's claims about the game and its searches, each with the experiment that tests it and a rule, fixed
  * beforehand, that turns the figures into a verdict.
+ *
+ * The figures are shares of positions and medians over positions of a sample, which are independent of each other. The
+ * intervals of all figures of a claim hold together with 95 % confidence (Bonferroni). A verdict is given only where the
+ * rule comes to it for all values that they leave open, so that at most one sample in twenty gives a wrong one; otherwise
+ * the sample leaves the claim undecided.
  */
 import { PLAIN, type Experiment, type Measurement, type Setting } from './experiment.ts'
 import type { Sample } from './sample.ts'
-import { median } from './statistics.ts'
+import { confidenceOfEach, deviationsOf, medianOf, shareOf, type Estimate } from './statistics.ts'
 
 export const CLAIM_IDS = ['guess', 'sorting', 'aspiration', 'table', 'horizon', 'evaluation'] as const
 export type ClaimId = (typeof CLAIM_IDS)[number]
 
-export const VERDICTS = ['holds', 'partly', 'fails'] as const
+export const VERDICTS = ['holds', 'partly', 'fails', 'undecided'] as const
 export type Verdict = (typeof VERDICTS)[number]
 
-/** One figure of a claim: of a series, at a depth or a margin. Ratios and shares, 1 being all or the same. */
-export interface Figure {
+/**
+ * Positions that settle each claim in nearly every sample: played ones of 8 stones. Signs turn round seldom, so that shares of
+ * them need many; ratios of visited states are far from their limits.
+ */
+export const USUAL_COUNTS: Readonly<Record<ClaimId, number>> = { guess: 300, sorting: 120, aspiration: 60, table: 24, horizon: 300, evaluation: 24 }
+
+/** What claims are tested on, each with as many positions as it needs unless a count is given. */
+export interface ClaimSample extends Omit<Sample, 'count'> {
+  readonly count: number | null
+}
+
+export const USUAL_CLAIM_SAMPLE = { kind: 'played', boardSize: 4, stones: 8, count: null, seed: 1 } as const satisfies ClaimSample
+
+export function sampleOfClaim(id: ClaimId, { count, ...sample }: ClaimSample): Sample {
+  return { ...sample, count: count ?? USUAL_COUNTS[id] }
+}
+
+/** Which figure of a claim: of a series, at a depth or a margin. */
+interface Place {
   readonly series: string
   readonly at: number
-  readonly value: number
+}
+
+/** A median of ratios, or a share, 1 being as many or all; with its interval. */
+export interface Figure extends Place {
+  /** Null where no position tells of it. */
+  readonly value: number | null
+  readonly lower: number
+  readonly upper: number
   /** Positions behind it. */
   readonly count: number
 }
@@ -32,6 +61,37 @@ export interface Claim {
   /** @throws RangeError when a measurement it needs is missing */
   readonly judge: (results: Results) => Finding
 }
+
+/**
+ * The verdict of a rule for all values within the intervals; undecided where they do not have the same one. The rule is
+ * monotone: with greater figures its verdict becomes ever better, or ever worse, so that the ends of the intervals tell.
+ */
+export function verdictWithin<Interval extends Pick<Estimate, 'lower' | 'upper'>>(
+  intervals: readonly Interval[],
+  rule: (figures: readonly (Interval & { readonly value: number })[]) => Verdict,
+): Verdict {
+  const [low, high] = (['lower', 'upper'] as const).map((end) => rule(intervals.map((interval) => ({ ...interval, value: interval[end] }))))
+  return low === high ? low : 'undecided'
+}
+
+/** What positions say of a figure: the ratios that it is the median of, or the answers of which it is the share of yes. */
+type Observed = Place & ({ readonly ratios: readonly number[] } | { readonly answers: readonly boolean[] })
+
+type Rule = (figures: readonly (Figure & { readonly value: number })[]) => Verdict
+
+function findingOf(observed: readonly Observed[], rule: Rule): Finding {
+  const confidence = confidenceOfEach(observed.length)
+  const figures = observed.map((each): Figure => {
+    const { series, at } = each
+    if ('ratios' in each) return { series, at, ...(each.ratios.length === 0 ? UNKNOWN_RATIO : medianOf(each.ratios, confidence)), count: each.ratios.length }
+    const { answers } = each
+    return { series, at, ...(answers.length === 0 ? UNKNOWN_SHARE : shareOf(answers.filter(Boolean).length, answers.length, deviationsOf(confidence))), count: answers.length }
+  })
+  return { verdict: verdictWithin(figures, rule), figures }
+}
+
+const UNKNOWN_RATIO = { value: null, lower: -Infinity, upper: Infinity } as const
+const UNKNOWN_SHARE = { value: null, lower: 0, upper: 1 } as const
 
 /** The measurements of an experiment by setting, each in the order of the positions. */
 export class Results {
@@ -53,13 +113,11 @@ export class Results {
     })
   }
 
-  /** The median over the positions of a figure with one setting, as a multiple of the same with another. */
-  ratio(figure: 'visited' | 'ms', of: Partial<Setting>, to: Partial<Setting>): Omit<Figure, 'series' | 'at'> {
+  /** A figure of each position with one setting, as a multiple of the same with another. */
+  ratios(figure: 'visited' | 'ms', of: Partial<Setting>, to: Partial<Setting>): number[] {
     const others = this.of(to)
     // A coarse clock may give no time at all.
-    const ratios = this.of(of).flatMap((measurement, p) => (others[p][figure] > 0 ? [measurement[figure] / others[p][figure]] : []))
-    if (ratios.length === 0) throw new RangeError(`too short to be measured: ${JSON.stringify(to)}`)
-    return { value: median(ratios), count: ratios.length }
+    return this.of(of).flatMap((measurement, p) => (others[p][figure] > 0 ? [measurement[figure] / others[p][figure]] : []))
   }
 }
 
@@ -69,15 +127,15 @@ const DEPTHS = [2, 3, 4, 5] as const
 
 type Step = Measurement['iterations'][number]
 
-/** For each depth, of all positions searched one ply deeper as well, the share that `counts`. */
-function shareOfSteps(measured: readonly Measurement[], counts: (from: Step, to: Step) => boolean | null): Omit<Figure, 'series'>[] {
-  return [1, ...DEPTHS.slice(0, -1)].flatMap((depth) => {
-    const counted = measured.flatMap(({ iterations }) => {
+/** For each depth, of all positions searched one ply deeper as well, the answers; null where there is none to be had. */
+function answersOfSteps(series: string, measured: readonly Measurement[], answer: (from: Step, to: Step) => boolean | null): Observed[] {
+  return [1, ...DEPTHS.slice(0, -1)].map((depth) => {
+    const answers = measured.flatMap(({ iterations }) => {
       const from = iterations.find((iteration) => iteration.depth === depth)
       const to = iterations.find((iteration) => iteration.depth === depth + 1)
-      return from && to ? [counts(from, to)].filter((answer) => answer !== null) : []
+      return from && to ? [answer(from, to)].filter((each) => each !== null) : []
     })
-    return counted.length === 0 ? [] : [{ at: depth, value: counted.filter(Boolean).length / counted.length, count: counted.length }]
+    return { series, at: depth, answers }
   })
 }
 
@@ -97,10 +155,10 @@ const guess: Claim = {
   experiment: (positions) => ({ ...PLAIN, positions, algorithms: ['iterative-deepening'], depths: [5] }),
   judge(results) {
     const stands = (from: Step, to: Step) => (typeof to.value === 'number' ? from.move === to.move : null)
-    const steps = shareOfSteps(results.of({ depth: 5 }), stands)
-    const figures = steps.map((step) => ({ series: 'stands', ...step }))
-    const standing = figures.filter(({ value }) => value >= 0.5).length
-    return { verdict: holdsIf(standing === figures.length && standing > 0, standing > 0), figures }
+    return findingOf(answersOfSteps('stands', results.of({ depth: 5 }), stands), (figures) => {
+      const standing = figures.filter(({ value }) => value >= 0.5).length
+      return holdsIf(standing === figures.length, standing > 0)
+    })
   },
 }
 
@@ -112,16 +170,18 @@ const sorting: Claim = {
   id: 'sorting',
   experiment: (positions) => ({ ...PLAIN, positions, algorithms: ['iterative-deepening'], depths: [3, 4, 5], orderings: ['id', 'value', 'last'] }),
   judge(results) {
-    const figures = [3, 4, 5].flatMap((depth) =>
+    const observed = [3, 4, 5].flatMap((depth) =>
       (['id', 'last'] as const).map((ordering) => ({
         series: ordering,
         at: depth,
-        ...results.ratio('visited', { depth, ordering: 'value' }, { depth, ordering }),
+        ratios: results.ratios('visited', { depth, ordering: 'value' }, { depth, ordering }),
       })),
     )
-    const saves = figures.every(({ series, value }) => series !== 'id' || value <= 0.5)
-    const isEnough = figures.every(({ series, value }) => series !== 'last' || value <= 1)
-    return { verdict: holdsIf(saves && isEnough, saves || isEnough), figures }
+    return findingOf(observed, (figures) => {
+      const saves = figures.every(({ series, value }) => series !== 'id' || value <= 0.5)
+      const isEnough = figures.every(({ series, value }) => series !== 'last' || value <= 1)
+      return holdsIf(saves && isEnough, saves || isEnough)
+    })
   },
 }
 
@@ -142,16 +202,18 @@ const aspiration: Claim = {
     margins: MARGINS,
   }),
   judge(results) {
-    const figures = [3, 4, 5].flatMap((depth) =>
+    const observed = [3, 4, 5].flatMap((depth) =>
       MARGINS.map((margin) => ({
         series: String(depth),
         at: margin,
-        ...results.ratio('visited', { algorithm: 'aspiration', depth, margin }, { algorithm: 'iterative-deepening', depth }),
+        ratios: results.ratios('visited', { algorithm: 'aspiration', depth, margin }, { algorithm: 'iterative-deepening', depth }),
       })),
     )
-    const gains = figures.filter(({ value }) => value < 0.8)
-    const everyDepth = [3, 4, 5].every((depth) => gains.some(({ series }) => series === String(depth)))
-    return { verdict: holdsIf(gains.length === 0, !everyDepth), figures }
+    return findingOf(observed, (figures) => {
+      const gains = figures.filter(({ value }) => value < 0.8)
+      const everyDepth = [3, 4, 5].every((depth) => gains.some(({ series }) => series === String(depth)))
+      return holdsIf(gains.length === 0, !everyDepth)
+    })
   },
 }
 
@@ -163,15 +225,23 @@ const table: Claim = {
   id: 'table',
   experiment: (positions) => ({ ...PLAIN, positions, algorithms: ['alpha-beta'], depths: DEPTHS, tables: ['off', 'plain', 'symmetric'] }),
   judge(results) {
-    const figures = DEPTHS.flatMap((depth) =>
+    const observed = DEPTHS.flatMap((depth) =>
       (['plain', 'symmetric'] as const).map((kind) => ({
         series: kind,
         at: depth,
-        ...results.ratio('visited', { depth, table: kind }, { depth, table: 'off' }),
+        ratios: results.ratios('visited', { depth, table: kind }, { depth, table: 'off' }),
       })),
     )
-    return { verdict: holdsIf(figures.every(({ value }) => value >= 0.9)), figures }
+    return findingOf(observed, (figures) => holdsIf(figures.every(({ value }) => value >= 0.9)))
   },
+}
+
+/** The shares of changed sides up to which there is no horizon effect, or in part. */
+export const HORIZON_LIMITS = { holds: 0.01, partly: 0.1 } as const
+
+export function horizonRule(shares: readonly { readonly value: number }[]): Verdict {
+  const most = Math.max(...shares.map(({ value }) => value))
+  return holdsIf(most <= HORIZON_LIMITS.holds, most <= HORIZON_LIMITS.partly)
 }
 
 /**
@@ -183,10 +253,9 @@ const horizon: Claim = {
   experiment: guess.experiment,
   judge(results) {
     const measured = results.of({ depth: 5 })
-    const turned = shareOfSteps(measured, (from, to) => signOf(from) * signOf(to) < 0).map((step) => ({ series: 'turned', ...step }))
-    const changed = shareOfSteps(measured, (from, to) => signOf(from) !== signOf(to)).map((step) => ({ series: 'changed', ...step }))
-    const most = Math.max(0, ...turned.map(({ value }) => value))
-    return { verdict: holdsIf(most <= 0.01, most <= 0.1), figures: [...turned, ...changed] }
+    const turned = answersOfSteps('turned', measured, (from, to) => signOf(from) * signOf(to) < 0)
+    const changed = answersOfSteps('changed', measured, (from, to) => signOf(from) !== signOf(to))
+    return findingOf([...turned, ...changed], (figures) => horizonRule(figures.filter(({ series }) => series === 'turned')))
   },
 }
 
@@ -205,15 +274,16 @@ const evaluation: Claim = {
     evaluationTimes: [1, 2],
   }),
   judge(results) {
-    const figures = (['floyd-warshall', 'bit-parallel'] as const).flatMap((method) =>
+    const observed = (['floyd-warshall', 'bit-parallel'] as const).flatMap((method) =>
       [2, 3].map((depth) => {
         const once = { depth, evaluation: method, evaluationTimes: 1 }
-        const { value, count } = results.ratio('ms', { ...once, evaluationTimes: 2 }, once)
-        return { series: method, at: depth, value: value - 1, count }
+        return { series: method, at: depth, ratios: results.ratios('ms', { ...once, evaluationTimes: 2 }, once).map((ratio) => ratio - 1) }
       }),
     )
-    const nearlyAll = figures.filter(({ at, value }) => at === 3 && value >= 0.9).length
-    return { verdict: holdsIf(nearlyAll === 2, nearlyAll === 1), figures }
+    return findingOf(observed, (figures) => {
+      const nearlyAll = figures.filter(({ at, value }) => at === 3 && value >= 0.9).length
+      return holdsIf(nearlyAll === 2, nearlyAll === 1)
+    })
   },
 }
 

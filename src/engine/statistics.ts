@@ -62,15 +62,45 @@ export function deviationsOf95Percent(degreesOfFreedom: number): number {
 }
 
 /**
+ * The confidence that each of several intervals needs for all of them to hold together with 95 % (Bonferroni's inequality),
+ * whatever the figures have to do with each other.
+ */
+export function confidenceOfEach(figures: number): number {
+  return 1 - 0.05 / figures
+}
+
+/** Half the width of the interval, in standard deviations, that has a normal figure with this confidence. */
+export function deviationsOf(confidence: number): number {
+  let [below, above] = [0, 10]
+  for (let halving = 0; halving < 60; halving++) {
+    const middle = (below + above) / 2
+    if (2 * normalAbove0(middle) < confidence) below = middle
+    else above = middle
+  }
+  return above
+}
+
+/** The probability that a standard normal figure lies between 0 and x, by its Taylor series (Marsaglia 2004). */
+function normalAbove0(x: number): number {
+  let [sum, term] = [0, x]
+  for (let odd = 3; sum + term !== sum; odd += 2) {
+    sum += term
+    term *= x ** 2 / odd
+  }
+  return (sum * Math.exp(-(x ** 2) / 2)) / Math.sqrt(2 * Math.PI)
+}
+
+/**
  * The share of hits among trials that are independent of each other, from 0 to 1, with Wilson's score interval (Wilson
  * 1927; method 3 of Newcombe 1998).
  *
  * @param of trials, at least one
+ * @param deviations of the confidence, 95 % unless said otherwise
  */
-export function shareOf(hits: number, of: number): Estimate {
-  const square = DEVIATIONS_OF_95_PERCENT ** 2
+export function shareOf(hits: number, of: number, deviations = DEVIATIONS_OF_95_PERCENT): Estimate {
+  const square = deviations ** 2
   const middle = (hits + square / 2) / (of + square)
-  const half = (DEVIATIONS_OF_95_PERCENT * Math.sqrt((hits * (of - hits)) / of + square / 4)) / (of + square)
+  const half = (deviations * Math.sqrt((hits * (of - hits)) / of + square / 4)) / (of + square)
   return { value: hits / of, lower: hits === 0 ? 0 : middle - half, upper: hits === of ? 1 : middle + half }
 }
 
@@ -106,6 +136,28 @@ export interface Rate extends Estimate {
 }
 
 /** Null for none of none. */
-export function rateOf(hits: number, of: number): Rate | null {
-  return of === 0 ? null : { hits, of, ...shareOf(hits, of) }
+export function rateOf(hits: number, of: number, deviations = DEVIATIONS_OF_95_PERCENT): Rate | null {
+  return of === 0 ? null : { hits, of, ...shareOf(hits, of, deviations) }
+}
+
+/**
+ * The median of figures that are independent of each other, with the interval between two of them that has the median of
+ * what they are drawn from, whatever its distribution: the count of figures below that is binomial, of probability ½ (David
+ * and Nagaraja 2003, 7.1). Of too few figures no two are far enough apart, and the interval is all numbers.
+ *
+ * @throws RangeError when there are no figures
+ */
+export function medianOf(figures: readonly number[], confidence: number): Estimate {
+  const value = median(figures)
+  const sorted = figures.toSorted((a, b) => a - b)
+  const { length } = sorted
+  // `tail` is the probability that at most `outside` figures lie below the median. The next one is added by its logarithm, as
+  // it may be less than the least number.
+  let [outside, tail, logarithm] = [-1, 0, -length * Math.LN2]
+  while (tail + Math.exp(logarithm) <= (1 - confidence) / 2) {
+    tail += Math.exp(logarithm)
+    outside++
+    logarithm += Math.log((length - outside) / (outside + 1))
+  }
+  return outside < 0 ? { value, lower: -Infinity, upper: Infinity } : { value, lower: sorted[outside], upper: sorted[length - 1 - outside] }
 }

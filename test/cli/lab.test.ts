@@ -144,7 +144,11 @@ it('claims prints each sentence with its verdict and figures, the same as JSON',
   expect(findings.map(({ claim }) => claim)).toEqual(CLAIM_IDS)
   for (const { claim, sentence, verdict, figures } of findings.filter((finding) => finding.claim !== 'evaluation')) {
     expect(text.stdout, claim).toContain(`${sentence}  ${verdict.toUpperCase()}`)
-    for (const { value } of figures) expect(text.stdout, claim).toContain(value.toFixed(2))
+    for (const { value, lower, upper, count } of figures) {
+      // Three positions are enough for the interval of a share, though not of a median: JSON has null for infinite ends.
+      const interval = (lower as number | null) === null ? 'too few for an interval' : `${lower.toFixed(2)} to ${upper.toFixed(2)}`
+      expect(text.stdout, claim).toContain(value === null ? '–' : `${value.toFixed(2)} (${interval}), n ${count}`)
+    }
   }
   expect([text.code, json.code]).toEqual([0, 0])
 })

@@ -11,6 +11,7 @@ const claim = (app: AppPage, title: string) => app.page.getByRole('article', { n
 
 async function openClaims(app: AppPage, stones: number, count: number): Promise<void> {
   await app.page.goto('./#lab/claims')
+  await app.page.getByText('The same number', { exact: true }).click()
   for (const [name, value] of [['Stones', stones], ['Positions', count]] as const) {
     const field = app.page.getByRole('textbox', { name })
     await field.fill(String(value))
@@ -32,13 +33,17 @@ test('all claims at one click, with the verdicts and figures of the command that
   for (const { claim: id, verdict, figures } of findings.filter((finding) => finding.claim !== 'evaluation')) {
     const card = claim(app, en[id].title)
     await expect(card.locator('.verdict'), id).toHaveText(en.verdicts[verdict])
+    // The figures, series by series, then the lines of the rule.
     const cells = (await card.locator('.chart table tbody td').allInnerTexts()).filter((text) => text !== '–')
     const isShare = id === 'guess' || id === 'horizon'
-    const written = figures.map(({ value }) => (isShare ? value : value.toFixed(2)))
-    // The figures first, series by series, then the lines of the rule.
-    const shown = cells.slice(0, figures.length).map((text) => (isShare ? Number.parseFloat(text) / 100 : Number(text).toFixed(2)))
-    if (isShare) shown.forEach((value, i) => expect(value, id).toBeCloseTo(Number(written[i]), 2))
-    else expect(shown.toSorted(), id).toEqual(written.toSorted())
+    const write = (value: number) => new Intl.NumberFormat('en', isShare ? { style: 'percent', maximumFractionDigits: value < 0.0995 ? 1 : 0 } : { maximumFractionDigits: 2 }).format(value)
+    const written = figures.flatMap(({ value, lower, upper, count }) => {
+      if (value === null) return []
+      // An infinite end is null in JSON.
+      const interval = (lower as number | null) === null ? '' : `, interval ${write(lower)} to ${write(upper)}`
+      return [`${write(value)}${interval}, of ${count} positions${interval === '' ? ', too few for an interval' : ''}`]
+    })
+    expect(cells.slice(0, written.length).toSorted(), id).toEqual(written.toSorted())
   }
   // Results are experiments on the shelf; two claims share one.
   await app.page.goto('./#lab/experiments')
@@ -49,22 +54,33 @@ test('all claims at one click, with the verdicts and figures of the command that
   await expect(verdicts(app)).toHaveCount(6)
 })
 
+test('each claim has as many positions as settle it, unless told otherwise, and says how long that takes', async ({ app }) => {
+  await app.page.goto('./#lab/claims')
+  await expect(app.page.locator('.command code')).toHaveText('npm run -s polyy -- claims --sample 8 --seed 1')
+  await expect(app.page.getByRole('textbox', { name: 'Positions' })).toHaveCount(0)
+  await expect(app.page.getByText(/^[\d,]+ searches for all claims, about \d+ min\./)).toBeVisible()
+  await app.page.getByText('The same number', { exact: true }).click()
+  await expect(app.page.locator('.command code')).toHaveText('npm run -s polyy -- claims --sample 8x20 --seed 1')
+})
+
 test('one claim is tested, paused and resumed; another sample has results of its own', async ({ app }) => {
-  await openClaims(app, 8, 10)
+  await openClaims(app, 8, 8)
   const card = claim(app, en.table.title)
   await expect(card.locator('blockquote')).toContainText('such as a transposition table or a history of moves')
   await expect(card.locator('q')).toContainText('takich jak np. tablica przejść, czy historia ruchów')
   await card.getByText('How the verdict is reached').click()
   await expect(card.getByText('less than 0.9 times as many states')).toBeVisible()
   await card.getByRole('button', { name: 'Test' }).click()
-  await expect(card.getByText(/^[1-9]\d* of 120 searches/)).toBeVisible()
+  await expect(card.getByText(/^[1-9]\d* of 96 searches/)).toBeVisible()
   await card.getByRole('button', { name: 'Pause' }).click()
   await expect(card.getByText(/^Paused after/)).toBeVisible()
   await card.getByRole('button', { name: 'Resume' }).click()
-  await expect(card.locator('.verdict')).toHaveText('It does not hold.', { timeout: 60_000 })
-  await openClaims(app, 9, 10)
+  // Eight positions are too few for an interval, and it says so.
+  await expect(card.locator('.verdict')).toHaveText('Undecided.', { timeout: 60_000 })
+  await expect(card.getByText('take more positions')).toBeVisible()
+  await openClaims(app, 9, 8)
   await expect(verdicts(app)).toHaveCount(0)
-  await openClaims(app, 8, 10)
+  await openClaims(app, 8, 8)
   await expect(verdicts(app)).toHaveCount(1)
 })
 

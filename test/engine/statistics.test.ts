@@ -1,7 +1,7 @@
 import { quantileSorted } from 'd3'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { deviationsOf95Percent, meanCount, median, quartiles, rateOf } from '../../src/engine/statistics.ts'
+import { confidenceOfEach, deviationsOf, deviationsOf95Percent, DEVIATIONS_OF_95_PERCENT, meanCount, median, medianOf, quartiles, rateOf, shareOf, type Estimate } from '../../src/engine/statistics.ts'
 import { Random } from './random.ts'
 
 it('quartiles are those of the known example and of d3', () => {
@@ -82,4 +82,47 @@ it.each([[30, 60], [6, 14]])('intervals of mean counts in %i heaps that chance m
   }
   expect(held).toBeGreaterThan(930)
   expect(held).toBeLessThan(985)
+
+it('the deviations of a confidence are those of the normal distribution', () => {
+  expect(deviationsOf(0.95)).toBeCloseTo(DEVIATIONS_OF_95_PERCENT, 12)
+  // R: qnorm(c(0.995, 0.99875, 0.99999))
+  expect(deviationsOf(0.99)).toBeCloseTo(2.5758293035489, 10)
+  expect(deviationsOf(0.9975)).toBeCloseTo(3.02334143973522, 9)
+  expect(deviationsOf(0.99998)).toBeCloseTo(4.26489079392282, 9)
+  expect(deviationsOf(confidenceOfEach(1))).toBeCloseTo(DEVIATIONS_OF_95_PERCENT, 12)
+})
+
+it('medians have the intervals of known examples, and of too few figures none', () => {
+  const figures = (length: number) => Array.from({ length }, (_, i) => i + 1)
+  // Tables of the binomial distribution: of 10, at most 1 lies below with 1.07 %, at most 2 with 5.5 %; and so on.
+  for (const [length, lower] of [[6, 1], [9, 2], [10, 2], [20, 6], [100, 40]] as const)
+    expect(medianOf(figures(length), 0.95)).toEqual({ value: (length + 1) / 2, lower, upper: length + 1 - lower })
+  expect(medianOf([3, 1, 2, 5, 4], 0.95)).toEqual({ value: 3, lower: -Infinity, upper: Infinity })
+  // Probabilities less than the least number do not get in the way.
+  expect(medianOf(figures(5000), 0.95)).toMatchObject({ lower: 2431, upper: 2570 })
+  expect(() => medianOf([], 0.95)).toThrow('no figures')
+})
+
+it('intervals cover what they are to cover, one by one and all of a claim together', () => {
+  const random = new Random(3)
+  const uniform = () => random.below(1e6) / 1e6
+  const TRIALS = 1000
+  const covered = (trial: () => boolean) => Array.from({ length: TRIALS }, trial).filter(Boolean).length / TRIALS
+  const isWithin = ({ lower, upper }: Estimate, truth: number) => lower <= truth && truth <= upper
+  const hits = (of: number, share: number) => Array.from({ length: of }, uniform).filter((figure) => figure < share).length
+  // Skewed, of median 1, and rounded, so that many are the same.
+  const ratio = () => Math.round(10 * Math.exp(uniform() < 0.5 ? -uniform() : 3 * uniform())) / 10
+  // Chance alone leaves 2 % of 1,000 trials either way; Wilson's is now and then a little short of its confidence.
+  for (const [of, share] of [[40, 0.5], [300, 0.1], [300, 0.2]] as const) {
+    const coverage = covered(() => isWithin(shareOf(hits(of, share), of), share))
+    expect(coverage).toBeGreaterThan(0.92)
+    expect(coverage).toBeLessThan(0.985)
+  }
+  expect(covered(() => isWithin(medianOf(Array.from({ length: 24 }, ratio), 0.95), 1))).toBeGreaterThan(0.94)
+  const confidence = confidenceOfEach(4)
+  const together = covered(() => {
+    const shares = [0.1, 0.2, 0.5].map((share) => isWithin(shareOf(hits(100, share), 100, deviationsOf(confidence)), share))
+    return shares.every(Boolean) && isWithin(medianOf(Array.from({ length: 24 }, ratio), confidence), 1)
+  })
+  expect(together).toBeGreaterThan(0.93)
 })

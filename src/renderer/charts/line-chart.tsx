@@ -6,11 +6,12 @@
 import { line, scalePoint } from 'd3'
 import { useId } from 'react'
 import { ColumnAxis, plotArea, ValueAxis } from './axes.tsx'
-import type { Quartiles, Rate } from '../../engine/statistics.ts'
+import type { Estimate, Quartiles, Rate } from '../../engine/statistics.ts'
 import { valuesOf, type Field } from './chart-data.ts'
 import { ChartFrame, type ChartProps } from './chart-frame.tsx'
 import { percent } from './format.ts'
 import { shapeOf } from './looks.ts'
+import { useEstimateWords } from './estimate-words.ts'
 import { useQuartileWords } from './quartile-words.ts'
 import { useRateWords } from './rate-words.ts'
 import { closeScale, linearScale, logScale } from './scales.ts'
@@ -45,9 +46,23 @@ export function MedianChart({ format, ...props }: Omit<ChartProps<Quartiles>, 'f
   return <Lines {...props} {...words} pointOf={({ median }) => median} rangeOf={({ lower, upper }) => [lower, upper]} />
 }
 
-export function RateChart(props: Omit<ChartProps<Rate>, 'format'>) {
+/** @param hasWhiskers false where they are too many to be told apart: the value chosen, the table and the file still have them */
+export function RateChart({ hasWhiskers = true, ...props }: Omit<ChartProps<Rate>, 'format'> & { readonly hasWhiskers?: boolean }) {
   const words = useRateWords(props.valueTitle)
-  return <Lines {...props} {...words} scale="linear" formatTick={percent} pointOf={({ value }) => value} rangeOf={({ lower, upper }) => [lower, upper]} />
+  const rangeOf = ({ lower, upper }: Rate) => [lower, upper] as const
+  return <Lines {...props} {...words} scale="linear" formatTick={percent} pointOf={({ value }) => value} rangeOf={hasWhiskers ? rangeOf : null} />
+}
+
+/** A figure of a sample: its interval, and how many are behind it; of what is only compared with, none. */
+export interface Sampled extends Estimate {
+  readonly count: number
+}
+
+export function EstimateChart({ format, ...props }: Omit<ChartProps<Sampled>, 'format'> & Scaled & { readonly format: (value: number) => string }) {
+  const words = useEstimateWords(props.valueTitle, format)
+  // Of too few figures the interval is all numbers, and is told in words.
+  const rangeOf = ({ value, lower, upper }: Sampled) => (Number.isFinite(lower) ? ([lower, upper] as const) : ([value, value] as const))
+  return <Lines {...props} {...words} pointOf={({ value }) => value} rangeOf={rangeOf} />
 }
 
 function Lines<Value>({ scale, formatTick, pointOf, rangeOf, ...props }: LinesProps<Value>) {

@@ -5,7 +5,7 @@ import { useStore } from 'zustand'
 import type { ClaimId, Finding } from '../../engine/claims.ts'
 import { useApp, useExperiments } from '../app-context.tsx'
 import type { ChartData, Series } from '../charts/chart-data.ts'
-import { LineChart } from '../charts/line-chart.tsx'
+import { EstimateChart, type Sampled } from '../charts/line-chart.tsx'
 import { ExperimentProgress } from '../experiments/experiment-progress.tsx'
 import type { ExperimentEntry } from '../experiments/experiments.ts'
 import { useExperimentState } from '../experiments/state.ts'
@@ -46,7 +46,9 @@ export function ClaimCard({ id, number }: ClaimProps) {
       {id === 'horizon' && <RealLosses />}
       <details className="more">
         <summary>{t('rule')}</summary>
-        <p className="muted">{t(`${id}.rule`)}</p>
+        <p className="muted">
+          {t(`${id}.rule`)} {t('ruleOfIntervals')}
+        </p>
       </details>
     </article>
   )
@@ -56,7 +58,8 @@ export function ClaimCard({ id, number }: ClaimProps) {
 function Quote({ id }: { id: ClaimId }) {
   const { t } = useTranslation('claims')
   const original = i18n.getFixedT('pl', 'claims')(`${id}.quote`)
-  const isOriginal = i18n.language === 'pl'
+  // With its region the language is `pl-PL`.
+  const isOriginal = i18n.resolvedLanguage === 'pl'
   return (
     <figure className="quote">
       <blockquote>{t(`${id}.quote`)}</blockquote>
@@ -72,6 +75,7 @@ function Tested({ id, entry }: { id: ClaimId; entry: ExperimentEntry }) {
   const { t } = useTranslation('claims')
   const state = useExperimentState(entry)
   const finding = useMemo(() => (state === 'done' ? findingOf(id, entry) : null), [state, id, entry])
+  const values = finding === null ? null : verdictValues(id, finding)
   return (
     <>
       <ExperimentProgress entry={entry} />
@@ -79,7 +83,8 @@ function Tested({ id, entry }: { id: ClaimId; entry: ExperimentEntry }) {
       {finding !== null && (
         <>
           <p className="finding">
-            <strong className={`verdict ${finding.verdict}`}>{t(`verdicts.${finding.verdict}`)}</strong> {t(`${id}.finding`, verdictValues(id, finding))}
+            <strong className={`verdict ${finding.verdict}`}>{t(`verdicts.${finding.verdict}`)}</strong> {values !== null && t(`${id}.finding`, values)}{' '}
+            {finding.verdict === 'undecided' && t('more')}
           </p>
           <FigureChart id={id} finding={finding} />
         </>
@@ -92,23 +97,30 @@ function FigureChart({ id, finding: { figures } }: { id: ClaimId; finding: Findi
   const { t } = useTranslation('claims')
   const places = [...new Set(figures.map(({ at }) => at))]
   const names = [...new Set(figures.map(({ series }) => series))]
-  const figureAt = (series: string, place: number) => figures.find((figure) => figure.series === series && figure.at === place)?.value ?? null
+  const figureAt = (series: string, place: number): Sampled | null => {
+    const figure = figures.find((candidate) => candidate.series === series && candidate.at === place)
+    return figure === undefined || figure.value === null ? null : { ...figure, value: figure.value }
+  }
   const format = FORMATS[id]
   const isStep = id === 'guess' || id === 'horizon'
-  const measured = names.map((name, i): Series => {
+  const measured = names.map((name, i): Series<Sampled> => {
     const look = (['series-0', 'series-1', 'series-2'] as const)[i]
     return { name: seriesName(name), look, values: places.map((place) => figureAt(name, place)) }
   })
-  const limits = LIMITS[id].map((limit): Series => ({ name: t('limit', { limit: format(limit) }), look: 'reference', values: places.map(() => limit) }))
-  const data: ChartData = {
+  const limits = LIMITS[id].map((limit): Series<Sampled> => ({
+    name: t('limit', { limit: format(limit) }),
+    look: 'reference',
+    values: places.map(() => ({ value: limit, lower: limit, upper: limit, count: 0 })),
+  }))
+  const data: ChartData<Sampled> = {
     columnTitle: t(id === 'aspiration' ? 'columns.margin' : isStep ? 'columns.step' : 'columns.depth'),
     columns: places.map((place) => (isStep ? `${place} → ${place + 1}` : id === 'aspiration' ? `±\u00a0${place}` : String(place))),
     series: [...measured, ...limits],
   }
   return (
-    <LineChart
+    <EstimateChart
       title={t(`${id}.figure`)}
-      summary={t(`${id}.summary`)}
+      summary={`${t(`${id}.summary`)} ${t('intervals')}`}
       fileName={`claim-${id}`}
       data={data}
       valueTitle={t(`${id}.value`)}

@@ -3,17 +3,15 @@
  * that is the one which tests it, so that nothing runs twice, and two claims on the same searches share them.
  */
 import { createStore } from 'zustand/vanilla'
-import { CLAIMS, Results, type ClaimId, type Finding } from '../../engine/claims.ts'
+import { CLAIMS, Results, sampleOfClaim, USUAL_CLAIM_SAMPLE, type ClaimId, type ClaimSample, type Finding } from '../../engine/claims.ts'
 import { settingsOf, type Experiment } from '../../engine/experiment.ts'
-import type { Sample } from '../../engine/sample.ts'
-import { USUAL_SAMPLE } from '../experiments/draft.ts'
 import { searchesOf, type AnyExperiment, type ExperimentEntry } from '../experiments/experiments.ts'
 
 /** The sample that all claims are tested on. */
 export type ClaimsStore = ReturnType<typeof createClaimsStore>
 
 export function createClaimsStore() {
-  return createStore<Sample>(() => USUAL_SAMPLE)
+  return createStore<ClaimSample>(() => USUAL_CLAIM_SAMPLE)
 }
 
 const KEYS = [
@@ -32,9 +30,13 @@ const isDone = (entry: ExperimentEntry) => {
   return done === total
 }
 
+export function experimentOfClaim(id: ClaimId, sample: ClaimSample): Experiment {
+  return CLAIMS[id].experiment(sampleOfClaim(id, sample))
+}
+
 /** The experiment that tests the claim on this sample: one that is done, or else the newest; if there is any. */
-export function entryOfClaim(id: ClaimId, sample: Sample, entries: readonly AnyExperiment[]): ExperimentEntry | undefined {
-  const wanted = signature(CLAIMS[id].experiment(sample))
+export function entryOfClaim(id: ClaimId, sample: ClaimSample, entries: readonly AnyExperiment[]): ExperimentEntry | undefined {
+  const wanted = signature(experimentOfClaim(id, sample))
   const same = entries.filter((entry) => entry.kind === 'readable').filter(({ record }) => signature(record.experiment) === wanted)
   return same.find(isDone) ?? same[0]
 }
@@ -43,7 +45,7 @@ export function entryOfClaim(id: ClaimId, sample: Sample, entries: readonly AnyE
 export function findingOf(id: ClaimId, { record }: ExperimentEntry): Finding | null {
   try {
     const finding = CLAIMS[id].judge(new Results(settingsOf(record.experiment), record.positions?.length ?? 0, record.measurements))
-    return finding.figures.length === 0 ? null : finding
+    return finding.figures.every(({ count }) => count === 0) ? null : finding
   } catch (error) {
     if (error instanceof RangeError) return null
     throw error

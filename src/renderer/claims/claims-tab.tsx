@@ -2,18 +2,18 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { CLAIM_IDS, CLAIMS } from '../../engine/claims.ts'
-import type { Sample } from '../../engine/sample.ts'
+import { CLAIM_IDS, type ClaimSample } from '../../engine/claims.ts'
 import { useApp, useExperiments } from '../app-context.tsx'
+import { Segmented } from '../controls/segmented.tsx'
 import { faultWords } from '../documents/document-fault.ts'
 import { CommandLine } from '../experiments/command-panel.tsx'
 import { claimsCommand } from '../experiments/command-line.ts'
-import { draftOf, planOf } from '../experiments/draft.ts'
+import { draftOf, planOf, USUAL_SAMPLE } from '../experiments/draft.ts'
 import { SampleFields } from '../experiments/sample-fields.tsx'
 import { roughTime } from '../experiments/words.ts'
 import { count } from '../words.ts'
 import { ClaimCard } from './claim-card.tsx'
-import { entryOfClaim } from './claim-runs.ts'
+import { entryOfClaim, experimentOfClaim } from './claim-runs.ts'
 import { useRunClaim } from './use-run-claim.ts'
 
 export function ClaimsTab() {
@@ -28,7 +28,13 @@ export function ClaimsTab() {
         <section className="panel" aria-label={t('sample')}>
           <h2>{t('heading')}</h2>
           <p className="muted">{t('intro')}</p>
-          <SampleFields sample={sample} onChange={(sample) => claims.setState(sample)} />
+          <Segmented
+            legend={t('counts.legend')}
+            options={(['enough', 'same'] as const).map((value) => ({ value, label: t(`counts.${value}`) }))}
+            value={sample.count === null ? 'enough' : 'same'}
+            onChange={(value) => claims.setState({ count: value === 'same' ? USUAL_SAMPLE.count : null })}
+          />
+          <SampleFields sample={sample} onChange={(part) => claims.setState(part)} />
           {status === 'failed' ? <p className="fault">{t('notLoaded', { reason: faultWords(fault) })}</p> : <RunAll />}
         </section>
         <section className="panel">
@@ -73,9 +79,9 @@ function RunAll() {
 }
 
 /** What all claims together come to; two of them share their searches. */
-function allOf(sample: Sample) {
-  const plans = CLAIM_IDS.filter((id) => id !== 'horizon').map((id) => planOf(draftOf('', CLAIMS[id].experiment(sample))))
-  const few = plans[0].faults.find((fault) => fault.kind === 'few')
+function allOf(sample: ClaimSample) {
+  const plans = CLAIM_IDS.filter((id) => id !== 'horizon').map((id) => planOf(draftOf('', experimentOfClaim(id, sample))))
+  const few = plans.flatMap(({ faults }) => faults).find((fault) => fault.kind === 'few')
   return {
     searches: plans.reduce((sum, { positions, settings }) => sum + positions * settings, 0),
     time: plans.reduce((sum, plan) => sum + plan.time, 0),

@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { horizonOf } from '../accuracy/figures.ts'
+import { horizonFigures } from '../accuracy/figures.ts'
 import { horizonValues } from '../accuracy/words.ts'
 import { useApp } from '../app-context.tsx'
 
@@ -11,14 +11,15 @@ export function RealLosses() {
   const { measuring } = useApp()
   const record = useStore(measuring.store, (state) => state.record)
   useEffect(() => void measuring.load(), [measuring])
-  const horizon = record === null ? null : horizonOf(record)
+  const horizon = record === null ? null : horizonFigures(record)
+  const worst = horizon?.worst ?? null
   return (
     <p className="real-losses">
-      {horizon !== null && <strong className={`verdict ${horizon.verdict}`}>{t(`verdicts.${horizon.verdict}`)}</strong>}{' '}
+      {horizon !== null && worst !== null && <strong className={`verdict ${horizon.verdict}`}>{t(`verdicts.${horizon.verdict}`)}</strong>}{' '}
       <Trans
         t={t}
-        i18nKey={horizon === null ? 'horizon.losses' : 'horizon.lossesFound'}
-        values={horizon === null ? {} : horizonValues(horizon)}
+        i18nKey={worst === null ? 'horizon.losses' : 'horizon.lossesFound'}
+        values={worst === null ? {} : horizonValues(worst)}
         components={{ accuracy: <a href="#lab/accuracy" /> }}
       />
     </p>

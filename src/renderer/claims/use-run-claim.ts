@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { CLAIMS, type ClaimId } from '../../engine/claims.ts'
+import type { ClaimId } from '../../engine/claims.ts'
 import { useApp } from '../app-context.tsx'
-import { entryOfClaim } from './claim-runs.ts'
+import { entryOfClaim, experimentOfClaim } from './claim-runs.ts'
 
 /** Starts or resumes the experiment that tests a claim. */
 export function useRunClaim(): (id: ClaimId) => void {
@@ -10,6 +10,6 @@ export function useRunClaim(): (id: ClaimId) => void {
   return (id) => {
     const sample = claims.getState()
     const entry = entryOfClaim(id, sample, experiments.store.getState().entries)
-    runner.start(entry?.id ?? experiments.define(t('name', { title: t(`${id}.title`) }), CLAIMS[id].experiment(sample)))
+    runner.start(entry?.id ?? experiments.define(t('name', { title: t(`${id}.title`) }), experimentOfClaim(id, sample)))
   }
 }

@@ -1,6 +1,7 @@
 /** The command that runs the same experiment in a terminal, and gives the same numbers. */
+import { USUAL_CLAIM_SAMPLE, type ClaimSample } from '../../engine/claims.ts'
 import type { Experiment } from '../../engine/experiment.ts'
-import type { Sample } from '../../engine/sample.ts'
+import type { SampleKind } from '../../engine/sample.ts'
 import type { AccuracyPlan } from '../accuracy/plan.ts'
 
 const POLYY = 'npm run -s polyy --'
@@ -33,17 +34,16 @@ export function labCommand(experiment: Experiment): string {
   return 'seed' in positions ? command : `printf '%s\\n' ${positions.map((position) => `'${position}'`).join(' ')} | ${command}`
 }
 
-export function claimsCommand(sample: Sample): string {
-  return `${POLYY} claims ${sampleOptions(sample).join(' ')}`
+export function claimsCommand(sample: ClaimSample): string {
+  return `${POLYY} claims ${sampleOptions(sample, USUAL_CLAIM_SAMPLE.kind).join(' ')}`
 }
 
-/** A command for each algorithm, one after the other. */
 export function accuracyCommand({ kind, from, to, count, algorithms, depths, seed }: AccuracyPlan): string {
-  const options = `--kind ${kind} --stones ${from === to ? from : `${from}-${to}`} --count ${count} --depths ${ranges(depths)} --seed ${seed}`
-  return algorithms.map((algorithm) => `${POLYY} accuracy ${options} --algorithm ${algorithm}`).join(' && ')
+  const stones = from === to ? String(from) : `${from}-${to}`
+  return `${POLYY} accuracy --kind ${kind} --stones ${stones} --count ${count} --depths ${ranges(depths)} --seed ${seed} --algorithms ${algorithms.join(',')}`
 }
 
-function sampleOptions({ kind = 'random', isUndecided = false, boardSize, stones, count, seed }: Sample): string[] {
-  const unusual = [...(kind === 'random' ? [] : ['--kind', kind]), ...(isUndecided ? ['--undecided'] : []), ...(boardSize === 4 ? [] : ['--size', String(boardSize)])]
-  return ['--sample', `${stones}x${count}`, '--seed', String(seed), ...unusual]
+function sampleOptions({ kind = 'random', isUndecided = false, boardSize, stones, count, seed }: ClaimSample, usualKind: SampleKind = 'random'): string[] {
+  const unusual = [...(kind === usualKind ? [] : ['--kind', kind]), ...(isUndecided ? ['--undecided'] : []), ...(boardSize === 4 ? [] : ['--size', String(boardSize)])]
+  return ['--sample', count === null ? String(stones) : `${stones}x${count}`, '--seed', String(seed), ...unusual]
 }

@@ -93,7 +93,7 @@ function PositionsGroup({ draft, choose }: GroupProps) {
     <fieldset className="group">
       <legend>{t('form.positions')}</legend>
       <Segmented legend={t('form.source')} options={sources} value={source} onChange={(source) => choose({ source })} />
-      {source === 'sample' ? <SampleFields sample={draft.sample} onChange={(sample) => choose({ sample })} /> : <PositionList draft={draft} choose={choose} />}
+      {source === 'sample' ? <SampleFields sample={draft.sample} onChange={(part) => choose({ sample: { ...draft.sample, ...part } })} /> : <PositionList draft={draft} choose={choose} />}
     </fieldset>
   )
 }

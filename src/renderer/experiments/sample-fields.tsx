@@ -8,14 +8,14 @@ import { Segmented } from '../controls/segmented.tsx'
 import { Select } from '../controls/select.tsx'
 
 interface SampleFieldsProps {
-  readonly sample: Sample
-  readonly onChange: (sample: Sample) => void
+  /** Its count is null where it is not chosen here. */
+  readonly sample: Omit<Sample, 'count'> & { readonly count: number | null }
+  readonly onChange: (part: Partial<Sample>) => void
 }
 
-export function SampleFields({ sample, onChange }: SampleFieldsProps) {
+export function SampleFields({ sample, onChange: set }: SampleFieldsProps) {
   const { t } = useTranslation(['experiments', 'accuracy'])
   const { kind = 'random', isUndecided = false } = sample
-  const set = (part: Partial<Sample>) => onChange({ ...sample, ...part })
   const most = (size: BoardSize) => boardOfSize(size).nodeCount - 1
   return (
     <>
@@ -40,7 +40,7 @@ export function SampleFields({ sample, onChange }: SampleFieldsProps) {
       />
       <div className="field-pair">
         <NumberField label={t('form.stones')} min={0} max={most(sample.boardSize)} value={sample.stones} onChange={(stones) => set({ stones })} />
-        <NumberField label={t('form.count')} min={1} max={MAX_SAMPLE} value={sample.count} onChange={(count) => set({ count })} />
+        {sample.count !== null && <NumberField label={t('form.count')} min={1} max={MAX_SAMPLE} value={sample.count} onChange={(count) => set({ count })} />}
       </div>
       <div className="seed">
         <NumberField label={t('form.seed')} min={0} max={MAX_SEED} value={sample.seed} onChange={(seed) => set({ seed })} isName />
