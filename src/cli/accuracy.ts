@@ -1,31 +1,41 @@
 /** `polyy accuracy`: the sign of f, and searches on it, held against perfect play. */
 import { setImmediate as turn } from 'node:timers/promises'
 import { Option, type Command } from 'commander'
-import { accuracyOf, checkPosition, DEFAULT_BUDGET, horizonVerdict, sharesOf, type Accuracy, type Check, type Shares } from '../engine/accuracy.ts'
-import { boardOfSize } from '../engine/board.ts'
-import { parsePosition } from '../engine/notation.ts'
-import { drawSample, SAMPLE_KINDS, type SampleKind } from '../engine/sample.ts'
+import {
+  accuracyOf,
+  checkedPositions,
+  DEFAULT_BUDGET,
+  horizonOf,
+  sharesOf,
+  type Accuracy,
+  type AccuracyRequest,
+  type Check,
+  type Horizon,
+  type Shares,
+} from '../engine/accuracy.ts'
+import { SAMPLE_KINDS, type SampleKind } from '../engine/sample.ts'
 import { ALGORITHMS, type Algorithm } from '../engine/search/search.ts'
-import { Solver } from '../engine/solver/solver.ts'
+import type { Rate } from '../engine/statistics.ts'
 import { InputError } from './input.ts'
-import { KINDS_HELP, readCount, readDepths, readSeed, readStoneCounts } from './options.ts'
+import { KINDS_HELP, listOption, readCount, readDepths, readSeed, readSome, readStoneCounts } from './options.ts'
 import { endProgress, secondsText, showProgress } from './progress-line.ts'
-import { countText, indentedRows, percentText, print, printJson } from './text.ts'
+import { countText, indentedRows, NONE, percentText, print, printJson } from './text.ts'
 
 const EXAMPLES = `
 Examples:
   polyy accuracy
   polyy accuracy --kind played --stones 10-14 --count 200 --depths 2,3
-  polyy accuracy --stones 12 --seed 2 --json
+  polyy accuracy --stones 12 --algorithms alpha-beta,negascout --seed 2 --json
 
-A value of 0 is neither right nor wrong. Depth 0 is f itself, without a search.`
+A value of 0 counts as half right. Depth 0 is f itself, without a search. A position that is not solved is left out for all
+algorithms. Each position is solved without what was learnt from others, so that the same ones are on every run.`
 
 interface Options {
   stones: number[]
   count: number
   depths: number[]
   kind: SampleKind
-  algorithm: Algorithm
+  algorithms: Algorithm[]
   budget: number
   seed: number
   json?: boolean
@@ -41,104 +51,128 @@ export function addAccuracy(program: Command): void {
     .addOption(new Option('--count <number>', 'positions of each number of stones').argParser(readCount).default(20))
     .addOption(new Option('--depths <plies>', 'a range, a list or both').argParser(readDepths).default([1, 2, 3, 4, 5], '1-5'))
     .addOption(new Option('--kind <how>', KINDS_HELP).choices(SAMPLE_KINDS).default('random'))
-    .addOption(new Option('--algorithm <name>', 'which search').choices(ALGORITHMS).default('negascout'))
+    .addOption(listOption('--algorithms <names>', 'which searches', readSome(ALGORITHMS), ['negascout']))
     .addOption(new Option('--budget <states>', 'a position that takes more to solve is left out').argParser(readCount).default(DEFAULT_BUDGET))
     .addOption(new Option('--seed <number>', 'of the positions').argParser(readSeed).default(1))
-    .option('--json', 'one JSON object for each number of stones and depth')
+    .option('--json', 'one JSON object for each algorithm, number of stones and depth')
     .addHelpText('after', EXAMPLES)
     .action(runAccuracy)
 }
 
 async function runAccuracy(options: Options): Promise<void> {
-  const checks = await checkSample(options)
-  const { stones, depths, kind, algorithm, seed, json } = options
-  const byStones = stones.map((count) => ({ stones: count, accuracies: accuracyOf(checks.filter((check) => check.stones === count), depths) }))
-  if (json) {
-    for (const { stones: count, accuracies } of byStones) for (const accuracy of accuracies) printJson({ kind, algorithm, seed, stones: count, ...accuracy })
-    return
-  }
-  for (const line of accuracyText(options, byStones, accuracyOf(checks, depths))) print(line)
+  const checked = await checkSample({ ...options, skip: 0 })
+  const byAlgorithm = options.algorithms.map((algorithm, a) => resultOf(algorithm, checked.map((checks) => checks[a]), options))
+  if (options.json) return byAlgorithm.forEach((result) => printResult(result, options))
+  for (const line of accuracyText(options, byAlgorithm)) print(line)
 }
 
 /** Checks all positions, with progress on stderr. */
-async function checkSample({ stones, count, kind, seed, ...options }: Options): Promise<Check[]> {
+async function checkSample(request: AccuracyRequest): Promise<(readonly Check[])[]> {
   const started = performance.now()
-  const solver = new Solver(boardOfSize(4))
-  const checks: Check[] = []
-  const total = stones.length * count
-  for (const number of stones) {
-    for (const text of draw(number, count, kind, seed)) {
-      showProgress(`polyy accuracy: position ${countText(checks.length + 1)} of ${countText(total)}, ${number} stones`)
-      checks.push(checkPosition(parsePosition(text), options, (position, control) => solver.solve(position, control)))
-      await turn()
-    }
+  const checked: (readonly Check[])[] = []
+  const total = request.stones.length * request.count
+  const positions = checkedPositions(request)
+  while (checked.length < total) {
+    showProgress(`polyy accuracy: position ${countText(checked.length + 1)} of ${countText(total)}`)
+    checked.push(nextOf(positions))
+    await turn()
   }
   endProgress(`polyy accuracy: ${countText(total)} positions in ${secondsText(performance.now() - started)}`)
-  return checks
+  return checked
 }
 
-function draw(stones: number, count: number, kind: SampleKind, seed: number): string[] {
+function nextOf(positions: Iterator<readonly Check[]>): readonly Check[] {
   try {
-    return drawSample({ kind, boardSize: 4, stones, count, seed })
+    return positions.next().value as readonly Check[]
   } catch (error) {
     throw error instanceof RangeError ? new InputError(error.message) : error
   }
 }
 
 interface Row {
-  readonly stones: number
+  readonly stones: number | 'all'
   readonly accuracies: readonly Accuracy[]
 }
 
-function accuracyText({ kind, algorithm, seed }: Options, rows: readonly Row[], all: readonly Accuracy[]): string[] {
-  const { positions, unsolved } = all[0]
+/** One algorithm, by number of stones and then for all together. */
+interface Result {
+  readonly algorithm: Algorithm
+  readonly rows: readonly Row[]
+  readonly all: readonly Accuracy[]
+}
+
+function resultOf(algorithm: Algorithm, checks: readonly Check[], { stones, depths }: Options): Result {
+  const all = accuracyOf(checks, depths)
+  const rows = stones.map((number): Row => ({ stones: number, accuracies: accuracyOf(checks.filter((check) => check.stones === number), depths) }))
+  return { algorithm, rows: [...rows, { stones: 'all', accuracies: all }], all }
+}
+
+function printResult({ algorithm, rows }: Result, { kind, seed }: Options): void {
+  for (const { stones, accuracies } of rows)
+    for (const accuracy of accuracies) printJson({ kind, algorithm, seed, stones, ...accuracy, shares: sharesOf(accuracy) })
+}
+
+function accuracyText({ kind, seed }: Options, results: readonly Result[]): string[] {
+  const [{ all }] = results
   const kinds = { random: 'reached by random moves', played: 'played with some care' }
-  const searches = (accuracies: readonly Accuracy[]) => accuracies.slice(1)
+  const horizon = horizonOf(results.map((result) => result.all))
   return [
-    `${countText(positions)} positions, ${kinds[kind]}, seed ${seed}; ${algorithm}; ${countText(unsolved)} not solved and left out`,
+    `${countText(all[0].positions)} positions, ${kinds[kind]}, seed ${seed}; ${countText(all[0].unsolved)} not solved and left out`,
     '',
-    'sign that names the winner, of the values other than 0: of f, and by depth; positions that the side to move wins',
-    ...shareTable('agreement', rows, all, { mover: ([f]) => percentText(sharesOf(f).moverWins), n: ([f]) => countText(f.positions) }),
-    '',
-    'values of 0, of all',
-    ...shareTable('zero', rows, all, { n: ([f]) => countText(f.positions) }),
-    '',
-    'moves that keep the win, of the positions where the mover has one to throw away',
-    ...shareTable('kept', rows.map(({ stones, accuracies }) => ({ stones, accuracies: searches(accuracies) })), searches(all), { n: ([first]) => countText(first.choices) }),
-    '',
-    ...horizonLines(all),
+    ...results.flatMap(resultText),
+    ...(horizon === null ? [] : horizonLines(horizon, results)),
   ]
 }
 
-/** Stones down, depths across, and what else there is to say of each row. */
+function resultText({ algorithm, rows, all }: Result): string[] {
+  const searched = rows.map(({ stones, accuracies }) => ({ stones, accuracies: accuracies.slice(1) }))
+  return [
+    `${algorithm}: signs that name the winner, a value of 0 as half right: of f, and by depth; positions that the side to move wins`,
+    ...shareTable('agreement', rows, all, { mover: ([f]) => shareText(sharesOf(f).moverWins), n: ([f]) => countText(f.positions) }),
+    '',
+    `${algorithm}: values of 0, of all`,
+    ...shareTable('zero', rows, all, { n: ([f]) => countText(f.positions) }),
+    '',
+    `${algorithm}: moves that keep the win, of the positions where the mover has one to throw away`,
+    ...shareTable('kept', searched, all.slice(1), { n: ([first]) => countText(first.choices) }),
+    '',
+  ]
+}
+
+const shareText = (rate: Rate | null) => percentText(rate?.value ?? null)
+const intervalText = (rate: Rate | null) => (rate === null ? NONE : `${percentText(rate.lower)} to ${percentText(rate.upper)}`)
+
+/** Stones down, depths across, and what else there is to say of each row; below all together, their intervals. */
 function shareTable(name: keyof Shares, rows: readonly Row[], all: readonly Accuracy[], more: Record<string, (accuracies: readonly Accuracy[]) => string>): string[] {
-  const row = (head: string, accuracies: readonly Accuracy[]) => [
-    head,
-    ...accuracies.map((accuracy) => percentText(sharesOf(accuracy)[name])),
+  const row = ({ stones, accuracies }: Row) => [
+    String(stones),
+    ...accuracies.map((accuracy) => shareText(sharesOf(accuracy)[name])),
     ...Object.values(more).map((cellOf) => cellOf(accuracies)),
   ]
   const heads = ['stones', ...all.map(depthName), ...Object.keys(more)]
-  return indentedRows([heads, ...rows.map(({ stones, accuracies }) => row(String(stones), accuracies)), row('all', all)])
+  return indentedRows([heads, ...rows.map(row), ['95 %', ...all.map((accuracy) => intervalText(sharesOf(accuracy)[name]))]])
 }
 
 const depthName = ({ depth }: Accuracy) => (depth === 0 ? 'f' : String(depth))
 
-/** What looking one ply further would have changed; nothing where no depth follows another. */
-function horizonLines(all: readonly Accuracy[]): string[] {
-  const verdict = horizonVerdict(all)
-  if (verdict === null) return []
-  const steps = all.filter(({ mended }) => mended !== null)
-  const row = (name: string, figure: (shares: Shares) => number | null) => [name, ...steps.map((step) => percentText(figure(sharesOf(step))))]
+/** The claim, and what looking one ply further would have changed. */
+function horizonLines({ verdict, losses }: Horizon, results: readonly Result[]): string[] {
   return [
     `There is no horizon effect.  ${verdict.toUpperCase()}`,
-    'by depth, what one ply more changes',
-    ...indentedRows([
-      ['', ...steps.map(depthName)],
-      row('of the wrong signs, turned right', ({ turned }) => turned),
-      ['wrong signs', ...steps.map(({ wrong }) => countText(wrong))],
-      row('of the wins, kept only one ply deeper', ({ mended }) => mended),
-      row('of the wins, lost only one ply deeper', ({ spoiled }) => spoiled),
-      ['wins to throw away', ...steps.map(({ depth, choices }) => countText(depth === 0 ? null : choices))],
-    ]),
+    'by depth, what one ply more changes; the intervals hold together with 95 % confidence, and the verdict for all that they leave open',
+    ...results.flatMap(({ algorithm, all }, a) => {
+      const steps = all.filter(({ mended }) => mended !== null)
+      const row = (name: string, figure: (shares: Shares) => Rate | null) => [name, ...steps.map((step) => shareText(figure(sharesOf(step))))]
+      const intervalAt = (depth: number) => intervalText(losses[a].find((loss) => loss.depth === depth)?.rate ?? null)
+      return indentedRows([
+        [algorithm, ...steps.map(depthName)],
+        row('of the wrong signs, turned right', ({ turned }) => turned),
+        ['wrong signs', ...steps.map(({ wrong }) => countText(wrong))],
+        row('of the wins, kept only one ply deeper', ({ mended }) => mended),
+        ['interval', ...steps.map(({ depth }) => intervalAt(depth))],
+        row('of the wins, lost only one ply deeper', ({ spoiled }) => spoiled),
+        ['wins to throw away', ...steps.map(({ depth, choices }) => countText(depth === 0 ? null : choices))],
+      ])
+    }),
   ]
 }

@@ -2,10 +2,10 @@
  * Truth as a yardstick: how often the sign of f, and of a search on it, agrees with who wins with best play, and how
  * often the move that a search chooses keeps a won game.
  *
- * f = 0 says nothing about who wins: it is neither right nor wrong, and is counted beside both. A position whose truth
+ * f = 0 says nothing about who wins: it counts as half right, and is counted beside right and wrong. A position whose truth
  * takes too long to find is left out and counted, never guessed.
  */
-import type { Verdict } from './claims.ts'
+import { horizonRule, verdictWithin, type Verdict } from './claims.ts'
 import { evaluate } from './evaluation.ts'
 import { size } from './node-set.ts'
 import { formatPosition, parsePosition } from './notation.ts'
@@ -13,8 +13,10 @@ import type { Player } from './player.ts'
 import { legalMoves, play, type Position } from './position.ts'
 import { samplePositions, type SampleKind } from './sample.ts'
 import { search, type Algorithm } from './search/search.ts'
+import { Oracle, shippedBook } from './solver/oracle.ts'
 import { SolvingStopped } from './solver/proof-number-search.ts'
 import type { SolveControl } from './solver/solver.ts'
+import { confidenceOfEach, deviationsOf, rateOf, type Rate } from './statistics.ts'
 
 export interface AccuracyOptions {
   readonly algorithm: Algorithm
@@ -29,6 +31,18 @@ export const DEFAULT_BUDGET = 1_000_000
 
 /** Tells who wins with best play: a solver or an oracle, with a book or without. */
 export type TellTruth = (position: Position, control: SolveControl) => { readonly winner: Player }
+
+/** Room for the table of the solver: as many entries as the usual budget has states. */
+const TABLE_BYTES = 20 * 2 ** 20
+
+/**
+ * An oracle that has learnt nothing from other positions. What a proof finds in the table decides whether it keeps to its
+ * budget, so that with one table for all positions, which are solved would depend on what was asked before.
+ */
+function newTruth(): TellTruth {
+  const oracle = new Oracle(4, shippedBook(), TABLE_BYTES)
+  return (position, control) => ({ winner: oracle.winnerWithBestPlay(position, control) })
+}
 
 export interface CheckControl {
   /** Asked every few milliseconds; true drops the work. */
@@ -106,7 +120,10 @@ export function checkPosition(position: Position, options: AccuracyOptions, tell
 
 type WinnerOf = (position: Position) => Player
 
-/** The truth, with a proof given up when it takes too many states. Counted by looks and not by the clock, so that it is the same on every run. */
+/**
+ * The truth, with a proof given up when it takes too many states. Counted by looks and not by the clock, so that it is the
+ * same on every run of a `tellTruth` that begins with nothing.
+ */
 function withinBudget(tellTruth: TellTruth, budget: number, { stop }: CheckControl): WinnerOf {
   return (position) => {
     let looks = 0
@@ -162,19 +179,27 @@ export interface AccuracyRequest extends Omit<AccuracyOptions, 'algorithm'> {
 /**
  * Checks positions of the board of 31 nodes, each by all algorithms: the first of every number of stones, then the second
  * of each, so that who stops early has as many of all. A position that is left out for one algorithm is for all, so that
- * they are held against the same ones.
+ * they are held against the same ones. What comes out of a position depends on it and on the request alone.
+ *
+ * @param truthAnew called for each position
  */
-export function* checkedPositions(request: AccuracyRequest, tellTruth: TellTruth): Generator<readonly Check[]> {
-  const { kind, stones, count, seed, algorithms, skip } = request
+export function* checkedPositions(request: AccuracyRequest, truthAnew: () => TellTruth = newTruth): Generator<readonly Check[]> {
+  const { kind, stones, count, seed, skip } = request
   const samples = stones.map((number) => samplePositions({ kind, boardSize: 4, stones: number, count, seed }))
   for (let index = 0; index < stones.length * count; index++) {
     const text = samples[index % stones.length].next().value as string
-    if (index < skip) continue
-    const tell = remembering(tellTruth)
-    const checks = algorithms.map((algorithm) => checkPosition(parsePosition(text), { ...request, algorithm }, tell))
-    const isLeftOut = checks.some(({ found }) => found === null)
-    yield isLeftOut ? checks.map((check) => ({ ...check, found: null })) : checks
+    if (index >= skip) yield checkByAll(parsePosition(text), request, remembering(truthAnew()))
   }
+}
+
+function checkByAll(position: Position, request: AccuracyRequest, tellTruth: TellTruth): readonly Check[] {
+  const checks: Check[] = []
+  for (const algorithm of request.algorithms) {
+    const check = checkPosition(position, { ...request, algorithm }, tellTruth)
+    if (check.found === null) return request.algorithms.map(() => check)
+    checks.push(check)
+  }
+  return checks
 }
 
 /** The same truth, found once for each position. */
@@ -224,28 +249,29 @@ function callAt(calls: readonly Call[], depth: number): Call {
   return call
 }
 
-/** The counts as shares; null where there is nothing to take a share of, or the next depth was not searched. */
+/** The counts as shares, with their intervals; null where there is nothing to take a share of, or the next depth was not searched. */
 export interface Shares {
-  readonly moverWins: number | null
-  /** Right, of the values other than 0. */
-  readonly agreement: number | null
+  readonly moverWins: Rate | null
+  /** Signs that name the winner, of all; a value of 0 counts as half right. */
+  readonly agreement: Rate | null
   /** Values of 0, of all. */
-  readonly zero: number | null
+  readonly zero: Rate | null
   /** Right one ply deeper, of the wrong ones. */
-  readonly turned: number | null
+  readonly turned: Rate | null
   /** Of the positions where the mover has a win to throw away, those where the move keeps it … */
-  readonly kept: number | null
+  readonly kept: Rate | null
   /** … throws it away where a ply deeper keeps it … */
-  readonly mended: number | null
+  readonly mended: Rate | null
   /** … and keeps it where a ply deeper throws it away. */
-  readonly spoiled: number | null
+  readonly spoiled: Rate | null
 }
 
-export function sharesOf({ positions, moverWins, right, wrong, zero, turned, choices, kept, mended, spoiled }: Accuracy): Shares {
-  const share = (count: number | null, of: number) => (count === null || of === 0 ? null : count / of)
+/** @param deviations of the intervals, those of 95 % unless said otherwise */
+export function sharesOf({ positions, moverWins, right, wrong, zero, turned, choices, kept, mended, spoiled }: Accuracy, deviations?: number): Shares {
+  const share = (count: number | null, of: number) => (count === null ? null : rateOf(count, of, deviations))
   return {
     moverWins: share(moverWins, positions),
-    agreement: share(right, right + wrong),
+    agreement: share(right + zero / 2, positions),
     zero: share(zero, positions),
     turned: share(turned, wrong),
     kept: share(kept, choices),
@@ -254,17 +280,33 @@ export function sharesOf({ positions, moverWins, right, wrong, zero, turned, cho
   }
 }
 
-/** Shares of wins thrown away up to which the claim of no horizon effect holds, or holds partly. */
-export const HORIZON_LIMITS = { holds: 0.01, partly: 0.1 } as const
+/** What real losses say of the report's claim that there is no horizon effect. */
+export interface Horizon {
+  readonly verdict: Verdict
+  /** By algorithm, then by depth: the wins that its move throws away and that of one ply more keeps. Their intervals hold together. */
+  readonly losses: readonly (readonly HorizonLoss[])[]
+}
+
+export interface HorizonLoss {
+  readonly depth: number
+  /** Null where no mover has a win to throw away. */
+  readonly rate: Rate | null
+}
 
 /**
  * The report's claim that there is no horizon effect, settled with real losses: wins thrown away because the search
- * ended a ply too soon. Holds if those are at most 1 of 100 wins at every depth, partly if at most 10. Null where
- * nothing was measured.
+ * ended a ply too soon. The rule is that of the claim, with wins in the place of positions; the worst of the algorithms counts.
+ *
+ * @param byAlgorithm the accuracies of each
+ * @returns null where no depth follows another
  */
-export function horizonVerdict(accuracies: readonly Accuracy[]): Verdict | null {
-  const losses = accuracies.flatMap((accuracy) => sharesOf(accuracy).mended ?? [])
-  if (losses.length === 0) return null
-  const most = Math.max(...losses)
-  return most <= HORIZON_LIMITS.holds ? 'holds' : most <= HORIZON_LIMITS.partly ? 'partly' : 'fails'
+export function horizonOf(byAlgorithm: readonly (readonly Accuracy[])[]): Horizon | null {
+  const steps = byAlgorithm.map((accuracies) => accuracies.filter(({ depth, mended }) => depth > 0 && mended !== null))
+  const figures = steps.flat().length
+  if (figures === 0) return null
+  const deviations = deviationsOf(confidenceOfEach(figures))
+  const losses = steps.map((accuracies) => accuracies.map((accuracy) => ({ depth: accuracy.depth, rate: sharesOf(accuracy, deviations).mended })))
+  // Where there is nothing to go by, any share may be.
+  const bounds = losses.flat().map(({ rate }) => rate ?? { lower: 0, upper: 1 })
+  return { verdict: verdictWithin(bounds, horizonRule), losses }
 }

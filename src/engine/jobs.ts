@@ -2,7 +2,7 @@
  * Jobs for an engine that runs in a worker: plain data in, plain data out, each message with its job's id.
  * A worker runs one job at a time; to cancel a job is to end its worker, so nothing here asks whether to stop.
  */
-import { checkedPositions, type AccuracyRequest, type Check, type TellTruth } from './accuracy.ts'
+import { checkedPositions, type AccuracyRequest, type Check } from './accuracy.ts'
 import { choiceOf, type Choice, type Contestant } from './arena/contestant.ts'
 import { playMatchGame, type MatchGame } from './arena/match.ts'
 import { surfacePoint, type Surface, type SurfacePoint } from './arena/surface.ts'
@@ -107,11 +107,8 @@ function resultOfJob(message: JobMessage, progress: (progress: Jobs[JobKind]['pr
     }
     case 'point':
       return surfacePoint(message.request.surface, message.request.number)
-    case 'accuracy': {
-      const oracle = oracleOf(4)
-      const tellTruth: TellTruth = (position, control) => ({ winner: oracle.winnerWithBestPlay(position, control) })
-      return reportAll(checkedPositions(message.request, tellTruth), progress)
-    }
+    case 'accuracy':
+      return reportAll(checkedPositions(message.request), progress)
     case 'sample':
       return drawSample(message.request)
     case 'examples':

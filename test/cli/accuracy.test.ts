@@ -1,45 +1,44 @@
 import { describe, expect, it } from 'vitest'
-import { accuracyOf, checkPosition } from '../../src/engine/accuracy.ts'
-import { boardOfSize } from '../../src/engine/board.ts'
-import { parsePosition } from '../../src/engine/notation.ts'
-import { drawSample } from '../../src/engine/sample.ts'
-import { Solver } from '../../src/engine/solver/solver.ts'
+import { accuracyOf, checkedPositions, sharesOf } from '../../src/engine/accuracy.ts'
+import { shareOf } from '../../src/engine/statistics.ts'
 import { jsonLines, linesOf, runCli } from './run-cli.ts'
 
+const DEPTHS = [1, 2, 3]
 const ARGUMENTS = ['accuracy', '--stones', '18,20', '--count', '6', '--depths', '1-3', '--kind', 'played', '--seed', '2']
 
 describe('accuracy', () => {
   it("gives the engine's counts, as a table and as JSON", async () => {
     const [text, json] = await Promise.all([runCli(ARGUMENTS), runCli([...ARGUMENTS, '--json'])])
-    const solver = new Solver(boardOfSize(4))
-    const options = { algorithm: 'negascout', depths: [1, 2, 3], budget: 1_000_000 } as const
-    const checksOf = (stones: number) =>
-      drawSample({ kind: 'played', boardSize: 4, stones, count: 6, seed: 2 }).map((line) => checkPosition(parsePosition(line), options, (p, control) => solver.solve(p, control)))
-    const checks = new Map([18, 20].map((stones) => [stones, checksOf(stones)]))
-    const expected = [...checks].flatMap(([stones, each]) =>
-      accuracyOf(each, options.depths).map((accuracy) => ({ kind: 'played', algorithm: 'negascout', seed: 2, stones, ...accuracy })),
+    const checks = [...checkedPositions({ kind: 'played', stones: [18, 20], count: 6, seed: 2, algorithms: ['negascout'], depths: DEPTHS, budget: 1_000_000, skip: 0 })].map(([check]) => check)
+    const all = accuracyOf(checks, DEPTHS)
+    const byStones = [18, 20].map((stones) => [stones, accuracyOf(checks.filter((check) => check.stones === stones), DEPTHS)] as const)
+    const expected = [...byStones, ['all', all] as const].flatMap(([stones, accuracies]) =>
+      accuracies.map((accuracy) => ({ kind: 'played', algorithm: 'negascout', seed: 2, stones, ...accuracy, shares: sharesOf(accuracy) })),
     )
     expect(jsonLines(json.stdout)).toEqual(expected)
 
     const lines = linesOf(text.stdout)
-    expect(lines[0]).toBe('12 positions, played with some care, seed 2; negascout; 0 not solved and left out')
+    expect(lines[0]).toBe('12 positions, played with some care, seed 2; 0 not solved and left out')
     const percent = (share: number) => `${(100 * share).toFixed(1)} %`
-    const all = accuracyOf([...checks.values()].flat(), options.depths)
-    const agreement = all.map(({ right, wrong }) => percent(right / (right + wrong)))
-    const zero = all.map((accuracy) => percent(accuracy.zero / 12))
-    const rowsOfAll = lines.filter((line) => line.startsWith('  all ')).map((line) => line.trim().split(/\s{2,}/))
-    expect(rowsOfAll[0]).toEqual(['all', ...agreement, percent(all[0].moverWins / 12), '12'])
-    expect(rowsOfAll[1]).toEqual(['all', ...zero, '12'])
-    expect(rowsOfAll[2]).toEqual(['all', ...all.slice(1).map(({ kept, choices }) => percent(kept / choices)), String(all[1].choices)])
-    expect(text.stdout).toMatch(/^There is no horizon effect\. {2}(HOLDS|PARTLY|FAILS)$/m)
+    const interval = (hits: number, of: number) => {
+      const { lower, upper } = shareOf(hits, of)
+      return `${percent(lower)} to ${percent(upper)}`
+    }
+    const rowsNamed = (name: string) => lines.filter((line) => line.startsWith(`  ${name} `)).map((line) => line.trim().split(/\s{2,}/))
+    const rows = rowsNamed('all')
+    expect(rows[0]).toEqual(['all', ...all.map(({ right, zero }) => percent((right + zero / 2) / 12)), percent(all[0].moverWins / 12), '12'])
+    expect(rows[1]).toEqual(['all', ...all.map(({ zero }) => percent(zero / 12)), '12'])
+    expect(rows[2]).toEqual(['all', ...all.slice(1).map(({ kept, choices }) => percent(kept / choices)), String(all[1].choices)])
+    expect(rowsNamed('95 %')[0]).toEqual(['95 %', ...all.map(({ right, zero }) => interval(right + zero / 2, 12))])
+    expect(text.stdout).toMatch(/^There is no horizon effect\. {2}(HOLDS|PARTLY|FAILS|UNDECIDED)$/m)
     expect(text.stderr).toMatch(/^polyy accuracy: 12 positions in [\d.]+ s\n$/)
     expect([text.code, json.code]).toEqual([0, 0])
   })
 
   it('leaves out and counts what takes too long to solve, and says nothing of the horizon without two depths in a row', async () => {
-    const { stdout, code } = await runCli(['accuracy', '--stones', '2', '--count', '1', '--kind', 'played', '--budget', '1', '--depths', '2'])
-    expect(stdout).toContain('0 positions, played with some care, seed 1; negascout; 1 not solved and left out\n')
-    expect(stdout).toMatch(/^ {2}2 +– +– +– +0$/m)
+    const { stdout, code } = await runCli(['accuracy', '--stones', '5', '--count', '1', '--kind', 'played', '--seed', '5', '--budget', '1', '--depths', '2'])
+    expect(stdout).toContain('0 positions, played with some care, seed 5; 1 not solved and left out\n')
+    expect(stdout).toMatch(/^ {2}5 +– +– +– +0$/m)
     expect(stdout).not.toContain('horizon')
     expect(code).toBe(0)
   })

@@ -1,7 +1,8 @@
 /** Searches held against perfect play, in the page as `polyy accuracy` does it. */
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { sharesOf, type Accuracy } from '../../src/engine/accuracy.ts'
+import type { Accuracy, Shares } from '../../src/engine/accuracy.ts'
+import type { Rate } from '../../src/engine/statistics.ts'
 import { expect, test, type AppPage } from './app.ts'
 
 const ROOT = new URL('../..', import.meta.url)
@@ -34,36 +35,28 @@ test('charts have the numbers of the command that the page shows, search by sear
   await expect(form(app).getByRole('status')).toHaveText('All 15 positions are checked.', { timeout: 60_000 })
 
   const command = (await app.page.locator('.command code').textContent()) ?? ''
-  const printed = await Promise.all(
-    command.split(' && ').map(async (one) => {
-      const { stdout } = await promisify(execFile)('sh', ['-c', `${one} --json`], { cwd: ROOT })
-      return stdout.trim().split('\n').map((line) => JSON.parse(line) as Accuracy & { stones: number; algorithm: string })
-    }),
-  )
-  expect(printed.map(([{ algorithm }]) => algorithm)).toEqual(['alpha-beta', 'negascout'])
-  const at = (depth: number) => printed[0].filter((accuracy) => accuracy.depth === depth)
-  for (const [depth, row] of [[0, 'f'], [1, 'depth 1'], [5, 'depth 5']] as const) {
-    const right = at(depth).map((accuracy) => percent(accuracy.right / accuracy.positions))
-    await expect(cells(app, 'Signs that name the winner, by number of stones', row)).toHaveText(right)
+  const { stdout } = await promisify(execFile)('sh', ['-c', `${command} --json`], { cwd: ROOT })
+  const printed = stdout.trim().split('\n').map((line) => JSON.parse(line) as Accuracy & { stones: number | 'all'; algorithm: string; shares: Shares })
+  const byStones = printed.filter(({ stones }) => stones !== 'all')
+  const all = printed.filter(({ stones }) => stones === 'all')
+  /** As charts write a share with its interval. */
+  const words = (rate: Rate | null) => {
+    const { value, hits, of, lower, upper } = rate as Rate
+    return `${percent(value)}, ${hits} of ${of}, 95% interval ${percent(lower)} to ${percent(upper)}`
   }
-  await app.page.getByText('Values other than 0').click()
-  await expect(cells(app, 'Signs that name the winner, by number of stones', 'depth 2')).toHaveText(at(2).map((accuracy) => percent(sharesOf(accuracy).agreement ?? NaN)))
+  for (const [depth, row] of [[0, 'f'], [1, 'depth 1'], [5, 'depth 5']] as const) {
+    const right = byStones.filter((accuracy) => accuracy.algorithm === 'alpha-beta' && accuracy.depth === depth)
+    await expect(cells(app, 'Signs that name the winner, by number of stones', row)).toHaveText(right.map(({ shares }) => words(shares.agreement)))
+  }
 
-  const sum = (of: Accuracy[], name: 'kept' | 'choices' | 'mended') => of.reduce((all, accuracy) => all + (accuracy[name] ?? 0), 0)
   await show(app, 'Wins kept')
-  for (const [i, name] of ['Alpha-beta', 'NegaScout'].entries()) {
-    const kept = [1, 2, 3, 4, 5].map((depth) => {
-      const of = printed[i].filter((accuracy) => accuracy.depth === depth)
-      return new RegExp(`^${percent(sum(of, 'kept') / sum(of, 'choices'))}, ${sum(of, 'kept')} of ${sum(of, 'choices')}, 95% interval`)
-    })
-    await expect(cells(app, 'Won games that the chosen move keeps, by depth', name)).toHaveText(kept)
+  for (const [algorithm, name] of [['alpha-beta', 'Alpha-beta'], ['negascout', 'NegaScout']] as const) {
+    const searched = all.filter((accuracy) => accuracy.algorithm === algorithm && accuracy.depth > 0)
+    await expect(cells(app, 'Won games that the chosen move keeps, by depth', name)).toHaveText(searched.map(({ shares }) => words(shares.kept)))
   }
   await show(app, 'Horizon effect')
-  const mended = [1, 2, 3, 4].map((depth) => {
-    const of = printed[1].filter((accuracy) => accuracy.depth === depth)
-    return new RegExp(`, ${sum(of, 'mended')} of ${sum(of, 'choices')},`)
-  })
-  await expect(cells(app, 'Wins thrown away that one ply more keeps', 'NegaScout')).toHaveText(mended)
+  const mended = all.filter(({ algorithm, depth }) => algorithm === 'negascout' && depth > 0 && depth < 5)
+  await expect(cells(app, 'Wins thrown away that one ply more keeps', 'NegaScout')).toHaveText(mended.map((accuracy) => new RegExp(`, ${accuracy.mended} of ${accuracy.choices},`)))
   const verdict = (await results(app).locator('.verdict').textContent()) ?? ''
   await expect(results(app)).toContainText('The claim holds if at most 1 of 100 wins is lost in this way')
 

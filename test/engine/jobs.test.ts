@@ -87,7 +87,7 @@ describe('a job that holds searches against perfect play', () => {
 
   it('reports each position as it is checked, as the solver has it, and answers with their number', () => {
     const solver = new Solver(boardOfSize(4))
-    const checks = [...checkedPositions(request, (position, control) => solver.solve(position, control))]
+    const checks = [...checkedPositions(request, () => (position, control) => solver.solve(position, control))]
     expect(checks.flat().filter(({ found }) => found !== null)).toHaveLength(10)
     const replies = repliesTo({ id: 12, kind: 'accuracy', request })
     expect(replies.slice(0, -1)).toEqual(checks.map((progress) => ({ id: 12, type: 'progress', progress })))

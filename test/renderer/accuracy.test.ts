@@ -1,12 +1,10 @@
 /** What is measured of the accuracy: run in the background with the real engine, kept, and summed up for the charts. */
 import { describe, expect, it, vi } from 'vitest'
-import { accuracyOf, checkedPositions, horizonVerdict, type Call, type Check } from '../../src/engine/accuracy.ts'
-import { boardOfSize } from '../../src/engine/board.ts'
+import { checkedPositions, sharesOf, type Call, type Check } from '../../src/engine/accuracy.ts'
 import type { JobReply } from '../../src/engine/jobs.ts'
-import { Solver } from '../../src/engine/solver/solver.ts'
 import type { DocumentStorage } from '../../src/preload/api.ts'
 import { decodeAccuracy, encodeAccuracy } from '../../src/renderer/accuracy/accuracy-file.ts'
-import { accuracyBy, horizonOf, keptByDepth, mendedByStep, signsByStones, stepsOf } from '../../src/renderer/accuracy/figures.ts'
+import { accuracyBy, horizonFigures, keptByDepth, signsByStones } from '../../src/renderer/accuracy/figures.ts'
 import { Measuring } from '../../src/renderer/accuracy/measuring.ts'
 import { requestOf, totalOf, USUAL_PLAN, type AccuracyPlan } from '../../src/renderer/accuracy/plan.ts'
 import { EngineClient, type OpenPort } from '../../src/renderer/engine/engine-client.ts'
@@ -21,8 +19,7 @@ let checked: readonly (readonly Check[])[] | null = null
 
 /** What measuring the plan has to give. */
 function checksOfPlan() {
-  const solver = new Solver(boardOfSize(4))
-  return (checked ??= [...checkedPositions(requestOf(PLAN, 0), (position, control) => solver.solve(position, control))])
+  return (checked ??= [...checkedPositions(requestOf(PLAN, 0))])
 }
 
 function memory(before: string | null = null) {
@@ -219,17 +216,19 @@ describe('the text of what is measured', () => {
 })
 
 describe('the figures', () => {
-  it('are those of the command line for the same plan', async () => {
+  it('are those of the command that the page shows', async () => {
     const command = accuracyCommand(PLAN)
-    const options = '--kind played --stones 15-17 --count 4 --depths 1-3 --seed 2'
-    expect(command).toBe(`npm run -s polyy -- accuracy ${options} --algorithm alpha-beta && npm run -s polyy -- accuracy ${options} --algorithm negascout`)
-    expect(accuracyCommand({ ...PLAN, to: 15, algorithms: ['minimax'], depths: [1, 3] })).toMatch(/--stones 15 --count 4 --depths 1,3 --seed 2 --algorithm minimax$/)
+    const options = 'accuracy --kind played --stones 15-17 --count 4 --depths 1-3 --seed 2 --algorithms alpha-beta,negascout'
+    expect(command).toBe(`npm run -s polyy -- ${options}`)
+    expect(accuracyCommand({ ...PLAN, to: 15, algorithms: ['minimax'], depths: [1, 3] })).toMatch(/--stones 15 --count 4 --depths 1,3 --seed 2 --algorithms minimax$/)
     const record = { plan: PLAN, checks: checksOfPlan() }
-    for (const algorithm of PLAN.algorithms) {
-      const { stdout } = await runCli(['accuracy', ...options.split(' '), '--algorithm', algorithm, '--json'])
-      const expected = [15, 16, 17].flatMap((stones) => accuracyBy(record, algorithm, stones).map((accuracy) => ({ kind: 'played', algorithm, seed: 2, stones, ...accuracy })))
-      expect(jsonLines(stdout)).toEqual(expected)
-    }
+    const { stdout } = await runCli([...options.split(' '), '--json'])
+    const expected = PLAN.algorithms.flatMap((algorithm) =>
+      [15, 16, 17, null].flatMap((stones) =>
+        accuracyBy(record, algorithm, stones).map((accuracy) => ({ kind: 'played', algorithm, seed: 2, stones: stones ?? 'all', ...accuracy, shares: sharesOf(accuracy) })),
+      ),
+    )
+    expect(jsonLines(stdout)).toEqual(expected)
   })
 
   const call = (depth: number, isRight: boolean | null, keepsWin: boolean | null): Call => ({ depth, isRight, keepsWin })
@@ -244,10 +243,11 @@ describe('the figures', () => {
     ],
   }
 
-  it('count a value of 0 among all values, not as right, or leave it out', () => {
-    expect(signsByStones(record, 'all')).toEqual([[0.5, 0], [0, 1], [1, 1]])
-    expect(signsByStones(record, 'others')).toEqual([[1, 0], [0, 1], [1, 1]])
-    expect(signsByStones({ ...record, checks: [] }, 'all')).toEqual([[null, null], [null, null], [null, null]])
+  it('count a value of 0 as half right, of all values', () => {
+    const values = (of: typeof record) => signsByStones(of).map((rates) => rates.map((rate) => rate?.value ?? null))
+    expect(values(record)).toEqual([[0.75, 0], [0.25, 1], [1, 1]])
+    expect(signsByStones(record)[0][0]).toMatchObject({ hits: 1.5, of: 2 })
+    expect(values({ ...record, checks: [] })).toEqual([[null, null], [null, null], [null, null]])
   })
 
   it('have signs that are the same whatever the algorithm, so that one chart is enough', () => {
@@ -260,19 +260,15 @@ describe('the figures', () => {
     expect(keptByDepth(record, 'alpha-beta')).toMatchObject([{ hits: 1, of: 2 }, { hits: 2, of: 2 }])
     expect(keptByDepth(record, 'negascout')).toMatchObject([{ hits: 2, of: 2 }, { hits: 1, of: 2 }])
     expect(keptByDepth({ ...record, checks: [] }, 'negascout')).toEqual([null, null])
-    expect(stepsOf(record)).toEqual([1])
-    expect(mendedByStep(record, 'alpha-beta')).toMatchObject([{ hits: 1, of: 2, value: 0.5 }])
-    expect(mendedByStep(record, 'negascout')).toMatchObject([{ hits: 0, of: 2, value: 0 }])
-    expect(stepsOf({ ...record, plan: { ...small, depths: [1, 3, 4, 5] } })).toEqual([3, 4])
+    expect(horizonFigures(record)).toMatchObject({ steps: [1], losses: [[{ hits: 1, of: 2, value: 0.5 }], [{ hits: 0, of: 2, value: 0 }]] })
+    expect(horizonFigures({ ...record, plan: { ...small, depths: [1] } })).toBeNull()
   })
 
-  it('judge the horizon effect by the search that loses most', () => {
-    expect(horizonOf(record)).toEqual({ verdict: 'fails', algorithm: 'alpha-beta', depth: 1, most: 0.5, spoiled: 0, choices: 2 })
-    expect(horizonOf({ ...record, checks: record.checks.slice(1) })).toMatchObject({ verdict: 'holds', most: 0, choices: 1 })
-    expect(horizonOf({ ...record, checks: [] })).toBeNull()
-    const real = { plan: PLAN, checks: checksOfPlan() }
-    const verdicts = PLAN.algorithms.map((algorithm) => horizonVerdict(accuracyOf(real.checks.map((each) => each[PLAN.algorithms.indexOf(algorithm)]), PLAN.depths) ))
-    expect(verdicts).toContain(horizonOf(real)?.verdict)
+  it('judge the horizon effect by the search that loses most, as far as the intervals allow', () => {
+    expect(horizonFigures(record)).toMatchObject({ verdict: 'undecided', worst: { algorithm: 'alpha-beta', depth: 1, rate: { value: 0.5, of: 2 }, spoiled: 0 } })
+    expect(horizonFigures({ ...record, checks: [] })).toMatchObject({ verdict: 'undecided', losses: [[null], [null]], worst: null })
+    const often = { ...record, checks: Array.from({ length: 20 }, () => record.checks).flat() }
+    expect(horizonFigures(often)).toMatchObject({ verdict: 'fails', worst: { algorithm: 'alpha-beta', depth: 1, rate: { value: 0.5, of: 40 } } })
   })
 
   it('are of as many positions as the plan has', () => {

@@ -1,19 +1,18 @@
 /** The charts of what has been measured, as far as it has been: signs, wins kept, and the horizon effect. */
 import { useDeferredValue, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { HORIZON_LIMITS } from '../../engine/accuracy.ts'
+import { HORIZON_LIMITS } from '../../engine/claims.ts'
 import { rateOf, type Rate } from '../../engine/statistics.ts'
 import type { ChartData, Series } from '../charts/chart-data.ts'
 import { percent } from '../charts/format.ts'
-import { LineChart, RateChart } from '../charts/line-chart.tsx'
+import { RateChart } from '../charts/line-chart.tsx'
 import type { Look } from '../charts/looks.ts'
 import { ShareChart } from '../charts/share-chart.tsx'
-import { Segmented } from '../controls/segmented.tsx'
 import { Tabs } from '../controls/tabs.tsx'
 import { lookOf } from '../lab/series.ts'
 import { ALGORITHM_NAMES, count } from '../words.ts'
 import type { AccuracyRecord } from './accuracy-file.ts'
-import { accuracyBy, horizonOf, keptByDepth, mendedByStep, signsByStones, stepsOf, type Signs } from './figures.ts'
+import { accuracyBy, horizonFigures, keptByDepth, signsByStones, type HorizonFigures } from './figures.ts'
 import { stonesOf } from './plan.ts'
 import { horizonValues } from './words.ts'
 
@@ -52,11 +51,10 @@ function lookOfDepth(depth: number): Look {
 
 function SignCharts({ record }: RecordProps) {
   const { t } = useTranslation('accuracy')
-  const [signs, setSigns] = useState<Signs>('all')
   const { plan } = record
   const depths = [0, ...plan.depths.toSorted((a, b) => a - b)]
   const nameOf = (depth: number) => (depth === 0 ? t('f') : t('depthOf', { depth }))
-  const shares = signsByStones(record, signs)
+  const shares = signsByStones(record)
   const accuracies = accuracyBy(record, plan.algorithms[0])
   const parts = (['right', 'zero', 'wrong'] as const).map((part, i): Series => ({
     name: t(`charts.signs.${part}`),
@@ -65,15 +63,9 @@ function SignCharts({ record }: RecordProps) {
   }))
   return (
     <>
-      <Segmented
-        legend={t('charts.signs.of')}
-        options={(['all', 'others'] as const).map((value) => ({ value, label: t(`charts.signs.${value}`) }))}
-        value={signs}
-        onChange={setSigns}
-      />
-      <LineChart
+      <RateChart
         title={t('charts.signs.title')}
-        summary={t(`charts.signs.summary.${signs}`)}
+        summary={t('charts.signs.summary')}
         fileName="right-signs-by-stones"
         data={{
           columnTitle: t('stones'),
@@ -81,9 +73,7 @@ function SignCharts({ record }: RecordProps) {
           series: depths.map((depth, i) => ({ name: nameOf(depth), look: lookOfDepth(depth), values: shares[i] })),
         }}
         valueTitle={t('charts.signs.value')}
-        format={percent}
-        scale="linear"
-        formatTick={percent}
+        hasWhiskers={false}
       />
       <ShareChart
         title={t('charts.signs.partsTitle')}
@@ -119,21 +109,22 @@ function KeptChart({ record }: RecordProps) {
 
 function HorizonChart({ record }: RecordProps) {
   const { t } = useTranslation('accuracy')
-  const steps = stepsOf(record)
-  if (steps.length === 0) return <p className="muted nothing">{t('charts.horizon.noSteps')}</p>
+  const figures = horizonFigures(record)
+  if (figures === null) return <p className="muted nothing">{t('charts.horizon.noSteps')}</p>
+  const { steps, losses } = figures
   const limits = Object.values(HORIZON_LIMITS).map((limit): Series<Rate> => ({
     name: t('charts.horizon.limit', { limit: percent(limit) }),
     look: 'reference',
     values: steps.map(() => ({ hits: 0, of: 0, value: limit, lower: limit, upper: limit })),
   }))
-  const measured = record.plan.algorithms.map((algorithm): Series<Rate> => ({
+  const measured = record.plan.algorithms.map((algorithm, i): Series<Rate> => ({
     name: ALGORITHM_NAMES[algorithm],
     look: lookOf(algorithm),
-    values: mendedByStep(record, algorithm),
+    values: losses[i],
   }))
   return (
     <>
-      <HorizonVerdict record={record} />
+      <HorizonVerdict figures={figures} />
       <RateChart
         title={t('charts.horizon.title')}
         summary={t('charts.horizon.summary')}
@@ -146,16 +137,15 @@ function HorizonChart({ record }: RecordProps) {
 }
 
 /** The claim, what the losses make of it, and by which rule. */
-function HorizonVerdict({ record }: RecordProps) {
+function HorizonVerdict({ figures: { verdict, worst } }: { figures: HorizonFigures }) {
   const { t } = useTranslation(['accuracy', 'claims'])
-  const horizon = horizonOf(record)
-  if (horizon === null) return null
+  if (worst === null) return null
   return (
     <div className="horizon">
       <p>
-        <q>{t('claims:horizon.title')}</q> <strong className={`verdict ${horizon.verdict}`}>{t(`claims:verdicts.${horizon.verdict}`)}</strong>
+        <q>{t('claims:horizon.title')}</q> <strong className={`verdict ${verdict}`}>{t(`claims:verdicts.${verdict}`)}</strong>
       </p>
-      <p>{t('charts.horizon.finding', { ...horizonValues(horizon), search: ALGORITHM_NAMES[horizon.algorithm] })}</p>
+      <p>{t('charts.horizon.finding', { ...horizonValues(worst), search: ALGORITHM_NAMES[worst.algorithm] })}</p>
       <p className="muted small">{t('charts.horizon.rule')}</p>
     </div>
   )

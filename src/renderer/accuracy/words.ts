@@ -2,7 +2,7 @@
 import { i18n } from '../i18n.ts'
 import { percent } from '../charts/format.ts'
 import { count } from '../words.ts'
-import type { Horizon } from './figures.ts'
+import type { HorizonFigures } from './figures.ts'
 import type { AccuracyPlan } from './plan.ts'
 
 /** Which positions: of games, 6–20 stones, 20 of each number, seed 1. */
@@ -12,6 +12,7 @@ export function positionsWords({ kind, from, to, count, seed }: AccuracyPlan): s
 }
 
 /** The numbers of the sentence on the horizon effect. */
-export function horizonValues({ depth, most, spoiled, choices }: Horizon) {
-  return { depth, next: depth + 1, most: percent(most), spoiled: percent(spoiled), choices: count(choices) }
+export function horizonValues({ depth, rate, spoiled }: NonNullable<HorizonFigures['worst']>) {
+  const { value, lower, upper, of } = rate
+  return { depth, next: depth + 1, most: percent(value), low: percent(lower), high: percent(upper), spoiled: percent(spoiled), choices: count(of) }
 }
