@@ -6,19 +6,19 @@ import { existsSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { Option, type Command } from 'commander'
-import writeFileAtomic from 'write-file-atomic'
 import type { Board } from '../engine/board.ts'
 import { formatPosition } from '../engine/notation.ts'
 import { PLAYER_NAMES } from '../engine/player.ts'
 import { emptyPosition, play } from '../engine/position.ts'
 import { Book, type BookData, type BookEntry } from '../engine/solver/book.ts'
-import type { Proven } from './book-worker.ts'
 import { verifyBook } from './book-verify.ts'
+import { withPool, type EngineThread } from './engine-pool.ts'
+import { lockFile } from './file-lock.ts'
 import { InputError } from './input.ts'
 import { readCores, readCount, readMegabytes, readSeed, readStones } from './options.ts'
 import { endProgress, secondsText, showProgress } from './progress-line.ts'
 import { countText, print } from './text.ts'
-import { WorkerProcess } from './worker-process.ts'
+import { checkTarget, writeWhole } from './whole-file.ts'
 
 const BOOK_FILE = fileURLToPath(new URL('../engine/solver/book.json', import.meta.url))
 
@@ -50,12 +50,25 @@ export function addBook(program: Command): void {
     .addOption(new Option('--verify <number>', 'make nothing, but prove so many random entries again').argParser(readCount))
     .addOption(new Option('--seed <number>', 'of the entries to verify').argParser(readSeed).default(1))
     .addHelpText('after', EXAMPLES)
-    .action(async (options: Options) => {
-      const book = readBook(options.file, options.stones)
-      if (options.verify !== undefined) verifyBook(book, options.stones, options.verify, options.seed, options.memory * 2 ** 20)
-      else await new BookMaker(book, options).run()
-      printFirstMoves(book)
-    })
+    .action(async (options: Options) => printFirstMoves(options.verify === undefined ? await makeBook(options) : verifiedBook(options, options.verify)))
+}
+
+function verifiedBook({ file, stones, seed, memory }: Options, count: number): Book {
+  const book = readBook(file, stones)
+  verifyBook(book, stones, count, seed, memory * 2 ** 20)
+  return book
+}
+
+async function makeBook(options: Options): Promise<Book> {
+  checkTarget(options.file)
+  const unlock = lockFile(options.file)
+  try {
+    const book = readBook(options.file, options.stones)
+    await new BookMaker(book, options).run()
+    return book
+  } finally {
+    unlock()
+  }
 }
 
 /** The book of a file with at least so many levels; an empty one where there is none. */
@@ -94,19 +107,19 @@ class BookMaker {
 
   async run(): Promise<void> {
     const { cores } = this.options
-    await Promise.all(Array.from({ length: cores }, (_, core) => this.work(Math.floor((core * this.count) / cores))))
+    await withPool(cores, (pool) => pool.each((thread, core) => this.work(thread, Math.floor((core * this.count) / cores))))
     this.save()
     endProgress(`polyy book: ${this.progress()} in ${secondsText(performance.now() - this.started)}`)
   }
 
-  /** One worker, from one entry round to the one before it: neighbours have much in common, and its table knows it. */
-  private async work(from: number): Promise<void> {
-    const worker = new WorkerProcess<string, Proven>('./book-worker.ts', String(this.options.memory * 2 ** 20))
+  /** One thread, from one entry round to the one before it: neighbours have much in common, and its table knows it. */
+  private async work(thread: EngineThread, from: number): Promise<void> {
+    const bytes = this.options.memory * 2 ** 20
     for (let i = 0; i < this.count; i++) {
       const index = (from + i) % this.count
       if (this.book.isKnown(this.level, index) || this.running.has(index)) continue
       this.running.add(index)
-      const { move, visited } = await worker.ask(formatPosition(this.book.positionOf(this.level, index)))
+      const { move, visited } = await thread.run('proof', { position: formatPosition(this.book.positionOf(this.level, index)), bytes })
       this.running.delete(index)
       this.visited += visited
       if (move === null) this.book.enter(this.level, index, null)
@@ -114,12 +127,11 @@ class BookMaker {
       showProgress(`polyy book: ${this.progress()}`)
       if (performance.now() - this.savedAt > SAVED_EVERY) this.save()
     }
-    worker.end()
   }
 
   private save(): void {
     for (let stones = this.level - 1; stones >= 0; stones--) this.book.infer(stones)
-    writeFileAtomic.sync(this.options.file, `${JSON.stringify(this.book.data, null, 2)}\n`)
+    writeWhole(this.options.file, `${JSON.stringify(this.book.data, null, 2)}\n`)
     this.savedAt = performance.now()
   }
 

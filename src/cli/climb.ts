@@ -1,14 +1,16 @@
 /** `polyy climb`: a linear evaluator by hill climbing, as in the thesis. It goes on where it stopped. */
-import { setImmediate as turn } from 'node:timers/promises'
 import { Option, type Command } from 'commander'
+import type { LinearEvaluator } from '../engine/evaluator/evaluator.ts'
 import type { Training } from '../engine/training/duel.ts'
-import { climbStep, type ClimbStep } from '../engine/training/hill-climbing.ts'
+import { checkedStep, type ClimbStep } from '../engine/training/hill-climbing.ts'
+import { withPool } from './engine-pool.ts'
 import { writeEvaluator } from './evaluator-files.ts'
-import { GameFile } from './game-file.ts'
+import { GameFile, type Recorded } from './game-file.ts'
 import { readCount } from './options.ts'
 import { endProgress, secondsText, showProgress } from './progress-line.ts'
 import { countText, indentedRows, print } from './text.ts'
 import { addTrainingOptions, FEATURES_HELP, trainingSettings, weightLines, type TrainingOptions } from './training-options.ts'
+import { checkTarget } from './whole-file.ts'
 
 const EXAMPLES = `
 Examples:
@@ -32,7 +34,8 @@ export function addClimb(program: Command): void {
     .addHelpText('after', EXAMPLES)
     .action(async (target: string, { steps, file, ...options }: Options) => {
       const climb = trainingSettings(options)
-      const path = await walk(climb, steps, new GameFile<ClimbStep>(file ?? null))
+      checkTarget(target)
+      const path = await walk(climb, steps, file ?? null)
       const last = path.at(-1)?.champion ?? climb.start
       if (options.json) print(JSON.stringify({ steps: path, champion: last }))
       else for (const line of [...pathLines(path), ...weightLines(last)]) print(line)
@@ -41,18 +44,35 @@ export function addClimb(program: Command): void {
 }
 
 /** Steps from the last one in the file to as many as wanted. */
-async function walk(climb: Training, steps: number, file: GameFile<ClimbStep>): Promise<ClimbStep[]> {
+async function walk(training: Training, steps: number, kept: string | null): Promise<ClimbStep[]> {
   const started = performance.now()
-  const path = file.open(climb).slice(0, steps)
-  for (let number = path.length; number < steps; number++) {
-    const step = climbStep(climb, path.at(-1)?.champion ?? climb.start, number)
-    file.add(step)
-    path.push(step)
-    showProgress(`polyy climb: step ${countText(number + 1)} of ${countText(steps)}, ${countText(path.filter(({ isAccepted }) => isAccepted).length)} taken`)
-    await turn()
+  const file = new GameFile(stepsOf(training), kept)
+  const path: ClimbStep[] = []
+  try {
+    path.push(...file.open().slice(0, steps))
+    const request = { training, champion: championAfter(training, path), from: path.length, to: steps }
+    const take = (step: ClimbStep) => {
+      file.add(step)
+      path.push(step)
+      showProgress(`polyy climb: step ${countText(path.length)} of ${countText(steps)}, ${countText(path.filter(({ isAccepted }) => isAccepted).length)} taken`)
+    }
+    if (path.length < steps) await withPool(1, (pool) => pool.run('climb', request, take))
+  } finally {
+    file.close()
   }
   endProgress(`polyy climb: ${countText(path.length)} steps in ${secondsText(performance.now() - started)}`)
   return path
+}
+
+function stepsOf(training: Training): Recorded<Training, ClimbStep> {
+  return {
+    ...{ command: 'climb', played: training, countOf: () => 0 },
+    check: (plan, data, before) => checkedStep(plan, championAfter(plan, before), before.length, data),
+  }
+}
+
+function championAfter({ start }: Training, path: readonly ClimbStep[]): LinearEvaluator {
+  return path.at(-1)?.champion ?? start
 }
 
 /** The steps that were taken. */

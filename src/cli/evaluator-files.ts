@@ -19,7 +19,7 @@ export function readEvaluatorOf<Kind extends LearnedEvaluator['kind']>(kind: Kin
   return evaluator as Extract<LearnedEvaluator, { kind: Kind }>
 }
 
-/** @throws InputError when it cannot be written */
+/** @throws FailedError when it cannot be written */
 export function writeEvaluator(path: string, evaluator: LearnedEvaluator, madeBy: string): void {
   writeJson(path, toEvaluatorFile(evaluator, madeBy))
 }

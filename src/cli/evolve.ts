@@ -1,15 +1,15 @@
 /** `polyy evolve`: a linear evaluator by an evolution strategy, on all cores. It goes on where it stopped. */
 import { Option, type Command } from 'commander'
-import { evolvedBy, gamesOfGeneration, generationOf, parentAfter, type Evolution, type Generation } from '../engine/training/evolution.ts'
-import { Crew } from './crew.ts'
+import { checkedGeneration, evolvedBy, gamesOfGeneration, generationOf, parentAfter, type Evolution, type Generation } from '../engine/training/evolution.ts'
+import { withPool, type EnginePool } from './engine-pool.ts'
 import { writeEvaluator } from './evaluator-files.ts'
-import type { EvolutionGame } from './evolve-worker.ts'
-import { GameFile } from './game-file.ts'
+import { GameFile, type Recorded } from './game-file.ts'
 import { coresOption } from './game-options.ts'
 import { readChildren, readCount } from './options.ts'
 import { endProgress, secondsText, showProgress } from './progress-line.ts'
 import { countText, indentedRows, percentText, print, printJson } from './text.ts'
 import { addTrainingOptions, FEATURES_HELP, trainingSettings, weightLines, type TrainingOptions } from './training-options.ts'
+import { checkTarget } from './whole-file.ts'
 
 const EXAMPLES = `
 Examples:
@@ -38,7 +38,8 @@ export function addEvolve(program: Command): void {
     .addHelpText('after', EXAMPLES)
     .action(async (target: string, { generations, children, cores, file, ...options }: Options) => {
       const evolution: Evolution = { ...trainingSettings(options), children }
-      const path = await evolve(evolution, generations, cores, new GameFile<Generation>(file ?? null))
+      checkTarget(target)
+      const path = await evolve(evolution, generations, cores, file ?? null)
       const evaluator = evolvedBy(evolution, path)
       if (options.json) printJson({ generations: path, evaluator })
       else for (const line of [...pathLines(path), ...weightLines(evaluator)]) print(line)
@@ -47,21 +48,38 @@ export function addEvolve(program: Command): void {
 }
 
 /** Generations from the last one in the file to as many as wanted. */
-async function evolve(evolution: Evolution, generations: number, cores: number, file: GameFile<Generation>): Promise<Generation[]> {
+async function evolve(evolution: Evolution, generations: number, cores: number, kept: string | null): Promise<Generation[]> {
   const started = performance.now()
-  const path = file.open(evolution).slice(0, generations)
-  const crew = path.length === generations ? null : new Crew<EvolutionGame, boolean>('./evolve-worker.ts', JSON.stringify(evolution), cores)
-  for (let number = path.length; number < generations && crew !== null; number++) {
-    const parent = parentAfter(evolution, path)
-    const games = Array.from({ length: gamesOfGeneration(evolution) }, (_, game) => ({ parent, generation: number, game }))
-    const won = await crew.ask(games, (played) => showProgress(`polyy evolve: generation ${number + 1} of ${generations}, game ${played} of ${games.length}`))
-    const generation = generationOf(evolution, parent, number, won)
-    file.add(generation)
-    path.push(generation)
+  const file = new GameFile(generationsOf(evolution), kept)
+  const path: Generation[] = []
+  try {
+    path.push(...file.open().slice(0, generations))
+    await withPool(cores, async (pool) => {
+      while (path.length < generations) {
+        const generation = await nextGeneration(evolution, path, generations, pool)
+        file.add(generation)
+        path.push(generation)
+      }
+    })
+  } finally {
+    file.close()
   }
-  crew?.end()
   endProgress(`polyy evolve: ${countText(path.length)} generations in ${secondsText(performance.now() - started)}`)
   return path
+}
+
+function generationsOf(evolution: Evolution): Recorded<Evolution, Generation> {
+  return {
+    ...{ command: 'evolve', played: evolution, countOf: () => 0 },
+    check: (plan, data, before) => checkedGeneration(plan, parentAfter(plan, before), before.length, data),
+  }
+}
+
+async function nextGeneration(evolution: Evolution, path: readonly Generation[], generations: number, pool: EnginePool): Promise<Generation> {
+  const [parent, generation] = [parentAfter(evolution, path), path.length]
+  const games = Array.from({ length: gamesOfGeneration(evolution) }, (_, game) => ({ evolution, parent, generation, game }))
+  const won = await pool.all('child', games, (played) => showProgress(`polyy evolve: generation ${generation + 1} of ${generations}, game ${played} of ${games.length}`))
+  return generationOf(evolution, parent, generation, won)
 }
 
 /** How well the children did, generation by generation. */

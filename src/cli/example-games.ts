@@ -3,8 +3,9 @@ import { Option, type Command } from 'commander'
 import type { BoardSize } from '../engine/board.ts'
 import { REPORT_EVALUATOR, type Evaluator } from '../engine/evaluator/evaluator.ts'
 import { partsOf, type ExampleGame, type ExampleParts, type ExamplePlan, type Labels } from '../engine/training/examples.ts'
+import { checkedExampleGame } from '../engine/training/training-check.ts'
 import { coresOption } from './game-options.ts'
-import { GameRun } from './game-run.ts'
+import { GameRun, type Playable } from './game-run.ts'
 import { InputError } from './input.ts'
 import { readCount, readSeed, readSize, readStoneCount, readStrays } from './options.ts'
 import { countText } from './text.ts'
@@ -42,15 +43,26 @@ export function examplePlan({ games, stones, strays, size, seed }: ExampleOption
  * @throws InputError when the file cannot be used
  */
 export async function playGames(command: string, plan: ExamplePlan, { cores, examples }: ExampleOptions): Promise<ExampleGame[]> {
-  const run = new GameRun<ExampleGame>({ command, script: './example-worker.ts', played: plan, count: plan.games, isDecided: () => false, say: () => '' }, examples ?? null)
-  return (await run.play(cores)).sort((a, b) => a.number - b.number)
+  const playable: Playable<ExamplePlan, ExampleGame> = {
+    ...{ command, played: plan, countOf: ({ games }) => games, check: checkedExampleGame },
+    play: (thread, number) => thread.run('examples', { plan, number }),
+    isDecided: () => false,
+    say: () => '',
+  }
+  return (await new GameRun(playable, examples ?? null).play(cores)).sort((a, b) => a.number - b.number)
+}
+
+export interface MadeExamples extends ExampleParts {
+  /** What they are from. */
+  readonly games: readonly ExampleGame[]
 }
 
 /** @throws InputError when the file cannot be used, or the games are too few */
-export async function makeExamples(command: string, plan: ExamplePlan, options: ExampleOptions): Promise<ExampleParts> {
-  const parts = partsOf(await playGames(command, plan, options))
+export async function makeExamples(command: string, plan: ExamplePlan, options: ExampleOptions): Promise<MadeExamples> {
+  const games = await playGames(command, plan, options)
+  const parts = partsOf(games)
   if (parts.training.length === 0 || parts.heldOut.length === 0) throw new InputError(`${countText(plan.games)} games have too few positions to learn from`)
-  return parts
+  return { games, ...parts }
 }
 
 /** The words that make the same examples again. */

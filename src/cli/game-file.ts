@@ -1,69 +1,207 @@
 /**
- * The record of a match or a tournament: one JSON object a line, first what is played, then its games as they end. A game
- * that is written is never lost; of one that a kill cut short the half line is dropped, and it is played again.
+ * The record of a match, a tournament or a path of training: one JSON object a line, first what is played, then its games
+ * as they end. One process writes it, whole lines or none: what a full disk has cut short is taken back, and the half line
+ * that a kill or a power cut has left is dropped when the file is opened, and its game played again. All other lines are
+ * checked against the plan.
  */
-import { appendFileSync, existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { closeSync, constants, fdatasyncSync, ftruncateSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs'
 import packageFile from '../../package.json' with { type: 'json' }
-import { InputError } from './input.ts'
+import { lockFile } from './file-lock.ts'
+import { attempt, FailedError, InputError, reasonOf } from './input.ts'
+import { checkFile, openToWrite, realPath, writeWhole } from './whole-file.ts'
 
 const FORMAT = 'poly-y games 1'
 
-export class GameFile<Game> {
+/** Milliseconds of work that a power cut may take. */
+const SYNCED_EVERY = 1000
+
+export interface Numbered {
+  /** From 0. */
+  readonly number: number
+}
+
+/** What a file is a record of. */
+export interface Recorded<Plan extends object, Game extends Numbered> {
+  readonly command: string
+  readonly played: Plan
+  /** What its games follow from besides their numbers: a file of more or fewer games of the same basis holds games of these. All of it unless said otherwise. */
+  readonly basisOf?: (plan: Plan) => object
+  /** How many games a plan has; 0 where it does not say. */
+  readonly countOf: (plan: Plan) => number
+  /**
+   * The game that plain data are, the next after those before.
+   *
+   * @throws RangeError when they are none of the plan
+   */
+  readonly check: (plan: Plan, data: unknown, before: readonly Game[]) => Game
+}
+
+interface Head<Plan> {
+  readonly format: string
+  readonly app: string
+  readonly played: Plan
+}
+
+const NEWLINE = '\n'.charCodeAt(0)
+
+export class GameFile<Plan extends object, Game extends Numbered> {
+  private readonly path: string | null
+  private file: number | null = null
+  /** Bytes of whole lines. */
+  private size = 0
+  private syncedAt = 0
+  private unlock = () => {}
+
   /** @param path null to keep the games nowhere */
-  constructor(private readonly path: string | null) {}
+  constructor(
+    private readonly recorded: Recorded<Plan, Game>,
+    path: string | null,
+  ) {
+    this.path = path && realPath(path)
+  }
 
   /**
-   * The games that are there already; the file is begun where there is none.
+   * The games that are there already; the file is begun where there is none. It has to be closed.
    *
-   * @param played the match or tournament
-   * @param basisOf what its games follow from: the file is one of the same games if that is the same
-   * @throws InputError when it cannot be used, or holds other games
+   * @throws InputError when it cannot be used, is in use, holds other games, or one that is none
+   * @throws FailedError when it cannot be written
    */
-  open(played: object, basisOf = (whole: object) => whole): Game[] {
+  open(): Game[] {
     const { path } = this
     if (path === null) return []
-    // Of another version the same game may go another way.
-    const head = { format: FORMAT, app: packageFile.version, played }
-    if (!existsSync(path)) {
-      attempt(path, () => writeFileSync(path, `${JSON.stringify(head)}\n`))
+    checkFile(path)
+    this.unlock = lockFile(path)
+    const isNew = statSync(path, { throwIfNoEntry: false }) === undefined
+    this.file = openToWrite(path, () => openSync(path, constants.O_RDWR | constants.O_CREAT))
+    const bytes = attempt(path, () => readFileSync(path))
+    const end = bytes.lastIndexOf(NEWLINE) + 1
+    const [first, ...lines] = bytes.toString('utf8', 0, end).split('\n').slice(0, -1)
+    const rest = bytes.toString('utf8', end)
+    const head = this.headLine()
+    if (end === 0 && head.startsWith(rest)) {
+      this.begin(path, head, isNew)
       return []
     }
-    const text = attempt(path, () => readFileSync(path, 'utf8'))
-    const first = text.slice(0, text.indexOf('\n') + 1)
-    const withBasis = (one: typeof head) => JSON.stringify({ ...one, played: basisOf(one.played) })
-    if (!isHead(first) || withBasis(JSON.parse(first) as typeof head) !== withBasis(head)) throw new InputError(`${path} holds other games, or those of another version, or none`)
-    const whole = text.slice(0, text.lastIndexOf('\n') + 1)
-    if (whole.length < text.length) attempt(path, () => truncateSync(path, Buffer.byteLength(whole)))
-    return whole.slice(first.length).split('\n').filter(Boolean).map((line, i) => readGame<Game>(line, `line ${i + 2} of ${path}`))
+    const kept = this.headOf(first)
+    if (kept === null) throw new InputError(`${path} holds other games, or those of another version, or none`)
+    const { played, countOf, command } = this.recorded
+    const isGrown = countOf(played) > countOf(kept)
+    const games = this.gamesOf(lines, isGrown ? played : kept, path)
+    if (rest !== '') process.stderr.write(`polyy ${command}: the last line of ${path} was cut off and is dropped\n`)
+    this.size = end
+    if (isGrown) this.regrow(path, head, bytes.subarray(bytes.indexOf(NEWLINE) + 1, end))
+    else this.truncate()
+    return games
   }
 
+  /** @throws FailedError when it cannot be written; the games before are still there */
   add(game: Game): void {
-    const { path } = this
-    if (path !== null) attempt(path, () => appendFileSync(path, `${JSON.stringify(game)}\n`))
+    this.append(`${JSON.stringify(game)}\n`)
   }
-}
 
-function attempt<T>(path: string, act: () => T): T {
-  try {
-    return act()
-  } catch (error) {
-    throw new InputError(`cannot use ${path}: ${(error as Error).message}`)
+  close(): void {
+    const { file } = this
+    this.file = null
+    try {
+      if (file === null) return
+      this.sync(file)
+      closeSync(file)
+    } finally {
+      this.unlock()
+    }
   }
-}
 
-function isHead(line: string): boolean {
-  try {
-    const head = JSON.parse(line) as { played?: unknown } | null
-    return typeof head?.played === 'object'
-  } catch {
-    return false
+  private headLine(): string {
+    // Of another version the same game may go another way.
+    return `${JSON.stringify({ format: FORMAT, app: packageFile.version, played: this.recorded.played })}\n`
   }
-}
 
-function readGame<Game>(line: string, where: string): Game {
-  try {
-    return JSON.parse(line) as Game
-  } catch {
-    throw new InputError(`${where} is no game`)
+  /** The plan that a file was begun with; null where its games are others. */
+  private headOf(line: string): Plan | null {
+    const { basisOf = (whole: Plan): object => whole, countOf } = this.recorded
+    const basisIn = (text: string) => {
+      const head = JSON.parse(text) as Head<Plan>
+      return [head.played, JSON.stringify({ ...head, played: basisOf(head.played) })] as const
+    }
+    try {
+      const [played, basis] = basisIn(line)
+      return basis === basisIn(this.headLine())[1] && Number.isSafeInteger(countOf(played)) ? played : null
+    } catch {
+      return null
+    }
+  }
+
+  private gamesOf(lines: readonly string[], plan: Plan, path: string): Game[] {
+    const games: Game[] = []
+    const seen = new Map<number, string>()
+    for (const [i, line] of lines.entries()) {
+      try {
+        const game = this.recorded.check(plan, JSON.parse(line), games)
+        const before = seen.get(game.number)
+        if (before === line) continue
+        if (before !== undefined) throw new RangeError(`game ${game.number} is there twice, and not the same`)
+        seen.set(game.number, line)
+        games.push(game)
+      } catch (error) {
+        const reason = error instanceof SyntaxError ? 'it is no JSON' : (error as Error).message
+        throw new InputError(`line ${i + 2} of ${path} cannot be used: ${reason}`)
+      }
+    }
+    return games
+  }
+
+  private begin(path: string, head: string, isNew: boolean): void {
+    try {
+      this.truncate()
+      this.append(head)
+    } catch (error) {
+      // Nothing is not a record.
+      if (isNew) rmSync(path, { force: true })
+      throw error
+    }
+  }
+
+  /** The same games under the plan that has more of them. */
+  private regrow(path: string, head: string, games: Buffer): void {
+    writeWhole(path, head + games.toString())
+    if (this.file !== null) closeSync(this.file)
+    this.file = attempt(path, () => openSync(path, 'r+'))
+    this.size = statSync(path).size
+  }
+
+  private append(line: string): void {
+    const { file, path } = this
+    if (file === null) return
+    const bytes = Buffer.from(line)
+    try {
+      for (let written = 0; written < bytes.length; ) written += writeSync(file, bytes, written, bytes.length - written, this.size + written)
+    } catch (error) {
+      this.takeBack()
+      throw new FailedError(`cannot write ${path}: ${reasonOf(error)}`)
+    }
+    this.size += bytes.length
+    if (performance.now() > this.syncedAt + SYNCED_EVERY) this.sync(file)
+  }
+
+  /** To whole lines. */
+  private truncate(): void {
+    if (this.file !== null) ftruncateSync(this.file, this.size)
+  }
+
+  private takeBack(): void {
+    try {
+      this.truncate()
+    } catch {
+      // It stays half a line, which the next run drops.
+    }
+  }
+
+  private sync(file: number): void {
+    try {
+      fdatasyncSync(file)
+    } catch (error) {
+      throw new FailedError(`cannot write ${this.path}: ${reasonOf(error)}`)
+    }
+    this.syncedAt = performance.now()
   }
 }

@@ -4,7 +4,7 @@
  * Lines are read as they come and answered in order. A fault is one line on stderr that names the command, the
  * place and what is wrong; the other lines are answered all the same, and the exit code at the end is 2.
  */
-import { createReadStream } from 'node:fs'
+import { createReadStream, fstatSync } from 'node:fs'
 import { setImmediate as turn } from 'node:timers/promises'
 import { NotationError, parsePosition } from '../engine/notation.ts'
 import type { Position } from '../engine/position.ts'
@@ -14,13 +14,20 @@ export class InputError extends Error {
   override readonly name = 'InputError'
 }
 
-/** Exit code for input that cannot be used. */
+/** Work that has failed though the input can be used, as on a full disk; the message says why, in one line. */
+export class FailedError extends Error {
+  override readonly name = 'FailedError'
+}
+
+/** Exit codes: for work that has failed, and for input that cannot be used. */
+export const FAILED = 1
 const UNUSABLE = 2
 
-/** One fault, one line on stderr; the command goes on, but ends with exit code 2. */
-export function complain(command: string, message: string): void {
-  process.stderr.write(`${command}: ${message.trim().replace(/\s*[\r\n]+\s*/g, ' ')}\n`)
-  process.exitCode = UNUSABLE
+/** One fault, one line on stderr, in place of a progress line; the command goes on, but ends with this exit code. */
+export function complain(command: string, message: string, code = UNUSABLE): void {
+  const line = `${command}: ${message.trim().replace(/\s*[\r\n]+\s*/g, ' ')}\n`
+  process.stderr.write(process.stderr.isTTY ? `\r\x1b[K${line}` : line)
+  process.exitCode = code
 }
 
 /** A line to answer, and where it stands: `line 3`, `openings.txt: line 3`, or nothing for an argument. */
@@ -35,6 +42,8 @@ export interface Line {
  * @throws InputError when it cannot be read
  */
 export async function* linesOf(file: string): AsyncGenerator<string> {
+  // Node takes a directory there for an empty input.
+  if (file === '-' && fstatSync(0).isDirectory()) throw new InputError('cannot read stdin: it is a directory')
   const stream = file === '-' ? process.stdin : createReadStream(file)
   stream.setEncoding('utf8')
   let rest = ''
@@ -51,12 +60,29 @@ export async function* linesOf(file: string): AsyncGenerator<string> {
   if (rest !== '') yield rest
 }
 
-function reasonOf(error: unknown): string {
-  const { code, message } = error as NodeJS.ErrnoException
-  if (code === 'ENOENT') return 'there is no such file'
-  if (code === 'EISDIR') return 'it is a directory'
-  if (code === 'EACCES') return 'permission denied'
-  return message
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EISDIR: 'it is a directory',
+  EACCES: 'permission denied',
+  EROFS: 'the disk is read-only',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  EFBIG: 'the file would be too large',
+}
+
+/** Why the system refused something, in words. */
+export function reasonOf(error: unknown): string {
+  const { code = '', message } = error as NodeJS.ErrnoException
+  return REASONS[code] ?? message
+}
+
+/** @throws InputError when the system refuses to do this with a file */
+export function attempt<T>(path: string, act: () => T): T {
+  try {
+    return act()
+  } catch (error) {
+    throw new InputError(`cannot use ${path}: ${reasonOf(error)}`)
+  }
 }
 
 /** A position given on the command line; `-` stands for stdin. The shell may have split it at its space. */

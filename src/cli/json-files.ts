@@ -1,7 +1,7 @@
 /** JSON files that the command line reads and writes whole. */
 import { readFileSync } from 'node:fs'
-import writeFileAtomic from 'write-file-atomic'
 import { InputError } from './input.ts'
+import { writeWhole } from './whole-file.ts'
 
 /**
  * @param check makes of the data what they are, or throws what is wrong with them
@@ -15,13 +15,9 @@ export function readJson<Value>(path: string, check: (data: unknown) => Value): 
   }
 }
 
-/** @throws InputError when it cannot be written */
+/** @throws FailedError when it cannot be written */
 export function writeJson(path: string, data: object): void {
-  try {
-    writeFileAtomic.sync(path, `${textOf(data)}\n`)
-  } catch (error) {
-    throw new InputError(`cannot write ${path}: ${(error as Error).message}`)
-  }
+  writeWhole(path, `${textOf(data)}\n`)
 }
 
 /** Rows of numbers on a line each: a network has thousands. */

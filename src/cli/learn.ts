@@ -8,6 +8,7 @@ import { addExampleOptions, examplePlan, examplesText, exampleWords, makeExample
 import { InputError } from './input.ts'
 import { readPhases, readSome } from './options.ts'
 import { indentedRows, percentText, print } from './text.ts'
+import { checkTarget } from './whole-file.ts'
 
 const EXAMPLES = `
 Examples:
@@ -33,6 +34,7 @@ export function addLearn(program: Command): void {
     .addOption(new Option('--features <names>', 'what is weighed').argParser(readSome(FEATURES)).default(QUICK_FEATURES, 'all but cheapestSets'))
     .addHelpText('after', EXAMPLES)
     .action(async ({ phases, features, file, ...options }: Options) => {
+      checkTarget(file)
       const examples = await makeExamples('learn', examplePlan(options, { by: 'oracle' }), options)
       print(examplesText(examples))
       const steps = stepsOf(examples, { boardSize: options.size, features, phases })

@@ -1,6 +1,7 @@
 /** `polyy match`: many games between two contestants, on all cores, and what they show. It goes on where it stopped. */
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import type { Contestant } from '../engine/arena/contestant.ts'
+import { checkedGame } from '../engine/arena/game-code.ts'
 import { basisOf, isWonByFirst, type Match, type MatchGame } from '../engine/arena/match.ts'
 import { resultOf, SequentialWatch, type MatchResult } from '../engine/arena/match-result.ts'
 import type { Hypotheses } from '../engine/arena/sequential-test.ts'
@@ -49,10 +50,11 @@ function readTest(text: string): Hypotheses {
 }
 
 /** The games of a match, played until there are as many as wanted or the test is decided. */
-function matchGames(match: Match, test: Hypotheses | null): Playable<MatchGame> {
+function matchGames(match: Match, test: Hypotheses | null): Playable<Match, MatchGame> {
   const watch = test && new SequentialWatch(test)
   return {
-    ...{ command: 'match', script: './tournament-worker.ts', played: match, basisOf, count: 2 * match.pairs },
+    ...{ command: 'match', played: match, basisOf, countOf: ({ pairs }) => 2 * pairs, check: checkedGame },
+    play: (thread, number) => thread.run('game', { match, number }),
     isDecided: (games) => watch !== null && watch.look(games) !== null,
     say: (games) => `, ${percentText([...games.values()].filter(isWonByFirst).length / games.size)} won`,
   }

@@ -1,7 +1,7 @@
 /**
  * The command line: `npm run -s polyy -- <command>`.
  *
- * Exit code 0 on success, 2 on input that cannot be used, with one line on stderr for each fault.
+ * Exit code 0 on success, 2 on input that cannot be used, 1 on work that has failed, with one line on stderr for each fault.
  */
 import { Command, CommanderError } from 'commander'
 import { addAccuracy } from './accuracy.ts'
@@ -11,7 +11,7 @@ import { addClaims } from './claims.ts'
 import { addClimb } from './climb.ts'
 import { addEvaluate } from './evaluate.ts'
 import { addEvolve } from './evolve.ts'
-import { complain, InputError } from './input.ts'
+import { complain, FAILED, FailedError, InputError } from './input.ts'
 import { addLab } from './lab.ts'
 import { addLearn } from './learn.ts'
 import { addMatch } from './match.ts'
@@ -28,7 +28,7 @@ function stopWhenNobodyReads(stream: NodeJS.WriteStream): void {
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit()
     process.stderr.write(`polyy: cannot write: ${error.message}\n`)
-    process.exit(1)
+    process.exit(FAILED)
   })
 }
 
@@ -63,6 +63,7 @@ Where a position is expected, - reads positions from stdin, one a line.`,
     if (error instanceof CommanderError) {
       if (error.exitCode !== 0) complain(command, usageFault(error))
     } else if (error instanceof InputError) complain(command, error.message)
+    else if (error instanceof FailedError) complain(command, error.message, FAILED)
     else throw error
   }
 }

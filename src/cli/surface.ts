@@ -2,10 +2,11 @@
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import type { Contestant } from '../engine/arena/contestant.ts'
 import { GREATEST_WEIGHT, highestPoint, pointCount, STEPS, weightsOf, type Surface, type SurfacePoint } from '../engine/arena/surface.ts'
+import { checkedPoint } from '../engine/arena/surface-file.ts'
 import type { Weights } from '../engine/evaluator/evaluator.ts'
 import { FEATURES, type FeatureId } from '../engine/evaluator/features.ts'
 import { addGameOptions, CAST_HELP, coresOption, gameSettings, readContestant, spanText, type GameOptions } from './game-options.ts'
-import { GameRun } from './game-run.ts'
+import { GameRun, type Playable } from './game-run.ts'
 import { InputError } from './input.ts'
 import { readDepth, readSome } from './options.ts'
 import { alignRows, countText, percentText, print, printJson } from './text.ts'
@@ -45,14 +46,19 @@ export function addSurface(program: Command): void {
     .addHelpText('after', EXAMPLES)
     .action(async ({ cores, file, ...options }: Options) => {
       const surface = surfaceOf(options)
-      const run = new GameRun<SurfacePoint>(
-        { command: 'surface', script: './surface-worker.ts', played: surface, count: pointCount(surface), unit: 'points', isDecided: () => false, say: () => '' },
-        file ?? null,
-      )
-      const points = (await run.play(cores)).sort((a, b) => a.number - b.number)
+      const points = (await new GameRun(surfacePoints(surface), file ?? null).play(cores)).sort((a, b) => a.number - b.number)
       if (options.json) printJson({ ...surface, reference: surface.reference.name, points, highest: highestPoint(points) })
       else for (const line of surfaceText(surface, points)) print(line)
     })
+}
+
+function surfacePoints(surface: Surface): Playable<Surface, SurfacePoint> {
+  return {
+    ...{ command: 'surface', unit: 'points', played: surface, countOf: pointCount, check: checkedPoint },
+    play: (thread, number) => thread.run('point', { surface, number }),
+    isDecided: () => false,
+    say: () => '',
+  }
 }
 
 function surfaceOf({ x, y, step, fixed, depth, against, ...options }: Omit<Options, 'cores'>): Surface {

@@ -3,15 +3,17 @@ import { InvalidArgumentError, type Command } from 'commander'
 import { CAST } from '../engine/arena/cast.ts'
 import { playsOn, type Contestant } from '../engine/arena/contestant.ts'
 import type { Cycle } from '../engine/arena/cycles.ts'
+import { checkedGame } from '../engine/arena/game-code.ts'
 import type { RatingGroup } from '../engine/arena/ratings.ts'
 import { basisOf, type MatchGame } from '../engine/arena/match.ts'
-import { gameCount, pairingsOf, standingOf, type Standing, type Tournament } from '../engine/arena/tournament.ts'
+import { gameCount, gameOf, pairingsOf, standingOf, type Standing, type Tournament } from '../engine/arena/tournament.ts'
 import type { Estimate } from '../engine/statistics.ts'
 import { addGameOptions, CAST_HELP, checkBoard, coresOption, eloText, gameSettings, oracleOption, readContestant, thrownText, type GameOptions } from './game-options.ts'
-import { GameRun } from './game-run.ts'
+import { GameRun, type Playable } from './game-run.ts'
 import { InputError } from './input.ts'
 import { writeJson } from './json-files.ts'
 import { countText, indentedRows, NONE, percentText, print, printJson } from './text.ts'
+import { checkTarget } from './whole-file.ts'
 
 const EXAMPLES = `
 Examples:
@@ -37,16 +39,22 @@ export function addTournament(program: Command): void {
       if (contestants.length < 2) throw new InputError('a tournament has at least two contestants')
       if (options.ratings !== undefined && options.games < 4) throw new InputError('ratings have errors from two openings on: --games 4')
       const tournament: Tournament = { contestants, ...gameSettings(options) }
-      const run = new GameRun<MatchGame>(
-        { command: 'tournament', script: './tournament-worker.ts', played: tournament, basisOf, count: gameCount(tournament), isDecided: () => false, say: () => '' },
-        options.file ?? null,
-      )
-      const games = await run.play(options.cores)
+      if (options.ratings !== undefined) checkTarget(options.ratings)
+      const games = await new GameRun(tournamentGames(tournament), options.file ?? null).play(options.cores)
       const standing = standingOf(tournament, games)
       if (options.ratings !== undefined) writeRatings(options.ratings, tournament, standing)
       if (options.json) printJson({ contestants: contestants.map(({ name }) => name), seed: tournament.seed, ...standing })
       else for (const line of standingText(tournament, standing)) print(line)
     })
+}
+
+function tournamentGames(tournament: Tournament): Playable<Tournament, MatchGame> {
+  return {
+    ...{ command: 'tournament', played: tournament, basisOf, countOf: gameCount, check: checkedGame },
+    play: async (thread, number) => ({ ...(await thread.run('game', gameOf(tournament, number))), number }),
+    isDecided: () => false,
+    say: () => '',
+  }
 }
 
 /**

@@ -1,19 +1,23 @@
 /** `polyy train`: a neural network, or a perceptron by alpha reinforcement, from labelled positions. It goes on where it stopped. */
-import { setImmediate as turn } from 'node:timers/promises'
 import { Option, type Command } from 'commander'
 import { reinforcementSteps } from '../engine/training/alpha-reinforcement.ts'
-import { seenBy, type Seen } from '../engine/training/back-propagation.ts'
+import { seenBy } from '../engine/training/back-propagation.ts'
+import { exampleCode } from '../engine/training/example-code.ts'
+import type { BoardSize } from '../engine/board.ts'
+import type { NetworkEvaluator } from '../engine/evaluator/network.ts'
 import type { Fit } from '../engine/training/fit.ts'
-import type { Labels } from '../engine/training/examples.ts'
-import { bestEpoch, firstState, isTrained, trainEpoch, type Epoch, type NetworkPlan, type TrainingState } from '../engine/training/network-training.ts'
+import type { ExampleGame, ExampleParts, Labels } from '../engine/training/examples.ts'
+import { bestEpoch, firstState, isTrained, type Epoch, type NetworkPlan, type TrainingState } from '../engine/training/network-training.ts'
 import { hiddenOf, networkOf, shapeOf } from '../engine/training/parameters.ts'
 import { addExampleOptions, examplePlan, examplesText, exampleWords, makeExamples, type ExampleOptions } from './example-games.ts'
+import { withPool } from './engine-pool.ts'
 import { readEvaluatorOf, writeEvaluator } from './evaluator-files.ts'
 import { InputError } from './input.ts'
 import { readCount, readHidden } from './options.ts'
 import { endProgress, secondsText, showProgress } from './progress-line.ts'
 import { countText, indentedRows, percentText, print, printJson } from './text.ts'
 import { TrainingFile } from './training-file.ts'
+import { checkTarget } from './whole-file.ts'
 
 const EXAMPLES = `
 Examples:
@@ -60,30 +64,40 @@ export function addTrain(program: Command): void {
 
 async function runTrain({ labels, playouts, kind, hidden, epochs, from, state, file, json = false, ...options }: Options): Promise<void> {
   const { size, seed } = options
+  checkTarget(file)
   const start = from === undefined ? null : readEvaluatorOf('network', from)
   if (start !== null && start.boardSize !== size) throw new InputError(`${from} is for the board of ${start.boardSize} rings, not ${size}`)
   const plan: NetworkPlan = { boardSize: size, hidden: start !== null ? hiddenOf(start) : kind === 'network' ? hidden : [], epochs, seed, start }
   const examples = examplePlan(options, labels === 'oracle' ? { by: labels } : { by: labels, games: playouts }, start ?? undefined)
-  const made = await makeExamples('train', examples, options)
-  if (!json) print(examplesText(made))
-  const training = made.training.map((example) => seenBy(size, example))
-  const heldOut = made.heldOut.map((example) => seenBy(size, example))
-  const madeFrom = `--labels ${labels === 'oracle' ? labels : `games --playouts ${playouts}`} ${exampleWords(options)}`
-  const counts = { training: training.length, heldOut: heldOut.length }
-  if (kind === 'alpha') {
-    const steps = reinforcementSteps(size, training, heldOut)
-    const curve = steps.map(({ examples, training, heldOut }) => ({ after: examples, training, heldOut }))
-    const network = networkOf(shapeOf(size, []), steps[steps.length - 1].parameters)
-    if (json) printJson({ examples: counts, curve })
-    else for (const line of curveLines('examples', curve)) print(line)
-    writeEvaluator(file, network, `polyy train --kind alpha ${madeFrom}`)
-  } else {
-    const { curve, best } = await trained(plan, training, heldOut, new TrainingFile(state ?? null, { examples, network: plan }))
-    if (json) printJson({ examples: counts, curve, best: bestEpoch(curve) })
-    else for (const line of curveLines('epoch', curve.map((epoch, i) => ({ after: i + 1, ...epoch })), bestEpoch(curve))) print(line)
-    const whence = from === undefined ? `--kind ${kind}${kind === 'network' ? ` --hidden ${hidden.join(',')}` : ''}` : `--from ${from}`
-    writeEvaluator(file, networkOf(shapeOf(size, plan.hidden), best), `polyy train ${whence} --epochs ${epochs} ${madeFrom}`)
+  const kept = new TrainingFile({ examples, network: plan }, (kind === 'alpha' ? null : state) ?? null)
+  try {
+    const begun = kept.open() ?? firstState(plan)
+    const made = await makeExamples('train', examples, options)
+    if (!json) print(examplesText(made))
+    const madeFrom = `--labels ${labels === 'oracle' ? labels : `games --playouts ${playouts}`} ${exampleWords(options)}`
+    if (kind === 'alpha') writeEvaluator(file, reinforced(size, made, json), `polyy train --kind alpha ${madeFrom}`)
+    else {
+      const whence = from === undefined ? `--kind ${kind}${kind === 'network' ? ` --hidden ${hidden.join(',')}` : ''}` : `--from ${from}`
+      const { curve, best } = await trained(plan, begun, made.games, kept)
+      if (json) printJson({ examples: countsOf(made), curve, best: bestEpoch(curve) })
+      else for (const line of curveLines('epoch', curve.map((epoch, i) => ({ after: i + 1, ...epoch })), bestEpoch(curve))) print(line)
+      writeEvaluator(file, networkOf(shapeOf(size, plan.hidden), best), `polyy train ${whence} --epochs ${epochs} ${madeFrom}`)
+    }
+  } finally {
+    kept.close()
   }
+}
+
+const countsOf = ({ training, heldOut }: ExampleParts) => ({ training: training.length, heldOut: heldOut.length })
+
+/** A perceptron by alpha reinforcement. */
+function reinforced(size: BoardSize, made: ExampleParts, json: boolean): NetworkEvaluator {
+  const [training, heldOut] = [made.training, made.heldOut].map((examples) => examples.map((example) => seenBy(size, example)))
+  const steps = reinforcementSteps(size, training, heldOut)
+  const curve = steps.map(({ examples, training, heldOut }) => ({ after: examples, training, heldOut }))
+  if (json) printJson({ examples: countsOf(made), curve })
+  else for (const line of curveLines('examples', curve)) print(line)
+  return networkOf(shapeOf(size, []), steps[steps.length - 1].parameters)
 }
 
 interface CurvePoint extends Epoch {
@@ -91,17 +105,17 @@ interface CurvePoint extends Epoch {
   readonly after: number
 }
 
-/** Epoch after epoch, from the last one in the file. */
-async function trained(plan: NetworkPlan, training: readonly Seen[], heldOut: readonly Seen[], file: TrainingFile): Promise<TrainingState> {
+/** Epoch after epoch, each kept in the file. */
+async function trained(plan: NetworkPlan, begun: TrainingState, games: readonly ExampleGame[], file: TrainingFile): Promise<TrainingState> {
   const started = performance.now()
-  let state = file.open() ?? firstState(plan)
-  while (!isTrained(plan, state)) {
-    state = trainEpoch(plan, state, training, heldOut)
-    file.save(state)
-    const { curve } = state
+  let state = begun
+  const tell = (next: TrainingState) => {
+    file.save(next)
+    state = next
+    const { curve } = next
     showProgress(`polyy train: epoch ${countText(curve.length)} of ${countText(plan.epochs)}, held out ${fitText(curve[curve.length - 1].heldOut).join(', ')}`)
-    await turn()
   }
+  if (!isTrained(plan, begun)) await withPool(1, (pool) => pool.run('epochs', { plan, state: begun, games: games.map(exampleCode) }, tell))
   endProgress(`polyy train: ${countText(state.curve.length)} epochs in ${secondsText(performance.now() - started)}`)
   return state
 }

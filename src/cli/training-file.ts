@@ -1,49 +1,63 @@
-/** A training under way: what is trained, and the state after its last epoch. Each is written beside the one before and renamed. */
+/** A training under way: what is trained, and the state after its last epoch. Each is written whole in place of the one before. */
 import { existsSync, readFileSync } from 'node:fs'
-import writeFileAtomic from 'write-file-atomic'
-import type { TrainingState } from '../engine/training/network-training.ts'
-import { InputError } from './input.ts'
+import { checkedState } from '../engine/training/training-check.ts'
+import type { NetworkPlan, TrainingState } from '../engine/training/network-training.ts'
+import { lockFile } from './file-lock.ts'
+import { attempt, InputError } from './input.ts'
+import { checkTarget, realPath, writeWhole } from './whole-file.ts'
 
 const FORMAT = 'poly-y training 1'
 
-export class TrainingFile {
-  private readonly head: string
+interface Trained {
+  readonly network: NetworkPlan
+  /** How its examples are made. */
+  readonly examples: object
+}
 
-  /**
-   * @param path null to keep it nowhere
-   * @param trained the network and its examples
-   */
+export class TrainingFile {
+  private readonly path: string | null
+  private readonly head: string
+  private unlock = () => {}
+
+  /** @param path null to keep it nowhere */
   constructor(
-    private readonly path: string | null,
-    trained: object,
+    private readonly trained: Trained,
+    path: string | null,
   ) {
-    this.head = JSON.stringify({ format: FORMAT, trained })
+    this.path = path && realPath(path)
+    const { examples, network } = trained
+    this.head = JSON.stringify({ format: FORMAT, trained: { examples, network } })
   }
 
   /**
-   * The state to go on from; null where there is none yet.
+   * The state to go on from; null where there is none yet. The file has to be closed.
    *
-   * @throws InputError when the file cannot be used, or is of another training
+   * @throws InputError when it cannot be used, is in use, or is of another training
+   * @throws FailedError when there is no room for it
    */
   open(): TrainingState | null {
     const { path, head } = this
-    if (path === null || !existsSync(path)) return null
-    const [first, state] = attempt(path, () => readFileSync(path, 'utf8')).split('\n')
+    if (path === null) return null
+    checkTarget(path)
+    this.unlock = lockFile(path)
+    if (!existsSync(path)) return null
+    const [first, state, end, ...more] = attempt(path, () => readFileSync(path, 'utf8')).split('\n')
     if (first !== head) throw new InputError(`${path} holds another training, or none`)
-    return attempt(path, () => JSON.parse(state) as TrainingState)
+    if (end !== '' || more.length > 0) throw new InputError(`${path} has not two lines`)
+    try {
+      return checkedState(this.trained.network, JSON.parse(state))
+    } catch (error) {
+      throw new InputError(`line 2 of ${path} cannot be used: ${error instanceof SyntaxError ? 'it is no JSON' : (error as Error).message}`)
+    }
   }
 
-  /** @throws InputError when it cannot be written */
+  /** @throws FailedError when it cannot be written; the state before is still there */
   save(state: TrainingState): void {
     const { path, head } = this
-    if (path !== null) attempt(path, () => writeFileAtomic.sync(path, `${head}\n${JSON.stringify(state)}\n`))
+    if (path !== null) writeWhole(path, `${head}\n${JSON.stringify(state)}\n`)
   }
-}
 
-function attempt<T>(path: string, act: () => T): T {
-  try {
-    return act()
-  } catch (error) {
-    throw new InputError(`cannot use ${path}: ${(error as Error).message}`)
+  close(): void {
+    this.unlock()
   }
 }

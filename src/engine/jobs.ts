@@ -7,6 +7,7 @@ import { choiceOf, type Choice, type Contestant } from './arena/contestant.ts'
 import { playMatchGame, type MatchGame } from './arena/match.ts'
 import { surfacePoint, type Surface, type SurfacePoint } from './arena/surface.ts'
 import type { GameOfMatch } from './arena/tournament.ts'
+import type { Board } from './board.ts'
 import { labCells, type LabCell, type LabRequest } from './lab.ts'
 import { parsePosition } from './notation.ts'
 import { Random } from './random.ts'
@@ -14,10 +15,9 @@ import { judgements, type JudgedPosition, type ReviewRequest } from './review.ts
 import { drawSample, type Sample } from './sample.ts'
 import { search, type SearchOptions, type SearchProgress, type SearchResult } from './search/search.ts'
 import { oracleOf, type Truth } from './solver/oracle.ts'
-import type { SolveProgress } from './solver/solver.ts'
+import { Solver, type Solution, type SolveProgress } from './solver/solver.ts'
 import { TraceRecorder, type Trace } from './search/trace.ts'
 import { childWins } from './training/evolution.ts'
-import { exampleCode } from './training/example-code.ts'
 import { examplesOf } from './training/examples.ts'
 import { climb, epochs, regressionSteps, reinforced, type LessonJobs } from './training/lesson-jobs.ts'
 
@@ -42,11 +42,15 @@ export interface Jobs extends LessonJobs {
   game: { request: GameOfMatch; progress: readonly number[]; result: MatchGame }
   /** All games of a point of a surface. */
   point: { request: { surface: Surface; number: number }; progress: never; result: SurfacePoint }
+  /** A winning move of a position, or null, for a book. The prover keeps what it has learnt from the positions before. */
+  proof: { request: { position: string; bytes: number }; progress: never; result: Proven }
   /** Searches held against perfect play. Progress is the position just checked, by each algorithm; the result is the number of positions. */
   accuracy: { request: AccuracyRequest; progress: readonly Check[]; result: number }
   /** The positions of a sample. */
   sample: { request: Sample; progress: never; result: readonly string[] }
 }
+
+export type Proven = Pick<Solution, 'move' | 'visited'>
 
 export interface MoveRequest {
   readonly position: string
@@ -107,12 +111,14 @@ function resultOfJob(message: JobMessage, progress: (progress: Jobs[JobKind]['pr
     }
     case 'point':
       return surfacePoint(message.request.surface, message.request.number)
+    case 'proof':
+      return proven(message.request.position, message.request.bytes)
     case 'accuracy':
       return reportAll(checkedPositions(message.request), progress)
     case 'sample':
       return drawSample(message.request)
     case 'examples':
-      return exampleCode(examplesOf(message.request.plan, message.request.number))
+      return examplesOf(message.request.plan, message.request.number)
     case 'regression':
       return regressionSteps(message.request)
     case 'reinforcement':
@@ -126,6 +132,16 @@ function resultOfJob(message: JobMessage, progress: (progress: Jobs[JobKind]['pr
       return childWins(evolution, parent, generation, game)
     }
   }
+}
+
+let prover: { readonly board: Board; readonly bytes: number; readonly solver: Solver } | null = null
+
+function proven(text: string, bytes: number): Proven {
+  const position = parsePosition(text)
+  const { board } = position
+  if (prover?.board !== board || prover.bytes !== bytes) prover = { board, bytes, solver: new Solver(board, bytes) }
+  const { move, visited } = prover.solver.solve(position)
+  return { move, visited }
 }
 
 function* truths(positions: readonly string[], progress: (progress: SolveProgress) => void): Generator<TruthProgress> {

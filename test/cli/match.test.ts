@@ -116,7 +116,7 @@ describe('match', () => {
     expect(other).toMatchObject({ code: 2, stdout: '', stderr: `polyy match: ${file} holds other games, or those of another version, or none\n` })
     appendFileSync(file, 'no game\n')
     const damaged = await runCli(['match', 'greedy', 'random', '--games', '2', '--file', file])
-    expect(damaged).toMatchObject({ code: 2, stdout: '', stderr: `polyy match: line 4 of ${file} is no game\n` })
+    expect(damaged).toMatchObject({ code: 2, stdout: '', stderr: `polyy match: line 4 of ${file} cannot be used: it is no JSON\n` })
   })
 
   it.each([

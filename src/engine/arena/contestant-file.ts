@@ -2,6 +2,7 @@
 import { boardOfSize } from '../board.ts'
 import { checkedEvaluator } from '../evaluator/evaluator-file.ts'
 import { MAX_MARGIN } from '../search/aspiration.ts'
+import { isWhole, partsOf } from '../plain-data.ts'
 import { ORDERINGS } from '../search/ordering.ts'
 import { ALGORITHMS, MAX_DEPTH, type SearchOptions } from '../search/search.ts'
 import { TABLES } from '../search/transposition-table.ts'
@@ -106,14 +107,6 @@ function damaged(place: string): ContestantFault {
   return new ContestantFault('damaged', place)
 }
 
-function partsOf(data: unknown): Record<string, unknown> {
-  return typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {}
-}
-
 function isOneOf<Value>(values: readonly Value[], value: unknown): value is Value {
   return values.some((known) => known === value)
-}
-
-function isWhole(value: unknown, least: number, most: number): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
 }

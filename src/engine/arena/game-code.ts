@@ -5,6 +5,7 @@
  */
 import { has } from '../node-set.ts'
 import { formatPosition } from '../notation.ts'
+import { checkedNumber, isWhole, isWrittenAlike, partsOf } from '../plain-data.ts'
 import { opponentOf } from '../player.ts'
 import { emptyNodes, play, winnerOf } from '../position.ts'
 import { openingOf } from './match.ts'
@@ -26,18 +27,49 @@ export function gameOfCode(tournament: Tournament, code: string): MatchGame {
   const number = parseInt(head, BASE)
   const nodes = Array.from(digits, (digit) => parseInt(digit, BASE))
   const fault = new RangeError(`${code} is no game of this contest`)
-  if (!(number >= 0 && number < gameCount(tournament)) || nodes.length === 0) throw fault
+  if (!(number >= 0 && number < gameCount(tournament))) throw fault
+  const game = replayed(tournament, number, nodes)
+  if (game === null) throw fault
+  if (judged === undefined) return game
+  const thrown = Array.from(judged, (digit) => parseInt(digit, BASE))
+  if (!areThrown(thrown, nodes)) throw fault
+  return { ...game, thrown }
+}
+
+/**
+ * A game out of plain data, played again: its opening follows from its number, its winner from its moves.
+ *
+ * @throws RangeError that names what is wrong with it
+ */
+export function checkedGame(tournament: Tournament, data: unknown): MatchGame {
+  const parts = partsOf(data)
+  const number = checkedNumber(parts.number, gameCount(tournament))
+  const moves = Array.isArray(parts.moves) ? (parts.moves as unknown[]) : []
+  const nodes = moves.map((name) => boardOfSize(tournament.boardSize).names.indexOf(name as string))
+  const game = replayed(tournament, number, nodes)
+  if (game === null) throw new RangeError('its moves are no game')
+  const { thrown } = parts
+  if ((thrown !== undefined) !== (tournament.isJudged === true)) throw new RangeError(`it is ${thrown === undefined ? 'not ' : ''}judged by perfect play`)
+  if (thrown !== undefined && !(Array.isArray(thrown) && areThrown(thrown, nodes))) throw new RangeError('its moves that threw the win are none of it')
+  const checked = thrown === undefined ? game : { ...game, thrown: thrown }
+  if (!isWrittenAlike(checked, data)) throw new RangeError('its opening or its winner does not follow from its number and its moves')
+  return checked
+}
+
+/** Moves from the opening of this number to the end of the game; null where they are none. */
+function replayed(tournament: Tournament, number: number, nodes: readonly number[]): MatchGame | null {
   let position = openingOf(tournament, pairOf(tournament, number))
   const opening = formatPosition(position)
   for (const node of nodes) {
-    if (!(node < position.board.nodeCount) || !has(emptyNodes(position), node) || winnerOf(position) !== null) throw fault
+    if (!(node >= 0 && node < position.board.nodeCount) || !has(emptyNodes(position), node) || winnerOf(position) !== null) return null
     position = play(position, node)
   }
   const winner = winnerOf(position)
-  if (winner === null || winner !== opponentOf(position.toMove)) throw fault
-  const game = { number, opening, moves: nodes.map((node) => position.board.names[node]), winner }
-  if (judged === undefined) return game
-  const thrown = Array.from(judged, (digit) => parseInt(digit, BASE))
-  if (!thrown.every((index, i) => index < nodes.length && (i === 0 || index > thrown[i - 1]))) throw fault
-  return { ...game, thrown }
+  if (nodes.length === 0 || winner === null || winner !== opponentOf(position.toMove)) return null
+  return { number, opening, moves: nodes.map((node) => position.board.names[node]), winner }
+}
+
+/** Are they indices of moves, in order? */
+function areThrown(thrown: readonly unknown[], { length }: readonly number[]): thrown is number[] {
+  return thrown.every((index, i) => isWhole(index, i === 0 ? 0 : Number(thrown[i - 1]) + 1, length - 1))
 }

@@ -1,10 +1,11 @@
 /** Surfaces from outside: plain data of which nothing is believed before it is checked. */
 import { BOARD_SIZES } from '../board.ts'
 import { FEATURES } from '../evaluator/features.ts'
+import { checkedNumber, isWhole, isWrittenAlike, partsOf } from '../plain-data.ts'
 import { MAX_SEED } from '../sample.ts'
 import { MAX_DEPTH } from '../search/search.ts'
 import { isContestant } from './contestant-file.ts'
-import { STEPS, type Surface } from './surface.ts'
+import { pointCount, pointOf, STEPS, type Surface, type SurfacePoint } from './surface.ts'
 
 /** Pairs of games a point: with more an interval is as narrow as a picture can show. */
 export const MOST_POINT_PAIRS = 1000
@@ -13,7 +14,7 @@ export const MOST_POINT_PAIRS = 1000
 export const MOST_FIXED = 100
 
 const oneOf = (values: readonly unknown[]) => (value: unknown) => values.includes(value)
-const whole = (least: number, most: number) => (value: unknown) => Number.isInteger(value) && Number(value) >= least && Number(value) <= most
+const whole = (least: number, most: number) => (value: unknown) => isWhole(value, least, most)
 
 const PARTS: Readonly<Record<keyof Surface, (value: unknown) => boolean>> = {
   x: oneOf(FEATURES),
@@ -35,6 +36,22 @@ export function isSurface(data: unknown): data is Surface {
   if (Object.keys(data).length !== names.length || !names.every((name) => PARTS[name](data[name]))) return false
   const { x, y, fixed } = data as Partial<Surface>
   return x !== y && [x, y].every((id) => !Object.hasOwn(fixed as object, id as string))
+}
+
+/**
+ * A point out of plain data, made anew from its number and its pairs of games.
+ *
+ * @throws RangeError that names what is wrong with it
+ */
+export function checkedPoint(surface: Surface, data: unknown): SurfacePoint {
+  const { number, pairs } = partsOf(data)
+  const { lost, split, won } = partsOf(pairs)
+  const counts = [lost, split, won]
+  if (!counts.every((count) => isWhole(count, 0, surface.pairs))) throw new RangeError('its pairs are no numbers of pairs')
+  const [lostPairs, splitPairs, wonPairs] = counts
+  const point = pointOf(surface, checkedNumber(number, pointCount(surface)), { lost: lostPairs, split: splitPairs, won: wonPairs })
+  if (!isWrittenAlike(point, data)) throw new RangeError('its place or its rate does not follow from its number and its pairs')
+  return point
 }
 
 function areWeights(data: unknown): boolean {

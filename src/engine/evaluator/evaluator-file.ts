@@ -1,4 +1,5 @@
 /** Evaluators as files: versioned, and checked when they are read. */
+import { partsOf } from '../plain-data.ts'
 import { FEATURES } from './features.ts'
 import { REPORT_EVALUATOR, type Evaluator, type LinearEvaluator, type Weights } from './evaluator.ts'
 import { readNetwork } from './network-file.ts'
@@ -30,7 +31,7 @@ export function toEvaluatorFile(evaluator: LearnedEvaluator, madeBy: string): ob
 
 /** @throws EvaluatorFault */
 export function fromEvaluatorFile(data: unknown): LearnedEvaluator {
-  const { format, version, evaluator } = objectOf(data)
+  const { format, version, evaluator } = partsOf(data)
   if (format !== FORMAT) throw new EvaluatorFault('foreign', 'it is no evaluator of Poly-Y')
   if (version !== VERSION) throw new EvaluatorFault('version', `its version is ${JSON.stringify(version)}, not ${VERSION}`)
   const learned = checked(evaluator)
@@ -52,7 +53,7 @@ function checked(data: unknown): Evaluator {
  * @throws RangeError that names what is wrong
  */
 export function checkedEvaluator(data: unknown): Evaluator {
-  const { kind, ...parts } = objectOf(data)
+  const { kind, ...parts } = partsOf(data)
   if (kind === 'report') return REPORT_EVALUATOR
   if (kind === 'linear') return readLinear(parts)
   if (kind === 'network') return readNetwork(parts)
@@ -74,16 +75,12 @@ export function isEvaluator(data: unknown): data is Evaluator {
   }
 }
 
-function objectOf(data: unknown): Record<string, unknown> {
-  return typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {}
-}
-
 function isFinite(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value)
 }
 
 function readWeights(data: unknown): Weights {
-  const weights = Object.entries(objectOf(data))
+  const weights = Object.entries(partsOf(data))
   if (weights.length === 0) throw new RangeError('a phase has no weights')
   for (const [id, weight] of weights) {
     if (!FEATURES.some((feature) => feature === id)) throw new RangeError(`${id} is no feature`)

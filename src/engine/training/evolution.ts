@@ -14,6 +14,7 @@
 import { isWonByFirst, playMatchGame } from '../arena/match.ts'
 import type { LinearEvaluator, Weights } from '../evaluator/evaluator.ts'
 import type { FeatureId } from '../evaluator/features.ts'
+import { isWrittenAlike, partsOf } from '../plain-data.ts'
 import { Random } from '../random.ts'
 import type { SolveControl } from '../solver/solver.ts'
 import { duel, type Training } from './duel.ts'
@@ -74,9 +75,29 @@ export function childWins(evolution: Evolution, parent: Individual, generation: 
  * @param won all its games, in order: has the child won?
  */
 export function generationOf(evolution: Evolution, parent: Individual, number: number, won: readonly boolean[]): Generation {
-  const children = childrenOf(evolution, parent, number)
   const games = 2 * evolution.pairs
-  const rates = children.map((_, child) => won.slice(child * games, (child + 1) * games).filter(Boolean).length / games)
+  const rates = Array.from({ length: evolution.children }, (_, child) => won.slice(child * games, (child + 1) * games).filter(Boolean).length / games)
+  return generationBy(evolution, parent, number, rates)
+}
+
+/**
+ * A generation out of plain data, made anew from its number, the parent before it and the rates of its children.
+ *
+ * @throws RangeError that names what is wrong with it
+ */
+export function checkedGeneration(evolution: Evolution, parent: Individual, number: number, data: unknown): Generation {
+  const { rates } = partsOf(data)
+  const games = 2 * evolution.pairs
+  const isRate = (rate: unknown) => typeof rate === 'number' && rate >= 0 && rate <= 1 && Math.round(rate * games) / games === rate
+  if (!Array.isArray(rates) || rates.length !== evolution.children || !rates.every(isRate)) throw new RangeError(`it has not the rates of ${evolution.children} children in ${games} games each`)
+  const generation = generationBy(evolution, parent, number, rates as number[])
+  if (!isWrittenAlike(generation, data)) throw new RangeError(`it is not generation ${number} of this path`)
+  return generation
+}
+
+/** The best children by their rates, and the parent that is their mean. */
+function generationBy(evolution: Evolution, parent: Individual, number: number, rates: readonly number[]): Generation {
+  const children = childrenOf(evolution, parent, number)
   const order = [...children.keys()].sort((a, b) => rates[b] - rates[a])
   const best = order.slice(0, Math.ceil(children.length / BEST_IN)).map((k) => children[k])
   return {

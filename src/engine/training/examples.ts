@@ -72,7 +72,7 @@ const LABELLER = { algorithm: 'alpha-beta', depth: 1 } as const
 const ONE_RANDOM_IN_LABELS = 10
 
 /** Positions of one game are much alike, so only a few are taken. */
-const TAKEN = 4
+export const TAKEN = 4
 
 /** @throws SolvingStopped or SearchStopped when `control.stop` said so */
 export function examplesOf(plan: ExamplePlan, number: number, control: Pick<SolveControl, 'stop'> = {}): ExampleGame {

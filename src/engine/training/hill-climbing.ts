@@ -10,6 +10,7 @@ import { resultOf } from '../arena/match-result.ts'
 import type { PairScores } from '../arena/pair-scores.ts'
 import type { LinearEvaluator } from '../evaluator/evaluator.ts'
 import type { FeatureId } from '../evaluator/features.ts'
+import { isWhole, isWrittenAlike, partsOf } from '../plain-data.ts'
 import { Random } from '../random.ts'
 import type { SolveControl } from '../solver/solver.ts'
 import { duel, type Training } from './duel.ts'
@@ -36,19 +37,46 @@ const CHANGES = [0.1, 0.2, 0.4, 0.8] as const
  * @throws SearchStopped when `control.stop` said so
  */
 export function climbStep(climb: Training, champion: LinearEvaluator, number: number, control: Pick<SolveControl, 'stop'> = {}): ClimbStep {
-  const random = Random.numbered(climb.seed, number)
   // 1. The challenger: one weight changed.
+  const challenge = challengeOf(climb, champion, number)
+  // 2. The match, on openings of its own.
+  const match = duel(climb, challenge.challenger, champion, challenge.openings)
+  const games = Array.from({ length: 2 * climb.pairs }, (_, game) => playMatchGame(match, game, control))
+  // 3. The winner goes on.
+  return stepOf(champion, challenge, resultOf(games, null).pairs)
+}
+
+/**
+ * A step out of plain data, made anew from its number, the champion before it and the pairs of its match.
+ *
+ * @throws RangeError that names what is wrong with it
+ */
+export function checkedStep(climb: Training, champion: LinearEvaluator, number: number, data: unknown): ClimbStep {
+  const { pairs } = partsOf(data)
+  const { lost, split, won } = partsOf(pairs) as { [Name in keyof PairScores]: number }
+  if (![lost, split, won].every((count) => isWhole(count, 0, climb.pairs)) || lost + split + won !== climb.pairs) throw new RangeError(`its pairs are not ${climb.pairs}`)
+  const step = stepOf(champion, challengeOf(climb, champion, number), { lost, split, won })
+  if (!isWrittenAlike(step, data)) throw new RangeError(`it is not step ${number} of this path`)
+  return step
+}
+
+interface Challenge extends Pick<ClimbStep, 'number' | 'phase' | 'feature' | 'change'> {
+  readonly challenger: LinearEvaluator
+  /** The seed of the openings. */
+  readonly openings: number
+}
+
+function challengeOf(climb: Training, champion: LinearEvaluator, number: number): Challenge {
+  const random = Random.numbered(climb.seed, number)
   const phase = random.below(champion.phases.length)
   const feature = random.pick(climb.features)
   const change = random.pick(CHANGES) * (random.below(2) === 0 ? 1 : -1)
-  const challenger = changed(champion, phase, feature, change)
-  // 2. The match, on openings of its own.
-  const match = duel(climb, challenger, champion, random.below(1_000_000))
-  const games = Array.from({ length: 2 * climb.pairs }, (_, game) => playMatchGame(match, game, control))
-  // 3. The winner goes on.
-  const scores = resultOf(games, null).pairs
-  const isAccepted = scores.won - scores.lost > Math.sqrt(scores.won + scores.lost)
-  return { number, phase, feature, change, pairs: scores, isAccepted, champion: isAccepted ? challenger : champion }
+  return { number, phase, feature, change, challenger: changed(champion, phase, feature, change), openings: random.below(1_000_000) }
+}
+
+function stepOf(champion: LinearEvaluator, { number, phase, feature, change, challenger }: Challenge, pairs: PairScores): ClimbStep {
+  const isAccepted = pairs.won - pairs.lost > Math.sqrt(pairs.won + pairs.lost)
+  return { number, phase, feature, change, pairs, isAccepted, champion: isAccepted ? challenger : champion }
 }
 
 function changed(evaluator: LinearEvaluator, phase: number, feature: FeatureId, change: number): LinearEvaluator {

@@ -6,7 +6,7 @@ import { seenBy } from './back-propagation.ts'
 import type { Training } from './duel.ts'
 import type { Evolution, Individual } from './evolution.ts'
 import { examplesOfCodes } from './example-code.ts'
-import type { ExamplePlan } from './examples.ts'
+import type { ExampleGame, ExamplePlan } from './examples.ts'
 import { climbStep, type ClimbStep } from './hill-climbing.ts'
 import { regression, type RegressionOptions, type RegressionStep } from './logistic-regression.ts'
 import { firstState, isTrained, trainEpoch, type NetworkPlan, type TrainingState } from './network-training.ts'
@@ -16,7 +16,7 @@ type Codes = readonly string[]
 
 export interface LessonJobs {
   /** The examples of one game. */
-  examples: { request: { plan: ExamplePlan; number: number }; progress: never; result: string }
+  examples: { request: { plan: ExamplePlan; number: number }; progress: never; result: ExampleGame }
   regression: { request: RegressionRequest; progress: never; result: readonly RegressionStep[] }
   reinforcement: { request: ReinforcementRequest; progress: never; result: readonly ReinforcementStep[] }
   /** Training of a network, to its end. Progress is the state after each epoch; the result is their number. */

@@ -4,6 +4,7 @@
  */
 import { createStore } from 'zustand/vanilla'
 import { gamesOfGeneration, generationOf, parentAfter } from '../../engine/training/evolution.ts'
+import { exampleCode } from '../../engine/training/example-code.ts'
 import { DocumentRunner, SAVED_EVERY, SHOWN_EVERY } from '../documents/document-runner.ts'
 import { Pacer } from '../documents/pacer.ts'
 import { isOver, stageOf, type Climb, type Evolving, type Lesson, type Networking, type Regression, type Reinforcement, type Stage } from './lesson.ts'
@@ -65,8 +66,8 @@ export class LessonRunner extends DocumentRunner<LessonRecord, string> {
     const games = new Map(run.lesson.games.map((code) => [parseInt(code, 36), code]))
     const todo = Array.from({ length: plan.games }, (_, number) => number).filter((number) => !games.has(number))
     this.pool.start('examples', todo, (number) => ({ plan, number }), {
-      done: (number, code) => {
-        games.set(number, code)
+      done: (number, game) => {
+        games.set(number, exampleCode(game))
         this.put(run, { ...run.lesson, games: [...games.values()] })
       },
       ...this.ends(run),

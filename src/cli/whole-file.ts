@@ -1,0 +1,98 @@
+/**
+ * Files that are written whole or not at all: beside the old one first, then put in its place. What a killed process has
+ * left there is removed by the next that writes to the same place.
+ */
+import { accessSync, closeSync, constants, fsyncSync, openSync, readdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { beforeEnd } from './before-end.ts'
+import { isRunning } from './running.ts'
+import { attempt, FailedError, InputError, reasonOf } from './input.ts'
+
+/** The file itself, where the path is a link to it. */
+export function realPath(path: string): string {
+  try {
+    return realpathSync(path)
+  } catch {
+    return path
+  }
+}
+
+/**
+ * Finds out before the work whether a file can be written after it.
+ *
+ * @throws InputError when it cannot, or is none
+ * @throws FailedError when there is no room for it
+ */
+export function checkTarget(path: string): void {
+  checkFile(path)
+  const target = realPath(path)
+  openToWrite(path, () => {
+    removeLeft(target)
+    const beside = besideOf(target)
+    closeSync(openSync(beside, 'w'))
+    rmSync(beside)
+    if (statSync(target, { throwIfNoEntry: false })) accessSync(target, constants.W_OK)
+  })
+}
+
+/**
+ * @throws InputError when the place is none where one can write
+ * @throws FailedError when there is no room
+ */
+export function openToWrite<T>(path: string, open: () => T): T {
+  try {
+    return open()
+  } catch (error) {
+    const isFull = ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')
+    throw new (isFull ? FailedError : InputError)(`cannot write ${path}: ${folderReason(error)}`)
+  }
+}
+
+/**
+ * A pipe or a device is no place for what is read again, or put in the place of an old file.
+ *
+ * @throws InputError when something else than a file is there
+ */
+export function checkFile(path: string): void {
+  const found = attempt(path, () => statSync(path, { throwIfNoEntry: false }))
+  if (found?.isDirectory()) throw new InputError(`cannot use ${path}: it is a directory`)
+  if (found?.isFile() === false) throw new InputError(`cannot use ${path}: it is no file`)
+}
+
+/** @throws FailedError when it cannot be written; the old file is still there */
+export function writeWhole(path: string, text: string): void {
+  const target = realPath(path)
+  const beside = besideOf(target)
+  const tidyUp = beforeEnd(() => rmSync(beside, { force: true }))
+  try {
+    const mode = statSync(target, { throwIfNoEntry: false })?.mode
+    const file = openSync(beside, 'w', mode)
+    try {
+      writeFileSync(file, text)
+      fsyncSync(file)
+    } finally {
+      closeSync(file)
+    }
+    renameSync(beside, target)
+  } catch (error) {
+    throw new FailedError(`cannot write ${path}: ${folderReason(error)}`)
+  } finally {
+    tidyUp()
+  }
+}
+
+const besideOf = (path: string) => `${path}.${process.pid}.tmp`
+
+/** What processes that are no more have left beside a file. */
+function removeLeft(path: string): void {
+  const name = `${basename(path)}.`
+  for (const entry of readdirSync(dirname(path))) {
+    const pid = entry.startsWith(name) ? /^(\d+)\.tmp$/.exec(entry.slice(name.length))?.[1] : undefined
+    if (pid !== undefined && !isRunning(Number(pid))) rmSync(join(dirname(path), entry))
+  }
+}
+
+/** What is missing for a file that is to be written is its folder. */
+function folderReason(error: unknown): string {
+  return (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'there is no such folder' : reasonOf(error)
+}
