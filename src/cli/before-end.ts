@@ -34,7 +34,10 @@ export function beforeEnd(act: () => void): () => void {
   acts.add(act)
   return () => {
     if (!acts.delete(act)) return
-    act()
-    if (acts.size === 0) stopListening()
+    try {
+      act()
+    } finally {
+      if (acts.size === 0) stopListening()
+    }
   }
 }

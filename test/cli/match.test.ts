@@ -42,13 +42,14 @@ describe('match', () => {
     expect(JSON.parse(one.stdout)).toMatchObject({ first: 'distracted', second: 'greedy', seed: 5, distinct: { games: 60 } })
   })
 
-  it('killed 50 times while it plays, ends with the games and the result of one that was not', { timeout: 240_000 }, async () => {
-    const slow = ['match', 'report-4', 'distracted', '--games', '400', '--json', '--cores', '2']
+  it('killed while it plays, ends with the games and the result of one that was not', { timeout: 240_000 }, async () => {
+    // Where it may end is enumerated in game-file.test.ts; here it really does.
+    const slow = ['match', 'report-4', 'distracted', '--games', '100', '--json', '--cores', '2']
     const [whole, killed] = ['whole.jsonl', 'killed.jsonl'].map((name) => join(folder, name))
     const { stdout } = await runCli([...slow, '--file', whole])
     const random = new Random(50)
     const written = () => (existsSync(killed) ? readFileSync(killed).length : 0)
-    for (let kill = 0; kill < 50; kill++) {
+    for (let kill = 0; kill < 4; kill++) {
       // While it plays, not before: once it has written something new.
       const before = written()
       const child = startCli([...slow, '--file', killed])
@@ -58,7 +59,7 @@ describe('match', () => {
       child.kill('SIGKILL')
       await ended
     }
-    expect(gamesOf(killed).length).toBeGreaterThan(50)
+    expect(gamesOf(killed).length).toBeGreaterThan(3)
     expect((await runCli([...slow, '--file', killed])).stdout).toBe(stdout)
     expect(gamesOf(killed)).toEqual(gamesOf(whole))
   })
