@@ -40,7 +40,7 @@ function isHeldBy(own: Holder, lock: string, path: string): boolean {
   const file = openToWrite(lock, () => openSync(lock, 'a+'))
   try {
     // The end of a line before that was cut off, then a line.
-    openToWrite(lock, () => writeSync(file, `\n${Object.values(own).join(' ')}\n`))
+    openToWrite(lock, () => writeSync(file, Buffer.from(`\n${Object.values(own).join(' ')}\n`)))
     const first = linesOf(file).map(holderOf).find(isAlive)
     if (first === undefined) throw new FailedError(`cannot write ${lock}`)
     if (first.token !== own.token) throw new InputError(`${path} is in use by ${nameOf(first, own, lock)}`)

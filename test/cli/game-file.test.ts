@@ -36,9 +36,11 @@ vi.mock('node:fs', async (original) => {
   return {
     ...real,
     ...Object.fromEntries(names.map((name) => [name, stepped(real[name] as (...args: unknown[]) => unknown)])),
-    writeSync: stepped(real.writeSync as typeof fs.writeSync, (file, data, from = 0, length = 0, at = null) =>
-      void (typeof data === 'string' ? real.writeSync(file, data.slice(0, data.length / 2)) : real.writeSync(file, data, Number(from), Math.floor(Number(length) / 2), at as number))),
-    writeFileSync: stepped(real.writeFileSync as (file: number, text: string) => void, (file, text) => real.writeFileSync(file, text.slice(0, text.length / 2))),
+    writeSync: stepped(
+      (file: number, data: Buffer, from?: number, length?: number, place?: number) => real.writeSync(file, data, from, length, place),
+      (file, data, from = 0, length = data.length, place = undefined) => void real.writeSync(file, data.subarray(0, from + Math.floor(length / 2)), from, undefined, place),
+    ),
+    writeFileSync: stepped((file: number, text: string) => real.writeFileSync(file, text), (file, text) => real.writeFileSync(file, text.slice(0, text.length / 2))),
   }
 })
 

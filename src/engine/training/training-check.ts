@@ -8,7 +8,7 @@ import type { Fit } from './fit.ts'
 import type { Epoch, NetworkPlan, TrainingState } from './network-training.ts'
 import { shapeOf } from './parameters.ts'
 
-/** @throws RangeError that names what is wrong with it */
+/** @throws RangeError or NotationError that names what is wrong with it */
 export function checkedExampleGame(plan: ExamplePlan, data: unknown): ExampleGame {
   const parts = partsOf(data)
   const number = checkedNumber(parts.number, plan.games)
