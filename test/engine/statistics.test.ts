@@ -82,6 +82,7 @@ it.each([[30, 60], [6, 14]])('intervals of mean counts in %i heaps that chance m
   }
   expect(held).toBeGreaterThan(930)
   expect(held).toBeLessThan(985)
+})
 
 it('the deviations of a confidence are those of the normal distribution', () => {
   expect(deviationsOf(0.95)).toBeCloseTo(DEVIATIONS_OF_95_PERCENT, 12)
