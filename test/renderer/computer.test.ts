@@ -135,7 +135,7 @@ describe('the computer', () => {
     expect(shown()).toBe(1)
     const counters = { visited: 5, leaves: 4, expanded: 1, evaluations: 4, cutoffs: 0, researches: 0, researched: 0 }
     const { message, reply } = posted[posted.length - 1]
-    reply({ id: message.id, type: 'progress', progress: { depth: 1, value: null, line: [9], counters, ms: 3 } })
+    reply({ id: message.id, type: 'progress', progress: { depth: 1, value: null, line: [9], counters, shortestWin: null, ms: 3 } })
     computer.stop()
     expect(thinking.getState().last).toMatchObject({ task: { index: 3 }, move: null, found: { counters: { visited: 5 } } })
     undo(match)
