@@ -24,9 +24,10 @@ import { LibraryPage } from './library/library-page.tsx'
 import { ReviewPage, useReviewedPosition } from './review/review-page.tsx'
 import { ReplayPage } from './replay/replay-page.tsx'
 import { Notice, say } from './notice.tsx'
-import { hashOf, PAGES, usePage, useSection, type PageName } from './pages.ts'
+import { hashOf, PAGES, useHash, usePage, useSection, type PageName } from './pages.ts'
 import { Announcer } from './play/announcer.tsx'
 import { PlayPage } from './play/play-page.tsx'
+import { useStudiedPosition } from './position-choice.tsx'
 import { useShortcuts } from './shortcuts.ts'
 
 const PAGE_VIEWS: Readonly<Record<PageName, ComponentType>> = {
@@ -52,7 +53,8 @@ export function AppShell() {
   useShortcuts()
   // The library has its own way to copy and paste; games pasted elsewhere come to it as well.
   useCopyAndPaste(
-    page === 'library' ? null : shown,
+    page !== 'library',
+    shown,
     (position) => (isInspecting ? inspectPasted(app, position) : playFrom(app, position)),
     (games) => void importText(app, games),
   )
@@ -90,7 +92,7 @@ export function AppShell() {
         <BoardFacts />
         <EngineStatus />
         <Notice notice={app.notice} />
-        <PositionText text={shown} />
+        {shown !== null && <PositionText text={shown} />}
       </footer>
       <DropTarget />
       <Announcer />
@@ -153,17 +155,33 @@ function EngineStatus() {
   }
 }
 
-/** The position that the page is about: the one inspected or selected, or else that of the game. */
-function useShownPosition(page: PageName): string {
+/** The position that the page is about, whatever stands on the board in Play; null where there is none. */
+function useShownPosition(page: PageName): string | null {
   const reviewed = useReviewedPosition()
-  const { inspect, library, libraryPage } = useApp()
+  const studied = useStudiedPosition()
+  const hash = useHash()
+  const { inspect, library, libraryPage, replay } = useApp()
   const drawn = useStore(inspect, (state) => state.drawn)
-  const inGame = positionOf(useMatch().game)
+  const recorded = useStore(replay, ({ recordings }) => recordings.at(0)?.position)
+  const inGame = formatPosition(positionOf(useMatch().game))
   const [id] = useStore(libraryPage, (state) => state.selected)
   const entry = useStore(library.store, ({ entries }) => entries.find((entry) => entry.id === id))
-  if (page === 'review' && reviewed !== null) return formatPosition(reviewed)
-  if (page === 'library' && entry !== undefined && entry.kind !== 'broken') return formatPosition(lastMoment(entry).position)
-  return formatPosition(page === 'inspect' && drawn !== null ? drawn : inGame)
+  switch (page) {
+    case 'play':
+      return inGame
+    case 'library':
+      return entry === undefined || entry.kind === 'broken' ? null : formatPosition(lastMoment(entry).position)
+    case 'review':
+      return reviewed === null ? null : formatPosition(reviewed)
+    case 'inspect':
+      return drawn === null ? inGame : formatPosition(drawn)
+    case 'replay':
+      return recorded === undefined ? studied : formatPosition(recorded)
+    case 'lab':
+      return hash === hashOf('lab') ? studied : null
+    case 'arena':
+      return null
+  }
 }
 
 function inspectPasted({ inspect, notice }: App, position: Position): void {

@@ -33,16 +33,17 @@ export function copyAndTell({ copy, notice }: App, text: string, copied: string,
 }
 
 /**
- * @param shown the position to copy; null where the page has its own way to copy and paste
+ * @param isOn false where the page has its own way to copy and paste
+ * @param shown the position to copy; null where the page has none, and only pasting is left
  * @param load takes in a position that has been pasted
  * @param keep takes in games that have been pasted, as SGF
  */
-export function useCopyAndPaste(shown: string | null, load: (position: Position) => void, keep: (games: string) => void): void {
+export function useCopyAndPaste(isOn: boolean, shown: string | null, load: (position: Position) => void, keep: (games: string) => void): void {
   const { notice } = useApp()
   useEffect(() => {
-    if (shown === null) return undefined
+    if (!isOn) return undefined
     const onCopy = (event: ClipboardEvent) => {
-      if (isElsewhere(event.target) || !(getSelection()?.isCollapsed ?? true)) return
+      if (shown === null || isElsewhere(event.target) || !(getSelection()?.isCollapsed ?? true)) return
       event.clipboardData?.setData('text/plain', shown)
       event.preventDefault()
       say(notice, i18n.t('common:notice.copied'))

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { CHROMIUM_ARGS } from '../../playwright.config.ts'
 import { findChromium } from '../../scripts/chromium.mjs'
+import { STATE_1 } from '../../src/engine/report.ts'
 import { AppPage, expect, test } from './app.ts'
 
 test('a game goes on after a reload, with players, counters and looks', async ({ app }) => {
@@ -152,6 +153,30 @@ test('of two tabs one keeps the game, and the other says so', async ({ app, cont
   await app.page.reload()
   await expect(app.position).toHaveText(position)
   await second.page.close()
+})
+
+test('a page copies its own position, not that of the game; one without any has none to copy', async ({ app, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await app.open()
+  await app.node('c1').click()
+  await expect(app.stones).toHaveCount(2)
+  const copied = async () => {
+    await app.button('Copy position').click()
+    return await app.page.evaluate(() => navigator.clipboard.readText())
+  }
+  const played = await copied()
+  await app.page.goto('./#lab')
+  expect(await copied()).toBe(played)
+  await app.choose('Position', 'State 1')
+  expect(await copied()).toBe(STATE_1.position)
+  await app.page.goto('./#replay')
+  expect(await copied()).toBe(STATE_1.position)
+  for (const hash of ['#lab/experiments', '#arena']) {
+    await app.page.goto(`./${hash}`)
+    await expect(app.button('Copy position')).toHaveCount(0)
+  }
+  await app.page.goto('./#')
+  expect(await copied()).toBe(played)
 })
 
 test('positions are copied and pasted; a bad one says why and leaves the game alone', async ({ app, context }) => {
