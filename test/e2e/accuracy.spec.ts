@@ -20,7 +20,7 @@ async function openAccuracy(app: AppPage, fields: Readonly<Record<string, number
 const SMALL = { 'Stones, from': 15, 'Stones, to': 17, 'Of each number': 5 }
 const results = (app: AppPage) => app.page.getByRole('region', { name: 'Results' })
 const form = (app: AppPage) => app.page.getByRole('region', { name: 'What to measure' })
-const cells = (app: AppPage, table: string, row: string) => app.page.getByRole('table', { name: table }).getByRole('row', { name: row, exact: false }).getByRole('cell')
+const cells = (app: AppPage, table: string, row: string) => app.page.getByRole('table', { name: table }).getByRole('row', { name: new RegExp(`^${row} `) }).getByRole('cell')
 const show = (app: AppPage, tab: string) => app.page.getByRole('tab', { name: tab }).click()
 
 /** As charts write shares. */
