@@ -22,6 +22,7 @@ async function openClaims(app: AppPage, stones: number, count: number): Promise<
 const verdicts = (app: AppPage) => app.page.locator('.verdict')
 
 test('all claims at one click, with the verdicts and figures of the command that the page shows', async ({ app }) => {
+  test.slow()
   await openClaims(app, 14, 3)
   await expect(app.page.locator('.command code')).toHaveText('npm run -s polyy -- claims --sample 14x3 --seed 1')
   await app.button('Test all').click()
