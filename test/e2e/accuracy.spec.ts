@@ -56,7 +56,7 @@ test('charts have the numbers of the command that the page shows, search by sear
   }
   await show(app, 'Horizon effect')
   const mended = all.filter(({ algorithm, depth }) => algorithm === 'negascout' && depth > 0 && depth < 5)
-  await expect(cells(app, 'Wins thrown away that one ply more keeps', 'NegaScout')).toHaveText(mended.map((accuracy) => new RegExp(`, ${accuracy.mended} of ${accuracy.choices},`)))
+  await expect(cells(app, 'Wins thrown away that one ply more keeps', 'NegaScout')).toHaveText(mended.map((accuracy) => new RegExp(`, ${accuracy.mended} of ${accuracy.choices}, interval [\\d.]+% to [\\d.]+%$`)))
   const verdict = (await results(app).locator('.verdict').textContent()) ?? ''
   await expect(results(app)).toContainText('The claim holds if at most 1 of 100 wins is lost in this way')
 

@@ -131,6 +131,7 @@ function HorizonChart({ record }: RecordProps) {
         fileName="horizon-effect"
         data={{ columnTitle: t('charts.horizon.step'), columns: steps.map((depth) => `${depth} → ${depth + 1}`), series: [...measured, ...limits] }}
         valueTitle={t('charts.horizon.value')}
+        isTogether
       />
     </>
   )

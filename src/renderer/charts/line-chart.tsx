@@ -46,9 +46,15 @@ export function MedianChart({ format, ...props }: Omit<ChartProps<Quartiles>, 'f
   return <Lines {...props} {...words} pointOf={({ median }) => median} rangeOf={({ lower, upper }) => [lower, upper]} />
 }
 
-/** @param hasWhiskers false where they are too many to be told apart: the value chosen, the table and the file still have them */
-export function RateChart({ hasWhiskers = true, ...props }: Omit<ChartProps<Rate>, 'format'> & { readonly hasWhiskers?: boolean }) {
-  const words = useRateWords(props.valueTitle)
+interface RateProps extends Omit<ChartProps<Rate>, 'format'> {
+  /** False where they are too many to be told apart: the value chosen, the table and the file still have them. */
+  readonly hasWhiskers?: boolean
+  /** Do the intervals hold together with 95 % confidence? */
+  readonly isTogether?: boolean
+}
+
+export function RateChart({ hasWhiskers = true, isTogether = false, ...props }: RateProps) {
+  const words = useRateWords(props.valueTitle, isTogether)
   const rangeOf = ({ lower, upper }: Rate) => [lower, upper] as const
   return <Lines {...props} {...words} scale="linear" formatTick={percent} pointOf={({ value }) => value} rangeOf={hasWhiskers ? rangeOf : null} />
 }

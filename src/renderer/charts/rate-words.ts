@@ -4,18 +4,19 @@ import type { Rate } from '../../engine/statistics.ts'
 import { count } from '../words.ts'
 import { percent } from './format.ts'
 
-export function useRateWords(title: string) {
+/** @param isTogether do the intervals hold together with 95 % confidence, and each by itself with more? */
+export function useRateWords(title: string, isTogether: boolean) {
   const { t } = useTranslation('charts')
-  const text = (key: 'rate' | 'rateBriefly') => (rate: Rate) =>
+  const text = (key: 'rate' | 'rateTogether' | 'rateBriefly') => (rate: Rate) =>
     // What is only compared with is a share of nothing.
     rate.of === 0
       ? percent(rate.value)
       : t(key, { share: percent(rate.value), low: percent(rate.lower), high: percent(rate.upper), hits: count(rate.hits), of: count(rate.of) })
   const fields = [
     { title, of: ({ value }: Rate) => value },
-    { title: t('low'), of: ({ lower }: Rate) => lower },
-    { title: t('high'), of: ({ upper }: Rate) => upper },
+    { title: t(isTogether ? 'lowEnd' : 'low'), of: ({ lower }: Rate) => lower },
+    { title: t(isTogether ? 'highEnd' : 'high'), of: ({ upper }: Rate) => upper },
     { title: t('of'), of: ({ of }: Rate) => of },
   ]
-  return { format: text('rate'), formatBriefly: text('rateBriefly'), fields }
+  return { format: text(isTogether ? 'rateTogether' : 'rate'), formatBriefly: text('rateBriefly'), fields }
 }
