@@ -21,7 +21,8 @@ export const MOST_CHILDREN = 200
 
 const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
 const Share = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
-const Finite = v.pipe(v.number(), v.finite())
+/** What sums of can be drawn: JSON has `1e999`, which is infinite, and `1e308`, whose square is. */
+const Finite = v.pipe(v.number(), v.minValue(Number.MIN_SAFE_INTEGER), v.maxValue(Number.MAX_SAFE_INTEGER))
 
 const BoardSize = v.picklist(BOARD_SIZES)
 const Seed = whole(0, MAX_SEED)
@@ -60,7 +61,7 @@ const TRAINING = {
 export const TrainingSchema = v.strictObject(TRAINING)
 export const EvolutionSchema = v.strictObject({ ...TRAINING, children: whole(4, MOST_CHILDREN) })
 
-export const IndividualSchema = v.strictObject({ evaluator: LinearSchema, step: v.pipe(v.number(), v.minValue(0)) })
+export const IndividualSchema = v.strictObject({ evaluator: LinearSchema, step: v.pipe(Finite, v.minValue(0)) })
 
 /** Games with their examples; what is in them is checked by who reads them. */
 export const CodesSchema = v.pipe(v.array(v.pipe(v.string(), v.maxLength(10_000))), v.maxLength(MOST_EXAMPLE_GAMES))

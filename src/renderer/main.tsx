@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import type { DesktopApi } from '../preload/api.ts'
 import { AppShell } from './app-shell.tsx'
 import { AppProvider, createApp } from './app-context.tsx'
+import { PageBoundary } from './boundary.tsx'
 import { connectDesktop } from './desktop/connect.ts'
 import './i18n.ts'
 import './styles/base.css'
@@ -43,7 +44,9 @@ if (window.polyY !== undefined) connectDesktop(app, window.polyY)
 createRoot(document.getElementById('app') as HTMLElement).render(
   <StrictMode>
     <AppProvider value={app}>
-      <AppShell />
+      <PageBoundary>
+        <AppShell />
+      </PageBoundary>
     </AppProvider>
   </StrictMode>,
 )

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Call, Check } from '../../engine/accuracy.ts'
 import { MAX_SEED, SAMPLE_KINDS } from '../../engine/sample.ts'
 import { ALGORITHMS } from '../../engine/search/search.ts'
+import { whole } from '../documents/document-schema.ts'
 import { DEPTHS, LEAST_STONES, MOST_POSITIONS, MOST_STONES, stonesOf, totalOf, type AccuracyPlan } from './plan.ts'
 
 export interface AccuracyRecord {
@@ -22,7 +23,6 @@ const VERSION = 1
 /** How a position is written that was not solved. */
 const UNSOLVED = '?'
 
-const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
 const some = <T extends string | number>(options: readonly T[]) =>
   v.pipe(
     v.array(v.picklist(options)),

@@ -4,13 +4,13 @@ import { isContestant } from '../../engine/arena/contestant-file.ts'
 import { playsOn, type Contestant } from '../../engine/arena/contestant.ts'
 import { gameCode, gameOfCode } from '../../engine/arena/game-code.ts'
 import type { MatchGame } from '../../engine/arena/match.ts'
-import type { Hypotheses } from '../../engine/arena/sequential-test.ts'
+import { sequentialTest, type Hypotheses } from '../../engine/arena/sequential-test.ts'
 import { gameCount, MAX_CONTESTANTS, MAX_GAMES, type Tournament } from '../../engine/arena/tournament.ts'
 import { BOARD_SIZES } from '../../engine/board.ts'
 import { MAX_SEED } from '../../engine/sample.ts'
 import { MAX_DEPTH } from '../../engine/search/search.ts'
 import { checkedDocument, DocumentFault } from '../documents/document-fault.ts'
-import { MAX_NAME } from '../documents/document-list.ts'
+import { Figure, HEAD, whole } from '../documents/document-schema.ts'
 
 /** What is kept of a contest. */
 export interface ContestRecord {
@@ -28,8 +28,6 @@ export interface ContestRecord {
 
 const FORMAT = { format: 'poly-y contest', version: 1 } as const
 
-const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
-
 const TournamentSchema = v.pipe(
   v.strictObject({
     contestants: v.pipe(v.array(v.custom<Contestant>(isContestant)), v.minLength(2), v.maxLength(MAX_CONTESTANTS)),
@@ -46,22 +44,30 @@ const TournamentSchema = v.pipe(
 
 const Share = v.pipe(v.number(), v.gtValue(0), v.ltValue(0.5))
 const TestSchema = v.pipe(
-  v.strictObject({ elo0: v.number(), elo1: v.number(), alpha: Share, beta: Share }),
-  v.check(({ elo0, elo1 }) => elo0 < elo1),
+  v.strictObject({ elo0: Figure, elo1: Figure, alpha: Share, beta: Share }),
+  v.check(canDecide),
 )
 
 const FileSchema = v.pipe(
   v.strictObject({
     ...{ format: v.literal(FORMAT.format), version: v.literal(FORMAT.version) },
-    name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_NAME)),
-    created: v.pipe(v.string(), v.isoTimestamp()),
-    app: v.pipe(v.string(), v.maxLength(40)),
+    ...HEAD,
     tournament: TournamentSchema,
     test: v.nullable(TestSchema),
     games: v.array(v.string()),
   }),
   v.check(({ tournament, test }) => test === null || tournament.contestants.length === 2),
 )
+
+/** Can the test tell the two hypotheses apart? */
+function canDecide(test: Hypotheses): boolean {
+  try {
+    sequentialTest(test, { lost: 0, split: 0, won: 0 })
+    return true
+  } catch {
+    return false
+  }
+}
 
 export function encodeContest({ games, ...record }: ContestRecord): string {
   return JSON.stringify({ ...FORMAT, ...record, games: games.map((game) => codeOf(record.tournament, game)) })

@@ -12,6 +12,7 @@ import { draftOf, planOf, USUAL_SAMPLE } from '../experiments/draft.ts'
 import { SampleFields } from '../experiments/sample-fields.tsx'
 import { roughTime } from '../experiments/words.ts'
 import { count } from '../words.ts'
+import { PanelBoundary } from '../boundary.tsx'
 import { ClaimCard } from './claim-card.tsx'
 import { entryOfClaim, experimentOfClaim } from './claim-runs.ts'
 import { useRunClaim } from './use-run-claim.ts'
@@ -43,7 +44,9 @@ export function ClaimsTab() {
       </div>
       <div className="claim-list">
         {CLAIM_IDS.map((id, i) => (
-          <ClaimCard key={id} id={id} number={i + 1} />
+          <PanelBoundary key={id}>
+            <ClaimCard id={id} number={i + 1} />
+          </PanelBoundary>
         ))}
       </div>
     </div>

@@ -1,5 +1,6 @@
 /** A page in tabs, each at an address of its own. */
 import type { ComponentType } from 'react'
+import { PanelBoundary } from '../boundary.tsx'
 import { useHash } from '../pages.ts'
 import { Tabs } from './tabs.tsx'
 
@@ -19,7 +20,7 @@ export function TabbedPage({ title, tabs }: { title: string; tabs: readonly Page
       <Tabs
         className="pages"
         legend={title}
-        tabs={tabs.map(({ hash, label, Content }) => ({ id: hash, label, content: <Content /> }))}
+        tabs={tabs.map(({ hash, label, Content }) => ({ id: hash, label, content: <PanelBoundary><Content /></PanelBoundary> }))}
         selected={current.hash}
         onSelect={(hash) => (location.hash = hash)}
       />

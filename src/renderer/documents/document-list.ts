@@ -93,6 +93,11 @@ export class DocumentList<Content extends Named, Stop> {
     return entry?.kind === 'readable' ? entry : undefined
   }
 
+  /** The document as a text, as it is stored; of a broken one whatever there is. */
+  textOf(entry: AnyDocument<Content, Stop>): string {
+    return entry.kind === 'readable' ? this.format.encode(entry.record) : (entry.text ?? '')
+  }
+
   select(selected: string | null): void {
     this.store.setState({ selected })
   }
@@ -139,6 +144,12 @@ export class DocumentList<Content extends Named, Stop> {
     } catch (unsaved) {
       this.update(id, () => ({ unsaved }))
     }
+  }
+
+  /** Saves again what could not be saved, or all of it. */
+  async saveAgain(isAll: boolean): Promise<void> {
+    const readable = this.store.getState().entries.filter((entry) => entry.kind === 'readable')
+    await Promise.all(readable.filter(({ unsaved }) => isAll || unsaved !== null).map(({ id }) => this.save(id)))
   }
 
   /**

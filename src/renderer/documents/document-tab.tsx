@@ -1,6 +1,8 @@
 /** Documents of a kind: those there are on the left; on the right the one chosen, or the form of a new one. */
 import { useEffect, type ReactNode } from 'react'
 import { useStore } from 'zustand'
+import { PanelBoundary } from '../boundary.tsx'
+import { DocumentBoundary } from './document-boundary.tsx'
 import { faultWords } from './document-fault.ts'
 import type { Dated, ListedDocument } from './document-list.ts'
 import { ListPanel, type ListPanelProps } from './list-panel.tsx'
@@ -25,7 +27,15 @@ export function DocumentTab<Content extends Dated, Stop>({ notLoaded, Form, View
   return (
     <div className="compare experiments">
       <ListPanel {...panel} />
-      {entry === undefined ? <Form /> : <View key={entry.id} entry={entry} />}
+      {entry === undefined ? (
+        <PanelBoundary key="form">
+          <Form />
+        </PanelBoundary>
+      ) : (
+        <DocumentBoundary key={entry.id} list={list} entry={entry}>
+          <View entry={entry} />
+        </DocumentBoundary>
+      )}
     </div>
   )
 }

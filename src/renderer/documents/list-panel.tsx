@@ -2,11 +2,11 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { useApp } from '../app-context.tsx'
+import { Boundary } from '../boundary.tsx'
+import { BrokenActions } from './document-boundary.tsx'
 import { faultWords } from './document-fault.ts'
-import type { BrokenDocument, Dated, DocumentList, ListedDocument, Named } from './document-list.ts'
+import type { AnyDocument, Dated, DocumentList, ListedDocument, Named } from './document-list.ts'
 import { ImportButton } from './import-button.tsx'
-import { removeDocument } from './remove.ts'
 import { dateWords } from '../words.ts'
 
 export interface ListPanelProps<Content extends Dated, Stop> {
@@ -39,14 +39,9 @@ export function ListPanel<Content extends Dated, Stop>({ list, heading, newLabel
           entry.kind === 'broken' ? (
             <BrokenItem key={entry.id} list={list} entry={entry} />
           ) : (
-            <li key={entry.id}>
-              <button className="experiment-row" aria-current={entry.id === selected ? 'true' : undefined} onClick={() => list.select(entry.id)}>
-                <strong>{entry.record.name}</strong>
-                <span className="muted small">{about(entry.record)}</span>
-                <span className="muted small">{dateWords(entry.record.created)}</span>
-                <Badge entry={entry} />
-              </button>
-            </li>
+            <Boundary key={entry.id} fallback={() => <BrokenItem list={list} entry={entry} />}>
+              <Item entry={entry} isSelected={entry.id === selected} onSelect={() => list.select(entry.id)} about={about} Badge={Badge} />
+            </Boundary>
           ),
         )}
       </ul>
@@ -54,19 +49,37 @@ export function ListPanel<Content extends Dated, Stop>({ list, heading, newLabel
   )
 }
 
-/** A document that could not be read, which can be removed. */
-export function BrokenItem<Content extends Named, Stop>({ list, entry }: { list: DocumentList<Content, Stop>; entry: BrokenDocument }) {
+interface ItemProps<Content, Stop> extends Pick<ListPanelProps<Content & Dated, Stop>, 'about' | 'Badge'> {
+  readonly entry: ListedDocument<Content & Dated, Stop>
+  readonly isSelected: boolean
+  readonly onSelect: () => void
+}
+
+function Item<Content extends Dated, Stop>({ entry, isSelected, onSelect, about, Badge }: ItemProps<Content, Stop>) {
+  const { name, created } = entry.record
+  return (
+    <li>
+      <button className="experiment-row" aria-current={isSelected ? 'true' : undefined} onClick={onSelect}>
+        <strong>{name}</strong>
+        <span className="muted small">{about(entry.record)}</span>
+        <span className="muted small">{dateWords(created)}</span>
+        <Badge entry={entry} />
+      </button>
+    </li>
+  )
+}
+
+/** A document that could not be read or drawn, which can be exported and removed. */
+export function BrokenItem<Content extends Named, Stop>({ list, entry }: { list: DocumentList<Content, Stop>; entry: AnyDocument<Content, Stop> }) {
   const { t } = useTranslation('documents')
-  const { notice } = useApp()
+  const isRead = entry.kind === 'readable'
   return (
     <li className="experiment-row broken">
-      <strong>{t('broken')}</strong>
-      <span className="muted small">{t('brokenReason', { reason: faultWords(entry.fault) })}</span>
-      {entry.text !== null && (
-        <button className="quiet" onClick={() => void removeDocument(list, entry, notice)}>
-          {t('remove')}
-        </button>
-      )}
+      <strong>{isRead ? entry.record.name : t('broken')}</strong>
+      <span className="muted small">{isRead ? t('notDrawn') : t('brokenReason', { reason: faultWords(entry.fault) })}</span>
+      <span className="buttons">
+        <BrokenActions list={list} entry={entry} />
+      </span>
     </li>
   )
 }

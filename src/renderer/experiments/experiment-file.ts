@@ -15,7 +15,7 @@ import { ORDERINGS } from '../../engine/search/ordering.ts'
 import { ALGORITHMS, MAX_DEPTH } from '../../engine/search/search.ts'
 import { TABLES } from '../../engine/search/transposition-table.ts'
 import { checkedDocument, DocumentFault } from '../documents/document-fault.ts'
-import { MAX_NAME } from '../documents/document-list.ts'
+import { Figure, HEAD, whole } from '../documents/document-schema.ts'
 
 /** What is kept of an experiment. */
 export interface ExperimentRecord {
@@ -37,8 +37,8 @@ export const MAX_SEARCHES = 50_000
 const FORMAT = 'poly-y experiment'
 const VERSION = 1
 
-const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
-const Count = v.pipe(v.number(), v.minValue(0))
+/** A count or a time. */
+const Measured = v.pipe(Figure, v.minValue(0))
 /** Some of these, each once. */
 const some = <T extends v.GenericSchema>(item: T) =>
   v.pipe(
@@ -70,7 +70,7 @@ const ExperimentSchema = v.strictObject({
   evaluationTimes: some(whole(1, MAX_EVALUATION_TIMES)),
 })
 
-const Value = v.union([v.number(), v.literal('+inf'), v.literal('-inf')])
+const Value = v.union([Figure, v.literal('+inf'), v.literal('-inf')])
 const Move = v.pipe(v.string(), v.regex(/^[a-d]\d{1,2}$/))
 /** Null where a search has not run. */
 const column = <T extends v.GenericSchema>(item: T) => v.array(v.nullable(item))
@@ -78,8 +78,8 @@ const column = <T extends v.GenericSchema>(item: T) => v.array(v.nullable(item))
 const FIGURES = [...COUNTER_NAMES, 'firstCutoffs', 'ms'] as const
 
 const ColumnsSchema = v.strictObject({
-  ...v.entriesFromList(FIGURES, column(Count)),
-  visitedPerSecond: column(Count),
+  ...v.entriesFromList(FIGURES, column(Measured)),
+  visitedPerSecond: column(Measured),
   value: column(Value),
   move: column(Move),
   /** Depth, value and move of each, one after the other. */
@@ -90,9 +90,7 @@ type Columns = v.InferOutput<typeof ColumnsSchema>
 const FileSchema = v.strictObject({
   format: v.literal(FORMAT),
   version: v.literal(VERSION),
-  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_NAME)),
-  created: v.pipe(v.string(), v.isoTimestamp()),
-  app: v.pipe(v.string(), v.maxLength(40)),
+  ...HEAD,
   experiment: ExperimentSchema,
   positions: v.nullable(some(PositionText)),
   measurements: ColumnsSchema,
@@ -127,9 +125,17 @@ function toColumns(measurements: ExperimentRecord['measurements']): Columns {
 /** @throws DocumentFault */
 export function decodeExperiment(text: string): ExperimentRecord {
   const { name, created, app, experiment, positions, measurements } = checkedDocument(text, { format: FORMAT, version: VERSION }, FileSchema)
+  // Counted first: to list all settings of a file from outside may take longer than anybody waits.
+  if (combinationsOf(experiment) > 2 * MAX_SEARCHES) throw new DocumentFault('too-large')
   const searches = settingsOf(experiment).length * checkPositions(experiment, positions)
   if (searches > MAX_SEARCHES) throw new DocumentFault('too-large')
   return { name, created, app, experiment, positions, measurements: fromColumns(measurements, searches) }
+}
+
+/** No fewer than there are settings: an ordering may be given by name and as the search's own. */
+function combinationsOf({ depths, algorithms, orderings, tables, evaluations, margins, evaluationTimes }: Experiment): number {
+  const searches = algorithms.length + (algorithms.includes('aspiration') ? margins.length - 1 : 0)
+  return searches * [depths, orderings, tables, evaluations, evaluationTimes].reduce((product, { length }) => product * length, 1)
 }
 
 /** Number of positions that have been drawn or given. */

@@ -10,6 +10,7 @@ import { faultOf, legalMoves, type Position } from '../../engine/position.ts'
 import { useApp, useSettings } from '../app-context.tsx'
 import { BoardView, type BoardViewProps } from '../board/board-view.tsx'
 import type { Ghost } from '../board/marks.ts'
+import { Column } from '../boundary.tsx'
 import { Segmented } from '../controls/segmented.tsx'
 import { PiecesToWin } from '../play/pieces-to-win.tsx'
 import { shownTable } from './distance-table.ts'
@@ -37,7 +38,7 @@ export function InspectPage() {
   return (
     <main className={`inspect${tables ? ' tables' : ''}`}>
       <h1 className="visually-hidden">{t('common:pages.inspect')}</h1>
-      <div className="column">
+      <Column>
         <Segmented
           legend={t('view.legend')}
           options={VIEWS.map((value) => ({ value, label: t(`view.${value}`), name: t(`view.name.${value}`) }))}
@@ -46,7 +47,7 @@ export function InspectPage() {
         />
         <PiecesToWin position={drawn} />
         <PositionTools drawn={drawn} />
-      </div>
+      </Column>
       {tables ? <TablesView state={state} drawn={drawn} /> : <OverlaysView state={state} drawn={drawn} />}
     </main>
   )
@@ -73,11 +74,11 @@ function OverlaysView({ state, drawn }: ViewProps) {
   return (
     <>
       <InspectBoard drawn={drawn} ghosts={ghostsOf(state, sets)} {...(marks && { marks })} />
-      <div className="column">
+      <Column>
         <OverlayPanel picture={picture} hasNoMove={isAboutMoves(state.overlay) && !hasMoves(drawn)} />
         {truth && <TruthPanel position={drawn} picture={truth} onNext={(next) => draw(inspect, next)} />}
         <SetsPanel drawn={drawn} sets={sets} />
-      </div>
+      </Column>
     </>
   )
 }

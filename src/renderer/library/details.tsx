@@ -4,6 +4,7 @@ import { useStore } from 'zustand'
 import { winningChain } from '../../engine/chain.ts'
 import { useApp, useSettings } from '../app-context.tsx'
 import { BoardView } from '../board/board-view.tsx'
+import { Boundary, FaultText } from '../boundary.tsx'
 import { BrokenPicture } from './entry-card.tsx'
 import { EntryActions, FileActions } from './entry-buttons.tsx'
 import { EntryFields, NameField } from './entry-fields.tsx'
@@ -20,8 +21,23 @@ export function Details({ selected }: { selected: readonly Entry[] }) {
   if (entry === undefined) return <HowToFill />
   return (
     <section key={entry.id} className="panel details" aria-label={t('page.details')}>
-      {entry.kind === 'broken' ? <BrokenDetails entry={entry} /> : <GameDetails entry={entry} />}
+      <Boundary fallback={(error, retry) => <FaultyDetails entry={entry} error={error} onRetry={retry} />}>
+        {entry.kind === 'broken' ? <BrokenDetails entry={entry} /> : <GameDetails entry={entry} />}
+      </Boundary>
     </section>
+  )
+}
+
+/** One that cannot be drawn. */
+function FaultyDetails({ entry, error, onRetry }: { entry: Entry; error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation(['documents', 'common'])
+  return (
+    <div role="alert">
+      <FaultText title={t('notDrawn')} text={t('notDrawnHint')} error={error}>
+        <button onClick={onRetry}>{t('common:drawing.retry')}</button>
+      </FaultText>
+      <FileActions entries={[entry]} />
+    </div>
   )
 }
 

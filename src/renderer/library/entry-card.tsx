@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useApp } from '../app-context.tsx'
 import { BoardThumbnail } from '../board/thumbnail.tsx'
+import { Boundary } from '../boundary.tsx'
 import { lastMoment, type BrokenEntry, type Entry, type GameEntry } from './entries.ts'
 import { dateWords, entryName, faultWords, playersWords, summaryOf } from './entry-words.ts'
 
@@ -13,12 +14,46 @@ const TAGS_SHOWN = 2
 export function EntryCard({ entry }: { entry: Entry }) {
   return (
     <div className={`entry-card ${entry.kind}`}>
-      {entry.kind === 'broken' ? <BrokenPicture /> : <BoardThumbnail position={lastMoment(entry).position} />}
+      <Boundary fallback={() => <FaultyCard entry={entry} />}>{entry.kind === 'broken' ? <BrokenCard entry={entry} /> : <GameCard entry={entry} />}</Boundary>
+    </div>
+  )
+}
+
+function GameCard({ entry }: { entry: GameEntry }) {
+  return (
+    <>
+      <BoardThumbnail position={lastMoment(entry).position} />
       <div className="entry-words">
         <strong className="entry-name">{entryName(entry)}</strong>
-        {entry.kind === 'broken' ? <BrokenWords entry={entry} /> : <GameWords entry={entry} />}
+        <GameWords entry={entry} />
       </div>
-    </div>
+    </>
+  )
+}
+
+function BrokenCard({ entry }: { entry: BrokenEntry }) {
+  return (
+    <>
+      <BrokenPicture />
+      <div className="entry-words">
+        <strong className="entry-name">{entryName(entry)}</strong>
+        <BrokenWords entry={entry} />
+      </div>
+    </>
+  )
+}
+
+/** One that can be read and not be drawn. */
+function FaultyCard({ entry }: { entry: Entry }) {
+  const { t } = useTranslation('documents')
+  return (
+    <>
+      <BrokenPicture />
+      <div className="entry-words">
+        <strong className="entry-name">{entryName(entry)}</strong>
+        <p className="entry-notes fault">{t('notDrawn')}</p>
+      </div>
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useApp, type App } from '../app-context.tsx'
+import { PanelBoundary } from '../boundary.tsx'
 import { isElsewhere } from '../elsewhere.ts'
 import { say } from '../notice.tsx'
 import { count } from '../words.ts'
@@ -42,7 +43,9 @@ export function LibraryPage() {
         <EntryList entries={shown} onRename={rename} onTouch={() => details.current?.scrollIntoView({ block: 'start' })} />
       </div>
       <div className="column" ref={details}>
-        <Details selected={selected} />
+        <PanelBoundary>
+          <Details selected={selected} />
+        </PanelBoundary>
       </div>
     </main>
   )

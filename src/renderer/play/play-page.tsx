@@ -7,6 +7,7 @@ import { emptyNodes } from '../../engine/position.ts'
 import { opponentOf } from '../../engine/player.ts'
 import { useApp, useMatch, useSettings, useThinking } from '../app-context.tsx'
 import { BoardView } from '../board/board-view.tsx'
+import { Column, PanelBoundary } from '../boundary.tsx'
 import type { Ghost } from '../board/marks.ts'
 import { isAgainstComputer, moverOf, type MatchState } from '../match/match-store.ts'
 import type { ThinkingState } from '../match/computer.ts'
@@ -26,19 +27,21 @@ export function PlayPage() {
   return (
     <main className="play">
       <h1 className="visually-hidden">{t('title')}</h1>
-      <div className="column">
+      <Column>
         <PlayerCard colour="red" />
         <PlayerCard colour="blue" />
         <GameControls />
         <MovesTable />
-      </div>
-      <BoardArea />
-      <div className="column">
+      </Column>
+      <PanelBoundary>
+        <BoardArea />
+      </PanelBoundary>
+      <Column>
         <PiecesToWin position={positionOf(game)} />
         <OraclePanel />
         <SearchPanel />
         <ComputerMoves />
-      </div>
+      </Column>
     </main>
   )
 }

@@ -9,6 +9,7 @@ import type { Moment } from '../../engine/replay.ts'
 import { useApp, useSettings } from '../app-context.tsx'
 import { BoardView } from '../board/board-view.tsx'
 import type { Ghost, Mark } from '../board/marks.ts'
+import { Column, PanelBoundary } from '../boundary.tsx'
 import { usePositionChoice } from '../position-choice.tsx'
 import { ALGORITHM_NAMES, count, ORDERING_NAMES } from '../words.ts'
 import { RecordPanel } from './record-panel.tsx'
@@ -24,21 +25,23 @@ export function ReplayPage() {
   return (
     <main className="replay">
       <h1 className="visually-hidden">{t('pages.replay')}</h1>
-      <div className="column">
+      <Column>
         <RecordPanel position={position} field={field} />
-      </div>
+      </Column>
       <div className="replay-stage">
         <div className="replay-boards">
           {recordings.length === 0 && <BoardToSearch position={position} />}
           {recordings.map((recording, i) => (
-            <ReplayBoard key={i} recording={recording} number={recordings.length > 1 ? i + 1 : null} />
+            <PanelBoundary key={i}>
+              <ReplayBoard recording={recording} number={recordings.length > 1 ? i + 1 : null} />
+            </PanelBoundary>
           ))}
         </div>
         <Transport />
       </div>
-      <div className="column">
+      <Column>
         <TreePanel recordings={recordings} />
-      </div>
+      </Column>
     </main>
   )
 }

@@ -6,6 +6,7 @@ import type { GameTree } from '../../engine/game-tree.ts'
 import { formatPosition } from '../../engine/notation.ts'
 import type { Position } from '../../engine/position.ts'
 import { useApp, useMatch } from '../app-context.tsx'
+import { Column, PanelBoundary } from '../boundary.tsx'
 import { useHash } from '../pages.ts'
 import { faultWords } from '../library/entry-words.ts'
 import { Announcer } from './announcer.tsx'
@@ -76,13 +77,15 @@ function GameReview({ tree }: { tree: GameTree }) {
   useReviewKeys()
   return (
     <main className="review">
-      <div className="column">
+      <Column>
         <GameHead shown={shown} />
         <MovePanel shown={shown} losses={losses} />
         <MomentPanel shown={shown} />
-      </div>
-      <ReviewBoard shown={shown} fact={facts[shown.step]} />
-      <div className="column">
+      </Column>
+      <PanelBoundary>
+        <ReviewBoard shown={shown} fact={facts[shown.step]} />
+      </PanelBoundary>
+      <Column>
         <section className="panel graph-panel" aria-label={t('graph.title')}>
           <ValueGraph facts={facts} step={shown.step} onStep={(step) => goTo(app, line.steps[step].id)} />
           <p className="game-verdict">{verdictOf(facts)}</p>
@@ -90,7 +93,7 @@ function GameReview({ tree }: { tree: GameTree }) {
         <LossPanel facts={facts} at={shown.moment.id} />
         <TruthPanel line={line} facts={facts} at={shown.moment.id} />
         <PositionActions shown={shown} />
-      </div>
+      </Column>
       <Announcer shown={shown} fact={facts[shown.step]} />
     </main>
   )

@@ -1,7 +1,7 @@
 /** Weights on the board: what a stone on each node is worth, one's own and the other's. */
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { boardOfSize } from '../../engine/board.ts'
+import { boardOfSize, type BoardSize } from '../../engine/board.ts'
 import type { LearnedEvaluator } from '../../engine/evaluator/evaluator-file.ts'
 import type { LinearEvaluator } from '../../engine/evaluator/evaluator.ts'
 import type { NetworkEvaluator } from '../../engine/evaluator/network.ts'
@@ -31,7 +31,7 @@ function LinearWeights({ evaluator: { phases } }: { evaluator: LinearEvaluator }
   if (pictures.every((picture) => picture === null)) return null
   const phase = Math.min(chosen, phases.length - 1)
   return (
-    <Frame text={t('board.linear')} boards={[{ name: t('board.own'), weights: pictures[phase] ?? boardOfSize(4).names.map(() => 0) }]} span={signedSpan(pictures.map((picture) => picture ?? []))}>
+    <Frame size={4} text={t('board.linear')} boards={[{ name: t('board.own'), weights: pictures[phase] ?? boardOfSize(4).names.map(() => 0) }]} span={signedSpan(pictures.map((picture) => picture ?? []))}>
       {phases.length > 1 && (
         <Segmented legend={t('board.phase')} options={phases.map((_, value) => ({ value, label: String(value + 1) }))} value={phase} onChange={setChosen} />
       )}
@@ -52,7 +52,7 @@ function NetworkWeights({ evaluator }: { evaluator: NetworkEvaluator }) {
   const pictures = boards.map(({ weights }) => weights)
   const text = isPerceptron ? t('board.perceptron') : neuron === ALL ? t('board.all') : t('board.neuron')
   return (
-    <Frame text={text} boards={boards} span={neuron === ALL ? unsignedSpan(pictures) : signedSpan(pictures)}>
+    <Frame size={evaluator.boardSize} text={text} boards={boards} span={neuron === ALL ? unsignedSpan(pictures) : signedSpan(pictures)}>
       {!isPerceptron && (
         <Select
           label={t('board.choice')}
@@ -71,6 +71,7 @@ interface Board {
 }
 
 interface FrameProps {
+  readonly size: BoardSize
   readonly text: string
   readonly boards: readonly Board[]
   /** From the palest colour to the strongest. */
@@ -78,9 +79,9 @@ interface FrameProps {
   readonly children: React.ReactNode
 }
 
-function Frame({ text, boards, span, children }: FrameProps) {
+function Frame({ size, text, boards, span, children }: FrameProps) {
   const { t } = useTranslation('school')
-  const position = emptyPosition(4)
+  const position = emptyPosition(size)
   return (
     <section className="standing" aria-label={t('board.heading')}>
       <header className="board-weights-head">

@@ -1,13 +1,15 @@
 /** A lesson as a file: JSON, with its whole path. What is stored and what is exported are the same. */
 import * as v from 'valibot'
+import { isEvaluator } from '../../engine/evaluator/evaluator-file.ts'
 import { FEATURES } from '../../engine/evaluator/features.ts'
 import { gamesOfGeneration } from '../../engine/training/evolution.ts'
+import type { ClimbStep } from '../../engine/training/hill-climbing.ts'
 import { gameOfExampleCode } from '../../engine/training/example-code.ts'
 import { shapeOf } from '../../engine/training/parameters.ts'
 import * as schema from '../../preload/training-schema.ts'
 import { checkedDocument, DocumentFault } from '../documents/document-fault.ts'
-import { MAX_NAME } from '../documents/document-list.ts'
-import type { Lesson } from './lesson.ts'
+import { Count, Figure, HEAD } from '../documents/document-schema.ts'
+import { learnedBy, type Lesson } from './lesson.ts'
 
 /** What is kept of a lesson. */
 export interface LessonRecord {
@@ -21,16 +23,15 @@ export interface LessonRecord {
 
 const FORMAT = { format: 'poly-y lesson', version: 1 } as const
 
-const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const Rounds = v.pipe(Count, v.minValue(1), v.maxValue(schema.MOST_ROUNDS))
 const Share = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
 const Fits = { training: schema.FitSchema, heldOut: schema.FitSchema }
 
 const FROM_EXAMPLES = { examples: schema.ExamplePlanSchema, games: schema.CodesSchema }
-const Weights = v.record(v.picklist(FEATURES), v.number())
+const Weights = v.record(v.picklist(FEATURES), Figure)
 
 const ClimbStepSchema = v.strictObject({
-  ...{ number: Count, phase: Count, feature: v.picklist(FEATURES), change: v.number() },
+  ...{ number: Count, phase: Count, feature: v.picklist(FEATURES), change: Figure },
   ...{ pairs: v.strictObject({ won: Count, split: Count, lost: Count }), isAccepted: v.boolean(), champion: schema.LinearSchema },
 })
 
@@ -38,7 +39,7 @@ const GenerationSchema = v.strictObject({ number: Count, rates: v.array(Share), 
 
 const LessonSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('regression'), ...FROM_EXAMPLES, options: schema.RegressionOptionsSchema, steps: v.array(v.strictObject({ weights: v.array(Weights), ...Fits })) }),
-  v.strictObject({ kind: v.literal('perceptron'), ...FROM_EXAMPLES, steps: v.array(v.strictObject({ examples: Count, parameters: v.array(v.number()), ...Fits })) }),
+  v.strictObject({ kind: v.literal('perceptron'), ...FROM_EXAMPLES, steps: v.array(v.strictObject({ examples: Count, parameters: v.array(Figure), ...Fits })) }),
   v.strictObject({ kind: v.literal('network'), ...FROM_EXAMPLES, plan: schema.NetworkPlanSchema, state: v.nullable(schema.TrainingStateSchema) }),
   v.strictObject({ kind: v.literal('climb'), plan: schema.TrainingSchema, length: Rounds, steps: v.array(ClimbStepSchema) }),
   v.strictObject({ kind: v.literal('evolution'), plan: schema.EvolutionSchema, length: Rounds, generations: v.array(GenerationSchema), won: v.pipe(v.string(), v.regex(/^[01-]*$/)) }),
@@ -46,9 +47,7 @@ const LessonSchema = v.variant('kind', [
 
 const FileSchema = v.strictObject({
   ...{ format: v.literal(FORMAT.format), version: v.literal(FORMAT.version) },
-  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_NAME)),
-  created: v.pipe(v.string(), v.isoTimestamp()),
-  app: v.pipe(v.string(), v.maxLength(40)),
+  ...HEAD,
   lesson: LessonSchema,
 })
 
@@ -73,8 +72,14 @@ function faultIn(lesson: Lesson): string | null {
   return isOfPlan(lesson) ? null : 'path'
 }
 
-/** Are weights and path as many and as long as the plan has them? */
+/** Are weights and path as many and as long as the plan has them, and have they come to an evaluator? */
 function isOfPlan(lesson: Lesson): boolean {
+  if (!isPathOfPlan(lesson)) return false
+  const learned = learnedBy(lesson)
+  return learned === null || isEvaluator(learned)
+}
+
+function isPathOfPlan(lesson: Lesson): boolean {
   switch (lesson.kind) {
     case 'regression':
       return lesson.steps.every(({ weights }) => weights.length === lesson.options.phases)
@@ -88,12 +93,17 @@ function isOfPlan(lesson: Lesson): boolean {
       const rows = state === null ? [] : [state.parameters, state.means, state.squares, state.best]
       return rows.every(({ length }) => length === parameterCount)
     }
-    case 'climb':
-      return isInOrder(lesson.steps) && lesson.steps.length <= lesson.length
+    case 'climb': {
+      const { plan, steps, length } = lesson
+      const isStep = ({ phase, pairs: { won, split, lost }, champion }: ClimbStep) =>
+        phase < plan.start.phases.length && won + split + lost === plan.pairs && champion.phases.length === plan.start.phases.length
+      return isInOrder(steps) && steps.length <= length && steps.every(isStep)
+    }
     case 'evolution': {
       const { plan, generations, won, length } = lesson
       const isWhole = isInOrder(generations) && generations.every(({ rates }) => rates.length === plan.children)
-      return isWhole && generations.length <= length && won.length <= gamesOfGeneration(plan)
+      const isParent = generations.every(({ parent }) => parent.evaluator.phases.length === plan.start.phases.length)
+      return isWhole && isParent && generations.length <= length && won.length <= gamesOfGeneration(plan)
     }
   }
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { isSurface } from '../../engine/arena/surface-file.ts'
 import { pointCount, pointOf, type Surface, type SurfacePoint } from '../../engine/arena/surface.ts'
 import { checkedDocument, DocumentFault } from '../documents/document-fault.ts'
-import { MAX_NAME } from '../documents/document-list.ts'
+import { Count, HEAD } from '../documents/document-schema.ts'
 
 /** What is kept of a surface. */
 export interface SurfaceRecord {
@@ -19,14 +19,10 @@ export interface SurfaceRecord {
 
 const FORMAT = { format: 'poly-y surface', version: 1 } as const
 
-const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
-
 const FileSchema = v.pipe(
   v.strictObject({
     ...{ format: v.literal(FORMAT.format), version: v.literal(FORMAT.version) },
-    name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_NAME)),
-    created: v.pipe(v.string(), v.isoTimestamp()),
-    app: v.pipe(v.string(), v.maxLength(40)),
+    ...HEAD,
     surface: v.custom<Surface>(isSurface),
     points: v.array(v.strictTuple([Count, Count, Count, Count])),
   }),

@@ -1,0 +1,144 @@
+/** What cannot be drawn: a document is one broken entry, a panel or a page says so and offers the way back. */
+import { expect, test, type Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import { AppPage } from './app.ts'
+
+const contest = (created: string) =>
+  JSON.stringify({
+    ...{ format: 'poly-y contest', version: 1, name: 'From elsewhere', created, app: '0.1.0' },
+    tournament: {
+      contestants: ['random', 'greedy'].map((name) => ({ name, mind: { by: 'search', options: { algorithm: 'alpha-beta', depth: 1 } }, randomness: 0, firstNodes: [] })),
+      ...{ boardSize: 4, pairs: 1, openingStones: 3, seed: 1 },
+    },
+    ...{ test: null, games: [] },
+  })
+
+async function importContest(app: AppPage, text: string): Promise<void> {
+  await app.page.goto('./#arena')
+  await app.page.locator('input[type="file"]').setInputFiles({ name: 'contest.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+}
+
+/** Puts a text on the shelf of contests, whatever it holds. */
+async function store(page: Page, id: string, text: string): Promise<void> {
+  await page.evaluate(
+    ([id, text]) =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('poly-y')
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction('documents', 'readwrite')
+          transaction.objectStore('documents').put(text, ['contests', id])
+          transaction.oncomplete = () => {
+            opening.result.close()
+            resolve()
+          }
+        }
+      }),
+    [id, text] as const,
+  )
+}
+
+/** From now on a method of the page's own throws, or works again: what stands for any fault of drawing. */
+async function breakDrawing(page: Page, what: 'DateTimeFormat' | 'Collator', isBroken: boolean): Promise<void> {
+  await page.evaluate(
+    ([what, isBroken]) => {
+      const intl = Intl as unknown as Record<string, unknown>
+      const kept = window as unknown as Record<string, unknown>
+      kept[what] ??= intl[what]
+      intl[what] = isBroken
+        ? function () {
+            throw new RangeError('out of ink')
+          }
+        : kept[what]
+    },
+    [what, isBroken] as const,
+  )
+}
+
+const list = (app: AppPage) => app.page.getByRole('region', { name: 'Contests' })
+
+test('a contest with a date in another way to write it is shown, kept, and can be deleted', async ({ page }) => {
+  const app = new AppPage(page)
+  await importContest(app, contest('2026-01-02T03:04:05+08'))
+  await expect(page.getByRole('region', { name: 'From elsewhere' })).toBeVisible()
+  await page.reload()
+  await expect(list(app).getByRole('listitem')).toContainText('Jan 1, 2026')
+  await list(app).getByRole('listitem').getByRole('button').click()
+  await app.button('Delete').click()
+  await expect(list(app).getByRole('listitem')).toHaveCount(0)
+})
+
+test('a contest with a date that is none is refused, or where it is there already a broken entry to export and delete', async ({ page }) => {
+  const app = new AppPage(page)
+  await importContest(app, contest('2026-02-30T03:04:05Z'))
+  await expect(page.getByText('contest.json was not imported: it is damaged at “created”')).toBeVisible()
+  await store(page, 'old', contest('2026-02-30T03:04:05Z'))
+  await page.reload()
+  const entry = list(app).getByRole('listitem')
+  await expect(entry).toContainText('Cannot be read')
+  await app.expectAccessible()
+  const downloading = page.waitForEvent('download')
+  await entry.getByRole('button', { name: 'Export' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('old.json')
+  expect(await readFile(await download.path(), 'utf8')).toBe(contest('2026-02-30T03:04:05Z'))
+  await entry.getByRole('button', { name: 'Delete' }).click()
+  await expect(entry).toHaveCount(0)
+  await page.reload()
+  await expect(list(app).getByText('No contests yet')).toBeVisible()
+})
+
+test('a document that cannot be drawn leaves the others alone, and can be exported and deleted', async ({ page }) => {
+  const app = new AppPage(page)
+  await importContest(app, contest('2026-01-02T03:04:05Z'))
+  await expect(page.getByRole('region', { name: 'From elsewhere' })).toBeVisible()
+  await breakDrawing(page, 'DateTimeFormat', true)
+  await app.button('New contest').click()
+  await list(app).getByRole('listitem').getByRole('button').first().click()
+  const fault = page.getByRole('alert').filter({ hasText: 'This document cannot be shown' })
+  await expect(fault).toBeVisible()
+  await expect(list(app).getByRole('listitem')).toContainText('This document cannot be shown')
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible()
+  await app.expectAccessible()
+  await breakDrawing(page, 'DateTimeFormat', false)
+  await fault.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('region', { name: 'From elsewhere' })).toBeVisible()
+  await breakDrawing(page, 'DateTimeFormat', true)
+  await page.reload()
+  await expect(list(app).getByRole('listitem')).toContainText('From elsewhere')
+})
+
+test('a page that cannot be drawn says so, and there are ways back', async ({ page }, info) => {
+  const app = new AppPage(page)
+  await app.open()
+  await app.node('b2').click()
+  await breakDrawing(page, 'Collator', true)
+  await page.getByRole('link', { name: 'Library' }).click()
+  const fault = page.getByRole('alert')
+  await expect(fault).toContainText('This page could not be shown')
+  await expect(fault).toContainText('RangeError: out of ink')
+  await app.expectAccessible()
+  await app.expectToFit(info, 'page-fault', [
+    [1280, 820],
+    [390, 780],
+  ])
+  await page.getByRole('link', { name: 'Inspect' }).click()
+  await expect(page.locator('.board-area')).toBeVisible()
+  await page.getByRole('link', { name: 'Library' }).click()
+  await fault.getByRole('button', { name: 'Go to Play' }).click()
+  await expect(app.headline).toBeVisible()
+  await page.getByRole('link', { name: 'Library' }).click()
+  await breakDrawing(page, 'Collator', false)
+  await fault.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('searchbox')).toBeVisible()
+})
+
+test('it speaks Polish too', async ({ page }) => {
+  const app = new AppPage(page)
+  await app.open()
+  await app.setting(async (dialog) => dialog.getByLabel('Polski').check())
+  await breakDrawing(page, 'Collator', true)
+  await page.getByRole('link', { name: 'Biblioteka' }).click()
+  await expect(page.getByRole('alert')).toContainText('Nie udało się wyświetlić tej strony')
+  await page.getByRole('button', { name: 'Przejdź do gry' }).click()
+  await expect(app.headline).toBeVisible()
+})
