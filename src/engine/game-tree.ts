@@ -231,6 +231,25 @@ export function* subtree(tree: GameTree, at: number = START): Generator<Moment> 
   }
 }
 
+/**
+ * A tree with the ids of another one wherever the same moves lead to a moment: read again from a file, it stays the one in
+ * which somebody is at a moment.
+ */
+export function withIdsOf(tree: GameTree, other: GameTree): GameTree {
+  const ids = new Map([[START, START]])
+  let nextId = Math.max(tree.nextId, other.nextId)
+  for (const { id, children } of subtree(tree)) {
+    const free = [...(other.moments.get(ids.get(id) as number)?.children ?? [])]
+    for (const child of children) {
+      const same = free.findIndex((candidate) => momentOf(other, candidate).move === momentOf(tree, child).move)
+      ids.set(child, same < 0 ? nextId++ : free.splice(same, 1)[0])
+    }
+  }
+  const named = (id: number) => ids.get(id) as number
+  const moments = Array.from(subtree(tree), (moment) => ({ ...moment, id: named(moment.id), parent: moment.parent === null ? null : named(moment.parent), children: moment.children.map(named) }))
+  return { ...tree, nextId, moments: new Map(moments.map((moment) => [moment.id, moment])) }
+}
+
 /** The moments from the start to this one, both included. */
 export function lineTo(tree: GameTree, at: number): Moment[] {
   const line: Moment[] = []

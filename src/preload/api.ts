@@ -34,7 +34,11 @@ export interface DocumentStorage {
   list(shelf: Shelf): Promise<readonly string[]>
   /** Fails where there is no such document or it cannot be read, which says nothing of the others. */
   load(shelf: Shelf, id: string): Promise<string>
-  save(shelf: Shelf, id: string, text: string): Promise<void>
+  /**
+   * @param seen what the document may hold where nobody else has changed it: with another text in it, saving fails. Only
+   *   tabs of a browser have to ask; the desktop has one window.
+   */
+  save(shelf: Shelf, id: string, text: string, seen?: readonly string[]): Promise<void>
   /** Does nothing where there is no such document. */
   remove(shelf: Shelf, id: string): Promise<void>
 }

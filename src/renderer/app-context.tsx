@@ -6,7 +6,7 @@ import { Measuring } from './accuracy/measuring.ts'
 import { createContestDraftStore, type ContestDraftStore } from './arena/contest-draft.ts'
 import { ContestRunner } from './arena/contest-runner.ts'
 import { Contests } from './arena/contests.ts'
-import { browserStorage } from './browser-storage.ts'
+import { browserStorage, noStorage } from './browser-storage.ts'
 import { createClaimsStore, type ClaimsStore } from './claims/claim-runs.ts'
 import { EngineClient } from './engine/engine-client.ts'
 import { EnginePool } from './engine/pool.ts'
@@ -41,6 +41,7 @@ import { createSurfaceDraftStore, type SurfaceDraftStore } from './surface/surfa
 import { SurfaceRunner } from './surface/surface-runner.ts'
 import { Surfaces } from './surface/surfaces.ts'
 import { OtherTabs } from './session/other-tabs.ts'
+import { warnBeforeLeaving } from './session/leaving.ts'
 import { becomeSoleTab } from './session/sole-tab.ts'
 import { WatchedDocuments } from './session/watched-documents.ts'
 import { applySettings, createSettingsStore, DEFAULT_SETTINGS, type Settings, type SettingsStore } from './settings.ts'
@@ -89,6 +90,8 @@ export interface App {
   readonly recorder: EngineClient
   readonly settings: SettingsStore
   readonly saving: SaveStore
+  /** Saves again what could not be saved. Does not fail: the stores tell. */
+  readonly saveAgain: () => Promise<void>
   readonly notice: NoticeStore
   readonly dialog: StoreApi<{ open: DialogName | null }>
   readonly copy: (text: string) => Promise<void>
@@ -102,10 +105,31 @@ interface Restored {
   readonly message: string | null
   /** Nothing may be saved over a text that could neither be read nor kept. */
   readonly maySave: boolean
+  /** Why it could not even be loaded. */
+  readonly fault: string | null
+}
+
+/** What the browser's storage is like for this tab. */
+interface Kept extends Pick<DesktopApi, 'session' | 'documents'> {
+  /** Whether no other tab has the session and what runs in the background. */
+  readonly isSole: boolean
+}
+
+/** The browser's storage; one in which nothing can be kept where the browser cannot tell whether another tab writes there too. */
+async function openBrowserStorage(onLost: () => void): Promise<Kept> {
+  let isLeaving = false
+  window.addEventListener('pagehide', () => (isLeaving = true))
+  window.addEventListener('pageshow', () => (isLeaving = false))
+  try {
+    const isSole = await becomeSoleTab()
+    return { isSole, ...browserStorage({ onLost, isLeaving: () => isLeaving }) }
+  } catch (fault) {
+    return { isSole: true, ...noStorage(fault) }
+  }
 }
 
 function inAnotherTab(): Restored {
-  return { session: null, message: i18n.t('common:restoring.elsewhere'), maySave: false }
+  return { session: null, message: i18n.t('common:restoring.elsewhere'), maySave: false, fault: null }
 }
 
 /** What was saved last; a text that cannot be read is kept aside. */
@@ -114,29 +138,30 @@ async function restore(storage: DesktopApi['session']): Promise<Restored> {
   try {
     text = await storage.load()
   } catch (error) {
-    return { session: null, message: i18n.t('common:restoring.notLoaded', { reason: reasonOf(error) }), maySave: false }
+    const reason = reasonOf(error)
+    return { session: null, message: i18n.t('common:restoring.notLoaded', { reason }), maySave: false, fault: reason }
   }
-  if (text === null) return { session: null, message: null, maySave: true }
+  if (text === null) return { session: null, message: null, maySave: true, fault: null }
   try {
-    return { session: decodeSession(text), message: null, maySave: true }
+    return { session: decodeSession(text), message: null, maySave: true, fault: null }
   } catch (fault) {
     try {
       await storage.setAside(text)
-      return { session: null, message: i18n.t('common:restoring.setAside', { reason: reasonOf(fault) }), maySave: true }
+      return { session: null, message: i18n.t('common:restoring.setAside', { reason: reasonOf(fault) }), maySave: true, fault: null }
     } catch (error) {
       const message = i18n.t('common:restoring.notSetAside', { fault: reasonOf(fault), reason: reasonOf(error) })
-      return { session: null, message, maySave: false }
+      return { session: null, message, maySave: false, fault: null }
     }
   }
 }
 
 export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
   applySettings(DEFAULT_SETTINGS)
-  const { session: storage, documents: kept } = desktop ?? browserStorage()
+  const lost = { tell: () => {} }
+  const { isSole, session: storage, documents: kept } = desktop === undefined ? await openBrowserStorage(() => lost.tell()) : { isSole: true, ...desktop }
   const otherTabs = desktop === undefined ? new OtherTabs() : null
   const documents = new WatchedDocuments(otherTabs?.telling(kept) ?? kept)
-  const isSole = desktop !== undefined || (await becomeSoleTab())
-  const { session, message, maySave } = isSole ? await restore(storage) : inAnotherTab()
+  const { session, message, maySave, fault } = isSole ? await restore(storage) : inAnotherTab()
   const match = createMatchStore(session?.match)
   const settings = createSettingsStore(session?.settings)
   const saving = createSaveStore()
@@ -144,13 +169,20 @@ export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
   if (maySave) {
     match.subscribe(save)
     settings.subscribe(save)
-  } else saving.setState({ state: isSole ? 'kept' : 'elsewhere' })
+  } else saving.setState(fault === null ? { state: isSole ? 'kept' : 'elsewhere' } : { state: 'unread', reason: fault })
   settings.subscribe(applySettings)
   applySettings(settings.getState())
   const library = new Library(documents, () => builtInEntries(i18n.getFixedT(null, 'library')))
   i18n.on('languageChanged', () => library.translate())
   otherTabs?.onChange('games', (id) => void library.reload(id))
   void library.load()
+  const review = createReviewStore()
+  // Whoever has changed a game that another tab has changed too goes on with the copy.
+  library.onCopied = (id, copy) => {
+    if (review.getState().entry !== id) return
+    if (location.hash === `#library/${id}`) location.replace(`#library/${copy}`)
+    review.setState({ entry: copy })
+  }
   const experiments = new Experiments(isSole ? documents : null, import.meta.env.APP_VERSION)
   const turns = new Turns()
   const pool = new EnginePool(poolPorts(desktop))
@@ -170,6 +202,22 @@ export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
   const advisor = new Advisor(match, settings, truths)
   const results = new Results(match, settings, advisor.store, isSole ? documents : null)
   void results.load()
+  lost.tell = () => documents.store.setState({ isLost: true })
+  const saveAgain = async () => {
+    const { isLost } = documents.store.getState()
+    documents.store.setState({ isLost: false })
+    if (maySave) save.again()
+    for (const kept of [measuring, results]) kept.saveAgain(isLost)
+    await Promise.all([library, experiments, contests, surfaces, lessons, players].map((shelf) => shelf.saveAgain(isLost)))
+  }
+  const begun = match.getState().game
+  const isUnsaved = () => {
+    const { faults, isLost } = documents.store.getState()
+    // Where nothing is saved, a game that has not been played on is no loss.
+    const isGameUnsaved = maySave ? saving.getState().state === 'failed' : match.getState().game !== begun
+    return isGameUnsaved || faults.size > 0 || isLost
+  }
+  if (desktop === undefined) warnBeforeLeaving(isUnsaved)
   return {
     match,
     thinking,
@@ -182,7 +230,7 @@ export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
     studied: createStore<{ id: string }>(() => ({ id: 'game' })),
     library,
     libraryPage: createLibraryPageStore(),
-    review: createReviewStore(),
+    review,
     judging: new Judging(new EngineClient(openPort(desktop, 'review'))),
     truths,
     advisor,
@@ -207,7 +255,8 @@ export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
     results,
     lab: new EngineClient(openPort(desktop, 'lab')),
     recorder: new EngineClient(openPort(desktop, 'replay')),
-    notice: createNoticeStore(message),
+    saveAgain,
+    notice: createNoticeStore(message ?? (otherTabs?.canHear === false ? i18n.t('common:restoring.unheard') : null)),
     dialog: createStore<{ open: DialogName | null }>(() => ({ open: null })),
     copy: (text) => (desktop === undefined ? navigator.clipboard.writeText(text) : desktop.clipboard.write(text)),
     desktop,

@@ -8,6 +8,7 @@ import { positionOf } from '../engine/game.ts'
 import type { Position } from '../engine/position.ts'
 import { useApp, useMatch, useThinking, type App } from './app-context.tsx'
 import { ArenaPage } from './arena/arena-page.tsx'
+import { PageBoundary } from './boundary.tsx'
 import { focusBoard } from './board/focus.ts'
 import { COMMANDS } from './commands.ts'
 import { copyAndTell, playFrom, useCopyAndPaste } from './copy-and-paste.ts'
@@ -87,7 +88,9 @@ export function AppShell() {
           </button>
         </div>
       </header>
-      <Page />
+      <PageBoundary key={page}>
+        <Page />
+      </PageBoundary>
       <footer className="status">
         <BoardFacts />
         <EngineStatus />
@@ -109,14 +112,25 @@ function BrandMark() {
   )
 }
 
+/** Whether everything is saved; in the header, as it holds for all pages. */
 function SaveStatus() {
   const { t } = useTranslation()
-  const { state, reason } = useStore(useApp().saving)
-  const isWell = state === 'saved' || state === 'saving'
+  const { saving, documents, saveAgain } = useApp()
+  const { state, reason } = useStore(saving)
+  const { faults, isLost } = useStore(documents.store)
+  const isGameWell = state === 'saved' || state === 'saving'
+  const isWell = isGameWell && faults.size === 0 && !isLost
+  const [fault] = faults.values()
+  const words = isLost ? t('saving.lost') : isGameWell && !isWell ? t('saving.documents', { count: faults.size, reason: fault }) : t(`saving.${state}`, { reason })
   // That all is well need not be said after each move.
   return (
     <span className={`save-status${isWell ? '' : ' failed'}`} role={isWell ? undefined : 'status'}>
-      {t(`saving.${state}`, { reason })}
+      {words}
+      {(state === 'failed' || faults.size > 0 || isLost) && (
+        <button className="quiet" onClick={() => void saveAgain()}>
+          {t('saving.again')}
+        </button>
+      )}
     </span>
   )
 }

@@ -1,71 +1,74 @@
 /** Where a browser keeps what the desktop keeps in files: one IndexedDB database, of session texts and documents. */
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
-import { checkDocument, type DesktopApi, type Shelf } from '../preload/api.ts'
+import { checkDocument, type DesktopApi } from '../preload/api.ts'
+import { Database, type Schema } from './database.ts'
+import { StorageFault } from './storage-fault.ts'
 
-interface Schema extends DBSchema {
-  texts: { key: 'session' | 'set-aside'; value: string }
-  documents: { key: [shelf: Shelf, id: string]; value: string }
-}
-
-type StoreName = 'texts' | 'documents'
+type Storage = Pick<DesktopApi, 'session' | 'documents'>
 
 /** Writes are flushed to the disk before they count as done, so that a kill right after loses nothing. */
 const DURABLE: IDBTransactionOptions = { durability: 'strict' }
 
-/** Version 1 had the session alone. */
-function openDatabase(): Promise<IDBPDatabase<Schema>> {
-  return openDB<Schema>('poly-y', 2, {
-    upgrade(database, version) {
-      if (version < 1) database.createObjectStore('texts')
-      if (version < 2) database.createObjectStore('documents')
-    },
-    // A newer version of the app in another tab cannot start while this one holds the old database.
-    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
-  })
+interface Page {
+  /** Called where the browser has deleted all that was kept. */
+  readonly onLost: () => void
+  /** Is the page about to go, so that there is no time to read before writing? */
+  readonly isLeaving: () => boolean
 }
 
-export function browserStorage(): Pick<DesktopApi, 'session' | 'documents'> {
-  let database: Promise<IDBPDatabase<Schema>> | null = null
-  const open = () =>
-    (database ??= openDatabase().catch((error: unknown) => {
-      // Or it would fail for as long as the page lives, however often one tries again.
-      database = null
-      throw error
-    }))
-  const put = async <Name extends StoreName>(name: Name, key: Schema[Name]['key'], text: string) => {
-    const transaction = (await open()).transaction(name, 'readwrite', DURABLE)
-    const written = transaction.store.put(text, key)
-    // Said now, not once the put has succeeded: what is saved as the page goes is written all the same.
-    transaction.commit()
-    await Promise.all([written, transaction.done])
-  }
+export function browserStorage({ onLost, isLeaving }: Page): Storage {
+  const database = new Database(onLost)
+  const putText = (key: Schema['texts']['key'], text: string) =>
+    database.run(async (connection) => {
+      const transaction = connection.transaction('texts', 'readwrite', DURABLE)
+      const written = transaction.store.put(text, key)
+      // Said now, not once the put has succeeded: what is saved as the page goes is written all the same.
+      transaction.commit()
+      await Promise.all([written, transaction.done])
+    })
   return {
     session: {
-      load: async () => (await (await open()).get('texts', 'session')) ?? null,
-      save: (text) => put('texts', 'session', text),
-      setAside: (text) => put('texts', 'set-aside', text),
+      load: () => database.run(async (connection) => (await connection.get('texts', 'session')) ?? null),
+      save: (text) => putText('session', text),
+      setAside: (text) => putText('set-aside', text),
     },
     documents: {
       async list(shelf) {
         // An array comes after every string.
-        const keys = await (await open()).getAllKeys('documents', IDBKeyRange.bound([shelf], [shelf, []]))
+        const keys = await database.run((connection) => connection.getAllKeys('documents', IDBKeyRange.bound([shelf], [shelf, []])))
         return keys.map(([, id]) => id)
       },
       async load(shelf, id) {
         checkDocument(id)
-        const text = await (await open()).get('documents', [shelf, id])
+        const text = await database.run((connection) => connection.get('documents', [shelf, id]))
         if (text === undefined) throw new Error(`ENOENT: there is no document ${id}`)
         return text
       },
-      async save(shelf, id, text) {
+      async save(shelf, id, text, seen) {
         checkDocument(id, text)
-        await put('documents', [shelf, id], text)
+        await database.run(async (connection) => {
+          const transaction = connection.transaction('documents', 'readwrite', DURABLE)
+          if (seen !== undefined && !isLeaving()) {
+            const stored = await transaction.store.get([shelf, id])
+            if (stored !== undefined && !seen.includes(stored)) throw new StorageFault('ChangedElsewhereError')
+          }
+          const written = transaction.store.put(text, [shelf, id])
+          transaction.commit()
+          await Promise.all([written, transaction.done])
+        })
       },
       async remove(shelf, id) {
         checkDocument(id)
-        const transaction = (await open()).transaction('documents', 'readwrite', DURABLE)
-        await Promise.all([transaction.store.delete([shelf, id]), transaction.done])
+        await database.run(async (connection) => {
+          const transaction = connection.transaction('documents', 'readwrite', DURABLE)
+          await Promise.all([transaction.store.delete([shelf, id]), transaction.done])
+        })
       },
     },
   }
+}
+
+/** For a browser in which nothing can be kept: everything fails, for this reason. */
+export function noStorage(fault: unknown): Storage {
+  const refuse = () => Promise.reject(fault as Error)
+  return { session: { load: refuse, save: refuse, setAside: refuse }, documents: { list: refuse, load: refuse, save: refuse, remove: refuse } }
 }

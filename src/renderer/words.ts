@@ -62,6 +62,13 @@ const SYSTEM_FAULTS = {
   full: /\b(QuotaExceededError|ENOSPC|EDQUOT)\b/,
   missing: /\b(NotFoundError|ENOENT)\b/,
   denied: /\b(NotAllowedError|SecurityError|EACCES|EPERM|EROFS)\b/,
+  newer: /\bVersionError\b/,
+  blocked: /\bBlockedError\b/,
+  changed: /\bChangedElsewhereError\b/,
+  noDatabase: /\bNoDatabaseError\b/,
+  noLocks: /\bNoLocksError\b/,
+  closed: /\b(InvalidStateError|AbortError)\b/,
+  broken: /\b(UnknownError|DataError|DataCloneError|ConstraintError|OperationError|NotReadableError)\b/,
 } as const
 
 /** Null for what has no name here. An error of the main process comes with its code in its text alone. */

@@ -116,6 +116,11 @@ export class Measuring {
     this.save()
   }
 
+  /** Saves again what could not be saved, or all of it. */
+  saveAgain(isAll: boolean): void {
+    if (isAll || this.store.getState().unsaved !== null) this.save()
+  }
+
   /** Milliseconds until the running job is done, if all goes on as it has; null before there is anything to go by. */
   timeLeft(now = performance.now()): number | null {
     const { running, record } = this.store.getState()

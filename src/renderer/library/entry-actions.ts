@@ -57,9 +57,9 @@ export async function duplicate(app: App, { id }: GameEntry): Promise<void> {
   await tell(app, app.library.copy(id).then((copy) => select(app.libraryPage, [copy])))
 }
 
-export function describe(app: App, id: string, description: Description): void {
+export function describe(app: App, id: string, description: Description, isStale: boolean): void {
   // A field may still have something to say when its entry is gone.
-  if (app.library.entry(id) !== undefined) void tell(app, app.library.describe(id, description))
+  if (app.library.entry(id) !== undefined) void tell(app, app.library.describe(id, description, isStale))
 }
 
 /** Goes on with a game where it stands, or begins one from a position. */

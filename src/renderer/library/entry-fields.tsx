@@ -18,7 +18,7 @@ import { useDraft, type Draft } from './use-draft.ts'
 export function NameField({ entry }: { entry: GameEntry }) {
   const { t } = useTranslation('library')
   const app = useApp()
-  const draft = useDraft(entry.tree.info.name, (name) => describe(app, entry.id, { name }))
+  const draft = useDraft(entry.tree.info.name, (name, isStale) => describe(app, entry.id, { name }, isStale))
   return (
     <div>
       <input
@@ -39,12 +39,12 @@ export function EntryFields({ entry }: { entry: GameEntry }) {
   const entries = useStore(app.library.store, (state) => state.entries)
   const known = useMemo(() => [...tallyOf(entries, tagsOf).keys()], [entries])
   const { notes, tags, players, date, place } = entry.tree.info
-  const change = (description: Description) => describe(app, entry.id, description)
+  const change = (description: Description, isStale = false) => describe(app, entry.id, description, isStale)
   const isGame = entry.kind === 'game'
   return (
     <>
       <TagField tags={tags} known={known} onChange={(tags) => change({ tags })} />
-      <NotesField value={notes} onSave={(notes) => change({ notes })} />
+      <NotesField value={notes} onSave={(notes, isStale) => change({ notes }, isStale)} />
       {(isGame || players.first !== '' || players.second !== '') && (
         <div className="field-pair">
           {SEATS.map((seat) => (
@@ -52,15 +52,15 @@ export function EntryFields({ entry }: { entry: GameEntry }) {
               key={seat}
               label={t(`page.player.${seat}`, { colour: PLAYER_NAMES[colourOf(entry, seat)] })}
               value={players[seat]}
-              onSave={(name) => change({ players: { ...players, [seat]: name } })}
+              onSave={(name, isStale) => change({ players: { ...players, [seat]: name } }, isStale)}
             />
           ))}
         </div>
       )}
       {(isGame || date !== '' || place !== '') && (
         <div className="field-pair">
-          <TextField label={t('page.date')} value={date} onSave={(date) => change({ date })} />
-          <TextField label={t('page.place')} value={place} onSave={(place) => change({ place })} />
+          <TextField label={t('page.date')} value={date} onSave={(date, isStale) => change({ date }, isStale)} />
+          <TextField label={t('page.place')} value={place} onSave={(place, isStale) => change({ place }, isStale)} />
         </div>
       )}
     </>
@@ -82,7 +82,7 @@ function inputProps(draft: Draft): ComponentProps<'input'> {
 interface TextFieldProps {
   readonly label: string
   readonly value: string
-  readonly onSave: (text: string) => void
+  readonly onSave: (text: string, isStale: boolean) => void
 }
 
 function TextField({ label, value, onSave }: TextFieldProps) {
@@ -95,7 +95,7 @@ function TextField({ label, value, onSave }: TextFieldProps) {
   )
 }
 
-function NotesField({ value, onSave }: { value: string; onSave: (text: string) => void }) {
+function NotesField({ value, onSave }: { value: string; onSave: TextFieldProps['onSave'] }) {
   const { t } = useTranslation('library')
   const draft = useDraft(value, onSave)
   // What is in a text area would count as a part of a label around it.

@@ -4,9 +4,11 @@
  */
 import pLimit from 'p-limit'
 import { createStore } from 'zustand/vanilla'
-import type { GameInfo, GameTree } from '../../engine/game-tree.ts'
+import { withIdsOf, type GameInfo, type GameTree } from '../../engine/game-tree.ts'
 import { MAX_GAME_FILE_BYTES, type DocumentStorage } from '../../preload/api.ts'
+import { i18n } from '../i18n.ts'
 import { inSlices } from '../slices.ts'
+import { isChangedElsewhere } from '../storage-fault.ts'
 import { reasonOf, systemFaultOf } from '../words.ts'
 import { brokenEntry, entryOf, gameEntry, NOTHING_SOUGHT, type Entry, type GameEntry, type Shown } from './entries.ts'
 import { LibraryError } from './fault.ts'
@@ -27,6 +29,12 @@ const SHELF = 'games'
 
 /** Its own part of what is known of a game. */
 export type Description = Partial<Omit<GameInfo, 'created' | 'changed'>>
+
+/** A document from the shelf, and the text that it was read from. */
+interface Loaded {
+  readonly entry: Entry
+  readonly text: string
+}
 
 export type NameGiver = (tree: GameTree, index: number, count: number) => string
 
@@ -59,6 +67,12 @@ export class Library {
   /** What is read from the shelf is read one after the other, so that the latest is what shows. */
   private reading: Promise<void> = Promise.resolve()
 
+  /** By id, the texts that are known here: one of them is on the shelf, unless another tab has put another one there. */
+  private readonly seen = new Map<string, readonly string[]>()
+
+  /** Called with the id of an entry that another tab has changed meanwhile, and that of the copy which has this tab's change. */
+  onCopied: (id: string, copy: string) => void = () => undefined
+
   /** @param builtIns the entries that come with the app, in the language of the moment */
   constructor(
     private readonly storage: DocumentStorage,
@@ -78,10 +92,10 @@ export class Library {
   reload(id: string): Promise<void> {
     return this.read(async () => {
       const before = this.entry(id)
-      const entry = await this.loadEntry(id)
+      const loaded = await this.loadEntry(id)
       if (this.entry(id) !== before || this.store.getState().unsaved.has(id)) return
-      if (entry === null) this.drop([id])
-      else this.put([entry])
+      if (loaded === null) this.drop([id])
+      else this.take(loaded)
     })
   }
 
@@ -136,19 +150,24 @@ export class Library {
     return this.add(this.game(id).tree)
   }
 
-  /** Replaces a game by what has become of it. */
-  async update(id: string, change: (tree: GameTree) => GameTree): Promise<void> {
+  /**
+   * Replaces a game by what has become of it.
+   *
+   * @param isStale whether the change was begun before another tab made one: then it goes to a copy
+   */
+  async update(id: string, change: (tree: GameTree) => GameTree, isStale = false): Promise<void> {
     const { tree, builtIn } = this.game(id)
     if (builtIn) throw new RangeError('what comes with the app cannot be changed')
     const changed = change(tree)
+    if (isStale) return this.keepBoth(id, changed)
     const entry = gameEntry(id, { ...changed, info: { ...changed.info, changed: new Date().toISOString() } })
     this.put([entry])
     await this.save(entry)
   }
 
   /** Sets name, tags, notes, players … */
-  async describe(id: string, description: Description): Promise<void> {
-    return this.update(id, (tree) => ({ ...tree, info: { ...tree.info, ...description } }))
+  async describe(id: string, description: Description, isStale = false): Promise<void> {
+    return this.update(id, (tree) => ({ ...tree, info: { ...tree.info, ...description } }), isStale)
   }
 
   /** Removes entries and gives how to bring them back; one whose text could not be loaded could not be, and stays. */
@@ -172,6 +191,13 @@ export class Library {
   async retry(id: string): Promise<void> {
     const entry = this.entry(id)
     if (entry !== undefined) await this.save(entry)
+  }
+
+  /** Saves again all that could not be saved, or everything that is the user's own. Does not fail: the state tells. */
+  async saveAgain(isAll: boolean): Promise<void> {
+    const { unsaved } = this.store.getState()
+    const entries = this.own().filter(({ id }) => isAll || unsaved.has(id))
+    await Promise.allSettled(entries.map((entry) => this.storing(() => this.save(entry))))
   }
 
   /** One text with all these entries; what is broken goes out as it is. */
@@ -229,10 +255,11 @@ export class Library {
   private async loadAll(): Promise<void> {
     try {
       const ids = await this.storage.list(SHELF)
-      const stored = await Promise.all(ids.map((id) => this.loadEntry(id)))
+      const stored = (await Promise.all(ids.map((id) => this.loadEntry(id)))).filter((loaded) => loaded !== null)
+      for (const { entry, text } of stored) this.seen.set(entry.id, [text])
       // Something may have been added meanwhile.
       const added = this.own().filter(({ id }) => !ids.includes(id))
-      this.store.setState({ status: 'ready', entries: [...this.builtIns(), ...stored.filter((entry) => entry !== null), ...added] })
+      this.store.setState({ status: 'ready', entries: [...this.builtIns(), ...stored.map(({ entry }) => entry), ...added] })
     } catch (error) {
       this.store.setState({ status: 'failed', fault: new LibraryError('not-loaded', { reason: reasonOf(error) }) })
       this.translate()
@@ -240,33 +267,67 @@ export class Library {
   }
 
   /** Null where there is none any more. */
-  private async loadEntry(id: string): Promise<Entry | null> {
+  private async loadEntry(id: string): Promise<Loaded | null> {
     try {
-      return entryOf(id, await this.storage.load(SHELF, id))
+      const text = await this.storage.load(SHELF, id)
+      return { entry: entryOf(id, text), text }
     } catch (error) {
       if (systemFaultOf(error) === 'missing') return null
-      return brokenEntry(id, new LibraryError('not-loaded', { reason: reasonOf(error) }), null)
+      return { entry: brokenEntry(id, new LibraryError('not-loaded', { reason: reasonOf(error) }), null), text: '' }
     }
   }
 
+  /** A document that has changed elsewhere; its moments keep their ids, so that whoever looks at one goes on to. */
+  private take({ entry, text }: Loaded): void {
+    const before = this.entry(entry.id)
+    this.seen.set(entry.id, [text])
+    const isSame = entry.kind !== 'broken' && before !== undefined && before.kind !== 'broken'
+    this.put([isSame ? gameEntry(entry.id, withIdsOf(entry.tree, before.tree)) : entry])
+  }
+
   private async save(entry: Entry): Promise<void> {
+    const { id } = entry
     try {
       await this.write(entry)
-      this.mark([entry.id], true)
+      this.mark([id], true)
     } catch (error) {
-      this.mark([entry.id], false)
+      if (isChangedElsewhere(error) && entry.kind !== 'broken') return this.keepBoth(id, entry.tree)
+      this.mark([id], false)
       throw error
     }
   }
 
-  /** @throws LibraryError */
+  /** @throws LibraryError; StorageFault where another tab has changed the document */
   private async write(entry: Entry): Promise<void> {
+    const { id } = entry
+    const text = textOf(entry)
+    // Until this is saved, what is on the shelf is what was there before, or another change that is being saved.
+    this.seen.set(id, [...(this.seen.get(id) ?? []), text])
     try {
-      await this.storage.save(SHELF, entry.id, textOf(entry))
+      await this.storage.save(SHELF, id, text, this.seen.get(id))
+      const seen = this.seen.get(id) ?? []
+      this.seen.set(id, seen.slice(Math.max(0, seen.indexOf(text))))
     } catch (error) {
+      if (isChangedElsewhere(error)) throw error
       if (systemFaultOf(error) === 'full') throw new LibraryError('full')
       throw new LibraryError('not-saved', { reason: reasonOf(error) })
     }
+  }
+
+  /**
+   * Keeps what another tab has made of a game, and beside it, as a copy, what has become of it here.
+   *
+   * @throws LibraryError that tells of it
+   */
+  private async keepBoth(id: string, tree: GameTree): Promise<never> {
+    const name = tree.info.name || i18n.t('library:page.untitled')
+    const copy = i18n.t('library:page.copyName', { name })
+    const adding = this.add({ ...tree, info: { ...tree.info, name: copy } }, crypto.randomUUID())
+    this.mark([id], true)
+    void this.reload(id)
+    const copyId = await adding
+    this.onCopied(id, copyId)
+    throw new LibraryError('changed-elsewhere', { name, copy })
   }
 
   private mark(ids: readonly string[], isSaved: boolean): void {

@@ -14,10 +14,11 @@ export interface Draft {
   readonly drop: () => void
 }
 
-export function useDraft(saved: string, onSave: (text: string) => void): Draft {
-  const [draft, setDraft] = useState<string | null>(null)
+/** @param onSave told whether what was saved has changed since the typing began, which only another tab can have done */
+export function useDraft(saved: string, onSave: (text: string, isStale: boolean) => void): Draft {
+  const [draft, setDraft] = useState<{ readonly text: string; readonly base: string } | null>(null)
   const save = () => {
-    if (draft !== null && draft !== saved) onSave(draft)
+    if (draft !== null && draft.text !== saved) onSave(draft.text, draft.base !== saved)
     setDraft(null)
   }
   const saveLatest = useEffectEvent(save)
@@ -34,5 +35,5 @@ export function useDraft(saved: string, onSave: (text: string) => void): Draft {
       saveLatest()
     }
   }, [])
-  return { text: draft ?? saved, type: setDraft, save, drop: () => setDraft(null) }
+  return { text: draft?.text ?? saved, type: (text) => setDraft({ text, base: draft?.base ?? saved }), save, drop: () => setDraft(null) }
 }

@@ -16,6 +16,7 @@ import { PLAYERS } from '../../engine/player.ts'
 import { defaultOrdering } from '../../engine/search/search.ts'
 import type { DocumentStorage } from '../../preload/api.ts'
 import { AnotherTab } from '../documents/document-list.ts'
+import { Count, DateText } from '../documents/document-schema.ts'
 import { discount, isAgainstComputer, UNCOUNTED_REASONS, type MatchState, type MatchStore } from '../match/match-store.ts'
 import { contestantOf, type PlayerSettings } from '../match/players.ts'
 import type { AdviceState } from '../oracle/advisor.ts'
@@ -29,9 +30,9 @@ const REASONS = [...UNCOUNTED_REASONS, 'board', 'repeated'] as const
 
 const PlayedGameSchema = v.strictObject({
   /** The game's own number. */
-  seed: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  seed: Count,
   /** When it ended, in ISO 8601. */
-  date: v.pipe(v.string(), v.isoTimestamp()),
+  date: DateText,
   /** One of the cast by its name; or a player of the user's own, or a search, which have no rating. */
   opponent: v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_NAME)),
   isCast: v.boolean(),
@@ -167,6 +168,12 @@ export class Results {
   /** Loads what was kept, once. Does not fail: the state tells. */
   load(): Promise<void> {
     return (this.loading ??= this.loadKept())
+  }
+
+  /** Saves again what could not be saved, or all of it. */
+  saveAgain(isAll: boolean): void {
+    const { games, unread, unsaved } = this.store.getState()
+    if (unread === null && (unsaved !== null || (isAll && games.length > 0))) this.keep(games)
   }
 
   /** Forgets all games, and gives how to bring them back. */

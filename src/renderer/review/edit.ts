@@ -66,9 +66,14 @@ function copyInto(app: App, entry: GameEntry, tree: GameTree): void {
   say(app.notice, i18n.t('review:copied', { name: entryName(entry) }))
 }
 
-/** Sets what is said of a moment, also of one that has been left meanwhile, or in a game that has. */
-export function annotateIn(app: App, id: string, moment: number, remarks: Remarks): void {
+/**
+ * Sets what is said of a moment, also of one that has been left meanwhile, or in a game that has.
+ *
+ * @param isStale whether another tab has changed it since the writing began
+ */
+export function annotateIn(app: App, id: string, moment: number, remarks: Remarks, isStale = false): void {
   const annotated = (tree: GameTree) => (tree.moments.has(moment) ? annotate(tree, moment, remarks) : tree)
+  if (isStale) return void tell(app, app.library.update(id, annotated, true))
   if (app.review.getState().entry === id) return edit(app, (tree, at) => ({ tree: annotated(tree), at }))
   const entry = app.library.entry(id)
   if (entry === undefined || entry.kind === 'broken') return

@@ -18,7 +18,7 @@ export function MomentPanel({ shown }: { shown: Reviewed }) {
   return (
     <section className="panel moment-panel" aria-label={t('remarks')}>
       <h2>{momentWords(moment)}</h2>
-      <RemarkFields key={moment.id} moment={moment} onChange={(remarks) => annotateIn(app, entry, moment.id, remarks)} />
+      <RemarkFields key={moment.id} moment={moment} onChange={(remarks, isStale) => annotateIn(app, entry, moment.id, remarks, isStale)} />
       <div className="moment-buttons">
         <button title={t('promoteHint')} disabled={promote(tree, moment.id) === tree} onClick={() => edit(app, (tree, at) => ({ tree: promote(tree, at), at }))}>
           {t('promote')}
@@ -31,10 +31,10 @@ export function MomentPanel({ shown }: { shown: Reviewed }) {
   )
 }
 
-function RemarkFields({ moment, onChange }: { moment: Moment; onChange: (remarks: Remarks) => void }) {
+function RemarkFields({ moment, onChange }: { moment: Moment; onChange: (remarks: Remarks, isStale: boolean) => void }) {
   const { t } = useTranslation('review')
-  const name = useDraft(moment.name, (name) => onChange({ name }))
-  const comment = useDraft(moment.comment, (comment) => onChange({ comment }))
+  const name = useDraft(moment.name, (name, isStale) => onChange({ name }, isStale))
+  const comment = useDraft(moment.comment, (comment, isStale) => onChange({ comment }, isStale))
   return (
     <>
       <textarea

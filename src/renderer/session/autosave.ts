@@ -4,8 +4,8 @@ import type { DesktopApi } from '../../preload/api.ts'
 import { reasonOf } from '../words.ts'
 
 export interface SaveState {
-  /** `kept`: nothing is saved over the last game; `elsewhere`: another tab saves. */
-  readonly state: 'saved' | 'saving' | 'failed' | 'kept' | 'elsewhere'
+  /** `kept`: nothing is saved over the last game; `unread`: nor over one that could not be loaded; `elsewhere`: another tab saves. */
+  readonly state: 'saved' | 'saving' | 'failed' | 'kept' | 'unread' | 'elsewhere'
   /** Why it failed. */
   readonly reason: string | null
 }
@@ -16,8 +16,15 @@ export function createSaveStore() {
   return createStore<SaveState>(() => ({ state: 'saved', reason: null }))
 }
 
-/** Returns what to call after a change; `text` is asked for when the write begins. */
-export function autosave(storage: DesktopApi['session'], status: SaveStore, text: () => string): () => void {
+/** To be called after a change. */
+interface Autosave {
+  (): void
+  /** Saves it whether or not it has changed: what was written may have gone, or there may be room again. */
+  readonly again: () => void
+}
+
+/** @param text asked for when the write begins */
+export function autosave(storage: DesktopApi['session'], status: SaveStore, text: () => string): Autosave {
   let written: string | null = null
   let writing = false
   const write = async () => {
@@ -37,7 +44,12 @@ export function autosave(storage: DesktopApi['session'], status: SaveStore, text
     }
     writing = false
   }
-  return () => {
+  const changed = () => {
     if (!writing) void write()
   }
+  const again = () => {
+    written = null
+    changed()
+  }
+  return Object.assign(changed, { again })
 }

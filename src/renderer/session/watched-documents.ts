@@ -1,11 +1,20 @@
 /** Where documents are kept, watched for what is being saved and what could not be: closing waits for the one and tells of the other. */
+import { createStore } from 'zustand/vanilla'
 import type { DocumentStorage, Shelf } from '../../preload/api.ts'
+import { isChangedElsewhere } from '../storage-fault.ts'
 import { reasonOf } from '../words.ts'
 
-export class WatchedDocuments implements DocumentStorage {
-  private readonly pending = new Set<Promise<void>>()
+export interface WatchedState {
   /** Why the last save of a document failed, by its place. */
-  private readonly faults = new Map<string, string>()
+  readonly faults: ReadonlyMap<string, string>
+  /** Whether all that was kept has been deleted from outside, and what is left of it is in this page alone. */
+  readonly isLost: boolean
+}
+
+export class WatchedDocuments implements DocumentStorage {
+  readonly store = createStore<WatchedState>(() => ({ faults: new Map(), isLost: false }))
+
+  private readonly pending = new Set<Promise<void>>()
 
   constructor(private readonly storage: DocumentStorage) {}
 
@@ -17,8 +26,8 @@ export class WatchedDocuments implements DocumentStorage {
     return this.storage.load(shelf, id)
   }
 
-  save(shelf: Shelf, id: string, text: string): Promise<void> {
-    return this.watch(`${shelf}/${id}`, this.storage.save(shelf, id, text), true)
+  save(shelf: Shelf, id: string, text: string, seen?: readonly string[]): Promise<void> {
+    return this.watch(`${shelf}/${id}`, this.storage.save(shelf, id, text, seen), true)
   }
 
   /** One that cannot be removed is still there: nothing is lost with it. */
@@ -29,19 +38,28 @@ export class WatchedDocuments implements DocumentStorage {
   /** Resolves once nothing is under way, to why documents could not be saved. */
   async settled(): Promise<string[]> {
     while (this.pending.size > 0) await Promise.allSettled(this.pending)
-    return [...new Set(this.faults.values())]
+    return [...new Set(this.store.getState().faults.values())]
   }
 
   private async watch(place: string, work: Promise<void>, isSave: boolean): Promise<void> {
     this.pending.add(work)
     try {
       await work
-      this.faults.delete(place)
+      this.note(place, null)
     } catch (error) {
-      if (isSave) this.faults.set(place, reasonOf(error))
+      // What another tab has changed is kept twice, by whoever asked.
+      if (isSave) this.note(place, isChangedElsewhere(error) ? null : reasonOf(error))
       throw error
     } finally {
       this.pending.delete(work)
     }
+  }
+
+  /** @param fault why it is not saved; null where it is */
+  private note(place: string, fault: string | null): void {
+    const { faults } = this.store.getState()
+    if ((faults.get(place) ?? null) === fault) return
+    const others = [...faults].filter(([other]) => other !== place)
+    this.store.setState({ faults: new Map(fault === null ? others : [...others, [place, fault]]) })
   }
 }

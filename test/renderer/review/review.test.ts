@@ -9,7 +9,6 @@ import { formatPosition, parsePosition } from '../../../src/engine/notation.ts'
 import { emptyPosition } from '../../../src/engine/position.ts'
 import { judge } from '../../../src/engine/review.ts'
 import type { App } from '../../../src/renderer/app-context.tsx'
-import { browserStorage } from '../../../src/renderer/browser-storage.ts'
 import type { GameEntry } from '../../../src/renderer/library/entries.ts'
 import { Library } from '../../../src/renderer/library/library.ts'
 import { createMatchStore, NEW_MATCH, startMatch } from '../../../src/renderer/match/match-store.ts'
@@ -19,6 +18,7 @@ import { createReviewStore, openReview } from '../../../src/renderer/review/revi
 import { lossMark, lossWords } from '../../../src/renderer/review/review-words.ts'
 import { factsOf, lineOf, lossesOf, neighbour, swingsOf, variation, type Reviewed } from '../../../src/renderer/review/reviewed.ts'
 import { verdictOf } from '../../../src/renderer/review/verdict.ts'
+import { tab } from '../tab.ts'
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
@@ -29,7 +29,7 @@ const gameOf = (start: Game['start'], ...names: string[]) =>
 
 /** The parts of the app that a review needs, a game of four moves under review in it. */
 async function setup() {
-  const library = new Library(browserStorage().documents, () => [])
+  const library = new Library(tab().documents, () => [])
   await library.load()
   const app = { library, review: createReviewStore(), match: createMatchStore(), notice: createNoticeStore(null) } as unknown as App
   const id = await library.add(fromGame(gameOf(emptyPosition(4), 'a1', 'b1', 'c1', 'c2'), { ...NO_INFO, name: 'Four' }))
@@ -38,7 +38,7 @@ async function setup() {
   const tree = () => (library.entry(id) as GameEntry).tree
   const node = (name: string) => tree().moments.get(START)?.position.board.names.indexOf(name) as number
   const stored = async () => {
-    const again = new Library(browserStorage().documents, () => [])
+    const again = new Library(tab().documents, () => [])
     await again.load()
     return (again.entry(id) as GameEntry).tree
   }

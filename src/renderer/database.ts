@@ -1,0 +1,111 @@
+/**
+ * The browser's database of session texts and documents, opened when it is first asked for, and again whenever the browser
+ * has closed it: for want of room, or because what sites keep has been cleared.
+ */
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import type { Shelf } from '../preload/api.ts'
+import { StorageFault } from './storage-fault.ts'
+
+export interface Schema extends DBSchema {
+  texts: { key: 'session' | 'set-aside'; value: string }
+  documents: { key: [shelf: Shelf, id: string]; value: string }
+}
+
+type Connection = IDBPDatabase<Schema>
+
+const NAME = 'poly-y'
+
+/** Version 1 had the session alone. */
+const VERSION = 2
+
+/** Longest that opening takes, ms. Behind the request of another tab it may wait for ever, and no event tells of that. */
+const PATIENCE_MS = 8000
+
+export class Database {
+  private connection: Connection | null = null
+  private opening: Promise<Connection> | null = null
+  /** Another tab stands in the way of opening. */
+  private isBlocked = false
+  private hasBeenOpen = false
+
+  /** @param onLost called where a database that was there has gone, with all that was in it */
+  constructor(private readonly onLost: () => void) {}
+
+  /**
+   * Does something with the database, once more where it was closed meanwhile.
+   *
+   * @param work may be done twice
+   */
+  async run<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result> {
+    for (let isLast = false; ; isLast = true) {
+      const connection = this.connection ?? (await this.open())
+      try {
+        return await work(connection)
+      } catch (error) {
+        // Of a connection that is closed the browser says no more than this.
+        if (error instanceof DOMException && error.name === 'InvalidStateError') this.forget(connection)
+        if (isLast || this.connection === connection) throw error
+      }
+    }
+  }
+
+  private async open(): Promise<Connection> {
+    if (this.isBlocked) throw new StorageFault('BlockedError')
+    return (this.opening ??= this.connect())
+  }
+
+  private connect(): Promise<Connection> {
+    let giveUp = () => {}
+    const requested = this.request(() => giveUp())
+    const opened = new Promise<Connection>((resolve, reject) => {
+      giveUp = () => {
+        this.isBlocked = true
+        reject(new StorageFault('BlockedError'))
+      }
+      requested.then(resolve, reject)
+    })
+    const timer = setTimeout(giveUp, PATIENCE_MS)
+    const settle = (connection: Connection | null) => {
+      clearTimeout(timer)
+      // One that comes late is taken all the same; after a failure the next one who asks tries again.
+      this.isBlocked = false
+      this.opening = null
+      this.connection = connection
+    }
+    requested.then(settle, () => settle(null))
+    return opened
+  }
+
+  private async request(onBlocked: () => void): Promise<Connection> {
+    if (globalThis.indexedDB === undefined) throw new StorageFault('NoDatabaseError')
+    let isNew = false
+    const connection = await openDB<Schema>(NAME, VERSION, {
+      upgrade(database, version) {
+        isNew = version === 0
+        if (version < 1) database.createObjectStore('texts')
+        if (version < 2) database.createObjectStore('documents')
+      },
+      blocked: onBlocked,
+      // A newer version of the app in another tab cannot start while this one holds the old database; nor can it be deleted.
+      blocking: (_current, wanted, event) => {
+        ;(event.target as IDBDatabase).close()
+        this.closed(wanted === null)
+      },
+      terminated: () => this.closed(true),
+    })
+    if (isNew && this.hasBeenOpen) this.onLost()
+    this.hasBeenOpen = true
+    return connection
+  }
+
+  /** @param isToReopen at once, as all that was in it may have gone, which the user has to know */
+  private closed(isToReopen: boolean): void {
+    this.connection = null
+    // Whether it can be opened shows when something is to be saved.
+    if (isToReopen) this.open().catch(() => undefined)
+  }
+
+  private forget(connection: Connection): void {
+    if (this.connection === connection) this.connection = null
+  }
+}

@@ -1,0 +1,236 @@
+/** What the browser may do to the storage under the app: full, closed, deleted, held by another tab, not there at all. */
+import { chromium, expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { CHROMIUM_ARGS } from '../../playwright.config.ts'
+import { findChromium } from '../../scripts/chromium.mjs'
+import { AppPage } from './app.ts'
+
+const status = (page: Page) => page.locator('.save-status')
+
+/** A game that ends soon: two people on the board of 6 nodes. */
+async function playToTheEnd(app: AppPage): Promise<void> {
+  await app.paste('./..... r')
+  await expect(app.page.locator('.board-area .node')).toHaveCount(6)
+  await app.choose('Blue is played by', 'Human')
+  for (const node of ['a1', 'b1', 'b2', 'b3', 'b4', 'b5']) {
+    if (((await app.headline.textContent()) ?? '').includes('wins')) break
+    await app.node(node).click()
+  }
+  await expect(app.headline).toContainText('wins')
+}
+
+const PAGES = ['#library', '#inspect', '#replay', '#lab', '#lab/experiments', '#lab/claims', '#lab/accuracy', '#arena', '#arena/players', '#arena/school', '#arena/surface', '#review']
+
+/** None of the pages is blank, and none fails to draw. */
+async function visitAllPages(page: Page): Promise<void> {
+  for (const hash of PAGES) {
+    await page.evaluate((hash) => void (location.hash = hash), hash)
+    await expect(page.getByRole('main')).toBeVisible()
+    await expect(page.getByRole('main').locator('h1, h2, h3, button').first()).toBeAttached()
+    await expect(page.getByText('could not be shown')).toHaveCount(0)
+  }
+}
+
+/** Whether the browser asks before the page is left. */
+async function asksBeforeLeaving(page: Page): Promise<boolean> {
+  let asked = false
+  page.once('dialog', (dialog) => {
+    asked = dialog.type() === 'beforeunload'
+    void dialog.dismiss()
+  })
+  await page.evaluate(() => void (location.href = 'about:blank')).catch(() => undefined)
+  await page.waitForTimeout(500)
+  return asked
+}
+
+const RAW = /Error|IndexedDB\.|transaction|connection|backing store/
+
+async function playOn(app: AppPage, node: string): Promise<void> {
+  await app.node(node).click()
+}
+
+/** Chromium with a profile of its own in a folder. */
+async function browserIn(folder: string): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(folder, { executablePath: findChromium() ?? 'chromium', args: CHROMIUM_ARGS, viewport: { width: 1280, height: 820 } })
+}
+
+test('a full disk is told in plain words, leaving is warned of, and with room again all is saved', async ({ baseURL }) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'poly-y-full-'))
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=96m', 'tmpfs', folder], { stdio: 'ignore' })
+  } catch {
+    rmSync(folder, { recursive: true })
+    test.skip(true, 'no small file system can be mounted here')
+  }
+  const context = await browserIn(path.join(folder, 'profile'))
+  try {
+    const app = new AppPage(await context.newPage())
+    await app.page.goto(baseURL ?? '')
+    await app.choose('Blue is played by', 'Human')
+    await playOn(app, 'b2')
+    await expect(status(app.page)).toHaveText('Saved')
+    const filler = await open(path.join(folder, 'filler'), 'w')
+    const chunk = Buffer.alloc(64 * 1024)
+    for (let isFull = false; !isFull;) await filler.write(chunk).catch(() => (isFull = true))
+    for (const node of ['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c8']) {
+      if (((await status(app.page).textContent()) ?? '').startsWith('Not saved')) break
+      await playOn(app, node)
+      await app.page.waitForTimeout(300)
+    }
+    await expect(status(app.page)).toContainText('Not saved')
+    expect(await status(app.page).textContent()).not.toMatch(RAW)
+    expect(await asksBeforeLeaving(app.page)).toBe(true)
+    await filler.close()
+    await rm(path.join(folder, 'filler'))
+    await app.button('Save again').click()
+    await expect(status(app.page)).toHaveText('Saved')
+    const position = (await app.position.textContent()) ?? ''
+    await app.page.reload()
+    await expect(app.position).toHaveText(position)
+  } finally {
+    await context.close()
+    execFileSync('umount', ['-l', folder])
+    rmSync(folder, { recursive: true })
+  }
+})
+
+test('without room for more than there is, the game goes on, and is saved once there is', async ({ page, baseURL }) => {
+  const app = new AppPage(page)
+  await app.open()
+  await expect(app.headline).toBeVisible()
+  const cdp = await page.context().newCDPSession(page)
+  const origin = new URL(baseURL ?? '').origin
+  await cdp.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
+  await playToTheEnd(app)
+  await expect(status(page)).toContainText('Not saved: there is no room left')
+  expect(await asksBeforeLeaving(page)).toBe(true)
+  await visitAllPages(page)
+  await cdp.send('Storage.overrideQuotaForOrigin', { origin })
+  await app.button('Save again').click()
+  await expect(status(page)).toHaveText('Saved')
+  expect(await asksBeforeLeaving(page)).toBe(false)
+})
+
+for (const [how, deleteAll] of [
+  ['deleted by another tab', (page: Page) => page.evaluate(() => void indexedDB.deleteDatabase('poly-y'))],
+  [
+    'cleared by the browser',
+    async (page: Page) => {
+      const cdp = await page.context().newCDPSession(page)
+      await cdp.send('Storage.clearDataForOrigin', { origin: new URL(page.url()).origin, storageTypes: 'indexeddb' })
+    },
+  ],
+] as const)
+  test(`storage that is ${how} is opened again, the loss told, and all saved again on demand`, async ({ page }) => {
+    const app = new AppPage(page)
+    await app.open()
+    await app.choose('Blue is played by', 'Human')
+    await app.node('b2').click()
+    await app.button('Save').click()
+    await page.getByRole('dialog').getByRole('textbox').fill('Kept after all')
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await expect(status(page)).toHaveText('Saved')
+    await deleteAll(page)
+    await expect(status(page)).toContainText('The browser has deleted what was saved')
+    expect(await asksBeforeLeaving(page)).toBe(true)
+    await app.button('Save again').click()
+    await expect(status(page)).toHaveText('Saved')
+    await page.reload()
+    await expect(app.stones).toHaveCount(1)
+    await page.goto('./#library')
+    await expect(page.getByRole('row', { name: 'Kept after all' })).toBeVisible()
+  })
+
+test('a tab that holds an older database is named, and the game goes on without saving', async ({ page, context, baseURL }) => {
+  const holder = await context.newPage()
+  await holder.route('**/holder.html', (route) => route.fulfill({ contentType: 'text/html', body: '<p>an old version</p>' }))
+  await holder.goto(`${baseURL ?? ''}holder.html`)
+  await holder.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('poly-y', 1)
+        opening.onupgradeneeded = () => void opening.result.createObjectStore('texts')
+        opening.onsuccess = resolve
+      }),
+  )
+  const app = new AppPage(page)
+  await app.open()
+  await expect(status(page)).toContainText('another tab has Poly-Y’s storage')
+  await playToTheEnd(app)
+  await visitAllPages(page)
+  expect(await asksBeforeLeaving(page)).toBe(true)
+  await holder.close()
+  await page.goto('about:blank')
+  await app.open()
+  await expect(status(page)).toHaveText('Saved')
+})
+
+const MISSING = {
+  IndexedDB: { script: () => Object.defineProperty(window, 'indexedDB', { value: undefined }), words: 'Not saved: this browser has no storage (IndexedDB)' },
+  'Web Locks': { script: () => Object.defineProperty(Navigator.prototype, 'locks', { value: undefined }), words: 'Not saved: this browser cannot tell whether another tab has Poly-Y open' },
+  BroadcastChannel: { script: () => Reflect.deleteProperty(window, 'BroadcastChannel'), words: 'Saved' },
+  'any storage that works': {
+    script: () => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('The user denied permission to access the database.', 'SecurityError')
+      }
+    },
+    words: 'Not saved: the system does not allow it',
+  },
+} as const
+
+for (const [what, { script, words }] of Object.entries(MISSING))
+  test(`a browser without ${what} plays on to the end, and no page is blank`, async ({ page }) => {
+    await page.addInitScript(script)
+    const app = new AppPage(page)
+    await app.open()
+    if (what === 'BroadcastChannel') await expect(page.getByText('does not tell its tabs of each other')).toBeVisible()
+    await playToTheEnd(app)
+    await expect(status(page)).toContainText(words)
+    await visitAllPages(page)
+    expect(await asksBeforeLeaving(page)).toBe(words !== 'Saved')
+  })
+
+/** Opens a game's review in a tab, with nothing on it yet. */
+async function openReview(page: Page, hash: string): Promise<void> {
+  await page.goto(`./${hash}`)
+  await expect(page.getByRole('textbox', { name: 'Comment' })).toBeVisible()
+}
+
+async function savedGame(page: Page): Promise<string> {
+  await page.goto('./#library')
+  await page.locator('input[type="file"]').setInputFiles({ name: 'game.sgf', mimeType: 'text/plain', buffer: Buffer.from('(;GM[531]GN[Shared];B[a1];W[b1];B[b2])') })
+  await expect(page.getByRole('row', { name: 'Shared', exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Open in review' }).click()
+  await expect(page).toHaveURL(/#library\//)
+  return new URL(page.url()).hash
+}
+
+for (const hears of [true, false])
+  test(`of two tabs that comment on one move ${hears ? 'at the same time' : 'without hearing of each other'} neither loses a word`, async ({ page, context }) => {
+    const second = await context.newPage()
+    if (hears) await second.clock.install()
+    else await second.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'))
+    const hash = await savedGame(page)
+    await openReview(second, hash)
+    await second.bringToFront()
+    const [here, there] = [page, second].map((tab) => tab.getByRole('textbox', { name: 'Comment' }))
+    if (hears) await second.clock.pauseAt(Date.now() + 3_600_000)
+    await there.fill('from the second tab')
+    await here.fill('from the first tab')
+    await here.blur()
+    if (hears) await second.waitForTimeout(500)
+    await there.blur()
+    await expect(second.getByText('has been changed in another tab. Both are kept')).toBeVisible()
+    if (hears) await second.clock.resume()
+    await expect(there).toHaveValue('from the second tab')
+    await page.reload()
+    await expect(page.getByRole('textbox', { name: 'Comment' })).toHaveValue('from the first tab')
+    await page.goto('./#library')
+    await expect(page.getByRole('row', { name: 'Shared', exact: true })).toBeVisible()
+    await expect(page.getByRole('row', { name: 'Shared (second tab)', exact: true })).toBeVisible()
+  })
