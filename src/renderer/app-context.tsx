@@ -124,7 +124,7 @@ async function openBrowserStorage(onLost: () => void): Promise<Kept> {
     const isSole = await becomeSoleTab()
     return { isSole, ...browserStorage({ onLost, isLeaving: () => isLeaving }) }
   } catch (fault) {
-    return { isSole: true, ...noStorage(fault) }
+    return { isSole: true, ...noStorage(fault as Error) }
   }
 }
 
@@ -183,24 +183,25 @@ export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
     if (location.hash === `#library/${id}`) location.replace(`#library/${copy}`)
     review.setState({ entry: copy })
   }
-  const experiments = new Experiments(isSole ? documents : null, import.meta.env.APP_VERSION)
+  const studies = isSole ? documents : null
+  const experiments = new Experiments(studies, import.meta.env.APP_VERSION)
   const turns = new Turns()
   const pool = new EnginePool(poolPorts(desktop))
   const runner = new ExperimentRunner(experiments, pool, turns)
-  const contests = new Contests(isSole ? documents : null, import.meta.env.APP_VERSION)
+  const contests = new Contests(studies, import.meta.env.APP_VERSION)
   const contestRunner = new ContestRunner(contests, pool, turns)
-  const surfaces = new Surfaces(isSole ? documents : null, import.meta.env.APP_VERSION)
+  const surfaces = new Surfaces(studies, import.meta.env.APP_VERSION)
   const surfaceRunner = new SurfaceRunner(surfaces, pool, turns)
-  const lessons = new Lessons(isSole ? documents : null, import.meta.env.APP_VERSION)
+  const lessons = new Lessons(studies, import.meta.env.APP_VERSION)
   const lessonRunner = new LessonRunner(lessons, pool, turns)
-  const measuring = new Measuring(new EngineClient(openPort(desktop, 'accuracy')), isSole ? documents : null)
+  const measuring = new Measuring(new EngineClient(openPort(desktop, 'accuracy')), studies)
   for (const background of [runner, contestRunner, surfaceRunner, lessonRunner, measuring]) window.addEventListener('pagehide', () => background.flush())
-  const players = new Players(isSole ? documents : null, (before, after) => changeContestant(match, before, after))
+  const players = new Players(studies, (before, after) => changeContestant(match, before, after))
   void players.load()
   const thinking = createThinkingStore()
   const truths = new Truths(new EngineClient(openPort(desktop, 'oracle')))
   const advisor = new Advisor(match, settings, truths)
-  const results = new Results(match, settings, advisor.store, isSole ? documents : null)
+  const results = new Results(match, settings, advisor.store, studies)
   void results.load()
   lost.tell = () => documents.store.setState({ isLost: true })
   const saveAgain = async () => {

@@ -68,7 +68,7 @@ export function browserStorage({ onLost, isLeaving }: Page): Storage {
 }
 
 /** For a browser in which nothing can be kept: everything fails, for this reason. */
-export function noStorage(fault: unknown): Storage {
-  const refuse = () => Promise.reject(fault as Error)
+export function noStorage(fault: Error): Storage {
+  const refuse = () => Promise.reject(fault)
   return { session: { load: refuse, save: refuse, setAside: refuse }, documents: { list: refuse, load: refuse, save: refuse, remove: refuse } }
 }
