@@ -142,7 +142,7 @@ test('Replay', async ({ app }) => {
   await app.button('Obok').click()
   await expect(app.page.getByText(/Minimaks: nagrano/)).toBeVisible({ timeout: 20_000 })
   await app.button('Następne odcięcie').click()
-  await expect(app.page.locator('.cutoff-words')).toHaveText(/^Odcięcie: \S+ ≥ \S+, \d+ następnik/)
+  await expect(app.page.locator('.cutoff-words')).toHaveText(/ ma już \S+ ruchem \w+; po \w+ \S+ osiąga .*: odcięcie\. \d+ ruch/)
   await expectPolish(app)
   // A number of five digits, as Polish writes it.
   await expect(app.page.locator('.transport-time .number')).toHaveText(/ z \d{2}\s\d{3} odwiedzon/)

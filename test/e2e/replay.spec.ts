@@ -23,12 +23,13 @@ test('a recorded search is stepped, scrubbed and jumped through, with its cutoff
   await expect(app.page.locator('.line-ghost')).toHaveCount(1)
   await app.button('Next cutoff').click()
   const words = (await app.page.locator('.cutoff-words').textContent()) ?? ''
-  const [, value, beta] = /^Cutoff: (\S+) ≥ (\S+), \d+ successors? not visited$/.exec(words) ?? []
+  const [, held, value, beta, left] = /^\w+ already has (\S+) by \w+; after \w+, \w+ reaches (?:at least )?(\S+) by \w+\. β = (\S+): cut\. (\d+) moves are never looked at\.$/.exec(words) ?? []
   const number = (text: string) => Number(text.replace('−', '-').replace('∞', 'Infinity'))
   expect(number(value)).toBeGreaterThanOrEqual(number(beta))
+  expect(number(beta)).toBe(0 - number(held))
   // What the cutoff leaves out is cut off in the drawing, below what has been tried.
   await expect(app.page.locator('.branch.cut')).toHaveCount(1)
-  await expect(app.page.locator('.tree-node.rest').last()).toHaveText(`+${/(\d+) successors?/.exec(words)?.[1]}`)
+  await expect(app.page.locator('.tree-node.rest').last()).toHaveText(`+${left}`)
   await app.button('Next cutoff').click()
   await app.button('Previous cutoff').click()
   await expect(app.page.locator('.cutoff-words')).toHaveText(words)
@@ -88,7 +89,7 @@ test('two searches of one position play side by side, in step by visited states'
   for (const followed of [/^2/, /^1/]) {
     await app.page.getByRole('radio', { name: followed }).check()
     await app.button('Next cutoff').click()
-    await expect(app.page.locator('.cutoff-words')).toHaveText(/^Cutoff: \S+ ≥ \S+,/)
+    await expect(app.page.locator('.cutoff-words')).toHaveText(/: cut\. \d+ moves? (is|are) never looked at\.$/)
   }
 })
 
@@ -117,9 +118,9 @@ test('a replay is played and stepped by keys, and says where it stands once it r
   await app.page.keyboard.press('ArrowRight')
   await app.page.keyboard.press('ArrowLeft')
   await expect(count).toHaveText(/^1 of /)
-  await expect(said).toHaveText('0 of 2,020 visited. Depth 3 begins')
+  await expect(said).toHaveText('0 of 2,020 visited. 3 moves deep, window (−∞, +∞).')
   await app.page.keyboard.press('Shift+ArrowRight')
-  await expect(said).toHaveText(/visited\. Line: \w+, \w+\. Cutoff: \S+ ≥ \S+, \d+ successors not visited$/)
+  await expect(said).toHaveText(/visited\. Line: \w+, \w+\. Red already has \S+ by \w+; after \w+, Blue reaches \S+ by \w+\. β = \S+: cut\. \d+ moves are never looked at\.$/)
   // While it plays it says little: at most once in five seconds.
   await said.evaluate((element) => {
     const seen = { changes: 0, since: performance.now() }

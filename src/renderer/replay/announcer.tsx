@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Moment } from '../../engine/replay.ts'
 import type { Recording } from './replay-store.ts'
-import { spoken } from './replay-words.ts'
+import { spoken } from './sentences.ts'
 
 /** How long nothing must have changed before it is said, and how long it may go on changing unsaid. */
 const REST_MS = 400

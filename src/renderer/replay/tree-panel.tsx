@@ -1,14 +1,16 @@
 /** The part of the tree around the present state: its line, what has been tried beside and below it, and what is cut off. */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import type { Player } from '../../engine/player.ts'
 import type { Moment, ReplayState } from '../../engine/replay.ts'
+import { WIN } from '../../engine/search/state.ts'
+import { EVENTS } from '../../engine/search/trace.ts'
 import { useApp } from '../app-context.tsx'
 import { Segmented } from '../controls/segmented.tsx'
 import { ALGORITHM_NAMES, PLAYER_NAMES } from '../words.ts'
 import { Announcer } from './announcer.tsx'
 import { follow, type Recording } from './replay-store.ts'
-import { happening, moverAt, valueText, windowText } from './replay-words.ts'
+import { moverAt, namedText } from './replay-words.ts'
+import { happening } from './sentences.ts'
 import { Tree } from './tree.tsx'
 import { useMoment } from './use-moment.ts'
 
@@ -42,7 +44,7 @@ export function TreePanel({ recordings }: { recordings: readonly Recording[] }) 
 
 function Here({ recording }: { recording: Recording }) {
   const moment = useMoment(recording)
-  const isCutoff = (moment.line.at(-1)?.cutoff ?? null) !== null
+  const isCutoff = moment.last?.kind === EVENTS.cutoff
   return (
     <>
       <Tree recording={recording} moment={moment} />
@@ -58,24 +60,31 @@ function Windows({ recording, moment }: { recording: Recording; moment: Moment }
   return (
     <dl className="rows">
       {moment.line.map((state, ply) => (
-        <WindowRow key={ply} state={state} ply={ply} mover={moverAt(recording, ply)} />
+        <WindowRow key={ply} state={state} ply={ply} recording={recording} />
       ))}
     </dl>
   )
 }
 
-function WindowRow({ state, ply, mover }: { state: ReplayState; ply: number; mover: Player }) {
+function WindowRow({ state, ply, recording }: { state: ReplayState; ply: number; recording: Recording }) {
   const { t } = useTranslation('replay')
-  const { alpha, best, value } = state
+  const mover = moverAt(recording, ply)
+  const { value, best, bestNode } = state
   return (
     <>
       <dt>
         {t('tree.ply', { ply })} <span className={`name-${mover}`}>{PLAYER_NAMES[mover]}</span>
       </dt>
       <dd>
-        {alpha !== null ? windowText(state) : t(value === null ? 'tree.entered' : state.isRecalled ? 'tree.recalled' : 'tree.leaf')}
-        {alpha !== null && best !== null && best > alpha && <span className="muted plain"> {t('tree.best', { value: valueText(best) })}</span>}
+        {state.alpha === null ? t(value === null ? 'tree.entered' : state.isRecalled ? 'tree.recalled' : 'tree.leaf') : windowWords(state, t('tree.noWindow'))}
+        {best !== null && bestNode !== null && <span className="muted plain"> {namedText(t('tree.best'), best)}</span>}
       </dd>
     </>
   )
+}
+
+/** α and β by name; minimax has none. */
+function windowWords({ alpha, beta }: ReplayState, none: string): string {
+  if (alpha === null || beta === null || beta > WIN) return none
+  return `${namedText('α', alpha)}, ${namedText('β', beta)}`
 }
