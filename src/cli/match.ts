@@ -3,7 +3,7 @@ import { InvalidArgumentError, Option, type Command } from 'commander'
 import type { Contestant } from '../engine/arena/contestant.ts'
 import { checkedGame } from '../engine/arena/game-code.ts'
 import { basisOf, isWonByFirst, type Match, type MatchGame } from '../engine/arena/match.ts'
-import { resultOf, SequentialWatch, type MatchResult } from '../engine/arena/match-result.ts'
+import { resultOf, strongerOf, SequentialWatch, type MatchResult } from '../engine/arena/match-result.ts'
 import type { Hypotheses } from '../engine/arena/sequential-test.ts'
 import { addGameOptions, CAST_HELP, checkBoard, coresOption, eloText, gameSettings, oracleOption, readContestant, spanText, thrownText, type GameOptions } from './game-options.ts'
 import { GameRun, type Playable } from './game-run.ts'
@@ -60,8 +60,9 @@ function matchGames(match: Match, test: Hypotheses | null): Playable<Match, Matc
   }
 }
 
-function resultText({ contestants }: Match, { pairs, byColour: [asRed, asBlue], rate, elo, distinct, thrown, test }: MatchResult): string[] {
+function resultText({ contestants }: Match, { pairs, byColour: [asRed, asBlue], atEveryMoment, fixedSample, distinct, thrown, test }: MatchResult): string[] {
   const [first, second] = contestants
+  const stronger = strongerOf({ atEveryMoment })
   const games = 2 * (pairs.lost + pairs.split + pairs.won)
   const rateOf = ({ wins, games: played }: { wins: number; games: number }) => `${countText(wins)} of ${countText(played)}`
   const verdicts = { continue: 'not decided', 'accept-h0': 'the lesser difference', 'accept-h1': 'the greater difference' }
@@ -69,8 +70,11 @@ function resultText({ contestants }: Match, { pairs, byColour: [asRed, asBlue], 
     `${first.name} against ${second.name}: ${countText(games)} games in pairs`,
     `  won                ${rateOf({ wins: asRed.wins + asBlue.wins, games })}; as Red ${rateOf(asRed)}, as Blue ${rateOf(asBlue)}`,
     `  pairs              ${countText(pairs.won)} won, ${countText(pairs.split)} split, ${countText(pairs.lost)} lost`,
-    `  rate of wins       ${rate === null ? NONE : spanText(rate, percentText)}, 95 %`,
-    `  rating difference  ${elo === null ? NONE : spanText(elo, eloText)}`,
+    `  rate of wins       ${atEveryMoment === null ? NONE : spanText(atEveryMoment.rate, percentText)}, 95 % at every moment`,
+    `  rating difference  ${atEveryMoment === null ? NONE : spanText(atEveryMoment.elo, eloText)}, 95 % at every moment`,
+    ...(test === null || test.verdict === 'continue' ? [] : ['                     corrected for the early end']),
+    ...(fixedSample === null ? [] : [`  fixed sample       ${spanText(fixedSample.rate, percentText)}, 95 % if ${countText(games)} games were settled beforehand`]),
+    `  stronger           ${stronger === null ? 'nobody is proven so yet' : contestants[stronger].name}`,
     `  different games    ${countText(distinct.distinct)}, ${countText(distinct.essentiallyDistinct)} but for symmetry`,
     ...thrown.flatMap((one, i) => (one === null ? [] : [`  wins thrown        ${thrownText(one)} a game by ${contestants[i].name}`])),
     ...(test === null ? [] : [`  sequential test    ${verdicts[test.verdict]}: ${test.ratio.toFixed(2)}, bounds ${test.lower.toFixed(2)} and ${test.upper.toFixed(2)}`]),

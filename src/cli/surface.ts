@@ -96,6 +96,6 @@ function surfaceText(surface: Surface, points: readonly SurfacePoint[]): string[
     `wins of 100 games at depth ${depth} against ${reference.name}, from ${countText(2 * pairs)} each${fixedText}`,
     `${y} upwards, ${x} to the right`,
     ...alignRows([...rows.reverse(), ['', ...weights.map(String)]]),
-    ...(highest === null ? [] : [`highest: ${x} ${highest.x}, ${y} ${highest.y}: ${spanText(highest.rate, percentText)}; the highest of ${countText(points.length)} owes some of it to luck`]),
+    ...(highest === null ? [] : [`highest: ${x} ${highest.x}, ${y} ${highest.y}: ${spanText(highest.rate, percentText)}, 95 % of a fixed sample; the highest of ${countText(points.length)} owes some of it to luck`]),
   ]
 }

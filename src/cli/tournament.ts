@@ -108,13 +108,13 @@ function ratingRows({ members, above }: RatingGroup, groups: readonly RatingGrou
 /** Who throws away how much; nothing where perfect play was not asked. */
 function thrownLines(players: readonly (readonly [name: string, thrown: Estimate | null])[]): string[] {
   const rows = players.flatMap(([name, thrown]) => (thrown === null ? [] : [[name, thrownText(thrown)]]))
-  return rows.length === 0 ? [] : ['wins thrown in a game, with 95 % intervals', ...indentedRows(rows), '']
+  return rows.length === 0 ? [] : ['wins thrown in a game, with 95 % intervals, clustered by opening', ...indentedRows(rows), '']
 }
 
 function cycleLines(cycles: readonly Cycle[], nameOf: NameOf): string[] {
   const sure = cycles.filter(({ isSignificant }) => isSignificant)
   const lines = sure.map(({ legs }) => `  ${legs.map(({ winner, rate }) => `${nameOf(winner)} (${percentText(rate.value)})`).join(' beats ')} beats ${nameOf(legs[0].winner)}`)
-  return [`cycles: ${countText(cycles.length)}, of which ${countText(sure.length)} are no chance`, ...lines]
+  return [`cycles: ${countText(cycles.length)}, of which ${countText(sure.length)} are no chance, by intervals that hold at every moment`, ...lines]
 }
 
 /** Games between contestants alike in strength against those of unlike ones. */

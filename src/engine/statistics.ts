@@ -61,6 +61,17 @@ export function deviationsOf95Percent(degreesOfFreedom: number): number {
   return terms.reduce((sum, term, i) => sum + term / n ** (i + 1), z)
 }
 
+/** Of the complementary error function, from the term of the zeroth degree (Numerical Recipes, 6.2: `erfcc`). */
+const ERFC = [-1.26551223, 1.00002368, 0.37409196, 0.09678418, -0.18628806, 0.27886807, -1.13520398, 1.48851587, -0.82215223, 0.17087277]
+
+/** The natural logarithm of the probability that a standard normal variable is below `deviation`, to some 1e-7. */
+export function logOfLowerTail(deviation: number): number {
+  if (deviation > 0) return Math.log1p(-Math.exp(logOfLowerTail(-deviation)))
+  const z = -deviation / Math.SQRT2
+  const t = 1 / (1 + z / 2)
+  return Math.log(t / 2) - z * z + ERFC.reduceRight((sum, coefficient) => coefficient + t * sum, 0)
+}
+
 /**
  * The confidence that each of several intervals needs for all of them to hold together with 95 % (Bonferroni's inequality),
  * whatever the figures have to do with each other.

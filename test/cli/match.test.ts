@@ -26,8 +26,10 @@ describe('match', () => {
       'distracted against greedy: 60 games in pairs',
       expect.stringMatching(/^ {2}won {16}\d+ of 60; as Red \d+ of 30, as Blue \d+ of 30$/),
       expect.stringMatching(/^ {2}pairs {14}\d+ won, \d+ split, \d+ lost$/),
-      expect.stringMatching(/^ {2}rate of wins {7}[\d.]+ % \([\d.]+ % to [\d.]+ %\), 95 %$/),
-      expect.stringMatching(/^ {2}rating difference {2}[+−-]?\d+ \([+-]?\d+ to [+-]?\d+\)$/),
+      expect.stringMatching(/^ {2}rate of wins {7}[\d.]+ % \([\d.]+ % to [\d.]+ %\), 95 % at every moment$/),
+      expect.stringMatching(/^ {2}rating difference {2}[+−-]?\d+ \([+-]?\d+ to [+-]?\d+\), 95 % at every moment$/),
+      expect.stringMatching(/^ {2}fixed sample {7}[\d.]+ % \([\d.]+ % to [\d.]+ %\), 95 % if 60 games were settled beforehand$/),
+      expect.stringMatching(/^ {2}stronger {11}\S/),
       expect.stringMatching(/^ {2}different games {4}\d+, \d+ but for symmetry$/),
     ])
     expect(stderr).toMatch(/^polyy match: 60 games in [\d.]+ s\n$/)
@@ -89,6 +91,8 @@ describe('match', () => {
 
   it('stops once a sequential test has decided', async () => {
     const { stdout, stderr } = await runCli(['match', 'report-2', 'random', '--games', '2000', '--test', '0,100'])
+    expect(stdout).toMatch(/ at every moment\n +corrected for the early end\n {2}stronger {11}report-2\n/)
+    expect(stdout).not.toContain('fixed sample')
     expect(linesOf(stdout).at(-1)).toMatch(/^ {2}sequential test {4}the greater difference: [\d.]+, bounds -2.94 and 2.94$/)
     expect(Number(/match: ([\d,]+) games/.exec(stderr)?.[1])).toBeLessThan(200)
   })

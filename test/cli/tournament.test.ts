@@ -21,7 +21,7 @@ describe('tournament', () => {
     const rates = lines.slice(table + 2, table + 5).map((line) => line.trim().split(/\s+/).slice(2).map(Number))
     expect(rates.flat().reduce((sum, rate) => sum + rate, 0)).toBeGreaterThan(297)
     expect(rates.flat()).toHaveLength(6)
-    expect(stdout).toMatch(/\ncycles: \d+, of which \d+ are no chance\n/)
+    expect(stdout).toMatch(/\ncycles: \d+, of which \d+ are no chance, by intervals that hold at every moment\n/)
     expect(stdout).toMatch(/\nstones at the end of a game, by the rate of wins of the stronger\n/)
     expect(stderr).toMatch(/^polyy tournament: 36 games in [\d.]+ s\n$/)
     expect(code).toBe(0)
@@ -40,7 +40,7 @@ describe('tournament', () => {
   it('asks perfect play who threw how many wins', async () => {
     const judged = [...FEW, 'perfect', '--size', '2', '--opening', '0', '--oracle']
     const [text, json] = await Promise.all([runCli(judged), runCli([...judged, '--json', '--cores', '1'])])
-    expect(text.stdout).toMatch(/\nwins thrown in a game, with 95 % intervals\n(?: {2}\S+ +[\d.]+ \([\d.]+ to [\d.]+\)\n){4}\n/)
+    expect(text.stdout).toMatch(/\nwins thrown in a game, with 95 % intervals, clustered by opening\n(?: {2}\S+ +[\d.]+ \([\d.]+ to [\d.]+\)\n){4}\n/)
     expect(text.stdout).toMatch(/\n {2}perfect +0.00 /)
     const [{ thrown }] = jsonLines(json.stdout) as [{ thrown: { value: number }[] }]
     expect(thrown[3].value).toBe(0)

@@ -28,8 +28,8 @@ function legOf(rates: CrossTable, winner: number, loser: number): Leg | null {
 }
 
 /**
- * All cycles of three players, in the order of the table. Between equal players one leg in forty passes for significant,
- * all three of a cycle hardly ever; one that is not significant may well be chance.
+ * All cycles of three players, in the order of the table. Between equal players fewer than one leg in forty passes for
+ * significant, all three of a cycle hardly ever; one that is not significant may well be chance.
  *
  * @param rates estimates whose `lower` is that of a 95 % interval; both halves of the table filled in
  */

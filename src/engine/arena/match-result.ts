@@ -3,19 +3,31 @@ import { parseMove, parsePosition } from '../notation.ts'
 import { PLAYERS } from '../player.ts'
 import { meanCount, type Estimate, type Tally } from '../statistics.ts'
 import { distinctGames, type DistinctGames, type PlayedGame } from './duplicates.ts'
+import { rateAfterTest } from './after-test.ts'
+import { rateAtEveryMoment } from './every-moment.ts'
 import { contestantOf, isWonByFirst, type MatchGame } from './match.ts'
 import type { PairScores } from './pair-scores.ts'
 import { sequentialTest, type Hypotheses, type SequentialState } from './sequential-test.ts'
 import { eloOfEstimate, rateOfPairs } from './win-rate.ts'
+
+export interface MatchEstimate {
+  /** Of wins. */
+  readonly rate: Estimate
+  readonly elo: Estimate
+}
 
 export interface MatchResult {
   /** Whole pairs, from the first contestant's side. */
   readonly pairs: PairScores
   /** Of the first contestant, by the colour played, in whole pairs. */
   readonly byColour: readonly { readonly wins: number; readonly games: number }[]
-  /** Of the first contestant; null before the first pair. */
-  readonly rate: Estimate | null
-  readonly elo: Estimate | null
+  /**
+   * Of the first contestant, with intervals that hold at every moment, however long the match goes on; null before the first
+   * pair. Where a test has ended the match the values are corrected for that.
+   */
+  readonly atEveryMoment: MatchEstimate | null
+  /** As observed, with the intervals that hold if so many pairs were settled beforehand; null where a test may end the match. */
+  readonly fixedSample: MatchEstimate | null
   readonly distinct: DistinctGames
   /** Wins thrown in a game, by contestant; null where the match is not judged. */
   readonly thrown: readonly (Estimate | null)[]
@@ -29,7 +41,8 @@ export function wholePairs(games: Iterable<MatchGame>): MatchGame[] {
   return [...byNumber.values()].filter(({ number }) => byNumber.has(number ^ 1)).sort((a, b) => a.number - b.number)
 }
 
-function scoresOf(games: readonly MatchGame[]): PairScores {
+/** @param games whole pairs, in order */
+export function scoresOf(games: readonly MatchGame[]): PairScores {
   const scores = { lost: 0, split: 0, won: 0 }
   for (let i = 0; i < games.length; i += 2) scores[scoreOf(games[i], games[i + 1])]++
   return scores
@@ -104,20 +117,39 @@ export function resultOf(games: Iterable<MatchGame>, hypotheses: Hypotheses | nu
   const ending = hypotheses && pairsToVerdict(whole, hypotheses)
   const counted = ending === null ? whole : whole.slice(0, 2 * ending)
   const pairs = scoresOf(counted)
-  const rate = counted.length === 0 ? null : rateOfPairs(pairs)
+  const test = hypotheses && sequentialTest(hypotheses, pairs)
+  const isNothing = counted.length === 0
   const byColour = PLAYERS.map((colour) => {
     const own = counted.filter(({ number }) => contestantOf(colour, number) === 0)
     return { wins: own.filter(isWonByFirst).length, games: own.length }
   })
   return {
-    ...{ pairs, byColour, rate, elo: rate && eloOfEstimate(rate) },
+    ...{ pairs, byColour, test },
+    atEveryMoment: isNothing ? null : withElo(hypotheses && test?.verdict !== 'continue' ? corrected(hypotheses, pairs) : rateAtEveryMoment(pairs)),
+    fixedSample: isNothing || hypotheses !== null ? null : withElo(rateOfPairs(pairs)),
     // Takes longer than all the rest, and is not always asked for.
     get distinct() {
       return distinctGames(counted.map(nodesOfGame))
     },
     thrown: ([0, 1] as const).map((contestant) => thrownPerGame([thrownInPairs(counted, contestant)])),
-    test: hypotheses && sequentialTest(hypotheses, pairs),
   }
+}
+
+/** The interval holds at the moment that a test chose as well; the observed rate is biased then. */
+function corrected(hypotheses: Hypotheses, pairs: PairScores): Estimate {
+  const { lower, upper } = rateAtEveryMoment(pairs)
+  return { value: Math.min(upper, Math.max(lower, rateAfterTest(hypotheses, pairs))), lower, upper }
+}
+
+function withElo(rate: Estimate): MatchEstimate {
+  return { rate, elo: eloOfEstimate(rate) }
+}
+
+/** Who is stronger, as far as can be said at any moment: only an interval that holds at every moment, on one side of a half, says so. */
+export function strongerOf({ atEveryMoment }: Pick<MatchResult, 'atEveryMoment'>): 0 | 1 | null {
+  if (atEveryMoment === null) return null
+  const { lower, upper } = atEveryMoment.rate
+  return lower > 1 / 2 ? 0 : upper < 1 / 2 ? 1 : null
 }
 
 function nodesOfGame({ opening, moves }: MatchGame): PlayedGame {

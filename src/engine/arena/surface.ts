@@ -14,7 +14,7 @@ import type { FeatureId } from '../evaluator/features.ts'
 import type { Estimate } from '../statistics.ts'
 import { searcher, type Contestant, type Means } from './contestant.ts'
 import { playMatchGame, type Match } from './match.ts'
-import { resultOf } from './match-result.ts'
+import { scoresOf } from './match-result.ts'
 import type { PairScores } from './pair-scores.ts'
 import { rateOfPairs } from './win-rate.ts'
 
@@ -41,7 +41,7 @@ export interface SurfacePoint extends Place {
   readonly number: number
   /** Of games, from the evaluator's side. */
   readonly pairs: PairScores
-  /** Of wins against the reference. */
+  /** Of wins against the reference, with the interval of a fixed sample: all of a point's games are played. */
   readonly rate: Estimate
 }
 
@@ -131,7 +131,7 @@ export function surfacePoint(surface: Surface, number: number, control: Pick<Mea
   const { reference, boardSize, pairs, openingStones, seed } = surface
   const match: Match = { contestants: [playerAt(surface, placeOf(surface, number)), reference], boardSize, pairs, openingStones, seed }
   const games = Array.from({ length: 2 * pairs }, (_, game) => playMatchGame(match, game, control))
-  return pointOf(surface, number, resultOf(games, null).pairs)
+  return pointOf(surface, number, scoresOf(games))
 }
 
 /** The point of most wins, of the first ones where there are several; null of none. */

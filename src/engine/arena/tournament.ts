@@ -73,7 +73,7 @@ function numberInMatch(tournament: Tournament, number: number): number {
 export interface Standing {
   /** By pairing; null where no pair of games is whole. */
   readonly matches: readonly (MatchResult | null)[]
-  /** `rates[i][j]`: wins of contestant i against j. */
+  /** `rates[i][j]`: wins of contestant i against j, with intervals that hold at every moment. */
   readonly rates: readonly (readonly (Estimate | null)[])[]
   readonly groups: readonly RatingGroup[]
   readonly cycles: readonly Cycle[]
@@ -92,7 +92,7 @@ export function standingOf(tournament: Tournament, games: Iterable<MatchGame>): 
   const matches = whole.map((played) => (played.length === 0 ? null : resultOf(played, null)))
   const rates: (Estimate | null)[][] = tournament.contestants.map(() => tournament.contestants.map(() => null))
   for (const [pairing, [first, second]] of pairings.entries()) {
-    const rate = matches[pairing]?.rate ?? null
+    const rate = matches[pairing]?.atEveryMoment?.rate ?? null
     if (rate === null) continue
     rates[first][second] = rate
     rates[second][first] = { value: 1 - rate.value, lower: 1 - rate.upper, upper: 1 - rate.lower }

@@ -8,8 +8,28 @@ import { likeliestShares, pairsOf, type PairScores } from './pair-scores.ts'
 /** Points of rating in which the odds of winning grow by a factor of e. */
 export const ELO_PER_UNIT = 400 / Math.LN10
 
-/** Halvings of an interval within 0 to 1 until its ends are neighbouring numbers. */
-const HALVINGS = 60
+/** Halvings of an interval within 0 to 1 until no figure shows what is left. */
+const HALVINGS = 44
+
+/** Where what is so at one end of a range and not at the other ceases to be so. */
+export function boundary(from: number, to: number, isSo: (value: number) => boolean): number {
+  let [so, not] = [from, to]
+  for (let halving = 0; halving < HALVINGS && so !== not; halving++) {
+    const middle = (so + not) / 2
+    if (isSo(middle)) so = middle
+    else not = middle
+  }
+  return not
+}
+
+/**
+ * An estimate with the interval of the rates around it that are not contradicted.
+ *
+ * @param isContradicted false at `value`; of two rates on one side the farther one is if the nearer is
+ */
+export function intervalAround(value: number, isContradicted: (rate: number) => boolean): Estimate {
+  return { value, lower: boundary(0, value, isContradicted), upper: boundary(1, value, isContradicted) }
+}
 
 /**
  * The rate of wins in games played in pairs, from 0 to 1: half the mean score of a pair. The interval has the rates that
@@ -29,16 +49,7 @@ export function rateOfPairs(pairs: PairScores): Estimate {
     const variance = won + split / 4 - rate ** 2
     return count * (value - rate) ** 2 > DEVIATIONS_OF_95_PERCENT ** 2 * variance
   }
-  const end = (from: number): number => {
-    let [outside, inside] = [from, value]
-    for (let halving = 0; halving < HALVINGS && outside !== inside; halving++) {
-      const middle = (outside + inside) / 2
-      if (isContradicted(middle)) outside = middle
-      else inside = middle
-    }
-    return inside
-  }
-  return { value, lower: end(0), upper: end(1) }
+  return intervalAround(value, isContradicted)
 }
 
 /**

@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isWonByFirst, type MatchGame } from '../../engine/arena/match.ts'
-import { resultOf, wholePairs, type MatchResult } from '../../engine/arena/match-result.ts'
+import { resultOf, strongerOf, wholePairs, type MatchResult } from '../../engine/arena/match-result.ts'
 import type { Hypotheses, SequentialState } from '../../engine/arena/sequential-test.ts'
 import { PLAYERS } from '../../engine/player.ts'
 import type { Rate } from '../../engine/statistics.ts'
@@ -17,8 +17,11 @@ export function MatchView({ record: { tournament, test, games }, isRunning }: { 
   const { t } = useTranslation('arena')
   const result = useMemo(() => resultOf(games, test), [games, test])
   const [first, second] = tournament.contestants.map(({ name }) => contestantLabel(name))
-  const { rate } = result
-  if (rate === null) return <p className="muted nothing">{t('view.noPair')}</p>
+  const { atEveryMoment, fixedSample, pairs } = result
+  if (atEveryMoment === null) return <p className="muted nothing">{t('view.noPair')}</p>
+  const { rate } = atEveryMoment
+  const isCorrected = result.test !== null && result.test.verdict !== 'continue'
+  const played = pairs.lost + pairs.split + pairs.won
   return (
     <>
       <section className="match-head" aria-label={t('match.result')}>
@@ -29,7 +32,16 @@ export function MatchView({ record: { tournament, test, games }, isRunning }: { 
           <span>{second}</span>
         </p>
         <IntervalBar rate={rate} />
-        <p className="muted small">{t(verdictOf(rate), { first, second, interval: intervalWords(rate) })}</p>
+        <p className="muted small">{t(`match.${VERDICTS[strongerOf(result) ?? 2]}`, { first, second, interval: intervalWords(rate) })}</p>
+        <p className="muted small">
+          {[
+            t('match.atEveryMoment', { count: played, pairs: count(played) }),
+            isCorrected && t('match.corrected', { observed: percent((pairs.won + pairs.split / 2) / played) }),
+            fixedSample && t('match.fixedSample', { interval: intervalWords(fixedSample.rate) }),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </p>
         {test !== null && result.test !== null && <TestLine test={test} state={result.test} first={first} second={second} />}
       </section>
       <Figures result={result} first={first} second={second} isRunning={isRunning} />
@@ -38,10 +50,8 @@ export function MatchView({ record: { tournament, test, games }, isRunning }: { 
   )
 }
 
-/** Only an interval on one side of a half says who is stronger. */
-function verdictOf({ lower, upper }: { lower: number; upper: number }) {
-  return lower > 1 / 2 ? 'match.firstStronger' : upper < 1 / 2 ? 'match.secondStronger' : 'match.open'
-}
+/** By who is stronger: the first, the second, or nobody knows. */
+const VERDICTS = ['firstStronger', 'secondStronger', 'open'] as const
 
 /** The interval of the rate on a line from 0 to 1, with a half marked. */
 function IntervalBar({ rate: { value, lower, upper } }: { rate: { value: number; lower: number; upper: number } }) {
@@ -87,12 +97,12 @@ interface FiguresProps {
 
 function Figures({ result, first, second, isRunning }: FiguresProps) {
   const { t } = useTranslation(['arena', 'common'])
-  const { pairs, byColour, elo, thrown } = result
+  const { pairs, byColour, atEveryMoment, thrown } = result
   const games = 2 * (pairs.lost + pairs.split + pairs.won)
   const isCounted = !isRunning || games <= MOST_COUNTED_LIVE
   const distinct = useMemo(() => (isCounted ? result.distinct : null), [isCounted, result])
   const rows: readonly (readonly [label: string, text: string] | null)[] = [
-    elo && [t('match.elo', { first, second }), intervalWords(elo, (points) => (Number.isFinite(points) ? eloWords(points) : points > 0 ? '+∞' : '−∞'))],
+    atEveryMoment && [t('match.elo', { first, second }), intervalWords(atEveryMoment.elo, (points) => (Number.isFinite(points) ? eloWords(points) : points > 0 ? '+∞' : '−∞'))],
     ...byColour.map(({ wins, games: played }, i) => [t('match.byColour', { first, colour: t(`common:players.${PLAYERS[i]}`) }), wins === played && played === 0 ? '' : t('match.of', { wins: count(wins), games: count(played), share: percent(wins / played) })] as const),
     [t('match.pairs'), t('match.pairScores', { won: count(pairs.won), split: count(pairs.split), lost: count(pairs.lost) })],
     [t('match.distinct'), distinct === null ? t('match.distinctLater') : t('match.distinctOf', { distinct: count(distinct.distinct), essentially: count(distinct.essentiallyDistinct), games: count(distinct.games) })],
@@ -143,7 +153,7 @@ function ratesByGames(games: readonly MatchGame[]): Rate[] {
   const steps = [1, 10, 100, 1000, 10_000].flatMap((power) => [10, 20, 50].map((step) => step * power)).filter((step) => step < whole.length)
   return [...steps, whole.length].flatMap((of) => {
     const played = whole.slice(0, of)
-    const { rate } = resultOf(played, null)
-    return rate === null ? [] : [{ ...rate, hits: played.filter(isWonByFirst).length, of }]
+    const { atEveryMoment } = resultOf(played, null)
+    return atEveryMoment === null ? [] : [{ ...atEveryMoment.rate, hits: played.filter(isWonByFirst).length, of }]
   })
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { CAST } from '../../../src/engine/arena/cast.ts'
 import { moveOf, playsOn, type Contestant } from '../../../src/engine/arena/contestant.ts'
+import { rateAfterTest } from '../../../src/engine/arena/after-test.ts'
+import { rateAtEveryMoment } from '../../../src/engine/arena/every-moment.ts'
 import { contestantOf, isWonByFirst, playMatchGame, type Match, type MatchGame } from '../../../src/engine/arena/match.ts'
 import { pairsToVerdict, resultOf, wholePairs } from '../../../src/engine/arena/match-result.ts'
 import { sequentialTest } from '../../../src/engine/arena/sequential-test.ts'
@@ -110,7 +112,8 @@ describe('the result of a match', () => {
     expect(resultOf([...games, { ...games[0], number: 60 }], null)).toEqual(result)
     expect(wholePairs(games.slice(1)).map(({ number }) => number)).toEqual(games.slice(2).map(({ number }) => number))
     const wins = games.filter(isWonByFirst).length
-    expect(result.rate).toEqual(rateOfPairs(result.pairs))
+    expect(result.fixedSample?.rate).toEqual(rateOfPairs(result.pairs))
+    expect(result.atEveryMoment?.rate).toEqual(rateAtEveryMoment(result.pairs))
     expect(2 * result.pairs.won + result.pairs.split).toBe(wins)
     expect(result.byColour.map((colour) => colour.games)).toEqual([30, 30])
     expect(result.byColour[0].wins + result.byColour[1].wins).toBe(wins)
@@ -119,16 +122,19 @@ describe('the result of a match', () => {
   })
 
   it('is of nothing before the first pair', () => {
-    expect(resultOf([games[3]], HYPOTHESES)).toMatchObject({ rate: null, elo: null, pairs: { lost: 0, split: 0, won: 0 } })
+    expect(resultOf([games[3]], HYPOTHESES)).toMatchObject({ atEveryMoment: null, fixedSample: null, pairs: { lost: 0, split: 0, won: 0 } })
   })
 
   it('ends where a sequential test comes to its verdict, and not before a pair that is missing', () => {
     const ending = pairsToVerdict(games, HYPOTHESES) as number
     expect(ending).toBeLessThan(30)
-    const { pairs, test } = resultOf(games, HYPOTHESES)
+    const { pairs, test, atEveryMoment, fixedSample } = resultOf(games, HYPOTHESES)
     expect(pairs.lost + pairs.split + pairs.won).toBe(ending)
     expect(test).toEqual(sequentialTest(HYPOTHESES, pairs))
     expect(test?.verdict).toBe('accept-h1')
+    // Of the observed rate nothing is shown: it is biased.
+    expect(atEveryMoment?.rate).toEqual({ ...rateAtEveryMoment(pairs), value: rateAfterTest(HYPOTHESES, pairs) })
+    expect(fixedSample).toBeNull()
     expect(resultOf(games.slice(0, 2 * ending - 2), HYPOTHESES).test?.verdict).toBe('continue')
     expect(pairsToVerdict(games.slice(2), HYPOTHESES)).toBeNull()
   })
