@@ -1,5 +1,5 @@
 /** One contest: who plays, how far it is, what it shows, its games, and the command that plays the same. */
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { castOf } from '../../engine/arena/cast.ts'
@@ -14,7 +14,7 @@ import { count, dateWords } from '../words.ts'
 import { encodeContest } from './contest-file.ts'
 import { gamesCsv } from './games-csv.ts'
 import { draftOf } from './contest-draft.ts'
-import { gamesOf, useContestState, type ContestEntry } from './contests.ts'
+import { canGrow, gamesOf, useContestState, type ContestEntry } from './contests.ts'
 import { GameViewer } from './game-viewer.tsx'
 import { MatchView } from './match-view.tsx'
 import { StandingView } from './standing-view.tsx'
@@ -64,23 +64,36 @@ export function ContestView({ entry }: { entry: ContestEntry }) {
 
 function ContestProgress({ entry, state }: { entry: ContestEntry; state: RunState }) {
   const { t } = useTranslation('arena')
-  const { contestRunner } = useApp()
+  const { contests, contestRunner } = useApp()
+  const mayGrow = useMemo(() => canGrow(entry.record), [entry.record])
   const pace = useStore(contestRunner.store, (store) => store.pace)
   const { done, total } = gamesOf(entry)
   const counts = t('view.counts', { done: count(done), total: count(total) })
   const isDecided = done < total && entry.record.test !== null
   return (
-    <Progress
-      {...{ runner: contestRunner, entry, state, done, total, counts }}
-      label={t('view.progress')}
-      words={{
-        paused: t('view.paused', { counts }),
-        stopped: t('view.stopped', { counts, reason: entry.stop }),
-        done: isDecided ? t('view.decided', { counts }) : t('view.done', { count: total, number: count(total) }),
-      }}
-      // Of a match with an early end, the most that is left.
-      timeLeft={() => leftAtPace(total - done, pace)}
-    />
+    <>
+      <Progress
+        {...{ runner: contestRunner, entry, state, done, total, counts }}
+        label={t('view.progress')}
+        words={{
+          paused: t('view.paused', { counts }),
+          stopped: t('view.stopped', { counts, reason: entry.stop }),
+          done: isDecided ? t('view.decided', { counts }) : t('view.done', { count: total, number: count(total) }),
+        }}
+        // Of a match with an early end, the most that is left.
+        timeLeft={() => leftAtPace(total - done, pace)}
+      />
+      {state === 'done' && mayGrow && (
+        <button
+          onClick={() => {
+            contests.grow(entry.id)
+            contestRunner.start(entry.id)
+          }}
+        >
+          {t('view.more')}
+        </button>
+      )}
+    </>
   )
 }
 

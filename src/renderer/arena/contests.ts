@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import { pairsToVerdict } from '../../engine/arena/match-result.ts'
 import type { Hypotheses } from '../../engine/arena/sequential-test.ts'
-import { gameCount, type Tournament } from '../../engine/arena/tournament.ts'
+import { gameCount, MAX_GAMES, type Tournament } from '../../engine/arena/tournament.ts'
 import type { DocumentStorage } from '../../preload/api.ts'
 import { DocumentList, newestFirst, type ListedDocument } from '../documents/document-list.ts'
 import { useRunState, type RunState } from '../documents/run-state.ts'
@@ -14,6 +14,18 @@ export type ContestEntry = ListedDocument<ContestRecord, string>
 /** Is no more to be played? */
 function isOver({ tournament, test, games }: ContestRecord): boolean {
   return games.length === gameCount(tournament) || (test !== null && pairsToVerdict(games, test) !== null)
+}
+
+/** Can more games be added? Not to one that its test has decided: the verdict holds for the pairs it was made by. */
+export function canGrow({ tournament, test, games }: ContestRecord): boolean {
+  return games.length === gameCount(tournament) && (test === null || pairsToVerdict(games, test) === null) && grown(tournament) !== null
+}
+
+/** The same contest with twice as many games, or as many as there may be; null where there are no more. */
+function grown(tournament: Tournament): Tournament | null {
+  const most = Math.floor(MAX_GAMES / gameCount({ ...tournament, pairs: 1 }))
+  const pairs = Math.min(most, 2 * tournament.pairs)
+  return pairs > tournament.pairs ? { ...tournament, pairs } : null
 }
 
 /** Games of it that have been played, and are to be in all. */
@@ -42,5 +54,13 @@ export class Contests extends DocumentList<ContestRecord, string> {
   /** A new contest, of which nothing has been played; gives its id. */
   define(name: string, tournament: Tournament, test: Hypotheses | null): string {
     return this.add({ name, created: new Date().toISOString(), app: this.app, tournament, test, games: [] })
+  }
+
+  /** Twice as many games are to be played: those that there are stay, since a game follows from seed and number alone. */
+  grow(id: string): void {
+    const tournament = grown((this.entry(id) as ContestEntry).record.tournament)
+    if (tournament === null) return
+    this.change(id, { tournament })
+    void this.save(id)
   }
 }

@@ -8,7 +8,7 @@ import { gameCount, playTournamentGame, type Tournament } from '../../../src/eng
 import type { DocumentStorage } from '../../../src/preload/api.ts'
 import { decodeContest, encodeContest, type ContestRecord } from '../../../src/renderer/arena/contest-file.ts'
 import { ContestRunner } from '../../../src/renderer/arena/contest-runner.ts'
-import { Contests } from '../../../src/renderer/arena/contests.ts'
+import { canGrow, Contests } from '../../../src/renderer/arena/contests.ts'
 import { draftOf, planOf, PRESETS } from '../../../src/renderer/arena/contest-draft.ts'
 import { DocumentFault } from '../../../src/renderer/documents/document-fault.ts'
 import { EnginePool } from '../../../src/renderer/engine/pool.ts'
@@ -93,6 +93,25 @@ describe('a contest', () => {
     expect(inOrder(second.entry(id).record.games)).toEqual(GAMES)
   })
 
+  it('that is over goes on with as many games again, and plays none again', async () => {
+    const { engines, contests, runner, idle, entry } = setup()
+    const id = contests.define('Longer', { ...TOURNAMENT, pairs: 2 }, null)
+    runner.start(id)
+    await idle()
+    const first = entry(id).record.games
+    expect(canGrow(entry(id).record)).toBe(true)
+    contests.grow(id)
+    expect(canGrow(entry(id).record)).toBe(false)
+    runner.start(id)
+    await idle()
+    const { games, tournament } = entry(id).record
+    expect(tournament.pairs).toBe(4)
+    expect(inOrder(games)).toEqual(GAMES.slice(0, gameCount(tournament)))
+    expect(games.slice(0, first.length)).toEqual(first)
+    expect(engines.posted).toHaveLength(gameCount(tournament))
+    expect(decodeContest(encodeContest(entry(id).record))).toEqual(entry(id).record)
+  })
+
   it('ends early once its test is decided, and does not go on', async () => {
     const match: Tournament = { ...TOURNAMENT, contestants: [searcher('strong', { algorithm: 'negascout', depth: 2 }), contestants[0]], pairs: 200 }
     const test = { elo0: 0, elo1: 100, alpha: 0.05, beta: 0.05 }
@@ -103,6 +122,7 @@ describe('a contest', () => {
     const { games } = entry(id).record
     expect(games.length).toBeLessThan(gameCount(match))
     expect(pairsToVerdict(games, test)).not.toBeNull()
+    expect(canGrow(entry(id).record)).toBe(false)
     const { length } = engines.posted
     runner.start(id)
     await idle()
