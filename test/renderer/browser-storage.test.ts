@@ -29,7 +29,7 @@ function connections(): IDBDatabase[] {
 }
 
 /** What a browser does when it clears what sites keep, or has no room. */
-const terminate = (connection: IDBDatabase) => forceCloseDatabase(connection)
+const terminate = (connection: IDBDatabase) => forceCloseDatabase(connection as unknown as typeof IDBDatabase)
 
 const nameOf = (work: Promise<unknown>) => work.then(() => 'done', (error: StorageFault) => error.name)
 

@@ -5,9 +5,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { newTree, NO_INFO } from '../../../src/engine/game-tree.ts'
 import { emptyPosition } from '../../../src/engine/position.ts'
 import type { DocumentStorage } from '../../../src/preload/api.ts'
-import { browserStorage } from '../../../src/renderer/browser-storage.ts'
 import { Library, type ImportProgress } from '../../../src/renderer/library/library.ts'
 import { inSlices } from '../../../src/renderer/slices.ts'
+import { tab } from '../tab.ts'
 
 const POSITION = './...../........../.........r..... b'
 
@@ -15,7 +15,7 @@ let storage: DocumentStorage
 let library: Library
 beforeEach(async () => {
   globalThis.indexedDB = new IDBFactory()
-  storage = browserStorage().documents
+  storage = tab().documents
   library = new Library(storage, () => [])
   await library.load()
 })
