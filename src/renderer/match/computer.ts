@@ -44,7 +44,7 @@ export function isSearch(task: Task): task is SearchTask {
   return task.options !== null
 }
 
-export interface EndedSearch {
+interface EndedSearch {
   readonly task: SearchTask
   readonly found: SearchProgress
   /** What was played; null where the search was stopped. */
