@@ -96,7 +96,7 @@ test('a document that cannot be drawn leaves the others alone, and can be export
   await breakDrawing(page, 'DateTimeFormat', true)
   // The tab is drawn anew.
   await page.getByRole('tab', { name: 'Players' }).click()
-  await page.getByRole('tab', { name: 'Contests' }).click()
+  await page.getByRole('tab', { name: 'Matches and tournaments' }).click()
   const fault = page.getByRole('alert').filter({ hasText: 'This document cannot be shown' })
   await expect(fault).toBeVisible()
   await expect(list(app).getByRole('listitem')).toContainText('This document cannot be shown')
