@@ -5,7 +5,7 @@ import { castOf } from '../engine/arena/cast.ts'
 import { CAST_BY_RATING } from '../engine/arena/cast-ratings.ts'
 import { fromContestantFile } from '../engine/arena/contestant-file.ts'
 import { playsOn, searcher, type Contestant } from '../engine/arena/contestant.ts'
-import type { Match } from '../engine/arena/match.ts'
+import { mostBalanced, type Match } from '../engine/arena/match.ts'
 import type { BoardSize } from '../engine/board.ts'
 import type { Estimate } from '../engine/statistics.ts'
 import { readEvaluator } from './evaluator-files.ts'
@@ -21,6 +21,7 @@ export interface GameOptions {
   file?: string
   json?: boolean
   oracle?: boolean
+  openings?: 'random' | 'balanced'
 }
 
 export const CONTESTANT_HELP = `ALGORITHM:DEPTH, FILE.json for a player that the app has exported, FILE.json:DEPTH with
@@ -44,14 +45,20 @@ export function oracleOption(): Option {
   return new Option('--oracle', 'ask perfect play which moves of each game threw the win')
 }
 
+export function openingsOption(): Option {
+  return new Option('--openings <kind>', 'random, or balanced: Red and Blue win by turns with perfect play').choices(['random', 'balanced']).default('random')
+}
+
 /** How many games are played at a time. */
 export function coresOption(): Option {
   return new Option('--cores <number>', 'workers').argParser(readCores).default(availableParallelism(), 'all')
 }
 
 /** What they say of the games, in the engine's terms. */
-export function gameSettings({ games, opening, size, seed, oracle }: GameOptions): Omit<Match, 'contestants'> {
-  const settings = { boardSize: size, pairs: games / 2, openingStones: opening, seed }
+export function gameSettings({ games, opening, size, seed, oracle, openings }: GameOptions): Omit<Match, 'contestants'> {
+  const isBalanced = openings === 'balanced'
+  if (isBalanced && opening > mostBalanced(size)) throw new InputError(`balanced openings have ${mostBalanced(size)} stones at most on this board`)
+  const settings = { boardSize: size, pairs: games / 2, openingStones: opening, seed, ...(isBalanced && { isBalanced }) }
   return oracle ? { ...settings, isJudged: true } : settings
 }
 

@@ -5,7 +5,7 @@ import { checkedGame } from '../engine/arena/game-code.ts'
 import { basisOf, isWonByFirst, type Match, type MatchGame } from '../engine/arena/match.ts'
 import { resultOf, strongerOf, SequentialWatch, type MatchResult } from '../engine/arena/match-result.ts'
 import type { Hypotheses } from '../engine/arena/sequential-test.ts'
-import { addGameOptions, CAST_HELP, checkBoard, coresOption, eloText, gameSettings, oracleOption, readContestant, spanText, thrownText, type GameOptions } from './game-options.ts'
+import { addGameOptions, CAST_HELP, checkBoard, coresOption, eloText, gameSettings, openingsOption, oracleOption, readContestant, spanText, thrownText, type GameOptions } from './game-options.ts'
 import { GameRun, type Playable } from './game-run.ts'
 import { countText, NONE, percentText, print, printJson } from './text.ts'
 
@@ -31,6 +31,7 @@ export function addMatch(program: Command): void {
     .argument('<second>', 'another', readContestant)
   addGameOptions(command, 200)
     .addOption(coresOption())
+    .addOption(openingsOption())
     .addOption(oracleOption())
     .addOption(new Option('--test <elo0,elo1>', 'stop once a sequential test (errors 5 %) has decided between two differences in rating').argParser(readTest))
     .addHelpText('after', EXAMPLES)
@@ -38,7 +39,7 @@ export function addMatch(program: Command): void {
       checkBoard([first, second], options)
       const match: Match = { contestants: [first, second], ...gameSettings(options) }
       const result = resultOf(await new GameRun(matchGames(match, test), options.file ?? null).play(options.cores), test)
-      if (options.json) printJson({ first: first.name, second: second.name, seed: match.seed, ...result })
+      if (options.json) printJson({ first: first.name, second: second.name, seed: match.seed, openings: options.openings, ...result })
       else for (const line of resultText(match, result)) print(line)
     })
 }
@@ -60,14 +61,14 @@ function matchGames(match: Match, test: Hypotheses | null): Playable<Match, Matc
   }
 }
 
-function resultText({ contestants }: Match, { pairs, byColour: [asRed, asBlue], atEveryMoment, fixedSample, distinct, thrown, test }: MatchResult): string[] {
+function resultText({ contestants, isBalanced = false }: Match, { pairs, byColour: [asRed, asBlue], atEveryMoment, fixedSample, distinct, thrown, test }: MatchResult): string[] {
   const [first, second] = contestants
   const stronger = strongerOf({ atEveryMoment })
   const games = 2 * (pairs.lost + pairs.split + pairs.won)
   const rateOf = ({ wins, games: played }: { wins: number; games: number }) => `${countText(wins)} of ${countText(played)}`
   const verdicts = { continue: 'not decided', 'accept-h0': 'the lesser difference', 'accept-h1': 'the greater difference' }
   return [
-    `${first.name} against ${second.name}: ${countText(games)} games in pairs`,
+    `${first.name} against ${second.name}: ${countText(games)} games in pairs${isBalanced ? ', from balanced openings' : ''}`,
     `  won                ${rateOf({ wins: asRed.wins + asBlue.wins, games })}; as Red ${rateOf(asRed)}, as Blue ${rateOf(asBlue)}`,
     `  pairs              ${countText(pairs.won)} won, ${countText(pairs.split)} split, ${countText(pairs.lost)} lost`,
     `  rate of wins       ${atEveryMoment === null ? NONE : spanText(atEveryMoment.rate, percentText)}, 95 % at every moment`,

@@ -8,7 +8,7 @@ import type { RatingGroup } from '../engine/arena/ratings.ts'
 import { basisOf, type MatchGame } from '../engine/arena/match.ts'
 import { gameCount, gameOf, pairingsOf, standingOf, type Standing, type Tournament } from '../engine/arena/tournament.ts'
 import type { Estimate } from '../engine/statistics.ts'
-import { addGameOptions, CAST_HELP, checkBoard, coresOption, eloText, gameSettings, oracleOption, readContestant, thrownText, type GameOptions } from './game-options.ts'
+import { addGameOptions, CAST_HELP, checkBoard, coresOption, eloText, gameSettings, openingsOption, oracleOption, readContestant, thrownText, type GameOptions } from './game-options.ts'
 import { GameRun, type Playable } from './game-run.ts'
 import { InputError } from './input.ts'
 import { writeJson } from './json-files.ts'
@@ -30,6 +30,7 @@ export function addTournament(program: Command): void {
     .argument('[contestants...]', 'two or more', addContestant)
   addGameOptions(command, 40)
     .addOption(coresOption())
+    .addOption(openingsOption())
     .addOption(oracleOption())
     .option('--ratings <file>', 'write the ratings there, as the app reads those of its cast')
     .addHelpText('after', EXAMPLES)
@@ -43,7 +44,7 @@ export function addTournament(program: Command): void {
       const games = await new GameRun(tournamentGames(tournament), options.file ?? null).play(options.cores)
       const standing = standingOf(tournament, games)
       if (options.ratings !== undefined) writeRatings(options.ratings, tournament, standing)
-      if (options.json) printJson({ contestants: contestants.map(({ name }) => name), seed: tournament.seed, ...standing })
+      if (options.json) printJson({ contestants: contestants.map(({ name }) => name), seed: tournament.seed, openings: options.openings, ...standing })
       else for (const line of standingText(tournament, standing)) print(line)
     })
 }
@@ -61,10 +62,10 @@ function tournamentGames(tournament: Tournament): Playable<Tournament, MatchGame
  * Only ratings within one group compare: those of the largest. Who is in none of it has not been measured. They are whole
  * points, so that they are rounded once, here, whoever shows them.
  */
-function writeRatings(path: string, { contestants, pairs, openingStones, seed }: Tournament, { groups }: Standing): void {
+function writeRatings(path: string, { contestants, pairs, openingStones, seed, isBalanced = false }: Tournament, { groups }: Standing): void {
   const members = groups.reduce((a, b) => (b.members.length > a.members.length ? b : a)).members
   const ratings = Object.fromEntries(members.map(({ player, elo, error }) => [contestants[player].name, { elo: Math.round(elo), error: Math.round(error) }]))
-  writeJson(path, { madeBy: `polyy tournament --games ${2 * pairs} --opening ${openingStones} --seed ${seed}`, ratings })
+  writeJson(path, { madeBy: `polyy tournament --games ${2 * pairs} --opening ${openingStones} --seed ${seed}${isBalanced ? ' --openings balanced' : ''}`, ratings })
 }
 
 function addContestant(text: string, before: Contestant[] = []): Contestant[] {
@@ -86,7 +87,7 @@ function standingText(tournament: Tournament, standing: Standing): string[] {
     `ratings, with their standard errors, clustered by opening, of which there are ${countText(Math.max(...groups.map(({ openings }) => openings)))}`,
     ...indentedRows(groups.flatMap((group) => ratingRows(group, groups, nameOf))),
     '',
-    `wins of 100 games against, from ${countText(2 * tournament.pairs)} each`,
+    `wins of 100 games against, from ${countText(2 * tournament.pairs)} each${tournament.isBalanced ? ', balanced openings' : ''}`,
     ...indentedRows([['', ...order.map((_, k) => String(k + 1))], ...order.map((i, k) => [`${k + 1} ${nameOf(i)}`, ...order.map((j) => rateText(i, j))])]),
     '',
     ...thrownLines(order.map((player) => [nameOf(player), thrown[player]])),

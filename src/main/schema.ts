@@ -33,6 +33,7 @@ const MatchSchema = v.strictObject({
   pairs: whole(1, MAX_GAMES / 2),
   openingStones: whole(0, MAX_DEPTH - 1),
   seed: whole(0, MAX_SEED),
+  isBalanced: v.exactOptional(v.boolean()),
   isJudged: v.exactOptional(v.boolean()),
 })
 

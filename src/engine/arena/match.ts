@@ -3,7 +3,7 @@
  * colours reversed, so that neither gains from it. Each game follows from the match's seed and its own number alone:
  * games can be played in any order, on any core, and again.
  */
-import type { BoardSize } from '../board.ts'
+import { boardOfSize, type BoardSize } from '../board.ts'
 import { formatPosition } from '../notation.ts'
 import { PLAYERS, type Player } from '../player.ts'
 import { play, winnerOf, type Position } from '../position.ts'
@@ -21,6 +21,8 @@ export interface Match {
   /** Random stones before the contestants take over. */
   readonly openingStones: number
   readonly seed: number
+  /** Does Red win with perfect play from every second opening, and Blue from the others? Of random openings of three stones Red wins seven of ten. */
+  readonly isBalanced?: boolean
   /** Is perfect play asked which moves threw the win? Takes longer than many a game. */
   readonly isJudged?: boolean
 }
@@ -60,9 +62,24 @@ export function basisOf(plan: { readonly pairs?: number }): object {
 /** Room for what the oracle of a game learns. */
 const ORACLE_BYTES = 8 * 2 ** 20
 
+type Openings = Pick<Match, 'boardSize' | 'openingStones' | 'seed' | 'isBalanced'>
+
+/** Draws for a balanced opening: with few stones Red wins from nearly all, and then may win from a pair that is Blue's. */
+const MOST_DRAWS = 40
+
 /** The opening of a pair. */
-export function openingOf({ boardSize, openingStones, seed }: Pick<Match, 'boardSize' | 'openingStones' | 'seed'>, pair: number): Position {
-  return randomPosition(Random.numbered(seed, 2 * pair), boardSize, openingStones)
+export function openingOf({ boardSize, openingStones, seed, isBalanced = false }: Openings, pair: number): Position {
+  const random = Random.numbered(seed, 2 * pair)
+  let opening = randomPosition(random, boardSize, openingStones)
+  if (!isBalanced) return opening
+  const winner = PLAYERS[pair % 2]
+  for (let draw = 1; draw < MOST_DRAWS && oracleOf(boardSize).winnerWithBestPlay(opening) !== winner; draw++) opening = randomPosition(random, boardSize, openingStones)
+  return opening
+}
+
+/** The book, or a table, says who wins from openings of no more stones than this at once. */
+export function mostBalanced(size: BoardSize): number {
+  return size === 4 ? 4 : boardOfSize(size).nodeCount
 }
 
 /** With a solver each game has its own, or its moves would depend on the games before; what is in a table never changes. */

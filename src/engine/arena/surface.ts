@@ -18,7 +18,7 @@ import { scoresOf } from './match-result.ts'
 import type { PairScores } from './pair-scores.ts'
 import { rateOfPairs } from './win-rate.ts'
 
-export interface Surface extends Omit<Match, 'contestants' | 'isJudged'> {
+export interface Surface extends Omit<Match, 'contestants' | 'isBalanced' | 'isJudged'> {
   readonly x: FeatureId
   readonly y: FeatureId
   /** From one value of a weight to the next: a divisor of the greatest. */

@@ -1,6 +1,7 @@
 /** The contest being put together in the form: who plays, and what is wrong with it. */
 import { createStore } from 'zustand/vanilla'
 import { playsOn, type Contestant } from '../../engine/arena/contestant.ts'
+import { mostBalanced } from '../../engine/arena/match.ts'
 import type { Hypotheses } from '../../engine/arena/sequential-test.ts'
 import { gameCount, MAX_CONTESTANTS, MAX_GAMES, type Tournament } from '../../engine/arena/tournament.ts'
 import { boardOfSize, type BoardSize } from '../../engine/board.ts'
@@ -14,6 +15,7 @@ export interface ContestDraft {
   readonly pairs: number
   readonly openingStones: number
   readonly seed: number
+  readonly isBalanced: boolean
   readonly isJudged: boolean
   readonly isTested: boolean
   readonly elo0: number
@@ -27,14 +29,14 @@ export function createContestDraftStore() {
 }
 
 const NEW_DRAFT: ContestDraft = {
-  ...{ name: '', contestants: [], boardSize: 4, pairs: 100, openingStones: 3, seed: 1, isJudged: false },
+  ...{ name: '', contestants: [], boardSize: 4, pairs: 100, openingStones: 3, seed: 1, isBalanced: false, isJudged: false },
   ...{ isTested: false, elo0: 0, elo1: 30 },
 }
 
 /** Rates of error of a sequential test, of either kind. */
 const ERROR = 0.05
 
-export type DraftFault = 'few' | 'many' | 'games' | 'test' | 'opening'
+export type DraftFault = 'few' | 'many' | 'games' | 'test' | 'opening' | 'balanced'
 
 export interface ContestPlan {
   readonly tournament: Tournament
@@ -47,8 +49,8 @@ export interface ContestPlan {
 export function planOf(draft: ContestDraft, players: readonly Contestant[]): ContestPlan {
   // A network plays on its own board only.
   const contestants = players.filter((player) => draft.contestants.includes(player.name) && playsOn(player, draft.boardSize))
-  const { boardSize, pairs, openingStones, seed, isJudged, elo0, elo1 } = draft
-  const tournament: Tournament = { contestants, boardSize, pairs, openingStones, seed, ...(isJudged && { isJudged }) }
+  const { boardSize, pairs, openingStones, seed, isBalanced, isJudged, elo0, elo1 } = draft
+  const tournament: Tournament = { contestants, boardSize, pairs, openingStones, seed, ...(isBalanced && { isBalanced }), ...(isJudged && { isJudged }) }
   const isTested = draft.isTested && contestants.length === 2
   const games = contestants.length < 2 ? 0 : gameCount(tournament)
   const faults: readonly (DraftFault | false)[] = [
@@ -57,6 +59,7 @@ export function planOf(draft: ContestDraft, players: readonly Contestant[]): Con
     games > MAX_GAMES && 'games',
     isTested && !(elo0 < elo1) && 'test',
     openingStones > mostOpening(boardSize) && 'opening',
+    isBalanced && openingStones > mostBalanced(boardSize) && 'balanced',
   ]
   return { tournament, test: isTested ? { elo0, elo1, alpha: ERROR, beta: ERROR } : null, games, faults: faults.filter((fault) => fault !== false) }
 }
@@ -67,9 +70,9 @@ export function mostOpening(size: BoardSize): number {
 }
 
 /** The draft that would give a contest again. */
-export function draftOf(name: string, { contestants, isJudged = false, ...rest }: Tournament, test: Hypotheses | null): ContestDraft {
+export function draftOf(name: string, { contestants, isBalanced = false, isJudged = false, ...rest }: Tournament, test: Hypotheses | null): ContestDraft {
   const tested = test === null ? {} : { isTested: true, elo0: test.elo0, elo1: test.elo1 }
-  return { ...NEW_DRAFT, ...rest, ...tested, isJudged, name, contestants: contestants.map((contestant) => contestant.name) }
+  return { ...NEW_DRAFT, ...rest, ...tested, isBalanced, isJudged, name, contestants: contestants.map((contestant) => contestant.name) }
 }
 
 /** Contests at one click. */

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { isContestant } from '../../engine/arena/contestant-file.ts'
 import { playsOn, type Contestant } from '../../engine/arena/contestant.ts'
 import { gameCode, gameOfCode } from '../../engine/arena/game-code.ts'
-import type { MatchGame } from '../../engine/arena/match.ts'
+import { mostBalanced, type MatchGame } from '../../engine/arena/match.ts'
 import { sequentialTest, type Hypotheses } from '../../engine/arena/sequential-test.ts'
 import { gameCount, MAX_CONTESTANTS, MAX_GAMES, type Tournament } from '../../engine/arena/tournament.ts'
 import { BOARD_SIZES } from '../../engine/board.ts'
@@ -35,8 +35,10 @@ const TournamentSchema = v.pipe(
     pairs: whole(1, MAX_GAMES / 2),
     openingStones: whole(0, MAX_DEPTH - 1),
     seed: whole(0, MAX_SEED),
+    isBalanced: v.exactOptional(v.boolean()),
     isJudged: v.exactOptional(v.boolean()),
   }),
+  v.check(({ isBalanced, boardSize, openingStones }) => isBalanced !== true || openingStones <= mostBalanced(boardSize)),
   v.check((tournament) => gameCount(tournament) <= MAX_GAMES),
   v.check(({ contestants, boardSize }) => contestants.every((contestant) => playsOn(contestant, boardSize))),
   v.check(({ contestants }) => new Set(contestants.map(({ name }) => name)).size === contestants.length),

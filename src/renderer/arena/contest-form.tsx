@@ -118,6 +118,10 @@ function GamesGroup({ draft, choose, isMatch }: PartProps & { isMatch: boolean }
     <fieldset className="group">
       <legend>{t('form.games')}</legend>
       <OpeningFields draft={draft} choose={choose} pairsLabel={t('form.pairs')} mostPairs={MOST_PAIRS} />
+      <Checkbox isSelected={draft.isBalanced} onChange={(isBalanced) => choose({ isBalanced })}>
+        {t('form.balanced')}
+      </Checkbox>
+      <p className="muted small check-note">{t('form.balancedText')}</p>
       <Checkbox isSelected={draft.isJudged} onChange={(isJudged) => choose({ isJudged })}>
         {t('form.judged')}
       </Checkbox>

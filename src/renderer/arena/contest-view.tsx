@@ -35,7 +35,7 @@ export function ContestView({ entry }: { entry: ContestEntry }) {
           <h2>{name}</h2>
           <p className="muted small">{aboutWords(tournament)}</p>
           <p className="muted small">
-            {[t('about.opening', { count: tournament.openingStones, seed: tournament.seed }), t('about.made', { date: dateWords(created), version: app })].join(' · ')}
+            {[t('about.opening', { count: tournament.openingStones, seed: tournament.seed }), t(tournament.isBalanced ? 'about.balanced' : 'about.random'), t('about.made', { date: dateWords(created), version: app })].join(' · ')}
           </p>
         </div>
         <Actions

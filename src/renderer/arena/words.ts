@@ -34,12 +34,13 @@ export function intervalWords({ value, lower, upper }: Estimate, words: (figure:
 const POLYY = 'npm run -s polyy --'
 
 /** The command that plays the same games in a terminal; null where a player is only known here. */
-export function contestCommand({ contestants, boardSize, pairs, openingStones, seed, isJudged = false }: Tournament, test: Hypotheses | null, isKnown: (name: string) => boolean): string | null {
+export function contestCommand({ contestants, boardSize, pairs, openingStones, seed, isBalanced = false, isJudged = false }: Tournament, test: Hypotheses | null, isKnown: (name: string) => boolean): string | null {
   const names = contestants.map(({ name }) => name)
   if (!names.every(isKnown)) return null
   const options = [
     ...(boardSize === 4 ? [] : ['--size', boardSize]),
     ...['--games', 2 * pairs, '--opening', openingStones, '--seed', seed],
+    ...(isBalanced ? ['--openings', 'balanced'] : []),
     ...(test === null ? [] : [`--test=${test.elo0},${test.elo1}`]),
     ...(isJudged ? ['--oracle'] : []),
   ]

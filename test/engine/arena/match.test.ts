@@ -3,7 +3,7 @@ import { CAST } from '../../../src/engine/arena/cast.ts'
 import { moveOf, playsOn, type Contestant } from '../../../src/engine/arena/contestant.ts'
 import { rateAfterTest } from '../../../src/engine/arena/after-test.ts'
 import { rateAtEveryMoment } from '../../../src/engine/arena/every-moment.ts'
-import { contestantOf, isWonByFirst, playMatchGame, type Match, type MatchGame } from '../../../src/engine/arena/match.ts'
+import { contestantOf, isWonByFirst, openingOf, playMatchGame, type Match, type MatchGame } from '../../../src/engine/arena/match.ts'
 import { pairsToVerdict, resultOf, wholePairs } from '../../../src/engine/arena/match-result.ts'
 import { sequentialTest } from '../../../src/engine/arena/sequential-test.ts'
 import { rateOfPairs } from '../../../src/engine/arena/win-rate.ts'
@@ -11,7 +11,7 @@ import { parseMove, parsePosition } from '../../../src/engine/notation.ts'
 import { size } from '../../../src/engine/node-set.ts'
 import { emptyPosition, play, winnerOf } from '../../../src/engine/position.ts'
 import { SearchStopped } from '../../../src/engine/search/run.ts'
-import { Oracle } from '../../../src/engine/solver/oracle.ts'
+import { Oracle, oracleOf } from '../../../src/engine/solver/oracle.ts'
 import { Random } from '../random.ts'
 
 const castOf = (name: string): Contestant => {
@@ -91,6 +91,17 @@ describe('a match', () => {
     const games = gamesOf(match)
     for (const { number } of games.toReversed()) expect(playMatchGame(match, number)).toEqual(games[number])
     expect(playMatchGame({ ...match, seed: 2 }, 0)).not.toEqual(games[0])
+  })
+
+  it('of balanced openings has Red and Blue win by turns with perfect play, random ones do not', () => {
+    const oracle = oracleOf(4)
+    const winners = (isBalanced: boolean, stones: number) => Array.from({ length: 60 }, (_, pair) => oracle.winnerWithBestPlay(openingOf({ boardSize: 4, openingStones: stones, seed: 1, isBalanced }, pair)))
+    expect(winners(true, 3)).toEqual(Array.from({ length: 60 }, (_, pair) => (pair % 2 === 0 ? 'red' : 'blue')))
+    expect(winners(false, 3).filter((winner) => winner === 'red').length).toBeGreaterThan(36)
+    // Where only one opening is there, it is played.
+    expect(openingOf({ boardSize: 4, openingStones: 0, seed: 1, isBalanced: true }, 1)).toEqual(emptyPosition(4))
+    // A match that says nothing of it has the openings that it always had.
+    expect(openingOf(matchOf('greedy', 'random'), 7)).toEqual(openingOf({ ...matchOf('greedy', 'random'), isBalanced: false }, 7))
   })
 
   it('is won by who never errs, on the small boards', () => {

@@ -189,7 +189,7 @@ describe('the draft of a contest', () => {
   it('gives a contest again', () => {
     const match = { ...TOURNAMENT, contestants: contestants.slice(0, 2) }
     const test = { elo0: -5, elo1: 25, alpha: 0.05, beta: 0.05 }
-    for (const [tournament, hypotheses] of [[TOURNAMENT, null], [match, test]] as const) {
+    for (const [tournament, hypotheses] of [[TOURNAMENT, null], [match, test], [{ ...TOURNAMENT, isBalanced: true }, null]] as const) {
       expect(planOf(draftOf('Again', tournament, hypotheses), CAST)).toMatchObject({ tournament, test: hypotheses, games: gameCount(tournament), faults: [] })
     }
   })
@@ -208,6 +208,7 @@ describe('the draft of a contest', () => {
     expect(planOf({ ...draft, contestants: ['greedy'] }, CAST).faults).toEqual(['few'])
     expect(planOf({ ...draft, pairs: 1_000_000 }, CAST).faults).toEqual(['games'])
     expect(planOf({ ...draft, openingStones: 20 }, CAST).faults).toEqual(['opening'])
+    expect(planOf({ ...draft, openingStones: 5, isBalanced: true }, CAST).faults).toEqual(['balanced'])
     expect(planOf({ ...draft, contestants: ['greedy', 'random'], isTested: true, elo0: 5, elo1: 5 }, CAST).faults).toEqual(['test'])
   })
 })
