@@ -7,6 +7,7 @@ import { fromContestantFile } from '../engine/arena/contestant-file.ts'
 import { playsOn, searcher, type Contestant } from '../engine/arena/contestant.ts'
 import { mostBalanced, type Match } from '../engine/arena/match.ts'
 import type { BoardSize } from '../engine/board.ts'
+import { REPORT_EVALUATOR, type Evaluator } from '../engine/evaluator/evaluator.ts'
 import type { Estimate } from '../engine/statistics.ts'
 import { readEvaluator } from './evaluator-files.ts'
 import { InputError } from './input.ts'
@@ -85,6 +86,14 @@ export function readContestant(text: string): Contestant {
   const [who, depth] = [text.slice(0, end), readDepth(text.slice(end + 1))]
   const options = who.endsWith('.json') ? ({ algorithm: 'negascout', depth, evaluator: readEvaluator(who) } as const) : { algorithm: readAlgorithm(who), depth }
   return searcher(text, options)
+}
+
+/** The evaluator of one of the cast, or of a file. */
+export function readJudge(text: string): Evaluator {
+  if (text.endsWith('.json')) return readEvaluator(text)
+  const mind = castOf(text)?.mind
+  if (mind?.by !== 'search') throw new InvalidArgumentError(`${text} is not FILE.json nor one of the cast who searches.`)
+  return mind.options.evaluator ?? REPORT_EVALUATOR
 }
 
 function readGames(text: string): number {

@@ -57,7 +57,7 @@ export function addLab(program: Command): void {
     .addOption(new Option('--orderings <names>', `own, ${ORDERINGS.join(', ')}`).argParser(readSome(['own', ...ORDERINGS])))
     .addOption(new Option('--tables <names>', TABLES.join(', ')).argParser(readSome(TABLES)))
     .addOption(new Option('--evaluations <names>', EVALUATION_METHODS.join(', ')).argParser(readSome(EVALUATION_METHODS)))
-    .addOption(new Option('--margins <widths>', 'half the widths of the window of aspiration search').argParser(readMargins))
+    .addOption(new Option('--margins <widths>', 'half the widths of the window of aspiration search, in stones').argParser(readMargins))
     .addOption(new Option('--evaluation-times <numbers>', 'how often each evaluation is computed, to measure what it costs').argParser(readTimes))
     .addOption(new Option('--csv', 'one line of CSV a cell, below a header').conflicts('json'))
     .option('--json', 'one JSON object a cell')

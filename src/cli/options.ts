@@ -99,7 +99,7 @@ export function readSome<T extends string>(names: readonly T[]): (text: string) 
   return (text) => [...new Set(text.split(',').map((name) => oneOf(names, name.trim())))]
 }
 
-/** Half the widths of windows: whole numbers from 1, separated by commas. */
+/** Half the widths of windows, in stones: whole numbers from 1, separated by commas. */
 export function readMargins(text: string): number[] {
   return text.split(',').map((margin) => wholeNumber(margin.trim(), 1, MAX_MARGIN, 'A margin is a whole number'))
 }

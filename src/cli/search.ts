@@ -1,6 +1,8 @@
 /** `polyy search`: the move a search chooses, its value and best line, and everything it counted. */
 import { Option, type Command } from 'commander'
 import type { Board } from '../engine/board.ts'
+import { EVALUATION_METHODS, type EvaluationMethod } from '../engine/evaluation.ts'
+import { isForBoard, REPORT_EVALUATOR, type Evaluator } from '../engine/evaluator/evaluator.ts'
 import { encodeValue, formatPosition } from '../engine/notation.ts'
 import { PLAYER_NAMES } from '../engine/player.ts'
 import { winnerOf, type Position } from '../engine/position.ts'
@@ -8,6 +10,7 @@ import { COUNTER_NAMES, countersOf, type Counters } from '../engine/search/count
 import { ORDERINGS, type Ordering } from '../engine/search/ordering.ts'
 import { ALGORITHMS, defaultOrdering, search, type Algorithm, type Iteration, type SearchOptions, type SearchResult, type ShortestWin } from '../engine/search/search.ts'
 import type { TableKind } from '../engine/search/transposition-table.ts'
+import { readJudge } from './game-options.ts'
 import { answerEach, argumentLines, InputError } from './input.ts'
 import { readDepth, readTime } from './options.ts'
 import { alignRows, countText, namesOf, NONE, print, printJson, tenths, valueText } from './text.ts'
@@ -19,8 +22,10 @@ Examples:
   polyy search './...../........../.........r..... b'
   polyy search './...../........../.........r..... b' --algorithm negascout --depth 5 --table
   polyy search --time 500 --json - < positions.txt
+  polyy search './...../........../.........r..... b' --algorithm aspiration --evaluator learned-3
 
-Low values are good for Blue; +inf and -inf are forced wins of Red and of Blue.`
+Low values are good for Blue; +inf and -inf are forced wins of Red and of Blue. The report's values count stones, those of other
+evaluators are in hundredths.`
 
 interface Options {
   algorithm: Algorithm
@@ -29,6 +34,8 @@ interface Options {
   table?: boolean
   symmetries?: boolean
   time?: number
+  evaluation?: EvaluationMethod
+  evaluator?: Evaluator
   json?: boolean
 }
 
@@ -43,6 +50,8 @@ export function addSearch(program: Command): void {
     .option('--table', 'use a transposition table')
     .option('--symmetries', 'let the ten symmetries share its entries; implies --table')
     .option('--time <ms>', 'iterate until this many milliseconds are over', readTime)
+    .addOption(new Option('--evaluation <name>', "how the report's evaluator counts pieces to win").choices(EVALUATION_METHODS).conflicts('evaluator'))
+    .option('--evaluator <who>', 'what leaves are worth: of one of the cast, or of FILE.json', readJudge)
     .option('--json', 'one JSON object a line')
     .usage('[options] <position|->')
     .addHelpText('after', EXAMPLES)
@@ -51,6 +60,7 @@ export function addSearch(program: Command): void {
       let first = true
       await answerEach('polyy search', argumentLines(words), (position) => {
         if (winnerOf(position) !== null) throw new InputError('the game is over: there is no move to search for')
+        if (!isForBoard(options.evaluator ?? REPORT_EVALUATOR, position.board.size)) throw new InputError('the evaluator is a network for another board')
         const result = search(position, options)
         if (given.json) return printJson(searchRecord(position, result))
         if (!first) print('')
@@ -60,10 +70,11 @@ export function addSearch(program: Command): void {
     })
 }
 
-function searchOptions({ algorithm, depth, ordering, table, symmetries, time }: Options): SearchOptions {
+function searchOptions({ algorithm, depth, ordering, table, symmetries, time, evaluation, evaluator }: Options): SearchOptions {
   const kind: TableKind = symmetries ? 'symmetric' : table ? 'plain' : 'off'
   const limit = time === undefined ? { depth: depth ?? DEFAULT_DEPTH } : depth === undefined ? { time } : { time, depth }
-  return { algorithm, ordering: ordering ?? defaultOrdering(algorithm), table: kind, ...limit }
+  const judge = { ...(evaluation && { evaluation }), ...(evaluator && { evaluator }) }
+  return { algorithm, ordering: ordering ?? defaultOrdering(algorithm), table: kind, ...limit, ...judge }
 }
 
 function shortestWinRecord(board: Board, shortestWin: ShortestWin): object {

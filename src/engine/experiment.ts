@@ -27,7 +27,7 @@ export interface Experiment {
   readonly orderings: readonly (Ordering | 'own')[]
   readonly tables: readonly TableKind[]
   readonly evaluations: readonly EvaluationMethod[]
-  /** Half the widths of the window of aspiration search; other algorithms have none. */
+  /** Half the widths of the window of aspiration search, in stones; other algorithms have none. */
   readonly margins: readonly number[]
   /** How often each evaluation is computed; more than once only to measure what it costs. */
   readonly evaluationTimes: readonly number[]

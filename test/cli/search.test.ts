@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { LEARNED } from '../../src/engine/arena/cast.ts'
 import { parsePosition } from '../../src/engine/notation.ts'
 import { ELEVEN_STONES, STATE_1 } from '../../src/engine/report.ts'
 import { COUNTER_NAMES } from '../../src/engine/search/counters.ts'
 import { search, type Algorithm } from '../../src/engine/search/search.ts'
+import { readJudge } from '../../src/cli/game-options.ts'
 import { searchRecord, searchText } from '../../src/cli/search.ts'
 import { jsonLines, linesOf, runCli } from './run-cli.ts'
 
@@ -98,6 +100,19 @@ describe('search', () => {
     expect(lines('alpha-beta').slice(-2)).toEqual([expect.stringMatching(/^3 +\+inf +c4 +314 /), '+59 visited to find the shortest win'])
     const record = recordOf(won, { algorithm: 'alpha-beta', depth: 3 })
     expect(record).toMatchObject({ visited: 314, perDepth: [{ depth: 3 }], shortestWin: { visited: 59, perDepth: [{ depth: 2 }, { depth: 1 }] } })
+  })
+
+  it('judges by the evaluation or the evaluator asked for, and refuses a network for another board', async () => {
+    const { visited, value } = search(parsePosition(STATE_1.position), { algorithm: 'iterative-deepening', depth: 2 })
+    const slow = await runCli(['search', STATE_1.position, '--depth', '2', '--json', '--evaluation', 'floyd-warshall'])
+    expect(jsonLines(slow.stdout)).toMatchObject([{ visited, value }])
+    const asked = await runCli(['search', '-', '--depth', '2', '--json', '--evaluator', 'network-2'], `${STATE_1.position}\n${OPEN}\n`)
+    expect(jsonLines(asked.stdout)).toHaveLength(1)
+    expect([asked.stderr.trim(), asked.code]).toEqual(['polyy search: line 2: the evaluator is a network for another board', 2])
+    expect(readJudge('learned-3')).toBe(LEARNED)
+    expect(readJudge('report-4')).toEqual({ kind: 'report' })
+    expect(() => readJudge('perfect')).toThrow('perfect is not FILE.json nor one of the cast who searches.')
+    expect(() => readJudge('missing.json')).toThrow('missing.json')
   })
 
   it('says that an iteration was cut short', () => {

@@ -67,7 +67,7 @@ test('a small experiment, from the form to its results, has the numbers of the c
   await openExperiments(app)
   await define(app, { stones: 16, count: 6, seed: 9, algorithms: ['Alpha-beta', 'Aspiration search'], depths: [2, 3] })
   await setChoices(app, 'Transposition table', ['none', 'table with symmetries'])
-  await setToggles(app, 'Window of aspiration search, ±', [1, 3])
+  await setToggles(app, 'Window of aspiration search, ± stones', [1, 3])
   await expect(form(app).getByText('6 positions × 12 searches = 72 searches')).toBeVisible()
   await form(app).getByLabel('Name').fill('Windows and tables')
   await app.button('Start').click()

@@ -1,4 +1,8 @@
 /** Recording a search and playing it back. */
+import { NETWORK } from '../../src/engine/arena/cast.ts'
+import { parsePosition } from '../../src/engine/notation.ts'
+import { ELEVEN_STONES } from '../../src/engine/report.ts'
+import { search } from '../../src/engine/search/search.ts'
 import { expect, test, type AppPage } from './app.ts'
 
 async function recordEleven(app: AppPage, algorithm: string, depth: number): Promise<void> {
@@ -174,6 +178,16 @@ test('a search with a table shows what the table knew', async ({ app }) => {
     found = (await words.textContent())?.startsWith('Known from the table') ?? false
   }
   expect(found).toBe(true)
+})
+
+test('a search is recorded by another evaluator, where it is for the board', async ({ app }) => {
+  await app.open('#replay')
+  await app.choose('Position', 'Eleven stones')
+  await app.choose('Search', 'NegaScout')
+  await app.choose('Evaluation', 'Evaluation: Network, depth 3')
+  await app.button('Record').click()
+  const { visited } = search(parsePosition(ELEVEN_STONES.position), { algorithm: 'negascout', depth: 3, evaluator: NETWORK })
+  await expect(app.headline).toContainText(`NegaScout · 0 of ${visited.toLocaleString('en')} visited`)
 })
 
 test('the computer’s last search is replayed from the game', async ({ app }) => {

@@ -48,6 +48,23 @@ export const GREATEST_VALUE = 20_000
 /** Weighted sums, and logarithms of odds, are counted in hundredths. */
 export const LINEAR_UNIT = 100
 
+/** A stone is in one of these places alone, whatever else it changes. */
+const PLACES: readonly FeatureId[] = ['centre', 'innerRing', 'middleRing', 'edge', 'corners']
+
+/**
+ * How much one stone changes a value, about: the unit of whatever is measured in stones. The report's f counts stones, and
+ * a network odds, whose logarithm a stone takes to change by 1. In a weighted sum a stone changes each number by one.
+ */
+export function stoneUnit(evaluator: Evaluator): number {
+  if (evaluator.kind === 'report') return 1
+  if (evaluator.kind === 'network') return LINEAR_UNIT
+  const weighed = evaluator.phases.map((weights) => {
+    const sizes = (ids: readonly FeatureId[]) => ids.map((id) => Math.abs(weights[id] ?? 0))
+    return sizes(FEATURES.filter((id) => !PLACES.includes(id))).reduce((sum, size) => sum + size, Math.max(...sizes(PLACES)))
+  })
+  return LINEAR_UNIT * (1 + Math.abs(evaluator.attack)) * Math.max(...weighed)
+}
+
 /**
  * @param method how the report's pieces to win are found
  * @param times how often, to measure what that costs

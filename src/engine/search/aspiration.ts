@@ -7,13 +7,18 @@ import type { SearchRun } from './run.ts'
 import { WIN, type State } from './state.ts'
 import { NO_NODE } from './trace.ts'
 
-/** Half the width of the window, as in the report: only values strictly inside v ± 2 are exact. */
+/** Half the width of the window in stones, as in the report: only values of f strictly inside v ± 2 are exact. */
 export const REPORTS_MARGIN = 2
 
-/** f is never so great, so no wider window makes a difference. */
+/** In stones: f is never so great, so no wider window makes a difference. */
 export const MAX_MARGIN = 100
 
-/** The value of the root `depth` plies deep; `guess` is its value one ply less deep, if that is known. */
+/**
+ * The value of the root `depth` plies deep.
+ *
+ * @param guess its value one ply less deep, if that is known
+ * @param margin half the width of the window, in the evaluator's own unit
+ */
 export function aspiration(run: SearchRun, root: State, depth: number, guess: number | null, margin: number): number {
   // 1. Search the small window, at first around the root's own evaluation.
   const middle = guess ?? run.evaluateRoot()

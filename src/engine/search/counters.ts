@@ -12,7 +12,7 @@ export interface Counters {
   readonly expanded: number
   /** Evaluations computed, those made only to order successors included. */
   readonly evaluations: number
-  /** States left because a successor closed the window. */
+  /** States left because a successor closed the window; the last one may, and then nothing was left to skip. */
   readonly cutoffs: number
   /** Searches repeated with a wider window: of a successor in NegaScout, of the root in aspiration search. */
   readonly researches: number

@@ -3,7 +3,7 @@
  * move, so that a won game is won in the fewest moves seen and a lost one is held as long as the depth allows.
  */
 import type { EvaluationMethod } from '../evaluation.ts'
-import { evaluateBy, REPORT_EVALUATOR, type Evaluator } from '../evaluator/evaluator.ts'
+import { evaluateBy, REPORT_EVALUATOR, stoneUnit, type Evaluator } from '../evaluator/evaluator.ts'
 import { emptyNodes, winnerOf, type Position } from '../position.ts'
 import { size } from '../node-set.ts'
 import { alphaBeta } from './alpha-beta.ts'
@@ -35,7 +35,7 @@ export interface SearchOptions {
   readonly evaluation?: EvaluationMethod
   /** How often each evaluation is computed: once, or more to measure what it costs. */
   readonly evaluationTimes?: number
-  /** Aspiration search alone: half the width of its window, from 1; 2 by default, as in the report. */
+  /** Aspiration search alone: half the width of its window in stones, from 1; 2 by default, as in the report. See `stoneUnit`. */
   readonly margin?: number
   /** Milliseconds: iterate until the clock and return the last complete iteration, the first at least. */
   readonly time?: number
@@ -164,6 +164,7 @@ class Search {
   /** What the search itself took, once it is over. */
   private ms: number | null = null
   private readonly maxDepth: number
+  private readonly margin: number
   /** When progress was last reported, in milliseconds since the start. */
   private lastProgress = 0
   private depth = 0
@@ -179,6 +180,7 @@ class Search {
     check(options)
     const { algorithm, depth, ordering, table = 'off', evaluator = REPORT_EVALUATOR, evaluation = 'bit-parallel', evaluationTimes = 1 } = options
     this.method = METHODS[algorithm]
+    this.margin = Math.max(1, Math.round((options.margin ?? REPORTS_MARGIN) * stoneUnit(evaluator)))
     const end = size(emptyNodes(position))
     this.maxDepth = Math.min(depth ?? end, end)
     const evaluate = evaluateBy(evaluator, position.board, evaluation, evaluationTimes)
@@ -209,7 +211,7 @@ class Search {
     this.run.beginIteration(depth)
     let value: number | null = null
     try {
-      value = this.method.search(this.run, depth, guess, this.options.margin ?? REPORTS_MARGIN)
+      value = this.method.search(this.run, depth, guess, this.margin)
     } catch (error) {
       if (!(error instanceof SearchStopped) || this.isDropped) throw error
     }

@@ -16,6 +16,7 @@ import { Select } from '../controls/select.tsx'
 import { i18n } from '../i18n.ts'
 import { DEPTHS } from '../match/players.ts'
 import { ALGORITHM_NAMES, ORDERING_NAMES, TABLE_NAMES } from '../words.ts'
+import { JudgeSelect, judgeOn, USUAL_JUDGE, type Judge } from '../players/judge-select.tsx'
 import { cancelRecording, record, recordBeside, type ReplayPageState } from './replay-store.ts'
 
 interface RecordPanelProps {
@@ -31,6 +32,8 @@ export function RecordPanel({ position, field }: RecordPanelProps) {
   const [ordering, setOrdering] = useState<Ordering>('id')
   const [table, setTable] = useState<TableKind>('off')
   const [depth, setDepth] = useState<number>(3)
+  const [judge, setJudge] = useState<Judge>(USUAL_JUDGE)
+  const boardSize = parsePosition(position).board.size
   return (
     <section className="panel record-panel" aria-label={t('record.label')}>
       <h2>{t('record.title')}</h2>
@@ -65,7 +68,8 @@ export function RecordPanel({ position, field }: RecordPanelProps) {
         value={table}
         onChange={setTable}
       />
-      <Recorder position={position} options={{ algorithm, depth, ordering, table }} />
+      <JudgeSelect boardSize={boardSize} value={judge} onChange={setJudge} />
+      <Recorder position={position} options={{ algorithm, depth, ordering, table, ...judgeOn(judge, boardSize) }} />
     </section>
   )
 }

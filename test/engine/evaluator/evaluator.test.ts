@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { boardOfSize, mapSet, type Board } from '../../../src/engine/board.ts'
 import { chainsOf } from '../../../src/engine/chain.ts'
-import { evaluateBy, GREATEST_VALUE, LINEAR_UNIT, type LinearEvaluator } from '../../../src/engine/evaluator/evaluator.ts'
+import { castOf } from '../../../src/engine/arena/cast.ts'
+import { evaluateBy, GREATEST_VALUE, LINEAR_UNIT, REPORT_EVALUATOR, type LinearEvaluator } from '../../../src/engine/evaluator/evaluator.ts'
 import { COUNTS, FEATURES } from '../../../src/engine/evaluator/features.ts'
 import { FARTHEST, secondDistance } from '../../../src/engine/evaluator/second-distance.ts'
 import { has, nodesOf, only, type NodeSet } from '../../../src/engine/node-set.ts'
 import { formatPosition, parsePosition } from '../../../src/engine/notation.ts'
 import { emptyPosition, winnerOf, type Position } from '../../../src/engine/position.ts'
-import { ALGORITHMS, search } from '../../../src/engine/search/search.ts'
+import { ALGORITHMS, search, type SearchOptions } from '../../../src/engine/search/search.ts'
 import { Random, randomPosition } from '../random.ts'
 
 const BOARD = boardOfSize(4)
@@ -93,11 +94,24 @@ describe('a linear evaluator', () => {
     for (const position of openPositions(15, 3))
       for (const algorithm of ALGORITHMS) {
         const report = search(position, { algorithm, depth: 3, margin: 2 })
-        const linear = search(position, { algorithm, depth: 3, margin: 2 * LINEAR_UNIT, evaluator: asReport })
+        const linear = search(position, { algorithm, depth: 3, margin: 2, evaluator: asReport })
         expect(linear.value).toBe(report.value * LINEAR_UNIT)
         expect(linear.move).toBe(report.move)
         if (algorithm !== 'negascout') expect(linear.visited).toBe(report.visited)
       }
+  })
+
+  it('has an aspiration window in stones: at ± 2 most depths are searched once', () => {
+    const positions = [...openPositions(12, 8)]
+    for (const name of ['report-2', 'learned-2', 'network-2', 'attacker', 'corner-lover', 'farsighted', 'weaver']) {
+      const mind = castOf(name)?.mind as { options: SearchOptions }
+      const evaluator = mind.options.evaluator ?? REPORT_EVALUATOR
+      const results = positions.map((position) => search(position, { algorithm: 'aspiration', depth: 4, evaluator }))
+      const open = results.filter(({ value }) => Number.isFinite(value))
+      const searchedAgain = open.reduce((sum, { researches }) => sum + researches, 0) / (4 * open.length)
+      expect(searchedAgain, name).toBeLessThan(0.6)
+      expect(open.length).toBeGreaterThan(5)
+    }
   })
 
   it('gives every search the same value, by minimax and without', () => {
