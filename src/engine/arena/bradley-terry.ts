@@ -24,7 +24,7 @@ export interface Fit {
 }
 
 /** How many more games each player won than his strength makes probable: the slope of the likelihood. */
-export function surplusWins(strengths: readonly number[], wins: WinTable): number[] {
+function surplusWins(strengths: readonly number[], wins: WinTable): number[] {
   return strengths.map((own, i) => strengths.reduce((sum, other, j) => sum + wins[i][j] - (wins[i][j] + wins[j][i]) / (1 + Math.exp(other - own)), 0))
 }
 
