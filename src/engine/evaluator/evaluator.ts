@@ -53,11 +53,11 @@ const PLACES: readonly FeatureId[] = ['centre', 'innerRing', 'middleRing', 'edge
 
 /**
  * How much one stone changes a value, about: the unit of whatever is measured in stones. The report's f counts stones, and
- * a network odds, whose logarithm a stone takes to change by 1. In a weighted sum a stone changes each number by one.
+ * a network odds, whose logarithm a stone takes to change by 2. In a weighted sum a stone changes each number by one.
  */
 export function stoneUnit(evaluator: Evaluator): number {
   if (evaluator.kind === 'report') return 1
-  if (evaluator.kind === 'network') return LINEAR_UNIT
+  if (evaluator.kind === 'network') return 2 * LINEAR_UNIT
   const weighed = evaluator.phases.map((weights) => {
     const sizes = (ids: readonly FeatureId[]) => ids.map((id) => Math.abs(weights[id] ?? 0))
     return sizes(FEATURES.filter((id) => !PLACES.includes(id))).reduce((sum, size) => sum + size, Math.max(...sizes(PLACES)))
