@@ -68,29 +68,32 @@ export function printSummaries({ settings, positions, measurements }: Run): void
   for (const summary of summarize(settings, positions, measurements)) printJson(summary)
 }
 
-/** Three figures as one: the median, and the quartiles around it. */
-function spread(quartiles: Quartiles | null, write: (figure: number) => string): string {
-  return quartiles === null ? NONE : `${write(quartiles.median)} (${write(quartiles.lower)}–${write(quartiles.upper)})`
+/** Three figures as one: the median, and the quartiles around it; of how many positions where not all have the figure. */
+function spread(quartiles: Quartiles | null, count: number, write: (figure: number) => string): string {
+  if (quartiles === null) return NONE
+  const of = quartiles.count < count ? `, of ${quartiles.count}` : ''
+  return `${write(quartiles.median)} (${write(quartiles.lower)}–${write(quartiles.upper)}${of})`
 }
 
 const rounded = (figure: number) => countText(Math.round(figure))
 const percent = (figure: number) => `${(100 * figure).toFixed(0)} %`
 
-function summaryRow({ setting, measures }: Summary): string[] {
+function summaryRow({ setting, count, endedEarly, measures }: Summary): string[] {
   const { visited, evaluations, ofMinimal, firstCutoffShare, ms } = measures
   return [
     ...SETTING_NAMES.map((name) => String(setting[name] ?? NONE)),
-    spread(visited, rounded),
-    spread(evaluations, rounded),
-    spread(ofMinimal, (figure) => figure.toFixed(2)),
-    spread(firstCutoffShare, percent),
-    spread(ms, (figure) => figure.toFixed(1)),
+    countText(endedEarly),
+    spread(visited, count, rounded),
+    spread(evaluations, count, rounded),
+    spread(ofMinimal, count, (figure) => figure.toFixed(2)),
+    spread(firstCutoffShare, count, percent),
+    spread(ms, count, (figure) => figure.toFixed(1)),
   ]
 }
 
 export function printTable({ settings, positions, measurements }: Run): void {
-  const heads = [...SETTING_NAMES.map((name) => (name === 'evaluationTimes' ? 'times' : name)), 'visited', 'evaluations', 'of minimal', 'first cuts', 'ms']
-  print(`${countText(positions.length)} positions; median (quartiles)`)
+  const heads = [...SETTING_NAMES.map((name) => (name === 'evaluationTimes' ? 'times' : name)), 'ended', 'visited', 'evaluations', 'of minimal', 'first cuts', 'ms']
+  print(`${countText(positions.length)} positions; median (quartiles); ended: positions whose game is decided, or ends, before the depth`)
   print('')
   for (const line of alignRows([heads, ...summarize(settings, positions, measurements).map(summaryRow)])) print(line)
 }

@@ -1,54 +1,18 @@
-/** The laboratory's table as text, CSV and JSON. */
-import type { Board } from '../engine/board.ts'
-import { minimalTree, type LabCell, type LabRequest } from '../engine/lab.ts'
-import { size } from '../engine/node-set.ts'
-import { encodeValue } from '../engine/notation.ts'
+/** The laboratory's table as text and CSV. */
+import { differenceOf, minimalTreeFrom, publishedFor, type LabCell, type LabRequest } from '../engine/lab.ts'
+import { CELL_COLUMNS, type CellRecord } from '../engine/lab-record.ts'
 import { PLAYER_NAMES } from '../engine/player.ts'
-import { emptyNodes, type Position } from '../engine/position.ts'
-import { publishedCount, type Counting, type NamedPosition } from '../engine/report.ts'
-import { countersOf } from '../engine/search/counters.ts'
+import type { Position } from '../engine/position.ts'
+import { REASONS_OF_MISSES, type Counting } from '../engine/report.ts'
+import type { Algorithm } from '../engine/search/search.ts'
 import { csvLine } from './csv.ts'
-import { alignRows, countText, tenths } from './text.ts'
+import { alignRows, countText, NONE } from './text.ts'
 
-/** One cell, as `--json` prints it. */
-export function cellRecord(named: NamedPosition, board: Board, { algorithm, depth, count, result }: LabCell) {
-  const { value, move, ms } = result
-  return {
-    ...named,
-    algorithm,
-    depth,
-    count,
-    value: encodeValue(value),
-    move: board.names[move],
-    ...countersOf(result),
-    ms: tenths(ms),
-    published: publishedCount(named, algorithm, depth),
-  }
-}
-
-type CellRecord = ReturnType<typeof cellRecord>
-
-/** The columns of `--csv`. */
-const COLUMNS = [
-  'name',
-  'position',
-  'algorithm',
-  'depth',
-  'count',
-  'value',
-  'move',
-  'visited',
-  'leaves',
-  'evaluations',
-  'ms',
-  'published',
-] as const satisfies readonly (keyof CellRecord)[]
-
-export const CSV_HEADER = COLUMNS.join(',')
+export const CSV_HEADER = CELL_COLUMNS.join(',')
 
 /** One cell as a line of CSV; empty where the report has no figure. */
 export function cellLine(record: CellRecord): string {
-  return csvLine(COLUMNS.map((column) => record[column]))
+  return csvLine(CELL_COLUMNS.map((column) => record[column]))
 }
 
 const COUNTED: Record<Counting, string> = {
@@ -56,28 +20,76 @@ const COUNTED: Record<Counting, string> = {
   report: "states by the report's counting",
 }
 
-/** Algorithms down, depths across; beside State 1 what the report published for it. */
-export function tableText(named: NamedPosition, position: Position, request: LabRequest, cells: readonly LabCell[]): string[] {
-  const { algorithms, depths, counting } = request
-  const published = algorithms.map((algorithm) => depths.map((depth) => publishedCount(named, algorithm, depth)))
+/** Why a published figure of an algorithm is not what comes out here. */
+const REASONS = {
+  unknown: 'unknown; both miss depth 3 by the same 600, and no numbering of the nodes tried gives 8,934',
+  numbering: 'numbering; with the nodes of ring 2 numbered the other way round, depth 5 has the published figure',
+  counting: 'counting; what was counted is not known',
+} as const
+
+/** Algorithms down, depths across; beside State 1 what the report published for it, and how far it is reproduced. */
+export function tableText(name: string, position: Position, request: LabRequest, cells: readonly LabCell[]): string[] {
+  const { algorithms, depths, counting, ordering = 'own' } = request
+  const published = algorithms.map((algorithm) => depths.map((depth) => publishedFor(request, algorithm, depth)))
   const hasPublished = published.flat().some((count) => count !== null)
   const beside = (texts: readonly string[]) => (hasPublished ? ['  |', ...texts] : [])
   const rows = algorithms.map((algorithm, i) => {
     const own = depths.map((depth) => cells.find((cell) => cell.algorithm === algorithm && cell.depth === depth))
-    return [algorithm, ...own.map((cell) => countText(cell?.count ?? null)), ...beside(published[i].map(countText))]
+    return [algorithm, ...own.map(cellText), ...beside(own.map((cell, d) => publishedText(published[i][d], cell && differenceOf(request, cell))))]
   })
-  const empty = size(emptyNodes(position))
-  const minimal = depths.map((depth) => countText(minimalTree(empty, depth)))
+  const minimal = depths.map((depth) => countText(minimalTreeFrom(position, depth)))
   const heads = depths.map(String)
   return [
-    named.name,
-    `${named.position}   ${PLAYER_NAMES[position.toMove]} to move`,
-    `${COUNTED[counting]} by depth${hasPublished ? ', on the right as published' : ''}`,
+    name,
+    `${request.position}   ${PLAYER_NAMES[position.toMove]} to move`,
+    `${COUNTED[counting]} by depth${hasPublished ? `, on the right as published${counting === 'report' ? '' : ', where something else is counted'}` : ''}`,
+    ...(ordering === 'own' && counting === 'visited' ? [OWN_ORDERINGS] : []),
     '',
-    ...alignRows([
-      ['', ...heads, ...beside(heads)],
-      ...rows,
-      ['minimal tree, leaves', ...minimal, ...beside(depths.map(() => ''))],
-    ]),
+    ...alignRows([['', ...heads, ...beside(heads)], ...rows, ['minimal tree, leaves', ...minimal, ...beside(depths.map(() => ''))]]),
+    ...notes(cells, minimal),
+    ...(hasPublished && counting === 'report' ? reproductionText(request, cells) : []),
+  ]
+}
+
+/** Said where it differs between the searches, lest its effect be taken for theirs. */
+const OWN_ORDERINGS = 'each search has its own ordering of successors, as in the report; --ordering gives all the same'
+
+/** The count, with the depth reached where that is less than the column's. */
+function cellText(cell: LabCell | undefined): string {
+  if (cell === undefined) return NONE
+  return cell.result.depth < cell.depth ? `${countText(cell.count)} (${cell.result.depth})` : countText(cell.count)
+}
+
+/** A published figure with how far ours is off; `=` where it is reproduced. */
+function publishedText(published: number | null, difference: number | null | undefined): string {
+  if (published === null || difference === null || difference === undefined) return countText(published)
+  return `${countText(published)} ${difference === 0 ? '=' : `(${signedText(difference)})`}`
+}
+
+function signedText(difference: number): string {
+  return difference < 0 ? `−${countText(-difference)}` : `+${countText(difference)}`
+}
+
+function notes(cells: readonly LabCell[], minimal: readonly string[]): string[] {
+  const endsEarly = cells.some(({ depth, result }) => result.depth < depth)
+  return [
+    ...(endsEarly ? ['(1) and the like: the depth reached, where the game is decided or ends before the one asked for'] : []),
+    ...(minimal.includes(NONE) ? ['no minimal tree where a game can end within the depth: its formula is of trees that have one depth'] : []),
+  ]
+}
+
+/** What the published figures are worth, and why those that are not reproduced are not. */
+function reproductionText(request: LabRequest, cells: readonly LabCell[]): string[] {
+  const misses = (algorithm: Algorithm) => cells.some((cell) => cell.algorithm === algorithm && (differenceOf(request, cell) ?? 0) !== 0)
+  const missed = request.algorithms.filter(misses)
+  const reasons = (Object.keys(REASONS) as (keyof typeof REASONS)[]).flatMap((reason) => {
+    const algorithms = missed.filter((algorithm) => REASONS_OF_MISSES[algorithm] === reason)
+    return algorithms.length === 0 ? [] : [`  ${algorithms.join(', ')}: ${REASONS[reason]}`]
+  })
+  return [
+    '',
+    'State 1 is a reconstruction: its picture is lost, and what was counted is inferred from the figures as well.',
+    '= is reproduced exactly; for the others the difference, ours less the published:',
+    ...reasons,
   ]
 }

@@ -1,18 +1,19 @@
 /** `polyy lab`: the report's table, algorithms by depths, for one position after the other. */
 import { setImmediate as turn } from 'node:timers/promises'
 import { Option, type Command } from 'commander'
-import { EVALUATION_METHODS } from '../engine/evaluation.ts'
+import { EVALUATION_METHODS, type EvaluationMethod } from '../engine/evaluation.ts'
 import { PLAIN, type Experiment } from '../engine/experiment.ts'
 import { COMPARED, COMPARED_DEPTHS, labCells, type LabCell, type LabRequest } from '../engine/lab.ts'
+import { cellRecord } from '../engine/lab-record.ts'
 import { formatPosition } from '../engine/notation.ts'
 import { winnerOf, type Position } from '../engine/position.ts'
 import { COUNTINGS, ELEVEN_STONES, STATE_1, type Counting, type NamedPosition } from '../engine/report.ts'
-import { ORDERINGS } from '../engine/search/ordering.ts'
+import { ORDERINGS, type Ordering } from '../engine/search/ordering.ts'
 import { ALGORITHMS, type Algorithm, type SearchProgress } from '../engine/search/search.ts'
-import { TABLES } from '../engine/search/transposition-table.ts'
+import { TABLES, type TableKind } from '../engine/search/transposition-table.ts'
 import { printMeasurements, printSummaries, printTable, runExperiment } from './experiment.ts'
 import { answerEach, fileLines, InputError, type Line } from './input.ts'
-import { cellLine, cellRecord, CSV_HEADER, tableText } from './lab-table.ts'
+import { cellLine, CSV_HEADER, tableText } from './lab-table.ts'
 import { addSampleOptions, listOption, readDepths, readMargins, readSome, readTimes, sampleOf, type SampleOptions } from './options.ts'
 import { endProgress, secondsText, showProgress } from './progress-line.ts'
 import { countText, print, printJson } from './text.ts'
@@ -21,10 +22,13 @@ const EXAMPLES = `
 Examples:
   polyy lab --count report
   polyy lab --positions positions.txt --algorithms alpha-beta,negascout --depths 2,4
+  polyy lab --depths 2-4 --ordering last
   polyy lab --depths 2-4 --csv > table.csv
   polyy lab --sample 6x20 --seed 1 --depths 4 --algorithms alpha-beta --tables off,symmetric
 
-Without --positions: State 1 of the report, and a fixed position of six red and five blue stones.
+Without --positions: State 1 of the report, which is a reconstruction, and a fixed position of six red and five blue stones.
+
+--ordering, --table and --evaluation are of all searches of the table.
 
 With --sample, or with anything varied besides algorithm and depth, it is an experiment: every search of every position,
 summed up with medians and quartiles. --json then prints a summary for each kind of search, --csv a line for each search.`
@@ -36,6 +40,9 @@ interface Options extends Omit<SampleOptions, 'sample'>, Partial<Pick<SampleOpti
   algorithms: readonly Algorithm[]
   depths: readonly number[]
   count: Counting
+  ordering?: Ordering | 'own'
+  table?: TableKind
+  evaluation?: EvaluationMethod
   orderings?: Experiment['orderings']
   tables?: Experiment['tables']
   evaluations?: Experiment['evaluations']
@@ -54,6 +61,9 @@ export function addLab(program: Command): void {
     .addOption(listOption('--algorithms <names>', 'algorithms separated by commas', readSome(ALGORITHMS), COMPARED))
     .addOption(listOption('--depths <plies>', 'a range such as 2-5, a list such as 2,4, or both', readDepths, COMPARED_DEPTHS))
     .addOption(new Option('--count <what>', "visited states, or what the report's authors counted").choices(COUNTINGS).default('visited'))
+    .addOption(tableOption('--ordering <name>', "of successors, in all searches; own is each algorithm's in the report", ['own', ...ORDERINGS]))
+    .addOption(tableOption('--table <kind>', 'of transpositions, in all searches', TABLES))
+    .addOption(tableOption('--evaluation <name>', 'in all searches: both find the same values, at another cost', EVALUATION_METHODS))
     .addOption(new Option('--orderings <names>', `own, ${ORDERINGS.join(', ')}`).argParser(readSome(['own', ...ORDERINGS])))
     .addOption(new Option('--tables <names>', TABLES.join(', ')).argParser(readSome(TABLES)))
     .addOption(new Option('--evaluations <names>', EVALUATION_METHODS.join(', ')).argParser(readSome(EVALUATION_METHODS)))
@@ -63,6 +73,11 @@ export function addLab(program: Command): void {
     .option('--json', 'one JSON object a cell')
     .addHelpText('after', EXAMPLES)
     .action(runLab)
+}
+
+/** An option of the table, which an experiment has in the plural. */
+function tableOption(flags: string, description: string, choices: readonly string[]): Option {
+  return new Option(flags, description).choices(choices).conflicts(['sample', 'orderings', 'tables', 'evaluations', 'margins', 'evaluationTimes'])
 }
 
 async function runLab(options: Options): Promise<void> {
@@ -104,16 +119,21 @@ async function runTable(options: Options): Promise<void> {
   await answerEach('polyy lab', lines, async (position, line) => {
     refuseFinished(position)
     const named = nameOf(position, line)
-    const request = { position: named.position, algorithms: options.algorithms, depths: options.depths, counting: options.count }
+    const request = requestOf(named, options)
     const cells = await searchCells(named.name, request, (cell) => {
-      if (options.json) printJson(cellRecord(named, position.board, cell))
-      else if (options.csv) print(cellLine(cellRecord(named, position.board, cell)))
+      if (options.json) printJson(cellRecord(named.name, request, position.board, cell))
+      else if (options.csv) print(cellLine(cellRecord(named.name, request, position.board, cell)))
     })
     if (options.json || options.csv) return
     if (!first) print('')
     first = false
-    for (const text of tableText(named, position, request, cells)) print(text)
+    for (const text of tableText(named.name, position, request, cells)) print(text)
   })
+}
+
+function requestOf({ position }: NamedPosition, { algorithms, depths, count, ordering, table, evaluation }: Options): LabRequest {
+  const settings = { ...(ordering && { ordering }), ...(table && { table }), ...(evaluation && { evaluation }) }
+  return { position, algorithms, depths, counting: count, ...settings }
 }
 
 async function* namedLines(): AsyncGenerator<Line> {

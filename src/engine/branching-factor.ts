@@ -4,7 +4,9 @@
  * Intelligence, 1980; S. Russell and P. Norvig, Artificial Intelligence, on the accuracy of heuristics). Unlike the
  * ratio of two neighbouring depths it does not swing between odd and even ones.
  */
-import { minimalTree } from './lab.ts'
+import { canEndWithin, minimalTree } from './lab.ts'
+import { size } from './node-set.ts'
+import { emptyNodes, type Position } from './position.ts'
 
 /** States below the root of a uniform tree. */
 function uniformTree(branching: number, depth: number): number {
@@ -31,6 +33,11 @@ export function branchingFactor(visited: number, depth: number): number {
     else high = middle
   }
   return high
+}
+
+/** The minimal tree's effective branching factor at a position; null where a game can end within the depth. */
+export function minimalBranching(position: Position, depth: number): number | null {
+  return canEndWithin(position, depth) ? null : branchingFactor(minimalStates(size(emptyNodes(position)), depth), depth)
 }
 
 /** States of the minimal tree below its root: the leaves of the minimal trees of every depth up to this one. */

@@ -6,10 +6,8 @@
  */
 import type { Board } from './board.ts'
 import type { EvaluationMethod } from './evaluation.ts'
-import { minimalTree } from './lab.ts'
-import { size } from './node-set.ts'
+import { minimalTreeFrom } from './lab.ts'
 import { encodeValue, parsePosition, type EncodedValue } from './notation.ts'
-import { emptyNodes } from './position.ts'
 import { drawSample, type Sample } from './sample.ts'
 import { REPORTS_MARGIN } from './search/aspiration.ts'
 import { countersOf, type Counters } from './search/counters.ts'
@@ -122,8 +120,13 @@ export function measurementOf(result: SearchResult, board: Board): Measurement {
   }
 }
 
+/** Less than the depth asked for where the game was decided, or ended, before it. */
+export function depthReached({ iterations }: Measurement): number {
+  return iterations[iterations.length - 1].depth
+}
+
 /** A figure of one measurement; null where it has none. */
-type Measure = (measurement: Measurement, minimalLeaves: number) => number | null
+type Measure = (measurement: Measurement, minimalLeaves: number | null) => number | null
 
 const share = (part: number, whole: number) => (whole === 0 ? null : part / whole)
 
@@ -132,8 +135,8 @@ export const MEASURES = {
   visited: ({ visited }) => visited,
   leaves: ({ leaves }) => leaves,
   evaluations: ({ evaluations }) => evaluations,
-  /** Leaves as a multiple of the minimal tree's; a search that deepens counts those of all its depths. */
-  ofMinimal: ({ leaves }, minimalLeaves) => leaves / minimalLeaves,
+  /** Leaves as a multiple of the minimal tree's, where there is one; a search that deepens counts those of all its depths. */
+  ofMinimal: ({ leaves }, minimalLeaves) => minimalLeaves && leaves / minimalLeaves,
   firstCutoffShare: ({ firstCutoffs, cutoffs }) => share(firstCutoffs, cutoffs),
   researchedShare: ({ researched, visited }) => share(researched, visited),
   ms: ({ ms }) => ms,
@@ -141,10 +144,12 @@ export const MEASURES = {
 } as const satisfies Record<string, Measure>
 export type MeasureName = keyof typeof MEASURES
 
-/** One setting over all positions measured so far; a measure is null where no position has it. */
+/** One setting over all positions measured so far. A measure is over those positions that have it, null where none has. */
 export interface Summary {
   readonly setting: Setting
   readonly count: number
+  /** Of these, positions that were searched less deep, since the game was decided, or ended, before. */
+  readonly endedEarly: number
   readonly measures: Readonly<Record<MeasureName, Quartiles | null>>
 }
 
@@ -154,11 +159,11 @@ export function summarize(
   positions: readonly string[],
   measurements: readonly (Measurement | undefined)[],
 ): Summary[] {
-  const emptyCounts = positions.map((position) => size(emptyNodes(parsePosition(position))))
+  const parsed = positions.map(parsePosition)
   return settings.map((setting, s) => {
     const measured = positions.flatMap((_, p) => {
       const measurement = measurements[s * positions.length + p]
-      return measurement === undefined ? [] : [{ measurement, minimalLeaves: minimalTree(emptyCounts[p], setting.depth) }]
+      return measurement === undefined ? [] : [{ measurement, minimalLeaves: minimalTreeFrom(parsed[p], setting.depth) }]
     })
     const figuresOf = (measure: Measure) =>
       measured.map(({ measurement, minimalLeaves }) => measure(measurement, minimalLeaves)).filter((figure) => figure !== null)
@@ -166,6 +171,7 @@ export function summarize(
       const figures = figuresOf(measure)
       return [name, figures.length === 0 ? null : quartiles(figures)]
     })
-    return { setting, count: measured.length, measures: Object.fromEntries(summed) as Summary['measures'] }
+    const endedEarly = measured.filter(({ measurement }) => depthReached(measurement) < setting.depth).length
+    return { setting, count: measured.length, endedEarly, measures: Object.fromEntries(summed) as Summary['measures'] }
   })
 }

@@ -1,15 +1,29 @@
 /** The laboratory's table: one position searched by several algorithms to several depths. */
+import type { EvaluationMethod } from './evaluation.ts'
 import { size } from './node-set.ts'
 import { parsePosition } from './notation.ts'
-import { emptyNodes } from './position.ts'
-import { countOf, labOptions, type Counting } from './report.ts'
-import { search, type Algorithm, type SearchControl, type SearchResult } from './search/search.ts'
+import { piecesToWin } from './pieces-to-win.ts'
+import { emptyNodes, type Position } from './position.ts'
+import { countOf, labOptions, publishedCount, type Counting } from './report.ts'
+import type { Ordering } from './search/ordering.ts'
+import { search, type Algorithm, type SearchControl, type SearchOptions, type SearchResult } from './search/search.ts'
+import type { TableKind } from './search/transposition-table.ts'
 
 /** The report's four searches. */
 export const COMPARED: readonly Algorithm[] = ['alpha-beta', 'iterative-deepening', 'aspiration', 'negascout']
 export const COMPARED_DEPTHS: readonly number[] = [2, 3, 4, 5]
 
-export interface LabRequest {
+/** What all searches of a table have in common. Orderings that differ would be measured as differences of the algorithms. */
+export interface LabSettings {
+  /** `own`: each algorithm's in the report, which is the default. */
+  readonly ordering?: Ordering | 'own'
+  /** `off` by default. */
+  readonly table?: TableKind
+  /** `bit-parallel` by default. */
+  readonly evaluation?: EvaluationMethod
+}
+
+export interface LabRequest extends LabSettings {
   readonly position: string
   readonly algorithms: readonly Algorithm[]
   readonly depths: readonly number[]
@@ -33,15 +47,46 @@ export function* labCells(request: LabRequest, control?: SearchControl): Generat
   const position = parsePosition(request.position)
   for (const depth of request.depths)
     for (const algorithm of request.algorithms) {
-      const result = search(position, labOptions(algorithm, depth, request.counting), control)
+      const result = search(position, cellOptions(request, algorithm, depth), control)
       yield { algorithm, depth, count: countOf(result, request.counting), result }
     }
 }
 
+/** The search of one cell. */
+export function cellOptions({ counting, ordering = 'own', table, evaluation }: LabRequest, algorithm: Algorithm, depth: number): SearchOptions {
+  return {
+    ...labOptions(algorithm, depth, counting),
+    ...(ordering !== 'own' && { ordering }),
+    ...(table !== undefined && { table }),
+    ...(evaluation !== undefined && { evaluation }),
+  }
+}
+
+/** The report's figure for a cell; null where it has none, or where the table is of other searches than the report's. */
+export function publishedFor({ position, ordering = 'own', table = 'off' }: LabRequest, algorithm: Algorithm, depth: number): number | null {
+  return ordering === 'own' && table === 'off' ? publishedCount({ position }, algorithm, depth) : null
+}
+
+/** A count less the published one, so that 0 is reproduced; null where none was published, or where it counts something else. */
+export function differenceOf(request: LabRequest, { algorithm, depth, count }: Pick<LabCell, 'algorithm' | 'depth' | 'count'>): number | null {
+  const published = request.counting === 'report' ? publishedFor(request, algorithm, depth) : null
+  return published === null ? null : count - published
+}
+
 /**
- * Leaves of the minimal tree (Knuth and Moore 1975): what alpha-beta with perfect ordering has to visit. With n
- * empty nodes, n (n − 2) … over the odd plies plus (n − 1)(n − 3) … over the even plies, less 1. The game ends
- * after n plies at the latest.
+ * Can a game end within so many plies of a position? A player who needs k more stones has won after k own moves at the
+ * earliest, and does so where the opponent plays elsewhere; on a full board somebody has always won.
+ */
+export function canEndWithin({ board, red, blue, toMove }: Position, plies: number): boolean {
+  const [own, other] = toMove === 'red' ? [red, blue] : [blue, red]
+  const canWin = (need: number, stones: number) => need >= 0 && need <= stones
+  return canWin(piecesToWin(board, own, other), Math.ceil(plies / 2)) || canWin(piecesToWin(board, other, own), Math.floor(plies / 2))
+}
+
+/**
+ * Leaves of the minimal tree (Knuth and Moore 1975): what alpha-beta with perfect ordering and without a transposition
+ * table has to visit. With n empty nodes, n (n − 2) … over the odd plies plus (n − 1)(n − 3) … over the even plies, less 1.
+ * After n plies the game is over. That holds for uniform trees, so it says something of a position only where no game ends within the depth.
  */
 export function minimalTree(emptyCount: number, depth: number): number {
   let odd = 1
@@ -52,8 +97,13 @@ export function minimalTree(emptyCount: number, depth: number): number {
   return odd + even - 1
 }
 
-/** The minimal tree of a position, as one number for each depth. */
-export function minimalTreeOf(position: string, depths: readonly number[]): number[] {
-  const emptyCount = size(emptyNodes(parsePosition(position)))
-  return depths.map((depth) => minimalTree(emptyCount, depth))
+/** The same for a position; null where a game can end within the depth. */
+export function minimalTreeFrom(position: Position, depth: number): number | null {
+  return canEndWithin(position, depth) ? null : minimalTree(size(emptyNodes(position)), depth)
+}
+
+/** The minimal tree of a position at each of some depths. */
+export function minimalTreeOf(position: string, depths: readonly number[]): (number | null)[] {
+  const parsed = parsePosition(position)
+  return depths.map((depth) => minimalTreeFrom(parsed, depth))
 }

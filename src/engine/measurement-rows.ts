@@ -1,5 +1,5 @@
 /** The measurements of an experiment as rows of a table, for files that other programs read. */
-import { tasksOf, type Measurement, type Setting } from './experiment.ts'
+import { depthReached, tasksOf, type Measurement, type Setting } from './experiment.ts'
 import { COUNTER_NAMES } from './search/counters.ts'
 
 export const SETTING_NAMES = [
@@ -12,7 +12,7 @@ export const SETTING_NAMES = [
   'evaluationTimes',
 ] as const satisfies readonly (keyof Setting)[]
 
-const FIGURE_NAMES = [...COUNTER_NAMES, 'firstCutoffs', 'value', 'move', 'ms'] as const satisfies readonly (keyof Measurement)[]
+const FIGURE_NAMES = [...COUNTER_NAMES, 'firstCutoffs', 'value', 'move'] as const satisfies readonly (keyof Measurement)[]
 
 /**
  * Names first, then a row for each search that has run, in the order of the tasks; null where there is nothing.
@@ -28,7 +28,7 @@ export function measurementRows(
     const measurement = measurements[t]
     if (measurement === undefined) return []
     const figures = FIGURE_NAMES.map((name) => measurement[name])
-    return [[positions[position], ...SETTING_NAMES.map((name) => setting[name]), ...figures]]
+    return [[positions[position], ...SETTING_NAMES.map((name) => setting[name]), ...figures, depthReached(measurement), measurement.ms]]
   })
-  return [['position', ...SETTING_NAMES, ...FIGURE_NAMES], ...rows]
+  return [['position', ...SETTING_NAMES, ...FIGURE_NAMES, 'reached', 'ms'], ...rows]
 }

@@ -65,6 +65,9 @@ const JobMessageSchema = v.variant('kind', [
       algorithms: v.pipe(v.array(v.picklist(ALGORITHMS)), v.minLength(1), v.maxLength(ALGORITHMS.length)),
       depths: v.pipe(v.array(Depth), v.minLength(1), v.maxLength(MAX_DEPTH)),
       counting: v.picklist(COUNTINGS),
+      ordering: v.exactOptional(v.picklist(['own', ...ORDERINGS])),
+      table: v.exactOptional(v.picklist(TABLES)),
+      evaluation: v.exactOptional(v.picklist(EVALUATION_METHODS)),
     }),
   }),
   v.strictObject({

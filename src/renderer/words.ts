@@ -6,6 +6,7 @@ import { COUNTER_NAMES } from '../engine/search/counters.ts'
 import { ORDERINGS } from '../engine/search/ordering.ts'
 import { ALGORITHMS } from '../engine/search/search.ts'
 import { TABLES } from '../engine/search/transposition-table.ts'
+import { digitsOf, type AxisStep } from './charts/format.ts'
 import { i18n } from './i18n.ts'
 import type { PlayerSettings } from './match/players.ts'
 import { contestantLabel } from './players/names.ts'
@@ -45,11 +46,12 @@ export function signed(value: EncodedValue): string {
   return value < 0 ? `−${size}` : value > 0 ? `+${size}` : size
 }
 
-/** A duration as short as it is clear: 0.4 ms, 12 ms, 3.4 s. */
-export function duration(ms: number): string {
+/** A duration as short as it is clear: 0.4 ms, 12 ms, 3.4 s; on an axis with the decimals that tell its ticks apart. */
+export function duration(ms: number, axis?: AxisStep): string {
+  const needed = (unit: number) => (axis === undefined ? 0 : digitsOf({ step: axis.step / unit }))
   const inUnit = (value: number, digits: number, unit: string) =>
     `${new Intl.NumberFormat(i18n.language, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value)} ${unit}`
-  return ms >= 1000 ? inUnit(ms / 1000, 1, 's') : inUnit(ms, ms >= 10 ? 0 : 1, 'ms')
+  return ms >= 1000 ? inUnit(ms / 1000, Math.max(1, needed(1000)), 's') : inUnit(ms, Math.max(ms >= 10 ? 0 : 1, needed(1)), 'ms')
 }
 
 export function faultWords({ code, values }: Fault): string {

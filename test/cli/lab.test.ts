@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { CLAIM_IDS, type Finding } from '../../src/engine/claims.ts'
 import { measurementOf, optionsOf, PLAIN, positionsOf, settingsOf, summarize, tasksOf, type Experiment, type Summary } from '../../src/engine/experiment.ts'
-import { labCells, type LabRequest } from '../../src/engine/lab.ts'
+import { COMPARED, labCells, type LabRequest } from '../../src/engine/lab.ts'
+import { cellRecord } from '../../src/engine/lab-record.ts'
 import { parsePosition } from '../../src/engine/notation.ts'
 import { ELEVEN_STONES, STATE_1, type NamedPosition } from '../../src/engine/report.ts'
 import { search } from '../../src/engine/search/search.ts'
 import type { Quartiles } from '../../src/engine/statistics.ts'
-import { cellLine, cellRecord, CSV_HEADER, tableText } from '../../src/cli/lab-table.ts'
+import { cellLine, CSV_HEADER, tableText } from '../../src/cli/lab-table.ts'
 import { jsonLines, linesOf, runCli } from './run-cli.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'poly-y-lab-'))
@@ -17,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 function table(named: NamedPosition, request: Omit<LabRequest, 'position'>): string[] {
   const full = { ...request, position: named.position }
-  return tableText(named, parsePosition(named.position), full, [...labCells(full)])
+  return tableText(named.name, parsePosition(named.position), full, [...labCells(full)])
 }
 
 describe('lab', () => {
@@ -27,10 +28,15 @@ describe('lab', () => {
     const rows = linesOf(state1).map((line) => line.trim().split(/ {2,}/))
     expect(rows[0]).toEqual(['State 1'])
     expect(rows[1][0]).toBe(STATE_1.position)
-    expect(rows).toContainEqual(['alpha-beta', '559', '8,334', '127,682', '1,463,205', '|', '559', '8,934', '133,673', '–'])
-    expect(rows).toContainEqual(['aspiration', '582', '8,785', '133,849', '1,560,116', '|', '582', '9,385', '140,424', '–'])
-    expect(rows).toContainEqual(['iterative-deepening', '870', '1,624', '17,064', '29,380', '|', '870', '1,624', '17,064', '29,458'])
-    expect(rows.find(([name]) => name === 'negascout')?.slice(5)).toEqual(['|', '–', '3,472', '25,900', '107,496'])
+    // Each published figure with how far it is reproduced.
+    expect(rows).toContainEqual(['alpha-beta', '559', '8,334', '127,682', '1,463,205', '|', '559 =', '8,934 (−600)', '133,673 (−5,991)', '–'])
+    expect(rows).toContainEqual(['aspiration', '582', '8,785', '133,849', '1,560,116', '|', '582 =', '9,385 (−600)', '140,424 (−6,575)', '–'])
+    expect(rows).toContainEqual(['iterative-deepening', '870', '1,624', '17,064', '29,380', '|', '870 =', '1,624 =', '17,064 =', '29,458 (−78)'])
+    expect(rows).toContainEqual(['negascout', '900', '2,524', '19,588', '49,338', '|', '–', '3,472 (−948)', '25,900 (−6,312)', '107,496 (−58,158)'])
+    expect(state1).toContain('State 1 is a reconstruction')
+    expect(state1).toContain('alpha-beta, aspiration: unknown;')
+    expect(state1).toContain('iterative-deepening: numbering;')
+    expect(state1).toContain('negascout: counting;')
     expect(rows).toContainEqual(['minimal tree, leaves', '58', '868', '1,622', '22,622', '|'])
     expect(elevenStones).toContain(ELEVEN_STONES.position)
     expect(elevenStones).not.toContain('|')
@@ -62,8 +68,8 @@ describe('lab', () => {
     writeFileSync(file, `\n${STATE_1.position}\n./..... x\n`)
     const { code, stdout, stderr } = await runCli(['lab', '--positions', file, '--csv', '--depths', '2', '--algorithms', 'alpha-beta', '--count', 'report'])
     const [header, cell, ...more] = linesOf(stdout)
-    expect(header).toBe('name,position,algorithm,depth,count,value,move,visited,leaves,evaluations,ms,published')
-    expect(cell).toMatch(new RegExp(`^State 1,${STATE_1.position},alpha-beta,2,559,1,[a-d]\\d+,589,559,559,[\\d.]+,559$`))
+    expect(header).toBe('name,position,algorithm,depth,count,value,move,visited,leaves,evaluations,ms,published,difference,reached')
+    expect(cell).toMatch(new RegExp(`^State 1,${STATE_1.position},alpha-beta,2,559,1,[a-d]\\d+,589,559,559,[\\d.]+,559,0,2$`))
     expect(more).toEqual([])
     expect(stderr).toContain(`polyy lab: ${file}: line 3: the side to move is r or b, not "x"`)
     expect(code).toBe(2)
@@ -71,20 +77,47 @@ describe('lab', () => {
 })
 
 describe('the table', () => {
-  it('has no published column away from State 1, and no minimal tree larger than that of the whole game', () => {
-    const lines = table({ name: 'line 7', position: './..... r' }, { algorithms: ['alpha-beta'], depths: [6, 7], counting: 'visited' })
+  it('has no published column away from State 1, and no minimal tree where a game can end', () => {
+    const lines = table({ name: 'line 7', position: './..... r' }, { algorithms: ['alpha-beta'], depths: [2, 3], counting: 'visited' })
     expect(lines[0]).toBe('line 7')
     expect(lines.join('\n')).not.toContain('|')
-    expect(lines.at(-1)).toMatch(/^minimal tree, leaves +(\d+) +\1$/)
+    expect(lines.at(-2)).toMatch(/^minimal tree, leaves +10 +–$/)
+    expect(lines.at(-1)).toMatch(/^no minimal tree where a game can end within the depth/)
+  })
+
+  it('marks a search that ended before its depth with the depth it reached', () => {
+    const lines = table({ name: 'x', position: './..... r' }, { algorithms: ['alpha-beta', 'negascout'], depths: [2, 3, 4, 5], counting: 'visited' })
+    const rows = lines.map((line) => line.trim().split(/ {2,}/))
+    expect(rows).toContainEqual(['alpha-beta', '24', '31', '40', '45'])
+    expect(rows).toContainEqual(['negascout', '26', '43', '43 (3)', '43 (3)'])
+    expect(lines).toContainEqual(expect.stringMatching(/^\(1\) and the like: the depth reached/))
+  })
+
+  it('has one ordering for all where it is asked to, and says where not', async () => {
+    const searched = async (...options: string[]) => {
+      const { stdout, code } = await runCli(['lab', '--positions', '-', '--depths', '2', '--json', ...options], STATE_1.position)
+      expect(code).toBe(0)
+      return jsonLines(stdout).map(({ visited }) => visited)
+    }
+    const [own, alike] = await Promise.all([searched(), searched('--ordering', 'id', '--table', 'symmetric', '--evaluation', 'floyd-warshall')])
+    const visited = (ordering?: 'id') =>
+      COMPARED.map((algorithm) => search(parsePosition(STATE_1.position), { algorithm, depth: 2, ...(ordering && { ordering, table: 'symmetric' }) }).visited)
+    expect(own).toEqual(visited())
+    expect(alike).toEqual(visited('id'))
+    const text = (request: Partial<LabRequest>) => table(STATE_1, { algorithms: ['alpha-beta', 'negascout'], depths: [2], counting: 'visited', ...request }).join('\n')
+    expect(text({})).toContain('each search has its own ordering of successors')
+    expect(text({ ordering: 'last' })).not.toContain('ordering of successors')
+    // The report's figures are of its own searches.
+    expect(text({ counting: 'report', ordering: 'last' })).not.toContain('|')
   })
 
   it('quotes a CSV field that needs it', () => {
     const position = parsePosition('./..... r')
     const [cell] = labCells({ position: './..... r', algorithms: ['minimax'], depths: [1], counting: 'visited' })
-    const record = cellRecord({ name: 'a "b", c: line 1', position: './..... r' }, position.board, cell)
+    const record = cellRecord('a "b", c: line 1', { position: './..... r', algorithms: ['minimax'], depths: [1], counting: 'visited' }, position.board, cell)
     expect(cellLine(record)).toMatch(/^"a ""b"", c: line 1",\.\/\.\.\.\.\. r,minimax,1,6,/)
-    expect(cellLine(record).endsWith(',')).toBe(true)
-    expect(CSV_HEADER.split(',')).toHaveLength(12)
+    expect(cellLine(record).endsWith(',,,1')).toBe(true)
+    expect(CSV_HEADER.split(',')).toHaveLength(14)
   })
 })
 

@@ -28,7 +28,9 @@ test('fills the report’s table for State 1, as the report counted, beside the 
   expect((await row(app, 'Aspiration search')).slice(0, 3)).toEqual(['582', '8785', '133849'])
   expect(await row(app, 'Iterative deepening')).toEqual(['870', '1624', '17064', '29380'])
   expect(await row(app, 'Minimal tree')).toEqual(['58', '868', '1622', '22622'])
-  await expect(lab(app).locator('.counts').getByRole('row', { name: 'Iterative deepening' })).toContainText('published 29,458')
+  await expect(lab(app).locator('.counts').getByRole('row', { name: 'Iterative deepening' })).toContainText('published 29,458, −78 here')
+  await expect(lab(app).locator('.counts').getByRole('row', { name: 'Alpha-beta' })).toContainText('published 559, reproduced')
+  await expect(app.page.getByText('State 1 is a reconstruction')).toBeVisible()
   await expect(app.page.locator('.plot .point')).toHaveCount(16)
 })
 
@@ -143,7 +145,7 @@ test('each chart tells its figure: by ply, branching, cutoffs, re-searches, spee
 test('shows the value under the pointer', async ({ app }) => {
   await app.page.goto('./#lab')
   await compare(app, 'State 1')
-  const box = await app.page.locator('.plot .series-0 .point').nth(2).boundingBox()
+  const box = await app.page.locator('.plot .algorithm-0 .point').nth(2).boundingBox()
   await app.page.mouse.move((box?.x ?? 0) + 3, (box?.y ?? 0) + 4)
   await expect(app.page.locator('.readout strong')).toHaveText('Depth 4')
   await expect(app.page.locator('.readout .current')).toHaveText(/Alpha-beta\s*136,005/)
@@ -200,7 +202,7 @@ for (const [colorScheme, ground] of [['light', 'rgb(255, 253, 249)'], ['dark', '
       }, png.content.toString('base64'))
       expect(pixels.size).toEqual(parsed.size.map((side) => 2 * side))
       expect(pixels.corner).toBe(ground)
-      const series = await app.page.locator('.plot .series-0 .line').evaluate((line) => getComputedStyle(line).stroke)
+      const series = await app.page.locator('.plot .algorithm-0 .line').evaluate((line) => getComputedStyle(line).stroke)
       expect(pixels.colours).toContain(series)
 
       const csv = await save('CSV')
@@ -240,7 +242,7 @@ test.describe('in Polish', () => {
     await expect(app.page.getByText('Przycisk Porównaj wypełni')).toBeVisible()
     const texts = () =>
       lab(app).evaluate((lab) =>
-        [lab, ...lab.querySelectorAll('*:not(.board *)')].flatMap((element) => [
+        [lab, ...lab.querySelectorAll('*:not(.board *, code)')].flatMap((element) => [
           ...['aria-label', 'title', 'aria-roledescription', 'alt', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
           ...[...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(({ textContent }) => textContent ?? ''),
         ]),

@@ -11,9 +11,11 @@ import {
   type Experiment,
   type Measurement,
 } from '../../src/engine/experiment.ts'
-import { labCells, minimalTree } from '../../src/engine/lab.ts'
+import { canEndWithin, labCells, minimalTree } from '../../src/engine/lab.ts'
+import { measurementRows } from '../../src/engine/measurement-rows.ts'
 import { encodeValue, parsePosition } from '../../src/engine/notation.ts'
 import { search } from '../../src/engine/search/search.ts'
+import { quartiles } from '../../src/engine/statistics.ts'
 
 const EXPERIMENT: Experiment = {
   ...PLAIN,
@@ -107,11 +109,26 @@ describe('a summary', () => {
     const sorted = own.map(({ visited }) => visited).sort((a, b) => a - b)
     expect(summary.count).toBe(7)
     expect(summary.measures.visited).toMatchObject({ least: sorted[0], median: sorted[3], greatest: sorted[6] })
-    const ratios = own.map(({ leaves }) => leaves / minimalTree(19, 3)).sort((a, b) => a - b)
-    expect(summary.measures.ofMinimal?.median).toBeCloseTo(ratios[3], 12)
+    // In some of these positions a game can end within three plies, and the minimal tree says nothing of them.
+    const even = own.filter((_, p) => !canEndWithin(parsePosition(positions[p]), 3))
+    expect(even.length).toBeGreaterThan(0)
+    expect(even.length).toBeLessThan(7)
+    expect(summary.measures.ofMinimal).toEqual(quartiles(even.map(({ leaves }) => leaves / minimalTree(19, 3))))
     expect(summary.measures.researchedShare?.greatest).toBe(0)
     const negascout = summarize(settings, positions, measurements).at(-1)
     expect(negascout?.measures.researchedShare?.greatest).toBeGreaterThan(0)
+  })
+
+  it('says how many searches ended before their depth, and what they reached', () => {
+    const summaries = summarize(settings, positions, measurements)
+    const rows = measurementRows(settings, positions, measurements)
+    const reached = rows[0].indexOf('reached')
+    for (const [s, { setting, endedEarly }] of summaries.entries()) {
+      const depths = rows.slice(1 + s * 7, 1 + (s + 1) * 7).map((row) => Number(row[reached]))
+      expect(endedEarly).toBe(depths.filter((depth) => depth < setting.depth).length)
+      if (setting.algorithm === 'alpha-beta') expect(endedEarly).toBe(0)
+    }
+    expect(summaries.at(-1)?.endedEarly).toBeGreaterThan(0)
   })
 
   it('takes what has been measured so far, and has nothing to say of the rest', () => {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { COMPARED, COMPARED_DEPTHS, minimalTree, minimalTreeOf, labCells, type LabRequest } from '../../src/engine/lab.ts'
-import { NotationError, parsePosition } from '../../src/engine/notation.ts'
+import { canEndWithin, COMPARED, COMPARED_DEPTHS, differenceOf, minimalTree, minimalTreeOf, labCells, publishedFor, type LabRequest } from '../../src/engine/lab.ts'
+import { formatPosition, NotationError, parsePosition } from '../../src/engine/notation.ts'
 import { countOf, STATE_1, labOptions } from '../../src/engine/report.ts'
+import { successors, winnerOf, type Position } from '../../src/engine/position.ts'
+import { Random } from '../../src/engine/random.ts'
+import { drawSample, randomPosition } from '../../src/engine/sample.ts'
 import { SearchStopped } from '../../src/engine/search/run.ts'
 import { search } from '../../src/engine/search/search.ts'
 
@@ -56,6 +59,24 @@ describe('the laboratory’s table', () => {
   })
 })
 
+describe('one ordering, table and evaluation for all', () => {
+  it('is what each search has, whatever it has by itself', () => {
+    const alike = { ordering: 'value', table: 'plain', evaluation: 'floyd-warshall' } as const
+    for (const { algorithm, count } of labCells({ ...request, ...alike, algorithms: COMPARED, depths: [2] }))
+      expect(count).toBe(search(parsePosition(request.position), { algorithm, depth: 2, ordering: 'value', table: 'plain' }).visited)
+  })
+
+  it('has no published figure beside it, as the report’s own searches have', () => {
+    const report: LabRequest = { ...request, counting: 'report' }
+    const [cell] = labCells({ ...report, depths: [3] })
+    expect([publishedFor(report, 'alpha-beta', 3), differenceOf(report, cell)]).toEqual([8934, 8334 - 8934])
+    expect(differenceOf(report, { algorithm: 'alpha-beta', depth: 2, count: 559 })).toBe(0)
+    // Visited states are something else than the authors counted.
+    expect([publishedFor(request, 'alpha-beta', 3), differenceOf(request, cell)]).toEqual([8934, null])
+    for (const other of [{ ordering: 'id' }, { table: 'plain' }] as const) expect(publishedFor({ ...report, ...other }, 'alpha-beta', 3)).toBeNull()
+  })
+})
+
 describe('the minimal tree', () => {
   it('has 1,738 leaves at depth 4 from the empty board', () => {
     expect(minimalTreeOf('./...../........../............... r', [4])).toEqual([1738])
@@ -70,6 +91,24 @@ describe('the minimal tree', () => {
   it('ends with the game', () => {
     expect(minimalTree(6, 8)).toBe(minimalTree(6, 6))
     expect(minimalTreeOf(STATE_1.position, [1, 2, 3])).toEqual([30, 30 + 29 - 1, 30 * 28 + 29 - 1])
+  })
+
+  it('says nothing where a game can end within the depth', () => {
+    // A game decided at once: four searches visit 11 states, and the formula has 4,286 leaves.
+    const won = drawSample({ boardSize: 4, stones: 20, count: 1, seed: 4 })[0]
+    const least = (depth: number) => Math.min(...[...labCells({ ...request, position: won, algorithms: COMPARED, depths: [depth] })].map(({ result }) => result.visited))
+    expect(least(5)).toBeLessThan(minimalTree(11, 5))
+    expect(minimalTreeOf(won, [5])).toEqual([null])
+  })
+
+  it('is held to be none exactly where some line of moves ends the game', () => {
+    const ends = (position: Position, plies: number): boolean =>
+      winnerOf(position) !== null || (plies > 0 && [...successors(position)].some((successor) => ends(successor.position, plies - 1)))
+    const random = new Random(3)
+    for (let i = 0; i < 60; i++) {
+      const position = randomPosition(random, i % 2 === 0 ? 2 : 3, i % 2 === 0 ? i % 5 : 4 + (i % 9))
+      for (let plies = 1; plies <= 4; plies++) expect(canEndWithin(position, plies), `${formatPosition(position)} ${plies}`).toBe(ends(position, plies))
+    }
   })
 
   it('is never more than a search visits where nobody can win', () => {

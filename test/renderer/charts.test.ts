@@ -7,10 +7,11 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { AppProvider, type App } from '../../src/renderer/app-context.tsx'
 import { BoxPlot } from '../../src/renderer/charts/box-plot.tsx'
 import { csvOf, type ChartData } from '../../src/renderer/charts/chart-data.ts'
-import { decimal, fits, percent, short } from '../../src/renderer/charts/format.ts'
-import { linearScale, logScale, logTicks, sideBySide } from '../../src/renderer/charts/scales.ts'
+import { decimal, fits, percent, percents, short, stepAt, thousandthsOf } from '../../src/renderer/charts/format.ts'
+import { closeScale, linearScale, logScale, logTicks, sideBySide } from '../../src/renderer/charts/scales.ts'
 import { partsOf } from '../../src/renderer/charts/share-chart.tsx'
 import { nearestSpot, spotByKey, type Spot } from '../../src/renderer/charts/spots.ts'
+import { duration } from '../../src/renderer/words.ts'
 import { i18n } from '../../src/renderer/i18n.ts'
 import { createNoticeStore } from '../../src/renderer/notice.tsx'
 
@@ -76,19 +77,51 @@ describe('numbers', () => {
   afterEach(() => i18n.changeLanguage('en'))
 
   it('are as short as a tick has to be, in either language', async () => {
-    expect([100, 10_000, 1_000_000].map(short)).toEqual(['100', '10K', '1M'])
-    expect([0.042, 0.0995, 0.47, 1].map(percent)).toEqual(['4.2%', '10%', '47%', '100%'])
+    expect([100, 10_000, 1_000_000].map((value) => short(value))).toEqual(['100', '10K', '1M'])
+    expect([0.042, 0.0995, 0.47, 1].map((value) => percent(value))).toEqual(['4.2%', '10%', '47%', '100%'])
     expect(decimal(9.7812)).toBe('9.78')
     await i18n.changeLanguage('pl')
-    expect([100, 10_000, 1_000_000].map(short)).toEqual(['100', '10 tys.', '1 mln'].map((text) => text.replace(' ', '\u00a0')))
+    expect([100, 10_000, 1_000_000].map((value) => short(value))).toEqual(['100', '10 tys.', '1 mln'].map((text) => text.replace(' ', '\u00a0')))
     expect([percent(0.042), decimal(9.7812)]).toEqual(['4,2%', '9,78'])
   })
 
   it('say a million alike in every region of a language', async () => {
     for (const region of ['en-GB', 'en-IN', 'en-AU']) {
       await i18n.changeLanguage(region)
-      expect([10_000, 1_000_000, 1_500_000].map(short)).toEqual(['10K', '1M', '1.5M'])
+      expect([10_000, 1_000_000, 1_500_000].map((value) => short(value))).toEqual(['10K', '1M', '1.5M'])
     }
+  })
+
+  it('of an axis have the digits that tell its ticks apart', () => {
+    const written = (ticks: readonly number[], format: typeof percent) => ticks.map((tick, i) => format(tick, stepAt(ticks, i)))
+    expect(written([0.83, 0.835, 0.84, 0.845], percent)).toEqual(['83.0%', '83.5%', '84.0%', '84.5%'])
+    expect(written([0, 0.05, 0.1], percent)).toEqual(['0%', '5%', '10%'])
+    expect(written([1150, 1200, 1250], short)).toEqual(['1.15K', '1.2K', '1.25K'])
+    expect(written([1, 10, 100, 1000, 1_000_000], short)).toEqual(['1', '10', '100', '1K', '1M'])
+    expect(written([1.1, 1.105, 1.11], decimal)).toEqual(['1.100', '1.105', '1.110'])
+    expect(written([1, 10, 1000], duration)).toEqual(['1.0 ms', '10 ms', '1.0 s'])
+    const formats = [percent, short, decimal, duration]
+    fc.assert(
+      fc.property(fc.double({ min: 0.001, max: 1e6, noNaN: true }), fc.double({ min: 0.001, max: 3, noNaN: true }), fc.constantFrom(...formats), (least, breadth, format) => {
+        for (const scale of [closeScale, linearScale]) {
+          const { ticks } = scale([least, least * (1 + breadth)], [300, 0], 16)
+          expect(new Set(written(ticks, format)).size).toBe(ticks.length)
+        }
+      }),
+    )
+  })
+
+  it('that are shares of a whole add up to it as they are written', () => {
+    expect(percents([0.275, 0.725])).toEqual(['27.5%', '72.5%'])
+    expect(percents([1 / 3, 1 / 3, 1 / 3])).toEqual(['33.4%', '33.3%', '33.3%'])
+    fc.assert(
+      fc.property(fc.array(fc.nat(1000), { minLength: 1, maxLength: 6 }).filter((counts) => counts.some((count) => count > 0)), (counts) => {
+        const whole = counts.reduce((a, b) => a + b, 0)
+        const rounded = thousandthsOf(counts.map((count) => count / whole))
+        expect(rounded.reduce((a, b) => a + b, 0)).toBe(1000)
+        for (const [i, thousandths] of rounded.entries()) expect(Math.abs(thousandths - (1000 * counts[i]) / whole)).toBeLessThan(1)
+      }),
+    )
   })
 
   it('are left out where there is no room', () => {
@@ -128,8 +161,8 @@ describe('a file of the numbers', () => {
 it('divides each column into shares that add up to one, and a column of nothing into none', () => {
   const shares = partsOf({ ...DATA, series: [{ ...DATA.series[0], values: [30, 0] }, { ...DATA.series[1], values: [10, 0] }] })
   expect(shares.series.map(({ values }) => values)).toEqual([
-    [{ value: 30, share: 0.75, before: 0 }, null],
-    [{ value: 10, share: 0.25, before: 0.75 }, null],
+    [{ value: 30, share: 0.75, text: '75.0%', before: 0 }, null],
+    [{ value: 10, share: 0.25, text: '25.0%', before: 0.75 }, null],
   ])
 })
 

@@ -1,11 +1,16 @@
 /** The comparison: its store with the real engine in the same thread, and the figures of its charts. */
 import { describe, expect, it } from 'vitest'
 import { runJob, type JobMessage } from '../../src/engine/jobs.ts'
-import { labCells, type LabCell } from '../../src/engine/lab.ts'
+import { labCells, type LabCell, type LabRequest } from '../../src/engine/lab.ts'
+import { parsePosition } from '../../src/engine/notation.ts'
 import { ELEVEN_STONES, STATE_1 } from '../../src/engine/report.ts'
+import { search, type Algorithm } from '../../src/engine/search/search.ts'
 import { EngineClient } from '../../src/renderer/engine/engine-client.ts'
 import { branchingOf, cutoffsByRank, researchedShare, visitedByPly, visitedPerSecond } from '../../src/renderer/lab/figures.ts'
-import { cancelComparison, cellCount, cellOf, choose, chooseAlgorithm, createCompareStore, startComparison } from '../../src/renderer/lab/compare-store.ts'
+import { compareCommand } from '../../src/renderer/experiments/command-line.ts'
+import { orderingOf } from '../../src/renderer/lab/count-table.tsx'
+import { cancelComparison, cellCount, cellOf, choose, chooseAlgorithm, compareAlike, createCompareStore, startComparison } from '../../src/renderer/lab/compare-store.ts'
+import { jsonLines, runCli } from '../cli/run-cli.ts'
 import { seriesByDepth } from '../../src/renderer/lab/series.ts'
 
 const sum = (counts: readonly number[]) => counts.reduce((a, b) => a + b, 0)
@@ -18,7 +23,7 @@ describe('the comparison', () => {
     chooseAlgorithm(store, 'alpha-beta', false)
     chooseAlgorithm(store, 'aspiration', false)
     choose(store, { depths: [1, 3] })
-    expect(store.getState().choice).toEqual({ algorithms: ['minimax', 'iterative-deepening', 'negascout'], depths: [1, 3], counting: 'visited' })
+    expect(store.getState().choice).toEqual({ algorithms: ['minimax', 'iterative-deepening', 'negascout'], depths: [1, 3], counting: 'visited', ordering: 'own', table: 'off', evaluation: 'bit-parallel' })
     expect(cellCount(store.getState().choice)).toBe(6)
     startComparison(store, engine, STATE_1.position)
     chooseAlgorithm(store, 'minimax', false)
@@ -39,6 +44,28 @@ describe('the comparison', () => {
     startComparison(store, failing, 'nonsense')
     expect(store.getState()).toMatchObject({ status: 'failed', error: expect.stringContaining('a position has two fields') as string })
   })
+})
+
+it('one click compares once more with one ordering for all', () => {
+  const store = createCompareStore()
+  const engine = new EngineClient((onReply) => ({ post: (message) => runJob(message, onReply), end: () => undefined }))
+  choose(store, { depths: [2] })
+  startComparison(store, engine, STATE_1.position)
+  const orderings = () => store.getState().request?.algorithms.map((algorithm) => orderingOf(store.getState().request as LabRequest, algorithm))
+  expect(orderings()).toEqual(['id', 'last', 'id', 'last'])
+  compareAlike(store, engine, STATE_1.position)
+  expect(orderings()).toEqual(['value', 'value', 'value', 'value'])
+  const visited = (algorithm: Algorithm) => search(parsePosition(STATE_1.position), { algorithm, depth: 2, ordering: 'value' }).visited
+  expect(store.getState().cells.map(({ count }) => count)).toEqual(store.getState().request?.algorithms.map(visited))
+})
+
+it('the command shown gives the same counts', async () => {
+  const request = { position: ELEVEN_STONES.position, algorithms: ['alpha-beta', 'negascout'], depths: [2, 3], counting: 'report', ordering: 'value', table: 'plain', evaluation: 'bit-parallel' } as const
+  const [printed, command] = compareCommand(request).split(' | ')
+  expect(printed).toBe(`printf '%s\\n' '${ELEVEN_STONES.position}'`)
+  const { stdout, code } = await runCli([...command.replace(/^.* -- /, '').split(' '), '--json'], ELEVEN_STONES.position)
+  expect(jsonLines(stdout).map(({ count }) => count)).toEqual([...labCells(request)].map(({ count }) => count))
+  expect(code).toBe(0)
 })
 
 describe('the figures of a search', () => {
@@ -90,8 +117,8 @@ describe('the figures of a search', () => {
   it('stand in a series by depth, with gaps where a search has not run', () => {
     const request = { algorithms: ['negascout', 'minimax'], depths: [1, 2, 3] } as const
     expect(seriesByDepth(request, searched[0], (cell) => cell.count).map(({ look, values }) => [look, values])).toEqual([
-      ['series-3', [30, null, find('negascout').count]],
-      ['series-4', [30, null, 30 + 30 * 29 + 30 * 29 * 28]],
+      ['algorithm-3', [30, null, find('negascout').count]],
+      ['algorithm-4', [30, null, 30 + 30 * 29 + 30 * 29 * 28]],
     ])
   })
 })

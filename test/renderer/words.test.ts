@@ -23,7 +23,7 @@ it('writes f with a true minus sign, and infinities as such', () => {
 
 it('writes counts with their thousands apart, durations short, limits in words', () => {
   expect(count(1589351)).toBe('1,589,351')
-  expect([0.44, 12.4, 3400].map(duration)).toEqual(['0.4 ms', '12 ms', '3.4 s'])
+  expect([0.44, 12.4, 3400].map((ms) => duration(ms))).toEqual(['0.4 ms', '12 ms', '3.4 s'])
   expect([limitLabel(COMPUTER), limitLabel({ ...COMPUTER, seconds: 5 })]).toEqual(['depth 4', '5 s a move'])
 })
 
@@ -33,7 +33,7 @@ it('follows the language, names that were taken before as well', async () => {
   expect(names['iterative-deepening']).toBe('Iteracyjne pogłębianie')
   expect(Object.keys(names)).toHaveLength(5)
   expect([count(1589351), count(1589)]).toEqual(['1\u00a0589\u00a0351', '1589'])
-  expect([0.44, 12.4, 3400].map(duration)).toEqual(['0,4 ms', '12 ms', '3,4 s'])
+  expect([0.44, 12.4, 3400].map((ms) => duration(ms))).toEqual(['0,4 ms', '12 ms', '3,4 s'])
   expect([limitLabel(COMPUTER), limitLabel({ ...COMPUTER, seconds: 0.5 }), playerLabel(HUMAN)]).toEqual(['głębokość 4', '0,5 s na ruch', 'Człowiek'])
 })
 

@@ -6,10 +6,9 @@ import { rateOf, type Rate } from '../../engine/statistics.ts'
 import type { ChartData, Series } from '../charts/chart-data.ts'
 import { percent } from '../charts/format.ts'
 import { RateChart } from '../charts/line-chart.tsx'
-import type { Look } from '../charts/looks.ts'
 import { ShareChart } from '../charts/share-chart.tsx'
 import { Tabs } from '../controls/tabs.tsx'
-import { lookOf } from '../lab/series.ts'
+import { lookOf, lookOfDepth } from '../lab/series.ts'
 import { ALGORITHM_NAMES, count } from '../words.ts'
 import type { AccuracyRecord } from './accuracy-file.ts'
 import { accuracyBy, horizonFigures, keptByDepth, signsByStones, type HorizonFigures } from './figures.ts'
@@ -42,11 +41,6 @@ export function AccuracyCharts({ record: newest }: RecordProps) {
       onSelect={setView}
     />
   )
-}
-
-/** f is what the searches are compared with; each depth looks the same in every run. */
-function lookOfDepth(depth: number): Look {
-  return depth === 0 ? 'reference' : (['series-0', 'series-1', 'series-2', 'series-3', 'series-4'] as const)[depth - 1]
 }
 
 function SignCharts({ record }: RecordProps) {

@@ -1,6 +1,6 @@
 /** Axes: lines across at the ticks of the values, names of the columns, and what both are. */
 import type { ValueScale } from './scales.ts'
-import { fits } from './format.ts'
+import { fits, stepAt, type TickFormat } from './format.ts'
 import type { Size } from './use-size.ts'
 
 /** Where the drawing is, inside the axes. */
@@ -20,17 +20,17 @@ interface ValueAxisProps {
   readonly area: Area
   readonly scale: ValueScale
   readonly title: string
-  readonly format: (value: number) => string
+  readonly format: TickFormat
 }
 
 export function ValueAxis({ area, scale, title, format }: ValueAxisProps) {
   return (
     <g className="axis">
-      {scale.ticks.map((tick) => (
+      {scale.ticks.map((tick, i) => (
         <g key={tick} transform={`translate(0 ${scale(tick)})`}>
           <line x1={area.left} x2={area.right} />
           <text x={area.left - 8} dy="0.35em" textAnchor="end">
-            {format(tick)}
+            {format(tick, stepAt(scale.ticks, i))}
           </text>
         </g>
       ))}

@@ -3,14 +3,14 @@ import { useId } from 'react'
 import { ColumnAxis, plotArea, ValueAxis } from './axes.tsx'
 import { valuesOf } from './chart-data.ts'
 import { ChartFrame, type ChartProps } from './chart-frame.tsx'
-import { fits } from './format.ts'
+import { fits, type TickFormat } from './format.ts'
 import { hatchingUrl } from './hatchings.tsx'
 import { linearScale, sideBySide } from './scales.ts'
 import type { Spot } from './spots.ts'
 import { useSize } from './use-size.ts'
 
 interface BarChartProps extends ChartProps {
-  readonly formatTick: (value: number) => string
+  readonly formatTick: TickFormat
 }
 
 /** Of a bar, in sizes of the text. */

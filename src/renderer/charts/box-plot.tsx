@@ -7,6 +7,7 @@ import type { Quartiles } from '../../engine/statistics.ts'
 import { ColumnAxis, plotArea, ValueAxis } from './axes.tsx'
 import { valuesOf } from './chart-data.ts'
 import { ChartFrame, type ChartProps } from './chart-frame.tsx'
+import type { TickFormat } from './format.ts'
 import { hatchingUrl } from './hatchings.tsx'
 import type { Look } from './looks.ts'
 import { useQuartileWords } from './quartile-words.ts'
@@ -17,7 +18,7 @@ import { useSize } from './use-size.ts'
 interface BoxPlotProps extends Omit<ChartProps<Quartiles>, 'format'> {
   readonly scale: 'linear' | 'log'
   readonly format: (value: number) => string
-  readonly formatTick: (value: number) => string
+  readonly formatTick: TickFormat
 }
 
 /** Of a box, in sizes of the text. */

@@ -9,7 +9,7 @@ import { ColumnAxis, plotArea, ValueAxis } from './axes.tsx'
 import type { Estimate, Quartiles, Rate } from '../../engine/statistics.ts'
 import { valuesOf, type Field } from './chart-data.ts'
 import { ChartFrame, type ChartProps } from './chart-frame.tsx'
-import { percent } from './format.ts'
+import { percent, type TickFormat } from './format.ts'
 import { shapeOf } from './looks.ts'
 import { useEstimateWords } from './estimate-words.ts'
 import { useQuartileWords } from './quartile-words.ts'
@@ -22,7 +22,7 @@ const SCALES = { linear: linearScale, log: logScale, close: closeScale }
 
 interface Scaled {
   readonly scale: keyof typeof SCALES
-  readonly formatTick: (value: number) => string
+  readonly formatTick: TickFormat
 }
 
 interface LinesProps<Value> extends ChartProps<Value>, Scaled {

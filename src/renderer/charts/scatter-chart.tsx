@@ -3,6 +3,7 @@ import { extent, scaleLinear } from 'd3'
 import { useId } from 'react'
 import { ColumnAxis, plotArea, ValueAxis } from './axes.tsx'
 import { ChartFrame } from './chart-frame.tsx'
+import { stepAt, type TickFormat } from './format.ts'
 import { shapeOf } from './looks.ts'
 import type { Spot } from './spots.ts'
 import { useSize } from './use-size.ts'
@@ -15,7 +16,7 @@ export interface NamedPoint {
 
 interface AxisWords {
   readonly title: string
-  readonly format: (value: number) => string
+  readonly format: TickFormat
 }
 
 interface ScatterChartProps {
@@ -53,7 +54,7 @@ export function ScatterChart({ title, summary, fileName, points, x, y, pointTitl
       marks="line"
     >
       <ValueAxis area={area} scale={Object.assign((value: number) => up.scale(value), { ticks: up.ticks })} title={y.title} format={y.format} />
-      <ColumnAxis area={area} columns={across.ticks.map(x.format)} title={x.title} at={(tick) => across.scale(across.ticks[Math.min(tick, across.ticks.length - 1)])} rem={size.rem} />
+      <ColumnAxis area={area} columns={across.ticks.map((tick, i) => x.format(tick, stepAt(across.ticks, i)))} title={x.title} at={(tick) => across.scale(across.ticks[Math.min(tick, across.ticks.length - 1)])} rem={size.rem} />
       <g className={LOOK}>
         {spots.map((spot) => (
           <path key={spot.column} className="point" d={shapeOf(LOOK)} transform={`translate(${spot.x} ${spot.y})`} fillOpacity={0.6} />

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChartData } from './chart-data.ts'
 import { ChartFrame, type ChartProps } from './chart-frame.tsx'
-import { fits, percent } from './format.ts'
+import { fits, percents } from './format.ts'
 import { hatchingUrl } from './hatchings.tsx'
 import type { Spot } from './spots.ts'
 import { useSize } from './use-size.ts'
@@ -12,6 +12,8 @@ import { useSize } from './use-size.ts'
 interface Part {
   readonly value: number
   readonly share: number
+  /** The share as it is written: with those of the other parts it adds up to 100 %. */
+  readonly text: string
   /** Share of the parts before it. */
   readonly before: number
 }
@@ -20,13 +22,14 @@ interface Part {
 export function partsOf(data: ChartData): ChartData<Part> {
   const wholes = data.columns.map((_, column) => sum(data.series, ({ values }) => values[column] ?? 0))
   const before = data.columns.map(() => 0)
-  const part = (value: number | null, column: number): Part | null => {
+  const texts = data.columns.map((_, column) => percents(data.series.map(({ values }) => (wholes[column] === 0 ? 0 : (values[column] ?? 0) / wholes[column]))))
+  const part = (value: number | null, column: number, series: number): Part | null => {
     if (value === null || wholes[column] === 0) return null
     const share = value / wholes[column]
     before[column] += share
-    return { value, share, before: before[column] - share }
+    return { value, share, text: texts[column][series], before: before[column] - share }
   }
-  return { ...data, series: data.series.map((series) => ({ ...series, values: series.values.map(part) })) }
+  return { ...data, series: data.series.map((series, i) => ({ ...series, values: series.values.map((value, column) => part(value, column, i)) })) }
 }
 
 /** Heights in sizes of the text: a row's name, and a bar at most. */
@@ -56,7 +59,7 @@ export function ShareChart({ format, ...props }: ChartProps) {
     <ChartFrame
       {...props}
       data={data}
-      format={({ value, share }) => t('share', { share: percent(share), value: format(value) })}
+      format={({ value, text }) => t('share', { share: text, value: format(value) })}
       fields={[
         { title: props.valueTitle, of: ({ value }) => value },
         { title: t('shareOf'), of: ({ share }) => share },
@@ -75,7 +78,7 @@ export function ShareChart({ format, ...props }: ChartProps) {
       ))}
       {spots.map(({ series, column, ...box }) => {
         const { look, values } = data.series[series]
-        const label = percent(values[column]?.share ?? 0)
+        const label = values[column]?.text ?? ''
         return (
           <g key={`${series} ${column}`} className={look}>
             <rect className="bar" {...box} rx={2} fill={hatchingUrl(id, look)} />

@@ -10,6 +10,7 @@ import { ExperimentProgress } from '../experiments/experiment-progress.tsx'
 import type { ExperimentEntry } from '../experiments/experiments.ts'
 import { useExperimentState } from '../experiments/state.ts'
 import { i18n } from '../i18n.ts'
+import { lookOfDepth } from '../lab/series.ts'
 import { entryOfClaim, findingOf } from './claim-runs.ts'
 import { FORMATS, LIMITS, verdictValues } from './claim-words.ts'
 import { RealLosses } from './real-losses.tsx'
@@ -104,7 +105,7 @@ function FigureChart({ id, finding: { figures } }: { id: ClaimId; finding: Findi
   const format = FORMATS[id]
   const isStep = id === 'guess' || id === 'horizon'
   const measured = names.map((name, i): Series<Sampled> => {
-    const look = (['series-0', 'series-1', 'series-2'] as const)[i]
+    const look = id === 'aspiration' ? lookOfDepth(Number(name)) : (['series-0', 'series-1', 'series-2'] as const)[i]
     return { name: seriesName(name), look, values: places.map((place) => figureAt(name, place)) }
   })
   const limits = LIMITS[id].map((limit): Series<Sampled> => ({

@@ -1,6 +1,7 @@
 /** The command that runs the same experiment in a terminal, and gives the same numbers. */
 import { USUAL_CLAIM_SAMPLE, type ClaimSample } from '../../engine/claims.ts'
 import type { Experiment } from '../../engine/experiment.ts'
+import type { LabRequest } from '../../engine/lab.ts'
 import type { SampleKind } from '../../engine/sample.ts'
 import type { AccuracyPlan } from '../accuracy/plan.ts'
 
@@ -31,7 +32,16 @@ export function labCommand(experiment: Experiment): string {
     ...(evaluationTimes.some((times) => times !== 1) ? ['--evaluation-times', evaluationTimes.join(',')] : []),
   ]
   const command = `${POLYY} lab ${options.join(' ')}`
-  return 'seed' in positions ? command : `printf '%s\\n' ${positions.map((position) => `'${position}'`).join(' ')} | ${command}`
+  return 'seed' in positions ? command : `${printed(positions)} | ${command}`
+}
+
+function printed(positions: readonly string[]): string {
+  return `printf '%s\\n' ${positions.map((position) => `'${position}'`).join(' ')}`
+}
+
+export function compareCommand({ position, algorithms, depths, counting, ordering, table, evaluation }: Required<LabRequest>): string {
+  const searches = `--algorithms ${algorithms.join(',')} --depths ${ranges(depths)} --count ${counting}`
+  return `${printed([position])} | ${POLYY} lab --positions - ${searches} --ordering ${ordering} --table ${table} --evaluation ${evaluation}`
 }
 
 export function claimsCommand(sample: ClaimSample): string {

@@ -176,6 +176,7 @@ function rowOf(columns: Columns, i: number): Measurement | undefined {
 
 function iterationsOf(flat: NonNullable<Columns['iterations'][number]>, i: number): Measurement['iterations'] {
   const steps = []
+  if (flat.length === 0) throw new DocumentFault('damaged', `measurements.iterations.${i}`)
   for (let at = 0; at < flat.length; at += 3) {
     const [depth, value, move] = flat.slice(at, at + 3)
     if (typeof depth !== 'number' || !isValue(value) || typeof move !== 'string') throw new DocumentFault('damaged', `measurements.iterations.${i}`)

@@ -11,6 +11,7 @@ import type { Quartiles } from '../../engine/statistics.ts'
 import { Checkbox } from '../controls/checkbox.tsx'
 import { Segmented } from '../controls/segmented.tsx'
 import { Select } from '../controls/select.tsx'
+import { lookOf } from '../lab/series.ts'
 import { duration } from '../words.ts'
 import type { ExperimentEntry } from './experiments.ts'
 import { SummaryTable } from './summary-table.tsx'
@@ -49,6 +50,8 @@ function Charts({ variants, depths }: ChartsProps) {
   const [measure, setMeasure] = useState<MeasureName>('visited')
   const [kind, setKind] = useState<'boxes' | 'lines'>(depths.length === 1 ? 'boxes' : 'lines')
   const [shown, setShown] = useState<readonly number[]>(() => [...variants.keys()].slice(0, LOOKS.length))
+  // Variants of one algorithm cannot all look like it.
+  const isByAlgorithm = new Set(variants.map(({ algorithm }) => algorithm)).size === variants.length
   const title = t(`measure.${measure}`)
   const format = MEASURE_FORMATS[measure]
   const data: ChartData<Quartiles> = {
@@ -56,7 +59,7 @@ function Charts({ variants, depths }: ChartsProps) {
     columns: depths.map(String),
     series: shown.map((v, i) => ({
       name: variants[v].name,
-      look: LOOKS[i],
+      look: isByAlgorithm ? lookOf(variants[v].algorithm) : LOOKS[i],
       values: depths.map((depth) => variants[v].byDepth.get(depth)?.measures[measure] ?? null),
     })),
   }

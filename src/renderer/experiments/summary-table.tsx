@@ -54,7 +54,10 @@ export function SummaryTable({ variants }: { variants: readonly Variant[] }) {
               <Row id={id}>
                 <Cell>{search}</Cell>
                 <Cell className="number">{summary.setting.depth}</Cell>
-                <Cell className="number">{count(summary.count)}</Cell>
+                <Cell className="number">
+                  {count(summary.count)}
+                  {summary.endedEarly > 0 && <small>{t('table.endedEarly', { number: count(summary.endedEarly) })}</small>}
+                </Cell>
                 {MEASURES_SHOWN.map((measure) => (
                   <Cell key={measure} className="number">
                     <Spread summary={summary} measure={measure} />
@@ -65,6 +68,7 @@ export function SummaryTable({ variants }: { variants: readonly Variant[] }) {
           </TableBody>
         </Table>
       </div>
+      <p className="muted small">{t('table.note')}</p>
     </section>
   )
 }
@@ -87,6 +91,7 @@ function Spread({ summary, measure }: { summary: Summary; measure: (typeof MEASU
     <>
       {write(quartiles.median)}
       {lower !== upper && <small>{t('table.quartiles', { lower, upper })}</small>}
+      {quartiles.count < summary.count && <small>{t('table.of', { number: count(quartiles.count) })}</small>}
     </>
   )
 }

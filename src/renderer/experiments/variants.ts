@@ -1,10 +1,12 @@
 /** The searches of an experiment, each at several depths: what a line of a chart is, and a group of rows of the table. */
 import { group } from 'd3'
 import type { Setting, Summary } from '../../engine/experiment.ts'
+import type { Algorithm } from '../../engine/search/search.ts'
 import { searchWords } from './words.ts'
 
 export interface Variant {
   readonly name: string
+  readonly algorithm: Algorithm
   /** What came out at each depth. */
   readonly byDepth: ReadonlyMap<number, Summary>
 }
@@ -18,6 +20,7 @@ export function variantsOf(summaries: readonly Summary[]): Variant[] {
   const groups = group(summaries, ({ setting }) => JSON.stringify({ ...setting, depth: 0 }))
   return [...groups.values()].map((same) => ({
     name: searchWords(same[0].setting, varied),
+    algorithm: same[0].setting.algorithm,
     byDepth: new Map(same.map((summary) => [summary.setting.depth, summary])),
   }))
 }

@@ -5,13 +5,13 @@ import { ALGORITHMS, type Algorithm } from '../../engine/search/search.ts'
 import type { EngineClient } from '../engine/engine-client.ts'
 
 /** What to search for, once a position is given. */
-export type Choice = Omit<LabRequest, 'position'>
+export type Choice = Required<Omit<LabRequest, 'position'>>
 
 export interface CompareState {
   readonly choice: Choice
   readonly status: 'empty' | 'running' | 'done' | 'cancelled' | 'failed'
   /** What the cells are of; null before the first comparison. */
-  readonly request: LabRequest | null
+  readonly request: Required<LabRequest> | null
   readonly cells: readonly LabCell[]
   readonly error: string | null
 }
@@ -23,7 +23,7 @@ export const DEPTHS: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8]
 
 export function createCompareStore() {
   return createStore<CompareState>(() => ({
-    choice: { algorithms: COMPARED, depths: COMPARED_DEPTHS, counting: 'visited' },
+    choice: { algorithms: COMPARED, depths: COMPARED_DEPTHS, counting: 'visited', ordering: 'own', table: 'off', evaluation: 'bit-parallel' },
     status: 'empty',
     request: null,
     cells: [],
@@ -48,6 +48,12 @@ export function cellOf(cells: readonly LabCell[], algorithm: Algorithm, depth: n
 /** Searches that a choice comes to. */
 export function cellCount({ algorithms, depths }: Choice): number {
   return algorithms.length * depths.length
+}
+
+/** Once more with one ordering for all: static values, which also a search of one depth alone can sort by. */
+export function compareAlike(store: CompareStore, engine: EngineClient, position: string): void {
+  choose(store, { ordering: 'value' })
+  startComparison(store, engine, position)
 }
 
 export function startComparison(store: CompareStore, engine: EngineClient, position: string): void {

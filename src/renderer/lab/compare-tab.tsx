@@ -1,20 +1,21 @@
 /** Comparing: the report's table of visited states for one position, computed in the background, and what the charts tell of it. */
 import { useTranslation } from 'react-i18next'
-import { minimalTreeOf, type LabRequest } from '../../engine/lab.ts'
+import { EVALUATION_METHODS } from '../../engine/evaluation.ts'
 import { parsePosition } from '../../engine/notation.ts'
 import { winnerOf } from '../../engine/position.ts'
 import { COUNTINGS } from '../../engine/report.ts'
+import { ORDERINGS } from '../../engine/search/ordering.ts'
 import { ALGORITHMS } from '../../engine/search/search.ts'
+import { TABLES } from '../../engine/search/transposition-table.ts'
 import { useApp, useCompare, useSettings } from '../app-context.tsx'
 import { BoardView } from '../board/board-view.tsx'
 import { Checkbox } from '../controls/checkbox.tsx'
 import { Select } from '../controls/select.tsx'
 import { Toggles } from '../controls/toggles.tsx'
-import { KNOWN_POSITIONS, usePositionChoice, usePositionName } from '../position-choice.tsx'
-import { ALGORITHM_NAMES } from '../words.ts'
-import { cancelComparison, cellCount, choose, chooseAlgorithm, DEPTHS, startComparison, type CompareState } from './compare-store.ts'
-import { ComparisonCharts } from './comparison-charts.tsx'
-import { CountTable } from './count-table.tsx'
+import { usePositionChoice } from '../position-choice.tsx'
+import { ALGORITHM_NAMES, ORDERING_NAMES, TABLE_NAMES } from '../words.ts'
+import { cancelComparison, cellCount, choose, chooseAlgorithm, DEPTHS, startComparison, type Choice, type CompareState } from './compare-store.ts'
+import { ComparisonResults } from './comparison-results.tsx'
 import { lookOf } from './series.ts'
 
 export function CompareTab() {
@@ -46,13 +47,7 @@ export function CompareTab() {
             ))}
           </fieldset>
           <Toggles legend={t('depths')} options={DEPTHS} values={choice.depths} onChange={(depths) => choose(compare, { depths })} />
-          <Select
-            label={t('counting')}
-            isLabelShown
-            options={COUNTINGS.map((counting) => ({ value: counting, label: t(`countings.${counting}`) }))}
-            value={choice.counting}
-            onChange={(counting) => choose(compare, { counting })}
-          />
+          <SettingFields choice={choice} onChange={(part) => choose(compare, part)} />
           <div className="buttons">
             <button
               className="primary"
@@ -71,8 +66,50 @@ export function CompareTab() {
           <BoardView position={parsePosition(position)} label={t('board', { name })} showNames={showNames} />
         </section>
       </div>
-      {state.request === null ? <NoResults /> : <Results state={state} request={state.request} />}
+      {state.request === null ? <NoResults /> : <ComparisonResults request={state.request} cells={state.cells} />}
     </div>
+  )
+}
+
+interface SettingFieldsProps {
+  readonly choice: Choice
+  readonly onChange: (part: Partial<Choice>) => void
+}
+
+/** What all searches have in common. */
+function SettingFields({ choice, onChange }: SettingFieldsProps) {
+  const { t } = useTranslation(['lab', 'experiments'])
+  return (
+    <>
+      <Select
+        label={t('experiments:form.orderings')}
+        isLabelShown
+        options={(['own', ...ORDERINGS] as const).map((value) => ({ value, label: value === 'own' ? t('ownOrderings') : t('sameOrdering', { ordering: ORDERING_NAMES[value] }) }))}
+        value={choice.ordering}
+        onChange={(ordering) => onChange({ ordering })}
+      />
+      <Select
+        label={t('experiments:form.tables')}
+        isLabelShown
+        options={TABLES.map((value) => ({ value, label: TABLE_NAMES[value] }))}
+        value={choice.table}
+        onChange={(table) => onChange({ table })}
+      />
+      <Select
+        label={t('experiments:form.evaluations')}
+        isLabelShown
+        options={EVALUATION_METHODS.map((value) => ({ value, label: t(`experiments:evaluations.${value}`) }))}
+        value={choice.evaluation}
+        onChange={(evaluation) => onChange({ evaluation })}
+      />
+      <Select
+        label={t('counting')}
+        isLabelShown
+        options={COUNTINGS.map((counting) => ({ value: counting, label: t(`countings.${counting}`) }))}
+        value={choice.counting}
+        onChange={(counting) => onChange({ counting })}
+      />
+    </>
   )
 }
 
@@ -111,32 +148,6 @@ function NoResults() {
       </svg>
       <p>{t('emptyTitle')}</p>
       <p className="muted">{t('emptyHint')}</p>
-    </section>
-  )
-}
-
-interface ResultsProps {
-  readonly state: CompareState
-  readonly request: LabRequest
-}
-
-function Results({ state, request }: ResultsProps) {
-  const { t } = useTranslation('lab')
-  const { position, depths, counting } = request
-  const name = usePositionName(position)
-  const known = KNOWN_POSITIONS.find((candidate) => candidate.position === position)
-  const minimal = minimalTreeOf(position, depths)
-  return (
-    <section className="panel results" aria-label={t('results')}>
-      <header>
-        <h2>
-          {name ?? t('fromBoard')} · {t(`counted.${counting}`)}
-        </h2>
-        <code className="muted">{position}</code>
-      </header>
-      <CountTable request={request} cells={state.cells} known={known} minimal={minimal} />
-      {known?.id === 'state1' && counting === 'visited' && <p className="muted small">{t('publishedHint')}</p>}
-      <ComparisonCharts request={request} cells={state.cells} minimal={minimal} />
     </section>
   )
 }

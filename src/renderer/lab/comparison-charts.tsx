@@ -1,11 +1,9 @@
 /** The charts of a comparison, one at a time: how much a search visits, where, and why. */
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { branchingFactor, minimalStates } from '../../engine/branching-factor.ts'
+import { minimalBranching } from '../../engine/branching-factor.ts'
 import { minimalTreeOf, type LabCell, type LabRequest } from '../../engine/lab.ts'
-import { size } from '../../engine/node-set.ts'
 import { parsePosition } from '../../engine/notation.ts'
-import { emptyNodes } from '../../engine/position.ts'
 import { BarChart } from '../charts/bar-chart.tsx'
 import type { ChartData, Series } from '../charts/chart-data.ts'
 import { decimal, percent, short } from '../charts/format.ts'
@@ -21,7 +19,7 @@ import { seriesByDepth, seriesOf } from './series.ts'
 interface ComparisonProps {
   readonly request: LabRequest
   readonly cells: readonly LabCell[]
-  readonly minimal: readonly number[]
+  readonly minimal: readonly (number | null)[]
 }
 
 const VIEWS = ['depth', 'ply', 'branching', 'cutoffs', 'researches', 'speed'] as const
@@ -49,13 +47,18 @@ export function ComparisonCharts(comparison: ComparisonProps) {
   )
 }
 
+/** The minimal tree as a line, as far as there is one. */
+function minimalSeries(name: string, values: readonly (number | null)[]): Series[] {
+  return values.every((value) => value === null) ? [] : [{ name, look: 'reference', values }]
+}
+
 /** The figures of the table, by depth. */
 function VisitedByDepth({ request, cells, minimal }: ComparisonProps) {
   const { t } = useTranslation('lab')
   const data: ChartData = {
     columnTitle: t('depth'),
     columns: request.depths.map(String),
-    series: [...seriesByDepth(request, cells, (cell) => cell.count), { name: t('minimalTree'), look: 'reference', values: minimal }],
+    series: [...seriesByDepth(request, cells, (cell) => cell.count), ...minimalSeries(t('minimalTree'), minimal)],
   }
   return (
     <LineChart
@@ -93,7 +96,7 @@ function VisitedByPly({ request, cells }: ComparisonProps) {
       plies.map((ply) => visited[ply - 1] ?? null),
     )
   })
-  const minimal: Series = { name: t('minimalTree'), look: 'reference', values: minimalTreeOf(request.position, plies) }
+  const minimal = minimalSeries(t('minimalTree'), minimalTreeOf(request.position, plies))
   return (
     <>
       {choice}
@@ -101,7 +104,7 @@ function VisitedByPly({ request, cells }: ComparisonProps) {
         title={t('charts.ply.title', { depth })}
         summary={t('charts.ply.summary')}
         fileName={`states-by-ply-depth-${depth}`}
-        data={{ columnTitle: t('ply'), columns: plies.map(String), series: [...series, minimal] }}
+        data={{ columnTitle: t('ply'), columns: plies.map(String), series: [...series, ...minimal] }}
         valueTitle={t('counted.visited')}
         format={count}
         scale="log"
@@ -113,12 +116,12 @@ function VisitedByPly({ request, cells }: ComparisonProps) {
 
 function Branching({ request, cells }: ComparisonProps) {
   const { t } = useTranslation('lab')
-  const emptyCount = size(emptyNodes(parsePosition(request.position)))
-  const minimal = request.depths.map((depth) => branchingFactor(minimalStates(emptyCount, depth), Math.min(depth, emptyCount)))
+  const position = parsePosition(request.position)
+  const minimal = request.depths.map((depth) => minimalBranching(position, depth))
   const data: ChartData = {
     columnTitle: t('depth'),
     columns: request.depths.map(String),
-    series: [...seriesByDepth(request, cells, branchingOf), { name: t('minimalTree'), look: 'reference', values: minimal }],
+    series: [...seriesByDepth(request, cells, branchingOf), ...minimalSeries(t('minimalTree'), minimal)],
   }
   return (
     <LineChart

@@ -7,15 +7,22 @@ import { ALGORITHM_NAMES } from '../words.ts'
 import { cellOf } from './compare-store.ts'
 
 const LOOKS: Readonly<Record<Algorithm, Look>> = {
-  'alpha-beta': 'series-0',
-  'iterative-deepening': 'series-1',
-  aspiration: 'series-2',
-  negascout: 'series-3',
-  minimax: 'series-4',
+  'alpha-beta': 'algorithm-0',
+  'iterative-deepening': 'algorithm-1',
+  aspiration: 'algorithm-2',
+  negascout: 'algorithm-3',
+  minimax: 'algorithm-4',
 }
 
 export function lookOf(algorithm: Algorithm): Look {
   return LOOKS[algorithm]
+}
+
+const DEPTH_LOOKS = ['depth-0', 'depth-1', 'depth-2', 'depth-3', 'depth-4'] as const satisfies readonly Look[]
+
+/** Of depths 1 to 5; f alone, which searches no ply, is what they are compared with. */
+export function lookOfDepth(depth: number): Look {
+  return depth === 0 ? 'reference' : DEPTH_LOOKS[(depth - 1) % DEPTH_LOOKS.length]
 }
 
 export function seriesOf(algorithm: Algorithm, values: readonly (number | null)[]): Series {

@@ -1,10 +1,8 @@
 /** The search that runs, live, or else the last one. */
 import { useTranslation } from 'react-i18next'
-import { minimalTree } from '../../engine/lab.ts'
-import { size } from '../../engine/node-set.ts'
+import { minimalTreeFrom } from '../../engine/lab.ts'
 import { parsePosition } from '../../engine/notation.ts'
 import { opponentOf } from '../../engine/player.ts'
-import { emptyNodes } from '../../engine/position.ts'
 import { deepens, type SearchProgress } from '../../engine/search/search.ts'
 import { useApp, useMatch, useThinking, type App } from '../app-context.tsx'
 import { COMMANDS } from '../commands.ts'
@@ -66,6 +64,7 @@ function Figures({ task, figures, isRunning }: FiguresProps) {
   const { position, options, colour } = task
   const { counters, shortestWin, depth, value, line, ms } = figures
   const start = parsePosition(position)
+  const minimal = minimalTreeFrom(start, depth)
   return (
     <>
       <p>
@@ -86,7 +85,7 @@ function Figures({ task, figures, isRunning }: FiguresProps) {
         <dt>{COUNTER_LABELS.cutoffs}</dt>
         <dd>{count(counters.cutoffs)}</dd>
         <dt title={t('search.minimalTreeHint', { depth })}>{t('search.minimalTree')}</dt>
-        <dd>{count(minimalTree(size(emptyNodes(start)), depth))}</dd>
+        <dd title={minimal === null ? t('search.noMinimalTree') : undefined}>{minimal === null ? '–' : count(minimal)}</dd>
         <dt>{t('search.time')}</dt>
         <dd>{duration(ms)}</dd>
       </dl>
