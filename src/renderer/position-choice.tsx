@@ -12,7 +12,7 @@ import { lastMoment, NOTHING_SOUGHT, shownEntries, type GameEntry } from './libr
 import { entryName } from './library/entry-words.ts'
 
 /** The positions of the report. */
-export const KNOWN_POSITIONS = [
+const KNOWN_POSITIONS = [
   { id: 'state1', position: STATE_1.position },
   { id: 'elevenStones', position: ELEVEN_STONES.position },
 ] as const

@@ -24,7 +24,7 @@ function connections(): IDBDatabase[] {
     const request = open.apply(this, args)
     request.addEventListener('success', () => opened.push(request.result))
     return request
-  } as IDBFactory['open'])
+  })
   return opened
 }
 

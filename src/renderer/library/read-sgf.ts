@@ -66,8 +66,8 @@ export const GAME_BEGINS = /\(\s*;/
 /** Null at the end. */
 function nextToken(tokens: Iterator<Token>): Token | null {
   try {
-    const { value, done } = tokens.next()
-    return done === true ? null : value
+    const next = tokens.next()
+    return next.done === true ? null : next.value
   } catch (error) {
     // A value so long that the tokenizer's pattern overflows the stack.
     if (error instanceof RangeError) throw new LibraryError('too-long', { limit: MAX_VALUE_LENGTH })
