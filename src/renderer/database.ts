@@ -21,6 +21,9 @@ const VERSION = 2
 /** Longest that opening takes, ms. Behind the request of another tab it may wait for ever, and no event tells of that. */
 const PATIENCE_MS = 8000
 
+/** Pauses before each try to open a database that the browser has closed, ms. */
+const REOPEN_AFTER_MS = [0, 200, 1000, 5000]
+
 export class Database {
   private connection: Connection | null = null
   private opening: Promise<Connection> | null = null
@@ -101,8 +104,15 @@ export class Database {
   /** @param isToReopen at once, as all that was in it may have gone, which the user has to know */
   private closed(isToReopen: boolean): void {
     this.connection = null
-    // Whether it can be opened shows when something is to be saved.
-    if (isToReopen) this.open().catch(() => undefined)
+    if (isToReopen) void this.reopen()
+  }
+
+  /** While the browser clears what sites keep, it refuses to open. If that lasts, the next save tells. */
+  private async reopen(): Promise<void> {
+    for (const pause of REOPEN_AFTER_MS) {
+      await new Promise((resolve) => setTimeout(resolve, pause))
+      if (await this.open().then(() => true, () => false)) return
+    }
   }
 
   private forget(connection: Connection): void {

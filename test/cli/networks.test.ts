@@ -28,7 +28,7 @@ describe('train', () => {
     const network = networkAt('network.json')
     expect(network.layers.map(({ biases }) => biases.length)).toEqual([6, 1])
     const match = await runCli(['match', `${at('network.json')}:1`, 'random', '--size', '3', '--games', '20', '--json'])
-    expect((JSON.parse(match.stdout) as { rate: { value: number } }).rate.value).toBeGreaterThan(0.6)
+    expect((JSON.parse(match.stdout) as { atEveryMoment: { rate: { value: number } } }).atEveryMoment.rate.value).toBeGreaterThan(0.6)
   })
 
   it('that was stopped goes on from its state to the same network', { timeout: 120_000 }, async () => {

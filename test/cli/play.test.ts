@@ -22,7 +22,7 @@ describe('play', () => {
   it('plays computer against computer to the end', async () => {
     const { code, stdout, stderr } = await runCli(['play', '--red', 'alpha-beta:2', '--blue', 'negascout:2'])
     const lines = linesOf(stdout)
-    const moves = lines.filter((line) => /^ ?\d+\. (Red |Blue) plays [a-d]\d+ +(alpha-beta|negascout):2: f \S+, [\d,]+ visited states, [\d.]+ ms$/.test(line))
+    const moves = lines.filter((line) => /^ ?\d+\. (Red |Blue) plays [a-d]\d+ +(alpha-beta|negascout):2: f \S+, [\d,]+ visited states(?: \(\+[\d,]+ to find the shortest win\))?, [\d.]+ ms$/.test(line))
     const end = parsePosition(lines.at(-1) as string)
     const winner = winnerOf(end)
     expect(winner).not.toBeNull()
@@ -102,7 +102,7 @@ describe('the computer', () => {
   it('of the cast plays to the end, and says no figures where nothing was searched', async () => {
     const { code, stdout, stderr } = await runCli(['play', '--size', '3', '--red', 'random', '--blue', 'attacker'])
     expect(stdout).toMatch(/^ 1\. Red  plays [a-c]\d+ +random$/m)
-    expect(stdout).toMatch(/^ 2\. Blue plays [a-c]\d+ +attacker: value \S+, [\d,]+ visited states, [\d.]+ ms$/m)
+    expect(stdout).toMatch(/^ 2\. Blue plays [a-c]\d+ +attacker: value \S+, [\d,]+ visited states(?: \(\+[\d,]+ to find the shortest win\))?, [\d.]+ ms$/m)
     expect(stdout).toMatch(/^(Red|Blue) wins: connected by /m)
     expect([code, stderr]).toEqual([0, ''])
   })

@@ -21,7 +21,7 @@ describe('surface', () => {
     expect(rows.map(([weight]) => weight)).toEqual([10, 5, 0, -5, -10])
     for (const { x, y, rate } of points) expect(rows[2 - y / 5][3 + x / 5]).toBe(100 * rate.value)
     expect(lines[7].trim().split(/\s+/)).toEqual(['-10', '-5', '0', '5', '10'])
-    expect(lines[8]).toMatch(new RegExp(`^highest: piecesToWin ${highest.x}, secondDistance ${highest.y}: [\\d.]+ % \\([\\d.]+ % to [\\d.]+ %\\); the highest of 25 `))
+    expect(lines[8]).toMatch(new RegExp(`^highest: piecesToWin ${highest.x}, secondDistance ${highest.y}: [\\d.]+ % \\([\\d.]+ % to [\\d.]+ %\\), 95 % of a fixed sample; the highest of 25 `))
     expect(text.stderr).toMatch(/^polyy surface: 25 points in [\d.]+ s\n$/)
   })
 

@@ -27,7 +27,7 @@ describe('learn', () => {
     expect(phases[0].tempo).toBeGreaterThan(0)
     expect(phases[0].secondDistance).toBeLessThan(0)
     const match = await runCli(['match', `${at('one.json')}:1`, 'random', '--games', '20', '--json'])
-    expect(JSON.parse(match.stdout)).toMatchObject({ rate: { value: expect.closeTo(1, 0.6) as number } })
+    expect(JSON.parse(match.stdout)).toMatchObject({ atEveryMoment: { rate: { value: expect.closeTo(1, 0.6) as number } } })
   })
 
   it('refuses games that are too few', async () => {

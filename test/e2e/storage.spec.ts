@@ -126,7 +126,6 @@ for (const [how, deleteAll] of [
   ],
 ] as const)
   test(`storage that is ${how} is opened again, the loss told, and all saved again on demand`, async ({ page }) => {
-    test.fixme(how === 'cleared by the browser', 'a known fault: the page does not notice what is cleared through the browser, and still says that all is saved')
     const app = new AppPage(page)
     await app.open()
     await app.choose('Blue is played by', 'Human')

@@ -84,7 +84,8 @@ describe('the measured ratings', () => {
     const cast: string[] = CAST.map(({ name }) => name)
     expect(names.filter((name) => !cast.includes(name))).toEqual([])
     const elos = names.map((name) => ratingOf(name)?.elo ?? NaN)
-    expect(Math.abs(elos.reduce((sum, elo) => sum + elo, 0))).toBeLessThan(names.length * 0.06)
+    // Each is rounded to a whole point.
+    expect(Math.abs(elos.reduce((sum, elo) => sum + elo, 0))).toBeLessThanOrEqual(names.length * 0.5)
     expect(elos).toEqual(elos.toSorted((a, b) => b - a))
   })
 
