@@ -89,7 +89,7 @@ test('files opened come into the library, and one that cannot be does not stop t
     const bytes = (text: string) => new TextEncoder().encode(text)
     window.main.opened.push(
       { name: 'gone.sgf', fault: 'missing' },
-      { name: 'large.sgf', fault: 'too-large', size: 3_000_000 },
+      { name: 'large.sgf', fault: 'too-large', size: 33_000_000 },
       { name: 'broken.sgf', content: bytes('(;') },
       { name: 'position.txt', content: bytes('./...../........../............... r\n') },
     )
@@ -97,7 +97,7 @@ test('files opened come into the library, and one that cannot be does not stop t
   })
   const refused = page.getByRole('alert')
   await expect(refused).toContainText('gone.sgf The file is no longer there.')
-  await expect(refused).toContainText('large.sgf The file has 3 MB; the library opens up to 2 MB.')
+  await expect(refused).toContainText('large.sgf The file has 33 MB; the library opens up to 32 MB.')
   await expect(refused).toContainText('broken.sgf')
   await expect(page.locator('.notice')).toContainText('1 entry taken into the library')
   expect(await page.evaluate(() => [...window.main.documents.keys()].filter((place) => place.startsWith('games/')).length)).toBe(1)
