@@ -4,6 +4,8 @@ import en from '../../src/locales/en/common.json' with { type: 'json' }
 import type { Algorithm } from '../../src/engine/search/search.ts'
 import { expect, test as base, type Locator, type Page, type TestInfo } from '@playwright/test'
 
+const escaped = (text: string) => text.replace(/[.*+?()[\]{}|\\^$]/g, '\\$&')
+
 export class AppPage {
   constructor(readonly page: Page) {}
 
@@ -38,15 +40,16 @@ export class AppPage {
     return !(await this.headline.textContent())?.includes('wins')
   }
 
-  /** The button of a choice, which shows what is chosen. */
+  /** The button of a choice, which shows what is chosen. Its label is whole words of the name: “Transposition” is no “Position”. */
   select(label: string): Locator {
-    return this.page.locator('[aria-haspopup="listbox"]').and(this.page.getByRole('button', { name: label }))
+    const words = new RegExp(`(?<!\\p{L})${escaped(label)}(?!\\p{L})`, 'iu')
+    return this.page.locator('[aria-haspopup="listbox"]').and(this.page.getByRole('button', { name: words }))
   }
 
   async choose(label: string, option: string): Promise<void> {
     await this.select(label).click()
     // A player is named together with the rating and a line.
-    const wanted = this.page.getByRole('option', { name: new RegExp(`^${option.replace(/[.*+?()[\]{}|\\^$]/g, '\\$&')}( [+−]\\d.*)?$`) })
+    const wanted = this.page.getByRole('option', { name: new RegExp(`^${escaped(option)}( [+−]\\d.*)?$`) })
     // A list of positions grows while the library loads, and a press on what moves away does nothing.
     await expect(wanted).toBeVisible()
     await expect(async () => {
