@@ -9,7 +9,7 @@ async function recordEleven(app: AppPage, algorithm: string, depth: number): Pro
   await app.open('#replay')
   await app.choose('Position', 'Eleven stones')
   await app.choose('Search', algorithm)
-  await app.page.getByLabel(`Depth ${depth}`).check()
+  await app.page.getByRole('radio', { name: `Depth ${depth}` }).check()
   await app.button('Record').click()
   await expect(app.page.getByText('events recorded.')).toBeVisible({ timeout: 20_000 })
 }
@@ -64,12 +64,12 @@ test('a replay plays by itself to its end, pauses, and starts over', async ({ ap
 test('a search too long to record whole says what was left out, and recording can be cancelled', async ({ app }) => {
   await app.open('#replay')
   await app.choose('Search', 'Minimax')
-  await app.page.getByLabel('Depth 5').check()
+  await app.page.getByRole('radio', { name: 'Depth 5' }).check()
   await app.button('Record').click()
   await expect(app.page.getByText(/Searching, [\d,]+ visited…/)).toBeVisible()
   await app.button('Cancel').click()
   await expect(app.page.getByText('Cancelled.')).toBeVisible()
-  await app.page.getByLabel('Depth 4').check()
+  await app.page.getByRole('radio', { name: 'Depth 4' }).check()
   await app.button('Record').click()
   await expect(app.page.getByText(/Minimax: 1,000,000 events recorded\. [\d,]+ later ones found no room/)).toBeVisible({ timeout: 30_000 })
 })
@@ -143,7 +143,7 @@ test('a replay is played and stepped by keys, and says where it stands once it r
   })
   expect(changes).toBeLessThanOrEqual(2 + seconds / 5)
   // Arrow keys in a choice are the choice's own.
-  await app.page.getByLabel('Depth 3').focus()
+  await app.page.getByRole('radio', { name: 'Depth 3' }).focus()
   await app.page.keyboard.press('ArrowRight')
   await expect(count).toHaveText(/^([\d,]+) of \1 events$/)
 })
@@ -168,7 +168,7 @@ test('with reduced motion a replay gets on as fast, but changes the board once a
 test('a search with a table shows what the table knew', async ({ app }) => {
   await app.open('#replay')
   await app.choose('Table of known states', 'Table: with symmetries')
-  await app.page.getByLabel('Depth 3').check()
+  await app.page.getByRole('radio', { name: 'Depth 3' }).check()
   await app.button('Record').click()
   await expect(app.page.getByText('events recorded.')).toBeVisible({ timeout: 20_000 })
   const words = app.page.locator('.event-words')
