@@ -171,7 +171,9 @@ for (const [colorScheme, ground] of [['light', 'rgb(255, 253, 249)'], ['dark', '
 
       const svg = await save('SVG')
       expect(svg.name).toBe('states-by-depth.svg')
-      const parsed = await app.page.evaluate((text) => {
+      // Elsewhere, as on the page itself no text becomes markup.
+      const elsewhere = await app.page.context().newPage()
+      const parsed = await elsewhere.evaluate((text) => {
         const { documentElement: root } = new DOMParser().parseFromString(text, 'image/svg+xml')
         const all = [...root.querySelectorAll('*')]
         return {
