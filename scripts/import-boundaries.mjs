@@ -11,7 +11,7 @@ const ALLOWED = {
   locales: ['engine/fault.ts'],
   main: ['engine', 'locales', 'preload'],
   // The package's description has the version.
-  renderer: ['engine', 'locales', 'preload/api.ts', 'preload/training-schema.ts', '../package.json'],
+  renderer: ['engine', 'locales', 'preload/api.ts', 'preload/number-schema.ts', 'preload/training-schema.ts', '../package.json'],
   cli: ['engine', '../package.json'],
 }
 

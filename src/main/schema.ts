@@ -1,6 +1,7 @@
 /** The shape of everything the page may send to the main process. Main checks each message before it acts on it. */
 import * as v from 'valibot'
 import { ACCELERATOR, CHANNELS, DOCUMENT_ID, FILE_NAME, LANES, MAX_DOCUMENT_LENGTH, MAX_SAVED_BYTES, MAX_SESSION_LENGTH, MENU_ROLES, SHELVES } from '../preload/api.ts'
+import { Count, whole } from '../preload/number-schema.ts'
 import { EvaluatorSchema, LESSON_JOBS } from '../preload/training-schema.ts'
 import { LANGUAGES } from '../locales/resources.ts'
 import { isContestant, MOST_MILLISECONDS, MOST_STATES } from '../engine/arena/contestant-file.ts'
@@ -18,11 +19,9 @@ import { ORDERINGS } from '../engine/search/ordering.ts'
 import { ALGORITHMS, MAX_DEPTH } from '../engine/search/search.ts'
 import { TABLES } from '../engine/search/transposition-table.ts'
 
-const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
-
 const Depth = whole(1, MAX_DEPTH)
 const PositionText = v.pipe(v.string(), v.maxLength(100))
-const Id = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const Id = Count
 
 /** Checked by the engine, which knows what it can use. */
 const ContestantSchema = v.custom<Contestant>(isContestant)

@@ -9,6 +9,7 @@ import { MOST_LAYERS, MOST_NEURONS } from '../engine/evaluator/network-file.ts'
 import type { NetworkEvaluator } from '../engine/evaluator/network.ts'
 import { MAX_SEED } from '../engine/sample.ts'
 import { MAX_DEPTH } from '../engine/search/search.ts'
+import { Count, whole } from './number-schema.ts'
 
 /** Of a lesson, at most: games that examples come from, positions beside each of theirs, and games for a label. */
 export const MOST_EXAMPLE_GAMES = 20_000
@@ -19,7 +20,6 @@ export const MOST_PLAYOUTS = 100
 export const MOST_ROUNDS = 1000
 export const MOST_CHILDREN = 200
 
-const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
 const Share = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
 /** What sums of can be drawn: JSON has `1e999`, which is infinite, and `1e308`, whose square is. */
 const Finite = v.pipe(v.number(), v.minValue(Number.MIN_SAFE_INTEGER), v.maxValue(Number.MAX_SAFE_INTEGER))
@@ -73,7 +73,7 @@ export const TrainingStateSchema = v.strictObject({
   ...{ parameters: Row, means: Row, squares: Row, best: Row },
 })
 
-const JOB = { id: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) }
+const JOB = { id: Count }
 
 /** The jobs that a lesson is made of. */
 export const LESSON_JOBS = [

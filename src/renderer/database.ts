@@ -7,7 +7,7 @@ import type { Shelf } from '../preload/api.ts'
 import { StorageFault } from './storage-fault.ts'
 
 export interface Schema extends DBSchema {
-  texts: { key: 'session' | 'set-aside'; value: string }
+  texts: { key: 'session' | 'set-aside' | 'identity'; value: string }
   documents: { key: [shelf: Shelf, id: string]; value: string }
 }
 
@@ -29,7 +29,8 @@ export class Database {
   private opening: Promise<Connection> | null = null
   /** Another tab stands in the way of opening. */
   private isBlocked = false
-  private hasBeenOpen = false
+  /** Of the database that was opened last. One that replaces it has another, whichever tab created it. */
+  private identity: string | undefined | null = null
 
   /** @param onLost called where a database that was there has gone, with all that was in it */
   constructor(private readonly onLost: () => void) {}
@@ -41,7 +42,7 @@ export class Database {
    */
   async run<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result> {
     for (let isLast = false; ; isLast = true) {
-      const connection = this.connection ?? (await this.open())
+      const connection = await this.open()
       try {
         return await work(connection)
       } catch (error) {
@@ -54,7 +55,7 @@ export class Database {
 
   private async open(): Promise<Connection> {
     if (this.isBlocked) throw new StorageFault('BlockedError')
-    return (this.opening ??= this.connect())
+    return this.connection ?? (this.opening ??= this.connect())
   }
 
   private connect(): Promise<Connection> {
@@ -81,28 +82,33 @@ export class Database {
 
   private async request(onBlocked: () => void): Promise<Connection> {
     if (globalThis.indexedDB === undefined) throw new StorageFault('NoDatabaseError')
-    let isNew = false
     const connection = await openDB<Schema>(NAME, VERSION, {
       upgrade(database, version) {
-        isNew = version === 0
-        if (version < 1) database.createObjectStore('texts')
+        if (version < 1) void database.createObjectStore('texts').put(crypto.randomUUID(), 'identity')
         if (version < 2) database.createObjectStore('documents')
       },
       blocked: onBlocked,
       // A newer version of the app in another tab cannot start while this one holds the old database; nor can it be deleted.
       blocking: (_current, wanted, event) => {
         ;(event.target as IDBDatabase).close()
-        this.closed(wanted === null)
+        this.closed(connection, wanted === null)
       },
-      terminated: () => this.closed(true),
+      terminated: () => this.closed(connection, true),
     })
-    if (isNew && this.hasBeenOpen) this.onLost()
-    this.hasBeenOpen = true
+    // That this connection is closed already is found out by the work for which it was opened.
+    const identity = await connection.get('texts', 'identity').catch(() => this.identity)
+    if (this.identity !== null && this.identity !== identity) this.onLost()
+    this.identity = identity
     return connection
   }
 
-  /** @param isToReopen at once, as all that was in it may have gone, which the user has to know */
-  private closed(isToReopen: boolean): void {
+  /**
+   * What the browser tells of a connection after another one has been opened in its place is no news.
+   *
+   * @param isToReopen at once, as all that was in it may have gone, which the user has to know
+   */
+  private closed(connection: Connection, isToReopen: boolean): void {
+    if (this.connection !== connection) return
     this.connection = null
     if (isToReopen) void this.reopen()
   }

@@ -111,6 +111,14 @@ describe('the browser’s database', () => {
     expect(losses).toBe(1)
   })
 
+  it('that has been deleted tells every tab, whichever of them creates the next one', async () => {
+    const losses = [0, 0]
+    const tabs = losses.map((_, index) => tab(() => losses[index]++))
+    for (const { documents } of tabs) await documents.save('games', 'one', 'text')
+    await deleteDB('poly-y')
+    await vi.waitFor(() => expect(losses).toEqual([1, 1]))
+  })
+
   it('that another tab holds fails with that reason, and is there once the tab lets go', async () => {
     const old = await openDB('poly-y', 1, { upgrade: (database) => void database.createObjectStore('texts') })
     const { documents } = tab()

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Call, Check } from '../../engine/accuracy.ts'
 import { MAX_SEED, SAMPLE_KINDS } from '../../engine/sample.ts'
 import { ALGORITHMS } from '../../engine/search/search.ts'
-import { whole } from '../documents/document-schema.ts'
+import { whole } from '../../preload/number-schema.ts'
 import { DEPTHS, LEAST_STONES, MOST_POSITIONS, MOST_STONES, stonesOf, totalOf, type AccuracyPlan } from './plan.ts'
 
 export interface AccuracyRecord {

@@ -10,7 +10,8 @@ import { BOARD_SIZES } from '../../engine/board.ts'
 import { MAX_SEED } from '../../engine/sample.ts'
 import { MAX_DEPTH } from '../../engine/search/search.ts'
 import { checkedDocument, DocumentFault } from '../documents/document-fault.ts'
-import { Figure, HEAD, whole } from '../documents/document-schema.ts'
+import { whole } from '../../preload/number-schema.ts'
+import { Figure, HEAD } from '../documents/document-schema.ts'
 
 /** What is kept of a contest. */
 export interface ContestRecord {

@@ -11,11 +11,6 @@ export const DateText = v.pipe(v.string(), v.isoTimestamp(), v.transform(isoOf),
 /** A number that charts can scale: `1e999` in JSON is infinite, and sums and squares of `1e308` are. */
 export const Figure = v.pipe(v.number(), v.minValue(Number.MIN_SAFE_INTEGER), v.maxValue(Number.MAX_SAFE_INTEGER))
 
-/** A whole number that is exact, from 0. */
-export const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
-
-export const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
-
 /** What every document with a name says of itself. */
 export const HEAD = {
   name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_NAME)),

@@ -15,7 +15,8 @@ import { ORDERINGS } from '../../engine/search/ordering.ts'
 import { ALGORITHMS, MAX_DEPTH } from '../../engine/search/search.ts'
 import { TABLES } from '../../engine/search/transposition-table.ts'
 import { checkedDocument, DocumentFault } from '../documents/document-fault.ts'
-import { Figure, HEAD, whole } from '../documents/document-schema.ts'
+import { whole } from '../../preload/number-schema.ts'
+import { Figure, HEAD } from '../documents/document-schema.ts'
 
 /** What is kept of an experiment. */
 export interface ExperimentRecord {

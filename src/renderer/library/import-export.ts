@@ -46,23 +46,27 @@ export async function importText(app: App, text: string): Promise<void> {
 /** One that is refused does not stop the rest; who cancels keeps what is in the library by then. */
 async function importEach(app: App, sources: readonly Source[]): Promise<void> {
   if (sources.length === 0) return
-  const { library, libraryPage } = app
-  const before = new Set(library.store.getState().entries.map(({ id }) => id))
+  const { libraryPage } = app
+  const ids: string[] = []
   const refused: Refusal[] = []
   const controller = new AbortController()
   const { signal } = controller
   for (const [done, { name, read }] of sources.entries()) {
     const tell = (progress: ImportProgress) => libraryPage.setState({ opening: { ...progress, done, total: sources.length, cancel: () => controller.abort() } })
     tell({ doing: 'reading', share: 0 })
+    const saved: string[] = []
     try {
-      await read({ tell, signal })
+      ids.push(...(await read({ tell, signal, onSaved: (id) => saved.push(id) })))
     } catch (error) {
-      if (signal.aborted) break
+      if (signal.aborted) {
+        ids.push(...saved)
+        break
+      }
       refused.push({ file: name, fault: asFault(error) })
     }
   }
   libraryPage.setState({ opening: null })
-  finish(app, library.store.getState().entries.flatMap(({ id }) => (before.has(id) ? [] : [id])), refused)
+  finish(app, ids, refused)
 }
 
 /** @throws LibraryError where the file has none */

@@ -46,6 +46,8 @@ export interface ImportProgress {
 
 export interface ImportControl {
   readonly tell?: (progress: ImportProgress) => void
+  /** Called with the id of each entry that has been saved. */
+  readonly onSaved?: (id: string) => void
   readonly signal?: AbortSignal | undefined
 }
 
@@ -113,6 +115,12 @@ export class Library {
     return this.store.getState().entries.find((entry) => entry.id === id)
   }
 
+  /** The same of many, which takes no longer for each. */
+  private entriesOf(ids: readonly string[]): (Entry | undefined)[] {
+    const byId = new Map(this.store.getState().entries.map((entry) => [entry.id, entry]))
+    return ids.map((id) => byId.get(id))
+  }
+
   /** Takes in a game or a position under a new id, which it gives. */
   async add(tree: GameTree, id: string = crypto.randomUUID()): Promise<string> {
     const now = new Date().toISOString()
@@ -129,7 +137,7 @@ export class Library {
    * @param nameOf what to call those without a name: which of how many, from 0
    * @throws LibraryError; the signal's reason, and then what was saved before it stays
    */
-  async importText(text: string, nameOf: NameGiver = () => '', { tell = () => undefined, signal }: ImportControl = {}): Promise<string[]> {
+  async importText(text: string, nameOf: NameGiver = () => '', { tell = () => undefined, onSaved = () => undefined, signal }: ImportControl = {}): Promise<string[]> {
     const trees = await inSlices(readingGames(text), (share) => tell({ doing: 'reading', share }), signal)
     const now = new Date().toISOString()
     const named = (tree: GameTree, index: number): GameTree => {
@@ -137,7 +145,12 @@ export class Library {
       return { ...tree, info: { ...tree.info, name, created: now, changed: now } }
     }
     const entries = trees.map((tree, index) => gameEntry(crypto.randomUUID(), named(tree, index)))
-    await this.addAll(entries, (share) => tell({ doing: 'saving', share }), signal)
+    let saved = 0
+    const oneSaved = (id: string) => {
+      onSaved(id)
+      tell({ doing: 'saving', share: ++saved / entries.length })
+    }
+    await this.addAll(entries, oneSaved, signal)
     return entries.map(({ id }) => id)
   }
 
@@ -172,9 +185,8 @@ export class Library {
 
   /** Removes entries and gives how to bring them back; one whose text could not be loaded could not be, and stays. */
   async remove(...ids: string[]): Promise<() => Promise<void>> {
-    const entries = ids.map((id) => {
-      const entry = this.entry(id)
-      if (entry === undefined || !canRemove(entry)) throw new RangeError(`there is no entry ${id} to remove`)
+    const entries = this.entriesOf(ids).map((entry, i) => {
+      if (entry === undefined || !canRemove(entry)) throw new RangeError(`there is no entry ${ids[i]} to remove`)
       return entry
     })
     this.drop(ids)
@@ -202,14 +214,14 @@ export class Library {
 
   /** One text with all these entries; what is broken goes out as it is. */
   exportText(ids: readonly string[]): string {
-    return ids.map((id) => textOf(this.entry(id))).join('\n')
+    return this.entriesOf(ids).map(textOf).join('\n')
   }
 
   /** The same as files, as many as it takes for each to be opened again. */
   exportTexts(ids: readonly string[]): string[] {
     const texts: string[][] = [[]]
     let length = 0
-    for (const text of ids.map((id) => textOf(this.entry(id)))) {
+    for (const text of this.entriesOf(ids).map(textOf)) {
       const file = texts[texts.length - 1]
       length += text.length + 1
       if (file.length > 0 && (file.length === MAX_GAMES || length > MAX_EXPORT_LENGTH)) {
@@ -225,13 +237,12 @@ export class Library {
    *
    * @throws LibraryError when one could not be saved; the signal's reason, with those not yet saved taken back
    */
-  private async addAll(entries: readonly Entry[], tell: (share: number) => void = () => undefined, signal?: AbortSignal): Promise<void> {
+  private async addAll(entries: readonly Entry[], onSaved: (id: string) => void = () => undefined, signal?: AbortSignal): Promise<void> {
     this.put(entries)
-    let saved = 0
     const saveOne = async (entry: Entry) => {
       signal?.throwIfAborted()
       await this.write(entry)
-      tell(++saved / entries.length)
+      onSaved(entry.id)
     }
     const results = await Promise.allSettled(entries.map((entry) => this.storing(() => saveOne(entry))))
     const idsOf = (status: 'fulfilled' | 'rejected') => entries.filter((_, i) => results[i].status === status).map(({ id }) => id)

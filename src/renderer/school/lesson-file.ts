@@ -8,7 +8,8 @@ import { gameOfExampleCode } from '../../engine/training/example-code.ts'
 import { shapeOf } from '../../engine/training/parameters.ts'
 import * as schema from '../../preload/training-schema.ts'
 import { checkedDocument, DocumentFault } from '../documents/document-fault.ts'
-import { Count, Figure, HEAD } from '../documents/document-schema.ts'
+import { Count } from '../../preload/number-schema.ts'
+import { Figure, HEAD } from '../documents/document-schema.ts'
 import { learnedBy, type Lesson } from './lesson.ts'
 
 /** What is kept of a lesson. */

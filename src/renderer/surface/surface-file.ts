@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { isSurface } from '../../engine/arena/surface-file.ts'
 import { pointCount, pointOf, type Surface, type SurfacePoint } from '../../engine/arena/surface.ts'
 import { checkedDocument, DocumentFault } from '../documents/document-fault.ts'
-import { Count, HEAD } from '../documents/document-schema.ts'
+import { Count } from '../../preload/number-schema.ts'
+import { HEAD } from '../documents/document-schema.ts'
 
 /** What is kept of a surface. */
 export interface SurfaceRecord {

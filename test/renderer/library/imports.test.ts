@@ -80,8 +80,11 @@ describe('a large import', () => {
     const tell = ({ doing, share }: ImportProgress) => {
       if (doing === 'saving' && share >= 0.1) controller.abort()
     }
-    await expect(library.importText(`${POSITION}\n`.repeat(1000), undefined, { tell, signal: controller.signal })).rejects.toThrow('aborted')
+    const saved: string[] = []
+    const onSaved = (id: string) => void saved.push(id)
+    await expect(library.importText(`${POSITION}\n`.repeat(1000), undefined, { tell, onSaved, signal: controller.signal })).rejects.toThrow('aborted')
     const kept = await storage.list('games')
+    expect(saved.sort()).toEqual(kept)
     expect(kept.length).toBeGreaterThanOrEqual(100)
     expect(kept.length).toBeLessThan(200)
     expect(entries().map(({ id }) => id).sort()).toEqual(kept)
