@@ -30,7 +30,7 @@ export class Database {
   /** Another tab stands in the way of opening. */
   private isBlocked = false
   /** Of the database that was opened last. One that replaces it has another, whichever tab created it. */
-  private identity: string | undefined | null = null
+  private identity: string | null = null
 
   /** @param onLost called where a database that was there has gone, with all that was in it */
   constructor(private readonly onLost: () => void) {}
@@ -84,7 +84,7 @@ export class Database {
     if (globalThis.indexedDB === undefined) throw new StorageFault('NoDatabaseError')
     const connection = await openDB<Schema>(NAME, VERSION, {
       upgrade(database, version) {
-        if (version < 1) void database.createObjectStore('texts').put(crypto.randomUUID(), 'identity')
+        if (version < 1) database.createObjectStore('texts')
         if (version < 2) database.createObjectStore('documents')
       },
       blocked: onBlocked,
@@ -95,10 +95,10 @@ export class Database {
       },
       terminated: () => this.closed(connection, true),
     })
-    // That this connection is closed already is found out by the work for which it was opened.
-    const identity = await connection.get('texts', 'identity').catch(() => this.identity)
-    if (this.identity !== null && this.identity !== identity) this.onLost()
-    this.identity = identity
+    // Without room for an identity there is none, nor much to lose; a connection that is closed again is found out by its user.
+    const identity = await identityOf(connection).catch(() => null)
+    if (this.identity !== null && identity !== null && this.identity !== identity) this.onLost()
+    this.identity = identity ?? this.identity
     return connection
   }
 
@@ -124,4 +124,14 @@ export class Database {
   private forget(connection: Connection): void {
     if (this.connection === connection) this.connection = null
   }
+}
+
+/** Of this database, written by the tab that opens it first. */
+async function identityOf(connection: Connection): Promise<string> {
+  const { store, done } = connection.transaction('texts', 'readwrite')
+  const known = await store.get('identity')
+  const identity = known ?? crypto.randomUUID()
+  if (known === undefined) await store.put(identity, 'identity')
+  await done
+  return identity
 }

@@ -100,11 +100,12 @@ test('a full disk is told in plain words, leaving is warned of, and with room ag
 
 test('without room for more than there is, the game goes on, and is saved once there is', async ({ page, baseURL }) => {
   const app = new AppPage(page)
-  await app.open()
-  await expect(app.headline).toBeVisible()
   const cdp = await page.context().newCDPSession(page)
   const origin = new URL(baseURL ?? '').origin
+  // Before the first write, since Chromium asks what room there is every half a minute only.
   await cdp.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
+  await app.open()
+  await expect(app.headline).toBeVisible()
   await playToTheEnd(app)
   await expect(status(page)).toContainText('Not saved: there is no room left')
   expect(await asksBeforeLeaving(page)).toBe(true)
