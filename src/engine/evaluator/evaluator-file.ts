@@ -11,6 +11,9 @@ const VERSION = 1
 /** Phases at most: more than a game has stones make no sense, and so many have too few examples each. */
 export const MOST_PHASES = 6
 
+/** Of a feature: sums of such weights, and differences of them, are numbers; those of `1e308` are not. */
+const GREATEST_WEIGHT = Number.MAX_SAFE_INTEGER
+
 /** Why data are no evaluator: not one at all, of another version, or one of which a part cannot be used, which the message names. */
 export class EvaluatorFault extends RangeError {
   constructor(
@@ -85,6 +88,7 @@ function readWeights(data: unknown): Weights {
   for (const [id, weight] of weights) {
     if (!FEATURES.some((feature) => feature === id)) throw new RangeError(`${id} is no feature`)
     if (!isFinite(weight)) throw new RangeError(`the weight of ${id} is no number`)
+    if (Math.abs(weight) > GREATEST_WEIGHT) throw new RangeError(`the weight of ${id} is too great for sums`)
   }
   return Object.fromEntries(weights)
 }

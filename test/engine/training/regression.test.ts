@@ -116,6 +116,7 @@ describe('the file of an evaluator', () => {
     ['a phase without weights', { ...file, evaluator: { ...evaluator, phases: [{}] } }, 'damaged', 'a phase has no weights'],
     ['an unknown feature', { ...file, evaluator: { ...evaluator, phases: [{ luck: 1 }] } }, 'damaged', 'luck is no feature'],
     ['a weight that is none', { ...file, evaluator: { ...evaluator, phases: [{ edge: '1' }] } }, 'damaged', 'the weight of edge is no number'],
+    ['a weight beyond all sums', { ...file, evaluator: { ...evaluator, phases: [{ edge: 1e308 }] } }, 'damaged', 'the weight of edge is too great for sums'],
     ['too much attack', { ...file, evaluator: { ...evaluator, attack: 2 } }, 'damaged', 'its attack is no number from −1 to 1'],
   ])('with %s is refused', (_, data, code, fault) => {
     expect(() => fromEvaluatorFile(data)).toThrow(new EvaluatorFault(code, fault))
