@@ -1,7 +1,7 @@
 /** What is kept between starts, as one JSON text: the game with its players and searches, and the settings. */
 import * as v from 'valibot'
 import { castOf } from '../../engine/arena/cast.ts'
-import { isContestant } from '../../engine/arena/contestant-file.ts'
+import { checkedContestant, isContestant } from '../../engine/arena/contestant-file.ts'
 import type { Contestant } from '../../engine/arena/contestant.ts'
 import { fromRecord, toRecord } from '../../engine/game.ts'
 import { PLAYERS } from '../../engine/player.ts'
@@ -9,20 +9,23 @@ import { COUNTER_NAMES } from '../../engine/search/counters.ts'
 import { ORDERINGS } from '../../engine/search/ordering.ts'
 import { ALGORITHMS, MAX_DEPTH } from '../../engine/search/search.ts'
 import { TABLES } from '../../engine/search/transposition-table.ts'
+import { Count, whole } from '../../preload/number-schema.ts'
+import { Figure } from '../documents/document-schema.ts'
 import { UNCOUNTED_REASONS, type MatchState } from '../match/match-store.ts'
 import { COMPUTER, type PlayerSettings } from '../match/players.ts'
 import { DEFAULT_SETTINGS, LANGUAGE_CHOICES, MOTIONS, TEXT_SCALES, THEMES, type Settings } from '../settings.ts'
 
-const Count = v.pipe(v.number(), v.minValue(0))
-
 /** The algorithm of the perfect player in sessions from before there was a cast. */
 const PERFECT = 'perfect'
 
+/** As the engine reads it, without what else may be there. */
+const ContestantSchema = v.pipe(v.custom<Contestant>(isContestant), v.transform((contestant): Contestant => checkedContestant(contestant)))
+
 const SettledSchema = v.object({
   human: v.boolean(),
-  contestant: v.optional(v.nullable(v.custom<Contestant>(isContestant)), null),
+  contestant: v.optional(v.nullable(ContestantSchema), null),
   algorithm: v.picklist([...ALGORITHMS, PERFECT]),
-  depth: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_DEPTH)),
+  depth: whole(1, MAX_DEPTH),
   seconds: v.nullable(v.pipe(v.number(), v.minValue(0.001), v.maxValue(3600))),
   ordering: v.nullable(v.picklist(ORDERINGS)),
   table: v.picklist(TABLES),
@@ -34,13 +37,13 @@ const PlayerSchema = v.pipe(
 )
 
 const RecordSchema = v.object({
-  index: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  index: Count,
   player: v.picklist(PLAYERS),
   move: v.string(),
   algorithm: v.picklist(ALGORITHMS),
-  depth: v.pipe(v.number(), v.integer()),
-  value: v.nullable(v.union([v.number(), v.literal('+inf'), v.literal('-inf')])),
-  ms: Count,
+  depth: whole(0, MAX_DEPTH),
+  value: v.nullable(v.union([Figure, v.literal('+inf'), v.literal('-inf')])),
+  ms: v.pipe(Figure, v.minValue(0)),
   ...v.entriesFromList(COUNTER_NAMES, Count),
   // Sessions from before these counters have none.
   researched: v.optional(Count, 0),
@@ -70,7 +73,7 @@ const SessionSchema = v.object({
   }),
   seats: v.object({ first: PlayerSchema, second: PlayerSchema }),
   // Sessions from before the ratings: their game is not known from its beginning.
-  seed: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+  seed: v.optional(Count, 0),
   uncounted: v.optional(v.nullable(v.picklist(UNCOUNTED_REASONS)), 'start'),
   paused: v.boolean(),
   records: v.array(RecordSchema),
