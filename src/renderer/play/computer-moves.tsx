@@ -43,8 +43,8 @@ export function ComputerMoves() {
               </tr>
             </thead>
             <tbody>
-              {rows.map((record) => (
-                <tr key={record.index} title={ALGORITHM_NAMES[record.algorithm]}>
+              {rows.map((record, i) => (
+                <tr key={i} title={ALGORITHM_NAMES[record.algorithm]}>
                   <th scope="row" className={`name-${record.player}`}>
                     {record.move === 'swap' ? t('moves.swap') : record.move}
                   </th>

@@ -177,11 +177,14 @@ export class Results {
     if (unread === null && (unsaved !== null || (isAll && games.length > 0))) this.keep(games)
   }
 
-  /** Forgets all games, and gives how to bring them back. */
+  /** Forgets all games, and gives how to bring them back: one that has ended again since then, as it first ended. */
   reset(): () => void {
     const { games: forgotten } = this.store.getState()
     this.keep([])
-    return () => this.keep([...forgotten, ...this.store.getState().games])
+    return () => {
+      const later = this.store.getState().games.filter(({ seed }) => forgotten.every((game) => game.seed !== seed))
+      this.keep([...forgotten, ...later])
+    }
   }
 
   /** A game in which perfect play has been looked at counts no more; one that was given up can still go on. */

@@ -155,8 +155,9 @@ function LastGames({ games }: { games: readonly PlayedGame[] }) {
       {games
         .slice(-LAST)
         .reverse()
-        .map((game) => (
-          <li key={game.seed}>
+        // Not by the game's own number: a file may have a game twice.
+        .map((game, i) => (
+          <li key={i}>
             <span className={`outcome ${game.isWon ? 'won' : 'lost'}`}>{t(game.isWon ? 'you.won' : 'you.lost')}</span>
             <span>{t('you.game', { opponent: opponentLabel(game), colour: PLAYER_NAMES[game.colour] })}</span>
             <span className="muted small">{dates.format(new Date(game.date))}</span>

@@ -244,6 +244,20 @@ describe('results', () => {
     expect((await setup(storage)).games()).toHaveLength(1)
   })
 
+  it('have a game once that has ended again before they are brought back, as it first ended', async () => {
+    const { match, results, games } = await setup()
+    playOut(match)
+    await settle()
+    const ended = games()
+    const undoReset = results.reset()
+    undo(match)
+    playOut(match)
+    await settle()
+    expect(games()).toMatchObject([{ seed: ended[0].seed, uncounted: 'takenBack' }])
+    undoReset()
+    expect(games()).toEqual(ended)
+  })
+
   it('of earlier versions, which kept no moves, are read and count', async () => {
     const game = { seed: 1, date: '2026-01-02T03:04:05.000Z', opponent: 'greedy', isCast: true, colour: 'red', isWon: true, uncounted: null }
     const { games, results } = await setup(memory(new Map([['mine', JSON.stringify({ format: 'poly-y results', version: 1, games: [game] })]])))
