@@ -20,13 +20,27 @@ const changes = fc.record({
   from: fc.nat(),
 })
 
+/** Texts that a single part of this one makes, with whatever may stand in its place: all of them, for a text of few parts. */
+export function* everySingle(text: string): Generator<string> {
+  for (const at of partsOf(JSON.parse(text) as Json).keys())
+    for (const nasty of NASTY.keys()) {
+      const json = JSON.parse(text) as Json
+      apply(json, { at, how: 'replace', nasty, from: 0 })
+      yield written(json)
+    }
+}
+
 /** Texts that one or two changes make of one of these. */
 export function hostile(texts: readonly string[]): fc.Arbitrary<string> {
   return fc.tuple(fc.constantFrom(...texts), fc.array(changes, { minLength: 1, maxLength: 2 })).map(([text, made]) => {
     const json = JSON.parse(text) as Json
     for (const change of made) apply(json, change)
-    return JSON.stringify(json).replace(MARK, (_, index: string) => NASTY[Number(index)])
+    return written(json)
   })
+}
+
+function written(json: Json): string {
+  return JSON.stringify(json).replace(MARK, (_, index: string) => NASTY[Number(index)])
 }
 
 function apply(json: Json, { at, how, nasty, from }: { at: number; how: 'replace' | 'copy' | 'remove' | 'double'; nasty: number; from: number }): void {

@@ -1,0 +1,21 @@
+/** Pages as texts, without a browser. */
+import { createElement, type ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect } from 'vitest'
+import { AppProvider, type App } from '../../../src/renderer/app-context.tsx'
+
+/** Stores show what they are: on a server they would show what they were first. */
+export function asTheyAre(...stores: readonly { getState: () => unknown; getInitialState: () => unknown }[]): void {
+  for (const store of stores) store.getInitialState = store.getState
+}
+
+/** What a component shows in an app of which it needs no more than these parts. */
+export function pageOf(parts: Partial<Record<keyof App, unknown>>, View: () => ReactNode): string {
+  return renderToString(createElement(AppProvider, { value: parts as unknown as App }, createElement(View)))
+}
+
+/** No page shows a number that is none, or takes one for a length. */
+export function expectDrawable(page: string): void {
+  expect(page.replace(/<[^>]*>/g, ' ')).not.toMatch(/NaN|undefined|Invalid Date/)
+  expect(page).not.toMatch(/="[^"]*(NaN|Infinity)/)
+}
