@@ -34,8 +34,6 @@ export interface Means {
   /** Whence random moves come; drawn from once for each move, however that is found. */
   readonly random: Random
   readonly oracle: () => Oracle
-  /** Asked every few milliseconds; true drops the move. */
-  readonly stop?: () => boolean
   /** What the search for the move has found so far, where there is one. */
   readonly progress?: (progress: SearchProgress) => void
 }
@@ -53,7 +51,6 @@ export interface Choice {
  * What a contestant plays in an open position, and why.
  *
  * @param maySwap may it take over the other's first stone instead? Then it looks at the position, whatever its habits: see `computersMove`
- * @throws SearchStopped or SolvingStopped when `means.stop` said so
  */
 export function choiceOf({ mind, randomness, firstNodes }: Contestant, position: Position, means: Means, maySwap = false): Choice {
   // 1. A random move, now and then.
@@ -66,7 +63,7 @@ export function choiceOf({ mind, randomness, firstNodes }: Contestant, position:
   if (liked !== undefined) return unexplained(liked)
   // 3. What it finds to be best.
   if (mind.by === 'oracle') {
-    const { node, truth } = means.oracle().bestMove(position, means.stop === undefined ? {} : { stop: means.stop })
+    const { node, truth } = means.oracle().bestMove(position)
     return { node, value: truth.winner === 'red' ? Infinity : -Infinity, search: null }
   }
   const result = search(position, mind.options, means)

@@ -49,7 +49,7 @@ export function isWonByFirst({ winner, number }: MatchGame): boolean {
   return contestantOf(winner, number) === 0
 }
 
-export interface GameControl extends Pick<Means, 'stop'> {
+export interface GameControl {
   readonly played?: (moves: readonly number[]) => void
 }
 
@@ -91,14 +91,12 @@ function newOracle(size: BoardSize): Oracle {
  * Plays one game to its end.
  *
  * @param control.played called with the moves so far after each
- * @throws SearchStopped or SolvingStopped when `control.stop` said so
  */
 export function playMatchGame(match: Match, number: number, control: GameControl = {}): MatchGame {
   const opening = openingOf(match, number >> 1)
   let position = opening
   let oracle: Oracle | null = null
   const means: Means = {
-    ...(control.stop && { stop: control.stop }),
     random: Random.numbered(match.seed + 1, -number),
     oracle: () => (oracle ??= newOracle(match.boardSize)),
   }
@@ -113,5 +111,5 @@ export function playMatchGame(match: Match, number: number, control: GameControl
   }
   const game = { number, opening: formatPosition(opening), moves: moves.map((node) => position.board.names[node]), winner }
   // Truths are the same whatever the oracle has learnt before: one does for all games.
-  return match.isJudged ? { ...game, thrown: thrownWins(opening, moves, oracleOf(match.boardSize), control) } : game
+  return match.isJudged ? { ...game, thrown: thrownWins(opening, moves, oracleOf(match.boardSize)) } : game
 }

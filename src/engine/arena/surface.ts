@@ -12,7 +12,7 @@
 import type { Weights } from '../evaluator/evaluator.ts'
 import type { FeatureId } from '../evaluator/features.ts'
 import type { Estimate } from '../statistics.ts'
-import { searcher, type Contestant, type Means } from './contestant.ts'
+import { searcher, type Contestant } from './contestant.ts'
 import { playMatchGame, type Match } from './match.ts'
 import { scoresOf } from './match-result.ts'
 import type { PairScores } from './pair-scores.ts'
@@ -125,12 +125,11 @@ function placeOf(surface: Surface, number: number): Place {
  * Plays all games of one point.
  *
  * @throws RangeError when there is no such point
- * @throws SearchStopped or SolvingStopped when `control.stop` said so
  */
-export function surfacePoint(surface: Surface, number: number, control: Pick<Means, 'stop'> = {}): SurfacePoint {
+export function surfacePoint(surface: Surface, number: number): SurfacePoint {
   const { reference, boardSize, pairs, openingStones, seed } = surface
   const match: Match = { contestants: [playerAt(surface, placeOf(surface, number)), reference], boardSize, pairs, openingStones, seed }
-  const games = Array.from({ length: 2 * pairs }, (_, game) => playMatchGame(match, game, control))
+  const games = Array.from({ length: 2 * pairs }, (_, game) => playMatchGame(match, game))
   return pointOf(surface, number, scoresOf(games))
 }
 

@@ -9,14 +9,13 @@
 import { opponentOf } from '../player.ts'
 import { play, winnerOf, type Position } from '../position.ts'
 import type { Oracle } from '../solver/oracle.ts'
-import type { SolveControl } from '../solver/solver.ts'
 
 /**
  * @param moves nodes, from the opening to the end of the game
  * @returns the indices of the moves that threw the win, in order
- * @throws RangeError when the game has not ended, SolvingStopped when `control.stop` said so
+ * @throws RangeError when the game has not ended
  */
-export function thrownWins(opening: Position, moves: readonly number[], oracle: Oracle, control: SolveControl = {}): number[] {
+export function thrownWins(opening: Position, moves: readonly number[], oracle: Oracle): number[] {
   const positions = [opening]
   for (const move of moves) positions.push(play(positions[positions.length - 1], move))
   let winner = winnerOf(positions[moves.length])
@@ -24,7 +23,7 @@ export function thrownWins(opening: Position, moves: readonly number[], oracle: 
   const thrown: number[] = []
   for (let index = moves.length - 1; index >= 0; index--) {
     const { toMove } = positions[index]
-    if (winner === toMove || oracle.winnerWithBestPlay(positions[index], control) !== toMove) continue
+    if (winner === toMove || oracle.winnerWithBestPlay(positions[index]) !== toMove) continue
     thrown.unshift(index)
     winner = opponentOf(winner)
   }

@@ -2,7 +2,7 @@
 import type { BoardSize } from '../board.ts'
 import type { Contestant } from './contestant.ts'
 import { cycles, type Cycle } from './cycles.ts'
-import { isWonByFirst, playMatchGame, type GameControl, type Match, type MatchGame } from './match.ts'
+import { isWonByFirst, playMatchGame, type Match, type MatchGame } from './match.ts'
 import { resultOf, thrownInPairs, thrownPerGame, wholePairs, type MatchResult } from './match-result.ts'
 import type { WinTable } from './bradley-terry.ts'
 import { ratings, type RatingGroup } from './ratings.ts'
@@ -50,10 +50,10 @@ export function gameOf({ contestants, ...rest }: Tournament, number: number): Ga
   return { match: { ...rest, contestants: [contestants[first], contestants[second]] }, number: numberInMatch(tournament, number) }
 }
 
-/** @throws SearchStopped or SolvingStopped when `control.stop` said so */
-export function playTournamentGame(tournament: Tournament, number: number, control: GameControl = {}): MatchGame {
+/** Plays one game of all to its end. */
+export function playTournamentGame(tournament: Tournament, number: number): MatchGame {
   const game = gameOf(tournament, number)
-  return { ...playMatchGame(game.match, game.number, control), number }
+  return { ...playMatchGame(game.match, game.number), number }
 }
 
 /** Which of the pairings plays a game. */

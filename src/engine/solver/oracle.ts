@@ -65,12 +65,12 @@ export class Oracle {
   }
 
   /** A move of an open position that loses nothing: the quickest win where that is known, or the longest defence. */
-  bestMove(position: Position, control: SolveControl = {}): PerfectMove {
-    const truth = this.truthOf(position, control)
+  bestMove(position: Position): PerfectMove {
+    const truth = this.truthOf(position)
     if (truth.plies === null) return { node: truth.move ?? this.resistance(position), truth }
     const plies = truth.plies - 1
     const isBest = (node: number) => {
-      const after = this.truthOf(play(position, node), control)
+      const after = this.truthOf(play(position, node))
       return after.winner === truth.winner && after.plies === plies
     }
     return { node: legalMoves(position).find(isBest) ?? truth.move ?? this.resistance(position), truth }

@@ -16,7 +16,6 @@ import type { LinearEvaluator, Weights } from '../evaluator/evaluator.ts'
 import type { FeatureId } from '../evaluator/features.ts'
 import { isWrittenAlike, partsOf } from '../plain-data.ts'
 import { Random } from '../random.ts'
-import type { SolveControl } from '../solver/solver.ts'
 import { duel, type Training } from './duel.ts'
 
 export interface Evolution extends Training {
@@ -59,14 +58,13 @@ export function gamesOfGeneration({ children, pairs }: Evolution): number {
  *
  * @param game from 0
  * @returns does the child win it?
- * @throws SearchStopped when `control.stop` said so
  */
-export function childWins(evolution: Evolution, parent: Individual, generation: number, game: number, control: Pick<SolveControl, 'stop'> = {}): boolean {
+export function childWins(evolution: Evolution, parent: Individual, generation: number, game: number): boolean {
   const { pairs, seed, start } = evolution
   const child = childrenOf(evolution, parent, generation)[Math.floor(game / (2 * pairs))]
   // New openings in each generation, the same for all its children.
   const openings = Random.numbered(seed, generation).below(1_000_000)
-  return isWonByFirst(playMatchGame(duel(evolution, child.evaluator, start, openings), game % (2 * pairs), control))
+  return isWonByFirst(playMatchGame(duel(evolution, child.evaluator, start, openings), game % (2 * pairs)))
 }
 
 /**

@@ -10,7 +10,6 @@ import type { Player } from '../player.ts'
 import { Random } from '../random.ts'
 import { search, type SearchOptions } from '../search/search.ts'
 import { oracleOf } from '../solver/oracle.ts'
-import type { SolveControl } from '../solver/solver.ts'
 
 export interface Example {
   /** One-line position, open. */
@@ -74,19 +73,19 @@ const ONE_RANDOM_IN_LABELS = 10
 /** Positions of one game are much alike, so only a few are taken. */
 export const TAKEN = 4
 
-/** @throws SolvingStopped or SearchStopped when `control.stop` said so */
-export function examplesOf(plan: ExamplePlan, number: number, control: Pick<SolveControl, 'stop'> = {}): ExampleGame {
+/** Plays one game of the plan, and gives its examples. */
+export function examplesOf(plan: ExamplePlan, number: number): ExampleGame {
   const { boardSize, seed, fewestStones, strays, evaluator } = plan
   const random = Random.numbered(seed, number)
   const positions: Position[] = []
   for (let position = emptyPosition(boardSize); winnerOf(position) === null;) {
     positions.push(position)
     const isRandom = positions.length <= 2 || random.below(ONE_RANDOM_IN) === 0
-    position = play(position, isRandom ? random.pick(legalMoves(position)) : search(position, { ...PLAYER, evaluator }, control).move)
+    position = play(position, isRandom ? random.pick(legalMoves(position)) : search(position, { ...PLAYER, evaluator }).move)
   }
   const taken = random.shuffled(positions.slice(fewestStones)).slice(0, TAKEN)
   const strayed = taken.flatMap((position) => Array.from({ length: strays }, () => strayFrom(position, random)))
-  const label = (position: Position): Example => ({ position: formatPosition(position), moverWins: labelOf(position, plan, random, control) })
+  const label = (position: Position): Example => ({ position: formatPosition(position), moverWins: labelOf(position, plan, random) })
   return { number, examples: taken.map(label), beside: strayed.filter((position) => winnerOf(position) === null).map(label) }
 }
 
@@ -97,16 +96,16 @@ function strayFrom(position: Position, random: Random): Position {
 }
 
 /** How likely it is that the side to move wins. */
-function labelOf(position: Position, { boardSize, labels, evaluator }: ExamplePlan, random: Random, control: Pick<SolveControl, 'stop'>): number {
-  if (labels.by === 'oracle') return Number(oracleOf(boardSize).winnerWithBestPlay(position, control) === position.toMove)
-  const winners = Array.from({ length: labels.games }, () => winnerOfGame(position, { ...LABELLER, evaluator }, random, control))
+function labelOf(position: Position, { boardSize, labels, evaluator }: ExamplePlan, random: Random): number {
+  if (labels.by === 'oracle') return Number(oracleOf(boardSize).winnerWithBestPlay(position) === position.toMove)
+  const winners = Array.from({ length: labels.games }, () => winnerOfGame(position, { ...LABELLER, evaluator }, random))
   return winners.filter((winner) => winner === position.toMove).length / labels.games
 }
 
-function winnerOfGame(start: Position, player: SearchOptions, random: Random, control: Pick<SolveControl, 'stop'>): Player {
+function winnerOfGame(start: Position, player: SearchOptions, random: Random): Player {
   for (let position = start; ;) {
     const winner = winnerOf(position)
     if (winner !== null) return winner
-    position = play(position, random.below(ONE_RANDOM_IN_LABELS) === 0 ? random.pick(legalMoves(position)) : search(position, player, control).move)
+    position = play(position, random.below(ONE_RANDOM_IN_LABELS) === 0 ? random.pick(legalMoves(position)) : search(position, player).move)
   }
 }

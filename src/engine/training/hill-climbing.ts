@@ -12,7 +12,6 @@ import type { LinearEvaluator } from '../evaluator/evaluator.ts'
 import type { FeatureId } from '../evaluator/features.ts'
 import { isWhole, isWrittenAlike, partsOf } from '../plain-data.ts'
 import { Random } from '../random.ts'
-import type { SolveControl } from '../solver/solver.ts'
 import { duel, type Training } from './duel.ts'
 
 export interface ClimbStep {
@@ -31,17 +30,13 @@ export interface ClimbStep {
 /** What a weight may change by, in stones; small steps for the fine, large ones to leave a hill. */
 const CHANGES = [0.1, 0.2, 0.4, 0.8] as const
 
-/**
- * One step from the champion so far.
- *
- * @throws SearchStopped when `control.stop` said so
- */
-export function climbStep(climb: Training, champion: LinearEvaluator, number: number, control: Pick<SolveControl, 'stop'> = {}): ClimbStep {
+/** One step from the champion so far. */
+export function climbStep(climb: Training, champion: LinearEvaluator, number: number): ClimbStep {
   // 1. The challenger: one weight changed.
   const challenge = challengeOf(climb, champion, number)
   // 2. The match, on openings of its own.
   const match = duel(climb, challenge.challenger, champion, challenge.openings)
-  const games = Array.from({ length: 2 * climb.pairs }, (_, game) => playMatchGame(match, game, control))
+  const games = Array.from({ length: 2 * climb.pairs }, (_, game) => playMatchGame(match, game))
   // 3. The winner goes on.
   return stepOf(champion, challenge, resultOf(games, null).pairs)
 }

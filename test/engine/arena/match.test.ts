@@ -10,7 +10,6 @@ import { rateOfPairs } from '../../../src/engine/arena/win-rate.ts'
 import { parseMove, parsePosition } from '../../../src/engine/notation.ts'
 import { size } from '../../../src/engine/node-set.ts'
 import { emptyPosition, play, winnerOf } from '../../../src/engine/position.ts'
-import { SearchStopped } from '../../../src/engine/search/run.ts'
 import { Oracle, oracleOf } from '../../../src/engine/solver/oracle.ts'
 import { Random } from '../random.ts'
 
@@ -63,11 +62,6 @@ describe('a contestant', () => {
     // A fifth of the moves, less those that are the careful one by chance
     expect(others).toBeGreaterThan(35)
     expect(others).toBeLessThan(85)
-  })
-
-  it('stops when it is told to', () => {
-    const slow: Contestant = { ...castOf('report-5'), firstNodes: [] }
-    expect(() => moveOf(slow, emptyPosition(4), { ...means(1), stop: () => true })).toThrow(SearchStopped)
   })
 })
 
