@@ -33,7 +33,7 @@ test('a match plays the games of its seed, and tells who is stronger', async ({ 
   const tournament: Tournament = { contestants: castOf('greedy', 'report-2'), boardSize: 4, pairs: 20, openingStones: 3, seed: 1 }
   const games = Array.from({ length: 40 }, (_, number) => playTournamentGame(tournament, number))
   const [match] = standingOf(tournament, games).matches
-  await expect(results(app).locator('.match-score')).toContainText(`${Math.round(100 * (match?.atEveryMoment?.rate.value ?? NaN))}%`)
+  await expect(results(app).locator('.match-score')).toContainText(`${(100 * (match?.atEveryMoment?.rate.value ?? NaN)).toFixed(1)}%`)
   await expect(results(app).getByText(`${match?.pairs.won} won, ${match?.pairs.split} split, ${match?.pairs.lost} lost`)).toBeVisible()
   await expect(results(app).getByText('npm run -s polyy -- match report-2 greedy --games 40 --opening 3 --seed 1')).toBeVisible()
 

@@ -58,8 +58,14 @@ export function CrossTable({ rates, names, order, chosen, onChoose }: CrossTable
         title={words}
         onClick={() => onChoose(row, column)}
       >
-        {(100 * rate.value).toFixed(0)}
+        {winsInHundred(rates, row, column)}
       </button>
     )
   }
+}
+
+/** Rounded for both sides together: what two contestants win against each other is a hundred. */
+export function winsInHundred(rates: Rates, row: number, column: number): number {
+  const rounded = (first: number, second: number) => Math.round(100 * (rates[first][second]?.value ?? 0))
+  return row < column ? rounded(row, column) : 100 - rounded(column, row)
 }

@@ -6,7 +6,7 @@ import { resultOf, strongerOf, wholePairs, type MatchResult } from '../../engine
 import type { Hypotheses, SequentialState } from '../../engine/arena/sequential-test.ts'
 import { PLAYERS } from '../../engine/player.ts'
 import type { Rate } from '../../engine/statistics.ts'
-import { decimal, percent } from '../charts/format.ts'
+import { decimal, percent, percents } from '../charts/format.ts'
 import { RateChart } from '../charts/line-chart.tsx'
 import { contestantLabel } from '../players/names.ts'
 import { count } from '../words.ts'
@@ -20,6 +20,7 @@ export function MatchView({ record: { tournament, test, games }, isRunning }: { 
   const { atEveryMoment, fixedSample, pairs } = result
   if (atEveryMoment === null) return <p className="muted nothing">{t('view.noPair')}</p>
   const { rate } = atEveryMoment
+  const [ofFirst, ofSecond] = percents([rate.value, 1 - rate.value])
   const isCorrected = result.test !== null && result.test.verdict !== 'continue'
   const played = pairs.lost + pairs.split + pairs.won
   return (
@@ -27,8 +28,8 @@ export function MatchView({ record: { tournament, test, games }, isRunning }: { 
       <section className="match-head" aria-label={t('match.result')}>
         <p className="match-score">
           <span>{first}</span>
-          <strong className={rate.value < 1 / 2 ? 'number behind' : 'number'}>{percent(rate.value)}</strong>
-          <strong className={rate.value > 1 / 2 ? 'number behind' : 'number'}>{percent(1 - rate.value)}</strong>
+          <strong className={rate.value < 1 / 2 ? 'number behind' : 'number'}>{ofFirst}</strong>
+          <strong className={rate.value > 1 / 2 ? 'number behind' : 'number'}>{ofSecond}</strong>
           <span>{second}</span>
         </p>
         <IntervalBar rate={rate} />
