@@ -139,12 +139,8 @@ export class Library {
    */
   async importText(text: string, nameOf: NameGiver = () => '', { tell = () => undefined, onSaved = () => undefined, signal }: ImportControl = {}): Promise<string[]> {
     const trees = await inSlices(readingGames(text), (share) => tell({ doing: 'reading', share }), signal)
-    const now = new Date().toISOString()
-    const named = (tree: GameTree, index: number): GameTree => {
-      const name = tree.info.name || nameOf(tree, index, trees.length)
-      return { ...tree, info: { ...tree.info, name, created: now, changed: now } }
-    }
-    const entries = trees.map((tree, index) => gameEntry(crypto.randomUUID(), named(tree, index)))
+    // The words of ten thousand names take time as well.
+    const entries = await inSlices(namingEntries(trees, nameOf), () => undefined, signal)
     let saved = 0
     const oneSaved = (id: string) => {
       onSaved(id)
@@ -373,6 +369,18 @@ export class Library {
     const dropped = new Set(ids)
     this.store.setState(({ entries }) => ({ entries: entries.filter(({ id }) => !dropped.has(id)) }))
   }
+}
+
+/** New entries of games that come in at the same time; those without a name are given one. */
+function* namingEntries(trees: readonly GameTree[], nameOf: NameGiver): Generator<undefined, GameEntry[]> {
+  const now = new Date().toISOString()
+  const entries: GameEntry[] = []
+  for (const [index, tree] of trees.entries()) {
+    const name = tree.info.name || nameOf(tree, index, trees.length)
+    entries.push(gameEntry(crypto.randomUUID(), { ...tree, info: { ...tree.info, name, created: now, changed: now } }))
+    yield
+  }
+  return entries
 }
 
 export function canRemove(entry: Entry): boolean {

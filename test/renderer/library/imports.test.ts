@@ -75,6 +75,20 @@ describe('a large import', () => {
     expect(saving.at(-1)).toBe(1)
   })
 
+  it('leaves the page its turn while its games are named', async () => {
+    let turns = 0
+    const page = setInterval(() => turns++)
+    const atNames: number[] = []
+    const slowly = () => {
+      atNames.push(turns)
+      for (const end = performance.now() + 6; performance.now() < end; );
+      return 'a name'
+    }
+    await library.importText(`${POSITION}\n`.repeat(10), slowly)
+    clearInterval(page)
+    expect(atNames[9]).toBeGreaterThan(atNames[0])
+  })
+
   it('that is cancelled keeps what is saved, and nothing else shows', async () => {
     const controller = new AbortController()
     const tell = ({ doing, share }: ImportProgress) => {
