@@ -84,14 +84,16 @@ function ContestProgress({ entry, state }: { entry: ContestEntry; state: RunStat
         timeLeft={() => leftAtPace(total - done, pace)}
       />
       {state === 'done' && mayGrow && (
-        <button
-          onClick={() => {
-            contests.grow(entry.id)
-            contestRunner.start(entry.id)
-          }}
-        >
-          {t('view.more')}
-        </button>
+        <div className="buttons">
+          <button
+            onClick={() => {
+              contests.grow(entry.id)
+              contestRunner.start(entry.id)
+            }}
+          >
+            {t('view.more')}
+          </button>
+        </div>
       )}
     </>
   )

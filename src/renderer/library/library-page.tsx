@@ -74,7 +74,7 @@ function Found({ number, of }: { number: number; of: number }) {
 
 function OpeningProgress({ opening: { doing, share, done, total, cancel } }: { opening: Opening }) {
   const { t } = useTranslation('library')
-  const words = t(`page.opening.${doing}`, { number: done + 1, total })
+  const words = t(`page.opening.${doing}`, { number: done + 1, count: total })
   return (
     <div className="opening">
       <p className="muted small" role="status">
