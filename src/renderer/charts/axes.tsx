@@ -62,7 +62,7 @@ export function ColumnAxis({ area, columns, title, at, rem }: ColumnAxisProps) {
       {columns.map(
         (column, i) =>
           i % step === 0 && (
-            <text key={column} x={at(i)} y={area.bottom} dy="1.5em" textAnchor="middle">
+            <text key={i} x={at(i)} y={area.bottom} dy="1.5em" textAnchor="middle">
               {column}
             </text>
           ),

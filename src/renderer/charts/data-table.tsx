@@ -15,8 +15,9 @@ export function DataTable<Value>({ title, data, format }: DataTableProps<Value>)
         <thead>
           <tr>
             <th scope="col">{data.columnTitle}</th>
-            {data.columns.map((column) => (
-              <th key={column} scope="col">
+            {data.columns.map((column, i) => (
+              // A file may have steps that are called alike.
+              <th key={i} scope="col">
                 {column}
               </th>
             ))}
@@ -26,9 +27,9 @@ export function DataTable<Value>({ title, data, format }: DataTableProps<Value>)
           {data.series.map(({ name, values }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              {data.columns.map((column, i) => {
+              {data.columns.map((_, i) => {
                 const value = values[i]
-                return <td key={column}>{value === null ? '–' : format(value)}</td>
+                return <td key={i}>{value === null ? '–' : format(value)}</td>
               })}
             </tr>
           ))}

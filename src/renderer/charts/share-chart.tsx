@@ -72,7 +72,7 @@ export function ShareChart({ format, ...props }: ChartProps) {
       isTurned
     >
       {data.columns.map((column, i) => (
-        <text key={column} className="row-name" x={EDGE} y={(rows(i) ?? 0) + 0.95 * rem}>
+        <text key={i} className="row-name" x={EDGE} y={(rows(i) ?? 0) + 0.95 * rem}>
           {column}
         </text>
       ))}

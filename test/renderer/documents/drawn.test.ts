@@ -179,6 +179,13 @@ describe('every file that is accepted can be drawn', () => {
   it('of a surface', () => checkDrawn(surface().shown, surface().texts))
   it('of a lesson', () => checkDrawn(lesson().shown, lesson().texts))
 
+  it('of a lesson with two steps that are called alike', () => {
+    const { texts, shown } = lesson()
+    const document = JSON.parse(texts.find((text) => text.includes('"perceptron"')) ?? expect.fail('no perceptron')) as { lesson: { steps: unknown[] } }
+    document.lesson.steps.push(document.lesson.steps[0])
+    expectDrawable(drawn(shown, shown.format.decode(JSON.stringify(document))))
+  })
+
   it('with a date in any way to write it', () => {
     const [text] = surface().texts
     for (const [written, meant] of [
