@@ -4,10 +4,10 @@
  * before, as in an app just started; its book is the one that comes with the app. With 2,000 positions of each kind, which
  * is the measure, about a minute.
  */
-import { size } from '../src/engine/node-set.ts'
-import { winnerOf, type Position } from '../src/engine/position.ts'
-import { Random } from '../src/engine/random.ts'
-import { playedPosition, randomPosition, SAMPLE_KINDS, type SampleKind } from '../src/engine/sample.ts'
+import { size } from '../src/engine/game/node-set.ts'
+import { winnerOf, type Position } from '../src/engine/game/position.ts'
+import { Random } from '../src/engine/math/random.ts'
+import { playedPosition, randomPosition, SAMPLE_KINDS, type SampleKind } from '../src/engine/lab/sample.ts'
 import { Oracle, shippedBook } from '../src/engine/solver/oracle.ts'
 
 /** Stones on the board, as many positions with each: beyond this everything is solved at once. */

@@ -1,29 +1,60 @@
 /**
- * An ESLint rule that holds the folders of src/ apart: which may import which. A path of two parts allows that one
- * file. Packages are allowed everywhere but in the engine.
+ * An ESLint rule that holds the floors of src/ apart: which folder may import which. Arrows go down, never sideways
+ * between the pages of the app or the tabs of a page. Packages are allowed everywhere but in the engine.
  */
 import path from 'node:path'
 
-/** For each folder of src/, what it may import from outside itself. */
+const PLAIN = ['engine', 'contract', 'locales']
+
+/** For each folder of src/, what it may import from outside itself; the longest path that fits counts. A file may stand for itself. */
 const ALLOWED = {
-  engine: [],
-  preload: ['engine'],
-  locales: ['engine/fault.ts'],
-  main: ['engine', 'locales', 'preload'],
+  'engine/game': [],
+  'engine/math': [],
+  'engine/evaluation': ['engine/game', 'engine/math'],
+  'engine/search': ['engine/game', 'engine/math', 'engine/evaluation'],
+  'engine/solver': ['engine/game', 'engine/math', 'engine/evaluation', 'engine/search'],
+  'engine/lab': ['engine/game', 'engine/math', 'engine/evaluation', 'engine/search', 'engine/solver'],
+  'engine/arena': ['engine/game', 'engine/math', 'engine/evaluation', 'engine/search', 'engine/solver', 'engine/lab'],
+  'engine/training': ['engine/game', 'engine/math', 'engine/evaluation', 'engine/search', 'engine/solver', 'engine/arena'],
+  'engine/jobs.ts': ['engine'],
+  contract: ['engine', 'locales'],
+  locales: ['engine/game/fault.ts'],
+  preload: ['contract', 'engine/jobs.ts'],
+  main: PLAIN,
   // The package's description has the version.
-  renderer: ['engine', 'locales', 'preload/api.ts', 'preload/number-schema.ts', 'preload/training-schema.ts', '../package.json'],
   cli: ['engine', '../package.json'],
+  'renderer/language': PLAIN,
+  'renderer/platform': [...PLAIN, 'renderer/language'],
+  'renderer/ui': [...PLAIN, 'renderer/language', 'renderer/platform'],
+  'renderer/model': [...PLAIN, 'renderer/language', 'renderer/platform', '../package.json'],
+  'renderer/parts': [...PLAIN, 'renderer/language', 'renderer/platform', 'renderer/model', 'renderer/ui'],
+  'renderer/pages': [...PLAIN, 'renderer/language', 'renderer/platform', 'renderer/model', 'renderer/ui', 'renderer/parts'],
+  'renderer/app': [...PLAIN, 'renderer'],
+  'renderer/i18next.d.ts': ['locales'],
 }
 
-const USES_PACKAGES = Object.keys(ALLOWED).filter((folder) => folder !== 'engine')
+/** Folders of which none imports its neighbours: pages, and the tabs of a page. What a page has beside its tabs may import them. */
+const APART = ['renderer/pages', 'renderer/pages/lab', 'renderer/pages/arena']
+
+const isIn = (file, folder) => file === folder || file.startsWith(`${folder}/`)
+
+/** The folder of `file` right below `folder`, or null. */
+function roomIn(file, folder) {
+  const rest = isIn(file, folder) ? file.slice(folder.length + 1).split('/') : []
+  return rest.length > 1 ? rest[0] : null
+}
 
 /** The fault in an import, or null. `from` and `to` are paths relative to src/, `to` null for a package. */
 function faultOf(from, to, name) {
-  const [folder] = from.split('/')
-  if (ALLOWED[folder] === undefined) return `src/${folder} is not a folder of the design`
-  if (to === null) return USES_PACKAGES.includes(folder) ? null : `src/${folder} imports nothing outside itself, and not '${name}'`
-  const mayImport = [folder, ...ALLOWED[folder]].some((allowed) => to === allowed || to.startsWith(`${allowed}/`))
-  return mayImport ? null : `src/${folder} may not import '${name}'`
+  const floor = Object.keys(ALLOWED).filter((folder) => isIn(from, folder)).sort((a, b) => b.length - a.length)[0]
+  if (floor === undefined) return `src/${from} is in no folder of the design`
+  if (to === null) return floor.startsWith('engine') ? `the engine imports nothing outside itself, and not '${name}'` : null
+  if (![floor, ...ALLOWED[floor]].some((allowed) => isIn(to, allowed))) return `src/${floor} may not import '${name}'`
+  const apart = APART.find((folder) => {
+    const [here, there] = [roomIn(from, folder), roomIn(to, folder)]
+    return here !== null && there !== null && here !== there
+  })
+  return apart === undefined ? null : `folders of src/${apart} do not import each other: '${name}'`
 }
 
 function check(context, source) {

@@ -50,6 +50,7 @@ async function endToEndTests() {
 const STAGES = [
   ['Lint', () => command('eslint/bin/eslint.js', '.', '--max-warnings', '0')],
   ['Unused files, exports and packages', () => command('knip/bin/knip.js')],
+  ['Exports that only a test calls', () => command('knip/bin/knip.js', '--config', 'knip.production.json')],
   ['Types', () => command('typescript/bin/tsc', '--noEmit')],
   ['Types of the engine, which knows neither the DOM nor Node', () => command('typescript/bin/tsc', '--noEmit', '-p', 'src/engine')],
   ['Build', async () => countCommand((await build()) ? 0 : 1)],

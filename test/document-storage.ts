@@ -1,6 +1,6 @@
 /** What every document storage promises; the tests of the desktop's and of the browser's run the same list. */
 import { expect, it } from 'vitest'
-import { MAX_DOCUMENT_LENGTH, type DocumentStorage } from '../src/preload/api.ts'
+import { MAX_DOCUMENT_LENGTH, type DocumentStorage } from '../src/contract/api.ts'
 
 /** @param open the same storage each time within a test, opened anew, and empty at first */
 export function itKeepsDocuments(open: () => DocumentStorage): void {

@@ -1,33 +1,41 @@
 /** As much of the app as its menu looks at, with real stores; and an address to be on, where there is no page. */
-import { createStore } from 'zustand/vanilla'
 import { vi } from 'vitest'
-import type { App } from '../src/renderer/app-context.tsx'
-import { createInspectStore } from '../src/renderer/inspect/inspect-store.ts'
-import { createThinkingStore } from '../src/renderer/match/computer.ts'
-import { createMatchStore } from '../src/renderer/match/match-store.ts'
-import { createNoticeStore } from '../src/renderer/notice.tsx'
-import { createReviewStore } from '../src/renderer/review/review-store.ts'
-import { createSaveStore } from '../src/renderer/session/autosave.ts'
-import { createSettingsStore } from '../src/renderer/settings.ts'
+import { createInspectStore, INSPECT } from '../src/renderer/model/inspect/inspect-store.ts'
+import { COMPUTER_PLAYER, createThinkingStore, THINKING } from '../src/renderer/model/match/computer.ts'
+import { createMatchStore, MATCH } from '../src/renderer/model/match/match-store.ts'
+import { createNoticeStore, NOTICE } from '../src/renderer/platform/notice.tsx'
+import { createReviewStore, REVIEW } from '../src/renderer/model/review/review-store.ts'
+import { createSaveStore, SAVING } from '../src/renderer/platform/storage/autosave.ts'
+import { createSettingsStore, SETTINGS } from '../src/renderer/model/settings.ts'
+import { Services } from '../src/renderer/platform/services.tsx'
+import { createDialogStore, DIALOG } from '../src/renderer/platform/dialog.ts'
+import { LIBRARY, Library } from '../src/renderer/model/library/library.ts'
+import { createLibraryPageStore, LIBRARY_PAGE } from '../src/renderer/model/library/page-store.ts'
+import { DOCUMENTS } from '../src/renderer/platform/storage/watched-documents.ts'
+import { FLUSH } from '../src/renderer/platform/storage/keeper.ts'
+import { DESKTOP } from '../src/renderer/platform/download.ts'
 
 /** What a menu can ask of the computer, kept for the test. */
 export const asked: string[] = []
 
-export function menuApp(): App {
+export function menuApp(): Services {
   asked.length = 0
   vi.stubGlobal('location', { hash: '' })
   const ask = (what: string) => () => void asked.push(what)
-  const app: Partial<Record<keyof App, unknown>> = {
-    match: createMatchStore(),
-    thinking: createThinkingStore(),
-    inspect: createInspectStore(),
-    review: createReviewStore(),
-    notice: createNoticeStore(null),
-    settings: createSettingsStore(),
-    saving: createSaveStore(),
-    dialog: createStore(() => ({ open: null })),
-    computer: { stop: ask('stop'), moveNow: ask('moveNow') },
-    desktop: { files: { choose: ask('choose') } },
-  }
-  return app as unknown as App
+  const services = new Services()
+  services.provide(MATCH, createMatchStore())
+  services.provide(THINKING, createThinkingStore())
+  services.provide(INSPECT, createInspectStore())
+  services.provide(REVIEW, createReviewStore())
+  services.provide(NOTICE, createNoticeStore(null))
+  services.provide(SETTINGS, createSettingsStore())
+  services.provide(SAVING, createSaveStore())
+  services.provide(DIALOG, createDialogStore())
+  services.provide(LIBRARY, {} as Library)
+  services.provide(LIBRARY_PAGE, createLibraryPageStore())
+  services.provide<unknown>(DOCUMENTS, null)
+  services.provide(FLUSH, () => undefined)
+  services.provide<unknown>(COMPUTER_PLAYER, { stop: ask('stop'), moveNow: ask('moveNow') })
+  services.provide<unknown>(DESKTOP, { files: { choose: ask('choose') } })
+  return services
 }

@@ -12,10 +12,10 @@ import {
   type Check,
   type Horizon,
   type Shares,
-} from '../engine/accuracy.ts'
-import { SAMPLE_KINDS, type SampleKind } from '../engine/sample.ts'
+} from '../engine/lab/accuracy.ts'
+import { SAMPLE_KINDS, type SampleKind } from '../engine/lab/sample.ts'
 import { ALGORITHMS, type Algorithm } from '../engine/search/search.ts'
-import type { Rate } from '../engine/statistics.ts'
+import type { Rate } from '../engine/math/statistics.ts'
 import { InputError } from './input.ts'
 import { KINDS_HELP, listOption, readCount, readDepths, readSeed, readSome, readStoneCounts } from './options.ts'
 import { endProgress, secondsText, showProgress } from './progress-line.ts'

@@ -1,7 +1,7 @@
 /** `polyy agreement`: how often the sign of each evaluator's value names who wins by perfect play. */
 import type { Command } from 'commander'
 import { LEARNED, NETWORK } from '../engine/arena/cast.ts'
-import { isForBoard, REPORT_EVALUATOR, type Evaluator } from '../engine/evaluator/evaluator.ts'
+import { isForBoard, REPORT_EVALUATOR, type Evaluator } from '../engine/evaluation/evaluator.ts'
 import { agreementOf, type Agreement } from '../engine/training/agreement.ts'
 import { readEvaluator } from './evaluator-files.ts'
 import { addExampleOptions, examplePlan, playGames, type ExampleOptions } from './example-games.ts'

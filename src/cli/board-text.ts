@@ -2,10 +2,10 @@
  * The board as text: a pentagon of node names, with `(R)` and `[B]` where stones are. Readable without colour;
  * stones that are pointed out (the last one, the chain that won) stand between stars.
  */
-import { SIDE_COUNT, SIDE_NAMES, type Board, type Place } from '../engine/board.ts'
-import { has, type NodeSet } from '../engine/node-set.ts'
-import type { Player } from '../engine/player.ts'
-import type { Position } from '../engine/position.ts'
+import { SIDE_COUNT, SIDE_NAMES, type Board, type Place } from '../engine/game/board.ts'
+import { has, type NodeSet } from '../engine/game/node-set.ts'
+import type { Player } from '../engine/game/player.ts'
+import type { Position } from '../engine/game/position.ts'
 
 /** Characters and lines from one ring to the next. */
 const COLUMNS = 9

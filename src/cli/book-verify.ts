@@ -1,9 +1,9 @@
 /** Proves entries of the book once more, from nothing. */
-import { Random } from '../engine/random.ts'
-import { formatPosition } from '../engine/notation.ts'
+import { Random } from '../engine/math/random.ts'
+import { formatPosition } from '../engine/game/notation.ts'
 import type { Book, BookEntry } from '../engine/solver/book.ts'
 import { Solver } from '../engine/solver/solver.ts'
-import { play } from '../engine/position.ts'
+import { play } from '../engine/game/position.ts'
 import { InputError } from './input.ts'
 import { endProgress, showProgress } from './progress-line.ts'
 import { countText } from './text.ts'

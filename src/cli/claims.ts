@@ -1,6 +1,6 @@
 /** `polyy claims`: the report's claims, each put to the test on a sample of positions. */
 import { Option, type Command } from 'commander'
-import { CLAIM_IDS, CLAIMS, Results, sampleOfClaim, USUAL_CLAIM_SAMPLE, USUAL_COUNTS, type ClaimSample, type Figure, type Finding } from '../engine/claims.ts'
+import { CLAIM_IDS, CLAIMS, Results, sampleOfClaim, USUAL_CLAIM_SAMPLE, USUAL_COUNTS, type ClaimSample, type Figure, type Finding } from '../engine/lab/claims.ts'
 import { runExperiment } from './experiment.ts'
 import { addSampleOptions, readSample, readStoneCount, type SampleOptions } from './options.ts'
 import { alignRows, countText, NONE, print, printJson } from './text.ts'

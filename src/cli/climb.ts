@@ -1,6 +1,6 @@
 /** `polyy climb`: a linear evaluator by hill climbing, as in the thesis. It goes on where it stopped. */
 import { Option, type Command } from 'commander'
-import type { LinearEvaluator } from '../engine/evaluator/evaluator.ts'
+import type { LinearEvaluator } from '../engine/evaluation/evaluator.ts'
 import type { Training } from '../engine/training/duel.ts'
 import { checkedStep, type ClimbStep } from '../engine/training/hill-climbing.ts'
 import { withPool } from './engine-pool.ts'

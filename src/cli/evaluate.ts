@@ -1,9 +1,9 @@
 /** `polyy evaluate`: pieces to win of both players and the report's f = x − y. */
 import type { Command } from 'commander'
-import { evaluate } from '../engine/evaluation.ts'
-import { encodeValue, formatPosition } from '../engine/notation.ts'
-import { PLAYER_NAMES } from '../engine/player.ts'
-import type { Position } from '../engine/position.ts'
+import { evaluate } from '../engine/evaluation/evaluation.ts'
+import { encodeValue, formatPosition } from '../engine/game/notation.ts'
+import { PLAYER_NAMES } from '../engine/game/player.ts'
+import type { Position } from '../engine/game/position.ts'
 import { answerEach, argumentLines } from './input.ts'
 import { countText, NONE, print, printJson, valueText } from './text.ts'
 

@@ -1,5 +1,5 @@
 /** Evaluators that the command line reads and writes. */
-import { fromEvaluatorFile, toEvaluatorFile, type LearnedEvaluator } from '../engine/evaluator/evaluator-file.ts'
+import { fromEvaluatorFile, toEvaluatorFile, type LearnedEvaluator } from '../engine/evaluation/evaluator-file.ts'
 import { InputError } from './input.ts'
 import { readJson, writeJson } from './json-files.ts'
 

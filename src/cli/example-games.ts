@@ -1,7 +1,7 @@
 /** Examples to train on or to judge by: games played on all cores, those that their file has not. */
 import { Option, type Command } from 'commander'
-import type { BoardSize } from '../engine/board.ts'
-import { REPORT_EVALUATOR, type Evaluator } from '../engine/evaluator/evaluator.ts'
+import type { BoardSize } from '../engine/game/board.ts'
+import { REPORT_EVALUATOR, type Evaluator } from '../engine/evaluation/evaluator.ts'
 import { partsOf, type ExampleGame, type ExampleParts, type ExamplePlan, type Labels } from '../engine/training/examples.ts'
 import { checkedExampleGame } from '../engine/training/training-check.ts'
 import { coresOption } from './game-options.ts'

@@ -12,11 +12,11 @@ import {
   type Measurement,
   type Setting,
   type Summary,
-} from '../engine/experiment.ts'
-import { measurementRows, SETTING_NAMES } from '../engine/measurement-rows.ts'
-import { parsePosition } from '../engine/notation.ts'
+} from '../engine/lab/experiment.ts'
+import { measurementRows, SETTING_NAMES } from '../engine/lab/measurement-rows.ts'
+import { parsePosition } from '../engine/game/notation.ts'
 import { search } from '../engine/search/search.ts'
-import type { Quartiles } from '../engine/statistics.ts'
+import type { Quartiles } from '../engine/math/statistics.ts'
 import { csvLine } from './csv.ts'
 import { InputError } from './input.ts'
 import { endProgress, secondsText, showProgress } from './progress-line.ts'

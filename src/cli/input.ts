@@ -6,8 +6,8 @@
  */
 import { createReadStream, fstatSync } from 'node:fs'
 import { setImmediate as turn } from 'node:timers/promises'
-import { NotationError, parsePosition } from '../engine/notation.ts'
-import type { Position } from '../engine/position.ts'
+import { NotationError, parsePosition } from '../engine/game/notation.ts'
+import type { Position } from '../engine/game/position.ts'
 
 /** Input that cannot be used; the message says why, in one line. */
 export class InputError extends Error {

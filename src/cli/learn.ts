@@ -1,6 +1,6 @@
 /** `polyy learn`: a linear evaluator by logistic regression, from positions of careful games that perfect play has labelled. */
 import { Option, type Command } from 'commander'
-import { FEATURES, QUICK_FEATURES, type FeatureId } from '../engine/evaluator/features.ts'
+import { FEATURES, QUICK_FEATURES, type FeatureId } from '../engine/evaluation/features.ts'
 import type { ExampleParts } from '../engine/training/examples.ts'
 import { evaluatorOf, regression, type RegressionOptions, type RegressionStep } from '../engine/training/logistic-regression.ts'
 import { writeEvaluator } from './evaluator-files.ts'

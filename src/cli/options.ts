@@ -1,10 +1,10 @@
 /** How the words after an option are read. Each reader throws commander's InvalidArgumentError, which names the fault. */
 import { InvalidArgumentError, Option, type Command } from 'commander'
-import { BOARD_SIZES, type BoardSize } from '../engine/board.ts'
-import { MAX_EVALUATION_TIMES } from '../engine/evaluation.ts'
-import { MOST_PHASES } from '../engine/evaluator/evaluator-file.ts'
-import { MOST_LAYERS, MOST_NEURONS } from '../engine/evaluator/network-file.ts'
-import { MAX_SAMPLE, MAX_SEED, SAMPLE_KINDS, UNDECIDED_PLIES, type Sample, type SampleKind } from '../engine/sample.ts'
+import { BOARD_SIZES, type BoardSize } from '../engine/game/board.ts'
+import { MAX_EVALUATION_TIMES } from '../engine/evaluation/evaluation.ts'
+import { MOST_PHASES } from '../engine/evaluation/evaluator-file.ts'
+import { MOST_LAYERS, MOST_NEURONS } from '../engine/evaluation/network-file.ts'
+import { MAX_SAMPLE, MAX_SEED, SAMPLE_KINDS, UNDECIDED_PLIES, type Sample, type SampleKind } from '../engine/lab/sample.ts'
 import { MAX_MARGIN } from '../engine/search/aspiration.ts'
 import { ALGORITHMS, MAX_DEPTH, type Algorithm } from '../engine/search/search.ts'
 

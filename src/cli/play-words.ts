@@ -1,7 +1,7 @@
 /** What a human may type at the prompt of `polyy play`, and what it does to the game. */
-import { FaultError } from '../engine/fault.ts'
-import { addMove, positionOf, resign, undoMove, type Game } from '../engine/game.ts'
-import { formatPosition, NotationError, parseMove } from '../engine/notation.ts'
+import { FaultError } from '../engine/game/fault.ts'
+import { addMove, positionOf, resign, undoMove, type Game } from '../engine/game/game.ts'
+import { formatPosition, NotationError, parseMove } from '../engine/game/notation.ts'
 
 const HELP = [
   "a node's name or id   put a stone there: d10, or 25",

@@ -1,8 +1,8 @@
 /** `polyy solve`: who wins with best play, and by which move. */
 import { Option, type Command } from 'commander'
-import { formatPosition } from '../engine/notation.ts'
-import { PLAYER_NAMES } from '../engine/player.ts'
-import { winnerOf, type Position } from '../engine/position.ts'
+import { formatPosition } from '../engine/game/notation.ts'
+import { PLAYER_NAMES } from '../engine/game/player.ts'
+import { winnerOf, type Position } from '../engine/game/position.ts'
 import { shippedBook } from '../engine/solver/oracle.ts'
 import { DEFAULT_MEMORY, Solver, type Solution } from '../engine/solver/solver.ts'
 import { answerEach, argumentLines } from './input.ts'

@@ -1,7 +1,7 @@
 /** `polyy table`: the complete table of a small board, in figures. */
 import { Option, type Command } from 'commander'
-import { boardOfSize, type BoardSize } from '../engine/board.ts'
-import { emptyPosition, play, winnerOf } from '../engine/position.ts'
+import { boardOfSize, type BoardSize } from '../engine/game/board.ts'
+import { emptyPosition, play, winnerOf } from '../engine/game/position.ts'
 import { CompleteTable, type PositionCounts } from '../engine/solver/complete-table.ts'
 import { readSmallSize } from './options.ts'
 import { endProgress, secondsText } from './progress-line.ts'

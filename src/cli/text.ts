@@ -1,6 +1,6 @@
 /** Figures as text, for people and for JSON. */
-import type { Board } from '../engine/board.ts'
-import { encodeValue } from '../engine/notation.ts'
+import type { Board } from '../engine/game/board.ts'
+import { encodeValue } from '../engine/game/notation.ts'
 
 /** Shown where there is no figure. */
 export const NONE = '–'

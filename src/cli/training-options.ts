@@ -1,7 +1,7 @@
 /** What `polyy climb` and `polyy evolve` are told alike, and what they say of an evaluator. */
 import { Option, type Command } from 'commander'
-import type { LinearEvaluator } from '../engine/evaluator/evaluator.ts'
-import { FEATURES, QUICK_FEATURES, type FeatureId } from '../engine/evaluator/features.ts'
+import type { LinearEvaluator } from '../engine/evaluation/evaluator.ts'
+import { FEATURES, QUICK_FEATURES, type FeatureId } from '../engine/evaluation/features.ts'
 import { REPORT_WEIGHTS, type Training } from '../engine/training/duel.ts'
 import { readEvaluatorOf } from './evaluator-files.ts'
 import { addGameOptions, gameSettings, type GameOptions } from './game-options.ts'

@@ -1,5 +1,5 @@
 /** Every sentence of the app, by language and by page: English is the original, the others have the same keys. */
-import { FAULT_TEXTS } from '../engine/fault.ts'
+import { FAULT_TEXTS } from '../engine/game/fault.ts'
 import enCommon from './en/common.json' with { type: 'json' }
 import enPlay from './en/play.json' with { type: 'json' }
 import enInspect from './en/inspect.json' with { type: 'json' }

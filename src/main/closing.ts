@@ -3,7 +3,7 @@
  * too long, the user decides.
  */
 import { app, dialog, type BrowserWindow } from 'electron'
-import { CHANNELS } from '../preload/api.ts'
+import { CHANNELS } from '../contract/api.ts'
 import { texts } from './texts.ts'
 
 /** How long the page may take, ms. */

@@ -4,7 +4,7 @@
  */
 import type { Worker } from 'node:worker_threads'
 import type { JobMessage, JobReply } from '../engine/jobs.ts'
-import { LANES, type EngineLane } from '../preload/api.ts'
+import { LANES, type EngineLane } from '../contract/api.ts'
 import createWorker from './engine-worker?nodeWorker'
 
 export interface Engine {

@@ -4,8 +4,8 @@
  */
 import { clipboard, type BrowserWindow, type WebFrameMain } from 'electron'
 import * as v from 'valibot'
-import { CHANNELS } from '../preload/api.ts'
-import { PAYLOADS } from './schema.ts'
+import { CHANNELS } from '../contract/api.ts'
+import { PAYLOADS } from '../contract/schema.ts'
 import type { Engine } from './engine.ts'
 import { showMenu } from './menu.ts'
 import { chooseFiles, takeOpened } from './opening.ts'

@@ -5,7 +5,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { app, BrowserWindow, dialog } from 'electron'
-import { CHANNELS, GAME_EXTENSIONS, MAX_GAME_FILE_BYTES, type OpenedFile } from '../preload/api.ts'
+import { CHANNELS, GAME_EXTENSIONS, MAX_GAME_FILE_BYTES, type OpenedFile } from '../contract/api.ts'
 import { addRecentFile, dropRecentFile } from './recent-files.ts'
 
 let waiting: OpenedFile[] = []

@@ -2,7 +2,7 @@
 import { access } from 'node:fs/promises'
 import path from 'node:path'
 import { app } from 'electron'
-import { MAX_SESSION_LENGTH, type DocumentStorage } from '../preload/api.ts'
+import { MAX_SESSION_LENGTH, type DocumentStorage } from '../contract/api.ts'
 import { fileDocuments } from './documents.ts'
 import { allDone, readText, removeLeftovers, writeFile } from './files.ts'
 

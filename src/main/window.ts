@@ -1,7 +1,7 @@
 /** The one window: its options, what it loads, and the engine that lives and dies with it. */
 import path from 'node:path'
 import { app, BrowserWindow, nativeTheme } from 'electron'
-import { CHANNELS } from '../preload/api.ts'
+import { CHANNELS } from '../contract/api.ts'
 import { setupClosing } from './closing.ts'
 import { createEngine } from './engine.ts'
 import { setupIpc } from './ipc.ts'

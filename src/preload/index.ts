@@ -1,7 +1,7 @@
 /** The bridge: the whole of what the page can reach outside its sandbox. Bundled into one CommonJS file. */
 import { contextBridge, ipcRenderer } from 'electron'
 import type { JobReply } from '../engine/jobs.ts'
-import { CHANNELS, type DesktopApi, type EngineLane, type OpenedFile } from './api.ts'
+import { CHANNELS, type DesktopApi, type EngineLane, type OpenedFile } from '../contract/api.ts'
 
 interface LaneReply {
   lane: EngineLane

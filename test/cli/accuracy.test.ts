@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { accuracyOf, checkedPositions, sharesOf } from '../../src/engine/accuracy.ts'
-import { shareOf } from '../../src/engine/statistics.ts'
+import { accuracyOf, checkedPositions, sharesOf } from '../../src/engine/lab/accuracy.ts'
+import { shareOf } from '../../src/engine/math/statistics.ts'
 import { jsonLines, linesOf, runCli } from './run-cli.ts'
 
 const DEPTHS = [1, 2, 3]

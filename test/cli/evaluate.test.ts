@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { describe, expect, it } from 'vitest'
-import { STATE_1 } from '../../src/engine/report.ts'
+import { STATE_1 } from '../../src/engine/lab/report.ts'
 import { jsonLines, linesOf, runCli, startCli } from './run-cli.ts'
 
 const EVALUATIONS = [

@@ -13,10 +13,11 @@ import { checkTarget, writeWhole } from '../../src/cli/whole-file.ts'
 import { checkedGame } from '../../src/engine/arena/game-code.ts'
 import { basisOf, type MatchGame } from '../../src/engine/arena/match.ts'
 import { searcher } from '../../src/engine/arena/contestant.ts'
-import { parsePosition } from '../../src/engine/notation.ts'
-import type { Player } from '../../src/engine/player.ts'
-import { legalMoves, play as move, winnerOf } from '../../src/engine/position.ts'
-import { gameCount, playTournamentGame, type Tournament } from '../../src/engine/arena/tournament.ts'
+import { parsePosition } from '../../src/engine/game/notation.ts'
+import type { Player } from '../../src/engine/game/player.ts'
+import { legalMoves, play as move, winnerOf } from '../../src/engine/game/position.ts'
+import { gameCount, type Tournament } from '../../src/engine/arena/tournament.ts'
+import { playTournamentGame } from '../engine/arena/tournament-game.ts'
 
 /** Calls left until the process is as good as killed: in the middle of the write if it is one, and nothing is done after it. */
 const kill = vi.hoisted(() => ({ calls: Infinity, count: 0 }))

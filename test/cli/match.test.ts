@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { MatchGame } from '../../src/engine/arena/match.ts'
-import { Random } from '../engine/random.ts'
+import { Random } from '../engine/math/random.ts'
 import { linesOf, runCli, startCli } from './run-cli.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'poly-y-match-'))

@@ -1,14 +1,14 @@
 /** The pure parts of the command line: option readers, figures as text, the board as text. */
 import { describe, expect, it } from 'vitest'
-import { boardOfSize, BOARD_SIZES } from '../../src/engine/board.ts'
-import { only } from '../../src/engine/node-set.ts'
-import { parsePosition } from '../../src/engine/notation.ts'
-import { emptyPosition } from '../../src/engine/position.ts'
-import { ELEVEN_STONES } from '../../src/engine/report.ts'
+import { boardOfSize, BOARD_SIZES } from '../../src/engine/game/board.ts'
+import { only } from '../../src/engine/game/node-set.ts'
+import { parsePosition } from '../../src/engine/game/notation.ts'
+import { emptyPosition } from '../../src/engine/game/position.ts'
+import { ELEVEN_STONES } from '../../src/engine/lab/report.ts'
 import { ALGORITHMS } from '../../src/engine/search/search.ts'
 import { boardText } from '../../src/cli/board-text.ts'
 import { readDepth, readDepths, readMargins, readSome, readTime, readTimes } from '../../src/cli/options.ts'
-import { encodeValue } from '../../src/engine/notation.ts'
+import { encodeValue } from '../../src/engine/game/notation.ts'
 import { alignRows, countText, tenths, valueText } from '../../src/cli/text.ts'
 
 /** What switches a terminal's style. */

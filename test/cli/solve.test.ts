@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parseMove, parsePosition } from '../../src/engine/notation.ts'
-import { play } from '../../src/engine/position.ts'
+import { parseMove, parsePosition } from '../../src/engine/game/notation.ts'
+import { play } from '../../src/engine/game/position.ts'
 import { Solver } from '../../src/engine/solver/solver.ts'
 import { jsonLines, linesOf, runCli } from './run-cli.ts'
 

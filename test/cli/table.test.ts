@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { boardOfSize } from '../../src/engine/board.ts'
+import { boardOfSize } from '../../src/engine/game/board.ts'
 import { CompleteTable } from '../../src/engine/solver/complete-table.ts'
 import { jsonLines, linesOf, runCli } from './run-cli.ts'
 

@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
 import { EnginePool, EngineThread, withPool } from '../../src/cli/engine-pool.ts'
 import { FailedError } from '../../src/cli/input.ts'
-import { toEvaluatorFile } from '../../src/engine/evaluator/evaluator-file.ts'
+import { toEvaluatorFile } from '../../src/engine/evaluation/evaluator-file.ts'
 import { networkOf, randomParameters, shapeOf } from '../../src/engine/training/parameters.ts'
 import { jsonLines, linesOf, runCli, startCli } from './run-cli.ts'
 

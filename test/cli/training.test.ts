@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
-import { fromEvaluatorFile } from '../../src/engine/evaluator/evaluator-file.ts'
-import type { LinearEvaluator } from '../../src/engine/evaluator/evaluator.ts'
-import { Random } from '../engine/random.ts'
+import { fromEvaluatorFile } from '../../src/engine/evaluation/evaluator-file.ts'
+import type { LinearEvaluator } from '../../src/engine/evaluation/evaluator.ts'
+import { Random } from '../engine/math/random.ts'
 import { linesOf, runCli, startCli } from './run-cli.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'poly-y-training-'))

@@ -1,8 +1,8 @@
 /** Searches held against perfect play, in the page as `polyy accuracy` does it. */
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import type { Accuracy, Shares } from '../../src/engine/accuracy.ts'
-import type { Rate } from '../../src/engine/statistics.ts'
+import type { Accuracy, Shares } from '../../src/engine/lab/accuracy.ts'
+import type { Rate } from '../../src/engine/math/statistics.ts'
 import { expect, test, type AppPage } from './app.ts'
 
 const ROOT = new URL('../..', import.meta.url)

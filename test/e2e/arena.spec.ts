@@ -2,8 +2,9 @@
 import { readFile } from 'node:fs/promises'
 import { CAST_BY_RATING } from '../../src/engine/arena/cast-ratings.ts'
 import { gameOfCode } from '../../src/engine/arena/game-code.ts'
-import { playTournamentGame, standingOf, type Tournament } from '../../src/engine/arena/tournament.ts'
+import { standingOf, type Tournament } from '../../src/engine/arena/tournament.ts'
 import { expect, test, type AppPage } from './app.ts'
+import { playTournamentGame } from '../engine/arena/tournament-game.ts'
 
 const form = (app: AppPage) => app.page.getByRole('region', { name: 'New contest' })
 const results = (app: AppPage) => app.page.locator('.contest')

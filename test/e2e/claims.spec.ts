@@ -1,7 +1,7 @@
 /** The report's claims, tested in the page as `polyy claims` tests them. */
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import type { Finding } from '../../src/engine/claims.ts'
+import type { Finding } from '../../src/engine/lab/claims.ts'
 import en from '../../src/locales/en/claims.json' with { type: 'json' }
 import { expect, test, type AppPage } from './app.ts'
 

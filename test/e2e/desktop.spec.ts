@@ -1,7 +1,7 @@
 /** The page in the desktop's window, with a stand-in for the main process: its menu bar, files, exports, and closing. */
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import type { DesktopApi, MenuBar, OpenedFile } from '../../src/preload/api.ts'
+import type { DesktopApi, MenuBar, OpenedFile } from '../../src/contract/api.ts'
 import { expect, test } from './app.ts'
 
 /** What the page has asked of the main process, and what a test does in its place. */

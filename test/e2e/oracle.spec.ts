@@ -1,6 +1,6 @@
 /** Perfect play in the app: the truth on the board, the hint, the tutor, the perfect opponent, and a game's turning points. */
-import { parsePosition } from '../../src/engine/notation.ts'
-import { legalMoves, play, type Position } from '../../src/engine/position.ts'
+import { parsePosition } from '../../src/engine/game/notation.ts'
+import { legalMoves, play, type Position } from '../../src/engine/game/position.ts'
 import { Solver } from '../../src/engine/solver/solver.ts'
 import { expect, test, type AppPage } from './app.ts'
 import { BLUNDER, FOUR, Review } from './review.ts'

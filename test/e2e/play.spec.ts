@@ -1,7 +1,7 @@
 /** Games with the mouse and with the keyboard, to their end, against each search. */
 import { ALGORITHMS } from '../../src/engine/search/search.ts'
-import { parsePosition } from '../../src/engine/notation.ts'
-import { winnerOf } from '../../src/engine/position.ts'
+import { parsePosition } from '../../src/engine/game/notation.ts'
+import { winnerOf } from '../../src/engine/game/position.ts'
 import { expect, test, type AppPage } from './app.ts'
 
 async function expectFinished(app: AppPage): Promise<void> {

@@ -1,7 +1,7 @@
 /** Recording a search and playing it back. */
 import { NETWORK } from '../../src/engine/arena/cast.ts'
-import { parsePosition } from '../../src/engine/notation.ts'
-import { ELEVEN_STONES } from '../../src/engine/report.ts'
+import { parsePosition } from '../../src/engine/game/notation.ts'
+import { ELEVEN_STONES } from '../../src/engine/lab/report.ts'
 import { search } from '../../src/engine/search/search.ts'
 import { expect, test, type AppPage } from './app.ts'
 

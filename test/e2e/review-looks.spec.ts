@@ -1,7 +1,7 @@
 /** The review of a long game, and how the page looks. */
-import { START, TreeBuilder, type GameTree } from '../../src/engine/game-tree.ts'
-import { emptyPosition, legalMoves, type Position } from '../../src/engine/position.ts'
-import { Random } from '../engine/random.ts'
+import { START, TreeBuilder, type GameTree } from '../../src/engine/game/game-tree.ts'
+import { emptyPosition, legalMoves, type Position } from '../../src/engine/game/position.ts'
+import { Random } from '../engine/math/random.ts'
 import { expect, test } from './app.ts'
 import { BLUNDER, Review } from './review.ts'
 

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Locator } from '@playwright/test'
 import { REPORT_WEIGHTS } from '../../src/engine/training/duel.ts'
-import { toEvaluatorFile } from '../../src/engine/evaluator/evaluator-file.ts'
+import { toEvaluatorFile } from '../../src/engine/evaluation/evaluator-file.ts'
 import { expect, test, type AppPage } from './app.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { CHROMIUM_ARGS } from '../../playwright.config.ts'
 import { findChromium } from '../../scripts/chromium.mjs'
-import { STATE_1 } from '../../src/engine/report.ts'
+import { STATE_1 } from '../../src/engine/lab/report.ts'
 import { AppPage, expect, test } from './app.ts'
 
 test('a game goes on after a reload, with players, counters and looks', async ({ app }) => {

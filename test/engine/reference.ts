@@ -2,12 +2,12 @@
  * Slow and obvious references, which share with the engine only the rules and the evaluation: what the tests
  * hold the searches against.
  */
-import { mapSet, type Board } from '../../src/engine/board.ts'
-import { winningChain } from '../../src/engine/chain.ts'
-import { evaluate } from '../../src/engine/evaluation.ts'
-import { nodesOf, only, type NodeSet } from '../../src/engine/node-set.ts'
-import { opponentOf, type Player } from '../../src/engine/player.ts'
-import { play, successors, winnerOf, type Position } from '../../src/engine/position.ts'
+import { mapSet, type Board } from '../../src/engine/game/board.ts'
+import { winningChain } from '../../src/engine/game/chain.ts'
+import { evaluate } from '../../src/engine/evaluation/evaluation.ts'
+import { nodesOf, only, type NodeSet } from '../../src/engine/game/node-set.ts'
+import { opponentOf, type Player } from '../../src/engine/game/player.ts'
+import { play, successors, winnerOf, type Position } from '../../src/engine/game/position.ts'
 
 /** f of a position `depth` plies deep, by minimax over positions. */
 export function minimaxValue(position: Position, depth: number): number {

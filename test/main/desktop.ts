@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { vi } from 'vitest'
-import type { DesktopApi } from '../../src/preload/api.ts'
+import type { DesktopApi } from '../../src/contract/api.ts'
 import { ROOT } from '../../scripts/build.mjs'
 
 /** What stand-in/electron.mjs exports: plain JavaScript, but for the API under test. */

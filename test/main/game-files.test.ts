@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { OpenedFile } from '../../src/preload/api.ts'
+import type { OpenedFile } from '../../src/contract/api.ts'
 import { Desktop, newFolder } from './desktop.ts'
 
 let folder: string

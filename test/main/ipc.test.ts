@@ -1,6 +1,6 @@
 /** What the main process refuses to hear. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CHANNELS } from '../../src/preload/api.ts'
+import { CHANNELS } from '../../src/contract/api.ts'
 import { Desktop } from './desktop.ts'
 import { BAD, GOOD, LONG, POSITION, TO_PAGE, search } from './payloads.ts'
 

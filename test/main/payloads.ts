@@ -1,5 +1,5 @@
 /** What the page may send to the main process, by channel, and what it may not. */
-import { CHANNELS } from '../../src/preload/api.ts'
+import { CHANNELS } from '../../src/contract/api.ts'
 
 export const POSITION = './...../........../............... r'
 export const search = { id: 1, kind: 'search', request: { position: POSITION, options: { algorithm: 'negascout', depth: 2 } } }

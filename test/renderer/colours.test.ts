@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { hsl, rgb } from 'd3'
 import { expect, it } from 'vitest'
 import { ALGORITHMS } from '../../src/engine/search/search.ts'
-import { lookOf, lookOfDepth } from '../../src/renderer/lab/series.ts'
+import { lookOf, lookOfDepth } from '../../src/renderer/parts/studies/series.ts'
 
 const CSS = readFileSync('src/renderer/styles/base.css', 'utf8')
 const COLOURS = new Map([...CSS.matchAll(/--([\w-]+): light-dark\((#\w+), (#\w+)\)/g)].map(([, name, light, dark]) => [name, [light, dark] as const]))

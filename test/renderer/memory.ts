@@ -1,5 +1,5 @@
 /** A storage of documents for the tests of stores. */
-import type { DocumentStorage } from '../../src/preload/api.ts'
+import type { DocumentStorage } from '../../src/contract/api.ts'
 
 /** Texts in memory, saved a little later, as in a browser. */
 export function memory() {

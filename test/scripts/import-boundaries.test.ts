@@ -18,45 +18,67 @@ async function crossings(file: string, lines: string[]): Promise<string[]> {
 }
 
 test('the engine imports nothing outside itself', async () => {
-  const good = ["import { a } from './board.ts'", "export * from './search/search.ts'"]
+  const good = ["import { a } from './node-set.ts'", "export * from './notation.ts'"]
   const bad = [
     "import d3 from 'd3'",
     "import fs from 'node:fs'",
-    "import type { DesktopApi } from '../preload/api.ts'",
-    "export { x } from '../renderer/words.ts'",
-    "export * from '../../bench/bench.ts'",
+    "import type { DesktopApi } from '../../contract/api.ts'",
+    "export { x } from '../../renderer/language/words.ts'",
+    "export * from '../../../bench/bench.ts'",
     "const lazy = import('valibot')",
-    "type Far = import('../main/engine.ts').Engine",
+    "type Far = import('../../main/engine.ts').Engine",
   ]
-  expect(await crossings('src/engine/board.ts', [...good, ...bad])).toEqual(bad)
-  expect(await crossings('src/engine/search/run.ts', ["import { b } from '../board.ts'", "import { c } from '../../cli/table.ts'"])).toEqual([
-    "import { c } from '../../cli/table.ts'",
+  expect(await crossings('src/engine/game/board.ts', [...good, ...bad])).toEqual(bad)
+})
+
+test('in the engine arrows go down', async () => {
+  const lines = ['game/board.ts', 'evaluation/evaluation.ts', 'search/run.ts', 'solver/oracle.ts', 'lab/lab.ts', 'arena/cast.ts'].map((file) => `import '../${file}'`)
+  const files = ['evaluation/network.ts', 'search/state.ts', 'solver/solver.ts', 'lab/claims.ts', 'arena/match.ts']
+  for (const [i, file] of files.entries()) expect(await crossings(`src/engine/${file}`, lines)).toEqual(lines.slice(i + 2))
+})
+
+test('the renderer imports of the other processes only the contract', async () => {
+  const good = [
+    "import React from 'react'",
+    "import { search } from '../../../engine/search/search.ts'",
+    "import type { DesktopApi } from '../../../contract/api.ts'",
+    "const worker = new Worker(new URL('./engine.worker.ts', import.meta.url))",
+  ]
+  const bad = [
+    "import '../../../preload/index.ts'",
+    "import { PAGE_HEADERS } from '../../../main/page-headers.ts'",
+    "import { table } from '../../../cli/table.ts'",
+    "import x from '../../words.ts'",
+    "const other = new Worker(new URL('../../../main/engine-worker.ts', import.meta.url))",
+  ]
+  expect(await crossings('src/renderer/platform/engine/ports.ts', [...good, ...bad])).toEqual(bad)
+})
+
+test('in the renderer arrows go down', async () => {
+  const floors = ['language', 'platform', 'ui', 'model', 'parts', 'pages', 'app']
+  const importing = (...names: string[]) => names.map((name) => `import '../${name}/some.ts'`)
+  const allowed = { language: 1, platform: 2, parts: 5, pages: 6, app: 7 }
+  for (const [floor, count] of Object.entries(allowed)) {
+    expect(await crossings(`src/renderer/${floor}/some.ts`, importing(...floors)), floor).toEqual(importing(...floors.slice(count)))
+  }
+  // Controls know nothing of the game, nor the game of controls.
+  expect(await crossings('src/renderer/ui/some.ts', importing(...floors))).toEqual(importing('model', 'parts', 'pages', 'app'))
+  expect(await crossings('src/renderer/model/some.ts', importing(...floors))).toEqual(importing('ui', 'parts', 'pages', 'app'))
+})
+
+test('no page imports another, nor a tab another tab', async () => {
+  const lines = ["import '../play/commands.ts'", "import './claims/claims-tab.tsx'"]
+  expect(await crossings('src/renderer/pages/lab/lab-page.tsx', lines)).toEqual([lines[0]])
+  expect(await crossings('src/renderer/pages/lab/compare/some.ts', ["import '../claims/claim-words.ts'", "import '../lab-page.tsx'"])).toEqual([
+    "import '../claims/claim-words.ts'",
   ])
 })
 
-test('the renderer imports of the preload only what both sides know', async () => {
-  const good = [
-    "import React from 'react'",
-    "import { search } from '../engine/search/search.ts'",
-    "import type { DesktopApi } from '../preload/api.ts'",
-    "const worker = new Worker(new URL('./engine/engine.worker.ts', import.meta.url))",
-  ]
-  const bad = [
-    "import '../preload/index.ts'",
-    "import { PAYLOADS } from '../main/schema.ts'",
-    "import { PAGE_HEADERS } from '../main/page-headers.ts'",
-    "import { table } from '../cli/table.ts'",
-    "import x from '../words.ts'",
-    "const other = new Worker(new URL('../main/engine-worker.ts', import.meta.url))",
-  ]
-  expect(await crossings('src/renderer/words.ts', [...good, ...bad])).toEqual(bad)
-})
-
 test('nothing imports the command line, the main process or the renderer from outside', async () => {
-  const folders = ['cli', 'main', 'renderer']
-  for (const file of ['src/engine/board.ts', 'src/preload/api.ts', 'src/main/ipc.ts', 'src/renderer/words.ts', 'src/cli/polyy.ts']) {
-    const lines = folders.map((folder) => `import '../${folder}/some.ts'`)
-    const own = file.split('/')[1]
-    expect(await crossings(file, lines)).toEqual(lines.filter((line) => !line.includes(`/${own}/`)))
+  const folders = ['cli', 'main', 'renderer/app']
+  const files = { engine: 'src/engine/game/board.ts', contract: 'src/contract/api.ts', main: 'src/main/ipc.ts', renderer: 'src/renderer/app/main.tsx', cli: 'src/cli/polyy.ts' }
+  for (const [own, file] of Object.entries(files)) {
+    const lines = folders.map((folder) => `import '${path.relative(path.dirname(file), `src/${folder}/some.ts`).replace(/^(?!\.)/, './')}'`)
+    expect(await crossings(file, lines)).toEqual(lines.filter((_, i) => !folders[i].startsWith(own)))
   }
 })

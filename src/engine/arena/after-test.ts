@@ -7,7 +7,7 @@
  * fishtest, the log-likelihood ratio counts as a Brownian motion; its bounds are 0.583 standard deviations of a step further
  * off, as it is looked at only after each pair (Siegmund 1985, Sequential Analysis, 10.2).
  */
-import { logOfLowerTail } from '../statistics.ts'
+import { logOfLowerTail } from '../math/statistics.ts'
 import { likeliestShares, pairsOf, type PairScores } from './pair-scores.ts'
 import { sequentialTest, type Hypotheses } from './sequential-test.ts'
 import { boundary, rateOfElo } from './win-rate.ts'

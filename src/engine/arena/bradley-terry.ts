@@ -2,7 +2,7 @@
  * The Bradley–Terry model: a player of strength r beats one of strength s at odds of e^(r − s). Its likeliest strengths from
  * a table of wins (Agresti 2002, Categorical Data Analysis, 10.6).
  */
-import { inverse, times } from '../matrix.ts'
+import { inverse, times } from '../math/matrix.ts'
 
 /** `wins[i][j]`: how many games player i won against player j; 0 on the diagonal. */
 export type WinTable = readonly (readonly number[])[]

@@ -1,6 +1,6 @@
 /** The contestants that come with the app. How strong each is, is measured and not said here. */
-import type { Weights } from '../evaluator/evaluator.ts'
-import { fromEvaluatorFile } from '../evaluator/evaluator-file.ts'
+import type { Weights } from '../evaluation/evaluator.ts'
+import { fromEvaluatorFile } from '../evaluation/evaluator-file.ts'
 import { searcher, type Contestant } from './contestant.ts'
 import learnedFile from './learned.json' with { type: 'json' }
 import networkFile from './network.json' with { type: 'json' }

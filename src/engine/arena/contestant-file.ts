@@ -1,8 +1,8 @@
 /** Contestants from outside: as files, versioned, and as plain data of which nothing is believed before it is checked. */
-import { boardOfSize } from '../board.ts'
-import { checkedEvaluator } from '../evaluator/evaluator-file.ts'
+import { boardOfSize } from '../game/board.ts'
+import { checkedEvaluator } from '../evaluation/evaluator-file.ts'
 import { MAX_MARGIN } from '../search/aspiration.ts'
-import { isWhole, partsOf } from '../plain-data.ts'
+import { isWhole, partsOf } from '../math/plain-data.ts'
 import { ORDERINGS } from '../search/ordering.ts'
 import { ALGORITHMS, MAX_DEPTH, type SearchOptions } from '../search/search.ts'
 import { TABLES } from '../search/transposition-table.ts'

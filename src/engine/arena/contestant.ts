@@ -1,9 +1,9 @@
 /** Who plays in the arena: a player as plain data, to be named, saved and sent elsewhere. */
-import type { BoardSize } from '../board.ts'
-import { isForBoard, REPORT_EVALUATOR } from '../evaluator/evaluator.ts'
-import { size } from '../node-set.ts'
-import { legalMoves, type Position } from '../position.ts'
-import type { Random } from '../random.ts'
+import type { BoardSize } from '../game/board.ts'
+import { isForBoard, REPORT_EVALUATOR } from '../evaluation/evaluator.ts'
+import { size } from '../game/node-set.ts'
+import { legalMoves, type Position } from '../game/position.ts'
+import type { Random } from '../math/random.ts'
 import { search, type SearchOptions, type SearchProgress, type SearchResult } from '../search/search.ts'
 import type { Oracle } from '../solver/oracle.ts'
 

@@ -1,5 +1,5 @@
 /** Three players each of whom beats the next: what a list of ratings cannot show. */
-import type { Estimate } from '../statistics.ts'
+import type { Estimate } from '../math/statistics.ts'
 
 /** `rates[i][j]`: the rate of wins of player i against player j; null where they have not met. */
 export type CrossTable = readonly (readonly (Estimate | null)[])[]

@@ -2,8 +2,8 @@
  * How many games of a match are really different: programs without randomness repeat themselves, and a game played
  * again tells nothing new.
  */
-import { mapSet } from '../board.ts'
-import type { Position } from '../position.ts'
+import { mapSet } from '../game/board.ts'
+import type { Position } from '../game/position.ts'
 
 export interface DistinctGames {
   readonly games: number

@@ -13,7 +13,7 @@
  *
  * The intervals are some 1.7 times as wide as those of a fixed sample, from 10 pairs to 50,000.
  */
-import type { Estimate } from '../statistics.ts'
+import type { Estimate } from '../math/statistics.ts'
 import { pairsOf, type PairScores } from './pair-scores.ts'
 import { intervalAround } from './win-rate.ts'
 

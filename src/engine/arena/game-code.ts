@@ -3,15 +3,15 @@
  * one follows from the seed, the other made the last move. `1c.0gkf8.2` is game 48, of five moves, of which the third
  * threw the win: numbers in base 36, a digit for each node.
  */
-import { has } from '../node-set.ts'
-import { formatPosition } from '../notation.ts'
-import { checkedNumber, isWhole, isWrittenAlike, partsOf } from '../plain-data.ts'
-import { opponentOf } from '../player.ts'
-import { emptyNodes, play, winnerOf } from '../position.ts'
+import { has } from '../game/node-set.ts'
+import { formatPosition } from '../game/notation.ts'
+import { checkedNumber, isWhole, isWrittenAlike, partsOf } from '../math/plain-data.ts'
+import { opponentOf } from '../game/player.ts'
+import { emptyNodes, play, winnerOf } from '../game/position.ts'
 import { openingOf } from './match.ts'
 import { gameCount, pairOf, type Tournament } from './tournament.ts'
 import type { MatchGame } from './match.ts'
-import { boardOfSize } from '../board.ts'
+import { boardOfSize } from '../game/board.ts'
 
 const BASE = 36
 

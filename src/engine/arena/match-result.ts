@@ -1,7 +1,7 @@
 /** What a match has shown so far. All that is inferred counts whole pairs of games. */
-import { parseMove, parsePosition } from '../notation.ts'
-import { PLAYERS } from '../player.ts'
-import { meanCount, type Estimate, type Tally } from '../statistics.ts'
+import { parseMove, parsePosition } from '../game/notation.ts'
+import { PLAYERS } from '../game/player.ts'
+import { meanCount, type Estimate, type Tally } from '../math/statistics.ts'
 import { distinctGames, type DistinctGames, type PlayedGame } from './duplicates.ts'
 import { rateAfterTest } from './after-test.ts'
 import { rateAtEveryMoment } from './every-moment.ts'

@@ -3,12 +3,12 @@
  * colours reversed, so that neither gains from it. Each game follows from the match's seed and its own number alone:
  * games can be played in any order, on any core, and again.
  */
-import { boardOfSize, type BoardSize } from '../board.ts'
-import { formatPosition } from '../notation.ts'
-import { PLAYERS, type Player } from '../player.ts'
-import { play, winnerOf, type Position } from '../position.ts'
-import { Random } from '../random.ts'
-import { randomPosition } from '../sample.ts'
+import { boardOfSize, type BoardSize } from '../game/board.ts'
+import { formatPosition } from '../game/notation.ts'
+import { PLAYERS, type Player } from '../game/player.ts'
+import { play, winnerOf, type Position } from '../game/position.ts'
+import { Random } from '../math/random.ts'
+import { randomPosition } from '../lab/sample.ts'
 import { Oracle, oracleOf, shippedBook } from '../solver/oracle.ts'
 import { moveOf, type Contestant, type Means } from './contestant.ts'
 import { thrownWins } from './thrown-wins.ts'

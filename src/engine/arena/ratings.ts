@@ -12,7 +12,7 @@
  * All players meet from the same openings, and what an opening makes easy or hard for one it does for all: so errors are
  * clustered by opening. Games counted as independent have errors up to 1.33 times too small.
  */
-import { deviationsOf95Percent } from '../statistics.ts'
+import { deviationsOf95Percent } from '../math/statistics.ts'
 import { clusteredCovariance, fit, type WinTable } from './bradley-terry.ts'
 import { checkCount } from './pair-scores.ts'
 import { ELO_PER_UNIT } from './win-rate.ts'

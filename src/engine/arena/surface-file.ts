@@ -1,8 +1,8 @@
 /** Surfaces from outside: plain data of which nothing is believed before it is checked. */
-import { BOARD_SIZES } from '../board.ts'
-import { FEATURES } from '../evaluator/features.ts'
-import { checkedNumber, isWhole, isWrittenAlike, partsOf } from '../plain-data.ts'
-import { MAX_SEED } from '../sample.ts'
+import { BOARD_SIZES } from '../game/board.ts'
+import { FEATURES } from '../evaluation/features.ts'
+import { checkedNumber, isWhole, isWrittenAlike, partsOf } from '../math/plain-data.ts'
+import { MAX_SEED } from '../lab/sample.ts'
 import { MAX_DEPTH } from '../search/search.ts'
 import { isContestant } from './contestant-file.ts'
 import { pointCount, pointOf, STEPS, type Surface, type SurfacePoint } from './surface.ts'

@@ -9,9 +9,9 @@
  * All points play from the same openings, so that they differ by less than their intervals say. Each follows from the seed
  * and its own number.
  */
-import type { Weights } from '../evaluator/evaluator.ts'
-import type { FeatureId } from '../evaluator/features.ts'
-import type { Estimate } from '../statistics.ts'
+import type { Weights } from '../evaluation/evaluator.ts'
+import type { FeatureId } from '../evaluation/features.ts'
+import type { Estimate } from '../math/statistics.ts'
 import { searcher, type Contestant } from './contestant.ts'
 import { playMatchGame, type Match } from './match.ts'
 import { scoresOf } from './match-result.ts'

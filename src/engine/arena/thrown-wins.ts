@@ -6,8 +6,8 @@
  *
  * Cost: from an opening of three random stones some 50 ms a game, 1 s now and then.
  */
-import { opponentOf } from '../player.ts'
-import { play, winnerOf, type Position } from '../position.ts'
+import { opponentOf } from '../game/player.ts'
+import { play, winnerOf, type Position } from '../game/position.ts'
 import type { Oracle } from '../solver/oracle.ts'
 
 /**

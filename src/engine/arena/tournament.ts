@@ -1,12 +1,12 @@
 /** A tournament: a match between any two of several contestants, all from the same openings, and what it shows of all. With two it is a match. */
-import type { BoardSize } from '../board.ts'
+import type { BoardSize } from '../game/board.ts'
 import type { Contestant } from './contestant.ts'
 import { cycles, type Cycle } from './cycles.ts'
-import { isWonByFirst, playMatchGame, type Match, type MatchGame } from './match.ts'
+import { isWonByFirst, type Match, type MatchGame } from './match.ts'
 import { resultOf, thrownInPairs, thrownPerGame, wholePairs, type MatchResult } from './match-result.ts'
 import type { WinTable } from './bradley-terry.ts'
 import { ratings, type RatingGroup } from './ratings.ts'
-import type { Estimate } from '../statistics.ts'
+import type { Estimate } from '../math/statistics.ts'
 
 export interface Tournament extends Omit<Match, 'contestants'> {
   readonly contestants: readonly Contestant[]
@@ -48,12 +48,6 @@ export function gameOf({ contestants, ...rest }: Tournament, number: number): Ga
   const tournament = { contestants, ...rest }
   const [first, second] = pairingsOf(tournament)[pairingOf(tournament, number)]
   return { match: { ...rest, contestants: [contestants[first], contestants[second]] }, number: numberInMatch(tournament, number) }
-}
-
-/** Plays one game of all to its end. */
-export function playTournamentGame(tournament: Tournament, number: number): MatchGame {
-  const game = gameOf(tournament, number)
-  return { ...playMatchGame(game.match, game.number), number }
 }
 
 /** Which of the pairings plays a game. */

@@ -2,7 +2,7 @@
  * How often a player wins against another, how sure that is, and the difference in rating that it comes to. There are no
  * draws in this game.
  */
-import { DEVIATIONS_OF_95_PERCENT, type Estimate } from '../statistics.ts'
+import { DEVIATIONS_OF_95_PERCENT, type Estimate } from '../math/statistics.ts'
 import { likeliestShares, pairsOf, type PairScores } from './pair-scores.ts'
 
 /** Points of rating in which the odds of winning grow by a factor of e. */

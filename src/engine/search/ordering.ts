@@ -3,7 +3,7 @@
  * it keeps the list of successors with their last values, most favourable for the mover first. The next
  * iteration walks the list in that order; the whole memory is forgotten once the move is made.
  */
-import { type NodeSet } from '../node-set.ts'
+import { type NodeSet } from '../game/node-set.ts'
 import { hashOf } from './state-hash.ts'
 import { type State } from './state.ts'
 

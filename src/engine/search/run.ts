@@ -2,11 +2,11 @@
  * What one search carries along, whatever its algorithm: the states on the current line, the ordering of
  * successors, the table, the counters, and the word from outside to stop.
  */
-import type { Board } from '../board.ts'
-import { winningMoves } from '../chain.ts'
-import type { Evaluate } from '../evaluator/evaluator.ts'
-import { has, lowest, only, size } from '../node-set.ts'
-import { emptyNodes, type Position } from '../position.ts'
+import type { Board } from '../game/board.ts'
+import { winningMoves } from '../game/chain.ts'
+import type { Evaluate } from '../evaluation/evaluator.ts'
+import { has, lowest, only, size } from '../game/node-set.ts'
+import { emptyNodes, type Position } from '../game/position.ts'
 import { newColumns, type CounterColumns } from './counters.ts'
 import { OrderingMemory, sortSuccessors, type Ordering } from './ordering.ts'
 import { State, UNSEEN, WIN } from './state.ts'

@@ -2,10 +2,10 @@
  * Search a position: one entry for all algorithms. It runs the iterations, keeps their counters, and chooses the
  * move, so that a won game is won in the fewest moves seen and a lost one is held as long as the depth allows.
  */
-import type { EvaluationMethod } from '../evaluation.ts'
-import { evaluateBy, REPORT_EVALUATOR, stoneUnit, type Evaluator } from '../evaluator/evaluator.ts'
-import { emptyNodes, winnerOf, type Position } from '../position.ts'
-import { size } from '../node-set.ts'
+import type { EvaluationMethod } from '../evaluation/evaluation.ts'
+import { evaluateBy, REPORT_EVALUATOR, stoneUnit, type Evaluator } from '../evaluation/evaluator.ts'
+import { emptyNodes, winnerOf, type Position } from '../game/position.ts'
+import { size } from '../game/node-set.ts'
 import { alphaBeta } from './alpha-beta.ts'
 import { aspiration, REPORTS_MARGIN } from './aspiration.ts'
 import { addCounters, countersOf, cutoffsBySuccessor, plyCounters, totals, type Counters, type PlyCounters } from './counters.ts'

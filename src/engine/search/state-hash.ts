@@ -1,4 +1,4 @@
-import type { NodeSet } from '../node-set.ts'
+import type { NodeSet } from '../game/node-set.ts'
 
 /** Spreads the stones of a state over 32 bits (multiply and shift, constants from MurmurHash3). */
 export function hashOf(own: NodeSet, other: NodeSet): number {

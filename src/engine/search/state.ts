@@ -1,5 +1,5 @@
 /** A state on the line being searched, with the successors that are walked from it. One for each ply, used again and again. */
-import { type NodeSet } from '../node-set.ts'
+import { type NodeSet } from '../game/node-set.ts'
 
 /** A won state, the report's ±∞; larger than any value of an evaluator. */
 export const WIN = 30_000

@@ -4,9 +4,9 @@
  * same depth, so that a search with the table returns exactly what it returns without; won and lost states keep
  * their value at any greater depth.
  */
-import { type Board } from '../board.ts'
-import type { NodeSet } from '../node-set.ts'
-import { Representative } from '../representative.ts'
+import { type Board } from '../game/board.ts'
+import type { NodeSet } from '../game/node-set.ts'
+import { Representative } from '../game/representative.ts'
 import { hashOf } from './state-hash.ts'
 import { isDecided } from './state.ts'
 

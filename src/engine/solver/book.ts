@@ -5,10 +5,10 @@
  * one character: `?` unknown, `-` lost for the side to move, otherwise the winning move of the representative. Every
  * entry was proven by the solver, or follows from entries one stone on.
  */
-import { BOARD_SIZES, boardOfSize, type BoardSize } from '../board.ts'
-import { has, nodesOf, only, size, type NodeSet } from '../node-set.ts'
-import { opponentOf, type Player } from '../player.ts'
-import type { Position } from '../position.ts'
+import { BOARD_SIZES, boardOfSize, type BoardSize } from '../game/board.ts'
+import { has, nodesOf, only, size, type NodeSet } from '../game/node-set.ts'
+import { opponentOf, type Player } from '../game/player.ts'
+import type { Position } from '../game/position.ts'
 import { StateClasses } from './state-classes.ts'
 
 /** A book as plain data. */

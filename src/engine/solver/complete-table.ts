@@ -6,12 +6,12 @@
  * that number greater, so one pass from the last colouring to the first finds every successor solved already, and one
  * pass the other way finds what play can reach.
  */
-import type { Board } from '../board.ts'
-import { winningChain } from '../chain.ts'
-import { lowest, only, size, type NodeSet } from '../node-set.ts'
-import { opponentOf, type Player } from '../player.ts'
-import type { Position } from '../position.ts'
-import { Representative } from '../representative.ts'
+import type { Board } from '../game/board.ts'
+import { winningChain } from '../game/chain.ts'
+import { lowest, only, size, type NodeSet } from '../game/node-set.ts'
+import { opponentOf, type Player } from '../game/player.ts'
+import type { Position } from '../game/position.ts'
+import { Representative } from '../game/representative.ts'
 
 /** The outcome of a legal position with best play on both sides. */
 export interface TableEntry {

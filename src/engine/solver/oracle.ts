@@ -2,9 +2,9 @@
  * The oracle: what perfect play makes of a position. The small boards have complete tables; on the board of 31 nodes
  * the book answers for positions with few stones, and the solver for all others.
  */
-import { boardOfSize, type BoardSize } from '../board.ts'
-import { opponentOf, type Player } from '../player.ts'
-import { legalMoves, play, winnerOf, type Position } from '../position.ts'
+import { boardOfSize, type BoardSize } from '../game/board.ts'
+import { opponentOf, type Player } from '../game/player.ts'
+import { legalMoves, play, winnerOf, type Position } from '../game/position.ts'
 import { search } from '../search/search.ts'
 import { Book } from './book.ts'
 import bookData from './book.json' with { type: 'json' }

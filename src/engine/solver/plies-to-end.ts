@@ -2,10 +2,10 @@
  * How long a decided game lasts when the winner hurries and the loser holds out: iterative deepening on "does it end
  * within n plies", where both sides look at nothing but that. Only late positions are in reach.
  */
-import type { Board } from '../board.ts'
-import { winningMoves } from '../chain.ts'
-import { lowest, only, type NodeSet } from '../node-set.ts'
-import { piecesToWin } from '../pieces-to-win.ts'
+import type { Board } from '../game/board.ts'
+import { winningMoves } from '../game/chain.ts'
+import { lowest, only, type NodeSet } from '../game/node-set.ts'
+import { piecesToWin } from '../evaluation/pieces-to-win.ts'
 
 class OutOfBudget extends Error {}
 

@@ -13,10 +13,10 @@
  * region are looked at. A state not yet searched counts as one unknown: with the shortcuts, numbers from the pieces to
  * win save no states any more, and take a third of the time.
  */
-import type { Board } from '../board.ts'
-import { winningMoves } from '../chain.ts'
-import { lowest, only, size, type NodeSet } from '../node-set.ts'
-import { Representative } from '../representative.ts'
+import type { Board } from '../game/board.ts'
+import { winningMoves } from '../game/chain.ts'
+import { lowest, only, size, type NodeSet } from '../game/node-set.ts'
+import { Representative } from '../game/representative.ts'
 import { MustPlay } from './must-play.ts'
 import { ProofTable } from './proof-table.ts'
 import { Threats } from './threats.ts'

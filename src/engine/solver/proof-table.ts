@@ -3,9 +3,9 @@
  * is full, the entry with the least work behind it makes room, so that a proof that took long stays. The states that
  * the ten symmetries of the board take into each other share an entry.
  */
-import type { Board } from '../board.ts'
-import type { NodeSet } from '../node-set.ts'
-import { Representative } from '../representative.ts'
+import type { Board } from '../game/board.ts'
+import type { NodeSet } from '../game/node-set.ts'
+import { Representative } from '../game/representative.ts'
 import { hashOf } from '../search/state-hash.ts'
 
 /** Entries of a bucket. */

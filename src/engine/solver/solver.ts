@@ -1,9 +1,7 @@
 /** Perfect play: who wins a position, and by which move. One entry for whoever wants to know. */
-import type { Board } from '../board.ts'
-import type { NodeSet } from '../node-set.ts'
-import { winnerOf, type Position } from '../position.ts'
-import { opponentOf, type Player } from '../player.ts'
-import { Carriers } from './carrier.ts'
+import type { Board } from '../game/board.ts'
+import { winnerOf, type Position } from '../game/position.ts'
+import { opponentOf, type Player } from '../game/player.ts'
 import { ProofNumberSearch } from './proof-number-search.ts'
 
 export interface Solution {
@@ -50,32 +48,15 @@ export class Solver {
 
   /** @throws SolvingStopped when `control.stop` said so */
   solve(position: Position, control: SolveControl = {}): Solution {
-    this.begin(control)
+    this.control = control
+    this.started = performance.now()
+    this.startedAt = this.search.expanded
+    this.lastProgress = 0
     const { red, blue, toMove } = position
     const winner = winnerOf(position)
     if (winner !== null) return this.solution(winner, null)
     const wins = toMove === 'red' ? this.search.solve(red, blue) : this.search.solve(blue, red)
     return this.solution(wins ? toMove : opponentOf(toMove), wins ? this.search.winningMove : null)
-  }
-
-  /**
-   * The empty nodes that the winner needs, in an open position; see `Carriers`. Takes far longer than `solve` where few
-   * stones stand.
-   *
-   * @throws SolvingStopped when `control.stop` said so
-   */
-  carrier(position: Position, control: SolveControl = {}): NodeSet {
-    this.begin(control)
-    const { board, red, blue, toMove } = position
-    const carriers = new Carriers(board, (own, other) => (this.search.solve(own, other) ? this.search.winningMove : null))
-    return toMove === 'red' ? carriers.of(red, blue) : carriers.of(blue, red)
-  }
-
-  private begin(control: SolveControl): void {
-    this.control = control
-    this.started = performance.now()
-    this.startedAt = this.search.expanded
-    this.lastProgress = 0
   }
 
   private solution(winner: Player, move: number | null): Solution {

@@ -2,9 +2,9 @@
  * The states with a given number of stones, one for each class that the symmetries of the board take into each other,
  * in order. The board of 31 nodes has 6, 103, 1,396, 19,102 and 170,566 of them with one to five stones.
  */
-import type { Board } from '../board.ts'
-import { size, type NodeSet } from '../node-set.ts'
-import { Representative } from '../representative.ts'
+import type { Board } from '../game/board.ts'
+import { size, type NodeSet } from '../game/node-set.ts'
+import { Representative } from '../game/representative.ts'
 
 export class StateClasses {
   /** Stones of the side to move, and of the other, in each class: the representative's, rising. */

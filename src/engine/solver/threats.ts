@@ -4,9 +4,9 @@
  * Method. The stone joins the sides that it reaches, by itself or over chains beside it, into one chain. Only the nodes
  * beside that chain win anew: those that reach as many of the other sides as it lacks.
  */
-import { neighbours, type Board } from '../board.ts'
-import { flood } from '../chain.ts'
-import type { NodeSet } from '../node-set.ts'
+import { neighbours, type Board } from '../game/board.ts'
+import { flood } from '../game/chain.ts'
+import type { NodeSet } from '../game/node-set.ts'
 
 export class Threats {
   /** For each side, the nodes on which a stone would reach it. */

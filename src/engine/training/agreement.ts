@@ -1,8 +1,8 @@
 /** How far an evaluator's values agree with what is true of labelled positions. */
-import { boardOfSize, type BoardSize } from '../board.ts'
-import { evaluateBy, LINEAR_UNIT, type Evaluator } from '../evaluator/evaluator.ts'
-import { parsePosition } from '../notation.ts'
-import { shareOf, type Estimate } from '../statistics.ts'
+import { boardOfSize, type BoardSize } from '../game/board.ts'
+import { evaluateBy, LINEAR_UNIT, type Evaluator } from '../evaluation/evaluator.ts'
+import { parsePosition } from '../game/notation.ts'
+import { shareOf, type Estimate } from '../math/statistics.ts'
 import type { Example } from './examples.ts'
 import { fitOf } from './fit.ts'
 

@@ -7,7 +7,7 @@
  * game. Here it is active when its stone stands on its node, in each of the ten images by a tenth of that; and an example
  * is seen by both players, or all that were learnt is that the side to move wins more often.
  */
-import { boardOfSize, type BoardSize } from '../board.ts'
+import { boardOfSize, type BoardSize } from '../game/board.ts'
 import { BackPropagation, type Seen } from './back-propagation.ts'
 import { fitOf, type Fit } from './fit.ts'
 import { shapeOf } from './parameters.ts'

@@ -5,9 +5,9 @@
  *
  * Cost: some 20 µs an example with 32 hidden neurons.
  */
-import { boardOfSize, type BoardSize } from '../board.ts'
-import { nodesOf } from '../node-set.ts'
-import { parsePosition } from '../notation.ts'
+import { boardOfSize, type BoardSize } from '../game/board.ts'
+import { nodesOf } from '../game/node-set.ts'
+import { parsePosition } from '../game/notation.ts'
 import type { Example } from './examples.ts'
 import { probability } from './fit.ts'
 import type { Shape } from './parameters.ts'

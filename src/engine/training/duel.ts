@@ -1,8 +1,8 @@
 /** Two evaluators held against each other: a match in which all else is alike. */
 import { searcher } from '../arena/contestant.ts'
 import type { Match } from '../arena/match.ts'
-import type { LinearEvaluator } from '../evaluator/evaluator.ts'
-import type { FeatureId } from '../evaluator/features.ts'
+import type { LinearEvaluator } from '../evaluation/evaluator.ts'
+import type { FeatureId } from '../evaluation/features.ts'
 
 /** What training by games goes by: how they are played, and which weights are looked for. */
 export interface Training extends Omit<Match, 'contestants'> {

@@ -12,10 +12,10 @@
  * A generation follows from the seed, its number and its parent.
  */
 import { isWonByFirst, playMatchGame } from '../arena/match.ts'
-import type { LinearEvaluator, Weights } from '../evaluator/evaluator.ts'
-import type { FeatureId } from '../evaluator/features.ts'
-import { isWrittenAlike, partsOf } from '../plain-data.ts'
-import { Random } from '../random.ts'
+import type { LinearEvaluator, Weights } from '../evaluation/evaluator.ts'
+import type { FeatureId } from '../evaluation/features.ts'
+import { isWrittenAlike, partsOf } from '../math/plain-data.ts'
+import { Random } from '../math/random.ts'
 import { duel, type Training } from './duel.ts'
 
 export interface Evolution extends Training {

@@ -2,9 +2,9 @@
  * Examples as short texts, so that those of thousands of games fit into a document: `1c 2f,g4,0.5 …` is game 48, whose
  * first example has Red's stones 2f, Blue's g4, and a half for the side to move. Numbers are in base 36 but for the last.
  */
-import { boardOfSize, type BoardSize } from '../board.ts'
-import { formatPosition, parsePosition } from '../notation.ts'
-import { size } from '../node-set.ts'
+import { boardOfSize, type BoardSize } from '../game/board.ts'
+import { formatPosition, parsePosition } from '../game/notation.ts'
+import { size } from '../game/node-set.ts'
 import { partsOf, type Example, type ExampleGame, type ExampleParts } from './examples.ts'
 
 const BASE = 36

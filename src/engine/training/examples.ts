@@ -2,12 +2,12 @@
  * Examples to train on: positions of games played with some care, and others a few random moves beside them, each with how
  * likely its side to move is to win. As in a match, what a game gives follows from the seed and its number alone.
  */
-import type { BoardSize } from '../board.ts'
-import type { Evaluator } from '../evaluator/evaluator.ts'
-import { formatPosition } from '../notation.ts'
-import { emptyPosition, legalMoves, play, winnerOf, type Position } from '../position.ts'
-import type { Player } from '../player.ts'
-import { Random } from '../random.ts'
+import type { BoardSize } from '../game/board.ts'
+import type { Evaluator } from '../evaluation/evaluator.ts'
+import { formatPosition } from '../game/notation.ts'
+import { emptyPosition, legalMoves, play, winnerOf, type Position } from '../game/position.ts'
+import type { Player } from '../game/player.ts'
+import { Random } from '../math/random.ts'
 import { search, type SearchOptions } from '../search/search.ts'
 import { oracleOf } from '../solver/oracle.ts'
 

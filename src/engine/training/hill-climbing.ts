@@ -8,10 +8,10 @@
 import { playMatchGame } from '../arena/match.ts'
 import { resultOf } from '../arena/match-result.ts'
 import type { PairScores } from '../arena/pair-scores.ts'
-import type { LinearEvaluator } from '../evaluator/evaluator.ts'
-import type { FeatureId } from '../evaluator/features.ts'
-import { isWhole, isWrittenAlike, partsOf } from '../plain-data.ts'
-import { Random } from '../random.ts'
+import type { LinearEvaluator } from '../evaluation/evaluator.ts'
+import type { FeatureId } from '../evaluation/features.ts'
+import { isWhole, isWrittenAlike, partsOf } from '../math/plain-data.ts'
+import { Random } from '../math/random.ts'
 import { duel, type Training } from './duel.ts'
 
 export interface ClimbStep {

@@ -1,6 +1,6 @@
 /** What a worker does for a lesson: training as jobs, which go on from plain data. */
-import type { BoardSize } from '../board.ts'
-import type { LinearEvaluator } from '../evaluator/evaluator.ts'
+import type { BoardSize } from '../game/board.ts'
+import type { LinearEvaluator } from '../evaluation/evaluator.ts'
 import { reinforcementSteps, type ReinforcementStep } from './alpha-reinforcement.ts'
 import { seenBy } from './back-propagation.ts'
 import type { Training } from './duel.ts'

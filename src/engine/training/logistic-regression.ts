@@ -5,11 +5,11 @@
  * Method: Newton's, with a small penalty on great weights (ridge), which also keeps features that say the same apart. Each
  * phase of the game is fitted by itself.
  */
-import { boardOfSize, type BoardSize } from '../board.ts'
-import { phaseOf, type LinearEvaluator, type Weights } from '../evaluator/evaluator.ts'
-import { COUNTS, type FeatureId } from '../evaluator/features.ts'
-import { inverse, times } from '../matrix.ts'
-import { parsePosition } from '../notation.ts'
+import { boardOfSize, type BoardSize } from '../game/board.ts'
+import { phaseOf, type LinearEvaluator, type Weights } from '../evaluation/evaluator.ts'
+import { COUNTS, type FeatureId } from '../evaluation/features.ts'
+import { inverse, times } from '../math/matrix.ts'
+import { parsePosition } from '../game/notation.ts'
 import type { Example } from './examples.ts'
 import { fitOf, probability, type Fit } from './fit.ts'
 

@@ -9,9 +9,9 @@
  * The loops are our own: TensorFlow.js 4.22 with its backend for plain JavaScript came to the same weights, but took from 5
  * to 7 times as long on the same batches of the same networks (hidden layers of 32, 64, and 32 and 16 neurons).
  */
-import type { BoardSize } from '../board.ts'
-import type { NetworkEvaluator } from '../evaluator/network.ts'
-import { Random } from '../random.ts'
+import type { BoardSize } from '../game/board.ts'
+import type { NetworkEvaluator } from '../evaluation/network.ts'
+import { Random } from '../math/random.ts'
 import { BackPropagation, type Seen } from './back-propagation.ts'
 import { fitOf, type Fit } from './fit.ts'
 import { parametersOf, randomParameters, shapeOf } from './parameters.ts'

@@ -2,9 +2,9 @@
  * The parameters of a network in training: one row of numbers, layer after layer. Of each layer first come the weights,
  * input by input, then the biases.
  */
-import { boardOfSize, type BoardSize } from '../board.ts'
-import { WEIGHT_UNIT, type NetworkEvaluator } from '../evaluator/network.ts'
-import { Random } from '../random.ts'
+import { boardOfSize, type BoardSize } from '../game/board.ts'
+import { WEIGHT_UNIT, type NetworkEvaluator } from '../evaluation/network.ts'
+import { Random } from '../math/random.ts'
 
 /** The layers of a network, and where their parameters are. */
 export interface Shape {

@@ -1,8 +1,8 @@
 /** What training is made of, out of plain data: the examples of a game, and the state of a network between two epochs. */
-import { size } from '../node-set.ts'
-import { formatPosition, parsePosition } from '../notation.ts'
-import { checkedNumber, isWrittenAlike, partsOf } from '../plain-data.ts'
-import { winnerOf } from '../position.ts'
+import { size } from '../game/node-set.ts'
+import { formatPosition, parsePosition } from '../game/notation.ts'
+import { checkedNumber, isWrittenAlike, partsOf } from '../math/plain-data.ts'
+import { winnerOf } from '../game/position.ts'
 import { TAKEN, type Example, type ExampleGame, type ExamplePlan, type Labels } from './examples.ts'
 import type { Fit } from './fit.ts'
 import type { Epoch, NetworkPlan, TrainingState } from './network-training.ts'

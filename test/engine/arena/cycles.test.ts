@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { cycles, type CrossTable } from '../../../src/engine/arena/cycles.ts'
-import { shareOf, type Estimate } from '../../../src/engine/statistics.ts'
-import { Random } from '../random.ts'
+import { shareOf, type Estimate } from '../../../src/engine/math/statistics.ts'
+import { Random } from '../math/random.ts'
 
 /** The cross table of players each of whom has won so many games of ten times ten against the others. */
 function table(wins: readonly (readonly (number | null)[])[]): CrossTable {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { distinctGames, type PlayedGame } from '../../../src/engine/arena/duplicates.ts'
-import { BOARD_SIZES, boardOfSize } from '../../../src/engine/board.ts'
-import { parseMove, parsePosition } from '../../../src/engine/notation.ts'
-import { emptyPosition, type Position } from '../../../src/engine/position.ts'
-import { Random } from '../random.ts'
+import { BOARD_SIZES, boardOfSize } from '../../../src/engine/game/board.ts'
+import { parseMove, parsePosition } from '../../../src/engine/game/notation.ts'
+import { emptyPosition, type Position } from '../../../src/engine/game/position.ts'
+import { Random } from '../math/random.ts'
 
 const BOARD = boardOfSize(4)
 const EMPTY = emptyPosition(4)

@@ -6,8 +6,8 @@ import { strongerOf } from '../../../src/engine/arena/match-result.ts'
 import type { PairScores } from '../../../src/engine/arena/pair-scores.ts'
 import { sequentialTest } from '../../../src/engine/arena/sequential-test.ts'
 import { eloOfEstimate, eloOfRate, rateOfElo, rateOfPairs } from '../../../src/engine/arena/win-rate.ts'
-import type { Estimate } from '../../../src/engine/statistics.ts'
-import { Random } from '../random.ts'
+import type { Estimate } from '../../../src/engine/math/statistics.ts'
+import { Random } from '../math/random.ts'
 import { playPairs } from './matches.ts'
 
 const plus = (a: PairScores, b: PairScores): PairScores => ({ lost: a.lost + b.lost, split: a.split + b.split, won: a.won + b.won })

@@ -2,8 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { CAST } from '../../../src/engine/arena/cast.ts'
 import { gameCode, gameOfCode } from '../../../src/engine/arena/game-code.ts'
-import { gameCount, playTournamentGame, type Tournament } from '../../../src/engine/arena/tournament.ts'
-import type { BoardSize } from '../../../src/engine/board.ts'
+import { gameCount, type Tournament } from '../../../src/engine/arena/tournament.ts'
+import type { BoardSize } from '../../../src/engine/game/board.ts'
+import { playTournamentGame } from './tournament-game.ts'
 
 const contestants = CAST.filter(({ name }) => ['random', 'greedy', 'distracted'].includes(name))
 const tournamentOn = (boardSize: BoardSize, isJudged: boolean): Tournament => ({ contestants, boardSize, pairs: 8, openingStones: 1, seed: 7, isJudged })

@@ -7,11 +7,11 @@ import { contestantOf, isWonByFirst, openingOf, playMatchGame, type Match, type 
 import { pairsToVerdict, resultOf, wholePairs } from '../../../src/engine/arena/match-result.ts'
 import { sequentialTest } from '../../../src/engine/arena/sequential-test.ts'
 import { rateOfPairs } from '../../../src/engine/arena/win-rate.ts'
-import { parseMove, parsePosition } from '../../../src/engine/notation.ts'
-import { size } from '../../../src/engine/node-set.ts'
-import { emptyPosition, play, winnerOf } from '../../../src/engine/position.ts'
+import { parseMove, parsePosition } from '../../../src/engine/game/notation.ts'
+import { size } from '../../../src/engine/game/node-set.ts'
+import { emptyPosition, play, winnerOf } from '../../../src/engine/game/position.ts'
 import { Oracle, oracleOf } from '../../../src/engine/solver/oracle.ts'
-import { Random } from '../random.ts'
+import { Random } from '../math/random.ts'
 
 const castOf = (name: string): Contestant => {
   const contestant = CAST.find((one) => one.name === name)

@@ -1,6 +1,6 @@
 /** Simulated matches with known odds. */
 import type { PairScores } from '../../../src/engine/arena/pair-scores.ts'
-import type { Random } from '../random.ts'
+import type { Random } from '../math/random.ts'
 
 /** Does what has this probability, in steps of a millionth, happen? */
 export function happens(random: Random, probability: number): boolean {

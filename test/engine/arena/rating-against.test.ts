@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ratingAgainst, type RatedGame } from '../../../src/engine/arena/rating-against.ts'
 import { eloOfRate, ELO_PER_UNIT, rateOfElo } from '../../../src/engine/arena/win-rate.ts'
-import { Random } from '../random.ts'
+import { Random } from '../math/random.ts'
 import { happens } from './matches.ts'
 
 const games = (opponent: number, wins: number, losses: number): RatedGame[] =>

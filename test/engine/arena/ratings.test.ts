@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fit, type WinTable } from '../../../src/engine/arena/bradley-terry.ts'
 import { ratings, type RatingGroup } from '../../../src/engine/arena/ratings.ts'
 import { ELO_PER_UNIT, eloOfRate, rateOfElo } from '../../../src/engine/arena/win-rate.ts'
-import { Random } from '../random.ts'
+import { Random } from '../math/random.ts'
 import { happens } from './matches.ts'
 
 /** Agresti, Categorical Data Analysis (2nd edition), table 10.10: the American League's Eastern Division in 1987. */

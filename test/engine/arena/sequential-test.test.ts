@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { PairScores } from '../../../src/engine/arena/pair-scores.ts'
 import { sequentialTest, type Hypotheses, type SequentialState } from '../../../src/engine/arena/sequential-test.ts'
 import { rateOfElo } from '../../../src/engine/arena/win-rate.ts'
-import { Random } from '../random.ts'
+import { Random } from '../math/random.ts'
 import { playPairs } from './matches.ts'
 
 const USUAL: Hypotheses = { elo0: 0, elo1: 20, alpha: 0.05, beta: 0.05 }

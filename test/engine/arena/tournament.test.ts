@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { CAST } from '../../../src/engine/arena/cast.ts'
 import { playMatchGame } from '../../../src/engine/arena/match.ts'
 import { resultOf } from '../../../src/engine/arena/match-result.ts'
-import { gameCount, pairingOf, pairingsOf, playTournamentGame, standingOf, type Tournament } from '../../../src/engine/arena/tournament.ts'
-import { Random } from '../random.ts'
+import { gameCount, pairingOf, pairingsOf, standingOf, type Tournament } from '../../../src/engine/arena/tournament.ts'
+import { Random } from '../math/random.ts'
+import { playTournamentGame } from './tournament-game.ts'
 
 const contestants = CAST.filter(({ name }) => ['random', 'greedy', 'distracted', 'report-2'].includes(name))
 const TOURNAMENT: Tournament = { contestants, boardSize: 4, pairs: 6, openingStones: 2, seed: 3 }

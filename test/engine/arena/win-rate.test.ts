@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { likeliestShares, type PairScores } from '../../../src/engine/arena/pair-scores.ts'
 import { eloOfEstimate, eloOfRate, rateOfElo, rateOfPairs } from '../../../src/engine/arena/win-rate.ts'
-import { shareOf, type Estimate } from '../../../src/engine/statistics.ts'
-import { Random } from '../random.ts'
+import { shareOf, type Estimate } from '../../../src/engine/math/statistics.ts'
+import { Random } from '../math/random.ts'
 import { happens, playPairs } from './matches.ts'
 
 const Z = 1.959963984540054

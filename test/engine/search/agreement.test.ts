@@ -3,11 +3,11 @@
  * a move that has it, and a line that can be played.
  */
 import { describe, expect, it } from 'vitest'
-import type { BoardSize } from '../../../src/engine/board.ts'
-import { size } from '../../../src/engine/node-set.ts'
-import { emptyNodes, emptyPosition } from '../../../src/engine/position.ts'
+import type { BoardSize } from '../../../src/engine/game/board.ts'
+import { size } from '../../../src/engine/game/node-set.ts'
+import { emptyNodes, emptyPosition } from '../../../src/engine/game/position.ts'
 import { ALGORITHMS } from '../../../src/engine/search/search.ts'
-import { Random, randomLatePosition } from '../random.ts'
+import { Random, randomLatePosition } from '../math/random.ts'
 import { mapPosition, minimaxValue } from '../reference.ts'
 import { affordableDepth, anyPosition, faultsOfSearch, SETTINGS } from './checks.ts'
 

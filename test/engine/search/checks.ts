@@ -1,12 +1,12 @@
 /** What the searches' tests ask of any result, and the positions and settings that they go through. */
-import { boardOfSize, type BoardSize } from '../../../src/engine/board.ts'
-import { size } from '../../../src/engine/node-set.ts'
-import { formatPosition } from '../../../src/engine/notation.ts'
-import { emptyNodes, play, type Position } from '../../../src/engine/position.ts'
+import { boardOfSize, type BoardSize } from '../../../src/engine/game/board.ts'
+import { size } from '../../../src/engine/game/node-set.ts'
+import { formatPosition } from '../../../src/engine/game/notation.ts'
+import { emptyNodes, play, type Position } from '../../../src/engine/game/position.ts'
 import { ORDERINGS, type Ordering } from '../../../src/engine/search/ordering.ts'
 import { search, type SearchOptions } from '../../../src/engine/search/search.ts'
 import { TABLES, type TableKind } from '../../../src/engine/search/transposition-table.ts'
-import { randomPosition, randomTensePosition, type Random } from '../random.ts'
+import { randomPosition, randomTensePosition, type Random } from '../math/random.ts'
 import { minimaxValue, positionsAlong } from '../reference.ts'
 
 export interface Setting {

@@ -1,8 +1,8 @@
 /** Stop, progress and the clock. These tests measure time, and so may be repeated on a busy machine. */
 import { describe, expect, it } from 'vitest'
-import { parsePosition } from '../../../src/engine/notation.ts'
-import { emptyPosition, legalMoves, type Position } from '../../../src/engine/position.ts'
-import { STATE_1 } from '../../../src/engine/report.ts'
+import { parsePosition } from '../../../src/engine/game/notation.ts'
+import { emptyPosition, legalMoves, type Position } from '../../../src/engine/game/position.ts'
+import { STATE_1 } from '../../../src/engine/lab/report.ts'
 import { SearchStopped } from '../../../src/engine/search/run.ts'
 import { ALGORITHMS, search, type SearchOptions, type SearchProgress } from '../../../src/engine/search/search.ts'
 import { positionsAlong } from '../reference.ts'

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { evaluate } from '../../../src/engine/evaluation.ts'
-import { emptyPosition, successors } from '../../../src/engine/position.ts'
+import { evaluate } from '../../../src/engine/evaluation/evaluation.ts'
+import { emptyPosition, successors } from '../../../src/engine/game/position.ts'
 import { OrderingMemory, ORDERINGS, sortSuccessors } from '../../../src/engine/search/ordering.ts'
 import { defaultOrdering, search } from '../../../src/engine/search/search.ts'
 import { State } from '../../../src/engine/search/state.ts'
-import { Random, randomTensePosition } from '../random.ts'
+import { Random, randomTensePosition } from '../math/random.ts'
 
 const STRIDE = 31
 

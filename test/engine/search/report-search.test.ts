@@ -1,11 +1,11 @@
 /** The engine's report conventions, to the unit, against the report's searches written again. */
 import { describe, expect, it } from 'vitest'
-import { BOARD_SIZES } from '../../../src/engine/board.ts'
-import { formatPosition, parsePosition } from '../../../src/engine/notation.ts'
-import type { Position } from '../../../src/engine/position.ts'
-import { countOf, STATE_1, labOptions } from '../../../src/engine/report.ts'
+import { BOARD_SIZES } from '../../../src/engine/game/board.ts'
+import { formatPosition, parsePosition } from '../../../src/engine/game/notation.ts'
+import type { Position } from '../../../src/engine/game/position.ts'
+import { countOf, STATE_1, labOptions } from '../../../src/engine/lab/report.ts'
 import { search, type Algorithm } from '../../../src/engine/search/search.ts'
-import { Random } from '../random.ts'
+import { Random } from '../math/random.ts'
 import { affordableDepth, anyPosition } from './checks.ts'
 import { aspirationLeaves, newlyEvaluated, ReportSearch } from './report-search.ts'
 

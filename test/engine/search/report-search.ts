@@ -2,8 +2,8 @@
  * The report's searches written again, over positions and with plain infinities, to count what they visit. They
  * share with the engine the rules and the evaluation, nothing of its searches.
  */
-import { evaluate } from '../../../src/engine/evaluation.ts'
-import { successors, type Position } from '../../../src/engine/position.ts'
+import { evaluate } from '../../../src/engine/evaluation/evaluation.ts'
+import { successors, type Position } from '../../../src/engine/game/position.ts'
 
 /** Alpha-beta as the report prints it: negamax, fail-hard, successors in id order unless they are sorted. */
 export class ReportSearch {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { BOARD_SIZES } from '../../../src/engine/board.ts'
-import { parsePosition } from '../../../src/engine/notation.ts'
-import { emptyPosition } from '../../../src/engine/position.ts'
-import { STATE_1 } from '../../../src/engine/report.ts'
+import { BOARD_SIZES } from '../../../src/engine/game/board.ts'
+import { parsePosition } from '../../../src/engine/game/notation.ts'
+import { emptyPosition } from '../../../src/engine/game/position.ts'
+import { STATE_1 } from '../../../src/engine/lab/report.ts'
 import { ALGORITHMS, deepens, search, type SearchResult, type ShortestWin } from '../../../src/engine/search/search.ts'
 import { WIN } from '../../../src/engine/search/state.ts'
-import { Random } from '../random.ts'
+import { Random } from '../math/random.ts'
 import { affordableDepth, anyPosition, SETTINGS } from './checks.ts'
 
 const state1 = parsePosition(STATE_1.position)

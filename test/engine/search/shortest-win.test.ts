@@ -1,11 +1,11 @@
 /** A won position is won in the fewest moves seen; a lost one is held as long as the depth allows. */
 import { describe, expect, it } from 'vitest'
-import type { BoardSize } from '../../../src/engine/board.ts'
-import { formatPosition, parsePosition } from '../../../src/engine/notation.ts'
-import { opponentOf } from '../../../src/engine/player.ts'
-import { play, winnerOf, type Position } from '../../../src/engine/position.ts'
+import type { BoardSize } from '../../../src/engine/game/board.ts'
+import { formatPosition, parsePosition } from '../../../src/engine/game/notation.ts'
+import { opponentOf } from '../../../src/engine/game/player.ts'
+import { play, winnerOf, type Position } from '../../../src/engine/game/position.ts'
 import { ALGORITHMS, search, type SearchOptions } from '../../../src/engine/search/search.ts'
-import { Random, randomLatePosition, randomPosition, randomTensePosition } from '../random.ts'
+import { Random, randomLatePosition, randomPosition, randomTensePosition } from '../math/random.ts'
 import { forcedEnd, positionsAlong, type ForcedEnd } from '../reference.ts'
 import { affordableDepth, SETTINGS } from './checks.ts'
 

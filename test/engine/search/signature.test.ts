@@ -3,8 +3,8 @@
  * what is searched, or in which order, shows here; a commit that changes a number must state so.
  */
 import { describe, expect, it } from 'vitest'
-import { parsePosition } from '../../../src/engine/notation.ts'
-import { ELEVEN_STONES, STATE_1 } from '../../../src/engine/report.ts'
+import { parsePosition } from '../../../src/engine/game/notation.ts'
+import { ELEVEN_STONES, STATE_1 } from '../../../src/engine/lab/report.ts'
 import { ALGORITHMS, search, type Algorithm } from '../../../src/engine/search/search.ts'
 import type { Setting } from './checks.ts'
 

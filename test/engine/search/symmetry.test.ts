@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { BoardSize } from '../../../src/engine/board.ts'
+import type { BoardSize } from '../../../src/engine/game/board.ts'
 import { ALGORITHMS } from '../../../src/engine/search/search.ts'
-import { Random } from '../random.ts'
+import { Random } from '../math/random.ts'
 import { mapPosition, minimaxValue } from '../reference.ts'
 import { affordableDepth, anyPosition, faultsOfSearch, SETTINGS } from './checks.ts'
 

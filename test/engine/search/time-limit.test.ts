@@ -1,10 +1,10 @@
 /** A search keeps to its time with evaluators of any cost. The clock here is moved by the evaluations alone. */
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { PIECES_TO_WIN } from '../../../src/engine/evaluation.ts'
-import { parsePosition } from '../../../src/engine/notation.ts'
-import { piecesToWin } from '../../../src/engine/pieces-to-win.ts'
-import { emptyPosition, legalMoves } from '../../../src/engine/position.ts'
-import { STATE_1 } from '../../../src/engine/report.ts'
+import { PIECES_TO_WIN } from '../../../src/engine/evaluation/evaluation.ts'
+import { parsePosition } from '../../../src/engine/game/notation.ts'
+import { piecesToWin } from '../../../src/engine/evaluation/pieces-to-win.ts'
+import { emptyPosition, legalMoves } from '../../../src/engine/game/position.ts'
+import { STATE_1 } from '../../../src/engine/lab/report.ts'
 import { ORDERINGS } from '../../../src/engine/search/ordering.ts'
 import { ALGORITHMS, search, type SearchOptions } from '../../../src/engine/search/search.ts'
 

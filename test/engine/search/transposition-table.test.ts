@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { boardOfSize, mapSet } from '../../../src/engine/board.ts'
-import { emptyPosition } from '../../../src/engine/position.ts'
+import { boardOfSize, mapSet } from '../../../src/engine/game/board.ts'
+import { emptyPosition } from '../../../src/engine/game/position.ts'
 import { search } from '../../../src/engine/search/search.ts'
 import { WIN } from '../../../src/engine/search/state.ts'
 import { TABLES, TranspositionTable, UNKNOWN } from '../../../src/engine/search/transposition-table.ts'
-import { Random, randomColouring } from '../random.ts'
+import { Random, randomColouring } from '../math/random.ts'
 
 const board = boardOfSize(4)
 const own = 0b1001

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { boardOfSize } from '../../../src/engine/board.ts'
-import { formatPosition } from '../../../src/engine/notation.ts'
-import { has, nodesOf, size } from '../../../src/engine/node-set.ts'
-import { emptyNodes, emptyPosition, play, successors, type Position } from '../../../src/engine/position.ts'
+import { boardOfSize } from '../../../src/engine/game/board.ts'
+import { formatPosition } from '../../../src/engine/game/notation.ts'
+import { has, nodesOf, size } from '../../../src/engine/game/node-set.ts'
+import { emptyNodes, emptyPosition, play, successors, type Position } from '../../../src/engine/game/position.ts'
 import { Book, type BookData } from '../../../src/engine/solver/book.ts'
 import shipped from '../../../src/engine/solver/book.json' with { type: 'json' }
 import { CompleteTable } from '../../../src/engine/solver/complete-table.ts'
 import { Solver } from '../../../src/engine/solver/solver.ts'
-import { Random } from '../random.ts'
+import { Random } from '../math/random.ts'
 
 const STONES = 3
 const table = new CompleteTable(boardOfSize(3))

@@ -1,8 +1,8 @@
 /** Who wins, from the rules alone: every move is tried, with no shortcut. */
-import { isWonBy } from '../../../src/engine/chain.ts'
-import { only, nodesOf } from '../../../src/engine/node-set.ts'
-import type { Position } from '../../../src/engine/position.ts'
-import type { Board } from '../../../src/engine/board.ts'
+import { isWonBy } from '../../../src/engine/game/chain.ts'
+import { only, nodesOf } from '../../../src/engine/game/node-set.ts'
+import type { Position } from '../../../src/engine/game/position.ts'
+import type { Board } from '../../../src/engine/game/board.ts'
 
 /** Does the side to move win an open position? */
 export function winsByBruteForce(position: Position): boolean {

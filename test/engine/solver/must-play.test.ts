@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { boardOfSize } from '../../../src/engine/board.ts'
-import { winningMoves } from '../../../src/engine/chain.ts'
-import { formatPosition, parsePosition } from '../../../src/engine/notation.ts'
-import { has, nodesOf, only, size } from '../../../src/engine/node-set.ts'
-import { emptyNodes, type Position } from '../../../src/engine/position.ts'
+import { boardOfSize } from '../../../src/engine/game/board.ts'
+import { winningMoves } from '../../../src/engine/game/chain.ts'
+import { formatPosition, parsePosition } from '../../../src/engine/game/notation.ts'
+import { has, nodesOf, only, size } from '../../../src/engine/game/node-set.ts'
+import { emptyNodes, type Position } from '../../../src/engine/game/position.ts'
 import { MustPlay } from '../../../src/engine/solver/must-play.ts'
 import { Threats } from '../../../src/engine/solver/threats.ts'
-import { Random, randomPosition, randomTensePosition } from '../random.ts'
+import { Random, randomPosition, randomTensePosition } from '../math/random.ts'
 import { wins } from './brute-force.ts'
 
 const BOARD = boardOfSize(4)

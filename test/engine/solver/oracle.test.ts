@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { boardOfSize, mapSet, type BoardSize } from '../../../src/engine/board.ts'
-import { formatPosition } from '../../../src/engine/notation.ts'
-import { size } from '../../../src/engine/node-set.ts'
-import { emptyNodes, emptyPosition, legalMoves, play, successors, winnerOf, type Position } from '../../../src/engine/position.ts'
+import { boardOfSize, mapSet, type BoardSize } from '../../../src/engine/game/board.ts'
+import { formatPosition } from '../../../src/engine/game/notation.ts'
+import { size } from '../../../src/engine/game/node-set.ts'
+import { emptyNodes, emptyPosition, legalMoves, play, successors, winnerOf, type Position } from '../../../src/engine/game/position.ts'
 import { CompleteTable } from '../../../src/engine/solver/complete-table.ts'
 import { Oracle, oracleOf } from '../../../src/engine/solver/oracle.ts'
 import { pliesToEnd } from '../../../src/engine/solver/plies-to-end.ts'
-import { Random, randomLatePosition, randomPosition, randomTensePosition } from '../random.ts'
+import { Random, randomLatePosition, randomPosition, randomTensePosition } from '../math/random.ts'
 import { winsByBruteForce } from './brute-force.ts'
 
 const stonesOf = ({ red, blue, toMove }: Position) => (toMove === 'red' ? ([red, blue] as const) : ([blue, red] as const))

@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { boardOfSize, mapSet } from '../../../src/engine/board.ts'
-import { winningChain } from '../../../src/engine/chain.ts'
-import { formatPosition, parsePosition } from '../../../src/engine/notation.ts'
-import { nodesOf, only, size } from '../../../src/engine/node-set.ts'
-import { opponentOf } from '../../../src/engine/player.ts'
-import { emptyNodes, emptyPosition, play, successors, winnerOf, type Position } from '../../../src/engine/position.ts'
+import { boardOfSize, mapSet } from '../../../src/engine/game/board.ts'
+import { formatPosition, parsePosition } from '../../../src/engine/game/notation.ts'
+import { size } from '../../../src/engine/game/node-set.ts'
+import { emptyNodes, emptyPosition, play, successors, winnerOf, type Position } from '../../../src/engine/game/position.ts'
 import { SolvingStopped } from '../../../src/engine/solver/proof-number-search.ts'
 import { Solver } from '../../../src/engine/solver/solver.ts'
-import { Random, randomLatePosition, randomTensePosition } from '../random.ts'
-import { wins, winsByBruteForce } from './brute-force.ts'
+import { Random, randomLatePosition, randomTensePosition } from '../math/random.ts'
+import { winsByBruteForce } from './brute-force.ts'
 
 const EMPTY = emptyPosition(4)
 const BOARD = EMPTY.board
@@ -87,37 +85,5 @@ describe('the solver', () => {
     const { winner, visited } = solver.solve(position, { progress: ({ visited }) => reports.push(visited) })
     expect(new Solver(BOARD).solve(position).winner).toBe(winner)
     for (const report of reports) expect(report).toBeLessThanOrEqual(visited)
-  })
-})
-
-describe('a carrier', () => {
-  it('carries the win when the loser owns all the rest, and one node more where it is to move', () => {
-    const random = new Random(3)
-    const solver = new Solver(BOARD)
-    const seen = { smaller: 0, whole: 0 }
-    for (let i = 0; i < 4000; i++) {
-      const position = latePosition(random)
-      const { board, toMove } = position
-      const empty = emptyNodes(position)
-      const what = formatPosition(position)
-      const { winner } = solver.solve(position)
-      const carrier = solver.carrier(position)
-      expect(carrier & ~empty, what).toBe(0)
-      const winners = position[winner]
-      const losers = position[opponentOf(winner)] | (empty & ~carrier)
-      if (winner === toMove) {
-        expect(winningChain(board, losers), what).toBe(0)
-        expect(wins(board, winners, losers), what).toBe(true)
-      } else {
-        for (const node of nodesOf(carrier)) {
-          const more = losers | only(node)
-          expect(winningChain(board, more), what).toBe(0)
-          expect(wins(board, winners, more), what).toBe(true)
-        }
-      }
-      seen[carrier === empty ? 'whole' : 'smaller']++
-    }
-    expect(seen.smaller).toBeGreaterThan(1000)
-    expect(seen.whole).toBeGreaterThan(20)
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { boardOfSize, mapSet, type Board } from '../../../src/engine/board.ts'
-import { size, type NodeSet } from '../../../src/engine/node-set.ts'
+import { boardOfSize, mapSet, type Board } from '../../../src/engine/game/board.ts'
+import { size, type NodeSet } from '../../../src/engine/game/node-set.ts'
 import { StateClasses, subsets } from '../../../src/engine/solver/state-classes.ts'
-import { Random } from '../random.ts'
+import { Random } from '../math/random.ts'
 
 const BOARD = boardOfSize(4)
 

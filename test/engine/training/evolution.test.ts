@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { searcher } from '../../../src/engine/arena/contestant.ts'
 import { playMatchGame, type Match } from '../../../src/engine/arena/match.ts'
-import type { LinearEvaluator } from '../../../src/engine/evaluator/evaluator.ts'
-import { FEATURES } from '../../../src/engine/evaluator/features.ts'
+import type { LinearEvaluator } from '../../../src/engine/evaluation/evaluator.ts'
+import { FEATURES } from '../../../src/engine/evaluation/features.ts'
 import { childrenOf, childWins, evolvedBy, gamesOfGeneration, generationOf, parentAfter, type Evolution, type Generation, type Individual } from '../../../src/engine/training/evolution.ts'
 
 const EVOLUTION: Evolution = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { REPORT_EVALUATOR } from '../../../src/engine/evaluator/evaluator.ts'
-import { parsePosition } from '../../../src/engine/notation.ts'
+import { REPORT_EVALUATOR } from '../../../src/engine/evaluation/evaluator.ts'
+import { parsePosition } from '../../../src/engine/game/notation.ts'
 import { exampleCode, examplesOfCodes, gameOfExampleCode } from '../../../src/engine/training/example-code.ts'
 import { examplesOf, partsOf, type ExamplePlan } from '../../../src/engine/training/examples.ts'
 

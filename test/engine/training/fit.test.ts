@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { REPORT_EVALUATOR, type LinearEvaluator } from '../../../src/engine/evaluator/evaluator.ts'
-import { evaluate } from '../../../src/engine/evaluation.ts'
-import { formatPosition } from '../../../src/engine/notation.ts'
-import { shareOf } from '../../../src/engine/statistics.ts'
+import { REPORT_EVALUATOR, type LinearEvaluator } from '../../../src/engine/evaluation/evaluator.ts'
+import { evaluate } from '../../../src/engine/evaluation/evaluation.ts'
+import { formatPosition } from '../../../src/engine/game/notation.ts'
+import { shareOf } from '../../../src/engine/math/statistics.ts'
 import { agreementOf } from '../../../src/engine/training/agreement.ts'
 import type { Example } from '../../../src/engine/training/examples.ts'
 import { fitOf, lossOf, probability } from '../../../src/engine/training/fit.ts'
-import { Random, randomPosition } from '../random.ts'
+import { Random, randomPosition } from '../math/random.ts'
 
 describe('the loss', () => {
   it('is the cross-entropy of what is said and what is true', () => {

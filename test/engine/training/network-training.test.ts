@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { boardOfSize } from '../../../src/engine/board.ts'
-import { REPORT_EVALUATOR } from '../../../src/engine/evaluator/evaluator.ts'
-import { logOddsBy } from '../../../src/engine/evaluator/network.ts'
-import { formatPosition, parsePosition } from '../../../src/engine/notation.ts'
-import { size } from '../../../src/engine/node-set.ts'
-import { winnerOf } from '../../../src/engine/position.ts'
+import { boardOfSize } from '../../../src/engine/game/board.ts'
+import { REPORT_EVALUATOR } from '../../../src/engine/evaluation/evaluator.ts'
+import { logOddsBy } from '../../../src/engine/evaluation/network.ts'
+import { formatPosition, parsePosition } from '../../../src/engine/game/notation.ts'
+import { size } from '../../../src/engine/game/node-set.ts'
+import { winnerOf } from '../../../src/engine/game/position.ts'
 import { oracleOf } from '../../../src/engine/solver/oracle.ts'
 import { alphaReinforcement } from '../../../src/engine/training/alpha-reinforcement.ts'
 import { BackPropagation, seenBy, type Seen } from '../../../src/engine/training/back-propagation.ts'
@@ -12,7 +12,7 @@ import { examplesOf, type Example, type ExamplePlan } from '../../../src/engine/
 import { fitOf, lossOf } from '../../../src/engine/training/fit.ts'
 import { bestEpoch, firstState, isTrained, trainEpoch, type NetworkPlan, type TrainingState } from '../../../src/engine/training/network-training.ts'
 import { hiddenOf, networkOf, parametersOf, randomParameters, shapeOf } from '../../../src/engine/training/parameters.ts'
-import { Random, randomPosition } from '../random.ts'
+import { Random, randomPosition } from '../math/random.ts'
 
 const EXAMPLES: ExamplePlan = { boardSize: 3, games: 200, seed: 1, fewestStones: 4, strays: 4, labels: { by: 'oracle' }, evaluator: REPORT_EVALUATOR }
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { boardOfSize } from '../../../src/engine/board.ts'
-import { evaluateBy, LINEAR_UNIT, REPORT_EVALUATOR, type LinearEvaluator } from '../../../src/engine/evaluator/evaluator.ts'
-import { EvaluatorFault, fromEvaluatorFile, toEvaluatorFile } from '../../../src/engine/evaluator/evaluator-file.ts'
-import { formatPosition, parsePosition } from '../../../src/engine/notation.ts'
-import { size } from '../../../src/engine/node-set.ts'
-import { winnerOf } from '../../../src/engine/position.ts'
+import { boardOfSize } from '../../../src/engine/game/board.ts'
+import { evaluateBy, LINEAR_UNIT, REPORT_EVALUATOR, type LinearEvaluator } from '../../../src/engine/evaluation/evaluator.ts'
+import { EvaluatorFault, fromEvaluatorFile, toEvaluatorFile } from '../../../src/engine/evaluation/evaluator-file.ts'
+import { formatPosition, parsePosition } from '../../../src/engine/game/notation.ts'
+import { size } from '../../../src/engine/game/node-set.ts'
+import { winnerOf } from '../../../src/engine/game/position.ts'
 import { Solver } from '../../../src/engine/solver/solver.ts'
 import { examplesOf, type Example } from '../../../src/engine/training/examples.ts'
 import { evaluatorOf, regression } from '../../../src/engine/training/logistic-regression.ts'
-import { Random, randomPosition } from '../random.ts'
+import { Random, randomPosition } from '../math/random.ts'
 
 const BOARD = boardOfSize(4)
 const PLAN = { boardSize: 4, games: 30, seed: 1, fewestStones: 4, strays: 0, labels: { by: 'oracle' }, evaluator: REPORT_EVALUATOR } as const

@@ -1,0 +1,94 @@
+/** The shape of what training goes by and comes to, as it is sent to the main process and kept in documents. */
+import * as v from 'valibot'
+import { MAX_GAMES } from '../engine/arena/tournament.ts'
+import { BOARD_SIZES } from '../engine/game/board.ts'
+import { isEvaluator, MOST_PHASES } from '../engine/evaluation/evaluator-file.ts'
+import type { Evaluator, LinearEvaluator } from '../engine/evaluation/evaluator.ts'
+import { FEATURES } from '../engine/evaluation/features.ts'
+import { MOST_LAYERS, MOST_NEURONS } from '../engine/evaluation/network-file.ts'
+import type { NetworkEvaluator } from '../engine/evaluation/network.ts'
+import { MAX_SEED } from '../engine/lab/sample.ts'
+import { MAX_DEPTH } from '../engine/search/search.ts'
+import { Count, whole } from './number-schema.ts'
+
+/** Of a lesson, at most: games that examples come from, positions beside each of theirs, and games for a label. */
+export const MOST_EXAMPLE_GAMES = 20_000
+export const MOST_STRAYS = 20
+export const MOST_PLAYOUTS = 100
+
+/** Of a lesson, at most: epochs, steps or generations, and children of each. */
+export const MOST_ROUNDS = 1000
+export const MOST_CHILDREN = 200
+
+const Share = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
+/** What sums of can be drawn: JSON has `1e999`, which is infinite, and `1e308`, whose square is. */
+const Finite = v.pipe(v.number(), v.minValue(Number.MIN_SAFE_INTEGER), v.maxValue(Number.MAX_SAFE_INTEGER))
+
+const BoardSize = v.picklist(BOARD_SIZES)
+const Seed = whole(0, MAX_SEED)
+const Round = whole(0, MOST_ROUNDS)
+const FeatureIds = v.pipe(v.array(v.picklist(FEATURES)), v.minLength(1), v.maxLength(FEATURES.length))
+
+/** Checked by the engine, which knows what it can use. */
+export const EvaluatorSchema = v.custom<Evaluator>(isEvaluator)
+export const LinearSchema = v.custom<LinearEvaluator>((data) => isEvaluator(data) && data.kind === 'linear')
+const NetworkSchema = v.custom<NetworkEvaluator>((data) => isEvaluator(data) && data.kind === 'network')
+
+export const ExamplePlanSchema = v.strictObject({
+  boardSize: BoardSize,
+  games: whole(1, MOST_EXAMPLE_GAMES),
+  seed: Seed,
+  fewestStones: whole(0, MAX_DEPTH - 1),
+  strays: whole(0, MOST_STRAYS),
+  labels: v.variant('by', [v.strictObject({ by: v.literal('oracle') }), v.strictObject({ by: v.literal('games'), games: whole(1, MOST_PLAYOUTS) })]),
+  evaluator: EvaluatorSchema,
+})
+
+export const RegressionOptionsSchema = v.strictObject({ boardSize: BoardSize, features: FeatureIds, phases: whole(1, MOST_PHASES) })
+
+export const NetworkPlanSchema = v.strictObject({
+  boardSize: BoardSize,
+  hidden: v.pipe(v.array(whole(1, MOST_NEURONS)), v.maxLength(MOST_LAYERS - 1)),
+  epochs: whole(1, MOST_ROUNDS),
+  seed: Seed,
+  start: v.nullable(NetworkSchema),
+})
+
+const TRAINING = {
+  ...{ boardSize: BoardSize, pairs: whole(1, MAX_GAMES / 2), openingStones: whole(0, MAX_DEPTH - 1), seed: Seed },
+  ...{ features: FeatureIds, depth: whole(1, MAX_DEPTH), start: LinearSchema },
+}
+export const TrainingSchema = v.strictObject(TRAINING)
+export const EvolutionSchema = v.strictObject({ ...TRAINING, children: whole(4, MOST_CHILDREN) })
+
+export const IndividualSchema = v.strictObject({ evaluator: LinearSchema, step: v.pipe(Finite, v.minValue(0)) })
+
+/** Games with their examples; what is in them is checked by who reads them. */
+export const CodesSchema = v.pipe(v.array(v.pipe(v.string(), v.maxLength(10_000))), v.maxLength(MOST_EXAMPLE_GAMES))
+
+const Row = v.array(Finite)
+export const FitSchema = v.strictObject({ loss: Finite, accuracy: Share })
+export const TrainingStateSchema = v.strictObject({
+  curve: v.pipe(v.array(v.strictObject({ training: FitSchema, heldOut: FitSchema })), v.maxLength(MOST_ROUNDS)),
+  ...{ parameters: Row, means: Row, squares: Row, best: Row },
+})
+
+const JOB = { id: Count }
+
+/** The jobs that a lesson is made of. */
+export const LESSON_JOBS = [
+  v.strictObject({ ...JOB, kind: v.literal('examples'), request: v.strictObject({ plan: ExamplePlanSchema, number: whole(0, MOST_EXAMPLE_GAMES) }) }),
+  v.strictObject({ ...JOB, kind: v.literal('regression'), request: v.strictObject({ options: RegressionOptionsSchema, games: CodesSchema }) }),
+  v.strictObject({ ...JOB, kind: v.literal('reinforcement'), request: v.strictObject({ boardSize: BoardSize, games: CodesSchema }) }),
+  v.strictObject({
+    ...JOB,
+    kind: v.literal('epochs'),
+    request: v.strictObject({ plan: NetworkPlanSchema, state: v.nullable(TrainingStateSchema), games: CodesSchema }),
+  }),
+  v.strictObject({ ...JOB, kind: v.literal('climb'), request: v.strictObject({ training: TrainingSchema, champion: LinearSchema, from: Round, to: Round }) }),
+  v.strictObject({
+    ...JOB,
+    kind: v.literal('child'),
+    request: v.strictObject({ evolution: EvolutionSchema, parent: IndividualSchema, generation: Round, game: whole(0, MAX_GAMES * MOST_CHILDREN) }),
+  }),
+] as const

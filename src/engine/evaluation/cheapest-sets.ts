@@ -1,0 +1,32 @@
+/**
+ * Cheapest sets: every smallest set of empty nodes that, filled with own stones, joins three sides.
+ *
+ * Each node of a cheapest set brings the player exactly one stone nearer, so the sets are found by trying only nodes
+ * that do, in id order, which meets each set once.
+ */
+import type { Board } from '../game/board.ts'
+import { nodesOf, only, type NodeSet } from '../game/node-set.ts'
+import { BLOCKED, piecesToWin } from './pieces-to-win.ts'
+
+/**
+ * The cheapest sets of the player of `own`, in the order of their node ids; only the empty set once three sides are
+ * joined, and none when `other` has closed every way.
+ */
+export function* cheapestSets(board: Board, own: NodeSet, other: NodeSet): Generator<NodeSet> {
+  const pieces = piecesToWin(board, own, other)
+  if (pieces !== BLOCKED) yield* completions(board, own, other, pieces, 0)
+}
+
+/** Sets of `pieces` more nodes, all above those of `chosen`, that complete three sides. */
+function* completions(board: Board, own: NodeSet, other: NodeSet, pieces: number, chosen: NodeSet): Generator<NodeSet> {
+  if (pieces === 0) {
+    yield chosen
+    return
+  }
+  const above = chosen === 0 ? board.all : board.all & ~((only(31 - Math.clz32(chosen)) << 1) - 1)
+  for (const node of nodesOf(above & ~(own | other))) {
+    const withNode = own | only(node)
+    if (piecesToWin(board, withNode, other) === pieces - 1)
+      yield* completions(board, withNode, other, pieces - 1, chosen | only(node))
+  }
+}

@@ -1,0 +1,76 @@
+/** The report's evaluation f = x − y: x pieces to win for Blue, y for Red. Low is good for Blue. */
+import { BLOCKED, piecesToWin } from './pieces-to-win.ts'
+import { piecesToWinByFloydWarshall } from './floyd-warshall.ts'
+import type { Board } from '../game/board.ts'
+import type { NodeSet } from '../game/node-set.ts'
+import type { Player } from '../game/player.ts'
+import { winnerOf, type Position } from '../game/position.ts'
+
+/** Stones that the owner of `own` still needs. */
+export type PiecesToWin = (board: Board, own: NodeSet, other: NodeSet) => number
+
+/** The two ways of counting pieces to win. They give the same numbers for any open position. */
+export const EVALUATION_METHODS = ['bit-parallel', 'floyd-warshall'] as const
+export type EvaluationMethod = (typeof EVALUATION_METHODS)[number]
+
+export const PIECES_TO_WIN: Readonly<Record<EvaluationMethod, PiecesToWin>> = {
+  'bit-parallel': piecesToWin,
+  'floyd-warshall': piecesToWinByFloydWarshall,
+}
+
+/** Enough to measure what it costs. */
+export const MAX_EVALUATION_TIMES = 10
+
+/** The same, computed several times over. */
+export function repeated(piecesToWin: PiecesToWin, times: number): PiecesToWin {
+  if (times === 1) return piecesToWin
+  return (board, own, other) => {
+    let pieces = 0
+    for (let time = 0; time < times; time++) pieces = piecesToWin(board, own, other)
+    return pieces
+  }
+}
+
+export interface Evaluation {
+  /** y: stones Red still needs; `null` when Red can no longer win. */
+  readonly red: number | null
+  /** x: stones Blue still needs; `null` when Blue can no longer win. */
+  readonly blue: number | null
+  /** f = x − y; −∞ once Blue has won, +∞ once Red has. */
+  readonly value: number
+  readonly winner: Player | null
+}
+
+/**
+ * f from the pieces to win. Only a player whose opponent has already won can be without a number, so an open
+ * position always has both.
+ */
+function evaluationOf(red: number | null, blue: number | null, winner: Player | null): Evaluation {
+  if (winner !== null) return { red, blue, value: winner === 'red' ? Infinity : -Infinity, winner }
+  if (red === null || blue === null) throw new Error('an open position in which a player cannot win')
+  return { red, blue, value: blue - red, winner }
+}
+
+/** The bit-parallel evaluation. */
+export function evaluate(position: Position): Evaluation {
+  const { board, red, blue } = position
+  const pieces = (own: number, other: number) => {
+    const count = piecesToWin(board, own, other)
+    return count === BLOCKED ? null : count
+  }
+  return evaluationOf(pieces(red, blue), pieces(blue, red), winnerOf(position))
+}
+
+/**
+ * The same from two Floyd–Warshall tables, as the report does it.
+ *
+ * @reference
+ */
+export function evaluateByFloydWarshall(position: Position): Evaluation {
+  const { board, red, blue } = position
+  const pieces = (own: number, other: number) => {
+    const count = piecesToWinByFloydWarshall(board, own, other)
+    return count === Infinity ? null : count
+  }
+  return evaluationOf(pieces(red, blue), pieces(blue, red), winnerOf(position))
+}

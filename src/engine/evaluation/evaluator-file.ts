@@ -1,0 +1,94 @@
+/** Evaluators as files: versioned, and checked when they are read. */
+import { partsOf } from '../math/plain-data.ts'
+import { FEATURES } from './features.ts'
+import { REPORT_EVALUATOR, type Evaluator, type LinearEvaluator, type Weights } from './evaluator.ts'
+import { readNetwork } from './network-file.ts'
+import type { NetworkEvaluator } from './network.ts'
+
+const FORMAT = 'poly-y evaluator'
+const VERSION = 1
+
+/** Phases at most: more than a game has stones make no sense, and so many have too few examples each. */
+export const MOST_PHASES = 6
+
+/** Of a feature: sums of such weights, and differences of them, are numbers; those of `1e308` are not. */
+const GREATEST_WEIGHT = Number.MAX_SAFE_INTEGER
+
+/** Why data are no evaluator: not one at all, of another version, or one of which a part cannot be used, which the message names. */
+export class EvaluatorFault extends RangeError {
+  constructor(
+    readonly code: 'foreign' | 'version' | 'damaged',
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
+/** What can be learnt. */
+export type LearnedEvaluator = LinearEvaluator | NetworkEvaluator
+
+/** @param madeBy the command that made it, for who finds the file */
+export function toEvaluatorFile(evaluator: LearnedEvaluator, madeBy: string): object {
+  return { format: FORMAT, version: VERSION, madeBy, evaluator }
+}
+
+/** @throws EvaluatorFault */
+export function fromEvaluatorFile(data: unknown): LearnedEvaluator {
+  const { format, version, evaluator } = partsOf(data)
+  if (format !== FORMAT) throw new EvaluatorFault('foreign', 'it is no evaluator of Poly-Y')
+  if (version !== VERSION) throw new EvaluatorFault('version', `its version is ${JSON.stringify(version)}, not ${VERSION}`)
+  const learned = checked(evaluator)
+  if (learned.kind === 'report') throw new EvaluatorFault('damaged', 'its kind is "report", not "linear" or "network"')
+  return learned
+}
+
+function checked(data: unknown): Evaluator {
+  try {
+    return checkedEvaluator(data)
+  } catch (error) {
+    throw new EvaluatorFault('damaged', (error as Error).message)
+  }
+}
+
+/**
+ * An evaluator out of plain data from anywhere.
+ *
+ * @throws RangeError that names what is wrong
+ */
+export function checkedEvaluator(data: unknown): Evaluator {
+  const { kind, ...parts } = partsOf(data)
+  if (kind === 'report') return REPORT_EVALUATOR
+  if (kind === 'linear') return readLinear(parts)
+  if (kind === 'network') return readNetwork(parts)
+  throw new RangeError(`its kind is ${JSON.stringify(kind)}, not "linear" or "network"`)
+}
+
+function readLinear({ phases, attack }: Record<string, unknown>): LinearEvaluator {
+  if (!isFinite(attack) || Math.abs(attack) > 1) throw new RangeError('its attack is no number from −1 to 1')
+  if (!Array.isArray(phases) || phases.length < 1 || phases.length > MOST_PHASES) throw new RangeError(`it has not from 1 to ${MOST_PHASES} phases`)
+  return { kind: 'linear', phases: phases.map(readWeights), attack }
+}
+
+export function isEvaluator(data: unknown): data is Evaluator {
+  try {
+    checkedEvaluator(data)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function isFinite(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value)
+}
+
+function readWeights(data: unknown): Weights {
+  const weights = Object.entries(partsOf(data))
+  if (weights.length === 0) throw new RangeError('a phase has no weights')
+  for (const [id, weight] of weights) {
+    if (!FEATURES.some((feature) => feature === id)) throw new RangeError(`${id} is no feature`)
+    if (!isFinite(weight)) throw new RangeError(`the weight of ${id} is no number`)
+    if (Math.abs(weight) > GREATEST_WEIGHT) throw new RangeError(`the weight of ${id} is too great for sums`)
+  }
+  return Object.fromEntries(weights)
+}

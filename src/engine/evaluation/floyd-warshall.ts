@@ -1,0 +1,97 @@
+/**
+ * The report's pieces to win: one Floyd–Warshall table of shortest paths for each player, then the fewest
+ * stones that join any three sides. Written to be read, and to hand out its tables; the search uses
+ * `pieces-to-win.ts`, which tests hold equal to this.
+ *
+ * A step onto an own stone costs 0, onto an empty node 1 (the stone to place there), onto the other colour ∞.
+ * So links between own stones cost 0, and `distance[u][v]` is the number of stones to place on the way from u
+ * to v, u itself not counted.
+ *
+ * Cost: 31³ relaxations a table.
+ */
+import { SIDES_TO_WIN, type Board } from '../game/board.ts'
+import { has, nodesOf, type NodeSet } from '../game/node-set.ts'
+
+/** `table[u][v]`, in stones to place; ∞ where no path is left. */
+export type DistanceTable = number[][]
+
+/** Cost of a step onto each node for the player of `own`: 0, 1 or ∞ stones. */
+export function stepCosts(board: Board, own: NodeSet, other: NodeSet): number[] {
+  return board.adjacent.map((_, node) => (has(own, node) ? 0 : has(other, node) ? Infinity : 1))
+}
+
+/** The table before any relaxation: 0 on the diagonal, the step's cost along links, ∞ elsewhere. */
+export function linkTable(board: Board, cost: readonly number[]): DistanceTable {
+  return cost.map((costOfU, u) =>
+    cost.map((costOfV, v) => {
+      if (costOfU === Infinity) return Infinity
+      if (u === v) return 0
+      return has(board.adjacent[u], v) ? costOfV : Infinity
+    }),
+  )
+}
+
+/** One round of Floyd–Warshall, in place: allow node `via` inside paths. */
+export function relax(distance: DistanceTable, via: number): void {
+  const fromVia = distance[via]
+  for (const fromU of distance) {
+    const toVia = fromU[via]
+    if (toVia === Infinity) continue
+    for (let v = 0; v < fromU.length; v++) {
+      const through = toVia + fromVia[v]
+      if (through < fromU[v]) fromU[v] = through
+    }
+  }
+}
+
+/** The table after `rounds` rounds, with nodes 0 … `rounds` − 1 allowed inside paths; all rounds give shortest paths. */
+export function floydWarshall(board: Board, own: NodeSet, other: NodeSet, rounds = board.nodeCount): DistanceTable {
+  const distance = linkTable(board, stepCosts(board, own, other))
+  for (let via = 0; via < rounds; via++) relax(distance, via)
+  return distance
+}
+
+/**
+ * One path behind `distance[from][to]` after `rounds` rounds: its nodes, both ends included; none where it is ∞.
+ */
+export function shortestPath(board: Board, cost: readonly number[], distance: DistanceTable, rounds: number, from: number, to: number): number[] {
+  // Steps onto own stones are free, so the way could turn in a circle: a node is entered once.
+  const seen = new Set<number>()
+  const onward = (node: number): number[] | null => {
+    if (node === to) return [node]
+    seen.add(node)
+    for (const next of nodesOf(board.adjacent[node])) {
+      if (seen.has(next) || (next !== to && next >= rounds)) continue
+      if (cost[next] + distance[next][to] !== distance[node][to]) continue
+      const rest = onward(next)
+      if (rest !== null) return [node, ...rest]
+    }
+    return null
+  }
+  return distance[from][to] === Infinity ? [] : (onward(from) ?? [])
+}
+
+/**
+ * Stones to place on the way from each node to each side, both ends counted: `[node][side]`, ∞ where there is no way.
+ */
+export function sideDistances(board: Board, own: NodeSet, other: NodeSet, distance = floydWarshall(board, own, other)): number[][] {
+  return stepCosts(board, own, other).map((cost, node) =>
+    board.sides.map((side) => cost + Math.min(...Array.from(nodesOf(side), (end) => distance[node][end]))),
+  )
+}
+
+/**
+ * The fewest stones that join any three sides. A tree that joins three sides has one branching node: over all
+ * nodes, the sum of the distances to the three nearest sides, in which the stone on the node itself counts once.
+ *
+ * @returns the number of stones, or ∞ when the other player has closed every way
+ */
+export function piecesToWinByFloydWarshall(board: Board, own: NodeSet, other: NodeSet, distance = floydWarshall(board, own, other)): number {
+  const cost = stepCosts(board, own, other)
+  const joinedAt = (distances: number[], node: number) => {
+    if (cost[node] === Infinity) return Infinity
+    const nearest = distances.sort((a, b) => a - b).slice(0, SIDES_TO_WIN)
+    return nearest.reduce((sum, stones) => sum + stones, 0) - (SIDES_TO_WIN - 1) * cost[node]
+  }
+  return Math.min(...sideDistances(board, own, other, distance).map(joinedAt))
+}

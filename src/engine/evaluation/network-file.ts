@@ -1,0 +1,45 @@
+/** What makes the layers of a file a network: checked number by number, since a damaged one would still play, but badly. */
+import { BOARD_SIZES, boardOfSize, type BoardSize } from '../game/board.ts'
+import { WEIGHT_UNIT, type Layer, type NetworkEvaluator } from './network.ts'
+
+/** From the first one to the value. */
+export const MOST_LAYERS = 3
+
+/** Of a layer. */
+export const MOST_NEURONS = 64
+
+/** @throws RangeError that names what is wrong */
+export function readNetwork({ boardSize, layers }: Record<string, unknown>): NetworkEvaluator {
+  const size = BOARD_SIZES.find((known) => known === boardSize)
+  if (size === undefined) throw new RangeError(`there is no board of ${JSON.stringify(boardSize)} rings`)
+  if (!Array.isArray(layers) || layers.length < 1 || layers.length > MOST_LAYERS) throw new RangeError(`it has not from 1 to ${MOST_LAYERS} layers`)
+  const read: Layer[] = []
+  for (const layer of layers as unknown[]) read.push(readLayer(layer, read, size))
+  if (read[read.length - 1].biases.length !== 1) throw new RangeError('its last layer has not one neuron')
+  if (!(greatestSum(read) <= Number.MAX_SAFE_INTEGER)) throw new RangeError('its weights are too great for exact sums')
+  return { kind: 'network', boardSize: size, layers: read }
+}
+
+function readLayer(data: unknown, before: readonly Layer[], size: BoardSize): Layer {
+  const { weights, biases } = (data ?? {}) as { weights?: unknown; biases?: unknown }
+  const name = `layer ${before.length + 1}`
+  const inputs = before.length === 0 ? 2 * boardOfSize(size).nodeCount : before[before.length - 1].biases.length
+  if (!isRow(biases) || biases.length < 1 || biases.length > MOST_NEURONS) throw new RangeError(`${name} has not from 1 to ${MOST_NEURONS} biases that are whole numbers`)
+  if (!Array.isArray(weights) || weights.length !== biases.length) throw new RangeError(`${name} has not a row of weights for each of its ${biases.length} neurons`)
+  const isFit = (row: unknown): row is number[] => isRow(row) && row.length === inputs
+  if (!weights.every(isFit)) throw new RangeError(`${name} has a row that is not ${inputs} whole numbers`)
+  return { weights, biases }
+}
+
+function isRow(data: unknown): data is number[] {
+  return Array.isArray(data) && data.every(Number.isInteger)
+}
+
+/** A bound of all sums of the ten images. */
+function greatestSum(layers: readonly Layer[]): number {
+  const sum = layers.reduce((inputs, { weights, biases }, l) => {
+    const ofNeuron = (row: readonly number[], k: number) => row.reduce((total, weight) => total + Math.abs(weight) * inputs, Math.abs(biases[k]) * WEIGHT_UNIT ** l)
+    return Math.max(...weights.map(ofNeuron))
+  }, 1)
+  return 10 * sum
+}

@@ -1,0 +1,82 @@
+/**
+ * Chains and the end of the game, two ways: the report's depth-first search with side-set intersection, and
+ * bit-parallel flood fill for the search. Tests hold them equal.
+ */
+import { neighbours, SIDES_TO_WIN, type Board } from './board.ts'
+import { has, nodesOf, only, type NodeSet } from './node-set.ts'
+
+/**
+ * The report's terminal test. From the last stone, a depth-first search over own stones gives the set A;
+ * with the five side sets B … F, the state is terminal when three or more of A∩B … A∩F are non-empty.
+ *
+ * @param own all stones of the player who moved last, `lastStone` among them
+ * @reference
+ */
+export function isTerminalByDepthFirstSearch(board: Board, own: NodeSet, lastStone: number): boolean {
+  const chain = new Set<number>()
+  const visit = (node: number): void => {
+    if (chain.has(node)) return
+    chain.add(node)
+    for (const next of nodesOf(board.adjacent[node])) if (has(own, next)) visit(next)
+  }
+  visit(lastStone)
+  const intersections = board.sides.map((side) => [...nodesOf(side)].filter((node) => chain.has(node)))
+  return intersections.filter((common) => common.length > 0).length >= SIDES_TO_WIN
+}
+
+/** Everything in `within` that is connected to `start` through nodes of `within`; `start` is included as it is. */
+export function flood(board: Board, start: NodeSet, within: NodeSet): NodeSet {
+  let reached = start
+  for (;;) {
+    const next = reached | (neighbours(board, reached) & within)
+    if (next === reached) return reached
+    reached = next
+  }
+}
+
+/** The chains of a player's stones, each a maximal connected set. */
+export function* chainsOf(board: Board, own: NodeSet): Generator<NodeSet> {
+  for (let rest = own; rest !== 0;) {
+    const chain = flood(board, rest & -rest, own)
+    yield chain
+    rest &= ~chain
+  }
+}
+
+/** Does this set touch three sides or more? */
+function touchesEnoughSides(board: Board, chain: NodeSet): boolean {
+  let touched = 0
+  for (const side of board.sides) if ((chain & side) !== 0) touched++
+  return touched >= SIDES_TO_WIN
+}
+
+/** The chain of `own` that touches three sides, or 0 when there is none. */
+export function winningChain(board: Board, own: NodeSet): NodeSet {
+  for (const chain of chainsOf(board, own)) if (touchesEnoughSides(board, chain)) return chain
+  return 0
+}
+
+/** Has the player of `own` connected three sides with the chain of `lastStone`? The fast terminal test. */
+export function isWonBy(board: Board, own: NodeSet, lastStone: number): boolean {
+  return touchesEnoughSides(board, flood(board, only(lastStone), own))
+}
+
+/**
+ * Every empty node that connects three sides at once. For each side, a stone on the side itself or beside an
+ * own chain on it reaches it; a node in three of these five sets wins.
+ */
+export function winningMoves(board: Board, own: NodeSet, empty: NodeSet): NodeSet {
+  // Bit planes that count, for every node at once, how many sides a stone there would reach (up to three).
+  let once = 0
+  let twice = 0
+  let thrice = 0
+  for (let k = 0; k < board.sides.length; k++) {
+    const side = board.sides[k]
+    const onSide = own & side
+    const reach = onSide === 0 ? side : side | neighbours(board, flood(board, onSide, own))
+    thrice |= twice & reach
+    twice |= once & reach
+    once |= reach
+  }
+  return thrice & empty
+}

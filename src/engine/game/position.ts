@@ -1,0 +1,78 @@
+/** A position: the stones of each player and the side to move. Positions are plain values and never change. */
+import { boardOfSize, type Board, type BoardSize } from './board.ts'
+import { isWonBy, winningChain } from './chain.ts'
+import { FaultError, type Fault } from './fault.ts'
+import { has, nodesOf, only, size, type NodeSet } from './node-set.ts'
+import { opponentOf, PLAYERS, type Player } from './player.ts'
+
+export interface Position {
+  readonly board: Board
+  readonly red: NodeSet
+  readonly blue: NodeSet
+  readonly toMove: Player
+}
+
+/** A position one move on, with the move that leads there and whether it ends the game. */
+export interface Successor {
+  readonly node: number
+  readonly position: Position
+  readonly isTerminal: boolean
+}
+
+export function emptyPosition(size: BoardSize): Position {
+  return { board: boardOfSize(size), red: 0, blue: 0, toMove: 'red' }
+}
+
+export function emptyNodes(position: Position): NodeSet {
+  return position.board.all & ~(position.red | position.blue)
+}
+
+/** Whose stone is on a node, or `null` when it is empty. */
+export function ownerOf({ red, blue }: Position, node: number): Player | null {
+  return has(red, node) ? 'red' : has(blue, node) ? 'blue' : null
+}
+
+/** Why this position cannot arise in a game, or `null` when it can. */
+export function faultOf(position: Position): Fault | null {
+  const { board, red, blue, toMove } = position
+  const reds = size(red)
+  const blues = size(blue)
+  const fault = (code: Fault['code'], values = {}): Fault => ({ code, values })
+  if ((red & blue) !== 0) return fault('shared')
+  if (toMove === 'red' && reds !== blues) return fault('redsTurn', { reds, blues })
+  if (toMove === 'blue' && reds !== blues + 1) return fault('bluesTurn', { reds, blues })
+  const connected = PLAYERS.filter((player) => winningChain(board, position[player]) !== 0)
+  if (connected.length === 2) return fault('bothConnected')
+  if (connected[0] === toMove) return fault(`${toMove}Connected`)
+  return null
+}
+
+/** The player whose chain touches three sides, or `null` while the game is open. */
+export function winnerOf(position: Position): Player | null {
+  return PLAYERS.find((player) => winningChain(position.board, position[player]) !== 0) ?? null
+}
+
+/** Empty nodes in id order; none once the game is over. */
+export function legalMoves(position: Position): number[] {
+  return winnerOf(position) === null ? [...nodesOf(emptyNodes(position))] : []
+}
+
+/**
+ * The position after the side to move has put a stone on `node`.
+ *
+ * @throws FaultError when the node is not empty, RangeError when it is not on the board
+ */
+export function play(position: Position, node: number): Position {
+  const { board, toMove } = position
+  if (!(node in board.names)) throw new RangeError(`there is no node ${node}`)
+  if (!has(emptyNodes(position), node)) throw new FaultError('taken', { node: board.names[node] })
+  return { ...position, [toMove]: position[toMove] | only(node), toMove: opponentOf(toMove) }
+}
+
+/** The successors of an open position in id order, so that a search can walk them in a `for … of`. */
+export function* successors(position: Position): Generator<Successor> {
+  for (const node of nodesOf(emptyNodes(position))) {
+    const next = play(position, node)
+    yield { node, position: next, isTerminal: isWonBy(next.board, next[position.toMove], node) }
+  }
+}

@@ -1,0 +1,312 @@
+/**
+ * Truth as a yardstick: how often the sign of f, and of a search on it, agrees with who wins with best play, and how
+ * often the move that a search chooses keeps a won game.
+ *
+ * f = 0 says nothing about who wins: it counts as half right, and is counted beside right and wrong. A position whose truth
+ * takes too long to find is left out and counted, never guessed.
+ */
+import { horizonRule, verdictWithin, type Verdict } from './claims.ts'
+import { evaluate } from '../evaluation/evaluation.ts'
+import { size } from '../game/node-set.ts'
+import { formatPosition, parsePosition } from '../game/notation.ts'
+import type { Player } from '../game/player.ts'
+import { legalMoves, play, type Position } from '../game/position.ts'
+import { samplePositions, type SampleKind } from './sample.ts'
+import { search, type Algorithm } from '../search/search.ts'
+import { Oracle, shippedBook } from '../solver/oracle.ts'
+import { SolvingStopped } from '../solver/proof-number-search.ts'
+import type { SolveControl } from '../solver/solver.ts'
+import { confidenceOfEach, deviationsOf, rateOf, type Rate } from '../math/statistics.ts'
+
+export interface AccuracyOptions {
+  readonly algorithm: Algorithm
+  /** Plies, each searched by itself. f alone always stands before them, as depth 0. */
+  readonly depths: readonly number[]
+  /** States that one proof may take, in steps of 1,024. */
+  readonly budget: number
+}
+
+/** Enough for nearly all positions of six stones. */
+export const DEFAULT_BUDGET = 1_000_000
+
+/** Tells who wins with best play: a solver or an oracle, with a book or without. */
+export type TellTruth = (position: Position, control: SolveControl) => { readonly winner: Player }
+
+/** Room for the table of the solver: as many entries as the usual budget has states. */
+const TABLE_BYTES = 20 * 2 ** 20
+
+/**
+ * An oracle that has learnt nothing from other positions. What a proof finds in the table decides whether it keeps to its
+ * budget, so that with one table for all positions, which are solved would depend on what was asked before.
+ */
+function newTruth(): TellTruth {
+  const oracle = new Oracle(4, shippedBook(), TABLE_BYTES)
+  return (position, control) => ({ winner: oracle.winnerWithBestPlay(position, control) })
+}
+
+export interface CheckControl {
+  /** Asked every few milliseconds; true drops the work. */
+  readonly stop?: () => boolean
+}
+
+/** What was said of a position at one depth, held against the truth. */
+export interface Call {
+  readonly depth: number
+  /** Does the sign of the value name the winner? Null where the value is 0. */
+  readonly isRight: boolean | null
+  /** Does the move chosen keep the win? Null without a move, and where nothing can be lost: the mover has lost, or wins by every move. */
+  readonly keepsWin: boolean | null
+}
+
+/** A position of a sample. */
+export interface Check {
+  readonly stones: number
+  /** Null where the truth was not found within the budget. */
+  readonly found: Found | null
+}
+
+export interface Found {
+  /** Does the side to move win with best play? */
+  readonly moverWins: boolean
+  /** By depth, in ascending order. */
+  readonly calls: readonly Call[]
+}
+
+/** How many of the positions checked were called right at one depth. */
+export interface Accuracy {
+  /** 0 is f alone, without a search. */
+  readonly depth: number
+  /** Positions whose truth is known: right, wrong and zero together. */
+  readonly positions: number
+  /** Positions left out because it is not. */
+  readonly unsolved: number
+  /** Positions that the side to move wins: what it would be right on who always names the mover. */
+  readonly moverWins: number
+  readonly right: number
+  readonly wrong: number
+  /** Positions with a value of 0, which says nothing. */
+  readonly zero: number
+  /** Of the wrong ones, those that are right one ply deeper; null where that depth was not searched. */
+  readonly turned: number | null
+  /** Positions that the mover wins, though not by every move: what the next three count. 0 at depth 0, which has no move. */
+  readonly choices: number
+  readonly kept: number
+  /** The move throws the win away, but the one chosen a ply deeper keeps it; null where that depth was not searched. */
+  readonly mended: number | null
+  /** The other way round. */
+  readonly spoiled: number | null
+}
+
+/** The solver asks whether to stop once in so many states. */
+const STATES_PER_LOOK = 1024
+
+class OutOfBudget extends Error {}
+
+/**
+ * Searches an open position to each depth and holds what comes out against the truth.
+ *
+ * @throws SolvingStopped or SearchStopped when `control.stop` said so; as `search` does
+ */
+export function checkPosition(position: Position, options: AccuracyOptions, tellTruth: TellTruth, control: CheckControl = {}): Check {
+  const stones = size(position.red | position.blue)
+  const winnerOf = withinBudget(tellTruth, options.budget, control)
+  try {
+    return { stones, found: find(position, options, winnerOf, control) }
+  } catch (error) {
+    if (error instanceof OutOfBudget) return { stones, found: null }
+    throw error
+  }
+}
+
+type WinnerOf = (position: Position) => Player
+
+/**
+ * The truth, with a proof given up when it takes too many states. Counted by looks and not by the clock, so that it is the
+ * same on every run of a `tellTruth` that begins with nothing.
+ */
+function withinBudget(tellTruth: TellTruth, budget: number, { stop }: CheckControl): WinnerOf {
+  return (position) => {
+    let looks = 0
+    let isDropped = false
+    const stopSolving = () => {
+      isDropped = stop?.() ?? false
+      return isDropped || ++looks * STATES_PER_LOOK > budget
+    }
+    try {
+      return tellTruth(position, { stop: stopSolving }).winner
+    } catch (error) {
+      if (error instanceof SolvingStopped && !isDropped) throw new OutOfBudget()
+      throw error
+    }
+  }
+}
+
+function find(position: Position, { algorithm, depths }: AccuracyOptions, winnerOf: WinnerOf, control: CheckControl): Found {
+  // 1. The truth first: without it the searches are for nothing.
+  const winner = winnerOf(position)
+  const moverWins = winner === position.toMove
+  const isRight = (value: number) => (value === 0 ? null : value > 0 === (winner === 'red'))
+  const keepsWin = (move: number) => winnerOf(play(position, move)) === winner
+
+  // 2. f, and the searches.
+  const searched = [...new Set(depths)].sort((a, b) => a - b).map((depth) => {
+    const { value, move } = search(position, { algorithm, depth }, control)
+    return { depth, value, move }
+  })
+
+  // 3. Their moves, where there is a win to be thrown away.
+  const kept = new Map(moverWins ? [...new Set(searched.map(({ move }) => move))].map((move) => [move, keepsWin(move)]) : [])
+  const isChoice = kept.size > 0 && ([...kept.values()].includes(false) || legalMoves(position).some((move) => !keepsWin(move)))
+  const calls = [
+    { depth: 0, isRight: isRight(evaluate(position).value), keepsWin: null },
+    ...searched.map(({ depth, value, move }) => ({ depth, isRight: isRight(value), keepsWin: isChoice ? (kept.get(move) ?? null) : null })),
+  ]
+  return { moverWins, calls }
+}
+
+/** Positions of several numbers of stones, to be checked with several searches. */
+export interface AccuracyRequest extends Omit<AccuracyOptions, 'algorithm'> {
+  readonly kind: SampleKind
+  readonly stones: readonly number[]
+  /** Positions of each number of stones. */
+  readonly count: number
+  readonly seed: number
+  readonly algorithms: readonly Algorithm[]
+  /** Positions that have been checked before, and are passed over. */
+  readonly skip: number
+}
+
+/**
+ * Checks positions of the board of 31 nodes, each by all algorithms: the first of every number of stones, then the second
+ * of each, so that who stops early has as many of all. A position that is left out for one algorithm is for all, so that
+ * they are held against the same ones. What comes out of a position depends on it and on the request alone.
+ *
+ * @param truthAnew called for each position
+ */
+export function* checkedPositions(request: AccuracyRequest, truthAnew: () => TellTruth = newTruth): Generator<readonly Check[]> {
+  const { kind, stones, count, seed, skip } = request
+  const samples = stones.map((number) => samplePositions({ kind, boardSize: 4, stones: number, count, seed }))
+  for (let index = 0; index < stones.length * count; index++) {
+    const text = samples[index % stones.length].next().value as string
+    if (index >= skip) yield checkByAll(parsePosition(text), request, remembering(truthAnew()))
+  }
+}
+
+function checkByAll(position: Position, request: AccuracyRequest, tellTruth: TellTruth): readonly Check[] {
+  const checks: Check[] = []
+  for (const algorithm of request.algorithms) {
+    const check = checkPosition(position, { ...request, algorithm }, tellTruth)
+    if (check.found === null) return request.algorithms.map(() => check)
+    checks.push(check)
+  }
+  return checks
+}
+
+/** The same truth, found once for each position. */
+function remembering(tellTruth: TellTruth): TellTruth {
+  const known = new Map<string, ReturnType<TellTruth>>()
+  return (position, control) => {
+    const text = formatPosition(position)
+    const truth = known.get(text) ?? tellTruth(position, control)
+    known.set(text, truth)
+    return truth
+  }
+}
+
+/**
+ * Sums up positions, depth by depth from 0 on.
+ *
+ * @param depths those searched
+ */
+export function accuracyOf(checks: readonly Check[], depths: readonly number[]): Accuracy[] {
+  const solved = checks.flatMap(({ found }) => (found === null ? [] : [found]))
+  const isSearched = (depth: number) => depths.includes(depth)
+  return [0, ...[...new Set(depths)].sort((a, b) => a - b)].map((depth) => {
+    const steps = solved.map(({ calls }) => ({ now: callAt(calls, depth), deeper: isSearched(depth + 1) ? callAt(calls, depth + 1) : null }))
+    const count = (counts: (now: Call) => boolean) => steps.filter(({ now }) => counts(now)).length
+    const countSteps = (counts: (now: Call, deeper: Call) => boolean) =>
+      isSearched(depth + 1) ? steps.filter(({ now, deeper }) => deeper !== null && counts(now, deeper)).length : null
+    return {
+      depth,
+      positions: solved.length,
+      unsolved: checks.length - solved.length,
+      moverWins: solved.filter(({ moverWins }) => moverWins).length,
+      right: count(({ isRight }) => isRight === true),
+      wrong: count(({ isRight }) => isRight === false),
+      zero: count(({ isRight }) => isRight === null),
+      turned: countSteps((now, deeper) => now.isRight === false && deeper.isRight === true),
+      choices: count(({ keepsWin }) => keepsWin !== null),
+      kept: count(({ keepsWin }) => keepsWin === true),
+      mended: countSteps((now, deeper) => now.keepsWin === false && deeper.keepsWin === true),
+      spoiled: countSteps((now, deeper) => now.keepsWin === true && deeper.keepsWin === false),
+    }
+  })
+}
+
+function callAt(calls: readonly Call[], depth: number): Call {
+  const call = calls.find((candidate) => candidate.depth === depth)
+  if (call === undefined) throw new RangeError(`not searched to depth ${depth}`)
+  return call
+}
+
+/** The counts as shares, with their intervals; null where there is nothing to take a share of, or the next depth was not searched. */
+export interface Shares {
+  readonly moverWins: Rate | null
+  /** Signs that name the winner, of all; a value of 0 counts as half right. */
+  readonly agreement: Rate | null
+  /** Values of 0, of all. */
+  readonly zero: Rate | null
+  /** Right one ply deeper, of the wrong ones. */
+  readonly turned: Rate | null
+  /** Of the positions where the mover has a win to throw away, those where the move keeps it … */
+  readonly kept: Rate | null
+  /** … throws it away where a ply deeper keeps it … */
+  readonly mended: Rate | null
+  /** … and keeps it where a ply deeper throws it away. */
+  readonly spoiled: Rate | null
+}
+
+/** @param deviations of the intervals, those of 95 % unless said otherwise */
+export function sharesOf({ positions, moverWins, right, wrong, zero, turned, choices, kept, mended, spoiled }: Accuracy, deviations?: number): Shares {
+  const share = (count: number | null, of: number) => (count === null ? null : rateOf(count, of, deviations))
+  return {
+    moverWins: share(moverWins, positions),
+    agreement: share(right + zero / 2, positions),
+    zero: share(zero, positions),
+    turned: share(turned, wrong),
+    kept: share(kept, choices),
+    mended: share(mended, choices),
+    spoiled: share(spoiled, choices),
+  }
+}
+
+/** What real losses say of the report's claim that there is no horizon effect. */
+export interface Horizon {
+  readonly verdict: Verdict
+  /** By algorithm, then by depth: the wins that its move throws away and that of one ply more keeps. Their intervals hold together. */
+  readonly losses: readonly (readonly HorizonLoss[])[]
+}
+
+export interface HorizonLoss {
+  readonly depth: number
+  /** Null where no mover has a win to throw away. */
+  readonly rate: Rate | null
+}
+
+/**
+ * The report's claim that there is no horizon effect, settled with real losses: wins thrown away because the search
+ * ended a ply too soon. The rule is that of the claim, with wins in the place of positions; the worst of the algorithms counts.
+ *
+ * @param byAlgorithm the accuracies of each
+ * @returns null where no depth follows another
+ */
+export function horizonOf(byAlgorithm: readonly (readonly Accuracy[])[]): Horizon | null {
+  const steps = byAlgorithm.map((accuracies) => accuracies.filter(({ depth, mended }) => depth > 0 && mended !== null))
+  const figures = steps.flat().length
+  if (figures === 0) return null
+  const deviations = deviationsOf(confidenceOfEach(figures))
+  const losses = steps.map((accuracies) => accuracies.map((accuracy) => ({ depth: accuracy.depth, rate: sharesOf(accuracy, deviations).mended })))
+  // Where there is nothing to go by, any share may be.
+  const bounds = losses.flat().map(({ rate }) => rate ?? { lower: 0, upper: 1 })
+  return { verdict: verdictWithin(bounds, horizonRule), losses }
+}

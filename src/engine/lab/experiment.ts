@@ -1,0 +1,177 @@
+/**
+ * An experiment: positions × searches × depths × orderings × tables × evaluations × windows, and what came out.
+ *
+ * Its tasks, one search of one position each, do not depend on one another: they run in any order, on any number of
+ * cores, and may be resumed after a stop. Only times differ from run to run.
+ */
+import type { Board } from '../game/board.ts'
+import type { EvaluationMethod } from '../evaluation/evaluation.ts'
+import { minimalTreeFrom } from './lab.ts'
+import { encodeValue, parsePosition, type EncodedValue } from '../game/notation.ts'
+import { drawSample, type Sample } from './sample.ts'
+import { REPORTS_MARGIN } from '../search/aspiration.ts'
+import { countersOf, type Counters } from '../search/counters.ts'
+import type { Ordering } from '../search/ordering.ts'
+import { defaultOrdering, type Algorithm, type SearchOptions, type SearchResult } from '../search/search.ts'
+import type { TableKind } from '../search/transposition-table.ts'
+import { quartiles, type Quartiles } from '../math/statistics.ts'
+
+export interface Experiment {
+  /** Positions as text, or a sample to draw. */
+  readonly positions: readonly string[] | Sample
+  readonly algorithms: readonly Algorithm[]
+  readonly depths: readonly number[]
+  /** `own`: each algorithm's ordering in the report. */
+  readonly orderings: readonly (Ordering | 'own')[]
+  readonly tables: readonly TableKind[]
+  readonly evaluations: readonly EvaluationMethod[]
+  /** Half the widths of the window of aspiration search, in stones; other algorithms have none. */
+  readonly margins: readonly number[]
+  /** How often each evaluation is computed; more than once only to measure what it costs. */
+  readonly evaluationTimes: readonly number[]
+}
+
+/** One search of the report, with nothing varied: what an experiment has unless it says otherwise. */
+export const PLAIN = {
+  orderings: ['own'],
+  tables: ['off'],
+  evaluations: ['bit-parallel'],
+  margins: [REPORTS_MARGIN],
+  evaluationTimes: [1],
+} as const satisfies Partial<Experiment>
+
+/** Everything about a search but its position. */
+export type Setting = Required<Omit<SearchOptions, 'time' | 'states' | 'evaluator' | 'margin'>> & { readonly margin: number | null }
+
+/** One search of one position. Infinite values are written as text, so that all of it is JSON. */
+export interface Measurement extends Counters {
+  /** Cutoffs caused by the first successor walked. */
+  readonly firstCutoffs: number
+  readonly ms: number
+  readonly visitedPerSecond: number | null
+  readonly value: EncodedValue
+  readonly move: string
+  /** What each depth on the way found; only searches that deepen have more than one. */
+  readonly iterations: readonly { readonly depth: number; readonly value: EncodedValue; readonly move: string }[]
+}
+
+/** One search to run: a number of a position, and a setting. */
+export interface Task {
+  readonly position: number
+  readonly setting: Setting
+}
+
+/** @throws as `drawSample` does */
+export function positionsOf({ positions }: Experiment): readonly string[] {
+  return 'seed' in positions ? drawSample(positions) : positions
+}
+
+/** All settings, each once, the least depths first. */
+export function settingsOf(experiment: Experiment): Setting[] {
+  const all = [...combinations(experiment)]
+  return [...new Map(all.map((setting) => [JSON.stringify(setting), setting])).values()]
+}
+
+function* combinations(experiment: Experiment): Generator<Setting> {
+  for (const depth of experiment.depths)
+    for (const algorithm of experiment.algorithms)
+      for (const wanted of experiment.orderings)
+        for (const table of experiment.tables)
+          for (const evaluation of experiment.evaluations)
+            for (const margin of algorithm === 'aspiration' ? experiment.margins : [null])
+              for (const evaluationTimes of experiment.evaluationTimes) {
+                const ordering = wanted === 'own' ? defaultOrdering(algorithm) : wanted
+                yield { algorithm, depth, ordering, table, evaluation, margin, evaluationTimes }
+              }
+}
+
+/** Every search of an experiment, in the order in which results are kept. */
+export function tasksOf(settings: readonly Setting[], positionCount: number): Task[] {
+  return settings.flatMap((setting) => Array.from({ length: positionCount }, (_, position) => ({ position, setting })))
+}
+
+/**
+ * The order to run tasks in, as their numbers. It is that of the results, least depths first; but where times are compared,
+ * all searches of a position follow one another, so that a computer that is busier for a while spoils no comparison.
+ */
+export function runningOrder({ evaluationTimes }: Experiment, tasks: readonly Task[]): number[] {
+  const order = [...tasks.keys()]
+  return evaluationTimes.length === 1 ? order : order.sort((a, b) => tasks[a].position - tasks[b].position)
+}
+
+export function optionsOf({ margin, ...options }: Setting): SearchOptions {
+  return margin === null ? options : { ...options, margin }
+}
+
+/** What is kept of a search. */
+export function measurementOf(result: SearchResult, board: Board): Measurement {
+  const { iterations } = result
+  const first = iterations.reduce((sum, { cutoffsBySuccessor }) => sum + (cutoffsBySuccessor[0] ?? 0), 0)
+  return {
+    ...countersOf(result),
+    firstCutoffs: first,
+    ms: Math.round(result.ms * 1000) / 1000,
+    visitedPerSecond: result.ms === 0 ? null : Math.round((result.visited / result.ms) * 1000),
+    value: encodeValue(result.value),
+    move: board.names[result.move],
+    iterations: iterations.flatMap(({ depth, value, line }) =>
+      value === null ? [] : [{ depth, value: encodeValue(value), move: board.names[line[0]] }],
+    ),
+  }
+}
+
+/** Less than the depth asked for where the game was decided, or ended, before it. */
+export function depthReached({ iterations }: Measurement): number {
+  return iterations[iterations.length - 1].depth
+}
+
+/** A figure of one measurement; null where it has none. */
+type Measure = (measurement: Measurement, minimalLeaves: number | null) => number | null
+
+const share = (part: number, whole: number) => (whole === 0 ? null : part / whole)
+
+/** The figures that are summed up over the sample. */
+export const MEASURES = {
+  visited: ({ visited }) => visited,
+  leaves: ({ leaves }) => leaves,
+  evaluations: ({ evaluations }) => evaluations,
+  /** Leaves as a multiple of the minimal tree's, where there is one; a search that deepens counts those of all its depths. */
+  ofMinimal: ({ leaves }, minimalLeaves) => minimalLeaves && leaves / minimalLeaves,
+  firstCutoffShare: ({ firstCutoffs, cutoffs }) => share(firstCutoffs, cutoffs),
+  researchedShare: ({ researched, visited }) => share(researched, visited),
+  ms: ({ ms }) => ms,
+  visitedPerSecond: ({ visitedPerSecond }) => visitedPerSecond,
+} as const satisfies Record<string, Measure>
+export type MeasureName = keyof typeof MEASURES
+
+/** One setting over all positions measured so far. A measure is over those positions that have it, null where none has. */
+export interface Summary {
+  readonly setting: Setting
+  readonly count: number
+  /** Of these, positions that were searched less deep, since the game was decided, or ended, before. */
+  readonly endedEarly: number
+  readonly measures: Readonly<Record<MeasureName, Quartiles | null>>
+}
+
+/** @param measurements in the order of `tasksOf`, undefined where a search has not run yet */
+export function summarize(
+  settings: readonly Setting[],
+  positions: readonly string[],
+  measurements: readonly (Measurement | undefined)[],
+): Summary[] {
+  const parsed = positions.map(parsePosition)
+  return settings.map((setting, s) => {
+    const measured = positions.flatMap((_, p) => {
+      const measurement = measurements[s * positions.length + p]
+      return measurement === undefined ? [] : [{ measurement, minimalLeaves: minimalTreeFrom(parsed[p], setting.depth) }]
+    })
+    const figuresOf = (measure: Measure) =>
+      measured.map(({ measurement, minimalLeaves }) => measure(measurement, minimalLeaves)).filter((figure) => figure !== null)
+    const summed = Object.entries(MEASURES).map(([name, measure]) => {
+      const figures = figuresOf(measure)
+      return [name, figures.length === 0 ? null : quartiles(figures)]
+    })
+    const endedEarly = measured.filter(({ measurement }) => depthReached(measurement) < setting.depth).length
+    return { setting, count: measured.length, endedEarly, measures: Object.fromEntries(summed) as Summary['measures'] }
+  })
+}

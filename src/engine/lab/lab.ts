@@ -1,0 +1,109 @@
+/** The laboratory's table: one position searched by several algorithms to several depths. */
+import type { EvaluationMethod } from '../evaluation/evaluation.ts'
+import { size } from '../game/node-set.ts'
+import { parsePosition } from '../game/notation.ts'
+import { piecesToWin } from '../evaluation/pieces-to-win.ts'
+import { emptyNodes, type Position } from '../game/position.ts'
+import { countOf, labOptions, publishedCount, type Counting } from './report.ts'
+import type { Ordering } from '../search/ordering.ts'
+import { search, type Algorithm, type SearchControl, type SearchOptions, type SearchResult } from '../search/search.ts'
+import type { TableKind } from '../search/transposition-table.ts'
+
+/** The report's four searches. */
+export const COMPARED: readonly Algorithm[] = ['alpha-beta', 'iterative-deepening', 'aspiration', 'negascout']
+export const COMPARED_DEPTHS: readonly number[] = [2, 3, 4, 5]
+
+/** What all searches of a table have in common. Orderings that differ would be measured as differences of the algorithms. */
+export interface LabSettings {
+  /** `own`: each algorithm's in the report, which is the default. */
+  readonly ordering?: Ordering | 'own'
+  /** `off` by default. */
+  readonly table?: TableKind
+  /** `bit-parallel` by default. */
+  readonly evaluation?: EvaluationMethod
+}
+
+export interface LabRequest extends LabSettings {
+  readonly position: string
+  readonly algorithms: readonly Algorithm[]
+  readonly depths: readonly number[]
+  readonly counting: Counting
+}
+
+export interface LabCell {
+  readonly algorithm: Algorithm
+  readonly depth: number
+  /** The number the table shows, by the request's counting. */
+  readonly count: number
+  readonly result: SearchResult
+}
+
+/**
+ * The cells of the table, one at a time: all algorithms at the least depth first, so that quick ones come soon.
+ *
+ * @throws as `parsePosition` and `search` do
+ */
+export function* labCells(request: LabRequest, control?: SearchControl): Generator<LabCell> {
+  const position = parsePosition(request.position)
+  for (const depth of request.depths)
+    for (const algorithm of request.algorithms) {
+      const result = search(position, cellOptions(request, algorithm, depth), control)
+      yield { algorithm, depth, count: countOf(result, request.counting), result }
+    }
+}
+
+/** The search of one cell. */
+export function cellOptions({ counting, ordering = 'own', table, evaluation }: LabRequest, algorithm: Algorithm, depth: number): SearchOptions {
+  return {
+    ...labOptions(algorithm, depth, counting),
+    ...(ordering !== 'own' && { ordering }),
+    ...(table !== undefined && { table }),
+    ...(evaluation !== undefined && { evaluation }),
+  }
+}
+
+/** The report's figure for a cell; null where it has none, or where the table is of other searches than the report's. */
+export function publishedFor({ position, ordering = 'own', table = 'off' }: LabRequest, algorithm: Algorithm, depth: number): number | null {
+  return ordering === 'own' && table === 'off' ? publishedCount({ position }, algorithm, depth) : null
+}
+
+/** A count less the published one, so that 0 is reproduced; null where none was published, or where it counts something else. */
+export function differenceOf(request: LabRequest, { algorithm, depth, count }: Pick<LabCell, 'algorithm' | 'depth' | 'count'>): number | null {
+  const published = request.counting === 'report' ? publishedFor(request, algorithm, depth) : null
+  return published === null ? null : count - published
+}
+
+/**
+ * Can a game end within so many plies of a position? A player who needs k more stones has won after k own moves at the
+ * earliest, and does so where the opponent plays elsewhere; on a full board somebody has always won.
+ */
+export function canEndWithin({ board, red, blue, toMove }: Position, plies: number): boolean {
+  const [own, other] = toMove === 'red' ? [red, blue] : [blue, red]
+  const canWin = (need: number, stones: number) => need >= 0 && need <= stones
+  return canWin(piecesToWin(board, own, other), Math.ceil(plies / 2)) || canWin(piecesToWin(board, other, own), Math.floor(plies / 2))
+}
+
+/**
+ * Leaves of the minimal tree (Knuth and Moore 1975): what alpha-beta with perfect ordering and without a transposition
+ * table has to visit. With n empty nodes, n (n − 2) … over the odd plies plus (n − 1)(n − 3) … over the even plies, less 1.
+ * After n plies the game is over. That holds for uniform trees, so it says something of a position only where no game ends within the depth.
+ */
+export function minimalTree(emptyCount: number, depth: number): number {
+  let odd = 1
+  let even = 1
+  for (let ply = 1; ply <= Math.min(depth, emptyCount); ply++)
+    if (ply % 2 === 1) odd *= emptyCount - ply + 1
+    else even *= emptyCount - ply + 1
+  return odd + even - 1
+}
+
+/** The same for a position; null where a game can end within the depth. */
+export function minimalTreeFrom(position: Position, depth: number): number | null {
+  return canEndWithin(position, depth) ? null : minimalTree(size(emptyNodes(position)), depth)
+}
+
+/** The minimal tree of a position at each of some depths. */
+export function minimalTreeOf(position: string, depths: readonly number[]): (number | null)[] {
+  const parsed = parsePosition(position)
+  return depths.map((depth) => minimalTreeFrom(parsed, depth))
+}

@@ -1,0 +1,192 @@
+/**
+ * Reviewing a game: what a search says of each of its positions, what each move gave away, and who led when.
+ *
+ * A search of the position before a move tells what the best move is worth; a search of the position after it, one ply
+ * less deep, what the one played was worth. Both end at the same ply, so by minimax the best is never the lesser of the
+ * two, and what a move lost is exact for the depth: never negative, and 0 for the best move.
+ */
+import { evaluate } from '../evaluation/evaluation.ts'
+import type { Move } from '../game/game.ts'
+import { parsePosition } from '../game/notation.ts'
+import { opponentOf, type Player } from '../game/player.ts'
+import type { Position } from '../game/position.ts'
+import { search, type Algorithm, type SearchResult } from '../search/search.ts'
+
+export interface ReviewOptions {
+  readonly algorithm: Algorithm
+  /** Plies. */
+  readonly depth: number
+}
+
+/** What a search says of a position. */
+export interface Judgement {
+  /** f; ±∞ when a player can force the win within the depth, or has won. */
+  readonly value: number
+  /** The same one ply less deep, which is what the move that led here is worth. */
+  readonly shallower: number
+  /** The best line; empty when the game is over. */
+  readonly line: readonly number[]
+}
+
+/** The start and as many positions as the longest game has moves. */
+export const MAX_REVIEWED = 32
+
+export interface ReviewRequest {
+  /** One-line positions, at most `MAX_REVIEWED`. */
+  readonly positions: readonly string[]
+  readonly options: ReviewOptions
+}
+
+export interface JudgedPosition {
+  readonly position: string
+  readonly judgement: Judgement
+}
+
+/**
+ * The positions in their order, each as soon as it has been searched.
+ *
+ * @throws as `parsePosition` and `search` do
+ */
+export function* judgements({ positions, options }: ReviewRequest): Generator<JudgedPosition> {
+  for (const position of positions) yield { position, judgement: judge(parsePosition(position), options) }
+}
+
+/**
+ * What the search says of one position. A search that has come by the lesser depth on its way is not run again for it.
+ *
+ * @throws as `search` does
+ */
+export function judge(position: Position, options: ReviewOptions): Judgement {
+  const { value, winner } = evaluate(position)
+  if (winner !== null) return { value, shallower: value, line: [] }
+  const result = search(position, options)
+  const less = options.depth - 1
+  const shallower = less === 0 ? value : (valueAt(result, less) ?? search(position, { ...options, depth: less }).value)
+  return { value: result.value, shallower, line: result.line }
+}
+
+/** The value at a lesser depth, where the search has come by it on its way. */
+function valueAt({ iterations, shortestWin }: SearchResult, depth: number): number | null {
+  const passed = [...iterations, ...(shortestWin?.iterations ?? [])].filter((iteration) => iteration.depth <= depth)
+  // Who can force a win in fewer plies can in these.
+  return passed.find((iteration) => iteration.depth === depth || !Number.isFinite(iteration.value))?.value ?? null
+}
+
+/** What a move gave away. */
+export interface MoveReview {
+  readonly mover: Player
+  /** f after the best move, and after the one played. */
+  readonly best: number
+  readonly played: number
+  /** How much the mover lost by that, from 0; ∞ for a win given away or a loss walked into. */
+  readonly lost: number
+  /** The best move, where something was lost. */
+  readonly better: Move | null
+}
+
+/**
+ * @param before what the search says of the position that the move was made in
+ * @param after the same of the position after it; after a swap, which leaves the stones as they are, that is `before`
+ * @param maySwap could the mover have swapped colours?
+ */
+export function reviewMove(move: Move, mover: Player, before: Judgement, after: Judgement, maySwap: boolean): MoveReview {
+  // A swap makes the mover's side what it was not: who may swap has the better side of the position, whichever it is.
+  const worth = (f: number, side: Player) => (side === 'red' ? f : -f)
+  const swapped = opponentOf(mover)
+  const swaps = maySwap && worth(before.value, swapped) > worth(before.value, mover)
+  const best = worth(before.value, swaps ? swapped : mover)
+  const isSwap = move === 'swap'
+  const played = isSwap ? worth(before.value, swapped) : worth(after.shallower, mover)
+  const lost = best === played ? 0 : best - played
+  const better = lost === 0 ? null : swaps ? 'swap' : before.line[0]
+  return { mover, best: before.value, played: isSwap ? before.value : after.shallower, lost, better }
+}
+
+/** Who wins a position, where that is proven, and a move that wins for the side to move; null where it has none. */
+export interface Proof {
+  readonly winner: Player
+  readonly move: number | null
+}
+
+/**
+ * What a proof says of a move: it gave a win away, or lost nothing, whatever f says of it. Null where too little is proven.
+ *
+ * @param maySwap could the mover have swapped colours, and so have had the side that wins?
+ * @param mayBeSwapped can the other player do so after the move? Then the mover loses by any move.
+ */
+export function provenReview(move: Move, mover: Player, before: Proof | null, after: Proof | null, maySwap: boolean, mayBeSwapped: boolean): MoveReview | null {
+  const other = opponentOf(mover)
+  const had = before && (maySwap || (!mayBeSwapped && before.winner === mover))
+  const has = after && !mayBeSwapped && after.winner === (move === 'swap' ? other : mover)
+  const win = (player: Player) => (player === 'red' ? Infinity : -Infinity)
+  if (has || had === false) return { mover, best: win(has ? mover : other), played: win(has ? mover : other), lost: 0, better: null }
+  if (before === null || after === null) return null
+  return { mover, best: win(mover), played: win(other), lost: Infinity, better: before.winner === mover ? before.move : 'swap' }
+}
+
+/** A stretch of a game through which one player led, in moves played. */
+export interface Lead {
+  readonly player: Player
+  readonly from: number
+  readonly to: number
+}
+
+/**
+ * f by the search as a number that can be compared from position to position. To have moved last is worth something by
+ * itself, and searches of one depth end with a move of either player in turn: so it is the mean of both depths.
+ */
+export function balanced({ value, shallower }: Judgement): number {
+  return Number.isFinite(value) ? (value + shallower) / 2 : value
+}
+
+/** The same for f without a search: the mean of two positions in a row. A win, and one given away, count at once. */
+export function smoothed(values: readonly number[]): number[] {
+  return values.map((value, i) => {
+    const mean = ((values[i - 1] ?? value) + value) / 2
+    return Number.isFinite(mean) ? mean : value
+  })
+}
+
+/** Of f, from where on it is a lead. */
+const LEAD = 1
+
+/**
+ * Who led when: a player does from a lead of a whole stone on until the other has one.
+ *
+ * @param values f from the start on, after each move, balanced or smoothed
+ */
+export function leadsOf(values: readonly number[]): Lead[] {
+  const leads: Lead[] = []
+  values.forEach((value, ply) => {
+    if (Math.abs(value) < LEAD) return
+    const player = value > 0 ? 'red' : 'blue'
+    const last = leads.at(-1)
+    if (last?.player === player) leads[leads.length - 1] = { ...last, to: ply }
+    else leads.push({ player, from: ply, to: ply })
+  })
+  return leads
+}
+
+/**
+ * The move that turned a game to whom led at last: that by which the other gave away most from the end of the one lead to
+ * the beginning of the next, as far as that is known. Null where nobody lost a lead.
+ *
+ * @param reviews of the moves, from the first on; null where that is not known
+ */
+export function turningPoint(leads: readonly Lead[], reviews: readonly (MoveReview | null)[]): number | null {
+  const [lost, won] = leads.slice(-2)
+  if (won === undefined) return null
+  const plies = Array.from({ length: won.from - lost.to + 1 }, (_, i) => lost.to + i)
+  const lossOf = (ply: number) => {
+    const review = reviews[ply - 1]
+    return review?.mover === lost.player ? review.lost : 0
+  }
+  return plies.reduce((worst, ply) => (lossOf(ply) > lossOf(worst) ? ply : worst), won.from)
+}
+
+/** The ply from which on the search sees the end of the game forced, whatever is played; null where it never does. */
+export function decidedFrom(values: readonly number[]): number | null {
+  const end = values.at(-1)
+  if (end === undefined || Number.isFinite(end)) return null
+  return values.findLastIndex((value) => value !== end) + 1
+}

@@ -1,0 +1,108 @@
+/** Positions drawn at random: what an experiment measures when no position in particular is meant. */
+import { boardOfSize, type BoardSize } from '../game/board.ts'
+import { size } from '../game/node-set.ts'
+import { formatPosition } from '../game/notation.ts'
+import { emptyNodes, emptyPosition, legalMoves, play, successors, winnerOf, type Position } from '../game/position.ts'
+import { Random } from '../math/random.ts'
+import { search } from '../search/search.ts'
+
+/** More positions than any experiment needs. */
+export const MAX_SAMPLE = 100_000
+
+export const MAX_SEED = 2 ** 31 - 1
+
+/**
+ * How the positions of a sample come about: by random moves alone, or in games played with some care. Of the positions of
+ * many stones that random moves reach most are won within a few plies, so that searches of them end early and hardly differ.
+ */
+export const SAMPLE_KINDS = ['random', 'played'] as const
+export type SampleKind = (typeof SAMPLE_KINDS)[number]
+
+/** As deep as an experiment searches unless it says otherwise. */
+export const UNDECIDED_PLIES = 4
+
+/** A sample drawn at random, which its seed makes repeatable. */
+export interface Sample {
+  /** `random` where nothing is said. */
+  readonly kind?: SampleKind
+  /** Only positions in which neither player has a forced win within `UNDECIDED_PLIES`; by default any open ones. */
+  readonly isUndecided?: boolean
+  readonly boardSize: BoardSize
+  /** Stones on the board in every position, fewer than it has nodes. */
+  readonly stones: number
+  /** Positions, no two the same. */
+  readonly count: number
+  readonly seed: number
+}
+
+/** Who plays the games: strong enough to fight, fast enough for thousands of games. */
+const PLAYER = { algorithm: 'alpha-beta', depth: 2 } as const
+
+/** Of so many moves of it one is random, so that no two games need be the same. */
+const ONE_RANDOM_IN = 8
+
+/** Draws for each position wanted, before there are held to be no more. */
+const PATIENCE = 200
+
+/**
+ * An open position reached by random legal moves that do not end the game: with `stones` stones, or fewer where
+ * every further move would end it.
+ */
+export function randomPosition(random: Random, boardSize: BoardSize, stones: number): Position {
+  let position = emptyPosition(boardSize)
+  for (let count = 0; count < stones; count++) {
+    const open = [...successors(position)].filter(({ isTerminal }) => !isTerminal)
+    if (open.length === 0) return position
+    position = random.pick(open).position
+  }
+  return position
+}
+
+/**
+ * A position of a game between two searches of little depth, which begin with a random move and make another now and
+ * then: with `stones` stones, or fewer where the game ended before. Unlike `randomPosition` it may be finished.
+ */
+export function playedPosition(random: Random, boardSize: BoardSize, stones: number): Position {
+  let position = emptyPosition(boardSize)
+  for (let count = 0; count < stones && winnerOf(position) === null; count++) {
+    const isRandom = count === 0 || random.below(ONE_RANDOM_IN) === 0
+    position = play(position, isRandom ? random.pick(legalMoves(position)) : search(position, PLAYER).move)
+  }
+  return position
+}
+
+const DRAWS: Readonly<Record<SampleKind, typeof randomPosition>> = { random: randomPosition, played: playedPosition }
+
+/** Has neither player a forced win within so many plies? */
+function isUndecidedWithin(position: Position, plies: number): boolean {
+  return Number.isFinite(search(position, { algorithm: 'negascout', depth: plies }).value)
+}
+
+/**
+ * The positions of a sample, as text.
+ *
+ * @throws RangeError when the board has not so many nodes, or not so many such positions were found
+ */
+export function drawSample(sample: Sample): string[] {
+  return [...samplePositions(sample)]
+}
+
+/** The same, each drawn when it is asked for. */
+export function* samplePositions({ kind = 'random', isUndecided = false, boardSize, stones, count, seed }: Sample): Generator<string> {
+  const { nodeCount } = boardOfSize(boardSize)
+  if (!(Number.isInteger(stones) && stones >= 0 && stones < nodeCount))
+    throw new RangeError(`a sample has from 0 to ${nodeCount - 1} stones, not ${stones}`)
+  if (!(Number.isInteger(count) && count >= 1)) throw new RangeError(`a sample has at least one position, not ${count}`)
+  const random = new Random(seed)
+  const drawn = new Set<string>()
+  for (let draws = 0; drawn.size < count && draws < PATIENCE * count; draws++) {
+    const position = DRAWS[kind](random, boardSize, stones)
+    if (size(emptyNodes(position)) !== nodeCount - stones || winnerOf(position) !== null) continue
+    const text = formatPosition(position)
+    if (drawn.has(text) || (isUndecided && !isUndecidedWithin(position, UNDECIDED_PLIES))) continue
+    drawn.add(text)
+    yield text
+  }
+  if (drawn.size < count)
+    throw new RangeError(`only ${drawn.size} different ${isUndecided ? 'undecided ' : ''}positions of ${stones} stones were found, not ${count}`)
+}

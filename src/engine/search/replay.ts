@@ -1,0 +1,310 @@
+/**
+ * A recorded search played back: the state of the search after any number of its events. The line being searched is
+ * kept with each ply's window, what has been tried there and with what value. Seeking goes by snapshots.
+ *
+ * Every number belongs to the player who chooses at its ply: window and best value of a state are for its side to
+ * move, and so are the values of its successors.
+ */
+import { WIN } from './state.ts'
+import { EVENTS, NO_NODE, type EventKind, type Trace } from './trace.ts'
+
+/** What is known of a state's value: fail-hard searches return alpha for "at most alpha" and beta for "at least beta". */
+export type Bound = 'exact' | 'least' | 'most'
+
+/** A value, and how exact it is. */
+export interface Valued {
+  readonly value: number
+  readonly bound: Bound
+}
+
+/** A successor whose search is over. */
+export interface Tried extends Valued {
+  readonly node: number
+}
+
+/** Only values strictly inside are found exactly. */
+export interface Window {
+  readonly alpha: number
+  readonly beta: number
+}
+
+/** A search repeated because its first window was too narrow. */
+export interface Research {
+  /** The successor, or -1 for the root. */
+  readonly node: number
+  readonly window: Window
+  /** The window before, and what the search in it returned. */
+  readonly narrow: Window | null
+  readonly returned: Valued
+}
+
+/** One ply of the line. */
+export interface ReplayState {
+  /** The move that led here; -1 for the root. */
+  readonly node: number
+  /** What it is to be searched in; null for a leaf, which needs no window. */
+  readonly given: Window | null
+  /** Known once the successors are generated; a leaf has none. */
+  alpha: number | null
+  beta: number | null
+  /** The best value so far: alpha until a successor is better. */
+  best: number | null
+  /** The successor with the best value; null until one is better than alpha. */
+  bestNode: number | null
+  readonly tried: Tried[]
+  /** What it returned, for its side to move, when its search is over. */
+  value: number | null
+  bound: Bound
+  /** Its value came out of the table. */
+  isRecalled: boolean
+  /** The value ≥ beta that ended it early. */
+  cutoff: Tried | null
+  /** Its last successor, or for aspiration the root itself, is being searched again. */
+  research: Research | null
+}
+
+/** What the value of a successor means to the state above it. */
+export interface Verdict {
+  /** The best value before. */
+  readonly before: number
+  /** `open`: the null window only proved it better, and its re-search follows. */
+  readonly outcome: 'better' | 'open' | 'worse'
+  /** The successor has been searched again. */
+  readonly isSecond: boolean
+}
+
+/** The last event. */
+export interface Happening {
+  readonly kind: EventKind
+  readonly ply: number
+  /** When the search of a successor ends. */
+  readonly verdict: Verdict | null
+}
+
+export interface Moment {
+  /** Events played. */
+  readonly event: number
+  /** Null before the first. */
+  readonly last: Happening | null
+  /** From the root to the state of the last event; of a re-search, to the state that is searched again. */
+  readonly line: readonly ReplayState[]
+  /** Depth of the present iteration; 0 before the first. */
+  readonly depth: number
+  readonly visited: number
+  /** How often each node has been moved to. */
+  readonly visits: Uint32Array
+}
+
+/** What one can jump to: the end of a state by a cutoff, a re-search, an iteration, a better move at the root. */
+export const LANDMARKS = ['cutoff', 'research', 'iteration', 'best'] as const
+export type Landmark = (typeof LANDMARKS)[number]
+
+/** Events between two snapshots; seeking plays at most so many. */
+const SNAPSHOT_INTERVAL = 4096
+
+export class Replay {
+  private line: ReplayState[] = []
+  private event = 0
+  private last: Happening | null = null
+  private depth = 0
+  private visited = 0
+  private visits: Uint32Array
+  private readonly snapshots: Moment[] = []
+  /** After which event each visited state has been entered; 0 for none visited. */
+  private readonly entered: number[] = [0]
+  /** Events after which a landmark has been reached, in order. */
+  private readonly landmarks: Record<Landmark, number[]> = { cutoff: [], research: [], iteration: [], best: [] }
+
+  constructor(
+    readonly trace: Trace,
+    nodeCount: number,
+  ) {
+    this.visits = new Uint32Array(nodeCount)
+    this.snapshots.push(copyOf(this.moment()))
+    while (this.event < trace.length) {
+      const landmark = this.step()
+      for (const name of landmark) this.landmarks[name].push(this.event)
+      if (this.visited === this.entered.length) this.entered.push(this.event)
+      if (this.event % SNAPSHOT_INTERVAL === 0) this.snapshots.push(copyOf(this.moment()))
+    }
+    this.seek(0)
+  }
+
+  get length(): number {
+    return this.trace.length
+  }
+
+  /** How many there are of each landmark. */
+  count(landmark: Landmark): number {
+    return this.landmarks[landmark].length
+  }
+
+  /** Visited states recorded. */
+  get visitedLength(): number {
+    return this.entered.length - 1
+  }
+
+  /** After which event `visited` states have been entered; past the last, the end. */
+  eventOf(visited: number): number {
+    return visited < this.entered.length ? this.entered[visited] : this.length
+  }
+
+  /** The state after `event` events. It is changed by the next call. */
+  at(event: number): Moment {
+    this.seek(Math.max(0, Math.min(this.length, event)))
+    return this.moment()
+  }
+
+  /** The first event count above `event` at which there is such a landmark, or null. */
+  next(landmark: Landmark, event: number): number | null {
+    return this.landmarks[landmark].find((candidate) => candidate > event) ?? null
+  }
+
+  /** The last one below `event`, or null. */
+  previous(landmark: Landmark, event: number): number | null {
+    return this.landmarks[landmark].findLast((candidate) => candidate < event) ?? null
+  }
+
+  private moment(): Moment {
+    const { event, last, line, depth, visited, visits } = this
+    return { event, last, line, depth, visited, visits }
+  }
+
+  private seek(event: number): void {
+    if (event < this.event || event - this.event > SNAPSHOT_INTERVAL) {
+      const snapshot = copyOf(this.snapshots[Math.floor(event / SNAPSHOT_INTERVAL)])
+      this.line = [...snapshot.line]
+      this.event = snapshot.event
+      this.last = snapshot.last
+      this.depth = snapshot.depth
+      this.visited = snapshot.visited
+      this.visits = snapshot.visits
+    }
+    while (this.event < event) this.step()
+  }
+
+  /** Plays one event; returns the landmarks it reaches. */
+  private step(): readonly Landmark[] {
+    const { trace, line } = this
+    const event = this.event++
+    const ply = trace.ply[event]
+    const kind = trace.kind[event] as EventKind
+    this.last = { kind, ply, verdict: null }
+    switch (kind) {
+      case EVENTS.iteration:
+        this.depth = trace.value[event]
+        line.length = 0
+        line.push(newState(-1, this.givenNext()))
+        return ['iteration']
+      case EVENTS.enter:
+        this.visited++
+        this.visits[trace.node[event]]++
+        line.length = ply
+        line.push(newState(trace.node[event], this.givenNext()))
+        return []
+      case EVENTS.expand: {
+        const window = this.windowOf(event)
+        line.length = ply + 1
+        Object.assign(line[ply], { ...window, best: window.alpha, bestNode: null, value: null, cutoff: null })
+        line[ply].tried.length = 0
+        return []
+      }
+      case EVENTS.research:
+        line[ply].research = this.researchOf(event)
+        return ['research']
+      case EVENTS.leave:
+        return this.finish(ply, trace.value[event])
+      case EVENTS.cutoff:
+        line[ply].cutoff = line[ply].tried[line[ply].tried.length - 1]
+        return ['cutoff', ...this.finish(ply, trace.beta[event])]
+    }
+  }
+
+  private windowOf(event: number): Window {
+    return { alpha: this.trace.alpha[event], beta: this.trace.beta[event] }
+  }
+
+  /** The window of a state just entered: the next event is its own, and has one unless it is a leaf's. */
+  private givenNext(): Window | null {
+    const window = this.event < this.trace.length ? this.windowOf(this.event) : null
+    return window === null || window.alpha === window.beta ? null : window
+  }
+
+  private researchOf(event: number): Research {
+    const { line, trace } = this
+    const state = line[trace.ply[event]]
+    const window = this.windowOf(event)
+    if (trace.node[event] === NO_NODE) return { node: -1, window, narrow: state.given, returned: { value: state.value ?? 0, bound: state.bound } }
+    const { node, given } = line[trace.ply[event] + 1]
+    // The successor's window, seen from this side.
+    const narrow = given && { alpha: 0 - given.beta, beta: 0 - given.alpha }
+    return { node, window, narrow, returned: state.tried[state.tried.length - 1] }
+  }
+
+  /** The search of a state is over with the last event: its value counts one ply above, from the other side. */
+  private finish(ply: number, value: number): readonly Landmark[] {
+    const { line } = this
+    const state = line[ply]
+    line.length = ply + 1
+    state.isRecalled = state.alpha === null && state.given !== null
+    state.value = value
+    state.bound = boundOf(value, this.windowOf(this.event - 1))
+    if (ply === 0) {
+      if (state.research !== null) state.bound = settledBound({ value, bound: state.bound }, state.research.returned)
+      return []
+    }
+    const verdict = this.judge(line[ply - 1], state.node, { value: 0 - value, bound: TURNED[state.bound] })
+    this.last = { kind: this.trace.kind[this.event - 1] as EventKind, ply, verdict }
+    return ply === 1 && verdict.outcome === 'better' ? ['best'] : []
+  }
+
+  /** Keeps what the search of a successor has returned, in terms of the state above it. */
+  private judge(parent: ReplayState, node: number, returned: Valued): Verdict {
+    const { research } = parent
+    const isSecond = research?.node === node
+    // A re-search takes the place of the search before it.
+    if (isSecond) parent.tried.pop()
+    parent.tried.push({ node, value: returned.value, bound: isSecond ? settledBound(returned, research.returned) : returned.bound })
+    if (isSecond) parent.research = null
+    const before = parent.best ?? returned.value
+    if (returned.value <= before) return { before, outcome: 'worse', isSecond }
+    if (this.isSearchedAgain(node)) return { before, outcome: 'open', isSecond }
+    parent.best = returned.value
+    parent.bestNode = node
+    return { before, outcome: 'better', isSecond }
+  }
+
+  /** Does the re-search of a successor follow? */
+  private isSearchedAgain(node: number): boolean {
+    return this.trace.kind[this.event] === EVENTS.research && this.trace.node[this.event] === node
+  }
+}
+
+function copyOf(moment: Moment): Moment {
+  const line = moment.line.map((state) => ({ ...state, tried: [...state.tried] }))
+  return { ...moment, line, visits: moment.visits.slice() }
+}
+
+function newState(node: number, given: Window | null): ReplayState {
+  return {
+    ...{ node, given, alpha: null, beta: null, best: null, bestNode: null, tried: [] },
+    ...{ value: null, bound: 'exact', isRecalled: false, cutoff: null, research: null },
+  }
+}
+
+/** A bound as the other side sees it. */
+const TURNED: Readonly<Record<Bound, Bound>> = { exact: 'exact', least: 'most', most: 'least' }
+
+/**
+ * A leaf has no window, and its value is exact; so is a win, which nothing exceeds, and what lies outside of the
+ * window, as only the table's exact values do.
+ */
+function boundOf(value: number, { alpha, beta }: Window): Bound {
+  if (alpha === beta || Math.abs(value) === WIN) return 'exact'
+  return value === beta ? 'least' : value === alpha ? 'most' : 'exact'
+}
+
+/** At least so much by one search and at most so much by another is exactly so much. */
+function settledBound(second: Valued, first: Valued): Bound {
+  return second.value === first.value && second.bound !== first.bound ? 'exact' : second.bound
+}

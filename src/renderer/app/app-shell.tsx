@@ -1,0 +1,235 @@
+/** The frame of every page: where you are above, what the app is doing below. */
+import { useEffect, type ComponentType } from 'react'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { formatPosition } from '../../engine/game/notation.ts'
+import { positionOf } from '../../engine/game/game.ts'
+import type { Position } from '../../engine/game/position.ts'
+import { ArenaPage } from '../pages/arena/arena-page.tsx'
+import { PageBoundary } from '../ui/boundary.tsx'
+import { focusBoard } from '../parts/board/focus.ts'
+import { COMMANDS } from './commands.ts'
+import { useCopyAndPaste } from './copy-and-paste.ts'
+import { Knobs } from '../ui/controls/icons.tsx'
+import { Dialogs } from './dialogs.tsx'
+import { i18n } from '../language/i18n.ts'
+import { InspectPage } from '../pages/inspect/inspect-page.tsx'
+import { draw, INSPECT } from '../model/inspect/inspect-store.ts'
+import { LabPage } from '../pages/lab/lab-page.tsx'
+import { DropTarget } from '../pages/library/drop-target.tsx'
+import { lastMoment } from '../model/library/entries.ts'
+import { importText } from '../model/library/import-export.ts'
+import { LibraryPage } from '../pages/library/library-page.tsx'
+import { ReviewPage, useReviewedPosition } from '../pages/review/review-page.tsx'
+import { ReplayPage } from '../pages/replay/replay-page.tsx'
+import { Notice, NOTICE, say } from '../platform/notice.tsx'
+import { hashOf, PAGES, useHash, usePage, useSection, type PageName } from '../platform/places.ts'
+import { Announcer } from '../pages/play/announcer.tsx'
+import { PlayPage } from '../pages/play/play-page.tsx'
+import { useStudiedPosition } from '../parts/positions/position-choice.tsx'
+import { useShortcuts } from './shortcuts.ts'
+import { playFrom } from '../model/match/leave.ts'
+import { COPY, copyAndTell } from '../platform/clipboard.ts'
+import { LIBRARY } from '../model/library/library.ts'
+import { LIBRARY_PAGE } from '../model/library/page-store.ts'
+import { MATCH, useMatch } from '../model/match/match-store.ts'
+import { type Needs, useAllServices, useServices } from '../platform/services.tsx'
+import { DOCUMENTS } from '../platform/storage/watched-documents.ts'
+import { SAVE_AGAIN, SAVING } from '../platform/storage/autosave.ts'
+import { COMPARE } from '../model/compare/compare-store.ts'
+import { REPLAY } from '../model/replay/replay-store.ts'
+import { JUDGING } from '../model/review/judging.ts'
+import { TRUTHS } from '../model/oracle/truths.ts'
+import { CONTESTS } from '../model/studies/contest/contests.ts'
+import { LESSONS } from '../model/studies/lesson/lessons.ts'
+import { SURFACES } from '../model/studies/surface/surfaces.ts'
+import { TURNS } from '../platform/engine/turns.ts'
+import { useThinking } from '../model/match/computer.ts'
+
+const PAGE_VIEWS: Readonly<Record<PageName, ComponentType>> = {
+  play: PlayPage,
+  library: LibraryPage,
+  review: ReviewPage,
+  inspect: InspectPage,
+  replay: ReplayPage,
+  lab: LabPage,
+  arena: ArenaPage,
+}
+
+export function AppShell() {
+  // Whatever is below speaks the language of the moment: a change of it draws everything anew.
+  const { t, i18n } = useTranslation()
+  const page = usePage()
+  const section = useSection()
+  const Page = PAGE_VIEWS[page]
+  const app = useServices(INSPECT, LIBRARY, LIBRARY_PAGE, MATCH, NOTICE)
+  const services = useAllServices()
+  const isInspecting = page === 'inspect'
+  const shown = useShownPosition(page)
+  const title = page === 'play' ? 'Poly-Y' : `${t(`pages.${page}`)} · Poly-Y`
+  useShortcuts()
+  // The library has its own way to copy and paste; games pasted elsewhere come to it as well.
+  useCopyAndPaste(
+    page !== 'library',
+    shown,
+    (position) => (isInspecting ? inspectPasted(app, position) : playFrom(app, position)),
+    (games) => void importText(app, games),
+  )
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  return (
+    <I18nProvider locale={i18n.language}>
+      <header className="top">
+        <button className="skip" onClick={focusBoard}>
+          {t(page === 'play' || isInspecting ? 'pages.toBoard' : 'pages.toContent')}
+        </button>
+        <a className="brand" href="#" aria-label="Poly-Y">
+          <BrandMark /> Poly-Y
+        </a>
+        <nav aria-label={t('pages.label')}>
+          {PAGES.map((name) => (
+            <a key={name} href={hashOf(name)} aria-current={name === section ? 'page' : undefined}>
+              {t(`pages.${name}`)}
+            </a>
+          ))}
+        </nav>
+        <SaveStatus />
+        <div className="header-buttons">
+          <button className="quiet" aria-label={t('commands.keys')} title={t('commands.keys')} onClick={() => COMMANDS.keys.run(services)}>
+            ?
+          </button>
+          <button className="quiet" aria-label={t('commands.settings')} title={t('commands.settings')} onClick={() => COMMANDS.settings.run(services)}>
+            <Knobs />
+          </button>
+        </div>
+      </header>
+      <PageBoundary key={page}>
+        <Page />
+      </PageBoundary>
+      <footer className="status">
+        <BoardFacts />
+        <EngineStatus />
+        <Notice notice={app.notice} />
+        {shown !== null && <PositionText text={shown} />}
+      </footer>
+      <DropTarget />
+      <Announcer />
+      <Dialogs />
+    </I18nProvider>
+  )
+}
+
+function BrandMark() {
+  return (
+    <svg className="brand-mark" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M12 2.5 21.5 9.4 17.9 20.6H6.1L2.5 9.4ZM12 7v5l-4 4.5M12 12l4 4.5" />
+    </svg>
+  )
+}
+
+/** Whether everything is saved; in the header, as it holds for all pages. */
+function SaveStatus() {
+  const { t } = useTranslation()
+  const { saving, documents, saveAgain } = useServices(DOCUMENTS, SAVE_AGAIN, SAVING)
+  const { state, reason } = useStore(saving)
+  const { faults, isLost } = useStore(documents.store)
+  const isGameWell = state === 'saved' || state === 'saving'
+  const isWell = isGameWell && faults.size === 0 && !isLost
+  const [fault] = faults.values()
+  const words = isLost ? t('saving.lost') : isGameWell && !isWell ? t('saving.documents', { count: faults.size, reason: fault }) : t(`saving.${state}`, { reason })
+  // That all is well need not be said after each move.
+  return (
+    <span className={`save-status${isWell ? '' : ' failed'}`} role={isWell ? undefined : 'status'}>
+      {words}
+      {(state === 'failed' || faults.size > 0 || isLost) && (
+        <button className="quiet" onClick={() => void saveAgain()}>
+          {t('saving.again')}
+        </button>
+      )}
+    </span>
+  )
+}
+
+function BoardFacts() {
+  const { t } = useTranslation()
+  const { board } = positionOf(useMatch().game)
+  return <span>{t('status.nodes', { count: board.nodeCount })}</span>
+}
+
+function EngineStatus() {
+  const { t } = useTranslation()
+  const { task } = useThinking()
+  const compare = useStore(useServices(COMPARE).compare, (state) => state.status)
+  const recording = useStore(useServices(REPLAY).replay, (state) => state.status)
+  const isReviewing = useStore(useServices(JUDGING).judging.store, (state) => state.isRunning)
+  const isSolving = useStore(useServices(TRUTHS).truths.store, (state) => state.isRunning)
+  const { turns, contests, lessons, surfaces } = useServices(CONTESTS, LESSONS, SURFACES, TURNS)
+  const running = useStore(turns.store, (state) => state.running)
+  const doing = [
+    task !== null && t('status.searching'),
+    compare === 'running' && t('status.comparing'),
+    recording === 'recording' && t('status.recording'),
+    isReviewing && t('status.reviewing'),
+    isSolving && t('status.solving'),
+    running !== null && t(`status.${inBackground(running)}`),
+  ]
+  const busy = doing.filter(Boolean).join(', ')
+  return <span>{busy === '' ? t('status.idle') : t('status.busy', { doing: busy })}</span>
+
+  /** What kind of document it is that runs. */
+  function inBackground(id: string) {
+    if (contests.entry(id) !== undefined) return 'contesting'
+    if (lessons.entry(id) !== undefined) return 'teaching'
+    return surfaces.entry(id) === undefined ? 'experimenting' : 'surveying'
+  }
+}
+
+/** The position that the page is about, whatever stands on the board in Play; null where there is none. */
+function useShownPosition(page: PageName): string | null {
+  const reviewed = useReviewedPosition()
+  const studied = useStudiedPosition()
+  const hash = useHash()
+  const { inspect, library, libraryPage, replay } = useServices(INSPECT, LIBRARY, LIBRARY_PAGE, REPLAY)
+  const drawn = useStore(inspect, (state) => state.drawn)
+  const recorded = useStore(replay, ({ recordings }) => recordings.at(0)?.position)
+  const inGame = formatPosition(positionOf(useMatch().game))
+  const [id] = useStore(libraryPage, (state) => state.selected)
+  const entry = useStore(library.store, ({ entries }) => entries.find((entry) => entry.id === id))
+  switch (page) {
+    case 'play':
+      return inGame
+    case 'library':
+      return entry === undefined || entry.kind === 'broken' ? null : formatPosition(lastMoment(entry).position)
+    case 'review':
+      return reviewed === null ? null : formatPosition(reviewed)
+    case 'inspect':
+      return drawn === null ? inGame : formatPosition(drawn)
+    case 'replay':
+      return recorded === undefined ? studied : formatPosition(recorded)
+    case 'lab':
+      return hash === hashOf('lab') ? studied : null
+    case 'arena':
+      return null
+  }
+}
+
+function inspectPasted({ inspect, notice }: Needs<typeof INSPECT | typeof NOTICE>, position: Position): void {
+  draw(inspect, position)
+  say(notice, i18n.t('common:notice.pasted'))
+}
+
+function PositionText({ text }: { text: string }) {
+  const { t } = useTranslation()
+  const app = useServices(COPY, NOTICE)
+  const onCopy = () => copyAndTell(app, text, t('notice.copied'), (reason) => t('notice.notCopied', { reason }))
+  return (
+    <span className="position-text">
+      <code title={t('status.position')}>{text}</code>
+      <button className="quiet" onClick={onCopy}>
+        {t('status.copy')}
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,50 @@
+/** All that can be done with the app, from all of its pages: for the keys, the sheet that lists them, and the menu bar. */
+import { INSPECT_COMMANDS } from '../pages/inspect/commands.ts'
+import { LIBRARY_COMMANDS } from '../pages/library/commands.ts'
+import { PLAY_COMMANDS } from '../pages/play/commands.ts'
+import { REVIEW_COMMANDS } from '../pages/review/commands.ts'
+import { opens, shortcut, type Command, type Shortcut } from '../platform/command.ts'
+import { hashOf, PAGES } from '../platform/places.ts'
+
+export const COMMANDS = {
+  ...LIBRARY_COMMANDS,
+  ...PLAY_COMMANDS,
+  ...REVIEW_COMMANDS,
+  ...INSPECT_COMMANDS,
+  settings: { ...shortcut('app', 'settings', 'Mod+,'), ...opens('settings') },
+  keys: { ...shortcut('app', 'keys', '?', 'F1'), ...opens('keys') },
+} as const satisfies Readonly<Record<string, Command>>
+
+const TO_PAGES = PAGES.map((page, i): Command => ({
+  group: 'pages',
+  text: `pages.${page}`,
+  keys: [`Alt+${i + 1}`],
+  run: () => void (location.hash = hashOf(page)),
+  can: () => true,
+}))
+
+export const ALL_COMMANDS: readonly Command[] = [...Object.values(COMMANDS), ...TO_PAGES]
+
+/** All keys there are; the board, charts and the replay answer to some themselves, and copy and paste are the platform's own. */
+export const SHORTCUTS: readonly Shortcut[] = [
+  ...ALL_COMMANDS,
+  shortcut('library', 'open', 'Enter'),
+  shortcut('library', 'rename', 'F2'),
+  shortcut('library', 'delete', 'Delete'),
+  shortcut('library', 'selectAll', 'Mod+A'),
+  shortcut('library', 'copyGames', 'Mod+C'),
+  shortcut('library', 'pasteGames', 'Mod+V'),
+  shortcut('review', 'goMove', 'Left', 'Right'),
+  shortcut('review', 'goVariation', 'Up', 'Down'),
+  shortcut('review', 'goEnd', 'Home', 'End'),
+  shortcut('review', 'deleteMove', 'Delete'),
+  shortcut('replay', 'playReplay', 'Space'),
+  shortcut('replay', 'stepReplay', 'Left', 'Right'),
+  shortcut('replay', 'jumpReplay', 'Shift+Left', 'Shift+Right'),
+  shortcut('board', 'arrows', 'Arrows'),
+  shortcut('board', 'place', 'Enter', 'Space'),
+  shortcut('chart', 'toValue', 'Arrows'),
+  shortcut('chart', 'toEnd', 'Home', 'End'),
+  shortcut('app', 'copy', 'Mod+C'),
+  shortcut('app', 'paste', 'Mod+V'),
+]

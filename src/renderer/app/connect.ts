@@ -1,0 +1,73 @@
+/** The page's part in the desktop: its menu bar, the files opened from outside, and what closing has to wait for. */
+import type { DesktopApi } from '../../contract/api.ts'
+import { importFiles } from '../model/library/import-export.ts'
+import { i18n } from '../language/i18n.ts'
+import { type SaveState, type SaveStore, SAVING } from '../platform/storage/autosave.ts'
+import { menuBar, runCommand } from './menu-bar.ts'
+import { type Needs, Services } from '../platform/services.tsx'
+import { LIBRARY } from '../model/library/library.ts'
+import { LIBRARY_PAGE } from '../model/library/page-store.ts'
+import { NOTICE } from '../platform/notice.tsx'
+import { DOCUMENTS } from '../platform/storage/watched-documents.ts'
+import { FLUSH } from '../platform/storage/keeper.ts'
+import { MATCH } from '../model/match/match-store.ts'
+import { THINKING } from '../model/match/computer.ts'
+import { INSPECT } from '../model/inspect/inspect-store.ts'
+import { REVIEW } from '../model/review/review-store.ts'
+import { SETTINGS } from '../model/settings.ts'
+import { DIALOG } from '../platform/dialog.ts'
+
+const isMac = navigator.platform.startsWith('Mac')
+
+export function connectDesktop(services: Services, desktop: DesktopApi): void {
+  keepMenu(services, desktop)
+  const takeFiles = async () => importFiles(services.pick(LIBRARY, LIBRARY_PAGE, NOTICE), await desktop.files.take())
+  desktop.files.onOpened(() => void takeFiles())
+  void takeFiles()
+  desktop.closing.onAsked(() => whatIsNotSaved(services.pick(SAVING, DOCUMENTS, FLUSH)))
+}
+
+/** Shows the menu bar, and again whenever something in it changes. */
+function keepMenu(services: Services, { menu }: DesktopApi): void {
+  let shown = ''
+  const show = () => {
+    const bar = menuBar(services, isMac)
+    const text = JSON.stringify(bar)
+    if (text === shown) return
+    shown = text
+    void menu.show(bar)
+  }
+  for (const store of Object.values(services.pick(MATCH, THINKING, INSPECT, REVIEW, NOTICE, SETTINGS, DIALOG))) store.subscribe(show)
+  i18n.on('languageChanged', show)
+  addEventListener('hashchange', show)
+  show()
+  menu.onCommand((command) => {
+    runCommand(services, isMac, command)
+    // The platform has marked the item by itself, whatever came of it.
+    shown = ''
+    show()
+  })
+}
+
+/** Resolves once nothing is being saved: to null, or to what could not be. */
+async function whatIsNotSaved({ saving, documents, flush }: Needs<typeof SAVING | typeof DOCUMENTS | typeof FLUSH>): Promise<string | null> {
+  // A field that is still being written in is taken as it is, and so is what runs in the background.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  flush()
+  const [{ state, reason }, faults] = await Promise.all([saved(saving), documents.settled()])
+  const faultsOfAll = state === 'failed' && reason !== null ? [reason, ...faults] : faults
+  return faultsOfAll.length === 0 ? null : faultsOfAll.map((reason) => i18n.t('menu:closing.document', { reason })).join('\n')
+}
+
+/** A save may be followed by the next one at once. */
+async function saved({ getState, subscribe }: SaveStore): Promise<SaveState> {
+  while (getState().state === 'saving') {
+    await new Promise<void>((resolve) => {
+      const stop = subscribe(() => {
+        stop()
+        resolve()
+      })
+    })
+  }
+  return getState()
+}

@@ -1,0 +1,185 @@
+/** Makes all parts of the app, and joins those that listen to each other. */
+import { createStore } from 'zustand/vanilla'
+import { ADVISOR, Advisor } from '../model/oracle/advisor.ts'
+import { CLAIM_RUNS, createClaimsStore } from '../model/studies/experiment/claim-runs.ts'
+import { COMPARE, createCompareStore, LAB_ENGINE } from '../model/compare/compare-store.ts'
+import { Computer, COMPUTER_PLAYER, createThinkingStore, THINKING } from '../model/match/computer.ts'
+import { CONTESTS, Contests } from '../model/studies/contest/contests.ts'
+import { CONTEST_DRAFT, createContestDraftStore } from '../model/studies/contest/contest-draft.ts'
+import { CONTEST_RUNNER, ContestRunner } from '../model/studies/contest/contest-runner.ts'
+import { COPY } from '../platform/clipboard.ts'
+import { DESKTOP } from '../platform/download.ts'
+import { createDialogStore, DIALOG } from '../platform/dialog.ts'
+import { DOCUMENTS, WatchedDocuments } from '../platform/storage/watched-documents.ts'
+import { EXPERIMENTS, Experiments } from '../model/studies/experiment/experiments.ts'
+import { createDraftStore, EXPERIMENT_DRAFT } from '../model/studies/experiment/draft.ts'
+import { EXPERIMENT_RUNNER, ExperimentRunner } from '../model/studies/experiment/experiment-runner.ts'
+import { createInspectStore, INSPECT } from '../model/inspect/inspect-store.ts'
+import { JUDGING, Judging } from '../model/review/judging.ts'
+import { LESSONS, Lessons } from '../model/studies/lesson/lessons.ts'
+import { createLessonDraftStore, LESSON_DRAFT } from '../model/studies/lesson/lesson-draft.ts'
+import { LESSON_RUNNER, LessonRunner } from '../model/studies/lesson/lesson-runner.ts'
+import { LIBRARY, Library } from '../model/library/library.ts'
+import { createLibraryPageStore, LIBRARY_PAGE } from '../model/library/page-store.ts'
+import { changeContestant, createMatchStore, MATCH } from '../model/match/match-store.ts'
+import { MEASURING, Measuring } from '../model/studies/accuracy/measuring.ts'
+import { createNoticeStore, NOTICE } from '../platform/notice.tsx'
+import { OWN_PLAYERS, Players } from '../model/players/players.ts'
+import { createPlayersPageStore, PLAYERS_PAGE } from '../model/players/page-store.ts'
+import { createReplayStore, RECORDER, REPLAY } from '../model/replay/replay-store.ts'
+import { RESULTS, Results } from '../model/players/results.ts'
+import { createReviewStore, REVIEW } from '../model/review/review-store.ts'
+import { autosave, createSaveStore, SAVE_AGAIN, SAVING } from '../platform/storage/autosave.ts'
+import { applySettings, createSettingsStore, DEFAULT_SETTINGS, SETTINGS } from '../model/settings.ts'
+import { STUDIED } from '../model/library/choices.ts'
+import { SURFACES, Surfaces } from '../model/studies/surface/surfaces.ts'
+import { createSurfaceDraftStore, SURFACE_DRAFT } from '../model/studies/surface/surface-draft.ts'
+import { SURFACE_RUNNER, SurfaceRunner } from '../model/studies/surface/surface-runner.ts'
+import { TRUTHS, Truths } from '../model/oracle/truths.ts'
+import { TURNS, Turns } from '../platform/engine/turns.ts'
+import { FLUSH, type Keeper } from '../platform/storage/keeper.ts'
+import { Services } from '../platform/services.tsx'
+import type { DesktopApi, DocumentStorage } from '../../contract/api.ts'
+import { EnginePool } from '../platform/engine/pool.ts'
+import { openPort, poolPorts } from '../platform/engine/ports.ts'
+import { EngineClient } from '../platform/engine/engine-client.ts'
+import { OtherTabs } from '../platform/storage/other-tabs.ts'
+import { builtInEntries } from '../model/library/built-ins.ts'
+import { i18n } from '../language/i18n.ts'
+import { inAnotherTab, openBrowserStorage, restore, type Restored } from './restore.ts'
+import { encodeSession } from './session.ts'
+import { warnBeforeLeaving } from '../platform/leaving.ts'
+
+/** What runs in the background, each in its turn on all workers, and what is kept of it. */
+function createStudies(services: Services, storage: DocumentStorage | null): readonly Keeper[] {
+  const version = import.meta.env.APP_VERSION
+  const turns = services.provide(TURNS, new Turns())
+  const pool = new EnginePool(poolPorts(services.get(DESKTOP)))
+  const experiments = services.provide(EXPERIMENTS, new Experiments(storage, version))
+  const contests = services.provide(CONTESTS, new Contests(storage, version))
+  const surfaces = services.provide(SURFACES, new Surfaces(storage, version))
+  const lessons = services.provide(LESSONS, new Lessons(storage, version))
+  services.provide(EXPERIMENT_DRAFT, createDraftStore())
+  services.provide(CONTEST_DRAFT, createContestDraftStore())
+  services.provide(SURFACE_DRAFT, createSurfaceDraftStore())
+  services.provide(LESSON_DRAFT, createLessonDraftStore())
+  services.provide(CLAIM_RUNS, createClaimsStore())
+  return [
+    ...[experiments, contests, surfaces, lessons],
+    services.provide(EXPERIMENT_RUNNER, new ExperimentRunner(experiments, pool, turns)),
+    services.provide(CONTEST_RUNNER, new ContestRunner(contests, pool, turns)),
+    services.provide(SURFACE_RUNNER, new SurfaceRunner(surfaces, pool, turns)),
+    services.provide(LESSON_RUNNER, new LessonRunner(lessons, pool, turns)),
+    services.provide(MEASURING, new Measuring(new EngineClient(openPort(services.get(DESKTOP), 'accuracy')), storage)),
+  ]
+}
+
+/** The library, and the review of its games. */
+function createLibrary(services: Services, documents: WatchedDocuments, otherTabs: OtherTabs | null): Library {
+  const library = services.provide(LIBRARY, new Library(documents, () => builtInEntries(i18n.getFixedT(null, 'library'))))
+  const review = services.provide(REVIEW, createReviewStore())
+  i18n.on('languageChanged', () => library.translate())
+  otherTabs?.onChange('games', (id) => void library.reload(id))
+  // Whoever has changed a game that another tab has changed too goes on with the copy.
+  library.onCopied = (id, copy) => {
+    if (review.getState().entry !== id) return
+    if (location.hash === `#library/${id}`) location.replace(`#library/${copy}`)
+    review.setState({ entry: copy })
+  }
+  services.provide(LIBRARY_PAGE, createLibraryPageStore())
+  void library.load()
+  return library
+}
+
+/** The players that the user has made, perfect play's advice, and the results against both. */
+function createPlayers(services: Services, storage: DocumentStorage | null): readonly Keeper[] {
+  const match = services.get(MATCH)
+  const settings = services.get(SETTINGS)
+  const players = services.provide(OWN_PLAYERS, new Players(storage, (before, after) => changeContestant(match, before, after)))
+  const truths = services.provide(TRUTHS, new Truths(new EngineClient(openPort(services.get(DESKTOP), 'oracle'))))
+  const advisor = services.provide(ADVISOR, new Advisor(match, settings, truths))
+  const results = services.provide(RESULTS, new Results(match, settings, advisor.store, storage))
+  services.provide(PLAYERS_PAGE, createPlayersPageStore())
+  void players.load()
+  void results.load()
+  return [players, results]
+}
+
+/** The lanes of the engine that answer a page at once, and the stores of those pages. */
+function createPages(services: Services): void {
+  const lane = (name: Parameters<typeof openPort>[1]) => new EngineClient(openPort(services.get(DESKTOP), name))
+  const thinking = services.provide(THINKING, createThinkingStore())
+  services.provide(COMPUTER_PLAYER, new Computer(services.get(MATCH), thinking, lane('play')))
+  services.provide(JUDGING, new Judging(lane('review')))
+  services.provide(LAB_ENGINE, lane('lab'))
+  services.provide(RECORDER, lane('replay'))
+  services.provide(INSPECT, createInspectStore())
+  services.provide(COMPARE, createCompareStore())
+  services.provide(REPLAY, createReplayStore())
+  services.provide(STUDIED, createStore<{ id: string }>(() => ({ id: 'game' })))
+  services.provide(DIALOG, createDialogStore())
+}
+
+/** The game and the settings, saved after every change where that may be. Gives how to save them again. */
+function createSession(services: Services, storage: DesktopApi['session'], isSole: boolean, { session, maySave, fault }: Restored): () => void {
+  const match = services.provide(MATCH, createMatchStore(session?.match))
+  const settings = services.provide(SETTINGS, createSettingsStore(session?.settings))
+  const saving = services.provide(SAVING, createSaveStore())
+  settings.subscribe(applySettings)
+  applySettings(settings.getState())
+  if (!maySave) {
+    saving.setState(fault === null ? { state: isSole ? 'kept' : 'elsewhere' } : { state: 'unread', reason: fault })
+    return () => {}
+  }
+  const save = autosave(storage, saving, () => encodeSession({ match: match.getState(), settings: settings.getState() }))
+  match.subscribe(save)
+  settings.subscribe(save)
+  return save.again
+}
+
+/** Has everything saved that is not: before the page goes, and again on demand. */
+function createSaving(services: Services, documents: WatchedDocuments, keepers: readonly Keeper[], saveSession: () => void): void {
+  const flush = services.provide(FLUSH, () => keepers.forEach((keeper) => keeper.flush?.()))
+  window.addEventListener('pagehide', flush)
+  services.provide(SAVE_AGAIN, async () => {
+    const { isLost } = documents.store.getState()
+    documents.store.setState({ isLost: false })
+    saveSession()
+    await Promise.all(keepers.map((keeper) => keeper.saveAgain?.(isLost)))
+  })
+}
+
+/** Would anything be lost if the page went now? */
+function unsaved(services: Services, maySave: boolean): () => boolean {
+  const { match, saving, documents } = services.pick(MATCH, SAVING, DOCUMENTS)
+  const begun = match.getState().game
+  return () => {
+    const { faults, isLost } = documents.store.getState()
+    // Where nothing is saved, a game that has not been played on is no loss.
+    const isGameUnsaved = maySave ? saving.getState().state === 'failed' : match.getState().game !== begun
+    return isGameUnsaved || faults.size > 0 || isLost
+  }
+}
+
+export async function createApp(desktop: DesktopApi | undefined): Promise<Services> {
+  applySettings(DEFAULT_SETTINGS)
+  const services = new Services()
+  services.provide(DESKTOP, desktop)
+  services.provide(COPY, (text) => (desktop === undefined ? navigator.clipboard.writeText(text) : desktop.clipboard.write(text)))
+  const lost = { tell: () => {} }
+  const kept = desktop === undefined ? await openBrowserStorage(() => lost.tell()) : { isSole: true, ...desktop }
+  const otherTabs = desktop === undefined ? new OtherTabs() : null
+  const documents = services.provide(DOCUMENTS, new WatchedDocuments(otherTabs?.telling(kept.documents) ?? kept.documents))
+  lost.tell = () => documents.store.setState({ isLost: true })
+  const restored = kept.isSole ? await restore(kept.session) : inAnotherTab()
+  const { message, maySave } = restored
+  services.provide(NOTICE, createNoticeStore(message ?? (otherTabs?.canHear === false ? i18n.t('common:restoring.unheard') : null)))
+  const saveSession = createSession(services, kept.session, kept.isSole, restored)
+  // Another tab has all of these but the library.
+  const storage = kept.isSole ? documents : null
+  const keepers = [createLibrary(services, documents, otherTabs), ...createStudies(services, storage), ...createPlayers(services, storage)]
+  createPages(services)
+  createSaving(services, documents, keepers, saveSession)
+  if (desktop === undefined) warnBeforeLeaving(unsaved(services, maySave))
+  return services
+}

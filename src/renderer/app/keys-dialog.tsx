@@ -1,0 +1,66 @@
+/** The sheet of keys. */
+import { useTranslation } from 'react-i18next'
+import { SHORTCUTS } from './commands.ts'
+import { CloseButton, Modal } from '../ui/controls/modal.tsx'
+import { useSettings } from '../model/settings.ts'
+import { GROUPS, isLetterKey } from '../platform/command.ts'
+
+const isMac = navigator.platform.startsWith('Mac')
+
+/** What is printed on keys that are not called by what they write. */
+const PRINTED: Readonly<Record<string, string>> = {
+  Mod: isMac ? '⌘' : 'Ctrl',
+  Alt: isMac ? '⌥' : 'Alt',
+  Shift: isMac ? '⇧' : 'Shift',
+  Escape: 'Esc',
+  Delete: 'Del',
+  Arrows: '← ↑ ↓ →',
+  Left: '←',
+  Right: '→',
+  Up: '↑',
+  Down: '↓',
+}
+
+function Key({ of }: { of: string }) {
+  const { t } = useTranslation()
+  return (
+    <span className="key">
+      {of.split('+').map((part) => (
+        <kbd key={part}>{part === 'Space' ? t('keys.space') : (PRINTED[part] ?? part)}</kbd>
+      ))}
+    </span>
+  )
+}
+
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const { letterKeys } = useSettings()
+  const rows = SHORTCUTS.map(({ group, text, keys }) => ({ group, text, keys: keys.filter((key) => letterKeys || !isLetterKey(key)) }))
+  return (
+    <Modal title={t('keys.title')} onClose={onClose}>
+      <div className="keys">
+        {GROUPS.map((group) => (
+          <section key={group} aria-label={t(`keys.groups.${group}`)}>
+            <h3>{t(`keys.groups.${group}`)}</h3>
+            <dl>
+              {rows
+                .filter((row) => row.group === group && row.keys.length > 0)
+                .map(({ text, keys }) => (
+                  <div key={text}>
+                    <dt>{t(text)}</dt>
+                    <dd>
+                      {keys.map((key) => (
+                        <Key key={key} of={key} />
+                      ))}
+                    </dd>
+                  </div>
+                ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      {!letterKeys && <p className="muted small">{t('keys.noLetters')}</p>}
+      <CloseButton />
+    </Modal>
+  )
+}

@@ -1,0 +1,124 @@
+/** The desktop's menu bar, made of the table of commands: what it says, what can be done now, and how to do it. */
+import type { CommandItem, Menu, MenuBar, MenuItem } from '../../contract/api.ts'
+import { LANGUAGES } from '../../locales/resources.ts'
+import { ALL_COMMANDS, COMMANDS } from './commands.ts'
+import { i18n } from '../language/i18n.ts'
+import { currentPage, hashOf } from '../platform/places.ts'
+import { type Settings, SETTINGS, TEXT_SCALES, THEMES } from '../model/settings.ts'
+import { type Command, GROUPS, isLetterKey, PAGE_OF } from '../platform/command.ts'
+import type { Services } from '../platform/services.tsx'
+import { DIALOG } from '../platform/dialog.ts'
+
+/** An item of the menu with what it does. */
+type Action = CommandItem & { readonly run: () => void }
+type Item = Action | Exclude<MenuItem, CommandItem>
+type Bar = readonly Menu<Item | Menu<Item>>[]
+
+const SEPARATOR = { type: 'separator' } as const
+
+export function menuBar(services: Services, isMac: boolean): MenuBar {
+  const language = LANGUAGES.find((known) => known === i18n.resolvedLanguage) ?? 'en'
+  return { language, menus: menus(services, isMac).map((menu) => withoutRun(menu) as Menu) }
+}
+
+/** Does what a command of the menu says, if that can still be done. */
+export function runCommand(services: Services, isMac: boolean, name: string): void {
+  const items = menus(services, isMac).flatMap((menu) => menu.items.flatMap((item) => (item.type === 'menu' ? item.items : [item])))
+  const found = items.find((item) => item.type === 'command' && item.command === name)
+  if (found?.type === 'command' && found.enabled) found.run()
+}
+
+function withoutRun(item: Item | Menu<Item | Menu<Item>>): MenuItem | Menu {
+  if (item.type === 'menu') return { ...item, items: item.items.map((inner) => withoutRun(inner) as MenuItem) }
+  if (item.type !== 'command') return item
+  const { type, command, label, key, enabled, chosen } = item
+  return { type, command, label, key, enabled, chosen }
+}
+
+function menus(services: Services, isMac: boolean): Bar {
+  const { t } = i18n
+  const act = (command: Command) => commandItem(services, command, isMac)
+  /** The commands of a group that are in no particular place. */
+  const group = (name: Command['group']) => ALL_COMMANDS.filter((command) => command.group === name && !PLACED.has(command)).map(act)
+  const settings = act(COMMANDS.settings)
+  const recent = { type: 'recent', label: t('menu:recent'), clear: t('menu:clearRecent') } as const
+  const appMenu = menu('Poly-Y', roles('about'), [settings], roles('services'), roles('hide', 'hideOthers', 'unhide'), roles('quit'))
+  return [
+    ...(isMac ? [appMenu] : []),
+    menu(
+      t('menu:file'),
+      [act(COMMANDS.newGame), act(COMMANDS.openFiles), recent],
+      [act(COMMANDS.saveGame), act(COMMANDS.savePosition), ...group('files')],
+      isMac ? [] : [settings],
+      isMac ? roles('close') : roles('close', 'quit'),
+    ),
+    menu(t('menu:edit'), roles('undo', 'redo'), roles('cut', 'copy', 'paste', 'selectAll')),
+    menu(t('menu:game'), ...GROUPS.filter((name) => !IN_OTHER_MENUS.has(name)).map(group)),
+    menu<Item | Menu<Item>>(
+      t('menu:view'),
+      group('pages'),
+      [menu(t('common:settings.theme'), themes(services)), menu(t('common:settings.textScale'), textScales(services)), names(services)],
+      roles('resetZoom', 'zoomIn', 'zoomOut'),
+      roles('togglefullscreen'),
+    ),
+    menu(t('menu:window'), isMac ? roles('minimize', 'zoom', 'front') : roles('minimize')),
+    menu(t('menu:help'), [act(COMMANDS.keys)], group('app'), isMac ? [] : roles('about')),
+  ]
+}
+
+/** Groups with a menu of their own; all others are sections of Game. */
+const IN_OTHER_MENUS = new Set<Command['group']>(['files', 'pages', 'app'])
+
+/** Commands that have a place of their own, wherever the rest of their group is. */
+const { newGame, openFiles, saveGame, savePosition, settings, keys } = COMMANDS
+const PLACED = new Set<Command>([newGame, openFiles, saveGame, savePosition, settings, keys])
+
+/** A menu in sections; an empty one leaves no separator. */
+function menu<Inner extends Item | Menu<Item> = Item>(label: string, ...sections: (readonly Inner[])[]): Menu<Inner | typeof SEPARATOR> {
+  const items: (Inner | typeof SEPARATOR)[] = []
+  for (const section of sections.filter(({ length }) => length > 0)) items.push(...(items.length > 0 ? [SEPARATOR] : []), ...section)
+  return { type: 'menu', label, items }
+}
+
+function commandItem(services: Services, command: Command, isMac: boolean): Action {
+  const { text, group, keys, can, run } = command
+  const page = PAGE_OF[group] ?? currentPage()
+  // A game can be begun from any page, and is then played on its own.
+  const isHere = page === currentPage() || command === COMMANDS.newGame
+  // On a Mac a letter in the menu would be taken from whoever types.
+  const shown = keys.find((key) => !isLetterKey(key)) ?? (isMac || !services.get(SETTINGS).getState().letterKeys ? null : keys[0])
+  return {
+    ...action(services, text, i18n.t(`common:${text}`), () => {
+      if (page !== currentPage()) location.hash = hashOf(page)
+      run(services)
+    }),
+    key: shown,
+    enabled: isHere && isFree(services) && can(services),
+  }
+}
+
+/** A dialog has to be answered first. */
+const isFree = (services: Services) => services.get(DIALOG).getState().open === null
+
+function action(services: Services, command: string, label: string, run: () => void): Action {
+  return { type: 'command', command, label, key: null, enabled: isFree(services), chosen: null, run }
+}
+
+function setting<Name extends keyof Settings>(services: Services, name: Name, value: Settings[Name], label: string): Action {
+  const run = () => services.get(SETTINGS).setState({ [name]: value })
+  return { ...action(services, `${name}.${String(value)}`, label, run), chosen: services.get(SETTINGS).getState()[name] === value }
+}
+
+const themes = (services: Services) => THEMES.map((theme) => setting(services, 'theme', theme, i18n.t(`common:settings.themes.${theme}`)))
+
+const textScales = (services: Services) => TEXT_SCALES.map((scale) => setting(services, 'textScale', scale, i18n.t('common:settings.percent', { scale })))
+
+function names(services: Services): Action {
+  const { showNames } = services.get(SETTINGS).getState()
+  const run = () => services.get(SETTINGS).setState({ showNames: !showNames })
+  return { ...action(services, 'showNames', i18n.t('common:settings.names'), run), chosen: showNames }
+}
+
+function roles(...names: Extract<MenuItem, { type: 'role' }>['role'][]): Item[] {
+  return names.map((role) => ({ type: 'role', role, label: i18n.t(`menu:roles.${role}`) }))
+}

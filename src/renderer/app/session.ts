@@ -1,0 +1,98 @@
+/** What is kept between starts, as one JSON text: the game with its players and searches, and the settings. */
+import * as v from 'valibot'
+import { castOf } from '../../engine/arena/cast.ts'
+import { checkedContestant, isContestant } from '../../engine/arena/contestant-file.ts'
+import type { Contestant } from '../../engine/arena/contestant.ts'
+import { fromRecord, toRecord } from '../../engine/game/game.ts'
+import { PLAYERS } from '../../engine/game/player.ts'
+import { COUNTER_NAMES } from '../../engine/search/counters.ts'
+import { ORDERINGS } from '../../engine/search/ordering.ts'
+import { ALGORITHMS, MAX_DEPTH } from '../../engine/search/search.ts'
+import { TABLES } from '../../engine/search/transposition-table.ts'
+import { UNCOUNTED_REASONS, type MatchState } from '../model/match/match-store.ts'
+import { COMPUTER, type PlayerSettings } from '../model/match/players.ts'
+import { DEFAULT_SETTINGS, LANGUAGE_CHOICES, MOTIONS, TEXT_SCALES, THEMES, type Settings } from '../model/settings.ts'
+import { Count, whole } from '../../contract/number-schema.ts'
+import { Figure } from '../model/documents/document-schema.ts'
+
+/** The algorithm of the perfect player in sessions from before there was a cast. */
+const PERFECT = 'perfect'
+
+/** As the engine reads it, without what else may be there. */
+const ContestantSchema = v.pipe(v.custom<Contestant>(isContestant), v.transform((contestant): Contestant => checkedContestant(contestant)))
+
+const SettledSchema = v.object({
+  human: v.boolean(),
+  contestant: v.optional(v.nullable(ContestantSchema), null),
+  algorithm: v.picklist([...ALGORITHMS, PERFECT]),
+  depth: whole(1, MAX_DEPTH),
+  seconds: v.nullable(v.pipe(v.number(), v.minValue(0.001), v.maxValue(3600))),
+  ordering: v.nullable(v.picklist(ORDERINGS)),
+  table: v.picklist(TABLES),
+})
+
+const PlayerSchema = v.pipe(
+  SettledSchema,
+  v.transform(({ algorithm, ...player }): PlayerSettings => (algorithm === PERFECT ? { ...COMPUTER, human: player.human, contestant: castOf(PERFECT) ?? null } : { ...player, algorithm })),
+)
+
+const RecordSchema = v.object({
+  index: Count,
+  player: v.picklist(PLAYERS),
+  move: v.string(),
+  algorithm: v.picklist(ALGORITHMS),
+  depth: whole(0, MAX_DEPTH),
+  value: v.nullable(v.union([Figure, v.literal('+inf'), v.literal('-inf')])),
+  ms: v.pipe(Figure, v.minValue(0)),
+  ...v.entriesFromList(COUNTER_NAMES, Count),
+  // Sessions from before these counters have none.
+  researched: v.optional(Count, 0),
+  shortestWin: v.optional(v.nullable(Count), null),
+})
+
+/** A setting that is missing or unknown is no reason to refuse the game that was saved with it. */
+const SettingsSchema = v.object({
+  language: v.fallback(v.picklist(LANGUAGE_CHOICES), DEFAULT_SETTINGS.language),
+  theme: v.fallback(v.picklist(THEMES), DEFAULT_SETTINGS.theme),
+  textScale: v.fallback(v.picklist(TEXT_SCALES), DEFAULT_SETTINGS.textScale),
+  motion: v.fallback(v.picklist(MOTIONS), DEFAULT_SETTINGS.motion),
+  showNames: v.fallback(v.boolean(), DEFAULT_SETTINGS.showNames),
+  letterKeys: v.fallback(v.boolean(), DEFAULT_SETTINGS.letterKeys),
+  showTruth: v.fallback(v.boolean(), DEFAULT_SETTINGS.showTruth),
+  tutor: v.fallback(v.boolean(), DEFAULT_SETTINGS.tutor),
+})
+
+const SessionSchema = v.object({
+  version: v.literal(1),
+  game: v.object({
+    start: v.string(),
+    swapRule: v.boolean(),
+    moves: v.array(v.string()),
+    undone: v.array(v.string()),
+    resigned: v.nullable(v.picklist(PLAYERS)),
+  }),
+  seats: v.object({ first: PlayerSchema, second: PlayerSchema }),
+  // Sessions from before the ratings: their game is not known from its beginning.
+  seed: v.optional(Count, 0),
+  uncounted: v.optional(v.nullable(v.picklist(UNCOUNTED_REASONS)), 'start'),
+  paused: v.boolean(),
+  records: v.array(RecordSchema),
+  // Sessions from before the library have none.
+  entry: v.optional(v.nullable(v.string()), null),
+  settings: SettingsSchema,
+})
+
+export interface Session {
+  readonly match: MatchState
+  readonly settings: Settings
+}
+
+export function encodeSession({ match, settings }: Session): string {
+  return JSON.stringify({ version: 1, ...match, game: toRecord(match.game), settings })
+}
+
+/** @throws Error with what is wrong with the text */
+export function decodeSession(text: string): Session {
+  const { game, seed, uncounted, seats, paused, records, entry, settings } = v.parse(SessionSchema, JSON.parse(text))
+  return { match: { game: fromRecord(game), seed, uncounted, seats, paused, records, entry }, settings }
+}

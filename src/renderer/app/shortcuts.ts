@@ -1,0 +1,44 @@
+/** The keys of `commands.ts`, at work in the whole window. */
+import { useEffect } from 'react'
+import { ALL_COMMANDS } from './commands.ts'
+import { isElsewhere, isIn } from '../platform/elsewhere.ts'
+import { currentPage } from '../platform/places.ts'
+import { type Command, isLetterKey, PAGE_OF } from '../platform/command.ts'
+import { type Services, useAllServices } from '../platform/services.tsx'
+import { SETTINGS } from '../model/settings.ts'
+
+/** What is on the key, whatever Alt or another alphabet makes of it. */
+function nameOf({ key, code, altKey }: KeyboardEvent): string {
+  const onKey = /^(?:Key|Digit)(.)$/.exec(code)
+  return onKey !== null && (altKey || key > '~') ? onKey[1] : key.toUpperCase()
+}
+
+function isPressed(key: string, event: KeyboardEvent): boolean {
+  const name = nameOf(event)
+  const isLetter = /^[A-Z]$/.test(name)
+  const held = [(event.ctrlKey || event.metaKey) && 'Mod+', event.altKey && 'Alt+', event.shiftKey && isLetter && 'Shift+']
+  return (held.filter(Boolean).join('') + name).toUpperCase() === key.toUpperCase()
+}
+
+/** Does this command take this key here and now? */
+function takes({ group, keys, can }: Command, services: Services, event: KeyboardEvent): boolean {
+  // A closed list takes letters as well: the first of an option chooses it.
+  const letters = services.get(SETTINGS).getState().letterKeys && !isIn(event.target, '[aria-haspopup="listbox"]')
+  const isHere = (PAGE_OF[group] ?? currentPage()) === currentPage()
+  return isHere && keys.some((key) => (letters || !isLetterKey(key)) && isPressed(key, event)) && can(services)
+}
+
+export function useShortcuts(): void {
+  const services = useAllServices()
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || isElsewhere(event.target)) return
+      const command = ALL_COMMANDS.find((command) => takes(command, services, event))
+      if (command === undefined) return
+      event.preventDefault()
+      command.run(services)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [services])
+}

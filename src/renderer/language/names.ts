@@ -1,0 +1,24 @@
+/** What players, algorithms and their settings are called, in the language of the moment. */
+import { PLAYERS } from '../../engine/game/player.ts'
+import { i18n } from './i18n.ts'
+import { ALGORITHMS } from '../../engine/search/search.ts'
+import { ORDERINGS } from '../../engine/search/ordering.ts'
+import { TABLES } from '../../engine/search/transposition-table.ts'
+import { COUNTER_NAMES } from '../../engine/search/counters.ts'
+
+/** A table of names that follows the language. */
+function namesOf<Key extends string>(keys: readonly Key[], nameOf: (key: Key) => string): Readonly<Record<Key, string>> {
+  const names = {} as Record<Key, string>
+  for (const key of keys) Object.defineProperty(names, key, { enumerable: true, get: () => nameOf(key) })
+  return names
+}
+
+export const PLAYER_NAMES = namesOf(PLAYERS, (player) => i18n.t(`common:players.${player}`))
+
+export const ALGORITHM_NAMES = namesOf(ALGORITHMS, (algorithm) => i18n.t(`common:algorithms.${algorithm}`))
+
+export const ORDERING_NAMES = namesOf(ORDERINGS, (ordering) => i18n.t(`common:orderings.${ordering}`))
+
+export const TABLE_NAMES = namesOf(TABLES, (table) => i18n.t(`common:tables.${table}`))
+
+export const COUNTER_LABELS = namesOf(COUNTER_NAMES, (counter) => i18n.t(`common:counters.${counter}`))

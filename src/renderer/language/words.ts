@@ -1,0 +1,63 @@
+/** What things are called on the screen and how numbers are written, in the language of the moment. */
+import { FaultError, type Fault } from '../../engine/game/fault.ts'
+import type { EncodedValue } from '../../engine/game/notation.ts'
+import { digitsOf, type AxisStep } from './format.ts'
+import { i18n } from './i18n.ts'
+
+export function count(value: number): string {
+  return new Intl.NumberFormat(i18n.language).format(value)
+}
+
+/** f with a true minus sign: −1, 0, +1, −∞. */
+export function signed(value: EncodedValue): string {
+  if (value === '+inf' || value === Infinity) return '+∞'
+  if (value === '-inf' || value === -Infinity) return '−∞'
+  const size = count(Math.abs(value))
+  return value < 0 ? `−${size}` : value > 0 ? `+${size}` : size
+}
+
+/** A duration as short as it is clear: 0.4 ms, 12 ms, 3.4 s; on an axis with the decimals that tell its ticks apart. */
+export function duration(ms: number, axis?: AxisStep): string {
+  const needed = (unit: number) => (axis === undefined ? 0 : digitsOf({ step: axis.step / unit }))
+  const inUnit = (value: number, digits: number, unit: string) =>
+    `${new Intl.NumberFormat(i18n.language, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value)} ${unit}`
+  return ms >= 1000 ? inUnit(ms / 1000, Math.max(1, needed(1000)), 's') : inUnit(ms, Math.max(ms >= 10 ? 0 : 1, needed(1)), 'ms')
+}
+
+export function faultWords({ code, values }: Fault): string {
+  const words = Object.entries(values).map(([name, value]) => [name, typeof value === 'object' ? faultWords(value) : value])
+  return i18n.t(`faults:${code}`, Object.fromEntries(words) as Record<string, string | number>)
+}
+
+/** What storage and clipboards mostly fail of, by the words of a browser and of an operating system. */
+const SYSTEM_FAULTS = {
+  full: /\b(QuotaExceededError|ENOSPC|EDQUOT)\b/,
+  missing: /\b(NotFoundError|ENOENT)\b/,
+  denied: /\b(NotAllowedError|SecurityError|EACCES|EPERM|EROFS)\b/,
+  newer: /\bVersionError\b/,
+  blocked: /\bBlockedError\b/,
+  changed: /\bChangedElsewhereError\b/,
+  noDatabase: /\bNoDatabaseError\b/,
+  noLocks: /\bNoLocksError\b/,
+  closed: /\b(InvalidStateError|AbortError)\b/,
+  broken: /\b(UnknownError|DataError|DataCloneError|ConstraintError|OperationError|NotReadableError)\b/,
+} as const
+
+/** Null for what has no name here. An error of the main process comes with its code in its text alone. */
+export function systemFaultOf(error: unknown): keyof typeof SYSTEM_FAULTS | null {
+  const codes = Object.keys(SYSTEM_FAULTS) as (keyof typeof SYSTEM_FAULTS)[]
+  return codes.find((code) => SYSTEM_FAULTS[code].test(String(error))) ?? null
+}
+
+/** What went wrong, out of whatever was thrown. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof FaultError) return faultWords(error.fault)
+  const code = systemFaultOf(error)
+  if (code !== null) return i18n.t(`common:systemFaults.${code}`)
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** When something was made, given in ISO 8601. */
+export function dateWords(iso: string): string {
+  return new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))
+}

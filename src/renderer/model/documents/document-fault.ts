@@ -1,0 +1,53 @@
+/** What can be wrong with a document. */
+import * as v from 'valibot'
+import { MAX_DOCUMENT_LENGTH } from '../../../contract/api.ts'
+import { i18n } from '../../language/i18n.ts'
+import { reasonOf } from '../../language/words.ts'
+import { AnotherTab } from './document-list.ts'
+
+/** Why a text is not a document that this app can read: a sentence of documents.json, and the place of the fault. */
+export class DocumentFault extends Error {
+  override readonly name = 'DocumentFault'
+  constructor(
+    readonly code: 'not-json' | 'foreign' | 'version' | 'damaged' | 'too-large',
+    readonly place = '',
+  ) {
+    super(`${code} ${place}`)
+  }
+}
+
+/** What a kind of document says of itself. */
+interface Kind {
+  readonly format: string
+  readonly version: number
+}
+
+/**
+ * The content of a document in JSON, checked.
+ *
+ * @throws DocumentFault
+ */
+export function checkedDocument<Schema extends v.GenericSchema>(text: string, { format, version }: Kind, schema: Schema): v.InferOutput<Schema> {
+  if (text.length > MAX_DOCUMENT_LENGTH) throw new DocumentFault('too-large')
+  const json = parseJson(text)
+  if (typeof json !== 'object' || json === null || !('format' in json) || json.format !== format) throw new DocumentFault('foreign')
+  if (!('version' in json) || json.version !== version) throw new DocumentFault('version')
+  const parsed = v.safeParse(schema, json)
+  if (!parsed.success) throw new DocumentFault('damaged', v.getDotPath(parsed.issues[0]) ?? '')
+  return parsed.output
+}
+
+/** @throws DocumentFault */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new DocumentFault('not-json')
+  }
+}
+
+/** Why a text is no document, or whatever else went wrong with a shelf. */
+export function faultWords(error: unknown): string {
+  if (error instanceof AnotherTab) return i18n.t('documents:fault.anotherTab')
+  return error instanceof DocumentFault ? i18n.t(`documents:fault.${error.code}`, { place: error.place }) : reasonOf(error)
+}

@@ -1,0 +1,116 @@
+/** The position laid out for inspection, which need not be legal, and what is shown of it. */
+import { createStore } from 'zustand/vanilla'
+import { mapSet, type BoardSize } from '../../../engine/game/board.ts'
+import { has, only } from '../../../engine/game/node-set.ts'
+import type { Player } from '../../../engine/game/player.ts'
+import { emptyPosition, type Position } from '../../../engine/game/position.ts'
+import type { Service } from '../../platform/services.tsx'
+
+/** `sets`: cheapest sets; `distances`: to one side; `moves`: f after each legal move; `truth`: who wins after it. */
+export const OVERLAYS = ['sets', 'distances', 'moves', 'truth', 'none'] as const
+export type Overlay = (typeof OVERLAYS)[number]
+
+/** Whose cheapest sets lie on the board. */
+export const SET_OWNERS = ['both', 'red', 'blue'] as const
+export type SetOwner = (typeof SET_OWNERS)[number]
+
+/** A pair of nodes, as a cell of a distance table. */
+export interface Cell {
+  readonly from: number
+  readonly to: number
+}
+
+export interface InspectState {
+  /** What has been drawn; `faultOf` says whether it can arise. Null until the page is first opened. */
+  readonly drawn: Position | null
+  /** What was drawn before, the latest last. */
+  readonly past: readonly Position[]
+  readonly view: 'board' | 'tables'
+  readonly overlay: Overlay
+  readonly setOwner: SetOwner
+  /** Which of each player's cheapest sets. */
+  readonly set: Readonly<Record<Player, number>>
+  /** Whose distances and table are shown. */
+  readonly player: Player
+  readonly side: number
+  /** Rounds of Floyd–Warshall done in the table shown; null for all. */
+  readonly rounds: number | null
+  readonly cell: Cell | null
+}
+
+/** Positions that can be gone back to. */
+const PAST_LIMIT = 200
+
+const FIRST_SETS = { red: 0, blue: 0 } as const
+
+export type InspectStore = ReturnType<typeof createInspectStore>
+
+export function createInspectStore() {
+  return createStore<InspectState>(() => ({
+    ...{ drawn: null, past: [], view: 'board', overlay: 'sets', setOwner: 'both', set: FIRST_SETS },
+    ...{ player: 'red', side: 0, rounds: null, cell: null },
+  }))
+}
+
+/** Lays out another position. The round and the cell stay, as long as the board does. */
+export function draw(store: InspectStore, drawn: Position): void {
+  const { drawn: before, past } = store.getState()
+  layOut(store, drawn, before === null ? past : [...past, before].slice(-PAST_LIMIT))
+}
+
+/** Goes back to what was drawn before the last change. */
+export function undoDrawing(store: InspectStore): void {
+  const { past } = store.getState()
+  const before = past.at(-1)
+  if (before !== undefined) layOut(store, before, past.slice(0, -1))
+}
+
+function layOut(store: InspectStore, drawn: Position, past: readonly Position[]): void {
+  const sameBoard = store.getState().drawn?.board === drawn.board
+  store.setState({ drawn, past, set: FIRST_SETS, ...(sameBoard ? {} : { cell: null, rounds: null }) })
+}
+
+/** Shows one of a player's cheapest sets on the board, beside the other player's where that lies there. */
+export function showSet(store: InspectStore, player: Player, index: number): void {
+  const { set, setOwner } = store.getState()
+  store.setState({ set: { ...set, [player]: index }, overlay: 'sets', setOwner: setOwner === player ? player : 'both' })
+}
+
+function change(store: InspectStore, changed: (position: Position) => Partial<Position>): void {
+  const { drawn } = store.getState()
+  if (drawn !== null) draw(store, { ...drawn, ...changed(drawn) })
+}
+
+/** Empty, red, blue, and empty again. */
+export function cycleStone(store: InspectStore, node: number): void {
+  change(store, ({ red, blue }) => {
+    if (has(red, node)) return { red: red & ~only(node), blue: blue | only(node) }
+    if (has(blue, node)) return { blue: blue & ~only(node) }
+    return { red: red | only(node) }
+  })
+}
+
+export function setMover(store: InspectStore, toMove: Player): void {
+  change(store, () => ({ toMove }))
+}
+
+export function setSize(store: InspectStore, size: BoardSize): void {
+  draw(store, emptyPosition(size))
+}
+
+export function clearBoard(store: InspectStore): void {
+  change(store, () => ({ red: 0, blue: 0, toMove: 'red' }))
+}
+
+/** The symmetries that the buttons use: a fifth of a turn clockwise, and the mirror through the top corner. */
+export const TURN = 1
+export const MIRROR = 5
+
+export function applySymmetry(store: InspectStore, index: number): void {
+  change(store, ({ board, red, blue }) => {
+    const symmetry = board.symmetries[index]
+    return { red: mapSet(symmetry, red), blue: mapSet(symmetry, blue) }
+  })
+}
+
+export const INSPECT: Service<'inspect', InspectStore> = { name: 'inspect' }

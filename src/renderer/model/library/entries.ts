@@ -1,0 +1,115 @@
+/** What the library shows, one entry a document; finding and sorting them. */
+import { lineThrough, playerNames, type GameTree, type Moment } from '../../../engine/game/game-tree.ts'
+import { LibraryError } from './fault.ts'
+import { readSgf } from './read-sgf.ts'
+
+/** A game, or a position where nothing has been played from it yet. */
+export interface GameEntry {
+  readonly id: string
+  readonly kind: 'game' | 'position'
+  /** One of those that come with the app, in the user's language. It is not stored: to change it is to copy it. */
+  readonly builtIn: boolean
+  readonly tree: GameTree
+  /** Moves of the main line. */
+  readonly moves: number
+}
+
+/** A document that could not be read. It stays as it is until it is removed. */
+export interface BrokenEntry {
+  readonly id: string
+  readonly kind: 'broken'
+  readonly builtIn: false
+  readonly fault: LibraryError
+  /** What is in it; null when not even that could be loaded. */
+  readonly text: string | null
+}
+
+export type Entry = GameEntry | BrokenEntry
+
+export function gameEntry(id: string, tree: GameTree, builtIn = false): GameEntry {
+  const moves = lineThrough(tree).at(-1)?.ply ?? 0
+  return { id, kind: moves === 0 && tree.moments.size === 1 ? 'position' : 'game', builtIn, tree, moves }
+}
+
+/** Where the main line ends: what an entry's picture shows. */
+export function lastMoment({ tree }: GameEntry): Moment {
+  return lineThrough(tree).at(-1) as Moment
+}
+
+/** A stored text as an entry. */
+export function entryOf(id: string, text: string): Entry {
+  try {
+    const games = readSgf(text)
+    if (games.length > 1) throw new LibraryError('several-games')
+    return gameEntry(id, games[0])
+  } catch (error) {
+    if (error instanceof LibraryError) return brokenEntry(id, error, text)
+    throw error
+  }
+}
+
+export function brokenEntry(id: string, fault: LibraryError, text: string | null): BrokenEntry {
+  return { id, kind: 'broken', builtIn: false, fault, text }
+}
+
+export const SORTS = ['name', 'changed', 'moves'] as const
+export type Sort = (typeof SORTS)[number]
+
+/** What an entry is called in the list: those that come with the app are a kind of their own there. */
+export const KINDS = ['game', 'position', 'builtIn', 'broken'] as const
+export type Kind = (typeof KINDS)[number]
+
+export function kindOf(entry: Entry): Kind {
+  return entry.builtIn ? 'builtIn' : entry.kind
+}
+
+export function tagsOf(entry: Entry): readonly string[] {
+  return entry.kind === 'broken' ? [] : entry.tree.info.tags
+}
+
+export interface Shown {
+  /** Words that all have to be in the name, the tags, the notes or the players' names. */
+  readonly find: string
+  /** Of this kind alone, with this tag alone; null for any. */
+  readonly kind: Kind | null
+  readonly tag: string | null
+  readonly sort: Sort
+  readonly descending: boolean
+}
+
+export const NOTHING_SOUGHT: Pick<Shown, 'find' | 'kind' | 'tag'> = { find: '', kind: null, tag: null }
+
+/** Without case and accents, as people search. */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l')
+
+function searchedText(entry: Entry): string {
+  if (entry.kind === 'broken') return plain(entry.id)
+  const { info } = entry.tree
+  return plain([info.name, info.notes, ...info.tags, ...playerNames(info)].join('\n'))
+}
+
+/**
+ * The entries found, sorted; equals by name, and broken ones always last, where they disturb least.
+ *
+ * @param language whose alphabet sorts the names
+ */
+export function shownEntries(entries: readonly Entry[], { find, kind, tag, sort, descending }: Shown, language: string): Entry[] {
+  const words = plain(find).split(/\s+/)
+  const alphabet = new Intl.Collator(language, { numeric: true })
+  const byName = (a: Entry, b: Entry) => alphabet.compare(nameOf(a), nameOf(b)) || (a.id < b.id ? -1 : 1)
+  const compare = (a: Entry, b: Entry): number => {
+    if (a.kind === 'broken' || b.kind === 'broken') return Number(a.kind === 'broken') - Number(b.kind === 'broken') || byName(a, b)
+    const order = { name: () => byName(a, b), changed: () => compareText(a.tree.info.changed, b.tree.info.changed), moves: () => a.moves - b.moves }[sort]()
+    return (descending ? -order : order) || byName(a, b)
+  }
+  return entries
+    .filter((entry) => (kind === null || kindOf(entry) === kind) && (tag === null || tagsOf(entry).includes(tag)))
+    .filter((entry) => {
+      const text = searchedText(entry)
+      return words.every((word) => text.includes(word))
+    })
+    .sort(compare)
+}
+
+const nameOf = (entry: Entry) => (entry.kind === 'broken' ? entry.id : entry.tree.info.name)
+const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

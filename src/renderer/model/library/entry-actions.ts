@@ -1,0 +1,86 @@
+/** What can be done with entries; whatever fails says so in the notice. */
+import { toGame } from '../../../engine/game/game-tree.ts'
+import { i18n } from '../../language/i18n.ts'
+import { draw, type INSPECT } from '../inspect/inspect-store.ts'
+import { type MATCH, openGame } from '../match/match-store.ts'
+import { type NOTICE, say } from '../../platform/notice.tsx'
+import { lastMoment, shownEntries, type GameEntry } from './entries.ts'
+import { asFault, entryName, faultWords } from './entry-words.ts'
+import { canRemove, type Description, type LIBRARY } from './library.ts'
+import { type LIBRARY_PAGE, select } from './page-store.ts'
+import { choiceOf, type STUDIED } from './choices.ts'
+import { leaveGame } from '../match/leave.ts'
+import type { Needs } from '../../platform/services.tsx'
+
+/** Where entries are kept, selected and told of. */
+type Shelves = Needs<typeof LIBRARY | typeof LIBRARY_PAGE | typeof NOTICE>
+
+/** Waits for something to be saved or removed, and tells when it was not. */
+export async function tell({ notice }: Needs<typeof NOTICE>, work: Promise<unknown>): Promise<void> {
+  try {
+    await work
+  } catch (error) {
+    say(notice, faultWords(asFault(error)))
+  }
+}
+
+/** Deletes what can be deleted, which can be undone for a while, and selects what stood after it. */
+export async function removeEntries(app: Shelves, ids: readonly string[]): Promise<void> {
+  const { library, libraryPage, notice } = app
+  const wanted = new Set(ids)
+  const entries = library.store.getState().entries.filter((entry) => wanted.has(entry.id) && canRemove(entry))
+  if (entries.length === 0) {
+    if (ids.length > 0) say(notice, i18n.t('library:page.stays'))
+    return
+  }
+  const next = neighbourOf(app, new Set(entries.map(({ id }) => id)))
+  const removal = library.remove(...entries.map(({ id }) => id))
+  select(libraryPage, next === undefined ? [] : [next])
+  try {
+    const undo = await removal
+    say(notice, i18n.t('library:page.deleted', { count: entries.length, name: entryName(entries[0]) }), () => {
+      select(libraryPage, ids)
+      void tell(app, undo())
+    })
+  } catch (error) {
+    say(notice, faultWords(asFault(error)))
+  }
+}
+
+/** The entry after those in the list as it shows, or else before them. */
+function neighbourOf({ library }: Needs<typeof LIBRARY>, ids: ReadonlySet<string>): string | undefined {
+  const state = library.store.getState()
+  const shown = shownEntries(state.entries, state, i18n.language).map(({ id }) => id)
+  const stays = (id: string) => !ids.has(id)
+  const last = shown.findLastIndex((id) => ids.has(id))
+  return shown.slice(last + 1).find(stays) ?? shown.slice(0, last + 1).findLast(stays)
+}
+
+export async function duplicate(app: Shelves, { id }: GameEntry): Promise<void> {
+  await tell(app, app.library.copy(id).then((copy) => select(app.libraryPage, [copy])))
+}
+
+export function describe(app: Needs<typeof LIBRARY | typeof NOTICE>, id: string, description: Description, isStale: boolean): void {
+  // A field may still have something to say when its entry is gone.
+  if (app.library.entry(id) !== undefined) void tell(app, app.library.describe(id, description, isStale))
+}
+
+/** Goes on with a game where it stands, or begins one from a position. */
+export function playEntry(app: Needs<typeof MATCH | typeof NOTICE>, entry: GameEntry): void {
+  const isOwnGame = entry.kind === 'game' && !entry.builtIn
+  const game = toGame(entry.tree, lastMoment(entry).id)
+  leaveGame(app, i18n.t('library:page.playing', { name: entryName(entry) }), () => openGame(app.match, game, isOwnGame ? entry.id : null))
+  location.hash = ''
+}
+
+export function inspectEntry(app: Needs<typeof INSPECT>, entry: GameEntry): void {
+  draw(app.inspect, lastMoment(entry).position)
+  location.hash = '#inspect'
+}
+
+/** Chooses an entry's position on the pages that search one, and goes to such a page. */
+export function studyEntry(app: Needs<typeof STUDIED>, entry: GameEntry, page: '#replay' | '#lab'): void {
+  const choice = choiceOf(entry)
+  if (choice !== null) app.studied.setState({ id: choice.id })
+  location.hash = page
+}

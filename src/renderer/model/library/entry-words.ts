@@ -1,0 +1,72 @@
+/** What is said of an entry, in the language of the moment. */
+import { seatOf, type Seat } from '../../../engine/game/game.ts'
+import { momentOf, playerNames, START, toGame, treeResult, type GameTree } from '../../../engine/game/game-tree.ts'
+import { size } from '../../../engine/game/node-set.ts'
+import { opponentOf, type Player } from '../../../engine/game/player.ts'
+import type { Position } from '../../../engine/game/position.ts'
+import { i18n } from '../../language/i18n.ts'
+import { reasonOf } from '../../language/words.ts'
+import { lastMoment, type Entry, type GameEntry } from './entries.ts'
+import { LibraryError } from './fault.ts'
+import { PLAYER_NAMES } from '../../language/names.ts'
+
+export function entryName(entry: Entry): string {
+  if (entry.kind === 'broken') return i18n.t('library:page.brokenName')
+  return entry.tree.info.name || i18n.t('library:page.untitled')
+}
+
+export function faultWords({ code, values }: LibraryError): string {
+  return i18n.t(`library:fault.${code}`, values)
+}
+
+/** Whatever was thrown, as the library's own kind of fault. */
+export function asFault(error: unknown): LibraryError {
+  return error instanceof LibraryError ? error : new LibraryError('not-loaded', { reason: reasonOf(error) })
+}
+
+/** How a game ended, with the winner's name where there is one. */
+export function resultWords(tree: GameTree): string {
+  const result = treeResult(tree)
+  if (result === null) return i18n.t('library:page.open')
+  const player = PLAYER_NAMES[result.winner]
+  return i18n.t(`library:page.won.${result.by}`, { player, loser: PLAYER_NAMES[opponentOf(result.winner)] })
+}
+
+/** What a position is, in few words. */
+function positionWords({ board, toMove }: Position): string {
+  return i18n.t('library:page.position', { nodes: i18n.t('library:page.nodes', { count: board.nodeCount }), player: PLAYER_NAMES[toMove] })
+}
+
+export function summaryOf(entry: GameEntry): string {
+  if (entry.kind === 'position') return positionWords(lastMoment(entry).position)
+  return i18n.t('library:page.game', { moves: i18n.t('library:page.moves', { count: entry.moves }), result: resultWords(entry.tree) })
+}
+
+/** Who played, the first player first; empty where nobody is known. */
+export function playersWords({ tree: { info } }: GameEntry): string {
+  return playerNames(info).join(' – ')
+}
+
+/** Which colour a seat has at the end of the main line. */
+export function colourOf(entry: GameEntry, seat: Seat): Player {
+  return seatOf(toGame(entry.tree, lastMoment(entry).id), 'red') === seat ? 'red' : 'blue'
+}
+
+/** A day as people write it, in short without the year we are in; empty where it is not known. */
+export function dateWords(iso: string, length: 'short' | 'full' = 'short'): string {
+  const time = new Date(iso)
+  if (Number.isNaN(time.getTime())) return ''
+  const isThisYear = time.getFullYear() === new Date().getFullYear()
+  const short: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', ...(!isThisYear && { year: 'numeric' }) }
+  return new Intl.DateTimeFormat(i18n.language, length === 'full' ? { dateStyle: 'medium' } : short).format(time)
+}
+
+/** A name for what has none. */
+export function suggestedName(tree: GameTree): string {
+  const { position, children } = momentOf(tree, START)
+  return children.length > 0 ? playerNames(tree.info).join(' – ') || i18n.t('library:page.kindName.game') : positionName(position)
+}
+
+export function positionName({ red, blue }: Position): string {
+  return i18n.t('library:save.positionName', { count: size(red | blue) })
+}

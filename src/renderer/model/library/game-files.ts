@@ -1,0 +1,26 @@
+/** Games as files: opened into the library, in whatever way the user opens them, and taken out. */
+import { fromGame, NO_INFO } from '../../../engine/game/game-tree.ts'
+import { GAME_EXTENSIONS } from '../../../contract/api.ts'
+import { type DESKTOP, download } from '../../platform/download.ts'
+import { importFiles } from './import-export.ts'
+import { writeSgf } from './write-sgf.ts'
+import type { LIBRARY } from './library.ts'
+import type { LIBRARY_PAGE } from './page-store.ts'
+import type { NOTICE } from '../../platform/notice.tsx'
+import type { Needs } from '../../platform/services.tsx'
+import type { MATCH } from '../match/match-store.ts'
+
+/** Asks for files to open. On the desktop they come as all others do: see `desktop/connect.ts`. */
+export function chooseFiles(app: Needs<typeof DESKTOP | typeof LIBRARY | typeof LIBRARY_PAGE | typeof NOTICE>): void {
+  if (app.desktop !== undefined) return void app.desktop.files.choose()
+  const input = document.createElement('input')
+  Object.assign(input, { type: 'file', multiple: true, accept: GAME_EXTENSIONS.join(',') })
+  input.addEventListener('change', () => void importFiles(app, [...(input.files ?? [])]))
+  input.click()
+}
+
+/** The game on the board of Play, to its end and no further. */
+export function exportGame(app: Needs<typeof DESKTOP | typeof MATCH | typeof NOTICE>): void {
+  const text = writeSgf([fromGame(app.match.getState().game, NO_INFO)])
+  void download(app, `poly-y${GAME_EXTENSIONS[0]}`, new Blob([text], { type: 'application/x-go-sgf' }))
+}

@@ -1,0 +1,107 @@
+/** What comes into the library and goes out of it: files, the clipboard, and what is told of them. */
+import type { OpenedFile } from '../../../contract/api.ts'
+import { type DESKTOP, download, fileNameOf } from '../../platform/download.ts'
+import { i18n } from '../../language/i18n.ts'
+import { type NOTICE, say } from '../../platform/notice.tsx'
+import { reasonOf } from '../../language/words.ts'
+import { NOTHING_SOUGHT } from './entries.ts'
+import { asFault, entryName, suggestedName } from './entry-words.ts'
+import { LibraryError } from './fault.ts'
+import { tooLarge } from './import.ts'
+import type { ImportControl, ImportProgress, LIBRARY, NameGiver } from './library.ts'
+import { type LIBRARY_PAGE, type Refusal, select } from './page-store.ts'
+import { removeEntries } from './entry-actions.ts'
+import { type COPY, copyAndTell } from '../../platform/clipboard.ts'
+import type { Needs } from '../../platform/services.tsx'
+
+/** Where entries come in, are selected and told of. */
+type Shelves = Needs<typeof LIBRARY | typeof LIBRARY_PAGE | typeof NOTICE>
+
+/** The first is our own; they hold the same. */
+export const EXPORT_FORMATS = ['polyy', 'sgf'] as const
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+
+/** A game without a name is called as its file, and numbered where there are several. */
+function nameAfter(file: string): NameGiver {
+  const base = file.replace(/\.\w{1,5}$/, '')
+  return (_, index, count) => (count === 1 ? base : `${base} ${index + 1}`)
+}
+
+/** A file or a text that comes in. */
+interface Source {
+  readonly name: string
+  readonly read: (control: ImportControl) => Promise<string[]>
+}
+
+/** Opens files one after the other, if there are any. */
+export async function importFiles(app: Shelves, files: readonly (File | OpenedFile)[]): Promise<void> {
+  const sourceOf = (file: File | OpenedFile): Source => ({
+    name: file.name,
+    read: async (control) => app.library.importFile(contentOf(file), nameAfter(file.name), control),
+  })
+  await importEach(app, files.map(sourceOf))
+}
+
+export async function importText(app: Shelves, text: string): Promise<void> {
+  await importEach(app, [{ name: i18n.t('library:page.pasted'), read: (control) => app.library.importText(text, suggestedName, control) }])
+}
+
+/** One that is refused does not stop the rest; who cancels keeps what is in the library by then. */
+async function importEach(app: Shelves, sources: readonly Source[]): Promise<void> {
+  if (sources.length === 0) return
+  const { libraryPage } = app
+  const ids: string[] = []
+  const refused: Refusal[] = []
+  const controller = new AbortController()
+  const { signal } = controller
+  for (const [done, { name, read }] of sources.entries()) {
+    const tell = (progress: ImportProgress) => libraryPage.setState({ opening: { ...progress, done, total: sources.length, cancel: () => controller.abort() } })
+    tell({ doing: 'reading', share: 0 })
+    const saved: string[] = []
+    try {
+      ids.push(...(await read({ tell, signal, onSaved: (id) => saved.push(id) })))
+    } catch (error) {
+      if (signal.aborted) {
+        ids.push(...saved)
+        break
+      }
+      refused.push({ file: name, fault: asFault(error) })
+    }
+  }
+  libraryPage.setState({ opening: null })
+  finish(app, ids, refused)
+}
+
+/** @throws LibraryError where the file has none */
+function contentOf(file: File | OpenedFile): Blob {
+  if (file instanceof File) return file
+  if ('content' in file) return new Blob([file.content])
+  if (file.fault === 'missing') throw new LibraryError('missing')
+  throw file.fault === 'too-large' ? tooLarge(file.size) : new LibraryError('not-loaded', { reason: reasonOf(file.reason) })
+}
+
+/** Shows what has come in, whatever was sought, and what has not. */
+function finish(app: Shelves, ids: readonly string[], refused: readonly Refusal[]): void {
+  const { library, libraryPage, notice } = app
+  libraryPage.setState({ refused })
+  location.hash = '#library'
+  if (ids.length === 0) return
+  library.show(NOTHING_SOUGHT)
+  select(libraryPage, ids)
+  say(notice, i18n.t('library:page.opened', { count: ids.length }), () => void removeEntries(app, ids))
+}
+
+/** One file, or several where one could not be opened again. */
+export function exportEntries(app: Needs<typeof DESKTOP | typeof LIBRARY | typeof NOTICE>, ids: readonly string[], format: ExportFormat): void {
+  const entry = ids.length === 1 ? app.library.entry(ids[0]) : undefined
+  const name = fileNameOf(entry === undefined ? '' : entryName(entry), 'poly-y')
+  const texts = app.library.exportTexts(ids)
+  for (const [i, text] of texts.entries()) {
+    const file = texts.length === 1 ? name : `${name}-${i + 1}`
+    void download(app, `${file}.${format}`, new Blob([text], { type: 'application/x-go-sgf' }))
+  }
+}
+
+export function copyText(app: Needs<typeof COPY | typeof NOTICE>, text: string): void {
+  copyAndTell(app, text, i18n.t('library:page.copied'), (reason) => i18n.t('library:page.notCopied', { reason }))
+}

@@ -1,0 +1,68 @@
+/** What comes in from outside: files and pasted text, SGF or positions of one line each. */
+import { newTree, type GameTree } from '../../../engine/game/game-tree.ts'
+import { NotationError, parsePosition } from '../../../engine/game/notation.ts'
+import type { Position } from '../../../engine/game/position.ts'
+import { MAX_GAME_FILE_BYTES } from '../../../contract/api.ts'
+import { excerpt, LibraryError } from './fault.ts'
+import { GAME_BEGINS, MAX_GAMES, readingSgf } from './read-sgf.ts'
+
+const MEGABYTE = 1_000_000
+
+/**
+ * The text of a file; one too large is not even read.
+ *
+ * @throws LibraryError when it is too large or not text
+ */
+export async function textOfFile(file: Blob): Promise<string> {
+  checkSize(file.size)
+  const bytes = await file.arrayBuffer()
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new LibraryError('encoding')
+  }
+}
+
+function checkSize(size: number): void {
+  if (size > MAX_GAME_FILE_BYTES) throw tooLarge(size)
+}
+
+export function tooLarge(size: number): LibraryError {
+  return new LibraryError('too-large', { size: Math.ceil(size / MEGABYTE), limit: MAX_GAME_FILE_BYTES / MEGABYTE })
+}
+
+/**
+ * The games and positions of a text, all of them or none, read in steps; yields the share read so far, from 0 to 1.
+ *
+ * @throws LibraryError when any of it cannot be read
+ */
+export function* readingGames(text: string): Generator<number, GameTree[]> {
+  checkSize(text.length)
+  return yield* GAME_BEGINS.test(text) || /^\s*\(/.test(text) ? readingSgf(text) : readingPositions(text)
+}
+
+/** Lines read before the caller may stop to draw. */
+const LINES_PER_STEP = 64
+
+function* readingPositions(text: string): Generator<number, GameTree[]> {
+  const lines = text.split(/\r\n?|\n/)
+  const trees: GameTree[] = []
+  for (const [index, line] of lines.entries()) {
+    if (line.trim() !== '') {
+      if (trees.length === MAX_GAMES) throw new LibraryError('too-many-games', { limit: MAX_GAMES, line: index + 1 })
+      trees.push(newTree(positionIn(line.trim(), index + 1), false))
+    }
+    if (index % LINES_PER_STEP === 0) yield index / lines.length
+  }
+  if (trees.length === 0) throw new LibraryError('no-game')
+  return trees
+}
+
+function positionIn(text: string, line: number): Position {
+  try {
+    return parsePosition(text)
+  } catch (error) {
+    if (error instanceof NotationError) throw new LibraryError('not-a-position', { line, text: excerpt(text) })
+    throw error
+  }
+}

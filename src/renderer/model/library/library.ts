@@ -1,0 +1,396 @@
+/**
+ * The library: its entries in a store, kept on the shelf `games`. A change shows at once and is then saved; the promise
+ * of it fails when that did not work, and the change stays on the screen, to be exported or saved again.
+ */
+import pLimit from 'p-limit'
+import { createStore } from 'zustand/vanilla'
+import { withIdsOf, type GameInfo, type GameTree } from '../../../engine/game/game-tree.ts'
+import { MAX_GAME_FILE_BYTES, type DocumentStorage } from '../../../contract/api.ts'
+import { i18n } from '../../language/i18n.ts'
+import { inSlices } from '../../platform/slices.ts'
+import { isChangedElsewhere } from '../../language/storage-fault.ts'
+import { reasonOf, systemFaultOf } from '../../language/words.ts'
+import { brokenEntry, entryOf, gameEntry, NOTHING_SOUGHT, type Entry, type GameEntry, type Shown } from './entries.ts'
+import { LibraryError } from './fault.ts'
+import { readingGames, textOfFile } from './import.ts'
+import { MAX_GAMES } from './read-sgf.ts'
+import { writeSgf } from './write-sgf.ts'
+import type { Service } from '../../platform/services.tsx'
+
+export interface LibraryState extends Shown {
+  readonly status: 'loading' | 'ready' | 'failed'
+  /** Why the shelf could not be listed. */
+  readonly fault: LibraryError | null
+  readonly entries: readonly Entry[]
+  /** Those whose last save failed: they are here and nowhere else. */
+  readonly unsaved: ReadonlySet<string>
+}
+
+const SHELF = 'games'
+
+/** Its own part of what is known of a game. */
+export type Description = Partial<Omit<GameInfo, 'created' | 'changed'>>
+
+/** A document from the shelf, and the text that it was read from. */
+interface Loaded {
+  readonly entry: Entry
+  readonly text: string
+}
+
+export type NameGiver = (tree: GameTree, index: number, count: number) => string
+
+/** How far an import is, each part from 0 to 1. */
+export interface ImportProgress {
+  readonly doing: 'reading' | 'saving'
+  readonly share: number
+}
+
+export interface ImportControl {
+  readonly tell?: (progress: ImportProgress) => void
+  /** Called with the id of each entry that has been saved. */
+  readonly onSaved?: (id: string) => void
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Letters of an exported file. In UTF-8 a letter has at most three bytes, and a file of more bytes is not opened. */
+const MAX_EXPORT_LENGTH = MAX_GAME_FILE_BYTES / 3
+
+/** Saves and removals that are under way at a time; each waits for the disk. */
+const STORED_AT_A_TIME = 16
+
+export class Library {
+  readonly store = createStore<LibraryState>(() => ({
+    ...{ status: 'loading', fault: null, entries: [], unsaved: new Set() },
+    ...NOTHING_SOUGHT,
+    ...{ sort: 'changed', descending: true },
+  }))
+
+  private readonly storing = pLimit(STORED_AT_A_TIME)
+
+  /** What is read from the shelf is read one after the other, so that the latest is what shows. */
+  private reading: Promise<void> = Promise.resolve()
+
+  /** By id, the texts that are known here: one of them is on the shelf, unless another tab has put another one there. */
+  private readonly seen = new Map<string, readonly string[]>()
+
+  /** Called with the id of an entry that another tab has changed meanwhile, and that of the copy which has this tab's change. */
+  onCopied: (id: string, copy: string) => void = () => undefined
+
+  /** @param builtIns the entries that come with the app, in the language of the moment */
+  constructor(
+    private readonly storage: DocumentStorage,
+    private readonly builtIns: () => readonly GameEntry[],
+  ) {}
+
+  /** Loads all documents; one that cannot be read becomes a broken entry. Does not fail: the state tells. */
+  load(): Promise<void> {
+    this.store.setState({ status: 'loading', fault: null })
+    return this.read(() => this.loadAll())
+  }
+
+  /**
+   * To be called when a document has been saved or removed elsewhere. What is changed here meanwhile, or could not be
+   * saved, stays. Does not fail.
+   */
+  reload(id: string): Promise<void> {
+    return this.read(async () => {
+      const before = this.entry(id)
+      const loaded = await this.loadEntry(id)
+      if (this.entry(id) !== before || this.store.getState().unsaved.has(id)) return
+      if (loaded === null) this.drop([id])
+      else this.take(loaded)
+    })
+  }
+
+  /** To be called when the language changes. */
+  translate(): void {
+    this.store.setState({ entries: [...this.builtIns(), ...this.own()] })
+  }
+
+  /** Sets what is found and how it is sorted. */
+  show(shown: Partial<Shown>): void {
+    this.store.setState(shown)
+  }
+
+  entry(id: string): Entry | undefined {
+    return this.store.getState().entries.find((entry) => entry.id === id)
+  }
+
+  /** The same of many, which takes no longer for each. */
+  private entriesOf(ids: readonly string[]): (Entry | undefined)[] {
+    const byId = new Map(this.store.getState().entries.map((entry) => [entry.id, entry]))
+    return ids.map((id) => byId.get(id))
+  }
+
+  /** Takes in a game or a position under a new id, which it gives. */
+  async add(tree: GameTree, id: string = crypto.randomUUID()): Promise<string> {
+    const now = new Date().toISOString()
+    const entry = gameEntry(id, { ...tree, info: { ...tree.info, created: now, changed: now } })
+    this.put([entry])
+    await this.save(entry)
+    return id
+  }
+
+  /**
+   * Takes in all games and positions of a text, or none where any of it cannot be read; gives their ids. Reads and saves
+   * a little at a time, so that the page stays awake.
+   *
+   * @param nameOf what to call those without a name: which of how many, from 0
+   * @throws LibraryError; the signal's reason, and then what was saved before it stays
+   */
+  async importText(text: string, nameOf: NameGiver = () => '', { tell = () => undefined, onSaved = () => undefined, signal }: ImportControl = {}): Promise<string[]> {
+    const trees = await inSlices(readingGames(text), (share) => tell({ doing: 'reading', share }), signal)
+    // The words of ten thousand names take time as well.
+    const entries = await inSlices(namingEntries(trees, nameOf), () => undefined, signal)
+    let saved = 0
+    const oneSaved = (id: string) => {
+      onSaved(id)
+      tell({ doing: 'saving', share: ++saved / entries.length })
+    }
+    await this.addAll(entries, oneSaved, signal)
+    return entries.map(({ id }) => id)
+  }
+
+  async importFile(file: Blob, nameOf?: NameGiver, control?: ImportControl): Promise<string[]> {
+    return this.importText(await textOfFile(file), nameOf, control)
+  }
+
+  /** A copy that is the user's own. */
+  async copy(id: string): Promise<string> {
+    return this.add(this.game(id).tree)
+  }
+
+  /**
+   * Replaces a game by what has become of it.
+   *
+   * @param isStale whether the change was begun before another tab made one: then it goes to a copy
+   */
+  async update(id: string, change: (tree: GameTree) => GameTree, isStale = false): Promise<void> {
+    const { tree, builtIn } = this.game(id)
+    if (builtIn) throw new RangeError('what comes with the app cannot be changed')
+    const changed = change(tree)
+    if (isStale) return this.keepBoth(id, changed)
+    const entry = gameEntry(id, { ...changed, info: { ...changed.info, changed: new Date().toISOString() } })
+    this.put([entry])
+    await this.save(entry)
+  }
+
+  /** Sets name, tags, notes, players … */
+  async describe(id: string, description: Description, isStale = false): Promise<void> {
+    return this.update(id, (tree) => ({ ...tree, info: { ...tree.info, ...description } }), isStale)
+  }
+
+  /** Removes entries and gives how to bring them back; one whose text could not be loaded could not be, and stays. */
+  async remove(...ids: string[]): Promise<() => Promise<void>> {
+    const entries = this.entriesOf(ids).map((entry, i) => {
+      if (entry === undefined || !canRemove(entry)) throw new RangeError(`there is no entry ${ids[i]} to remove`)
+      return entry
+    })
+    this.drop(ids)
+    const results = await Promise.allSettled(ids.map((id) => this.storing(() => this.storage.remove(SHELF, id))))
+    this.mark(ids, true)
+    const kept = entries.filter((_, i) => results[i].status === 'rejected')
+    const fault = results.find((result) => result.status === 'rejected')
+    this.put(kept)
+    if (fault !== undefined) throw new LibraryError('not-removed', { reason: reasonOf(fault.reason) })
+    return () => this.addAll(entries)
+  }
+
+  /** Saves again what could not be saved. */
+  async retry(id: string): Promise<void> {
+    const entry = this.entry(id)
+    if (entry !== undefined) await this.save(entry)
+  }
+
+  /** Saves again all that could not be saved, or everything that is the user's own. Does not fail: the state tells. */
+  async saveAgain(isAll: boolean): Promise<void> {
+    const { unsaved } = this.store.getState()
+    const entries = this.own().filter(({ id }) => isAll || unsaved.has(id))
+    await Promise.allSettled(entries.map((entry) => this.storing(() => this.save(entry))))
+  }
+
+  /** One text with all these entries; what is broken goes out as it is. */
+  exportText(ids: readonly string[]): string {
+    return this.entriesOf(ids).map(textOf).join('\n')
+  }
+
+  /** The same as files, as many as it takes for each to be opened again. */
+  exportTexts(ids: readonly string[]): string[] {
+    const texts: string[][] = [[]]
+    let length = 0
+    for (const text of this.entriesOf(ids).map(textOf)) {
+      const file = texts[texts.length - 1]
+      length += text.length + 1
+      if (file.length > 0 && (file.length === MAX_GAMES || length > MAX_EXPORT_LENGTH)) {
+        texts.push([text])
+        length = text.length + 1
+      } else file.push(text)
+    }
+    return texts.map((file) => file.join('\n'))
+  }
+
+  /**
+   * Shows entries, all at once, and saves one after the other.
+   *
+   * @throws LibraryError when one could not be saved; the signal's reason, with those not yet saved taken back
+   */
+  private async addAll(entries: readonly Entry[], onSaved: (id: string) => void = () => undefined, signal?: AbortSignal): Promise<void> {
+    this.put(entries)
+    const saveOne = async (entry: Entry) => {
+      signal?.throwIfAborted()
+      await this.write(entry)
+      onSaved(entry.id)
+    }
+    const results = await Promise.allSettled(entries.map((entry) => this.storing(() => saveOne(entry))))
+    const idsOf = (status: 'fulfilled' | 'rejected') => entries.filter((_, i) => results[i].status === status).map(({ id }) => id)
+    this.mark(idsOf('fulfilled'), true)
+    if (signal?.aborted) this.drop(idsOf('rejected'))
+    else this.mark(idsOf('rejected'), false)
+    const fault = results.find((result) => result.status === 'rejected')
+    if (fault !== undefined) throw fault.reason
+  }
+
+  /** All but what comes with the app. */
+  private own(): Entry[] {
+    return this.store.getState().entries.filter(({ builtIn }) => !builtIn)
+  }
+
+  /** @param act must not fail */
+  private read(act: () => Promise<void>): Promise<void> {
+    return (this.reading = this.reading.then(act))
+  }
+
+  private async loadAll(): Promise<void> {
+    try {
+      const ids = await this.storage.list(SHELF)
+      const stored = (await Promise.all(ids.map((id) => this.loadEntry(id)))).filter((loaded) => loaded !== null)
+      for (const { entry, text } of stored) this.seen.set(entry.id, [text])
+      // Something may have been added meanwhile.
+      const added = this.own().filter(({ id }) => !ids.includes(id))
+      this.store.setState({ status: 'ready', entries: [...this.builtIns(), ...stored.map(({ entry }) => entry), ...added] })
+    } catch (error) {
+      this.store.setState({ status: 'failed', fault: new LibraryError('not-loaded', { reason: reasonOf(error) }) })
+      this.translate()
+    }
+  }
+
+  /** Null where there is none any more. */
+  private async loadEntry(id: string): Promise<Loaded | null> {
+    try {
+      const text = await this.storage.load(SHELF, id)
+      return { entry: entryOf(id, text), text }
+    } catch (error) {
+      if (systemFaultOf(error) === 'missing') return null
+      return { entry: brokenEntry(id, new LibraryError('not-loaded', { reason: reasonOf(error) }), null), text: '' }
+    }
+  }
+
+  /** A document that has changed elsewhere; its moments keep their ids, so that whoever looks at one goes on to. */
+  private take({ entry, text }: Loaded): void {
+    const before = this.entry(entry.id)
+    this.seen.set(entry.id, [text])
+    const isSame = entry.kind !== 'broken' && before !== undefined && before.kind !== 'broken'
+    this.put([isSame ? gameEntry(entry.id, withIdsOf(entry.tree, before.tree)) : entry])
+  }
+
+  private async save(entry: Entry): Promise<void> {
+    const { id } = entry
+    try {
+      await this.write(entry)
+      this.mark([id], true)
+    } catch (error) {
+      if (isChangedElsewhere(error) && entry.kind !== 'broken') return this.keepBoth(id, entry.tree)
+      this.mark([id], false)
+      throw error
+    }
+  }
+
+  /** @throws LibraryError; StorageFault where another tab has changed the document */
+  private async write(entry: Entry): Promise<void> {
+    const { id } = entry
+    const text = textOf(entry)
+    // Until this is saved, what is on the shelf is what was there before, or another change that is being saved.
+    this.seen.set(id, [...(this.seen.get(id) ?? []), text])
+    try {
+      await this.storage.save(SHELF, id, text, this.seen.get(id))
+      const seen = this.seen.get(id) ?? []
+      this.seen.set(id, seen.slice(Math.max(0, seen.indexOf(text))))
+    } catch (error) {
+      if (isChangedElsewhere(error)) throw error
+      if (systemFaultOf(error) === 'full') throw new LibraryError('full')
+      throw new LibraryError('not-saved', { reason: reasonOf(error) })
+    }
+  }
+
+  /**
+   * Keeps what another tab has made of a game, and beside it, as a copy, what has become of it here.
+   *
+   * @throws LibraryError that tells of it
+   */
+  private async keepBoth(id: string, tree: GameTree): Promise<never> {
+    const name = tree.info.name || i18n.t('library:page.untitled')
+    const copy = i18n.t('library:page.copyName', { name })
+    const adding = this.add({ ...tree, info: { ...tree.info, name: copy } }, crypto.randomUUID())
+    this.mark([id], true)
+    void this.reload(id)
+    const copyId = await adding
+    this.onCopied(id, copyId)
+    throw new LibraryError('changed-elsewhere', { name, copy })
+  }
+
+  private mark(ids: readonly string[], isSaved: boolean): void {
+    const { unsaved } = this.store.getState()
+    if (ids.every((id) => unsaved.has(id) !== isSaved)) return
+    const marked = new Set(unsaved)
+    for (const id of ids) if (isSaved) marked.delete(id)
+      else marked.add(id)
+    this.store.setState({ unsaved: marked })
+  }
+
+  private game(id: string): GameEntry {
+    const entry = this.entry(id)
+    if (entry === undefined || entry.kind === 'broken') throw new RangeError(`there is no game ${id}`)
+    return entry
+  }
+
+  private put(changed: readonly Entry[]): void {
+    if (changed.length === 0) return
+    this.store.setState(({ entries }) => {
+      const waiting = new Map(changed.map((entry) => [entry.id, entry]))
+      const kept = entries.map((old) => {
+        const entry = waiting.get(old.id)
+        waiting.delete(old.id)
+        return entry ?? old
+      })
+      return { entries: [...kept, ...waiting.values()] }
+    })
+  }
+
+  private drop(ids: readonly string[]): void {
+    const dropped = new Set(ids)
+    this.store.setState(({ entries }) => ({ entries: entries.filter(({ id }) => !dropped.has(id)) }))
+  }
+}
+
+/** New entries of games that come in at the same time; those without a name are given one. */
+function* namingEntries(trees: readonly GameTree[], nameOf: NameGiver): Generator<undefined, GameEntry[]> {
+  const now = new Date().toISOString()
+  const entries: GameEntry[] = []
+  for (const [index, tree] of trees.entries()) {
+    const name = tree.info.name || nameOf(tree, index, trees.length)
+    entries.push(gameEntry(crypto.randomUUID(), { ...tree, info: { ...tree.info, name, created: now, changed: now } }))
+    yield
+  }
+  return entries
+}
+
+export function canRemove(entry: Entry): boolean {
+  return entry.kind === 'broken' ? entry.text !== null : !entry.builtIn
+}
+
+function textOf(entry: Entry | undefined): string {
+  if (entry === undefined) return ''
+  return entry.kind === 'broken' ? (entry.text ?? '') : writeSgf([entry.tree])
+}
+
+export const LIBRARY: Service<'library', Library> = { name: 'library' }

@@ -1,0 +1,37 @@
+/** What the library's page shows besides the entries themselves: what is selected, and how the last import went. */
+import { createStore } from 'zustand/vanilla'
+import type { LibraryError } from './fault.ts'
+import type { ImportProgress } from './library.ts'
+import type { Service } from '../../platform/services.tsx'
+
+/** A file that did not come in, and why. */
+export interface Refusal {
+  readonly file: string
+  readonly fault: LibraryError
+}
+
+/** Files being opened, or a text that was pasted. */
+export interface Opening extends ImportProgress {
+  /** How many are done, of how many. */
+  readonly done: number
+  readonly total: number
+  readonly cancel: () => void
+}
+
+export interface LibraryPageState {
+  readonly selected: ReadonlySet<string>
+  readonly refused: readonly Refusal[]
+  readonly opening: Opening | null
+}
+
+export type LibraryPageStore = ReturnType<typeof createLibraryPageStore>
+
+export function createLibraryPageStore() {
+  return createStore<LibraryPageState>(() => ({ selected: new Set(), refused: [], opening: null }))
+}
+
+export function select(store: LibraryPageStore, ids: Iterable<string>): void {
+  store.setState({ selected: new Set(ids) })
+}
+
+export const LIBRARY_PAGE: Service<'libraryPage', LibraryPageStore> = { name: 'libraryPage' }

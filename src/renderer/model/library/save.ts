@@ -1,0 +1,84 @@
+/** Saving what is on the boards: the game that is played, and the position that is inspected. */
+import type { Game, Seat } from '../../../engine/game/game.ts'
+import { fromGame, momentOf, newTree, NO_INFO, playAt, promote, removeAt, START, type GameTree } from '../../../engine/game/game-tree.ts'
+import type { Position } from '../../../engine/game/position.ts'
+import { i18n } from '../../language/i18n.ts'
+import type { MATCH, MatchState } from '../match/match-store.ts'
+import { isPlainSearch } from '../match/players.ts'
+import { type NOTICE, say } from '../../platform/notice.tsx'
+import type { GameEntry } from './entries.ts'
+import { tell } from './entry-actions.ts'
+import { asFault, dateWords, faultWords } from './entry-words.ts'
+import { type LIBRARY_PAGE, select } from './page-store.ts'
+import { limitLabel, playerLabel } from '../players/labels.ts'
+import type { LIBRARY } from './library.ts'
+import type { Needs } from '../../platform/services.tsx'
+
+/** Who plays a seat, as people would write it. */
+function playerName({ seats }: MatchState, seat: Seat): string {
+  const player = seats[seat]
+  return isPlainSearch(player) ? `${playerLabel(player)}, ${limitLabel(player)}` : playerLabel(player)
+}
+
+export function suggestedGameName(match: MatchState): string {
+  const [first, second] = [match.seats.first, match.seats.second].map(playerLabel)
+  return i18n.t('library:save.gameName', { first, second, date: dateWords(new Date().toISOString(), 'full') })
+}
+
+/** The entry under which this game can be saved again. */
+export function keptEntry({ library }: Needs<typeof LIBRARY>, { entry: id }: MatchState): GameEntry | null {
+  const entry = id === null ? undefined : library.entry(id)
+  return entry === undefined || entry.kind === 'broken' || entry.builtIn ? null : entry
+}
+
+/** Local time, as in SGF: 2026-05-03. */
+function today(): string {
+  const now = new Date()
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+}
+
+/** The tree with this game as its main line, to its end and no further. Other lines stay as variations. */
+export function withGame(tree: GameTree, game: Game): GameTree {
+  let [grown, at] = [tree, START]
+  for (const move of game.moves) ({ tree: grown, at } = playAt(grown, at, move))
+  // What was played further has been taken back since.
+  for (const child of momentOf(grown, at).children) grown = removeAt(grown, child).tree
+  for (let next = promote(grown, at); next !== grown; next = promote(grown, at)) grown = next
+  return { ...grown, resigned: game.resigned }
+}
+
+/** @param over the entry to save it under again; null for a new one */
+export async function saveGame(app: Needs<typeof LIBRARY | typeof LIBRARY_PAGE | typeof MATCH | typeof NOTICE>, name: string, over: GameEntry | null): Promise<void> {
+  const { library, match } = app
+  const state = match.getState()
+  const { game } = state
+  await save(app, name, async () => {
+    if (over !== null) {
+      await library.update(over.id, (tree) => ({ ...withGame(tree, game), info: { ...tree.info, name } }))
+      return () => library.update(over.id, () => over.tree)
+    }
+    const players = { first: playerName(state, 'first'), second: playerName(state, 'second') }
+    const id = await library.add(fromGame(game, { ...NO_INFO, name, players, date: today() }))
+    match.setState({ entry: id })
+    select(app.libraryPage, [id])
+    return () => library.remove(id)
+  })
+}
+
+export async function savePosition(app: Needs<typeof LIBRARY | typeof LIBRARY_PAGE | typeof NOTICE>, name: string, position: Position): Promise<void> {
+  await save(app, name, async () => {
+    const id = await app.library.add(newTree(position, false, { ...NO_INFO, name }))
+    select(app.libraryPage, [id])
+    return () => app.library.remove(id)
+  })
+}
+
+/** @param work saves, and gives how to undo that */
+async function save(app: Needs<typeof NOTICE>, name: string, work: () => Promise<() => Promise<unknown>>): Promise<void> {
+  try {
+    const undo = await work()
+    say(app.notice, i18n.t('library:save.saved', { name }), () => void tell(app, undo()))
+  } catch (error) {
+    say(app.notice, faultWords(asFault(error)))
+  }
+}

@@ -1,0 +1,25 @@
+/** What Poly-Y's SGF files share between reading and writing; docs/sgf.md describes them. */
+import type { GameResult } from '../../../engine/game/game.ts'
+import type { Player } from '../../../engine/game/player.ts'
+
+/** Our value of GM. The registered numbers are 1 to 40; this one has five sides, three to touch, one chain. */
+export const GAME_NUMBER = '531'
+
+/** The value of RU for a game with the swap rule; without it there is no RU. */
+export const SWAP_RULE = 'swap'
+
+/** SGF's Black moves first, so he is Red; properties of colours follow from that: B, AB, PB, PL[B], RE[B+R]. */
+export const LETTERS: Readonly<Record<Player, string>> = { red: 'B', blue: 'W' }
+
+/** Properties of our own. */
+export const TAGS = 'TAG'
+export const CREATED = 'CREATED'
+export const CHANGED = 'CHANGED'
+
+/** The value of RE for a result that we know. */
+export function resultText({ winner, by }: GameResult): string {
+  return `${LETTERS[winner]}+${by === 'resignation' ? 'R' : ''}`
+}
+
+/** Letters of a text that is typed. Files may have longer ones. */
+export const MAX_TYPED_LENGTH = 100_000

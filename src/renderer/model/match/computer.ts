@@ -1,0 +1,193 @@
+/**
+ * The computer's turn. Watches the match: whenever a computer is to move it searches, and drops the search as soon
+ * as the match is no longer the one it was started for.
+ */
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import type { Contestant } from '../../../engine/arena/contestant.ts'
+import { canSwap, computersMove, positionOf, type Game, type Move } from '../../../engine/game/game.ts'
+import { REPORT_EVALUATOR } from '../../../engine/evaluation/evaluator.ts'
+import { encodeValue, formatPosition } from '../../../engine/game/notation.ts'
+import type { Player } from '../../../engine/game/player.ts'
+import { countersOf } from '../../../engine/search/counters.ts'
+import type { SearchOptions, SearchProgress } from '../../../engine/search/search.ts'
+import type { Position } from '../../../engine/game/position.ts'
+import type { EngineClient } from '../../platform/engine/engine-client.ts'
+import { discount, moverOf, playComputer, setPaused, type MatchState, type MatchStore } from './match-store.ts'
+import { contestantOf } from './players.ts'
+import { type Service, useServices } from '../../platform/services.tsx'
+
+export interface ThinkingState {
+  /** The search that is running, or null. */
+  readonly task: Task | null
+  readonly progress: SearchProgress | null
+  /** The last search that the game as it stands was played by, or that was stopped in it: none that has been taken back. */
+  readonly last: EndedSearch | null
+  /** Why the engine could not move. */
+  readonly error: string | null
+}
+
+/** One move to find. Two tasks with the same key are the same. */
+export interface Task {
+  readonly key: string
+  readonly position: string
+  readonly contestant: Contestant
+  /** How it is searched for; null for a player who asks the oracle. */
+  readonly options: SearchOptions | null
+  readonly colour: Player
+  readonly index: number
+}
+
+export interface SearchTask extends Task {
+  readonly options: SearchOptions
+}
+
+export function isSearch(task: Task): task is SearchTask {
+  return task.options !== null
+}
+
+interface EndedSearch {
+  readonly task: SearchTask
+  readonly found: SearchProgress
+  /** What was played; null where the search was stopped. */
+  readonly move: Move | null
+}
+
+/** Did a search of this game end here: in a position that the game came through, with the move that it went on with? */
+function isIn({ moves, ...game }: Game, { task: { index, position }, move }: EndedSearch): boolean {
+  const isPassed = move === null ? index <= moves.length : moves[index] === move
+  return isPassed && formatPosition(positionOf({ ...game, moves: moves.slice(0, index) })) === position
+}
+
+/** Only its own evaluator gives f; what others give cannot be compared with it. */
+function isByReport({ evaluator = REPORT_EVALUATOR }: SearchOptions): boolean {
+  return evaluator.kind === 'report'
+}
+
+export type ThinkingStore = ReturnType<typeof createThinkingStore>
+
+export function createThinkingStore() {
+  return createStore<ThinkingState>(() => ({ task: null, progress: null, last: null, error: null }))
+}
+
+/** A computer's move is shown no sooner than this after its turn began, so that the eye can follow. */
+const LEAST_TURN_MS = 300
+
+function taskOf(match: MatchState): Task | null {
+  const mover = moverOf(match)
+  if (mover === null || mover.player.human || match.paused) return null
+  const position = formatPosition(positionOf(match.game))
+  const contestant = contestantOf(mover.player)
+  const index = match.game.moves.length
+  return {
+    key: JSON.stringify([position, contestant, match.seed, index]),
+    position,
+    contestant,
+    options: contestant.mind.by === 'search' ? contestant.mind.options : null,
+    colour: mover.colour,
+    index,
+  }
+}
+
+export class Computer {
+  private landing: ReturnType<typeof setTimeout> | undefined
+  /** Where the game began that is being followed. */
+  private start: Position | null = null
+  /** The searches of this game that ended, with those of moves that have been taken back and may be redone. */
+  private ended: readonly EndedSearch[] = []
+
+  constructor(
+    private readonly match: MatchStore,
+    private readonly thinking: ThinkingStore,
+    private readonly engine: EngineClient,
+  ) {
+    match.subscribe(() => this.follow())
+    this.follow()
+  }
+
+  /** Stops searching; the match waits until it is resumed. What was found stays in sight. */
+  stop(): void {
+    const { task, progress } = this.thinking.getState()
+    if (task !== null && isSearch(task) && progress !== null) this.ended = [...this.ended, { task, found: progress, move: null }]
+    setPaused(this.match, true)
+  }
+
+  /** Plays the best line found so far; nothing happens before there is one. */
+  moveNow(): void {
+    const { task, progress } = this.thinking.getState()
+    if (task === null || !isSearch(task) || progress === null || progress.line.length === 0) return
+    discount(this.match, 'hurried')
+    this.land(task, progress)
+  }
+
+  /** Starts, keeps or drops a search, whatever the match now calls for. */
+  private follow(): void {
+    const match = this.match.getState()
+    if (match.game.start !== this.start) this.ended = []
+    this.start = match.game.start
+    const last = this.ended.findLast((ended) => isIn(match.game, ended)) ?? null
+    if (last !== this.thinking.getState().last) this.thinking.setState({ last })
+    const task = taskOf(match)
+    const current = this.thinking.getState().task
+    if (task?.key === current?.key) return
+    clearTimeout(this.landing)
+    this.engine.cancel()
+    this.thinking.setState({ task, progress: null, error: null })
+    if (task === null) return
+    this.find(task, match)
+  }
+
+  private find(task: Task, { game, seed }: MatchState): void {
+    const started = performance.now()
+    const { position, contestant, index } = task
+    this.engine.start(
+      'move',
+      { position, contestant, seed, number: index, maySwap: canSwap(game) },
+      {
+        progress: (progress) => this.thinking.setState({ progress }),
+        done: ({ node, value, search }) =>
+          this.landAfter(started, () => {
+            if (isSearch(task) && search !== null) this.land(task, { ...search, counters: search })
+            else playComputer(this.match, computersMove(this.match.getState().game, node, value), null)
+          }),
+        failed: (error) => this.fail(error),
+      },
+    )
+  }
+
+  private landAfter(started: number, land: () => void): void {
+    this.landing = setTimeout(land, Math.max(0, LEAST_TURN_MS - (performance.now() - started)))
+  }
+
+  private fail(error: string): void {
+    this.thinking.setState({ task: null, error })
+    this.stop()
+  }
+
+  /** Ends the task with the move that its search has found. */
+  private land(task: SearchTask, found: SearchProgress): void {
+    const { game } = this.match.getState()
+    const { depth, value, line, counters, shortestWin, ms } = found
+    const move = computersMove(game, line[0], value)
+    this.ended = [...this.ended, { task, found, move }]
+    playComputer(this.match, move, {
+      ...countersOf(counters),
+      shortestWin: shortestWin?.visited ?? null,
+      index: task.index,
+      player: task.colour,
+      algorithm: task.options.algorithm,
+      depth,
+      ms,
+      move: move === 'swap' ? move : game.start.board.names[move],
+      value: value === null || (isFinite(value) && !isByReport(task.options)) ? null : encodeValue(value),
+    })
+  }
+}
+
+export const THINKING: Service<'thinking', ThinkingStore> = { name: 'thinking' }
+
+export const COMPUTER_PLAYER: Service<'computer', Computer> = { name: 'computer' }
+
+export function useThinking(): ThinkingState {
+  return useStore(useServices(THINKING).thinking)
+}

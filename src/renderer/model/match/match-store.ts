@@ -1,0 +1,203 @@
+/** The game on the screen: its moves, who plays it, and what the computer's searches did. No searching happens here. */
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import type { Contestant } from '../../../engine/arena/contestant.ts'
+import { addMove, canSwap, newGame, positionOf, redoMove, resign, resultOf, seatOf, undoMove, type Game, type Move, type Seat } from '../../../engine/game/game.ts'
+import type { EncodedValue } from '../../../engine/game/notation.ts'
+import { opponentOf, type Player } from '../../../engine/game/player.ts'
+import { emptyPosition, type Position } from '../../../engine/game/position.ts'
+import type { Counters } from '../../../engine/search/counters.ts'
+import type { Algorithm } from '../../../engine/search/search.ts'
+import { COMPUTER, HUMAN, type PlayerSettings } from './players.ts'
+import { type Service, useServices } from '../../platform/services.tsx'
+
+/** What a computer's search did, kept beside the move it chose. */
+export interface SearchRecord extends Counters {
+  /** Which move of the game, from 0. */
+  readonly index: number
+  readonly player: Player
+  readonly move: string
+  readonly algorithm: Algorithm
+  readonly depth: number
+  /** f of the position searched; ±∞ as text, which JSON can hold; null where no depth was complete or another evaluator was used. */
+  readonly value: EncodedValue | null
+  readonly ms: number
+  /** States visited besides to find the shortest win; null where none were. */
+  readonly shortestWin: number | null
+}
+
+/** A seed for whatever is random in one game. */
+function newSeed(): number {
+  return crypto.getRandomValues(new Uint32Array(1))[0]
+}
+
+export type Seats = Readonly<Record<Seat, PlayerSettings>>
+
+/** Why a game says nothing of how strong its human is. */
+export const UNCOUNTED_REASONS = ['start', 'takenBack', 'help', 'changed', 'hurried'] as const
+export type UncountedReason = (typeof UNCOUNTED_REASONS)[number]
+
+export interface MatchState {
+  readonly game: Game
+  /** One game, however often it is taken back and ended again, has one number: its random moves follow from it. */
+  readonly seed: number
+  /** The first reason there was, null while there is none. */
+  readonly uncounted: UncountedReason | null
+  readonly seats: Seats
+  /** The computer waits until it is told to go on. */
+  readonly paused: boolean
+  readonly records: readonly SearchRecord[]
+  /** The library's entry that the game was saved under or opened from. */
+  readonly entry: string | null
+}
+
+export type MatchStore = ReturnType<typeof createMatchStore>
+
+export const NEW_MATCH: MatchState = {
+  game: newGame(emptyPosition(4), false),
+  seed: newSeed(),
+  uncounted: null,
+  seats: { first: HUMAN, second: COMPUTER },
+  paused: false,
+  records: [],
+  entry: null,
+}
+
+export function createMatchStore(initial: MatchState = NEW_MATCH) {
+  return createStore<MatchState>(() => initial)
+}
+
+/** Who is to move, or null once the game is over. */
+export function moverOf({ game, seats }: MatchState): { colour: Player; seat: Seat; player: PlayerSettings } | null {
+  if (resultOf(game) !== null) return null
+  const colour = positionOf(game).toMove
+  const seat = seatOf(game, colour)
+  return { colour, seat, player: seats[seat] }
+}
+
+function isHumansTurn(state: MatchState): boolean {
+  return moverOf(state)?.player.human ?? false
+}
+
+export function isAgainstComputer({ seats }: MatchState): boolean {
+  return seats.first.human !== seats.second.human
+}
+
+/** Did a human make this move of the game? */
+function wasHuman({ game, seats }: MatchState, index: number): boolean {
+  const before = { ...game, moves: game.moves.slice(0, index), resigned: null }
+  return seats[seatOf(before, positionOf(before).toMove)].human
+}
+
+/** A human to move, if it is one's turn, plays a node or swaps. */
+export function playHuman(store: MatchStore, move: Move): void {
+  store.setState((state) => {
+    if (!isHumansTurn(state)) return state
+    const { game, records } = state
+    // Searches for moves that had been taken back are of another line now.
+    return { game: addMove(game, move), records: records.filter(({ index }) => index < game.moves.length), paused: false }
+  })
+}
+
+/** The computer's move, with what its search did; null for one that did not search. */
+export function playComputer(store: MatchStore, move: Move, record: SearchRecord | null): void {
+  store.setState(({ game, records }) => {
+    const before = records.filter(({ index }) => index < game.moves.length)
+    return { game: addMove(game, move), records: record === null ? before : [...before, record] }
+  })
+}
+
+/** Can `undo` take something back? Against the computer, only from where a human has moved. */
+export function canUndo(state: MatchState): boolean {
+  const { game } = state
+  if (game.resigned !== null) return true
+  if (!isAgainstComputer(state)) return game.moves.length > 0
+  return game.moves.some((_, index) => wasHuman(state, index))
+}
+
+/**
+ * Takes back a resignation, or a move; against the computer, back to the human's turn. While the computer is thinking
+ * that is the human's move alone. Between two computers, the game then waits. A resignation may be a slip of the finger:
+ * without it the game counts as before.
+ */
+export function undo(store: MatchStore): void {
+  store.setState((state) => {
+    if (!canUndo(state)) return state
+    let game = undoMove(state.game)
+    if (isAgainstComputer(state) && state.game.resigned === null)
+      while (!isHumansTurn({ ...state, game }) && game.moves.length > 0) game = undoMove(game)
+    const uncounted = state.uncounted ?? (state.game.resigned === null ? 'takenBack' : null)
+    return { game, uncounted, paused: !state.seats.first.human && !state.seats.second.human }
+  })
+}
+
+export function canRedo({ game }: MatchState): boolean {
+  return game.undone.length > 0 && game.resigned === null
+}
+
+/** Plays again what was taken back; against the computer, up to the human's turn. */
+export function redo(store: MatchStore): void {
+  store.setState((state) => {
+    let game = redoMove(state.game)
+    if (isAgainstComputer(state))
+      while (game.undone.length > 0 && moverOf({ ...state, game }) !== null && !isHumansTurn({ ...state, game })) game = redoMove(game)
+    return { game }
+  })
+}
+
+/** The colour that gives up when a human presses Resign: the human to move, or else the only human. */
+export function resigningColour(state: MatchState): Player | null {
+  const mover = moverOf(state)
+  if (mover === null) return null
+  if (mover.player.human) return mover.colour
+  return isAgainstComputer(state) ? opponentOf(mover.colour) : null
+}
+
+export function resignHuman(store: MatchStore): void {
+  store.setState((state) => {
+    const colour = resigningColour(state)
+    return colour === null ? state : { game: resign(state.game, colour) }
+  })
+}
+
+export type StartOfMatch = [start: Position, swapRule: boolean, seats?: Seats]
+
+export function startMatch(store: MatchStore, ...[start, swapRule, seats = store.getState().seats]: StartOfMatch): void {
+  const isSetUp = (start.red | start.blue) !== 0
+  store.setState({ ...NEW_MATCH, game: newGame(start, swapRule), seed: newSeed(), uncounted: isSetUp ? 'start' : null, seats })
+}
+
+/** Goes on with a game of the library's. */
+export function openGame(store: MatchStore, game: Game, entry: string | null): void {
+  store.setState({ game, seed: newSeed(), uncounted: 'start', paused: false, records: [], entry })
+}
+
+export function setPlayer(store: MatchStore, seat: Seat, player: PlayerSettings): void {
+  store.setState((state) => ({ seats: { ...state.seats, [seat]: player }, uncounted: state.uncounted ?? (state.game.moves.length === 0 ? null : 'changed') }))
+}
+
+/** A player of the user's own has been changed: who plays as it, plays as it is now. */
+export function changeContestant(store: MatchStore, before: Contestant, after: Contestant): void {
+  const changed = (player: PlayerSettings) => (player.contestant?.name === before.name ? { ...player, contestant: after } : player)
+  store.setState(({ seats }) => ({ seats: { first: changed(seats.first), second: changed(seats.second) } }))
+}
+
+/** This game does not count from now on. */
+export function discount(store: MatchStore, reason: UncountedReason): void {
+  if (store.getState().uncounted === null) store.setState({ uncounted: reason })
+}
+
+export function setPaused(store: MatchStore, paused: boolean): void {
+  store.setState({ paused })
+}
+
+/** May a human to move swap colours now? */
+export function canSwapNow(state: MatchState): boolean {
+  return isHumansTurn(state) && canSwap(state.game)
+}
+
+export const MATCH: Service<'match', MatchStore> = { name: 'match' }
+
+export function useMatch(): MatchState {
+  return useStore(useServices(MATCH).match)
+}

@@ -1,0 +1,49 @@
+/** Who plays a seat and, for a computer, how: data that is saved with the game. */
+import { searcher, type Contestant } from '../../../engine/arena/contestant.ts'
+import type { Ordering } from '../../../engine/search/ordering.ts'
+import { defaultOrdering, type Algorithm } from '../../../engine/search/search.ts'
+import type { TableKind } from '../../../engine/search/transposition-table.ts'
+
+export interface PlayerSettings {
+  readonly human: boolean
+  /** One of the cast or of the user's own; null for a plain search, as the rest settles it. */
+  readonly contestant: Contestant | null
+  readonly algorithm: Algorithm
+  readonly depth: number
+  /** Seconds for a move instead of a depth; null for the depth. */
+  readonly seconds: number | null
+  /** null for the algorithm's own. */
+  readonly ordering: Ordering | null
+  readonly table: TableKind
+}
+
+export const DEPTHS = [2, 3, 4, 5] as const
+export const SECONDS = [1, 2, 5, 10, 30] as const
+
+export const HUMAN: PlayerSettings = {
+  human: true,
+  contestant: null,
+  algorithm: 'negascout',
+  depth: 4,
+  seconds: null,
+  ordering: null,
+  table: 'off',
+}
+export const COMPUTER: PlayerSettings = { ...HUMAN, human: false }
+
+/** Is it a computer whose search is settled here? */
+export function isPlainSearch({ human, contestant }: PlayerSettings): boolean {
+  return !human && contestant === null
+}
+
+export function orderingOf({ ordering, algorithm }: PlayerSettings): Ordering {
+  return ordering ?? defaultOrdering(algorithm)
+}
+
+/** Who moves for a computer. A plain search is called as on the command line. */
+export function contestantOf(player: PlayerSettings): Contestant {
+  const { contestant, algorithm, depth, seconds, table } = player
+  if (contestant !== null) return contestant
+  const limit = seconds === null ? { depth } : { time: seconds * 1000 }
+  return searcher(`${algorithm}:${seconds === null ? depth : `${seconds} s`}`, { algorithm, ordering: orderingOf(player), table, ...limit })
+}

@@ -1,0 +1,65 @@
+/**
+ * What perfect play makes of positions: solved in the background as they are wanted, and kept for as long as the app
+ * runs. What has not been solved is not known, and nothing is guessed.
+ */
+import { createStore } from 'zustand/vanilla'
+import { formatPosition } from '../../../engine/game/notation.ts'
+import { legalMoves, play, type Position } from '../../../engine/game/position.ts'
+import type { Truth } from '../../../engine/solver/oracle.ts'
+import type { EngineClient } from '../../platform/engine/engine-client.ts'
+import type { Service } from '../../platform/services.tsx'
+
+export interface TruthsState {
+  /** By one-line position. */
+  readonly known: ReadonlyMap<string, Truth>
+  readonly isRunning: boolean
+  /** States expanded so far for the position being solved now. */
+  readonly visited: number
+  readonly error: string | null
+}
+
+export class Truths {
+  readonly store = createStore<TruthsState>(() => ({ known: new Map(), isRunning: false, visited: 0, error: null }))
+  private running: ReadonlySet<string> = new Set()
+
+  constructor(private readonly engine: EngineClient) {}
+
+  /** Solves what is not known of these positions, the first first, and nothing else any more. */
+  want(positions: readonly string[]): void {
+    const { known } = this.store.getState()
+    const missing = [...new Set(positions)].filter((position) => !known.has(position))
+    if (missing.length > 0 && missing.every((position) => this.running.has(position))) return
+    this.engine.cancel()
+    this.rest(null)
+    if (missing.length > 0) this.solve(missing)
+  }
+
+  private solve(positions: readonly string[]): void {
+    this.running = new Set(positions)
+    this.store.setState({ isRunning: true })
+    this.engine.start(
+      'truth',
+      { positions },
+      {
+        progress: (progress) => {
+          if ('solving' in progress) this.store.setState({ visited: progress.solving.visited })
+          else this.store.setState(({ known }) => ({ known: new Map(known).set(progress.position, progress.truth), visited: 0 }))
+        },
+        done: () => this.rest(null),
+        failed: (error) => this.rest(error),
+      },
+    )
+  }
+
+  private rest(error: string | null): void {
+    this.running = new Set()
+    this.store.setState({ isRunning: false, visited: 0, error })
+  }
+}
+
+/** A position with what each legal move leads to, as one-line positions: itself first. */
+export function withSuccessors(position: Position): string[] {
+  return [position, ...legalMoves(position).map((node) => play(position, node))].map(formatPosition)
+}
+
+export const TRUTHS: Service<'truths', Truths> = { name: 'truths' }

@@ -1,0 +1,28 @@
+/** What can be done with a player: play against it, and export it. */
+import type { Contestant } from '../../../engine/arena/contestant.ts'
+import type { Seat } from '../../../engine/game/game.ts'
+import { emptyPosition } from '../../../engine/game/position.ts'
+import { type DESKTOP, download, plainFileNameOf } from '../../platform/download.ts'
+import { i18n } from '../../language/i18n.ts'
+import { hashOf } from '../../platform/places.ts'
+import { contestantLabel } from './names.ts'
+import { encodePlayer } from './players.ts'
+import { replaceGame } from '../match/leave.ts'
+import type { MATCH } from '../match/match-store.ts'
+import type { NOTICE } from '../../platform/notice.tsx'
+import type { Needs } from '../../platform/services.tsx'
+
+/** A new game on the board of 31 nodes; the human keeps a colour that was theirs alone. */
+export function playAgainst(app: Needs<typeof MATCH | typeof NOTICE>, contestant: Contestant): void {
+  const { game, seats } = app.match.getState()
+  const isSecond = !seats.first.human && seats.second.human
+  const as = (seat: Seat, isHuman: boolean) => (isHuman ? { ...seats[seat], human: true } : { ...seats[seat], human: false, contestant })
+  const message = i18n.t('players:against', { name: contestantLabel(contestant.name) })
+  replaceGame(app, message, emptyPosition(4), game.swapRule, { first: as('first', !isSecond), second: as('second', isSecond) })
+  location.hash = hashOf('play')
+}
+
+export function exportPlayer(app: Needs<typeof DESKTOP | typeof NOTICE>, contestant: Contestant): void {
+  const name = plainFileNameOf(contestantLabel(contestant.name), 'player')
+  void download(app, `${name}.json`, new Blob([encodePlayer(contestant)], { type: 'application/json' }))
+}

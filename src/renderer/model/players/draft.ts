@@ -1,0 +1,104 @@
+/** The player being made or changed in the form: what is chosen, what it comes to, and what is wrong with it. */
+import { LONGEST_NAME, MOST_MILLISECONDS } from '../../../engine/arena/contestant-file.ts'
+import type { Contestant, Mind } from '../../../engine/arena/contestant.ts'
+import { boardOfSize } from '../../../engine/game/board.ts'
+import { REPORT_EVALUATOR, type Evaluator, type Weights } from '../../../engine/evaluation/evaluator.ts'
+import type { Ordering } from '../../../engine/search/ordering.ts'
+import type { Algorithm, SearchOptions } from '../../../engine/search/search.ts'
+import type { TableKind } from '../../../engine/search/transposition-table.ts'
+
+export interface Draft {
+  /** The player that is changed; null for a new one. */
+  readonly id: string | null
+  readonly name: string
+  readonly by: Mind['by']
+  readonly algorithm: Algorithm
+  /** What a search is limited by, of the three that follow. */
+  readonly limit: 'depth' | 'time' | 'states'
+  readonly depth: number
+  readonly seconds: number
+  readonly states: number
+  readonly ordering: Ordering | 'own'
+  readonly table: TableKind
+  readonly evaluator: 'report' | 'weights' | 'file'
+  /** 0 and missing are the same. */
+  readonly weights: Weights
+  /** In per cent, from −100 to 100. */
+  readonly attack: number
+  /** An evaluator that the form does not take apart; null before there is one. */
+  readonly learned: Evaluator | null
+  /** In per cent. */
+  readonly randomness: number
+  /** Names of nodes, apart by spaces or commas. */
+  readonly firstNodes: string
+}
+
+export type DraftFault = 'unnamed' | 'taken' | 'noWeights' | 'noFile' | 'nodes'
+
+export const MOST_SECONDS = MOST_MILLISECONDS / 1000
+
+export const NEW_DRAFT: Draft = {
+  ...{ id: null, name: '', by: 'search', algorithm: 'negascout', limit: 'depth', depth: 3, seconds: 2, states: 50_000, ordering: 'own', table: 'off' },
+  ...{ evaluator: 'report', weights: { piecesToWin: -1, secondDistance: -0.5 }, attack: 0, learned: null, randomness: 0, firstNodes: '' },
+}
+
+/** The form filled in as for a contestant that there is. */
+export function draftOf({ mind, randomness, firstNodes }: Contestant, name: string, id: string | null): Draft {
+  const rest = { id, name, randomness, firstNodes: firstNodes.join(' ') }
+  if (mind.by === 'oracle') return { ...NEW_DRAFT, ...rest, by: mind.by }
+  const { algorithm, depth, time, states, ordering = 'own', table = 'off', evaluator = REPORT_EVALUATOR } = mind.options
+  const limits = {
+    ...(depth !== undefined && { limit: 'depth' as const, depth }),
+    ...(time !== undefined && { limit: 'time' as const, seconds: time / 1000 }),
+    ...(states !== undefined && { limit: 'states' as const, states }),
+  }
+  return { ...NEW_DRAFT, ...rest, algorithm, ...limits, ordering, table, ...evaluatorDraft(evaluator) }
+}
+
+/** One set of weights can be changed in the form; what was learnt of several phases is left as it is. */
+function evaluatorDraft(evaluator: Evaluator): Partial<Draft> {
+  if (evaluator.kind === 'report') return { evaluator: 'report' }
+  if (evaluator.kind === 'linear' && evaluator.phases.length === 1)
+    return { evaluator: 'weights', weights: evaluator.phases[0], attack: Math.round(100 * evaluator.attack) }
+  return { evaluator: 'file', learned: evaluator }
+}
+
+function nodesIn(text: string): string[] {
+  return text.toLowerCase().split(/[\s,]+/).filter(Boolean)
+}
+
+function evaluatorOf({ evaluator, weights, attack, learned }: Draft): Evaluator {
+  if (evaluator === 'file') return learned ?? REPORT_EVALUATOR
+  if (evaluator === 'report') return REPORT_EVALUATOR
+  return { kind: 'linear', phases: [Object.fromEntries(Object.entries(weights).filter(([, weight]) => weight !== 0))], attack: attack / 100 }
+}
+
+function mindOf(draft: Draft): Mind {
+  const { by, algorithm, limit, depth, seconds, states, ordering, table } = draft
+  if (by === 'oracle') return { by }
+  const limits = { depth: { depth }, time: { time: seconds * 1000 }, states: { states } } satisfies Record<Draft['limit'], Partial<SearchOptions>>
+  const own = evaluatorOf(draft)
+  // What goes without saying is not said, so that two players who are alike are the same data.
+  const rest = { ...(ordering !== 'own' && { ordering }), ...(table !== 'off' && { table }), ...(own.kind !== 'report' && { evaluator: own }) }
+  return { by, options: { algorithm, ...limits[limit], ...rest } }
+}
+
+/** What the form comes to; it can play once nothing is wrong. */
+export function contestantFrom(draft: Draft): Contestant {
+  return { name: draft.name.trim().slice(0, LONGEST_NAME), mind: mindOf(draft), randomness: draft.randomness, firstNodes: [...new Set(nodesIn(draft.firstNodes))] }
+}
+
+/** @param isTaken is someone else called so? */
+export function faultsOf(draft: Draft, isTaken: (name: string) => boolean): DraftFault[] {
+  const { name, by, evaluator, weights, learned, firstNodes } = draft
+  const { names } = boardOfSize(4)
+  const isSearch = by === 'search'
+  const faults: Readonly<Record<DraftFault, boolean>> = {
+    unnamed: name.trim() === '',
+    taken: name.trim() !== '' && isTaken(name),
+    noWeights: isSearch && evaluator === 'weights' && Object.values(weights).every((weight) => weight === 0),
+    noFile: isSearch && evaluator === 'file' && learned === null,
+    nodes: nodesIn(firstNodes).some((node) => !names.includes(node)),
+  }
+  return (Object.keys(faults) as DraftFault[]).filter((fault) => faults[fault])
+}

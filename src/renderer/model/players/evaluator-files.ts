@@ -1,0 +1,18 @@
+/** Files of weights, as `polyy learn` and the school write them. */
+import { EvaluatorFault, fromEvaluatorFile, type LearnedEvaluator } from '../../../engine/evaluation/evaluator-file.ts'
+import { i18n } from '../../language/i18n.ts'
+import { reasonOf } from '../../language/words.ts'
+
+/** Fails with what `refusalWords` puts into words. */
+export async function readEvaluatorFile(file: File): Promise<LearnedEvaluator> {
+  return fromEvaluatorFile(JSON.parse(await file.text()))
+}
+
+export function refusalWords(file: File, error: unknown): string {
+  return i18n.t('players:weights.refused', { file: file.name, reason: reasonFor(error) })
+}
+
+function reasonFor(error: unknown): string {
+  if (error instanceof SyntaxError) return i18n.t('documents:fault.not-json')
+  return error instanceof EvaluatorFault ? i18n.t(`players:weights.${error.code}`, { place: error.message }) : reasonOf(error)
+}

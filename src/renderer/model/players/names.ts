@@ -1,0 +1,23 @@
+/** What contestants are called and, of the cast, how they play: in the language of the moment. */
+import { castOf } from '../../../engine/arena/cast.ts'
+import { RESOURCES } from '../../../locales/resources.ts'
+import { i18n } from '../../language/i18n.ts'
+
+const WORDS = RESOURCES.en.players.cast
+
+/** `report-4` is of the family `report`, four plies deep; null for who is not of the cast, or has no words yet. */
+function familyOf(name: string): { readonly family: keyof typeof WORDS; readonly depth: number } | null {
+  const [, family, depth] = /^(.*?)(?:-(\d+))?$/.exec(name) as RegExpExecArray
+  return castOf(name) !== undefined && Object.hasOwn(WORDS, family) ? { family: family as keyof typeof WORDS, depth: Number(depth) } : null
+}
+
+export function contestantLabel(name: string): string {
+  const known = familyOf(name)
+  return known === null ? name : i18n.t(`players:cast.${known.family}.name`, { depth: known.depth })
+}
+
+/** How one of the cast plays; null for all others. */
+export function castLine(name: string): string | null {
+  const known = familyOf(name)
+  return known && i18n.t(`players:cast.${known.family}.line`, { depth: known.depth })
+}

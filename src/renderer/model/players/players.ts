@@ -1,0 +1,89 @@
+/** The user's own players: documents on the shelf of their name, and with the cast all that there are. */
+import { useStore } from 'zustand'
+import { CAST } from '../../../engine/arena/cast.ts'
+import { ContestantFault, fromContestantFile, LONGEST_NAME, toContestantFile } from '../../../engine/arena/contestant-file.ts'
+import type { Contestant } from '../../../engine/arena/contestant.ts'
+import type { DocumentStorage } from '../../../contract/api.ts'
+import { DocumentFault, parseJson } from '../documents/document-fault.ts'
+import { DocumentList, type AnyDocument, type DocumentListState, type ListedDocument } from '../documents/document-list.ts'
+import { type Service, useServices } from '../../platform/services.tsx'
+
+export type OwnPlayer = ListedDocument<Contestant, never>
+export type PlayersState = DocumentListState<Contestant, never>
+
+function isPlayer(entry: AnyDocument<Contestant, never>): entry is OwnPlayer {
+  return entry.kind === 'readable'
+}
+
+/** Those of a state that can play. */
+export function ownContestants({ entries }: PlayersState): Contestant[] {
+  return entries.filter(isPlayer).map(({ record }) => record)
+}
+
+export class Players extends DocumentList<Contestant, never> {
+  /**
+   * @param storage null where another tab has the players
+   * @param onChange told of every player that is no more as it was
+   */
+  constructor(
+    storage: DocumentStorage | null,
+    private readonly onChange: (before: Contestant, after: Contestant) => void,
+  ) {
+    super(storage, 'players', { encode: encodePlayer, decode: decodePlayer, compare: (a, b) => a.name.localeCompare(b.name) })
+  }
+
+  /** Of what is loaded, a name that somebody else has makes way: a newer app may have one of the cast who is called so. */
+  override async load(): Promise<void> {
+    await super.load()
+    for (const { id, record } of this.store.getState().entries.filter(isPlayer)) if (this.isTaken(record.name, id)) this.change(id, { name: this.freeName(record.name) })
+  }
+
+  /** A player from a file gets a name that nobody has. */
+  override add(contestant: Contestant): string {
+    return super.add({ ...contestant, name: this.freeName(contestant.name) })
+  }
+
+  /** Makes another player of one. */
+  replace(id: string, contestant: Contestant): void {
+    const before = this.entry(id)
+    if (before === undefined) return
+    this.onChange(before.record, contestant)
+    this.change(id, contestant)
+    void this.save(id)
+  }
+
+  /** Is someone else called so? Names are what players are told apart by, whatever the case of their letters. */
+  isTaken(name: string, id: string | null): boolean {
+    const same = (other: string) => other.toLowerCase() === name.trim().toLowerCase()
+    return CAST.some((member) => same(member.name)) || this.store.getState().entries.some((entry) => isPlayer(entry) && entry.id !== id && same(entry.record.name))
+  }
+
+  /** The name, or the first of `name 2`, `name 3` and so on that nobody has. */
+  freeName(name: string): string {
+    for (let number = 1; ; number++) {
+      const ending = number === 1 ? '' : ` ${number}`
+      const candidate = `${name.slice(0, LONGEST_NAME - ending.length)}${ending}`
+      if (!this.isTaken(candidate, null)) return candidate
+    }
+  }
+}
+
+/** What is stored and what is exported are the same text. */
+export function encodePlayer(contestant: Contestant): string {
+  return `${JSON.stringify(toContestantFile(contestant), null, 2)}\n`
+}
+
+/** @throws DocumentFault */
+function decodePlayer(text: string): Contestant {
+  try {
+    return fromContestantFile(parseJson(text))
+  } catch (error) {
+    throw error instanceof ContestantFault ? new DocumentFault(error.code, error.place) : error
+  }
+}
+
+export const OWN_PLAYERS: Service<'players', Players> = { name: 'players' }
+
+export function usePlayers(): PlayersState {
+  return useStore(useServices(OWN_PLAYERS).players.store)
+}

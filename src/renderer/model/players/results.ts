@@ -1,0 +1,242 @@
+/**
+ * The human's own games against computers, kept on this machine as plain records, and the rating that they come to. A game
+ * is recorded once, as it first ended, whatever moves are taken back afterwards. A resignation that is taken back is
+ * withdrawn, and the game counts when it ends; but not once perfect play has been looked at, or the players changed. This
+ * saves nobody a loss who could not as well have left the game unfinished.
+ */
+import { useStore } from 'zustand'
+import * as v from 'valibot'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { CAST, castOf } from '../../../engine/arena/cast.ts'
+import { ratingOf, RED_ADVANTAGE } from '../../../engine/arena/cast-ratings.ts'
+import { LONGEST_NAME } from '../../../engine/arena/contestant-file.ts'
+import type { Contestant, Mind } from '../../../engine/arena/contestant.ts'
+import { ratingAgainst, type RatedGame, type RatingAgainst } from '../../../engine/arena/rating-against.ts'
+import { resultOf, seatOf, SEATS, toRecord } from '../../../engine/game/game.ts'
+import { PLAYERS } from '../../../engine/game/player.ts'
+import { defaultOrdering } from '../../../engine/search/search.ts'
+import type { DocumentStorage } from '../../../contract/api.ts'
+import { AnotherTab } from '../documents/document-list.ts'
+import { Count } from '../../../contract/number-schema.ts'
+import { DateText } from '../documents/document-schema.ts'
+import { discount, isAgainstComputer, UNCOUNTED_REASONS, type MatchState, type MatchStore } from '../match/match-store.ts'
+import { contestantOf, type PlayerSettings } from '../match/players.ts'
+import type { AdviceState } from '../oracle/advisor.ts'
+import type { Settings, SettingsStore } from '../settings.ts'
+import { type Service, useServices } from '../../platform/services.tsx'
+
+const FORMAT = 'poly-y results'
+const VERSION = 1
+
+/** `board`: one for which nobody has a rating. `repeated`: move by move a game that has been counted. */
+const REASONS = [...UNCOUNTED_REASONS, 'board', 'repeated'] as const
+
+const PlayedGameSchema = v.strictObject({
+  /** The game's own number. */
+  seed: Count,
+  /** When it ended, in ISO 8601. */
+  date: DateText,
+  /** One of the cast by its name; or a player of the user's own, or a search, which have no rating. */
+  opponent: v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_NAME)),
+  isCast: v.boolean(),
+  /** The human's, at the end. */
+  colour: v.picklist(PLAYERS),
+  isWon: v.boolean(),
+  /** The names of its nodes, and `swap`; empty in records of earlier versions. */
+  moves: v.optional(v.array(v.string()), []),
+  swapRule: v.optional(v.boolean(), false),
+  /** Why it says nothing of the human's strength; null where it does. */
+  uncounted: v.nullable(v.picklist(REASONS)),
+})
+export type PlayedGame = v.InferOutput<typeof PlayedGameSchema>
+
+const FileSchema = v.strictObject({ format: v.literal(FORMAT), version: v.literal(VERSION), games: v.array(PlayedGameSchema) })
+
+export interface ResultsState {
+  readonly status: 'unloaded' | 'ready'
+  /** The newest last. */
+  readonly games: readonly PlayedGame[]
+  /** Why what was kept could not be loaded: then it is left as it is, and nothing is saved over it. */
+  readonly unread: unknown
+  /** Why the last saving failed. */
+  readonly unsaved: unknown
+}
+
+const SHELF = 'results'
+const ID = 'mine'
+
+/** The member of the cast that moves just as this computer does; null where there is none. */
+export function memberOf(player: PlayerSettings): Contestant | null {
+  const contestant = contestantOf(player)
+  const wanted = essence(contestant)
+  return CAST.find((member) => (player.contestant === null || member.name === contestant.name) && essence(member) === wanted) ?? null
+}
+
+/** What its moves follow from. */
+function essence({ mind, randomness, firstNodes }: Contestant): string {
+  return JSON.stringify([mindsEssence(mind), randomness, firstNodes])
+}
+
+function mindsEssence(mind: Mind): unknown {
+  if (mind.by === 'oracle') return mind.by
+  const { algorithm, ordering = defaultOrdering(algorithm), table = 'off', depth, time, states, margin, evaluator } = mind.options
+  return [algorithm, ordering, table, depth, time, states, margin, evaluator]
+}
+
+/**
+ * The opponent that a game was played against, with what the colours were worth; null where the game does not count. With
+ * the swap rule they count for nothing: the first stone is chosen by one player and the colour by the other.
+ */
+function ratedOpponent({ opponent, isCast, uncounted, colour, swapRule }: PlayedGame): number | null {
+  const rating = isCast && uncounted === null ? ratingOf(opponent) : null
+  if (rating === null || swapRule) return rating?.elo ?? null
+  return rating.elo + (colour === 'red' ? -RED_ADVANTAGE : RED_ADVANTAGE)
+}
+
+export function isCounted(game: PlayedGame): boolean {
+  return ratedOpponent(game) !== null
+}
+
+/** Of the human, from the games that count; null without any. */
+export function ratingFrom(games: readonly PlayedGame[]): RatingAgainst | null {
+  return ratingAgainst(
+    games.flatMap((game): RatedGame[] => {
+      const opponent = ratedOpponent(game)
+      return opponent === null ? [] : [{ opponent, isWon: game.isWon }]
+    }),
+  )
+}
+
+/** Has a game been played before, move by move, against an opponent who always answers alike? It tells nothing new. */
+function isRepeated(game: PlayedGame, games: readonly PlayedGame[]): boolean {
+  if (!game.isCast || castOf(game.opponent)?.randomness !== 0) return false
+  const line = ({ opponent, colour, moves }: PlayedGame) => [opponent, colour, ...moves].join(' ')
+  return games.some((other) => isCounted(other) && line(other) === line(game))
+}
+
+/** Why the game on the board does not count, or will not as things are; null where it does. */
+export function reasonAgainst(match: MatchState, { showTruth, tutor }: Settings, games: readonly PlayedGame[]): PlayedGame['uncounted'] | 'opponent' {
+  const ended = games.find(({ seed }) => seed === match.seed)
+  if (ended !== undefined) return isCounted(ended) ? null : (ended.uncounted ?? 'opponent')
+  if (match.uncounted !== null) return match.uncounted
+  if (match.game.start.board.size !== 4) return 'board'
+  const seat = SEATS.find((seat) => !match.seats[seat].human)
+  const member = seat === undefined ? null : memberOf(match.seats[seat])
+  if (member === null || ratingOf(member.name) === null) return 'opponent'
+  return showTruth || tutor ? 'help' : null
+}
+
+/** The record of a match that is over, of one human against a computer. */
+function recordOf({ game, seats, seed, uncounted }: MatchState): PlayedGame {
+  const colour = PLAYERS.find((colour) => seats[seatOf(game, colour)].human) ?? 'red'
+  const opponent = seats[seatOf(game, colour) === 'first' ? 'second' : 'first']
+  const member = memberOf(opponent)
+  return {
+    seed,
+    date: new Date().toISOString(),
+    opponent: (member ?? contestantOf(opponent)).name,
+    isCast: member !== null,
+    colour,
+    isWon: resultOf(game)?.winner === colour,
+    moves: [...toRecord(game).moves],
+    swapRule: game.swapRule,
+    uncounted: uncounted ?? (game.start.board.size === 4 ? null : 'board'),
+  }
+}
+
+export class Results {
+  readonly store = createStore<ResultsState>(() => ({ status: 'unloaded', games: [], unread: null, unsaved: null }))
+
+  private loading: Promise<void> | null = null
+
+  /** @param storage null where another tab has the results */
+  constructor(
+    private readonly match: MatchStore,
+    private readonly settings: SettingsStore,
+    private readonly advice: StoreApi<AdviceState>,
+    private readonly storage: DocumentStorage | null,
+  ) {
+    match.subscribe((after, before) => {
+      this.watch()
+      if (after.seed !== before.seed) return
+      const [was, is] = [resultOf(before.game), resultOf(after.game)]
+      // One given up before both have moved was no game.
+      if (was === null && is !== null && isAgainstComputer(after) && after.game.moves.length > 1) void this.record(recordOf(this.match.getState()))
+      if (was?.by === 'resignation' && is === null) void this.withdraw(after)
+    })
+    settings.subscribe(() => this.watch())
+    advice.subscribe(() => this.watch())
+  }
+
+  /** Loads what was kept, once. Does not fail: the state tells. */
+  load(): Promise<void> {
+    return (this.loading ??= this.loadKept())
+  }
+
+  /** Saves again what could not be saved, or all of it. */
+  saveAgain(isAll: boolean): void {
+    const { games, unread, unsaved } = this.store.getState()
+    if (unread === null && (unsaved !== null || (isAll && games.length > 0))) this.keep(games)
+  }
+
+  /** Forgets all games, and gives how to bring them back: one that has ended again since then, as it first ended. */
+  reset(): () => void {
+    const { games: forgotten } = this.store.getState()
+    this.keep([])
+    return () => {
+      const later = this.store.getState().games.filter(({ seed }) => forgotten.every((game) => game.seed !== seed))
+      this.keep([...forgotten, ...later])
+    }
+  }
+
+  /** A game in which perfect play has been looked at counts no more; one that was given up can still go on. */
+  private watch(): void {
+    const { game } = this.match.getState()
+    if (resultOf(game)?.by === 'connection') return
+    const { showTruth, tutor } = this.settings.getState()
+    const isShown = (showTruth || tutor) && game.moves.length > 0
+    if (isShown || this.advice.getState().hinted !== null) discount(this.match, 'help')
+  }
+
+  private async loadKept(): Promise<void> {
+    try {
+      if (this.storage === null) throw new AnotherTab()
+      const isKept = (await this.storage.list(SHELF)).includes(ID)
+      const games = isKept ? v.parse(FileSchema, JSON.parse(await this.storage.load(SHELF, ID))).games : []
+      this.store.setState({ status: 'ready', games })
+    } catch (unread) {
+      this.store.setState({ status: 'ready', unread })
+    }
+  }
+
+  private async record(game: PlayedGame): Promise<void> {
+    await this.load()
+    const { games, unread } = this.store.getState()
+    if (unread !== null || games.some(({ seed }) => seed === game.seed)) return
+    const uncounted = game.uncounted ?? (isRepeated(game, games) ? 'repeated' : null)
+    this.keep([...games, { ...game, uncounted }])
+  }
+
+  /** A resignation has been taken back: its record goes, unless something has spoilt the game since. */
+  private async withdraw({ seed, uncounted }: MatchState): Promise<void> {
+    await this.load()
+    const { games } = this.store.getState()
+    const record = games.find((game) => game.seed === seed)
+    if (record !== undefined && (uncounted === null || uncounted === record.uncounted)) this.keep(games.filter((game) => game !== record))
+  }
+
+  private keep(games: readonly PlayedGame[]): void {
+    this.store.setState({ games })
+    const text = JSON.stringify({ format: FORMAT, version: VERSION, games })
+    this.storage?.save(SHELF, ID, text).then(
+      () => this.store.setState({ unsaved: null }),
+      (unsaved: unknown) => this.store.setState({ unsaved }),
+    )
+  }
+}
+
+export const RESULTS: Service<'results', Results> = { name: 'results' }
+
+export function useResults(): ResultsState {
+  return useStore(useServices(RESULTS).results.store)
+}

@@ -1,0 +1,16 @@
+/** Everyone who can play, for whoever shows a choice of them. */
+import { useEffect, useMemo } from 'react'
+import { useStore } from 'zustand'
+import { CAST_BY_RATING } from '../../../engine/arena/cast-ratings.ts'
+import type { Contestant } from '../../../engine/arena/contestant.ts'
+import { OWN_PLAYERS, ownContestants } from './players.ts'
+import { useServices } from '../../platform/services.tsx'
+
+/** The cast, the strongest first, then the user's own. */
+export function useContestants(): readonly Contestant[] {
+  const { players } = useServices(OWN_PLAYERS)
+  const state = useStore(players.store)
+  // Where that failed when the app began, it may go well now.
+  useEffect(() => void players.load(), [players])
+  return useMemo(() => [...CAST_BY_RATING, ...ownContestants(state)], [state])
+}

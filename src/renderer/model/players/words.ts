@@ -1,0 +1,55 @@
+/** Ratings and ways to play in words, in the language of the moment. */
+import { ratingOf, type Rating } from '../../../engine/arena/cast-ratings.ts'
+import type { Contestant } from '../../../engine/arena/contestant.ts'
+import { REPORT_EVALUATOR } from '../../../engine/evaluation/evaluator.ts'
+import type { SearchOptions } from '../../../engine/search/search.ts'
+import { percent } from '../../language/format.ts'
+import { i18n } from '../../language/i18n.ts'
+import { count, signed } from '../../language/words.ts'
+import { castLine } from './names.ts'
+import { ALGORITHM_NAMES } from '../../language/names.ts'
+
+export function points(elo: number): string {
+  return signed(Math.round(elo))
+}
+
+/** Without its error: what a list has room for. */
+export function shortRating(name: string): string {
+  const rating = ratingOf(name)
+  return rating === null ? i18n.t('players:unmeasured') : points(rating.elo)
+}
+
+/** With its standard error. */
+export function errorWords({ elo, error }: Rating): string {
+  return i18n.t('players:rating', { elo: points(elo), error: count(Math.round(error)) })
+}
+
+export function ratingWords(name: string): string {
+  const rating = ratingOf(name)
+  return rating === null ? i18n.t('players:unmeasured') : errorWords(rating)
+}
+
+export function limitWords({ depth, time, states }: SearchOptions): string {
+  const limits = [
+    depth !== undefined && i18n.t('common:limit.depth', { depth }),
+    time !== undefined && i18n.t('common:limit.seconds', { seconds: time / 1000 }),
+    states !== undefined && i18n.t('players:limit.states', { count: states }),
+  ]
+  return limits.filter(Boolean).join(', ')
+}
+
+export function evaluatorWords({ evaluator = REPORT_EVALUATOR }: SearchOptions): string {
+  return i18n.t(`players:evaluators.${evaluator.kind}`)
+}
+
+/** How someone plays, in a line: the cast's own words, or what a player is made of. */
+export function lineOf({ name, mind, randomness, firstNodes }: Contestant): string {
+  const line = castLine(name)
+  if (line !== null) return line
+  const parts = [
+    mind.by === 'oracle' ? i18n.t('players:oracle') : [ALGORITHM_NAMES[mind.options.algorithm], limitWords(mind.options), evaluatorWords(mind.options)].join(', '),
+    randomness > 0 && i18n.t('players:random', { share: percent(randomness / 100) }),
+    firstNodes.length > 0 && i18n.t('players:begins', { nodes: firstNodes }),
+  ]
+  return parts.filter(Boolean).join(' · ')
+}

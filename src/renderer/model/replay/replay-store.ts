@@ -1,0 +1,127 @@
+/**
+ * Recorded searches and where their replay stands. One search is played event by event; two searches of the same
+ * position are played in step by visited states, so that the difference can be seen.
+ */
+import { createStore } from 'zustand/vanilla'
+import { formatPosition, parsePosition } from '../../../engine/game/notation.ts'
+import type { Position } from '../../../engine/game/position.ts'
+import { Replay, type Landmark } from '../../../engine/search/replay.ts'
+import type { SearchOptions, SearchProgress, SearchResult } from '../../../engine/search/search.ts'
+import type { EngineClient } from '../../platform/engine/engine-client.ts'
+import type { Service } from '../../platform/services.tsx'
+
+export interface Recording {
+  readonly position: Position
+  readonly options: SearchOptions
+  readonly result: SearchResult
+  readonly replay: Replay
+}
+
+export interface ReplayPageState {
+  readonly status: 'empty' | 'recording' | 'ready' | 'cancelled' | 'failed'
+  readonly progress: SearchProgress | null
+  readonly error: string | null
+  /** None, one, or two of the same position. */
+  readonly recordings: readonly Recording[]
+  /** Which of them the tree shows, and the jumps go by. */
+  readonly followed: number
+  /** Events played, of one recording; visited states, of two. */
+  readonly time: number
+  /** Of two recordings, the event of the followed one that a jump went to, within the present time. */
+  readonly landed: number | null
+  readonly isPlaying: boolean
+  /** Units of time a second. */
+  readonly speed: number
+}
+
+export const SPEEDS = [2, 10, 100, 1_000, 10_000, 100_000] as const
+
+export type ReplayStore = ReturnType<typeof createReplayStore>
+
+export function createReplayStore() {
+  return createStore<ReplayPageState>(() => ({
+    ...{ status: 'empty', progress: null, error: null, recordings: [], followed: 0 },
+    ...{ time: 0, landed: null, isPlaying: false, speed: 10 },
+  }))
+}
+
+/** How long the replay is, in its unit of time. */
+export function lengthOf({ recordings }: ReplayPageState): number {
+  if (recordings.length === 1) return recordings[0].replay.length
+  return Math.max(0, ...recordings.map(({ replay }) => replay.visitedLength))
+}
+
+/** Where a recording stands at the present time. */
+export function eventOf({ recordings, time, followed, landed }: ReplayPageState, recording: Recording): number {
+  if (recordings.length === 1) return time
+  return landed !== null && recording === recordings[followed] ? landed : recording.replay.eventOf(time)
+}
+
+/** Records a search, beside the first one if that is wanted, or else in place of all. */
+export function record(store: ReplayStore, engine: EngineClient, position: string, options: SearchOptions, isBeside = false): void {
+  store.setState({ status: 'recording', progress: null, error: null, isPlaying: false })
+  engine.start(
+    'trace',
+    { position, options },
+    {
+      progress: (progress) => store.setState({ progress }),
+      done: ({ result, trace }) => {
+        const start = parsePosition(position)
+        const recording = { position: start, options, result, replay: new Replay(trace, start.board.nodeCount) }
+        store.setState(({ recordings }) => ({
+          status: 'ready',
+          recordings: isBeside ? [...recordings.slice(0, 1), recording] : [recording],
+          followed: 0,
+          time: 0,
+          landed: null,
+        }))
+      },
+      failed: (error) => store.setState({ status: 'failed', error }),
+    },
+  )
+}
+
+/** Records another search of the position that the first recording has. */
+export function recordBeside(store: ReplayStore, engine: EngineClient, options: SearchOptions): void {
+  const [first] = store.getState().recordings
+  record(store, engine, formatPosition(first.position), options, true)
+}
+
+export function cancelRecording(store: ReplayStore, engine: EngineClient): void {
+  engine.cancel()
+  store.setState({ status: 'cancelled' })
+}
+
+/** Goes to a time; a replay that plays goes on from there. */
+export function goTo(store: ReplayStore, time: number): void {
+  const end = lengthOf(store.getState())
+  const inside = Math.max(0, Math.min(end, time))
+  store.setState({ time: inside, landed: null, ...(inside === end ? { isPlaying: false } : {}) })
+}
+
+/** Shows the tree of a recording, and jumps by its landmarks. */
+export function follow(store: ReplayStore, followed: number): void {
+  store.setState({ followed, landed: null })
+}
+
+/** Jumps to a landmark of the recording that is followed. */
+export function jump(store: ReplayStore, landmark: Landmark, direction: 'next' | 'previous'): void {
+  const state = store.getState()
+  const recording = state.recordings.at(state.followed)
+  const event = recording?.replay[direction](landmark, eventOf(state, recording)) ?? null
+  if (recording === undefined || event === null) return
+  const isAlone = state.recordings.length === 1
+  store.setState({ time: isAlone ? event : recording.replay.at(event).visited, landed: isAlone ? null : event, isPlaying: false })
+}
+
+/** Starts or stops playing; at the end it starts over. */
+export function togglePlaying(store: ReplayStore): void {
+  const state = store.getState()
+  const isAtEnd = state.time === lengthOf(state)
+  store.setState({ isPlaying: !state.isPlaying, time: !state.isPlaying && isAtEnd ? 0 : state.time })
+}
+
+export const REPLAY: Service<'replay', ReplayStore> = { name: 'replay' }
+
+/** The lane of the engine that records searches. */
+export const RECORDER: Service<'recorder', EngineClient> = { name: 'recorder' }

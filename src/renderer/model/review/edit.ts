@@ -1,0 +1,124 @@
+/** Changes of the game under review, saved at once. One that comes with the app stays as it is: the change goes to a copy. */
+import type { Move } from '../../../engine/game/game.ts'
+import { annotate, fromGame, NO_INFO, playAt, removeAt, subtree, type GameTree, type Remarks } from '../../../engine/game/game-tree.ts'
+import { i18n } from '../../language/i18n.ts'
+import type { GameEntry } from '../library/entries.ts'
+import { tell } from '../library/entry-actions.ts'
+import { entryName } from '../library/entry-words.ts'
+import type { MATCH, MatchState } from '../match/match-store.ts'
+import { type NOTICE, say } from '../../platform/notice.tsx'
+import { lineOf, placeAt, reviewed, type Reviewed } from './reviewed.ts'
+import { noteEdit, type REVIEW, turnBack } from './review-store.ts'
+import type { LIBRARY } from '../library/library.ts'
+import type { Needs } from '../../platform/services.tsx'
+
+/** What an edit needs: the review, what is reviewed, and where it is told of. */
+type Editing = Needs<typeof LIBRARY | typeof MATCH | typeof NOTICE | typeof REVIEW>
+
+/** The same for an entry of the library alone. */
+type Entry = Needs<typeof LIBRARY | typeof NOTICE | typeof REVIEW>
+
+/** What is under review: an entry of the library, or the match. */
+type Shown = Needs<typeof LIBRARY | typeof MATCH | typeof REVIEW>
+
+/** The tree of the game being played; the same one as long as the game is. */
+export function treeOfMatch({ game }: MatchState): GameTree {
+  const known = matchTrees.get(game)
+  if (known !== undefined) return known
+  const tree = fromGame(game, NO_INFO)
+  matchTrees.set(game, tree)
+  return tree
+}
+
+const matchTrees = new WeakMap<MatchState['game'], GameTree>()
+
+/** The entry under review; null for the game being played, which cannot be changed here. */
+function entryUnderReview({ review, library }: Needs<typeof LIBRARY | typeof REVIEW>): GameEntry | null {
+  const { entry: id } = review.getState()
+  const entry = id === null ? undefined : library.entry(id)
+  return entry === undefined || entry.kind === 'broken' ? null : entry
+}
+
+/** The game under review and the place in it; null where there is none. */
+export function underReview(app: Shown): Reviewed | null {
+  const { entry: id, at, through } = app.review.getState()
+  const tree = id === null ? treeOfMatch(app.match.getState()) : entryUnderReview(app)?.tree
+  return tree === undefined ? null : reviewed(lineOf(tree, through), at)
+}
+
+export function goTo(app: Shown, at: number | null | undefined): void {
+  const shown = underReview(app)
+  if (shown === null || at === null || at === undefined) return
+  app.review.setState((place) => placeAt(shown, place, at))
+}
+
+/** @param change gives the game as it becomes, and the moment to go to */
+export function edit(app: Editing, change: (tree: GameTree, at: number) => { tree: GameTree; at: number }): void {
+  const entry = entryUnderReview(app)
+  const shown = underReview(app)
+  if (entry === null || shown === null) return
+  const place = app.review.getState()
+  const { tree, at } = change(entry.tree, shown.moment.id)
+  if (tree === entry.tree) return goTo(app, at)
+  // What a notice offers to undo is no longer the last edit.
+  say(app.notice, null)
+  noteEdit(app.review, { tree: entry.tree, at: place.at, through: place.through }, placeAt(lineOf(tree, place.through), place, at))
+  if (entry.builtIn) copyInto(app, entry, tree)
+  else void tell(app, app.library.update(entry.id, () => tree))
+}
+
+/** Goes on with a copy of what comes with the app. */
+function copyInto(app: Entry, entry: GameEntry, tree: GameTree): void {
+  const id = crypto.randomUUID()
+  void tell(app, app.library.add(tree, id))
+  location.replace(`#library/${id}`)
+  app.review.setState({ entry: id })
+  say(app.notice, i18n.t('review:copied', { name: entryName(entry) }))
+}
+
+/**
+ * Sets what is said of a moment, also of one that has been left meanwhile, or in a game that has.
+ *
+ * @param isStale whether another tab has changed it since the writing began
+ */
+export function annotateIn(app: Editing, id: string, moment: number, remarks: Remarks, isStale = false): void {
+  const annotated = (tree: GameTree) => (tree.moments.has(moment) ? annotate(tree, moment, remarks) : tree)
+  if (isStale) return void tell(app, app.library.update(id, annotated, true))
+  if (app.review.getState().entry === id) return edit(app, (tree, at) => ({ tree: annotated(tree), at }))
+  const entry = app.library.entry(id)
+  if (entry === undefined || entry.kind === 'broken') return
+  void tell(app, entry.builtIn ? app.library.add(annotated(entry.tree)) : app.library.update(id, annotated))
+}
+
+/** Plays a move where one is: a new variation, or one that is there already. */
+export function playHere(app: Editing, move: Move): void {
+  edit(app, (tree, at) => playAt(tree, at, move))
+}
+
+/** Deletes the moment shown and all that follows it, which can be undone. */
+export function deleteHere(app: Editing): void {
+  const shown = underReview(app)
+  if (shown === null || shown.moment.parent === null || entryUnderReview(app) === null) return
+  const count = [...subtree(shown.tree, shown.moment.id)].length
+  edit(app, removeAt)
+  say(app.notice, i18n.t('review:deleted', { count }), () => undoEdit(app))
+}
+
+export function undoEdit(app: Entry): void {
+  turn(app, 'past')
+}
+
+export function redoEdit(app: Entry): void {
+  turn(app, 'future')
+}
+
+function turn(app: Entry, direction: 'past' | 'future'): void {
+  const entry = entryUnderReview(app)
+  if (entry === null) return
+  const { at, through } = app.review.getState()
+  const to = turnBack(app.review, { tree: entry.tree, at, through }, direction)
+  if (to === null) return
+  say(app.notice, null)
+  // What is known of the game besides its moves is not edited here.
+  void tell(app, app.library.update(entry.id, ({ info }) => ({ ...to.tree, info })))
+}

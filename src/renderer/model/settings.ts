@@ -1,0 +1,69 @@
+/** How the app looks and speaks, by the user's choice. */
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import { LANGUAGES } from '../../locales/resources.ts'
+import { i18n } from '../language/i18n.ts'
+import { type Service, useServices } from '../platform/services.tsx'
+
+export const THEMES = ['system', 'light', 'dark'] as const
+export const LANGUAGE_CHOICES = ['system', ...LANGUAGES] as const
+export const MOTIONS = ['system', 'reduced', 'full'] as const
+/** Per cent of the browser's own size of text. */
+export const TEXT_SCALES = [90, 100, 115, 130, 150] as const
+
+export interface Settings {
+  readonly language: (typeof LANGUAGE_CHOICES)[number]
+  readonly theme: (typeof THEMES)[number]
+  readonly textScale: (typeof TEXT_SCALES)[number]
+  readonly motion: (typeof MOTIONS)[number]
+  /** Names on all nodes; otherwise only on the one pointed at or focused. */
+  readonly showNames: boolean
+  /** Whether keys work that would write a character elsewhere. */
+  readonly letterKeys: boolean
+  /** The oracle's verdict on every move lies on the board. */
+  readonly showTruth: boolean
+  /** A move that gives a win away is asked about before it is played. */
+  readonly tutor: boolean
+}
+
+export const DEFAULT_SETTINGS: Settings = {
+  language: 'system',
+  theme: 'system',
+  textScale: 100,
+  motion: 'system',
+  showNames: true,
+  letterKeys: true,
+  showTruth: false,
+  tutor: false,
+}
+
+export type SettingsStore = ReturnType<typeof createSettingsStore>
+
+export function createSettingsStore(initial: Settings = DEFAULT_SETTINGS) {
+  return createStore<Settings>(() => initial)
+}
+
+/** The first of the user's languages that the app has, with its region. */
+function systemLanguage(): string {
+  return navigator.languages.find((tag) => LANGUAGES.some((language) => language === tag.split('-')[0])) ?? 'en'
+}
+
+/** Puts the settings on the page; the style sheets know what `system` means for theme and motion. */
+export function applySettings({ language, theme, textScale, motion }: Settings): void {
+  const root = document.documentElement
+  root.dataset.theme = theme
+  root.dataset.motion = motion
+  root.style.fontSize = `${textScale}%`
+  void i18n.changeLanguage(language === 'system' ? systemLanguage() : language)
+  root.lang = i18n.resolvedLanguage ?? 'en'
+}
+
+export function isMotionReduced({ motion }: Settings): boolean {
+  return motion === 'reduced' || (motion === 'system' && matchMedia('(prefers-reduced-motion: reduce)').matches)
+}
+
+export const SETTINGS: Service<'settings', SettingsStore> = { name: 'settings' }
+
+export function useSettings(): Settings {
+  return useStore(useServices(SETTINGS).settings)
+}

@@ -1,0 +1,52 @@
+/** What the charts of the accuracy show, as numbers. */
+import { accuracyOf, horizonOf, sharesOf, type Accuracy } from '../../../../engine/lab/accuracy.ts'
+import type { Verdict } from '../../../../engine/lab/claims.ts'
+import type { Algorithm } from '../../../../engine/search/search.ts'
+import type { Rate } from '../../../../engine/math/statistics.ts'
+import type { AccuracyRecord } from './accuracy-file.ts'
+import { stonesOf } from './plan.ts'
+
+/** All positions summed up for one algorithm, by depth from 0. */
+export function accuracyBy({ plan, checks }: AccuracyRecord, algorithm: Algorithm, stones: number | null = null): Accuracy[] {
+  const at = plan.algorithms.indexOf(algorithm)
+  const own = checks.map((each) => each[at]).filter((check) => stones === null || check.stones === stones)
+  return accuracyOf(own, plan.depths)
+}
+
+/** Right signs at each depth from 0 by number of stones. A value does not depend on the algorithm, so the first one's are all's. */
+export function signsByStones(record: AccuracyRecord): (Rate | null)[][] {
+  const { plan } = record
+  const byStones = stonesOf(plan).map((stones) => accuracyBy(record, plan.algorithms[0], stones))
+  return byStones[0].map((_, depth) => byStones.map((accuracies) => sharesOf(accuracies[depth]).agreement))
+}
+
+/** Wins kept by the move, by depth from the first that is searched. */
+export function keptByDepth(record: AccuracyRecord, algorithm: Algorithm): (Rate | null)[] {
+  return accuracyBy(record, algorithm).slice(1).map((accuracy) => sharesOf(accuracy).kept)
+}
+
+/** What real losses say of the horizon effect. */
+export interface HorizonFigures {
+  readonly verdict: Verdict
+  /** Depths of which the next one was searched as well. */
+  readonly steps: readonly number[]
+  /** By algorithm and by those depths: wins that the move throws away where that of one ply more keeps them. The intervals hold together. */
+  readonly losses: readonly (readonly (Rate | null)[])[]
+  /** Where most wins are lost so; null where nobody had one to throw away. */
+  readonly worst: { readonly algorithm: Algorithm; readonly depth: number; readonly rate: Rate; readonly spoiled: number } | null
+}
+
+/** Null where no depth follows another. */
+export function horizonFigures(record: AccuracyRecord): HorizonFigures | null {
+  const { algorithms } = record.plan
+  const byAlgorithm = algorithms.map((algorithm) => accuracyBy(record, algorithm))
+  const horizon = horizonOf(byAlgorithm)
+  if (horizon === null) return null
+  const spoiledBy = (accuracies: readonly Accuracy[]) => Math.max(0, ...accuracies.map((accuracy) => sharesOf(accuracy).spoiled?.value ?? 0))
+  const known = horizon.losses.flatMap((losses, a) =>
+    losses.flatMap(({ depth, rate }) => (rate === null ? [] : [{ algorithm: algorithms[a], depth, rate, spoiled: spoiledBy(byAlgorithm[a]) }])),
+  )
+  const worst = known.reduce<HorizonFigures['worst']>((most, loss) => (most === null || loss.rate.value > most.rate.value ? loss : most), null)
+  const steps = horizon.losses[0].map(({ depth }) => depth)
+  return { verdict: horizon.verdict, steps, losses: horizon.losses.map((losses) => losses.map(({ rate }) => rate)), worst }
+}

@@ -1,0 +1,47 @@
+/** What is to be measured: which positions, and which searches on them. */
+import { DEFAULT_BUDGET, type AccuracyRequest } from '../../../../engine/lab/accuracy.ts'
+import type { SampleKind } from '../../../../engine/lab/sample.ts'
+import type { Algorithm } from '../../../../engine/search/search.ts'
+
+export interface AccuracyPlan {
+  readonly kind: SampleKind
+  /** Stones of the positions, from the fewest to the most. */
+  readonly from: number
+  readonly to: number
+  /** Positions of each number of stones. */
+  readonly count: number
+  readonly algorithms: readonly Algorithm[]
+  readonly depths: readonly number[]
+  readonly seed: number
+}
+
+/** With fewer stones proofs take too long, with more there are hardly any open positions of games. */
+export const LEAST_STONES = 4
+export const MOST_STONES = 22
+
+/** Positions of each number of stones at most. */
+export const MOST_POSITIONS = 500
+
+export const DEPTHS: readonly number[] = [1, 2, 3, 4, 5]
+
+/** As `polyy accuracy`, but in games, where positions are such as are searched. */
+export const USUAL_PLAN: AccuracyPlan = { kind: 'played', from: 6, to: 20, count: 20, algorithms: ['negascout'], depths: DEPTHS, seed: 1 }
+
+export function stonesOf({ from, to }: AccuracyPlan): number[] {
+  return Array.from({ length: to - from + 1 }, (_, i) => from + i)
+}
+
+/** Positions of all numbers of stones. */
+export function totalOf(plan: AccuracyPlan): number {
+  return stonesOf(plan).length * plan.count
+}
+
+export function isSamePlan(a: AccuracyPlan, b: AccuracyPlan): boolean {
+  return JSON.stringify(a, Object.keys(USUAL_PLAN)) === JSON.stringify(b, Object.keys(USUAL_PLAN))
+}
+
+/** The job that measures what is left after the first `skip` positions. */
+export function requestOf(plan: AccuracyPlan, skip: number): AccuracyRequest {
+  const { kind, count, algorithms, depths, seed } = plan
+  return { kind, stones: stonesOf(plan), count, algorithms, depths, seed, budget: DEFAULT_BUDGET, skip }
+}

@@ -1,0 +1,87 @@
+/** The contest being put together in the form: who plays, and what is wrong with it. */
+import { createStore } from 'zustand/vanilla'
+import { playsOn, type Contestant } from '../../../../engine/arena/contestant.ts'
+import { mostBalanced } from '../../../../engine/arena/match.ts'
+import type { Hypotheses } from '../../../../engine/arena/sequential-test.ts'
+import { gameCount, MAX_CONTESTANTS, MAX_GAMES, type Tournament } from '../../../../engine/arena/tournament.ts'
+import { boardOfSize, type BoardSize } from '../../../../engine/game/board.ts'
+import type { Service } from '../../../platform/services.tsx'
+
+export interface ContestDraft {
+  readonly name: string
+  /** By name. */
+  readonly contestants: readonly string[]
+  readonly boardSize: BoardSize
+  /** Between any two. */
+  readonly pairs: number
+  readonly openingStones: number
+  readonly seed: number
+  readonly isBalanced: boolean
+  readonly isJudged: boolean
+  readonly isTested: boolean
+  readonly elo0: number
+  readonly elo1: number
+}
+
+export type ContestDraftStore = ReturnType<typeof createContestDraftStore>
+
+export function createContestDraftStore() {
+  return createStore<ContestDraft>(() => NEW_DRAFT)
+}
+
+const NEW_DRAFT: ContestDraft = {
+  ...{ name: '', contestants: [], boardSize: 4, pairs: 100, openingStones: 3, seed: 1, isBalanced: false, isJudged: false },
+  ...{ isTested: false, elo0: 0, elo1: 30 },
+}
+
+/** Rates of error of a sequential test, of either kind. */
+const ERROR = 0.05
+
+export type DraftFault = 'few' | 'many' | 'games' | 'test' | 'opening' | 'balanced'
+
+export interface ContestPlan {
+  readonly tournament: Tournament
+  readonly test: Hypotheses | null
+  readonly games: number
+  readonly faults: readonly DraftFault[]
+}
+
+/** What a draft comes to. */
+export function planOf(draft: ContestDraft, players: readonly Contestant[]): ContestPlan {
+  // A network plays on its own board only.
+  const contestants = players.filter((player) => draft.contestants.includes(player.name) && playsOn(player, draft.boardSize))
+  const { boardSize, pairs, openingStones, seed, isBalanced, isJudged, elo0, elo1 } = draft
+  const tournament: Tournament = { contestants, boardSize, pairs, openingStones, seed, ...(isBalanced && { isBalanced }), ...(isJudged && { isJudged }) }
+  const isTested = draft.isTested && contestants.length === 2
+  const games = contestants.length < 2 ? 0 : gameCount(tournament)
+  const faults: readonly (DraftFault | false)[] = [
+    contestants.length < 2 && 'few',
+    contestants.length > MAX_CONTESTANTS && 'many',
+    games > MAX_GAMES && 'games',
+    isTested && !(elo0 < elo1) && 'test',
+    openingStones > mostOpening(boardSize) && 'opening',
+    isBalanced && openingStones > mostBalanced(boardSize) && 'balanced',
+  ]
+  return { tournament, test: isTested ? { elo0, elo1, alpha: ERROR, beta: ERROR } : null, games, faults: faults.filter((fault) => fault !== false) }
+}
+
+/** Half a board of random stones leaves something to play for. */
+export function mostOpening(size: BoardSize): number {
+  return Math.floor(boardOfSize(size).nodeCount / 2)
+}
+
+/** The draft that would give a contest again. */
+export function draftOf(name: string, { contestants, isBalanced = false, isJudged = false, ...rest }: Tournament, test: Hypotheses | null): ContestDraft {
+  const tested = test === null ? {} : { isTested: true, elo0: test.elo0, elo1: test.elo1 }
+  return { ...NEW_DRAFT, ...rest, ...tested, isBalanced, isJudged, name, contestants: contestants.map((contestant) => contestant.name) }
+}
+
+/** Contests at one click. */
+export const PRESETS = [
+  { key: 'report', contestants: ['report-2', 'report-3', 'report-4'], pairs: 100 },
+  { key: 'learned', contestants: ['learned-3', 'report-3'], pairs: 500 },
+  { key: 'styles', contestants: ['attacker', 'defender', 'corner-lover', 'edge-walker', 'centrist', 'weaver'], pairs: 50 },
+  { key: 'cast', contestants: null, pairs: 10 },
+] as const
+
+export const CONTEST_DRAFT: Service<'contestDraft', ContestDraftStore> = { name: 'contestDraft' }

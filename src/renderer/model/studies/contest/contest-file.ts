@@ -1,0 +1,108 @@
+/** A contest as a file: JSON, with all its games as short texts. What is stored and what is exported are the same. */
+import * as v from 'valibot'
+import { isContestant } from '../../../../engine/arena/contestant-file.ts'
+import { playsOn, type Contestant } from '../../../../engine/arena/contestant.ts'
+import { gameCode, gameOfCode } from '../../../../engine/arena/game-code.ts'
+import { mostBalanced, type MatchGame } from '../../../../engine/arena/match.ts'
+import { sequentialTest, type Hypotheses } from '../../../../engine/arena/sequential-test.ts'
+import { gameCount, MAX_CONTESTANTS, MAX_GAMES, type Tournament } from '../../../../engine/arena/tournament.ts'
+import { BOARD_SIZES } from '../../../../engine/game/board.ts'
+import { MAX_SEED } from '../../../../engine/lab/sample.ts'
+import { MAX_DEPTH } from '../../../../engine/search/search.ts'
+import { checkedDocument, DocumentFault } from '../../documents/document-fault.ts'
+import { whole } from '../../../../contract/number-schema.ts'
+import { Figure, HEAD } from '../../documents/document-schema.ts'
+
+/** What is kept of a contest. */
+export interface ContestRecord {
+  readonly name: string
+  /** When it was defined, in ISO 8601. */
+  readonly created: string
+  /** Version of the app that plays it. */
+  readonly app: string
+  readonly tournament: Tournament
+  /** May it end early? Only a match can. */
+  readonly test: Hypotheses | null
+  /** Those that have been played, in whatever order. */
+  readonly games: readonly MatchGame[]
+}
+
+const FORMAT = { format: 'poly-y contest', version: 1 } as const
+
+const TournamentSchema = v.pipe(
+  v.strictObject({
+    contestants: v.pipe(v.array(v.custom<Contestant>(isContestant)), v.minLength(2), v.maxLength(MAX_CONTESTANTS)),
+    boardSize: v.picklist(BOARD_SIZES),
+    pairs: whole(1, MAX_GAMES / 2),
+    openingStones: whole(0, MAX_DEPTH - 1),
+    seed: whole(0, MAX_SEED),
+    isBalanced: v.exactOptional(v.boolean()),
+    isJudged: v.exactOptional(v.boolean()),
+  }),
+  v.check(({ isBalanced, boardSize, openingStones }) => isBalanced !== true || openingStones <= mostBalanced(boardSize)),
+  v.check((tournament) => gameCount(tournament) <= MAX_GAMES),
+  v.check(({ contestants, boardSize }) => contestants.every((contestant) => playsOn(contestant, boardSize))),
+  v.check(({ contestants }) => new Set(contestants.map(({ name }) => name)).size === contestants.length),
+)
+
+const Share = v.pipe(v.number(), v.gtValue(0), v.ltValue(0.5))
+const TestSchema = v.pipe(
+  v.strictObject({ elo0: Figure, elo1: Figure, alpha: Share, beta: Share }),
+  v.check(canDecide),
+)
+
+const FileSchema = v.pipe(
+  v.strictObject({
+    ...{ format: v.literal(FORMAT.format), version: v.literal(FORMAT.version) },
+    ...HEAD,
+    tournament: TournamentSchema,
+    test: v.nullable(TestSchema),
+    games: v.array(v.string()),
+  }),
+  v.check(({ tournament, test }) => test === null || tournament.contestants.length === 2),
+)
+
+/** Can the test tell the two hypotheses apart? */
+function canDecide(test: Hypotheses): boolean {
+  try {
+    sequentialTest(test, { lost: 0, split: 0, won: 0 })
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function encodeContest({ games, ...record }: ContestRecord): string {
+  return JSON.stringify({ ...FORMAT, ...record, games: games.map((game) => codeOf(record.tournament, game)) })
+}
+
+/** A game never changes, and is saved again and again. */
+const codes = new WeakMap<MatchGame, string>()
+
+function codeOf(tournament: Tournament, game: MatchGame): string {
+  const known = codes.get(game)
+  if (known !== undefined) return known
+  const code = gameCode(tournament, game)
+  codes.set(game, code)
+  return code
+}
+
+/** @throws DocumentFault */
+export function decodeContest(text: string): ContestRecord {
+  const { name, created, app, tournament, test, games } = checkedDocument(text, FORMAT, FileSchema)
+  return { name, created, app, tournament, test, games: gamesOf(tournament, games) }
+}
+
+function gamesOf(tournament: Tournament, texts: readonly string[]): MatchGame[] {
+  const seen = new Set<number>()
+  return texts.map((text, i) => {
+    try {
+      const game = gameOfCode(tournament, text)
+      if (seen.has(game.number)) throw new RangeError('it is there twice')
+      seen.add(game.number)
+      return game
+    } catch {
+      throw new DocumentFault('damaged', `games.${i}`)
+    }
+  })
+}

@@ -1,0 +1,127 @@
+/** The experiment being put together in the form: what is chosen, what it comes to, and what is wrong with it. */
+import { createStore } from 'zustand/vanilla'
+import { boardOfSize } from '../../../../engine/game/board.ts'
+import { expectedTime } from '../../../../engine/lab/duration.ts'
+import { PLAIN, settingsOf, type Experiment } from '../../../../engine/lab/experiment.ts'
+import { COMPARED } from '../../../../engine/lab/lab.ts'
+import { size } from '../../../../engine/game/node-set.ts'
+import { formatPosition, parsePosition } from '../../../../engine/game/notation.ts'
+import { emptyNodes, winnerOf } from '../../../../engine/game/position.ts'
+import type { Sample } from '../../../../engine/lab/sample.ts'
+import { MAX_SEARCHES } from './experiment-file.ts'
+import type { Service } from '../../../platform/services.tsx'
+
+export interface Draft extends Omit<Experiment, 'positions'> {
+  /** Empty for one that follows from the rest. */
+  readonly name: string
+  readonly source: 'sample' | 'list'
+  readonly sample: Sample
+  /** Positions, one a line. */
+  readonly list: string
+}
+
+/** As `polyy claims`: soon done, and few enough stones for searches to differ. */
+export const USUAL_SAMPLE: Sample = { boardSize: 4, stones: 6, count: 20, seed: 1 }
+
+const NEW_DRAFT: Draft = { ...PLAIN, name: '', source: 'sample', sample: USUAL_SAMPLE, list: '', algorithms: COMPARED, depths: [2, 3, 4] }
+
+export type DraftStore = ReturnType<typeof createDraftStore>
+
+export function createDraftStore() {
+  return createStore<Draft>(() => NEW_DRAFT)
+}
+
+/** The form filled in as for an experiment that there is. */
+export function draftOf(name: string, { positions, ...choice }: Experiment): Draft {
+  if ('seed' in positions) return { ...NEW_DRAFT, ...choice, name, sample: positions }
+  return { ...NEW_DRAFT, ...choice, name, source: 'list', list: positions.join('\n') }
+}
+
+/** Choices of which at least one has to be made. */
+const CHOICES = ['algorithms', 'orderings', 'tables', 'evaluations'] as const
+
+export type DraftFault =
+  | { readonly kind: 'none'; readonly of: (typeof CHOICES)[number] | 'positions' }
+  /** Why a line of the list is no position that can be searched; null when its game is over. */
+  | { readonly kind: 'line'; readonly line: number; readonly error: unknown }
+  /** There cannot be so many positions of so many stones. */
+  | { readonly kind: 'few'; readonly most: number }
+  | { readonly kind: 'many'; readonly most: number }
+
+export interface Plan {
+  /** Null where something is wrong. */
+  readonly experiment: Experiment | null
+  readonly faults: readonly DraftFault[]
+  readonly positions: number
+  /** Searches of each position. */
+  readonly settings: number
+  /** Expected milliseconds of one worker for all of it. */
+  readonly time: number
+}
+
+export function planOf(draft: Draft): Plan {
+  const { source, sample, algorithms, depths, orderings, tables, evaluations, margins, evaluationTimes } = draft
+  const choice = { algorithms, depths, orderings, tables, evaluations, margins, evaluationTimes }
+  const { positions, faults: badLines } = readList(draft.list)
+  const experiment: Experiment = { ...choice, positions: source === 'sample' ? sample : positions }
+  const settings = settingsOf(experiment)
+  const emptyCounts = source === 'sample' ? [boardOfSize(sample.boardSize).nodeCount - sample.stones] : positions.map(emptyCountOf)
+  // All positions of a sample count the same.
+  const each = source === 'sample' ? sample.count : 1
+  const time = each * settings.reduce((sum, setting) => sum + emptyCounts.reduce((all, empty) => all + expectedTime(setting, empty), 0), 0)
+  const count = source === 'sample' ? sample.count : positions.length
+  const faults = [...(source === 'sample' ? sampleFaults(sample) : badLines), ...choiceFaults(choice, count, settings.length)]
+  return { experiment: faults.length === 0 ? experiment : null, faults, positions: count, settings: settings.length, time }
+}
+
+const emptyCountOf = (position: string) => size(emptyNodes(parsePosition(position)))
+
+function choiceFaults(choice: Omit<Experiment, 'positions'>, positions: number, settings: number): DraftFault[] {
+  const missing = CHOICES.filter((name) => choice[name].length === 0)
+  return [
+    ...missing.map((of): DraftFault => ({ kind: 'none', of })),
+    ...(positions === 0 ? [{ kind: 'none', of: 'positions' } as const] : []),
+    ...(positions * settings > MAX_SEARCHES ? [{ kind: 'many', most: MAX_SEARCHES } as const] : []),
+  ]
+}
+
+/** Each position once; blank lines and comments count as in the command line's files. */
+function readList(list: string): { positions: string[]; faults: DraftFault[] } {
+  const positions = new Set<string>()
+  const faults: DraftFault[] = []
+  list.split('\n').forEach((text, i) => {
+    if (text.trim() === '' || text.trim().startsWith('#')) return
+    try {
+      const position = parsePosition(text.trim())
+      if (winnerOf(position) === null) positions.add(formatPosition(position))
+      else faults.push({ kind: 'line', line: i + 1, error: null })
+    } catch (error) {
+      faults.push({ kind: 'line', line: i + 1, error })
+    }
+  })
+  return { positions: [...positions], faults }
+}
+
+function sampleFaults({ boardSize, stones, count }: Sample): DraftFault[] {
+  const { nodeCount } = boardOfSize(boardSize)
+  // Which nodes have stones, and which of these are Blue's.
+  const most = choose(nodeCount, stones) * choose(stones, Math.floor(stones / 2))
+  return count > most ? [{ kind: 'few', most }] : []
+}
+
+/** Ways to choose k of n. */
+function choose(n: number, k: number): number {
+  let ways = 1
+  for (let i = 1; i <= k; i++) ways = (ways * (n - k + i)) / i
+  return Math.round(ways)
+}
+
+/** Experiments to begin with, each a question. */
+export const PRESETS = [
+  { key: 'searches', experiment: { ...PLAIN, positions: USUAL_SAMPLE, algorithms: COMPARED, depths: [2, 3, 4] } },
+  { key: 'ordering', experiment: { ...PLAIN, positions: USUAL_SAMPLE, algorithms: ['iterative-deepening'], depths: [2, 3, 4, 5], orderings: ['id', 'value', 'last'] } },
+  { key: 'table', experiment: { ...PLAIN, positions: USUAL_SAMPLE, algorithms: ['alpha-beta'], depths: [2, 3, 4, 5], tables: ['off', 'plain', 'symmetric'] } },
+  { key: 'window', experiment: { ...PLAIN, positions: USUAL_SAMPLE, algorithms: ['aspiration'], depths: [3, 4, 5], margins: [1, 2, 3, 4, 6] } },
+] as const satisfies readonly { key: string; experiment: Experiment }[]
+
+export const EXPERIMENT_DRAFT: Service<'draft', DraftStore> = { name: 'draft' }

@@ -1,0 +1,191 @@
+/**
+ * An experiment as a file: JSON, the measurements in columns, a tenth of their length as objects. What is stored and what
+ * is exported are the same text; a file from outside is checked before anything of it is believed.
+ */
+import * as v from 'valibot'
+import { BOARD_SIZES } from '../../../../engine/game/board.ts'
+import { EVALUATION_METHODS, MAX_EVALUATION_TIMES } from '../../../../engine/evaluation/evaluation.ts'
+import { settingsOf, type Experiment, type Measurement } from '../../../../engine/lab/experiment.ts'
+import { parsePosition, type EncodedValue } from '../../../../engine/game/notation.ts'
+import { winnerOf } from '../../../../engine/game/position.ts'
+import { MAX_SAMPLE, MAX_SEED, SAMPLE_KINDS } from '../../../../engine/lab/sample.ts'
+import { MAX_MARGIN } from '../../../../engine/search/aspiration.ts'
+import { COUNTER_NAMES } from '../../../../engine/search/counters.ts'
+import { ORDERINGS } from '../../../../engine/search/ordering.ts'
+import { ALGORITHMS, MAX_DEPTH } from '../../../../engine/search/search.ts'
+import { TABLES } from '../../../../engine/search/transposition-table.ts'
+import { checkedDocument, DocumentFault } from '../../documents/document-fault.ts'
+import { whole } from '../../../../contract/number-schema.ts'
+import { Figure, HEAD } from '../../documents/document-schema.ts'
+
+/** What is kept of an experiment. */
+export interface ExperimentRecord {
+  readonly name: string
+  /** When it was defined, in ISO 8601. */
+  readonly created: string
+  /** Version of the app that measured. */
+  readonly app: string
+  readonly experiment: Experiment
+  /** Null until the sample has been drawn. */
+  readonly positions: readonly string[] | null
+  /** In the order of the tasks, undefined where a search has not run yet. */
+  readonly measurements: readonly (Measurement | undefined)[]
+}
+
+/** Searches of an experiment at most: more would not fit into a document. */
+export const MAX_SEARCHES = 50_000
+
+const FORMAT = 'poly-y experiment'
+const VERSION = 1
+
+/** A count or a time. */
+const Measured = v.pipe(Figure, v.minValue(0))
+/** Some of these, each once. */
+const some = <T extends v.GenericSchema>(item: T) =>
+  v.pipe(
+    v.array(item),
+    v.minLength(1),
+    v.maxLength(MAX_SEARCHES),
+    v.check((items) => new Set(items).size === items.length),
+  )
+const PositionText = v.pipe(v.string(), v.maxLength(100), v.check(isOpenPosition))
+
+const SampleSchema = v.strictObject({
+  // Files from before there was a choice have neither.
+  kind: v.exactOptional(v.picklist(SAMPLE_KINDS)),
+  isUndecided: v.exactOptional(v.boolean()),
+  boardSize: v.picklist(BOARD_SIZES),
+  stones: whole(0, MAX_DEPTH - 1),
+  count: whole(1, MAX_SAMPLE),
+  seed: whole(0, MAX_SEED),
+})
+
+const ExperimentSchema = v.strictObject({
+  positions: v.union([some(PositionText), SampleSchema]),
+  algorithms: some(v.picklist(ALGORITHMS)),
+  depths: some(whole(1, MAX_DEPTH)),
+  orderings: some(v.picklist(['own', ...ORDERINGS])),
+  tables: some(v.picklist(TABLES)),
+  evaluations: some(v.picklist(EVALUATION_METHODS)),
+  margins: some(whole(1, MAX_MARGIN)),
+  evaluationTimes: some(whole(1, MAX_EVALUATION_TIMES)),
+})
+
+const Value = v.union([Figure, v.literal('+inf'), v.literal('-inf')])
+const Move = v.pipe(v.string(), v.regex(/^[a-d]\d{1,2}$/))
+/** Null where a search has not run. */
+const column = <T extends v.GenericSchema>(item: T) => v.array(v.nullable(item))
+
+const FIGURES = [...COUNTER_NAMES, 'firstCutoffs', 'ms'] as const
+
+const ColumnsSchema = v.strictObject({
+  ...v.entriesFromList(FIGURES, column(Measured)),
+  visitedPerSecond: column(Measured),
+  value: column(Value),
+  move: column(Move),
+  /** Depth, value and move of each, one after the other. */
+  iterations: column(v.array(v.union([Value, Move]))),
+})
+type Columns = v.InferOutput<typeof ColumnsSchema>
+
+const FileSchema = v.strictObject({
+  format: v.literal(FORMAT),
+  version: v.literal(VERSION),
+  ...HEAD,
+  experiment: ExperimentSchema,
+  positions: v.nullable(some(PositionText)),
+  measurements: ColumnsSchema,
+})
+
+function isOpenPosition(text: string): boolean {
+  try {
+    return winnerOf(parsePosition(text)) === null
+  } catch {
+    return false
+  }
+}
+
+export function encodeExperiment({ measurements, ...record }: ExperimentRecord): string {
+  return JSON.stringify({ format: FORMAT, version: VERSION, ...record, measurements: toColumns(measurements) })
+}
+
+function toColumns(measurements: ExperimentRecord['measurements']): Columns {
+  // What comes after the last search that has run is not worth a null.
+  const rows = measurements.slice(0, measurements.findLastIndex((measurement) => measurement !== undefined) + 1)
+  const of = <T>(figure: (measurement: Measurement) => T) => rows.map((row) => (row === undefined ? null : figure(row)))
+  const figures = Object.fromEntries(FIGURES.map((name) => [name, of((measurement) => measurement[name])]))
+  return {
+    ...(figures as Pick<Columns, (typeof FIGURES)[number]>),
+    visitedPerSecond: of(({ visitedPerSecond }) => visitedPerSecond),
+    value: of(({ value }) => value),
+    move: of(({ move }) => move),
+    iterations: of(({ iterations }) => iterations.flatMap(({ depth, value, move }) => [depth, value, move])),
+  }
+}
+
+/** @throws DocumentFault */
+export function decodeExperiment(text: string): ExperimentRecord {
+  const { name, created, app, experiment, positions, measurements } = checkedDocument(text, { format: FORMAT, version: VERSION }, FileSchema)
+  // Counted first: to list all settings of a file from outside may take longer than anybody waits.
+  if (combinationsOf(experiment) > 2 * MAX_SEARCHES) throw new DocumentFault('too-large')
+  const searches = settingsOf(experiment).length * checkPositions(experiment, positions)
+  if (searches > MAX_SEARCHES) throw new DocumentFault('too-large')
+  return { name, created, app, experiment, positions, measurements: fromColumns(measurements, searches) }
+}
+
+/** No fewer than there are settings: an ordering may be given by name and as the search's own. */
+function combinationsOf({ depths, algorithms, orderings, tables, evaluations, margins, evaluationTimes }: Experiment): number {
+  const searches = algorithms.length + (algorithms.includes('aspiration') ? margins.length - 1 : 0)
+  return searches * [depths, orderings, tables, evaluations, evaluationTimes].reduce((product, { length }) => product * length, 1)
+}
+
+/** Number of positions that have been drawn or given. */
+function checkPositions({ positions: wanted }: Experiment, drawn: readonly string[] | null): number {
+  const isSame = 'seed' in wanted ? drawn === null || drawn.length === wanted.count : JSON.stringify(drawn) === JSON.stringify(wanted)
+  if (!isSame) throw new DocumentFault('damaged', 'positions')
+  return drawn?.length ?? 0
+}
+
+function fromColumns(columns: Columns, searches: number): (Measurement | undefined)[] {
+  const { length } = columns.visited
+  const fault = Object.entries(columns).find(([name, { length: other }]) => other !== length || (name === 'visited' && length > searches))
+  if (fault !== undefined) throw new DocumentFault('damaged', `measurements.${fault[0]}`)
+  return Array.from({ length }, (_, i) => rowOf(columns, i))
+}
+
+function rowOf(columns: Columns, i: number): Measurement | undefined {
+  const names = Object.keys(columns) as (keyof Columns)[]
+  if (columns.visited[i] === null) {
+    const odd = names.find((name) => columns[name][i] !== null)
+    if (odd !== undefined) throw new DocumentFault('damaged', `measurements.${odd}.${i}`)
+    return undefined
+  }
+  /** What a search that has run has. */
+  const at = <Name extends keyof Columns>(name: Name) => {
+    const value = columns[name][i]
+    if (value === null) throw new DocumentFault('damaged', `measurements.${name}.${i}`)
+    return value as NonNullable<Columns[Name][number]>
+  }
+  return {
+    ...(Object.fromEntries(FIGURES.map((name) => [name, at(name)])) as Record<(typeof FIGURES)[number], number>),
+    visitedPerSecond: columns.visitedPerSecond[i],
+    value: at('value'),
+    move: at('move'),
+    iterations: iterationsOf(at('iterations'), i),
+  }
+}
+
+function iterationsOf(flat: NonNullable<Columns['iterations'][number]>, i: number): Measurement['iterations'] {
+  const steps = []
+  if (flat.length === 0) throw new DocumentFault('damaged', `measurements.iterations.${i}`)
+  for (let at = 0; at < flat.length; at += 3) {
+    const [depth, value, move] = flat.slice(at, at + 3)
+    if (typeof depth !== 'number' || !isValue(value) || typeof move !== 'string') throw new DocumentFault('damaged', `measurements.iterations.${i}`)
+    steps.push({ depth, value, move })
+  }
+  return steps
+}
+
+function isValue(item: number | string | undefined): item is EncodedValue {
+  return typeof item === 'number' || item === '+inf' || item === '-inf'
+}

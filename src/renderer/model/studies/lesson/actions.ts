@@ -1,0 +1,70 @@
+/** What can be done with what has been learnt: keep it as a player, hold it against the report, export it; and with what was learnt elsewhere. */
+import { castOf } from '../../../../engine/arena/cast.ts'
+import { LONGEST_NAME } from '../../../../engine/arena/contestant-file.ts'
+import { searcher, type Contestant } from '../../../../engine/arena/contestant.ts'
+import { toEvaluatorFile, type LearnedEvaluator } from '../../../../engine/evaluation/evaluator-file.ts'
+import { type DESKTOP, download, plainFileNameOf } from '../../../platform/download.ts'
+import { i18n } from '../../../language/i18n.ts'
+import { type NOTICE, say } from '../../../platform/notice.tsx'
+import { hashOf } from '../../../platform/places.ts'
+import { type PLAYERS_PAGE, show } from '../../players/page-store.ts'
+import { readEvaluatorFile, refusalWords } from '../../players/evaluator-files.ts'
+import { encodeLesson, type LessonRecord } from './lesson-file.ts'
+import { lessonCommand } from './words.ts'
+import type { OWN_PLAYERS } from '../../players/players.ts'
+import type { Needs } from '../../../platform/services.tsx'
+import type { CONTEST_RUNNER } from '../contest/contest-runner.ts'
+import type { CONTESTS } from '../contest/contests.ts'
+
+function player(name: string, depth: number, evaluator: LearnedEvaluator): Contestant {
+  return searcher(name, { algorithm: 'negascout', depth, evaluator })
+}
+
+/** Puts a player who judges by it among the user's own, and shows them. */
+export function keepAsPlayer({ players, playersPage, notice }: Needs<typeof NOTICE | typeof OWN_PLAYERS | typeof PLAYERS_PAGE>, name: string, depth: number, evaluator: LearnedEvaluator): void {
+  const free = players.freeName(name.trim().slice(0, LONGEST_NAME))
+  const id = players.add(player(free, depth, evaluator))
+  show(playersPage, { kind: 'own', id })
+  say(notice, i18n.t('school:kept', { name: free }))
+  location.hash = `${hashOf('arena')}/players`
+}
+
+/** Depths at which the cast has the report. */
+export const MATCH_DEPTHS = [2, 3, 4, 5] as const
+
+/** Pairs of games: enough to tell a difference of some 40 points. */
+const PAIRS = 200
+
+/** A match on equal depth, which starts at once. */
+export function matchTheReport({ contests, contestRunner }: Needs<typeof CONTEST_RUNNER | typeof CONTESTS>, name: string, depth: (typeof MATCH_DEPTHS)[number], evaluator: LearnedEvaluator): void {
+  const report = castOf(`report-${depth}`)
+  if (report === undefined) return
+  const contestants = [player(name.slice(0, LONGEST_NAME), depth, evaluator), report]
+  const id = contests.define(i18n.t('school:match', { name }), { contestants, boardSize: 4, pairs: PAIRS, openingStones: 3, seed: 1 }, null)
+  contestRunner.startNew(id)
+  location.hash = hashOf('arena')
+}
+
+function jsonOf(data: object): Blob {
+  return new Blob([`${JSON.stringify(data)}\n`], { type: 'application/json' })
+}
+
+export function exportEvaluator(app: Needs<typeof DESKTOP | typeof NOTICE>, { name, lesson }: LessonRecord, evaluator: LearnedEvaluator): void {
+  void download(app, `${plainFileNameOf(name, 'lesson')}-weights.json`, jsonOf(toEvaluatorFile(evaluator, lessonCommand(lesson) ?? name)))
+}
+
+export function exportLesson(app: Needs<typeof DESKTOP | typeof NOTICE>, record: LessonRecord): void {
+  void download(app, `${plainFileNameOf(record.name, 'lesson')}.json`, new Blob([encodeLesson(record)], { type: 'application/json' }))
+}
+
+/** Plies that a player looks ahead unless said otherwise. */
+export const USUAL_DEPTH = 2
+
+/** Makes a player of the evaluator in a file, or says why that cannot be done. */
+export async function importEvaluator(app: Needs<typeof NOTICE | typeof OWN_PLAYERS | typeof PLAYERS_PAGE>, file: File): Promise<void> {
+  try {
+    keepAsPlayer(app, file.name.replace(/\.[^.]*$/, ''), USUAL_DEPTH, await readEvaluatorFile(file))
+  } catch (error) {
+    say(app.notice, refusalWords(file, error))
+  }
+}

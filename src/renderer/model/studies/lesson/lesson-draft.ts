@@ -1,0 +1,142 @@
+/** The lesson being put together in the form, and what it comes to. */
+import { createStore } from 'zustand/vanilla'
+import { NETWORK } from '../../../../engine/arena/cast.ts'
+import { REPORT_EVALUATOR, type Evaluator } from '../../../../engine/evaluation/evaluator.ts'
+import { QUICK_FEATURES, type FeatureId } from '../../../../engine/evaluation/features.ts'
+import { REPORT_WEIGHTS, type Training } from '../../../../engine/training/duel.ts'
+import type { ExamplePlan } from '../../../../engine/training/examples.ts'
+import { hiddenOf } from '../../../../engine/training/parameters.ts'
+import { seedOf, startOf, type Lesson, type LessonKind } from './lesson.ts'
+import type { Service } from '../../../platform/services.tsx'
+
+export interface LessonDraft {
+  readonly name: string
+  readonly kind: LessonKind
+  /** Of what is learnt from examples: where these come from. */
+  readonly games: number
+  readonly labels: 'oracle' | 'games'
+  readonly playouts: number
+  readonly stones: number
+  readonly strays: number
+  /** Of weights for features. */
+  readonly features: readonly FeatureId[]
+  readonly phases: number
+  /** Of networks. */
+  readonly hidden: readonly number[]
+  readonly epochs: number
+  /** Of what is learnt from matches: steps or generations, and what they are made of. */
+  readonly rounds: number
+  readonly children: number
+  readonly pairs: number
+  readonly depth: number
+  readonly seed: number
+  /** Who plays the games, or where the weights start. */
+  readonly start: Evaluator
+}
+
+export type LessonDraftStore = ReturnType<typeof createLessonDraftStore>
+
+export function createLessonDraftStore() {
+  return createStore<LessonDraft>(() => NEW_DRAFT)
+}
+
+const NEW_DRAFT: LessonDraft = {
+  ...{ name: '', kind: 'regression', games: 1000, labels: 'oracle', playouts: 8, stones: 4, strays: 0, features: QUICK_FEATURES, phases: 3 },
+  ...{ hidden: [32], epochs: 30, rounds: 100, children: 16, pairs: 50, depth: 2, seed: 1, start: REPORT_EVALUATOR },
+}
+
+/** The board on which all is learnt. */
+const BOARD_SIZE = 4
+
+/** As a match has them unless said otherwise. */
+const OPENING_STONES = 3
+
+/** A game gives so many positions at most, and each of them its strays. */
+const TAKEN = 4
+
+/** Examples that fit into a document, and into a worker. */
+export const MOST_EXAMPLES = 150_000
+
+export type DraftFault = 'features' | 'examples'
+
+export interface LessonPlan {
+  readonly lesson: Lesson
+  readonly faults: readonly DraftFault[]
+}
+
+/** Examples that a plan comes to, at most. */
+export function exampleCount({ games, strays }: Pick<ExamplePlan, 'games' | 'strays'>): number {
+  return games * TAKEN * (1 + strays)
+}
+
+/** What a draft comes to. */
+export function planOf(draft: LessonDraft): LessonPlan {
+  const { kind, features } = draft
+  const weighs = kind === 'regression' || kind === 'climb' || kind === 'evolution'
+  const isByExamples = kind === 'regression' || kind === 'perceptron' || kind === 'network'
+  const faults: readonly (DraftFault | false)[] = [weighs && features.length === 0 && 'features', isByExamples && exampleCount(draft) > MOST_EXAMPLES && 'examples']
+  return { lesson: lessonOf(draft), faults: faults.filter((fault) => fault !== false) }
+}
+
+function lessonOf(draft: LessonDraft): Lesson {
+  const { kind, games, labels, playouts, stones, strays, features, phases, hidden, epochs, rounds, children, pairs, depth, seed } = draft
+  const start = fittingStart(draft)
+  const examples: ExamplePlan = { boardSize: BOARD_SIZE, games, seed, fewestStones: stones, strays, labels: labels === 'oracle' ? { by: labels } : { by: labels, games: playouts }, evaluator: start }
+  const training: Training = { boardSize: BOARD_SIZE, pairs, openingStones: OPENING_STONES, seed, features, depth, start: start.kind === 'linear' ? start : REPORT_WEIGHTS }
+  switch (kind) {
+    case 'regression':
+      return { kind, examples, games: [], options: { boardSize: BOARD_SIZE, features, phases }, steps: [] }
+    case 'perceptron':
+      return { kind, examples, games: [], steps: [] }
+    case 'network': {
+      const network = start.kind === 'network' ? start : null
+      return { kind, examples, games: [], plan: { boardSize: BOARD_SIZE, hidden: network === null ? hidden : hiddenOf(network), epochs, seed, start: network }, state: null }
+    }
+    case 'climb':
+      return { kind, plan: training, length: rounds, steps: [] }
+    case 'evolution':
+      return { kind, plan: { ...training, children }, length: rounds, generations: [], won: '' }
+  }
+}
+
+/** Can a lesson of this kind start from it? Anyone on the board may play games; only weights for features can be changed by matches. */
+export function isFitting(kind: LessonKind, start: Evaluator): boolean {
+  if (start.kind === 'network') return start.boardSize === BOARD_SIZE && kind !== 'climb' && kind !== 'evolution'
+  return true
+}
+
+/** What was chosen for another kind of lesson may not do for this one. */
+function fittingStart({ kind, start }: LessonDraft): Evaluator {
+  return isFitting(kind, start) ? start : REPORT_EVALUATOR
+}
+
+/** The draft that would give a lesson again. */
+export function draftOf(name: string, lesson: Lesson): LessonDraft {
+  const common = { ...NEW_DRAFT, name, kind: lesson.kind, seed: seedOf(lesson), start: startOf(lesson) }
+  if (!('games' in lesson)) {
+    const { features, pairs, depth } = lesson.plan
+    return { ...common, features, pairs, depth, rounds: lesson.length, ...(lesson.kind === 'evolution' && { children: lesson.plan.children }) }
+  }
+  const { games, fewestStones, strays, labels } = lesson.examples
+  const examples = { ...common, games, stones: fewestStones, strays, labels: labels.by, ...(labels.by === 'games' && { playouts: labels.games }) }
+  switch (lesson.kind) {
+    case 'regression':
+      return { ...examples, features: lesson.options.features, phases: lesson.options.phases }
+    case 'network':
+      return { ...examples, hidden: lesson.plan.hidden, epochs: lesson.plan.epochs }
+    case 'perceptron':
+      return examples
+  }
+}
+
+/** Lessons at one click. */
+export const PRESETS = [
+  { key: 'perfect', kind: 'regression' },
+  { key: 'network', kind: 'network', games: 2000, stones: 6, strays: 3 },
+  { key: 'thesis', kind: 'climb', rounds: 150 },
+  { key: 'survival', kind: 'evolution', rounds: 40, pairs: 20 },
+  { key: 'cards', kind: 'perceptron', games: 1500, labels: 'games', strays: 3 },
+  { key: 'selfPlay', kind: 'network', games: 600, labels: 'games', stones: 6, strays: 3, start: NETWORK },
+] as const satisfies readonly (Partial<LessonDraft> & { readonly key: string })[]
+
+export const LESSON_DRAFT: Service<'lessonDraft', LessonDraftStore> = { name: 'lessonDraft' }

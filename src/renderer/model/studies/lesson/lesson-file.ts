@@ -1,0 +1,127 @@
+/** A lesson as a file: JSON, with its whole path. What is stored and what is exported are the same. */
+import * as v from 'valibot'
+import { isEvaluator } from '../../../../engine/evaluation/evaluator-file.ts'
+import { FEATURES } from '../../../../engine/evaluation/features.ts'
+import { gamesOfGeneration } from '../../../../engine/training/evolution.ts'
+import type { ClimbStep } from '../../../../engine/training/hill-climbing.ts'
+import { gameOfExampleCode } from '../../../../engine/training/example-code.ts'
+import { shapeOf } from '../../../../engine/training/parameters.ts'
+import * as schema from '../../../../contract/training-schema.ts'
+import { checkedDocument, DocumentFault } from '../../documents/document-fault.ts'
+import { Count } from '../../../../contract/number-schema.ts'
+import { Figure, HEAD } from '../../documents/document-schema.ts'
+import { learnedBy, type Lesson } from './lesson.ts'
+
+/** What is kept of a lesson. */
+export interface LessonRecord {
+  readonly name: string
+  /** When it was defined, in ISO 8601. */
+  readonly created: string
+  /** Version of the app that gives it. */
+  readonly app: string
+  readonly lesson: Lesson
+}
+
+const FORMAT = { format: 'poly-y lesson', version: 1 } as const
+
+const Rounds = v.pipe(Count, v.minValue(1), v.maxValue(schema.MOST_ROUNDS))
+const Share = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
+const Fits = { training: schema.FitSchema, heldOut: schema.FitSchema }
+
+const FROM_EXAMPLES = { examples: schema.ExamplePlanSchema, games: schema.CodesSchema }
+const Weights = v.record(v.picklist(FEATURES), Figure)
+
+const ClimbStepSchema = v.strictObject({
+  ...{ number: Count, phase: Count, feature: v.picklist(FEATURES), change: Figure },
+  ...{ pairs: v.strictObject({ won: Count, split: Count, lost: Count }), isAccepted: v.boolean(), champion: schema.LinearSchema },
+})
+
+const GenerationSchema = v.strictObject({ number: Count, rates: v.array(Share), parent: schema.IndividualSchema })
+
+const LessonSchema = v.variant('kind', [
+  v.strictObject({ kind: v.literal('regression'), ...FROM_EXAMPLES, options: schema.RegressionOptionsSchema, steps: v.array(v.strictObject({ weights: v.array(Weights), ...Fits })) }),
+  v.strictObject({ kind: v.literal('perceptron'), ...FROM_EXAMPLES, steps: v.array(v.strictObject({ examples: Count, parameters: v.array(Figure), ...Fits })) }),
+  v.strictObject({ kind: v.literal('network'), ...FROM_EXAMPLES, plan: schema.NetworkPlanSchema, state: v.nullable(schema.TrainingStateSchema) }),
+  v.strictObject({ kind: v.literal('climb'), plan: schema.TrainingSchema, length: Rounds, steps: v.array(ClimbStepSchema) }),
+  v.strictObject({ kind: v.literal('evolution'), plan: schema.EvolutionSchema, length: Rounds, generations: v.array(GenerationSchema), won: v.pipe(v.string(), v.regex(/^[01-]*$/)) }),
+])
+
+const FileSchema = v.strictObject({
+  ...{ format: v.literal(FORMAT.format), version: v.literal(FORMAT.version) },
+  ...HEAD,
+  lesson: LessonSchema,
+})
+
+export function encodeLesson(record: LessonRecord): string {
+  return JSON.stringify({ ...FORMAT, ...record })
+}
+
+/** @throws DocumentFault */
+export function decodeLesson(text: string): LessonRecord {
+  const { name, created, app, lesson } = checkedDocument(text, FORMAT, FileSchema)
+  const place = faultIn(lesson)
+  if (place !== null) throw new DocumentFault('damaged', `lesson.${place}`)
+  return { name, created, app, lesson }
+}
+
+/** Where the path is not one of its plan, or null. */
+function faultIn(lesson: Lesson): string | null {
+  if ('games' in lesson) {
+    const game = faultyGame(lesson.games, lesson.examples)
+    if (game >= 0) return `games.${game}`
+  }
+  return isOfPlan(lesson) ? null : 'path'
+}
+
+/** Are weights and path as many and as long as the plan has them, and have they come to an evaluator? */
+function isOfPlan(lesson: Lesson): boolean {
+  if (!isPathOfPlan(lesson)) return false
+  const learned = learnedBy(lesson)
+  return learned === null || isEvaluator(learned)
+}
+
+function isPathOfPlan(lesson: Lesson): boolean {
+  switch (lesson.kind) {
+    case 'regression':
+      return lesson.steps.every(({ weights }) => weights.length === lesson.options.phases)
+    case 'perceptron': {
+      const { parameterCount } = shapeOf(lesson.examples.boardSize, [])
+      return lesson.steps.every(({ parameters }) => parameters.length === parameterCount)
+    }
+    case 'network': {
+      const { plan, state } = lesson
+      const { parameterCount } = shapeOf(plan.boardSize, plan.hidden)
+      const rows = state === null ? [] : [state.parameters, state.means, state.squares, state.best]
+      return rows.every(({ length }) => length === parameterCount)
+    }
+    case 'climb': {
+      const { plan, steps, length } = lesson
+      const isStep = ({ phase, pairs: { won, split, lost }, champion }: ClimbStep) =>
+        phase < plan.start.phases.length && won + split + lost === plan.pairs && champion.phases.length === plan.start.phases.length
+      return isInOrder(steps) && steps.length <= length && steps.every(isStep)
+    }
+    case 'evolution': {
+      const { plan, generations, won, length } = lesson
+      const isWhole = isInOrder(generations) && generations.every(({ rates }) => rates.length === plan.children)
+      const isParent = generations.every(({ parent }) => parent.evaluator.phases.length === plan.start.phases.length)
+      return isWhole && isParent && generations.length <= length && won.length <= gamesOfGeneration(plan)
+    }
+  }
+}
+
+const isInOrder = (path: readonly { readonly number: number }[]) => path.every(({ number }, i) => number === i)
+
+/** The first that is no game of the plan, or is there twice; −1 where all are. */
+function faultyGame(codes: readonly string[], { boardSize, games }: Extract<Lesson, { games: readonly string[] }>['examples']): number {
+  const seen = new Set<number>()
+  return codes.findIndex((code) => {
+    try {
+      const { number } = gameOfExampleCode(boardSize, code)
+      if (number >= games || seen.has(number)) return true
+      seen.add(number)
+      return false
+    } catch {
+      return true
+    }
+  })
+}

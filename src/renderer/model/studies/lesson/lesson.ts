@@ -1,0 +1,125 @@
+/** A lesson: how an evaluator is trained, and its path so far. All of it is plain data: who stops and goes on comes to the same weights. */
+import type { Evaluator } from '../../../../engine/evaluation/evaluator.ts'
+import type { LearnedEvaluator } from '../../../../engine/evaluation/evaluator-file.ts'
+import type { ReinforcementStep } from '../../../../engine/training/alpha-reinforcement.ts'
+import type { Training } from '../../../../engine/training/duel.ts'
+import { gamesOfGeneration, type Evolution, type Generation } from '../../../../engine/training/evolution.ts'
+import type { ExamplePlan } from '../../../../engine/training/examples.ts'
+import type { ClimbStep } from '../../../../engine/training/hill-climbing.ts'
+import { evaluatorOf, type RegressionOptions, type RegressionStep } from '../../../../engine/training/logistic-regression.ts'
+import { isTrained, type NetworkPlan, type TrainingState } from '../../../../engine/training/network-training.ts'
+import { networkOf, shapeOf } from '../../../../engine/training/parameters.ts'
+
+/** Training on examples begins with the games that they come from. */
+interface FromExamples {
+  readonly examples: ExamplePlan
+  /** Those that have been played, each with its examples as a short text, in whatever order. */
+  readonly games: readonly string[]
+}
+
+/** Logistic regression. Its steps are there once it is done, which takes a moment. */
+export interface Regression extends FromExamples {
+  readonly kind: 'regression'
+  readonly options: RegressionOptions
+  readonly steps: readonly RegressionStep[]
+}
+
+/** A perceptron by alpha reinforcement. */
+export interface Reinforcement extends FromExamples {
+  readonly kind: 'perceptron'
+  readonly steps: readonly ReinforcementStep[]
+}
+
+/** A network, or a perceptron, by back-propagation. */
+export interface Networking extends FromExamples {
+  readonly kind: 'network'
+  readonly plan: NetworkPlan
+  /** Null before the first epoch. */
+  readonly state: TrainingState | null
+}
+
+/** Hill climbing between two competitors. */
+export interface Climb {
+  readonly kind: 'climb'
+  readonly plan: Training
+  /** How many are to be taken. */
+  readonly length: number
+  readonly steps: readonly ClimbStep[]
+}
+
+export interface Evolving {
+  readonly kind: 'evolution'
+  readonly plan: Evolution
+  /** How many there are to be. */
+  readonly length: number
+  readonly generations: readonly Generation[]
+  /** The games of the generation that is under way, a letter each: is it won by the child (1), or not (0), or not played yet (-)? */
+  readonly won: string
+}
+
+export type Lesson = Regression | Reinforcement | Networking | Climb | Evolving
+export type LessonKind = Lesson['kind']
+
+/** What a lesson is doing, of how much of it there is how much done. */
+export interface Stage {
+  readonly name: 'examples' | 'fitting' | 'epochs' | 'steps' | 'generations'
+  readonly done: number
+  readonly total: number
+}
+
+export function stageOf(lesson: Lesson): Stage {
+  if ('games' in lesson && lesson.games.length < lesson.examples.games) return { name: 'examples', done: lesson.games.length, total: lesson.examples.games }
+  switch (lesson.kind) {
+    case 'regression':
+    case 'perceptron':
+      return { name: 'fitting', done: Number(lesson.steps.length > 0), total: 1 }
+    case 'network':
+      return { name: 'epochs', done: lesson.state?.curve.length ?? 0, total: lesson.plan.epochs }
+    case 'climb':
+      return { name: 'steps', done: lesson.steps.length, total: lesson.length }
+    case 'evolution':
+      return { name: 'generations', done: lesson.generations.length + lesson.won.replaceAll('-', '').length / gamesOfGeneration(lesson.plan), total: lesson.length }
+  }
+}
+
+/** Is there no more to be learnt? */
+export function isOver(lesson: Lesson): boolean {
+  const { name, done, total } = stageOf(lesson)
+  if (lesson.kind === 'network' && name === 'epochs') return lesson.state !== null && isTrained(lesson.plan, lesson.state)
+  return name !== 'examples' && done === total
+}
+
+export function isBegun(lesson: Lesson): boolean {
+  return 'games' in lesson ? lesson.games.length > 0 : stageOf(lesson).done > 0
+}
+
+/** What has been learnt so far; null for nothing yet. */
+export function learnedBy(lesson: Lesson): LearnedEvaluator | null {
+  switch (lesson.kind) {
+    case 'regression': {
+      const last = lesson.steps.at(-1)
+      return last === undefined ? null : evaluatorOf(last)
+    }
+    case 'perceptron': {
+      const last = lesson.steps.at(-1)
+      return last === undefined ? null : networkOf(shapeOf(lesson.examples.boardSize, []), last.parameters)
+    }
+    case 'network': {
+      const { plan, state } = lesson
+      return state === null ? null : networkOf(shapeOf(plan.boardSize, plan.hidden), state.best)
+    }
+    case 'climb':
+      return lesson.steps.at(-1)?.champion ?? null
+    case 'evolution':
+      return lesson.generations.at(-1)?.parent.evaluator ?? null
+  }
+}
+
+/** Who plays the games that it learns from, or where its weights start. */
+export function startOf(lesson: Lesson): Evaluator {
+  return 'games' in lesson ? lesson.examples.evaluator : lesson.plan.start
+}
+
+export function seedOf(lesson: Lesson): number {
+  return 'games' in lesson ? lesson.examples.seed : lesson.plan.seed
+}

@@ -1,0 +1,88 @@
+/** What lessons are called and how far they are, in the language of the moment. */
+import { QUICK_FEATURES, type FeatureId } from '../../../../engine/evaluation/features.ts'
+import { REPORT_EVALUATOR } from '../../../../engine/evaluation/evaluator.ts'
+import { gamesOfGeneration } from '../../../../engine/training/evolution.ts'
+import { REPORT_WEIGHTS, type Training } from '../../../../engine/training/duel.ts'
+import type { ExamplePlan } from '../../../../engine/training/examples.ts'
+import { i18n } from '../../../language/i18n.ts'
+import { count } from '../../../language/words.ts'
+import { startOf, type Lesson, type Stage } from './lesson.ts'
+import { exampleCount } from './lesson-draft.ts'
+import type { LessonRecord } from './lesson-file.ts'
+
+/** The way it learns. */
+export function kindWords(lesson: Lesson): string {
+  if (lesson.kind === 'network' && lesson.plan.hidden.length === 0) return i18n.t('school:kinds.perceptronByErrors')
+  return i18n.t(`school:kinds.${lesson.kind}`)
+}
+
+/** The way it learns, unless its name says that, and how much. */
+export function aboutWords({ name, lesson }: LessonRecord): string {
+  return [kindWords(lesson), sizeWords(lesson)].filter((words) => words !== name).join(' · ')
+}
+
+/** What it learns from: how much of it. */
+export function sizeWords(lesson: Lesson): string {
+  if ('games' in lesson) {
+    const positions = exampleCount(lesson.examples)
+    return i18n.t('school:about.examples', { count: positions, positions: count(positions), games: i18n.t('school:about.games', { count: lesson.examples.games, games: count(lesson.examples.games) }) })
+  }
+  const games = lesson.kind === 'climb' ? 2 * lesson.plan.pairs : gamesOfGeneration(lesson.plan)
+  return i18n.t(`school:about.${lesson.kind}`, { count: lesson.length, games: i18n.t('school:about.games', { count: games, games: count(games) }) })
+}
+
+/** Who says what is right. */
+export function teacherWords(lesson: Lesson): string {
+  if (!('games' in lesson)) return i18n.t('school:about.matches', { depth: lesson.plan.depth })
+  const { labels } = lesson.examples
+  return labels.by === 'oracle' ? i18n.t('school:about.oracle') : i18n.t('school:about.playouts', { count: labels.games })
+}
+
+/** How far it is. */
+export function stageWords({ name, done, total }: Stage): string {
+  return i18n.t(`school:stage.${name}`, { done: count(Math.floor(done)), total: count(total) })
+}
+
+const POLYY = 'npm run -s polyy --'
+
+/** The command that learns the same in a terminal; null where there is none. */
+export function lessonCommand(lesson: Lesson): string | null {
+  const start = startOf(lesson)
+  if (![REPORT_EVALUATOR, REPORT_WEIGHTS].some((known) => JSON.stringify(known) === JSON.stringify(start))) return null
+  switch (lesson.kind) {
+    case 'regression': {
+      const { phases, features } = lesson.options
+      // Linear weights are learnt from perfect play alone there.
+      if (lesson.examples.labels.by === 'games') return null
+      return `${POLYY} learn --file learned.json --phases ${phases}${featureOption(features)} ${exampleOptions(lesson.examples)}`
+    }
+    case 'perceptron':
+      return `${POLYY} train --file perceptron.json --kind alpha ${labelOptions(lesson.examples)} ${exampleOptions(lesson.examples)}`
+    case 'network': {
+      const { hidden, epochs } = lesson.plan
+      const kind = hidden.length === 0 ? '--kind perceptron' : `--hidden ${hidden.join(',')}`
+      return `${POLYY} train --file network.json ${kind} --epochs ${epochs} ${labelOptions(lesson.examples)} ${exampleOptions(lesson.examples)}`
+    }
+    case 'climb':
+      return `${POLYY} climb climbed.json --steps ${lesson.length} ${matchOptions(lesson.plan)}`
+    case 'evolution':
+      return `${POLYY} evolve evolved.json --generations ${lesson.length} --children ${lesson.plan.children} ${matchOptions(lesson.plan)}`
+  }
+}
+
+function exampleOptions({ games, fewestStones, strays, seed }: ExamplePlan): string {
+  return `--games ${games} --stones ${fewestStones} --strays ${strays} --seed ${seed}`
+}
+
+function labelOptions({ labels }: ExamplePlan): string {
+  return labels.by === 'oracle' ? '--labels oracle' : `--labels games --playouts ${labels.games}`
+}
+
+function matchOptions({ pairs, openingStones, depth, features, seed }: Training): string {
+  return `--games ${2 * pairs} --opening ${openingStones} --depth ${depth}${featureOption(features)} --seed ${seed}`
+}
+
+/** Those that are weighed anyway need not be said. */
+function featureOption(features: readonly FeatureId[]): string {
+  return features.join() === QUICK_FEATURES.join() ? '' : ` --features ${features.join(',')}`
+}

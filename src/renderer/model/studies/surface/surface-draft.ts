@@ -1,0 +1,75 @@
+/** The surface being put together in the form, and what is wrong with it. */
+import { createStore } from 'zustand/vanilla'
+import type { Contestant } from '../../../../engine/arena/contestant.ts'
+import { pointCount, type Surface } from '../../../../engine/arena/surface.ts'
+import type { Weights } from '../../../../engine/evaluation/evaluator.ts'
+import { FEATURES, type FeatureId } from '../../../../engine/evaluation/features.ts'
+import { mostOpening } from '../contest/contest-draft.ts'
+import type { Service } from '../../../platform/services.tsx'
+
+/** Weights of the two that the surface spans are kept, for when they are not spanned any more. */
+export interface SurfaceDraft extends Omit<Surface, 'reference'> {
+  readonly name: string
+  /** By name. */
+  readonly reference: string
+}
+
+export type SurfaceDraftStore = ReturnType<typeof createSurfaceDraftStore>
+
+export function createSurfaceDraftStore() {
+  return createStore<SurfaceDraft>(() => NEW_DRAFT)
+}
+
+const NEW_DRAFT: SurfaceDraft = {
+  ...{ name: '', x: 'secondDistance', y: 'chains', step: 1, fixed: { piecesToWin: -5 }, depth: 1, reference: 'greedy' },
+  ...{ boardSize: 4, pairs: 20, openingStones: 3, seed: 1 },
+}
+
+export type DraftFault = 'nobody' | 'opening'
+
+export interface SurfacePlan {
+  /** Null where something is wrong. */
+  readonly surface: Surface | null
+  readonly points: number
+  readonly games: number
+  readonly faults: readonly DraftFault[]
+}
+
+/** What a draft comes to. */
+export function planOf(draft: SurfaceDraft, players: readonly Contestant[]): SurfacePlan {
+  const reference = players.find(({ name }) => name === draft.reference)
+  const found: readonly (DraftFault | false)[] = [
+    reference === undefined && 'nobody',
+    draft.openingStones > mostOpening(draft.boardSize) && 'opening',
+  ]
+  const faults = found.filter((fault) => fault !== false)
+  const points = pointCount(draft)
+  const { x, y, step, depth, boardSize, pairs, openingStones, seed } = draft
+  const surface = faults.length > 0 || reference === undefined ? null : { ...{ x, y, step, fixed: weightsBesides(draft), depth, reference }, ...{ boardSize, pairs, openingStones, seed } }
+  return { surface, points, games: 2 * pairs * points, faults }
+}
+
+/** The features that have a weight of their own beside the two. */
+export function featuresBesides({ x, y }: Pick<Surface, 'x' | 'y'>): FeatureId[] {
+  return FEATURES.filter((id) => id !== x && id !== y)
+}
+
+/** What does not count is left out. */
+function weightsBesides(draft: Pick<Surface, 'x' | 'y' | 'fixed'>): Weights {
+  return Object.fromEntries(featuresBesides(draft).flatMap((id) => ((draft.fixed[id] ?? 0) === 0 ? [] : [[id, draft.fixed[id]]])))
+}
+
+/** The draft that would give a surface again. */
+export function draftOf(name: string, { reference, ...surface }: Surface): SurfaceDraft {
+  return { ...surface, name, reference: reference.name }
+}
+
+/** Surfaces at one click: what differs from a new draft. */
+export const PRESETS = [
+  { key: 'chains', x: 'secondDistance', y: 'chains' },
+  { key: 'rings', x: 'edge', y: 'innerRing' },
+  { key: 'thesis', x: 'chains', y: 'corners', fixed: { piecesToWin: -1 }, reference: 'random' },
+  { key: 'deeper', x: 'secondDistance', y: 'corners', step: 2, depth: 2, reference: 'report-2' },
+] as const satisfies readonly (Partial<SurfaceDraft> & { readonly key: string })[]
+
+export const SURFACE_DRAFT: Service<'surfaceDraft', SurfaceDraftStore> = { name: 'surfaceDraft' }

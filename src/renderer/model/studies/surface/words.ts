@@ -1,0 +1,65 @@
+/** What surfaces and their points are called, in the language of the moment. */
+import { castOf } from '../../../../engine/arena/cast.ts'
+import type { Place, Surface, SurfacePoint } from '../../../../engine/arena/surface.ts'
+import type { FeatureId } from '../../../../engine/evaluation/features.ts'
+import { intervalWords } from '../contest/words.ts'
+import { decimal } from '../../../language/format.ts'
+import { i18n } from '../../../language/i18n.ts'
+import { count } from '../../../language/words.ts'
+import { contestantLabel } from '../../players/names.ts'
+
+export function featureLabel(id: FeatureId): string {
+  return i18n.t(`players:features.${id}`)
+}
+
+/** A weight with a true minus sign, and none for what is above nothing. */
+export function weightWords(weight: number): string {
+  return weight < 0 ? `−${decimal(-weight)}` : decimal(weight)
+}
+
+/** The name of a surface that was given none. */
+export function usualName({ x, y }: Pick<Surface, 'x' | 'y'>): string {
+  return i18n.t('surface:about.pair', { x: featureLabel(x), y: featureLabel(y) })
+}
+
+/** Which weights, against whom, and how many games. */
+export function aboutWords({ x, y, reference, pairs }: Surface): string {
+  const games = i18n.t('surface:about.games', { count: 2 * pairs })
+  return i18n.t('surface:about.surface', { x: featureLabel(x), y: featureLabel(y), reference: contestantLabel(reference.name), games })
+}
+
+/** The weights that stay. */
+export function fixedWords({ fixed }: Surface): string {
+  const weights = Object.entries(fixed).map(([id, weight]) => i18n.t('surface:about.weight', { feature: featureLabel(id as FeatureId), weight: weightWords(weight) }))
+  return weights.length === 0 ? i18n.t('surface:about.noFixed') : i18n.t('surface:about.fixed', { weights })
+}
+
+export function placeWords({ x, y }: Surface, place: Place): string {
+  return i18n.t('surface:about.place', { x: featureLabel(x), y: featureLabel(y), weightX: weightWords(place.x), weightY: weightWords(place.y) })
+}
+
+/** A point with its rate of wins. */
+export function pointWords(surface: Surface, point: SurfacePoint): string {
+  return i18n.t('surface:point', { place: placeWords(surface, point), wins: intervalWords(point.rate) })
+}
+
+/** The command that measures the same points in a terminal; null where the reference is only known here. */
+export function surfaceCommand({ x, y, step, fixed, depth, reference, boardSize, pairs, openingStones, seed }: Surface): string | null {
+  if (castOf(reference.name) === undefined) return null
+  const weights = Object.entries(fixed).map(([id, weight]) => `${id}=${weight}`)
+  // With nothing fixed it has to be said, or pieces to win would count.
+  const said = weights.length > 0 || x === 'piecesToWin' || y === 'piecesToWin' ? weights : ['piecesToWin=0']
+  const options = [
+    ...['--x', x, '--y', y, '--step', step],
+    ...(said.length === 0 ? [] : [`--fixed=${said.join(',')}`]),
+    ...['--depth', depth, '--against', reference.name],
+    ...(boardSize === 4 ? [] : ['--size', boardSize]),
+    ...['--games', 2 * pairs, '--opening', openingStones, '--seed', seed],
+  ]
+  return `npm run -s polyy -- surface ${options.join(' ')}`
+}
+
+/** What a surface comes to. */
+export function sizeWords(points: number, games: number): string {
+  return i18n.t('surface:size', { points: i18n.t('surface:points', { count: points, points: count(points) }), games: i18n.t('surface:games', { count: games, games: count(games) }) })
+}

@@ -1,0 +1,131 @@
+/** The games of a contest on the board: the one that is being played, or any that has been, move by move. */
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { contestantOf, openingOf, type MatchGame } from '../../../../engine/arena/match.ts'
+import { gameOf, pairOf, type Tournament } from '../../../../engine/arena/tournament.ts'
+import { winningChain } from '../../../../engine/game/chain.ts'
+import { addMove, newGame } from '../../../../engine/game/game.ts'
+import { parseMove, parsePosition } from '../../../../engine/game/notation.ts'
+import { PLAYERS } from '../../../../engine/game/player.ts'
+import { play, winnerOf, type Position } from '../../../../engine/game/position.ts'
+import { BoardView } from '../../../parts/board/board-view.tsx'
+import { StoneIcon } from '../../../parts/board/stone.tsx'
+import { Checkbox } from '../../../ui/controls/checkbox.tsx'
+import { NumberField } from '../../../ui/controls/number-field.tsx'
+import { Slider } from '../../../ui/controls/slider.tsx'
+import { MATCH, openGame } from '../../../model/match/match-store.ts'
+import { contestantLabel } from '../../../model/players/names.ts'
+import { count } from '../../../language/words.ts'
+import type { ContestEntry } from '../../../model/studies/contest/contests.ts'
+import { leaveGame } from '../../../model/match/leave.ts'
+import { CONTEST_RUNNER } from '../../../model/studies/contest/contest-runner.ts'
+import { useServices } from '../../../platform/services.tsx'
+import { NOTICE } from '../../../platform/notice.tsx'
+
+/** A game as far as it is shown. */
+interface ShownGame {
+  readonly number: number
+  readonly moves: readonly string[]
+  readonly thrown: readonly number[]
+  readonly isOver: boolean
+}
+
+export function GameViewer({ entry, isRunning }: { entry: ContestEntry; isRunning: boolean }) {
+  const { t } = useTranslation('arena')
+  const { games, tournament } = entry.record
+  const live = useStore(useServices(CONTEST_RUNNER).contestRunner.store, (state) => state.live)
+  const [isFollowing, setFollowing] = useState(true)
+  const [number, setNumber] = useState(games[0]?.number ?? 0)
+  const isLive = isRunning && isFollowing
+  const chosen = games.find((game) => game.number === number) ?? games[0]
+  const shown = isLive ? live && { ...live, thrown: [] } : chosen && shownOf(chosen)
+  return (
+    <section className="game-viewer" aria-label={t('games.heading')}>
+      <header>
+        <h3>{t('games.heading')}</h3>
+        {isRunning && (
+          <Checkbox isSelected={isFollowing} onChange={setFollowing}>
+            {t('games.follow')}
+          </Checkbox>
+        )}
+      </header>
+      {shown ? <Game key={`${isLive} ${shown.number}`} tournament={tournament} game={shown} isLive={isLive} /> : <p className="muted nothing">{t('games.none')}</p>}
+      {!isLive && chosen && <GameChoice games={games} chosen={chosen} onChoose={setNumber} />}
+    </section>
+  )
+}
+
+function shownOf({ number, moves, thrown = [] }: MatchGame): ShownGame {
+  return { number, moves, thrown, isOver: true }
+}
+
+interface GameChoiceProps {
+  readonly games: readonly MatchGame[]
+  readonly chosen: MatchGame
+  readonly onChoose: (number: number) => void
+}
+
+function GameChoice({ games, chosen, onChoose }: GameChoiceProps) {
+  const { t } = useTranslation('arena')
+  const app = useServices(MATCH, NOTICE)
+  const most = games.reduce((greatest, { number }) => Math.max(greatest, number), 0)
+  const review = () => {
+    const start = parsePosition(chosen.opening)
+    const game = chosen.moves.reduce((game, name) => addMove(game, parseMove(start.board, name)), newGame(start, false))
+    leaveGame(app, t('games.opened', { number: chosen.number + 1 }), () => openGame(app.match, game, null))
+    location.hash = '#review'
+  }
+  return (
+    <div className="game-choice">
+      <NumberField label={t('games.number', { of: count(most + 1) })} min={1} max={most + 1} value={chosen.number + 1} onChange={(number) => onChoose(number - 1)} />
+      <button onClick={review}>{t('games.review')}</button>
+    </div>
+  )
+}
+
+/** Milliseconds from one move to the next. */
+const STEP = 160
+
+function Game({ tournament, game, isLive }: { tournament: Tournament; game: ShownGame; isLive: boolean }) {
+  const { t } = useTranslation(['arena', 'common'])
+  const { match, number } = gameOf(tournament, game.number)
+  const opening = openingOf(tournament, pairOf(tournament, game.number))
+  const [step, setStep] = useState(isLive ? 0 : game.moves.length)
+  const last = game.moves.length
+  useEffect(() => {
+    if (!isLive || step >= last) return undefined
+    const timer = setTimeout(() => setStep(step + 1), STEP)
+    return () => clearTimeout(timer)
+  }, [isLive, step, last])
+  const { position, lastMove } = after(opening, game.moves.slice(0, step))
+  const winner = winnerOf(position)
+  const names = PLAYERS.map((colour) => contestantLabel(match.contestants[contestantOf(colour, number)].name))
+  const label = t('games.label', { number: game.number + 1, red: names[0], blue: names[1] })
+  return (
+    <div className="game-board">
+      <div className="game-frame">
+        <BoardView position={position} label={label} showNames={false} lastMove={lastMove} {...(winner !== null && { winningChain: winningChain(position.board, position[winner]) })} />
+      </div>
+      <div className="game-side">
+        <p className="muted small">{t('games.title', { number: count(game.number + 1) })}</p>
+        {PLAYERS.map((colour, i) => (
+          <p key={colour} className={winner === colour ? 'game-player won' : 'game-player'}>
+            <StoneIcon player={colour} /> {names[i]}
+            {winner === colour && <span className="badge-text">{t('games.won')}</span>}
+          </p>
+        ))}
+        <p className="muted small" role={isLive ? undefined : 'status'}>
+          {step === 0 ? t('games.opening', { count: tournament.openingStones }) : t('games.move', { move: step, of: game.isOver ? last : '…', node: game.moves[step - 1] })}
+        </p>
+        {!isLive && <Slider label={t('games.step')} max={last} value={step} onChange={setStep} />}
+        {game.thrown.length > 0 && <p className="muted small">{t('games.thrown', { moves: game.thrown.map((index) => `${index + 1} (${game.moves[index]})`), count: game.thrown.length })}</p>}
+      </div>
+    </div>
+  )
+}
+
+function after(opening: Position, moves: readonly string[]): { position: Position; lastMove: number | null } {
+  const nodes = moves.map((name) => parseMove(opening.board, name))
+  return { position: nodes.reduce(play, opening), lastMove: nodes.at(-1) ?? null }
+}

@@ -1,0 +1,160 @@
+/** What a match shows: who is stronger, by how much, how sure that is, and how it came to be. */
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isWonByFirst, type MatchGame } from '../../../../engine/arena/match.ts'
+import { resultOf, strongerOf, wholePairs, type MatchResult } from '../../../../engine/arena/match-result.ts'
+import type { Hypotheses, SequentialState } from '../../../../engine/arena/sequential-test.ts'
+import { PLAYERS } from '../../../../engine/game/player.ts'
+import type { Rate } from '../../../../engine/math/statistics.ts'
+import { decimal, percent, percents } from '../../../language/format.ts'
+import { RateChart } from '../../../ui/charts/line-chart.tsx'
+import { contestantLabel } from '../../../model/players/names.ts'
+import { count } from '../../../language/words.ts'
+import type { ContestRecord } from '../../../model/studies/contest/contest-file.ts'
+import { eloWords, intervalWords } from '../../../model/studies/contest/words.ts'
+
+export function MatchView({ record: { tournament, test, games }, isRunning }: { record: ContestRecord; isRunning: boolean }) {
+  const { t } = useTranslation('arena')
+  const result = useMemo(() => resultOf(games, test), [games, test])
+  const [first, second] = tournament.contestants.map(({ name }) => contestantLabel(name))
+  const { atEveryMoment, fixedSample, pairs } = result
+  if (atEveryMoment === null) return <p className="muted nothing">{t('view.noPair')}</p>
+  const { rate } = atEveryMoment
+  const [ofFirst, ofSecond] = percents([rate.value, 1 - rate.value])
+  const isCorrected = result.test !== null && result.test.verdict !== 'continue'
+  const played = pairs.lost + pairs.split + pairs.won
+  return (
+    <>
+      <section className="match-head" aria-label={t('match.result')}>
+        <p className="match-score">
+          <span>{first}</span>
+          <strong className={rate.value < 1 / 2 ? 'number behind' : 'number'}>{ofFirst}</strong>
+          <strong className={rate.value > 1 / 2 ? 'number behind' : 'number'}>{ofSecond}</strong>
+          <span>{second}</span>
+        </p>
+        <IntervalBar rate={rate} />
+        <p className="muted small">{t(`match.${VERDICTS[strongerOf(result) ?? 2]}`, { first, second, interval: intervalWords(rate) })}</p>
+        <p className="muted small">
+          {[
+            t('match.atEveryMoment', { count: played, pairs: count(played) }),
+            isCorrected && t('match.corrected', { observed: percent((pairs.won + pairs.split / 2) / played) }),
+            fixedSample && t('match.fixedSample', { interval: intervalWords(fixedSample.rate) }),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </p>
+        {test !== null && result.test !== null && <TestLine test={test} state={result.test} first={first} second={second} />}
+      </section>
+      <Figures result={result} first={first} second={second} isRunning={isRunning} />
+      <RateByGames games={games} name={first} />
+    </>
+  )
+}
+
+/** By who is stronger: the first, the second, or nobody knows. */
+const VERDICTS = ['firstStronger', 'secondStronger', 'open'] as const
+
+/** The interval of the rate on a line from 0 to 1, with a half marked. */
+function IntervalBar({ rate: { value, lower, upper } }: { rate: { value: number; lower: number; upper: number } }) {
+  const place = (share: number) => `${100 * share}%`
+  return (
+    <div className="interval-bar" aria-hidden="true">
+      <i className="fill" style={{ width: place(value) }} />
+      <i className="half" />
+      <i className="span" style={{ left: place(lower), width: place(upper - lower) }} />
+      <i className="value" style={{ left: place(value) }} />
+    </div>
+  )
+}
+
+interface TestLineProps {
+  readonly test: Hypotheses
+  readonly state: SequentialState
+  readonly first: string
+  readonly second: string
+}
+
+/** How far the sequential test is from either end. */
+function TestLine({ test, state: { ratio, lower, upper, verdict }, first, second }: TestLineProps) {
+  const { t } = useTranslation('arena')
+  const words = { elo0: eloWords(test.elo0), elo1: eloWords(test.elo1), first, second }
+  return (
+    <div className="test-line">
+      <meter min={lower} max={upper} value={ratio} aria-label={t('match.test')} />
+      <p className="muted small">{t(`match.verdict.${verdict}`, { ...words, ratio: decimal(ratio), lower: decimal(lower), upper: decimal(upper) })}</p>
+    </div>
+  )
+}
+
+/** Counting different games takes too long to do it again and again while thousands are played. */
+const MOST_COUNTED_LIVE = 1000
+
+interface FiguresProps {
+  readonly result: MatchResult
+  readonly first: string
+  readonly second: string
+  readonly isRunning: boolean
+}
+
+function Figures({ result, first, second, isRunning }: FiguresProps) {
+  const { t } = useTranslation(['arena', 'common'])
+  const { pairs, byColour, atEveryMoment, thrown } = result
+  const games = 2 * (pairs.lost + pairs.split + pairs.won)
+  const isCounted = !isRunning || games <= MOST_COUNTED_LIVE
+  const distinct = useMemo(() => (isCounted ? result.distinct : null), [isCounted, result])
+  const rows: readonly (readonly [label: string, text: string] | null)[] = [
+    atEveryMoment && [t('match.elo', { first, second }), intervalWords(atEveryMoment.elo, (points) => (Number.isFinite(points) ? eloWords(points) : points > 0 ? '+∞' : '−∞'))],
+    ...byColour.map(({ wins, games: played }, i) => [t('match.byColour', { first, colour: t(`common:players.${PLAYERS[i]}`) }), wins === played && played === 0 ? '' : t('match.of', { wins: count(wins), games: count(played), share: percent(wins / played) })] as const),
+    [t('match.pairs'), t('match.pairScores', { won: count(pairs.won), split: count(pairs.split), lost: count(pairs.lost) })],
+    [t('match.distinct'), distinct === null ? t('match.distinctLater') : t('match.distinctOf', { distinct: count(distinct.distinct), essentially: count(distinct.essentiallyDistinct), games: count(distinct.games) })],
+    ...thrown.map((estimate, i) => estimate && ([t('match.thrown', { name: i === 0 ? first : second }), intervalWords(estimate, decimal)] as const)),
+  ]
+  return (
+    <dl className="match-figures">
+      {rows.map(
+        (row) =>
+          row && (
+            <div key={row[0]}>
+              <dt>{row[0]}</dt>
+              <dd className="number">{row[1]}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+/** After 10, 20, 50, 100 … games and at the end: how the rate came to rest. */
+function RateByGames({ games, name }: { games: readonly MatchGame[]; name: string }) {
+  const { t } = useTranslation('arena')
+  const points = useMemo(() => ratesByGames(games), [games])
+  const columns = points.map(({ of }) => count(of))
+  return (
+    <RateChart
+      title={t('match.chart.title')}
+      summary={t('match.chart.summary')}
+      fileName="win-rate-by-games"
+      valueTitle={t('match.chart.rate')}
+      data={{
+        columnTitle: t('match.chart.games'),
+        columns,
+        series: [
+          { name, look: 'series-3', values: points },
+          { name: t('match.chart.half'), look: 'reference', values: points.map(() => HALF) },
+        ],
+      }}
+    />
+  )
+}
+
+const HALF: Rate = { value: 1 / 2, lower: 1 / 2, upper: 1 / 2, hits: 0, of: 0 }
+
+function ratesByGames(games: readonly MatchGame[]): Rate[] {
+  const whole = wholePairs(games)
+  const steps = [1, 10, 100, 1000, 10_000].flatMap((power) => [10, 20, 50].map((step) => step * power)).filter((step) => step < whole.length)
+  return [...steps, whole.length].flatMap((of) => {
+    const played = whole.slice(0, of)
+    const { atEveryMoment } = resultOf(played, null)
+    return atEveryMoment === null ? [] : [{ ...atEveryMoment.rate, hits: played.filter(isWonByFirst).length, of }]
+  })
+}

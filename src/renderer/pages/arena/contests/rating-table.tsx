@@ -1,0 +1,89 @@
+/** Contestants by rating, each with its error on a common line; groups that do not compare stand apart. */
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RatedPlayer, RatingGroup } from '../../../../engine/arena/ratings.ts'
+import type { Standing } from '../../../../engine/arena/tournament.ts'
+import { decimal } from '../../../language/format.ts'
+import { count } from '../../../language/words.ts'
+import { eloWords, intervalWords } from '../../../model/studies/contest/words.ts'
+
+interface RatingTableProps {
+  readonly standing: Standing
+  readonly names: readonly string[]
+}
+
+export function RatingTable({ standing: { groups, thrown }, names }: RatingTableProps) {
+  const { t } = useTranslation('arena')
+  const isJudged = thrown.some((estimate) => estimate !== null)
+  let place = 0
+  return (
+    <div className="scroll" tabIndex={0} role="group" aria-label={t('standing.ratings')}>
+      <table className="counts ratings">
+        <thead>
+          <tr>
+            <th scope="col" className="number">{t('standing.place')}</th>
+            <th scope="col">{t('standing.player')}</th>
+            <th scope="col" className="number">{t('standing.rating')}</th>
+            <th scope="col" className="rating-line">
+              <span className="visually-hidden">{t('standing.onLine')}</span>
+            </th>
+            {isJudged && <th scope="col" className="number">{t('standing.thrown')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map((group) => (
+            <Fragment key={group.members[0].player}>
+              {group.members.map((member) => (
+                <tr key={member.player}>
+                  <td className="number muted">{++place}</td>
+                  <th scope="row">{names[member.player]}</th>
+                  <td className="number">{ratingText(group, member)}</td>
+                  <td className="rating-line">{group.openings > 1 && <Whisker group={group} member={member} />}</td>
+                  {isJudged && <td className="number">{thrownText(member.player)}</td>}
+                </tr>
+              ))}
+              <Above group={group} groups={groups} names={names} columns={isJudged ? 5 : 4} />
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+
+  function ratingText({ members }: RatingGroup, { elo, error }: RatedPlayer): string {
+    if (members.length === 1) return '–'
+    return !Number.isFinite(error) ? eloWords(elo) : t('standing.ratingOf', { elo: eloWords(elo), error: count(Math.round(error)) })
+  }
+
+  function thrownText(player: number): string {
+    const estimate = thrown[player]
+    return estimate === null ? '–' : intervalWords(estimate, decimal)
+  }
+}
+
+/** Who never lost to those below has no number that says by how much they are better. */
+function Above({ group: { above }, groups, names, columns }: { group: RatingGroup; groups: readonly RatingGroup[]; names: readonly string[]; columns: number }) {
+  const { t } = useTranslation('arena')
+  if (above.length === 0) return null
+  const beneath = groups[above[0]].members.map(({ player }) => names[player])
+  return (
+    <tr className="group-end">
+      <td colSpan={columns} className="muted small">
+        {t('standing.neverLost', { players: beneath })}
+      </td>
+    </tr>
+  )
+}
+
+/** A rating and its interval, between the least and the greatest of the group. */
+function Whisker({ group: { members }, member: { elo, lower, upper } }: { group: RatingGroup; member: RatedPlayer }) {
+  const least = Math.min(...members.map((other) => other.lower))
+  const most = Math.max(...members.map((other) => other.upper))
+  const place = (points: number) => `${(100 * (points - least)) / (most - least)}%`
+  return (
+    <span className="whisker-line" aria-hidden="true">
+      <i className="span" style={{ left: place(lower), width: `${(100 * (upper - lower)) / (most - least)}%` }} />
+      <i className="value" style={{ left: place(elo) }} />
+    </span>
+  )
+}

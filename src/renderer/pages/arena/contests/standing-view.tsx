@@ -1,0 +1,125 @@
+/** What a tournament shows: ratings, who beats whom, in circles too, and how long games last between whom. */
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Cycle } from '../../../../engine/arena/cycles.ts'
+import { pairingsOf, standingOf, type Standing } from '../../../../engine/arena/tournament.ts'
+import { decimal, percent } from '../../../language/format.ts'
+import { ScatterChart } from '../../../ui/charts/scatter-chart.tsx'
+import { contestantLabel } from '../../../model/players/names.ts'
+import { count } from '../../../language/words.ts'
+import type { ContestRecord } from '../../../model/studies/contest/contest-file.ts'
+import { CrossTable } from './cross-table.tsx'
+import { RatingTable } from './rating-table.tsx'
+import { intervalWords } from '../../../model/studies/contest/words.ts'
+
+export function StandingView({ record: { tournament, games } }: { record: ContestRecord }) {
+  const { t } = useTranslation('arena')
+  const standing = useMemo(() => standingOf(tournament, games), [tournament, games])
+  const names = tournament.contestants.map(({ name }) => contestantLabel(name))
+  // By place in the list: the best first.
+  const order = standing.groups.flatMap(({ members }) => members.map(({ player }) => player))
+  return (
+    <>
+      <section className="standing" aria-label={t('standing.ratings')}>
+        <h3>{t('standing.ratings')}</h3>
+        <p className="muted small">{t('standing.ratingsText', { count: Math.max(...standing.groups.map(({ openings }) => openings)) })}</p>
+        <RatingTable standing={standing} names={names} />
+      </section>
+      <section className="standing" aria-label={t('standing.cross')}>
+        <h3>{t('standing.cross')}</h3>
+        <p className="muted small">{t('standing.crossText')}</p>
+        <Crossing standing={standing} names={names} order={order} record={{ tournament }} />
+      </section>
+      <Cycles cycles={standing.cycles} names={names} />
+      <LengthChart standing={standing} pairings={pairingsOf(tournament)} names={names} />
+    </>
+  )
+}
+
+interface CrossingProps {
+  readonly standing: Standing
+  readonly names: readonly string[]
+  readonly order: readonly number[]
+  readonly record: Pick<ContestRecord, 'tournament'>
+}
+
+/** The cross table, and below it more of the match that one has pointed at. */
+function Crossing({ standing, names, order, record: { tournament } }: CrossingProps) {
+  const { t } = useTranslation('arena')
+  const [chosen, setChosen] = useState<readonly [number, number] | null>(null)
+  return (
+    <>
+      <CrossTable rates={standing.rates} names={names} order={order} chosen={chosen} onChoose={(row, column) => setChosen([row, column])} />
+      <p className="muted small cross-detail" role="status">
+        {chosen === null ? t('standing.crossHint') : detailOf(chosen)}
+      </p>
+    </>
+  )
+
+  function detailOf([row, column]: readonly [number, number]): string {
+    const pairing = pairingsOf(tournament).findIndex(([first, second]) => first === Math.min(row, column) && second === Math.max(row, column))
+    const rate = standing.rates[row][column]
+    const match = standing.matches[pairing]
+    if (rate === null || match === null) return t('standing.notMet', { first: names[row], second: names[column] })
+    const { won, split, lost } = match.pairs
+    const [wins, losses] = row < column ? [won, lost] : [lost, won]
+    return t('standing.detail', {
+      ...{ first: names[row], second: names[column], interval: intervalWords(rate) },
+      ...{ won: count(wins), split: count(split), lost: count(losses), stones: decimal(standing.lengths[pairing] ?? 0) },
+    })
+  }
+}
+
+/** Cycles shown at most; those that are no chance come first. */
+const MOST_CYCLES = 12
+
+function Cycles({ cycles, names }: { cycles: readonly Cycle[]; names: readonly string[] }) {
+  const { t } = useTranslation('arena')
+  const sure = cycles.filter(({ isSignificant }) => isSignificant)
+  const shown = [...sure, ...cycles.filter(({ isSignificant }) => !isSignificant)].slice(0, MOST_CYCLES)
+  return (
+    <section className="standing" aria-label={t('standing.cycles')}>
+      <h3>{t('standing.cycles')}</h3>
+      <p className="muted small">{cycles.length === 0 ? t('standing.noCycles') : t('standing.cyclesText', { count: cycles.length, sure: count(sure.length) })}</p>
+      <ul className="cycles">
+        {shown.map(({ legs, isSignificant }) => (
+          <li key={legs.map(({ winner }) => winner).join(' ')} className={isSignificant ? 'sure' : 'muted'}>
+            {legs.map(({ winner, rate }) => (
+              <span key={winner}>
+                {names[winner]} <span className="muted number">{percent(rate.value)}</span> <span aria-hidden="true">→</span>{' '}
+              </span>
+            ))}
+            {names[legs[0].winner]}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface LengthChartProps {
+  readonly standing: Standing
+  readonly pairings: readonly (readonly [number, number])[]
+  readonly names: readonly string[]
+}
+
+/** A dot for each match: between whom games are close, they tend to last. */
+function LengthChart({ standing: { rates, lengths }, pairings, names }: LengthChartProps) {
+  const { t } = useTranslation('arena')
+  const played = pairings.flatMap(([first, second], i) => {
+    const [rate, length] = [rates[first][second], lengths[i]]
+    if (rate === null || length === null) return []
+    return [{ name: t('about.pair', { first: names[first], second: names[second] }), x: Math.max(rate.value, 1 - rate.value), y: length }]
+  })
+  return (
+    <ScatterChart
+      title={t('standing.length.title')}
+      summary={t('standing.length.summary')}
+      fileName="length-by-closeness"
+      points={played}
+      x={{ title: t('standing.length.rate'), format: percent }}
+      y={{ title: t('standing.length.stones'), format: decimal }}
+      pointTitle={t('standing.length.match')}
+    />
+  )
+}

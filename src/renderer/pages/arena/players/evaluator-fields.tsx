@@ -1,0 +1,102 @@
+/** What a player's search makes of a position: the report's f, weights given here, or an evaluator that was learnt. */
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FEATURES } from '../../../../engine/evaluation/features.ts'
+import { percent } from '../../../language/format.ts'
+import { FileButton } from '../../../ui/controls/file-button.tsx'
+import { NumberField } from '../../../ui/controls/number-field.tsx'
+import { Segmented } from '../../../ui/controls/segmented.tsx'
+import { Slider } from '../../../ui/controls/slider.tsx'
+import { readEvaluatorFile, refusalWords } from '../../../model/players/evaluator-files.ts'
+import type { Draft } from '../../../model/players/draft.ts'
+
+export interface FieldsProps {
+  readonly draft: Draft
+  readonly choose: (part: Partial<Draft>) => void
+}
+
+/** No weight of use is greater; what matters is how they compare. */
+const MOST_WEIGHT = 100
+
+const LEARN_COMMAND = 'npm run -s polyy -- learn --file learned.json'
+
+export function EvaluatorFields({ draft, choose }: FieldsProps) {
+  const { t } = useTranslation('players')
+  return (
+    <fieldset className="group">
+      <legend>{t('form.evaluator')}</legend>
+      <Segmented
+        legend={t('form.judges')}
+        options={(['report', 'weights', 'file'] as const).map((value) => ({ value, label: t(`form.evaluators.${value}`) }))}
+        value={draft.evaluator}
+        onChange={(evaluator) => choose({ evaluator })}
+      />
+      {draft.evaluator === 'report' && <p className="muted small">{t('form.reportHint')}</p>}
+      {draft.evaluator === 'weights' && <WeightFields draft={draft} choose={choose} />}
+      {draft.evaluator === 'file' && <EvaluatorFile draft={draft} choose={choose} />}
+    </fieldset>
+  )
+}
+
+function WeightFields({ draft, choose }: FieldsProps) {
+  const { t } = useTranslation('players')
+  const { weights, attack } = draft
+  return (
+    <>
+      <p className="muted small">{t('view.weightsHint')}</p>
+      <div className="weight-fields">
+        {FEATURES.map((id) => (
+          <NumberField
+            key={id}
+            label={t(`features.${id}`)}
+            min={-MOST_WEIGHT}
+            max={MOST_WEIGHT}
+            digits={3}
+            value={weights[id] ?? 0}
+            onChange={(weight) => choose({ weights: { ...weights, [id]: weight } })}
+          />
+        ))}
+      </div>
+      <div>
+        <p className="attack-ends small">
+          <span>{t('form.defence')}</span>
+          <span className="muted">{t(attack < 0 ? 'view.defends' : attack > 0 ? 'view.attacks' : 'form.balanced', { share: percent(Math.abs(attack) / 100) })}</span>
+          <span>{t('form.attack')}</span>
+        </p>
+        <Slider label={t('form.attackLabel')} min={-100} max={100} origin={0} value={attack} onChange={(attack) => choose({ attack })} />
+      </div>
+    </>
+  )
+}
+
+function EvaluatorFile({ draft, choose }: FieldsProps) {
+  const { t } = useTranslation('players')
+  const [refused, setRefused] = useState<string | null>(null)
+
+  async function take(file: File): Promise<void> {
+    try {
+      const learned = await readEvaluatorFile(file)
+      setRefused(null)
+      choose({ learned })
+    } catch (error) {
+      setRefused(refusalWords(file, error))
+    }
+  }
+
+  return (
+    <>
+      <p className="muted small">
+        {t('form.fileHint')} <code>{LEARN_COMMAND}</code>
+      </p>
+      <div className="row">
+        <FileButton label={t('form.chooseFile')} accept=".json,application/json" onFile={(file) => void take(file)} />
+        <span className="muted small">{draft.learned === null ? t('form.noFile') : t('form.hasFile', { kind: t(`evaluators.${draft.learned.kind}`) })}</span>
+      </div>
+      {refused !== null && (
+        <p className="fault" role="alert">
+          {refused}
+        </p>
+      )}
+    </>
+  )
+}

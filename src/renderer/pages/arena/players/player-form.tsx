@@ -1,0 +1,159 @@
+/** A player made or changed: everything that it is, with what is wrong said as one goes. */
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { LONGEST_NAME, MOST_STATES } from '../../../../engine/arena/contestant-file.ts'
+import { ORDERINGS } from '../../../../engine/search/ordering.ts'
+import { ALGORITHMS, MAX_DEPTH } from '../../../../engine/search/search.ts'
+import { TABLES } from '../../../../engine/search/transposition-table.ts'
+import { NumberField } from '../../../ui/controls/number-field.tsx'
+import { Segmented } from '../../../ui/controls/segmented.tsx'
+import { Select } from '../../../ui/controls/select.tsx'
+import { contestantFrom, faultsOf, MOST_SECONDS, type Draft } from '../../../model/players/draft.ts'
+import { EvaluatorFields, type FieldsProps } from './evaluator-fields.tsx'
+import { PLAYERS_PAGE, show } from '../../../model/players/page-store.ts'
+import { lineOf } from '../../../model/players/words.ts'
+import { ALGORITHM_NAMES, TABLE_NAMES } from '../../../language/names.ts'
+import { OWN_PLAYERS, usePlayers } from '../../../model/players/players.ts'
+import { useServices } from '../../../platform/services.tsx'
+
+/** Plies from which a move can take minutes. */
+const DEEP = 7
+
+export function PlayerForm() {
+  const { t, i18n } = useTranslation('players')
+  const { players, playersPage } = useServices(OWN_PLAYERS, PLAYERS_PAGE)
+  const { draft } = useStore(playersPage)
+  // A name may be taken or become free while the form shows.
+  usePlayers()
+  const faults = faultsOf(draft, (name) => players.isTaken(name, draft.id))
+  const choose = (part: Partial<Draft>) => playersPage.setState({ draft: { ...draft, ...part } })
+  const save = () => {
+    const contestant = contestantFrom(draft)
+    // One that has been deleted meanwhile is made anew.
+    const isKept = draft.id !== null && players.entry(draft.id) !== undefined
+    if (isKept) players.replace(draft.id, contestant)
+    show(playersPage, { kind: 'own', id: isKept ? draft.id : players.add(contestant) })
+  }
+  const heading = t(draft.id === null ? 'new' : 'form.change')
+  return (
+    <section className="panel results player-form" aria-label={heading}>
+      <h2>{heading}</h2>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (faults.length === 0) save()
+        }}
+      >
+        <label className="field player-form-name">
+          {t('form.name')}
+          <input type="text" value={draft.name} maxLength={LONGEST_NAME} aria-invalid={faults.includes('taken')} onChange={(event) => choose({ name: event.target.value })} />
+        </label>
+        <div className="form-groups">
+          <SearchFields draft={draft} choose={choose} />
+          <div className="form-column">
+            {draft.by === 'search' && <EvaluatorFields draft={draft} choose={choose} />}
+            <HabitFields draft={draft} choose={choose} />
+          </div>
+        </div>
+        <div className="sum player-sum">
+          <div role="status">
+            {faults.map((fault) => (
+              <p key={fault} className={fault === 'unnamed' ? 'muted' : 'fault'}>
+                {t(`form.faults.${fault}`)}
+              </p>
+            ))}
+            {faults.length === 0 && <p className="muted">{lineOf({ ...contestantFrom(draft), name: '' })}</p>}
+          </div>
+          <div className="buttons">
+            <button type="button" onClick={() => show(playersPage, draft.id === null ? { kind: 'you' } : { kind: 'own', id: draft.id })}>
+              {i18n.t('common:cancel')}
+            </button>
+            <button type="submit" className="primary" disabled={faults.length > 0}>
+              {t('form.save')}
+            </button>
+          </div>
+        </div>
+      </form>
+    </section>
+  )
+}
+
+function SearchFields({ draft, choose }: FieldsProps) {
+  const { t } = useTranslation('players')
+  return (
+    <fieldset className="group">
+      <legend>{t('form.moves')}</legend>
+      <Segmented
+        legend={t('form.by')}
+        options={(['search', 'oracle'] as const).map((value) => ({ value, label: t(`form.minds.${value}`) }))}
+        value={draft.by}
+        onChange={(by) => choose({ by })}
+      />
+      {draft.by === 'oracle' ? (
+        <p className="muted small">{t('form.oracleHint')}</p>
+      ) : (
+        <>
+          <Select
+            label={t('form.algorithm')}
+            isLabelShown
+            options={ALGORITHMS.map((value) => ({ value, label: ALGORITHM_NAMES[value] }))}
+            value={draft.algorithm}
+            onChange={(algorithm) => choose({ algorithm })}
+          />
+          <Segmented
+            legend={t('form.limit')}
+            options={(['depth', 'time', 'states'] as const).map((value) => ({ value, label: t(`form.limits.${value}`) }))}
+            value={draft.limit}
+            onChange={(limit) => choose({ limit })}
+          />
+          <LimitField draft={draft} choose={choose} />
+          <Select
+            label={t('form.ordering')}
+            isLabelShown
+            options={(['own', ...ORDERINGS] as const).map((value) => ({ value, label: t(`form.orderings.${value}`) }))}
+            value={draft.ordering}
+            onChange={(ordering) => choose({ ordering })}
+          />
+          <Select
+            label={t('form.table')}
+            isLabelShown
+            options={TABLES.map((value) => ({ value, label: TABLE_NAMES[value] }))}
+            value={draft.table}
+            onChange={(table) => choose({ table })}
+          />
+        </>
+      )}
+    </fieldset>
+  )
+}
+
+/** The one number that the search is limited by. */
+function LimitField({ draft, choose }: FieldsProps) {
+  const { t } = useTranslation('players')
+  const label = t(`form.limitFields.${draft.limit}`)
+  if (draft.limit === 'time')
+    return <NumberField label={label} min={0.1} max={MOST_SECONDS} digits={1} value={draft.seconds} onChange={(seconds) => choose({ seconds })} />
+  if (draft.limit === 'states')
+    return <NumberField label={label} min={1} max={MOST_STATES} value={draft.states} onChange={(states) => choose({ states })} />
+  return (
+    <>
+      <NumberField label={label} min={1} max={MAX_DEPTH} value={draft.depth} onChange={(depth) => choose({ depth })} />
+      {draft.depth >= DEEP && <p className="warning small">{t('form.deep')}</p>}
+    </>
+  )
+}
+
+function HabitFields({ draft, choose }: FieldsProps) {
+  const { t } = useTranslation('players')
+  return (
+    <fieldset className="group">
+      <legend>{t('form.habits')}</legend>
+      <NumberField label={t('form.randomness')} min={0} max={100} value={draft.randomness} onChange={(randomness) => choose({ randomness })} />
+      <label className="field">
+        {t('form.firstNodes')}
+        <input type="text" value={draft.firstNodes} spellCheck={false} placeholder="d1 d4 d7" onChange={(event) => choose({ firstNodes: event.target.value })} />
+      </label>
+      <p className="muted small">{t('form.firstNodesHint')}</p>
+    </fieldset>
+  )
+}

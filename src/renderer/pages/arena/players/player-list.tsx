@@ -1,0 +1,103 @@
+/** Everyone there is: the human, the cast from the strongest down, the user's own; and how to make another. */
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { CAST_BY_RATING } from '../../../../engine/arena/cast-ratings.ts'
+import { faultWords } from '../../../model/documents/document-fault.ts'
+import { ImportButton } from '../../../parts/studies/import-button.tsx'
+import { BrokenItem } from '../../../parts/studies/list-panel.tsx'
+import { NEW_DRAFT } from '../../../model/players/draft.ts'
+import { castLine, contestantLabel } from '../../../model/players/names.ts'
+import { edit, PLAYERS_PAGE, show, type Shown } from '../../../model/players/page-store.ts'
+import { ratingFrom, useResults } from '../../../model/players/results.ts'
+import { errorWords, lineOf, ratingWords } from '../../../model/players/words.ts'
+import { OWN_PLAYERS, usePlayers } from '../../../model/players/players.ts'
+import { useServices } from '../../../platform/services.tsx'
+
+export function PlayerList() {
+  const { t } = useTranslation('players')
+  const { players, playersPage } = useServices(OWN_PLAYERS, PLAYERS_PAGE)
+  const { shown } = useStore(playersPage)
+  const { status, fault, entries } = usePlayers()
+  return (
+    <section className="panel player-list" aria-label={t('heading')}>
+      <div className="buttons">
+        <button className="primary" aria-pressed={shown.kind === 'form'} onClick={() => edit(playersPage, NEW_DRAFT)}>
+          {t('new')}
+        </button>
+        <ImportButton list={players} accept=".json,application/json" onImported={(id) => show(playersPage, { kind: 'own', id })} />
+      </div>
+      <div className="player-rows">
+        <ul>
+          <YouItem />
+        </ul>
+        <h2>{t('own')}</h2>
+        {status === 'failed' && <p className="fault">{faultWords(fault)}</p>}
+        {status === 'ready' && entries.length === 0 && <p className="muted small">{t('empty')}</p>}
+        <ul>
+          {entries.map((entry) =>
+            entry.kind === 'broken' ? (
+              <BrokenItem key={entry.id} list={players} entry={entry} />
+            ) : (
+              <Item
+                key={entry.id}
+                name={entry.record.name}
+                rating={null}
+                line={lineOf(entry.record)}
+                isUnsaved={entry.unsaved !== null}
+                shown={{ kind: 'own', id: entry.id }}
+                isShown={shown.kind === 'own' && shown.id === entry.id}
+              />
+            ),
+          )}
+        </ul>
+        <h2>{t('castHeading')}</h2>
+        <ul>
+          {CAST_BY_RATING.map(({ name }) => (
+            <Item
+              key={name}
+              name={contestantLabel(name)}
+              rating={ratingWords(name)}
+              line={castLine(name)}
+              shown={{ kind: 'cast', name }}
+              isShown={shown.kind === 'cast' && shown.name === name}
+            />
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function YouItem() {
+  const { t } = useTranslation('players')
+  const { shown } = useStore(useServices(PLAYERS_PAGE).playersPage)
+  const { games } = useResults()
+  const rating = useMemo(() => ratingFrom(games), [games])
+  return <Item name={t('you.name')} rating={rating && errorWords(rating)} shown={{ kind: 'you' }} isShown={shown.kind === 'you'} />
+}
+
+interface ItemProps {
+  readonly name: string
+  /** Null for none to show. */
+  readonly rating: string | null
+  readonly line?: string | null
+  readonly shown: Shown
+  readonly isShown: boolean
+  readonly isUnsaved?: boolean
+}
+
+function Item({ name, rating, line = null, shown, isShown, isUnsaved = false }: ItemProps) {
+  const { t } = useTranslation('players')
+  const { playersPage } = useServices(PLAYERS_PAGE)
+  return (
+    <li>
+      <button className="player-row" aria-current={isShown ? 'true' : undefined} onClick={() => show(playersPage, shown)}>
+        <span>{name}</span>
+        {isUnsaved && <span className="fault small">{t('unsaved')}</span>}
+        {rating !== null && <span className="number">{rating}</span>}
+        {line !== null && <span className="muted small">{line}</span>}
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,112 @@
+/** One player: how strong, how it plays, what its evaluator weighs, and what can be done with it. */
+import { useTranslation } from 'react-i18next'
+import type { Contestant } from '../../../../engine/arena/contestant.ts'
+import { ratingOf } from '../../../../engine/arena/cast-ratings.ts'
+import { LONGEST_NAME } from '../../../../engine/arena/contestant-file.ts'
+import { defaultOrdering } from '../../../../engine/search/search.ts'
+import { percent } from '../../../language/format.ts'
+import { count, reasonOf } from '../../../language/words.ts'
+import { removeDocument } from '../../../model/documents/remove.ts'
+import { exportPlayer, playAgainst } from '../../../model/players/actions.ts'
+import { draftOf } from '../../../model/players/draft.ts'
+import { contestantLabel } from '../../../model/players/names.ts'
+import { edit, PLAYERS_PAGE } from '../../../model/players/page-store.ts'
+import { OWN_PLAYERS, type OwnPlayer } from '../../../model/players/players.ts'
+import { evaluatorWords, limitWords, lineOf, ratingWords } from '../../../model/players/words.ts'
+import { ALGORITHM_NAMES, ORDERING_NAMES, TABLE_NAMES } from '../../../language/names.ts'
+import { WeightBars } from '../../../parts/players/weight-bars.tsx'
+import { DESKTOP } from '../../../platform/download.ts'
+import { MATCH } from '../../../model/match/match-store.ts'
+import { NOTICE } from '../../../platform/notice.tsx'
+import { useServices } from '../../../platform/services.tsx'
+import { useResults } from '../../../model/players/results.ts'
+
+interface PlayerViewProps {
+  readonly contestant: Contestant
+  /** Null for one of the cast. */
+  readonly own: OwnPlayer | null
+}
+
+export function PlayerView({ contestant, own }: PlayerViewProps) {
+  const { t, i18n } = useTranslation('players')
+  const { name, mind } = contestant
+  const evaluator = mind.by === 'search' ? mind.options.evaluator : undefined
+  return (
+    <section className="panel results player-view" aria-label={contestantLabel(name)}>
+      <header>
+        <div>
+          <h2>{contestantLabel(name)}</h2>
+          <p className="muted">{lineOf(contestant)}</p>
+        </div>
+        <Actions contestant={contestant} own={own} />
+      </header>
+      {own !== null && own.unsaved !== null && (
+        <p className="fault" role="alert">
+          {i18n.t('documents:unsaved', { reason: reasonOf(own.unsaved) })}
+        </p>
+      )}
+      <dl className="figures">
+        <div>
+          <dt>{t('view.rating')}</dt>
+          <dd className="huge">{own === null ? ratingWords(name) : t('unmeasured')}</dd>
+        </div>
+        <YourRecord name={name} isCast={own === null} />
+      </dl>
+      {own === null && ratingOf(name) !== null && <p className="muted small">{t('view.scale')}</p>}
+      <h3>{t('view.plays')}</h3>
+      <Facts contestant={contestant} />
+      {evaluator?.kind === 'linear' && <WeightBars evaluator={evaluator} />}
+    </section>
+  )
+}
+
+function Actions({ contestant, own }: PlayerViewProps) {
+  const { t, i18n } = useTranslation('players')
+  const app = useServices(DESKTOP, MATCH, NOTICE, OWN_PLAYERS, PLAYERS_PAGE)
+  const { players, playersPage, notice } = app
+  const label = contestantLabel(contestant.name).slice(0, LONGEST_NAME)
+  return (
+    <div className="buttons">
+      <button className="primary" onClick={() => playAgainst(app, contestant)}>
+        {t('view.play')}
+      </button>
+      {own !== null && <button onClick={() => edit(playersPage, draftOf(contestant, contestant.name, own.id))}>{t('view.change')}</button>}
+      <button onClick={() => edit(playersPage, draftOf(contestant, players.freeName(label), null))}>{t('view.duplicate')}</button>
+      <button onClick={() => exportPlayer(app, contestant)}>{t('view.export')}</button>
+      {own !== null && <button onClick={() => void removeDocument(players, own, notice)}>{i18n.t('documents:remove')}</button>}
+    </div>
+  )
+}
+
+/** How the human has done against it. */
+function YourRecord({ name, isCast }: { name: string; isCast: boolean }) {
+  const { t } = useTranslation('players')
+  const games = useResults().games.filter((game) => game.opponent === name && game.isCast === isCast)
+  const won = games.filter(({ isWon }) => isWon).length
+  return (
+    <div>
+      <dt>{t('view.record')}</dt>
+      <dd className="huge">{games.length === 0 ? '–' : `${count(won)} : ${count(games.length - won)}`}</dd>
+    </div>
+  )
+}
+
+function Facts({ contestant: { mind, randomness, firstNodes } }: { contestant: Contestant }) {
+  const { t } = useTranslation('players')
+  const search =
+    mind.by === 'oracle'
+      ? [[t('facts.search'), t('oracle')]]
+      : [
+          [t('facts.search'), `${ALGORITHM_NAMES[mind.options.algorithm]}, ${limitWords(mind.options)}`],
+          [t('facts.ordering'), ORDERING_NAMES[mind.options.ordering ?? defaultOrdering(mind.options.algorithm)]],
+          [t('facts.table'), TABLE_NAMES[mind.options.table ?? 'off']],
+          [t('facts.evaluator'), evaluatorWords(mind.options)],
+        ]
+  const rows = [...search, [t('facts.randomness'), percent(randomness / 100)], [t('facts.firstNodes'), firstNodes.length === 0 ? t('facts.anywhere') : firstNodes.join(', ')]]
+  return (
+    <dl className="rows player-facts">
+      {rows.map(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={`${name} is`}>{value}</dd>])}
+    </dl>
+  )
+}
+

@@ -1,0 +1,24 @@
+/** The players there are: all of them on the left; on the right the one chosen, the human's own results, or the form. */
+import { useStore } from 'zustand'
+import { castOf } from '../../../../engine/arena/cast.ts'
+import { PlayerForm } from './player-form.tsx'
+import { PlayerList } from './player-list.tsx'
+import { PlayerView } from './player-view.tsx'
+import { YourResults } from './your-results.tsx'
+import { OWN_PLAYERS, usePlayers } from '../../../model/players/players.ts'
+import { PLAYERS_PAGE } from '../../../model/players/page-store.ts'
+import { useServices } from '../../../platform/services.tsx'
+
+export function PlayersTab() {
+  const { players, playersPage } = useServices(OWN_PLAYERS, PLAYERS_PAGE)
+  const { shown } = useStore(playersPage)
+  usePlayers()
+  const own = shown.kind === 'own' ? (players.entry(shown.id) ?? null) : null
+  const contestant = shown.kind === 'cast' ? castOf(shown.name) : own?.record
+  return (
+    <div className="compare players">
+      <PlayerList />
+      {shown.kind === 'form' ? <PlayerForm /> : contestant === undefined ? <YourResults /> : <PlayerView key={contestant.name} contestant={contestant} own={own} />}
+    </div>
+  )
+}

@@ -1,0 +1,150 @@
+/** Weights on the board: what a stone on each node is worth, one's own and the other's. */
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { boardOfSize, type BoardSize } from '../../../../engine/game/board.ts'
+import type { LearnedEvaluator } from '../../../../engine/evaluation/evaluator-file.ts'
+import type { LinearEvaluator } from '../../../../engine/evaluation/evaluator.ts'
+import type { NetworkEvaluator } from '../../../../engine/evaluation/network.ts'
+import { emptyPosition } from '../../../../engine/game/position.ts'
+import { BoardView } from '../../../parts/board/board-view.tsx'
+import type { Mark } from '../../../parts/board/marks.ts'
+import { DataTable } from '../../../ui/charts/data-table.tsx'
+import { Segmented } from '../../../ui/controls/segmented.tsx'
+import { Select } from '../../../ui/controls/select.tsx'
+import { count, signed } from '../../../language/words.ts'
+import { attention, linearNodeWeights, neuronWeights, OWNERS } from './node-weights.ts'
+
+/** A weight of 1 is written so: short whole numbers are what a node has room for. */
+const UNIT = 100
+
+const WEAKEST = 0.06
+const STRONGEST = 0.8
+
+export function BoardWeights({ evaluator }: { evaluator: LearnedEvaluator }) {
+  return evaluator.kind === 'linear' ? <LinearWeights evaluator={evaluator} /> : <NetworkWeights evaluator={evaluator} />
+}
+
+function LinearWeights({ evaluator: { phases } }: { evaluator: LinearEvaluator }) {
+  const { t } = useTranslation('school')
+  const [chosen, setChosen] = useState(0)
+  const pictures = phases.map((weights) => linearNodeWeights(boardOfSize(4), weights))
+  if (pictures.every((picture) => picture === null)) return null
+  const phase = Math.min(chosen, phases.length - 1)
+  return (
+    <Frame size={4} text={t('board.linear')} boards={[{ name: t('board.own'), weights: pictures[phase] ?? boardOfSize(4).names.map(() => 0) }]} span={signedSpan(pictures.map((picture) => picture ?? []))}>
+      {phases.length > 1 && (
+        <Segmented legend={t('board.phase')} options={phases.map((_, value) => ({ value, label: String(value + 1) }))} value={phase} onChange={setChosen} />
+      )}
+    </Frame>
+  )
+}
+
+/** Of all neurons at once there is only how much they look at a node. */
+const ALL = -1
+
+function NetworkWeights({ evaluator }: { evaluator: NetworkEvaluator }) {
+  const { t } = useTranslation('school')
+  const [chosen, setChosen] = useState(ALL)
+  const neurons = evaluator.layers[0].biases.length
+  const isPerceptron = evaluator.layers.length === 1
+  const neuron = isPerceptron ? 0 : Math.min(chosen, neurons - 1)
+  const boards = OWNERS.map((owner) => ({ name: t(`board.${owner}`), weights: neuron === ALL ? attention(evaluator, owner) : neuronWeights(evaluator, neuron, owner) }))
+  const pictures = boards.map(({ weights }) => weights)
+  const text = isPerceptron ? t('board.perceptron') : neuron === ALL ? t('board.all') : t('board.neuron')
+  return (
+    <Frame size={evaluator.boardSize} text={text} boards={boards} span={neuron === ALL ? unsignedSpan(pictures) : signedSpan(pictures)}>
+      {!isPerceptron && (
+        <Select
+          label={t('board.choice')}
+          options={[{ value: ALL, label: t('board.allNeurons') }, ...Array.from({ length: neurons }, (_, value) => ({ value, label: t('board.neuronNumber', { number: value + 1 }) }))]}
+          value={neuron}
+          onChange={setChosen}
+        />
+      )}
+    </Frame>
+  )
+}
+
+interface Board {
+  readonly name: string
+  readonly weights: readonly number[]
+}
+
+interface FrameProps {
+  readonly size: BoardSize
+  readonly text: string
+  readonly boards: readonly Board[]
+  /** From the palest colour to the strongest. */
+  readonly span: Span
+  readonly children: React.ReactNode
+}
+
+function Frame({ size, text, boards, span, children }: FrameProps) {
+  const { t } = useTranslation('school')
+  const position = emptyPosition(size)
+  return (
+    <section className="standing" aria-label={t('board.heading')}>
+      <header className="board-weights-head">
+        <div>
+          <h3>{t('board.heading')}</h3>
+          <p className="muted small">{text}</p>
+        </div>
+        {children}
+      </header>
+      <div className="board-weights">
+        {boards.map(({ name, weights }) => (
+          <figure key={name}>
+            <figcaption>{name}</figcaption>
+            <BoardView position={position} label={name} marks={new Map(weights.map((weight, node) => [node, markOf(weight, span)]))} />
+          </figure>
+        ))}
+        <Scale span={span} />
+      </div>
+      <DataTable
+        title={t('board.heading')}
+        data={{ columnTitle: t('board.node'), columns: position.board.names, series: boards.map(({ name, weights }) => ({ name, look: 'reference', values: weights })) }}
+        format={(weight) => inUnits(weight, span)}
+      />
+    </section>
+  )
+}
+
+/** What the colours mean. */
+function Scale({ span }: { span: Span }) {
+  const { t } = useTranslation('school')
+  const { isSigned, least, most } = span
+  return (
+    <p className="weight-scale small">
+      <span className="number">{inUnits(isSigned ? -most : least, span)}</span>
+      <span className={isSigned ? 'ramp signed' : 'ramp'} aria-hidden="true" />
+      <span className="number">{inUnits(most, span)}</span>
+      <span className="muted">{t(isSigned ? 'board.scale' : 'board.strength')}</span>
+    </p>
+  )
+}
+
+/** Weights for and against, whose colour is the stronger the further from 0 they are; or strengths alone, from the least to the most. */
+interface Span {
+  readonly isSigned: boolean
+  readonly least: number
+  readonly most: number
+}
+
+function signedSpan(pictures: readonly (readonly number[])[]): Span {
+  return { isSigned: true, least: 0, most: Math.max(0, ...pictures.flat().map(Math.abs)) }
+}
+
+function unsignedSpan(pictures: readonly (readonly number[])[]): Span {
+  return { isSigned: false, least: Math.min(...pictures.flat()), most: Math.max(...pictures.flat()) }
+}
+
+function inUnits(weight: number, { isSigned }: Span): string {
+  const units = Math.round(UNIT * weight) + 0
+  return isSigned ? signed(units) : count(units)
+}
+
+function markOf(weight: number, span: Span): Mark {
+  const { least, most } = span
+  const share = most === least ? 0 : (Math.abs(weight) - least) / (most - least)
+  return { text: inUnits(weight, span), tone: weight < 0 ? 'amber' : 'accent', strength: weight === 0 ? 0 : WEAKEST + (STRONGEST - WEAKEST) * share }
+}

@@ -1,0 +1,87 @@
+/** Hill climbing, step by step: what was tried, what was taken, and where that has led. */
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ClimbStep } from '../../../../engine/training/hill-climbing.ts'
+import { percent } from '../../../language/format.ts'
+import { LineChart } from '../../../ui/charts/line-chart.tsx'
+import { count, signed } from '../../../language/words.ts'
+import { thinned } from './curves.ts'
+import type { Climb } from '../../../model/studies/lesson/lesson.ts'
+import { WeightChart } from './weight-chart.tsx'
+
+/** The challenger's share of the games. */
+function shareWon({ pairs: { won, split, lost } }: ClimbStep): number {
+  return (won + split / 2) / (won + split + lost)
+}
+
+export function ClimbView({ lesson: { plan, steps } }: { lesson: Climb }) {
+  const { t } = useTranslation('school')
+  const taken = steps.filter(({ isAccepted }) => isAccepted)
+  const shown = thinned(steps.length)
+  const path = useMemo(() => [plan.start, ...thinned(steps.length).map((i) => steps[i].champion)], [plan, steps])
+  const columns = shown.map((i) => count(i + 1))
+  return (
+    <section className="standing" aria-label={t('path.heading')}>
+      <h3>{t('path.taken', { count: taken.length, taken: count(taken.length), steps: count(steps.length) })}</h3>
+      <div className="curves">
+        <WeightChart path={path} columns={['0', ...columns]} columnTitle={t('path.step')} features={plan.features} />
+        <LineChart
+          title={t('path.challengers.title')}
+          summary={t('path.challengers.summary')}
+          fileName="challengers"
+          data={{
+            columnTitle: t('path.step'),
+            columns,
+            series: [
+              { name: t('path.challengers.tried'), look: 'series-1', values: shown.map((i) => shareWon(steps[i])) },
+              { name: t('path.challengers.taken'), look: 'series-0', values: shown.map((i) => (steps[i].isAccepted ? shareWon(steps[i]) : null)), isApart: true },
+              { name: t('path.half'), look: 'reference', values: shown.map(() => 0.5) },
+            ],
+          }}
+          valueTitle={t('path.challengers.value')}
+          format={percent}
+          formatTick={percent}
+          scale="close"
+        />
+      </div>
+      {taken.length > 0 && <TakenSteps steps={taken} hasPhases={plan.start.phases.length > 1} />}
+    </section>
+  )
+}
+
+function TakenSteps({ steps, hasPhases }: { steps: readonly ClimbStep[]; hasPhases: boolean }) {
+  const { t } = useTranslation(['school', 'players'])
+  return (
+    <div className="scroll taken-steps" tabIndex={0} role="group" aria-label={t('path.takenSteps')}>
+      <table>
+        <caption className="visually-hidden">{t('path.takenSteps')}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="number">
+              {t('path.step')}
+            </th>
+            <th scope="col">{t('path.weight')}</th>
+            <th scope="col" className="number">
+              {t('path.change')}
+            </th>
+            <th scope="col" className="number">
+              {t('path.pairs')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {steps.map(({ number, feature, phase, change, pairs }) => (
+            <tr key={number}>
+              <th scope="row" className="number">
+                {count(number + 1)}
+              </th>
+              <td>{hasPhases ? t('path.inPhase', { name: t(`players:features.${feature}`), phase: phase + 1 }) : t(`players:features.${feature}`)}</td>
+              <td className="number">{signed(change)}</td>
+              <td className="number">{t('path.score', { won: count(pairs.won), split: count(pairs.split), lost: count(pairs.lost) })}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

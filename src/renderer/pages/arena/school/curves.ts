@@ -1,0 +1,60 @@
+/** What the charts of a lesson's path show. */
+import type { LinearEvaluator } from '../../../../engine/evaluation/evaluator.ts'
+import type { FeatureId } from '../../../../engine/evaluation/features.ts'
+import type { Fit } from '../../../../engine/training/fit.ts'
+import { bestEpoch } from '../../../../engine/training/network-training.ts'
+import { count } from '../../../language/words.ts'
+import type { Lesson } from '../../../model/studies/lesson/lesson.ts'
+
+/** A learning curve. */
+export interface Curve {
+  /** What its points come after. */
+  readonly unit: 'step' | 'examples' | 'epoch'
+  readonly columns: readonly string[]
+  readonly fits: readonly { readonly training: Fit; readonly heldOut: Fit }[]
+  /** The point that was kept, where that need not be the last. */
+  readonly kept: number | null
+}
+
+export function curveOf(lesson: Extract<Lesson, { games: readonly string[] }>): Curve {
+  switch (lesson.kind) {
+    case 'regression':
+      return { unit: 'step', columns: lesson.steps.map((_, i) => count(i + 1)), fits: lesson.steps, kept: null }
+    case 'perceptron':
+      return { unit: 'examples', columns: lesson.steps.map(({ examples }) => count(examples)), fits: lesson.steps, kept: null }
+    case 'network': {
+      const fits = lesson.state?.curve ?? []
+      return { unit: 'epoch', columns: fits.map((_, i) => count(i + 1)), fits, kept: fits.length === 0 ? null : bestEpoch(fits) }
+    }
+  }
+}
+
+/** Points of a chart at most: more cannot be told apart. */
+const MOST_POINTS = 120
+
+/** Indices of a path of that length, evenly apart, the last among them. */
+export function thinned(length: number): number[] {
+  const step = Math.ceil(length / MOST_POINTS)
+  return Array.from({ length }, (_, i) => i).filter((i) => (length - 1 - i) % step === 0)
+}
+
+/** A weight of one of the phases, along a path. */
+export interface WeightPath {
+  readonly feature: FeatureId
+  readonly phase: number
+  readonly values: readonly number[]
+}
+
+/** As many lines as a chart can have. */
+const MOST_LINES = 5
+
+/** The weights that have changed most between the least and the greatest that they were. */
+export function weightPaths(path: readonly LinearEvaluator[], features: readonly FeatureId[]): WeightPath[] {
+  const phases = path[0]?.phases ?? []
+  const all = phases.flatMap((_, phase) => features.map((feature) => ({ feature, phase, values: path.map((evaluator) => evaluator.phases[phase][feature] ?? 0) })))
+  const span = ({ values }: WeightPath) => Math.max(...values) - Math.min(...values)
+  return all
+    .filter((weight) => span(weight) > 0)
+    .sort((a, b) => span(b) - span(a))
+    .slice(0, MOST_LINES)
+}

@@ -1,0 +1,41 @@
+/** Evolution, generation by generation: how the children do against the start, and where their parents' weights have gone. */
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { percent } from '../../../language/format.ts'
+import { LineChart } from '../../../ui/charts/line-chart.tsx'
+import { count } from '../../../language/words.ts'
+import { thinned } from './curves.ts'
+import type { Evolving } from '../../../model/studies/lesson/lesson.ts'
+import { WeightChart } from './weight-chart.tsx'
+
+const mean = (rates: readonly number[]) => rates.reduce((sum, rate) => sum + rate, 0) / rates.length
+
+export function EvolutionView({ lesson: { plan, generations } }: { lesson: Evolving }) {
+  const { t } = useTranslation('school')
+  const shown = thinned(generations.length)
+  const path = useMemo(() => [plan.start, ...thinned(generations.length).map((i) => generations[i].parent.evaluator)], [plan, generations])
+  const columns = shown.map((i) => count(i + 1))
+  return (
+    <section className="curves" aria-label={t('path.heading')}>
+      <LineChart
+        title={t('path.children.title')}
+        summary={t('path.children.summary')}
+        fileName="generations"
+        data={{
+          columnTitle: t('path.generation'),
+          columns,
+          series: [
+            { name: t('path.children.best'), look: 'series-0', values: shown.map((i) => Math.max(...generations[i].rates)) },
+            { name: t('path.children.mean'), look: 'series-1', values: shown.map((i) => mean(generations[i].rates)) },
+            { name: t('path.half'), look: 'reference', values: shown.map(() => 0.5) },
+          ],
+        }}
+        valueTitle={t('path.children.value')}
+        format={percent}
+        formatTick={percent}
+        scale="close"
+      />
+      <WeightChart path={path} columns={['0', ...columns]} columnTitle={t('path.generation')} features={plan.features} />
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+/** How well it does on what it learns from and on what it has never seen, as it learns. */
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Fit } from '../../../../engine/training/fit.ts'
+import type { Series } from '../../../ui/charts/chart-data.ts'
+import { fine, percent } from '../../../language/format.ts'
+import { LineChart } from '../../../ui/charts/line-chart.tsx'
+import { curveOf } from './curves.ts'
+import type { Lesson } from '../../../model/studies/lesson/lesson.ts'
+
+export function LearningCurves({ lesson }: { lesson: Extract<Lesson, { games: readonly string[] }> }) {
+  const { t } = useTranslation('school')
+  const { unit, columns, fits, kept } = useMemo(() => curveOf(lesson), [lesson])
+  if (fits.length === 0) return null
+  const seriesOf = (value: (fit: Fit) => number): Series[] => [
+    { name: t('curves.training'), look: 'series-1', values: fits.map(({ training }) => value(training)) },
+    { name: t('curves.heldOut'), look: 'series-0', values: fits.map(({ heldOut }) => value(heldOut)) },
+    ...(kept === null ? [] : [{ name: t('curves.kept'), look: 'series-3' as const, values: fits.map(({ heldOut }, i) => (i === kept ? value(heldOut) : null)), isApart: true }]),
+  ]
+  const columnTitle = t(`curves.${unit}`)
+  return (
+    <section className="curves" aria-label={t('curves.heading')}>
+      <LineChart
+        title={t('curves.right.title')}
+        summary={t('curves.right.summary')}
+        fileName="right-signs"
+        data={{ columnTitle, columns, series: seriesOf(({ accuracy }) => accuracy) }}
+        valueTitle={t('curves.right.value')}
+        format={percent}
+        formatTick={percent}
+        scale="close"
+      />
+      <LineChart
+        title={t('curves.loss.title')}
+        summary={t(kept === null ? 'curves.loss.summary' : 'curves.loss.summaryKept')}
+        fileName="loss"
+        data={{ columnTitle, columns, series: seriesOf(({ loss }) => loss) }}
+        valueTitle={t('curves.loss.value')}
+        format={fine}
+        formatTick={fine}
+        scale="close"
+      />
+    </section>
+  )
+}

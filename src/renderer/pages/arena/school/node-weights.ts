@@ -1,0 +1,35 @@
+/** What an evaluator weighs of a stone on each node, to be drawn on the board. */
+import { boardOfSize, type Board } from '../../../../engine/game/board.ts'
+import type { Weights } from '../../../../engine/evaluation/evaluator.ts'
+import { WEIGHT_UNIT, type NetworkEvaluator } from '../../../../engine/evaluation/network.ts'
+
+/** Of the side to move, or of the other. */
+export const OWNERS = ['own', 'other'] as const
+export type Owner = (typeof OWNERS)[number]
+
+/** Weights of ring and corner are those of their nodes; null where it weighs none of them. */
+export function linearNodeWeights({ corners, rings, nodeCount }: Board, weights: Weights): number[] | null {
+  const ofRing = [weights.centre, weights.innerRing, weights.middleRing, weights.edge]
+  if ([...ofRing, weights.corners].every((weight = 0) => weight === 0)) return null
+  const ringOf = (node: number) => rings.findIndex((ring) => ring.includes(node))
+  return Array.from({ length: nodeCount }, (_, node) => (ofRing[ringOf(node)] ?? 0) + (corners.includes(node) ? (weights.corners ?? 0) : 0))
+}
+
+/**
+ * What a stone on each node adds to one neuron of the first layer. Of a perceptron it is what it adds to the value: the
+ * mean over the ten images of the board, as in play.
+ */
+export function neuronWeights({ boardSize, layers }: NetworkEvaluator, neuron: number, owner: Owner): number[] {
+  const { nodeCount, symmetries } = boardOfSize(boardSize)
+  const row = layers[0].weights[neuron].slice(owner === 'own' ? 0 : nodeCount)
+  const images = layers.length === 1 ? symmetries : [symmetries[0]]
+  return Array.from({ length: nodeCount }, (_, node) => images.reduce((sum, symmetry) => sum + row[symmetry[node]], 0) / images.length / WEIGHT_UNIT)
+}
+
+/** How much the neurons of the first layer look at each node: the root of the mean square of their weights, over all images. */
+export function attention({ boardSize, layers }: NetworkEvaluator, owner: Owner): number[] {
+  const { nodeCount, symmetries } = boardOfSize(boardSize)
+  const start = owner === 'own' ? 0 : nodeCount
+  const squares = symmetries.flatMap((symmetry) => layers[0].weights.map((row) => (node: number) => (row[start + symmetry[node]] / WEIGHT_UNIT) ** 2))
+  return Array.from({ length: nodeCount }, (_, node) => Math.sqrt(squares.reduce((sum, square) => sum + square(node), 0) / squares.length))
+}

@@ -1,0 +1,33 @@
+/** The path of a lesson: learning curves, or matches and weights step by step; and the weights it has come to. */
+import type { LearnedEvaluator } from '../../../../engine/evaluation/evaluator-file.ts'
+import { BoardWeights } from './board-weights.tsx'
+import { ClimbView } from './climb-view.tsx'
+import { EvolutionView } from './evolution-view.tsx'
+import { LearningCurves } from './learning-curves.tsx'
+import type { Lesson } from '../../../model/studies/lesson/lesson.ts'
+import { WeightBars } from '../../../parts/players/weight-bars.tsx'
+
+export function PathView({ lesson, learned }: { lesson: Lesson; learned: LearnedEvaluator | null }) {
+  return (
+    <>
+      <Path lesson={lesson} />
+      {learned !== null && <BoardWeights evaluator={learned} />}
+      {learned?.kind === 'linear' && (
+        <section className="standing">
+          <WeightBars evaluator={learned} />
+        </section>
+      )}
+    </>
+  )
+}
+
+function Path({ lesson }: { lesson: Lesson }) {
+  switch (lesson.kind) {
+    case 'climb':
+      return lesson.steps.length > 0 && <ClimbView lesson={lesson} />
+    case 'evolution':
+      return lesson.generations.length > 0 && <EvolutionView lesson={lesson} />
+    default:
+      return <LearningCurves lesson={lesson} />
+  }
+}

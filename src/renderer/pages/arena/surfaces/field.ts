@@ -1,0 +1,63 @@
+/** The rates of a surface as a whole grid of heights: measured ones as they are, the others guessed from them. */
+import { GREATEST_WEIGHT, weightsOf, type Place, type Surface, type SurfacePoint } from '../../../../engine/arena/surface.ts'
+
+/** Shares of wins, a row after the other as the points are numbered. */
+export interface Field {
+  /** Places in a row, and rows. */
+  readonly length: number
+  readonly heights: readonly number[]
+}
+
+/** How fast a measured point counts less with its distance. */
+const FALL = 3
+
+/**
+ * Where nothing has been measured yet, the mean of what has been, weighed by inverse distance (Shepard 1968). Takes
+ * points × places.
+ *
+ * @param points at least one
+ */
+export function fieldOf(surface: Pick<Surface, 'step'>, points: readonly SurfacePoint[]): Field {
+  const { length } = weightsOf(surface)
+  const measured = new Map(points.map((point) => [point.number, point.rate.value]))
+  const heights = Array.from({ length: length ** 2 }, (_, number) => measured.get(number) ?? guess(number % length, Math.floor(number / length)))
+  return { length, heights }
+
+  function guess(column: number, row: number): number {
+    let [sum, weights] = [0, 0]
+    for (const [number, rate] of measured) {
+      const weight = Math.hypot((number % length) - column, Math.floor(number / length) - row) ** -FALL
+      sum += weight * rate
+      weights += weight
+    }
+    return sum / weights
+  }
+}
+
+/** The height of a place between points, from straight lines between them along both axes. */
+export function heightAt({ length, heights }: Field, { x, y }: Place): number {
+  const [column, row] = [placeOf(x, length), placeOf(y, length)]
+  const [left, below] = [column, row].map((at) => Math.min(Math.floor(at), length - 2))
+  const [across, up] = [column - left, row - below]
+  const at = (dx: number, dy: number) => heights[(below + dy) * length + left + dx]
+  return (at(0, 0) * (1 - across) + at(1, 0) * across) * (1 - up) + (at(0, 1) * (1 - across) + at(1, 1) * across) * up
+}
+
+/** Of a weight among the places of a row, from 0. */
+function placeOf(weight: number, length: number): number {
+  return ((weight + GREATEST_WEIGHT) / (2 * GREATEST_WEIGHT)) * (length - 1)
+}
+
+/** Colours that rates are drawn in: brown below a half, teal above. */
+export const BANDS = 10
+
+/** Less than any two rates differ by: what is just a threshold lies above it. */
+export const TINY = 1e-9
+
+/** The colour of a rate, from 0. */
+export function bandOf(rate: number): number {
+  return Math.min(BANDS - 1, Math.floor(rate * BANDS + TINY))
+}
+
+/** Ticks of a weight, as many as have room everywhere. */
+export const TICKS = [-GREATEST_WEIGHT, -GREATEST_WEIGHT / 2, 0, GREATEST_WEIGHT / 2, GREATEST_WEIGHT]

@@ -1,0 +1,26 @@
+/** A place pointed out on a picture of a surface, with its name beside it. */
+import type { Size } from '../../../ui/charts/use-size.ts'
+import type { Landmark } from './drawing.ts'
+
+interface LandmarkProps {
+  readonly landmark: Landmark
+  readonly at: { readonly x: number; readonly y: number }
+  readonly within: Size
+}
+
+/** A diamond for the best point, a ring for the report's. */
+const SHAPES: Readonly<Record<Landmark['kind'], string>> = { best: 'M0-7 7 0 0 7-7 0Z', report: 'M-5.5 0A5.5 5.5 0 1 0 5.5 0A5.5 5.5 0 1 0-5.5 0Z' }
+
+export function LandmarkView({ landmark: { kind, label }, at: { x, y }, within }: LandmarkProps) {
+  // On the side that has more room, and not on the axis's name; the two are apart where they mark the same place.
+  const isLeft = x > within.width / 2
+  const isAbove = kind === 'best' && y > 3 * within.rem
+  return (
+    <g className={`landmark ${kind}`} transform={`translate(${x} ${y})`}>
+      <path d={SHAPES[kind]} />
+      <text x={isLeft ? -11 : 11} dy={isAbove ? '-0.45em' : '1.05em'} textAnchor={isLeft ? 'end' : 'start'}>
+        {label}
+      </text>
+    </g>
+  )
+}

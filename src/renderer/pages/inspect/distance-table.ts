@@ -1,0 +1,30 @@
+/** The Floyd–Warshall table that is shown: which player's, after how many rounds, and what the last round changed. */
+import { floydWarshall, shortestPath, stepCosts, type DistanceTable } from '../../../engine/evaluation/floyd-warshall.ts'
+import { opponentOf } from '../../../engine/game/player.ts'
+import type { Position } from '../../../engine/game/position.ts'
+import type { InspectState } from '../../model/inspect/inspect-store.ts'
+
+export interface ShownTable {
+  readonly rounds: number
+  readonly table: DistanceTable
+  /** The same one round earlier, or null before the first. */
+  readonly before: DistanceTable | null
+  /** The node that the last round allowed inside paths; null before the first, and while no round is singled out. */
+  readonly via: number | null
+  /** The path behind the chosen cell; empty where no cell is chosen. */
+  readonly path: readonly number[]
+}
+
+export function shownTable({ player, rounds: wanted, cell }: InspectState, drawn: Position): ShownTable {
+  const { board } = drawn
+  const [own, other] = [drawn[player], drawn[opponentOf(player)]]
+  const rounds = wanted ?? board.nodeCount
+  const table = floydWarshall(board, own, other, rounds)
+  return {
+    rounds,
+    table,
+    via: wanted === null || wanted === 0 ? null : wanted - 1,
+    before: rounds === 0 ? null : floydWarshall(board, own, other, rounds - 1),
+    path: cell === null ? [] : shortestPath(board, stepCosts(board, own, other), table, rounds, cell.from, cell.to),
+  }
+}

@@ -1,0 +1,140 @@
+/** Inspecting: what a position is worth, and why: cheapest sets, distances, and the two Floyd–Warshall tables. */
+import { useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { cheapestSets } from '../../../engine/evaluation/cheapest-sets.ts'
+import { positionOf } from '../../../engine/game/game.ts'
+import { nodesOf } from '../../../engine/game/node-set.ts'
+import { PLAYERS } from '../../../engine/game/player.ts'
+import { faultOf, legalMoves, type Position } from '../../../engine/game/position.ts'
+import { BoardView, type BoardViewProps } from '../../parts/board/board-view.tsx'
+import type { Ghost } from '../../parts/board/marks.ts'
+import { Column } from '../../ui/boundary.tsx'
+import { Segmented } from '../../ui/controls/segmented.tsx'
+import { PiecesToWin } from '../../parts/board/pieces-to-win.tsx'
+import { shownTable } from './distance-table.ts'
+import { TruthPanel, useTruths } from '../../parts/oracle/truth-panel.tsx'
+import { truthPicture, type TruthPicture } from '../../parts/oracle/truth-picture.ts'
+import { withSuccessors } from '../../model/oracle/truths.ts'
+import { cycleStone, draw, INSPECT, type InspectState } from '../../model/inspect/inspect-store.ts'
+import { OverlayPanel } from './overlay-panel.tsx'
+import { distanceOverlay, moveOverlay, type OverlayPicture } from './overlays.ts'
+import { PositionTools } from './position-tools.tsx'
+import { SetsPanel, type SetsOfPlayers } from './sets-panel.tsx'
+import { TablePanel } from './table-panel.tsx'
+import { MATCH } from '../../model/match/match-store.ts'
+import { useServices } from '../../platform/services.tsx'
+import { useSettings } from '../../model/settings.ts'
+
+const VIEWS = ['board', 'tables'] as const satisfies readonly InspectState['view'][]
+
+export function InspectPage() {
+  const { t } = useTranslation(['inspect', 'common'])
+  const app = useServices(INSPECT, MATCH)
+  const state = useStore(app.inspect)
+  const drawn = state.drawn ?? positionOf(app.match.getState().game)
+  useEffect(() => {
+    if (app.inspect.getState().drawn === null) draw(app.inspect, positionOf(app.match.getState().game))
+  }, [app])
+  const tables = state.view === 'tables'
+  return (
+    <main className={`inspect${tables ? ' tables' : ''}`}>
+      <h1 className="visually-hidden">{t('common:pages.inspect')}</h1>
+      <Column>
+        <Segmented
+          legend={t('view.legend')}
+          options={VIEWS.map((value) => ({ value, label: t(`view.${value}`), name: t(`view.name.${value}`) }))}
+          value={state.view}
+          onChange={(view) => app.inspect.setState({ view })}
+        />
+        <PiecesToWin position={drawn} />
+        <PositionTools drawn={drawn} />
+      </Column>
+      {tables ? <TablesView state={state} drawn={drawn} /> : <OverlaysView state={state} drawn={drawn} />}
+    </main>
+  )
+}
+
+interface ViewProps {
+  readonly state: InspectState
+  readonly drawn: Position
+}
+
+/** The board with one overlay, and the cheapest sets. */
+function OverlaysView({ state, drawn }: ViewProps) {
+  const sets = useMemo(
+    () => ({
+      red: [...cheapestSets(drawn.board, drawn.red, drawn.blue)],
+      blue: [...cheapestSets(drawn.board, drawn.blue, drawn.red)],
+    }),
+    [drawn],
+  )
+  const { inspect } = useServices(INSPECT)
+  const truth = useTruth(state, drawn)
+  const picture = pictureOf(state, drawn)
+  const marks = truth?.marks ?? picture?.marks
+  return (
+    <>
+      <InspectBoard drawn={drawn} ghosts={ghostsOf(state, sets)} {...(marks && { marks })} />
+      <Column>
+        <OverlayPanel picture={picture} hasNoMove={isAboutMoves(state.overlay) && !hasMoves(drawn)} />
+        {truth && <TruthPanel position={drawn} picture={truth} onNext={(next) => draw(inspect, next)} />}
+        <SetsPanel drawn={drawn} sets={sets} />
+      </Column>
+    </>
+  )
+}
+
+/** The chosen cheapest sets, as stones that are not there. */
+function ghostsOf({ overlay, setOwner, set }: InspectState, sets: SetsOfPlayers): Ghost[] {
+  if (overlay !== 'sets') return []
+  const owners = PLAYERS.filter((player) => setOwner === 'both' || setOwner === player)
+  return owners.flatMap((player) => Array.from(nodesOf(sets[player][set[player]] ?? 0), (node) => ({ node, player })))
+}
+
+const isAboutMoves = (overlay: InspectState['overlay']) => overlay === 'moves' || overlay === 'truth'
+
+const hasMoves = (drawn: Position) => faultOf(drawn) === null && legalMoves(drawn).length > 0
+
+/** The truth, as far as it is known, where it is to be shown. */
+function useTruth({ overlay }: InspectState, drawn: Position): TruthPicture | null {
+  const isShown = overlay === 'truth' && faultOf(drawn) === null
+  const known = useTruths(useMemo(() => (isShown ? withSuccessors(drawn) : []), [isShown, drawn]))
+  return isShown ? truthPicture(drawn, known) : null
+}
+
+function pictureOf({ overlay, player, side }: InspectState, drawn: Position): OverlayPicture | null {
+  if (overlay === 'distances') return distanceOverlay(drawn, player, side)
+  // Moves are legal only where the position is.
+  return overlay === 'moves' && faultOf(drawn) === null ? moveOverlay(drawn) : null
+}
+
+/** A smaller board with a path, and the table behind it. */
+function TablesView({ state, drawn }: ViewProps) {
+  const shown = shownTable(state, drawn)
+  return (
+    <>
+      <InspectBoard drawn={drawn} path={shown.path} via={shown.via} />
+      <TablePanel drawn={drawn} shown={shown} />
+    </>
+  )
+}
+
+function InspectBoard({ drawn, ...overlay }: { drawn: Position } & Pick<BoardViewProps, 'ghosts' | 'marks' | 'path' | 'via'>) {
+  const { t } = useTranslation('inspect')
+  const { inspect } = useServices(INSPECT)
+  const { showNames } = useSettings()
+  return (
+    <section className="board-area" aria-label={t('board.area')}>
+      <p className="headline">{t(faultOf(drawn) === null ? 'board.hint' : 'board.cannotArise')}</p>
+      <BoardView
+        position={drawn}
+        label={t('board.label')}
+        showNames={showNames}
+        playable={drawn.board.all}
+        onNode={(node) => cycleStone(inspect, node)}
+        {...overlay}
+      />
+    </section>
+  )
+}

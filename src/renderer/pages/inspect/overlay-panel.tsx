@@ -1,0 +1,74 @@
+/** Which overlay lies on the board, whose it is, and what its marks mean. */
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { SIDE_NAMES } from '../../../engine/game/board.ts'
+import { PLAYERS } from '../../../engine/game/player.ts'
+import type { Mark } from '../../parts/board/marks.ts'
+import { Segmented } from '../../ui/controls/segmented.tsx'
+import { Select } from '../../ui/controls/select.tsx'
+import { INSPECT, OVERLAYS, SET_OWNERS } from '../../model/inspect/inspect-store.ts'
+import type { OverlayPicture } from './overlays.ts'
+import { PLAYER_NAMES } from '../../language/names.ts'
+import { useServices } from '../../platform/services.tsx'
+
+/** @param hasNoMove of an overlay about moves, that there are none */
+export function OverlayPanel({ picture, hasNoMove }: { picture: OverlayPicture | null; hasNoMove: boolean }) {
+  const { t } = useTranslation('inspect')
+  const { inspect } = useServices(INSPECT)
+  const { overlay, setOwner, player, side } = useStore(inspect)
+  return (
+    <section className="panel" aria-label={t('overlay.label')}>
+      <h2>{t('overlay.title')}</h2>
+      <Select
+        label={t('overlay.label')}
+        options={OVERLAYS.map((value) => ({ value, label: t(`overlay.${value}`) }))}
+        value={overlay}
+        onChange={(overlay) => inspect.setState({ overlay })}
+      />
+      {overlay === 'sets' && (
+        <Segmented
+          legend={t('sets.whose')}
+          options={SET_OWNERS.map((value) => ({ value, label: t(`short.${value}`), name: t(`sets.shown.${value}`) }))}
+          value={setOwner}
+          onChange={(setOwner) => inspect.setState({ setOwner })}
+        />
+      )}
+      {overlay === 'distances' && (
+        <>
+          <Segmented
+            legend={t('player')}
+            options={PLAYERS.map((value) => ({ value, label: PLAYER_NAMES[value], name: t(`distances.of.${value}`) }))}
+            value={player}
+            onChange={(player) => inspect.setState({ player })}
+          />
+          <Segmented
+            legend={t('side')}
+            options={SIDE_NAMES.map((name, value) => ({ value, label: name, name: t('sideNamed', { side: name }) }))}
+            value={side}
+            onChange={(side) => inspect.setState({ side })}
+          />
+        </>
+      )}
+      {picture !== null && picture.legend.length > 0 && <Legend entries={picture.legend} />}
+      {hasNoMove && <p className="muted">{t('overlay.noMove')}</p>}
+    </section>
+  )
+}
+
+function Legend({ entries }: { entries: readonly Mark[] }) {
+  const { t } = useTranslation('inspect')
+  return (
+    <ul className="legend-list" aria-label={t('overlay.legend')}>
+      {entries.map(({ text, tone, strength, meaning }) => (
+        <li key={text}>
+          <svg width="26" height="26" viewBox="-13 -13 26 26" aria-hidden="true">
+            <circle className="spot" r="12" />
+            <circle className={`mark ${tone}`} r="12" fillOpacity={strength} />
+          </svg>
+          <strong className="number">{text}</strong>
+          <span className="muted">{meaning}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

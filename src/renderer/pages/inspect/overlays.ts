@@ -1,0 +1,59 @@
+/** What can be laid over the board, computed from the position: marks for the nodes, and the legend that explains them. */
+import { evaluate } from '../../../engine/evaluation/evaluation.ts'
+import { sideDistances } from '../../../engine/evaluation/floyd-warshall.ts'
+import { opponentOf, type Player } from '../../../engine/game/player.ts'
+import { legalMoves, play, type Position } from '../../../engine/game/position.ts'
+import type { Mark } from '../../parts/board/marks.ts'
+import { i18n } from '../../language/i18n.ts'
+import { signed } from '../../language/words.ts'
+
+export interface OverlayPicture {
+  readonly marks: ReadonlyMap<number, Mark>
+  /** One entry for each value there is. */
+  readonly legend: readonly Mark[]
+}
+
+const WEAKEST = 0.12
+const STRONGEST = 0.75
+
+/** Stones the player needs to reach one side from each node, the stone on the node included. */
+export function distanceOverlay({ board, red, blue }: Position, player: Player, side: number): OverlayPicture {
+  const stones = { red, blue }
+  const distances = sideDistances(board, stones[player], stones[opponentOf(player)]).map((sides) => sides[side])
+  const farthest = Math.max(1, ...distances.filter(Number.isFinite))
+  const markOf = (distance: number): Mark =>
+    Number.isFinite(distance)
+      ? {
+          text: String(distance),
+          meaning: i18n.t('inspect:stones', { count: distance }),
+          tone: player,
+          strength: STRONGEST - (STRONGEST - WEAKEST) * (distance / farthest),
+        }
+      : { text: '∞', meaning: i18n.t('inspect:noWay'), tone: player, strength: 0 }
+  return pictureOf(distances.entries(), markOf)
+}
+
+/** f after each legal move. */
+export function moveOverlay(position: Position): OverlayPicture {
+  const values = legalMoves(position).map((node) => [node, evaluate(play(position, node)).value] as const)
+  const largest = Math.max(1, ...values.map(([, value]) => Math.abs(value)).filter(Number.isFinite))
+  const markOf = (value: number): Mark => ({
+    text: signed(value),
+    meaning: meaningOf(value),
+    tone: value < 0 ? 'blue' : value > 0 ? 'red' : 'accent',
+    strength: value === 0 ? 0 : Number.isFinite(value) ? WEAKEST + (0.5 - WEAKEST) * (Math.abs(value) / largest) : STRONGEST,
+  })
+  return pictureOf(values, markOf)
+}
+
+function pictureOf(values: Iterable<readonly [number, number]>, markOf: (value: number) => Mark): OverlayPicture {
+  const all = [...values]
+  const present = [...new Set(all.map(([, value]) => value))].sort((a, b) => a - b)
+  return { marks: new Map(all.map(([node, value]) => [node, markOf(value)])), legend: present.map(markOf) }
+}
+
+function meaningOf(value: number): string {
+  if (value === 0) return i18n.t('inspect:even')
+  const ahead = value > 0 ? 'red' : 'blue'
+  return Number.isFinite(value) ? i18n.t(`inspect:ahead.${ahead}`, { count: Math.abs(value) }) : i18n.t(`inspect:wins.${ahead}`)
+}

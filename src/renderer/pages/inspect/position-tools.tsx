@@ -1,0 +1,117 @@
+/** Setting up a position: where it comes from, who is to move, turning it about, and its text. */
+import { useState, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { BOARD_SIZES, boardOfSize, type BoardSize } from '../../../engine/game/board.ts'
+import { formatPosition, parsePosition } from '../../../engine/game/notation.ts'
+import { PLAYERS } from '../../../engine/game/player.ts'
+import { faultOf, type Position } from '../../../engine/game/position.ts'
+import { Segmented } from '../../ui/controls/segmented.tsx'
+import { SearchSelect } from '../../ui/controls/search-select.tsx'
+import { usePositionsFor } from '../../parts/positions/position-choice.tsx'
+import { PositionField } from '../../parts/positions/position-field.tsx'
+import { faultWords, reasonOf } from '../../language/words.ts'
+import { applySymmetry, clearBoard, draw, INSPECT, MIRROR, setMover, setSize, TURN, undoDrawing } from '../../model/inspect/inspect-store.ts'
+import type { PositionOption } from '../../model/library/choices.ts'
+import { replaceGame } from '../../model/match/leave.ts'
+import { MATCH } from '../../model/match/match-store.ts'
+import { NOTICE } from '../../platform/notice.tsx'
+import { useAllServices, useServices } from '../../platform/services.tsx'
+import { INSPECT_COMMANDS } from './commands.ts'
+
+export function PositionTools({ drawn }: { drawn: Position }) {
+  const { t } = useTranslation(['inspect', 'common', 'library'])
+  const app = useServices(INSPECT, MATCH, NOTICE)
+  const services = useAllServices()
+  const { inspect } = app
+  const choices = usePositionsFor('inspect')
+  const hasPast = useStore(inspect, ({ past }) => past.length > 0)
+  const fault = faultOf(drawn)
+  const playFromHere = () => {
+    replaceGame(app, t('position.playing'), drawn, false)
+    location.hash = ''
+  }
+  return (
+    <section className="panel tools" aria-label={t('position.title')}>
+      <h2>{t('position.title')}</h2>
+      <SearchSelect
+        label={t('position.take')}
+        placeholder={t('position.takeHint')}
+        options={choices}
+        value={null}
+        onChange={(id) => draw(inspect, parsePosition((choices.find((choice) => choice.id === id) as PositionOption).position))}
+      />
+      <Segmented
+        legend={t('position.toMove')}
+        options={PLAYERS.map((player) => ({ value: player, label: t(`short.${player}`), name: t(`position.mover.${player}`) }))}
+        value={drawn.toMove}
+        onChange={(player) => setMover(inspect, player)}
+      />
+      <Segmented
+        legend={t('position.nodes')}
+        options={BOARD_SIZES.map((size) => {
+          const { nodeCount } = boardOfSize(size)
+          return { value: size, label: String(nodeCount), name: t('position.nodeCount', { count: nodeCount }) }
+        })}
+        value={drawn.board.size}
+        onChange={(size: BoardSize) => setSize(inspect, size)}
+      />
+      <div className="tool-buttons">
+        <button onClick={() => applySymmetry(inspect, TURN)}>{t('position.rotate')}</button>
+        <button onClick={() => applySymmetry(inspect, MIRROR)}>{t('position.mirror')}</button>
+        <button onClick={() => clearBoard(inspect)}>{t('position.clear')}</button>
+        <button disabled={!hasPast} onClick={() => undoDrawing(inspect)}>
+          {t('position.undo')}
+        </button>
+      </div>
+      <PositionText drawn={drawn} />
+      <p className="fault" role="status">
+        {fault && t('position.cannotArise', { why: faultWords(fault) })}
+      </p>
+      <button className="primary" disabled={fault !== null} onClick={playFromHere}>
+        {t('position.play')}
+      </button>
+      <button disabled={fault !== null} onClick={() => INSPECT_COMMANDS.savePosition.run(services)}>
+        {t('library:save.position')}
+      </button>
+    </section>
+  )
+}
+
+interface Draft {
+  /** The line it was typed over: on another position it counts no longer. */
+  readonly over: string
+  readonly text: string
+  readonly refused: string | null
+}
+
+/** The position on one line, to copy or to type another over it. One that is refused leaves the board as it is. */
+function PositionText({ drawn }: { drawn: Position }) {
+  const { t } = useTranslation(['inspect', 'common'])
+  const { inspect } = useServices(INSPECT)
+  const line = formatPosition(drawn)
+  const [draft, setDraft] = useState<Draft>({ over: line, text: line, refused: null })
+  const { text, refused } = draft.over === line ? draft : { text: line, refused: null }
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault()
+    try {
+      draw(inspect, parsePosition(text))
+    } catch (error) {
+      setDraft({ over: line, text, refused: t('common:notice.notAPosition', { reason: reasonOf(error) }) })
+    }
+  }
+  return (
+    <form onSubmit={onSubmit}>
+      <PositionField
+        label={t('position.text')}
+        text={text}
+        onChange={(text) => setDraft({ over: line, text, refused: null })}
+        isRefused={refused !== null}
+        faultId="position-refused"
+      />
+      <p id="position-refused" className="fault" role="status">
+        {refused}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,96 @@
+/** The report's claims, each put to the test on the same sample. */
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { CLAIM_IDS, type ClaimSample } from '../../../../engine/lab/claims.ts'
+import { Segmented } from '../../../ui/controls/segmented.tsx'
+import { faultWords } from '../../../model/documents/document-fault.ts'
+import { CommandLine } from '../../../parts/studies/command-panel.tsx'
+import { claimsCommand } from '../../../parts/studies/command-line.ts'
+import { draftOf, planOf, USUAL_SAMPLE } from '../../../model/studies/experiment/draft.ts'
+import { SampleFields } from '../../../parts/studies/sample-fields.tsx'
+import { roughTime } from '../../../model/studies/experiment/words.ts'
+import { count } from '../../../language/words.ts'
+import { PanelBoundary } from '../../../ui/boundary.tsx'
+import { ClaimCard } from './claim-card.tsx'
+import { CLAIM_RUNS, entryOfClaim, experimentOfClaim } from '../../../model/studies/experiment/claim-runs.ts'
+import { useRunClaim } from './use-run-claim.ts'
+import { EXPERIMENTS, useExperiments } from '../../../model/studies/experiment/experiments.ts'
+import { useServices } from '../../../platform/services.tsx'
+import { EXPERIMENT_RUNNER } from '../../../model/studies/experiment/experiment-runner.ts'
+import { TURNS } from '../../../platform/engine/turns.ts'
+
+export function ClaimsTab() {
+  const { t } = useTranslation('claims')
+  const { experiments, claims } = useServices(CLAIM_RUNS, EXPERIMENTS)
+  const { status, fault } = useExperiments()
+  const sample = useStore(claims)
+  useEffect(() => void experiments.load(), [experiments])
+  return (
+    <div className="compare claims">
+      <div className="column">
+        <section className="panel" aria-label={t('sample')}>
+          <h2>{t('heading')}</h2>
+          <p className="muted">{t('intro')}</p>
+          <Segmented
+            legend={t('counts.legend')}
+            options={(['enough', 'same'] as const).map((value) => ({ value, label: t(`counts.${value}`) }))}
+            value={sample.count === null ? 'enough' : 'same'}
+            onChange={(value) => claims.setState({ count: value === 'same' ? USUAL_SAMPLE.count : null })}
+          />
+          <SampleFields sample={sample} onChange={(part) => claims.setState(part)} />
+          {status === 'failed' ? <p className="fault">{t('notLoaded', { reason: faultWords(fault) })}</p> : <RunAll />}
+        </section>
+        <section className="panel">
+          <CommandLine command={claimsCommand(sample)} />
+        </section>
+      </div>
+      <div className="claim-list">
+        {CLAIM_IDS.map((id, i) => (
+          <PanelBoundary key={id}>
+            <ClaimCard id={id} number={i + 1} />
+          </PanelBoundary>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Starts all that is not done, or pauses all that runs or waits. */
+function RunAll() {
+  const { t } = useTranslation(['claims', 'experiments'])
+  const { runner, turns, claims } = useServices(CLAIM_RUNS, EXPERIMENT_RUNNER, TURNS)
+  const { status, entries } = useExperiments()
+  const { running, waiting } = useStore(turns.store)
+  const sample = useStore(claims)
+  const run = useRunClaim()
+  const { searches, time, few } = allOf(sample)
+  const active = CLAIM_IDS.flatMap((id) => entryOfClaim(id, sample, entries)?.id ?? []).filter((id) => id === running || waiting.includes(id))
+  if (few !== null) return <p className="fault">{t('experiments:form.fault.few', { count: few })}</p>
+  return (
+    <>
+      <p className="muted small">{t('size', { searches: count(searches), time: roughTime(time / runner.workers) })}</p>
+      <div className="buttons">
+        {active.length === 0 ? (
+          <button className="primary" disabled={status !== 'ready'} onClick={() => CLAIM_IDS.forEach(run)}>
+            {t('runAll')}
+          </button>
+        ) : (
+          // Those that wait first, or they would start when the one before them stops.
+          <button onClick={() => active.toReversed().forEach((id) => runner.pause(id))}>{t('pauseAll')}</button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** What all claims together come to; two of them share their searches. */
+function allOf(sample: ClaimSample) {
+  const plans = CLAIM_IDS.filter((id) => id !== 'horizon').map((id) => planOf(draftOf('', experimentOfClaim(id, sample))))
+  const few = plans.flatMap(({ faults }) => faults).find((fault) => fault.kind === 'few')
+  return {
+    searches: plans.reduce((sum, { positions, settings }) => sum + positions * settings, 0),
+    time: plans.reduce((sum, plan) => sum + plan.time, 0),
+    few: few?.kind === 'few' ? few.most : null,
+  }
+}

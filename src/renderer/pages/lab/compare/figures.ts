@@ -1,0 +1,34 @@
+/** What the charts of a comparison show, as numbers of one search. */
+import { branchingFactor } from '../../../../engine/lab/branching-factor.ts'
+import type { LabCell } from '../../../../engine/lab/lab.ts'
+
+/** Visited states by ply, from ply 1, in all iterations together. */
+export function visitedByPly({ result: { depth, iterations } }: LabCell): number[] {
+  return Array.from({ length: depth }, (_, i) => iterations.reduce((sum, { plies }) => sum + (plies.visited[i + 1] ?? 0), 0))
+}
+
+/** Of all visited states, over the depth reached: a game that is decided earlier is searched no deeper. */
+export function branchingOf(cell: LabCell): number {
+  return branchingFactor(cell.result.visited, cell.result.depth)
+}
+
+/** First, second, third, fourth successor, and all later ones. */
+export const RANKS = 5
+
+/** Cutoffs by the successor that caused them. */
+export function cutoffsByRank({ result }: LabCell): number[] {
+  const counts = new Array<number>(RANKS).fill(0)
+  for (const { cutoffsBySuccessor } of result.iterations)
+    cutoffsBySuccessor.forEach((count, successor) => (counts[Math.min(successor, RANKS - 1)] += count))
+  return counts
+}
+
+/** Visited states inside searches that were repeated with a wider window, as a share of all. */
+export function researchedShare({ result: { researched, visited } }: LabCell): number {
+  return researched / visited
+}
+
+/** Null where the clock was too coarse to tell. */
+export function visitedPerSecond({ result: { visited, ms } }: LabCell): number | null {
+  return ms === 0 ? null : (visited / ms) * 1000
+}

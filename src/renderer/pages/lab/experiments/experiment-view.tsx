@@ -1,0 +1,67 @@
+/** One experiment: what it is, how far it is, what came out, and the command that gives the same. */
+import { useTranslation } from 'react-i18next'
+import { csvFormatRows } from 'd3'
+import { settingsOf } from '../../../../engine/lab/experiment.ts'
+import { measurementRows } from '../../../../engine/lab/measurement-rows.ts'
+import { Actions } from '../../../parts/studies/actions.tsx'
+import { ExportButton } from '../../../parts/studies/export-button.tsx'
+import { DESKTOP, download, plainFileNameOf } from '../../../platform/download.ts'
+import { CommandLine } from '../../../parts/studies/command-panel.tsx'
+import { labCommand } from '../../../parts/studies/command-line.ts'
+import { draftOf, EXPERIMENT_DRAFT } from '../../../model/studies/experiment/draft.ts'
+import { encodeExperiment } from '../../../model/studies/experiment/experiment-file.ts'
+import { ExperimentProgress } from '../../../parts/studies/experiment-progress.tsx'
+import { ExperimentResults } from './experiment-results.tsx'
+import { type ExperimentEntry, EXPERIMENTS } from '../../../model/studies/experiment/experiments.ts'
+import { dateWords } from '../../../language/words.ts'
+import { positionsWords, rangeWords } from '../../../model/studies/experiment/words.ts'
+import { EXPERIMENT_RUNNER } from '../../../model/studies/experiment/experiment-runner.ts'
+import { useServices } from '../../../platform/services.tsx'
+import { NOTICE } from '../../../platform/notice.tsx'
+
+export function ExperimentView({ entry }: { entry: ExperimentEntry }) {
+  const { t } = useTranslation('experiments')
+  const { experiments, runner, draft } = useServices(EXPERIMENT_DRAFT, EXPERIMENTS, EXPERIMENT_RUNNER)
+  const { name, created, app, experiment } = entry.record
+  return (
+    <section className="panel results" aria-label={name}>
+      <header className="experiment-head">
+        <div>
+          <h2>{name}</h2>
+          <p className="muted small">
+            {[positionsWords(experiment), t('about.depths', { count: experiment.depths.length, depths: rangeWords(experiment.depths) })].join(' · ')}
+          </p>
+          <p className="muted small">{t('about.made', { date: dateWords(created), version: app })}</p>
+        </div>
+        <Actions
+          list={experiments}
+          runner={runner}
+          entry={entry}
+          renameHeading={t('view.renameHeading')}
+          onDuplicate={() => draft.setState(draftOf(name, experiment), true)}
+        >
+          <ExperimentExport entry={entry} />
+        </Actions>
+      </header>
+      <ExperimentProgress entry={entry} />
+      {entry.record.measurements.some((measurement) => measurement !== undefined) ? (
+        <ExperimentResults entry={entry} />
+      ) : (
+        <p className="muted nothing">{t('view.nothing')}</p>
+      )}
+      <CommandLine command={labCommand(experiment)} />
+    </section>
+  )
+}
+
+function ExperimentExport({ entry: { record } }: { entry: ExperimentEntry }) {
+  const { t } = useTranslation('experiments')
+  const app = useServices(DESKTOP, NOTICE)
+  const fileName = plainFileNameOf(record.name, 'experiment')
+  const csv = () => `${csvFormatRows(measurementRows(settingsOf(record.experiment), record.positions ?? [], record.measurements).map((row) => row.map((field) => String(field ?? ''))))}\n`
+  const forms = [
+    { label: t('view.csv'), onChoose: () => void download(app, `${fileName}.csv`, new Blob([csv()], { type: 'text/csv;charset=utf-8' })) },
+    { label: t('view.json'), onChoose: () => void download(app, `${fileName}.json`, new Blob([encodeExperiment(record)], { type: 'application/json' })) },
+  ]
+  return <ExportButton label={t('view.export')} forms={forms} />
+}

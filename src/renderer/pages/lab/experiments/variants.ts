@@ -1,0 +1,32 @@
+/** The searches of an experiment, each at several depths: what a line of a chart is, and a group of rows of the table. */
+import { group } from 'd3'
+import type { Setting, Summary } from '../../../../engine/lab/experiment.ts'
+import type { Algorithm } from '../../../../engine/search/search.ts'
+import { searchWords } from '../../../model/studies/experiment/words.ts'
+
+export interface Variant {
+  readonly name: string
+  readonly algorithm: Algorithm
+  /** What came out at each depth. */
+  readonly byDepth: ReadonlyMap<number, Summary>
+}
+
+const MAY_VARY = ['ordering', 'table', 'evaluation', 'margin', 'evaluationTimes'] as const
+
+/** In the order of the settings. */
+export function variantsOf(summaries: readonly Summary[]): Variant[] {
+  const settings = summaries.map(({ setting }) => setting)
+  const varied = MAY_VARY.filter((name) => varies(settings, name))
+  const groups = group(summaries, ({ setting }) => JSON.stringify({ ...setting, depth: 0 }))
+  return [...groups.values()].map((same) => ({
+    name: searchWords(same[0].setting, varied),
+    algorithm: same[0].setting.algorithm,
+    byDepth: new Map(same.map((summary) => [summary.setting.depth, summary])),
+  }))
+}
+
+/** Does it differ between settings of the same algorithm? */
+function varies(settings: readonly Setting[], name: (typeof MAY_VARY)[number]): boolean {
+  const byAlgorithm = group(settings, ({ algorithm }) => algorithm)
+  return [...byAlgorithm.values()].some((same) => new Set(same.map((setting) => setting[name])).size > 1)
+}

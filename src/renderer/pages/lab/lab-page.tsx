@@ -1,0 +1,19 @@
+/** The laboratory. */
+import { useTranslation } from 'react-i18next'
+import { AccuracyTab } from './accuracy/accuracy-tab.tsx'
+import { ClaimsTab } from './claims/claims-tab.tsx'
+import { TabbedPage } from '../../ui/controls/tabbed-page.tsx'
+import { ExperimentsTab } from './experiments/experiments-tab.tsx'
+import { CompareTab } from './compare/compare-tab.tsx'
+
+const TABS = [
+  { hash: '#lab', name: 'compare', Content: CompareTab },
+  { hash: '#lab/experiments', name: 'experiments', Content: ExperimentsTab },
+  { hash: '#lab/claims', name: 'claims', Content: ClaimsTab },
+  { hash: '#lab/accuracy', name: 'accuracy', Content: AccuracyTab },
+] as const
+
+export function LabPage() {
+  const { t } = useTranslation('lab')
+  return <TabbedPage title={t('title')} tabs={TABS.map((tab) => ({ ...tab, label: t(`tabs.${tab.name}`) }))} />
+}

@@ -1,0 +1,126 @@
+/** The entry that is selected, at its full size: all that is known of it, to be read and changed, and what can be done with it. */
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { winningChain } from '../../../engine/game/chain.ts'
+import { BoardView } from '../../parts/board/board-view.tsx'
+import { Boundary, FaultText } from '../../ui/boundary.tsx'
+import { BrokenPicture } from './entry-card.tsx'
+import { EntryActions, FileActions } from './entry-buttons.tsx'
+import { EntryFields, NameField } from './entry-fields.tsx'
+import { lastMoment, type BrokenEntry, type Entry, type GameEntry } from '../../model/library/entries.ts'
+import { dateWords, entryName, faultWords, playersWords, summaryOf } from '../../model/library/entry-words.ts'
+import { tell } from '../../model/library/entry-actions.ts'
+import { HowToFill, Several } from './selection-panels.tsx'
+import { LIBRARY } from '../../model/library/library.ts'
+import { NOTICE } from '../../platform/notice.tsx'
+import { useServices } from '../../platform/services.tsx'
+import { useSettings } from '../../model/settings.ts'
+
+/** @param selected in the order of the list */
+export function Details({ selected }: { selected: readonly Entry[] }) {
+  const { t } = useTranslation('library')
+  if (selected.length > 1) return <Several entries={selected} />
+  const [entry] = selected
+  if (entry === undefined) return <HowToFill />
+  return (
+    <section key={entry.id} className="panel details" aria-label={t('page.details')}>
+      <Boundary fallback={(error, retry) => <FaultyDetails entry={entry} error={error} onRetry={retry} />}>
+        {entry.kind === 'broken' ? <BrokenDetails entry={entry} /> : <GameDetails entry={entry} />}
+      </Boundary>
+    </section>
+  )
+}
+
+/** One that cannot be drawn. */
+function FaultyDetails({ entry, error, onRetry }: { entry: Entry; error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation(['documents', 'common'])
+  return (
+    <div role="alert">
+      <FaultText title={t('notDrawn')} text={t('notDrawnHint')} error={error}>
+        <button onClick={onRetry}>{t('common:drawing.retry')}</button>
+      </FaultText>
+      <FileActions entries={[entry]} />
+    </div>
+  )
+}
+
+function GameDetails({ entry }: { entry: GameEntry }) {
+  const { t } = useTranslation('library')
+  const { showNames } = useSettings()
+  const { position, move } = lastMoment(entry)
+  const { created, changed } = entry.tree.info
+  return (
+    <>
+      <div className="details-board">
+        <BoardView
+          position={position}
+          label={t('page.board', { name: entryName(entry) })}
+          showNames={showNames}
+          lastMove={typeof move === 'number' ? move : null}
+          winningChain={winningChain(position.board, position.red) | winningChain(position.board, position.blue)}
+        />
+      </div>
+      <Unsaved entry={entry} />
+      {entry.builtIn ? <BuiltInWords entry={entry} /> : <NameField entry={entry} />}
+      <EntryActions entry={entry} />
+      {!entry.builtIn && <EntryFields entry={entry} />}
+      <FileActions entries={[entry]} />
+      {!entry.builtIn && (
+        <p className="muted small">{t('page.dates', { created: dateWords(created, 'full'), changed: dateWords(changed, 'full') })}</p>
+      )}
+    </>
+  )
+}
+
+/** It is explained, and stays as it is. */
+function BuiltInWords({ entry }: { entry: GameEntry }) {
+  const { notes, tags } = entry.tree.info
+  const players = playersWords(entry)
+  return (
+    <div className="built-in-words">
+      <h2 className="details-name">{entryName(entry)}</h2>
+      <p className="muted">{summaryOf(entry)}</p>
+      {players !== '' && <p>{players}</p>}
+      <p>{notes}</p>
+      <p className="tags">
+        {tags.map((tag) => (
+          <span key={tag} className="tag">
+            {tag}
+          </span>
+        ))}
+      </p>
+    </div>
+  )
+}
+
+function Unsaved({ entry }: { entry: Entry }) {
+  const { t } = useTranslation('library')
+  const app = useServices(LIBRARY, NOTICE)
+  const isUnsaved = useStore(app.library.store, ({ unsaved }) => unsaved.has(entry.id))
+  if (!isUnsaved) return null
+  return (
+    <div className="callout">
+      <p>{t('page.unsavedHint')}</p>
+      <button onClick={() => void tell(app, app.library.retry(entry.id))}>{t('page.saveAgain')}</button>
+    </div>
+  )
+}
+
+function BrokenDetails({ entry }: { entry: BrokenEntry }) {
+  const { t } = useTranslation('library')
+  return (
+    <>
+      <div className="details-board">
+        <BrokenPicture />
+      </div>
+      <Unsaved entry={entry} />
+      <h2 className="details-name">{entryName(entry)}</h2>
+      <p className="fault">{faultWords(entry.fault)}</p>
+      <p className="muted">{t(entry.text === null ? 'page.notLoadedHint' : 'page.brokenHint')}</p>
+      <p className="small">
+        <code>{entry.id}</code>
+      </p>
+      {entry.text !== null && <FileActions entries={[entry]} />}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+/** What can be done with the entries selected, as buttons. */
+import { useTranslation } from 'react-i18next'
+import { Button } from 'react-aria-components/Button'
+import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
+import { Popover } from 'react-aria-components/Popover'
+import { formatPosition } from '../../../engine/game/notation.ts'
+import { Chevron } from '../../ui/controls/icons.tsx'
+import { lastMoment, type Entry, type GameEntry } from '../../model/library/entries.ts'
+import { duplicate, inspectEntry, playEntry, removeEntries, studyEntry } from '../../model/library/entry-actions.ts'
+import { focusList } from './entry-list.tsx'
+import { copyText, EXPORT_FORMATS, exportEntries } from '../../model/library/import-export.ts'
+import { canRemove, LIBRARY } from '../../model/library/library.ts'
+import { INSPECT } from '../../model/inspect/inspect-store.ts'
+import { MATCH } from '../../model/match/match-store.ts'
+import { NOTICE } from '../../platform/notice.tsx'
+import { STUDIED } from '../../model/library/choices.ts'
+import { useServices } from '../../platform/services.tsx'
+import { COPY } from '../../platform/clipboard.ts'
+import { DESKTOP } from '../../platform/download.ts'
+import { LIBRARY_PAGE } from '../../model/library/page-store.ts'
+
+/** Where an entry can be taken. */
+export function EntryActions({ entry }: { entry: GameEntry }) {
+  const { t } = useTranslation('library')
+  const app = useServices(INSPECT, MATCH, NOTICE, STUDIED)
+  const isOver = lastMoment(entry).winner !== null
+  return (
+    <div className="entry-actions">
+      <a className="button primary" href={`#library/${entry.id}`}>
+        {t('page.review')}
+      </a>
+      <button onClick={() => playEntry(app, entry)}>{t(isOver ? 'page.showInPlay' : 'page.play')}</button>
+      <button onClick={() => inspectEntry(app, entry)}>{t('page.inspect')}</button>
+      <button disabled={isOver} title={t(isOver ? 'page.isOver' : 'page.replayHint')} onClick={() => studyEntry(app, entry, '#replay')}>
+        {t('page.replay')}
+      </button>
+      <button disabled={isOver} title={t(isOver ? 'page.isOver' : 'page.compareHint')} onClick={() => studyEntry(app, entry, '#lab')}>
+        {t('page.compare')}
+      </button>
+    </div>
+  )
+}
+
+/** What can be done with entries as they are. */
+export function FileActions({ entries }: { entries: readonly Entry[] }) {
+  const { t } = useTranslation('library')
+  const app = useServices(COPY, DESKTOP, LIBRARY, LIBRARY_PAGE, NOTICE)
+  const ids = entries.map(({ id }) => id)
+  const [entry] = entries
+  const game = entries.length === 1 && entry.kind !== 'broken' ? entry : null
+  return (
+    <div className="file-actions">
+      {game !== null && <button onClick={() => void duplicate(app, game)}>{t(game.builtIn ? 'page.duplicateBuiltIn' : 'page.duplicate')}</button>}
+      <MenuTrigger>
+        <Button>
+          {t('page.export')} <Chevron />
+        </Button>
+        <Popover className="popover">
+          <Menu className="listbox" aria-label={t('page.export')}>
+            {EXPORT_FORMATS.map((format) => (
+              <MenuItem key={format} className="listbox-item" onAction={() => exportEntries(app, ids, format)}>
+                {t(`page.exportAs.${format}`)}
+              </MenuItem>
+            ))}
+            <MenuItem className="listbox-item" onAction={() => copyText(app, app.library.exportText(ids))}>
+              {t('page.copySgf')}
+            </MenuItem>
+            {game !== null && (
+              <MenuItem className="listbox-item" onAction={() => copyText(app, formatPosition(lastMoment(game).position))}>
+                {t('page.copyPosition')}
+              </MenuItem>
+            )}
+          </Menu>
+        </Popover>
+      </MenuTrigger>
+      {entries.some(canRemove) && (
+        <button className="danger" onClick={() => void removeEntries(app, ids).then(focusList)}>
+          {t('page.delete')}
+        </button>
+      )}
+    </div>
+  )
+}

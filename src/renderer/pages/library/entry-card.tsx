@@ -1,0 +1,111 @@
+/** One entry in the list: its picture, and what tells it from the others. */
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { BoardThumbnail } from '../../parts/board/thumbnail.tsx'
+import { Boundary } from '../../ui/boundary.tsx'
+import { lastMoment, type BrokenEntry, type Entry, type GameEntry } from '../../model/library/entries.ts'
+import { dateWords, entryName, faultWords, playersWords, summaryOf } from '../../model/library/entry-words.ts'
+import { LIBRARY } from '../../model/library/library.ts'
+import { useServices } from '../../platform/services.tsx'
+
+/** The others are counted. */
+const TAGS_SHOWN = 2
+
+/** The list draws a card again only when its entry changes: what it says in words asks for the language itself. */
+export function EntryCard({ entry }: { entry: Entry }) {
+  return (
+    <div className={`entry-card ${entry.kind}`}>
+      <Boundary fallback={() => <FaultyCard entry={entry} />}>{entry.kind === 'broken' ? <BrokenCard entry={entry} /> : <GameCard entry={entry} />}</Boundary>
+    </div>
+  )
+}
+
+function GameCard({ entry }: { entry: GameEntry }) {
+  return (
+    <>
+      <BoardThumbnail position={lastMoment(entry).position} />
+      <div className="entry-words">
+        <strong className="entry-name">{entryName(entry)}</strong>
+        <GameWords entry={entry} />
+      </div>
+    </>
+  )
+}
+
+function BrokenCard({ entry }: { entry: BrokenEntry }) {
+  return (
+    <>
+      <BrokenPicture />
+      <div className="entry-words">
+        <strong className="entry-name">{entryName(entry)}</strong>
+        <BrokenWords entry={entry} />
+      </div>
+    </>
+  )
+}
+
+/** One that can be read and not be drawn. */
+function FaultyCard({ entry }: { entry: Entry }) {
+  const { t } = useTranslation('documents')
+  return (
+    <>
+      <BrokenPicture />
+      <div className="entry-words">
+        <strong className="entry-name">{entryName(entry)}</strong>
+        <p className="entry-notes fault">{t('notDrawn')}</p>
+      </div>
+    </>
+  )
+}
+
+function GameWords({ entry }: { entry: GameEntry }) {
+  const { t } = useTranslation('library')
+  const { notes, tags, changed } = entry.tree.info
+  const players = playersWords(entry)
+  return (
+    <>
+      <p className="entry-summary">{summaryOf(entry)}</p>
+      {players !== '' && <p className="entry-players">{players}</p>}
+      {notes !== '' && <p className="entry-notes">{notes}</p>}
+      <p className="entry-foot">
+        {tags.slice(0, TAGS_SHOWN).map((tag, i) => (
+          <span key={i} className="tag">
+            {tag}
+          </span>
+        ))}
+        {tags.length > TAGS_SHOWN && <span>{t('page.moreTags', { count: tags.length - TAGS_SHOWN })}</span>}
+        <span className="entry-date">{entry.builtIn ? t('page.kindName.builtIn') : <time dateTime={changed}>{dateWords(changed)}</time>}</span>
+        <Unsaved entry={entry} />
+      </p>
+    </>
+  )
+}
+
+function Unsaved({ entry }: { entry: Entry }) {
+  const { t } = useTranslation('library')
+  const isUnsaved = useStore(useServices(LIBRARY).library.store, ({ unsaved }) => unsaved.has(entry.id))
+  return isUnsaved ? <span className="unsaved">{t('page.unsaved')}</span> : null
+}
+
+function BrokenWords({ entry }: { entry: BrokenEntry }) {
+  useTranslation()
+  return (
+    <>
+      <p className="entry-notes fault">{faultWords(entry.fault)}</p>
+      <p className="entry-foot">
+        <code>{entry.id}</code>
+        <Unsaved entry={entry} />
+      </p>
+    </>
+  )
+}
+
+/** A board with a piece missing. */
+export function BrokenPicture() {
+  return (
+    <svg className="board-thumbnail broken-picture" viewBox="0 0 120 120" aria-hidden="true">
+      <path className="outline" d="M60 12 106 46 88 102H32L14 46Z" />
+      <path className="crack" d="M64 12 54 40l16 14-18 18 12 14-8 16" />
+    </svg>
+  )
+}

@@ -1,0 +1,118 @@
+/** What can be told of an entry, each field saved by itself. */
+import { useId, useMemo, type ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { SEATS } from '../../../engine/game/game.ts'
+import { tagsOf, type GameEntry } from '../../model/library/entries.ts'
+import { describe } from '../../model/library/entry-actions.ts'
+import { colourOf, summaryOf } from '../../model/library/entry-words.ts'
+import { tallyOf } from './find-bar.tsx'
+import { type Description, LIBRARY } from '../../model/library/library.ts'
+import { MAX_TYPED_LENGTH } from '../../model/library/sgf.ts'
+import { TagField } from './tag-field.tsx'
+import { useDraft, type Draft } from '../../ui/controls/use-draft.ts'
+import { PLAYER_NAMES } from '../../language/names.ts'
+import { NOTICE } from '../../platform/notice.tsx'
+import { useServices } from '../../platform/services.tsx'
+
+/** The name as a heading that can be typed over, and what is known without being told. */
+export function NameField({ entry }: { entry: GameEntry }) {
+  const { t } = useTranslation('library')
+  const app = useServices(LIBRARY, NOTICE)
+  const draft = useDraft(entry.tree.info.name, (name, isStale) => describe(app, entry.id, { name }, isStale))
+  return (
+    <div>
+      <input
+        {...inputProps(draft)}
+        className="details-name"
+        id="library-name"
+        aria-label={t('page.name')}
+        placeholder={t('page.untitled')}
+      />
+      <p className="muted">{summaryOf(entry)}</p>
+    </div>
+  )
+}
+
+export function EntryFields({ entry }: { entry: GameEntry }) {
+  const { t } = useTranslation('library')
+  const app = useServices(LIBRARY, NOTICE)
+  const entries = useStore(app.library.store, (state) => state.entries)
+  const known = useMemo(() => [...tallyOf(entries, tagsOf).keys()], [entries])
+  const { notes, tags, players, date, place } = entry.tree.info
+  const change = (description: Description, isStale = false) => describe(app, entry.id, description, isStale)
+  const isGame = entry.kind === 'game'
+  return (
+    <>
+      <TagField tags={tags} known={known} onChange={(tags) => change({ tags })} />
+      <NotesField value={notes} onSave={(notes, isStale) => change({ notes }, isStale)} />
+      {(isGame || players.first !== '' || players.second !== '') && (
+        <div className="field-pair">
+          {SEATS.map((seat) => (
+            <TextField
+              key={seat}
+              label={t(`page.player.${seat}`, { colour: PLAYER_NAMES[colourOf(entry, seat)] })}
+              value={players[seat]}
+              onSave={(name, isStale) => change({ players: { ...players, [seat]: name } }, isStale)}
+            />
+          ))}
+        </div>
+      )}
+      {(isGame || date !== '' || place !== '') && (
+        <div className="field-pair">
+          <TextField label={t('page.date')} value={date} onSave={(date, isStale) => change({ date }, isStale)} />
+          <TextField label={t('page.place')} value={place} onSave={(place, isStale) => change({ place }, isStale)} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** A line of text: Enter saves it, Escape goes back to what is saved. */
+function inputProps(draft: Draft): ComponentProps<'input'> {
+  return {
+    ...{ type: 'text', autoComplete: 'off', maxLength: MAX_TYPED_LENGTH, value: draft.text, onBlur: draft.save },
+    onChange: ({ target }) => draft.type(target.value),
+    onKeyDown: ({ key }) => {
+      if (key === 'Enter') draft.save()
+      else if (key === 'Escape') draft.drop()
+    },
+  }
+}
+
+interface TextFieldProps {
+  readonly label: string
+  readonly value: string
+  readonly onSave: (text: string, isStale: boolean) => void
+}
+
+function TextField({ label, value, onSave }: TextFieldProps) {
+  const draft = useDraft(value, onSave)
+  return (
+    <label className="field">
+      {label}
+      <input {...inputProps(draft)} />
+    </label>
+  )
+}
+
+function NotesField({ value, onSave }: { value: string; onSave: TextFieldProps['onSave'] }) {
+  const { t } = useTranslation('library')
+  const draft = useDraft(value, onSave)
+  // What is in a text area would count as a part of a label around it.
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>{t('page.notes')}</label>
+      <textarea
+        id={id}
+        rows={3}
+        maxLength={MAX_TYPED_LENGTH}
+        placeholder={t('page.notesHint')}
+        value={draft.text}
+        onChange={({ target }) => draft.type(target.value)}
+        onBlur={draft.save}
+      />
+    </div>
+  )
+}

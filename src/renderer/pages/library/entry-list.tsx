@@ -1,0 +1,86 @@
+/** The list: a grid of cards of which only those in sight are drawn, for the pointer, the finger and every key. */
+import { useMemo, useRef, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { GridList, GridListItem } from 'react-aria-components/GridList'
+import { GridLayout, Size, Virtualizer } from 'react-aria-components/Virtualizer'
+import { useStore } from 'zustand'
+import { useSize } from '../../ui/charts/use-size.ts'
+import type { Entry } from '../../model/library/entries.ts'
+import { removeEntries } from '../../model/library/entry-actions.ts'
+import { EntryCard } from './entry-card.tsx'
+import { entryName } from '../../model/library/entry-words.ts'
+import { EmptyList } from './empty-list.tsx'
+import { LIBRARY_PAGE, select } from '../../model/library/page-store.ts'
+import { LIBRARY } from '../../model/library/library.ts'
+import { NOTICE } from '../../platform/notice.tsx'
+import { useServices } from '../../platform/services.tsx'
+
+interface EntryListProps {
+  readonly entries: readonly Entry[]
+  readonly onRename: () => void
+  /** Called when a finger has chosen an entry: on a small screen its details are further down. */
+  readonly onTouch: () => void
+}
+
+/** Takes the focus to the list: to what is selected in it, or was last. */
+export function focusList(): void {
+  document.querySelector<HTMLElement>('.entries')?.focus()
+}
+
+export function EntryList({ entries, onRename, onTouch }: EntryListProps) {
+  const { t } = useTranslation('library')
+  const app = useServices(LIBRARY, LIBRARY_PAGE, NOTICE)
+  const { libraryPage } = app
+  const selected = useStore(libraryPage, (state) => state.selected)
+  const isTouched = useRef(false)
+  const [place, { width, rem }] = useSize()
+  // Where not even one card of the usual width has room, one as wide as there is.
+  const cardWidth = Math.min(18 * rem, width - rem)
+  const layoutOptions = useMemo(
+    () => ({
+      minItemSize: new Size(cardWidth, 8.25 * rem),
+      maxItemSize: new Size(Infinity, 8.25 * rem),
+      minSpace: new Size(rem, 0.75 * rem),
+      preserveAspectRatio: true,
+    }),
+    [cardWidth, rem],
+  )
+  const open = (id: string) => {
+    if (!isTouched.current) location.hash = `#library/${id}`
+    else {
+      select(libraryPage, [id])
+      onTouch()
+    }
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    isTouched.current = false
+    if (event.key === 'Delete' || event.key === 'Backspace') void removeEntries(app, [...selected])
+    else if (event.key === 'F2') onRename()
+    else return
+    event.preventDefault()
+  }
+  return (
+    <div className="entries-place" ref={place} onKeyDownCapture={onKeyDown} onPointerDownCapture={({ pointerType }) => (isTouched.current = pointerType !== 'mouse')}>
+      <Virtualizer layout={GridLayout} layoutOptions={layoutOptions}>
+        <GridList
+          className="entries"
+          aria-label={t('page.list')}
+          layout="grid"
+          items={entries}
+          selectionMode="multiple"
+          selectionBehavior="replace"
+          selectedKeys={selected}
+          onSelectionChange={(keys) => select(libraryPage, keys === 'all' ? entries.map(({ id }) => id) : (keys as Set<string>))}
+          onAction={(key) => open(key as string)}
+          renderEmptyState={() => <EmptyList />}
+        >
+          {(entry) => (
+            <GridListItem id={entry.id} textValue={entryName(entry)} className="entry">
+              <EntryCard entry={entry} />
+            </GridListItem>
+          )}
+        </GridList>
+      </Virtualizer>
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+/** The library: what is kept, to find, read, change and take elsewhere. */
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { PanelBoundary } from '../../ui/boundary.tsx'
+import { isElsewhere } from '../../platform/elsewhere.ts'
+import { NOTICE, say } from '../../platform/notice.tsx'
+import { count } from '../../language/words.ts'
+import { Details } from './details.tsx'
+import { shownEntries, type Entry } from '../../model/library/entries.ts'
+import { EntryList } from './entry-list.tsx'
+import { FindBar } from './find-bar.tsx'
+import { importFiles, importText } from '../../model/library/import-export.ts'
+import { LoadFault, Refusals } from './messages.tsx'
+import { LIBRARY_PAGE, type Opening } from '../../model/library/page-store.ts'
+import { LIBRARY } from '../../model/library/library.ts'
+import { type Needs, useServices } from '../../platform/services.tsx'
+
+export function LibraryPage() {
+  const { t, i18n } = useTranslation('library')
+  const app = useServices(LIBRARY, LIBRARY_PAGE, NOTICE)
+  const { library, libraryPage } = app
+  const state = useStore(library.store)
+  // The field follows every key at once, the list as soon as it can.
+  const sought = useDeferredValue(state)
+  const shown = useMemo(() => shownEntries(sought.entries, sought, i18n.language), [sought, i18n.language])
+  const ids = useStore(libraryPage, ({ selected }) => selected)
+  const selected = useSelected(state.entries, shown, ids)
+  const details = useRef<HTMLDivElement>(null)
+  useClipboard(app, selected)
+  const rename = () => {
+    const field = document.querySelector<HTMLInputElement>('#library-name')
+    field?.focus()
+    field?.select()
+  }
+  return (
+    <main className="library">
+      <h1 className="visually-hidden">{t('page.title')}</h1>
+      <div className="library-list">
+        <FindBar />
+        <LoadFault />
+        <Refusals />
+        <Found number={shown.length} of={state.entries.length} />
+        <EntryList entries={shown} onRename={rename} onTouch={() => details.current?.scrollIntoView({ block: 'start' })} />
+      </div>
+      <div className="column" ref={details}>
+        <PanelBoundary>
+          <Details selected={selected} />
+        </PanelBoundary>
+      </div>
+    </main>
+  )
+}
+
+/** The entries selected as they are now, in the order of the list; one that is not found at the moment stays selected. */
+function useSelected(entries: readonly Entry[], shown: readonly Entry[], ids: ReadonlySet<string>): Entry[] {
+  return useMemo(() => {
+    const places = new Map(shown.map(({ id }, place) => [id, place]))
+    const placeOf = ({ id }: Entry) => places.get(id) ?? Infinity
+    return entries.filter(({ id }) => ids.has(id)).sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))
+  }, [entries, shown, ids])
+}
+
+/** How many entries there are, or how far files are that are being opened. */
+function Found({ number, of }: { number: number; of: number }) {
+  const { t } = useTranslation('library')
+  const opening = useStore(useServices(LIBRARY_PAGE).libraryPage, (state) => state.opening)
+  if (opening !== null) return <OpeningProgress opening={opening} />
+  return (
+    <p className="muted small found" role="status">
+      {number === of ? t('page.entries', { count: of }) : t('page.found', { number: count(number), count: of })}
+    </p>
+  )
+}
+
+function OpeningProgress({ opening: { doing, share, done, total, cancel } }: { opening: Opening }) {
+  const { t } = useTranslation('library')
+  const words = t(`page.opening.${doing}`, { number: done + 1, count: total })
+  return (
+    <div className="opening">
+      <p className="muted small" role="status">
+        {words}
+      </p>
+      <progress value={share} aria-label={words} />
+      <button onClick={cancel}>{t('page.opening.cancel')}</button>
+    </div>
+  )
+}
+
+/** The platform's own copy and paste: the entries selected as SGF, and whatever can be opened. */
+function useClipboard(app: Needs<typeof LIBRARY | typeof LIBRARY_PAGE | typeof NOTICE>, selected: readonly Entry[]): void {
+  const { t } = useTranslation('library')
+  useEffect(() => {
+    const onCopy = (event: ClipboardEvent) => {
+      if (isElsewhere(event.target) || selected.length === 0 || !(getSelection()?.isCollapsed ?? true)) return
+      event.clipboardData?.setData('text/plain', app.library.exportText(selected.map(({ id }) => id)))
+      event.preventDefault()
+      say(app.notice, t('page.copied'))
+    }
+    const onPaste = (event: ClipboardEvent) => {
+      if (isElsewhere(event.target) || event.clipboardData === null) return
+      event.preventDefault()
+      const files = [...event.clipboardData.files]
+      void (files.length > 0 ? importFiles(app, files) : importText(app, event.clipboardData.getData('text/plain')))
+    }
+    document.addEventListener('copy', onCopy)
+    document.addEventListener('paste', onPaste)
+    return () => {
+      document.removeEventListener('copy', onCopy)
+      document.removeEventListener('paste', onPaste)
+    }
+  }, [app, selected, t])
+}

@@ -1,0 +1,44 @@
+/** What went wrong with the library as a whole or with what was to come in. It stays until it is read. */
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { faultWords } from '../../model/library/entry-words.ts'
+import { LIBRARY } from '../../model/library/library.ts'
+import { useServices } from '../../platform/services.tsx'
+import { LIBRARY_PAGE } from '../../model/library/page-store.ts'
+
+export function LoadFault() {
+  const { t } = useTranslation('library')
+  const { library } = useServices(LIBRARY)
+  const fault = useStore(library.store, (state) => state.fault)
+  if (fault === null) return null
+  return (
+    <div className="callout" role="alert">
+      <p>
+        <strong>{t('page.failed')}</strong> {faultWords(fault)}
+      </p>
+      <button onClick={() => void library.load()}>{t('page.tryAgain')}</button>
+    </div>
+  )
+}
+
+export function Refusals() {
+  const { t } = useTranslation('library')
+  const { libraryPage } = useServices(LIBRARY_PAGE)
+  const refused = useStore(libraryPage, (state) => state.refused)
+  if (refused.length === 0) return null
+  return (
+    <div className="callout refusals" role="alert">
+      <p>
+        <strong>{t('page.refused')}</strong>
+      </p>
+      <ul>
+        {refused.map(({ file, fault }, i) => (
+          <li key={i}>
+            <strong>{file}</strong> {faultWords(fault)}
+          </li>
+        ))}
+      </ul>
+      <button onClick={() => libraryPage.setState({ refused: [] })}>{t('page.understood')}</button>
+    </div>
+  )
+}

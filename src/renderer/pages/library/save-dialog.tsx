@@ -1,0 +1,97 @@
+/** Asks under which name to save, and whether in place of what was saved before. */
+import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { DialogButtons, Modal } from '../../ui/controls/modal.tsx'
+import { RadioList } from '../../ui/controls/radio-list.tsx'
+import { entryName, positionName } from '../../model/library/entry-words.ts'
+import { keptEntry, saveGame, savePosition, suggestedGameName } from '../../model/library/save.ts'
+import { MAX_TYPED_LENGTH } from '../../model/library/sgf.ts'
+import { LIBRARY } from '../../model/library/library.ts'
+import { LIBRARY_PAGE } from '../../model/library/page-store.ts'
+import { MATCH, useMatch } from '../../model/match/match-store.ts'
+import { NOTICE } from '../../platform/notice.tsx'
+import { useServices } from '../../platform/services.tsx'
+import { INSPECT } from '../../model/inspect/inspect-store.ts'
+
+export function SaveGameDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('library')
+  const app = useServices(LIBRARY, LIBRARY_PAGE, MATCH, NOTICE)
+  const match = useMatch()
+  const kept = keptEntry(app, match)
+  const [isAgain, setIsAgain] = useState(kept !== null)
+  return (
+    <SaveDialog
+      title={t('save.game')}
+      suggestion={kept === null ? suggestedGameName(match) : entryName(kept)}
+      onClose={onClose}
+      onSave={(name) => void saveGame(app, name, isAgain ? kept : null)}
+    >
+      {kept !== null && (
+        <RadioList
+          legend={t('save.where')}
+          options={[
+            { value: true, label: t('save.again', { name: entryName(kept) }) },
+            { value: false, label: t('save.anew') },
+          ]}
+          value={isAgain}
+          onChange={setIsAgain}
+        />
+      )}
+    </SaveDialog>
+  )
+}
+
+export function SavePositionDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('library')
+  const app = useServices(INSPECT, LIBRARY, LIBRARY_PAGE, NOTICE)
+  const drawn = useStore(app.inspect, (state) => state.drawn)
+  if (drawn === null) return null
+  return (
+    <SaveDialog
+      title={t('save.position')}
+      suggestion={positionName(drawn)}
+      onClose={onClose}
+      onSave={(name) => void savePosition(app, name, drawn)}
+    />
+  )
+}
+
+interface SaveDialogProps {
+  readonly title: string
+  readonly suggestion: string
+  readonly onClose: () => void
+  readonly onSave: (name: string) => void
+  readonly children?: ReactNode
+}
+
+function SaveDialog({ title, suggestion, onClose, onSave, children }: SaveDialogProps) {
+  const { t } = useTranslation('library')
+  const [name, setName] = useState(suggestion)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    onSave(name.trim() || suggestion)
+    onClose()
+  }
+  return (
+    <Modal title={title} onClose={onClose}>
+      <form onSubmit={submit}>
+        <label className="field">
+          {t('page.name')}
+          <input
+            type="text"
+            className="words"
+            autoFocus
+            maxLength={MAX_TYPED_LENGTH}
+            autoComplete="off"
+            value={name}
+            onFocus={({ target }) => target.select()}
+            onChange={({ target }) => setName(target.value)}
+          />
+        </label>
+        {children}
+        <DialogButtons submit={t('save.save')} />
+      </form>
+    </Modal>
+  )
+}

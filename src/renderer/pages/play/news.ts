@@ -1,0 +1,43 @@
+/** What has happened in a game, in a few words for those who hear it. */
+import { positionOf, resultOf, type Game, type GameResult } from '../../../engine/game/game.ts'
+import { SIDE_NAMES } from '../../../engine/game/board.ts'
+import { winningChain } from '../../../engine/game/chain.ts'
+import { opponentOf } from '../../../engine/game/player.ts'
+import { i18n } from '../../language/i18n.ts'
+import { isAgainstComputer, moverOf, type MatchState } from '../../model/match/match-store.ts'
+import { PLAYER_NAMES } from '../../language/names.ts'
+
+/** The sides that the winner has joined, or who gave up. */
+export function howItEnded(game: Game, { winner, by }: GameResult): string {
+  if (by === 'resignation') return i18n.t('play:how.resigned', { player: PLAYER_NAMES[opponentOf(winner)] })
+  const position = positionOf(game)
+  const chain = winningChain(position.board, position[winner])
+  const sides = SIDE_NAMES.filter((_, k) => (position.board.sides[k] & chain) !== 0)
+  return i18n.t('play:how.joined', { sides })
+}
+
+function moveWords(game: Game, index: number): string {
+  const move = game.moves[index]
+  if (move === 'swap') return `${i18n.t('play:turn.swapped')}.`
+  const { toMove, board } = positionOf({ ...game, moves: game.moves.slice(0, index) })
+  return i18n.t('play:news.move', { player: PLAYER_NAMES[toMove], node: board.names[move] })
+}
+
+function turnWords(match: MatchState): string | null {
+  const result = resultOf(match.game)
+  if (result !== null) return i18n.t('play:news.wins', { player: PLAYER_NAMES[result.winner], how: howItEnded(match.game, result) })
+  const mover = moverOf(match)
+  if (!mover?.player.human) return null
+  return isAgainstComputer(match) ? i18n.t('play:news.yourMove') : i18n.t('play:news.toMove', { player: PLAYER_NAMES[mover.colour] })
+}
+
+/** What is new in the same game: moves made or taken back, and whose turn it is or who has won. Empty for nothing. */
+export function newsOf(after: MatchState, before: MatchState): string {
+  const [game, old] = [after.game, before.game]
+  if (game === old || game.start !== old.start) return ''
+  const made = game.moves.map((_, index) => index).slice(old.moves.length)
+  const taken = old.moves.slice(game.moves.length).map((move) => (move === 'swap' ? i18n.t('play:moves.swap') : game.start.board.names[move]))
+  const words = made.map((index) => moveWords(game, index))
+  if (taken.length > 0) words.push(i18n.t('play:news.undone', { moves: taken.toReversed() }))
+  return [...words, turnWords(after)].filter(Boolean).join(' ')
+}

@@ -1,0 +1,130 @@
+/** The search that runs, live, or else the last one. */
+import { useTranslation } from 'react-i18next'
+import { minimalTreeFrom } from '../../../engine/lab/lab.ts'
+import { parsePosition } from '../../../engine/game/notation.ts'
+import { opponentOf } from '../../../engine/game/player.ts'
+import { deepens, type SearchProgress } from '../../../engine/search/search.ts'
+import { isSearch, type SearchTask, type ThinkingState, useThinking } from '../../model/match/computer.ts'
+import { hashOf } from '../../platform/places.ts'
+import { record, RECORDER, REPLAY } from '../../model/replay/replay-store.ts'
+import { count, duration, signed } from '../../language/words.ts'
+import { ALGORITHM_NAMES, COUNTER_LABELS, PLAYER_NAMES } from '../../language/names.ts'
+import { type Needs, useAllServices, useServices } from '../../platform/services.tsx'
+import { useMatch } from '../../model/match/match-store.ts'
+import { PLAY_COMMANDS } from './commands.ts'
+
+/** The running search as soon as it has anything to show, or the last with its final figures; null before the first. */
+function shown({ task, progress, last }: ThinkingState): FiguresProps | null {
+  if (task !== null && isSearch(task) && progress !== null) return { task, figures: progress, isRunning: true }
+  return last && { task: last.task, figures: last.found, isRunning: false }
+}
+
+export function SearchPanel() {
+  const { t } = useTranslation('play')
+  const thinking = useThinking()
+  const search = shown(thinking)
+  return (
+    <section className="panel" aria-label={t('search.title')}>
+      <h2>
+        {t('search.title')}
+        {search && (
+          <span className="muted plain">
+            {' '}
+            {t('search.of', { algorithm: ALGORITHM_NAMES[search.task.options.algorithm], player: PLAYER_NAMES[search.task.colour] })}
+          </span>
+        )}
+      </h2>
+      {thinking.error !== null && (
+        <p className="fault" role="alert">
+          {t('search.failed', { reason: thinking.error })}
+        </p>
+      )}
+      {search === null ? (
+        <p className="muted empty">{t('search.empty')}</p>
+      ) : (
+        <Figures {...search} />
+      )}
+      <SearchButtons thinking={thinking} />
+    </section>
+  )
+}
+
+/** How far a search has come, in time or in depths done; undefined where it has one depth only and cannot tell. */
+function shareDone({ options }: SearchTask, { depth, ms }: SearchProgress): number | undefined {
+  if (options.time !== undefined) return Math.min(1, ms / options.time)
+  return deepens(options.algorithm) ? (depth - 1) / (options.depth ?? depth) : undefined
+}
+
+interface FiguresProps {
+  readonly task: SearchTask
+  readonly figures: SearchProgress
+  readonly isRunning: boolean
+}
+
+function Figures({ task, figures, isRunning }: FiguresProps) {
+  const { t } = useTranslation('play')
+  const { position, options, colour } = task
+  const { counters, shortestWin, depth, value, line, ms } = figures
+  const start = parsePosition(position)
+  const minimal = minimalTreeFrom(start, depth)
+  return (
+    <>
+      <p>
+        <strong className="huge number" data-testid="visited">
+          {count(counters.visited)}
+        </strong>{' '}
+        <span className="muted">
+          {t('search.visited', { count: counters.visited })}
+          {shortestWin && ` ${t('search.shortestWin', { count: shortestWin.visited })}`}
+        </span>
+      </p>
+      <progress value={isRunning ? shareDone(task, figures) : 1} max={1} aria-label={t('search.progress')} />
+      <dl className="rows">
+        <dt>{t('search.depth')}</dt>
+        <dd>{options.depth === undefined ? depth : t('search.depthOf', { depth, limit: options.depth })}</dd>
+        <dt>{t('search.value')}</dt>
+        <dd>{value === null ? '…' : signed(value)}</dd>
+        <dt>{COUNTER_LABELS.cutoffs}</dt>
+        <dd>{count(counters.cutoffs)}</dd>
+        <dt title={t('search.minimalTreeHint', { depth })}>{t('search.minimalTree')}</dt>
+        <dd title={minimal === null ? t('search.noMinimalTree') : undefined}>{minimal === null ? '–' : count(minimal)}</dd>
+        <dt>{t('search.time')}</dt>
+        <dd>{duration(ms)}</dd>
+      </dl>
+      <ol className="line" aria-label={t('search.line')}>
+        {line.map((node, i) => (
+          <li key={i} className={`chip chip-${i % 2 === 0 ? colour : opponentOf(colour)}`}>
+            {start.board.names[node]}
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+/** Records the search again, of one limited by time to the depth it reached, and shows it. */
+function replayAgain({ replay, recorder }: Needs<typeof RECORDER | typeof REPLAY>, { task, found }: NonNullable<ThinkingState['last']>): void {
+  const { algorithm, ordering, table, evaluator } = task.options
+  const options = { algorithm, depth: found.depth, ...(ordering && { ordering }), ...(table && { table }), ...(evaluator && { evaluator }) }
+  record(replay, recorder, task.position, options)
+  location.hash = hashOf('replay')
+}
+
+function SearchButtons({ thinking }: { thinking: ThinkingState }) {
+  const { t } = useTranslation('play')
+  const app = useServices(RECORDER, REPLAY)
+  const services = useAllServices()
+  const { paused } = useMatch()
+  return (
+    <div className="buttons">
+      {([paused ? 'resume' : 'stop', 'moveNow'] as const).map((name) => (
+        <button key={name} className={name === 'resume' ? 'primary' : ''} disabled={!PLAY_COMMANDS[name].can(services)} onClick={() => PLAY_COMMANDS[name].run(services)}>
+          {t(`controls.${name}`)}
+        </button>
+      ))}
+      <button disabled={thinking.last === null} title={t('search.replayHint')} onClick={() => thinking.last && replayAgain(app, thinking.last)}>
+        {t('search.replay')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+/** Says where a replay stands, without flooding: once it rests, and now and then while it plays. */
+import { useEffect, useRef, useState } from 'react'
+import type { Moment } from '../../../engine/search/replay.ts'
+import type { Recording } from '../../model/replay/replay-store.ts'
+import { spoken } from './sentences.ts'
+
+/** How long nothing must have changed before it is said, and how long it may go on changing unsaid. */
+const REST_MS = 400
+const LONGEST_MS = 5000
+
+export function Announcer({ recording, moment }: { recording: Recording; moment: Moment }) {
+  const [said, setSaid] = useState('')
+  const saidAt = useRef(0)
+  const { event } = moment
+  useEffect(() => {
+    const wait = Math.max(0, Math.min(REST_MS, saidAt.current + LONGEST_MS - performance.now()))
+    const timer = setTimeout(() => {
+      saidAt.current = performance.now()
+      setSaid(spoken(recording, recording.replay.at(event)))
+    }, wait)
+    return () => clearTimeout(timer)
+  }, [recording, event])
+  return (
+    <p className="visually-hidden" role="status">
+      {said}
+    </p>
+  )
+}

@@ -1,0 +1,47 @@
+/** How a replay writes values, bounds and windows, and what it counts. */
+import { size } from '../../../engine/game/node-set.ts'
+import { opponentOf, type Player } from '../../../engine/game/player.ts'
+import { emptyNodes } from '../../../engine/game/position.ts'
+import type { ReplayState, Valued, Window } from '../../../engine/search/replay.ts'
+import { WIN } from '../../../engine/search/state.ts'
+import { signed } from '../../language/words.ts'
+import type { Recording } from '../../model/replay/replay-store.ts'
+
+/** Who is to move at a ply of the line. */
+export function moverAt({ position }: Recording, ply: number): Player {
+  return ply % 2 === 0 ? position.toMove : opponentOf(position.toMove)
+}
+
+/** One more than a loss, one less than a win: no state is worth that, but a null window may end there. */
+export const ABOVE_LOSS = 1 - WIN
+export const BELOW_WIN = WIN - 1
+
+export function valueText(value: number): string {
+  if (value === ABOVE_LOSS) return '> −∞'
+  if (value === BELOW_WIN) return '< +∞'
+  return Math.abs(value) >= WIN ? signed(value > 0 ? Infinity : -Infinity) : signed(value)
+}
+
+export function boundText({ value, bound }: Valued): string {
+  const isStrict = value === ABOVE_LOSS || value === BELOW_WIN
+  return (isStrict ? '' : { exact: '', least: '≥ ', most: '≤ ' }[bound]) + valueText(value)
+}
+
+/** `α = −1`, or where nothing can be equal to it `β > −∞`. */
+export function namedText(name: string, value: number): string {
+  return value === ABOVE_LOSS || value === BELOW_WIN ? `${name} ${valueText(value)}` : `${name} = ${valueText(value)}`
+}
+
+export function windowText({ alpha, beta }: Window): string {
+  return `(${valueText(alpha)}, ${valueText(beta)})`
+}
+
+/** Moves of a state of the line. */
+export function movesAt({ position }: Recording, ply: number): number {
+  return size(emptyNodes(position)) - ply
+}
+
+/** Successors of the last state of the line that have not been tried. */
+export function untried(recording: Recording, line: readonly ReplayState[]): number {
+  return movesAt(recording, line.length - 1) - line[line.length - 1].tried.length
+}

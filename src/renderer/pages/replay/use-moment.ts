@@ -1,0 +1,10 @@
+/** The moment of a recording that the replay stands at. */
+import { useStore } from 'zustand'
+import type { Moment } from '../../../engine/search/replay.ts'
+import { eventOf, type Recording, REPLAY } from '../../model/replay/replay-store.ts'
+import { useServices } from '../../platform/services.tsx'
+
+export function useMoment(recording: Recording): Moment {
+  const event = useStore(useServices(REPLAY).replay, (state) => eventOf(state, recording))
+  return recording.replay.at(event)
+}

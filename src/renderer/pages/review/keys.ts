@@ -1,0 +1,48 @@
+/** The keys that go through a game under review, wherever the focus is, unless that has a use for them itself. */
+import { useEffect } from 'react'
+import { isElsewhere } from '../../platform/elsewhere.ts'
+import { goTo, underReview } from '../../model/review/edit.ts'
+import { neighbour, variation } from '../../model/review/reviewed.ts'
+import { LIBRARY } from '../../model/library/library.ts'
+import { MATCH } from '../../model/match/match-store.ts'
+import { REVIEW } from '../../model/review/review-store.ts'
+import { type Needs, useServices } from '../../platform/services.tsx'
+
+/** Where a key leads, or undefined where it is none of these. */
+function target(app: Needs<typeof LIBRARY | typeof MATCH | typeof REVIEW>, key: string): number | null | undefined {
+  const shown = underReview(app)
+  if (shown === null) return undefined
+  const { tree, line, moment } = shown
+  switch (key) {
+    case 'ArrowLeft':
+      return neighbour(shown, -1)?.id ?? null
+    case 'ArrowRight':
+      return neighbour(shown, 1)?.id ?? null
+    case 'ArrowUp':
+      return variation(tree, moment, -1) ?? undefined
+    case 'ArrowDown':
+      return variation(tree, moment, 1) ?? undefined
+    case 'Home':
+      return line[0].id
+    case 'End':
+      return line[line.length - 1].id
+    default:
+      return undefined
+  }
+}
+
+export function useReviewKeys(): void {
+  const app = useServices(LIBRARY, MATCH, REVIEW)
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isHeld = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey
+      if (event.defaultPrevented || isHeld || isElsewhere(event.target)) return
+      const to = target(app, event.key)
+      if (to === undefined) return
+      event.preventDefault()
+      goTo(app, to)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [app])
+}

@@ -1,0 +1,238 @@
+/**
+ * The moves of the game with its variations and comments, in which the moment shown is marked. Of a long game only what is
+ * near the part in sight is in the page: rows come in blocks, each of which is drawn when it comes near.
+ */
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type CSSProperties, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import type { GameTree, Moment } from '../../../engine/game/game-tree.ts'
+import type { MoveReview } from '../../../engine/lab/review.ts'
+import { deleteHere, goTo, redoEdit, undoEdit } from '../../model/review/edit.ts'
+import { moverOf, type Reviewed } from '../../model/review/reviewed.ts'
+import { lossMark, lossWords, momentWords, moveName, variationWords } from './review-words.ts'
+import { rowOfMoments, rowsOf, type Row } from './rows.ts'
+import { REVIEW } from '../../model/review/review-store.ts'
+import { useServices } from '../../platform/services.tsx'
+import { LIBRARY } from '../../model/library/library.ts'
+import { NOTICE } from '../../platform/notice.tsx'
+import { MATCH } from '../../model/match/match-store.ts'
+
+/** Rows in a block, and how tall one is until it has been measured, in rem. */
+const BLOCK = 16
+const USUAL_HEIGHT = 1.75
+
+/** Variations nested deeper are indented no further. */
+const DEEPEST = 8
+
+/** What the moves of the line shown lost, by moment. */
+export type Losses = ReadonlyMap<number, MoveReview>
+
+export function MovePanel(props: { shown: Reviewed; losses: Losses }) {
+  const { t } = useTranslation('review')
+  const isEntry = useStore(useServices(REVIEW).review, ({ entry }) => entry !== null)
+  return (
+    <section className="panel tree-panel" aria-label={t('tree.title')}>
+      <div className="tree-head">
+        <h2>{t('tree.title')}</h2>
+        {isEntry && <Edits />}
+      </div>
+      <MoveTree {...props} />
+    </section>
+  )
+}
+
+/** Changes are saved as they are made, and can be taken back. */
+function Edits() {
+  const { t } = useTranslation(['review', 'common'])
+  const app = useServices(LIBRARY, NOTICE, REVIEW)
+  const hasPast = useStore(app.review, ({ past }) => past.length > 0)
+  const hasFuture = useStore(app.review, ({ future }) => future.length > 0)
+  return (
+    <>
+      <button className="quiet" disabled={!hasPast} title={t('common:commands.undoEdit')} onClick={() => undoEdit(app)}>
+        {t('edit.undo')}
+      </button>
+      <button className="quiet" disabled={!hasFuture} title={t('common:commands.redoEdit')} onClick={() => redoEdit(app)}>
+        {t('edit.redo')}
+      </button>
+    </>
+  )
+}
+
+function MoveTree({ shown, losses }: { shown: Reviewed; losses: Losses }) {
+  const { t } = useTranslation('review')
+  const app = useServices(LIBRARY, MATCH, NOTICE, REVIEW)
+  const { tree, moment } = shown
+  const scroller = useRef<HTMLDivElement>(null)
+  const rows = useMemo(() => rowsOf(tree), [tree])
+  const places = useMemo(() => rowOfMoments(rows), [rows])
+  const blocks = useMemo(() => Array.from({ length: Math.ceil(rows.length / BLOCK) }, (_, i) => rows.slice(i * BLOCK, (i + 1) * BLOCK)), [rows])
+  const currentBlock = Math.floor((places.get(moment.id) ?? 0) / BLOCK)
+  useInSight(scroller, moment.id, rows)
+  const onClick = ({ target }: MouseEvent) => {
+    const id = (target as Element).closest('[data-moment]')?.getAttribute('data-moment')
+    if (id) goTo(app, Number(id))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Delete' && event.key !== 'Backspace') return
+    event.preventDefault()
+    deleteHere(app)
+  }
+  return (
+    <div
+      ref={scroller}
+      className="move-tree"
+      role="tree"
+      aria-label={t('tree.label')}
+      aria-activedescendant={itemId(moment.id)}
+      tabIndex={0}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+    >
+      {blocks.map((rows, i) => (
+        <Block key={i} tree={tree} rows={rows} isFirst={i === 0} current={i === currentBlock ? moment.id : null} losses={losses} />
+      ))}
+    </div>
+  )
+}
+
+const itemId = (id: number) => `moment-${id}`
+
+/** Keeps the moment shown in sight, by moving the list alone and never the page. */
+function useInSight(scroller: RefObject<HTMLDivElement | null>, id: number, rows: readonly Row[]): void {
+  useLayoutEffect(() => {
+    bringIntoSight(scroller.current as HTMLElement)
+  }, [scroller, id, rows])
+  useEffect(() => {
+    const list = scroller.current as HTMLElement
+    const observer = new ResizeObserver(() => bringIntoSight(list))
+    observer.observe(list)
+    return () => observer.disconnect()
+  }, [scroller])
+}
+
+function bringIntoSight(list: HTMLElement): void {
+  const item = list.querySelector('.current')
+  if (item === null) return
+  const [frame, box] = [list.getBoundingClientRect(), item.getBoundingClientRect()]
+  const room = Math.min(2.5 * box.height, frame.height / 4)
+  const above = box.top - room - frame.top
+  const below = box.bottom + room - frame.bottom
+  const isFar = above < -frame.height || below > frame.height
+  if (isFar) list.scrollTop += box.top - frame.top - frame.height / 2
+  else if (above < 0) list.scrollTop += above
+  else if (below > 0) list.scrollTop += below
+}
+
+interface BlockProps {
+  readonly tree: GameTree
+  readonly rows: readonly Row[]
+  readonly isFirst: boolean
+  /** The moment shown, where it is in this block, which then is drawn wherever it is. */
+  readonly current: number | null
+  readonly losses: Losses
+}
+
+const Block = memo(function Block({ tree, rows, isFirst, current, losses }: BlockProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  const [{ isNear, height }, setSeen] = useState<{ isNear: boolean; height: string }>({ isNear: isFirst, height: `${rows.length * USUAL_HEIGHT}rem` })
+  useEffect(() => {
+    const block = ref.current as HTMLElement
+    const observer = new IntersectionObserver(
+      (changes) => {
+        const { isIntersecting, boundingClientRect } = changes[changes.length - 1]
+        // As tall as it was when it was drawn last, so that nothing moves when it goes.
+        setSeen((seen) => ({ isNear: isIntersecting, height: seen.isNear && !isIntersecting ? `${boundingClientRect.height}px` : seen.height }))
+      },
+      { root: block.parentElement, rootMargin: '60%' },
+    )
+    observer.observe(block)
+    return () => observer.disconnect()
+  }, [])
+  if (!isNear && current === null) return <div ref={ref} className="tree-block" style={{ height }} />
+  return (
+    <div ref={ref} className="tree-block">
+      {rows.map((row, i) => (
+        <RowView key={i} tree={tree} row={row} current={current} losses={losses} />
+      ))}
+    </div>
+  )
+})
+
+interface RowViewProps {
+  readonly tree: GameTree
+  readonly row: Row
+  readonly current: number | null
+  readonly losses: Losses
+}
+
+function RowView({ tree, row, current, losses }: RowViewProps) {
+  const item = (moment: Moment, level: number) => (
+    <Item tree={tree} moment={moment} level={level} isCurrent={moment.id === current} review={losses.get(moment.id)} />
+  )
+  switch (row.kind) {
+    case 'start':
+      return <div className="tree-start">{item(row.start, 1)}</div>
+    case 'pair':
+      return (
+        <div className="tree-pair">
+          <span className="tree-number">{(row.red ?? row.blue)?.ply}</span>
+          {row.red ? item(row.red, 1) : <span />}
+          {row.blue ? item(row.blue, 1) : <span />}
+        </div>
+      )
+    case 'remark':
+      return (
+        <div className="tree-remark" data-moment={row.moment.id}>
+          {row.moment.move === null && row.moment.parent !== null && item(row.moment, 1)}
+          {row.moment.name !== '' && <strong>{row.moment.name} </strong>}
+          {row.moment.comment}
+        </div>
+      )
+    case 'line':
+      return (
+        <div className="tree-line" style={{ '--depth': Math.min(row.depth, DEEPEST) } as CSSProperties}>
+          {row.moments.map((moment, i) => (
+            <span key={moment.id}>
+              {(i === 0 || moverOf(moment) === 'red') && <span className="tree-number">{moment.ply}</span>}
+              {item(moment, row.depth + 1)}
+              {moment.name !== '' && <strong className="tree-comment">{moment.name}</strong>}
+              {moment.comment !== '' && <span className="tree-comment">{moment.comment}</span>}{' '}
+            </span>
+          ))}
+        </div>
+      )
+  }
+}
+
+interface ItemProps {
+  readonly tree: GameTree
+  readonly moment: Moment
+  readonly level: number
+  readonly isCurrent: boolean
+  readonly review: MoveReview | undefined
+}
+
+/** A move, to go to what it led to. */
+const Item = memo(function Item({ tree, moment, level, isCurrent, review }: ItemProps) {
+  const { t } = useTranslation('review')
+  const { id, move, position, winner, name, comment } = moment
+  const isStart = moment.parent === null
+  const colour = isStart || move === null ? '' : ` name-${moverOf(moment)}`
+  const words = [momentWords(moment), variationWords(tree, moment), review && lossWords(review, position.board), name, comment].filter(Boolean).join('. ')
+  return (
+    <span
+      id={itemId(id)}
+      data-moment={id}
+      role="treeitem"
+      aria-level={level}
+      aria-selected={isCurrent}
+      aria-label={words}
+      className={`tree-move${colour}${isCurrent ? ' current' : ''}`}
+    >
+      {isStart ? t('start') : moveName(moment)}
+      {winner !== null && <span className="tree-win" />}
+      {review && <span className="tree-loss">{lossMark(review)}</span>}
+    </span>
+  )
+})

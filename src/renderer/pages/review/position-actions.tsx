@@ -1,0 +1,36 @@
+/** What else can be done from the moment shown: play on, inspect it, take the game elsewhere. The position is copied as on any page. */
+import { useTranslation } from 'react-i18next'
+import { toGame } from '../../../engine/game/game-tree.ts'
+import { draw, INSPECT } from '../../model/inspect/inspect-store.ts'
+import { copyText } from '../../model/library/import-export.ts'
+import { writeSgf } from '../../model/library/write-sgf.ts'
+import { MATCH, openGame } from '../../model/match/match-store.ts'
+import { momentWords } from './review-words.ts'
+import type { Reviewed } from '../../model/review/reviewed.ts'
+import { leaveGame } from '../../model/match/leave.ts'
+import { COPY } from '../../platform/clipboard.ts'
+import { NOTICE } from '../../platform/notice.tsx'
+import { useServices } from '../../platform/services.tsx'
+
+export function PositionActions({ shown: { tree, moment } }: { shown: Reviewed }) {
+  const { t } = useTranslation('review')
+  const app = useServices(COPY, INSPECT, MATCH, NOTICE)
+  const play = () => {
+    const game = { ...toGame(tree, moment.id), undone: [], resigned: null }
+    leaveGame(app, t('actions.playing', { moment: momentWords(moment) }), () => openGame(app.match, game, null))
+    location.hash = ''
+  }
+  const inspect = () => {
+    draw(app.inspect, moment.position)
+    location.hash = '#inspect'
+  }
+  return (
+    <section className="panel position-actions" aria-label={t('actions.title')}>
+      <button className="primary" disabled={moment.winner !== null} onClick={play}>
+        {t('actions.play')}
+      </button>
+      <button onClick={inspect}>{t('actions.inspect')}</button>
+      <button onClick={() => copyText(app, writeSgf([tree]))}>{t('actions.copyGame')}</button>
+    </section>
+  )
+}

@@ -1,0 +1,161 @@
+/** Draws a position. Knows where things are, but no rules: what may be played, and what to mark, it is told. */
+import { useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { has, type NodeSet } from '../../../engine/game/node-set.ts'
+import type { Player } from '../../../engine/game/player.ts'
+import { ownerOf, type Position } from '../../../engine/game/position.ts'
+import { drawingOf, isArrow, neighbourTowards } from './geometry.ts'
+import { Links, Path, Sides } from './lines.tsx'
+import { boardWords, nodeWords } from './node-words.ts'
+import type { Ghost, Mark } from './marks.ts'
+import { Stone } from './stone.tsx'
+
+export interface BoardViewProps {
+  readonly position: Position
+  readonly label: string
+  readonly showNames?: boolean
+  readonly lastMove?: number | null
+  /** Stones of the chain that has won; the others fade. */
+  readonly winningChain?: NodeSet
+  readonly ghosts?: readonly Ghost[]
+  readonly marks?: ReadonlyMap<number, Mark>
+  /** Nodes joined by a line. */
+  readonly path?: readonly number[]
+  /** A node ringed as the one that a step of an algorithm is about. */
+  readonly via?: number | null
+  /** Nodes that answer to a click or the Enter key. */
+  readonly playable?: NodeSet
+  /** Whose stone shows where the pointer is. */
+  readonly mover?: Player | null
+  /** Called for playable nodes; without it the board is only looked at. */
+  readonly onNode?: (node: number) => void
+}
+
+export function BoardView(props: BoardViewProps) {
+  const { position, label, winningChain = 0, showNames = true, onNode, path = [] } = props
+  const { t } = useTranslation()
+  const { viewBox } = drawingOf(position.board)
+  const classes = ['board', `size-${position.board.size}`, winningChain !== 0 && 'finished', !showNames && 'names-on-demand']
+  const words = useMemo(() => (onNode ? label : `${label}. ${boardWords(t, position)}`), [onNode, label, t, position])
+  return (
+    <svg className={classes.filter(Boolean).join(' ')} viewBox={viewBox} role={onNode ? 'group' : 'img'} aria-label={words}>
+      <Sides position={position} winningChain={winningChain} />
+      <Links position={position} winningChain={winningChain} />
+      {path.length > 0 && <Path position={position} path={path} />}
+      <Nodes {...props} />
+    </svg>
+  )
+}
+
+/** The nodes; exactly one is in the tab order, and arrow keys move from it to its neighbours. */
+function Nodes(props: BoardViewProps) {
+  const { position, onNode, playable = 0, lastMove, marks, ghosts = [] } = props
+  const { t } = useTranslation()
+  const { board } = position
+  const [focused, setFocused] = useState(0)
+  const group = useRef<SVGGElement>(null)
+  const inTabOrder = focused < board.nodeCount ? focused : 0
+
+  const onKeyDown = (event: KeyboardEvent, node: number) => {
+    if (isArrow(event.key)) {
+      const next = neighbourTowards(board, node, event.key)
+      group.current?.querySelector<SVGGElement>(`[data-node="${board.names[next]}"]`)?.focus()
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      if (has(playable, node)) onNode?.(node)
+    } else return
+    event.preventDefault()
+  }
+
+  return (
+    <g ref={group} role="presentation">
+      {board.names.map((name, node) => {
+        const here = ghosts.filter((ghost) => ghost.node === node)
+        return (
+          <NodeView
+            key={name}
+            {...props}
+            node={node}
+            here={here}
+            button={
+              onNode && {
+                role: 'button',
+                'aria-label': nodeWords(t, { position, node, isLastMove: node === lastMove, mark: marks?.get(node), ghosts: here }),
+                'aria-disabled': !has(playable, node),
+                tabIndex: node === inTabOrder ? 0 : -1,
+                onClick: () => has(playable, node) && onNode(node),
+                onFocus: () => setFocused(node),
+                onKeyDown: (event) => onKeyDown(event, node),
+              }
+            }
+          />
+        )
+      })}
+    </g>
+  )
+}
+
+interface NodeViewProps extends BoardViewProps {
+  readonly node: number
+  /** The ghosts of this node: none, one, or one of each player. */
+  readonly here: readonly Ghost[]
+  /** What makes it a button, where something can be done with it. */
+  readonly button: React.SVGProps<SVGGElement> | undefined
+}
+
+function NodeView(props: NodeViewProps) {
+  const { position, node, lastMove, via, winningChain = 0, marks, playable = 0, button } = props
+  const { board } = position
+  const { nodes, stoneRadius } = drawingOf(board)
+  const owner = ownerOf(position, node)
+  const mark = marks?.get(node)
+  const classes = ['node', owner ?? 'empty', has(playable, node) && 'playable', has(winningChain, node) && 'wins']
+  return (
+    <g className={classes.filter(Boolean).join(' ')} transform={`translate(${nodes[node].x} ${nodes[node].y})`} data-node={board.names[node]} {...button}>
+      <circle className="hit" r={stoneRadius + 8} />
+      <circle className="focus-ring" r={stoneRadius + 7} />
+      {owner === null ? <EmptyNode {...props} mark={mark} isPlayable={has(playable, node)} /> : <Stone player={owner} radius={stoneRadius} />}
+      {owner !== null && <text className="node-name">{board.names[node]}</text>}
+      {owner !== null && mark && <Badge radius={stoneRadius} text={mark.text} />}
+      {node === via && <circle className="via" r={stoneRadius + 5} />}
+      {node === lastMove && <circle className="last-move" r={stoneRadius + 6} />}
+    </g>
+  )
+}
+
+/** A node without a stone: its spot, what an overlay says of it, and the stone that could be there. */
+function EmptyNode({ position, node, here, mover, mark, isPlayable }: NodeViewProps & { mark: Mark | undefined; isPlayable: boolean }) {
+  const { nodeRadius, stoneRadius } = drawingOf(position.board)
+  return (
+    <>
+      <circle className="spot" r={nodeRadius} />
+      {mark && here.length === 0 && <circle className={`mark ${mark.tone}`} r={nodeRadius} fillOpacity={mark.strength} />}
+      {isPlayable && mover && here.length === 0 && <Stone player={mover} radius={stoneRadius} ghost />}
+      {here.length > 0 && <GhostStones ghosts={here} radius={stoneRadius} />}
+      {mark ? <text className={`mark-text${mark.isSign ? ' sign' : ''}`}>{mark.text}</text> : <text className="node-name">{position.board.names[node]}</text>}
+    </>
+  )
+}
+
+function GhostStones({ ghosts, radius }: { ghosts: readonly Ghost[]; radius: number }) {
+  const number = ghosts[0].number
+  return (
+    <g className="line-ghost" aria-hidden="true">
+      {ghosts.map(({ player }) => (
+        <Stone key={player} player={player} radius={radius} isHalf={ghosts.length > 1} ghost />
+      ))}
+      {number !== undefined && <Badge radius={radius} text={String(number)} />}
+    </g>
+  )
+}
+
+/** A small number at the upper right of a stone. */
+function Badge({ radius, text }: { radius: number; text: string }) {
+  return (
+    <>
+      <circle className="badge" cx={radius * 0.75} cy={-radius * 0.75} r={11} />
+      <text className="badge-number" x={radius * 0.75} y={-radius * 0.75}>
+        {text}
+      </text>
+    </>
+  )
+}

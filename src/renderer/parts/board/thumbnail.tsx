@@ -1,0 +1,40 @@
+/** A position as a small still picture, for lists: stones, links and the outline, drawn with as few elements as will do. */
+import { nodesOf, type NodeSet } from '../../../engine/game/node-set.ts'
+import { PLAYERS } from '../../../engine/game/player.ts'
+import { emptyNodes, type Position } from '../../../engine/game/position.ts'
+import { drawingOf } from './geometry.ts'
+import { Stones } from './stone.tsx'
+
+interface BoardThumbnailProps {
+  readonly position: Position
+  /** Width and height in pixels; from 96 up the marks on the stones can be told apart. */
+  readonly size?: number
+  /** What it shows, where nothing beside it says so; without it, it is hidden from screen readers. */
+  readonly label?: string
+}
+
+export function BoardThumbnail({ position, size = 120, label }: BoardThumbnailProps) {
+  const { board } = position
+  const { nodes, stoneRadius } = drawingOf(board)
+  const points = (set: NodeSet) => Array.from(nodesOf(set), (node) => nodes[node])
+  const outline = board.corners.map((node) => `${nodes[node].x},${nodes[node].y}`).join(' ')
+  const links = board.links.map(([u, v]) => `M${nodes[u].x} ${nodes[u].y}L${nodes[v].x} ${nodes[v].y}`).join('')
+  // A line of no length with round ends is a dot.
+  const spots = points(emptyNodes(position)).map(({ x, y }) => `M${x} ${y}h0`)
+  return (
+    <svg
+      className="board-thumbnail"
+      width={size}
+      height={size}
+      viewBox="-345 -373 690 690"
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+    >
+      <polygon className="outline" points={outline} />
+      <path className="links" d={links} />
+      <path className="spots" d={spots.join('')} />
+      {PLAYERS.map((player) => (
+        <Stones key={player} player={player} radius={stoneRadius + 11} places={points(position[player])} />
+      ))}
+    </svg>
+  )
+}

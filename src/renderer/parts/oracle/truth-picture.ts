@@ -1,0 +1,69 @@
+/** The truth of a position on the board: which moves win, which lose, and which are not known yet. */
+import { formatPosition } from '../../../engine/game/notation.ts'
+import type { Player } from '../../../engine/game/player.ts'
+import { legalMoves, play, type Position } from '../../../engine/game/position.ts'
+import type { Truth } from '../../../engine/solver/oracle.ts'
+import type { Mark } from '../board/marks.ts'
+import { i18n } from '../../language/i18n.ts'
+import { PLAYER_NAMES } from '../../language/names.ts'
+
+export interface TruthPicture {
+  readonly marks: ReadonlyMap<number, Mark>
+  /** Moves by what they lead to, for the side to move. */
+  readonly won: number
+  readonly lost: number
+  readonly unknown: number
+}
+
+/** Never by colour alone: a move that wins is ticked, one that loses is crossed. */
+const WON = '✓'
+const LOST = '✗'
+
+export function truthPicture(position: Position, known: ReadonlyMap<string, Truth>): TruthPicture {
+  const marks = new Map<number, Mark>()
+  let [won, lost, unknown] = [0, 0, 0]
+  for (const node of legalMoves(position)) {
+    const truth = known.get(formatPosition(play(position, node)))
+    if (truth === undefined) unknown++
+    else {
+      const isWon = truth.winner === position.toMove
+      if (isWon) won++
+      else lost++
+      marks.set(node, markOf(truth, isWon))
+    }
+  }
+  return { marks, won, lost, unknown }
+}
+
+/** How the line of perfect play goes on: a winning move, or else the defence known to last longest; null while none is known. */
+export function nextMove(position: Position, known: ReadonlyMap<string, Truth>): number | null {
+  const truth = known.get(formatPosition(position))
+  if (truth === undefined || truth.move !== null) return truth?.move ?? null
+  const lengthOf = (node: number) => known.get(formatPosition(play(position, node)))?.plies ?? -1
+  const [longest] = legalMoves(position).toSorted((a, b) => lengthOf(b) - lengthOf(a))
+  return longest === undefined || lengthOf(longest) < 0 ? null : longest
+}
+
+/** The mark of a move that leads to this truth. */
+function markOf({ winner, plies }: Truth, isWon: boolean): Mark {
+  const truth = truthWords({ winner, plies: plies === null ? null : plies + 1 })
+  return {
+    text: `${isWon ? WON : LOST}${plies === null ? '' : plies + 1}`,
+    meaning: i18n.t(isWon ? 'oracle:winning' : 'oracle:losing', { truth }),
+    isSign: plies === null,
+    tone: winner,
+    strength: isWon ? 0.6 : 0.18,
+  }
+}
+
+/** The mark of a move that is known to win before what it leads to has been solved. */
+export function winningMark(winner: Player): Mark {
+  return markOf({ winner, plies: null, move: null }, true)
+}
+
+/** Who wins, and in how many moves of both sides where that is known. */
+export function truthWords({ winner, plies }: Pick<Truth, 'winner' | 'plies'>): string {
+  const player = PLAYER_NAMES[winner]
+  if (plies === 0) return i18n.t('oracle:hasWon', { player })
+  return plies === null ? i18n.t('oracle:wins', { player }) : i18n.t('oracle:winsIn', { player, count: plies })
+}

@@ -1,0 +1,58 @@
+/** What a search makes of its leaves: the report's f, counted in either way, or the evaluator of anyone who plays by a search. */
+import { useTranslation } from 'react-i18next'
+import type { Contestant } from '../../../engine/arena/contestant.ts'
+import type { BoardSize } from '../../../engine/game/board.ts'
+import { EVALUATION_METHODS, type EvaluationMethod } from '../../../engine/evaluation/evaluation.ts'
+import { isForBoard, type Evaluator } from '../../../engine/evaluation/evaluator.ts'
+import { Select } from '../../ui/controls/select.tsx'
+import { contestantLabel } from '../../model/players/names.ts'
+import { useContestants } from '../../model/players/use-contestants.ts'
+
+/** Options of a search, of which one is given. */
+export type Judge = { readonly evaluation: EvaluationMethod } | { readonly evaluator: Evaluator }
+
+export const USUAL_JUDGE: Judge = { evaluation: 'bit-parallel' }
+
+/** Each evaluator that fits the board once, under the name of the first who plays by it. */
+function judgesOf(contestants: readonly Contestant[], boardSize: BoardSize): ReadonlyMap<string, Evaluator> {
+  const judges = new Map<string, Evaluator>()
+  for (const { name, mind } of contestants) {
+    const evaluator = mind.by === 'search' ? mind.options.evaluator : undefined
+    if (evaluator !== undefined && isForBoard(evaluator, boardSize) && ![...judges.values()].includes(evaluator)) judges.set(name, evaluator)
+  }
+  return judges
+}
+
+interface JudgeSelectProps {
+  readonly boardSize: BoardSize
+  readonly value: Judge
+  readonly onChange: (judge: Judge) => void
+}
+
+export function JudgeSelect({ boardSize, value, onChange }: JudgeSelectProps) {
+  const { t } = useTranslation('players')
+  const judges = judgesOf(useContestants(), boardSize)
+  // Names of players are free text, but none begins with a space.
+  const methodKey = (method: EvaluationMethod) => ` ${method}`
+  const options = [
+    ...EVALUATION_METHODS.map((method) => ({ value: methodKey(method), label: t(`judge.${method}`) })),
+    ...[...judges.keys()].map((name) => ({ value: name, label: t('judge.of', { player: contestantLabel(name) }) })),
+  ]
+  const chosen = 'evaluation' in value ? methodKey(value.evaluation) : [...judges].find(([, evaluator]) => evaluator === value.evaluator)?.[0]
+  return (
+    <Select
+      label={t('judge.label')}
+      options={options}
+      value={chosen ?? methodKey('bit-parallel')}
+      onChange={(key) => {
+        const evaluator = judges.get(key)
+        onChange(evaluator === undefined ? { evaluation: EVALUATION_METHODS.find((method) => methodKey(method) === key) ?? 'bit-parallel' } : { evaluator })
+      }}
+    />
+  )
+}
+
+/** What is searched with, where a board may have been chosen that a network is not for. */
+export function judgeOn(judge: Judge, boardSize: BoardSize): Judge {
+  return 'evaluator' in judge && !isForBoard(judge.evaluator, boardSize) ? USUAL_JUDGE : judge
+}

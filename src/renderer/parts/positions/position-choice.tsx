@@ -1,0 +1,79 @@
+/** The choice of a position to start from: what is on the boards, the report's, and the library's. */
+import { useMemo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { positionOf } from '../../../engine/game/game.ts'
+import { formatPosition } from '../../../engine/game/notation.ts'
+import { faultOf } from '../../../engine/game/position.ts'
+import { SearchSelect } from '../../ui/controls/search-select.tsx'
+import { NOTHING_SOUGHT, shownEntries } from '../../model/library/entries.ts'
+import { entryName } from '../../model/library/entry-words.ts'
+import { choiceOf, KNOWN_POSITIONS, type PositionOption, STUDIED } from '../../model/library/choices.ts'
+import { LIBRARY } from '../../model/library/library.ts'
+import { useServices } from '../../platform/services.tsx'
+import { INSPECT } from '../../model/inspect/inspect-store.ts'
+import { useMatch } from '../../model/match/match-store.ts'
+
+/** The library's: positions, and games where they stand as long as they are open. Built once for as long as they last. */
+function useSaved(): readonly PositionOption[] {
+  const { i18n } = useTranslation()
+  const entries = useStore(useServices(LIBRARY).library.store, (state) => state.entries)
+  return useMemo(
+    () =>
+      shownEntries(entries, { ...NOTHING_SOUGHT, sort: 'changed', descending: true }, i18n.language).flatMap((entry) => {
+        const choice = entry.kind === 'broken' ? null : choiceOf(entry)
+        return choice === null || choice.id !== entry.id ? [] : [{ ...choice, name: entryName(entry) }]
+      }),
+    [entries, i18n.language],
+  )
+}
+
+/** The report's and the library's, which stay as they are while boards change. */
+function useKept(): readonly PositionOption[] {
+  const { t } = useTranslation()
+  return [...KNOWN_POSITIONS.map((known) => ({ ...known, name: t(`positions.${known.id}`) })), ...useSaved()]
+}
+
+/** What a page can take over for its own board. */
+export function usePositionsFor(page: 'inspect' | 'search'): readonly PositionOption[] {
+  const { t } = useTranslation()
+  const inGame = positionOf(useMatch().game)
+  const drawn = useStore(useServices(INSPECT).inspect, (state) => state.drawn)
+  const inspected = page === 'search' && drawn !== null && faultOf(drawn) === null ? [drawn] : []
+  return [
+    { id: 'game', name: t('positions.game'), position: formatPosition(inGame) },
+    ...inspected.map((position) => ({ id: 'inspected', name: t('positions.inspected'), position: formatPosition(position) })),
+    ...useKept(),
+  ]
+}
+
+/** What a position is called that is on no board, where it may have changed since. */
+export function usePositionName(position: string): string | undefined {
+  return useKept().find((kept) => kept.position === position)?.name
+}
+
+/** The position chosen, for whoever needs no list of the others. */
+export function useStudiedPosition(): string {
+  const { studied, inspect, library } = useServices(INSPECT, LIBRARY, STUDIED)
+  const { id } = useStore(studied)
+  const inGame = positionOf(useMatch().game)
+  const drawn = useStore(inspect, (state) => state.drawn)
+  const entry = useStore(library.store, ({ entries }) => entries.find((entry) => entry.id === id))
+  if (id === 'inspected' && drawn !== null && faultOf(drawn) === null) return formatPosition(drawn)
+  const known = KNOWN_POSITIONS.find((known) => known.id === id)
+  const saved = entry === undefined || entry.kind === 'broken' ? null : choiceOf(entry)
+  return known?.position ?? saved?.position ?? formatPosition(inGame)
+}
+
+/** The position chosen, its name, and the field to choose it with: the same on every page that searches one. */
+export function usePositionChoice(): { position: string; name: string; field: ReactNode } {
+  const { t } = useTranslation()
+  const { studied } = useServices(STUDIED)
+  const { id } = useStore(studied)
+  const positions = usePositionsFor('search')
+  const chosen = positions.find((option) => option.id === id) ?? positions[0]
+  return {
+    ...chosen,
+    field: <SearchSelect label={t('positions.label')} isLabelShown options={positions} value={chosen.id} onChange={(id) => studied.setState({ id })} />,
+  }
+}

@@ -1,0 +1,49 @@
+/** The command that runs the same experiment in a terminal, and gives the same numbers. */
+import { USUAL_CLAIM_SAMPLE, type ClaimSample } from '../../../engine/lab/claims.ts'
+import type { Experiment } from '../../../engine/lab/experiment.ts'
+import type { LabRequest } from '../../../engine/lab/lab.ts'
+import type { SampleKind } from '../../../engine/lab/sample.ts'
+import type { AccuracyPlan } from '../../model/studies/accuracy/plan.ts'
+import { ranges } from '../../language/format.ts'
+
+const POLYY = 'npm run -s polyy --'
+
+/** Each option named, whatever it would be by itself; where positions are given, for a shell that quotes as POSIX has it. */
+export function labCommand(experiment: Experiment): string {
+  const { positions, algorithms, depths, orderings, tables, evaluations, margins, evaluationTimes } = experiment
+  const options = [
+    ...('seed' in positions ? sampleOptions(positions) : ['--positions', '-']),
+    ...['--algorithms', algorithms.join(',')],
+    ...['--depths', ranges(depths)],
+    ...['--orderings', orderings.join(',')],
+    ...['--tables', tables.join(',')],
+    ...['--evaluations', evaluations.join(',')],
+    ...(algorithms.includes('aspiration') ? ['--margins', margins.join(',')] : []),
+    ...(evaluationTimes.some((times) => times !== 1) ? ['--evaluation-times', evaluationTimes.join(',')] : []),
+  ]
+  const command = `${POLYY} lab ${options.join(' ')}`
+  return 'seed' in positions ? command : `${printed(positions)} | ${command}`
+}
+
+function printed(positions: readonly string[]): string {
+  return `printf '%s\\n' ${positions.map((position) => `'${position}'`).join(' ')}`
+}
+
+export function compareCommand({ position, algorithms, depths, counting, ordering, table, evaluation }: Required<LabRequest>): string {
+  const searches = `--algorithms ${algorithms.join(',')} --depths ${ranges(depths)} --count ${counting}`
+  return `${printed([position])} | ${POLYY} lab --positions - ${searches} --ordering ${ordering} --table ${table} --evaluation ${evaluation}`
+}
+
+export function claimsCommand(sample: ClaimSample): string {
+  return `${POLYY} claims ${sampleOptions(sample, USUAL_CLAIM_SAMPLE.kind).join(' ')}`
+}
+
+export function accuracyCommand({ kind, from, to, count, algorithms, depths, seed }: AccuracyPlan): string {
+  const stones = from === to ? String(from) : `${from}-${to}`
+  return `${POLYY} accuracy --kind ${kind} --stones ${stones} --count ${count} --depths ${ranges(depths)} --seed ${seed} --algorithms ${algorithms.join(',')}`
+}
+
+function sampleOptions({ kind = 'random', isUndecided = false, boardSize, stones, count, seed }: ClaimSample, usualKind: SampleKind = 'random'): string[] {
+  const unusual = [...(kind === usualKind ? [] : ['--kind', kind]), ...(isUndecided ? ['--undecided'] : []), ...(boardSize === 4 ? [] : ['--size', String(boardSize)])]
+  return ['--sample', count === null ? String(stones) : `${stones}x${count}`, '--seed', String(seed), ...unusual]
+}

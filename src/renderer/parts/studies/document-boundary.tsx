@@ -1,0 +1,55 @@
+/** A document that cannot be drawn: it can be taken out of the app, and deleted. */
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Boundary, FaultText } from '../../ui/boundary.tsx'
+import { DESKTOP, download, plainFileNameOf } from '../../platform/download.ts'
+import type { AnyDocument, DocumentList, Named } from '../../model/documents/document-list.ts'
+import { removeDocument } from '../../model/documents/remove.ts'
+import { NOTICE } from '../../platform/notice.tsx'
+import { useServices } from '../../platform/services.tsx'
+
+interface DocumentProps<Content extends Named, Stop> {
+  readonly list: DocumentList<Content, Stop>
+  readonly entry: AnyDocument<Content, Stop>
+}
+
+/** Around the view of one document. */
+export function DocumentBoundary<Content extends Named, Stop>({ children, ...document }: DocumentProps<Content, Stop> & { readonly children: ReactNode }) {
+  const { t } = useTranslation(['documents', 'common'])
+  return (
+    <Boundary
+      fallback={(error, retry) => (
+        <section className="panel results empty-state" role="alert">
+          <FaultText title={t('notDrawn')} text={t('notDrawnHint')} error={error}>
+            <button className="primary" onClick={retry}>
+              {t('common:drawing.retry')}
+            </button>
+            <BrokenActions {...document} />
+          </FaultText>
+        </section>
+      )}
+    >
+      {children}
+    </Boundary>
+  )
+}
+
+/** What can still be done with it. One whose text could not be loaded could not be brought back: it stays. */
+export function BrokenActions<Content extends Named, Stop>({ list, entry }: DocumentProps<Content, Stop>) {
+  const { t } = useTranslation('documents')
+  const app = useServices(DESKTOP, NOTICE)
+  if (entry.kind === 'broken' && entry.text === null) return null
+  const name = entry.kind === 'broken' ? entry.id : plainFileNameOf(entry.record.name, entry.id)
+  // Writing what cannot be drawn may fail as well, which the download tells.
+  const content = async () => new Blob([list.textOf(entry)], { type: 'application/json' })
+  return (
+    <>
+      <button className="quiet" onClick={() => void download(app, `${name}.json`, content())}>
+        {t('export')}
+      </button>
+      <button className="quiet" onClick={() => void removeDocument(list, entry, app.notice)}>
+        {t('remove')}
+      </button>
+    </>
+  )
+}

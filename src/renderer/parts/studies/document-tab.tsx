@@ -1,0 +1,41 @@
+/** Documents of a kind: those there are on the left; on the right the one chosen, or the form of a new one. */
+import { useEffect, type ReactNode } from 'react'
+import { useStore } from 'zustand'
+import { PanelBoundary } from '../../ui/boundary.tsx'
+import { DocumentBoundary } from './document-boundary.tsx'
+import { faultWords } from '../../model/documents/document-fault.ts'
+import type { Dated, ListedDocument } from '../../model/documents/document-list.ts'
+import { ListPanel, type ListPanelProps } from './list-panel.tsx'
+
+interface DocumentTabProps<Content extends Dated, Stop> extends ListPanelProps<Content, Stop> {
+  readonly notLoaded: (reason: string) => string
+  readonly Form: () => ReactNode
+  readonly View: (props: { entry: ListedDocument<Content, Stop> }) => ReactNode
+}
+
+export function DocumentTab<Content extends Dated, Stop>({ notLoaded, Form, View, ...panel }: DocumentTabProps<Content, Stop>) {
+  const { list } = panel
+  const { status, fault, selected } = useStore(list.store)
+  useEffect(() => void list.load(), [list])
+  if (status === 'failed')
+    return (
+      <section className="panel empty-state" role="alert">
+        <p className="fault">{notLoaded(faultWords(fault))}</p>
+      </section>
+    )
+  const entry = selected === null ? undefined : list.entry(selected)
+  return (
+    <div className="compare experiments">
+      <ListPanel {...panel} />
+      {entry === undefined ? (
+        <PanelBoundary key="form">
+          <Form />
+        </PanelBoundary>
+      ) : (
+        <DocumentBoundary key={entry.id} list={list} entry={entry}>
+          <View entry={entry} />
+        </DocumentBoundary>
+      )}
+    </div>
+  )
+}

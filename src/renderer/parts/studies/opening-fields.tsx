@@ -1,0 +1,40 @@
+/** How many games are played, and from which openings: of a contest, and of each point of a surface. */
+import { useTranslation } from 'react-i18next'
+import type { Match } from '../../../engine/arena/match.ts'
+import { BOARD_SIZES, boardOfSize } from '../../../engine/game/board.ts'
+import { MAX_SEED } from '../../../engine/lab/sample.ts'
+import { NumberField } from '../../ui/controls/number-field.tsx'
+import { Select } from '../../ui/controls/select.tsx'
+import { mostOpening } from '../../model/studies/contest/contest-draft.ts'
+
+type Openings = Pick<Match, 'pairs' | 'openingStones' | 'boardSize' | 'seed'>
+
+interface OpeningFieldsProps {
+  readonly draft: Openings
+  readonly choose: (part: Partial<Openings>) => void
+  readonly pairsLabel: string
+  readonly mostPairs: number
+}
+
+export function OpeningFields({ draft, choose, pairsLabel, mostPairs }: OpeningFieldsProps) {
+  const { t } = useTranslation('arena')
+  return (
+    <>
+      <p className="muted small">{t('form.gamesText')}</p>
+      <div className="field-pair">
+        <NumberField label={pairsLabel} min={1} max={mostPairs} value={draft.pairs} onChange={(pairs) => choose({ pairs })} />
+        <NumberField label={t('form.opening')} min={0} max={mostOpening(draft.boardSize)} value={draft.openingStones} onChange={(openingStones) => choose({ openingStones })} />
+      </div>
+      <div className="field-pair">
+        <Select
+          label={t('form.board')}
+          isLabelShown
+          options={BOARD_SIZES.toReversed().map((size) => ({ value: size, label: t('form.nodes', { count: boardOfSize(size).nodeCount }) }))}
+          value={draft.boardSize}
+          onChange={(boardSize) => choose({ boardSize, openingStones: Math.min(draft.openingStones, mostOpening(boardSize)) })}
+        />
+        <NumberField label={t('form.seed')} min={0} max={MAX_SEED} value={draft.seed} onChange={(seed) => choose({ seed })} isName />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+/** How far what runs for a document is, and the button that fits. */
+import { useTranslation } from 'react-i18next'
+import { roughTime } from '../../model/studies/experiment/words.ts'
+import { reasonOf } from '../../language/words.ts'
+import type { Dated, ListedDocument } from '../../model/documents/document-list.ts'
+import type { DocumentRunner } from '../../model/documents/document-runner.ts'
+import { useClock, type RunState } from './run-state.ts'
+
+interface ProgressProps<Content extends Dated, Stop> {
+  readonly runner: DocumentRunner<Content, Stop>
+  readonly entry: ListedDocument<Content, Stop>
+  readonly state: RunState
+  /** Of the bar. */
+  readonly label: string
+  /** Null while nobody can say how much is done. */
+  readonly done: number | null
+  readonly total: number
+  /** What has been done, in words. */
+  readonly counts: string
+  readonly words: Readonly<Record<'paused' | 'stopped' | 'done', string>>
+  /** Milliseconds; null while nobody can say. */
+  readonly timeLeft: () => number | null
+}
+
+export function Progress<Content extends Dated, Stop>({ runner, entry, state, label, done, total, counts, words, timeLeft }: ProgressProps<Content, Stop>) {
+  const { t } = useTranslation('documents')
+  const { id, unsaved } = entry
+  const isActive = state === 'running' || state === 'waiting'
+  const said = { new: counts, waiting: t('waiting'), ...words }
+  return (
+    <div className="experiment-progress">
+      {state !== 'done' && <progress {...(done !== null && { value: done })} max={total} aria-label={label} />}
+      {state === 'running' ? (
+        <TimeLeft counts={counts} timeLeft={timeLeft} />
+      ) : (
+        <p className={state === 'stopped' ? 'fault' : 'muted small'} role="status">
+          {said[state]}
+        </p>
+      )}
+      {state !== 'done' && (
+        <button className={isActive ? '' : 'primary'} onClick={() => (isActive ? runner.pause(id) : runner.start(id))}>
+          {t(isActive ? (state === 'waiting' ? 'leave' : 'pause') : state === 'new' ? 'start' : 'resume')}
+        </button>
+      )}
+      {unsaved !== null && <p className="fault">{t('unsaved', { reason: reasonOf(unsaved) })}</p>}
+    </div>
+  )
+}
+
+function TimeLeft({ counts, timeLeft }: { counts: string; timeLeft: () => number | null }) {
+  const { t } = useTranslation('documents')
+  useClock()
+  const ms = timeLeft()
+  return (
+    <p className="muted small" role="status">
+      {ms === null ? counts : t('left', { counts, time: roughTime(ms) })}
+    </p>
+  )
+}
+
+/** Milliseconds for what is left, at the pace since it was started or resumed. */
+export function leftAtPace(left: number, pace: { readonly done: number; readonly ms: number } | null): number | null {
+  return pace === null || pace.done === 0 ? null : (left * pace.ms) / pace.done
+}

@@ -1,0 +1,64 @@
+/**
+ * The page's side of the engine. A client has at most one running job; a new one drops the old. Cancelling ends
+ * the worker, which is at once whatever it is doing, and replies of a dropped job never arrive.
+ */
+import type { JobKind, JobMessage, JobReply, Jobs } from '../../../engine/jobs.ts'
+
+/** A worker somewhere: in this page, or behind the desktop's bridge. */
+export interface EnginePort {
+  post(message: JobMessage): void
+  end(): void
+}
+
+/** Opens a port; all that goes wrong there arrives as a reply that says so. */
+export type OpenPort = (onReply: (reply: JobReply) => void) => EnginePort
+
+export interface JobListener<Kind extends JobKind> {
+  progress(progress: Jobs[Kind]['progress']): void
+  done(result: Jobs[Kind]['result']): void
+  failed(message: string): void
+}
+
+export class EngineClient {
+  private port: EnginePort | null = null
+  private lastId = 0
+  private running: { id: number; listener: JobListener<JobKind> } | null = null
+
+  constructor(private readonly open: OpenPort) {}
+
+  start<Kind extends JobKind>(kind: Kind, request: Jobs[Kind]['request'], listener: JobListener<Kind>): void {
+    this.cancel()
+    const id = ++this.lastId
+    // The reply's type follows from the id: it is the one this job's kind has in `Jobs`.
+    this.running = { id, listener }
+    this.port ??= this.open((reply) => this.receive(reply))
+    this.port.post({ id, kind, request } as JobMessage)
+  }
+
+  /** Drops the running job, if there is one. */
+  cancel(): void {
+    if (this.running !== null) this.end()
+  }
+
+  /** Gives up the worker, and with it any job. */
+  end(): void {
+    this.running = null
+    this.endPort()
+  }
+
+  private endPort(): void {
+    this.port?.end()
+    this.port = null
+  }
+
+  private receive(reply: JobReply): void {
+    if (this.running?.id !== reply.id) return
+    const { listener } = this.running
+    if (reply.type === 'progress') return listener.progress(reply.progress)
+    this.running = null
+    if (reply.type === 'done') return listener.done(reply.result)
+    // A worker that has failed may be beyond use.
+    this.endPort()
+    listener.failed(reply.message)
+  }
+}

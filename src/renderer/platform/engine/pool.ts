@@ -1,0 +1,97 @@
+/**
+ * Engines side by side, for many jobs of a kind that do not depend on one another. Each worker takes the next job as soon
+ * as it has finished one. A job that fails, or whose worker does, is tried once more with a new worker; if it fails again,
+ * all stop.
+ */
+import type { JobKind, Jobs } from '../../../engine/jobs.ts'
+import { EngineClient, type JobListener, type OpenPort } from './engine-client.ts'
+
+export interface PoolListener<Kind extends JobKind> {
+  progress?(task: number, progress: Jobs[Kind]['progress']): void
+  done(task: number, result: Jobs[Kind]['result']): void
+  /** A job has failed twice, and the others have been stopped. */
+  failed(message: string): void
+  /** All tasks are done. */
+  finished(): void
+}
+
+interface Batch<Kind extends JobKind> {
+  readonly kind: Kind
+  /** Not taken yet. */
+  readonly waiting: number[]
+  readonly requestOf: (task: number) => Jobs[Kind]['request']
+  readonly listener: PoolListener<Kind>
+  readonly failedOnce: Set<number>
+}
+
+export class EnginePool {
+  private readonly clients: readonly EngineClient[]
+  private batch: object | null = null
+  /** Tasks that run, and since when by the page's clock. */
+  private readonly started = new Map<number, number>()
+
+  constructor(ports: readonly OpenPort[]) {
+    this.clients = ports.map((open) => new EngineClient(open))
+  }
+
+  get size(): number {
+    return this.clients.length
+  }
+
+  /** Tasks that run now, and for how many milliseconds they have. */
+  runningTimes(now = performance.now()): Map<number, number> {
+    return new Map([...this.started].map(([task, since]) => [task, now - since]))
+  }
+
+  /** Does all tasks, about in this order; what ran before is dropped. */
+  start<Kind extends JobKind>(kind: Kind, tasks: readonly number[], requestOf: Batch<Kind>['requestOf'], listener: PoolListener<Kind>): void {
+    this.stop()
+    const batch: Batch<Kind> = { kind, waiting: [...tasks], requestOf, listener, failedOnce: new Set() }
+    this.batch = batch
+    // With nothing to do, the first of them ends the batch, and who hears of it may begin another.
+    for (const client of this.clients) this.next(client, batch)
+  }
+
+  /** Draws a sample in one of the workers, in place of what ran before. */
+  drawSample(sample: Jobs['sample']['request'], listener: JobListener<'sample'>): void {
+    this.stop()
+    this.clients[0].start('sample', sample, listener)
+  }
+
+  /** Drops what runs, at once, and gives up the workers. */
+  stop(): void {
+    this.batch = null
+    this.started.clear()
+    for (const client of this.clients) client.end()
+  }
+
+  private next<Kind extends JobKind>(client: EngineClient, batch: Batch<Kind>): void {
+    // A listener may have stopped this batch, or begun another.
+    if (this.batch !== batch) return
+    const task = batch.waiting.shift()
+    if (task === undefined) {
+      if (this.started.size > 0) return
+      this.stop()
+      return batch.listener.finished()
+    }
+    this.started.set(task, performance.now())
+    client.start(batch.kind, batch.requestOf(task), {
+      progress: (progress) => batch.listener.progress?.(task, progress),
+      done: (result) => {
+        this.started.delete(task)
+        batch.listener.done(task, result)
+        this.next(client, batch)
+      },
+      failed: (message) => {
+        this.started.delete(task)
+        if (batch.failedOnce.has(task)) {
+          this.stop()
+          return batch.listener.failed(message)
+        }
+        batch.failedOnce.add(task)
+        batch.waiting.unshift(task)
+        this.next(client, batch)
+      },
+    })
+  }
+}

@@ -1,0 +1,48 @@
+/** The two places where the engine can run. */
+import type { JobReply } from '../../../engine/jobs.ts'
+import { POOL_LANES, type DesktopApi, type EngineLane } from '../../../contract/api.ts'
+import { i18n } from '../../language/i18n.ts'
+import type { EnginePort, OpenPort } from './engine-client.ts'
+
+/** A Web Worker of this page. */
+const openWebWorker: OpenPort = (onReply) => {
+  const worker = new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module' })
+  let id = 0
+  worker.onmessage = (event: MessageEvent<JobReply>) => onReply(event.data)
+  worker.onerror = (event) => {
+    const reasons = [i18n.t('common:engineStopped'), event.message]
+    onReply({ id, type: 'failed', message: reasons.filter(Boolean).join(': ') })
+  }
+  return {
+    post(message) {
+      id = message.id
+      worker.postMessage(message)
+    },
+    end: () => worker.terminate(),
+  }
+}
+
+/** A worker of the desktop's main process. */
+function openDesktop({ engine }: DesktopApi, lane: EngineLane): OpenPort {
+  return (onReply): EnginePort => {
+    const unsubscribe = engine.onReply(lane, onReply)
+    return {
+      post: (message) => engine.post(lane, message),
+      end() {
+        unsubscribe()
+        engine.end(lane)
+      },
+    }
+  }
+}
+
+/** Where this page's engine runs; play and laboratory each have a lane of their own and do not wait for each other. */
+export function openPort(desktop: DesktopApi | undefined, lane: EngineLane): OpenPort {
+  return desktop === undefined ? openWebWorker : openDesktop(desktop, lane)
+}
+
+/** One port for each core but one, which is left to the page and to what else the user does. */
+export function poolPorts(desktop: DesktopApi | undefined): OpenPort[] {
+  const size = Math.max(navigator.hardwareConcurrency - 1, 1)
+  return POOL_LANES.slice(0, size).map((lane) => openPort(desktop, lane))
+}

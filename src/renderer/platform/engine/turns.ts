@@ -1,0 +1,43 @@
+/** Work in the background has all workers of the pool for itself; what else is started waits for its turn. */
+import { createStore } from 'zustand/vanilla'
+import type { Service } from '../services.tsx'
+
+interface TurnsState {
+  /** The work whose turn it is. */
+  readonly running: string | null
+  /** What comes after it, in order. */
+  readonly waiting: readonly string[]
+}
+
+export class Turns {
+  readonly store = createStore<TurnsState>(() => ({ running: null, waiting: [] }))
+  private readonly begins = new Map<string, () => void>()
+
+  /** @param begin called once it is this work's turn, which may be at once */
+  enter(id: string, begin: () => void): void {
+    const { running, waiting } = this.store.getState()
+    if (running === id || waiting.includes(id)) return
+    this.begins.set(id, begin)
+    this.store.setState({ waiting: [...waiting, id] })
+    if (running === null) this.next()
+  }
+
+  /** This work has ended, or no longer waits. */
+  leave(id: string): void {
+    const { running, waiting } = this.store.getState()
+    if (running === id) return this.next()
+    this.begins.delete(id)
+    this.store.setState({ waiting: waiting.filter((other) => other !== id) })
+  }
+
+  private next(): void {
+    const [id, ...waiting] = this.store.getState().waiting
+    this.store.setState({ running: id ?? null, waiting })
+    if (id === undefined) return
+    const begin = this.begins.get(id)
+    this.begins.delete(id)
+    begin?.()
+  }
+}
+
+export const TURNS: Service<'turns', Turns> = { name: 'turns' }

@@ -1,0 +1,74 @@
+/** Where a browser keeps what the desktop keeps in files: one IndexedDB database, of session texts and documents. */
+import { checkDocument, type DesktopApi } from '../../../contract/api.ts'
+import { Database, type Schema } from './database.ts'
+import { StorageFault } from '../../language/storage-fault.ts'
+
+type Storage = Pick<DesktopApi, 'session' | 'documents'>
+
+/** Writes are flushed to the disk before they count as done, so that a kill right after loses nothing. */
+const DURABLE: IDBTransactionOptions = { durability: 'strict' }
+
+interface Page {
+  /** Called where the browser has deleted all that was kept. */
+  readonly onLost: () => void
+  /** Is the page about to go, so that there is no time to read before writing? */
+  readonly isLeaving: () => boolean
+}
+
+export function browserStorage({ onLost, isLeaving }: Page): Storage {
+  const database = new Database(onLost)
+  const putText = (key: Schema['texts']['key'], text: string) =>
+    database.run(async (connection) => {
+      const transaction = connection.transaction('texts', 'readwrite', DURABLE)
+      const written = transaction.store.put(text, key)
+      // Said now, not once the put has succeeded: what is saved as the page goes is written all the same.
+      transaction.commit()
+      await Promise.all([written, transaction.done])
+    })
+  return {
+    session: {
+      load: () => database.run(async (connection) => (await connection.get('texts', 'session')) ?? null),
+      save: (text) => putText('session', text),
+      setAside: (text) => putText('set-aside', text),
+    },
+    documents: {
+      async list(shelf) {
+        // An array comes after every string.
+        const keys = await database.run((connection) => connection.getAllKeys('documents', IDBKeyRange.bound([shelf], [shelf, []])))
+        return keys.map(([, id]) => id)
+      },
+      async load(shelf, id) {
+        checkDocument(id)
+        const text = await database.run((connection) => connection.get('documents', [shelf, id]))
+        if (text === undefined) throw new Error(`ENOENT: there is no document ${id}`)
+        return text
+      },
+      async save(shelf, id, text, seen) {
+        checkDocument(id, text)
+        await database.run(async (connection) => {
+          const transaction = connection.transaction('documents', 'readwrite', DURABLE)
+          if (seen !== undefined && !isLeaving()) {
+            const stored = await transaction.store.get([shelf, id])
+            if (stored !== undefined && !seen.includes(stored)) throw new StorageFault('ChangedElsewhereError')
+          }
+          const written = transaction.store.put(text, [shelf, id])
+          transaction.commit()
+          await Promise.all([written, transaction.done])
+        })
+      },
+      async remove(shelf, id) {
+        checkDocument(id)
+        await database.run(async (connection) => {
+          const transaction = connection.transaction('documents', 'readwrite', DURABLE)
+          await Promise.all([transaction.store.delete([shelf, id]), transaction.done])
+        })
+      },
+    },
+  }
+}
+
+/** For a browser in which nothing can be kept: everything fails, for this reason. */
+export function noStorage(fault: Error): Storage {
+  const refuse = () => Promise.reject(fault)
+  return { session: { load: refuse, save: refuse, setAside: refuse }, documents: { list: refuse, load: refuse, save: refuse, remove: refuse } }
+}

@@ -1,0 +1,36 @@
+/** Of several tabs with the app, each tells the others which documents it has changed. */
+import type { DocumentStorage, Shelf } from '../../../contract/api.ts'
+
+interface Change {
+  readonly shelf: Shelf
+  readonly id: string
+}
+
+export class OtherTabs {
+  /** Null in a browser that has none: then a tab learns of a change when it saves over it. */
+  private readonly channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('poly-y-documents') : null
+
+  get canHear(): boolean {
+    return this.channel !== null
+  }
+
+  /** The same storage, of whose changes the others hear once they are done. */
+  telling(storage: DocumentStorage): DocumentStorage {
+    const tell = async (change: Change, work: Promise<void>) => {
+      await work
+      this.channel?.postMessage(change)
+    }
+    return {
+      ...storage,
+      save: (shelf, id, text, seen) => tell({ shelf, id }, storage.save(shelf, id, text, seen)),
+      remove: (shelf, id) => tell({ shelf, id }, storage.remove(shelf, id)),
+    }
+  }
+
+  /** @param listener called with the id of a document that another tab has saved or removed */
+  onChange(shelf: Shelf, listener: (id: string) => void): void {
+    this.channel?.addEventListener('message', ({ data }: MessageEvent<Change>) => {
+      if (data.shelf === shelf) listener(data.id)
+    })
+  }
+}

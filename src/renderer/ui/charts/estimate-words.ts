@@ -1,0 +1,27 @@
+/** How charts write a figure of a sample: with its interval and how many are behind it, briefly, and in a file. */
+import { useTranslation } from 'react-i18next'
+import { count } from '../../language/words.ts'
+import type { Estimate } from '../../../engine/math/statistics.ts'
+
+/** A figure of a sample: its interval, and how many are behind it; of what is only compared with, none. */
+export interface Sampled extends Estimate {
+  readonly count: number
+}
+
+export function useEstimateWords(title: string, write: (value: number) => string) {
+  const { t } = useTranslation('charts')
+  const format = (figure: Sampled) => {
+    const value = write(figure.value)
+    if (figure.count === 0) return value
+    const key = Number.isFinite(figure.lower) ? 'estimate' : 'estimateAlone'
+    return t(key, { value, low: write(figure.lower), high: write(figure.upper), number: count(figure.count) })
+  }
+  const formatBriefly = (figure: Sampled) => (figure.count === 0 ? write(figure.value) : t('estimateBriefly', { value: write(figure.value), number: count(figure.count) }))
+  const fields = [
+    { title, of: ({ value }: Sampled) => value },
+    { title: t('lowEnd'), of: ({ lower }: Sampled) => lower },
+    { title: t('highEnd'), of: ({ upper }: Sampled) => upper },
+    { title: t('sampled'), of: (figure: Sampled) => figure.count },
+  ]
+  return { format, formatBriefly, fields }
+}

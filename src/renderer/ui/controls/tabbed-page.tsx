@@ -1,0 +1,29 @@
+/** A page in tabs, each at an address of its own. */
+import type { ComponentType } from 'react'
+import { PanelBoundary } from '../boundary.tsx'
+import { useHash } from '../../platform/places.ts'
+import { Tabs } from './tabs.tsx'
+
+export interface PageTab {
+  readonly hash: string
+  readonly label: string
+  readonly Content: ComponentType
+}
+
+/** @param tabs in order; the first one's address is the page's own */
+export function TabbedPage({ title, tabs }: { title: string; tabs: readonly PageTab[] }) {
+  const hash = useHash()
+  const current = tabs.find((tab) => tab.hash === hash) ?? tabs[0]
+  return (
+    <main className="lab">
+      <h1 className="visually-hidden">{title}</h1>
+      <Tabs
+        className="pages"
+        legend={title}
+        tabs={tabs.map(({ hash, label, Content }) => ({ id: hash, label, content: <PanelBoundary><Content /></PanelBoundary> }))}
+        selected={current.hash}
+        onSelect={(hash) => (location.hash = hash)}
+      />
+    </main>
+  )
+}

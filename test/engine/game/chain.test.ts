@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { boardOfSize, BOARD_SIZES, mapSet, type Board } from '../../../src/engine/game/board.ts'
+import { chainsOf, flood, isTerminalByDepthFirstSearch, isWonBy, winningChain, winningMoves } from '../../../src/engine/game/chain.ts'
+import { has, nodesOf, only, setOf } from '../../../src/engine/game/node-set.ts'
+import { parseMove } from '../../../src/engine/game/notation.ts'
+import { Random, randomColouring } from '../math/random.ts'
+
+const board = boardOfSize(4)
+const stones = (names: string) => setOf(names.split(' ').map((name) => parseMove(board, name)))
+
+/** Plays one random game and asks all three terminal tests at every move; returns what they disagreed on. */
+function faultsOfRandomGame(random: Random, board: Board): string[] {
+  const faults: string[] = []
+  let own = 0
+  let other = 0
+  let winners = 0
+  for (const node of random.shuffled(board.names.keys())) {
+    const foreseen = has(winningMoves(board, own, board.all & ~(own | other)), node)
+    own |= only(node)
+    const won = isWonBy(board, own, node)
+    const wonByReport = isTerminalByDepthFirstSearch(board, own, node)
+    if (won !== wonByReport) faults.push(`terminal tests differ at ${node}: ${own}, ${other}`)
+    if (won !== foreseen) faults.push(`winning moves differ at ${node}: ${own}, ${other}`)
+    if (won) {
+      winners++
+      if (winningChain(board, own) === 0) faults.push(`no chain of the winner: ${own}`)
+      if (winningChain(board, other) !== 0) faults.push(`a chain of the loser: ${other}`)
+      break
+    }
+    const moved = own
+    own = other
+    other = moved
+  }
+  if (winners !== 1) faults.push(`a full board without a winner: ${own}, ${other}`)
+  return faults
+}
+
+describe('the end of the game', () => {
+  it.each([
+    { boardSize: 4 as const, games: 100_000 },
+    { boardSize: 3 as const, games: 10_000 },
+    { boardSize: 2 as const, games: 10_000 },
+  ])('is seen alike by both terminal tests at every move of $games random games of size $boardSize', ({ boardSize, games }) => {
+    const random = new Random(boardSize)
+    const faults: string[] = []
+    for (let game = 0; game < games; game++) faults.push(...faultsOfRandomGame(random, boardOfSize(boardSize)))
+    expect(faults).toEqual([])
+  })
+
+  it('comes on every full board: somebody has a chain', () => {
+    const random = new Random(7)
+    for (const boardSize of BOARD_SIZES)
+      for (let i = 0; i < 3000; i++) {
+        const { red, blue } = randomColouring(random, boardSize, 0)
+        const chains = [red, blue].map((own) => winningChain(boardOfSize(boardSize), own))
+        expect(chains).not.toEqual([0, 0])
+      }
+  })
+
+  it('needs a third side: an edge between two corners has it, an edge short of a corner has not', () => {
+    expect(winningChain(board, stones('d1 d2 d3 d4'))).toBe(stones('d1 d2 d3 d4'))
+    expect(winningChain(board, stones('d1 d2 d3'))).toBe(0)
+    expect(isWonBy(board, stones('d1 d2 d3 d4'), parseMove(board, 'd2'))).toBe(true)
+  })
+
+  it('needs one chain: two chains that touch three sides between them do not count', () => {
+    const own = stones('d1 d2 d6')
+    expect([...chainsOf(board, own)]).toEqual([stones('d1 d2'), stones('d6')])
+    expect(winningChain(board, own)).toBe(0)
+  })
+
+  it('looks only at the chain of the last stone', () => {
+    const own = stones('d1 d2 d3 d4 d10')
+    expect(isWonBy(board, own, parseMove(board, 'd10'))).toBe(false)
+    expect(isTerminalByDepthFirstSearch(board, own, parseMove(board, 'd10'))).toBe(false)
+  })
+})
+
+describe('winning moves', () => {
+  it('are the empty nodes that complete three sides, and no others', () => {
+    const random = new Random(11)
+    let found = 0
+    for (let i = 0; i < 4000; i++) {
+      const { red, blue } = randomColouring(random, 4, random.between(1, 28))
+      const empty = board.all & ~(red | blue)
+      const completing = [...nodesOf(empty)].filter((node) => isWonBy(board, red | only(node), node))
+      expect([...nodesOf(winningMoves(board, red, empty))]).toEqual(completing)
+      found += completing.length
+    }
+    expect(found).toBeGreaterThan(4000)
+  })
+
+  it('turn and mirror with the board', () => {
+    const random = new Random(12)
+    for (let i = 0; i < 300; i++) {
+      const { red, blue } = randomColouring(random, 4, random.between(1, 20))
+      const empty = board.all & ~(red | blue)
+      for (const symmetry of board.symmetries)
+        expect(winningMoves(board, mapSet(symmetry, red), mapSet(symmetry, empty))).toBe(
+          mapSet(symmetry, winningMoves(board, red, empty)),
+        )
+    }
+  })
+})
+
+describe('chains', () => {
+  it('part the stones into connected sets that do not touch each other', () => {
+    const random = new Random(13)
+    for (let i = 0; i < 2000; i++) {
+      const { red } = randomColouring(random, 4, random.between(0, 20))
+      const chains = [...chainsOf(board, red)]
+      expect(chains.reduce((sum, chain) => sum + chain, 0)).toBe(red)
+      for (const chain of chains)
+        for (const node of nodesOf(chain)) expect(flood(board, only(node), red)).toBe(chain)
+    }
+  })
+})

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+import {
+  measurementOf,
+  optionsOf,
+  PLAIN,
+  positionsOf,
+  runningOrder,
+  settingsOf,
+  summarize,
+  tasksOf,
+  type Experiment,
+  type Measurement,
+} from '../../../src/engine/lab/experiment.ts'
+import { canEndWithin, labCells, minimalTree } from '../../../src/engine/lab/lab.ts'
+import { measurementRows } from '../../../src/engine/lab/measurement-rows.ts'
+import { encodeValue, parsePosition } from '../../../src/engine/game/notation.ts'
+import { search } from '../../../src/engine/search/search.ts'
+import { quartiles } from '../../../src/engine/math/statistics.ts'
+
+const EXPERIMENT: Experiment = {
+  ...PLAIN,
+  positions: { boardSize: 4, stones: 12, count: 7, seed: 5 },
+  algorithms: ['alpha-beta', 'aspiration', 'negascout'],
+  depths: [1, 3],
+}
+
+function run(experiment: Experiment) {
+  const positions = positionsOf(experiment)
+  const settings = settingsOf(experiment)
+  const measurements = tasksOf(settings, positions.length).map(({ position, setting }) => {
+    const parsed = parsePosition(positions[position])
+    return measurementOf(search(parsed, optionsOf(setting)), parsed.board)
+  })
+  return { positions, settings, measurements }
+}
+
+describe('the settings of an experiment', () => {
+  it('are every combination once: windows for aspiration search alone, an own ordering under its name', () => {
+    const settings = settingsOf({ ...EXPERIMENT, margins: [1, 2], orderings: ['own', 'id'], tables: ['off', 'plain'] })
+    const texts = settings.map(({ algorithm, depth, ordering, table, margin }) => [depth, algorithm, ordering, table, margin].join(' '))
+    expect(new Set(texts).size).toBe(texts.length)
+    expect(texts.filter((text) => text.startsWith('3'))).toEqual([
+      '3 alpha-beta id off ',
+      '3 alpha-beta id plain ',
+      '3 aspiration id off 1',
+      '3 aspiration id off 2',
+      '3 aspiration id plain 1',
+      '3 aspiration id plain 2',
+      '3 negascout last off ',
+      '3 negascout last plain ',
+      '3 negascout id off ',
+      '3 negascout id plain ',
+    ])
+    expect(settings.length).toBe(20)
+  })
+
+  it('are options of a search, with the window only where there is one', () => {
+    const [alphaBeta, aspiration] = settingsOf(EXPERIMENT)
+    expect(optionsOf(alphaBeta)).toEqual({ algorithm: 'alpha-beta', depth: 1, ordering: 'id', table: 'off', evaluation: 'bit-parallel', evaluationTimes: 1 })
+    expect(optionsOf(aspiration)).toMatchObject({ algorithm: 'aspiration', margin: 2 })
+  })
+})
+
+describe('the order of running', () => {
+  const order = (evaluationTimes: readonly number[]) => {
+    const experiment = { ...EXPERIMENT, evaluationTimes }
+    const settings = settingsOf(experiment)
+    const tasks = tasksOf(settings, 2)
+    return runningOrder(experiment, tasks).map((t) => `${settings.indexOf(tasks[t].setting)}/${tasks[t].position}`)
+  }
+
+  it('is that of the results, but by positions where times are compared', () => {
+    expect(order([1]).slice(0, 4)).toEqual(['0/0', '0/1', '1/0', '1/1'])
+    expect(order([1, 2]).slice(0, 4)).toEqual(['0/0', '1/0', '2/0', '3/0'])
+    expect(new Set(order([1, 2])).size).toBe(24)
+  })
+})
+
+describe('a measurement', () => {
+  const { positions, settings, measurements } = run(EXPERIMENT)
+
+  it("has the counts of the laboratory's table for the same position", () => {
+    const seen: Measurement[] = []
+    positions.forEach((position, p) => {
+      for (const { algorithm, depth, count, result } of labCells({ position, algorithms: EXPERIMENT.algorithms, depths: EXPERIMENT.depths, counting: 'visited' })) {
+        const s = settings.findIndex((setting) => setting.algorithm === algorithm && setting.depth === depth)
+        const measurement = measurements[s * positions.length + p]
+        expect(measurement.visited).toBe(count)
+        expect(measurement.value).toBe(encodeValue(result.value))
+        expect(measurement.firstCutoffs).toBeLessThanOrEqual(measurement.cutoffs)
+        expect(measurement.iterations.at(-1)?.value).toBe(measurement.value)
+        seen.push(measurement)
+      }
+    })
+    expect(seen.length).toBe(measurements.length)
+  })
+
+  it('is JSON that reads back the same', () => {
+    expect(JSON.parse(JSON.stringify(measurements))).toEqual(measurements)
+  })
+})
+
+describe('a summary', () => {
+  const { positions, settings, measurements } = run(EXPERIMENT)
+
+  it('is over all positions of its setting', () => {
+    const [summary] = summarize(settings, positions, measurements).filter(({ setting }) => setting.algorithm === 'alpha-beta' && setting.depth === 3)
+    const own = measurements.slice(3 * 7, 4 * 7)
+    const sorted = own.map(({ visited }) => visited).sort((a, b) => a - b)
+    expect(summary.count).toBe(7)
+    expect(summary.measures.visited).toMatchObject({ least: sorted[0], median: sorted[3], greatest: sorted[6] })
+    // In some of these positions a game can end within three plies, and the minimal tree says nothing of them.
+    const even = own.filter((_, p) => !canEndWithin(parsePosition(positions[p]), 3))
+    expect(even.length).toBeGreaterThan(0)
+    expect(even.length).toBeLessThan(7)
+    expect(summary.measures.ofMinimal).toEqual(quartiles(even.map(({ leaves }) => leaves / minimalTree(19, 3))))
+    expect(summary.measures.researchedShare?.greatest).toBe(0)
+    const negascout = summarize(settings, positions, measurements).at(-1)
+    expect(negascout?.measures.researchedShare?.greatest).toBeGreaterThan(0)
+  })
+
+  it('says how many searches ended before their depth, and what they reached', () => {
+    const summaries = summarize(settings, positions, measurements)
+    const rows = measurementRows(settings, positions, measurements)
+    const reached = rows[0].indexOf('reached')
+    for (const [s, { setting, endedEarly }] of summaries.entries()) {
+      const depths = rows.slice(1 + s * 7, 1 + (s + 1) * 7).map((row) => Number(row[reached]))
+      expect(endedEarly).toBe(depths.filter((depth) => depth < setting.depth).length)
+      if (setting.algorithm === 'alpha-beta') expect(endedEarly).toBe(0)
+    }
+    expect(summaries.at(-1)?.endedEarly).toBeGreaterThan(0)
+  })
+
+  it('takes what has been measured so far, and has nothing to say of the rest', () => {
+    const some = measurements.slice(0, 2)
+    const [first, ...others] = summarize(settings, positions, some)
+    expect(first.count).toBe(2)
+    expect(first.measures.visited?.count).toBe(2)
+    for (const { count, measures } of others) expect([count, measures.visited]).toEqual([0, null])
+  })
+})

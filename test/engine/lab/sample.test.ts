@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { size } from '../../../src/engine/game/node-set.ts'
+import { parsePosition } from '../../../src/engine/game/notation.ts'
+import { emptyNodes, winnerOf } from '../../../src/engine/game/position.ts'
+import { drawSample, SAMPLE_KINDS, UNDECIDED_PLIES, type Sample } from '../../../src/engine/lab/sample.ts'
+import { search } from '../../../src/engine/search/search.ts'
+
+describe('a sample', () => {
+  it('has so many different open positions with so many stones, the same ones for the same seed', () => {
+    for (const stones of [1, 6, 15, 22]) {
+      const sample = { boardSize: 4, stones, count: 25, seed: 3 } as const
+      const drawn = drawSample(sample)
+      expect(new Set(drawn).size).toBe(25)
+      for (const text of drawn) {
+        const position = parsePosition(text)
+        expect(size(emptyNodes(position))).toBe(31 - stones)
+        expect(winnerOf(position)).toBeNull()
+      }
+      expect(drawSample(sample)).toEqual(drawn)
+      expect(drawSample({ ...sample, seed: 4 })).not.toEqual(drawn)
+      // A larger sample of the same seed begins with the smaller one.
+      expect(drawSample({ ...sample, count: 30 }).slice(0, 25)).toEqual(drawn)
+    }
+  })
+
+  it.each(SAMPLE_KINDS)('of undecided positions has none that a player wins within a few plies, of any others some: %s', (kind) => {
+    const isDecided = (text: string) => !Number.isFinite(search(parsePosition(text), { algorithm: 'minimax', depth: UNDECIDED_PLIES }).value)
+    const sample: Sample = { kind, boardSize: 3, stones: 6, count: 6, seed: 3 }
+    expect(drawSample(sample).some(isDecided)).toBe(true)
+    const drawn = drawSample({ ...sample, isUndecided: true })
+    expect(drawn.some(isDecided)).toBe(false)
+    expect(new Set(drawn).size).toBe(6)
+    expect(drawSample({ ...sample, isUndecided: true })).toEqual(drawn)
+    expect(drawSample({ ...sample, isUndecided: true, seed: 4 })).not.toEqual(drawn)
+  })
+
+  it('finds every position there is, and says when there are no more', () => {
+    expect(drawSample({ boardSize: 4, stones: 1, count: 31, seed: 1 }).length).toBe(31)
+    expect(() => drawSample({ boardSize: 2, stones: 1, count: 7, seed: 1 })).toThrow(new RangeError('only 6 different positions of 1 stones were found, not 7'))
+  })
+
+  it.each([-1, 31, 1.5])('refuses %s stones', (stones) => {
+    expect(() => drawSample({ boardSize: 4, stones, count: 1, seed: 1 })).toThrow(new RangeError(`a sample has from 0 to 30 stones, not ${stones}`))
+  })
+
+  it('refuses to be empty', () => {
+    expect(() => drawSample({ boardSize: 4, stones: 3, count: 0, seed: 1 })).toThrow(new RangeError('a sample has at least one position, not 0'))
+  })
+})

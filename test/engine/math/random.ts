@@ -1,0 +1,43 @@
+/** Seeded randomness: the same positions on every run, so that a failure can be repeated. */
+import { boardOfSize, type BoardSize } from '../../../src/engine/game/board.ts'
+import { winningMoves } from '../../../src/engine/game/chain.ts'
+import { has, size } from '../../../src/engine/game/node-set.ts'
+import { emptyNodes, emptyPosition, successors, type Position } from '../../../src/engine/game/position.ts'
+import type { Random } from '../../../src/engine/math/random.ts'
+import { randomPosition } from '../../../src/engine/lab/sample.ts'
+
+export { Random } from '../../../src/engine/math/random.ts'
+export { randomPosition }
+
+/**
+ * A position of careful play, where the end is a fight: no move lets the other side win at once. Where every move
+ * does, the position is one from up to four moves before.
+ */
+export function randomTensePosition(random: Random, boardSize: BoardSize, stones: number): Position {
+  const passed = [emptyPosition(boardSize)]
+  while (passed.length <= stones) {
+    const safe = [...successors(passed[passed.length - 1])].filter(({ position, isTerminal }) => {
+      const wins = winningMoves(position.board, position[position.toMove], emptyNodes(position))
+      return !isTerminal && wins === 0
+    })
+    if (safe.length === 0) return passed[Math.max(0, passed.length - 1 - random.below(5))]
+    passed.push(random.pick(safe).position)
+  }
+  return passed[stones]
+}
+
+/** An open position with at most `emptyCount` empty nodes. */
+export function randomLatePosition(random: Random, boardSize: BoardSize, emptyCount: number): Position {
+  const { nodeCount } = boardOfSize(boardSize)
+  for (;;) {
+    const position = randomPosition(random, boardSize, nodeCount - random.between(1, emptyCount))
+    if (size(emptyNodes(position)) <= emptyCount) return position
+  }
+}
+
+/** Stones thrown on the board with no regard to turns: each node red, blue or empty. */
+export function randomColouring(random: Random, boardSize: BoardSize, emptyCount: number): { red: number; blue: number } {
+  const filled = random.shuffled(boardOfSize(boardSize).names.keys()).slice(emptyCount)
+  const red = filled.reduce((set, node) => set | (random.below(2) << node), 0)
+  return { red, blue: filled.reduce((set, node) => (has(red, node) ? set : set | (1 << node)), 0) }
+}

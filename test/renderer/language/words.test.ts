@@ -1,0 +1,79 @@
+/** Names, numbers and faults as people read them, in either language. */
+import { afterEach, expect, it } from 'vitest'
+import { parsePosition } from '../../../src/engine/game/notation.ts'
+import { i18n } from '../../../src/renderer/language/i18n.ts'
+import { COMPUTER, HUMAN } from '../../../src/renderer/model/match/players.ts'
+import { contestantLabel } from '../../../src/renderer/model/players/names.ts'
+import { count, duration, reasonOf, signed } from '../../../src/renderer/language/words.ts'
+import { ALGORITHM_NAMES } from '../../../src/renderer/language/names.ts'
+import { limitLabel, playerLabel } from '../../../src/renderer/model/players/labels.ts'
+
+afterEach(() => i18n.changeLanguage('en'))
+
+/** What is thrown. */
+function thrownBy(action: () => unknown): unknown {
+  try {
+    return action()
+  } catch (error) {
+    return error
+  }
+}
+
+it('writes f with a true minus sign, and infinities as such', () => {
+  expect([-1, 0, 2, Infinity, -Infinity, '+inf' as const, '-inf' as const].map(signed)).toEqual(['−1', '0', '+2', '+∞', '−∞', '+∞', '−∞'])
+})
+
+it('writes counts with their thousands apart, durations short, limits in words', () => {
+  expect(count(1589351)).toBe('1,589,351')
+  expect([0.44, 12.4, 3400].map((ms) => duration(ms))).toEqual(['0.4 ms', '12 ms', '3.4 s'])
+  expect([limitLabel(COMPUTER), limitLabel({ ...COMPUTER, seconds: 5 })]).toEqual(['depth 4', '5 s a move'])
+})
+
+it('follows the language, names that were taken before as well', async () => {
+  const names = ALGORITHM_NAMES
+  await i18n.changeLanguage('pl')
+  expect(names['iterative-deepening']).toBe('Iteracyjne pogłębianie')
+  expect(Object.keys(names)).toHaveLength(5)
+  expect([count(1589351), count(1589)]).toEqual(['1\u00a0589\u00a0351', '1589'])
+  expect([0.44, 12.4, 3400].map((ms) => duration(ms))).toEqual(['0,4 ms', '12 ms', '3,4 s'])
+  expect([limitLabel(COMPUTER), limitLabel({ ...COMPUTER, seconds: 0.5 }), playerLabel(HUMAN)]).toEqual(['głębokość 4', '0,5 s na ruch', 'Człowiek'])
+})
+
+it('calls a search alike in a game and in the cast, in either language', async () => {
+  for (const language of ['en', 'pl']) {
+    await i18n.changeLanguage(language)
+    for (const depth of [2, 3, 4, 5]) expect(contestantLabel(`report-${depth}`)).toBe(`${playerLabel(COMPUTER)}, ${limitLabel({ ...COMPUTER, depth })}`)
+  }
+})
+
+it('tells faults in the language, one inside another, and other errors as they are', async () => {
+  const fault = thrownBy(() => parsePosition('r/..... r'))
+  expect(reasonOf(fault)).toBe('this position cannot arise: with Red to move Red must have as many stones as Blue, not 1 to 0')
+  expect(reasonOf(fault)).toBe((fault as Error).message)
+  await i18n.changeLanguage('pl')
+  expect(reasonOf(fault)).toBe('ta pozycja nie może powstać: gdy na ruchu jest Czerwony, musi mieć tyle pionów co Niebieski, a jest 1 do 0')
+  // A text of somebody else is quoted, and never read as one of ours.
+  expect(reasonOf(thrownBy(() => parsePosition('./..... {{found}}$t(cancel)')))).toBe('strona na ruchu to r lub b, a nie "{{found}}$t(cancel)"')
+  expect(reasonOf(new Error('disk full'))).toBe('disk full')
+  expect(reasonOf('stopped')).toBe('stopped')
+})
+
+it('tells what systems fail of mostly in the language, whichever of them says it', async () => {
+  const ipc = (text: string) => new Error(`Error invoking remote method 'documents:save': Error: ${text}`)
+  const said = () =>
+    [
+      new DOMException('no room', 'QuotaExceededError'),
+      ipc('ENOSPC: no space left on device, write'),
+      ipc('ENOENT: there is no document a'),
+      new DOMException('Write permission denied.', 'NotAllowedError'),
+      ipc("EACCES: permission denied, open '/home/a/library/games/a.polyy'"),
+      'EISDIR',
+      ipc('a document has at most 8000000 characters'),
+    ].map(reasonOf)
+  const rest = ['EISDIR', ipc('a document has at most 8000000 characters').message]
+  const [full, gone, denied] = ['there is no room left', 'it is no longer there', 'the system does not allow it']
+  expect(said()).toEqual([full, full, gone, denied, denied, ...rest])
+  await i18n.changeLanguage('pl')
+  const [brak, nieMa, nieWolno] = ['nie ma już miejsca', 'już tego nie ma', 'system na to nie pozwala']
+  expect(said()).toEqual([brak, brak, nieMa, nieWolno, nieWolno, ...rest])
+})

@@ -1,0 +1,215 @@
+/** What the app keeps of players, results, accuracy and the session: whatever is accepted can be drawn, and comes back as it was. */
+import fc from 'fast-check'
+import { createElement, type ReactNode } from 'react'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import { checkedPositions } from '../../../../src/engine/lab/accuracy.ts'
+import { castOf } from '../../../../src/engine/arena/cast.ts'
+import type { Contestant } from '../../../../src/engine/arena/contestant.ts'
+import { addMove, newGame, undoMove } from '../../../../src/engine/game/game.ts'
+import { emptyPosition } from '../../../../src/engine/game/position.ts'
+import { decodeAccuracy, encodeAccuracy } from '../../../../src/renderer/model/studies/accuracy/accuracy-file.ts'
+import { AccuracyTab } from '../../../../src/renderer/pages/lab/accuracy/accuracy-tab.tsx'
+import { Measuring } from '../../../../src/renderer/model/studies/accuracy/measuring.ts'
+import { requestOf, type AccuracyPlan } from '../../../../src/renderer/model/studies/accuracy/plan.ts'
+import { DocumentFault } from '../../../../src/renderer/model/documents/document-fault.ts'
+import { EngineClient } from '../../../../src/renderer/platform/engine/engine-client.ts'
+import { createInspectStore } from '../../../../src/renderer/model/inspect/inspect-store.ts'
+import { createThinkingStore } from '../../../../src/renderer/model/match/computer.ts'
+import { createMatchStore, NEW_MATCH, type SearchRecord } from '../../../../src/renderer/model/match/match-store.ts'
+import { COMPUTER, HUMAN } from '../../../../src/renderer/model/match/players.ts'
+import { createNoticeStore } from '../../../../src/renderer/platform/notice.tsx'
+import { Advisor, type AdviceState } from '../../../../src/renderer/model/oracle/advisor.ts'
+import { Truths } from '../../../../src/renderer/model/oracle/truths.ts'
+import { PlayPage } from '../../../../src/renderer/pages/play/play-page.tsx'
+import { draftOf } from '../../../../src/renderer/model/players/draft.ts'
+import { createPlayersPageStore, type Shown } from '../../../../src/renderer/model/players/page-store.ts'
+import { encodePlayer, Players } from '../../../../src/renderer/model/players/players.ts'
+import { PlayersTab } from '../../../../src/renderer/pages/arena/players/players-tab.tsx'
+import { Results, type PlayedGame } from '../../../../src/renderer/model/players/results.ts'
+import { decodeSession, encodeSession } from '../../../../src/renderer/app/session.ts'
+import { createSettingsStore, DEFAULT_SETTINGS } from '../../../../src/renderer/model/settings.ts'
+import { Engines } from '../../platform/engine/engines.ts'
+import { memory } from '../../memory.ts'
+import { everySingle, hostile } from './hostile.ts'
+import { asTheyAre, expectDrawable, pageOf } from './pages.ts'
+
+// A page in a browser shows one tab at a time; here all of them, so that all are drawn.
+vi.mock('../../../../src/renderer/ui/controls/tabs.tsx', () => ({ Tabs: ({ tabs }: { tabs: { content: ReactNode }[] }) => createElement('div', null, ...tabs.map(({ content }) => content)) }))
+
+// A list that is closed shows no more than its label, and takes most of the time.
+vi.mock('../../../../src/renderer/ui/controls/select.tsx', () => {
+  const closed = ({ label }: { label: string }) => label
+  return { Select: closed, SelectFrame: closed }
+})
+
+// On a server React does not complain of two things with one key.
+vi.mock('react/jsx-dev-runtime', async (load) => (await import('./keys.ts')).withKeysChecked(await load()))
+
+/** Of hostile texts of each kind. */
+const RUNS = 100
+
+beforeAll(() => {
+  vi.stubGlobal('location', { hash: '#' })
+})
+
+/** React's complaints, such as two things with one key. */
+const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+
+afterEach(() => complaints.mockClear())
+
+interface Kept<Content> {
+  /** Null for a text that is refused. */
+  readonly read: (text: string) => Promise<Content | null>
+  readonly write: (content: Content) => string
+  readonly pages: (content: Content) => readonly string[]
+}
+
+async function checkKept<Content>({ read, write, pages }: Kept<Content>, texts: readonly string[]): Promise<void> {
+  for (const text of texts) expect(await read(text)).not.toBeNull()
+  const seen = new Set<string>()
+  const property = async (text: string) => {
+    const content = await read(text)
+    if (content === null) return
+    const again = await read(write(content))
+    expect(withoutMinusZero(again)).toEqual(withoutMinusZero(content))
+    // What has been read as something usual, such as a setting that is not known, is drawn once.
+    if (seen.has(write(content))) return
+    seen.add(write(content))
+    for (const page of pages(content)) expectDrawable(page)
+    expect(complaints.mock.calls).toEqual([])
+  }
+  for (const changed of everySingle(texts[0])) await property(changed)
+  await fc.assert(fc.asyncProperty(hostile(texts), property), { numRuns: RUNS })
+  // Most changes are refused: that says something only while some are not.
+  expect(seen.size).toBeGreaterThan(1)
+}
+
+/** A text has no −0, which is as good as 0. */
+function withoutMinusZero(data: unknown): unknown {
+  if (Array.isArray(data)) return data.map(withoutMinusZero)
+  if (typeof data === 'object' && data !== null) return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, withoutMinusZero(value)]))
+  return data === 0 ? 0 : data
+}
+
+/** A text read by what throws where it is refused. */
+function readBy<Content>(decode: (text: string) => Content): Kept<Content>['read'] {
+  return async (text) => {
+    try {
+      return decode(text)
+    } catch (error) {
+      expect((error as Error).message).not.toBe('')
+      return null
+    }
+  }
+}
+
+const by = (name: string): Contestant => castOf(name) ?? expect.fail(`no ${name}`)
+
+/** What every page of these asks for. */
+function parts() {
+  const { storage } = memory()
+  const match = createMatchStore()
+  const settings = createSettingsStore()
+  const truths = new Truths(new EngineClient(new Engines().port))
+  const advisor = new Advisor(match, settings, truths)
+  const results = new Results(match, settings, createStore<AdviceState>(() => ({ hinted: null, held: null })), storage)
+  return {
+    ...{ match, settings, truths, advisor, results, notice: createNoticeStore(null), players: new Players(storage, () => undefined) },
+    ...{ playersPage: createPlayersPageStore(), thinking: createThinkingStore(), inspect: createInspectStore() },
+    measuring: new Measuring(new EngineClient(new Engines().port), storage),
+  }
+}
+
+it('a player', async () => {
+  const weights = { kind: 'linear', phases: [{ piecesToWin: -1, edge: 0.5 }, { chains: 0.25 }], attack: -0.5 } as const
+  const learned: Contestant = { name: 'Żółw', mind: { by: 'search', options: { algorithm: 'aspiration', depth: 3, time: 1500, states: 9, ordering: 'last', table: 'plain', evaluator: weights, margin: 2 } }, randomness: 5, firstNodes: ['a1', 'b3'] }
+  const layers = [{ weights: [Array.from({ length: 12 }, (_, i) => i - 6)], biases: [3] }]
+  const network: Contestant = { ...learned, name: 'net', mind: { by: 'search', options: { algorithm: 'alpha-beta', depth: 2, evaluator: { kind: 'network', boardSize: 2, layers } } } }
+  const texts = [learned, network, by('perfect')].map((player) => encodePlayer({ ...player, name: `${player.name} of mine` }))
+
+  const load = async (text: string) => {
+    const { state, storage } = memory()
+    state.texts.set('one', text)
+    const players = new Players(storage, () => undefined)
+    await players.load()
+    return players
+  }
+  const read = async (text: string) => {
+    const [entry] = (await load(text)).store.getState().entries
+    if (entry.kind === 'broken') expect(entry.fault).toBeInstanceOf(DocumentFault)
+    return entry.kind === 'broken' ? null : entry.record
+  }
+  const pages = (player: Contestant) => {
+    const app = parts()
+    const id = app.players.add(player)
+    const draft = draftOf(player, player.name, id)
+    return (['own', 'form'] as const).map((kind) => {
+      app.playersPage.setState({ shown: { kind, id } as Shown, draft })
+      asTheyAre(app.players.store, app.playersPage)
+      return pageOf(app, PlayersTab)
+    })
+  }
+  await checkKept({ read, write: encodePlayer, pages }, texts)
+})
+
+it('results', async () => {
+  const game: PlayedGame = { seed: 7, date: '2026-01-02T03:04:05.678Z', opponent: 'greedy', isCast: true, colour: 'blue', isWon: true, moves: ['a1', 'swap'], swapRule: true, uncounted: null }
+  const games: PlayedGame[] = [game, { ...game, seed: 8, opponent: 'negascout:4', isCast: false, colour: 'red', uncounted: 'help' }, { ...game, seed: 9, opponent: 'minimax:2 s', isCast: false, isWon: false, swapRule: false }]
+  const write = (games: readonly PlayedGame[]) => JSON.stringify({ format: 'poly-y results', version: 1, games })
+
+  const load = async (text: string) => {
+    const { state, storage } = memory()
+    state.texts.set('mine', text)
+    const results = new Results(createMatchStore(), createSettingsStore(), createStore<AdviceState>(() => ({ hinted: null, held: null })), storage)
+    await results.load()
+    return results.store.getState()
+  }
+  const read = async (text: string) => {
+    const { games, unread } = await load(text)
+    return unread === null ? games : null
+  }
+  const pages = (games: readonly PlayedGame[]) => {
+    const app = parts()
+    app.results.store.setState({ status: 'ready', games })
+    asTheyAre(app.results.store, app.players.store, app.playersPage)
+    return [pageOf(app, PlayersTab)]
+  }
+  await checkKept({ read, write, pages }, [write(games), write([])])
+})
+
+it('what is measured of the accuracy', async () => {
+  const plan: AccuracyPlan = { kind: 'played', from: 17, to: 18, count: 2, algorithms: ['alpha-beta', 'negascout'], depths: [1, 2], seed: 2 }
+  const checks = [...checkedPositions(requestOf(plan, 0))]
+  const unsolved = checks.with(1, [{ stones: 18, found: null }, { stones: 18, found: null }])
+  const texts = [{ plan, checks }, { plan, checks: unsolved }, { plan: { ...plan, depths: [2] }, checks: [] }].map(encodeAccuracy)
+
+  const pages = (record: ReturnType<typeof decodeAccuracy>) => {
+    const app = parts()
+    app.measuring.store.setState({ status: 'ready', record, plan: record.plan })
+    asTheyAre(app.measuring.store)
+    return [pageOf(app, AccuracyTab)]
+  }
+  await checkKept({ read: readBy(decodeAccuracy), write: encodeAccuracy, pages }, texts)
+})
+
+it('the session', async () => {
+  const played = ([16, 'swap', 0, 5] as const).reduce(addMove, newGame(emptyPosition(4), true))
+  const counters = { visited: 10, leaves: 9, expanded: 1, evaluations: 9, cutoffs: 2, researches: 0, researched: 0 }
+  const record: SearchRecord = { ...counters, index: 1, player: 'blue', move: 'swap', algorithm: 'negascout', depth: 4, value: -1, ms: 1.5, shortestWin: 142 }
+  const seats = { first: { ...COMPUTER, seconds: 2 }, second: { ...COMPUTER, contestant: by('attacker') } }
+  const game = { ...NEW_MATCH, game: undoMove(played), paused: true, records: [record], entry: 'some-game' }
+  const sessions = [
+    { match: { ...game, seats }, settings: { ...DEFAULT_SETTINGS, showTruth: true } },
+    { match: { ...game, records: [record, { ...record, index: 2, value: '-inf' as const }], seats: { ...seats, second: HUMAN } }, settings: DEFAULT_SETTINGS },
+  ]
+
+  const pages = ({ match, settings }: ReturnType<typeof decodeSession>) => {
+    const app = parts()
+    app.match.setState(match)
+    app.settings.setState(settings)
+    asTheyAre(app.match, app.settings, app.results.store)
+    return [pageOf(app, PlayPage)]
+  }
+  await checkKept({ read: readBy(decodeSession), write: encodeSession, pages }, sessions.map(encodeSession))
+})

@@ -1,0 +1,48 @@
+/** Saving a game under the entry it was saved under before, or opened from. */
+import { describe, expect, it } from 'vitest'
+import { addMove, newGame, positionOf, resign, resultOf, type Game } from '../../../../src/engine/game/game.ts'
+import { annotate, fromGame, lineThrough, lineTo, momentOf, playAt, START, subtree, toGame, treeResult, type GameTree } from '../../../../src/engine/game/game-tree.ts'
+import { emptyPosition, legalMoves } from '../../../../src/engine/game/position.ts'
+import { withGame } from '../../../../src/renderer/model/library/save.ts'
+import { Random } from '../../../engine/math/random.ts'
+import { randomTree } from './sgf-files.ts'
+
+const movesTo = (tree: GameTree, at: number) => lineTo(tree, at).flatMap(({ move }) => (move === null ? [] : [move]))
+const mainMoves = (tree: GameTree) => movesTo(tree, lineThrough(tree).at(-1)?.id ?? START)
+
+/** A game of the tree, gone on with or not, and given up or not. */
+function someGame(random: Random, tree: GameTree): Game {
+  let game: Game = { ...toGame(tree, random.pick([...subtree(tree)]).id), undone: [], resigned: null }
+  for (let more = random.below(4); more > 0 && resultOf(game) === null; more--) game = addMove(game, random.pick(legalMoves(positionOf(game))))
+  return random.below(3) === 0 ? resign(game, random.pick(['red', 'blue'])) : game
+}
+
+describe('a game saved again', () => {
+  it('is the main line, to its end and no further, and no other line is lost', () => {
+    const random = new Random(5)
+    for (let round = 0; round < 300; round++) {
+      const tree = randomTree(random, 1 + random.below(40))
+      const game = someGame(random, tree)
+      const saved = withGame(tree, game)
+      expect(mainMoves(saved)).toEqual(game.moves)
+      expect(treeResult(saved)).toEqual(resultOf(game))
+      const ends = [...subtree(tree)].filter(({ children }) => children.length === 0).map(({ id }) => movesTo(tree, id))
+      const kept = new Set([...subtree(saved)].map(({ id }) => String(movesTo(saved, id))))
+      // What led on from where the game ends has been taken back.
+      const isBeyond = (line: (number | 'swap')[]) => game.moves.every((move, i) => line[i] === move)
+      for (const line of ends) expect(isBeyond(line) || kept.has(String(line))).toBe(true)
+    }
+  })
+
+  it('keeps comments, and is the same as a new one where there was nothing else', () => {
+    const start = newGame(emptyPosition(4), true)
+    const game = addMove(addMove(start, 16), 0)
+    const longer = addMove(addMove(game, 5), 7)
+    expect(withGame(fromGame(game), longer).moments).toEqual(fromGame(longer).moments)
+    const first = momentOf(fromGame(game), START).children[0]
+    const told = playAt(annotate(fromGame(game), first, { comment: 'a good start' }), first, 3).tree
+    const saved = withGame(told, longer)
+    expect(momentOf(saved, first).comment).toBe('a good start')
+    expect(momentOf(saved, first).children.map((id) => momentOf(saved, id).move)).toEqual([0, 3])
+  })
+})

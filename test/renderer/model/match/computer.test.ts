@@ -1,0 +1,208 @@
+/** The computer's turn: when it searches, what it drops, what it plays. The engine here is the real one, run at once. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { castOf } from '../../../../src/engine/arena/cast.ts'
+import { newGame, positionOf, resultOf } from '../../../../src/engine/game/game.ts'
+import { runJob, type JobMessage, type JobReply } from '../../../../src/engine/jobs.ts'
+import { parsePosition } from '../../../../src/engine/game/notation.ts'
+import { emptyPosition, legalMoves } from '../../../../src/engine/game/position.ts'
+import { EngineClient } from '../../../../src/renderer/platform/engine/engine-client.ts'
+import { Computer, createThinkingStore } from '../../../../src/renderer/model/match/computer.ts'
+import { createMatchStore, NEW_MATCH, playHuman, redo, setPaused, setPlayer, startMatch, undo, type MatchState } from '../../../../src/renderer/model/match/match-store.ts'
+import { COMPUTER, HUMAN } from '../../../../src/renderer/model/match/players.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const QUICK = { ...COMPUTER, depth: 2 }
+
+function setup(changes: Partial<MatchState> = {}) {
+  const match = createMatchStore({ ...NEW_MATCH, seats: { ...NEW_MATCH.seats, second: QUICK }, ...changes })
+  const thinking = createThinkingStore()
+  const posted: { message: JobMessage; reply: (reply: JobReply) => void; ended: boolean }[] = []
+  const client = new EngineClient((reply) => ({
+    post: (message) => posted.push({ message, reply, ended: false }),
+    end: () => posted.forEach((job) => (job.ended = true)),
+  }))
+  const computer = new Computer(match, thinking, client)
+  /** Lets the engine answer its last job, and the move land. */
+  const answer = () => {
+    const { message, reply } = posted[posted.length - 1]
+    runJob(message, reply)
+    vi.runAllTimers()
+  }
+  return { match, thinking, computer, posted, answer, moves: () => match.getState().game.moves }
+}
+
+describe('the computer', () => {
+  it('answers the human’s move with the move of its search, and keeps the counters', () => {
+    const { match, posted, answer, moves } = setup()
+    expect(posted).toHaveLength(0)
+    playHuman(match, 0)
+    expect(posted[0].message).toMatchObject({ kind: 'move', request: { contestant: { mind: { options: { algorithm: 'negascout', depth: 2, ordering: 'last' } } }, number: 1 } })
+    answer()
+    expect(moves()).toHaveLength(2)
+    const [record] = match.getState().records
+    expect(record).toMatchObject({ index: 1, player: 'blue', depth: 2 })
+    expect(record.visited).toBeGreaterThan(30)
+    expect(posted).toHaveLength(1)
+  })
+
+  it('keeps apart what the shortest win cost', () => {
+    const start = parsePosition('b/b.r../brr.b.bb../r.rr.r....bb.r. r')
+    const { match, thinking, answer } = setup({ game: newGame(start, false), seats: { first: { ...QUICK, algorithm: 'alpha-beta', depth: 3 }, second: HUMAN } })
+    answer()
+    expect(match.getState().records[0]).toMatchObject({ depth: 3, visited: 314, shortestWin: 59 })
+    expect(thinking.getState().last?.found).toMatchObject({ counters: { visited: 314 }, shortestWin: { visited: 59 } })
+  })
+
+  it('drops its search when the human undoes, and a late answer changes nothing', () => {
+    const { match, thinking, posted, answer, moves } = setup()
+    playHuman(match, 0)
+    undo(match)
+    expect(posted[0].ended).toBe(true)
+    answer()
+    expect(moves()).toEqual([])
+    expect(thinking.getState().task).toBeNull()
+  })
+
+  it('drops a move that has been found but not yet shown', () => {
+    const { match, posted, moves } = setup()
+    playHuman(match, 0)
+    runJob(posted[0].message, posted[0].reply)
+    undo(match)
+    vi.runAllTimers()
+    expect(moves()).toEqual([])
+  })
+
+  it('waits when stopped, searches again when told to go on, and anew when the player is changed', () => {
+    const { match, computer, posted, answer, moves } = setup()
+    playHuman(match, 0)
+    computer.stop()
+    expect(match.getState().paused).toBe(true)
+    setPaused(match, false)
+    expect(posted).toHaveLength(2)
+    setPlayer(match, 'second', { ...QUICK, algorithm: 'alpha-beta' })
+    expect(posted).toHaveLength(3)
+    answer()
+    expect(moves()).toHaveLength(2)
+    expect(match.getState().records[0].algorithm).toBe('alpha-beta')
+  })
+
+  it('plays the best line so far when told to move now', () => {
+    const { match, thinking, computer, posted, moves } = setup()
+    playHuman(match, 0)
+    computer.moveNow()
+    expect(moves()).toHaveLength(1)
+    const counters = { visited: 5, leaves: 4, expanded: 1, evaluations: 4, cutoffs: 0, researches: 0, researched: 0 }
+    posted[0].reply({ id: posted[0].message.id, type: 'progress', progress: { depth: 1, value: null, line: [9], counters, shortestWin: null, ms: 3 } })
+    expect(thinking.getState().progress?.line).toEqual([9])
+    computer.moveNow()
+    expect(moves()).toEqual([0, 9])
+    expect(match.getState().records[0]).toMatchObject({ move: 'c4', visited: 5, value: null })
+    expect(posted[0].ended).toBe(true)
+  })
+
+  it('swaps when told to move now where a finished search would, and shows that search as the last', () => {
+    const { match, thinking, computer, posted, moves } = setup({ game: newGame(emptyPosition(4), true) })
+    playHuman(match, 0)
+    const counters = { visited: 5, leaves: 4, expanded: 1, evaluations: 4, cutoffs: 0, researches: 0, researched: 0 }
+    posted[0].reply({ id: posted[0].message.id, type: 'progress', progress: { depth: 1, value: 2, line: [9], counters, shortestWin: null, ms: 3 } })
+    computer.moveNow()
+    expect(moves()).toEqual([0, 'swap'])
+    expect(thinking.getState().last?.found.counters.visited).toBe(5)
+    startMatch(match, emptyPosition(4), false)
+    expect(thinking.getState().last).toBeNull()
+  })
+
+  it('shows no search that has been taken back, but the one before it; and again what is redone', () => {
+    const { match, thinking, computer, posted, answer } = setup()
+    const shown = () => thinking.getState().last?.task.index
+    playHuman(match, 0)
+    answer()
+    playHuman(match, legalMoves(positionOf(match.getState().game))[0])
+    answer()
+    expect(shown()).toBe(3)
+    undo(match)
+    expect(shown()).toBe(1)
+    undo(match)
+    expect(shown()).toBeUndefined()
+    redo(match)
+    redo(match)
+    expect(shown()).toBe(3)
+    undo(match)
+    // Another move: the search of the one taken back is of another game now.
+    playHuman(match, legalMoves(positionOf(match.getState().game))[1])
+    expect(shown()).toBe(1)
+    const counters = { visited: 5, leaves: 4, expanded: 1, evaluations: 4, cutoffs: 0, researches: 0, researched: 0 }
+    const { message, reply } = posted[posted.length - 1]
+    reply({ id: message.id, type: 'progress', progress: { depth: 1, value: null, line: [9], counters, shortestWin: null, ms: 3 } })
+    computer.stop()
+    expect(thinking.getState().last).toMatchObject({ task: { index: 3 }, move: null, found: { counters: { visited: 5 } } })
+    undo(match)
+    expect(shown()).toBe(1)
+  })
+
+  it('says why the engine failed, and waits', () => {
+    const { match, thinking, posted } = setup()
+    playHuman(match, 0)
+    posted[0].reply({ id: posted[0].message.id, type: 'failed', message: 'the engine stopped: no memory' })
+    expect(thinking.getState().error).toBe('the engine stopped: no memory')
+    expect(match.getState().paused).toBe(true)
+  })
+
+  it('swaps where its search does not see Blue ahead', () => {
+    const { match, answer, moves } = setup({ game: newGame(emptyPosition(4), true) })
+    playHuman(match, 16)
+    answer()
+    expect(moves()).toEqual([16, 'swap'])
+  })
+
+  it('plays itself to the end', () => {
+    const { match, answer } = setup({ paused: true, seats: { first: QUICK, second: QUICK } })
+    startMatch(match, parsePosition('./...../.......... r'), false)
+    for (let i = 0; i < 16 && resultOf(match.getState().game) === null; i++) answer()
+    expect(resultOf(match.getState().game)?.by).toBe('connection')
+  })
+
+  it('plays as one of the cast: with its counters, and no f where it judges by other numbers', () => {
+    const { match, answer, moves, thinking } = setup({ seats: { ...NEW_MATCH.seats, second: { ...COMPUTER, contestant: castOf('attacker') ?? null } } })
+    playHuman(match, 0)
+    answer()
+    expect(moves()).toHaveLength(2)
+    expect(match.getState().records).toMatchObject([{ algorithm: 'negascout', depth: 2, value: null }])
+    expect(thinking.getState().last?.found.value).not.toBeNull()
+  })
+
+  it('makes the same random moves after a reload, and others in another game', () => {
+    const played = (seed: number) => {
+      const random = { ...COMPUTER, contestant: castOf('random') ?? null }
+      const { match, answer, moves } = setup({ seed, seats: { first: random, second: random } })
+      for (let i = 0; i < 5; i++) answer()
+      expect(match.getState().records).toEqual([])
+      return moves()
+    }
+    expect(played(7)).toEqual(played(7))
+    expect(played(8)).not.toEqual(played(7))
+  })
+
+  it('plays perfectly when told to: it wins, keeps no record of a search, and swaps for a winning stone', () => {
+    const perfect = { ...COMPUTER, contestant: castOf('perfect') ?? null }
+    const { match, posted, answer, moves, thinking } = setup({ seats: { ...NEW_MATCH.seats, second: perfect }, game: newGame(emptyPosition(2), true) })
+    playHuman(match, 0)
+    expect(posted[0].message).toMatchObject({ kind: 'move', request: { position: './..... b'.replace('.', 'r'), contestant: { name: 'perfect' } } })
+    answer()
+    // The centre loses on this board, so it is left to the human.
+    expect(moves()[1]).not.toBe('swap')
+    expect(match.getState().records).toEqual([])
+    expect(thinking.getState()).toMatchObject({ task: null, last: null, error: null })
+    while (resultOf(match.getState().game) === null) {
+      playHuman(match, legalMoves(positionOf(match.getState().game))[0])
+      if (resultOf(match.getState().game) === null) answer()
+    }
+    expect(resultOf(match.getState().game)?.winner).toBe('blue')
+    startMatch(match, emptyPosition(2), true)
+    playHuman(match, 3)
+    answer()
+    expect(moves()).toEqual([3, 'swap'])
+  })
+})

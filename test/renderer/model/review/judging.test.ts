@@ -1,0 +1,101 @@
+/** Judging in the background: what is asked of the engine, and what is kept. The engine is the real one, run at once. */
+import { describe, expect, it } from 'vitest'
+import { runJob, type JobMessage, type JobReply } from '../../../../src/engine/jobs.ts'
+import { parsePosition } from '../../../../src/engine/game/notation.ts'
+import { judge } from '../../../../src/engine/lab/review.ts'
+import { EngineClient } from '../../../../src/renderer/platform/engine/engine-client.ts'
+import { Judging, judgementsOf } from '../../../../src/renderer/model/review/judging.ts'
+
+function setup() {
+  const jobs: { message: JobMessage & { kind: 'review' }; reply: (reply: JobReply) => void; ended: boolean }[] = []
+  const judging = new Judging(
+    new EngineClient((reply) => ({
+      post: (message) => void jobs.push({ message: message as JobMessage & { kind: 'review' }, reply, ended: false }),
+      end: () => jobs.forEach((job) => (job.ended = true)),
+    })),
+  )
+  judging.choose({ algorithm: 'alpha-beta', depth: 2 })
+  return { judging, jobs, asked: () => jobs.map(({ message }) => message.request.positions), answer: () => jobs.slice(-1).forEach(({ message, reply }) => runJob(message, reply)) }
+}
+
+const [A, B, C] = ['./..... r', './r.... b', './r.b.. r']
+
+describe('judging a game', () => {
+  it('begins when it is told to, and asks for each position once', () => {
+    const { judging, asked, answer } = setup()
+    judging.follow([A, B, A])
+    expect(asked()).toEqual([])
+    judging.start()
+    expect(asked()).toEqual([[A, B]])
+    expect(judging.store.getState()).toMatchObject({ isOn: true, isRunning: true })
+    answer()
+    const state = judging.store.getState()
+    expect(state.isRunning).toBe(false)
+    for (const position of [A, B]) expect(judgementsOf(state)(position)).toEqual(judge(parsePosition(position), state.options))
+    expect(judgementsOf(state)(C)).toBeUndefined()
+  })
+
+  it('goes on with what is new on another line, and keeps the rest', () => {
+    const { judging, asked, answer } = setup()
+    judging.follow([A, B])
+    judging.start()
+    answer()
+    judging.follow([A, C])
+    answer()
+    judging.follow([A, B])
+    expect(asked()).toEqual([[A, B], [C]])
+  })
+
+  it('does not begin again what is under way, and drops it for what is shown instead', () => {
+    const { judging, jobs, asked } = setup()
+    judging.follow([A, B])
+    judging.start()
+    judging.follow([A, B])
+    judging.follow([B])
+    expect(asked()).toEqual([[A, B]])
+    judging.follow([A, C])
+    expect(asked()).toEqual([[A, B], [A, C]])
+    expect(jobs[0].ended).toBe(true)
+  })
+
+  it('keeps what was found when it is stopped, and goes on from there', () => {
+    const { judging, jobs, asked } = setup()
+    judging.follow([A, B])
+    judging.start()
+    const options = { algorithm: 'alpha-beta', depth: 2 } as const
+    const [{ message, reply }] = jobs
+    reply({ id: message.id, type: 'progress', progress: { position: A, judgement: judge(parsePosition(A), options) } })
+    judging.stop()
+    expect(jobs[0].ended).toBe(true)
+    expect(judging.store.getState()).toMatchObject({ isOn: false, isRunning: false })
+    judging.follow([A, B, C])
+    expect(asked()).toHaveLength(1)
+    judging.start()
+    expect(asked()[1]).toEqual([B, C])
+  })
+
+  it('has results of each depth and algorithm for themselves', () => {
+    const { judging, asked, answer } = setup()
+    judging.follow([A])
+    judging.start()
+    answer()
+    judging.choose({ depth: 3 })
+    expect(judgementsOf(judging.store.getState())(A)).toBeUndefined()
+    answer()
+    judging.choose({ depth: 2 })
+    expect(judgementsOf(judging.store.getState())(A)).toBeDefined()
+    expect(asked()).toHaveLength(2)
+  })
+
+  it('says why it failed, and tries again when it is told to', () => {
+    const { judging, jobs } = setup()
+    judging.follow(['nonsense'])
+    judging.start()
+    runJob(jobs[0].message, jobs[0].reply)
+    expect(judging.store.getState()).toMatchObject({ isOn: false, isRunning: false, error: 'a position has two fields, the rings and the side to move, not 1' })
+    judging.follow([A])
+    judging.start()
+    expect(judging.store.getState().error).toBeNull()
+    expect(jobs).toHaveLength(2)
+  })
+})

@@ -1,0 +1,298 @@
+/** Going through a game and changing it, in a library over a real storage. */
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { evaluate } from '../../../../src/engine/evaluation/evaluation.ts'
+import { addMove, newGame, type Game } from '../../../../src/engine/game/game.ts'
+import { annotate, fromGame, lineThrough, momentOf, NO_INFO, playAt, START, type GameTree } from '../../../../src/engine/game/game-tree.ts'
+import { formatPosition, parsePosition } from '../../../../src/engine/game/notation.ts'
+import { emptyPosition } from '../../../../src/engine/game/position.ts'
+import { judge } from '../../../../src/engine/lab/review.ts'
+import type { GameEntry } from '../../../../src/renderer/model/library/entries.ts'
+import { Library } from '../../../../src/renderer/model/library/library.ts'
+import { createMatchStore, NEW_MATCH, startMatch } from '../../../../src/renderer/model/match/match-store.ts'
+import { createNoticeStore } from '../../../../src/renderer/platform/notice.tsx'
+import { annotateIn, deleteHere, edit, goTo, playHere, redoEdit, underReview, undoEdit } from '../../../../src/renderer/model/review/edit.ts'
+import { createReviewStore, openReview } from '../../../../src/renderer/model/review/review-store.ts'
+import { lossMark, lossWords } from '../../../../src/renderer/pages/review/review-words.ts'
+import { factsOf, lineOf, lossesOf, neighbour, swingsOf, variation, type Reviewed } from '../../../../src/renderer/model/review/reviewed.ts'
+import { verdictOf } from '../../../../src/renderer/pages/review/verdict.ts'
+import { tab } from '../../platform/storage/tab.ts'
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+})
+
+const gameOf = (start: Game['start'], ...names: string[]) =>
+  names.reduce((game, name) => addMove(game, name === 'swap' ? name : start.board.names.indexOf(name)), newGame(start, names.includes('swap')))
+
+/** The parts of the app that a review needs, a game of four moves under review in it. */
+async function setup() {
+  const library = new Library(tab().documents, () => [])
+  await library.load()
+  const app = { library, review: createReviewStore(), match: createMatchStore(), notice: createNoticeStore(null) }
+  const id = await library.add(fromGame(gameOf(emptyPosition(4), 'a1', 'b1', 'c1', 'c2'), { ...NO_INFO, name: 'Four' }))
+  openReview(app.review, id)
+  const shown = () => underReview(app) as Reviewed
+  const tree = () => (library.entry(id) as GameEntry).tree
+  const node = (name: string) => tree().moments.get(START)?.position.board.names.indexOf(name) as number
+  const stored = async () => {
+    const again = new Library(tab().documents, () => [])
+    await again.load()
+    return (again.entry(id) as GameEntry).tree
+  }
+  return { app, id, library, shown, tree, node, stored }
+}
+
+const names = ({ line }: { line: Reviewed['line'] }) => line.slice(1).map(({ move, position }) => (typeof move === 'number' ? position.board.names[move] : move))
+/** What each moment of a tree is, without the numbers that name them. */
+const shape = (tree: GameTree) => lineThrough(tree).map(({ position, name, comment, children }) => [formatPosition(position), name, comment, children.length])
+
+describe('going through a game', () => {
+  it('begins at the start, of a game of the library', async () => {
+    const { shown } = await setup()
+    expect(shown()).toMatchObject({ step: 0, moment: { id: START } })
+    expect(names(shown())).toEqual(['a1', 'b1', 'c1', 'c2'])
+    expect(neighbour(shown(), -1)).toBeNull()
+    expect(neighbour(shown(), 1)?.ply).toBe(1)
+  })
+
+  it('stays on a variation while going back along it, and goes over to another', async () => {
+    const { app, shown, node } = await setup()
+    goTo(app, 2)
+    playHere(app, node('d1'))
+    playHere(app, node('d2'))
+    const [first] = [shown().line[3].id]
+    expect(names(shown())).toEqual(['a1', 'b1', 'd1', 'd2'])
+    goTo(app, START)
+    expect(names(shown())).toEqual(['a1', 'b1', 'd1', 'd2'])
+    goTo(app, first)
+    goTo(app, variation(shown().tree, shown().moment, -1))
+    expect(names(shown())).toEqual(['a1', 'b1', 'c1', 'c2'])
+    expect(shown().step).toBe(3)
+    expect(variation(shown().tree, shown().moment, -1)).toBeNull()
+    expect(variation(shown().tree, shown().moment, 1)).toBe(first)
+  })
+
+  it('shows the game being played, at its end, and follows it to another', async () => {
+    const { app, shown } = await setup()
+    app.match.setState({ ...NEW_MATCH, game: gameOf(emptyPosition(3), 'a1', 'swap', 'b1') })
+    openReview(app.review, null)
+    expect(names(shown())).toEqual(['a1', 'swap', 'b1'])
+    expect(shown().step).toBe(3)
+    goTo(app, 1)
+    expect(shown().step).toBe(1)
+    const before = shown().tree
+    playHere(app, 5)
+    deleteHere(app)
+    expect(shown().tree).toBe(before)
+    startMatch(app.match, emptyPosition(2), false)
+    expect(shown()).toMatchObject({ step: 0, line: [{ id: START }] })
+  })
+
+  it('passes remarks between two moves, which are no steps', () => {
+    const { tree, at } = playAt(fromGame(gameOf(emptyPosition(2), 'a1')), 1, 1)
+    const remark = { ...momentOf(tree, at), id: 9, move: null, parent: at, children: [] }
+    const withRemark = { ...tree, moments: new Map(tree.moments).set(9, remark).set(at, { ...momentOf(tree, at), children: [9] }) }
+    const line = lineOf(withRemark, START)
+    expect(line.line).toHaveLength(4)
+    expect(line.steps).toHaveLength(3)
+  })
+})
+
+describe('changing a game', () => {
+  it('plays variations, each once, and saves them', async () => {
+    const { app, shown, tree, node, stored } = await setup()
+    goTo(app, 1)
+    playHere(app, node('b1'))
+    expect(tree().moments.size).toBe(5)
+    expect(app.review.getState().past).toEqual([])
+    goTo(app, 1)
+    playHere(app, node('d7'))
+    expect(names(shown())).toEqual(['a1', 'd7'])
+    expect(tree().moments.size).toBe(6)
+    expect(shape(await stored())).toEqual(shape(tree()))
+  })
+
+  it('undoes and makes again, and goes along', async () => {
+    const { app, id, shown, tree, node, stored } = await setup()
+    const before = shape(tree())
+    goTo(app, 3)
+    annotateIn(app, id, 3, { comment: 'good' })
+    playHere(app, node('d1'))
+    undoEdit(app)
+    expect(shown().moment.id).toBe(3)
+    expect(shown().moment.comment).toBe('good')
+    undoEdit(app)
+    expect(shape(tree())).toEqual(before)
+    undoEdit(app)
+    redoEdit(app)
+    redoEdit(app)
+    redoEdit(app)
+    expect(names(shown())).toEqual(['a1', 'b1', 'c1', 'd1'])
+    expect(shape(await stored())).toEqual(shape(tree()))
+    // Another change, and there is nothing to make again.
+    undoEdit(app)
+    annotateIn(app, id, 3, { name: 'x' })
+    expect(app.review.getState().future).toEqual([])
+  })
+
+  it('does not take back what has become of the rest of the entry meanwhile', async () => {
+    const { app, id, library, tree, node } = await setup()
+    playHere(app, node('d1'))
+    await library.describe(id, { name: 'Renamed' })
+    undoEdit(app)
+    expect(tree()).toMatchObject({ info: { name: 'Renamed' } })
+    expect(tree().moments.size).toBe(5)
+  })
+
+  it('deletes a move with all that follows, and brings it back', async () => {
+    const { app, shown, tree, stored } = await setup()
+    const before = shape(tree())
+    goTo(app, 3)
+    deleteHere(app)
+    expect(names(shown())).toEqual(['a1', 'b1'])
+    expect(shown().moment.id).toBe(2)
+    expect(app.notice.getState().message).toBe('2 moves deleted')
+    app.notice.getState().undo?.()
+    expect(shape(tree())).toEqual(before)
+    expect(shown().moment.id).toBe(3)
+    expect(shape(await stored())).toEqual(before)
+    goTo(app, START)
+    deleteHere(app)
+    expect(shape(tree())).toEqual(before)
+  })
+
+  it('offers to undo a deletion only as long as it is the last change', async () => {
+    const { app, id } = await setup()
+    goTo(app, 4)
+    deleteHere(app)
+    expect(app.notice.getState().undo).not.toBeNull()
+    annotateIn(app, id, 1, { comment: 'x' })
+    expect(app.notice.getState().undo).toBeNull()
+  })
+
+  it('keeps a comment that is saved when its moment, or its game, has been left', async () => {
+    const { app, id, shown, stored } = await setup()
+    goTo(app, 4)
+    annotateIn(app, id, 2, { comment: 'late' })
+    expect(shown().moment.id).toBe(4)
+    openReview(app.review, null)
+    annotateIn(app, id, 3, { comment: 'later' })
+    annotateIn(app, id, 99, { comment: 'of nothing' })
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect([...(await stored()).moments.values()].map(({ comment }) => comment)).toEqual(['', '', 'late', 'later', ''])
+  })
+
+  it('changes nothing where nothing changes', async () => {
+    const { app, tree } = await setup()
+    const before = tree()
+    edit(app, (tree, at) => ({ tree, at }))
+    expect(tree()).toBe(before)
+  })
+})
+
+describe('what is known of a line', () => {
+  // Red could win at once with d7; he plays a1, and Blue wins with d15.
+  const start = parsePosition('./...../r..b....b./b..rrr....rb.b. r')
+  const line = lineOf(fromGame(gameOf(start, 'a1', 'd15')), START)
+  const options = { algorithm: 'negascout', depth: 3 } as const
+  const judged = (known: readonly string[]) => factsOf(line, (position) => (known.includes(position) ? judge(parsePosition(position), options) : undefined), () => undefined)
+  const positions = line.steps.map(({ position }) => formatPosition(position))
+
+  it('is f of each position at once, and what moves lost as soon as the positions on both sides are known', () => {
+    const facts = judged(positions.slice(0, 1))
+    expect(facts.map(({ value }) => value)).toEqual(line.steps.map(({ position }) => evaluate(position).value))
+    // A move that ends the game has proven itself.
+    expect(facts.map(({ review }) => review?.lost)).toEqual([undefined, undefined, 0])
+    expect(judged(positions.slice(0, 2)).map(({ review }) => review?.lost)).toEqual([undefined, Infinity, 0])
+    expect(judged(positions).map(({ review }) => review?.lost)).toEqual([undefined, Infinity, 0])
+  })
+
+  it('lists the blunder, with the better move', () => {
+    const losses = lossesOf(judged(positions))
+    expect(losses.map(({ moment, review }) => [moment.ply, review.better === null ? null : start.board.names[review.better as number]])).toEqual([[1, 'd7']])
+  })
+
+  it('is told in a line, by f alone at first', () => {
+    expect(verdictOf(judged([]))).toMatch(/^Judged by f alone\. .* Blue won with move 2\.$/)
+    expect(verdictOf(judged(positions))).toBe('In the lead: Red at move 0, Blue from move 1 on. It turned with move 1, Red a1. Blue won with move 2.')
+  })
+
+  it('ranks a win given away for a loss above the others, and these above any number', () => {
+    const facts = line.steps.map((moment, i) => ({ moment, value: 0, judgement: null, truth: null, review: { mover: 'red' as const, best: [1, Infinity, Infinity][i], played: [-1, 0, -Infinity][i], lost: [2, Infinity, Infinity][i], better: 3 } }))
+    expect(lossesOf(facts).map(({ moment }) => moment.ply)).toEqual([2, 1, 0])
+    expect(lossesOf(facts.map((fact) => ({ ...fact, review: { ...fact.review, lost: 0 } })))).toEqual([])
+  })
+
+  it('counts no swap as a stone: it leaves the position, and judges it by itself', () => {
+    const swapped = lineOf(annotate(fromGame(gameOf(emptyPosition(2), 'a1', 'swap')), START, {}), START)
+    const facts = factsOf(swapped, (position) => judge(parsePosition(position), { algorithm: 'negascout', depth: 6 }), () => undefined)
+    // The centre loses on the smallest board, so it should have been left to Red.
+    expect(facts[2].review).toMatchObject({ mover: 'blue', lost: Infinity })
+  })
+})
+
+describe('one verdict for a move', () => {
+  const line = lineOf(fromGame(gameOf(emptyPosition(4), 'a1', 'b1', 'c1')), START)
+  const B3 = line.steps[0].position.board.names.indexOf('b3')
+  const positions = line.steps.map(({ position }) => formatPosition(position))
+  /** f before and after each move, of which each loses 1, but for the second, which is best. */
+  const values = [1, 0, 0, -1]
+  const judgementOf = (position: string) => {
+    const value = values[positions.indexOf(position)]
+    return { value, shallower: value, line: [B3] }
+  }
+  type Winner = 'red' | 'blue' | null
+  const factsWith = (winners: readonly Winner[], judged = judgementOf, of = line) =>
+    factsOf(of, judged, (position) => {
+      const winner = winners[of.steps.findIndex((step) => formatPosition(step.position) === position)] ?? null
+      return winner === null ? undefined : { winner, move: winner === parsePosition(position).toMove ? B3 : null, plies: null }
+    })
+  const lost = (winners: readonly Winner[]) => factsWith(winners).map(({ review }) => review?.lost)
+
+  it('is that of f where nothing is proven, and the proven one where something is', () => {
+    expect(lost([])).toEqual([undefined, 1, 0, 1])
+    // Red was winning all along, whatever f says.
+    expect(lost(['red', 'red', 'red', 'red'])).toEqual([undefined, 0, 0, 0])
+    expect(lossesOf(factsWith(['red', 'red', 'red', 'red']))).toEqual([])
+    // Blue's best move by f threw the win away, and Red's last one threw it back.
+    const facts = factsWith(['blue', 'blue', 'red', 'blue'])
+    expect(facts.map(({ review }) => review?.lost)).toEqual([undefined, 0, Infinity, Infinity])
+    expect(lossesOf(facts).map(({ moment, review }) => [moment.ply, lossWords(review, moment.position.board)])).toEqual([
+      [2, 'gave a win away for a loss; better b3'],
+      [3, 'gave a win away for a loss; better b3'],
+    ])
+    expect(lossesOf(facts).map(({ review }) => lossMark(review))).toEqual(['−∞', '−∞'])
+    expect(swingsOf(facts).map(({ moment }) => moment.ply)).toEqual([2, 3])
+  })
+
+  it('needs no more than one side where that decides', () => {
+    // Who has lost already can lose nothing, and who still wins has lost nothing.
+    expect(lost(['blue', null, null, null])).toEqual([undefined, 0, 0, 1])
+    expect(lost([null, 'red', null, null])).toEqual([undefined, 0, 0, 1])
+    expect(lost(['red', null, null, null])).toEqual([undefined, 1, 0, 1])
+  })
+
+  it('does not call a forced win given away because it takes longer', () => {
+    const judged = (position: string) => ({ ...judgementOf(position), value: Infinity })
+    expect(factsWith([], judged).map(({ review }) => review?.lost)).toEqual([undefined, 0, 0, 0])
+  })
+
+  it('knows that who may swap has the side that wins', () => {
+    const swapped = lineOf(fromGame(gameOf(emptyPosition(2), 'a1', 'swap', 'b1')), START)
+    const lostIn = (...winners: Winner[]) => factsWith(winners, () => ({ value: 0, shallower: 0, line: [] }), swapped).map(({ review }) => [review?.lost, review?.better])
+    // A stone that wins is taken over; one that loses should have been left alone.
+    expect(lostIn('red', 'red', 'red', 'red')).toEqual([[undefined, undefined], [0, null], [0, null], [0, null]])
+    const declined = lineOf({ ...fromGame(gameOf(emptyPosition(2), 'a1', 'b1')), swapRule: true }, START)
+    const review = factsWith(['red', 'red', 'red'], () => ({ value: 0, shallower: 0, line: [] }), declined)[2].review
+    expect(review).toMatchObject({ lost: Infinity, better: 'swap' })
+  })
+
+  it('is told of the whole game once it is known of the whole line', () => {
+    expect(verdictOf(factsWith(['red', 'red', 'red', null]))).toMatch(/^In the lead|^Nobody/)
+    expect(verdictOf(factsWith(['red', 'red', 'red', 'red']))).toBe('With perfect play Red was winning all along.')
+    expect(verdictOf(factsWith(['red', 'blue', 'red', 'red']))).toBe('With perfect play the win changed hands 2 times, last with move 2, Blue b1: from then on Red was winning.')
+    expect(verdictOf(factsWith(['red', 'red', 'red', 'blue']))).toBe('With perfect play the win changed hands once, with move 3, Red c1: from then on Blue was winning.')
+  })
+})

@@ -1,0 +1,215 @@
+/** Contests in the background: the games they are said to be, each once, whatever pauses, ends or kills them. */
+import { describe, expect, it, vi } from 'vitest'
+import { searcher } from '../../../../../src/engine/arena/contestant.ts'
+import { CAST } from '../../../../../src/engine/arena/cast.ts'
+import type { MatchGame } from '../../../../../src/engine/arena/match.ts'
+import { pairsToVerdict } from '../../../../../src/engine/arena/match-result.ts'
+import { gameCount, type Tournament } from '../../../../../src/engine/arena/tournament.ts'
+import type { DocumentStorage } from '../../../../../src/contract/api.ts'
+import { decodeContest, encodeContest, type ContestRecord } from '../../../../../src/renderer/model/studies/contest/contest-file.ts'
+import { ContestRunner } from '../../../../../src/renderer/model/studies/contest/contest-runner.ts'
+import { canGrow, Contests } from '../../../../../src/renderer/model/studies/contest/contests.ts'
+import { draftOf, planOf, PRESETS } from '../../../../../src/renderer/model/studies/contest/contest-draft.ts'
+import { DocumentFault } from '../../../../../src/renderer/model/documents/document-fault.ts'
+import { EnginePool } from '../../../../../src/renderer/platform/engine/pool.ts'
+import { Turns } from '../../../../../src/renderer/platform/engine/turns.ts'
+import { Engines } from '../../../platform/engine/engines.ts'
+import { playTournamentGame } from '../../../../engine/arena/tournament-game.ts'
+
+const contestants = CAST.filter(({ name }) => ['random', 'greedy', 'distracted'].includes(name))
+const TOURNAMENT: Tournament = { contestants, boardSize: 4, pairs: 5, openingStones: 3, seed: 4 }
+const GAMES = Array.from({ length: gameCount(TOURNAMENT) }, (_, number) => playTournamentGame(TOURNAMENT, number))
+
+function memory() {
+  const texts = new Map<string, string>()
+  const storage: DocumentStorage = {
+    list: () => Promise.resolve([...texts.keys()]),
+    load: (_, id) => Promise.resolve(texts.get(id) ?? ''),
+    save: (_, id, text) => Promise.resolve(void texts.set(id, text)),
+    remove: (_, id) => Promise.resolve(void texts.delete(id)),
+  }
+  return { texts, storage }
+}
+
+function setup(storage = memory().storage, workers = 3) {
+  const engines = new Engines()
+  const contests = new Contests(storage, '0.1.0')
+  const turns = new Turns()
+  const runner = new ContestRunner(contests, new EnginePool(Array.from({ length: workers }, () => engines.port)), turns)
+  const idle = () => vi.waitUntil(() => turns.store.getState().running === null, { timeout: 60_000 })
+  const entry = (id: string) => contests.entry(id) ?? expect.fail(`no contest ${id}`)
+  const played = (count: number) => vi.waitUntil(() => engines.posted.length >= count, { timeout: 60_000, interval: 1 })
+  return { engines, contests, runner, turns, idle, entry, played }
+}
+
+const inOrder = (games: readonly MatchGame[]) => games.toSorted((a, b) => a.number - b.number)
+
+describe('a contest', () => {
+  it('plays all its games once, the same on one worker and on several', async () => {
+    for (const workers of [1, 3]) {
+      const { engines, contests, runner, idle, entry } = setup(undefined, workers)
+      const id = contests.define('Three', TOURNAMENT, null)
+      runner.start(id)
+      await idle()
+      expect(inOrder(entry(id).record.games)).toEqual(GAMES)
+      expect(engines.posted).toHaveLength(GAMES.length)
+    }
+  })
+
+  it('is paused, and goes on after a restart without playing a game again', async () => {
+    const { texts, storage } = memory()
+    const first = setup(storage)
+    const id = first.contests.define('In two parts', TOURNAMENT, null)
+    first.runner.start(id)
+    await first.played(12)
+    first.runner.pause(id)
+    const { length } = first.entry(id).record.games
+    expect(length).toBeGreaterThanOrEqual(12 - 3)
+    expect(length).toBeLessThan(GAMES.length)
+    await vi.waitUntil(() => decodeContest(texts.get(id) ?? '').games.length === length)
+
+    const second = setup(storage)
+    await second.contests.load()
+    second.runner.start(id)
+    await second.idle()
+    expect(second.engines.posted).toHaveLength(GAMES.length - length)
+    expect(inOrder(second.entry(id).record.games)).toEqual(GAMES)
+  })
+
+  it('that was killed ends with the games of one that was not', async () => {
+    const { texts, storage } = memory()
+    const first = setup(storage)
+    const id = first.contests.define('Killed', TOURNAMENT, null)
+    first.runner.start(id)
+    await first.played(10)
+    first.runner.flush()
+    await Promise.resolve()
+    const kept = texts.get(id) ?? ''
+    expect(decodeContest(kept).games.length).toBeGreaterThan(0)
+    // What the first did after that moment is lost.
+    const second = setup({ ...storage, load: () => Promise.resolve(kept) })
+    await second.contests.load()
+    second.runner.start(id)
+    await second.idle()
+    expect(inOrder(second.entry(id).record.games)).toEqual(GAMES)
+  })
+
+  it('that is over goes on with as many games again, and plays none again', async () => {
+    const { engines, contests, runner, idle, entry } = setup()
+    const id = contests.define('Longer', { ...TOURNAMENT, pairs: 2 }, null)
+    runner.start(id)
+    await idle()
+    const first = entry(id).record.games
+    expect(canGrow(entry(id).record)).toBe(true)
+    contests.grow(id)
+    expect(canGrow(entry(id).record)).toBe(false)
+    runner.start(id)
+    await idle()
+    const { games, tournament } = entry(id).record
+    expect(tournament.pairs).toBe(4)
+    expect(inOrder(games)).toEqual(GAMES.slice(0, gameCount(tournament)))
+    expect(games.slice(0, first.length)).toEqual(first)
+    expect(engines.posted).toHaveLength(gameCount(tournament))
+    expect(decodeContest(encodeContest(entry(id).record))).toEqual(entry(id).record)
+  })
+
+  it('ends early once its test is decided, and does not go on', async () => {
+    const match: Tournament = { ...TOURNAMENT, contestants: [searcher('strong', { algorithm: 'negascout', depth: 2 }), contestants[0]], pairs: 200 }
+    const test = { elo0: 0, elo1: 100, alpha: 0.05, beta: 0.05 }
+    const { engines, contests, runner, idle, entry } = setup()
+    const id = contests.define('Tested', match, test)
+    runner.start(id)
+    await idle()
+    const { games } = entry(id).record
+    expect(games.length).toBeLessThan(gameCount(match))
+    expect(pairsToVerdict(games, test)).not.toBeNull()
+    expect(canGrow(entry(id).record)).toBe(false)
+    const { length } = engines.posted
+    runner.start(id)
+    await idle()
+    expect(engines.posted).toHaveLength(length)
+  })
+
+  it('stops with the reason when a game fails twice', async () => {
+    const { engines, contests, runner, idle, entry } = setup()
+    engines.fails = ({ kind, request }) => kind === 'game' && request.number === 4
+    const id = contests.define('Unlucky', TOURNAMENT, null)
+    runner.start(id)
+    await idle()
+    expect(entry(id).stop).toBe('the engine stopped: out of luck')
+    engines.fails = () => false
+    runner.start(id)
+    await idle()
+    expect(entry(id).stop).toBeNull()
+    expect(inOrder(entry(id).record.games)).toEqual(GAMES)
+  })
+
+  it('shows a game to who watches, one after the other', async () => {
+    const { contests, runner, idle } = setup()
+    const seen: number[] = []
+    runner.store.subscribe(({ live }) => void (live !== null && seen.at(-1) !== live.number && seen.push(live.number)))
+    runner.start(contests.define('Watched', TOURNAMENT, null))
+    await idle()
+    expect(seen.length).toBeGreaterThan(0)
+    expect(runner.store.getState().live).toBeNull()
+  })
+})
+
+describe('the file of a contest', () => {
+  const record: ContestRecord = { name: 'Kept', created: '2026-01-02T03:04:05.000Z', app: '0.1.0', tournament: TOURNAMENT, test: null, games: GAMES }
+  const text = encodeContest(record)
+
+  it('holds all of it', () => {
+    expect(decodeContest(text)).toEqual(record)
+    expect(text.length).toBeLessThan(4000)
+  })
+
+  it.each([
+    ['no JSON', '{', 'not-json'],
+    ['another format', '{"format":"poly-y player"}', 'foreign'],
+    ['another version', text.replace('"version":1', '"version":2'), 'version'],
+    ['a player that cannot play', text.replace('"algorithm":"negascout"', '"algorithm":"guess"'), 'damaged tournament.contestants'],
+    ['two of one name', text.replace('"name":"greedy"', '"name":"random"'), 'damaged tournament'],
+    ['a game of another contest', text.replace('"seed":4', '"seed":5'), 'damaged games'],
+    ['a game that is there twice', encodeContest({ ...record, games: [...GAMES, GAMES[3]] }), `damaged games.${GAMES.length}`],
+    ['a test of a tournament', text.replace('"test":null', '"test":{"elo0":0,"elo1":10,"alpha":0.05,"beta":0.05}'), 'damaged'],
+  ])('is refused with a reason: %s', (_, bad, reason) => {
+    const faultOf = () => {
+      try {
+        decodeContest(bad)
+        return 'none'
+      } catch (error) {
+        return error instanceof DocumentFault ? `${error.code} ${error.place}` : String(error)
+      }
+    }
+    expect(faultOf()).toMatch(new RegExp(`^${reason}`))
+  })
+})
+
+describe('the draft of a contest', () => {
+  it('gives a contest again', () => {
+    const match = { ...TOURNAMENT, contestants: contestants.slice(0, 2) }
+    const test = { elo0: -5, elo1: 25, alpha: 0.05, beta: 0.05 }
+    for (const [tournament, hypotheses] of [[TOURNAMENT, null], [match, test], [{ ...TOURNAMENT, isBalanced: true }, null]] as const) {
+      expect(planOf(draftOf('Again', tournament, hypotheses), CAST)).toMatchObject({ tournament, test: hypotheses, games: gameCount(tournament), faults: [] })
+    }
+  })
+
+  it('has players for all its presets', () => {
+    for (const { contestants: names, pairs } of PRESETS) {
+      const draft = { ...draftOf('', TOURNAMENT, null), contestants: names ?? CAST.map(({ name }) => name), pairs }
+      const plan = planOf(draft, CAST)
+      expect(plan.faults).toEqual([])
+      expect(plan.tournament.contestants).toHaveLength(draft.contestants.length)
+    }
+  })
+
+  it('says what is wrong', () => {
+    const draft = draftOf('', TOURNAMENT, null)
+    expect(planOf({ ...draft, contestants: ['greedy'] }, CAST).faults).toEqual(['few'])
+    expect(planOf({ ...draft, pairs: 1_000_000 }, CAST).faults).toEqual(['games'])
+    expect(planOf({ ...draft, openingStones: 20 }, CAST).faults).toEqual(['opening'])
+    expect(planOf({ ...draft, openingStones: 5, isBalanced: true }, CAST).faults).toEqual(['balanced'])
+    expect(planOf({ ...draft, contestants: ['greedy', 'random'], isTested: true, elo0: 5, elo1: 5 }, CAST).faults).toEqual(['test'])
+  })
+})

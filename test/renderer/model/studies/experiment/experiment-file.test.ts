@@ -1,0 +1,130 @@
+/** Experiments as files: what goes in comes out, and what is damaged or foreign is refused with a reason. */
+import { describe, expect, it } from 'vitest'
+import { measurementOf, optionsOf, PLAIN, positionsOf, settingsOf, tasksOf, type Experiment, type Measurement } from '../../../../../src/engine/lab/experiment.ts'
+import { parsePosition } from '../../../../../src/engine/game/notation.ts'
+import { STATE_1 } from '../../../../../src/engine/lab/report.ts'
+import { ALGORITHMS, search } from '../../../../../src/engine/search/search.ts'
+import { DocumentFault } from '../../../../../src/renderer/model/documents/document-fault.ts'
+import { decodeExperiment, encodeExperiment, MAX_SEARCHES, type ExperimentRecord } from '../../../../../src/renderer/model/studies/experiment/experiment-file.ts'
+
+const EXPERIMENT: Experiment = {
+  ...PLAIN,
+  positions: { boardSize: 4, stones: 18, count: 3, seed: 5 },
+  algorithms: ['alpha-beta', 'aspiration', 'negascout'],
+  depths: [1, 3, 5],
+  margins: [1, 2],
+}
+
+function measured(experiment: Experiment): ExperimentRecord {
+  const positions = positionsOf(experiment)
+  const measurements = tasksOf(settingsOf(experiment), positions.length).map(({ position, setting }) => {
+    const parsed = parsePosition(positions[position])
+    return measurementOf(search(parsed, optionsOf(setting)), parsed.board)
+  })
+  return { name: 'Three stones, żółw', created: '2026-01-02T03:04:05.678Z', app: '0.1.0', experiment, positions, measurements }
+}
+
+const RECORD = measured(EXPERIMENT)
+const TEXT = encodeExperiment(RECORD)
+
+describe('an experiment as a file', () => {
+  it('comes back the same, forced wins and all', () => {
+    expect(decodeExperiment(TEXT)).toEqual(RECORD)
+    expect(RECORD.measurements.some((measurement) => typeof measurement?.value === 'string')).toBe(true)
+    expect(RECORD.measurements.some((measurement) => (measurement?.iterations.length ?? 0) > 2)).toBe(true)
+  })
+
+  it('comes back with the gaps of what has not run', () => {
+    const measurements = RECORD.measurements.map((measurement, t) => (t % 3 === 1 || t > 20 ? undefined : measurement))
+    const back = decodeExperiment(encodeExperiment({ ...RECORD, measurements }))
+    expect(back.measurements).toHaveLength(21)
+    expect(back.measurements).toEqual(measurements.slice(0, 21))
+    const fresh = { ...RECORD, positions: null, measurements: [] }
+    expect(decodeExperiment(encodeExperiment(fresh))).toEqual(fresh)
+  })
+
+  it('comes back with positions of its own', () => {
+    const record = measured({ ...PLAIN, positions: [STATE_1.position, './..... r'], algorithms: ['minimax'], depths: [2] })
+    expect(decodeExperiment(encodeExperiment(record))).toEqual(record)
+  })
+
+  it('fits a document with as many searches as it may have', () => {
+    const widest = RECORD.measurements.reduce((a, b) => (JSON.stringify(a).length > JSON.stringify(b).length ? a : b)) as Measurement
+    const long: Measurement = { ...widest, visited: 123_456_789, leaves: 98_765_432, evaluations: 98_765_432, ms: 98765.432, visitedPerSecond: 1_234_567 }
+    const positions = { boardSize: 4, stones: 10, count: 1000, seed: 1 } as const
+    const experiment: Experiment = { ...PLAIN, positions, algorithms: ALGORITHMS, depths: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] }
+    const record = { ...RECORD, experiment, positions: positionsOf(experiment), measurements: Array<Measurement>(MAX_SEARCHES).fill(long) }
+    const text = encodeExperiment(record)
+    expect(text.length).toBeLessThan(8_000_000)
+    expect(decodeExperiment(text).measurements).toHaveLength(MAX_SEARCHES)
+  })
+})
+
+/** The file with one thing changed. */
+function changed(change: (file: any) => void): string { // eslint-disable-line @typescript-eslint/no-explicit-any
+  const file = JSON.parse(TEXT)
+  change(file)
+  return JSON.stringify(file)
+}
+
+function faultOf(text: string): string {
+  try {
+    decodeExperiment(text)
+  } catch (error) {
+    if (error instanceof DocumentFault) return `${error.code} ${error.place}`.trim()
+    throw error
+  }
+  return 'accepted'
+}
+
+describe('what cannot be an experiment is refused with a reason', () => {
+  it.each<[string, string]>([
+    ['', 'not-json'],
+    [TEXT.slice(0, -1), 'not-json'],
+    ['(;GM[7])', 'not-json'],
+    ['null', 'foreign'],
+    ['[1]', 'foreign'],
+    ['{"format":"something else"}', 'foreign'],
+    [changed((file) => (file.version = 2)), 'version'],
+    [changed((file) => delete file.version), 'version'],
+    [changed((file) => (file.name = ' ')), 'damaged name'],
+    [changed((file) => (file.name = 'x'.repeat(121))), 'damaged name'],
+    [changed((file) => (file.created = 'yesterday')), 'damaged created'],
+    [changed((file) => (file.more = 1)), 'damaged more'],
+    [changed((file) => (file.experiment.algorithms = [])), 'damaged experiment.algorithms'],
+    [changed((file) => (file.experiment.algorithms = ['magic'])), 'damaged experiment.algorithms.0'],
+    [changed((file) => (file.experiment.depths = [3, 3])), 'damaged experiment.depths'],
+    [changed((file) => (file.experiment.depths = [32])), 'damaged experiment.depths.0'],
+    [changed((file) => (file.experiment.margins = [0.5])), 'damaged experiment.margins.0'],
+    [changed((file) => delete file.experiment.evaluationTimes), 'damaged experiment.evaluationTimes'],
+    [changed((file) => (file.experiment.positions.stones = 31)), 'damaged experiment.positions.stones'],
+    [changed((file) => (file.experiment.positions.count = 4)), 'damaged positions'],
+    [changed((file) => file.positions.push(file.positions[0])), 'damaged positions'],
+    [changed((file) => (file.positions[1] = './rr.b. b')), 'damaged positions.1'],
+    [changed((file) => (file.positions[1] = 'x')), 'damaged positions.1'],
+    [changed((file) => (file.experiment.positions = ['./..... r'])), 'damaged positions'],
+    [changed((file) => file.measurements.visited.pop()), 'damaged measurements.leaves'],
+    [changed((file) => Object.values<unknown[]>(file.measurements).forEach((column) => column.push(column[0]))), 'damaged measurements.visited'],
+    [changed((file) => (file.measurements.visited[7] = -1)), 'damaged measurements.visited.7'],
+    [changed((file) => (file.measurements.visited[7] = null)), 'damaged measurements.leaves.7'],
+    [changed((file) => (file.measurements.cutoffs[7] = null)), 'damaged measurements.cutoffs.7'],
+    [changed((file) => (file.measurements.move[7] = 'z9')), 'damaged measurements.move.7'],
+    [changed((file) => (file.measurements.value[7] = 'much')), 'damaged measurements.value.7'],
+    [changed((file) => file.measurements.iterations[7].pop()), 'damaged measurements.iterations.7'],
+    [changed((file) => (file.measurements.iterations[7][0] = 'a1')), 'damaged measurements.iterations.7'],
+    [changed((file) => (file.experiment.depths = Array.from({ length: 31 }, (_, i) => i + 1)) && (file.experiment.margins = Array.from({ length: 100 }, (_, i) => i + 1))), 'accepted'],
+    ['x'.repeat(8_000_001), 'too-large'],
+  ])('%.60s', (text, fault) => {
+    expect(faultOf(text)).toBe(fault)
+  })
+
+  it('as one with more searches than fit', () => {
+    const text = changed((file) => {
+      file.experiment.depths = Array.from({ length: 31 }, (_, i) => i + 1)
+      file.experiment.margins = Array.from({ length: 100 }, (_, i) => i + 1)
+      file.experiment.orderings = ['id', 'value', 'last']
+      file.experiment.tables = ['off', 'plain', 'symmetric']
+    })
+    expect(faultOf(text)).toBe('too-large')
+  })
+})

@@ -1,0 +1,51 @@
+/** The command that a lesson shows comes to the weights that the lesson does. */
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { castOf } from '../../../../../src/engine/arena/cast.ts'
+import { fromEvaluatorFile } from '../../../../../src/engine/evaluation/evaluator-file.ts'
+import { EnginePool } from '../../../../../src/renderer/platform/engine/pool.ts'
+import { Turns } from '../../../../../src/renderer/platform/engine/turns.ts'
+import { learnedBy } from '../../../../../src/renderer/model/studies/lesson/lesson.ts'
+import { createLessonDraftStore, planOf, type LessonDraft } from '../../../../../src/renderer/model/studies/lesson/lesson-draft.ts'
+import { LessonRunner } from '../../../../../src/renderer/model/studies/lesson/lesson-runner.ts'
+import { Lessons } from '../../../../../src/renderer/model/studies/lesson/lessons.ts'
+import { lessonCommand } from '../../../../../src/renderer/model/studies/lesson/words.ts'
+import { runCli } from '../../../../cli/run-cli.ts'
+import { Engines } from '../../../platform/engine/engines.ts'
+
+const lessonOf = (part: Partial<LessonDraft>) => planOf({ ...createLessonDraftStore().getState(), ...part }).lesson
+
+let folder: string
+beforeAll(async () => void (folder = await mkdtemp(path.join(tmpdir(), 'poly-y-lessons-'))))
+afterAll(() => rm(folder, { recursive: true }))
+
+it.each<[string, Partial<LessonDraft>]>([
+  ['regression', { kind: 'regression', games: 40, stones: 8, features: ['piecesToWin', 'edge', 'tempo'], phases: 2, seed: 3 }],
+  ['a perceptron', { kind: 'perceptron', games: 25, labels: 'games', playouts: 2, strays: 1 }],
+  ['a perceptron by back-propagation', { kind: 'network', hidden: [], epochs: 3, games: 25, labels: 'games', playouts: 2 }],
+  ['climbing', { kind: 'climb', rounds: 3, pairs: 3, depth: 1, seed: 8 }],
+  ['evolution', { kind: 'evolution', rounds: 2, children: 4, pairs: 2, depth: 1, features: ['sides', 'chains'] }],
+])('by %s', async (_, part) => {
+  const lesson = lessonOf(part)
+  const engines = new Engines()
+  const turns = new Turns()
+  const lessons = new Lessons(null, '0.1.0')
+  const id = lessons.define('Anna', lesson)
+  new LessonRunner(lessons, new EnginePool([engines.port, engines.port]), turns).start(id)
+  await vi.waitUntil(() => turns.store.getState().running === null, { timeout: 60_000 })
+  const file = path.join(folder, 'weights.json')
+  const words = (lessonCommand(lesson) ?? '').replace('npm run -s polyy -- ', '').replace(/\w+\.json/, file)
+  await runCli(words.split(' '))
+  const done = lessons.entry(id)?.record.lesson ?? expect.fail('the lesson is gone')
+  expect(learnedBy(done)).toEqual(fromEvaluatorFile(JSON.parse(await readFile(file, 'utf8'))))
+}, 60_000)
+
+it('there is none for what only the app has, or cannot be said in a terminal', () => {
+  const mind = castOf('learned-2')?.mind
+  const start = mind?.by === 'search' ? mind.options.evaluator : undefined
+  expect(start).toBeDefined()
+  if (start !== undefined) expect(lessonCommand(lessonOf({ kind: 'climb', start }))).toBe(null)
+  expect(lessonCommand(lessonOf({ kind: 'regression', labels: 'games' }))).toBe(null)
+})

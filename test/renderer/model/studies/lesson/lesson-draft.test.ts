@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { castOf } from '../../../../../src/engine/arena/cast.ts'
+import type { Evaluator } from '../../../../../src/engine/evaluation/evaluator.ts'
+import { REPORT_WEIGHTS } from '../../../../../src/engine/training/duel.ts'
+import { createLessonDraftStore, draftOf, isFitting, MOST_EXAMPLES, planOf, PRESETS, type LessonDraft } from '../../../../../src/renderer/model/studies/lesson/lesson-draft.ts'
+import { encodeLesson, decodeLesson } from '../../../../../src/renderer/model/studies/lesson/lesson-file.ts'
+
+const NEW = createLessonDraftStore().getState()
+const faults = (part: Partial<LessonDraft>) => planOf({ ...NEW, ...part }).faults
+
+function evaluatorOf(name: string): Evaluator {
+  const mind = castOf(name)?.mind
+  return (mind?.by === 'search' ? mind.options.evaluator : undefined) ?? expect.fail(`${name} has no evaluator`)
+}
+
+describe('a draft', () => {
+  it.each(PRESETS.map(({ key, ...part }) => [key, part] as const))('of the preset %s can start, be kept, and be made of its lesson again', (_, part) => {
+    const { lesson, faults } = planOf({ ...NEW, ...part })
+    expect(faults).toEqual([])
+    expect(planOf(draftOf('again', lesson)).lesson).toEqual(lesson)
+    const record = { name: 'Anna', created: '2026-01-02T03:04:05.000Z', app: '0.1.0', lesson }
+    expect(decodeLesson(encodeLesson(record))).toEqual(record)
+  })
+
+  it('cannot start without features, or with more examples than fit', () => {
+    expect(faults({ features: [] })).toEqual(['features'])
+    expect(faults({ kind: 'network', features: [] })).toEqual([])
+    expect(faults({ games: MOST_EXAMPLES / 4 })).toEqual([])
+    expect(faults({ games: MOST_EXAMPLES / 4 + 1 })).toEqual(['examples'])
+    expect(faults({ kind: 'climb', games: MOST_EXAMPLES })).toEqual([])
+  })
+
+  it('goes on from a network that plays, and starts from weights that were learnt', () => {
+    const [network, learned] = [evaluatorOf('network-2'), evaluatorOf('learned-2')]
+    const { lesson } = planOf({ ...NEW, kind: 'network', start: network, hidden: [3] })
+    expect(lesson).toMatchObject({ examples: { evaluator: network }, plan: { start: network } })
+    expect(lesson.kind === 'network' && lesson.plan.hidden).not.toEqual([3])
+    expect(planOf({ ...NEW, kind: 'climb', start: learned }).lesson).toMatchObject({ plan: { start: learned } })
+    // Weights alone can be changed by matches.
+    expect(isFitting('climb', network)).toBe(false)
+    expect(planOf({ ...NEW, kind: 'climb', start: network }).lesson).toMatchObject({ plan: { start: REPORT_WEIGHTS } })
+  })
+})

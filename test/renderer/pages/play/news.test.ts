@@ -1,0 +1,58 @@
+/** What those hear who cannot see the board. */
+import { afterEach, describe, expect, it } from 'vitest'
+import { addMove, newGame, redoMove, resign, undoMove, type Game, type Move } from '../../../../src/engine/game/game.ts'
+import { emptyPosition } from '../../../../src/engine/game/position.ts'
+import { i18n } from '../../../../src/renderer/language/i18n.ts'
+import { NEW_MATCH, type MatchState } from '../../../../src/renderer/model/match/match-store.ts'
+import { HUMAN } from '../../../../src/renderer/model/match/players.ts'
+import { newsOf } from '../../../../src/renderer/pages/play/news.ts'
+
+const PEOPLE: MatchState['seats'] = { first: HUMAN, second: HUMAN }
+const START = newGame(emptyPosition(4), true)
+const after = (...moves: Move[]): Game => moves.reduce(addMove, START)
+
+/** The news between two games, of two people unless the seats are given. */
+function news(before: Game, game: Game, seats = PEOPLE): string {
+  const match = { ...NEW_MATCH, seats }
+  return newsOf({ ...match, game }, { ...match, game: before })
+}
+
+afterEach(() => i18n.changeLanguage('en'))
+
+describe('the news', () => {
+  it('are of each move, by whom and where, and whose turn it is', () => {
+    expect(news(START, after(16))).toBe('Red: d1. Blue to move.')
+    expect(news(after(16), after(16, 0))).toBe('Blue: a1. Red to move.')
+  })
+
+  it('say “your move” to the one who plays against the computer, and nothing of the computer’s turn', () => {
+    expect(news(START, after(16), NEW_MATCH.seats)).toBe('Red: d1.')
+    expect(news(after(16), after(16, 0), NEW_MATCH.seats)).toBe('Blue: a1. Your move.')
+  })
+
+  it('are of swaps, and of moves taken back and played again', () => {
+    expect(news(after(16), after(16, 'swap'))).toBe('Colours swapped. Blue to move.')
+    expect(news(after(16, 'swap', 3), undoMove(undoMove(after(16, 'swap', 3))))).toBe('Taken back: b3 and swap. Blue to move.')
+    const back = undoMove(undoMove(after(16, 0, 17)))
+    expect(news(back, redoMove(redoMove(back)))).toBe('Blue: a1. Red: d2. Blue to move.')
+  })
+
+  it('are of the end, and how it came', () => {
+    const moves: Move[] = [16, 0, 17, 1, 18, 2]
+    expect(news(after(...moves), after(...moves, 19))).toBe('Red: d4. Red wins: one chain joins sides A, B, and E.')
+    expect(news(after(16), resign(after(16), 'blue'))).toBe('Red wins: Blue resigned.')
+  })
+
+  it('are none of what is no move, and none of another game', () => {
+    expect(news(after(16), after(16))).not.toBe('')
+    const game = after(16)
+    expect(newsOf({ ...NEW_MATCH, game, paused: true }, { ...NEW_MATCH, game })).toBe('')
+    expect(news(after(16), newGame(emptyPosition(3), false))).toBe('')
+  })
+
+  it('are in the language of the moment', async () => {
+    await i18n.changeLanguage('pl')
+    expect(news(START, after(16))).toBe('Czerwony: d1. Na ruchu Niebieski.')
+    expect(news(after(16), resign(after(16), 'blue'))).toBe('Wygrywa Czerwony: Niebieski się poddał.')
+  })
+})

@@ -1,0 +1,273 @@
+/**
+ * What a recorded search did, read from its events alone by recursive descent, to hold against what a replay says. It
+ * shares nothing with the replay: windows, best moves, bounds and re-searches are worked out anew, the value of a leaf
+ * by the slow evaluation, and every value is held against plain minimax.
+ */
+import { evaluateByFloydWarshall } from '../../../../src/engine/evaluation/evaluation.ts'
+import { size } from '../../../../src/engine/game/node-set.ts'
+import type { Player } from '../../../../src/engine/game/player.ts'
+import { emptyNodes, play, type Position } from '../../../../src/engine/game/position.ts'
+import type { Algorithm } from '../../../../src/engine/search/search.ts'
+import { EVENTS, NO_NODE, type EventKind, type Trace } from '../../../../src/engine/search/trace.ts'
+import { minimaxValue } from '../../../engine/reference.ts'
+
+export const INFINITE = 30_000
+
+export type Bound = 'exactly' | 'at least' | 'at most'
+export type Window = readonly [alpha: number, beta: number]
+
+/** A value and to whom it is worth that much. */
+export interface Worth {
+  readonly move: string
+  readonly player: Player
+  readonly value: number
+  readonly bound: Bound
+}
+
+/** What the best value of the state above became. */
+export interface Best {
+  readonly before: number
+  readonly after: number
+  readonly isOpen: boolean
+  readonly isSecond: boolean
+}
+
+/** Where beta comes from: the opponent's move worth so much, so many plies above, or the end of a window. */
+export type Limit = { readonly from: 'move'; readonly move: string; readonly plies: number } | { readonly from: 'null window' | 'window' }
+
+interface Finished {
+  readonly worth: Worth
+  readonly best: Best
+}
+
+interface Facts {
+  readonly iteration: { readonly depth: number; readonly player: Player; readonly window: Window; readonly guess: number | null }
+  readonly enter: { readonly move: string; readonly player: Player; readonly nullWindow: Window | null; readonly again: Window | null }
+  readonly expand: { readonly player: Player; readonly moves: number; readonly window: Window; readonly isRoot: boolean }
+  readonly leaf: Finished & { readonly isWon: boolean; readonly needs: Readonly<Record<Player, number>> }
+  readonly recalled: Finished
+  readonly exact: Finished
+  /** No successor was better than alpha. */
+  readonly low: Finished & { readonly by: Player; readonly moves: number; readonly alpha: number }
+  readonly cutoff: {
+    readonly player: Player
+    readonly reply: Worth
+    readonly window: Window
+    readonly limit: Limit
+    readonly skipped: number
+    readonly after: string
+    readonly winsAtOnce: boolean
+    /** Where it settles what a re-search asked for. */
+    readonly finished: Finished | null
+    readonly root: RootValue | null
+  }
+  readonly research: { readonly move: string | null; readonly player: Player; readonly narrow: Window; readonly found: Worth; readonly window: Window }
+  readonly root: RootValue
+}
+
+export interface RootValue {
+  readonly depth: number
+  readonly player: Player
+  readonly value: number
+  readonly bound: Bound
+  readonly move: string | null
+  readonly moves: number
+  /** Found by a second search that saw nothing better than the first. */
+  readonly isBeyond: boolean
+}
+
+export type Fact = { [Kind in keyof Facts]: { readonly kind: Kind } & Facts[Kind] }[keyof Facts]
+
+interface Returned {
+  readonly value: number
+  readonly bound: Bound
+  readonly move: string | null
+}
+
+const OPPOSITE = { exactly: 'exactly', 'at least': 'at most', 'at most': 'at least' } as const
+
+/** How the search of a state was asked for. */
+interface Asked {
+  readonly position: Position
+  readonly ply: number
+  readonly after: string
+  /** Where alpha and beta come from. */
+  readonly alphaFrom: Limit
+  readonly betaFrom: Limit
+  /** Writes down that the search of the state is over; what it returned is for its side to move. */
+  readonly finish: (returned: Returned) => Finished | null
+}
+
+const deeper = (limit: Limit): Limit => (limit.from === 'move' ? { ...limit, plies: limit.plies + 1 } : limit)
+
+export class Interpreter {
+  private event = 0
+  private depth = 0
+  private readonly facts: Fact[] = []
+
+  constructor(
+    private readonly trace: Trace,
+    private readonly start: Position,
+    private readonly algorithm: Algorithm,
+  ) {}
+
+  /** One for each event. */
+  read(): readonly Fact[] {
+    let guess: number | null = null
+    while (this.event < this.trace.length) guess = this.readIteration(guess)
+    return this.facts
+  }
+
+  private isNext(kind: EventKind): boolean {
+    return this.trace.kind[this.event] === kind
+  }
+
+  private get window(): Window {
+    return [this.trace.alpha[this.event], this.trace.beta[this.event]]
+  }
+
+  private write(fact: Fact): void {
+    this.facts.push(fact)
+    this.event++
+  }
+
+  private readIteration(guess: number | null): number {
+    this.depth = this.trace.value[this.event]
+    const player = this.start.toMove
+    const window: Window = [this.trace.alpha[this.event + 1], this.trace.beta[this.event + 1]]
+    this.write({ kind: 'iteration', depth: this.depth, player, window, guess })
+    const end: Limit = { from: 'window' }
+    const asked = { position: this.start, ply: 0, after: '', alphaFrom: end, betaFrom: end, finish: () => null }
+    const first = this.readState(asked, null)
+    if (!this.isNext(EVENTS.research) || this.trace.node[this.event] !== NO_NODE) return first.value
+    const found = { move: '', player, value: first.value, bound: first.bound }
+    this.write({ kind: 'research', move: null, player, narrow: window, found, window: this.window })
+    return this.readState(asked, first).value
+  }
+
+  /** A state that has been entered; `first` is what an earlier search of the same state found. */
+  private readState(asked: Asked, first: Returned | null): Returned {
+    if (!this.isNext(EVENTS.expand)) return this.readLeaf(asked)
+    const { position, ply } = asked
+    const { names } = position.board
+    const [alpha, beta] = this.window
+    const count = size(emptyNodes(position))
+    const player = position.toMove
+    this.write({ kind: 'expand', player, moves: count, window: [alpha, beta], isRoot: ply === 0 })
+    let best = alpha
+    let bestMove: string | null = null
+    let last: Worth = { move: '', player, value: 0, bound: 'exactly' }
+    let tried = 0
+    while (this.isNext(EVENTS.enter)) {
+      const node = this.trace.node[this.event]
+      const isScout = this.algorithm === 'negascout' && tried > 0
+      tried++
+      let earlier: Returned | null = null
+      for (const isSecond of [false, true]) {
+        // 1. The successor is entered, by NegaScout in the null window unless it is the first or searched again.
+        const window: Window = [best, isScout && !isSecond ? best + 1 : beta]
+        this.readEnter(names[node], player, window, isScout && !isSecond, isSecond)
+        // 2. What it returns is better, or no better, or has to be searched again.
+        const before = best
+        const finish = (returned: Returned): Finished => {
+          const worth = { move: names[node], player, value: 0 - returned.value, bound: OPPOSITE[returned.bound] }
+          const isOpen = isScout && !isSecond && worth.value > before && worth.value < beta && this.depth - ply > 1
+          if (!isOpen && worth.value > best) [best, bestMove] = [worth.value, names[node]]
+          last = worth
+          return { worth, best: { before, after: best, isOpen, isSecond } }
+        }
+        const alphaFrom = deeper(window[1] === beta ? asked.betaFrom : { from: 'null window' })
+        const betaFrom = deeper(bestMove === null ? asked.alphaFrom : { from: 'move', move: bestMove, plies: 0 })
+        earlier = this.readState({ position: play(position, node), ply: ply + 1, after: names[node], alphaFrom, betaFrom, finish }, earlier)
+        // 3. Is it searched again?
+        if (!this.isNext(EVENTS.research) || this.trace.ply[this.event] !== ply || this.trace.node[this.event] !== node) break
+        this.write({ kind: 'research', move: names[node], player, narrow: window, found: last, window: this.window })
+      }
+    }
+    if (this.trace.ply[this.event] !== ply) throw new Error(`event ${this.event}: another state's end`)
+    return this.readEnd(asked, { alpha, beta, best, bestMove, last, left: count - tried }, first)
+  }
+
+  private readEnter(move: string, player: Player, window: Window, isScout: boolean, isSecond: boolean): void {
+    const next = this.event + 1
+    const hasWindow = this.trace.kind[next] === EVENTS.expand || this.trace.alpha[next] !== this.trace.beta[next]
+    if (hasWindow && this.algorithm !== 'minimax' && (this.trace.alpha[next] !== 0 - window[1] || this.trace.beta[next] !== 0 - window[0])) {
+      throw new Error(`event ${this.event}: the window is not (${window.join(', ')})`)
+    }
+    this.write({ kind: 'enter', move, player, nullWindow: isScout && hasWindow ? window : null, again: isSecond ? window : null })
+  }
+
+  private readLeaf({ position, ply, finish }: Asked): Returned {
+    const value = this.trace.value[this.event]
+    const [alpha, beta] = this.window
+    const isLeaf = alpha === beta
+    const bound: Bound = isLeaf || Math.abs(value) === INFINITE || (value !== alpha && value !== beta) ? 'exactly' : value === beta ? 'at least' : 'at most'
+    const returned = { value, bound, move: null }
+    this.holdAgainstMinimax(position, isLeaf ? 0 : this.depth - ply, returned)
+    const finished = finish(returned)
+    if (finished === null) throw new Error('the root is no leaf')
+    if (isLeaf) {
+      const { red, blue, winner } = evaluateByFloydWarshall(position)
+      this.write({ kind: 'leaf', ...finished, isWon: winner !== null, needs: { red: red ?? 0, blue: blue ?? 0 } })
+    } else this.write({ kind: 'recalled', ...finished })
+    return returned
+  }
+
+  private readEnd(asked: Asked, searched: Searched, first: Returned | null): Returned {
+    const { position, ply } = asked
+    const { alpha, best, bestMove } = searched
+    const returned = this.readReturned(searched, first)
+    this.holdAgainstMinimax(position, this.depth - ply, returned)
+    const finished = asked.finish(returned)
+    const player = position.toMove
+    const moves = size(emptyNodes(position))
+    const root: RootValue | null = ply > 0 ? null : { depth: this.depth, player, ...returned, moves, isBeyond: first !== null && bestMove === null }
+    if (best >= searched.beta) this.writeCutoff(asked, searched, finished, root)
+    else if (root !== null) this.write({ kind: 'root', ...root })
+    else if (finished !== null) this.write(bestMove === null ? { kind: 'low', ...finished, by: player, moves, alpha } : { kind: 'exact', ...finished })
+    return returned
+  }
+
+  private readReturned({ beta, best, bestMove }: Searched, first: Returned | null): Returned {
+    const isCut = this.isNext(EVENTS.cutoff)
+    const value = isCut ? beta : this.trace.value[this.event]
+    if (isCut !== (best >= beta) || (!isCut && value !== best)) throw new Error(`event ${this.event}: not what was found`)
+    const isBound = Math.abs(value) !== INFINITE && (isCut || bestMove === null)
+    const isSettled = first?.value === value && first.bound !== 'exactly'
+    return { value, bound: !isBound || isSettled ? 'exactly' : isCut ? 'at least' : 'at most', move: bestMove ?? first?.move ?? null }
+  }
+
+  private writeCutoff({ position, after, betaFrom }: Asked, { alpha, beta, last, left }: Searched, finished: Finished | null, root: RootValue | null): void {
+    const player = position.toMove
+    const winsAtOnce = evaluateByFloydWarshall(play(position, position.board.names.indexOf(last.move))).winner === player
+    const settled = finished !== null && finished.best.after > finished.best.before ? finished : null
+    this.write({ kind: 'cutoff', player, reply: last, window: [alpha, beta], limit: betaFrom, skipped: left, after, winsAtOnce, finished: settled, root })
+  }
+
+  /** An exact value is that of minimax, and a bound holds. */
+  private holdAgainstMinimax(position: Position, depth: number, { value, bound }: Returned): void {
+    const truth = truthOf(position, depth)
+    const holds = bound === 'exactly' ? value === truth : bound === 'at least' ? value <= truth : value >= truth
+    if (!holds) throw new Error(`event ${this.event}: ${bound} ${value} to ${position.toMove}, and minimax says ${truth}`)
+  }
+}
+
+const TRUTHS = new Map<string, number>()
+
+/** By minimax, for the side to move. */
+function truthOf(position: Position, depth: number): number {
+  const key = `${position.board.size} ${position.red} ${position.blue} ${depth}`
+  const f = TRUTHS.get(key) ?? Math.max(-INFINITE, Math.min(INFINITE, minimaxValue(position, depth)))
+  TRUTHS.set(key, f)
+  return position.toMove === 'red' ? f : 0 - f
+}
+
+interface Searched {
+  readonly alpha: number
+  readonly beta: number
+  readonly best: number
+  readonly bestMove: string | null
+  /** The last successor searched. */
+  readonly last: Worth
+  readonly left: number
+}

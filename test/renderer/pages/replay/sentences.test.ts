@@ -1,0 +1,297 @@
+/** What a replay says of whole searches, event by event, against what an independent reader makes of the events. */
+import { afterAll, describe, expect, it } from 'vitest'
+import { parsePosition } from '../../../../src/engine/game/notation.ts'
+import { opponentOf, type Player } from '../../../../src/engine/game/player.ts'
+import { Replay } from '../../../../src/engine/search/replay.ts'
+import { ELEVEN_STONES } from '../../../../src/engine/lab/report.ts'
+import { ALGORITHMS, deepens, search, type Algorithm, type SearchOptions } from '../../../../src/engine/search/search.ts'
+import { TraceRecorder } from '../../../../src/engine/search/trace.ts'
+import { i18n } from '../../../../src/renderer/language/i18n.ts'
+import type { Recording } from '../../../../src/renderer/model/replay/replay-store.ts'
+import { boundText, namedText } from '../../../../src/renderer/pages/replay/replay-words.ts'
+import { happening, spoken } from '../../../../src/renderer/pages/replay/sentences.ts'
+import { INFINITE, Interpreter, type Best, type Fact, type RootValue, type Window, type Worth } from './interpreter.ts'
+
+/** Each with a table, and small, since every event of its searches is read. */
+const POSITIONS = {
+  open: ['./...../.....rbr.. b', 'off'],
+  'open, with a re-search by NegaScout': ['b/...b./.r...r.r.. b', 'symmetric'],
+  'won in three plies': ['./.b.../rb....r... r', 'off'],
+  'lost in two plies': ['./.r.b./.rb.r..... b', 'plain'],
+  'of six nodes': ['./..... r', 'symmetric'],
+} as const
+const DOUBLE_THREAT = './r...r/..b......./.r.b.b...b..r.. r'
+
+function recorded(position: string, options: SearchOptions, capacity?: number): Recording {
+  const trace = new TraceRecorder(capacity)
+  const start = parsePosition(position)
+  const result = search(start, options, { trace })
+  return { position: start, options, result, replay: new Replay(trace.finish(), start.board.nodeCount) }
+}
+
+const NAMES: Record<Player, string> = { red: 'Red', blue: 'Blue' }
+
+function written(value: number): string {
+  if (Math.abs(value) === INFINITE - 1) return value < 0 ? '> −∞' : '< +∞'
+  const size = Math.abs(value) >= INFINITE ? '∞' : String(Math.abs(value))
+  return value < 0 ? `−${size}` : value > 0 ? `+${size}` : size
+}
+
+const interval = ([alpha, beta]: Window) => `(${written(alpha)}, ${written(beta)})`
+const isAboveLoss = ([, beta]: Window) => beta === 1 - INFINITE
+const isBelowWin = ([alpha]: Window) => alpha === INFINITE - 1
+
+function worthPart({ move, player, value, bound }: Worth): RegExp {
+  const name = NAMES[player]
+  if (value === 1 - INFINITE) return new RegExp(`\\b${move} does not lose for ${name} \\(> −∞\\)`)
+  if (value === INFINITE - 1) return new RegExp(`\\b${move} does not win for ${name} \\(< \\+∞\\)`)
+  if (value === INFINITE) return new RegExp(`\\b${move} wins for ${name} \\(\\+∞\\)`)
+  if (value === -INFINITE) return new RegExp(`\\b${move} loses for ${name} \\(−∞\\)`)
+  return new RegExp(`\\b${move} is worth ${bound === 'exactly' ? '(exactly )?' : `${bound} `}${quoted(written(value))} to ${name}\\b`)
+}
+
+const quoted = (text: string) => text.replace(/[+()]/g, '\\$&')
+
+function bestPart({ before, after, isOpen, isSecond }: Best): string {
+  if (isOpen) return `more than the null window asked: best stays ${written(before)} until`
+  if (before === INFINITE - 1) return after > before ? (isSecond ? 'best is now' : 'nothing more was asked') : 'no win'
+  if (after === before) return `best stays ${written(before)}.`
+  return isSecond ? `the second search settled it. Best is now ${written(after)}.` : `est is now ${written(after)}.|nothing more was asked`
+}
+
+function rootParts({ depth, player, value, bound, move, moves, isBeyond }: RootValue, fact: 'cutoff' | 'root', isLast: boolean, isDeepening: boolean): string[] {
+  if (bound === 'at most') return [`None of ${NAMES[player]}’s ${moves} moves beats ${written(value)}: ${NAMES[player]} has at most ${written(value)} here.`]
+  if (bound === 'at least' || (isLast && !isDeepening)) return []
+  if (value === INFINITE) return fact === 'cutoff' ? [`Depth ${depth} is done.`] : [`Depth ${depth} is done: ${NAMES[player]} wins by ${move}, whatever ${NAMES[opponentOf(player)]} does.`]
+  if (value === -INFINITE) return [`Depth ${depth} is done: ${NAMES[opponentOf(player)]} wins, whatever ${NAMES[player]} does.`]
+  if (isBeyond) return [`Nothing beyond ${written(value)}: depth ${depth} is done and ${move} stands, worth ${written(value)} to ${NAMES[player]}.`]
+  return [`Depth ${depth} is done: ${move} is best, worth ${written(value)} to ${NAMES[player]}.`]
+}
+
+function limitPart(fact: FactOf<'cutoff'>, isNegaScout: boolean): string {
+  const { player, reply, window, limit, after } = fact
+  const opponent = NAMES[opponentOf(player)]
+  if (reply.value === INFINITE) return fact.winsAtOnce ? `${NAMES[player]} wins at once by ${reply.move}` : `${NAMES[player]} wins by ${reply.move}, whatever ${opponent} does`
+  if (isAboveLoss(window)) return `whether ${NAMES[player]} can avoid the loss, and ${reply.move} does`
+  const reaches = `${NAMES[player]} reaches ${reply.bound === 'exactly' ? '' : 'at least '}${written(reply.value)} by ${reply.move}`
+  if (limit.from !== 'move') return `${reaches}, where the ${limit.from} ends. β = ${written(window[1])}: cut`
+  const holds = `${opponent} already has ${written(0 - window[1])} ${limit.plies === 1 ? '' : 'further up, '}by ${limit.move}; after ${after}, ${reaches}.`
+  return isNegaScout && limit.plies === 1 && window[1] - window[0] === 1 ? `${holds} ${after} is no better: cut` : `${holds} β = ${written(window[1])}: cut`
+}
+
+type Parts = (string | RegExp)[]
+type FactOf<Kind extends Fact['kind']> = Fact & { kind: Kind }
+
+function enterParts({ move, player, nullWindow, again }: FactOf<'enter'>): Parts {
+  const step = `^${NAMES[player]} (tries|answers) ${move}`
+  if (again !== null) return [new RegExp(`${step} again, in ${quoted(interval(again))}\\.$`)]
+  if (nullWindow === null) return [new RegExp(`${step}\\.$`)]
+  if (isAboveLoss(nullWindow)) return [new RegExp(`${step} .* null window just above −∞: does it avoid the loss\\?$`)]
+  if (isBelowWin(nullWindow)) return [new RegExp(`${step} .* null window just below \\+∞: does it win\\?$`)]
+  return [new RegExp(`${step} in the null window ${quoted(interval(nullWindow))}: is it better than ${quoted(written(nullWindow[0]))}\\?$`)]
+}
+
+function expandParts({ player, moves, window, isRoot }: FactOf<'expand'>, isMinimax: boolean): Parts {
+  const [alpha, beta] = window
+  const has = `${NAMES[player]} has ${moves} ${isRoot ? 'move' : 'repl'}`
+  if (isMinimax) return [has, 'All are looked at.']
+  if (alpha === -INFINITE && beta === INFINITE) return [has, 'and no limit yet.']
+  if (isRoot) return [has, `α = ${written(alpha)}, β = ${written(beta)}`]
+  if (isAboveLoss(window)) return [has, 'If one avoids the loss']
+  if (isBelowWin(window)) return [has, 'Only a win counts']
+  return [has, beta === INFINITE ? `Only more than α = ${written(alpha)} counts` : `At β = ${written(beta)} or more ${NAMES[opponentOf(player)]} will not come here.`]
+}
+
+function lowParts({ by, moves, alpha, worth, best }: FactOf<'low'>): Parts {
+  const none = `(None of ${NAMES[by]}’s ${moves} replies|${NAMES[by]}’s only reply does not) `
+  const verb = alpha === -INFINITE ? 'avoids? the loss' : alpha === INFINITE - 1 ? 'wins?' : `beats? ${quoted(written(alpha))}`
+  return [new RegExp(`${none}${verb}\\.`), worthPart(worth), bestPart(best)]
+}
+
+function leafParts({ worth, best, needs, isWon }: FactOf<'leaf'>): Parts {
+  const { player } = worth
+  const other = opponentOf(player)
+  const reached = `The depth is reached: ${NAMES[other]} needs ${needs[other]} more stones?, ${NAMES[player]} ${needs[player]}\\.`
+  return [isWon ? `${NAMES[player]} has joined three sides.` : new RegExp(reached), worthPart(worth), bestPart(best)]
+}
+
+function cutoffParts(fact: FactOf<'cutoff'>, { options }: Recording, isLast: boolean): Parts {
+  const { skipped, finished, root } = fact
+  const moves = skipped === 1 ? '1 move is' : `${skipped} moves are`
+  const skips = skipped === 0 ? ': cut, but it was the last move.' : `: cut. ${moves} never looked at.`
+  const settled = finished === null ? [] : [worthPart(finished.worth), bestPart(finished.best)]
+  return [limitPart(fact, options.algorithm === 'negascout'), skips, ...settled, ...(root === null ? [] : rootParts(root, 'cutoff', isLast, deepens(options.algorithm)))]
+}
+
+function researchParts({ move, player, narrow, found, window }: FactOf<'research'>): Parts {
+  const value = `${found.bound === 'exactly' ? '' : `${found.bound} `}${written(found.value)}`
+  if (move === null) return [`worth ${value} to ${NAMES[player]}, ${found.bound === 'at most' ? 'below' : 'above'} the window ${interval(narrow)}. Search again in ${interval(window)}.`]
+  const again = `Search ${move} again in ${interval(window)}.`
+  if (isAboveLoss(narrow)) return [`does ${move} avoid the loss for ${NAMES[player]}? It does.`, again]
+  return [`The null window ${interval(narrow)} asked only: is ${move} better than ${written(narrow[0])}?`, `${value} for ${NAMES[player]}`, again]
+}
+
+function beginParts({ depth, player, window, guess }: FactOf<'iteration'>, algorithm: Algorithm): Parts {
+  if (!deepens(algorithm)) return [new RegExp(`^${depth} moves? deep`)]
+  if (algorithm !== 'aspiration') return [`Depth ${depth} begins`]
+  return [`Depth ${depth} begins in ${interval(window)}`, guess === null ? 'the position itself' : `found ${written(guess)} for ${NAMES[player]}`]
+}
+
+/** What the sentence of an event has to say, each part with its alternatives. */
+function expectedParts(fact: Fact, recording: Recording, isLast: boolean): Parts {
+  const { algorithm } = recording.options
+  switch (fact.kind) {
+    case 'iteration':
+      return beginParts(fact, algorithm)
+    case 'enter':
+      return enterParts(fact)
+    case 'expand':
+      return expandParts(fact, algorithm === 'minimax')
+    case 'leaf':
+      return leafParts(fact)
+    case 'recalled':
+      return ['Known from the table', worthPart(fact.worth), bestPart(fact.best)]
+    case 'exact':
+      return [worthPart(fact.worth), bestPart(fact.best)]
+    case 'low':
+      return lowParts(fact)
+    case 'cutoff':
+      return cutoffParts(fact, recording, isLast)
+    case 'research':
+      return researchParts(fact)
+    case 'root':
+      return rootParts(fact, 'root', isLast, deepens(algorithm))
+  }
+}
+
+/** How a sentence of each kind can be told from all others. */
+const MARKS: Record<Fact['kind'], RegExp> = {
+  iteration: /begins|moves? deep/,
+  enter: /^(Red|Blue) (tries|answers)/,
+  expand: /^(Red|Blue) has \d+ (move|repl)/,
+  leaf: /^The depth is reached|^\w+ has joined three sides/,
+  recalled: /^Known from the table/,
+  exact: /^[a-d]\d+ (is worth|wins|loses|does not)/,
+  low: /^None of \w+’s \d+ replies|only reply/,
+  cutoff: /: cut[.,]/,
+  research: /Search (\w+ )?again in/,
+  root: /^Depth \d+ is done|^Nothing beyond|^None of \w+’s \d+ moves|^Done/,
+}
+
+/** The numbers that a text has, signs and all, in order of size. */
+const numbersIn = (text: string) => (text.replace(/(?<=\d)[,\s\u00a0](?=\d{3})/g, '').match(/(?<![a-d\d])[+−]?(\d+|∞)/g) ?? []).sort()
+
+const RAW = /29.?999|30.?00\d|NaN|undefined|\{\{|:begin|replay:/
+
+/** Everything that shows a number at a moment, besides the sentence. */
+function* shown({ replay }: Recording, event: number): Generator<string> {
+  for (const { alpha, beta, best, tried } of replay.at(event).line) {
+    for (const value of tried) yield boundText(value)
+    if (alpha === null || beta === null || best === null || beta > INFINITE) continue
+    yield namedText('α', alpha)
+    yield namedText('β', beta)
+    yield namedText('best', best)
+  }
+}
+
+/** The kinds of facts met in all searches together. */
+const met = new Map<string, number>()
+
+function check(recording: Recording): void {
+  const { replay, position, options, result } = recording
+  const facts = new Interpreter(replay.trace, position, options.algorithm).read()
+  expect(facts.length).toBe(replay.length)
+  let researches = 0
+  const faults = facts.flatMap((fact, i) => {
+    const event = i + 1
+    const says = happening(recording, replay.at(event))
+    const lacking = expectedParts(fact, recording, event === replay.length).filter((part) =>
+      part instanceof RegExp ? !part.test(says) : !part.split('|').some((words) => says.includes(words)),
+    )
+    const kinds = (Object.keys(MARKS) as Fact['kind'][]).filter((kind) => MARKS[kind].test(says))
+    if (kinds.includes('research')) researches++
+    const name = fact.kind === 'research' ? (fact.move === null ? `root fails ${fact.found.bound}` : 'research') : fact.kind
+    met.set(name, (met.get(name) ?? 0) + 1)
+    const raw = [says, ...shown(recording, event)].filter((text) => RAW.test(text))
+    const isRight = lacking.length + raw.length === 0 && kinds.length === 1 && kinds[0] === fact.kind
+    return isRight ? [] : [{ event, says, lacking: lacking.map(String), kinds, raw, fact }]
+  })
+  expect(faults.slice(0, 3)).toEqual([])
+  expect(researches).toBe(result.researches)
+}
+
+describe.each(ALGORITHMS)('a replay of %s', (algorithm) => {
+  const depth = algorithm === 'minimax' ? 2 : 3
+
+  it.each(Object.entries(POSITIONS))('says of a position %s what happened', (_, [position, table]) => check(recorded(position, { algorithm, depth, table })))
+
+  it('says the same numbers in Polish', async () => {
+    const recording = recorded(POSITIONS['of six nodes'][0], { algorithm, depth })
+    const all = () => Array.from({ length: recording.replay.length + 1 }, (_, event) => happening(recording, recording.replay.at(event)))
+    const english = all()
+    await i18n.changeLanguage('pl')
+    const polish = all()
+    await i18n.changeLanguage('en')
+    const faults = polish.filter((says, event) => String(numbersIn(says)) !== String(numbersIn(english[event])) || RAW.test(says) || says === english[event])
+    expect(faults).toEqual([])
+  })
+})
+
+describe('a re-search', () => {
+  it('by NegaScout of states ordered by value, with a table, is announced at its event', () => {
+    check(recorded(ELEVEN_STONES.position, { algorithm: 'negascout', depth: 2, ordering: 'value', table: 'plain' }))
+  })
+
+  it('by NegaScout in a double threat is announced at its event, without the number that stands for a win', () => {
+    check(recorded(DOUBLE_THREAT, { algorithm: 'negascout', depth: 3 }))
+  })
+
+  it('raises the best value only when it has returned', () => {
+    const recording = recorded(POSITIONS['open, with a re-search by NegaScout'][0], { algorithm: 'negascout', depth: 3 })
+    const { replay } = recording
+    for (let event = replay.next('research', 0); event !== null; event = replay.next('research', event)) {
+      const { last } = replay.at(event)
+      const ply = last?.ply ?? 0
+      const bestAt = (at: number) => replay.at(at).line[ply].best
+      const before = bestAt(event - 2 > 0 ? event - 2 : 0)
+      expect(bestAt(event - 1)).toBe(before)
+      expect(bestAt(event)).toBe(before)
+      expect(bestAt(event + 1)).toBe(before)
+    }
+  })
+})
+
+it('a replay says aloud how far it is, the line, and what happened', () => {
+  const recording = recorded(DOUBLE_THREAT, { algorithm: 'negascout', depth: 3 })
+  const { replay, result } = recording
+  for (let event = 1; event <= replay.length; event++) {
+    const moment = replay.at(event)
+    const says = spoken(recording, moment)
+    if (RAW.test(says) || !says.endsWith(happening(recording, moment)) || !says.startsWith(`${moment.visited} of ${result.visited} visited. `)) expect(says).toBe(event)
+  }
+})
+
+describe('the end of a recording', () => {
+  it('says what the search found', () => {
+    const said = (position: string, options: SearchOptions) => {
+      const recording = recorded(position, options)
+      return happening(recording, recording.replay.at(recording.replay.length))
+    }
+    expect(said(POSITIONS.open[0], { algorithm: 'alpha-beta', depth: 3 })).toMatch(/Done: Blue plays b4, worth \+1\. 407 states visited\.$/)
+    expect(said(POSITIONS['won in three plies'][0], { algorithm: 'negascout', depth: 5 })).toMatch(/Depth 3 is done\. No deeper search is needed\. Done: Red plays \w+ and wins\. \d+ states visited\.$/)
+    expect(said(POSITIONS['lost in two plies'][0], { algorithm: 'iterative-deepening', depth: 2 })).toMatch(/Depth 2 is done: Red wins, whatever Blue does\. Done: Blue plays \w+, but Red wins whatever Blue does\./)
+  })
+
+  it('says that the last iteration was cut short, and of a full recording that the search went on', () => {
+    const limited = recorded(ELEVEN_STONES.position, { algorithm: 'iterative-deepening', states: 3000 })
+    const { depth, iterations } = limited.result
+    expect(iterations.at(-1)?.value).toBeNull()
+    expect(happening(limited, limited.replay.at(limited.replay.length))).toContain(`Depth ${depth + 1} was not finished: what depth ${depth} found stands. Done: Blue plays`)
+    const full = recorded(POSITIONS.open[0], { algorithm: 'alpha-beta', depth: 3 }, 100)
+    expect(happening(full, full.replay.at(100))).toMatch(/The recording is full and ends here; the search went on\.$/)
+  })
+})
+
+afterAll(() => {
+  for (const kind of [...Object.keys(MARKS), 'root fails at least', 'root fails at most']) expect(met.get(kind), kind).toBeGreaterThan(0)
+})

@@ -1,0 +1,175 @@
+/** What a browser keeps, on a complete IndexedDB in memory. */
+import 'fake-indexeddb/auto'
+import { forceCloseDatabase, IDBFactory } from 'fake-indexeddb'
+import { deleteDB, openDB } from 'idb'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { StorageFault } from '../../../../src/renderer/language/storage-fault.ts'
+import { reasonOf } from '../../../../src/renderer/language/words.ts'
+import { itKeepsDocuments } from '../../../document-storage.ts'
+import { tab } from './tab.ts'
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Every connection that the app has opened from now on, to be closed as a browser does. */
+function connections(): IDBDatabase[] {
+  const opened: IDBDatabase[] = []
+  const open = IDBFactory.prototype.open
+  vi.spyOn(globalThis.indexedDB, 'open').mockImplementation(function (this: IDBFactory, ...args) {
+    const request = open.apply(this, args)
+    request.addEventListener('success', () => opened.push(request.result))
+    return request
+  })
+  return opened
+}
+
+/** What a browser does when it clears what sites keep, or has no room. */
+const terminate = (connection: IDBDatabase) => forceCloseDatabase(connection as unknown as typeof IDBDatabase)
+
+const nameOf = (work: Promise<unknown>) => work.then(() => 'done', (error: StorageFault) => error.name)
+
+describe('documents in a browser', () => {
+  itKeepsDocuments(() => tab().documents)
+})
+
+describe('the browser’s database', () => {
+  it('keeps a session, and a text set aside', async () => {
+    const { session } = tab()
+    expect(await session.load()).toBe(null)
+    await session.save('first')
+    await session.setAside('unreadable')
+    await session.save('second')
+    expect(await tab().session.load()).toBe('second')
+  })
+
+  it('that the first version of the app left has its session, and room for documents', async () => {
+    const old = await openDB('poly-y', 1, { upgrade: (database) => void database.createObjectStore('texts') })
+    await old.put('texts', 'the game', 'session')
+    await old.put('texts', 'unreadable', 'set-aside')
+    old.close()
+    const { session, documents } = tab()
+    expect(await session.load()).toBe('the game')
+    await documents.save('games', 'one', 'text')
+    expect(await documents.list('games')).toEqual(['one'])
+    const database = await openDB('poly-y')
+    expect(await database.get('texts', 'set-aside')).toBe('unreadable')
+  })
+
+  it('that could not be opened is tried again the next time', async () => {
+    const newer = await openDB('poly-y', 3)
+    newer.close()
+    const { documents } = tab()
+    await expect(documents.list('games')).rejects.toThrow('version')
+    await deleteDB('poly-y')
+    await documents.save('games', 'one', 'text')
+    expect(await documents.list('games')).toEqual(['one'])
+  })
+
+  it('lets go when a newer version of the app asks for it', async () => {
+    await tab().session.save('text')
+    const newer = await openDB('poly-y', 3)
+    expect(await newer.get('texts', 'session')).toBe('text')
+  })
+
+  it('that the browser has closed is opened again, with what it has', async () => {
+    const opened = connections()
+    const { session, documents } = tab()
+    await documents.save('games', 'one', 'text')
+    terminate(opened[0])
+    expect(await documents.load('games', 'one')).toBe('text')
+    // Without the event, as while the page is being put aside.
+    opened.at(-1)?.close()
+    await session.save('after')
+    expect(await session.load()).toBe('after')
+    expect(opened).toHaveLength(3)
+  })
+
+  it('that is closed in the middle of a write is written to again', async () => {
+    const opened = connections()
+    const { documents } = tab()
+    await documents.list('games')
+    const saved = documents.save('games', 'one', 'text')
+    terminate(opened[0])
+    await saved
+    expect(await tab().documents.load('games', 'one')).toBe('text')
+  })
+
+  it('that has been deleted says so, once, and keeps what is saved from then on', async () => {
+    let losses = 0
+    const { documents } = tab(() => losses++)
+    await documents.save('games', 'one', 'text')
+    await deleteDB('poly-y')
+    await vi.waitFor(() => expect(losses).toBe(1))
+    expect(await documents.list('games')).toEqual([])
+    await documents.save('games', 'two', 'text')
+    expect(await documents.list('games')).toEqual(['two'])
+    expect(losses).toBe(1)
+  })
+
+  it('that has been deleted tells every tab, whichever of them creates the next one', async () => {
+    const losses = [0, 0]
+    const tabs = losses.map((_, index) => tab(() => losses[index]++))
+    for (const { documents } of tabs) await documents.save('games', 'one', 'text')
+    await deleteDB('poly-y')
+    await vi.waitFor(() => expect(losses).toEqual([1, 1]))
+  })
+
+  it('that another tab holds fails with that reason, and is there once the tab lets go', async () => {
+    const old = await openDB('poly-y', 1, { upgrade: (database) => void database.createObjectStore('texts') })
+    const { documents } = tab()
+    expect(await nameOf(documents.list('games'))).toBe('BlockedError')
+    expect(await nameOf(documents.save('games', 'one', 'text'))).toBe('BlockedError')
+    old.close()
+    await vi.waitFor(async () => expect(await documents.list('games')).toEqual([]))
+    await documents.save('games', 'one', 'text')
+  })
+
+  it('that does not open for whatever reason fails in the end', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    vi.spyOn(globalThis.indexedDB, 'open').mockReturnValue(Object.assign(Object.create(IDBOpenDBRequest.prototype), { addEventListener: () => undefined }))
+    const failed = nameOf(tab().session.load())
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await failed).toBe('BlockedError')
+  })
+
+  it('that is not there, or full, is told in the user’s words', async () => {
+    Reflect.deleteProperty(globalThis, 'indexedDB')
+    await expect(tab().session.load().catch(reasonOf)).resolves.toContain('no storage (IndexedDB)')
+    const names = ['QuotaExceededError', 'InvalidStateError', 'UnknownError', 'VersionError', 'SecurityError', 'AbortError']
+    for (const name of names) {
+      const words = reasonOf(new DOMException('Encountered full disk while opening backing store for indexedDB.open.', name))
+      expect(words, name).not.toMatch(/Error|indexedDB|backing/)
+    }
+  })
+})
+
+describe('of two tabs that save one document', () => {
+  it('the second is refused, whose text would be lost otherwise', async () => {
+    const [one, two] = [tab(), tab()]
+    await one.documents.save('games', 'a', 'first')
+    await one.documents.save('games', 'a', 'by one', ['first'])
+    expect(await nameOf(two.documents.save('games', 'a', 'by two', ['first']))).toBe('ChangedElsewhereError')
+    expect(await one.documents.load('games', 'a')).toBe('by one')
+    await two.documents.save('games', 'a', 'by two', ['by one'])
+    await one.documents.remove('games', 'a')
+    await two.documents.save('games', 'a', 'again', ['by two'])
+    expect(await two.documents.load('games', 'a')).toBe('again')
+  })
+
+  it('one at most wins where both save at once', async () => {
+    await tab().documents.save('games', 'a', 'first')
+    const saved = await Promise.all(['one', 'two', 'three'].map((text) => nameOf(tab().documents.save('games', 'a', text, ['first']))))
+    expect(saved.toSorted()).toEqual(['ChangedElsewhereError', 'ChangedElsewhereError', 'done'])
+  })
+
+  it('saves as the page goes without asking, as there is no time for an answer', async () => {
+    await tab().documents.save('games', 'a', 'by one')
+    await tab(undefined, () => true).documents.save('games', 'a', 'at last', ['first'])
+    expect(await tab().documents.load('games', 'a')).toBe('at last')
+  })
+})

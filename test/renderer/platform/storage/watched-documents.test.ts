@@ -1,0 +1,66 @@
+/** What closing asks of the documents: all saved, or what could not be. */
+import { describe, expect, it } from 'vitest'
+import type { DocumentStorage } from '../../../../src/contract/api.ts'
+import { WatchedDocuments } from '../../../../src/renderer/platform/storage/watched-documents.ts'
+
+interface Work {
+  done: () => void
+  fail: (reason: string) => void
+}
+
+/** Storage that does what it is asked when the test says so. */
+function slowStorage() {
+  const works: Work[] = []
+  const work = () => new Promise<void>((resolve, reject) => works.push({ done: resolve, fail: (reason) => reject(new Error(reason)) }))
+  const storage: DocumentStorage = { list: async () => ['a'], load: async () => 'text', save: work, remove: work }
+  return { works, documents: new WatchedDocuments(storage) }
+}
+
+/** What has settled by now: undefined while something is under way. */
+async function now<Value>(promise: Promise<Value>): Promise<Value | undefined> {
+  return Promise.race([promise, new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), 10))])
+}
+
+describe('watched documents', () => {
+  it('are kept where they were', async () => {
+    const { documents } = slowStorage()
+    expect([await documents.list('games'), await documents.load('games', 'a'), await documents.settled()]).toEqual([['a'], 'text', []])
+  })
+
+  it('settle once all is saved, also what was begun meanwhile', async () => {
+    const { works, documents } = slowStorage()
+    const first = documents.save('games', 'a', '')
+    const settled = documents.settled()
+    const second = documents.save('experiments', 'b', '')
+    works[0].done()
+    await first
+    expect(await now(settled)).toBe(undefined)
+    works[1].done()
+    await second
+    expect(await now(settled)).toEqual([])
+  })
+
+  it('tell why one could not be saved, until it has been or is gone', async () => {
+    const { works, documents } = slowStorage()
+    const saves = ['a', 'b'].map((id) => documents.save('games', id, ''))
+    works.forEach(({ fail }) => fail('disk full'))
+    for (const save of saves) await expect(save).rejects.toThrow('disk full')
+    expect(await documents.settled()).toEqual(['disk full'])
+    const again = documents.save('games', 'a', '')
+    works[2].done()
+    await again
+    expect(await documents.settled()).toEqual(['disk full'])
+    const gone = documents.remove('games', 'b')
+    works[3].done()
+    await gone
+    expect(await documents.settled()).toEqual([])
+  })
+
+  it('lose nothing where one could not be removed', async () => {
+    const { works, documents } = slowStorage()
+    const gone = documents.remove('games', 'a')
+    works[0].fail('read-only')
+    await expect(gone).rejects.toThrow('read-only')
+    expect(await documents.settled()).toEqual([])
+  })
+})

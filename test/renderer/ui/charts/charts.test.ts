@@ -1,0 +1,231 @@
+/** The chart kit without a page: scales, numbers, files, and the ways of the keys. */
+import { csvParseRows } from 'd3'
+import fc from 'fast-check'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, describe, expect, it } from 'vitest'
+import { BoxPlot } from '../../../../src/renderer/ui/charts/box-plot.tsx'
+import { csvOf, type ChartData } from '../../../../src/renderer/ui/charts/chart-data.ts'
+import { decimal, fits, percent, percents, short, stepAt, thousandthsOf } from '../../../../src/renderer/language/format.ts'
+import { closeScale, linearScale, logScale, logTicks, sideBySide } from '../../../../src/renderer/ui/charts/scales.ts'
+import { partsOf } from '../../../../src/renderer/ui/charts/share-chart.tsx'
+import { nearestSpot, spotByKey, type Spot } from '../../../../src/renderer/ui/charts/spots.ts'
+import { duration } from '../../../../src/renderer/language/words.ts'
+import { i18n } from '../../../../src/renderer/language/i18n.ts'
+import { createNoticeStore, NOTICE } from '../../../../src/renderer/platform/notice.tsx'
+import { Services, ServicesProvider } from '../../../../src/renderer/platform/services.tsx'
+import { DESKTOP } from '../../../../src/renderer/platform/download.ts'
+
+describe('a linear scale', () => {
+  it('goes from zero to a tick at or above the greatest value', () => {
+    const scale = linearScale([3, 17, 23.4], [300, 0], 16)
+    expect(scale.ticks).toEqual([0, 5, 10, 15, 20, 25])
+    expect([scale(0), scale(25), scale(12.5)]).toEqual([300, 0, 150])
+  })
+
+  it('reaches below zero where values do, and has something to show of nothing', () => {
+    expect(linearScale([-2, 3], [300, 0], 16).ticks).toEqual([-2, -1, 0, 1, 2, 3])
+    expect(linearScale([0, 0], [300, 0], 16).ticks).toContain(1)
+    expect(linearScale([], [300, 0], 16)(0)).toBe(300)
+  })
+})
+
+describe('a logarithmic scale', () => {
+  it('gives each power of ten the same height', () => {
+    const scale = logScale([30, 1_500_000], [300, 0], 16)
+    expect(scale.ticks).toEqual([100, 1000, 10_000, 100_000, 1_000_000])
+    expect(scale(100) - scale(1000)).toBeCloseTo(scale(10_000) - scale(100_000), 9)
+  })
+
+  it('keeps what has no logarithm at the lower end', () => {
+    const scale = logScale([0, 10, 1000], [300, 0], 16)
+    expect(scale(0)).toBe(300)
+    expect(scale(10)).toBeLessThan(300)
+    expect(logScale([0], [300, 0], 16).ticks.length).toBeGreaterThan(0)
+  })
+
+  it('divides a short span finer, and thins out a long one', () => {
+    expect(logTicks(0.8, 12, 6)).toEqual([1, 2, 5, 10])
+    expect(logTicks(0.05, 3000, 10)).toEqual([0.1, 1, 10, 100, 1000])
+    expect(logTicks(1, 1e9, 4)).toEqual([1, 1000, 1e6, 1e9])
+    expect(logTicks(2.1, 4.8, 6)).toEqual([3, 4])
+    expect(logTicks(9, 18.1, 4)).toEqual([10, 15])
+  })
+
+  it('always has ticks, never more than there is room for, nor any outside', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 1e-6, max: 1e6, noNaN: true }), fc.double({ min: 2, max: 1e9, noNaN: true }), fc.integer({ min: 4, max: 12 }), (least, factor, room) => {
+        const ticks = logTicks(least, least * factor, room)
+        expect(ticks.length).toBeGreaterThan(0)
+        expect(ticks.length).toBeLessThanOrEqual(room)
+        for (const tick of ticks) expect(tick >= least && tick <= least * factor).toBe(true)
+      }),
+    )
+  })
+})
+
+it('puts things side by side, in the middle of their column, without overlap', () => {
+  const { left, width, middle } = sideBySide(3, 4, [0, 900], 1000)
+  for (let column = 0; column < 3; column++) {
+    expect((left(0, column) + left(3, column) + width) / 2).toBeCloseTo(middle(column), 9)
+    for (let thing = 1; thing < 4; thing++) expect(left(thing, column)).toBeGreaterThan(left(thing - 1, column) + width)
+  }
+  expect(left(0, 1)).toBeGreaterThan(left(3, 0) + width)
+  expect(sideBySide(1, 2, [0, 900], 20).width).toBeLessThanOrEqual(20)
+})
+
+describe('numbers', () => {
+  afterEach(() => i18n.changeLanguage('en'))
+
+  it('are as short as a tick has to be, in either language', async () => {
+    expect([100, 10_000, 1_000_000].map((value) => short(value))).toEqual(['100', '10K', '1M'])
+    expect([0.042, 0.0995, 0.47, 1].map((value) => percent(value))).toEqual(['4.2%', '10%', '47%', '100%'])
+    expect(decimal(9.7812)).toBe('9.78')
+    await i18n.changeLanguage('pl')
+    expect([100, 10_000, 1_000_000].map((value) => short(value))).toEqual(['100', '10 tys.', '1 mln'].map((text) => text.replace(' ', '\u00a0')))
+    expect([percent(0.042), decimal(9.7812)]).toEqual(['4,2%', '9,78'])
+  })
+
+  it('say a million alike in every region of a language', async () => {
+    for (const region of ['en-GB', 'en-IN', 'en-AU']) {
+      await i18n.changeLanguage(region)
+      expect([10_000, 1_000_000, 1_500_000].map((value) => short(value))).toEqual(['10K', '1M', '1.5M'])
+    }
+  })
+
+  it('of an axis have the digits that tell its ticks apart', () => {
+    const written = (ticks: readonly number[], format: typeof percent) => ticks.map((tick, i) => format(tick, stepAt(ticks, i)))
+    expect(written([0.83, 0.835, 0.84, 0.845], percent)).toEqual(['83.0%', '83.5%', '84.0%', '84.5%'])
+    expect(written([0, 0.05, 0.1], percent)).toEqual(['0%', '5%', '10%'])
+    expect(written([1150, 1200, 1250], short)).toEqual(['1.15K', '1.2K', '1.25K'])
+    expect(written([1, 10, 100, 1000, 1_000_000], short)).toEqual(['1', '10', '100', '1K', '1M'])
+    expect(written([1.1, 1.105, 1.11], decimal)).toEqual(['1.100', '1.105', '1.110'])
+    expect(written([1, 10, 1000], duration)).toEqual(['1.0 ms', '10 ms', '1.0 s'])
+    const formats = [percent, short, decimal, duration]
+    fc.assert(
+      fc.property(fc.double({ min: 0.001, max: 1e6, noNaN: true }), fc.double({ min: 0.001, max: 3, noNaN: true }), fc.constantFrom(...formats), (least, breadth, format) => {
+        for (const scale of [closeScale, linearScale]) {
+          const { ticks } = scale([least, least * (1 + breadth)], [300, 0], 16)
+          expect(new Set(written(ticks, format)).size).toBe(ticks.length)
+        }
+      }),
+    )
+  })
+
+  it('that are shares of a whole add up to it as they are written', () => {
+    expect(percents([0.275, 0.725])).toEqual(['27.5%', '72.5%'])
+    expect(percents([1 / 3, 1 / 3, 1 / 3])).toEqual(['33.4%', '33.3%', '33.3%'])
+    fc.assert(
+      fc.property(fc.array(fc.nat(1000), { minLength: 1, maxLength: 6 }).filter((counts) => counts.some((count) => count > 0)), (counts) => {
+        const whole = counts.reduce((a, b) => a + b, 0)
+        const rounded = thousandthsOf(counts.map((count) => count / whole))
+        expect(rounded.reduce((a, b) => a + b, 0)).toBe(1000)
+        for (const [i, thousandths] of rounded.entries()) expect(Math.abs(thousandths - (1000 * counts[i]) / whole)).toBeLessThan(1)
+      }),
+    )
+  })
+
+  it('are left out where there is no room', () => {
+    expect(fits('86%', 80, 16)).toBe(true)
+    expect(fits('86%', 20, 16)).toBe(false)
+  })
+})
+
+const DATA: ChartData = {
+  columnTitle: 'depth',
+  columns: ['2', '3'],
+  series: [
+    { name: 'Alpha-beta, "plain"', look: 'series-0', values: [589, 8868] },
+    { name: 'NegaScout', look: 'series-1', values: [null, 2272.5] },
+  ],
+}
+
+describe('a file of the numbers', () => {
+  it('has a line for each value, plain and quoted by RFC 4180', () => {
+    expect(csvOf(DATA, 'series', [{ title: 'visited states', of: (value) => value }])).toBe(
+      'series,depth,visited states\r\n"Alpha-beta, ""plain""",2,589\r\n"Alpha-beta, ""plain""",3,8868\r\nNegaScout,3,2272.5\r\n',
+    )
+  })
+
+  it('gives back any names and numbers', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ minLength: 1 }), { minLength: 1 }), fc.double({ noNaN: true, noDefaultInfinity: true }), (names, value) => {
+        const series = names.map((name) => ({ name, look: 'series-0' as const, values: [value] }))
+        const text = csvOf({ columnTitle: 'x', columns: ['1'], series }, 's', [{ title: 'v', of: (value) => value }])
+        const rows = csvParseRows(text.replace(/\r\n$/, ''))
+        expect(rows.slice(1).map(([name, , number]) => [name, Number(number)])).toEqual(names.map((name) => [name, value + 0]))
+      }),
+    )
+  })
+})
+
+it('divides each column into shares that add up to one, and a column of nothing into none', () => {
+  const shares = partsOf({ ...DATA, series: [{ ...DATA.series[0], values: [30, 0] }, { ...DATA.series[1], values: [10, 0] }] })
+  expect(shares.series.map(({ values }) => values)).toEqual([
+    [{ value: 30, share: 0.75, text: '75.0%', before: 0 }, null],
+    [{ value: 10, share: 0.25, text: '25.0%', before: 0.75 }, null],
+  ])
+})
+
+describe('finding a value', () => {
+  /** Series 1 has nothing at column 1. */
+  const spots: Spot[] = [
+    [0, 0],
+    [0, 1],
+    [0, 2],
+    [1, 0],
+    [1, 2],
+  ].map(([series, column]) => ({ series, column, x: 100 * column, y: 50 * series, width: 10, height: 10 }))
+  const at = (series: number, column: number) => spots.find((spot) => spot.series === series && spot.column === column) ?? null
+
+  it('by keys: along a series, past what is missing, to its ends, and to other series', () => {
+    const press = (from: Spot | null, key: string, isTurned = false) => spotByKey(spots, from, key, isTurned)
+    expect(press(null, 'ArrowRight')).toBe(at(0, 0))
+    expect(press(at(0, 0), 'ArrowRight')).toBe(at(0, 1))
+    expect(press(at(0, 0), 'ArrowLeft')).toBe(at(0, 0))
+    expect(press(at(1, 0), 'ArrowRight')).toBe(at(1, 2))
+    expect(press(at(0, 0), 'ArrowDown')).toBe(at(1, 0))
+    expect(press(at(0, 1), 'ArrowDown')).toBe(at(0, 1))
+    expect(press(at(1, 2), 'ArrowUp')).toBe(at(0, 2))
+    expect([press(at(0, 1), 'End'), press(at(1, 2), 'Home')]).toEqual([at(0, 2), at(1, 0)])
+    expect([press(at(0, 0), 'ArrowRight', true), press(at(0, 0), 'ArrowDown', true)]).toEqual([at(1, 0), at(0, 1)])
+    expect([press(at(0, 0), 'a'), spotByKey([], null, 'ArrowLeft', false)]).toEqual([null, null])
+  })
+
+  it('by pointing: the box it is in, or the nearest', () => {
+    expect(nearestSpot(spots, 105, 5)).toBe(at(0, 1))
+    expect(nearestSpot(spots, 180, 70)).toBe(at(1, 2))
+    expect(nearestSpot(spots, 120, 58)).toBe(at(0, 1))
+    expect(nearestSpot([], 0, 0)).toBe(null)
+  })
+})
+
+it('draws a box plot: box at the quartiles, whiskers to the ends, and says the same in a table', () => {
+  const data = {
+    columnTitle: 'Depth',
+    columns: ['4'],
+    series: [{ name: 'NegaScout', look: 'series-0' as const, values: [{ count: 9, least: 0, lower: 40, median: 50, upper: 80, greatest: 100 }] }],
+  }
+  const chart = createElement(BoxPlot, {
+    title: 'Visited',
+    summary: '',
+    fileName: 'x',
+    data,
+    valueTitle: 'visited',
+    scale: 'linear',
+    format: String,
+    formatTick: String,
+  })
+  const services = new Services()
+  services.provide(NOTICE, createNoticeStore(null))
+  services.provide(DESKTOP, undefined)
+  const html = renderToStaticMarkup(createElement(ServicesProvider, { value: services }, chart))
+  const [, y, height] = /<rect class="bar"[^>]* y="([\d.]+)"[^>]* height="([\d.]+)"/.exec(html) ?? []
+  const [, whiskerTop, whiskerBottom] = /class="whisker" d="M[\d.]+ ([\d.]+)V([\d.]+)/.exec(html) ?? []
+  const [, median] = /class="median" d="M[\d.]+ ([\d.]+)H/.exec(html) ?? []
+  const pixels = Number(whiskerBottom) - Number(whiskerTop)
+  expect(Number(height) / pixels).toBeCloseTo(0.4, 9)
+  expect((Number(y) - Number(whiskerTop)) / pixels).toBeCloseTo(0.2, 9)
+  expect((Number(median) - Number(whiskerTop)) / pixels).toBeCloseTo(0.5, 9)
+  expect(html).toContain('<td>median 50, half between 40 and 80</td>')
+})
