@@ -2,7 +2,7 @@
 import { InvalidArgumentError, type Command } from 'commander'
 import { CAST } from '../engine/arena/cast.ts'
 import { playsOn, type Contestant } from '../engine/arena/contestant.ts'
-import type { Cycle } from '../engine/arena/cycles.ts'
+import { type Cycle, winsInHundred } from '../engine/arena/cycles.ts'
 import { checkedGame } from '../engine/arena/game-code.ts'
 import type { RatingGroup } from '../engine/arena/ratings.ts'
 import { basisOf, type MatchGame } from '../engine/arena/match.ts'
@@ -79,10 +79,7 @@ function standingText(tournament: Tournament, standing: Standing): string[] {
   const { rates, groups, cycles, thrown } = standing
   const order = groups.flatMap(({ members }) => members.map(({ player }) => player))
   const nameOf = (player: number) => contestants[player].name
-  const rateText = (i: number, j: number) => {
-    const rate = rates[i][j]
-    return i === j ? '' : rate === null ? NONE : (100 * rate.value).toFixed(0)
-  }
+  const rateText = (i: number, j: number) => (i === j ? '' : rates[i][j] === null ? NONE : String(winsInHundred(rates, i, j)))
   return [
     `ratings, with their standard errors, clustered by opening, of which there are ${countText(Math.max(...groups.map(({ openings }) => openings)))}`,
     ...indentedRows(groups.flatMap((group) => ratingRows(group, groups, nameOf))),

@@ -4,6 +4,12 @@ import type { Estimate } from '../math/statistics.ts'
 /** `rates[i][j]`: the rate of wins of player i against player j; null where they have not met. */
 export type CrossTable = readonly (readonly (Estimate | null)[])[]
 
+/** A player's wins of a hundred games against another, rounded for both together: theirs add up to a hundred. */
+export function winsInHundred(rates: CrossTable, player: number, opponent: number): number {
+  const rounded = (first: number, second: number) => Math.round(100 * (rates[first][second]?.value ?? 0))
+  return player < opponent ? rounded(player, opponent) : 100 - rounded(opponent, player)
+}
+
 /** One player ahead of another. */
 export interface Leg {
   readonly winner: number

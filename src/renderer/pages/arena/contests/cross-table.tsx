@@ -1,6 +1,6 @@
 /** Who beats whom: the row's wins of a hundred games against the column, the strongest first. */
 import { useTranslation } from 'react-i18next'
-import type { CrossTable as Rates } from '../../../../engine/arena/cycles.ts'
+import { type CrossTable as Rates, winsInHundred } from '../../../../engine/arena/cycles.ts'
 import { intervalWords } from '../../../model/studies/contest/words.ts'
 
 interface CrossTableProps {
@@ -62,10 +62,4 @@ export function CrossTable({ rates, names, order, chosen, onChoose }: CrossTable
       </button>
     )
   }
-}
-
-/** Rounded for both sides together: what two contestants win against each other is a hundred. */
-export function winsInHundred(rates: Rates, row: number, column: number): number {
-  const rounded = (first: number, second: number) => Math.round(100 * (rates[first][second]?.value ?? 0))
-  return row < column ? rounded(row, column) : 100 - rounded(column, row)
 }

@@ -4,11 +4,11 @@ import { expect, it } from 'vitest'
 import { CAST } from '../../../../../src/engine/arena/cast.ts'
 import type { MatchGame } from '../../../../../src/engine/arena/match.ts'
 import { gameCount, standingOf, type Tournament } from '../../../../../src/engine/arena/tournament.ts'
-import { winsInHundred } from '../../../../../src/renderer/pages/arena/contests/cross-table.tsx'
 import { MatchView } from '../../../../../src/renderer/pages/arena/contests/match-view.tsx'
 import { createNoticeStore } from '../../../../../src/renderer/platform/notice.tsx'
 import { pageOf } from '../../../model/documents/pages.ts'
 import { playTournamentGame } from '../../../../engine/arena/tournament-game.ts'
+import { winsInHundred } from '../../../../../src/engine/arena/cycles.ts'
 
 const CONTEST: Tournament = { contestants: CAST.slice(0, 2), boardSize: 2, pairs: 20, openingStones: 0, seed: 1 }
 
