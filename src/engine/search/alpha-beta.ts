@@ -11,7 +11,7 @@
  */
 import type { SearchRun } from './run.ts'
 import type { State } from './state.ts'
-import { UNKNOWN } from './transposition-table.ts'
+import { MISS } from './transposition-table.ts'
 
 /**
  * The value of `state` for the side to move, `depth` plies deep, as far as it lies in the window: `alpha` means
@@ -19,23 +19,23 @@ import { UNKNOWN } from './transposition-table.ts'
  */
 export function alphaBeta(run: SearchRun, state: State, depth: number, alpha: number, beta: number): number {
   // 1. A finished game or the depth limit: a leaf.
-  if (state.isTerminal || depth === 0) return run.leafValue(state)
-  const recalled = run.recall(state, depth, alpha, beta)
-  if (recalled !== UNKNOWN) return recalled
+  if (state.isWon || depth === 0) return run.worth(state)
+  const stored = run.probe(state, depth, alpha, beta)
+  if (stored !== MISS) return stored
 
-  // 2. Walk the successors in order; each is searched in the window turned round. `best` is the rising alpha.
-  run.expand(state, alpha, beta)
+  // 2. Look at the moves in order, each in the window turned round. `best` is the rising alpha.
+  run.orderMoves(state, alpha, beta)
   let best = alpha
-  for (let i = 0; i < state.count; i++) {
-    const value = -alphaBeta(run, run.enter(state, i), depth - 1, -beta, -best)
-    state.values[i] = value
+  for (let move = 0; move < state.count; move++) {
+    const value = -alphaBeta(run, run.enter(state, move), depth - 1, -beta, -best)
+    state.values[move] = value
     // 3. A better move raises alpha.
     if (value > best) {
       best = value
-      state.adopt(i)
+      state.adopt(move)
     }
     // 4. Too good to be allowed: the other side will not come here, the rest need not be visited.
-    if (best >= beta) return run.close(state, depth, beta, alpha, beta)
+    if (best >= beta) return run.cut(state, depth, alpha, beta)
   }
-  return run.close(state, depth, best, alpha, beta)
+  return run.leave(state, depth, best, alpha, beta)
 }

@@ -1,25 +1,29 @@
 /** Plain minimax, as negamax: every state to the full depth. The reference for all the other searches. */
 import type { SearchRun } from './run.ts'
 import { WIN, type State } from './state.ts'
-import { UNKNOWN } from './transposition-table.ts'
+import { MISS } from './transposition-table.ts'
+
+/** Beyond every value: nothing is cut. */
+const BELOW_ALL = -WIN - 1
+const ABOVE_ALL = WIN + 1
 
 /** The value of `state` for the side to move, `depth` plies deep. */
 export function minimax(run: SearchRun, state: State, depth: number): number {
   // 1. A finished game or the depth limit: a leaf.
-  if (state.isTerminal || depth === 0) return run.leafValue(state)
-  const recalled = run.recall(state, depth, -WIN - 1, WIN + 1)
-  if (recalled !== UNKNOWN) return recalled
+  if (state.isWon || depth === 0) return run.worth(state)
+  const stored = run.probe(state, depth, BELOW_ALL, ABOVE_ALL)
+  if (stored !== MISS) return stored
 
-  // 2. The best of all successors, each seen from the other side.
-  run.expand(state, -WIN - 1, WIN + 1)
-  let best = -WIN - 1
-  for (let i = 0; i < state.count; i++) {
-    const value = -minimax(run, run.enter(state, i), depth - 1)
-    state.values[i] = value
+  // 2. The best of all moves, each seen from the other side.
+  run.orderMoves(state, BELOW_ALL, ABOVE_ALL)
+  let best = BELOW_ALL
+  for (let move = 0; move < state.count; move++) {
+    const value = -minimax(run, run.enter(state, move), depth - 1)
+    state.values[move] = value
     if (value > best) {
       best = value
-      state.adopt(i)
+      state.adopt(move)
     }
   }
-  return run.close(state, depth, best, -WIN - 1, WIN + 1)
+  return run.leave(state, depth, best, BELOW_ALL, ABOVE_ALL)
 }

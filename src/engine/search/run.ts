@@ -11,7 +11,7 @@ import { newColumns, type CounterColumns } from './counters.ts'
 import { OrderingMemory, sortSuccessors, type Ordering } from './ordering.ts'
 import { State, UNSEEN, WIN } from './state.ts'
 import { EVENTS, type TraceRecorder } from './trace.ts'
-import { TranspositionTable, UNKNOWN, type TableKind } from './transposition-table.ts'
+import { MISS, TranspositionTable, type TableKind } from './transposition-table.ts'
 
 /** Visited states after which the search asks at the latest whether to stop; with a quick evaluator a millisecond or two. */
 export const POLL_INTERVAL = 1024
@@ -98,7 +98,7 @@ export class SearchRun {
     const node = state.nodes[i]
     child.own = state.other
     child.other = state.own | only(node)
-    child.isTerminal = has(state.wins, node)
+    child.isWon = has(state.wins, node)
     child.known = this.ordering === 'value' ? state.values[i] : UNSEEN
     child.lineLength = 0
     this.counters.visited[child.ply]++
@@ -108,15 +108,15 @@ export class SearchRun {
   }
 
   /** The value of a leaf for the side to move: lost, since the other has just won, or its evaluation. */
-  leafValue(state: State): number {
+  worth(state: State): number {
     this.counters.leaves[state.ply]++
-    const value = state.isTerminal ? -WIN : state.known !== UNSEEN ? -state.known : this.evaluate(state.own, state.other, state.ply)
+    const value = state.isWon ? -WIN : state.known !== UNSEEN ? -state.known : this.evaluate(state.own, state.other, state.ply)
     this.trace?.record(EVENTS.leave, state.ply, 0, value, 0, 0)
     return value
   }
 
-  /** Generates the successors of a state, in order, to be searched in the window (`alpha`, `beta`). */
-  expand(state: State, alpha: number, beta: number): void {
+  /** Expands a state: its moves in the order in which they will be looked at, in the window (`alpha`, `beta`). */
+  orderMoves(state: State, alpha: number, beta: number): void {
     this.counters.expanded[state.ply]++
     this.trace?.record(EVENTS.expand, state.ply, 0, 0, alpha, beta)
     const empty = this.board.all & ~(state.own | state.other)
@@ -133,13 +133,22 @@ export class SearchRun {
     this.memory.store(state)
   }
 
-  /** The state's search is over: keeps what it found for the next iteration and for other ways here. */
-  close(state: State, depth: number, value: number, alpha: number, beta: number): number {
-    if (value >= beta) {
-      this.counters.cutoffs[state.ply]++
-      this.counters.cutoffsBySuccessor[state.best]++
-      this.trace?.record(EVENTS.cutoff, state.ply, state.line[0], state.lineValue, alpha, beta)
-    } else this.trace?.record(EVENTS.leave, state.ply, 0, value, alpha, beta)
+  /** A cutoff: the best move so far is too good, and the moves after it are not looked at. */
+  cut(state: State, depth: number, alpha: number, beta: number): number {
+    this.counters.cutoffs[state.ply]++
+    this.counters.cutoffsBySuccessor[state.best]++
+    this.trace?.record(EVENTS.cutoff, state.ply, state.line[0], state.lineValue, alpha, beta)
+    return this.end(state, depth, beta, alpha, beta)
+  }
+
+  /** Every move has been looked at: `value` is the best. */
+  leave(state: State, depth: number, value: number, alpha: number, beta: number): number {
+    this.trace?.record(EVENTS.leave, state.ply, 0, value, alpha, beta)
+    return this.end(state, depth, value, alpha, beta)
+  }
+
+  /** The end of a state's search: keeps what it found for the next iteration and for other ways here. */
+  private end(state: State, depth: number, value: number, alpha: number, beta: number): number {
     // A lost state has no best move, but the line should go on: with its last move, and how that is refuted.
     if (value === -WIN && state.lineLength === 0) state.adopt(state.count - 1)
     if (this.memory !== null && this.ordering === 'last') {
@@ -150,11 +159,11 @@ export class SearchRun {
     return value
   }
 
-  /** What the table knows of a state below the root, or `UNKNOWN`. */
-  recall(state: State, depth: number, alpha: number, beta: number): number {
-    if (this.table === null || state.ply === 0) return UNKNOWN
-    const value = this.table.recall(state.own, state.other, depth, alpha, beta)
-    if (value !== UNKNOWN) this.trace?.record(EVENTS.leave, state.ply, 0, value, alpha, beta)
+  /** What the table knows of a state below the root, or `MISS`. */
+  probe(state: State, depth: number, alpha: number, beta: number): number {
+    if (this.table === null || state.ply === 0) return MISS
+    const value = this.table.probe(state.own, state.other, depth, alpha, beta)
+    if (value !== MISS) this.trace?.record(EVENTS.leave, state.ply, 0, value, alpha, beta)
     return value
   }
 

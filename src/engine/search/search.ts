@@ -9,11 +9,12 @@ import { size } from '../game/node-set.ts'
 import { alphaBeta } from './alpha-beta.ts'
 import { aspiration, REPORTS_MARGIN } from './aspiration.ts'
 import { addCounters, countersOf, cutoffsBySuccessor, plyCounters, totals, type Counters, type PlyCounters } from './counters.ts'
-import { chosenSearch, deepen, findEnd } from './iterative-deepening.ts'
+import { deepen, iteration } from './iterative-deepening.ts'
 import { minimax } from './minimax.ts'
 import { negaScout } from './negascout.ts'
 import type { Ordering } from './ordering.ts'
 import { POLL_INTERVAL, SearchRun, SearchStopped } from './run.ts'
+import { chosenSearch, findEnd } from './shortest-win.ts'
 import { isDecided, WIN } from './state.ts'
 import type { TraceRecorder } from './trace.ts'
 import type { TableKind } from './transposition-table.ts'
@@ -107,11 +108,7 @@ interface Method {
 const METHODS: Record<Algorithm, Method> = {
   minimax: { deepens: false, ordering: 'id', search: (run, depth) => minimax(run, run.root, depth) },
   'alpha-beta': { deepens: false, ordering: 'id', search: (run, depth) => alphaBeta(run, run.root, depth, -WIN, WIN) },
-  'iterative-deepening': {
-    deepens: true,
-    ordering: 'last',
-    search: (run, depth) => alphaBeta(run, run.root, depth, -WIN, WIN),
-  },
+  'iterative-deepening': { deepens: true, ordering: 'last', search: iteration },
   aspiration: { deepens: true, ordering: 'id', search: (run, depth, guess, margin) => aspiration(run, run.root, depth, guess, margin) },
   negascout: { deepens: true, ordering: 'last', search: (run, depth) => negaScout(run, run.root, depth, -WIN, WIN) },
 }

@@ -16,8 +16,8 @@ export class State {
   /** Stones of the side to move. */
   own: NodeSet = 0
   other: NodeSet = 0
-  /** The last stone has connected three sides. */
-  isTerminal = false
+  /** The last stone has connected three sides: the player who moved here has won. */
+  isWon = false
   /** Static value for the player who moved here, where ordering has already computed it, else `UNSEEN`. */
   known = UNSEEN
   /** Moves that win at once. */

@@ -20,8 +20,8 @@ export type TableKind = (typeof TABLES)[number]
 /** Entries: 2^20 at 12 bytes each. */
 const ENTRIES = 1 << 20
 
-/** `recall` has no value for this state. */
-export const UNKNOWN = -32_767
+/** What `probe` finds where the table has no value that fits. */
+export const MISS = -32_767
 
 /** What a stored value is: a bound, or exact when it is both. */
 const LOWER = 1
@@ -42,18 +42,18 @@ export class TranspositionTable {
     this.representative = kind === 'plain' ? null : new Representative(board)
   }
 
-  /** What a search of this state to `depth` in this window would find, the exact value if that is known, or `UNKNOWN`. */
-  recall(own: NodeSet, other: NodeSet, depth: number, alpha: number, beta: number): number {
+  /** What a search of this state to `depth` in this window would find, the exact value if that is known, or `MISS`. */
+  probe(own: NodeSet, other: NodeSet, depth: number, alpha: number, beta: number): number {
     const entry = this.entryOf(own, other)
-    if (this.bounds[entry] === 0 || this.owns[entry] !== this.own || this.others[entry] !== this.other) return UNKNOWN
+    if (this.bounds[entry] === 0 || this.owns[entry] !== this.own || this.others[entry] !== this.other) return MISS
     const value = this.values[entry]
     const fits = this.depths[entry] === depth || (isDecided(value) && this.depths[entry] < depth)
-    if (!fits) return UNKNOWN
+    if (!fits) return MISS
     const bound = this.bounds[entry]
     if (bound === (LOWER | UPPER)) return value
     if (bound === LOWER && value >= beta) return beta
     if (bound === UPPER && value <= alpha) return alpha
-    return UNKNOWN
+    return MISS
   }
 
   /** Keeps the value that a search to `depth` in the window (`alpha`, `beta`) returned. */

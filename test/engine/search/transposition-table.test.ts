@@ -3,7 +3,7 @@ import { boardOfSize, mapSet } from '../../../src/engine/game/board.ts'
 import { emptyPosition } from '../../../src/engine/game/position.ts'
 import { search } from '../../../src/engine/search/search.ts'
 import { WIN } from '../../../src/engine/search/state.ts'
-import { TABLES, TranspositionTable, UNKNOWN } from '../../../src/engine/search/transposition-table.ts'
+import { MISS, TABLES, TranspositionTable } from '../../../src/engine/search/transposition-table.ts'
 import { Random, randomColouring } from '../math/random.ts'
 
 const board = boardOfSize(4)
@@ -14,51 +14,51 @@ describe('a transposition table', () => {
   it('knows nothing of a state that was not stored', () => {
     const table = new TranspositionTable(board, 'plain')
     table.store(own, other, 3, 2, -WIN, WIN)
-    expect(table.recall(other, own, 3, -WIN, WIN)).toBe(UNKNOWN)
-    expect(table.recall(own, 0, 3, -WIN, WIN)).toBe(UNKNOWN)
-    expect(new TranspositionTable(board, 'plain').recall(0, 0, 0, -WIN, WIN)).toBe(UNKNOWN)
+    expect(table.probe(other, own, 3, -WIN, WIN)).toBe(MISS)
+    expect(table.probe(own, 0, 3, -WIN, WIN)).toBe(MISS)
+    expect(new TranspositionTable(board, 'plain').probe(0, 0, 0, -WIN, WIN)).toBe(MISS)
   })
 
   it('returns an exact value in any window, for the same depth only', () => {
     const table = new TranspositionTable(board, 'plain')
     table.store(own, other, 3, 2, -WIN, WIN)
-    expect(table.recall(own, other, 3, -WIN, WIN)).toBe(2)
-    expect(table.recall(own, other, 3, 1, 3)).toBe(2)
-    expect(table.recall(own, other, 2, -WIN, WIN)).toBe(UNKNOWN)
-    expect(table.recall(own, other, 4, -WIN, WIN)).toBe(UNKNOWN)
+    expect(table.probe(own, other, 3, -WIN, WIN)).toBe(2)
+    expect(table.probe(own, other, 3, 1, 3)).toBe(2)
+    expect(table.probe(own, other, 2, -WIN, WIN)).toBe(MISS)
+    expect(table.probe(own, other, 4, -WIN, WIN)).toBe(MISS)
   })
 
   it('keeps a won or lost state for any greater depth, and for no smaller one', () => {
     const table = new TranspositionTable(board, 'plain')
     for (const value of [WIN, -WIN]) {
       table.store(own, other, 3, value, -WIN - 1, WIN + 1)
-      expect(table.recall(own, other, 7, -WIN, WIN)).toBe(value)
-      expect(table.recall(own, other, 2, -WIN, WIN)).toBe(UNKNOWN)
+      expect(table.probe(own, other, 7, -WIN, WIN)).toBe(value)
+      expect(table.probe(own, other, 2, -WIN, WIN)).toBe(MISS)
     }
   })
 
   it('returns a lower bound only where it closes the window, clipped to it', () => {
     const table = new TranspositionTable(board, 'plain')
     table.store(own, other, 3, 2, -1, 2)
-    expect(table.recall(own, other, 3, -1, 1)).toBe(1)
-    expect(table.recall(own, other, 3, -1, 2)).toBe(2)
-    expect(table.recall(own, other, 3, -1, 3)).toBe(UNKNOWN)
+    expect(table.probe(own, other, 3, -1, 1)).toBe(1)
+    expect(table.probe(own, other, 3, -1, 2)).toBe(2)
+    expect(table.probe(own, other, 3, -1, 3)).toBe(MISS)
   })
 
   it('returns an upper bound only where it closes the window, clipped to it', () => {
     const table = new TranspositionTable(board, 'plain')
     table.store(own, other, 3, 2, 2, 5)
-    expect(table.recall(own, other, 3, 3, 5)).toBe(3)
-    expect(table.recall(own, other, 3, 2, 5)).toBe(2)
-    expect(table.recall(own, other, 3, 1, 5)).toBe(UNKNOWN)
+    expect(table.probe(own, other, 3, 3, 5)).toBe(3)
+    expect(table.probe(own, other, 3, 2, 5)).toBe(2)
+    expect(table.probe(own, other, 3, 1, 5)).toBe(MISS)
   })
 
   it('replaces the older entry of a state by the newer', () => {
     const table = new TranspositionTable(board, 'plain')
     table.store(own, other, 3, 2, -WIN, WIN)
     table.store(own, other, 4, 1, -WIN, WIN)
-    expect(table.recall(own, other, 3, -WIN, WIN)).toBe(UNKNOWN)
-    expect(table.recall(own, other, 4, -WIN, WIN)).toBe(1)
+    expect(table.probe(own, other, 3, -WIN, WIN)).toBe(MISS)
+    expect(table.probe(own, other, 4, -WIN, WIN)).toBe(1)
   })
 
   it('finds all ten images of a state when symmetric, and only the state itself when plain', () => {
@@ -70,8 +70,8 @@ describe('a transposition table', () => {
       for (const symmetry of board.symmetries) {
         const image = [mapSet(symmetry, red), mapSet(symmetry, blue)] as const
         const isSame = image[0] === red && image[1] === blue
-        expect(tables.symmetric.recall(...image, 2, -WIN, WIN)).toBe(1)
-        expect(tables.plain.recall(...image, 2, -WIN, WIN)).toBe(isSame ? 1 : UNKNOWN)
+        expect(tables.symmetric.probe(...image, 2, -WIN, WIN)).toBe(1)
+        expect(tables.plain.probe(...image, 2, -WIN, WIN)).toBe(isSame ? 1 : MISS)
       }
     }
   })
