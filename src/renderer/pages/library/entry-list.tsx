@@ -5,6 +5,7 @@ import { GridList, GridListItem } from 'react-aria-components/GridList'
 import { GridLayout, Size, Virtualizer } from 'react-aria-components/Virtualizer'
 import { useStore } from 'zustand'
 import { useSize } from '../../ui/charts/use-size.ts'
+import { useGrowing } from '../../ui/use-growing.ts'
 import type { Entry } from '../../model/library/entries.ts'
 import { removeEntries } from '../../model/library/entry-actions.ts'
 import { EntryCard } from './entry-card.tsx'
@@ -33,6 +34,7 @@ export function EntryList({ entries, onRename, onTouch }: EntryListProps) {
   const { libraryPage } = app
   const selected = useStore(libraryPage, (state) => state.selected)
   const isTouched = useRef(false)
+  const items = useGrowing(entries)
   const [place, { width, rem }] = useSize()
   // Where not even one card of the usual width has room, one as wide as there is.
   const cardWidth = Math.min(18 * rem, width - rem)
@@ -66,7 +68,7 @@ export function EntryList({ entries, onRename, onTouch }: EntryListProps) {
           className="entries"
           aria-label={t('page.list')}
           layout="grid"
-          items={entries}
+          items={items}
           selectionMode="multiple"
           selectionBehavior="replace"
           selectedKeys={selected}
