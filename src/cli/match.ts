@@ -77,7 +77,7 @@ function resultText({ contestants, isBalanced = false }: Match, { pairs, byColou
     ...(fixedSample === null ? [] : [`  fixed sample       ${spanText(fixedSample.rate, percentText)}, 95 % if ${countText(games)} games were settled beforehand`]),
     `  stronger           ${stronger === null ? 'nobody is proven so yet' : contestants[stronger].name}`,
     `  different games    ${countText(distinct.distinct)}, ${countText(distinct.essentiallyDistinct)} but for symmetry`,
-    ...thrown.flatMap((one, i) => (one === null ? [] : [`  wins thrown        ${thrownText(one)} a game by ${contestants[i].name}`])),
+    ...thrown.flatMap((one, i) => (one === null ? [] : [`  blunders           ${thrownText(one)} a game by ${contestants[i].name}`])),
     ...(test === null ? [] : [`  sequential test    ${verdicts[test.verdict]}: ${test.ratio.toFixed(2)}, bounds ${test.lower.toFixed(2)} and ${test.upper.toFixed(2)}`]),
   ]
 }

@@ -106,7 +106,7 @@ function ratingRows({ members, above }: RatingGroup, groups: readonly RatingGrou
 /** Who throws away how much; nothing where perfect play was not asked. */
 function thrownLines(players: readonly (readonly [name: string, thrown: Estimate | null])[]): string[] {
   const rows = players.flatMap(([name, thrown]) => (thrown === null ? [] : [[name, thrownText(thrown)]]))
-  return rows.length === 0 ? [] : ['wins thrown in a game, with 95 % intervals, clustered by opening', ...indentedRows(rows), '']
+  return rows.length === 0 ? [] : ['blunders per game, with 95 % intervals, clustered by opening', ...indentedRows(rows), '']
 }
 
 function cycleLines(cycles: readonly Cycle[], nameOf: NameOf): string[] {

@@ -103,8 +103,8 @@ describe('match', () => {
     const judge = ['match', 'perfect', 'random', '--size', '2', '--opening', '0', '--games', '20', '--oracle', '--file', file]
     const { stdout } = await runCli(judge)
     expect(linesOf(stdout).slice(-2)).toEqual([
-      expect.stringMatching(/^ {2}wins thrown {8}0.00 \(0.00 to [\d.]+\) a game by perfect$/),
-      expect.stringMatching(/^ {2}wins thrown {8}[\d.]+ \([\d.]+ to [\d.]+\) a game by random$/),
+      expect.stringMatching(/^ {2}blunders {11}0.00 \(0.00 to [\d.]+\) a game by perfect$/),
+      expect.stringMatching(/^ {2}blunders {11}[\d.]+ \([\d.]+ to [\d.]+\) a game by random$/),
     ])
     const games = gamesOf(file)
     expect(games.every(({ thrown, moves }) => thrown?.every((index) => index < moves.length))).toBe(true)

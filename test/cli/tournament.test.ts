@@ -40,7 +40,7 @@ describe('tournament', () => {
   it('asks perfect play who threw how many wins', async () => {
     const judged = [...FEW, 'perfect', '--size', '2', '--opening', '0', '--oracle']
     const [text, json] = await Promise.all([runCli(judged), runCli([...judged, '--json', '--cores', '1'])])
-    expect(text.stdout).toMatch(/\nwins thrown in a game, with 95 % intervals, clustered by opening\n(?: {2}\S+ +[\d.]+ \([\d.]+ to [\d.]+\)\n){4}\n/)
+    expect(text.stdout).toMatch(/\nblunders per game, with 95 % intervals, clustered by opening\n(?: {2}\S+ +[\d.]+ \([\d.]+ to [\d.]+\)\n){4}\n/)
     expect(text.stdout).toMatch(/\n {2}perfect +0.00 /)
     const [{ thrown }] = jsonLines(json.stdout) as [{ thrown: { value: number }[] }]
     expect(thrown[3].value).toBe(0)

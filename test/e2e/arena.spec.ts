@@ -107,11 +107,11 @@ test('a match ends early once its test is decided; judged games say what was thr
 
   await app.button('New contest').click()
   await form(app).getByRole('checkbox', { name: 'Stop early when it is clear' }).press(' ')
-  await form(app).getByRole('checkbox', { name: 'Count wins thrown away' }).press(' ')
+  await form(app).getByRole('checkbox', { name: 'Count blunders: moves that turn a win into a loss' }).press(' ')
   await app.choose('Board', '6 nodes')
   await app.setNumber(form(app), 'Random stones at the start', 0)
   await app.setNumber(form(app), 'Pairs of games', 10)
   await app.button('Start').click()
   await expect(results(app).getByText('All 20 games have been played.')).toBeVisible()
-  await expect(results(app).getByText('Wins thrown a game, Random')).toBeVisible()
+  await expect(results(app).getByText('Blunders per game, Random')).toBeVisible()
 })

@@ -46,7 +46,7 @@ test('a position is set up without a mouse: by arrow keys, and as text that is r
   await expect(app.node('b1')).toHaveAccessibleName('b1, blue stone')
   await expect(app.node('d1')).toHaveAccessibleName('d1, corner of sides A and E, empty, in Red’s cheapest set, in Blue’s cheapest set')
   await expect(app.node('d2')).toHaveAccessibleName(/^d2, side A, empty/)
-  const text = app.page.getByLabel('On one line')
+  const text = app.page.getByLabel('Position code')
   await expect(text).toHaveValue('r/b..../........../............... r')
   await text.fill('r/b..../........../.............. r')
   await text.press('Enter')

@@ -70,7 +70,7 @@ test('runs the searches and depths chosen, and keeps the choice while other page
   expect(await row(app, 'Minimax')).toEqual(['30', String(30 + 30 * 29), String(30 + 30 * 29 + 30 * 29 * 28)])
   await expect(lab(app).locator('.counts').getByRole('row', { name: 'NegaScout' })).toHaveCount(0)
   await app.page.getByRole('checkbox', { name: 'Minimax' }).press('Space')
-  await expect(app.page.getByText('The results are of another choice')).toBeVisible()
+  await expect(app.page.getByText('Settings changed')).toBeVisible()
   for (const name of ['Alpha-beta', 'Iterative deepening']) await app.page.getByRole('checkbox', { name }).press('Space')
   await expect(app.page.getByText('Choose at least one search.')).toBeVisible()
   await expect(app.button('Compare')).toBeDisabled()

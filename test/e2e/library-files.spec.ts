@@ -32,7 +32,7 @@ test('files are opened, and each that is refused says why without stopping the r
   ])
   await expect(shelf.entry('positions 1')).toContainText('6 nodes · Red to move')
   await expect(shelf.entry('positions 2')).toContainText('16 nodes · Red to move')
-  await app.button('Understood').click()
+  await app.button('OK').click()
   await expect(shelf.refusals).toHaveCount(0)
   await app.button('Undo that').click()
   await expect(shelf.found).toHaveText('11 entries')

@@ -72,7 +72,7 @@ test('a position saved from Inspect can be studied on every page that searches',
   await app.open('#inspect')
   await app.choose('Take a position', 'A race')
   await app.page.getByRole('button', { name: 'Mirror' }).click()
-  const text = await app.page.getByLabel('On one line').inputValue()
+  const text = await app.page.getByLabel('Position code').inputValue()
   await save(app, 'My race')
   const shelf = await Shelf.open(app)
   await shelf.entry('My race').click()
@@ -88,7 +88,7 @@ test('a position saved from Inspect can be studied on every page that searches',
   await expect(app.page.getByRole('option')).toHaveText(['A double threat'])
   await app.page.keyboard.press('ArrowDown')
   await app.page.keyboard.press('Enter')
-  await expect(app.page.getByLabel('On one line')).not.toHaveValue(text)
+  await expect(app.page.getByLabel('Position code')).not.toHaveValue(text)
 })
 
 test('name, tags, notes and players are changed by keyboard and stay', async ({ app }) => {
@@ -193,7 +193,7 @@ test('what comes with the app is explained and stays as it is; a copy of it is o
   await expect(shelf.found).toHaveText('12 entries')
   await expect(shelf.field('Name')).toHaveValue('State 1 of the report')
   await app.button('Inspect').click()
-  await expect(app.page.getByLabel('On one line')).toHaveValue('./...../........../.........r..... b')
+  await expect(app.page.getByLabel('Position code')).toHaveValue('./...../........../.........r..... b')
 })
 
 test('a damaged document is shown with its reason, exported as it is, deleted and brought back', async ({ app }) => {

@@ -27,7 +27,7 @@ function winningMovesOf(position: Position): string[] {
 
 test('who wins after each move lies on the board, and follows the game', async ({ app }) => {
   await playFrom(app, TENSE)
-  await panel(app).getByText('Show who wins after each move').click()
+  await panel(app).getByText('Mark winning and losing moves').click()
   const position = parsePosition(TENSE)
   const wins = winningMovesOf(position)
   const count = legalMoves(position).length
@@ -63,7 +63,7 @@ test('the tutor asks before a win is given away, and plays what keeps it at once
   await playFrom(app, TENSE)
   await panel(app).getByText('Warn before a win is given away').click()
   await app.node('a1').click()
-  await expect(warning(app)).toHaveText(/a1 gives the win away; \S+ keeps it/, { timeout: 20_000 })
+  await expect(warning(app)).toHaveText(/a1 loses. There is a winning move./, { timeout: 20_000 })
   await expect(app.page.locator('.mark')).toHaveCount(2)
   await app.button('Think again').click()
   await expect(warning(app)).toHaveCount(0)
@@ -144,7 +144,7 @@ test('a move has one verdict in the whole review, the proven one where there is 
     await expect(review.graph.locator('.loss')).toHaveCount(marks.filter((mark) => mark !== '').length)
   }
   await expectMarks('−1', '−1', '−1', '−1')
-  await app.button('Find who was winning').click()
+  await app.button('Check with perfect play').click()
   await expect(panel(app).getByText('The win changed hands 2 times.')).toBeVisible({ timeout: 20_000 })
   await expectMarks('−∞', '−∞', '', '')
   await expect(review.losses.getByRole('listitem')).toHaveText(['1a1gave a win away for a loss; better c10', '2b1gave a win away for a loss; better c1'])
@@ -157,7 +157,7 @@ test('a move has one verdict in the whole review, the proven one where there is 
 
 test('the review finds the move with which the win changed hands', async ({ app }) => {
   const review = await Review.of(app, BLUNDER)
-  await app.button('Find who was winning').click()
+  await app.button('Check with perfect play').click()
   const truth = panel(app)
   await expect(truth.getByText('The win changed hands once.')).toBeVisible({ timeout: 20_000 })
   await expect(truth.getByRole('listitem')).toHaveText([/^1a1Red gave the win away; d7 kept it$/])

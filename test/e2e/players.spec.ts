@@ -42,7 +42,7 @@ async function makePlayer(app: AppPage): Promise<void> {
 
 test('a game with the mouse against one of the cast, to its end, counts for the rating; with a move taken back it does not', async ({ app }) => {
   await app.open()
-  await expect(card(app, 'Red')).toContainText('This game counts for your rating.')
+  await expect(card(app, 'Red')).toContainText('Rated game')
   await app.choose('Blue is played by', 'Attacker')
   await expect(card(app, 'Blue')).toContainText(/Attacker.*rating \+\d+\s±\s\d+.*Its own connection/)
   await app.node('c1').click()
@@ -81,7 +81,7 @@ test('a resignation by a slip of the finger is taken back: it leaves no loss, an
   await app.button('Undo').click()
   await expect(app.headline).toHaveText('Red · your move')
   await expect(card(app, 'Red')).toContainText('Red · human')
-  await expect(card(app, 'Red')).toContainText('This game counts for your rating.')
+  await expect(card(app, 'Red')).toContainText('Rated game')
   await app.button('Resign').click()
   await openPlayers(app)
   await expect(shown(app).locator('.last-games li')).toHaveText([/lost.*NegaScout, depth 4, as Red/])

@@ -77,7 +77,7 @@ test('a search too long to record whole says what was left out, and recording ca
 test('two searches of one position play side by side, in step by visited states', async ({ app }) => {
   await recordEleven(app, 'Alpha-beta', 4)
   await app.choose('Search', 'Iterative deepening')
-  await app.button('Beside').click()
+  await app.button('Compare with a second search').click()
   const boards = app.page.locator('.replay-boards .headline')
   await expect(boards).toHaveCount(2)
   await expect(app.page.locator('.transport-time .number')).toHaveText(/^0 of 11,016 visited states$/)

@@ -135,9 +135,9 @@ test('the graph goes to moves, by pointing and by keys, and says the values', as
   await review.graph.focus()
   await review.press('ArrowLeft')
   await expect(app.headline).toContainText('Move 1: Red a1')
-  await expect(app.page.getByText('move 1 Red a1, by itself: 0')).toBeAttached()
+  await expect(app.page.getByText('move 1 Red a1, f without search: 0')).toBeAttached()
   await review.press('End')
-  await expect(app.page.getByText('move 2 Blue d15, by itself: −∞')).toBeAttached()
+  await expect(app.page.getByText('move 2 Blue d15, f without search: −∞')).toBeAttached()
   await review.press('Home')
   await expect(app.headline).toContainText('Start')
   // Held down, the pointer draws the board along.
@@ -170,7 +170,7 @@ test('the search finds the move that gave the win away, and shows a better one',
   await expect(loss).toHaveCount(1)
   // It is all there after a look at another page.
   await app.page.getByRole('link', { name: 'Inspect' }).click()
-  await expect(app.page.getByRole('region', { name: 'Most ground lost' })).toHaveCount(0)
+  await expect(app.page.getByRole('region', { name: 'Biggest mistakes' })).toHaveCount(0)
   await app.page.goBack()
   await expect(app.headline).toContainText('Move 1: Red a1')
   await expect(loss).toHaveCount(1)

@@ -38,7 +38,7 @@ export class Review {
   }
 
   get losses() {
-    return this.app.page.getByRole('region', { name: 'Most ground lost' })
+    return this.app.page.getByRole('region', { name: 'Biggest mistakes' })
   }
 
   get notice() {

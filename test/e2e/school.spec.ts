@@ -70,7 +70,7 @@ test('a network is interrupted, learns to the end what the command line does, an
   }
   await expect(lesson(app).getByText(/^The lesson is over\.$|^Over after/)).toBeVisible({ timeout: 120_000 })
   await expect(entries(app)).toHaveText(/done/)
-  await expect(lesson(app).getByRole('figure', { name: 'Who wins, told rightly' })).toBeVisible()
+  await expect(lesson(app).getByRole('figure', { name: 'Winner predicted correctly' })).toBeVisible()
   // A board for one's own stones and one for the other's; each number is in the table too.
   await expect(lesson(app).locator('.board-weights .board')).toHaveCount(2)
   await app.choose('Neurons', 'Neuron 3')

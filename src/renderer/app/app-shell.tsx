@@ -109,7 +109,7 @@ export function AppShell() {
         <Page />
       </PageBoundary>
       <footer className="status">
-        <BoardFacts />
+        <span>{t('status.goal')}</span>
         <EngineStatus />
         <Notice notice={app.notice} />
         {shown !== null && <PositionText text={shown} />}
@@ -150,12 +150,6 @@ function SaveStatus() {
       )}
     </span>
   )
-}
-
-function BoardFacts() {
-  const { t } = useTranslation()
-  const { board } = positionOf(useMatch().game)
-  return <span>{t('status.nodes', { count: board.nodeCount })}</span>
 }
 
 function EngineStatus() {

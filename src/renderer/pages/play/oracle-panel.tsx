@@ -83,9 +83,8 @@ export function useAdviceMarks(position: Position): ReadonlyMap<number, Mark> {
 /** The tutor's word on the move that is held back. */
 export function TutorWarning() {
   const { t } = useTranslation('oracle')
-  const { advisor, truths, match } = useServices(ADVISOR, MATCH, TRUTHS)
+  const { advisor, match } = useServices(ADVISOR, MATCH)
   const { held } = useStore(advisor.store)
-  const better = useStore(truths.store, ({ known }) => (held === null ? null : (known.get(held.position)?.move ?? null)))
   if (held === null) return null
   const { names } = positionOf(match.getState().game).board
   const node = names[held.node]
@@ -96,7 +95,7 @@ export function TutorWarning() {
   }
   return (
     <div key={String(held.isBad)} className={`tutor-warning${held.isBad ? '' : ' looking'}`} role={held.isBad ? 'alert' : 'status'}>
-      <p>{held.isBad && better !== null ? t('givesAway', { node, better: names[better] }) : t('looking', { node })}</p>
+      <p>{t(held.isBad ? 'givesAway' : 'looking', { node })}</p>
       <div className="buttons">
         <button className="primary" onClick={answer(() => advisor.takeBack())}>
           {t('thinkAgain')}
