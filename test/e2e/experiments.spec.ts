@@ -83,6 +83,8 @@ test('a small experiment, from the form to its results, has the numbers of the c
 })
 
 test('runs on while other pages show, is saved, and resumes after a reload with nothing lost', async ({ app }) => {
+  // Sixty searches of depth 5, in the app and once more here.
+  test.slow()
   await openExperiments(app)
   await define(app, LONG)
   await app.button('Start').click()
