@@ -155,15 +155,16 @@ function SaveStatus() {
 function EngineStatus() {
   const { t } = useTranslation()
   const { task } = useThinking()
-  const compare = useStore(useServices(COMPARE).compare, (state) => state.status)
-  const recording = useStore(useServices(REPLAY).replay, (state) => state.status)
-  const isReviewing = useStore(useServices(JUDGING).judging.store, (state) => state.isRunning)
-  const isSolving = useStore(useServices(TRUTHS).truths.store, (state) => state.isRunning)
+  const { compare, replay, judging, truths } = useServices(COMPARE, REPLAY, JUDGING, TRUTHS)
   const { turns, contests, lessons, surfaces } = useServices(CONTESTS, LESSONS, SURFACES, TURNS)
+  const comparing = useStore(compare, (state) => state.status)
+  const recording = useStore(replay, (state) => state.status)
+  const isReviewing = useStore(judging.store, (state) => state.isRunning)
+  const isSolving = useStore(truths.store, (state) => state.isRunning)
   const running = useStore(turns.store, (state) => state.running)
   const doing = [
     task !== null && t('status.searching'),
-    compare === 'running' && t('status.comparing'),
+    comparing === 'running' && t('status.comparing'),
     recording === 'recording' && t('status.recording'),
     isReviewing && t('status.reviewing'),
     isSolving && t('status.solving'),

@@ -39,7 +39,7 @@ import { TRUTHS, Truths } from '../model/oracle/truths.ts'
 import { TURNS, Turns } from '../platform/engine/turns.ts'
 import { FLUSH, type Keeper } from '../platform/storage/keeper.ts'
 import { Services } from '../platform/services.tsx'
-import type { DesktopApi, DocumentStorage } from '../../contract/api.ts'
+import type { DesktopApi, DocumentStorage, EngineLane } from '../../contract/api.ts'
 import { EnginePool } from '../platform/engine/pool.ts'
 import { openPort, poolPorts } from '../platform/engine/ports.ts'
 import { EngineClient } from '../platform/engine/engine-client.ts'
@@ -49,6 +49,11 @@ import { i18n } from '../language/i18n.ts'
 import { inAnotherTab, openBrowserStorage, restore, type Restored } from './restore.ts'
 import { encodeSession } from './session.ts'
 import { warnBeforeLeaving } from '../platform/leaving.ts'
+
+/** A lane of the engine, with a worker of its own. */
+function lane(services: Services, name: EngineLane): EngineClient {
+  return new EngineClient(openPort(services.get(DESKTOP), name))
+}
 
 /** What runs in the background, each in its turn on all workers, and what is kept of it. */
 function createStudies(services: Services, storage: DocumentStorage | null): readonly Keeper[] {
@@ -70,7 +75,7 @@ function createStudies(services: Services, storage: DocumentStorage | null): rea
     services.provide(CONTEST_RUNNER, new ContestRunner(contests, pool, turns)),
     services.provide(SURFACE_RUNNER, new SurfaceRunner(surfaces, pool, turns)),
     services.provide(LESSON_RUNNER, new LessonRunner(lessons, pool, turns)),
-    services.provide(MEASURING, new Measuring(new EngineClient(openPort(services.get(DESKTOP), 'accuracy')), storage)),
+    services.provide(MEASURING, new Measuring(lane(services, 'accuracy'), storage)),
   ]
 }
 
@@ -96,7 +101,7 @@ function createPlayers(services: Services, storage: DocumentStorage | null): rea
   const match = services.get(MATCH)
   const settings = services.get(SETTINGS)
   const players = services.provide(OWN_PLAYERS, new Players(storage, (before, after) => changeContestant(match, before, after)))
-  const truths = services.provide(TRUTHS, new Truths(new EngineClient(openPort(services.get(DESKTOP), 'oracle'))))
+  const truths = services.provide(TRUTHS, new Truths(lane(services, 'oracle')))
   const advisor = services.provide(ADVISOR, new Advisor(match, settings, truths))
   const results = services.provide(RESULTS, new Results(match, settings, advisor.store, storage))
   services.provide(PLAYERS_PAGE, createPlayersPageStore())
@@ -107,12 +112,11 @@ function createPlayers(services: Services, storage: DocumentStorage | null): rea
 
 /** The lanes of the engine that answer a page at once, and the stores of those pages. */
 function createPages(services: Services): void {
-  const lane = (name: Parameters<typeof openPort>[1]) => new EngineClient(openPort(services.get(DESKTOP), name))
   const thinking = services.provide(THINKING, createThinkingStore())
-  services.provide(COMPUTER_PLAYER, new Computer(services.get(MATCH), thinking, lane('play')))
-  services.provide(JUDGING, new Judging(lane('review')))
-  services.provide(LAB_ENGINE, lane('lab'))
-  services.provide(RECORDER, lane('replay'))
+  services.provide(COMPUTER_PLAYER, new Computer(services.get(MATCH), thinking, lane(services, 'play')))
+  services.provide(JUDGING, new Judging(lane(services, 'review')))
+  services.provide(LAB_ENGINE, lane(services, 'lab'))
+  services.provide(RECORDER, lane(services, 'replay'))
   services.provide(INSPECT, createInspectStore())
   services.provide(COMPARE, createCompareStore())
   services.provide(REPLAY, createReplayStore())

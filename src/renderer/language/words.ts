@@ -1,4 +1,4 @@
-/** What things are called on the screen and how numbers are written, in the language of the moment. */
+/** How numbers, durations and dates are written, and what went wrong in words, in the language of the moment. */
 import { FaultError, type Fault } from '../../engine/game/fault.ts'
 import type { EncodedValue } from '../../engine/game/notation.ts'
 import { digitsOf, type AxisStep } from './format.ts'

@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla'
 import { mapSet, type BoardSize } from '../../../engine/game/board.ts'
 import { has, only } from '../../../engine/game/node-set.ts'
 import type { Player } from '../../../engine/game/player.ts'
-import { emptyPosition, type Position } from '../../../engine/game/position.ts'
+import { emptyPosition, faultOf, type Position } from '../../../engine/game/position.ts'
 import type { Service } from '../../platform/services.tsx'
 
 /** `sets`: cheapest sets; `distances`: to one side; `moves`: f after each legal move; `truth`: who wins after it. */
@@ -111,6 +111,11 @@ export function applySymmetry(store: InspectStore, index: number): void {
     const symmetry = board.symmetries[index]
     return { red: mapSet(symmetry, red), blue: mapSet(symmetry, blue) }
   })
+}
+
+/** The position drawn, where it can arise; null where it cannot, or nothing has been drawn. */
+export function legalDrawing({ drawn }: InspectState): Position | null {
+  return drawn !== null && faultOf(drawn) === null ? drawn : null
 }
 
 export const INSPECT: Service<'inspect', InspectStore> = { name: 'inspect' }

@@ -2,18 +2,18 @@
 import { toGame } from '../../../engine/game/game-tree.ts'
 import { i18n } from '../../language/i18n.ts'
 import { draw, type INSPECT } from '../inspect/inspect-store.ts'
-import { type MATCH, openGame } from '../match/match-store.ts'
+import { openGame } from '../match/match-store.ts'
 import { type NOTICE, say } from '../../platform/notice.tsx'
 import { lastMoment, shownEntries, type GameEntry } from './entries.ts'
 import { asFault, entryName, faultWords } from './entry-words.ts'
 import { canRemove, type Description, type LIBRARY } from './library.ts'
 import { type LIBRARY_PAGE, select } from './page-store.ts'
 import { choiceOf, type STUDIED } from './choices.ts'
-import { leaveGame } from '../match/leave.ts'
+import { leaveGame, type MatchNeeds } from '../match/leave.ts'
 import type { Needs } from '../../platform/services.tsx'
 
 /** Where entries are kept, selected and told of. */
-type Shelves = Needs<typeof LIBRARY | typeof LIBRARY_PAGE | typeof NOTICE>
+export type LibraryNeeds = Needs<typeof LIBRARY | typeof LIBRARY_PAGE | typeof NOTICE>
 
 /** Waits for something to be saved or removed, and tells when it was not. */
 export async function tell({ notice }: Needs<typeof NOTICE>, work: Promise<unknown>): Promise<void> {
@@ -25,7 +25,7 @@ export async function tell({ notice }: Needs<typeof NOTICE>, work: Promise<unkno
 }
 
 /** Deletes what can be deleted, which can be undone for a while, and selects what stood after it. */
-export async function removeEntries(app: Shelves, ids: readonly string[]): Promise<void> {
+export async function removeEntries(app: LibraryNeeds, ids: readonly string[]): Promise<void> {
   const { library, libraryPage, notice } = app
   const wanted = new Set(ids)
   const entries = library.store.getState().entries.filter((entry) => wanted.has(entry.id) && canRemove(entry))
@@ -56,7 +56,7 @@ function neighbourOf({ library }: Needs<typeof LIBRARY>, ids: ReadonlySet<string
   return shown.slice(last + 1).find(stays) ?? shown.slice(0, last + 1).findLast(stays)
 }
 
-export async function duplicate(app: Shelves, { id }: GameEntry): Promise<void> {
+export async function duplicate(app: LibraryNeeds, { id }: GameEntry): Promise<void> {
   await tell(app, app.library.copy(id).then((copy) => select(app.libraryPage, [copy])))
 }
 
@@ -66,7 +66,7 @@ export function describe(app: Needs<typeof LIBRARY | typeof NOTICE>, id: string,
 }
 
 /** Goes on with a game where it stands, or begins one from a position. */
-export function playEntry(app: Needs<typeof MATCH | typeof NOTICE>, entry: GameEntry): void {
+export function playEntry(app: MatchNeeds, entry: GameEntry): void {
   const isOwnGame = entry.kind === 'game' && !entry.builtIn
   const game = toGame(entry.tree, lastMoment(entry).id)
   leaveGame(app, i18n.t('library:page.playing', { name: entryName(entry) }), () => openGame(app.match, game, isOwnGame ? entry.id : null))

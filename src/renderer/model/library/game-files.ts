@@ -10,7 +10,7 @@ import type { NOTICE } from '../../platform/notice.tsx'
 import type { Needs } from '../../platform/services.tsx'
 import type { MATCH } from '../match/match-store.ts'
 
-/** Asks for files to open. On the desktop they come as all others do: see `desktop/connect.ts`. */
+/** Asks for files to open. On the desktop they come as all others do: see `app/connect.ts`. */
 export function chooseFiles(app: Needs<typeof DESKTOP | typeof LIBRARY | typeof LIBRARY_PAGE | typeof NOTICE>): void {
   if (app.desktop !== undefined) return void app.desktop.files.choose()
   const input = document.createElement('input')

@@ -9,13 +9,10 @@ import { asFault, entryName, suggestedName } from './entry-words.ts'
 import { LibraryError } from './fault.ts'
 import { tooLarge } from './import.ts'
 import type { ImportControl, ImportProgress, LIBRARY, NameGiver } from './library.ts'
-import { type LIBRARY_PAGE, type Refusal, select } from './page-store.ts'
-import { removeEntries } from './entry-actions.ts'
+import { select, type Refusal } from './page-store.ts'
+import { removeEntries, type LibraryNeeds } from './entry-actions.ts'
 import { type COPY, copyAndTell } from '../../platform/clipboard.ts'
 import type { Needs } from '../../platform/services.tsx'
-
-/** Where entries come in, are selected and told of. */
-type Shelves = Needs<typeof LIBRARY | typeof LIBRARY_PAGE | typeof NOTICE>
 
 /** The first is our own; they hold the same. */
 export const EXPORT_FORMATS = ['polyy', 'sgf'] as const
@@ -34,7 +31,7 @@ interface Source {
 }
 
 /** Opens files one after the other, if there are any. */
-export async function importFiles(app: Shelves, files: readonly (File | OpenedFile)[]): Promise<void> {
+export async function importFiles(app: LibraryNeeds, files: readonly (File | OpenedFile)[]): Promise<void> {
   const sourceOf = (file: File | OpenedFile): Source => ({
     name: file.name,
     read: async (control) => app.library.importFile(contentOf(file), nameAfter(file.name), control),
@@ -42,12 +39,12 @@ export async function importFiles(app: Shelves, files: readonly (File | OpenedFi
   await importEach(app, files.map(sourceOf))
 }
 
-export async function importText(app: Shelves, text: string): Promise<void> {
+export async function importText(app: LibraryNeeds, text: string): Promise<void> {
   await importEach(app, [{ name: i18n.t('library:page.pasted'), read: (control) => app.library.importText(text, suggestedName, control) }])
 }
 
 /** One that is refused does not stop the rest; who cancels keeps what is in the library by then. */
-async function importEach(app: Shelves, sources: readonly Source[]): Promise<void> {
+async function importEach(app: LibraryNeeds, sources: readonly Source[]): Promise<void> {
   if (sources.length === 0) return
   const { libraryPage } = app
   const ids: string[] = []
@@ -81,7 +78,7 @@ function contentOf(file: File | OpenedFile): Blob {
 }
 
 /** Shows what has come in, whatever was sought, and what has not. */
-function finish(app: Shelves, ids: readonly string[], refused: readonly Refusal[]): void {
+function finish(app: LibraryNeeds, ids: readonly string[], refused: readonly Refusal[]): void {
   const { library, libraryPage, notice } = app
   libraryPage.setState({ refused })
   location.hash = '#library'

@@ -7,7 +7,7 @@ import type { MATCH, MatchState } from '../match/match-store.ts'
 import { isPlainSearch } from '../match/players.ts'
 import { type NOTICE, say } from '../../platform/notice.tsx'
 import type { GameEntry } from './entries.ts'
-import { tell } from './entry-actions.ts'
+import { tell, type LibraryNeeds } from './entry-actions.ts'
 import { asFault, dateWords, faultWords } from './entry-words.ts'
 import { type LIBRARY_PAGE, select } from './page-store.ts'
 import { limitLabel, playerLabel } from '../players/labels.ts'
@@ -65,7 +65,7 @@ export async function saveGame(app: Needs<typeof LIBRARY | typeof LIBRARY_PAGE |
   })
 }
 
-export async function savePosition(app: Needs<typeof LIBRARY | typeof LIBRARY_PAGE | typeof NOTICE>, name: string, position: Position): Promise<void> {
+export async function savePosition(app: LibraryNeeds, name: string, position: Position): Promise<void> {
   await save(app, name, async () => {
     const id = await app.library.add(newTree(position, false, { ...NO_INFO, name }))
     select(app.libraryPage, [id])

@@ -6,19 +6,19 @@ import { i18n } from '../../language/i18n.ts'
 import type { Needs } from '../../platform/services.tsx'
 
 /** The match, and where it is told that it was left. */
-type Match = Needs<typeof MATCH | typeof NOTICE>
+export type MatchNeeds = Needs<typeof MATCH | typeof NOTICE>
 
 /** Goes to another game, which can be undone for a while where one is given up for it. */
-export function leaveGame({ match, notice }: Match, message: string, change: () => void): void {
+export function leaveGame({ match, notice }: MatchNeeds, message: string, change: () => void): void {
   const before = match.getState()
   change()
   say(notice, message, before.game.moves.length === 0 ? null : () => match.setState(before))
 }
 
-export function replaceGame(app: Match, message: string, ...start: StartOfMatch): void {
+export function replaceGame(app: MatchNeeds, message: string, ...start: StartOfMatch): void {
   leaveGame(app, message, () => startMatch(app.match, ...start))
 }
 
-export function playFrom(app: Match, position: Position): void {
+export function playFrom(app: MatchNeeds, position: Position): void {
   replaceGame(app, i18n.t('common:notice.playFrom'), position, false)
 }

@@ -7,13 +7,12 @@ import { i18n } from '../../language/i18n.ts'
 import { hashOf } from '../../platform/places.ts'
 import { contestantLabel } from './names.ts'
 import { encodePlayer } from './players.ts'
-import { replaceGame } from '../match/leave.ts'
-import type { MATCH } from '../match/match-store.ts'
+import { replaceGame, type MatchNeeds } from '../match/leave.ts'
 import type { NOTICE } from '../../platform/notice.tsx'
 import type { Needs } from '../../platform/services.tsx'
 
 /** A new game on the board of 31 nodes; the human keeps a colour that was theirs alone. */
-export function playAgainst(app: Needs<typeof MATCH | typeof NOTICE>, contestant: Contestant): void {
+export function playAgainst(app: MatchNeeds, contestant: Contestant): void {
   const { game, seats } = app.match.getState()
   const isSecond = !seats.first.human && seats.second.human
   const as = (seat: Seat, isHuman: boolean) => (isHuman ? { ...seats[seat], human: true } : { ...seats[seat], human: false, contestant })

@@ -13,13 +13,13 @@ import type { LIBRARY } from '../library/library.ts'
 import type { Needs } from '../../platform/services.tsx'
 
 /** What an edit needs: the review, what is reviewed, and where it is told of. */
-type Editing = Needs<typeof LIBRARY | typeof MATCH | typeof NOTICE | typeof REVIEW>
+type EditNeeds = Needs<typeof LIBRARY | typeof MATCH | typeof NOTICE | typeof REVIEW>
 
 /** The same for an entry of the library alone. */
-type Entry = Needs<typeof LIBRARY | typeof NOTICE | typeof REVIEW>
+type EntryNeeds = Needs<typeof LIBRARY | typeof NOTICE | typeof REVIEW>
 
 /** What is under review: an entry of the library, or the match. */
-type Shown = Needs<typeof LIBRARY | typeof MATCH | typeof REVIEW>
+export type ReviewNeeds = Needs<typeof LIBRARY | typeof MATCH | typeof REVIEW>
 
 /** The tree of the game being played; the same one as long as the game is. */
 export function treeOfMatch({ game }: MatchState): GameTree {
@@ -40,20 +40,20 @@ function entryUnderReview({ review, library }: Needs<typeof LIBRARY | typeof REV
 }
 
 /** The game under review and the place in it; null where there is none. */
-export function underReview(app: Shown): Reviewed | null {
+export function underReview(app: ReviewNeeds): Reviewed | null {
   const { entry: id, at, through } = app.review.getState()
   const tree = id === null ? treeOfMatch(app.match.getState()) : entryUnderReview(app)?.tree
   return tree === undefined ? null : reviewed(lineOf(tree, through), at)
 }
 
-export function goTo(app: Shown, at: number | null | undefined): void {
+export function goTo(app: ReviewNeeds, at: number | null | undefined): void {
   const shown = underReview(app)
   if (shown === null || at === null || at === undefined) return
   app.review.setState((place) => placeAt(shown, place, at))
 }
 
 /** @param change gives the game as it becomes, and the moment to go to */
-export function edit(app: Editing, change: (tree: GameTree, at: number) => { tree: GameTree; at: number }): void {
+export function edit(app: EditNeeds, change: (tree: GameTree, at: number) => { tree: GameTree; at: number }): void {
   const entry = entryUnderReview(app)
   const shown = underReview(app)
   if (entry === null || shown === null) return
@@ -68,7 +68,7 @@ export function edit(app: Editing, change: (tree: GameTree, at: number) => { tre
 }
 
 /** Goes on with a copy of what comes with the app. */
-function copyInto(app: Entry, entry: GameEntry, tree: GameTree): void {
+function copyInto(app: EntryNeeds, entry: GameEntry, tree: GameTree): void {
   const id = crypto.randomUUID()
   void tell(app, app.library.add(tree, id))
   location.replace(`#library/${id}`)
@@ -81,7 +81,7 @@ function copyInto(app: Entry, entry: GameEntry, tree: GameTree): void {
  *
  * @param isStale whether another tab has changed it since the writing began
  */
-export function annotateIn(app: Editing, id: string, moment: number, remarks: Remarks, isStale = false): void {
+export function annotateIn(app: EditNeeds, id: string, moment: number, remarks: Remarks, isStale = false): void {
   const annotated = (tree: GameTree) => (tree.moments.has(moment) ? annotate(tree, moment, remarks) : tree)
   if (isStale) return void tell(app, app.library.update(id, annotated, true))
   if (app.review.getState().entry === id) return edit(app, (tree, at) => ({ tree: annotated(tree), at }))
@@ -91,12 +91,12 @@ export function annotateIn(app: Editing, id: string, moment: number, remarks: Re
 }
 
 /** Plays a move where one is: a new variation, or one that is there already. */
-export function playHere(app: Editing, move: Move): void {
+export function playHere(app: EditNeeds, move: Move): void {
   edit(app, (tree, at) => playAt(tree, at, move))
 }
 
 /** Deletes the moment shown and all that follows it, which can be undone. */
-export function deleteHere(app: Editing): void {
+export function deleteHere(app: EditNeeds): void {
   const shown = underReview(app)
   if (shown === null || shown.moment.parent === null || entryUnderReview(app) === null) return
   const count = [...subtree(shown.tree, shown.moment.id)].length
@@ -104,15 +104,15 @@ export function deleteHere(app: Editing): void {
   say(app.notice, i18n.t('review:deleted', { count }), () => undoEdit(app))
 }
 
-export function undoEdit(app: Entry): void {
+export function undoEdit(app: EntryNeeds): void {
   turn(app, 'past')
 }
 
-export function redoEdit(app: Entry): void {
+export function redoEdit(app: EntryNeeds): void {
   turn(app, 'future')
 }
 
-function turn(app: Entry, direction: 'past' | 'future'): void {
+function turn(app: EntryNeeds, direction: 'past' | 'future'): void {
   const entry = entryUnderReview(app)
   if (entry === null) return
   const { at, through } = app.review.getState()

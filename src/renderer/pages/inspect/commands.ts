@@ -1,13 +1,6 @@
 /** What can be done with the position that is inspected. */
-import { faultOf } from '../../../engine/game/position.ts'
-import { INSPECT, undoDrawing } from '../../model/inspect/inspect-store.ts'
+import { INSPECT, legalDrawing, undoDrawing } from '../../model/inspect/inspect-store.ts'
 import { opens, shortcut, type Command } from '../../platform/command.ts'
-import type { Services } from '../../platform/services.tsx'
-
-function hasPosition(services: Services): boolean {
-  const { drawn } = services.get(INSPECT).getState()
-  return drawn !== null && faultOf(drawn) === null
-}
 
 export const INSPECT_COMMANDS = {
   undoDrawing: {
@@ -15,5 +8,5 @@ export const INSPECT_COMMANDS = {
     run: (services) => undoDrawing(services.get(INSPECT)),
     can: (services) => services.get(INSPECT).getState().past.length > 0,
   },
-  savePosition: { ...shortcut('inspect', 'savePosition', 'Mod+S'), ...opens('savePosition'), can: hasPosition },
+  savePosition: { ...shortcut('inspect', 'savePosition', 'Mod+S'), ...opens('savePosition'), can: (services) => legalDrawing(services.get(INSPECT).getState()) !== null },
 } as const satisfies Readonly<Record<string, Command>>

@@ -10,11 +10,12 @@ import { Details } from './details.tsx'
 import { shownEntries, type Entry } from '../../model/library/entries.ts'
 import { EntryList } from './entry-list.tsx'
 import { FindBar } from './find-bar.tsx'
+import type { LibraryNeeds } from '../../model/library/entry-actions.ts'
 import { importFiles, importText } from '../../model/library/import-export.ts'
 import { LoadFault, Refusals } from './messages.tsx'
 import { LIBRARY_PAGE, type Opening } from '../../model/library/page-store.ts'
 import { LIBRARY } from '../../model/library/library.ts'
-import { type Needs, useServices } from '../../platform/services.tsx'
+import { useServices } from '../../platform/services.tsx'
 
 export function LibraryPage() {
   const { t, i18n } = useTranslation('library')
@@ -88,7 +89,7 @@ function OpeningProgress({ opening: { doing, share, done, total, cancel } }: { o
 }
 
 /** The platform's own copy and paste: the entries selected as SGF, and whatever can be opened. */
-function useClipboard(app: Needs<typeof LIBRARY | typeof LIBRARY_PAGE | typeof NOTICE>, selected: readonly Entry[]): void {
+function useClipboard(app: LibraryNeeds, selected: readonly Entry[]): void {
   const { t } = useTranslation('library')
   useEffect(() => {
     const onCopy = (event: ClipboardEvent) => {

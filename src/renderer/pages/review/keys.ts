@@ -1,15 +1,15 @@
 /** The keys that go through a game under review, wherever the focus is, unless that has a use for them itself. */
 import { useEffect } from 'react'
 import { isElsewhere } from '../../platform/elsewhere.ts'
-import { goTo, underReview } from '../../model/review/edit.ts'
+import { goTo, underReview, type ReviewNeeds } from '../../model/review/edit.ts'
 import { neighbour, variation } from '../../model/review/reviewed.ts'
 import { LIBRARY } from '../../model/library/library.ts'
 import { MATCH } from '../../model/match/match-store.ts'
 import { REVIEW } from '../../model/review/review-store.ts'
-import { type Needs, useServices } from '../../platform/services.tsx'
+import { useServices } from '../../platform/services.tsx'
 
 /** Where a key leads, or undefined where it is none of these. */
-function target(app: Needs<typeof LIBRARY | typeof MATCH | typeof REVIEW>, key: string): number | null | undefined {
+function target(app: ReviewNeeds, key: string): number | null | undefined {
   const shown = underReview(app)
   if (shown === null) return undefined
   const { tree, line, moment } = shown

@@ -4,14 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { positionOf } from '../../../engine/game/game.ts'
 import { formatPosition } from '../../../engine/game/notation.ts'
-import { faultOf } from '../../../engine/game/position.ts'
 import { SearchSelect } from '../../ui/controls/search-select.tsx'
 import { NOTHING_SOUGHT, shownEntries } from '../../model/library/entries.ts'
 import { entryName } from '../../model/library/entry-words.ts'
 import { choiceOf, KNOWN_POSITIONS, type PositionOption, STUDIED } from '../../model/library/choices.ts'
 import { LIBRARY } from '../../model/library/library.ts'
 import { useServices } from '../../platform/services.tsx'
-import { INSPECT } from '../../model/inspect/inspect-store.ts'
+import { INSPECT, legalDrawing } from '../../model/inspect/inspect-store.ts'
 import { useMatch } from '../../model/match/match-store.ts'
 
 /** The library's: positions, and games where they stand as long as they are open. Built once for as long as they last. */
@@ -38,8 +37,8 @@ function useKept(): readonly PositionOption[] {
 export function usePositionsFor(page: 'inspect' | 'search'): readonly PositionOption[] {
   const { t } = useTranslation()
   const inGame = positionOf(useMatch().game)
-  const drawn = useStore(useServices(INSPECT).inspect, (state) => state.drawn)
-  const inspected = page === 'search' && drawn !== null && faultOf(drawn) === null ? [drawn] : []
+  const drawn = useStore(useServices(INSPECT).inspect, legalDrawing)
+  const inspected = page === 'search' && drawn !== null ? [drawn] : []
   return [
     { id: 'game', name: t('positions.game'), position: formatPosition(inGame) },
     ...inspected.map((position) => ({ id: 'inspected', name: t('positions.inspected'), position: formatPosition(position) })),
@@ -57,9 +56,9 @@ export function useStudiedPosition(): string {
   const { studied, inspect, library } = useServices(INSPECT, LIBRARY, STUDIED)
   const { id } = useStore(studied)
   const inGame = positionOf(useMatch().game)
-  const drawn = useStore(inspect, (state) => state.drawn)
+  const drawn = useStore(inspect, legalDrawing)
   const entry = useStore(library.store, ({ entries }) => entries.find((entry) => entry.id === id))
-  if (id === 'inspected' && drawn !== null && faultOf(drawn) === null) return formatPosition(drawn)
+  if (id === 'inspected' && drawn !== null) return formatPosition(drawn)
   const known = KNOWN_POSITIONS.find((known) => known.id === id)
   const saved = entry === undefined || entry.kind === 'broken' ? null : choiceOf(entry)
   return known?.position ?? saved?.position ?? formatPosition(inGame)
