@@ -36,6 +36,7 @@ const SYSTEM_FAULTS = {
   denied: /\b(NotAllowedError|SecurityError|EACCES|EPERM|EROFS)\b/,
   newer: /\bVersionError\b/,
   blocked: /\bBlockedError\b/,
+  silent: /\bSilentError\b/,
   changed: /\bChangedElsewhereError\b/,
   noDatabase: /\bNoDatabaseError\b/,
   noLocks: /\bNoLocksError\b/,

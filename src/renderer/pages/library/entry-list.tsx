@@ -1,7 +1,8 @@
 /** The list: a grid of cards of which only those in sight are drawn, for the pointer, the finger and every key. */
 import { useMemo, useRef, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { GridList, GridListItem } from 'react-aria-components/GridList'
+import { Collection } from 'react-aria-components/Collection'
+import { GridList, GridListItem, GridListLoadMoreItem } from 'react-aria-components/GridList'
 import { GridLayout, Size, Virtualizer } from 'react-aria-components/Virtualizer'
 import { useStore } from 'zustand'
 import { useSize } from '../../ui/charts/use-size.ts'
@@ -34,7 +35,7 @@ export function EntryList({ entries, onRename, onTouch }: EntryListProps) {
   const { libraryPage } = app
   const selected = useStore(libraryPage, (state) => state.selected)
   const isTouched = useRef(false)
-  const items = useGrowing(entries)
+  const { shown, more } = useGrowing(entries)
   const [place, { width, rem }] = useSize()
   // Where not even one card of the usual width has room, one as wide as there is.
   const cardWidth = Math.min(18 * rem, width - rem)
@@ -68,7 +69,6 @@ export function EntryList({ entries, onRename, onTouch }: EntryListProps) {
           className="entries"
           aria-label={t('page.list')}
           layout="grid"
-          items={items}
           selectionMode="multiple"
           selectionBehavior="replace"
           selectedKeys={selected}
@@ -76,11 +76,14 @@ export function EntryList({ entries, onRename, onTouch }: EntryListProps) {
           onAction={(key) => open(key as string)}
           renderEmptyState={() => <EmptyList />}
         >
-          {(entry) => (
-            <GridListItem id={entry.id} textValue={entryName(entry)} className="entry">
-              <EntryCard entry={entry} />
-            </GridListItem>
-          )}
+          <Collection items={shown}>
+            {(entry) => (
+              <GridListItem id={entry.id} textValue={entryName(entry)} className="entry">
+                <EntryCard entry={entry} />
+              </GridListItem>
+            )}
+          </Collection>
+          {more !== null && <GridListLoadMoreItem onLoadMore={more} />}
         </GridList>
       </Virtualizer>
     </div>

@@ -49,7 +49,8 @@ export function browserStorage({ onLost, isLeaving }: Page): Storage {
           const transaction = connection.transaction('documents', 'readwrite', DURABLE)
           if (seen !== undefined && !isLeaving()) {
             const stored = await transaction.store.get([shelf, id])
-            if (stored !== undefined && !seen.includes(stored)) throw new StorageFault('ChangedElsewhereError')
+            // The same text may be there from the first try of two.
+            if (stored !== undefined && stored !== text && !seen.includes(stored)) throw new StorageFault('ChangedElsewhereError')
           }
           const written = transaction.store.put(text, [shelf, id])
           transaction.commit()

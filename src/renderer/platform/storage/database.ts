@@ -21,6 +21,9 @@ const VERSION = 2
 /** Longest that opening takes, ms. Behind the request of another tab it may wait for ever, and no event tells of that. */
 const PATIENCE_MS = 8000
 
+/** Longest that a piece of work takes, ms. To a connection opened while it clears what sites keep, a browser may never answer. */
+const ANSWER_MS = 4000
+
 /** Pauses before each try to open a database that the browser has closed, ms. */
 const REOPEN_AFTER_MS = [0, 200, 1000, 5000]
 
@@ -36,18 +39,19 @@ export class Database {
   constructor(private readonly onLost: () => void) {}
 
   /**
-   * Does something with the database, once more where it was closed meanwhile.
+   * Does something with the database, once more where it was closed meanwhile or does not answer.
    *
    * @param work may be done twice
+   * @throws StorageFault where another tab stands in the way, or no answer comes; else what the browser says
    */
   async run<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result> {
     for (let isLast = false; ; isLast = true) {
       const connection = await this.open()
       try {
-        return await work(connection)
+        return await answered(work(connection))
       } catch (error) {
-        // Of a connection that is closed the browser says no more than this.
-        if (error instanceof DOMException && error.name === 'InvalidStateError') this.forget(connection)
+        // Of a connection that is closed the browser says no more than `InvalidStateError`.
+        if (error instanceof Error && ['InvalidStateError', 'SilentError'].includes(error.name)) this.forget(connection)
         if (isLast || this.connection === connection) throw error
       }
     }
@@ -96,7 +100,7 @@ export class Database {
       terminated: () => this.closed(connection, true),
     })
     // Without room for an identity there is none, nor much to lose; a connection that is closed again is found out by its user.
-    const identity = await identityOf(connection).catch(() => null)
+    const identity = await answered(identityOf(connection)).catch(() => null)
     if (this.identity !== null && identity !== null && this.identity !== identity) this.onLost()
     this.identity = identity ?? this.identity
     return connection
@@ -122,8 +126,17 @@ export class Database {
   }
 
   private forget(connection: Connection): void {
+    connection.close()
     if (this.connection === connection) this.connection = null
   }
+}
+
+async function answered<Result>(work: Promise<Result>): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new StorageFault('SilentError')), ANSWER_MS)
+  })
+  return Promise.race([work, silence]).finally(() => clearTimeout(timer))
 }
 
 /** Of this database, written by the tab that opens it first. */

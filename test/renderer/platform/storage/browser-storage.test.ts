@@ -99,6 +99,45 @@ describe('the browser’s database', () => {
     expect(await tab().documents.load('games', 'one')).toBe('text')
   })
 
+  it('that does not answer is opened again and asked once more, then given up', async () => {
+    const opened = connections()
+    const { session, documents } = tab()
+    await documents.list('games')
+    const other = await openDB('poly-y')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const turn = () => new Promise((resolve) => setImmediate(resolve))
+    /** Has the database busy until it is let go. */
+    const hold = () => {
+      const { store } = other.transaction('texts', 'readwrite')
+      let isHeld = true
+      const spin = async () => {
+        while (isHeld) await store.get('session')
+      }
+      const spinning = spin()
+      return () => {
+        isHeld = false
+        return spinning
+      }
+    }
+    const letGo = hold()
+    const saved = nameOf(session.save('text'))
+    await turn()
+    await vi.advanceTimersByTimeAsync(4_000)
+    await letGo()
+    expect(await saved).toBe('done')
+    expect(opened).toHaveLength(3)
+    const letGoAgain = hold()
+    const refused = session.save('more').catch(reasonOf)
+    for (let i = 0; i < 4; i++) {
+      await turn()
+      await vi.advanceTimersByTimeAsync(4_000)
+    }
+    expect(await refused).toContain('does not answer')
+    await letGoAgain()
+    await session.save('after')
+    expect(await session.load()).toBe('after')
+  })
+
   it('that has been deleted says so, once, and keeps what is saved from then on', async () => {
     let losses = 0
     const { documents } = tab(() => losses++)
