@@ -150,3 +150,17 @@ test('two thousand entries are found as fast as one types, and only those in sig
   await expect(app.page.getByRole('option').first()).toContainText('Game 77')
   expect(await app.page.getByRole('option').count()).toBeLessThan(20)
 })
+
+test('a long list goes on to its end, and all of it is selected at once', async ({ app }) => {
+  const shelf = await Shelf.open(app)
+  const games = Array.from({ length: 200 }, (_, i) => `(;FF[4]GM[531]GN[Game ${i + 1}];B[a1])`)
+  await app.paste(games.join('\n'))
+  await expect(shelf.found).toHaveText('211 entries')
+  await app.page.getByRole('grid', { name: 'Saved games and positions' }).getByRole('row').first().click()
+  await expect(async () => {
+    await app.page.keyboard.press('End')
+    await expect(app.page.locator('.entry[aria-rowindex="211"]')).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await app.page.keyboard.press('Control+a')
+  await expect(shelf.details).toContainText('211 selected')
+})

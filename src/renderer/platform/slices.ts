@@ -3,6 +3,11 @@
 /** Milliseconds of work before the page has its turn: a frame has 16. */
 const SLICE_MS = 10
 
+/** Lets the page draw and listen. */
+export function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
+}
+
 /**
  * Runs a generator to its end and gives what it returns.
  *
@@ -17,7 +22,7 @@ export async function inSlices<Told, Result>(work: Generator<Told, Result>, tell
     while (step.done !== true && performance.now() < end) step = work.next()
     if (step.done === true) return step.value
     tell(step.value)
-    await new Promise((resolve) => setTimeout(resolve))
+    await pause()
     signal?.throwIfAborted()
   }
 }

@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'react'
 
 /** Entries more at a time; so many cost a list some ten milliseconds. */
-const STEP = 250
+const STEP = 60
 
 /** @returns the first of the entries, and how to have more of them; null where there are none */
 export function useGrowing<Entry>(entries: readonly Entry[]): { readonly shown: readonly Entry[]; readonly more: (() => void) | null } {

@@ -94,22 +94,38 @@ function searchedText(entry: Entry): string {
  * @param language whose alphabet sorts the names
  */
 export function shownEntries(entries: readonly Entry[], { find, kind, tag, sort, descending }: Shown, language: string): Entry[] {
-  const words = plain(find).split(/\s+/)
-  const alphabet = new Intl.Collator(language, { numeric: true })
-  const byName = (a: Entry, b: Entry) => alphabet.compare(nameOf(a), nameOf(b)) || (a.id < b.id ? -1 : 1)
-  const compare = (a: Entry, b: Entry): number => {
-    if (a.kind === 'broken' || b.kind === 'broken') return Number(a.kind === 'broken') - Number(b.kind === 'broken') || byName(a, b)
-    const order = { name: () => byName(a, b), changed: () => compareText(a.tree.info.changed, b.tree.info.changed), moves: () => a.moves - b.moves }[sort]()
-    return (descending ? -order : order) || byName(a, b)
+  const words = plain(find).split(/\s+/).filter((word) => word !== '')
+  const found = entries
+    .filter((entry) => (kind === null || kindOf(entry) === kind) && (tag === null || tagsOf(entry).includes(tag)))
+    .filter((entry) => words.length === 0 || isFound(searchedText(entry), words))
+  return sorted(found, sort, descending, new Intl.Collator(language, { numeric: true }))
+}
+
+const isFound = (text: string, words: readonly string[]) => words.every((word) => text.includes(word))
+
+/** Of thousands the sorting sees a few numbers each: to look into the entries at every step would hold the page. */
+function sorted(entries: readonly Entry[], sort: Sort, descending: boolean, alphabet: Intl.Collator): Entry[] {
+  const names = ranks(entries.map(nameOf), alphabet.compare)
+  const changes = ranks(entries.map(changedOf), compareText)
+  const keyOf = (entry: Entry) => {
+    const name = names.get(nameOf(entry)) ?? 0
+    if (entry.kind === 'broken') return { entry, id: entry.id, isBroken: 1, order: 0, name }
+    const order = { name, changed: changes.get(changedOf(entry)) ?? 0, moves: entry.moves }[sort]
+    return { entry, id: entry.id, isBroken: 0, order: descending ? -order : order, name }
   }
   return entries
-    .filter((entry) => (kind === null || kindOf(entry) === kind) && (tag === null || tagsOf(entry).includes(tag)))
-    .filter((entry) => {
-      const text = searchedText(entry)
-      return words.every((word) => text.includes(word))
-    })
-    .sort(compare)
+    .map(keyOf)
+    .sort((a, b) => a.isBroken - b.isBroken || a.order - b.order || a.name - b.name || compareText(a.id, b.id))
+    .map(({ entry }) => entry)
+}
+
+/** The place of each text among all that differ. */
+function ranks(texts: readonly string[], compare: (a: string, b: string) => number): Map<string, number> {
+  const ranks = new Map<string, number>()
+  for (const text of [...new Set(texts)].sort(compare)) ranks.set(text, ranks.size)
+  return ranks
 }
 
 const nameOf = (entry: Entry) => (entry.kind === 'broken' ? entry.id : entry.tree.info.name)
+const changedOf = (entry: Entry) => (entry.kind === 'broken' ? '' : entry.tree.info.changed)
 const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

@@ -7,7 +7,7 @@ import { createStore } from 'zustand/vanilla'
 import { withIdsOf, type GameInfo, type GameTree } from '../../../engine/game/game-tree.ts'
 import { MAX_GAME_FILE_BYTES, type DocumentStorage } from '../../../contract/api.ts'
 import { i18n } from '../../language/i18n.ts'
-import { inSlices } from '../../platform/slices.ts'
+import { inSlices, pause } from '../../platform/slices.ts'
 import { isChangedElsewhere } from '../../language/storage-fault.ts'
 import { reasonOf, systemFaultOf } from '../../language/words.ts'
 import { brokenEntry, entryOf, gameEntry, NOTHING_SOUGHT, type Entry, type GameEntry, type Shown } from './entries.ts'
@@ -145,7 +145,8 @@ export class Library {
     let saved = 0
     const oneSaved = (id: string) => {
       onSaved(id)
-      tell({ doing: 'saving', share: ++saved / entries.length })
+      // A hundred times at most: to draw it after each of thousands takes long itself.
+      if (++saved % Math.ceil(entries.length / 100) === 0) tell({ doing: 'saving', share: saved / entries.length })
     }
     await this.addAll(entries, oneSaved, signal)
     return entries.map(({ id }) => id)
@@ -236,6 +237,7 @@ export class Library {
    */
   private async addAll(entries: readonly Entry[], onSaved: (id: string) => void = () => undefined, signal?: AbortSignal): Promise<void> {
     this.put(entries)
+    await pause()
     const saveOne = async (entry: Entry) => {
       signal?.throwIfAborted()
       await this.write(entry)

@@ -1,5 +1,5 @@
 /** The list: a grid of cards of which only those in sight are drawn, for the pointer, the finger and every key. */
-import { useMemo, useRef, type KeyboardEvent } from 'react'
+import { useDeferredValue, useMemo, useRef, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Collection } from 'react-aria-components/Collection'
 import { GridList, GridListItem, GridListLoadMoreItem } from 'react-aria-components/GridList'
@@ -16,6 +16,9 @@ import { LIBRARY_PAGE, select } from '../../model/library/page-store.ts'
 import { LIBRARY } from '../../model/library/library.ts'
 import { NOTICE } from '../../platform/notice.tsx'
 import { useServices } from '../../platform/services.tsx'
+
+/** So many selected at once, as after an import, are drawn a little at a time. */
+const MANY = 100
 
 interface EntryListProps {
   readonly entries: readonly Entry[]
@@ -34,6 +37,7 @@ export function EntryList({ entries, onRename, onTouch }: EntryListProps) {
   const app = useServices(LIBRARY, LIBRARY_PAGE, NOTICE)
   const { libraryPage } = app
   const selected = useStore(libraryPage, (state) => state.selected)
+  const selectedSoon = useDeferredValue(selected)
   const isTouched = useRef(false)
   const { shown, more } = useGrowing(entries)
   const [place, { width, rem }] = useSize()
@@ -71,7 +75,7 @@ export function EntryList({ entries, onRename, onTouch }: EntryListProps) {
           layout="grid"
           selectionMode="multiple"
           selectionBehavior="replace"
-          selectedKeys={selected}
+          selectedKeys={selected.size < MANY ? selected : selectedSoon}
           onSelectionChange={(keys) => select(libraryPage, keys === 'all' ? entries.map(({ id }) => id) : (keys as Set<string>))}
           onAction={(key) => open(key as string)}
           renderEmptyState={() => <EmptyList />}

@@ -23,8 +23,11 @@ export function LibraryPage() {
   const { library, libraryPage } = app
   const state = useStore(library.store)
   // The field follows every key at once, the list as soon as it can.
-  const sought = useDeferredValue(state)
-  const shown = useMemo(() => shownEntries(sought.entries, sought, i18n.language), [sought, i18n.language])
+  const { entries, find, kind, tag, sort, descending } = useDeferredValue(state)
+  const shown = useMemo(
+    () => shownEntries(entries, { find, kind, tag, sort, descending }, i18n.language),
+    [entries, find, kind, tag, sort, descending, i18n.language],
+  )
   const ids = useStore(libraryPage, ({ selected }) => selected)
   const selected = useSelected(state.entries, shown, ids)
   const details = useRef<HTMLDivElement>(null)
@@ -56,9 +59,9 @@ export function LibraryPage() {
 /** The entries selected as they are now, in the order of the list; one that is not found at the moment stays selected. */
 function useSelected(entries: readonly Entry[], shown: readonly Entry[], ids: ReadonlySet<string>): Entry[] {
   return useMemo(() => {
-    const places = new Map(shown.map(({ id }, place) => [id, place]))
-    const placeOf = ({ id }: Entry) => places.get(id) ?? Infinity
-    return entries.filter(({ id }) => ids.has(id)).sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))
+    const current = new Map(entries.filter(({ id }) => ids.has(id)).map((entry) => [entry.id, entry]))
+    const found = shown.flatMap(({ id }) => current.get(id) ?? [])
+    return [...new Set([...found, ...current.values()])]
   }, [entries, shown, ids])
 }
 

@@ -1,12 +1,9 @@
 /** Where a browser keeps what the desktop keeps in files: one IndexedDB database, of session texts and documents. */
 import { checkDocument, type DesktopApi } from '../../../contract/api.ts'
-import { Database, type Schema } from './database.ts'
-import { StorageFault } from '../../language/storage-fault.ts'
+import { Database, DURABLE, type Schema } from './database.ts'
+import { DocumentSaves } from './document-saves.ts'
 
 type Storage = Pick<DesktopApi, 'session' | 'documents'>
-
-/** Writes are flushed to the disk before they count as done, so that a kill right after loses nothing. */
-const DURABLE: IDBTransactionOptions = { durability: 'strict' }
 
 interface Page {
   /** Called where the browser has deleted all that was kept. */
@@ -17,6 +14,7 @@ interface Page {
 
 export function browserStorage({ onLost, isLeaving }: Page): Storage {
   const database = new Database(onLost)
+  const saves = new DocumentSaves(database, isLeaving)
   const putText = (key: Schema['texts']['key'], text: string) =>
     database.run(async (connection) => {
       const transaction = connection.transaction('texts', 'readwrite', DURABLE)
@@ -33,32 +31,25 @@ export function browserStorage({ onLost, isLeaving }: Page): Storage {
     },
     documents: {
       async list(shelf) {
+        saves.send()
         // An array comes after every string.
         const keys = await database.run((connection) => connection.getAllKeys('documents', IDBKeyRange.bound([shelf], [shelf, []])))
         return keys.map(([, id]) => id)
       },
       async load(shelf, id) {
         checkDocument(id)
+        saves.send()
         const text = await database.run((connection) => connection.get('documents', [shelf, id]))
         if (text === undefined) throw new Error(`ENOENT: there is no document ${id}`)
         return text
       },
       async save(shelf, id, text, seen) {
         checkDocument(id, text)
-        await database.run(async (connection) => {
-          const transaction = connection.transaction('documents', 'readwrite', DURABLE)
-          if (seen !== undefined && !isLeaving()) {
-            const stored = await transaction.store.get([shelf, id])
-            // The same text may be there from the first try of two.
-            if (stored !== undefined && stored !== text && !seen.includes(stored)) throw new StorageFault('ChangedElsewhereError')
-          }
-          const written = transaction.store.put(text, [shelf, id])
-          transaction.commit()
-          await Promise.all([written, transaction.done])
-        })
+        await saves.save({ place: [shelf, id], text, seen })
       },
       async remove(shelf, id) {
         checkDocument(id)
+        saves.send()
         await database.run(async (connection) => {
           const transaction = connection.transaction('documents', 'readwrite', DURABLE)
           await Promise.all([transaction.store.delete([shelf, id]), transaction.done])

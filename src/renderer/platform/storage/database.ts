@@ -18,6 +18,9 @@ const NAME = 'poly-y'
 /** Version 1 had the session alone. */
 const VERSION = 2
 
+/** Writes are flushed to the disk before they count as done, so that a kill right after loses nothing. */
+export const DURABLE: IDBTransactionOptions = { durability: 'strict' }
+
 /** Longest that opening takes, ms. Behind the request of another tab it may wait for ever, and no event tells of that. */
 const PATIENCE_MS = 8000
 

@@ -206,6 +206,34 @@ describe('of two tabs that save one document', () => {
     expect(saved.toSorted()).toEqual(['ChangedElsewhereError', 'ChangedElsewhereError', 'done'])
   })
 
+  it('of several saved together, one that another tab has changed does not hold up the others', async () => {
+    const { documents } = tab()
+    await documents.save('games', 'a', 'by another')
+    const saved = await Promise.all(['a', 'b', 'c'].map((id) => nameOf(documents.save('games', id, 'mine', ['first']))))
+    expect(saved).toEqual(['ChangedElsewhereError', 'done', 'done'])
+    expect(await Promise.all(['a', 'b', 'c'].map((id) => documents.load('games', id)))).toEqual(['by another', 'mine', 'mine'])
+  })
+
+  it('of several saved together, one for which there is no room does not hold up the others', async () => {
+    const { documents } = tab()
+    const { put } = IDBObjectStore.prototype
+    const tooLarge = new Set<IDBTransaction>()
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value: unknown, key) {
+      if (value === 'large') tooLarge.add(this.transaction)
+      return put.call(this, value, key)
+    })
+    const { commit } = IDBTransaction.prototype
+    // As a browser does: the whole transaction goes.
+    vi.spyOn(IDBTransaction.prototype, 'commit').mockImplementation(function (this: IDBTransaction) {
+      if (tooLarge.has(this)) this.abort()
+      else commit.call(this)
+    })
+    const saved = await Promise.all(['small', 'large', 'little'].map((text) => nameOf(documents.save('games', text, text))))
+    expect(saved).toEqual(['done', 'AbortError', 'done'])
+    vi.restoreAllMocks()
+    expect((await documents.list('games')).toSorted()).toEqual(['little', 'small'])
+  })
+
   it('saves as the page goes without asking, as there is no time for an answer', async () => {
     await tab().documents.save('games', 'a', 'by one')
     await tab(undefined, () => true).documents.save('games', 'a', 'at last', ['first'])
