@@ -175,9 +175,9 @@ function EngineStatus() {
 
   /** What kind of document it is that runs. */
   function inBackground(id: string) {
-    if (contests.entry(id) !== undefined) return 'contesting'
-    if (lessons.entry(id) !== undefined) return 'teaching'
-    return surfaces.entry(id) === undefined ? 'experimenting' : 'surveying'
+    if (contests.list.entry(id) !== undefined) return 'contesting'
+    if (lessons.list.entry(id) !== undefined) return 'teaching'
+    return surfaces.list.entry(id) === undefined ? 'experimenting' : 'surveying'
   }
 }
 

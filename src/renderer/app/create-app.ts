@@ -4,21 +4,15 @@ import { ADVISOR, Advisor } from '../model/oracle/advisor.ts'
 import { CLAIM_RUNS, createClaimsStore } from '../model/studies/experiment/claim-runs.ts'
 import { COMPARE, createCompareStore, LAB_ENGINE } from '../model/compare/compare-store.ts'
 import { Computer, COMPUTER_PLAYER, createThinkingStore, THINKING } from '../model/match/computer.ts'
-import { CONTESTS, Contests } from '../model/studies/contest/contests.ts'
-import { CONTEST_DRAFT, createContestDraftStore } from '../model/studies/contest/contest-draft.ts'
-import { CONTEST_RUNNER, ContestRunner } from '../model/studies/contest/contest-runner.ts'
+import { CONTEST_KIND, CONTESTS } from '../model/studies/contest/contests.ts'
 import { COPY } from '../platform/clipboard.ts'
 import { DESKTOP } from '../platform/download.ts'
 import { createDialogStore, DIALOG } from '../platform/dialog.ts'
 import { DOCUMENTS, WatchedDocuments } from '../platform/storage/watched-documents.ts'
-import { EXPERIMENTS, Experiments } from '../model/studies/experiment/experiments.ts'
-import { createDraftStore, EXPERIMENT_DRAFT } from '../model/studies/experiment/draft.ts'
-import { EXPERIMENT_RUNNER, ExperimentRunner } from '../model/studies/experiment/experiment-runner.ts'
+import { EXPERIMENT_KIND, EXPERIMENTS } from '../model/studies/experiment/experiments.ts'
 import { createInspectStore, INSPECT } from '../model/inspect/inspect-store.ts'
 import { JUDGING, Judging } from '../model/review/judging.ts'
-import { LESSONS, Lessons } from '../model/studies/lesson/lessons.ts'
-import { createLessonDraftStore, LESSON_DRAFT } from '../model/studies/lesson/lesson-draft.ts'
-import { LESSON_RUNNER, LessonRunner } from '../model/studies/lesson/lesson-runner.ts'
+import { LESSON_KIND, LESSONS } from '../model/studies/lesson/lessons.ts'
 import { LIBRARY, Library } from '../model/library/library.ts'
 import { createLibraryPageStore, LIBRARY_PAGE } from '../model/library/page-store.ts'
 import { changeContestant, createMatchStore, MATCH } from '../model/match/match-store.ts'
@@ -32,9 +26,8 @@ import { createReviewStore, REVIEW } from '../model/review/review-store.ts'
 import { autosave, createSaveStore, SAVE_AGAIN, SAVING } from '../platform/storage/autosave.ts'
 import { applySettings, createSettingsStore, DEFAULT_SETTINGS, SETTINGS } from '../model/settings.ts'
 import { STUDIED } from '../model/library/choices.ts'
-import { SURFACES, Surfaces } from '../model/studies/surface/surfaces.ts'
-import { createSurfaceDraftStore, SURFACE_DRAFT } from '../model/studies/surface/surface-draft.ts'
-import { SURFACE_RUNNER, SurfaceRunner } from '../model/studies/surface/surface-runner.ts'
+import { SURFACE_KIND, SURFACES } from '../model/studies/surface/surfaces.ts'
+import { Study } from '../model/studies/study.ts'
 import { TRUTHS, Truths } from '../model/oracle/truths.ts'
 import { TURNS, Turns } from '../platform/engine/turns.ts'
 import { FLUSH, type Keeper } from '../platform/storage/keeper.ts'
@@ -57,24 +50,15 @@ function lane(services: Services, name: EngineLane): EngineClient {
 
 /** What runs in the background, each in its turn on all workers, and what is kept of it. */
 function createStudies(services: Services, storage: DocumentStorage | null): readonly Keeper[] {
-  const version = import.meta.env.APP_VERSION
   const turns = services.provide(TURNS, new Turns())
   const pool = new EnginePool(poolPorts(services.get(DESKTOP)))
-  const experiments = services.provide(EXPERIMENTS, new Experiments(storage, version))
-  const contests = services.provide(CONTESTS, new Contests(storage, version))
-  const surfaces = services.provide(SURFACES, new Surfaces(storage, version))
-  const lessons = services.provide(LESSONS, new Lessons(storage, version))
-  services.provide(EXPERIMENT_DRAFT, createDraftStore())
-  services.provide(CONTEST_DRAFT, createContestDraftStore())
-  services.provide(SURFACE_DRAFT, createSurfaceDraftStore())
-  services.provide(LESSON_DRAFT, createLessonDraftStore())
+  const shared = { pool, turns, storage, app: import.meta.env.APP_VERSION }
   services.provide(CLAIM_RUNS, createClaimsStore())
   return [
-    ...[experiments, contests, surfaces, lessons],
-    services.provide(EXPERIMENT_RUNNER, new ExperimentRunner(experiments, pool, turns)),
-    services.provide(CONTEST_RUNNER, new ContestRunner(contests, pool, turns)),
-    services.provide(SURFACE_RUNNER, new SurfaceRunner(surfaces, pool, turns)),
-    services.provide(LESSON_RUNNER, new LessonRunner(lessons, pool, turns)),
+    services.provide(EXPERIMENTS, new Study(EXPERIMENT_KIND, shared)),
+    services.provide(CONTESTS, new Study(CONTEST_KIND, shared)),
+    services.provide(SURFACES, new Study(SURFACE_KIND, shared)),
+    services.provide(LESSONS, new Study(LESSON_KIND, shared)),
     services.provide(MEASURING, new Measuring(lane(services, 'accuracy'), storage)),
   ]
 }

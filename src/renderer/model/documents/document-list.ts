@@ -5,12 +5,12 @@
 import { createStore } from 'zustand/vanilla'
 import type { DocumentStorage, Shelf } from '../../../contract/api.ts'
 
-export interface ListedDocument<Content, Stop> {
+export interface ListedDocument<Content> {
   readonly id: string
   readonly kind: 'readable'
   readonly record: Content
   /** Why what runs for it could not go on, since it was last started. */
-  readonly stop: Stop | null
+  readonly stop: string | null
   /** Why it could not be saved. */
   readonly unsaved: unknown
 }
@@ -24,15 +24,27 @@ export interface BrokenDocument {
   readonly text: string | null
 }
 
-export type AnyDocument<Content, Stop> = ListedDocument<Content, Stop> | BrokenDocument
+export type AnyDocument<Content> = ListedDocument<Content> | BrokenDocument
 
-export interface DocumentListState<Content, Stop> {
+export interface DocumentListState<Content> {
   readonly status: 'unloaded' | 'loading' | 'ready' | 'failed'
   readonly fault: unknown
   /** In the format's order; those that cannot be read are last. */
-  readonly entries: readonly AnyDocument<Content, Stop>[]
+  readonly entries: readonly AnyDocument<Content>[]
   /** The one shown; null for none, where a new one can be defined. */
   readonly selected: string | null
+}
+
+export interface Named {
+  readonly name: string
+}
+
+/** What every document of this app's own says of itself. */
+export interface Head extends Named {
+  /** When it was defined, in ISO 8601. */
+  readonly created: string
+  /** The version of the app that made it. */
+  readonly app: string
 }
 
 /** How such documents are written; `decode` throws what is wrong with a text. */
@@ -46,24 +58,11 @@ export interface Format<Content> {
 /** Letters of a document's name, at most. */
 export const MAX_NAME = 120
 
-export interface Named {
-  readonly name: string
-}
-
-export interface Dated extends Named {
-  /** In ISO 8601. */
-  readonly created: string
-}
-
-export function newestFirst(a: Dated, b: Dated): number {
-  return a.created < b.created ? 1 : a.created > b.created ? -1 : 0
-}
-
 /** Two tabs would overwrite each other's results. */
 export class AnotherTab extends Error {}
 
-export class DocumentList<Content extends Named, Stop> {
-  readonly store = createStore<DocumentListState<Content, Stop>>(() => ({ status: 'unloaded', fault: null, entries: [], selected: null }))
+export class DocumentList<Content extends Named> {
+  readonly store = createStore<DocumentListState<Content>>(() => ({ status: 'unloaded', fault: null, entries: [], selected: null }))
 
   /** @param storage null where another tab has the documents */
   constructor(
@@ -79,7 +78,7 @@ export class DocumentList<Content extends Named, Stop> {
     this.store.setState({ status: 'loading', fault: null })
     try {
       if (this.storage === null) throw new AnotherTab()
-      const loaded: AnyDocument<Content, Stop>[] = []
+      const loaded: AnyDocument<Content>[] = []
       // One after the other: each may be large, and the page has to breathe between them.
       for (const id of await this.storage.list(this.shelf)) loaded.push(await this.loadEntry(this.storage, id))
       this.store.setState({ status: 'ready', entries: this.inOrder(loaded) })
@@ -88,13 +87,13 @@ export class DocumentList<Content extends Named, Stop> {
     }
   }
 
-  entry(id: string): ListedDocument<Content, Stop> | undefined {
+  entry(id: string): ListedDocument<Content> | undefined {
     const entry = this.store.getState().entries.find((candidate) => candidate.id === id)
     return entry?.kind === 'readable' ? entry : undefined
   }
 
   /** The document as a text, as it is stored; of a broken one whatever there is. */
-  textOf(entry: AnyDocument<Content, Stop>): string {
+  textOf(entry: AnyDocument<Content>): string {
     return entry.kind === 'readable' ? this.format.encode(entry.record) : (entry.text ?? '')
   }
 
@@ -102,10 +101,10 @@ export class DocumentList<Content extends Named, Stop> {
     this.store.setState({ selected })
   }
 
-  /** Takes a new document in, and saves it; gives its id. */
+  /** Takes a document in, and saves it; gives its id. */
   add(record: Content): string {
     const id = crypto.randomUUID()
-    this.store.setState(({ entries }) => ({ entries: this.inOrder([entryOf<Content, Stop>(id, record), ...entries]) }))
+    this.store.setState(({ entries }) => ({ entries: this.inOrder([entryOf(id, record), ...entries]) }))
     void this.save(id)
     return id
   }
@@ -129,7 +128,7 @@ export class DocumentList<Content extends Named, Stop> {
     this.update(id, ({ record }) => ({ record: { ...record, ...change } }))
   }
 
-  setStop(id: string, stop: Stop | null): void {
+  setStop(id: string, stop: string | null): void {
     this.update(id, () => ({ stop }))
   }
 
@@ -177,7 +176,7 @@ export class DocumentList<Content extends Named, Stop> {
     }
   }
 
-  private async loadEntry(storage: DocumentStorage, id: string): Promise<AnyDocument<Content, Stop>> {
+  private async loadEntry(storage: DocumentStorage, id: string): Promise<AnyDocument<Content>> {
     let text: string | null = null
     try {
       text = await storage.load(this.shelf, id)
@@ -187,13 +186,13 @@ export class DocumentList<Content extends Named, Stop> {
     }
   }
 
-  private update(id: string, change: (entry: ListedDocument<Content, Stop>) => Partial<ListedDocument<Content, Stop>>): void {
+  private update(id: string, change: (entry: ListedDocument<Content>) => Partial<ListedDocument<Content>>): void {
     this.store.setState(({ entries }) => ({
       entries: this.inOrder(entries.map((entry) => (entry.id === id && entry.kind === 'readable' ? { ...entry, ...change(entry) } : entry))),
     }))
   }
 
-  private inOrder(entries: readonly AnyDocument<Content, Stop>[]): AnyDocument<Content, Stop>[] {
+  private inOrder(entries: readonly AnyDocument<Content>[]): AnyDocument<Content>[] {
     return entries.toSorted((a, b) => {
       if (a.kind === 'broken' || b.kind === 'broken') return Number(a.kind === 'broken') - Number(b.kind === 'broken')
       return this.format.compare(a.record, b.record)
@@ -201,6 +200,6 @@ export class DocumentList<Content extends Named, Stop> {
   }
 }
 
-function entryOf<Content, Stop>(id: string, record: Content): ListedDocument<Content, Stop> {
+function entryOf<Content>(id: string, record: Content): ListedDocument<Content> {
   return { id, kind: 'readable', record, stop: null, unsaved: null }
 }

@@ -1,6 +1,7 @@
-/** What the files of all kinds of documents share: who made them and when, and numbers that can be drawn. */
+/** What the files of all kinds of documents share: the envelope of who made them and when, and numbers that can be drawn. */
 import * as v from 'valibot'
-import { MAX_NAME } from './document-list.ts'
+import { checkedDocument } from './document-fault.ts'
+import { MAX_NAME, type Format, type Head } from './document-list.ts'
 
 /**
  * A time in any way that ISO 8601 writes it, as `toISOString` would give it. A day that is in no calendar is refused, and so
@@ -11,12 +12,37 @@ export const DateText = v.pipe(v.string(), v.isoTimestamp(), v.transform(isoOf),
 /** A number that charts can scale: `1e999` in JSON is infinite, and sums and squares of `1e308` are. */
 export const Figure = v.pipe(v.number(), v.minValue(Number.MIN_SAFE_INTEGER), v.maxValue(Number.MAX_SAFE_INTEGER))
 
-/** What every document with a name says of itself. */
-export const HEAD = {
+/** What every document says of itself. */
+const HEAD = {
   name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_NAME)),
   created: DateText,
   /** The version of the app that made it. */
   app: v.pipe(v.string(), v.maxLength(40)),
+}
+
+interface Envelope<Entries extends v.ObjectEntries, Body> {
+  readonly format: string
+  readonly version: number
+  /** What is in it besides its head. */
+  readonly entries: Entries
+  readonly pack: (body: Body) => object
+  /** @throws DocumentFault */
+  readonly unpack: (packed: v.InferOutput<v.StrictObjectSchema<Entries, undefined>>) => Body
+}
+
+/** A kind of document as JSON. What is stored and what is exported are the same; `decode` throws a `DocumentFault`. */
+export function jsonFormat<Content extends Head, Entries extends v.ObjectEntries>(envelope: Envelope<Entries, Omit<Content, keyof Head>>): Format<Content> {
+  const { format, version, entries, pack, unpack } = envelope
+  const schema = v.strictObject({ format: v.literal(format), version: v.literal(version), ...HEAD, ...entries }) as v.GenericSchema<unknown, Head>
+  return {
+    encode: ({ name, created, app, ...body }) => JSON.stringify({ format, version, name, created, app, ...pack(body) }),
+    decode(text) {
+      const { name, created, app, ...packed } = checkedDocument(text, { format, version }, schema)
+      return { name, created, app, ...unpack(packed as Parameters<typeof unpack>[0]) } as Content
+    },
+    // The newest first.
+    compare: (a, b) => (a.created < b.created ? 1 : a.created > b.created ? -1 : 0),
+  }
 }
 
 /** Null for no time. Not every browser reads a time zone without minutes, and some take the 30th of February for the 2nd of March. */

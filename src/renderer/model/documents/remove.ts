@@ -2,10 +2,10 @@
 import { i18n } from '../../language/i18n.ts'
 import { say, type NoticeStore } from '../../platform/notice.tsx'
 import { reasonOf } from '../../language/words.ts'
-import type { AnyDocument, Named, DocumentList } from './document-list.ts'
+import type { AnyDocument, DocumentList, Named } from './document-list.ts'
 
 /** What runs for the document has to have ended. */
-export async function removeDocument<Content extends Named, Stop>(list: DocumentList<Content, Stop>, entry: AnyDocument<Content, Stop>, notice: NoticeStore): Promise<void> {
+export async function removeDocument<Content extends Named>(list: DocumentList<Content>, entry: AnyDocument<Content>, notice: NoticeStore): Promise<void> {
   const name = entry.kind === 'broken' ? entry.id : entry.record.name
   try {
     const undo = await list.remove(entry.id)

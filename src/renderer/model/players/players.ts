@@ -8,10 +8,10 @@ import { DocumentFault, parseJson } from '../documents/document-fault.ts'
 import { DocumentList, type AnyDocument, type DocumentListState, type ListedDocument } from '../documents/document-list.ts'
 import { type Service, useServices } from '../../platform/services.tsx'
 
-export type OwnPlayer = ListedDocument<Contestant, never>
-export type PlayersState = DocumentListState<Contestant, never>
+export type OwnPlayer = ListedDocument<Contestant>
+export type PlayersState = DocumentListState<Contestant>
 
-function isPlayer(entry: AnyDocument<Contestant, never>): entry is OwnPlayer {
+function isPlayer(entry: AnyDocument<Contestant>): entry is OwnPlayer {
   return entry.kind === 'readable'
 }
 
@@ -20,7 +20,7 @@ export function ownContestants({ entries }: PlayersState): Contestant[] {
   return entries.filter(isPlayer).map(({ record }) => record)
 }
 
-export class Players extends DocumentList<Contestant, never> {
+export class Players extends DocumentList<Contestant> {
   /**
    * @param storage null where another tab has the players
    * @param onChange told of every player that is no more as it was

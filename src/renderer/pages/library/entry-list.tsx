@@ -39,7 +39,7 @@ export function EntryList({ entries, onRename, onTouch }: EntryListProps) {
   const selected = useStore(libraryPage, (state) => state.selected)
   const selectedSoon = useDeferredValue(selected)
   const isTouched = useRef(false)
-  const { shown, more } = useGrowing(entries)
+  const { shown, more, isForEnd } = useGrowing(entries)
   const [place, { width, rem }] = useSize()
   // Where not even one card of the usual width has room, one as wide as there is.
   const cardWidth = Math.min(18 * rem, width - rem)
@@ -63,6 +63,7 @@ export function EntryList({ entries, onRename, onTouch }: EntryListProps) {
     isTouched.current = false
     if (event.key === 'Delete' || event.key === 'Backspace') void removeEntries(app, [...selected])
     else if (event.key === 'F2') onRename()
+    else if (isForEnd(event)) event.stopPropagation()
     else return
     event.preventDefault()
   }

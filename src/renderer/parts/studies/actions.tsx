@@ -1,17 +1,16 @@
 /** What can be done with a document as it is. */
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Dated, DocumentList, ListedDocument } from '../../model/documents/document-list.ts'
-import type { DocumentRunner } from '../../model/documents/document-runner.ts'
+import type { Head, ListedDocument } from '../../model/documents/document-list.ts'
+import type { Runnable } from '../../model/studies/study.ts'
 import { removeDocument } from '../../model/documents/remove.ts'
 import { RenameButton } from './rename.tsx'
 import { NOTICE } from '../../platform/notice.tsx'
 import { useServices } from '../../platform/services.tsx'
 
-interface ActionsProps<Content extends Dated, Stop> {
-  readonly list: DocumentList<Content, Stop>
-  readonly runner: DocumentRunner<Content, Stop>
-  readonly entry: ListedDocument<Content, Stop>
+interface ActionsProps<Content extends Head> {
+  readonly study: Runnable<Content>
+  readonly entry: ListedDocument<Content>
   /** Of the dialog for another name. */
   readonly renameHeading: string
   /** Puts into the form what would give the document again. */
@@ -20,16 +19,16 @@ interface ActionsProps<Content extends Dated, Stop> {
   readonly children: ReactNode
 }
 
-export function Actions<Content extends Dated, Stop>({ list, runner, entry, renameHeading, onDuplicate, children }: ActionsProps<Content, Stop>) {
+export function Actions<Content extends Head>({ study, entry, renameHeading, onDuplicate, children }: ActionsProps<Content>) {
   const { t } = useTranslation('documents')
   const { notice } = useServices(NOTICE)
   return (
     <div className="buttons">
-      <RenameButton list={list} entry={entry} heading={renameHeading} />
+      <RenameButton list={study.list} entry={entry} heading={renameHeading} />
       <button
         onClick={() => {
           onDuplicate()
-          list.select(null)
+          study.list.select(null)
         }}
       >
         {t('duplicate')}
@@ -37,8 +36,8 @@ export function Actions<Content extends Dated, Stop>({ list, runner, entry, rena
       {children}
       <button
         onClick={() => {
-          runner.pause(entry.id)
-          void removeDocument(list, entry, notice)
+          study.pause(entry.id)
+          void removeDocument(study.list, entry, notice)
         }}
       >
         {t('remove')}

@@ -8,13 +8,13 @@ import { removeDocument } from '../../model/documents/remove.ts'
 import { NOTICE } from '../../platform/notice.tsx'
 import { useServices } from '../../platform/services.tsx'
 
-interface DocumentProps<Content extends Named, Stop> {
-  readonly list: DocumentList<Content, Stop>
-  readonly entry: AnyDocument<Content, Stop>
+interface DocumentProps<Content extends Named> {
+  readonly list: DocumentList<Content>
+  readonly entry: AnyDocument<Content>
 }
 
 /** Around the view of one document. */
-export function DocumentBoundary<Content extends Named, Stop>({ children, ...document }: DocumentProps<Content, Stop> & { readonly children: ReactNode }) {
+export function DocumentBoundary<Content extends Named>({ children, ...document }: DocumentProps<Content> & { readonly children: ReactNode }) {
   const { t } = useTranslation(['documents', 'common'])
   return (
     <Boundary
@@ -35,7 +35,7 @@ export function DocumentBoundary<Content extends Named, Stop>({ children, ...doc
 }
 
 /** What can still be done with it. One whose text could not be loaded could not be brought back: it stays. */
-export function BrokenActions<Content extends Named, Stop>({ list, entry }: DocumentProps<Content, Stop>) {
+export function BrokenActions<Content extends Named>({ list, entry }: DocumentProps<Content>) {
   const { t } = useTranslation('documents')
   const app = useServices(DESKTOP, NOTICE)
   if (entry.kind === 'broken' && entry.text === null) return null

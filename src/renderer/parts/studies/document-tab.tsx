@@ -4,17 +4,17 @@ import { useStore } from 'zustand'
 import { PanelBoundary } from '../../ui/boundary.tsx'
 import { DocumentBoundary } from './document-boundary.tsx'
 import { faultWords } from '../../model/documents/document-fault.ts'
-import type { Dated, ListedDocument } from '../../model/documents/document-list.ts'
+import type { Head, ListedDocument } from '../../model/documents/document-list.ts'
 import { ListPanel, type ListPanelProps } from './list-panel.tsx'
 
-interface DocumentTabProps<Content extends Dated, Stop> extends ListPanelProps<Content, Stop> {
+interface DocumentTabProps<Content extends Head> extends ListPanelProps<Content> {
   readonly notLoaded: (reason: string) => string
   readonly Form: () => ReactNode
-  readonly View: (props: { entry: ListedDocument<Content, Stop> }) => ReactNode
+  readonly View: (props: { entry: ListedDocument<Content> }) => ReactNode
 }
 
-export function DocumentTab<Content extends Dated, Stop>({ notLoaded, Form, View, ...panel }: DocumentTabProps<Content, Stop>) {
-  const { list } = panel
+export function DocumentTab<Content extends Head>({ notLoaded, Form, View, ...panel }: DocumentTabProps<Content>) {
+  const { list } = panel.study
   const { status, fault, selected } = useStore(list.store)
   useEffect(() => void list.load(), [list])
   if (status === 'failed')

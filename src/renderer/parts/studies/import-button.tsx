@@ -6,14 +6,14 @@ import { faultWords } from '../../model/documents/document-fault.ts'
 import type { DocumentList, Named } from '../../model/documents/document-list.ts'
 import { useServices } from '../../platform/services.tsx'
 
-interface ImportButtonProps<Content extends Named, Stop> {
-  readonly list: DocumentList<Content, Stop>
+interface ImportButtonProps<Content extends Named> {
+  readonly list: DocumentList<Content>
   /** Extensions and types of files that may hold such a document. */
   readonly accept: string
   readonly onImported: (id: string) => void
 }
 
-export function ImportButton<Content extends Named, Stop>({ list, accept, onImported }: ImportButtonProps<Content, Stop>) {
+export function ImportButton<Content extends Named>({ list, accept, onImported }: ImportButtonProps<Content>) {
   const { t } = useTranslation('documents')
   const { notice } = useServices(NOTICE)
 

@@ -5,22 +5,27 @@ import { useStore } from 'zustand'
 import { Boundary } from '../../ui/boundary.tsx'
 import { BrokenActions } from './document-boundary.tsx'
 import { faultWords } from '../../model/documents/document-fault.ts'
-import type { AnyDocument, Dated, DocumentList, ListedDocument, Named } from '../../model/documents/document-list.ts'
+import type { AnyDocument, DocumentList, Head, ListedDocument, Named } from '../../model/documents/document-list.ts'
+import { useStudyState, type RunState } from './run-state.ts'
+import type { Runnable } from '../../model/studies/study.ts'
+import { percent } from '../../language/format.ts'
 import { ImportButton } from './import-button.tsx'
 import { dateWords } from '../../language/words.ts'
 
-export interface ListPanelProps<Content extends Dated, Stop> {
-  readonly list: DocumentList<Content, Stop>
+export interface ListPanelProps<Content extends Head> {
+  readonly study: Runnable<Content>
   readonly heading: string
   readonly newLabel: string
   /** What is said when there are none. */
   readonly empty: string
   /** What a row says of a document. */
   readonly about: (record: Content) => ReactNode
-  readonly Badge: (props: { entry: ListedDocument<Content, Stop> }) => ReactNode
+  /** What its badge says. @param percent how much is done */
+  readonly stateWords: (state: RunState, percent: string, record: Content) => string
 }
 
-export function ListPanel<Content extends Dated, Stop>({ list, heading, newLabel, empty, about, Badge }: ListPanelProps<Content, Stop>) {
+export function ListPanel<Content extends Head>({ study, heading, newLabel, empty, about, stateWords }: ListPanelProps<Content>) {
+  const { list } = study
   const { t } = useTranslation('documents')
   const { status, entries, selected } = useStore(list.store)
   return (
@@ -40,7 +45,7 @@ export function ListPanel<Content extends Dated, Stop>({ list, heading, newLabel
             <BrokenItem key={entry.id} list={list} entry={entry} />
           ) : (
             <Boundary key={entry.id} fallback={() => <BrokenItem list={list} entry={entry} />}>
-              <Item entry={entry} isSelected={entry.id === selected} onSelect={() => list.select(entry.id)} about={about} Badge={Badge} />
+              <Item {...{ study, entry, about, stateWords }} isSelected={entry.id === selected} onSelect={() => list.select(entry.id)} />
             </Boundary>
           ),
         )}
@@ -49,13 +54,14 @@ export function ListPanel<Content extends Dated, Stop>({ list, heading, newLabel
   )
 }
 
-interface ItemProps<Content, Stop> extends Pick<ListPanelProps<Content & Dated, Stop>, 'about' | 'Badge'> {
-  readonly entry: ListedDocument<Content & Dated, Stop>
+interface ItemProps<Content extends Head> extends Pick<ListPanelProps<Content>, 'study' | 'about' | 'stateWords'> {
+  readonly entry: ListedDocument<Content>
   readonly isSelected: boolean
   readonly onSelect: () => void
 }
 
-function Item<Content extends Dated, Stop>({ entry, isSelected, onSelect, about, Badge }: ItemProps<Content, Stop>) {
+function Item<Content extends Head>({ study, entry, isSelected, onSelect, about, stateWords }: ItemProps<Content>) {
+  const { state, done, total } = useStudyState(study, entry)
   const { name, created } = entry.record
   return (
     <li>
@@ -63,14 +69,14 @@ function Item<Content extends Dated, Stop>({ entry, isSelected, onSelect, about,
         <strong>{name}</strong>
         <span className="muted small">{about(entry.record)}</span>
         <span className="muted small">{dateWords(created)}</span>
-        <Badge entry={entry} />
+        <span className={`state-badge ${state}`}>{stateWords(state, percent(done / total), entry.record)}</span>
       </button>
     </li>
   )
 }
 
 /** A document that could not be read or drawn, which can be exported and removed. */
-export function BrokenItem<Content extends Named, Stop>({ list, entry }: { list: DocumentList<Content, Stop>; entry: AnyDocument<Content, Stop> }) {
+export function BrokenItem<Content extends Named>({ list, entry }: { list: DocumentList<Content>; entry: AnyDocument<Content> }) {
   const { t } = useTranslation('documents')
   const isRead = entry.kind === 'readable'
   return (

@@ -2,13 +2,14 @@
 import { useTranslation } from 'react-i18next'
 import { roughTime } from '../../model/studies/experiment/words.ts'
 import { reasonOf } from '../../language/words.ts'
-import type { Dated, ListedDocument } from '../../model/documents/document-list.ts'
-import type { DocumentRunner } from '../../model/documents/document-runner.ts'
+import type { Head, ListedDocument } from '../../model/documents/document-list.ts'
+import type { Pace } from '../../model/studies/pace.ts'
+import type { Runnable } from '../../model/studies/study.ts'
 import { useClock, type RunState } from './run-state.ts'
 
-interface ProgressProps<Content extends Dated, Stop> {
-  readonly runner: DocumentRunner<Content, Stop>
-  readonly entry: ListedDocument<Content, Stop>
+interface ProgressProps<Content extends Head> {
+  readonly study: Runnable<Content>
+  readonly entry: ListedDocument<Content>
   readonly state: RunState
   /** Of the bar. */
   readonly label: string
@@ -22,7 +23,7 @@ interface ProgressProps<Content extends Dated, Stop> {
   readonly timeLeft: () => number | null
 }
 
-export function Progress<Content extends Dated, Stop>({ runner, entry, state, label, done, total, counts, words, timeLeft }: ProgressProps<Content, Stop>) {
+export function Progress<Content extends Head>({ study, entry, state, label, done, total, counts, words, timeLeft }: ProgressProps<Content>) {
   const { t } = useTranslation('documents')
   const { id, unsaved } = entry
   const isActive = state === 'running' || state === 'waiting'
@@ -38,7 +39,7 @@ export function Progress<Content extends Dated, Stop>({ runner, entry, state, la
         </p>
       )}
       {state !== 'done' && (
-        <button className={isActive ? '' : 'primary'} onClick={() => (isActive ? runner.pause(id) : runner.start(id))}>
+        <button className={isActive ? '' : 'primary'} onClick={() => (isActive ? study.pause(id) : study.start(id))}>
           {t(isActive ? (state === 'waiting' ? 'leave' : 'pause') : state === 'new' ? 'start' : 'resume')}
         </button>
       )}
@@ -59,6 +60,6 @@ function TimeLeft({ counts, timeLeft }: { counts: string; timeLeft: () => number
 }
 
 /** Milliseconds for what is left, at the pace since it was started or resumed. */
-export function leftAtPace(left: number, pace: { readonly done: number; readonly ms: number } | null): number | null {
+export function leftAtPace(left: number, pace: Pace | null): number | null {
   return pace === null || pace.done === 0 ? null : (left * pace.ms) / pace.done
 }

@@ -2,15 +2,15 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DialogButtons, Modal } from '../../ui/controls/modal.tsx'
-import { MAX_NAME, type Dated, type DocumentList, type ListedDocument } from '../../model/documents/document-list.ts'
+import { MAX_NAME, type Head, type DocumentList, type ListedDocument } from '../../model/documents/document-list.ts'
 
-interface RenameProps<Content extends Dated, Stop> {
-  readonly list: DocumentList<Content, Stop>
-  readonly entry: ListedDocument<Content, Stop>
+interface RenameProps<Content extends Head> {
+  readonly list: DocumentList<Content>
+  readonly entry: ListedDocument<Content>
   readonly heading: string
 }
 
-export function RenameButton<Content extends Dated, Stop>(props: RenameProps<Content, Stop>) {
+export function RenameButton<Content extends Head>(props: RenameProps<Content>) {
   const { t } = useTranslation('documents')
   const [isOpen, setOpen] = useState(false)
   return (
@@ -21,7 +21,7 @@ export function RenameButton<Content extends Dated, Stop>(props: RenameProps<Con
   )
 }
 
-function RenameDialog<Content extends Dated, Stop>({ list, entry, heading, onClose }: RenameProps<Content, Stop> & { onClose: () => void }) {
+function RenameDialog<Content extends Head>({ list, entry, heading, onClose }: RenameProps<Content> & { onClose: () => void }) {
   const { t } = useTranslation('documents')
   const [name, setName] = useState(entry.record.name)
   return (

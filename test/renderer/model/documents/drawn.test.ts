@@ -14,41 +14,34 @@ import { exampleCode } from '../../../../src/engine/training/example-code.ts'
 import { examplesOf, type ExamplePlan } from '../../../../src/engine/training/examples.ts'
 import { climbStep } from '../../../../src/engine/training/hill-climbing.ts'
 import { epochs } from '../../../../src/engine/training/lesson-jobs.ts'
-import { CONTEST_DRAFT, createContestDraftStore } from '../../../../src/renderer/model/studies/contest/contest-draft.ts'
-import { decodeContest, encodeContest, type ContestRecord } from '../../../../src/renderer/model/studies/contest/contest-file.ts'
-import { CONTEST_RUNNER, ContestRunner } from '../../../../src/renderer/model/studies/contest/contest-runner.ts'
+import { CONTEST_FORMAT, type ContestRecord } from '../../../../src/renderer/model/studies/contest/contest-file.ts'
 import { ContestsTab } from '../../../../src/renderer/pages/arena/contests/contests-tab.tsx'
-import { Contests, CONTESTS } from '../../../../src/renderer/model/studies/contest/contests.ts'
+import { CONTEST_KIND, CONTESTS } from '../../../../src/renderer/model/studies/contest/contests.ts'
 import { DocumentFault } from '../../../../src/renderer/model/documents/document-fault.ts'
-import type { Dated, DocumentList, Format } from '../../../../src/renderer/model/documents/document-list.ts'
+import type { DocumentList, Format, Head } from '../../../../src/renderer/model/documents/document-list.ts'
 import { EnginePool } from '../../../../src/renderer/platform/engine/pool.ts'
 import { Turns, TURNS } from '../../../../src/renderer/platform/engine/turns.ts'
-import { createDraftStore, EXPERIMENT_DRAFT } from '../../../../src/renderer/model/studies/experiment/draft.ts'
-import { decodeExperiment, encodeExperiment, type ExperimentRecord } from '../../../../src/renderer/model/studies/experiment/experiment-file.ts'
-import { EXPERIMENT_RUNNER, ExperimentRunner } from '../../../../src/renderer/model/studies/experiment/experiment-runner.ts'
+import { EXPERIMENT_FORMAT, type ExperimentRecord } from '../../../../src/renderer/model/studies/experiment/experiment-file.ts'
 import { ExperimentsTab } from '../../../../src/renderer/pages/lab/experiments/experiments-tab.tsx'
-import { Experiments, EXPERIMENTS } from '../../../../src/renderer/model/studies/experiment/experiments.ts'
+import { EXPERIMENT_KIND, EXPERIMENTS } from '../../../../src/renderer/model/studies/experiment/experiments.ts'
 import { createMatchStore, MATCH } from '../../../../src/renderer/model/match/match-store.ts'
 import { createNoticeStore, NOTICE } from '../../../../src/renderer/platform/notice.tsx'
 import { OWN_PLAYERS, Players } from '../../../../src/renderer/model/players/players.ts'
-import { createLessonDraftStore, LESSON_DRAFT } from '../../../../src/renderer/model/studies/lesson/lesson-draft.ts'
-import { decodeLesson, encodeLesson, type LessonRecord } from '../../../../src/renderer/model/studies/lesson/lesson-file.ts'
-import { LESSON_RUNNER, LessonRunner } from '../../../../src/renderer/model/studies/lesson/lesson-runner.ts'
+import { LESSON_FORMAT, type LessonRecord } from '../../../../src/renderer/model/studies/lesson/lesson-file.ts'
 import type { Lesson } from '../../../../src/renderer/model/studies/lesson/lesson.ts'
-import { Lessons, LESSONS } from '../../../../src/renderer/model/studies/lesson/lessons.ts'
+import { LESSON_KIND, LESSONS } from '../../../../src/renderer/model/studies/lesson/lessons.ts'
 import { SchoolTab } from '../../../../src/renderer/pages/arena/school/school-tab.tsx'
 import { createSettingsStore, SETTINGS } from '../../../../src/renderer/model/settings.ts'
-import { createSurfaceDraftStore, SURFACE_DRAFT } from '../../../../src/renderer/model/studies/surface/surface-draft.ts'
-import { decodeSurface, encodeSurface, type SurfaceRecord } from '../../../../src/renderer/model/studies/surface/surface-file.ts'
-import { SURFACE_RUNNER, SurfaceRunner } from '../../../../src/renderer/model/studies/surface/surface-runner.ts'
+import { SURFACE_FORMAT, type SurfaceRecord } from '../../../../src/renderer/model/studies/surface/surface-file.ts'
 import { SurfacesTab } from '../../../../src/renderer/pages/arena/surfaces/surfaces-tab.tsx'
-import { Surfaces, SURFACES } from '../../../../src/renderer/model/studies/surface/surfaces.ts'
+import { SURFACE_KIND, SURFACES } from '../../../../src/renderer/model/studies/surface/surfaces.ts'
 import { dateWords } from '../../../../src/renderer/language/words.ts'
 import { Engines } from '../../platform/engine/engines.ts'
 import { memory } from '../../memory.ts'
 import { hostile } from './hostile.ts'
 import { asTheyAre, expectDrawable, pageOf } from './pages.ts'
 import { Services } from '../../../../src/renderer/platform/services.tsx'
+import { Study } from '../../../../src/renderer/model/studies/study.ts'
 import { CLAIM_RUNS, createClaimsStore } from '../../../../src/renderer/model/studies/experiment/claim-runs.ts'
 import { createPlayersPageStore, PLAYERS_PAGE } from '../../../../src/renderer/model/players/page-store.ts'
 import { DESKTOP } from '../../../../src/renderer/platform/download.ts'
@@ -68,14 +61,11 @@ function app(): Services {
   const services = new Services()
   const turns = services.provide(TURNS, new Turns())
   const pool = new EnginePool([new Engines().port])
-  services.provide(EXPERIMENT_RUNNER, new ExperimentRunner(services.provide(EXPERIMENTS, new Experiments(storage, '0')), pool, turns))
-  services.provide(CONTEST_RUNNER, new ContestRunner(services.provide(CONTESTS, new Contests(storage, '0')), pool, turns))
-  services.provide(SURFACE_RUNNER, new SurfaceRunner(services.provide(SURFACES, new Surfaces(storage, '0')), pool, turns))
-  services.provide(LESSON_RUNNER, new LessonRunner(services.provide(LESSONS, new Lessons(storage, '0')), pool, turns))
-  services.provide(EXPERIMENT_DRAFT, createDraftStore())
-  services.provide(CONTEST_DRAFT, createContestDraftStore())
-  services.provide(SURFACE_DRAFT, createSurfaceDraftStore())
-  services.provide(LESSON_DRAFT, createLessonDraftStore())
+  const shared = { pool, turns, storage, app: '0' }
+  services.provide(EXPERIMENTS, new Study(EXPERIMENT_KIND, shared))
+  services.provide(CONTESTS, new Study(CONTEST_KIND, shared))
+  services.provide(SURFACES, new Study(SURFACE_KIND, shared))
+  services.provide(LESSONS, new Study(LESSON_KIND, shared))
   services.provide(CLAIM_RUNS, createClaimsStore())
   services.provide(SETTINGS, createSettingsStore())
   services.provide(NOTICE, createNoticeStore(null))
@@ -96,14 +86,14 @@ const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined
 
 afterEach(() => complaints.mockClear())
 
-interface Shown<Content extends Dated> {
+interface Shown<Content extends Head> {
   readonly format: Pick<Format<Content>, 'encode' | 'decode'>
-  readonly list: (app: Services) => DocumentList<Content, never>
+  readonly list: (app: Services) => DocumentList<Content>
   readonly Tab: () => ReactNode
 }
 
 /** What the page shows of a document, which is selected. */
-function drawn<Content extends Dated>({ list, Tab }: Shown<Content>, record: Content): string {
+function drawn<Content extends Head>({ list, Tab }: Shown<Content>, record: Content): string {
   const made = app()
   const documents = list(made)
   documents.select(documents.add(record))
@@ -111,7 +101,7 @@ function drawn<Content extends Dated>({ list, Tab }: Shown<Content>, record: Con
   return pageOf(made, Tab)
 }
 
-function checkDrawn<Content extends Dated>(shown: Shown<Content>, texts: readonly string[]): void {
+function checkDrawn<Content extends Head>(shown: Shown<Content>, texts: readonly string[]): void {
   const { encode, decode } = shown.format
   for (const text of texts) expect(decode(encode(decode(text)))).toEqual(decode(text))
   let accepted = 0
@@ -161,9 +151,9 @@ const contest = (): { texts: string[]; shown: Shown<ContestRecord> } => {
   const match: Tournament = { ...tournament, boardSize: 2, contestants: cast('random', 'greedy'), isJudged: true }
   const texts = [tournament, match].map((contest) => {
     const games = Array.from({ length: gameCount(contest) }, (_, number) => playTournamentGame(contest, number))
-    return encodeContest({ ...HEAD, tournament: contest, test: contest === match ? { elo0: 0, elo1: 40, alpha: 0.05, beta: 0.05 } : null, games })
+    return CONTEST_FORMAT.encode({ ...HEAD, tournament: contest, test: contest === match ? { elo0: 0, elo1: 40, alpha: 0.05, beta: 0.05 } : null, games })
   })
-  return { texts, shown: { format: { encode: encodeContest, decode: decodeContest }, list: (app) => app.get(CONTESTS) as never, Tab: ContestsTab } }
+  return { texts, shown: { format: CONTEST_FORMAT, list: (app) => app.get(CONTESTS).list, Tab: ContestsTab } }
 }
 
 const experiment = (): { texts: string[]; shown: Shown<ExperimentRecord> } => {
@@ -173,20 +163,20 @@ const experiment = (): { texts: string[]; shown: Shown<ExperimentRecord> } => {
     const parsed = parsePosition(positions[position])
     return i === 4 ? undefined : measurementOf(search(parsed, optionsOf(setting)), parsed.board)
   })
-  const texts = [encodeExperiment({ ...HEAD, experiment, positions, measurements })]
-  return { texts, shown: { format: { encode: encodeExperiment, decode: decodeExperiment }, list: (app) => app.get(EXPERIMENTS) as never, Tab: ExperimentsTab } }
+  const texts = [EXPERIMENT_FORMAT.encode({ ...HEAD, experiment, positions, measurements })]
+  return { texts, shown: { format: EXPERIMENT_FORMAT, list: (app) => app.get(EXPERIMENTS).list, Tab: ExperimentsTab } }
 }
 
 const surface = (): { texts: string[]; shown: Shown<SurfaceRecord> } => {
   const reference = castOf('greedy') ?? expect.fail('no greedy')
   const surface: Surface = { x: 'edge', y: 'piecesToWin', step: 10, fixed: { chains: -0.5 }, depth: 1, reference, boardSize: 2, pairs: 1, openingStones: 1, seed: 7 }
-  const texts = [encodeSurface({ ...HEAD, surface, points: [0, 2, 4, 6].map((number) => surfacePoint(surface, number)) })]
-  return { texts, shown: { format: { encode: encodeSurface, decode: decodeSurface }, list: (app) => app.get(SURFACES) as never, Tab: SurfacesTab } }
+  const texts = [SURFACE_FORMAT.encode({ ...HEAD, surface, points: [0, 2, 4, 6].map((number) => surfacePoint(surface, number)) })]
+  return { texts, shown: { format: SURFACE_FORMAT, list: (app) => app.get(SURFACES).list, Tab: SurfacesTab } }
 }
 
 const lesson = (): { texts: string[]; shown: Shown<LessonRecord> } => ({
-  texts: lessons().map((lesson) => encodeLesson({ ...HEAD, lesson })),
-  shown: { format: { encode: encodeLesson, decode: decodeLesson }, list: (app) => app.get(LESSONS) as never, Tab: SchoolTab },
+  texts: lessons().map((lesson) => LESSON_FORMAT.encode({ ...HEAD, lesson })),
+  shown: { format: LESSON_FORMAT, list: (app) => app.get(LESSONS).list, Tab: SchoolTab },
 })
 
 describe('every file that is accepted can be drawn', () => {
@@ -209,7 +199,7 @@ describe('every file that is accepted can be drawn', () => {
       ['2026-01-02 03:04:05.123456 -0130', '2026-01-02T04:34:05.123Z'],
       ['2024-02-29T23:59:59Z', '2024-02-29T23:59:59.000Z'],
     ]) {
-      const record = decodeSurface(text.replace(HEAD.created, written))
+      const record = SURFACE_FORMAT.decode(text.replace(HEAD.created, written))
       expect(record.created).toBe(meant)
       expect(drawn(surface().shown, record)).toContain(dateWords(meant))
     }
@@ -218,7 +208,7 @@ describe('every file that is accepted can be drawn', () => {
 
 describe('what cannot be drawn is refused', () => {
   /** Where a file is damaged whose text has been changed so. */
-  function refusal<Content extends Dated>({ texts, shown }: { texts: string[]; shown: Shown<Content> }, from: string, to: string): string {
+  function refusal<Content extends Head>({ texts, shown }: { texts: string[]; shown: Shown<Content> }, from: string, to: string): string {
     const text = texts.find((candidate) => candidate.includes(from)) ?? expect.fail(`no ${from}`)
     try {
       shown.format.decode(text.replace(from, to))

@@ -1,11 +1,9 @@
 /** The contest being put together in the form: who plays, and what is wrong with it. */
-import { createStore } from 'zustand/vanilla'
 import { playsOn, type Contestant } from '../../../../engine/arena/contestant.ts'
 import { mostBalanced } from '../../../../engine/arena/match.ts'
 import type { Hypotheses } from '../../../../engine/arena/sequential-test.ts'
 import { gameCount, MAX_CONTESTANTS, MAX_GAMES, type Tournament } from '../../../../engine/arena/tournament.ts'
 import { boardOfSize, type BoardSize } from '../../../../engine/game/board.ts'
-import type { Service } from '../../../platform/services.tsx'
 
 export interface ContestDraft {
   readonly name: string
@@ -23,13 +21,7 @@ export interface ContestDraft {
   readonly elo1: number
 }
 
-export type ContestDraftStore = ReturnType<typeof createContestDraftStore>
-
-export function createContestDraftStore() {
-  return createStore<ContestDraft>(() => NEW_DRAFT)
-}
-
-const NEW_DRAFT: ContestDraft = {
+export const NEW_DRAFT: ContestDraft = {
   ...{ name: '', contestants: [], boardSize: 4, pairs: 100, openingStones: 3, seed: 1, isBalanced: false, isJudged: false },
   ...{ isTested: false, elo0: 0, elo1: 30 },
 }
@@ -83,5 +75,3 @@ export const PRESETS = [
   { key: 'styles', contestants: ['attacker', 'defender', 'corner-lover', 'edge-walker', 'centrist', 'weaver'], pairs: 50 },
   { key: 'cast', contestants: null, pairs: 10 },
 ] as const
-
-export const CONTEST_DRAFT: Service<'contestDraft', ContestDraftStore> = { name: 'contestDraft' }

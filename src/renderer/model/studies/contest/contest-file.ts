@@ -1,4 +1,4 @@
-/** A contest as a file: JSON, with all its games as short texts. What is stored and what is exported are the same. */
+/** A contest as a file, with all its games as short texts. */
 import * as v from 'valibot'
 import { isContestant } from '../../../../engine/arena/contestant-file.ts'
 import { playsOn, type Contestant } from '../../../../engine/arena/contestant.ts'
@@ -9,25 +9,19 @@ import { gameCount, MAX_CONTESTANTS, MAX_GAMES, type Tournament } from '../../..
 import { BOARD_SIZES } from '../../../../engine/game/board.ts'
 import { MAX_SEED } from '../../../../engine/lab/sample.ts'
 import { MAX_DEPTH } from '../../../../engine/search/search.ts'
-import { checkedDocument, DocumentFault } from '../../documents/document-fault.ts'
+import { DocumentFault } from '../../documents/document-fault.ts'
+import type { Head } from '../../documents/document-list.ts'
 import { whole } from '../../../../contract/number-schema.ts'
-import { Figure, HEAD } from '../../documents/document-schema.ts'
+import { Figure, jsonFormat } from '../../documents/document-schema.ts'
 
 /** What is kept of a contest. */
-export interface ContestRecord {
-  readonly name: string
-  /** When it was defined, in ISO 8601. */
-  readonly created: string
-  /** Version of the app that plays it. */
-  readonly app: string
+export interface ContestRecord extends Head {
   readonly tournament: Tournament
   /** May it end early? Only a match can. */
   readonly test: Hypotheses | null
   /** Those that have been played, in whatever order. */
   readonly games: readonly MatchGame[]
 }
-
-const FORMAT = { format: 'poly-y contest', version: 1 } as const
 
 const TournamentSchema = v.pipe(
   v.strictObject({
@@ -51,16 +45,7 @@ const TestSchema = v.pipe(
   v.check(canDecide),
 )
 
-const FileSchema = v.pipe(
-  v.strictObject({
-    ...{ format: v.literal(FORMAT.format), version: v.literal(FORMAT.version) },
-    ...HEAD,
-    tournament: TournamentSchema,
-    test: v.nullable(TestSchema),
-    games: v.array(v.string()),
-  }),
-  v.check(({ tournament, test }) => test === null || tournament.contestants.length === 2),
-)
+const ENTRIES = { tournament: TournamentSchema, test: v.nullable(TestSchema), games: v.array(v.string()) }
 
 /** Can the test tell the two hypotheses apart? */
 function canDecide(test: Hypotheses): boolean {
@@ -72,9 +57,14 @@ function canDecide(test: Hypotheses): boolean {
   }
 }
 
-export function encodeContest({ games, ...record }: ContestRecord): string {
-  return JSON.stringify({ ...FORMAT, ...record, games: games.map((game) => codeOf(record.tournament, game)) })
-}
+export const CONTEST_FORMAT = jsonFormat<ContestRecord, typeof ENTRIES>({
+  ...{ format: 'poly-y contest', version: 1, entries: ENTRIES },
+  pack: ({ tournament, test, games }) => ({ tournament, test, games: games.map((game) => codeOf(tournament, game)) }),
+  unpack({ tournament, test, games }) {
+    if (test !== null && tournament.contestants.length !== 2) throw new DocumentFault('damaged')
+    return { tournament, test, games: gamesOf(tournament, games) }
+  },
+})
 
 /** A game never changes, and is saved again and again. */
 const codes = new WeakMap<MatchGame, string>()
@@ -85,12 +75,6 @@ function codeOf(tournament: Tournament, game: MatchGame): string {
   const code = gameCode(tournament, game)
   codes.set(game, code)
   return code
-}
-
-/** @throws DocumentFault */
-export function decodeContest(text: string): ContestRecord {
-  const { name, created, app, tournament, test, games } = checkedDocument(text, FORMAT, FileSchema)
-  return { name, created, app, tournament, test, games: gamesOf(tournament, games) }
 }
 
 function gamesOf(tournament: Tournament, texts: readonly string[]): MatchGame[] {

@@ -1,19 +1,14 @@
-/** The contests there are, matches and tournaments: documents on the shelf of their name. */
+/** Contests: matches and tournaments. */
 import { pairsToVerdict } from '../../../../engine/arena/match-result.ts'
-import type { Hypotheses } from '../../../../engine/arena/sequential-test.ts'
 import { gameCount, MAX_GAMES, type Tournament } from '../../../../engine/arena/tournament.ts'
-import type { DocumentStorage } from '../../../../contract/api.ts'
-import { DocumentList, newestFirst, type ListedDocument } from '../../documents/document-list.ts'
-import { decodeContest, encodeContest, type ContestRecord } from './contest-file.ts'
+import type { ListedDocument } from '../../documents/document-list.ts'
+import type { Study, StudyKind } from '../study.ts'
+import { NEW_DRAFT, type ContestDraft } from './contest-draft.ts'
+import { CONTEST_FORMAT, type ContestRecord } from './contest-file.ts'
+import { playContest, type Live } from './contest-run.ts'
 import type { Service } from '../../../platform/services.tsx'
 
-/** With why a game failed, where the contest could not go on. */
-export type ContestEntry = ListedDocument<ContestRecord, string>
-
-/** Is no more to be played? */
-export function isContestOver({ tournament, test, games }: ContestRecord): boolean {
-  return games.length === gameCount(tournament) || (test !== null && pairsToVerdict(games, test) !== null)
-}
+export type ContestEntry = ListedDocument<ContestRecord>
 
 /** Can more games be added? Not to one that its test has decided: the verdict holds for the pairs it was made by. */
 export function canGrow({ tournament, test, games }: ContestRecord): boolean {
@@ -27,35 +22,28 @@ function grown(tournament: Tournament): Tournament | null {
   return pairs > tournament.pairs ? { ...tournament, pairs } : null
 }
 
-/** Games of it that have been played, and are to be in all. */
-export function gamesOf({ record }: ContestEntry): { done: number; total: number } {
-  return { done: record.games.length, total: gameCount(record.tournament) }
+type Contests = Study<ContestRecord, Live, ContestDraft>
+
+/** Twice as many games are to be played: those that there are stay, since a game follows from seed and number alone. */
+export function grow({ list }: Contests, id: string): void {
+  const entry = list.entry(id)
+  const tournament = entry && grown(entry.record.tournament)
+  if (!tournament) return
+  list.change(id, { tournament })
+  void list.save(id)
 }
 
-export class Contests extends DocumentList<ContestRecord, string> {
-  /**
-   * @param storage null where another tab has the contests
-   * @param app this app's version
-   */
-  constructor(
-    storage: DocumentStorage | null,
-    private readonly app: string,
-  ) {
-    super(storage, 'contests', { encode: encodeContest, decode: decodeContest, compare: newestFirst })
-  }
-
-  /** A new contest, of which nothing has been played; gives its id. */
-  define(name: string, tournament: Tournament, test: Hypotheses | null): string {
-    return this.add({ name, created: new Date().toISOString(), app: this.app, tournament, test, games: [] })
-  }
-
-  /** Twice as many games are to be played: those that there are stay, since a game follows from seed and number alone. */
-  grow(id: string): void {
-    const tournament = grown((this.entry(id) as ContestEntry).record.tournament)
-    if (tournament === null) return
-    this.change(id, { tournament })
-    void this.save(id)
-  }
+export const CONTEST_KIND: StudyKind<ContestRecord, Live, ContestDraft> = {
+  shelf: 'contests',
+  format: CONTEST_FORMAT,
+  draft: NEW_DRAFT,
+  idle: { game: null, pace: null },
+  progress({ tournament, test, games }) {
+    const { length: done } = games
+    const total = gameCount(tournament)
+    return { done, total, isBegun: done > 0, isOver: done === total || (test !== null && pairsToVerdict(games, test) !== null) }
+  },
+  run: playContest,
 }
 
 export const CONTESTS: Service<'contests', Contests> = { name: 'contests' }

@@ -5,7 +5,7 @@
 import { createStore } from 'zustand/vanilla'
 import { CLAIMS, Results, sampleOfClaim, USUAL_CLAIM_SAMPLE, type ClaimId, type ClaimSample, type Finding } from '../../../../engine/lab/claims.ts'
 import { settingsOf, type Experiment } from '../../../../engine/lab/experiment.ts'
-import { searchesOf, type AnyExperiment, type ExperimentEntry } from './experiments.ts'
+import { EXPERIMENT_KIND, type AnyExperiment, type ExperimentEntry } from './experiments.ts'
 import type { Service } from '../../../platform/services.tsx'
 
 /** The sample that all claims are tested on. */
@@ -26,10 +26,7 @@ function signature({ positions, ...experiment }: Experiment): string {
   return JSON.stringify({ ...experiment, positions: wanted }, [...KEYS])
 }
 
-const isDone = (entry: ExperimentEntry) => {
-  const { done, total } = searchesOf(entry)
-  return done === total
-}
+const isDone = ({ record }: ExperimentEntry) => EXPERIMENT_KIND.progress(record).isOver
 
 export function experimentOfClaim(id: ClaimId, sample: ClaimSample): Experiment {
   return CLAIMS[id].experiment(sampleOfClaim(id, sample))

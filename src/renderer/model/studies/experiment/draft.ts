@@ -1,5 +1,4 @@
 /** The experiment being put together in the form: what is chosen, what it comes to, and what is wrong with it. */
-import { createStore } from 'zustand/vanilla'
 import { boardOfSize } from '../../../../engine/game/board.ts'
 import { expectedTime } from '../../../../engine/lab/duration.ts'
 import { PLAIN, settingsOf, type Experiment } from '../../../../engine/lab/experiment.ts'
@@ -9,7 +8,6 @@ import { formatPosition, parsePosition } from '../../../../engine/game/notation.
 import { emptyNodes, winnerOf } from '../../../../engine/game/position.ts'
 import type { Sample } from '../../../../engine/lab/sample.ts'
 import { MAX_SEARCHES } from './experiment-file.ts'
-import type { Service } from '../../../platform/services.tsx'
 
 export interface Draft extends Omit<Experiment, 'positions'> {
   /** Empty for one that follows from the rest. */
@@ -23,13 +21,7 @@ export interface Draft extends Omit<Experiment, 'positions'> {
 /** As `polyy claims`: soon done, and few enough stones for searches to differ. */
 export const USUAL_SAMPLE: Sample = { boardSize: 4, stones: 6, count: 20, seed: 1 }
 
-const NEW_DRAFT: Draft = { ...PLAIN, name: '', source: 'sample', sample: USUAL_SAMPLE, list: '', algorithms: COMPARED, depths: [2, 3, 4] }
-
-export type DraftStore = ReturnType<typeof createDraftStore>
-
-export function createDraftStore() {
-  return createStore<Draft>(() => NEW_DRAFT)
-}
+export const NEW_DRAFT: Draft = { ...PLAIN, name: '', source: 'sample', sample: USUAL_SAMPLE, list: '', algorithms: COMPARED, depths: [2, 3, 4] }
 
 /** The form filled in as for an experiment that there is. */
 export function draftOf(name: string, { positions, ...choice }: Experiment): Draft {
@@ -123,5 +115,3 @@ export const PRESETS = [
   { key: 'table', experiment: { ...PLAIN, positions: USUAL_SAMPLE, algorithms: ['alpha-beta'], depths: [2, 3, 4, 5], tables: ['off', 'plain', 'symmetric'] } },
   { key: 'window', experiment: { ...PLAIN, positions: USUAL_SAMPLE, algorithms: ['aspiration'], depths: [3, 4, 5], margins: [1, 2, 3, 4, 6] } },
 ] as const satisfies readonly { key: string; experiment: Experiment }[]
-
-export const EXPERIMENT_DRAFT: Service<'draft', DraftStore> = { name: 'draft' }

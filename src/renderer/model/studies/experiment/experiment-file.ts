@@ -1,7 +1,4 @@
-/**
- * An experiment as a file: JSON, the measurements in columns, a tenth of their length as objects. What is stored and what
- * is exported are the same text; a file from outside is checked before anything of it is believed.
- */
+/** An experiment as a file: the measurements in columns, a tenth of their length as objects. */
 import * as v from 'valibot'
 import { BOARD_SIZES } from '../../../../engine/game/board.ts'
 import { EVALUATION_METHODS, MAX_EVALUATION_TIMES } from '../../../../engine/evaluation/evaluation.ts'
@@ -14,17 +11,13 @@ import { COUNTER_NAMES } from '../../../../engine/search/counters.ts'
 import { ORDERINGS } from '../../../../engine/search/ordering.ts'
 import { ALGORITHMS, MAX_DEPTH } from '../../../../engine/search/search.ts'
 import { TABLES } from '../../../../engine/search/transposition-table.ts'
-import { checkedDocument, DocumentFault } from '../../documents/document-fault.ts'
+import { DocumentFault } from '../../documents/document-fault.ts'
+import type { Head } from '../../documents/document-list.ts'
 import { whole } from '../../../../contract/number-schema.ts'
-import { Figure, HEAD } from '../../documents/document-schema.ts'
+import { Figure, jsonFormat } from '../../documents/document-schema.ts'
 
 /** What is kept of an experiment. */
-export interface ExperimentRecord {
-  readonly name: string
-  /** When it was defined, in ISO 8601. */
-  readonly created: string
-  /** Version of the app that measured. */
-  readonly app: string
+export interface ExperimentRecord extends Head {
   readonly experiment: Experiment
   /** Null until the sample has been drawn. */
   readonly positions: readonly string[] | null
@@ -34,9 +27,6 @@ export interface ExperimentRecord {
 
 /** Searches of an experiment at most: more would not fit into a document. */
 export const MAX_SEARCHES = 50_000
-
-const FORMAT = 'poly-y experiment'
-const VERSION = 1
 
 /** A count or a time. */
 const Measured = v.pipe(Figure, v.minValue(0))
@@ -88,14 +78,7 @@ const ColumnsSchema = v.strictObject({
 })
 type Columns = v.InferOutput<typeof ColumnsSchema>
 
-const FileSchema = v.strictObject({
-  format: v.literal(FORMAT),
-  version: v.literal(VERSION),
-  ...HEAD,
-  experiment: ExperimentSchema,
-  positions: v.nullable(some(PositionText)),
-  measurements: ColumnsSchema,
-})
+const ENTRIES = { experiment: ExperimentSchema, positions: v.nullable(some(PositionText)), measurements: ColumnsSchema }
 
 function isOpenPosition(text: string): boolean {
   try {
@@ -105,9 +88,17 @@ function isOpenPosition(text: string): boolean {
   }
 }
 
-export function encodeExperiment({ measurements, ...record }: ExperimentRecord): string {
-  return JSON.stringify({ format: FORMAT, version: VERSION, ...record, measurements: toColumns(measurements) })
-}
+export const EXPERIMENT_FORMAT = jsonFormat<ExperimentRecord, typeof ENTRIES>({
+  ...{ format: 'poly-y experiment', version: 1, entries: ENTRIES },
+  pack: ({ measurements, ...body }) => ({ ...body, measurements: toColumns(measurements) }),
+  unpack({ experiment, positions, measurements }) {
+    // Counted first: to list all settings of a file from outside may take longer than anybody waits.
+    if (combinationsOf(experiment) > 2 * MAX_SEARCHES) throw new DocumentFault('too-large')
+    const searches = settingsOf(experiment).length * checkPositions(experiment, positions)
+    if (searches > MAX_SEARCHES) throw new DocumentFault('too-large')
+    return { experiment, positions, measurements: fromColumns(measurements, searches) }
+  },
+})
 
 function toColumns(measurements: ExperimentRecord['measurements']): Columns {
   // What comes after the last search that has run is not worth a null.
@@ -121,16 +112,6 @@ function toColumns(measurements: ExperimentRecord['measurements']): Columns {
     move: of(({ move }) => move),
     iterations: of(({ iterations }) => iterations.flatMap(({ depth, value, move }) => [depth, value, move])),
   }
-}
-
-/** @throws DocumentFault */
-export function decodeExperiment(text: string): ExperimentRecord {
-  const { name, created, app, experiment, positions, measurements } = checkedDocument(text, { format: FORMAT, version: VERSION }, FileSchema)
-  // Counted first: to list all settings of a file from outside may take longer than anybody waits.
-  if (combinationsOf(experiment) > 2 * MAX_SEARCHES) throw new DocumentFault('too-large')
-  const searches = settingsOf(experiment).length * checkPositions(experiment, positions)
-  if (searches > MAX_SEARCHES) throw new DocumentFault('too-large')
-  return { name, created, app, experiment, positions, measurements: fromColumns(measurements, searches) }
 }
 
 /** No fewer than there are settings: an ordering may be given by name and as the search's own. */

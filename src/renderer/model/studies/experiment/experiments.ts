@@ -1,46 +1,37 @@
-/** The experiments there are: documents on the shelf of their name. */
+/** Experiments: many searches of many positions. */
 import { useStore } from 'zustand'
 import { settingsOf, type Experiment } from '../../../../engine/lab/experiment.ts'
-import type { DocumentStorage } from '../../../../contract/api.ts'
-import { DocumentList, newestFirst, type AnyDocument, type ListedDocument } from '../../documents/document-list.ts'
-import { decodeExperiment, encodeExperiment, type ExperimentRecord } from './experiment-file.ts'
+import type { AnyDocument, ListedDocument } from '../../documents/document-list.ts'
+import type { Study, StudyKind } from '../study.ts'
+import { NEW_DRAFT, type Draft } from './draft.ts'
+import { EXPERIMENT_FORMAT, type ExperimentRecord } from './experiment-file.ts'
+import { runExperiment, type Live } from './experiment-run.ts'
 import { type Service, useServices } from '../../../platform/services.tsx'
 
-/** Its sample could not be drawn, or a search failed. */
-export type Stop = { readonly kind: 'sample' } | { readonly kind: 'search'; readonly reason: string }
+export type ExperimentEntry = ListedDocument<ExperimentRecord>
+export type AnyExperiment = AnyDocument<ExperimentRecord>
 
-export type ExperimentEntry = ListedDocument<ExperimentRecord, Stop>
-export type AnyExperiment = AnyDocument<ExperimentRecord, Stop>
-
-/** Searches that an experiment has run, and has in all once its positions are drawn. */
-export function searchesOf({ record }: ExperimentEntry): { done: number; total: number } {
-  const { positions } = record.experiment
-  const done = record.measurements.filter((measurement) => measurement !== undefined).length
-  return { done, total: settingsOf(record.experiment).length * ('seed' in positions ? positions.count : positions.length) }
+/** What is kept of an experiment of which nothing has run. */
+export function newExperiment(experiment: Experiment): Pick<ExperimentRecord, 'experiment' | 'positions' | 'measurements'> {
+  return { experiment, positions: 'seed' in experiment.positions ? null : experiment.positions, measurements: [] }
 }
 
-export class Experiments extends DocumentList<ExperimentRecord, Stop> {
-  /**
-   * @param storage null where another tab has the experiments
-   * @param app this app's version
-   */
-  constructor(
-    storage: DocumentStorage | null,
-    private readonly app: string,
-  ) {
-    super(storage, 'experiments', { encode: encodeExperiment, decode: decodeExperiment, compare: newestFirst })
-  }
-
-  /** A new experiment, of which nothing has run; gives its id. */
-  define(name: string, experiment: Experiment): string {
-    const positions = 'seed' in experiment.positions ? null : experiment.positions
-    const created = new Date().toISOString()
-    return this.add({ name, created, app: this.app, experiment, positions, measurements: [] })
-  }
+export const EXPERIMENT_KIND: StudyKind<ExperimentRecord, Live, Draft> = {
+  shelf: 'experiments',
+  format: EXPERIMENT_FORMAT,
+  draft: NEW_DRAFT,
+  idle: { work: null },
+  progress({ experiment, measurements }) {
+    const { positions } = experiment
+    const done = measurements.filter((measurement) => measurement !== undefined).length
+    const total = settingsOf(experiment).length * ('seed' in positions ? positions.count : positions.length)
+    return { done, total, isBegun: done > 0, isOver: done === total }
+  },
+  run: runExperiment,
 }
 
-export const EXPERIMENTS: Service<'experiments', Experiments> = { name: 'experiments' }
+export const EXPERIMENTS: Service<'experiments', Study<ExperimentRecord, Live, Draft>> = { name: 'experiments' }
 
 export function useExperiments() {
-  return useStore(useServices(EXPERIMENTS).experiments.store)
+  return useStore(useServices(EXPERIMENTS).experiments.list.store)
 }

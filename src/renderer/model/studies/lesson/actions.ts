@@ -9,11 +9,10 @@ import { type NOTICE, say } from '../../../platform/notice.tsx'
 import { hashOf } from '../../../platform/places.ts'
 import { type PLAYERS_PAGE, show } from '../../players/page-store.ts'
 import { readEvaluatorFile, refusalWords } from '../../players/evaluator-files.ts'
-import { encodeLesson, type LessonRecord } from './lesson-file.ts'
+import { LESSON_FORMAT, type LessonRecord } from './lesson-file.ts'
 import { lessonCommand } from './words.ts'
 import type { OWN_PLAYERS } from '../../players/players.ts'
 import type { Needs } from '../../../platform/services.tsx'
-import type { CONTEST_RUNNER } from '../contest/contest-runner.ts'
 import type { CONTESTS } from '../contest/contests.ts'
 
 function player(name: string, depth: number, evaluator: LearnedEvaluator): Contestant {
@@ -36,12 +35,12 @@ export const MATCH_DEPTHS = [2, 3, 4, 5] as const
 const PAIRS = 200
 
 /** A match on equal depth, which starts at once. */
-export function matchTheReport({ contests, contestRunner }: Needs<typeof CONTEST_RUNNER | typeof CONTESTS>, name: string, depth: (typeof MATCH_DEPTHS)[number], evaluator: LearnedEvaluator): void {
+export function matchTheReport({ contests }: Needs<typeof CONTESTS>, name: string, depth: (typeof MATCH_DEPTHS)[number], evaluator: LearnedEvaluator): void {
   const report = castOf(`report-${depth}`)
   if (report === undefined) return
   const contestants = [player(name.slice(0, LONGEST_NAME), depth, evaluator), report]
-  const id = contests.define(i18n.t('school:match', { name }), { contestants, boardSize: 4, pairs: PAIRS, openingStones: 3, seed: 1 }, null)
-  contestRunner.startNew(id)
+  const tournament = { contestants, boardSize: 4, pairs: PAIRS, openingStones: 3, seed: 1 } as const
+  contests.startNew(i18n.t('school:match', { name }), { tournament, test: null, games: [] })
   location.hash = hashOf('arena')
 }
 
@@ -54,7 +53,7 @@ export function exportEvaluator(app: Needs<typeof DESKTOP | typeof NOTICE>, { na
 }
 
 export function exportLesson(app: Needs<typeof DESKTOP | typeof NOTICE>, record: LessonRecord): void {
-  void download(app, `${plainFileNameOf(record.name, 'lesson')}.json`, new Blob([encodeLesson(record)], { type: 'application/json' }))
+  void download(app, `${plainFileNameOf(record.name, 'lesson')}.json`, new Blob([LESSON_FORMAT.encode(record)], { type: 'application/json' }))
 }
 
 /** Plies that a player looks ahead unless said otherwise. */

@@ -1,5 +1,4 @@
 /** The lesson being put together in the form, and what it comes to. */
-import { createStore } from 'zustand/vanilla'
 import { NETWORK } from '../../../../engine/arena/cast.ts'
 import { REPORT_EVALUATOR, type Evaluator } from '../../../../engine/evaluation/evaluator.ts'
 import { QUICK_FEATURES, type FeatureId } from '../../../../engine/evaluation/features.ts'
@@ -7,7 +6,6 @@ import { REPORT_WEIGHTS, type Training } from '../../../../engine/training/duel.
 import type { ExamplePlan } from '../../../../engine/training/examples.ts'
 import { hiddenOf } from '../../../../engine/training/parameters.ts'
 import { seedOf, startOf, type Lesson, type LessonKind } from './lesson.ts'
-import type { Service } from '../../../platform/services.tsx'
 
 export interface LessonDraft {
   readonly name: string
@@ -34,13 +32,7 @@ export interface LessonDraft {
   readonly start: Evaluator
 }
 
-export type LessonDraftStore = ReturnType<typeof createLessonDraftStore>
-
-export function createLessonDraftStore() {
-  return createStore<LessonDraft>(() => NEW_DRAFT)
-}
-
-const NEW_DRAFT: LessonDraft = {
+export const NEW_DRAFT: LessonDraft = {
   ...{ name: '', kind: 'regression', games: 1000, labels: 'oracle', playouts: 8, stones: 4, strays: 0, features: QUICK_FEATURES, phases: 3 },
   ...{ hidden: [32], epochs: 30, rounds: 100, children: 16, pairs: 50, depth: 2, seed: 1, start: REPORT_EVALUATOR },
 }
@@ -138,5 +130,3 @@ export const PRESETS = [
   { key: 'cards', kind: 'perceptron', games: 1500, labels: 'games', strays: 3 },
   { key: 'selfPlay', kind: 'network', games: 600, labels: 'games', stones: 6, strays: 3, start: NETWORK },
 ] as const satisfies readonly (Partial<LessonDraft> & { readonly key: string })[]
-
-export const LESSON_DRAFT: Service<'lessonDraft', LessonDraftStore> = { name: 'lessonDraft' }

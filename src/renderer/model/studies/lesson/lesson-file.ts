@@ -1,4 +1,4 @@
-/** A lesson as a file: JSON, with its whole path. What is stored and what is exported are the same. */
+/** A lesson as a file, with its whole path. */
 import * as v from 'valibot'
 import { isEvaluator } from '../../../../engine/evaluation/evaluator-file.ts'
 import { FEATURES } from '../../../../engine/evaluation/features.ts'
@@ -7,22 +7,16 @@ import type { ClimbStep } from '../../../../engine/training/hill-climbing.ts'
 import { gameOfExampleCode } from '../../../../engine/training/example-code.ts'
 import { shapeOf } from '../../../../engine/training/parameters.ts'
 import * as schema from '../../../../contract/training-schema.ts'
-import { checkedDocument, DocumentFault } from '../../documents/document-fault.ts'
+import { DocumentFault } from '../../documents/document-fault.ts'
+import type { Head } from '../../documents/document-list.ts'
 import { Count } from '../../../../contract/number-schema.ts'
-import { Figure, HEAD } from '../../documents/document-schema.ts'
+import { Figure, jsonFormat } from '../../documents/document-schema.ts'
 import { learnedBy, type Lesson } from './lesson.ts'
 
 /** What is kept of a lesson. */
-export interface LessonRecord {
-  readonly name: string
-  /** When it was defined, in ISO 8601. */
-  readonly created: string
-  /** Version of the app that gives it. */
-  readonly app: string
+export interface LessonRecord extends Head {
   readonly lesson: Lesson
 }
-
-const FORMAT = { format: 'poly-y lesson', version: 1 } as const
 
 const Rounds = v.pipe(Count, v.minValue(1), v.maxValue(schema.MOST_ROUNDS))
 const Share = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
@@ -46,23 +40,15 @@ const LessonSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('evolution'), plan: schema.EvolutionSchema, length: Rounds, generations: v.array(GenerationSchema), won: v.pipe(v.string(), v.regex(/^[01-]*$/)) }),
 ])
 
-const FileSchema = v.strictObject({
-  ...{ format: v.literal(FORMAT.format), version: v.literal(FORMAT.version) },
-  ...HEAD,
-  lesson: LessonSchema,
+export const LESSON_FORMAT = jsonFormat<LessonRecord, { lesson: typeof LessonSchema }>({
+  ...{ format: 'poly-y lesson', version: 1, entries: { lesson: LessonSchema } },
+  pack: (body) => body,
+  unpack({ lesson }) {
+    const place = faultIn(lesson)
+    if (place !== null) throw new DocumentFault('damaged', `lesson.${place}`)
+    return { lesson }
+  },
 })
-
-export function encodeLesson(record: LessonRecord): string {
-  return JSON.stringify({ ...FORMAT, ...record })
-}
-
-/** @throws DocumentFault */
-export function decodeLesson(text: string): LessonRecord {
-  const { name, created, app, lesson } = checkedDocument(text, FORMAT, FileSchema)
-  const place = faultIn(lesson)
-  if (place !== null) throw new DocumentFault('damaged', `lesson.${place}`)
-  return { name, created, app, lesson }
-}
 
 /** Where the path is not one of its plan, or null. */
 function faultIn(lesson: Lesson): string | null {

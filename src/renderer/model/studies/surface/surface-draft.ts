@@ -1,11 +1,9 @@
 /** The surface being put together in the form, and what is wrong with it. */
-import { createStore } from 'zustand/vanilla'
 import type { Contestant } from '../../../../engine/arena/contestant.ts'
 import { pointCount, type Surface } from '../../../../engine/arena/surface.ts'
 import type { Weights } from '../../../../engine/evaluation/evaluator.ts'
 import { FEATURES, type FeatureId } from '../../../../engine/evaluation/features.ts'
 import { mostOpening } from '../contest/contest-draft.ts'
-import type { Service } from '../../../platform/services.tsx'
 
 /** Weights of the two that the surface spans are kept, for when they are not spanned any more. */
 export interface SurfaceDraft extends Omit<Surface, 'reference'> {
@@ -14,13 +12,7 @@ export interface SurfaceDraft extends Omit<Surface, 'reference'> {
   readonly reference: string
 }
 
-export type SurfaceDraftStore = ReturnType<typeof createSurfaceDraftStore>
-
-export function createSurfaceDraftStore() {
-  return createStore<SurfaceDraft>(() => NEW_DRAFT)
-}
-
-const NEW_DRAFT: SurfaceDraft = {
+export const NEW_DRAFT: SurfaceDraft = {
   ...{ name: '', x: 'secondDistance', y: 'chains', step: 1, fixed: { piecesToWin: -5 }, depth: 1, reference: 'greedy' },
   ...{ boardSize: 4, pairs: 20, openingStones: 3, seed: 1 },
 }
@@ -71,5 +63,3 @@ export const PRESETS = [
   { key: 'thesis', x: 'chains', y: 'corners', fixed: { piecesToWin: -1 }, reference: 'random' },
   { key: 'deeper', x: 'secondDistance', y: 'corners', step: 2, depth: 2, reference: 'report-2' },
 ] as const satisfies readonly (Partial<SurfaceDraft> & { readonly key: string })[]
-
-export const SURFACE_DRAFT: Service<'surfaceDraft', SurfaceDraftStore> = { name: 'surfaceDraft' }

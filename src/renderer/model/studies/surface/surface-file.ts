@@ -1,44 +1,33 @@
-/** A surface as a file: JSON, each point as its number and its pairs lost, split and won. What is stored and what is exported are the same. */
+/** A surface as a file: each point as its number and its pairs lost, split and won. */
 import * as v from 'valibot'
 import { isSurface } from '../../../../engine/arena/surface-file.ts'
 import { pointCount, pointOf, type Surface, type SurfacePoint } from '../../../../engine/arena/surface.ts'
-import { checkedDocument, DocumentFault } from '../../documents/document-fault.ts'
+import { DocumentFault } from '../../documents/document-fault.ts'
+import type { Head } from '../../documents/document-list.ts'
 import { Count } from '../../../../contract/number-schema.ts'
-import { HEAD } from '../../documents/document-schema.ts'
+import { jsonFormat } from '../../documents/document-schema.ts'
 
 /** What is kept of a surface. */
-export interface SurfaceRecord {
-  readonly name: string
-  /** When it was defined, in ISO 8601. */
-  readonly created: string
-  /** Version of the app that measures it. */
-  readonly app: string
+export interface SurfaceRecord extends Head {
   readonly surface: Surface
   /** Those that have been measured, in whatever order. */
   readonly points: readonly SurfacePoint[]
 }
 
-const FORMAT = { format: 'poly-y surface', version: 1 } as const
+const Point = v.strictTuple([Count, Count, Count, Count])
 
-const FileSchema = v.pipe(
-  v.strictObject({
-    ...{ format: v.literal(FORMAT.format), version: v.literal(FORMAT.version) },
-    ...HEAD,
-    surface: v.custom<Surface>(isSurface),
-    points: v.array(v.strictTuple([Count, Count, Count, Count])),
-  }),
-  v.check(({ surface, points }) => points.length <= pointCount(surface)),
-)
+const ENTRIES = { surface: v.custom<Surface>(isSurface), points: v.array(Point) }
 
-export function encodeSurface({ points, ...record }: SurfaceRecord): string {
-  return JSON.stringify({ ...FORMAT, ...record, points: points.map(({ number, pairs: { lost, split, won } }) => [number, lost, split, won]) })
-}
+export const SURFACE_FORMAT = jsonFormat<SurfaceRecord, typeof ENTRIES>({
+  ...{ format: 'poly-y surface', version: 1, entries: ENTRIES },
+  pack: ({ surface, points }) => ({ surface, points: points.map(({ number, pairs: { lost, split, won } }) => [number, lost, split, won]) }),
+  unpack: ({ surface, points }) => ({ surface, points: pointsOf(surface, points) }),
+})
 
-/** @throws DocumentFault */
-export function decodeSurface(text: string): SurfaceRecord {
-  const { name, created, app, surface, points } = checkedDocument(text, FORMAT, FileSchema)
+function pointsOf(surface: Surface, points: readonly v.InferOutput<typeof Point>[]): SurfacePoint[] {
+  if (points.length > pointCount(surface)) throw new DocumentFault('damaged')
   const seen = new Set<number>()
-  const read = points.map(([number, lost, split, won], i) => {
+  return points.map(([number, lost, split, won], i) => {
     try {
       if (seen.has(number)) throw new RangeError('it is there twice')
       seen.add(number)
@@ -47,5 +36,4 @@ export function decodeSurface(text: string): SurfaceRecord {
       throw new DocumentFault('damaged', `points.${i}`)
     }
   })
-  return { name, created, app, surface, points: read }
 }

@@ -1,34 +1,42 @@
-/** The surfaces there are: documents on the shelf of their name. */
-import { pointCount, type Surface } from '../../../../engine/arena/surface.ts'
-import type { DocumentStorage } from '../../../../contract/api.ts'
-import { DocumentList, newestFirst, type ListedDocument } from '../../documents/document-list.ts'
-import { decodeSurface, encodeSurface, type SurfaceRecord } from './surface-file.ts'
+/** Surfaces: measured point by point, the coarsest grid first. A point that was not saved comes out the same again: it follows from the seed. */
+import { coarseToFine, pointCount } from '../../../../engine/arena/surface.ts'
+import type { ListedDocument } from '../../documents/document-list.ts'
+import { pacing, type Pace } from '../pace.ts'
+import type { Study, StudyKind } from '../study.ts'
+import { NEW_DRAFT, type SurfaceDraft } from './surface-draft.ts'
+import { SURFACE_FORMAT, type SurfaceRecord } from './surface-file.ts'
 import type { Service } from '../../../platform/services.tsx'
 
-/** With why a point failed, where the surface could not go on. */
-export type SurfaceEntry = ListedDocument<SurfaceRecord, string>
+export type SurfaceEntry = ListedDocument<SurfaceRecord>
 
-/** Points of it that have been measured, and are to be in all. */
-export function pointsOf({ record }: SurfaceEntry): { done: number; total: number } {
-  return { done: record.points.length, total: pointCount(record.surface) }
+interface Live {
+  /** Null while nothing runs. */
+  readonly pace: Pace | null
 }
 
-export class Surfaces extends DocumentList<SurfaceRecord, string> {
-  /**
-   * @param storage null where another tab has the surfaces
-   * @param app this app's version
-   */
-  constructor(
-    storage: DocumentStorage | null,
-    private readonly app: string,
-  ) {
-    super(storage, 'surfaces', { encode: encodeSurface, decode: decodeSurface, compare: newestFirst })
-  }
-
-  /** A new surface, of which nothing has been measured; gives its id. */
-  define(name: string, surface: Surface): string {
-    return this.add({ name, created: new Date().toISOString(), app: this.app, surface, points: [] })
-  }
+export const SURFACE_KIND: StudyKind<SurfaceRecord, Live, SurfaceDraft> = {
+  shelf: 'surfaces',
+  format: SURFACE_FORMAT,
+  draft: NEW_DRAFT,
+  idle: { pace: null },
+  progress({ surface, points: { length: done } }) {
+    const total = pointCount(surface)
+    return { done, total, isBegun: done > 0, isOver: done === total }
+  },
+  run({ surface, points: before }, pool, tell) {
+    const points = [...before]
+    const paceOf = pacing()
+    const measured = new Set(before.map(({ number }) => number))
+    const todo = coarseToFine(surface).filter((number) => !measured.has(number))
+    pool.start('point', todo, (number) => ({ surface, number }), {
+      done: (_, point) => {
+        points.push(point)
+        tell.found(() => ({ record: { points: [...points] }, live: { pace: paceOf(points.length - before.length) } }))
+      },
+      failed: tell.failed,
+      finished: tell.over,
+    })
+  },
 }
 
-export const SURFACES: Service<'surfaces', Surfaces> = { name: 'surfaces' }
+export const SURFACES: Service<'surfaces', Study<SurfaceRecord, Live, SurfaceDraft>> = { name: 'surfaces' }

@@ -11,11 +11,10 @@ import { contestantLabel } from '../../../model/players/names.ts'
 import { useContestants } from '../../../model/players/use-contestants.ts'
 import { ratingWords } from '../../../model/players/words.ts'
 import { count } from '../../../language/words.ts'
-import { CONTEST_DRAFT, type ContestDraft, type ContestPlan, planOf, PRESETS } from '../../../model/studies/contest/contest-draft.ts'
+import { type ContestDraft, type ContestPlan, planOf, PRESETS } from '../../../model/studies/contest/contest-draft.ts'
 import { OpeningFields } from '../../../parts/studies/opening-fields.tsx'
 import { aboutWords, usualName } from '../../../model/studies/contest/words.ts'
 import { useServices } from '../../../platform/services.tsx'
-import { CONTEST_RUNNER } from '../../../model/studies/contest/contest-runner.ts'
 import { CONTESTS } from '../../../model/studies/contest/contests.ts'
 
 /** Games between two players at most: any more tell little. */
@@ -28,7 +27,7 @@ interface PartProps {
 
 export function ContestForm() {
   const { t } = useTranslation('arena')
-  const { contestDraft: store } = useServices(CONTEST_DRAFT)
+  const { draft: store } = useServices(CONTESTS).contests
   const draft = useStore(store)
   const players = useContestants()
   const start = useStart()
@@ -57,18 +56,18 @@ export function ContestForm() {
 
 /** Starts a contest and shows it. */
 function useStart() {
-  const { contests, contestRunner } = useServices(CONTEST_RUNNER, CONTESTS)
-  return (name: string, { tournament, test }: ContestPlan) => contestRunner.startNew(contests.define(name.trim() || usualName(tournament), tournament, test))
+  const { contests } = useServices(CONTESTS)
+  return (name: string, { tournament, test }: ContestPlan) => contests.startNew(name.trim() || usualName(tournament), { tournament, test, games: [] })
 }
 
 function ContestPresets() {
   const { t } = useTranslation('arena')
-  const { contestDraft } = useServices(CONTEST_DRAFT)
+  const { draft } = useServices(CONTESTS).contests
   const start = useStart()
   const players = useContestants()
   const presets = PRESETS.map(({ key, contestants, pairs }) => {
     const names = contestants ?? players.map(({ name }) => name)
-    const plan = planOf({ ...contestDraft.getInitialState(), contestants: names, pairs }, players)
+    const plan = planOf({ ...draft.getInitialState(), contestants: names, pairs }, players)
     const name = t(`presets.${key}.name`)
     return { key, name, text: t(`presets.${key}.text`), size: t('presets.size', { count: plan.games, games: count(plan.games) }), onChoose: () => start(name, plan) }
   })

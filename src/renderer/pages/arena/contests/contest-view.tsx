@@ -6,27 +6,27 @@ import { castOf } from '../../../../engine/arena/cast.ts'
 import { Actions } from '../../../parts/studies/actions.tsx'
 import { ExportButton } from '../../../parts/studies/export-button.tsx'
 import { leftAtPace, Progress } from '../../../parts/studies/progress.tsx'
-import { type RunState, useContestState } from '../../../parts/studies/run-state.ts'
+import { type StudyState, useStudyState } from '../../../parts/studies/run-state.ts'
 import { DESKTOP, download, plainFileNameOf } from '../../../platform/download.ts'
 import { CommandLine } from '../../../parts/studies/command-panel.tsx'
 import { count, dateWords } from '../../../language/words.ts'
-import { encodeContest } from '../../../model/studies/contest/contest-file.ts'
+import { CONTEST_FORMAT } from '../../../model/studies/contest/contest-file.ts'
 import { gamesCsv } from '../../../model/studies/contest/games-csv.ts'
-import { CONTEST_DRAFT, draftOf } from '../../../model/studies/contest/contest-draft.ts'
-import { canGrow, type ContestEntry, CONTESTS, gamesOf } from '../../../model/studies/contest/contests.ts'
+import { draftOf } from '../../../model/studies/contest/contest-draft.ts'
+import { canGrow, grow, type ContestEntry, CONTESTS } from '../../../model/studies/contest/contests.ts'
 import { GameViewer } from './game-viewer.tsx'
 import { MatchView } from './match-view.tsx'
 import { StandingView } from './standing-view.tsx'
 import { aboutWords, contestCommand } from '../../../model/studies/contest/words.ts'
-import { CONTEST_RUNNER } from '../../../model/studies/contest/contest-runner.ts'
 import { useServices } from '../../../platform/services.tsx'
 import { NOTICE } from '../../../platform/notice.tsx'
 
 export function ContestView({ entry }: { entry: ContestEntry }) {
   const { t } = useTranslation('arena')
-  const { contests, contestRunner, contestDraft } = useServices(CONTEST_DRAFT, CONTEST_RUNNER, CONTESTS)
+  const { contests } = useServices(CONTESTS)
   const { name, created, app, tournament, test } = entry.record
-  const state = useContestState(entry)
+  const progress = useStudyState(contests, entry)
+  const isRunning = progress.state === 'running'
   // While it runs, games come faster than a slow computer can draw what they show.
   const record = useDeferredValue(entry.record)
   const command = contestCommand(tournament, test, (name) => castOf(name) !== undefined)
@@ -41,41 +41,40 @@ export function ContestView({ entry }: { entry: ContestEntry }) {
           </p>
         </div>
         <Actions
-          list={contests}
-          runner={contestRunner}
+          study={contests}
           entry={entry}
           renameHeading={t('view.renameHeading')}
-          onDuplicate={() => contestDraft.setState(draftOf(name, tournament, test))}
+          onDuplicate={() => contests.draft.setState(draftOf(name, tournament, test))}
         >
           <ContestExport entry={entry} />
         </Actions>
       </header>
-      <ContestProgress entry={entry} state={state} />
+      <ContestProgress entry={entry} progress={progress} />
       {record.games.length === 0 ? (
         <p className="muted nothing">{t('view.nothing')}</p>
       ) : tournament.contestants.length === 2 ? (
-        <MatchView record={record} isRunning={state === 'running'} />
+        <MatchView record={record} isRunning={isRunning} />
       ) : (
         <StandingView record={record} />
       )}
-      {(record.games.length > 0 || state === 'running') && <GameViewer entry={entry} isRunning={state === 'running'} />}
+      {(record.games.length > 0 || isRunning) && <GameViewer entry={entry} isRunning={isRunning} />}
       {command !== null && <CommandLine command={command} />}
     </section>
   )
 }
 
-function ContestProgress({ entry, state }: { entry: ContestEntry; state: RunState }) {
+function ContestProgress({ entry, progress }: { entry: ContestEntry; progress: StudyState }) {
   const { t } = useTranslation('arena')
-  const { contests, contestRunner } = useServices(CONTEST_RUNNER, CONTESTS)
+  const { contests } = useServices(CONTESTS)
   const mayGrow = useMemo(() => canGrow(entry.record), [entry.record])
-  const pace = useStore(contestRunner.store, (store) => store.pace)
-  const { done, total } = gamesOf(entry)
+  const pace = useStore(contests.live, (store) => store.pace)
+  const { state, done, total } = progress
   const counts = t('view.counts', { done: count(done), total: count(total) })
   const isDecided = done < total && entry.record.test !== null
   return (
     <>
       <Progress
-        {...{ runner: contestRunner, entry, state, done, total, counts }}
+        {...{ study: contests, entry, counts, ...progress }}
         label={t('view.progress')}
         words={{
           paused: t('view.paused', { counts }),
@@ -89,8 +88,8 @@ function ContestProgress({ entry, state }: { entry: ContestEntry; state: RunStat
         <div className="buttons">
           <button
             onClick={() => {
-              contests.grow(entry.id)
-              contestRunner.start(entry.id)
+              grow(contests, entry.id)
+              contests.start(entry.id)
             }}
           >
             {t('view.more')}
@@ -107,7 +106,7 @@ function ContestExport({ entry: { record } }: { entry: ContestEntry }) {
   const fileName = plainFileNameOf(record.name, 'contest')
   const forms = [
     { label: t('view.csv'), onChoose: () => void download(app, `${fileName}.csv`, new Blob([gamesCsv(record)], { type: 'text/csv;charset=utf-8' })) },
-    { label: t('view.json'), onChoose: () => void download(app, `${fileName}.json`, new Blob([encodeContest(record)], { type: 'application/json' })) },
+    { label: t('view.json'), onChoose: () => void download(app, `${fileName}.json`, new Blob([CONTEST_FORMAT.encode(record)], { type: 'application/json' })) },
   ]
   return <ExportButton label={t('view.export')} forms={forms} />
 }

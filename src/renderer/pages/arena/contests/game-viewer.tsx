@@ -17,9 +17,8 @@ import { Slider } from '../../../ui/controls/slider.tsx'
 import { MATCH, openGame } from '../../../model/match/match-store.ts'
 import { contestantLabel } from '../../../model/players/names.ts'
 import { count } from '../../../language/words.ts'
-import type { ContestEntry } from '../../../model/studies/contest/contests.ts'
+import { type ContestEntry, CONTESTS } from '../../../model/studies/contest/contests.ts'
 import { leaveGame } from '../../../model/match/leave.ts'
-import { CONTEST_RUNNER } from '../../../model/studies/contest/contest-runner.ts'
 import { useServices } from '../../../platform/services.tsx'
 import { NOTICE } from '../../../platform/notice.tsx'
 
@@ -34,7 +33,7 @@ interface ShownGame {
 export function GameViewer({ entry, isRunning }: { entry: ContestEntry; isRunning: boolean }) {
   const { t } = useTranslation('arena')
   const { games, tournament } = entry.record
-  const live = useStore(useServices(CONTEST_RUNNER).contestRunner.store, (state) => state.live)
+  const live = useStore(useServices(CONTESTS).contests.live, (state) => state.game)
   const [isFollowing, setFollowing] = useState(true)
   const [number, setNumber] = useState(games[0]?.number ?? 0)
   const isLive = isRunning && isFollowing

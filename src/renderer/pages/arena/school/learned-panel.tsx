@@ -5,7 +5,6 @@ import { LONGEST_NAME } from '../../../../engine/arena/contestant-file.ts'
 import type { LearnedEvaluator } from '../../../../engine/evaluation/evaluator-file.ts'
 import { Segmented } from '../../../ui/controls/segmented.tsx'
 import { keepAsPlayer, MATCH_DEPTHS, matchTheReport, USUAL_DEPTH } from '../../../model/studies/lesson/actions.ts'
-import { CONTEST_RUNNER } from '../../../model/studies/contest/contest-runner.ts'
 import { CONTESTS } from '../../../model/studies/contest/contests.ts'
 import { NOTICE } from '../../../platform/notice.tsx'
 import { OWN_PLAYERS } from '../../../model/players/players.ts'
@@ -21,7 +20,7 @@ interface LearnedPanelProps {
 
 export function LearnedPanel({ name, evaluator, isDone }: LearnedPanelProps) {
   const { t } = useTranslation('school')
-  const app = useServices(CONTEST_RUNNER, CONTESTS, NOTICE, OWN_PLAYERS, PLAYERS_PAGE)
+  const app = useServices(CONTESTS, NOTICE, OWN_PLAYERS, PLAYERS_PAGE)
   const [player, setPlayer] = useState(name.slice(0, LONGEST_NAME))
   const [depth, setDepth] = useState<(typeof MATCH_DEPTHS)[number]>(USUAL_DEPTH)
   return (

@@ -11,10 +11,9 @@ import { count } from '../../../language/words.ts'
 import { importEvaluator } from '../../../model/studies/lesson/actions.ts'
 import { ExampleFields, MatchFields, NetworkFields, WeightFields, type FieldsProps } from './form-fields.tsx'
 import type { Lesson, LessonKind } from '../../../model/studies/lesson/lesson.ts'
-import { LESSON_DRAFT, type LessonDraft, type LessonPlan, MOST_EXAMPLES, planOf, PRESETS } from '../../../model/studies/lesson/lesson-draft.ts'
+import { type LessonDraft, type LessonPlan, MOST_EXAMPLES, planOf, PRESETS } from '../../../model/studies/lesson/lesson-draft.ts'
 import { kindWords, sizeWords, teacherWords } from '../../../model/studies/lesson/words.ts'
 import { useServices } from '../../../platform/services.tsx'
-import { LESSON_RUNNER } from '../../../model/studies/lesson/lesson-runner.ts'
 import { LESSONS } from '../../../model/studies/lesson/lessons.ts'
 import { NOTICE } from '../../../platform/notice.tsx'
 import { OWN_PLAYERS } from '../../../model/players/players.ts'
@@ -24,11 +23,11 @@ const KINDS = ['regression', 'climb', 'evolution', 'perceptron', 'network'] as c
 
 export function LessonForm() {
   const { t } = useTranslation('school')
-  const app = useServices(LESSON_DRAFT)
-  const draft = useStore(app.lessonDraft)
+  const { draft: store } = useServices(LESSONS).lessons
+  const draft = useStore(store)
   const start = useStart()
   const plan = planOf(draft)
-  const choose = (part: Partial<LessonDraft>) => app.lessonDraft.setState(part)
+  const choose = (part: Partial<LessonDraft>) => store.setState(part)
   return (
     <section className="panel results new-experiment" aria-label={t('new')}>
       <h2>{t('presets.heading')}</h2>
@@ -90,16 +89,16 @@ function SettingsGroups(props: FieldsProps) {
 
 /** Starts a lesson and shows it. */
 function useStart() {
-  const { lessons, lessonRunner } = useServices(LESSON_RUNNER, LESSONS)
-  return (name: string, lesson: Lesson) => lessonRunner.startNew(lessons.define(name.trim() || kindWords(lesson), lesson))
+  const { lessons } = useServices(LESSONS)
+  return (name: string, lesson: Lesson) => lessons.startNew(name.trim() || kindWords(lesson), { lesson })
 }
 
 function LessonPresets() {
   const { t } = useTranslation('school')
-  const { lessonDraft } = useServices(LESSON_DRAFT)
+  const { draft } = useServices(LESSONS).lessons
   const start = useStart()
   const presets = PRESETS.map(({ key, ...part }) => {
-    const { lesson } = planOf({ ...lessonDraft.getInitialState(), ...part })
+    const { lesson } = planOf({ ...draft.getInitialState(), ...part })
     const name = t(`presets.${key}.name`)
     return { key, name, text: t(`presets.${key}.text`), size: sizeWords(lesson), onChoose: () => start(name, lesson) }
   })

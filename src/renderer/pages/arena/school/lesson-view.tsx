@@ -5,26 +5,25 @@ import { useStore } from 'zustand'
 import { Actions } from '../../../parts/studies/actions.tsx'
 import { ExportButton } from '../../../parts/studies/export-button.tsx'
 import { leftAtPace, Progress } from '../../../parts/studies/progress.tsx'
-import { type RunState, useLessonState } from '../../../parts/studies/run-state.ts'
+import { type RunState, useStudyState } from '../../../parts/studies/run-state.ts'
 import { CommandLine } from '../../../parts/studies/command-panel.tsx'
 import { dateWords } from '../../../language/words.ts'
 import { exportEvaluator, exportLesson } from '../../../model/studies/lesson/actions.ts'
 import { LearnedPanel } from './learned-panel.tsx'
-import { draftOf, LESSON_DRAFT } from '../../../model/studies/lesson/lesson-draft.ts'
+import { draftOf } from '../../../model/studies/lesson/lesson-draft.ts'
 import { learnedBy, seedOf, stageOf } from '../../../model/studies/lesson/lesson.ts'
 import { type LessonEntry, LESSONS } from '../../../model/studies/lesson/lessons.ts'
 import { PathView } from './path-view.tsx'
 import { aboutWords, lessonCommand, stageWords, teacherWords } from '../../../model/studies/lesson/words.ts'
-import { LESSON_RUNNER } from '../../../model/studies/lesson/lesson-runner.ts'
 import { useServices } from '../../../platform/services.tsx'
 import { DESKTOP } from '../../../platform/download.ts'
 import { NOTICE } from '../../../platform/notice.tsx'
 
 export function LessonView({ entry }: { entry: LessonEntry }) {
   const { t } = useTranslation('school')
-  const { lessons, lessonRunner, lessonDraft } = useServices(LESSON_DRAFT, LESSON_RUNNER, LESSONS)
+  const { lessons } = useServices(LESSONS)
   const { name, created, app } = entry.record
-  const state = useLessonState(entry)
+  const { state } = useStudyState(lessons, entry)
   // While it runs, what is learnt comes faster than a slow computer can draw it.
   const { lesson } = useDeferredValue(entry.record)
   const learned = useMemo(() => learnedBy(lesson), [lesson])
@@ -38,11 +37,10 @@ export function LessonView({ entry }: { entry: LessonEntry }) {
           <p className="muted small">{[teacherWords(lesson), t('about.seed', { seed: seedOf(lesson) }), t('about.made', { date: dateWords(created), version: app })].join(' · ')}</p>
         </div>
         <Actions
-          list={lessons}
-          runner={lessonRunner}
+          study={lessons}
           entry={entry}
           renameHeading={t('view.renameHeading')}
-          onDuplicate={() => lessonDraft.setState(draftOf(name, entry.record.lesson))}
+          onDuplicate={() => lessons.draft.setState(draftOf(name, entry.record.lesson))}
         >
           <LessonExport entry={entry} />
         </Actions>
@@ -57,15 +55,15 @@ export function LessonView({ entry }: { entry: LessonEntry }) {
 
 function LessonProgress({ entry, state }: { entry: LessonEntry; state: RunState }) {
   const { t } = useTranslation('school')
-  const { lessonRunner } = useServices(LESSON_RUNNER)
-  const pace = useStore(lessonRunner.store, (store) => store.pace)
+  const { lessons } = useServices(LESSONS)
+  const pace = useStore(lessons.live, (store) => store.pace)
   const { lesson } = entry.record
   const stage = stageOf(lesson)
   const counts = stageWords(stage)
   const isEarly = lesson.kind === 'network' && stage.done < stage.total
   return (
     <Progress
-      {...{ runner: lessonRunner, entry, state, counts }}
+      {...{ study: lessons, entry, state, counts }}
       label={t('view.progress')}
       done={stage.name === 'fitting' ? null : stage.done}
       total={stage.total}

@@ -12,10 +12,9 @@ import { FormSum } from '../../../parts/studies/form-sum.tsx'
 import { Presets } from '../../../parts/studies/presets.tsx'
 import { contestantLabel } from '../../../model/players/names.ts'
 import { useContestants } from '../../../model/players/use-contestants.ts'
-import { featuresBesides, planOf, PRESETS, SURFACE_DRAFT, type SurfaceDraft, type SurfacePlan } from '../../../model/studies/surface/surface-draft.ts'
+import { featuresBesides, planOf, PRESETS, type SurfaceDraft, type SurfacePlan } from '../../../model/studies/surface/surface-draft.ts'
 import { aboutWords, featureLabel, fixedWords, sizeWords, usualName } from '../../../model/studies/surface/words.ts'
 import { useServices } from '../../../platform/services.tsx'
-import { SURFACE_RUNNER } from '../../../model/studies/surface/surface-runner.ts'
 import { SURFACES } from '../../../model/studies/surface/surfaces.ts'
 
 /** So deep a search takes too long for hundreds of games. */
@@ -28,7 +27,7 @@ interface PartProps {
 
 export function SurfaceForm() {
   const { t } = useTranslation('surface')
-  const { surfaceDraft: store } = useServices(SURFACE_DRAFT)
+  const { draft: store } = useServices(SURFACES).surfaces
   const draft = useStore(store)
   const start = useStart()
   const plan = planOf(draft, useContestants())
@@ -56,17 +55,17 @@ export function SurfaceForm() {
 
 /** Starts a surface and shows it. */
 function useStart() {
-  const { surfaces, surfaceRunner } = useServices(SURFACE_RUNNER, SURFACES)
-  return (name: string, surface: Surface) => surfaceRunner.startNew(surfaces.define(name.trim() || usualName(surface), surface))
+  const { surfaces } = useServices(SURFACES)
+  return (name: string, surface: Surface) => surfaces.startNew(name.trim() || usualName(surface), { surface, points: [] })
 }
 
 function SurfacePresets() {
   const { t } = useTranslation('surface')
-  const { surfaceDraft } = useServices(SURFACE_DRAFT)
+  const { draft } = useServices(SURFACES).surfaces
   const start = useStart()
   const players = useContestants()
   const presets = PRESETS.flatMap(({ key, ...preset }) => {
-    const { surface, points, games } = planOf({ ...surfaceDraft.getInitialState(), ...preset }, players)
+    const { surface, points, games } = planOf({ ...draft.getInitialState(), ...preset }, players)
     const name = t(`presets.${key}.name`)
     return surface === null ? [] : [{ key, name, text: t(`presets.${key}.text`), size: sizeWords(points, games), onChoose: () => start(name, surface) }]
   })

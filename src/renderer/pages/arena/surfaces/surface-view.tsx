@@ -5,26 +5,25 @@ import { useStore } from 'zustand'
 import { highestPoint, placeOfReport, playerAt, type SurfacePoint } from '../../../../engine/arena/surface.ts'
 import { Actions } from '../../../parts/studies/actions.tsx'
 import { leftAtPace, Progress } from '../../../parts/studies/progress.tsx'
-import { type RunState, useSurfaceState } from '../../../parts/studies/run-state.ts'
+import { type StudyState, useStudyState } from '../../../parts/studies/run-state.ts'
 import { DESKTOP, download, plainFileNameOf } from '../../../platform/download.ts'
 import { CommandLine } from '../../../parts/studies/command-panel.tsx'
 import { NOTICE, say } from '../../../platform/notice.tsx'
 import { count, dateWords } from '../../../language/words.ts'
 import type { Landmark } from './drawing.ts'
 import { SurfaceChart } from './surface-chart.tsx'
-import { draftOf, SURFACE_DRAFT } from '../../../model/studies/surface/surface-draft.ts'
-import { encodeSurface, type SurfaceRecord } from '../../../model/studies/surface/surface-file.ts'
-import { pointsOf, type SurfaceEntry, SURFACES } from '../../../model/studies/surface/surfaces.ts'
+import { draftOf } from '../../../model/studies/surface/surface-draft.ts'
+import { SURFACE_FORMAT, type SurfaceRecord } from '../../../model/studies/surface/surface-file.ts'
+import { type SurfaceEntry, SURFACES } from '../../../model/studies/surface/surfaces.ts'
 import { aboutWords, fixedWords, pointWords, surfaceCommand, usualName } from '../../../model/studies/surface/words.ts'
-import { SURFACE_RUNNER } from '../../../model/studies/surface/surface-runner.ts'
 import { useServices } from '../../../platform/services.tsx'
 import { OWN_PLAYERS } from '../../../model/players/players.ts'
 
 export function SurfaceView({ entry }: { entry: SurfaceEntry }) {
   const { t } = useTranslation(['surface', 'arena'])
-  const { surfaces, surfaceRunner, surfaceDraft } = useServices(SURFACE_DRAFT, SURFACE_RUNNER, SURFACES)
+  const { surfaces } = useServices(SURFACES)
   const { name, created, app, surface } = entry.record
-  const state = useSurfaceState(entry)
+  const progress = useStudyState(surfaces, entry)
   // While it runs, points come faster than a slow computer can draw them.
   const record = useDeferredValue(entry.record)
   const command = surfaceCommand(surface)
@@ -39,16 +38,15 @@ export function SurfaceView({ entry }: { entry: SurfaceEntry }) {
           </p>
         </div>
         <Actions
-          list={surfaces}
-          runner={surfaceRunner}
+          study={surfaces}
           entry={entry}
           renameHeading={t('surface:view.renameHeading')}
-          onDuplicate={() => surfaceDraft.setState(draftOf(name, surface))}
+          onDuplicate={() => surfaces.draft.setState(draftOf(name, surface))}
         >
           <ExportButton entry={entry} />
         </Actions>
       </header>
-      <SurfaceProgress entry={entry} state={state} />
+      <SurfaceProgress entry={entry} progress={progress} />
       {record.points.length === 0 ? <p className="muted nothing">{t('surface:view.nothing')}</p> : <Picture record={record} />}
       {command !== null && <CommandLine command={command} />}
     </section>
@@ -88,15 +86,15 @@ function Best({ record: { surface, points }, best }: { record: SurfaceRecord; be
   )
 }
 
-function SurfaceProgress({ entry, state }: { entry: SurfaceEntry; state: RunState }) {
+function SurfaceProgress({ entry, progress }: { entry: SurfaceEntry; progress: StudyState }) {
   const { t } = useTranslation('surface')
-  const { surfaceRunner } = useServices(SURFACE_RUNNER)
-  const pace = useStore(surfaceRunner.store, (store) => store.pace)
-  const { done, total } = pointsOf(entry)
+  const { surfaces } = useServices(SURFACES)
+  const pace = useStore(surfaces.live, (store) => store.pace)
+  const { done, total } = progress
   const counts = t('view.counts', { done: count(done), total: count(total) })
   return (
     <Progress
-      {...{ runner: surfaceRunner, entry, state, done, total, counts }}
+      {...{ study: surfaces, entry, counts, ...progress }}
       label={t('view.progress')}
       words={{
         paused: t('view.paused', { counts }),
@@ -112,5 +110,5 @@ function ExportButton({ entry: { record } }: { entry: SurfaceEntry }) {
   const { t } = useTranslation('surface')
   const app = useServices(DESKTOP, NOTICE)
   const fileName = plainFileNameOf(record.name, 'surface')
-  return <button onClick={() => void download(app, `${fileName}.json`, new Blob([encodeSurface(record)], { type: 'application/json' }))}>{t('view.export')}</button>
+  return <button onClick={() => void download(app, `${fileName}.json`, new Blob([SURFACE_FORMAT.encode(record)], { type: 'application/json' }))}>{t('view.export')}</button>
 }

@@ -6,8 +6,8 @@ import type { ClaimId, Finding } from '../../../../engine/lab/claims.ts'
 import type { ChartData, Series } from '../../../ui/charts/chart-data.ts'
 import { EstimateChart } from '../../../ui/charts/line-chart.tsx'
 import { ExperimentProgress } from '../../../parts/studies/experiment-progress.tsx'
-import { type ExperimentEntry, useExperiments } from '../../../model/studies/experiment/experiments.ts'
-import { useExperimentState } from '../../../parts/studies/state.ts'
+import { type ExperimentEntry, EXPERIMENTS, useExperiments } from '../../../model/studies/experiment/experiments.ts'
+import { useStudyState } from '../../../parts/studies/run-state.ts'
 import { i18n } from '../../../language/i18n.ts'
 import { lookOfDepth } from '../../../parts/studies/series.ts'
 import { CLAIM_RUNS, entryOfClaim, findingOf } from '../../../model/studies/experiment/claim-runs.ts'
@@ -75,7 +75,7 @@ function Quote({ id }: { id: ClaimId }) {
 
 function Tested({ id, entry }: { id: ClaimId; entry: ExperimentEntry }) {
   const { t } = useTranslation('claims')
-  const state = useExperimentState(entry)
+  const { state } = useStudyState(useServices(EXPERIMENTS).experiments, entry)
   const finding = useMemo(() => (state === 'done' ? findingOf(id, entry) : null), [state, id, entry])
   const values = finding === null ? null : verdictValues(id, finding)
   return (

@@ -17,7 +17,6 @@ import { CLAIM_RUNS, entryOfClaim, experimentOfClaim } from '../../../model/stud
 import { useRunClaim } from './use-run-claim.ts'
 import { EXPERIMENTS, useExperiments } from '../../../model/studies/experiment/experiments.ts'
 import { useServices } from '../../../platform/services.tsx'
-import { EXPERIMENT_RUNNER } from '../../../model/studies/experiment/experiment-runner.ts'
 import { TURNS } from '../../../platform/engine/turns.ts'
 
 export function ClaimsTab() {
@@ -25,7 +24,7 @@ export function ClaimsTab() {
   const { experiments, claims } = useServices(CLAIM_RUNS, EXPERIMENTS)
   const { status, fault } = useExperiments()
   const sample = useStore(claims)
-  useEffect(() => void experiments.load(), [experiments])
+  useEffect(() => void experiments.list.load(), [experiments])
   return (
     <div className="compare claims">
       <div className="column">
@@ -59,7 +58,7 @@ export function ClaimsTab() {
 /** Starts all that is not done, or pauses all that runs or waits. */
 function RunAll() {
   const { t } = useTranslation(['claims', 'experiments'])
-  const { runner, turns, claims } = useServices(CLAIM_RUNS, EXPERIMENT_RUNNER, TURNS)
+  const { experiments, turns, claims } = useServices(CLAIM_RUNS, EXPERIMENTS, TURNS)
   const { status, entries } = useExperiments()
   const { running, waiting } = useStore(turns.store)
   const sample = useStore(claims)
@@ -69,7 +68,7 @@ function RunAll() {
   if (few !== null) return <p className="fault">{t('experiments:form.fault.few', { count: few })}</p>
   return (
     <>
-      <p className="muted small">{t('size', { searches: count(searches), time: roughTime(time / runner.workers) })}</p>
+      <p className="muted small">{t('size', { searches: count(searches), time: roughTime(time / experiments.pool.size) })}</p>
       <div className="buttons">
         {active.length === 0 ? (
           <button className="primary" disabled={status !== 'ready'} onClick={() => CLAIM_IDS.forEach(run)}>
@@ -77,7 +76,7 @@ function RunAll() {
           </button>
         ) : (
           // Those that wait first, or they would start when the one before them stops.
-          <button onClick={() => active.toReversed().forEach((id) => runner.pause(id))}>{t('pauseAll')}</button>
+          <button onClick={() => active.toReversed().forEach((id) => experiments.pause(id))}>{t('pauseAll')}</button>
         )}
       </div>
     </>

@@ -14,15 +14,14 @@ import { Segmented } from '../../../ui/controls/segmented.tsx'
 import { Toggles } from '../../../ui/controls/toggles.tsx'
 import { usePositionsFor } from '../../../parts/positions/position-choice.tsx'
 import { count, reasonOf } from '../../../language/words.ts'
-import { type Draft, type DraftFault, draftOf, EXPERIMENT_DRAFT, type Plan, planOf, PRESETS } from '../../../model/studies/experiment/draft.ts'
+import { type Draft, type DraftFault, draftOf, type Plan, planOf, PRESETS } from '../../../model/studies/experiment/draft.ts'
 import { FormSum } from '../../../parts/studies/form-sum.tsx'
 import { Presets } from '../../../parts/studies/presets.tsx'
 import { SampleFields } from '../../../parts/studies/sample-fields.tsx'
 import { roughTime, usualName } from '../../../model/studies/experiment/words.ts'
 import { ALGORITHM_NAMES } from '../../../language/names.ts'
 import { useServices } from '../../../platform/services.tsx'
-import { EXPERIMENTS } from '../../../model/studies/experiment/experiments.ts'
-import { EXPERIMENT_RUNNER } from '../../../model/studies/experiment/experiment-runner.ts'
+import { EXPERIMENTS, newExperiment } from '../../../model/studies/experiment/experiments.ts'
 
 /** What the toggles offer; deeper searches take hours, wider windows are never left. */
 const DEPTHS = [1, 2, 3, 4, 5, 6, 7, 8]
@@ -35,7 +34,7 @@ const VERY_LONG = 6 * 60 * 60_000
 
 export function ExperimentForm() {
   const { t } = useTranslation('experiments')
-  const { draft: store } = useServices(EXPERIMENT_DRAFT)
+  const { draft: store } = useServices(EXPERIMENTS).experiments
   const draft = useStore(store)
   const start = useStart()
   const plan = planOf(draft)
@@ -63,18 +62,18 @@ export function ExperimentForm() {
 
 /** Starts an experiment and shows it. */
 function useStart() {
-  const { experiments, runner } = useServices(EXPERIMENTS, EXPERIMENT_RUNNER)
-  return (name: string, experiment: Experiment) => runner.startNew(experiments.define(name, experiment))
+  const { experiments } = useServices(EXPERIMENTS)
+  return (name: string, experiment: Experiment) => experiments.startNew(name, newExperiment(experiment))
 }
 
 function ExperimentPresets() {
   const { t } = useTranslation('experiments')
-  const { runner } = useServices(EXPERIMENT_RUNNER)
+  const { pool } = useServices(EXPERIMENTS).experiments
   const start = useStart()
   const presets = PRESETS.map(({ key, experiment }) => {
     const { positions, settings, time } = planOf(draftOf('', experiment))
     const name = t(`presets.${key}.name`)
-    const size = t('presets.size', { searches: count(positions * settings), time: roughTime(time / runner.workers) })
+    const size = t('presets.size', { searches: count(positions * settings), time: roughTime(time / pool.size) })
     return { key, name, text: t(`presets.${key}.text`), size, onChoose: () => start(name, experiment) }
   })
   return <Presets presets={presets} />
@@ -169,9 +168,9 @@ function SearchesGroup({ draft, choose }: GroupProps) {
 /** What it comes to, in searches and in time, and the button. */
 function Sum({ draft, plan, choose }: GroupProps & { plan: Plan }) {
   const { t } = useTranslation('experiments')
-  const { runner } = useServices(EXPERIMENT_RUNNER)
+  const { pool } = useServices(EXPERIMENTS).experiments
   const { experiment, faults, positions, settings } = plan
-  const time = plan.time / runner.workers
+  const time = plan.time / pool.size
   const parts = { positions: t('form.sumPositions', { count: positions }), searches: t('form.sumSearches', { count: settings }) }
   return (
     <FormSum
@@ -185,7 +184,7 @@ function Sum({ draft, plan, choose }: GroupProps & { plan: Plan }) {
       <p>
         <strong>{t('form.sum', { ...parts, count: positions * settings })}</strong>
       </p>
-      <p className="muted small">{t('form.time', { time: roughTime(time), count: runner.workers })}</p>
+      <p className="muted small">{t('form.time', { time: roughTime(time), count: pool.size })}</p>
       {time >= LONG && <p className="warning">{t(time >= VERY_LONG ? 'form.veryLong' : 'form.long')}</p>}
     </FormSum>
   )

@@ -8,20 +8,19 @@ import { ExportButton } from '../../../parts/studies/export-button.tsx'
 import { DESKTOP, download, plainFileNameOf } from '../../../platform/download.ts'
 import { CommandLine } from '../../../parts/studies/command-panel.tsx'
 import { labCommand } from '../../../parts/studies/command-line.ts'
-import { draftOf, EXPERIMENT_DRAFT } from '../../../model/studies/experiment/draft.ts'
-import { encodeExperiment } from '../../../model/studies/experiment/experiment-file.ts'
+import { draftOf } from '../../../model/studies/experiment/draft.ts'
+import { EXPERIMENT_FORMAT } from '../../../model/studies/experiment/experiment-file.ts'
 import { ExperimentProgress } from '../../../parts/studies/experiment-progress.tsx'
 import { ExperimentResults } from './experiment-results.tsx'
 import { type ExperimentEntry, EXPERIMENTS } from '../../../model/studies/experiment/experiments.ts'
 import { dateWords } from '../../../language/words.ts'
 import { positionsWords, rangeWords } from '../../../model/studies/experiment/words.ts'
-import { EXPERIMENT_RUNNER } from '../../../model/studies/experiment/experiment-runner.ts'
 import { useServices } from '../../../platform/services.tsx'
 import { NOTICE } from '../../../platform/notice.tsx'
 
 export function ExperimentView({ entry }: { entry: ExperimentEntry }) {
   const { t } = useTranslation('experiments')
-  const { experiments, runner, draft } = useServices(EXPERIMENT_DRAFT, EXPERIMENTS, EXPERIMENT_RUNNER)
+  const { experiments } = useServices(EXPERIMENTS)
   const { name, created, app, experiment } = entry.record
   return (
     <section className="panel results" aria-label={name}>
@@ -34,11 +33,10 @@ export function ExperimentView({ entry }: { entry: ExperimentEntry }) {
           <p className="muted small">{t('about.made', { date: dateWords(created), version: app })}</p>
         </div>
         <Actions
-          list={experiments}
-          runner={runner}
+          study={experiments}
           entry={entry}
           renameHeading={t('view.renameHeading')}
-          onDuplicate={() => draft.setState(draftOf(name, experiment), true)}
+          onDuplicate={() => experiments.draft.setState(draftOf(name, experiment), true)}
         >
           <ExperimentExport entry={entry} />
         </Actions>
@@ -61,7 +59,7 @@ function ExperimentExport({ entry: { record } }: { entry: ExperimentEntry }) {
   const csv = () => `${csvFormatRows(measurementRows(settingsOf(record.experiment), record.positions ?? [], record.measurements).map((row) => row.map((field) => String(field ?? ''))))}\n`
   const forms = [
     { label: t('view.csv'), onChoose: () => void download(app, `${fileName}.csv`, new Blob([csv()], { type: 'text/csv;charset=utf-8' })) },
-    { label: t('view.json'), onChoose: () => void download(app, `${fileName}.json`, new Blob([encodeExperiment(record)], { type: 'application/json' })) },
+    { label: t('view.json'), onChoose: () => void download(app, `${fileName}.json`, new Blob([EXPERIMENT_FORMAT.encode(record)], { type: 'application/json' })) },
   ]
   return <ExportButton label={t('view.export')} forms={forms} />
 }

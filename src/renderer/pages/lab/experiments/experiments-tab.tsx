@@ -1,11 +1,9 @@
 /** Experiments: searches of many positions, in the background. */
 import { useTranslation } from 'react-i18next'
-import { percent } from '../../../language/format.ts'
 import { DocumentTab } from '../../../parts/studies/document-tab.tsx'
 import { ExperimentForm } from './experiment-form.tsx'
 import { ExperimentView } from './experiment-view.tsx'
-import { type ExperimentEntry, EXPERIMENTS, searchesOf } from '../../../model/studies/experiment/experiments.ts'
-import { useExperimentState } from '../../../parts/studies/state.ts'
+import { EXPERIMENTS } from '../../../model/studies/experiment/experiments.ts'
 import { positionsWords } from '../../../model/studies/experiment/words.ts'
 import { useServices } from '../../../platform/services.tsx'
 
@@ -13,22 +11,15 @@ export function ExperimentsTab() {
   const { t } = useTranslation('experiments')
   return (
     <DocumentTab
-      list={useServices(EXPERIMENTS).experiments}
+      study={useServices(EXPERIMENTS).experiments}
       heading={t('heading')}
       newLabel={t('new')}
       empty={t('empty')}
       notLoaded={(reason) => t('notLoaded', { reason })}
       about={({ experiment }) => positionsWords(experiment)}
-      Badge={StateBadge}
+      stateWords={(state, percent, { positions }) => t(state === 'running' && positions === null ? 'state.drawing' : `state.${state}`, { percent })}
       Form={ExperimentForm}
       View={ExperimentView}
     />
   )
-}
-
-function StateBadge({ entry }: { entry: ExperimentEntry }) {
-  const { t } = useTranslation('experiments')
-  const state = useExperimentState(entry)
-  const { done, total } = searchesOf(entry)
-  return <span className={`state-badge ${state}`}>{t(`state.${state}`, { percent: percent(done / total) })}</span>
 }

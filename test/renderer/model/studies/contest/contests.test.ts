@@ -6,9 +6,9 @@ import type { MatchGame } from '../../../../../src/engine/arena/match.ts'
 import { pairsToVerdict } from '../../../../../src/engine/arena/match-result.ts'
 import { gameCount, type Tournament } from '../../../../../src/engine/arena/tournament.ts'
 import type { DocumentStorage } from '../../../../../src/contract/api.ts'
-import { decodeContest, encodeContest, type ContestRecord } from '../../../../../src/renderer/model/studies/contest/contest-file.ts'
-import { ContestRunner } from '../../../../../src/renderer/model/studies/contest/contest-runner.ts'
-import { canGrow, Contests } from '../../../../../src/renderer/model/studies/contest/contests.ts'
+import { CONTEST_FORMAT, type ContestRecord } from '../../../../../src/renderer/model/studies/contest/contest-file.ts'
+import { canGrow, CONTEST_KIND, grow } from '../../../../../src/renderer/model/studies/contest/contests.ts'
+import { Study } from '../../../../../src/renderer/model/studies/study.ts'
 import { draftOf, planOf, PRESETS } from '../../../../../src/renderer/model/studies/contest/contest-draft.ts'
 import { DocumentFault } from '../../../../../src/renderer/model/documents/document-fault.ts'
 import { EnginePool } from '../../../../../src/renderer/platform/engine/pool.ts'
@@ -33,13 +33,13 @@ function memory() {
 
 function setup(storage = memory().storage, workers = 3) {
   const engines = new Engines()
-  const contests = new Contests(storage, '0.1.0')
   const turns = new Turns()
-  const runner = new ContestRunner(contests, new EnginePool(Array.from({ length: workers }, () => engines.port)), turns)
+  const pool = new EnginePool(Array.from({ length: workers }, () => engines.port))
+  const contests = new Study(CONTEST_KIND, { pool, turns, storage, app: '0.1.0' })
   const idle = () => vi.waitUntil(() => turns.store.getState().running === null, { timeout: 60_000 })
-  const entry = (id: string) => contests.entry(id) ?? expect.fail(`no contest ${id}`)
+  const entry = (id: string) => contests.list.entry(id) ?? expect.fail(`no contest ${id}`)
   const played = (count: number) => vi.waitUntil(() => engines.posted.length >= count, { timeout: 60_000, interval: 1 })
-  return { engines, contests, runner, turns, idle, entry, played }
+  return { engines, contests, turns, idle, entry, played }
 }
 
 const inOrder = (games: readonly MatchGame[]) => games.toSorted((a, b) => a.number - b.number)
@@ -47,9 +47,9 @@ const inOrder = (games: readonly MatchGame[]) => games.toSorted((a, b) => a.numb
 describe('a contest', () => {
   it('plays all its games once, the same on one worker and on several', async () => {
     for (const workers of [1, 3]) {
-      const { engines, contests, runner, idle, entry } = setup(undefined, workers)
-      const id = contests.define('Three', TOURNAMENT, null)
-      runner.start(id)
+      const { engines, contests, idle, entry } = setup(undefined, workers)
+      const id = contests.define('Three', { tournament: TOURNAMENT, test: null, games: [] })
+      contests.start(id)
       await idle()
       expect(inOrder(entry(id).record.games)).toEqual(GAMES)
       expect(engines.posted).toHaveLength(GAMES.length)
@@ -59,18 +59,18 @@ describe('a contest', () => {
   it('is paused, and goes on after a restart without playing a game again', async () => {
     const { texts, storage } = memory()
     const first = setup(storage)
-    const id = first.contests.define('In two parts', TOURNAMENT, null)
-    first.runner.start(id)
+    const id = first.contests.define('In two parts', { tournament: TOURNAMENT, test: null, games: [] })
+    first.contests.start(id)
     await first.played(12)
-    first.runner.pause(id)
+    first.contests.pause(id)
     const { length } = first.entry(id).record.games
     expect(length).toBeGreaterThanOrEqual(12 - 3)
     expect(length).toBeLessThan(GAMES.length)
-    await vi.waitUntil(() => decodeContest(texts.get(id) ?? '').games.length === length)
+    await vi.waitUntil(() => CONTEST_FORMAT.decode(texts.get(id) ?? '').games.length === length)
 
     const second = setup(storage)
-    await second.contests.load()
-    second.runner.start(id)
+    await second.contests.list.load()
+    second.contests.start(id)
     await second.idle()
     expect(second.engines.posted).toHaveLength(GAMES.length - length)
     expect(inOrder(second.entry(id).record.games)).toEqual(GAMES)
@@ -79,88 +79,88 @@ describe('a contest', () => {
   it('that was killed ends with the games of one that was not', async () => {
     const { texts, storage } = memory()
     const first = setup(storage)
-    const id = first.contests.define('Killed', TOURNAMENT, null)
-    first.runner.start(id)
+    const id = first.contests.define('Killed', { tournament: TOURNAMENT, test: null, games: [] })
+    first.contests.start(id)
     await first.played(10)
-    first.runner.flush()
+    first.contests.flush()
     await Promise.resolve()
     const kept = texts.get(id) ?? ''
-    expect(decodeContest(kept).games.length).toBeGreaterThan(0)
+    expect(CONTEST_FORMAT.decode(kept).games.length).toBeGreaterThan(0)
     // What the first did after that moment is lost.
     const second = setup({ ...storage, load: () => Promise.resolve(kept) })
-    await second.contests.load()
-    second.runner.start(id)
+    await second.contests.list.load()
+    second.contests.start(id)
     await second.idle()
     expect(inOrder(second.entry(id).record.games)).toEqual(GAMES)
   })
 
   it('that is over goes on with as many games again, and plays none again', async () => {
-    const { engines, contests, runner, idle, entry } = setup()
-    const id = contests.define('Longer', { ...TOURNAMENT, pairs: 2 }, null)
-    runner.start(id)
+    const { engines, contests, idle, entry } = setup()
+    const id = contests.define('Longer', { tournament: { ...TOURNAMENT, pairs: 2 }, test: null, games: [] })
+    contests.start(id)
     await idle()
     const first = entry(id).record.games
     expect(canGrow(entry(id).record)).toBe(true)
-    contests.grow(id)
+    grow(contests, id)
     expect(canGrow(entry(id).record)).toBe(false)
-    runner.start(id)
+    contests.start(id)
     await idle()
     const { games, tournament } = entry(id).record
     expect(tournament.pairs).toBe(4)
     expect(inOrder(games)).toEqual(GAMES.slice(0, gameCount(tournament)))
     expect(games.slice(0, first.length)).toEqual(first)
     expect(engines.posted).toHaveLength(gameCount(tournament))
-    expect(decodeContest(encodeContest(entry(id).record))).toEqual(entry(id).record)
+    expect(CONTEST_FORMAT.decode(CONTEST_FORMAT.encode(entry(id).record))).toEqual(entry(id).record)
   })
 
   it('ends early once its test is decided, and does not go on', async () => {
     const match: Tournament = { ...TOURNAMENT, contestants: [searcher('strong', { algorithm: 'negascout', depth: 2 }), contestants[0]], pairs: 200 }
     const test = { elo0: 0, elo1: 100, alpha: 0.05, beta: 0.05 }
-    const { engines, contests, runner, idle, entry } = setup()
-    const id = contests.define('Tested', match, test)
-    runner.start(id)
+    const { engines, contests, idle, entry } = setup()
+    const id = contests.define('Tested', { tournament: match, test, games: [] })
+    contests.start(id)
     await idle()
     const { games } = entry(id).record
     expect(games.length).toBeLessThan(gameCount(match))
     expect(pairsToVerdict(games, test)).not.toBeNull()
     expect(canGrow(entry(id).record)).toBe(false)
     const { length } = engines.posted
-    runner.start(id)
+    contests.start(id)
     await idle()
     expect(engines.posted).toHaveLength(length)
   })
 
   it('stops with the reason when a game fails twice', async () => {
-    const { engines, contests, runner, idle, entry } = setup()
+    const { engines, contests, idle, entry } = setup()
     engines.fails = ({ kind, request }) => kind === 'game' && request.number === 4
-    const id = contests.define('Unlucky', TOURNAMENT, null)
-    runner.start(id)
+    const id = contests.define('Unlucky', { tournament: TOURNAMENT, test: null, games: [] })
+    contests.start(id)
     await idle()
     expect(entry(id).stop).toBe('the engine stopped: out of luck')
     engines.fails = () => false
-    runner.start(id)
+    contests.start(id)
     await idle()
     expect(entry(id).stop).toBeNull()
     expect(inOrder(entry(id).record.games)).toEqual(GAMES)
   })
 
   it('shows a game to who watches, one after the other', async () => {
-    const { contests, runner, idle } = setup()
+    const { contests, idle } = setup()
     const seen: number[] = []
-    runner.store.subscribe(({ live }) => void (live !== null && seen.at(-1) !== live.number && seen.push(live.number)))
-    runner.start(contests.define('Watched', TOURNAMENT, null))
+    contests.live.subscribe(({ game }) => void (game !== null && seen.at(-1) !== game.number && seen.push(game.number)))
+    contests.start(contests.define('Watched', { tournament: TOURNAMENT, test: null, games: [] }))
     await idle()
     expect(seen.length).toBeGreaterThan(0)
-    expect(runner.store.getState().live).toBeNull()
+    expect(contests.live.getState().game).toBeNull()
   })
 })
 
 describe('the file of a contest', () => {
   const record: ContestRecord = { name: 'Kept', created: '2026-01-02T03:04:05.000Z', app: '0.1.0', tournament: TOURNAMENT, test: null, games: GAMES }
-  const text = encodeContest(record)
+  const text = CONTEST_FORMAT.encode(record)
 
   it('holds all of it', () => {
-    expect(decodeContest(text)).toEqual(record)
+    expect(CONTEST_FORMAT.decode(text)).toEqual(record)
     expect(text.length).toBeLessThan(4000)
   })
 
@@ -171,12 +171,12 @@ describe('the file of a contest', () => {
     ['a player that cannot play', text.replace('"algorithm":"negascout"', '"algorithm":"guess"'), 'damaged tournament.contestants'],
     ['two of one name', text.replace('"name":"greedy"', '"name":"random"'), 'damaged tournament'],
     ['a game of another contest', text.replace('"seed":4', '"seed":5'), 'damaged games'],
-    ['a game that is there twice', encodeContest({ ...record, games: [...GAMES, GAMES[3]] }), `damaged games.${GAMES.length}`],
+    ['a game that is there twice', CONTEST_FORMAT.encode({ ...record, games: [...GAMES, GAMES[3]] }), `damaged games.${GAMES.length}`],
     ['a test of a tournament', text.replace('"test":null', '"test":{"elo0":0,"elo1":10,"alpha":0.05,"beta":0.05}'), 'damaged'],
   ])('is refused with a reason: %s', (_, bad, reason) => {
     const faultOf = () => {
       try {
-        decodeContest(bad)
+        CONTEST_FORMAT.decode(bad)
         return 'none'
       } catch (error) {
         return error instanceof DocumentFault ? `${error.code} ${error.place}` : String(error)

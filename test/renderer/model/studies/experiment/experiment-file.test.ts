@@ -5,7 +5,7 @@ import { parsePosition } from '../../../../../src/engine/game/notation.ts'
 import { STATE_1 } from '../../../../../src/engine/lab/report.ts'
 import { ALGORITHMS, search } from '../../../../../src/engine/search/search.ts'
 import { DocumentFault } from '../../../../../src/renderer/model/documents/document-fault.ts'
-import { decodeExperiment, encodeExperiment, MAX_SEARCHES, type ExperimentRecord } from '../../../../../src/renderer/model/studies/experiment/experiment-file.ts'
+import { EXPERIMENT_FORMAT, MAX_SEARCHES, type ExperimentRecord } from '../../../../../src/renderer/model/studies/experiment/experiment-file.ts'
 
 const EXPERIMENT: Experiment = {
   ...PLAIN,
@@ -25,27 +25,27 @@ function measured(experiment: Experiment): ExperimentRecord {
 }
 
 const RECORD = measured(EXPERIMENT)
-const TEXT = encodeExperiment(RECORD)
+const TEXT = EXPERIMENT_FORMAT.encode(RECORD)
 
 describe('an experiment as a file', () => {
   it('comes back the same, forced wins and all', () => {
-    expect(decodeExperiment(TEXT)).toEqual(RECORD)
+    expect(EXPERIMENT_FORMAT.decode(TEXT)).toEqual(RECORD)
     expect(RECORD.measurements.some((measurement) => typeof measurement?.value === 'string')).toBe(true)
     expect(RECORD.measurements.some((measurement) => (measurement?.iterations.length ?? 0) > 2)).toBe(true)
   })
 
   it('comes back with the gaps of what has not run', () => {
     const measurements = RECORD.measurements.map((measurement, t) => (t % 3 === 1 || t > 20 ? undefined : measurement))
-    const back = decodeExperiment(encodeExperiment({ ...RECORD, measurements }))
+    const back = EXPERIMENT_FORMAT.decode(EXPERIMENT_FORMAT.encode({ ...RECORD, measurements }))
     expect(back.measurements).toHaveLength(21)
     expect(back.measurements).toEqual(measurements.slice(0, 21))
     const fresh = { ...RECORD, positions: null, measurements: [] }
-    expect(decodeExperiment(encodeExperiment(fresh))).toEqual(fresh)
+    expect(EXPERIMENT_FORMAT.decode(EXPERIMENT_FORMAT.encode(fresh))).toEqual(fresh)
   })
 
   it('comes back with positions of its own', () => {
     const record = measured({ ...PLAIN, positions: [STATE_1.position, './..... r'], algorithms: ['minimax'], depths: [2] })
-    expect(decodeExperiment(encodeExperiment(record))).toEqual(record)
+    expect(EXPERIMENT_FORMAT.decode(EXPERIMENT_FORMAT.encode(record))).toEqual(record)
   })
 
   it('fits a document with as many searches as it may have', () => {
@@ -54,9 +54,9 @@ describe('an experiment as a file', () => {
     const positions = { boardSize: 4, stones: 10, count: 1000, seed: 1 } as const
     const experiment: Experiment = { ...PLAIN, positions, algorithms: ALGORITHMS, depths: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] }
     const record = { ...RECORD, experiment, positions: positionsOf(experiment), measurements: Array<Measurement>(MAX_SEARCHES).fill(long) }
-    const text = encodeExperiment(record)
+    const text = EXPERIMENT_FORMAT.encode(record)
     expect(text.length).toBeLessThan(8_000_000)
-    expect(decodeExperiment(text).measurements).toHaveLength(MAX_SEARCHES)
+    expect(EXPERIMENT_FORMAT.decode(text).measurements).toHaveLength(MAX_SEARCHES)
   })
 })
 
@@ -69,7 +69,7 @@ function changed(change: (file: any) => void): string { // eslint-disable-line @
 
 function faultOf(text: string): string {
   try {
-    decodeExperiment(text)
+    EXPERIMENT_FORMAT.decode(text)
   } catch (error) {
     if (error instanceof DocumentFault) return `${error.code} ${error.place}`.trim()
     throw error

@@ -3,12 +3,14 @@ import { describe, expect, it, vi } from 'vitest'
 import { PLAIN, settingsOf, type Experiment } from '../../../../../src/engine/lab/experiment.ts'
 import { measurementRows } from '../../../../../src/engine/lab/measurement-rows.ts'
 import type { DocumentStorage } from '../../../../../src/contract/api.ts'
-import { AnotherTab } from '../../../../../src/renderer/model/documents/document-list.ts'
+import { AnotherTab, type ListedDocument } from '../../../../../src/renderer/model/documents/document-list.ts'
 import { Turns } from '../../../../../src/renderer/platform/engine/turns.ts'
 import { EnginePool } from '../../../../../src/renderer/platform/engine/pool.ts'
-import { decodeExperiment } from '../../../../../src/renderer/model/studies/experiment/experiment-file.ts'
-import { ExperimentRunner } from '../../../../../src/renderer/model/studies/experiment/experiment-runner.ts'
-import { Experiments, searchesOf } from '../../../../../src/renderer/model/studies/experiment/experiments.ts'
+import { EXPERIMENT_FORMAT, type ExperimentRecord } from '../../../../../src/renderer/model/studies/experiment/experiment-file.ts'
+import { EXPERIMENT_KIND, newExperiment } from '../../../../../src/renderer/model/studies/experiment/experiments.ts'
+import { timeLeft } from '../../../../../src/engine/lab/duration.ts'
+import { NO_SAMPLE } from '../../../../../src/renderer/model/studies/experiment/experiment-run.ts'
+import { Study } from '../../../../../src/renderer/model/studies/study.ts'
 import { linesOf, runCli } from '../../../../cli/run-cli.ts'
 import { Engines } from '../../../platform/engine/engines.ts'
 import { memory } from '../../../memory.ts'
@@ -23,28 +25,30 @@ const EXPERIMENT: Experiment = {
   margins: [1, 3],
 }
 
-function setup(storage: DocumentStorage = memory().storage, workers = 3) {
+const searchesOf = ({ record }: ListedDocument<ExperimentRecord>) => EXPERIMENT_KIND.progress(record)
+
+function setup(storage: DocumentStorage | null = memory().storage, workers = 3) {
   const engines = new Engines()
-  const experiments = new Experiments(storage, '0.1.0')
   const turns = new Turns()
-  const runner = new ExperimentRunner(experiments, new EnginePool(Array.from({ length: workers }, () => engines.port)), turns)
+  const pool = new EnginePool(Array.from({ length: workers }, () => engines.port))
+  const experiments = new Study(EXPERIMENT_KIND, { pool, turns, storage, app: '0.1.0' })
   const idle = () => vi.waitUntil(() => turns.store.getState().running === null, { timeout: 60_000 })
-  const entry = (id: string) => experiments.entry(id) ?? expect.fail(`no experiment ${id}`)
+  const entry = (id: string) => experiments.list.entry(id) ?? expect.fail(`no experiment ${id}`)
   const searches = () => engines.posted.filter(({ kind }) => kind === 'search').length
   /** Waits until so many searches have been posted. */
   const posted = (count: number) => vi.waitUntil(() => searches() >= count, { timeout: 60_000, interval: 1 })
-  return { engines, experiments, runner, turns, idle, entry, searches, posted }
+  return { engines, experiments, turns, idle, entry, searches, posted }
 }
 
 describe('an experiment that runs', () => {
   it('has the numbers of the command line with the same options', async () => {
-    const { experiments, runner, turns, idle, entry } = setup()
-    const id = experiments.define('Everything', EXPERIMENT)
-    runner.start(id)
+    const { experiments, turns, idle, entry } = setup()
+    const id = experiments.define('Everything', newExperiment(EXPERIMENT))
+    experiments.start(id)
     expect(turns.store.getState().running).toBe(id)
     await idle()
     const { record } = entry(id)
-    expect(searchesOf(entry(id))).toEqual({ done: record.measurements.length, total: record.measurements.length })
+    expect(searchesOf(entry(id))).toMatchObject({ done: record.measurements.length, total: record.measurements.length })
     const rows = measurementRows(settingsOf(EXPERIMENT), record.positions ?? [], record.measurements)
     const options = ['--algorithms', 'alpha-beta,aspiration,negascout', '--depths', '2,3', '--orderings', 'own,value', '--tables', 'off,symmetric', '--margins', '1,3']
     const { stdout } = await runCli(['lab', '--sample', '15x6', '--seed', '3', ...options, '--csv'])
@@ -55,9 +59,9 @@ describe('an experiment that runs', () => {
   })
 
   it('keeps positions that are given, and needs no drawing', async () => {
-    const { engines, experiments, runner, idle, entry } = setup()
-    const id = experiments.define('One', { ...PLAIN, positions: ['./..... r'], algorithms: ['minimax'], depths: [1, 2] })
-    runner.start(id)
+    const { engines, experiments, idle, entry } = setup()
+    const id = experiments.define('One', newExperiment({ ...PLAIN, positions: ['./..... r'], algorithms: ['minimax'], depths: [1, 2] }))
+    experiments.start(id)
     await idle()
     expect(entry(id).record.measurements.map((measurement) => measurement?.visited)).toEqual([6, 36])
     expect(engines.posted.every(({ kind }) => kind === 'search')).toBe(true)
@@ -66,44 +70,44 @@ describe('an experiment that runs', () => {
   it('is paused, resumed after a restart, and runs no search twice and none too few', async () => {
     const { storage, texts } = memory()
     const first = setup(storage)
-    const id = first.experiments.define('In two parts', EXPERIMENT)
-    first.runner.start(id)
+    const id = first.experiments.define('In two parts', newExperiment(EXPERIMENT))
+    first.experiments.start(id)
     await first.posted(40)
-    first.runner.pause(id)
+    first.experiments.pause(id)
     expect(first.turns.store.getState()).toEqual({ running: null, waiting: [] })
     const { done, total } = searchesOf(first.entry(id))
     expect(done).toBeGreaterThanOrEqual(40 - 3)
     expect(done).toBeLessThan(total)
-    await vi.waitUntil(() => decodeExperiment(texts.get(id) ?? '').measurements.filter(Boolean).length === done)
+    await vi.waitUntil(() => EXPERIMENT_FORMAT.decode(texts.get(id) ?? '').measurements.filter(Boolean).length === done)
 
     const second = setup(storage)
-    await second.experiments.load()
-    expect(searchesOf(second.entry(id))).toEqual({ done, total })
+    await second.experiments.list.load()
+    expect(searchesOf(second.entry(id))).toMatchObject({ done, total })
     expect(second.turns.store.getState().running).toBe(null)
-    second.runner.start(id)
+    second.experiments.start(id)
     await second.idle()
     expect(second.searches()).toBe(total - done)
     expect(second.engines.posted.some(({ kind }) => kind === 'sample')).toBe(false)
     const whole = setup()
-    const other = whole.experiments.define('In one', EXPERIMENT)
-    whole.runner.start(other)
+    const other = whole.experiments.define('In one', newExperiment(EXPERIMENT))
+    whole.experiments.start(other)
     await whole.idle()
     const timeless = (at: ReturnType<typeof setup>, of: string) => at.entry(of).record.measurements.map((measurement) => ({ ...measurement, ms: 0, visitedPerSecond: 0 }))
     expect(timeless(second, id)).toEqual(timeless(whole, other))
-    await vi.waitUntil(() => decodeExperiment(texts.get(id) ?? '').measurements.filter(Boolean).length === total)
+    await vi.waitUntil(() => EXPERIMENT_FORMAT.decode(texts.get(id) ?? '').measurements.filter(Boolean).length === total)
   })
 
   it('is saved every few seconds, so that a kill costs no more', async () => {
     vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
     try {
       const { storage, texts } = memory()
-      const { experiments, runner } = setup(storage)
-      const id = experiments.define('Killed', EXPERIMENT)
-      runner.start(id)
-      const saved = () => decodeExperiment(texts.get(id) ?? '').measurements.filter(Boolean).length
+      const { experiments } = setup(storage)
+      const id = experiments.define('Killed', newExperiment(EXPERIMENT))
+      experiments.start(id)
+      const saved = () => EXPERIMENT_FORMAT.decode(texts.get(id) ?? '').measurements.filter(Boolean).length
       // The clock stands still: what is measured waits to be saved.
       const settled = () => new Promise((resolve) => setImmediate(resolve))
-      while (!(experiments.entry(id)?.record.positions ?? null)) await settled()
+      while (!(experiments.list.entry(id)?.record.positions ?? null)) await settled()
       await settled()
       await settled()
       const before = saved()
@@ -114,77 +118,77 @@ describe('an experiment that runs', () => {
       await settled()
       await settled()
       expect(saved()).toBeGreaterThanOrEqual(20)
-      runner.pause(id)
+      experiments.pause(id)
     } finally {
       vi.useRealTimers()
     }
   })
 
   it('waits for its turn, and can be taken out of it', async () => {
-    const { experiments, runner, turns, idle, entry } = setup()
-    const [a, b, c] = ['a', 'b', 'c'].map((name) => experiments.define(name, { ...EXPERIMENT, depths: [2] }))
-    for (const id of [a, b, c, b]) runner.start(id)
+    const { experiments, turns, idle, entry } = setup()
+    const [a, b, c] = ['a', 'b', 'c'].map((name) => experiments.define(name, newExperiment({ ...EXPERIMENT, depths: [2] })))
+    for (const id of [a, b, c, b]) experiments.start(id)
     expect(turns.store.getState()).toMatchObject({ running: a, waiting: [b, c] })
-    runner.pause(b)
+    experiments.pause(b)
     expect(turns.store.getState()).toMatchObject({ running: a, waiting: [c] })
-    runner.pause(a)
+    experiments.pause(a)
     expect(turns.store.getState()).toMatchObject({ running: c, waiting: [] })
     await idle()
     expect([a, b, c].map((id) => searchesOf(entry(id)).done > 0)).toEqual([false, false, true])
   })
 
   it('may be started when all of it has run, and leaves the turn to the next', async () => {
-    const { experiments, runner, idle, entry, searches } = setup()
-    const [done, next] = ['done', 'next'].map((name) => experiments.define(name, { ...EXPERIMENT, depths: [2] }))
-    runner.start(done)
+    const { experiments, idle, entry, searches } = setup()
+    const [done, next] = ['done', 'next'].map((name) => experiments.define(name, newExperiment({ ...EXPERIMENT, depths: [2] })))
+    experiments.start(done)
     await idle()
     const before = searches()
-    runner.start(done)
-    runner.start(next)
+    experiments.start(done)
+    experiments.start(next)
     await idle()
     expect(searchesOf(entry(next)).done).toBe(searchesOf(entry(next)).total)
     expect(searches() - before).toBeLessThanOrEqual(searchesOf(entry(next)).total)
   })
 
   it('outlives a worker that fails; a search that always fails ends it with the reason, and it can be resumed', async () => {
-    const { engines, experiments, runner, idle, entry } = setup()
-    const id = experiments.define('Unlucky', EXPERIMENT)
+    const { engines, experiments, idle, entry } = setup()
+    const id = experiments.define('Unlucky', newExperiment(EXPERIMENT))
     let answered = 0
     // Every third search fails the first time; later on all do.
     engines.fails = ({ kind }, before) => kind === 'search' && (++answered > 60 || (before === 0 && answered % 3 === 0))
-    runner.start(id)
+    experiments.start(id)
     await idle()
-    expect(entry(id).stop).toEqual({ kind: 'search', reason: 'the engine stopped: out of luck' })
+    expect(entry(id).stop).toBe('the engine stopped: out of luck')
     const { done, total } = searchesOf(entry(id))
     expect(done).toBeGreaterThan(20)
     expect(done).toBeLessThan(total)
     engines.fails = () => false
-    runner.start(id)
+    experiments.start(id)
     expect(entry(id).stop).toBe(null)
     await idle()
     expect(searchesOf(entry(id)).done).toBe(total)
   })
 
   it('says when its sample cannot be drawn', async () => {
-    const { experiments, runner, idle, entry } = setup()
-    const id = experiments.define('Impossible', { ...EXPERIMENT, positions: { boardSize: 2, stones: 0, count: 2, seed: 1 } })
-    runner.start(id)
+    const { experiments, idle, entry } = setup()
+    const id = experiments.define('Impossible', newExperiment({ ...EXPERIMENT, positions: { boardSize: 2, stones: 0, count: 2, seed: 1 } }))
+    experiments.start(id)
     await idle()
-    expect(entry(id).stop).toEqual({ kind: 'sample' })
+    expect(entry(id).stop).toBe(NO_SAMPLE)
     expect(entry(id).record.positions).toBe(null)
   })
 
   it('knows what it has done and has left', async () => {
-    const { experiments, runner, idle } = setup()
-    const id = experiments.define('Timed', EXPERIMENT)
+    const { experiments, idle } = setup()
+    const id = experiments.define('Timed', newExperiment(EXPERIMENT))
     const left: number[] = []
     const done: number[] = []
-    runner.store.subscribe(({ work }) => {
+    experiments.live.subscribe(({ work }) => {
       if (work === null) return
-      left.push(runner.timeLeft(work))
+      left.push(timeLeft(work, experiments.pool.runningTimes(), experiments.pool.size))
       done.push(work.done / work.total)
     })
-    runner.start(id)
+    experiments.start(id)
     await idle()
     expect(done[0]).toBe(0)
     expect(done.at(-1)).toBeCloseTo(1, 9)
@@ -201,30 +205,30 @@ describe('the shelf', () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const ids = ['first', 'second', 'third'].map((name, i) => {
       vi.setSystemTime(Date.UTC(2026, 0, 1 + i))
-      return experiments.define(name, EXPERIMENT)
+      return experiments.define(name, newExperiment(EXPERIMENT))
     })
     vi.useRealTimers()
-    experiments.rename(ids[1], 'renamed')
+    experiments.list.rename(ids[1], 'renamed')
     await new Promise((resolve) => setTimeout(resolve, 50))
     const { experiments: again } = setup(storage)
-    await again.load()
-    const names = again.store.getState().entries.map((entry) => entry.kind === 'readable' && entry.record.name)
+    await again.list.load()
+    const names = again.list.store.getState().entries.map((entry) => entry.kind === 'readable' && entry.record.name)
     expect(names).toEqual(['third', 'renamed', 'first'])
-    expect(again.entry(ids[0])?.record).toEqual(experiments.entry(ids[0])?.record)
-    expect(again.entry(ids[0])?.record).toMatchObject({ app: '0.1.0', created: '2026-01-01T00:00:00.000Z', positions: null })
+    expect(again.list.entry(ids[0])?.record).toEqual(experiments.list.entry(ids[0])?.record)
+    expect(again.list.entry(ids[0])?.record).toMatchObject({ app: '0.1.0', created: '2026-01-01T00:00:00.000Z', positions: null })
   })
 
   it('gives back what was removed, where it was', async () => {
     const { storage, texts } = memory()
     const { experiments } = setup(storage)
-    const [a, b, c] = ['a', 'b', 'c'].map((name) => experiments.define(name, EXPERIMENT))
-    experiments.select(b)
+    const [a, b, c] = ['a', 'b', 'c'].map((name) => experiments.define(name, newExperiment(EXPERIMENT)))
+    experiments.list.select(b)
     await vi.waitUntil(() => texts.size === 3)
-    const undo = await experiments.remove(b)
+    const undo = await experiments.list.remove(b)
     expect([...texts.keys()].sort()).toEqual([a, c].sort())
-    expect(experiments.store.getState().selected).toBe(null)
+    expect(experiments.list.store.getState().selected).toBe(null)
     const undone = undo()
-    expect(experiments.store.getState().entries.map(({ id }) => id)).toEqual([c, b, a])
+    expect(experiments.list.store.getState().entries.map(({ id }) => id)).toEqual([c, b, a])
     await undone
     expect(texts.has(b)).toBe(true)
   })
@@ -233,13 +237,13 @@ describe('the shelf', () => {
     const { storage, state, texts } = memory()
     const { experiments, entry } = setup(storage)
     state.fails = true
-    const id = experiments.define('Unsaved', EXPERIMENT)
+    const id = experiments.define('Unsaved', newExperiment(EXPERIMENT))
     await vi.waitUntil(() => entry(id).unsaved !== null)
     expect(entry(id).unsaved).toEqual(new Error('the disk is full'))
-    await expect(experiments.remove(id)).rejects.toThrow('the disk is full')
+    await expect(experiments.list.remove(id)).rejects.toThrow('the disk is full')
     expect(entry(id).record.name).toBe('Unsaved')
     state.fails = false
-    await experiments.save(id)
+    await experiments.list.save(id)
     expect(entry(id).unsaved).toBe(null)
     expect(texts.has(id)).toBe(true)
   })
@@ -247,19 +251,19 @@ describe('the shelf', () => {
   it('shows a document that it cannot read, without losing it or the others', async () => {
     const { storage, state, texts } = memory()
     const { experiments } = setup(storage)
-    const id = experiments.define('Good', EXPERIMENT)
+    const id = experiments.define('Good', newExperiment(EXPERIMENT))
     await vi.waitUntil(() => texts.size === 1)
     texts.set('bad', '{"format":')
     const { experiments: again } = setup(storage)
-    await again.load()
-    expect(again.store.getState().entries.map((entry) => [entry.id, entry.kind])).toEqual([[id, 'readable'], ['bad', 'broken']])
-    expect(again.entry('bad')).toBe(undefined)
-    const undo = await again.remove('bad')
+    await again.list.load()
+    expect(again.list.store.getState().entries.map((entry) => [entry.id, entry.kind])).toEqual([[id, 'readable'], ['bad', 'broken']])
+    expect(again.list.entry('bad')).toBe(undefined)
+    const undo = await again.list.remove('bad')
     expect(texts.has('bad')).toBe(false)
     state.fails = true
     await expect(undo()).rejects.toThrow('the disk is full')
     state.fails = false
-    const undoAgain = await again.remove('bad')
+    const undoAgain = await again.list.remove('bad')
     await undoAgain()
     expect(texts.get('bad')).toBe('{"format":')
   })
@@ -269,28 +273,28 @@ describe('the shelf', () => {
     let isBroken = true
     const list: DocumentStorage['list'] = (shelf) => (isBroken ? Promise.reject(new Error('out of luck')) : storage.list(shelf))
     const { experiments } = setup({ ...storage, list })
-    await experiments.load()
-    expect(experiments.store.getState()).toMatchObject({ status: 'failed', fault: new Error('out of luck') })
+    await experiments.list.load()
+    expect(experiments.list.store.getState()).toMatchObject({ status: 'failed', fault: new Error('out of luck') })
     isBroken = false
-    await experiments.load()
-    expect(experiments.store.getState()).toMatchObject({ status: 'ready', fault: null })
+    await experiments.list.load()
+    expect(experiments.list.store.getState()).toMatchObject({ status: 'ready', fault: null })
   })
 
   it('is left alone when another tab has it', async () => {
-    const experiments = new Experiments(null, '0.1.0')
-    await experiments.load()
-    expect(experiments.store.getState()).toMatchObject({ status: 'failed', fault: expect.any(AnotherTab) })
+    const experiments = setup(null).experiments
+    await experiments.list.load()
+    expect(experiments.list.store.getState()).toMatchObject({ status: 'failed', fault: expect.any(AnotherTab) })
   })
 
   it('takes in a file, and refuses a bad one with a reason', async () => {
     const { storage, texts } = memory()
     const { experiments, entry } = setup(storage)
-    const id = experiments.define('Exported', EXPERIMENT)
+    const id = experiments.define('Exported', newExperiment(EXPERIMENT))
     await vi.waitUntil(() => texts.size === 1)
-    const copy = await experiments.importFile(new Blob([texts.get(id) ?? '']))
+    const copy = await experiments.list.importFile(new Blob([texts.get(id) ?? '']))
     expect(copy).not.toBe(id)
     expect(entry(copy).record).toEqual(entry(id).record)
-    await expect(experiments.importFile(new Blob(['{}']))).rejects.toMatchObject({ code: 'foreign' })
-    expect(experiments.store.getState().entries).toHaveLength(2)
+    await expect(experiments.list.importFile(new Blob(['{}']))).rejects.toMatchObject({ code: 'foreign' })
+    expect(experiments.list.store.getState().entries).toHaveLength(2)
   })
 })

@@ -5,7 +5,7 @@ import { PLAIN, positionsOf, type Experiment } from '../../../../../src/engine/l
 import type { Sample } from '../../../../../src/engine/lab/sample.ts'
 import { entryOfClaim } from '../../../../../src/renderer/model/studies/experiment/claim-runs.ts'
 import { labCommand } from '../../../../../src/renderer/parts/studies/command-line.ts'
-import { decodeExperiment, encodeExperiment } from '../../../../../src/renderer/model/studies/experiment/experiment-file.ts'
+import { EXPERIMENT_FORMAT } from '../../../../../src/renderer/model/studies/experiment/experiment-file.ts'
 import type { ExperimentEntry } from '../../../../../src/renderer/model/studies/experiment/experiments.ts'
 import { linesOf, runCli } from '../../../../cli/run-cli.ts'
 
@@ -22,9 +22,9 @@ it('the command shown draws the same undecided positions of games', async () => 
 it('an older document, which says no kind, reads as it was, and answers for the sample of any random positions alone', () => {
   const experiment = CLAIMS.guess.experiment(SAMPLE)
   const record = { name: 'Old', created: '2026-01-02T03:04:05.678Z', app: '0.1.0', experiment, positions: null, measurements: [] }
-  const text = encodeExperiment(record)
+  const text = EXPERIMENT_FORMAT.encode(record)
   expect(text).not.toContain('kind')
-  expect(decodeExperiment(text)).toEqual(record)
+  expect(EXPERIMENT_FORMAT.decode(text)).toEqual(record)
   const entry = { kind: 'readable', id: 'old', record } as unknown as ExperimentEntry
   expect(entryOfClaim('guess', SAMPLE, [entry])).toBe(entry)
   expect(entryOfClaim('guess', { ...SAMPLE, kind: 'random', isUndecided: false }, [entry])).toBe(entry)

@@ -8,14 +8,14 @@ import { fromEvaluatorFile } from '../../../../../src/engine/evaluation/evaluato
 import { EnginePool } from '../../../../../src/renderer/platform/engine/pool.ts'
 import { Turns } from '../../../../../src/renderer/platform/engine/turns.ts'
 import { learnedBy } from '../../../../../src/renderer/model/studies/lesson/lesson.ts'
-import { createLessonDraftStore, planOf, type LessonDraft } from '../../../../../src/renderer/model/studies/lesson/lesson-draft.ts'
-import { LessonRunner } from '../../../../../src/renderer/model/studies/lesson/lesson-runner.ts'
-import { Lessons } from '../../../../../src/renderer/model/studies/lesson/lessons.ts'
+import { NEW_DRAFT, planOf, type LessonDraft } from '../../../../../src/renderer/model/studies/lesson/lesson-draft.ts'
+import { LESSON_KIND } from '../../../../../src/renderer/model/studies/lesson/lessons.ts'
+import { Study } from '../../../../../src/renderer/model/studies/study.ts'
 import { lessonCommand } from '../../../../../src/renderer/model/studies/lesson/words.ts'
 import { runCli } from '../../../../cli/run-cli.ts'
 import { Engines } from '../../../platform/engine/engines.ts'
 
-const lessonOf = (part: Partial<LessonDraft>) => planOf({ ...createLessonDraftStore().getState(), ...part }).lesson
+const lessonOf = (part: Partial<LessonDraft>) => planOf({ ...NEW_DRAFT, ...part }).lesson
 
 let folder: string
 beforeAll(async () => void (folder = await mkdtemp(path.join(tmpdir(), 'poly-y-lessons-'))))
@@ -31,14 +31,14 @@ it.each<[string, Partial<LessonDraft>]>([
   const lesson = lessonOf(part)
   const engines = new Engines()
   const turns = new Turns()
-  const lessons = new Lessons(null, '0.1.0')
-  const id = lessons.define('Anna', lesson)
-  new LessonRunner(lessons, new EnginePool([engines.port, engines.port]), turns).start(id)
+  const lessons = new Study(LESSON_KIND, { pool: new EnginePool([engines.port, engines.port]), turns, storage: null, app: '0.1.0' })
+  const id = lessons.define('Anna', { lesson })
+  lessons.start(id)
   await vi.waitUntil(() => turns.store.getState().running === null, { timeout: 60_000 })
   const file = path.join(folder, 'weights.json')
   const words = (lessonCommand(lesson) ?? '').replace('npm run -s polyy -- ', '').replace(/\w+\.json/, file)
   await runCli(words.split(' '))
-  const done = lessons.entry(id)?.record.lesson ?? expect.fail('the lesson is gone')
+  const done = lessons.list.entry(id)?.record.lesson ?? expect.fail('the lesson is gone')
   expect(learnedBy(done)).toEqual(fromEvaluatorFile(JSON.parse(await readFile(file, 'utf8'))))
 }, 60_000)
 

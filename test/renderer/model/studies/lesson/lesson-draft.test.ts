@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { castOf } from '../../../../../src/engine/arena/cast.ts'
 import type { Evaluator } from '../../../../../src/engine/evaluation/evaluator.ts'
 import { REPORT_WEIGHTS } from '../../../../../src/engine/training/duel.ts'
-import { createLessonDraftStore, draftOf, isFitting, MOST_EXAMPLES, planOf, PRESETS, type LessonDraft } from '../../../../../src/renderer/model/studies/lesson/lesson-draft.ts'
-import { encodeLesson, decodeLesson } from '../../../../../src/renderer/model/studies/lesson/lesson-file.ts'
+import { NEW_DRAFT, draftOf, isFitting, MOST_EXAMPLES, planOf, PRESETS, type LessonDraft } from '../../../../../src/renderer/model/studies/lesson/lesson-draft.ts'
+import { LESSON_FORMAT } from '../../../../../src/renderer/model/studies/lesson/lesson-file.ts'
 
-const NEW = createLessonDraftStore().getState()
+const NEW = NEW_DRAFT
 const faults = (part: Partial<LessonDraft>) => planOf({ ...NEW, ...part }).faults
 
 function evaluatorOf(name: string): Evaluator {
@@ -19,7 +19,7 @@ describe('a draft', () => {
     expect(faults).toEqual([])
     expect(planOf(draftOf('again', lesson)).lesson).toEqual(lesson)
     const record = { name: 'Anna', created: '2026-01-02T03:04:05.000Z', app: '0.1.0', lesson }
-    expect(decodeLesson(encodeLesson(record))).toEqual(record)
+    expect(LESSON_FORMAT.decode(LESSON_FORMAT.encode(record))).toEqual(record)
   })
 
   it('cannot start without features, or with more examples than fit', () => {

@@ -14,7 +14,7 @@ import { MAX_DOCUMENT_LENGTH } from '../../../../../src/contract/api.ts'
 import { MOST_CHILDREN, MOST_ROUNDS } from '../../../../../src/contract/training-schema.ts'
 import { MOST_EXAMPLES } from '../../../../../src/renderer/model/studies/lesson/lesson-draft.ts'
 import type { Climb, Lesson, Networking } from '../../../../../src/renderer/model/studies/lesson/lesson.ts'
-import { decodeLesson, encodeLesson } from '../../../../../src/renderer/model/studies/lesson/lesson-file.ts'
+import { LESSON_FORMAT } from '../../../../../src/renderer/model/studies/lesson/lesson-file.ts'
 
 const EXAMPLES: ExamplePlan = { boardSize: 3, games: 12, seed: 5, fewestStones: 4, strays: 0, labels: { by: 'games', games: 2 }, evaluator: REPORT_EVALUATOR }
 const PLAN = { boardSize: 3, hidden: [2], epochs: 3, seed: 5, start: null } as const
@@ -35,7 +35,7 @@ beforeAll(() => {
 /** Why a text is refused. */
 function refusal(text: string): string {
   try {
-    decodeLesson(text)
+    LESSON_FORMAT.decode(text)
     return 'accepted'
   } catch (error) {
     const { code, place } = error as { code: string; place: string }
@@ -44,8 +44,8 @@ function refusal(text: string): string {
 }
 
 it('a whole one comes back as it was', () => {
-  for (const lesson of [network, climb]) expect(decodeLesson(encodeLesson(record(lesson)))).toEqual(record(lesson))
-  expect(refusal(encodeLesson(record({ ...network, state: null })))).toBe('accepted')
+  for (const lesson of [network, climb]) expect(LESSON_FORMAT.decode(LESSON_FORMAT.encode(record(lesson)))).toEqual(record(lesson))
+  expect(refusal(LESSON_FORMAT.encode(record({ ...network, state: null })))).toBe('accepted')
 })
 
 describe('a file', () => {
@@ -57,14 +57,14 @@ describe('a file', () => {
     ['one with something more', (text: string) => text.replace('"app"', '"more":1,"app"'), 'damaged more'],
     ['an unknown way to learn', (text: string) => text.replace('"kind":"network","examples"', '"kind":"guess","examples"'), 'damaged lesson.kind'],
   ])('is refused that is %s', (_, change, expected) => {
-    const text = encodeLesson(record(network))
+    const text = LESSON_FORMAT.encode(record(network))
     expect(change(text)).not.toBe(text)
     expect(refusal(change(text))).toBe(expected)
   })
 })
 
 describe('the longest lessons', () => {
-  const isFit = (lesson: Lesson) => expect(encodeLesson(record(lesson)).length).toBeLessThan(MAX_DOCUMENT_LENGTH)
+  const isFit = (lesson: Lesson) => expect(LESSON_FORMAT.encode(record(lesson)).length).toBeLessThan(MAX_DOCUMENT_LENGTH)
   const longest = -0.12345678901234567e-10
   const ALL = FEATURES.map((id) => [id, longest] as const)
   const evaluator = { kind: 'linear', phases: Array.from({ length: MOST_PHASES }, () => Object.fromEntries(ALL)), attack: 0 } as const
@@ -87,7 +87,7 @@ describe('the longest lessons', () => {
 })
 
 describe('a path', () => {
-  const refused = (lesson: object) => refusal(encodeLesson(record(lesson as Lesson)))
+  const refused = (lesson: object) => refusal(LESSON_FORMAT.encode(record(lesson as Lesson)))
 
   it('of a network is refused when a game or the state is not of its plan', () => {
     const { games, state } = network

@@ -16,9 +16,9 @@ import type { OpenPort } from '../../../../../src/renderer/platform/engine/engin
 import { EnginePool } from '../../../../../src/renderer/platform/engine/pool.ts'
 import { Turns } from '../../../../../src/renderer/platform/engine/turns.ts'
 import { isOver, learnedBy, type Climb, type Evolving, type Lesson, type LessonKind, type Networking, type Regression, type Reinforcement } from '../../../../../src/renderer/model/studies/lesson/lesson.ts'
-import { decodeLesson, encodeLesson } from '../../../../../src/renderer/model/studies/lesson/lesson-file.ts'
-import { LessonRunner } from '../../../../../src/renderer/model/studies/lesson/lesson-runner.ts'
-import { Lessons } from '../../../../../src/renderer/model/studies/lesson/lessons.ts'
+import { LESSON_FORMAT } from '../../../../../src/renderer/model/studies/lesson/lesson-file.ts'
+import { LESSON_KIND } from '../../../../../src/renderer/model/studies/lesson/lessons.ts'
+import { Study } from '../../../../../src/renderer/model/studies/study.ts'
 import { Engines } from '../../../platform/engine/engines.ts'
 import { memory } from '../../../memory.ts'
 
@@ -83,20 +83,20 @@ function expected(kind: LessonKind): LearnedEvaluator | undefined {
 
 function setup(storage: DocumentStorage = memory().storage, workers = 3) {
   const engines = new Engines()
-  const lessons = new Lessons(storage, '0.1.0')
   const turns = new Turns()
-  const runner = new LessonRunner(lessons, new EnginePool(Array.from({ length: workers }, () => engines.port)), turns)
+  const pool = new EnginePool(Array.from({ length: workers }, () => engines.port))
+  const lessons = new Study(LESSON_KIND, { pool, turns, storage, app: '0.1.0' })
   const idle = () => vi.waitUntil(() => turns.store.getState().running === null, { timeout: 60_000 })
-  const entry = (id: string) => lessons.entry(id) ?? expect.fail(`no lesson ${id}`)
-  return { engines, lessons, runner, turns, idle, entry }
+  const entry = (id: string) => lessons.list.entry(id) ?? expect.fail(`no lesson ${id}`)
+  return { engines, lessons, turns, idle, entry }
 }
 
 describe.each(LESSONS.map((lesson) => [lesson.kind, lesson] as const))('a lesson by %s', (kind, lesson) => {
   it('learns what the engine does', async () => {
-    const { engines, lessons, runner, idle, entry } = setup()
-    const id = lessons.define('Anna', lesson)
+    const { engines, lessons, idle, entry } = setup()
+    const id = lessons.define('Anna', { lesson })
     expect(learnedBy(entry(id).record.lesson)).toBe(null)
-    runner.start(id)
+    lessons.start(id)
     await idle()
     expect(entry(id).stop).toBe(null)
     expect(isOver(entry(id).record.lesson)).toBe(true)
@@ -111,62 +111,61 @@ describe.each(LESSONS.map((lesson) => [lesson.kind, lesson] as const))('a lesson
   it('paused again and again, and each time loaded anew, comes to the same', async () => {
     const { storage, texts } = memory()
     const first = setup(storage)
-    const id = first.lessons.define('Anna', lesson)
+    const id = first.lessons.define('Anna', { lesson })
     await vi.waitUntil(() => texts.has(id))
     let [sessions, posted] = [0, 0]
     for (let isDone = false; !isDone; sessions++) {
-      const { engines, lessons, runner, turns, entry } = setup(storage)
-      await lessons.load()
-      runner.start(id)
+      const { engines, lessons, turns, entry } = setup(storage)
+      await lessons.list.load()
+      lessons.start(id)
       // A few jobs, of which some are lost.
       await vi.waitUntil(() => turns.store.getState().running === null || engines.posted.length > 4 + sessions, { timeout: 60_000, interval: 1 })
       isDone = isOver(entry(id).record.lesson)
-      runner.pause(id)
+      lessons.pause(id)
       posted += engines.posted.length
       expect(turns.store.getState().running).toBe(null)
-      const kept = encodeLesson(entry(id).record)
+      const kept = LESSON_FORMAT.encode(entry(id).record)
       await vi.waitUntil(() => texts.get(id) === kept)
     }
-    expect(learnedBy(decodeLesson(texts.get(id) ?? '').lesson)).toEqual(expected(kind))
+    expect(learnedBy(LESSON_FORMAT.decode(texts.get(id) ?? '').lesson)).toEqual(expected(kind))
     expect(posted).toBeGreaterThan(0)
     if ('games' in lesson || kind === 'evolution') expect(sessions).toBeGreaterThan(2)
   })
 
   it('survives a worker that fails once, and stops with the reason when it fails again', async () => {
-    const { engines, lessons, runner, idle, entry } = setup()
+    const { engines, lessons, idle, entry } = setup()
     engines.fails = (_, before) => before === 0
-    const id = lessons.define('Anna', lesson)
-    runner.start(id)
+    const id = lessons.define('Anna', { lesson })
+    lessons.start(id)
     await idle()
     expect(entry(id).stop).toBe(null)
     expect(learnedBy(entry(id).record.lesson)).toEqual(expected(kind))
     engines.fails = () => true
-    const other = lessons.define('Ben', lesson)
-    runner.start(other)
+    const other = lessons.define('Ben', { lesson })
+    lessons.start(other)
     await idle()
     expect(entry(other).stop).toBe('the engine stopped: out of luck')
     engines.fails = () => false
-    runner.start(other)
+    lessons.start(other)
     expect(entry(other).stop).toBe(null)
     await idle()
     expect(learnedBy(entry(other).record.lesson)).toEqual(expected(kind))
   })
 
   it('is the same lesson in a file, before it is begun and after', async () => {
-    const { lessons, runner, idle, entry } = setup()
-    const id = lessons.define('Anna', lesson)
-    expect(decodeLesson(encodeLesson(entry(id).record))).toEqual(entry(id).record)
-    runner.start(id)
+    const { lessons, idle, entry } = setup()
+    const id = lessons.define('Anna', { lesson })
+    expect(LESSON_FORMAT.decode(LESSON_FORMAT.encode(entry(id).record))).toEqual(entry(id).record)
+    lessons.start(id)
     await idle()
     const { record } = entry(id)
-    expect(decodeLesson(encodeLesson(record))).toEqual(record)
+    expect(LESSON_FORMAT.decode(LESSON_FORMAT.encode(record))).toEqual(record)
   })
 })
 
 describe('long jobs', () => {
   it.each([CLIMB, NETWORK])('of a lesson by $kind are kept as far as they came', async (lesson) => {
-    const { engines, lessons, runner, turns, entry } = setup()
-    const id = lessons.define('Anna', lesson)
+    const { engines, lessons, turns, entry } = setup()
     // The worker tells of half of its steps, and dies.
     const half = 6
     const isLong = (kind: string) => kind === 'climb' || kind === 'epochs'
@@ -185,13 +184,16 @@ describe('long jobs', () => {
       }
       return { post, end: () => inner.end() }
     }
-    const dying = new LessonRunner(lessons, new EnginePool([dyingPort]), turns)
-    dying.start(id)
+    const dying = new Study(LESSON_KIND, { pool: new EnginePool([dyingPort]), turns, storage: null, app: '0.1.0' })
+    const begun = dying.define('Anna', { lesson })
+    dying.start(begun)
     await vi.waitUntil(() => told > half, { timeout: 60_000 })
-    dying.pause(id)
-    const { lesson: sofar } = entry(id).record
+    dying.pause(begun)
+    const { record } = dying.list.entry(begun) ?? expect.fail('the lesson is gone')
+    const { lesson: sofar } = record
     expect(sofar.kind === 'climb' ? sofar.steps : sofar.kind === 'network' && sofar.state?.curve).toHaveLength(half)
-    runner.start(id)
+    const id = lessons.list.add(record)
+    lessons.start(id)
     // It goes on from there, and does not begin anew.
     const { request } = engines.posted.at(-1) ?? expect.fail('nothing was posted')
     expect('from' in request ? request.from : 'state' in request && request.state?.curve.length).toBe(half)
@@ -202,26 +204,26 @@ describe('long jobs', () => {
 
 describe('lessons', () => {
   it('take turns', async () => {
-    const { lessons, runner, turns, idle, entry } = setup()
-    const [first, second] = ['Anna', 'Ben'].map((name) => lessons.define(name, CLIMB))
-    runner.start(first)
-    runner.start(second)
+    const { lessons, turns, idle, entry } = setup()
+    const [first, second] = ['Anna', 'Ben'].map((name) => lessons.define(name, { lesson: CLIMB }))
+    lessons.start(first)
+    lessons.start(second)
     expect(turns.store.getState()).toMatchObject({ running: first, waiting: [second] })
-    runner.pause(second)
+    lessons.pause(second)
     expect(turns.store.getState().waiting).toEqual([])
-    runner.start(second)
+    lessons.start(second)
     await idle()
     expect(learnedBy(entry(second).record.lesson)).toEqual(learnedBy(entry(first).record.lesson))
   })
 
   it('tell how fast they go, stage by stage', async () => {
-    const { lessons, runner, idle } = setup()
+    const { lessons, idle } = setup()
     const seen: string[] = []
-    runner.store.subscribe(({ pace }) => pace !== null && seen.push(pace.stage))
-    runner.start(lessons.define('Anna', NETWORK))
+    lessons.live.subscribe(({ pace }) => pace !== null && seen.push(pace.stage))
+    lessons.start(lessons.define('Anna', { lesson: NETWORK }))
     await idle()
     expect(seen[0]).toBe('examples')
     expect(seen.at(-1)).toBe('epochs')
-    expect(runner.store.getState().pace).toBe(null)
+    expect(lessons.live.getState().pace).toBe(null)
   })
 })

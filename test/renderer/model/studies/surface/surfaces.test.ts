@@ -7,10 +7,11 @@ import type { DocumentStorage } from '../../../../../src/contract/api.ts'
 import { DocumentFault } from '../../../../../src/renderer/model/documents/document-fault.ts'
 import { EnginePool } from '../../../../../src/renderer/platform/engine/pool.ts'
 import { Turns } from '../../../../../src/renderer/platform/engine/turns.ts'
-import { createSurfaceDraftStore, draftOf, planOf, PRESETS } from '../../../../../src/renderer/model/studies/surface/surface-draft.ts'
-import { decodeSurface, encodeSurface, type SurfaceRecord } from '../../../../../src/renderer/model/studies/surface/surface-file.ts'
-import { SurfaceRunner } from '../../../../../src/renderer/model/studies/surface/surface-runner.ts'
-import { pointsOf, Surfaces } from '../../../../../src/renderer/model/studies/surface/surfaces.ts'
+import { NEW_DRAFT, draftOf, planOf, PRESETS } from '../../../../../src/renderer/model/studies/surface/surface-draft.ts'
+import { SURFACE_FORMAT, type SurfaceRecord } from '../../../../../src/renderer/model/studies/surface/surface-file.ts'
+import { SURFACE_KIND } from '../../../../../src/renderer/model/studies/surface/surfaces.ts'
+import type { ListedDocument } from '../../../../../src/renderer/model/documents/document-list.ts'
+import { Study } from '../../../../../src/renderer/model/studies/study.ts'
 import { surfaceCommand } from '../../../../../src/renderer/model/studies/surface/words.ts'
 import { runCli } from '../../../../cli/run-cli.ts'
 import { Engines } from '../../../platform/engine/engines.ts'
@@ -33,27 +34,29 @@ function memory() {
   return { texts, storage }
 }
 
+const pointsOf = ({ record }: ListedDocument<SurfaceRecord>) => SURFACE_KIND.progress(record)
+
 function setup(storage: DocumentStorage = memory().storage, workers = 3) {
   const engines = new Engines()
-  const surfaces = new Surfaces(storage, '0.1.0')
   const turns = new Turns()
-  const runner = new SurfaceRunner(surfaces, new EnginePool(Array.from({ length: workers }, () => engines.port)), turns)
+  const pool = new EnginePool(Array.from({ length: workers }, () => engines.port))
+  const surfaces = new Study(SURFACE_KIND, { pool, turns, storage, app: '0.1.0' })
   const idle = () => vi.waitUntil(() => turns.store.getState().running === null, { timeout: 60_000 })
-  const entry = (id: string) => surfaces.entry(id) ?? expect.fail(`no surface ${id}`)
+  const entry = (id: string) => surfaces.list.entry(id) ?? expect.fail(`no surface ${id}`)
   const posted = (count: number) => vi.waitUntil(() => engines.posted.length >= count, { timeout: 60_000, interval: 1 })
   const numbers = () => engines.posted.map((message) => (message.kind === 'point' ? message.request.number : expect.fail('a point')))
-  return { engines, surfaces, runner, turns, idle, entry, posted, numbers }
+  return { engines, surfaces, turns, idle, entry, posted, numbers }
 }
 
 const sorted = ({ points }: SurfaceRecord) => points.toSorted((a, b) => a.number - b.number)
 
 describe('a surface that is measured', () => {
   it('has the points of the command line that is shown with it, coarse ones first', async () => {
-    const { surfaces, runner, idle, entry, numbers } = setup()
-    const id = surfaces.define('All', SURFACE)
-    runner.start(id)
+    const { surfaces, idle, entry, numbers } = setup()
+    const id = surfaces.define('All', { surface: SURFACE, points: [] })
+    surfaces.start(id)
     await idle()
-    expect(pointsOf(entry(id))).toEqual({ done: 25, total: 25 })
+    expect(pointsOf(entry(id))).toMatchObject({ done: 25, total: 25 })
     expect(numbers()).toEqual(coarseToFine(SURFACE))
     const command = surfaceCommand(SURFACE) ?? expect.fail('a command')
     expect(command).toBe('npm run -s polyy -- surface --x edge --y piecesToWin --step 5 --fixed=chains=-0.5 --depth 1 --against greedy --size 3 --games 4 --opening 2 --seed 7')
@@ -64,20 +67,20 @@ describe('a surface that is measured', () => {
   it('is paused, resumed after a restart, measures no point twice, and is the same as one never paused', async () => {
     const { storage, texts } = memory()
     const first = setup(storage)
-    const id = first.surfaces.define('In two parts', SURFACE)
-    first.runner.start(id)
+    const id = first.surfaces.define('In two parts', { surface: SURFACE, points: [] })
+    first.surfaces.start(id)
     await first.posted(12)
-    first.runner.pause(id)
+    first.surfaces.pause(id)
     expect(first.turns.store.getState()).toEqual({ running: null, waiting: [] })
     const { done } = pointsOf(first.entry(id))
     expect(done).toBeGreaterThanOrEqual(12 - 3)
     expect(done).toBeLessThan(25)
-    await vi.waitUntil(() => decodeSurface(texts.get(id) ?? '').points.length === done)
+    await vi.waitUntil(() => SURFACE_FORMAT.decode(texts.get(id) ?? '').points.length === done)
 
     const second = setup(storage)
-    await second.surfaces.load()
-    expect(pointsOf(second.entry(id))).toEqual({ done, total: 25 })
-    second.runner.start(id)
+    await second.surfaces.list.load()
+    expect(pointsOf(second.entry(id))).toMatchObject({ done, total: 25 })
+    second.surfaces.start(id)
     await second.idle()
     expect(second.numbers()).toHaveLength(25 - done)
     expect(sorted(second.entry(id).record)).toEqual(Array.from({ length: 25 }, (_, number) => surfacePoint(SURFACE, number)))
@@ -85,37 +88,37 @@ describe('a surface that is measured', () => {
 
   it('loses nothing that was flushed before the page went', async () => {
     const { storage, texts } = memory()
-    const { surfaces, runner, posted } = setup(storage)
-    const id = surfaces.define('Killed', SURFACE)
-    runner.start(id)
+    const { surfaces, posted } = setup(storage)
+    const id = surfaces.define('Killed', { surface: SURFACE, points: [] })
+    surfaces.start(id)
     await posted(14)
-    runner.flush()
-    expect(decodeSurface(texts.get(id) ?? '').points.length).toBeGreaterThanOrEqual(14 - 3)
-    runner.pause(id)
+    surfaces.flush()
+    expect(SURFACE_FORMAT.decode(texts.get(id) ?? '').points.length).toBeGreaterThanOrEqual(14 - 3)
+    surfaces.pause(id)
   })
 
   it('tries a point once more, and stops with the reason when it fails again', async () => {
-    const { engines, surfaces, runner, idle, entry } = setup()
-    const id = surfaces.define('Unlucky', SURFACE)
+    const { engines, surfaces, idle, entry } = setup()
+    const id = surfaces.define('Unlucky', { surface: SURFACE, points: [] })
     engines.fails = (message, before) => message.kind === 'point' && message.request.number === 13 && before < 1
-    runner.start(id)
+    surfaces.start(id)
     await idle()
     expect(entry(id)).toMatchObject({ stop: null })
     expect(pointsOf(entry(id)).done).toBe(25)
-    const other = surfaces.define('Hopeless', { ...SURFACE, seed: 8 })
+    const other = surfaces.define('Hopeless', { surface: { ...SURFACE, seed: 8 }, points: [] })
     engines.fails = (message) => message.kind === 'point' && message.request.number === 13
-    runner.start(other)
+    surfaces.start(other)
     await idle()
     expect(entry(other).stop).toBe('the engine stopped: out of luck')
   })
 
   it('waits for its turn, and can be taken out of it', async () => {
-    const { surfaces, runner, turns, idle, entry } = setup()
-    const [a, b] = ['a', 'b'].map((name) => surfaces.define(name, SURFACE))
-    runner.start(a)
-    runner.start(b)
+    const { surfaces, turns, idle, entry } = setup()
+    const [a, b] = ['a', 'b'].map((name) => surfaces.define(name, { surface: SURFACE, points: [] }))
+    surfaces.start(a)
+    surfaces.start(b)
     expect(turns.store.getState()).toEqual({ running: a, waiting: [b] })
-    runner.pause(b)
+    surfaces.pause(b)
     expect(turns.store.getState()).toEqual({ running: a, waiting: [] })
     await idle()
     expect(pointsOf(entry(b)).done).toBe(0)
@@ -125,7 +128,7 @@ describe('a surface that is measured', () => {
 describe('the file of a surface', () => {
   const points = [3, 20, 0].map((number) => surfacePoint(SURFACE, number))
   const record: SurfaceRecord = { name: 'Edges', created: '2026-11-21T20:00:00.000Z', app: '0.1.0', surface: SURFACE, points }
-  const text = encodeSurface(record)
+  const text = SURFACE_FORMAT.encode(record)
   const changed = (change: (data: { surface: Record<string, unknown>; points: number[][] } & Record<string, unknown>) => void) => {
     const data = JSON.parse(text) as Parameters<typeof change>[0]
     change(data)
@@ -133,7 +136,7 @@ describe('the file of a surface', () => {
   }
   const faultOf = (damaged: string) => {
     try {
-      decodeSurface(damaged)
+      SURFACE_FORMAT.decode(damaged)
     } catch (error) {
       if (error instanceof DocumentFault) return `${error.code} ${error.place}`.trim()
     }
@@ -141,7 +144,7 @@ describe('the file of a surface', () => {
   }
 
   it('holds all there is', () => {
-    expect(decodeSurface(text)).toEqual(record)
+    expect(SURFACE_FORMAT.decode(text)).toEqual(record)
   })
 
   it('is refused, with the place of the fault, when it is no such file or damaged', () => {
@@ -160,7 +163,7 @@ describe('the file of a surface', () => {
 })
 
 describe('the form of a surface', () => {
-  const draft = createSurfaceDraftStore().getState()
+  const draft = NEW_DRAFT
   const players = [memberOf('greedy'), memberOf('random'), memberOf('report-2')]
 
   it('comes to points and games', () => {

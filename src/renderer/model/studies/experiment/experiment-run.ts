@@ -1,0 +1,46 @@
+/** Runs an experiment: draws its sample, then searches. What has run is never run again. */
+import { workOf, type Work } from '../../../../engine/lab/duration.ts'
+import { measurementOf, optionsOf, runningOrder, settingsOf, tasksOf } from '../../../../engine/lab/experiment.ts'
+import { size } from '../../../../engine/game/node-set.ts'
+import { parsePosition } from '../../../../engine/game/notation.ts'
+import { emptyNodes } from '../../../../engine/game/position.ts'
+import type { EnginePool } from '../../../platform/engine/pool.ts'
+import type { Tell } from '../study.ts'
+import type { ExperimentRecord } from './experiment-file.ts'
+
+/** The reason given where the sample could not be drawn. */
+export const NO_SAMPLE = 'sample'
+
+export interface Live {
+  /** What is done and what is left; null while the sample is drawn, and where none runs. */
+  readonly work: Work | null
+}
+
+export function runExperiment(record: ExperimentRecord, pool: EnginePool, tell: Tell<ExperimentRecord, Live>): void {
+  const { positions, experiment } = record
+  if (positions !== null) return search(record, positions, pool, tell)
+  if (!('seed' in experiment.positions)) return search(record, experiment.positions, pool, tell)
+  pool.drawSample(experiment.positions, {
+    progress: () => undefined,
+    done: (drawn) => search(record, drawn, pool, tell),
+    failed: () => tell.failed(NO_SAMPLE),
+  })
+}
+
+function search({ experiment, measurements: before }: ExperimentRecord, positions: readonly string[], pool: EnginePool, tell: Tell<ExperimentRecord, Live>): void {
+  const tasks = tasksOf(settingsOf(experiment), positions.length)
+  const parsed = positions.map(parsePosition)
+  const emptyCounts = parsed.map((position) => size(emptyNodes(position)))
+  const measurements = tasks.map((_, task) => before[task])
+  const found = () => ({ record: { positions, measurements: [...measurements] }, live: { work: workOf(tasks, emptyCounts, measurements) } })
+  tell.found(found)
+  const todo = runningOrder(experiment, tasks).filter((task) => measurements[task] === undefined)
+  pool.start('search', todo, (task) => ({ position: positions[tasks[task].position], options: optionsOf(tasks[task].setting) }), {
+    done: (task, result) => {
+      measurements[task] = measurementOf(result, parsed[tasks[task].position].board)
+      tell.found(found)
+    },
+    failed: tell.failed,
+    finished: tell.over,
+  })
+}

@@ -1,0 +1,129 @@
+/** Gives a lesson, stage by stage. What was not saved is done again, to the same end: it follows from the seed. */
+import { gamesOfGeneration, generationOf, parentAfter } from '../../../../engine/training/evolution.ts'
+import { exampleCode } from '../../../../engine/training/example-code.ts'
+import type { EnginePool } from '../../../platform/engine/pool.ts'
+import { pacing, type Pace } from '../pace.ts'
+import type { Tell } from '../study.ts'
+import { isOver, stageOf, type Climb, type Evolving, type Lesson, type Networking, type Regression, type Reinforcement, type Stage } from './lesson.ts'
+import type { LessonRecord } from './lesson-file.ts'
+
+export interface Live {
+  /** Of the stage under way. */
+  readonly pace: (Pace & { readonly stage: Stage['name'] }) | null
+}
+
+export function teach(lesson: Lesson, pool: EnginePool, tell: Tell<LessonRecord, Live>): void {
+  new LessonRun(lesson, pool, tell).goOn()
+}
+
+class LessonRun {
+  /** The stage under way as it was when it was begun or resumed, and its pace since. */
+  private begun: { readonly stage: Stage; readonly paceOf: (done: number) => Pace }
+
+  constructor(
+    private lesson: Lesson,
+    private readonly pool: EnginePool,
+    private readonly tell: Tell<LessonRecord, Live>,
+  ) {
+    this.begun = { stage: stageOf(lesson), paceOf: pacing() }
+  }
+
+  /** Does what comes next. */
+  goOn(): void {
+    const { lesson } = this
+    if (isOver(lesson)) return this.tell.over()
+    const stage = stageOf(lesson)
+    if (stage.name !== this.begun.stage.name) this.begun = { stage, paceOf: pacing() }
+    if (stage.name === 'examples') return this.makeExamples(lesson as Regression | Reinforcement | Networking)
+    switch (lesson.kind) {
+      case 'regression':
+      case 'perceptron':
+        return this.fit(lesson)
+      case 'network':
+        return this.train(lesson)
+      case 'climb':
+        return this.climb(lesson)
+      case 'evolution':
+        return this.evolve(lesson)
+    }
+  }
+
+  private makeExamples(lesson: Regression | Reinforcement | Networking): void {
+    const plan = lesson.examples
+    const games = new Map(lesson.games.map((code) => [parseInt(code, 36), code]))
+    const todo = Array.from({ length: plan.games }, (_, number) => number).filter((number) => !games.has(number))
+    this.pool.start('examples', todo, (number) => ({ plan, number }), {
+      done: (number, game) => {
+        games.set(number, exampleCode(game))
+        this.put({ ...lesson, games: [...games.values()] })
+      },
+      ...this.ends,
+    })
+  }
+
+  /** A moment's work. */
+  private fit(lesson: Regression | Reinforcement): void {
+    const { games } = lesson
+    if (lesson.kind === 'regression')
+      return this.pool.start('regression', [0], () => ({ options: lesson.options, games }), { done: (_, steps) => this.put({ ...lesson, steps }), ...this.ends })
+    this.pool.start('reinforcement', [0], () => ({ boardSize: lesson.examples.boardSize, games }), { done: (_, steps) => this.put({ ...lesson, steps }), ...this.ends })
+  }
+
+  private train(lesson: Networking): void {
+    const { plan, games } = lesson
+    let { state } = lesson
+    this.pool.start('epochs', [0], () => ({ plan, state, games }), {
+      progress: (_, reached) => {
+        state = reached
+        this.put({ ...lesson, state })
+      },
+      done: () => undefined,
+      ...this.ends,
+    })
+  }
+
+  private climb(lesson: Climb): void {
+    const { plan: training, length: to } = lesson
+    let { steps } = lesson
+    this.pool.start('climb', [0], () => ({ training, champion: steps.at(-1)?.champion ?? training.start, from: steps.length, to }), {
+      progress: (_, step) => {
+        steps = [...steps, step]
+        this.put({ ...lesson, steps })
+      },
+      done: () => undefined,
+      ...this.ends,
+    })
+  }
+
+  /** One generation, and then the next. */
+  private evolve(lesson: Evolving): void {
+    const { plan: evolution, generations, won } = lesson
+    const parent = parentAfter(evolution, generations)
+    const letters = Array.from(won.padEnd(gamesOfGeneration(evolution), '-'))
+    const todo = letters.flatMap((letter, game) => (letter === '-' ? [game] : []))
+    this.pool.start('child', todo, (game) => ({ evolution, parent, generation: generations.length, game }), {
+      done: (game, isWon) => {
+        letters[game] = isWon ? '1' : '0'
+        this.put({ ...lesson, won: letters.join('') })
+      },
+      failed: this.tell.failed,
+      finished: () => {
+        const generation = generationOf(evolution, parent, generations.length, letters.map((letter) => letter === '1'))
+        this.put({ ...lesson, generations: [...generations, generation], won: '' })
+        this.goOn()
+      },
+    })
+  }
+
+  private get ends() {
+    return { failed: this.tell.failed, finished: () => this.goOn() }
+  }
+
+  private put(lesson: Lesson): void {
+    this.lesson = lesson
+    this.tell.found(() => {
+      const { stage, paceOf } = this.begun
+      return { record: { lesson: this.lesson }, live: { pace: { stage: stage.name, ...paceOf(stageOf(this.lesson).done - stage.done) } } }
+    })
+  }
+}
