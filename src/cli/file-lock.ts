@@ -66,7 +66,7 @@ function holderOf(line: string): Holder {
   return { pid: Number(pid), started, host, token }
 }
 
-/** Of a process on another host nobody can tell: it counts as alive. */
+/** Nobody can tell of a process on another host: it counts as alive. */
 function isAlive({ pid, started, host, token }: Holder): boolean {
   if (token === '' || !Number.isSafeInteger(pid)) return false
   return host !== hostname() || startOf(pid) === started

@@ -120,7 +120,7 @@ export function readSize(text: string): BoardSize {
   return size
 }
 
-/** Of a board whose positions all fit into a table. */
+/** Reads the size of a board whose positions all fit into a table. */
 export function readSmallSize(text: string): BoardSize {
   if (text !== '2' && text !== '3') throw new InvalidArgumentError('There are complete tables of the boards of 2 and 3 rings.')
   return readSize(text)

@@ -11,12 +11,12 @@ import { MAX_SEED } from '../engine/lab/sample.ts'
 import { MAX_DEPTH } from '../engine/search/search.ts'
 import { Count, whole } from './number-schema.ts'
 
-/** Of a lesson, at most: games that examples come from, positions beside each of theirs, and games for a label. */
+/** A lesson's limits: games that examples come from, positions beside each of theirs, and games for a label. */
 export const MOST_EXAMPLE_GAMES = 20_000
 export const MOST_STRAYS = 20
 export const MOST_PLAYOUTS = 100
 
-/** Of a lesson, at most: epochs, steps or generations, and children of each. */
+/** A lesson's limits: epochs, steps or generations, and children of each. */
 export const MOST_ROUNDS = 1000
 export const MOST_CHILDREN = 200
 

@@ -55,7 +55,7 @@ export type Proven = Pick<Solution, 'move' | 'visited'>
 export interface MoveRequest {
   readonly position: string
   readonly contestant: Contestant
-  /** Of the game, and which move of it this is: its random moves follow from them. */
+  /** The game's seed, and which move of it this is: its random moves follow from them. */
   readonly seed: number
   readonly number: number
   /** May the first stone be taken over instead? */

@@ -13,7 +13,7 @@ export type Mind = { readonly by: 'search'; readonly options: SearchOptions } | 
 export interface Contestant {
   readonly name: string
   readonly mind: Mind
-  /** Of a hundred moves so many are drawn at random: 0 for none, 100 for all. */
+  /** Per cent of moves that are drawn at random: 0 for none, 100 for all. */
   readonly randomness: number
   /** Where it likes to put its first stone: the first of these nodes that the board has and that is free. */
   readonly firstNodes: readonly string[]

@@ -14,7 +14,7 @@ export function winsInHundred(rates: CrossTable, player: number, opponent: numbe
 export interface Leg {
   readonly winner: number
   readonly loser: number
-  /** Of the winner's wins: more than one half. */
+  /** Share of the winner's wins: more than one half. */
   readonly rate: Estimate
   /** Is even the lower end of the interval more than one half? */
   readonly isSignificant: boolean

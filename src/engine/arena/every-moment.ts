@@ -20,7 +20,7 @@ import { intervalAround } from './win-rate.ts'
 /** Shares of what there is that are staked: the least is for matches of tens of thousands of pairs. */
 const STAKES = Array.from({ length: 10 }, (_, i) => 0.6 ** i)
 
-/** Of one who started with 1: no more than this, or the rate is contradicted. */
+/** The bettor, who started with 1, may come to no more than this, or the rate is contradicted. */
 const MOST_CAPITAL = 20
 
 /** What bets on scores above a rate have come to. */

@@ -11,7 +11,7 @@ import { sequentialTest, type Hypotheses, type SequentialState } from './sequent
 import { eloOfEstimate, rateOfPairs } from './win-rate.ts'
 
 export interface MatchEstimate {
-  /** Of wins. */
+  /** Share of wins. */
   readonly rate: Estimate
   readonly elo: Estimate
 }
@@ -19,10 +19,10 @@ export interface MatchEstimate {
 export interface MatchResult {
   /** Whole pairs, from the first contestant's side. */
   readonly pairs: PairScores
-  /** Of the first contestant, by the colour played, in whole pairs. */
+  /** The first contestant's, by the colour played, in whole pairs. */
   readonly byColour: readonly { readonly wins: number; readonly games: number }[]
   /**
-   * Of the first contestant, with intervals that hold at every moment, however long the match goes on; null before the first
+   * The first contestant's, with intervals that hold at every moment, however long the match goes on; null before the first
    * pair. Where a test has ended the match the values are corrected for that.
    */
   readonly atEveryMoment: MatchEstimate | null

@@ -23,7 +23,7 @@
 import { ELO_PER_UNIT, rateOfElo } from './win-rate.ts'
 
 export interface RatedGame {
-  /** Of the opponent, in points of Elo, with what the colours are worth in this game. */
+  /** The opponent's rating in points of Elo, with what the colours are worth in this game. */
   readonly opponent: number
   readonly isWon: boolean
 }

@@ -10,7 +10,7 @@ import { pointCount, pointOf, STEPS, type Surface, type SurfacePoint } from './s
 /** Pairs of games a point: with more an interval is as narrow as a picture can show. */
 export const MOST_POINT_PAIRS = 1000
 
-/** Of a weight that stays, either way; what matters is how it compares with ten. */
+/** A weight that stays is this at most, either way; what matters is how it compares with ten. */
 export const MOST_FIXED = 100
 
 const oneOf = (values: readonly unknown[]) => (value: unknown) => values.includes(value)

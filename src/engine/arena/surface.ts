@@ -39,9 +39,9 @@ export interface Place {
 export interface SurfacePoint extends Place {
   /** From 0, row by row: x grows along a row, y from row to row. */
   readonly number: number
-  /** Of games, from the evaluator's side. */
+  /** Scores of the pairs of games, from the evaluator's side. */
   readonly pairs: PairScores
-  /** Of wins against the reference, with the interval of a fixed sample: all of a point's games are played. */
+  /** Share of wins against the reference, with the interval of a fixed sample: all of a point's games are played. */
   readonly rate: Estimate
 }
 

@@ -11,7 +11,7 @@ const VERSION = 1
 /** Phases at most: more than a game has stones make no sense, and so many have too few examples each. */
 export const MOST_PHASES = 6
 
-/** Of a feature: sums of such weights, and differences of them, are numbers; those of `1e308` are not. */
+/** A feature's weight at most: sums of such weights, and differences of them, are numbers; those of `1e308` are not. */
 const GREATEST_WEIGHT = Number.MAX_SAFE_INTEGER
 
 /** Why data are no evaluator: not one at all, of another version, or one of which a part cannot be used, which the message names. */

@@ -16,7 +16,7 @@ export type FeatureId = (typeof FEATURES)[number]
 /** All but the one that takes ten times as long as the others. */
 export const QUICK_FEATURES = FEATURES.filter((id) => id !== 'cheapestSets')
 
-/** Of the player who owns `own`. */
+/** Counts a feature for the player who owns `own`. */
 export type Count = (own: NodeSet, other: NodeSet) => number
 
 /** Cheapest sets counted at most; so many ways are as good as more. */

@@ -5,7 +5,7 @@ import { WEIGHT_UNIT, type Layer, type NetworkEvaluator } from './network.ts'
 /** From the first one to the value. */
 export const MOST_LAYERS = 3
 
-/** Of a layer. */
+/** Neurons of a layer at most. */
 export const MOST_NEURONS = 64
 
 /** @throws RangeError that names what is wrong */

@@ -12,7 +12,7 @@ import { lowest, type NodeSet } from '../game/node-set.ts'
 
 export interface NetworkEvaluator {
   readonly kind: 'network'
-  /** Of the board that it is for. */
+  /** Size of the board that it is for. */
   readonly boardSize: BoardSize
   /** From the inputs to the one neuron that is the value. */
   readonly layers: readonly Layer[]
@@ -67,7 +67,7 @@ export function logOddsBy({ boardSize, layers }: NetworkEvaluator, board: Board)
   }
 }
 
-/** Of each input, a stone on a node, what it adds to the neurons of all ten images. */
+/** What each input, a stone on a node, adds to the neurons of all ten images. */
 function columnsOf({ weights }: Layer, { nodeCount, symmetries }: Board): Float64Array {
   const rows = symmetries.flatMap((symmetry) => weights.map((row) => ({ symmetry, row })))
   const columns = new Float64Array(2 * nodeCount * rows.length)

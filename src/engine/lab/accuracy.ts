@@ -86,7 +86,7 @@ export interface Accuracy {
   readonly wrong: number
   /** Positions with a value of 0, which says nothing. */
   readonly zero: number
-  /** Of the wrong ones, those that are right one ply deeper; null where that depth was not searched. */
+  /** Wrong ones that are right one ply deeper; null where that depth was not searched. */
   readonly turned: number | null
   /** Positions that the mover wins, though not by every move: what the next three count. 0 at depth 0, which has no move. */
   readonly choices: number
@@ -258,7 +258,7 @@ export interface Shares {
   readonly zero: Rate | null
   /** Right one ply deeper, of the wrong ones. */
   readonly turned: Rate | null
-  /** Of the positions where the mover has a win to throw away, those where the move keeps it … */
+  /** Where the mover has a win to throw away: the share of moves that keep it … */
   readonly kept: Rate | null
   /** … throws it away where a ply deeper keeps it … */
   readonly mended: Rate | null

@@ -52,7 +52,7 @@ class Experience {
 
 /** The work of an experiment, in milliseconds of one core. */
 export interface Work {
-  /** Of all searches together, by the model alone, so that progress never goes back. */
+  /** Time of all searches together, by the model alone, so that progress never goes back. */
   readonly total: number
   readonly done: number
   /** What each task that is not done is expected to take, with the correction. */

@@ -148,7 +148,7 @@ export type MeasureName = keyof typeof MEASURES
 export interface Summary {
   readonly setting: Setting
   readonly count: number
-  /** Of these, positions that were searched less deep, since the game was decided, or ended, before. */
+  /** Positions among these that were searched less deep, since the game was decided, or ended, before. */
   readonly endedEarly: number
   readonly measures: Readonly<Record<MeasureName, Quartiles | null>>
 }

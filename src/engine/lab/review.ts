@@ -147,7 +147,7 @@ export function smoothed(values: readonly number[]): number[] {
   })
 }
 
-/** Of f, from where on it is a lead. */
+/** f from which on it is a lead. */
 const LEAD = 1
 
 /**

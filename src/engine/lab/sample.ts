@@ -38,7 +38,7 @@ export interface Sample {
 /** Who plays the games: strong enough to fight, fast enough for thousands of games. */
 const PLAYER = { algorithm: 'alpha-beta', depth: 2 } as const
 
-/** Of so many moves of it one is random, so that no two games need be the same. */
+/** One move in this many is random, so that no two games need be the same. */
 const ONE_RANDOM_IN = 8
 
 /** Draws for each position wanted, before there are held to be no more. */

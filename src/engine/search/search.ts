@@ -32,7 +32,7 @@ export interface SearchOptions {
   readonly table?: TableKind
   /** The report's by default. */
   readonly evaluator?: Evaluator
-  /** Of the report's evaluator: `bit-parallel` by default; the report's way costs far more and finds the same. */
+  /** How the report's evaluator computes: `bit-parallel` by default; the report's way costs far more and finds the same. */
   readonly evaluation?: EvaluationMethod
   /** How often each evaluation is computed: once, or more to measure what it costs. */
   readonly evaluationTimes?: number
@@ -72,7 +72,7 @@ export interface SearchResult extends Counters {
   readonly line: readonly number[]
   /** Every search of the root, in the order made; the counters are their sums. */
   readonly iterations: readonly Iteration[]
-  /** Of a search of one depth alone that decides the game; null where nothing was searched again. */
+  /** For a search of one depth that decides the game, how soon; null where nothing was searched again. */
   readonly shortestWin: ShortestWin | null
   readonly ms: number
 }

@@ -20,7 +20,7 @@ interface Searched {
 }
 
 /**
- * Of all depths searched, the one whose move to play: where the mover wins, the least that sees it, which is the
+ * The depth, among all searched, whose move to play: where the mover wins, the least that sees it, which is the
  * shortest win; where the mover loses, the deepest that still held; otherwise the deepest.
  *
  * @param win the value of a game that the mover wins, in the same terms as those of the searches

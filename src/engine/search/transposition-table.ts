@@ -6,7 +6,7 @@
  */
 import { type Board } from '../game/board.ts'
 import type { NodeSet } from '../game/node-set.ts'
-import { Representative } from '../game/representative.ts'
+import { CanonicalForm } from '../game/canonical-form.ts'
 import { hashOf } from './state-hash.ts'
 import { isDecided } from './state.ts'
 
@@ -33,13 +33,13 @@ export class TranspositionTable {
   private readonly values = new Int16Array(ENTRIES)
   private readonly bounds = new Uint8Array(ENTRIES)
   private readonly depths = new Uint8Array(ENTRIES)
-  private readonly representative: Representative | null
+  private readonly canonical: CanonicalForm | null
   // The state that stands for the one last asked for.
   private own: NodeSet = 0
   private other: NodeSet = 0
 
   constructor(board: Board, kind: 'plain' | 'symmetric') {
-    this.representative = kind === 'plain' ? null : new Representative(board)
+    this.canonical = kind === 'plain' ? null : new CanonicalForm(board)
   }
 
   /** What a search of this state to `depth` in this window would find, the exact value if that is known, or `MISS`. */
@@ -69,10 +69,10 @@ export class TranspositionTable {
   private entryOf(own: NodeSet, other: NodeSet): number {
     this.own = own
     this.other = other
-    if (this.representative !== null) {
-      this.representative.find(own, other)
-      this.own = this.representative.own
-      this.other = this.representative.other
+    if (this.canonical !== null) {
+      this.canonical.find(own, other)
+      this.own = this.canonical.own
+      this.other = this.canonical.other
     }
     return hashOf(this.own, this.other) & (ENTRIES - 1)
   }

@@ -2,7 +2,7 @@
  * The book: who wins the positions with few stones, which take long to solve, and by which move.
  *
  * It has a level for each number of stones, and in it an entry for each class of states (see `StateClasses`), written as
- * one character: `?` unknown, `-` lost for the side to move, otherwise the winning move of the representative. Every
+ * one character: `?` unknown, `-` lost for the side to move, otherwise the winning move of the canonical form. Every
  * entry was proven by the solver, or follows from entries one stone on.
  */
 import { BOARD_SIZES, boardOfSize, type BoardSize } from '../game/board.ts'
@@ -56,7 +56,7 @@ export class Book {
     return { boardSize: this.classes[0].board.size, levels: this.levels.map((level) => level.join('')) }
   }
 
-  /** The representative of a class. */
+  /** The canonical form of a class. */
   positionOf(stones: number, index: number): Position {
     const { board, owns, others } = this.classes[stones]
     const [own, other] = [owns[index], others[index]]
@@ -72,7 +72,7 @@ export class Book {
     const entry = this.levels[stones][classes.indexOf(own, other)]
     if (entry === UNKNOWN) return null
     if (entry === LOST) return { winner: opponentOf(toMove), move: null }
-    return { winner: toMove, move: board.symmetries[classes.representative.symmetry].indexOf(MOVES.indexOf(entry)) }
+    return { winner: toMove, move: board.symmetries[classes.canonical.symmetry].indexOf(MOVES.indexOf(entry)) }
   }
 
   /** Is this class's entry known? */
@@ -85,7 +85,7 @@ export class Book {
     return this.levels[stones].filter((entry) => entry !== UNKNOWN).length
   }
 
-  /** Enters what a class's representative is: its winning move, or null where it is lost. */
+  /** Enters what a class's canonical form is: its winning move, or null where it is lost. */
   enter(stones: number, index: number, move: number | null): void {
     this.levels[stones][index] = move === null ? LOST : MOVES[move]
   }
@@ -101,7 +101,7 @@ export class Book {
     for (const node of nodesOf(all)) this.enterMove(stones, all & ~only(node), other, node)
   }
 
-  /** Of entries that are not known, those that follow from the level with one stone more. */
+  /** Fills in entries that follow from the level with one stone more. */
   infer(stones: number): void {
     const { board, owns, others, count } = this.classes[stones]
     for (let index = 0; index < count; index++) {
@@ -123,7 +123,7 @@ export class Book {
   private enterMove(stones: number, own: NodeSet, other: NodeSet, node: number): void {
     const classes = this.classes[stones]
     const index = classes.indexOf(own, other)
-    if (!this.isKnown(stones, index)) this.enter(stones, index, classes.board.symmetries[classes.representative.symmetry][node])
+    if (!this.isKnown(stones, index)) this.enter(stones, index, classes.board.symmetries[classes.canonical.symmetry][node])
   }
 }
 

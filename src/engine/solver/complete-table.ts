@@ -11,7 +11,7 @@ import { winningChain } from '../game/chain.ts'
 import { lowest, only, size, type NodeSet } from '../game/node-set.ts'
 import { opponentOf, type Player } from '../game/player.ts'
 import type { Position } from '../game/position.ts'
-import { Representative } from '../game/representative.ts'
+import { CanonicalForm } from '../game/canonical-form.ts'
 
 /** The outcome of a legal position with best play on both sides. */
 export interface TableEntry {
@@ -33,7 +33,7 @@ export interface PositionCounts {
 }
 
 export interface TableCounts {
-  /** Of the nodes with red, blue or no stones, three to the power of their number. */
+  /** Ways to colour the nodes red, blue or not at all: three to the power of their number. */
   readonly colourings: number
   /** With stones that fit the side to move, and no side connected but the one that moved last. */
   readonly legal: PositionCounts
@@ -88,12 +88,12 @@ export class CompleteTable {
 
   counts(): TableCounts {
     const counts = { legal: emptyCounts(), reachable: emptyCounts() }
-    const representative = new Representative(this.board)
+    const canonical = new CanonicalForm(this.board)
     this.forEach((red, blue, entry) => {
       const isRedToMove = size(red) === size(blue)
-      if (isRedToMove) representative.find(red, blue)
-      else representative.find(blue, red)
-      const isLeast = representative.symmetry === 0
+      if (isRedToMove) canonical.find(red, blue)
+      else canonical.find(blue, red)
+      const isLeast = canonical.symmetry === 0
       const winner = isRedToMove === entry > 0 ? 'red' : 'blue'
       const state = pliesOf(entry) === 0 ? 'finished' : 'open'
       for (const count of isReachable(entry) ? [counts.legal, counts.reachable] : [counts.legal]) {

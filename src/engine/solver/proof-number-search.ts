@@ -16,7 +16,7 @@
 import type { Board } from '../game/board.ts'
 import { winningMoves } from '../game/chain.ts'
 import { lowest, only, size, type NodeSet } from '../game/node-set.ts'
-import { Representative } from '../game/representative.ts'
+import { CanonicalForm } from '../game/canonical-form.ts'
 import { MustPlay } from './must-play.ts'
 import { ProofTable } from './proof-table.ts'
 import { Threats } from './threats.ts'
@@ -44,7 +44,7 @@ export class SolvingStopped extends Error {
 export class ProofNumberSearch {
   /** States whose successors were generated, each time they were. */
   expanded = 0
-  /** Of the state last searched, for its side to move. */
+  /** Proof number of the state last searched, for its side to move. */
   proof = 0
   disproof = 0
   /** A winning move of the state last searched, if there is one. */
@@ -56,7 +56,7 @@ export class ProofNumberSearch {
   // What stands for them, as long as they may be images of each other.
   private readonly owns = new Int32Array(WIDTH * WIDTH)
   private readonly others = new Int32Array(WIDTH * WIDTH)
-  private readonly representative: Representative
+  private readonly canonical: CanonicalForm
   private readonly table: ProofTable
   private readonly threats: Threats
   private readonly mustPlay: MustPlay
@@ -72,7 +72,7 @@ export class ProofNumberSearch {
     private readonly poll: () => boolean,
   ) {
     this.table = new ProofTable(board, bytes)
-    this.representative = new Representative(board)
+    this.canonical = new CanonicalForm(board)
     this.threats = new Threats(board)
     this.mustPlay = new MustPlay(board)
   }
@@ -167,10 +167,10 @@ export class ProofNumberSearch {
 
   /** Is this state, to be the one at `end`, an image of one already listed from `first`? */
   private isRepeated(first: number, end: number, own: NodeSet, other: NodeSet): boolean {
-    const { owns, others, representative } = this
-    representative.find(own, other)
-    owns[end] = representative.own
-    others[end] = representative.other
+    const { owns, others, canonical } = this
+    canonical.find(own, other)
+    owns[end] = canonical.own
+    others[end] = canonical.other
     for (let i = first; i < end; i++) if (owns[i] === owns[end] && others[i] === others[end]) return true
     return false
   }

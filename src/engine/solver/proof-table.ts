@@ -5,7 +5,7 @@
  */
 import type { Board } from '../game/board.ts'
 import type { NodeSet } from '../game/node-set.ts'
-import { Representative } from '../game/representative.ts'
+import { CanonicalForm } from '../game/canonical-form.ts'
 import { hashOf } from '../search/state-hash.ts'
 
 /** Entries of a bucket. */
@@ -20,19 +20,19 @@ const LENGTH = 5
 const BYTES = 4 * LENGTH
 
 export class ProofTable {
-  /** Of the state last found. */
+  /** Proof number of the state last found. */
   proof = 0
   disproof = 0
   private readonly entries: Int32Array
   private readonly bucketMask: number
-  private readonly representative: Representative
+  private readonly canonical: CanonicalForm
 
   /** @param bytes room at most; the table takes the greatest power of two of entries that fits */
   constructor(board: Board, bytes: number) {
     const buckets = 2 ** Math.max(8, Math.floor(Math.log2(bytes / (BYTES * BUCKET))))
     this.entries = new Int32Array(buckets * BUCKET * LENGTH)
     this.bucketMask = buckets - 1
-    this.representative = new Representative(board)
+    this.canonical = new CanonicalForm(board)
   }
 
   /** Looks a state up; `proof` and `disproof` are then its numbers. */
@@ -47,12 +47,12 @@ export class ProofTable {
 
   /** Keeps the numbers of a state, which took the expansion of `work` states (at least 1) to find. */
   store(own: NodeSet, other: NodeSet, proof: number, disproof: number, work: number): void {
-    const { entries, representative } = this
+    const { entries, canonical } = this
     let at = this.entryOf(own, other)
     if (at < 0) {
       at = this.leastWork()
-      entries[at] = representative.own
-      entries[at + OTHER] = representative.other
+      entries[at] = canonical.own
+      entries[at + OTHER] = canonical.other
       entries[at + WORK] = 0
     }
     entries[at + PROOF] = proof
@@ -62,11 +62,11 @@ export class ProofTable {
 
   /** Where the entry of a state starts, or -1. */
   private entryOf(own: NodeSet, other: NodeSet): number {
-    const { entries, representative } = this
-    representative.find(own, other)
+    const { entries, canonical } = this
+    canonical.find(own, other)
     const start = this.bucket()
     for (let at = start; at < start + BUCKET * LENGTH; at += LENGTH)
-      if (entries[at] === representative.own && entries[at + OTHER] === representative.other && entries[at + WORK] !== 0) return at
+      if (entries[at] === canonical.own && entries[at + OTHER] === canonical.other && entries[at + WORK] !== 0) return at
     return -1
   }
 
@@ -80,6 +80,6 @@ export class ProofTable {
   }
 
   private bucket(): number {
-    return (hashOf(this.representative.own, this.representative.other) & this.bucketMask) * BUCKET * LENGTH
+    return (hashOf(this.canonical.own, this.canonical.other) & this.bucketMask) * BUCKET * LENGTH
   }
 }

@@ -4,21 +4,21 @@
  */
 import type { Board } from '../game/board.ts'
 import { size, type NodeSet } from '../game/node-set.ts'
-import { Representative } from '../game/representative.ts'
+import { CanonicalForm } from '../game/canonical-form.ts'
 
 export class StateClasses {
-  /** Stones of the side to move, and of the other, in each class: the representative's, rising. */
+  /** Stones of the side to move, and of the other, in each class: the canonical form's, rising. */
   readonly owns: Int32Array
   readonly others: Int32Array
-  /** Of the state last found. */
-  readonly representative: Representative
+  /** Canonical form of the state last found. */
+  readonly canonical: CanonicalForm
 
   /** @param stones on the board, at most all but one */
   constructor(
     readonly board: Board,
     readonly stones: number,
   ) {
-    this.representative = new Representative(board)
+    this.canonical = new CanonicalForm(board)
     const [owns, others] = [[] as number[], [] as number[]]
     // Red moves first, so with an odd number of stones it is Blue's turn, who has one stone less.
     for (const own of subsets(board.all, stones >> 1)) {
@@ -37,14 +37,14 @@ export class StateClasses {
     return this.owns.length
   }
 
-  /** The class of a state with so many stones; `representative` is then its own. */
+  /** The class of a state with so many stones; `canonical` is then its own. */
   indexOf(own: NodeSet, other: NodeSet): number {
-    const { owns, others, representative } = this
-    representative.find(own, other)
+    const { owns, others, canonical } = this
+    canonical.find(own, other)
     let [low, high] = [0, owns.length - 1]
     while (low < high) {
       const middle = (low + high) >> 1
-      const isBefore = owns[middle] < representative.own || (owns[middle] === representative.own && others[middle] < representative.other)
+      const isBefore = owns[middle] < canonical.own || (owns[middle] === canonical.own && others[middle] < canonical.other)
       if (isBefore) low = middle + 1
       else high = middle
     }
@@ -52,8 +52,8 @@ export class StateClasses {
   }
 
   private isLeast(own: NodeSet, other: NodeSet): boolean {
-    this.representative.find(own, other)
-    return this.representative.symmetry === 0
+    this.canonical.find(own, other)
+    return this.canonical.symmetry === 0
   }
 }
 

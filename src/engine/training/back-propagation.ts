@@ -34,9 +34,9 @@ export function seenBy(boardSize: BoardSize, { position, moverWins }: Example): 
 export class BackPropagation {
   /** The slope of the losses since `clear`, for each parameter. */
   readonly slope: Float64Array
-  /** Of each image and layer, what its neurons added up. */
+  /** What the neurons added up, by image and layer. */
   private readonly sums: readonly (readonly Float64Array[])[]
-  /** Of each layer, the slope of the loss by what its neurons added up. */
+  /** The gradient of the loss by what the neurons added up, by layer. */
   private readonly errors: readonly Float64Array[]
 
   constructor(

@@ -25,7 +25,7 @@ export interface ExamplePlan {
   readonly boardSize: BoardSize
   readonly games: number
   readonly seed: number
-  /** Of the positions taken from a game. */
+  /** Stones of the positions taken from a game, at least. */
   readonly fewestStones: number
   /** For each position of a game so many more, one to three random moves on: what a search meets, but no good player would. */
   readonly strays: number
@@ -37,9 +37,9 @@ export interface ExamplePlan {
 export interface ExampleGame {
   /** From 0. */
   readonly number: number
-  /** Of positions of the game. */
+  /** Examples from positions of the game. */
   readonly examples: readonly Example[]
-  /** Of strays. */
+  /** Examples from positions off the game's path. */
   readonly beside: readonly Example[]
 }
 
@@ -61,7 +61,7 @@ export function partsOf(games: readonly ExampleGame[]): ExampleParts {
 /** Who plays: strong enough that the games make sense, and quick. */
 const PLAYER = { algorithm: 'negascout', depth: 2 } as const
 
-/** Of so many moves one is random: the examples must also show what a good player would not do. */
+/** One move in this many is random: the examples must also show what a good player would not do. */
 const ONE_RANDOM_IN = 5
 
 /** Who plays the games for labels: there are many of them. */

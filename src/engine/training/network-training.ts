@@ -22,7 +22,7 @@ export interface NetworkPlan {
   readonly hidden: readonly number[]
   /** Passes through the examples at most. */
   readonly epochs: number
-  /** Of the first weights and of the order of the examples. */
+  /** Seed of the first weights and of the order of the examples. */
   readonly seed: number
   /** A network with these hidden layers to go on from; null to begin at random. */
   readonly start: NetworkEvaluator | null

@@ -88,14 +88,14 @@ describe('the classes of states', () => {
         if (size(owns[index]) !== stones >> 1 || size(owns[index] | others[index]) !== stones) expect.fail(`${stones} stones, class ${index}`)
   })
 
-  it('are found at their own index, each by its representative', () => {
+  it('are found at their own index, each by its canonical form', () => {
     for (const classes of CLASSES)
       for (let index = 0; index < classes.count; index++)
-        if (classes.indexOf(classes.owns[index], classes.others[index]) !== index || classes.representative.symmetry !== 0)
+        if (classes.indexOf(classes.owns[index], classes.others[index]) !== index || classes.canonical.symmetry !== 0)
           expect.fail(`${classes.stones} stones, class ${index}`)
   })
 
-  it('are found by every image of a state, with the symmetry that takes it to the representative', () => {
+  it('are found by every image of a state, with the symmetry that takes it to the canonical form', () => {
     const random = new Random(1)
     for (const classes of CLASSES)
       for (let i = 0; i < 500; i++) {
@@ -104,7 +104,7 @@ describe('the classes of states', () => {
         for (const symmetry of BOARD.symmetries) {
           const [ownImage, otherImage] = [mapSet(symmetry, own), mapSet(symmetry, other)]
           expect(classes.indexOf(ownImage, otherImage)).toBe(index)
-          const back = BOARD.symmetries[classes.representative.symmetry]
+          const back = BOARD.symmetries[classes.canonical.symmetry]
           expect([mapSet(back, ownImage), mapSet(back, otherImage)]).toEqual([classes.owns[index], classes.others[index]])
         }
       }

@@ -70,7 +70,7 @@ export function tagsOf(entry: Entry): readonly string[] {
 export interface Shown {
   /** Words that all have to be in the name, the tags, the notes or the players' names. */
   readonly find: string
-  /** Of this kind alone, with this tag alone; null for any. */
+  /** Entries of this kind only, and with this tag only; null for any. */
   readonly kind: Kind | null
   readonly tag: string | null
   readonly sort: Sort
@@ -103,7 +103,7 @@ export function shownEntries(entries: readonly Entry[], { find, kind, tag, sort,
 
 const isFound = (text: string, words: readonly string[]) => words.every((word) => text.includes(word))
 
-/** Of thousands the sorting sees a few numbers each: to look into the entries at every step would hold the page. */
+/** Sorts by a few numbers for each entry: to look into thousands of entries at every step would hold the page. */
 function sorted(entries: readonly Entry[], sort: Sort, descending: boolean, alphabet: Intl.Collator): Entry[] {
   const names = ranks(entries.map(nameOf), alphabet.compare)
   const changes = ranks(entries.map(changedOf), compareText)

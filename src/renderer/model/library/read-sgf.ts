@@ -14,7 +14,7 @@ import { excerpt, LibraryError } from './fault.ts'
 import { CHANGED, CREATED, GAME_NUMBER, LETTERS, resultText, SWAP_RULE, TAGS } from './sgf.ts'
 
 const MAX_NESTING = 1000
-/** Of a file; a selection of more is exported as several files. */
+/** Games of a file at most; a selection of more is exported as several files. */
 export const MAX_GAMES = 10_000
 const MAX_MOMENTS = 500_000
 /** Letters of one value; the tokenizer overflows its stack at four million. */

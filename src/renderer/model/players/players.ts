@@ -32,7 +32,7 @@ export class Players extends DocumentList<Contestant> {
     super(storage, 'players', { encode: encodePlayer, decode: decodePlayer, compare: (a, b) => a.name.localeCompare(b.name) })
   }
 
-  /** Of what is loaded, a name that somebody else has makes way: a newer app may have one of the cast who is called so. */
+  /** A player who is loaded gives way where somebody else has the name: a newer app may have one of the cast who is called so. */
   override async load(): Promise<void> {
     await super.load()
     for (const { id, record } of this.store.getState().entries.filter(isPlayer)) if (this.isTaken(record.name, id)) this.change(id, { name: this.freeName(record.name) })

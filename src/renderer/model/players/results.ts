@@ -97,7 +97,7 @@ export function isCounted(game: PlayedGame): boolean {
   return ratedOpponent(game) !== null
 }
 
-/** Of the human, from the games that count; null without any. */
+/** The human's rating, from the games that count; null without any. */
 export function ratingFrom(games: readonly PlayedGame[]): RatingAgainst | null {
   return ratingAgainst(
     games.flatMap((game): RatedGame[] => {

@@ -27,7 +27,7 @@ export interface ReplayPageState {
   readonly followed: number
   /** Events played, of one recording; visited states, of two. */
   readonly time: number
-  /** Of two recordings, the event of the followed one that a jump went to, within the present time. */
+  /** With two recordings: the event of the followed one that a jump went to, within the present time. */
   readonly landed: number | null
   readonly isPlaying: boolean
   /** Units of time a second. */

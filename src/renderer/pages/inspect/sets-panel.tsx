@@ -9,7 +9,7 @@ import { count } from '../../language/words.ts'
 import { INSPECT, showSet } from '../../model/inspect/inspect-store.ts'
 import { useServices } from '../../platform/services.tsx'
 
-/** Of each player all cheapest sets; only the empty one once three sides are joined, none when that cannot be. */
+/** All cheapest sets of each player; only the empty one once three sides are joined, none when that cannot be. */
 export type SetsOfPlayers = Readonly<Record<Player, readonly NodeSet[]>>
 
 export function SetsPanel({ drawn, sets }: { drawn: Position; sets: SetsOfPlayers }) {

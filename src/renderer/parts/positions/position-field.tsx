@@ -5,7 +5,7 @@ interface PositionFieldProps {
   readonly text: string
   readonly onChange: (text: string) => void
   readonly isRefused: boolean
-  /** Of the element that says why. */
+  /** Id of the element that says why. */
   readonly faultId: string
   /** In a dialog, the field to begin with. */
   readonly autoFocus?: boolean

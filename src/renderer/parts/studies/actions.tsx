@@ -11,7 +11,7 @@ import { useServices } from '../../platform/services.tsx'
 interface ActionsProps<Content extends Head> {
   readonly study: Runnable<Content>
   readonly entry: ListedDocument<Content>
-  /** Of the dialog for another name. */
+  /** Heading of the dialog for another name. */
   readonly renameHeading: string
   /** Puts into the form what would give the document again. */
   readonly onDuplicate: () => void

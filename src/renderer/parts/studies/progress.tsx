@@ -11,7 +11,7 @@ interface ProgressProps<Content extends Head> {
   readonly study: Runnable<Content>
   readonly entry: ListedDocument<Content>
   readonly state: RunState
-  /** Of the bar. */
+  /** The bar's name. */
   readonly label: string
   /** Null while nobody can say how much is done. */
   readonly done: number | null

@@ -10,7 +10,7 @@ export type RunState = 'new' | 'running' | 'waiting' | 'paused' | 'stopped' | 'd
 
 export interface StudyState {
   readonly state: RunState
-  /** Of how many searches, games, points … how many are done. */
+  /** Searches, games, points … that are done, of `total`. */
   readonly done: number
   readonly total: number
 }

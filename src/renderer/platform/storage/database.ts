@@ -35,7 +35,7 @@ export class Database {
   private opening: Promise<Connection> | null = null
   /** Another tab stands in the way of opening. */
   private isBlocked = false
-  /** Of the database that was opened last. One that replaces it has another, whichever tab created it. */
+  /** The identity of the database that was opened last. One that replaces it has another, whichever tab created it. */
   private identity: string | null = null
 
   /** @param onLost called where a database that was there has gone, with all that was in it */
@@ -142,7 +142,7 @@ async function answered<Result>(work: Promise<Result>): Promise<Result> {
   return Promise.race([work, silence]).finally(() => clearTimeout(timer))
 }
 
-/** Of this database, written by the tab that opens it first. */
+/** This database's identity, written by the tab that opens it first. */
 async function identityOf(connection: Connection): Promise<string> {
   const { store, done } = connection.transaction('texts', 'readwrite')
   const known = await store.get('identity')

@@ -1,4 +1,4 @@
-/** Of several tabs with the app, each tells the others which documents it has changed. */
+/** Each tab with the app tells the others which documents it has changed. */
 import type { DocumentStorage, Shelf } from '../../../contract/api.ts'
 
 interface Change {

@@ -1,4 +1,4 @@
-/** Of several tabs with the app, one keeps the game: two would save over each other. */
+/** One tab keeps the game, of all that have the app: two would save over each other. */
 import { StorageFault } from '../../language/storage-fault.ts'
 
 /** A page that is being reloaded lets go a moment after the next one asks. */

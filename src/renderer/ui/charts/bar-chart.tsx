@@ -13,7 +13,7 @@ interface BarChartProps extends ChartProps {
   readonly formatTick: TickFormat
 }
 
-/** Of a bar, in sizes of the text. */
+/** The greatest width of a bar, in sizes of the text. */
 const WIDEST = 3
 
 export function BarChart({ formatTick, ...props }: BarChartProps) {

@@ -21,7 +21,7 @@ interface BoxPlotProps extends Omit<ChartProps<Quartiles>, 'format'> {
   readonly formatTick: TickFormat
 }
 
-/** Of a box, in sizes of the text. */
+/** The greatest width of a box, in sizes of the text. */
 const WIDEST = 2.4
 
 export function BoxPlot({ scale, format, formatTick, ...props }: BoxPlotProps) {

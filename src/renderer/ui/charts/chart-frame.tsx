@@ -19,7 +19,7 @@ export interface ChartProps<Value = number> {
   readonly title: string
   /** What it shows and how to read it, in a sentence. */
   readonly summary: string
-  /** Of what is exported, without the ending. */
+  /** What an exported file is called, without the ending. */
   readonly fileName: string
   readonly data: ChartData<Value>
   readonly valueTitle: string

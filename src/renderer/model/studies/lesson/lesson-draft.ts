@@ -10,19 +10,19 @@ import { seedOf, startOf, type Lesson, type LessonKind } from './lesson.ts'
 export interface LessonDraft {
   readonly name: string
   readonly kind: LessonKind
-  /** Of what is learnt from examples: where these come from. */
+  /** For what is learnt from examples: where these come from. */
   readonly games: number
   readonly labels: 'oracle' | 'games'
   readonly playouts: number
   readonly stones: number
   readonly strays: number
-  /** Of weights for features. */
+  /** For weights of features. */
   readonly features: readonly FeatureId[]
   readonly phases: number
-  /** Of networks. */
+  /** For networks. */
   readonly hidden: readonly number[]
   readonly epochs: number
-  /** Of what is learnt from matches: steps or generations, and what they are made of. */
+  /** For what is learnt from matches: steps or generations, and what they are made of. */
   readonly rounds: number
   readonly children: number
   readonly pairs: number

@@ -8,7 +8,7 @@ import { isOver, stageOf, type Climb, type Evolving, type Lesson, type Networkin
 import type { LessonRecord } from './lesson-file.ts'
 
 export interface Live {
-  /** Of the stage under way. */
+  /** The pace of the stage under way. */
   readonly pace: (Pace & { readonly stage: Stage['name'] }) | null
 }
 

@@ -6,7 +6,7 @@ import { intervalWords } from '../../../model/studies/contest/words.ts'
 interface CrossTableProps {
   readonly rates: Rates
   readonly names: readonly string[]
-  /** Of rows and columns. */
+  /** Order of rows and columns. */
   readonly order: readonly number[]
   readonly chosen: readonly [row: number, column: number] | null
   readonly onChoose: (row: number, column: number) => void

@@ -39,7 +39,7 @@ function LinearWeights({ evaluator: { phases } }: { evaluator: LinearEvaluator }
   )
 }
 
-/** Of all neurons at once there is only how much they look at a node. */
+/** All neurons at once: then there is only how much they look at a node. */
 const ALL = -1
 
 function NetworkWeights({ evaluator }: { evaluator: NetworkEvaluator }) {

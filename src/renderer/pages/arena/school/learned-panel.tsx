@@ -12,7 +12,7 @@ import { PLAYERS_PAGE } from '../../../model/players/page-store.ts'
 import { useServices } from '../../../platform/services.tsx'
 
 interface LearnedPanelProps {
-  /** Of the lesson. */
+  /** The lesson's name. */
   readonly name: string
   readonly evaluator: LearnedEvaluator
   readonly isDone: boolean

@@ -3,7 +3,7 @@ import { boardOfSize, type Board } from '../../../../engine/game/board.ts'
 import type { Weights } from '../../../../engine/evaluation/evaluator.ts'
 import { WEIGHT_UNIT, type NetworkEvaluator } from '../../../../engine/evaluation/network.ts'
 
-/** Of the side to move, or of the other. */
+/** Whose stone: the side to move's, or the other's. */
 export const OWNERS = ['own', 'other'] as const
 export type Owner = (typeof OWNERS)[number]
 

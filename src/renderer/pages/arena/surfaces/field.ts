@@ -43,7 +43,7 @@ export function heightAt({ length, heights }: Field, { x, y }: Place): number {
   return (at(0, 0) * (1 - across) + at(1, 0) * across) * (1 - up) + (at(0, 1) * (1 - across) + at(1, 1) * across) * up
 }
 
-/** Of a weight among the places of a row, from 0. */
+/** The place of a weight in a row, from 0. */
 function placeOf(weight: number, length: number): number {
   return ((weight + GREATEST_WEIGHT) / (2 * GREATEST_WEIGHT)) * (length - 1)
 }

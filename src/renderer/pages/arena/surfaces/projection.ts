@@ -49,7 +49,7 @@ export function farSides({ turn }: View): { readonly x: number; readonly y: numb
 
 /**
  * The cells of a grid in the order to be painted, so that what is nearer covers what it hides: the painter's algorithm.
- * Of two cells that stand on a floor one sees over the line between them from one side only, so rows go from the far one
+ * Between two cells that stand on a floor one sees over their common line from one side only, so rows go from the far one
  * to the near one, and so do the cells of a row.
  *
  * @param length cells in a row, and rows

@@ -10,7 +10,7 @@ import { LandmarkView } from './landmark.tsx'
 import { farSides, paintOrder, projector, type Vector, type View } from './projection.ts'
 import { featureLabel, weightWords } from '../../../model/studies/surface/words.ts'
 
-/** Of the box, where half its floor's width is 1. */
+/** Height of the box, where half its floor's width is 1. */
 const HEIGHT = 1.15
 
 /** From the middle of the floor to its corners. */

@@ -7,7 +7,7 @@ export function visitedByPly({ result: { depth, iterations } }: LabCell): number
   return Array.from({ length: depth }, (_, i) => iterations.reduce((sum, { plies }) => sum + (plies.visited[i + 1] ?? 0), 0))
 }
 
-/** Of all visited states, over the depth reached: a game that is decided earlier is searched no deeper. */
+/** The effective branching factor: from all visited states and the depth reached, as a game that is decided earlier is searched no deeper. */
 export function branchingOf(cell: LabCell): number {
   return branchingFactor(cell.result.visited, cell.result.depth)
 }

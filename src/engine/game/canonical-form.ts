@@ -5,7 +5,7 @@
 import type { Board } from './board.ts'
 import { byteTable, only, unionOver, type NodeSet } from './node-set.ts'
 
-export class Representative {
+export class CanonicalForm {
   /** Stones of the side to move. */
   own: NodeSet = 0
   other: NodeSet = 0
@@ -18,7 +18,7 @@ export class Representative {
     this.images = board.symmetries.slice(1).map((symmetry) => byteTable(symmetry.map(only)))
   }
 
-  /** Becomes the representative of a state. */
+  /** Becomes the canonical form of a state. */
   find(own: NodeSet, other: NodeSet): void {
     this.own = own
     this.other = other
