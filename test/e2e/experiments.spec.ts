@@ -97,7 +97,7 @@ test('runs on while other pages show, is saved, and resumes after a reload with 
   await app.page.goto('./#lab/experiments')
   await expect(results(app).getByText(/ of 60 searches, about/)).toBeVisible()
   await app.page.reload()
-  const paused = entries(app).getByRole('button', { name: /paused, \d+%/ })
+  const paused = entries(app).getByRole('button', { name: /paused, [\d.]+%/ })
   await expect(paused).toBeVisible()
   await expect(app.page.locator('.status')).not.toContainText('experiment')
   await paused.click()
@@ -212,7 +212,7 @@ test('the form says what is wrong and what is large, and takes positions of oneâ
 test('results are sorted by any column, and drawn by any measure as boxes or medians', async ({ app }) => {
   await openExperiments(app)
   await define(app, { stones: 14, count: 5, seed: 1, algorithms: ['Alpha-beta', 'Iterative deepening'], depths: [1, 2, 3] })
-  await setChoices(app, 'Ordering of successors', ['node id', 'static value', 'last iteration'])
+  await setChoices(app, 'Ordering of successors', ['node id (unsorted)', 'static value', 'values of the last depth'])
   await app.button('Start').click()
   await expect(results(app).getByText('All 90 searches are done.')).toBeVisible({ timeout: 20_000 })
   const table = results(app).getByRole('grid', { name: 'Medians and quartiles' })
