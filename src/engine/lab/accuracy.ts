@@ -13,8 +13,8 @@ import type { Player } from '../game/player.ts'
 import { legalMoves, play, type Position } from '../game/position.ts'
 import { samplePositions, type SampleKind } from './sample.ts'
 import { search, type Algorithm } from '../search/search.ts'
+import { LimitReached } from '../search/limit-reached.ts'
 import { Oracle, shippedBook } from '../solver/oracle.ts'
-import { SolvingStopped } from '../solver/proof-number-search.ts'
 import type { SolveControl } from '../solver/solver.ts'
 import { confidenceOfEach, deviationsOf, rateOf, type Rate } from '../math/statistics.ts'
 
@@ -22,7 +22,7 @@ export interface AccuracyOptions {
   readonly algorithm: Algorithm
   /** Plies, each searched by itself. f alone always stands before them, as depth 0. */
   readonly depths: readonly number[]
-  /** States that one proof may take, in steps of 1,024. */
+  /** States that one proof may take, in steps of 1,024: counted and not timed, so that the same are solved on every run. */
   readonly budget: number
 }
 
@@ -42,11 +42,6 @@ const TABLE_BYTES = 20 * 2 ** 20
 function newTruth(): TellTruth {
   const oracle = new Oracle(4, shippedBook(), TABLE_BYTES)
   return (position, control) => ({ winner: oracle.winnerWithBestPlay(position, control) })
-}
-
-export interface CheckControl {
-  /** Asked every few milliseconds; true drops the work. */
-  readonly stop?: () => boolean
 }
 
 /** What was said of a position at one depth, held against the truth. */
@@ -97,51 +92,20 @@ export interface Accuracy {
   readonly spoiled: number | null
 }
 
-/** The solver asks whether to stop once in so many states. */
-const STATES_PER_LOOK = 1024
-
-class OutOfBudget extends Error {}
-
-/**
- * Searches an open position to each depth and holds what comes out against the truth.
- *
- * @throws SolvingStopped or SearchStopped when `control.stop` said so; as `search` does
- */
-export function checkPosition(position: Position, options: AccuracyOptions, tellTruth: TellTruth, control: CheckControl = {}): Check {
+/** Searches an open position to each depth and holds what comes out against the truth. Throws as `search` does. */
+export function checkPosition(position: Position, options: AccuracyOptions, tellTruth: TellTruth): Check {
   const stones = size(position.red | position.blue)
-  const winnerOf = withinBudget(tellTruth, options.budget, control)
   try {
-    return { stones, found: find(position, options, winnerOf, control) }
+    return { stones, found: find(position, options, (asked) => tellTruth(asked, { states: options.budget }).winner) }
   } catch (error) {
-    if (error instanceof OutOfBudget) return { stones, found: null }
+    if (error instanceof LimitReached) return { stones, found: null }
     throw error
   }
 }
 
 type WinnerOf = (position: Position) => Player
 
-/**
- * The truth, with a proof given up when it takes too many states. Counted by looks and not by the clock, so that it is the
- * same on every run of a `tellTruth` that begins with nothing.
- */
-function withinBudget(tellTruth: TellTruth, budget: number, { stop }: CheckControl): WinnerOf {
-  return (position) => {
-    let looks = 0
-    let isDropped = false
-    const stopSolving = () => {
-      isDropped = stop?.() ?? false
-      return isDropped || ++looks * STATES_PER_LOOK > budget
-    }
-    try {
-      return tellTruth(position, { stop: stopSolving }).winner
-    } catch (error) {
-      if (error instanceof SolvingStopped && !isDropped) throw new OutOfBudget()
-      throw error
-    }
-  }
-}
-
-function find(position: Position, { algorithm, depths }: AccuracyOptions, winnerOf: WinnerOf, control: CheckControl): Found {
+function find(position: Position, { algorithm, depths }: AccuracyOptions, winnerOf: WinnerOf): Found {
   // 1. The truth first: without it the searches are for nothing.
   const winner = winnerOf(position)
   const moverWins = winner === position.toMove
@@ -150,7 +114,7 @@ function find(position: Position, { algorithm, depths }: AccuracyOptions, winner
 
   // 2. f, and the searches.
   const searched = [...new Set(depths)].sort((a, b) => a - b).map((depth) => {
-    const { value, move } = search(position, { algorithm, depth }, control)
+    const { value, move } = search(position, { algorithm, depth })
     return { depth, value, move }
   })
 

@@ -1,6 +1,6 @@
 /**
  * What one search carries along, whatever its algorithm: the states on the current line, the ordering of
- * successors, the table, the counters, and the word from outside to stop.
+ * successors, the table, the counters, and the limits.
  */
 import type { Board } from '../game/board.ts'
 import { winningMoves } from '../game/chain.ts'
@@ -8,12 +8,13 @@ import type { Evaluate } from '../evaluation/evaluator.ts'
 import { has, lowest, only, size } from '../game/node-set.ts'
 import { emptyNodes, type Position } from '../game/position.ts'
 import { newColumns, type CounterColumns } from './counters.ts'
+import { LimitReached } from './limit-reached.ts'
 import { OrderingMemory, sortSuccessors, type Ordering } from './ordering.ts'
 import { State, UNSEEN, WIN } from './state.ts'
 import { EVENTS, type TraceRecorder } from './trace.ts'
 import { MISS, TranspositionTable, type TableKind } from './transposition-table.ts'
 
-/** Visited states after which the search asks at the latest whether to stop; with a quick evaluator a millisecond or two. */
+/** Visited states after which the search looks at its limits at the latest; with a quick evaluator a millisecond or two. */
 export const POLL_INTERVAL = 1024
 
 /**
@@ -26,11 +27,6 @@ const LOOK_TIME = 4
 
 /** Milliseconds from any fixed moment; a clock that browsers and Node share. */
 declare const performance: { now(): number }
-
-/** Thrown out of a search that has been told to stop. */
-export class SearchStopped extends Error {
-  override readonly name = 'SearchStopped'
-}
 
 export class SearchRun {
   readonly root: State
@@ -50,7 +46,7 @@ export class SearchRun {
 
   /**
    * @param value what leaves are worth
-   * @param poll called every few milliseconds of searching, with the visited states in intervals that are over; true stops it
+   * @param poll called every few milliseconds of searching, with the visited states in intervals that are over; true for the limit
    * @param trace where to record what happens
    */
   constructor(
@@ -209,6 +205,6 @@ export class SearchRun {
   }
 
   private ask(): void {
-    if (this.poll(this.polls)) throw new SearchStopped()
+    if (this.poll(this.polls)) throw new LimitReached()
   }
 }

@@ -13,7 +13,8 @@ import { deepen, iteration } from './iterative-deepening.ts'
 import { minimax } from './minimax.ts'
 import { negaScout } from './negascout.ts'
 import type { Ordering } from './ordering.ts'
-import { POLL_INTERVAL, SearchRun, SearchStopped } from './run.ts'
+import { LimitReached } from './limit-reached.ts'
+import { POLL_INTERVAL, SearchRun } from './run.ts'
 import { chosenSearch, findEnd } from './shortest-win.ts'
 import { isDecided, WIN } from './state.ts'
 import type { TraceRecorder } from './trace.ts'
@@ -89,8 +90,6 @@ export interface SearchProgress {
 }
 
 export interface SearchControl {
-  /** Asked every few milliseconds; true drops the search, which then throws `SearchStopped`. */
-  readonly stop?: () => boolean
   /** Called at most every 100 ms. */
   readonly progress?: (progress: SearchProgress) => void
   /** Records every step of the search, but not what is searched again to find the shortest win. */
@@ -135,7 +134,6 @@ declare const performance: { now(): number }
  * Searches an open position.
  *
  * @throws RangeError when the game is over, or a limit is out of range
- * @throws SearchStopped when `control.stop` said so
  */
 export function search(position: Position, options: SearchOptions, control: SearchControl = {}): SearchResult {
   return new Search(position, options, control).result()
@@ -165,8 +163,6 @@ class Search {
   /** When progress was last reported, in milliseconds since the start. */
   private lastProgress = 0
   private depth = 0
-  /** Stopped from outside, rather than by the clock. */
-  private isDropped = false
 
   constructor(
     private readonly position: Position,
@@ -202,7 +198,7 @@ class Search {
     return performance.now() - this.started
   }
 
-  /** One search of the root, kept among `searches`; `null` when the clock ended it. */
+  /** One search of the root, kept among `searches`; `null` where a limit ended it. */
   private iterate(depth: number, guess: number | null, searches: Iteration[]): number | null {
     this.depth = depth
     this.run.beginIteration(depth)
@@ -210,7 +206,7 @@ class Search {
     try {
       value = this.method.search(this.run, depth, guess, this.margin)
     } catch (error) {
-      if (!(error instanceof SearchStopped) || this.isDropped) throw error
+      if (!(error instanceof LimitReached)) throw error
     }
     searches.push({
       depth,
@@ -249,12 +245,11 @@ class Search {
     return f === 0 ? 0 : f
   }
 
+  /** Reports, and tells whether a limit has been reached. */
   private poll(intervals: number): boolean {
     const ms = this.elapsed()
     this.report(ms)
-    this.isDropped = this.control.stop?.() ?? false
     const { time = Infinity, states = Infinity } = this.options
-    if (this.isDropped) return true
     // Depth 1 is always searched to its end, so that there is a move.
     return this.iterations.length > 0 && (ms >= time || intervals * POLL_INTERVAL >= states)
   }

@@ -48,7 +48,7 @@ export class Oracle {
 
   /**
    * @param position of the oracle's board
-   * @throws SolvingStopped when `control.stop` said so
+   * @throws LimitReached after `control.states`
    */
   truthOf(position: Position, control: SolveControl = {}): Truth {
     const known = this.table?.find(position)

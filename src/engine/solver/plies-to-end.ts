@@ -5,9 +5,8 @@
 import type { Board } from '../game/board.ts'
 import { winningMoves } from '../game/chain.ts'
 import { lowest, only, type NodeSet } from '../game/node-set.ts'
+import { LimitReached } from '../search/limit-reached.ts'
 import { piecesToWin } from '../evaluation/pieces-to-win.ts'
-
-class OutOfBudget extends Error {}
 
 /**
  * Plies to the end of an open game; null where that takes more than `budget` states to find.
@@ -19,7 +18,7 @@ export function pliesToEnd(board: Board, own: NodeSet, other: NodeSet, isWon: bo
   try {
     for (let plies = isWon ? 1 : 2; ; plies += 2) if (isWon ? deepening.winsWithin(plies, own, other) : deepening.losesWithin(plies, own, other)) return plies
   } catch (error) {
-    if (error instanceof OutOfBudget) return null
+    if (error instanceof LimitReached) return null
     throw error
   }
 }
@@ -56,6 +55,6 @@ class Deepening {
   }
 
   private spend(): void {
-    if (this.budget-- === 0) throw new OutOfBudget()
+    if (this.budget-- === 0) throw new LimitReached()
   }
 }

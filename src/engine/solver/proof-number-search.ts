@@ -16,6 +16,7 @@
 import type { Board } from '../game/board.ts'
 import { winningMoves } from '../game/chain.ts'
 import { lowest, only, size, type NodeSet } from '../game/node-set.ts'
+import { LimitReached } from '../search/limit-reached.ts'
 import { CanonicalForm } from '../game/canonical-form.ts'
 import { MustPlay } from './must-play.ts'
 import { ProofTable } from './proof-table.ts'
@@ -30,16 +31,11 @@ const WIDENING = 1.25
 /** Up to so many stones, successors that are images of each other are walked once; later they are too few to look for. */
 const SYMMETRIC_STONES = 5
 
-/** States expanded between two looks at the clock; some 10 ms. */
-const POLL_INTERVAL = 1024
+/** States expanded between two polls; some 10 ms. */
+export const POLL_INTERVAL = 1024
 
 /** Room for the successors of a state, and for the states of a line. */
 const WIDTH = 32
-
-/** Thrown out of a search that has been told to stop. What was found so far stays in the table. */
-export class SolvingStopped extends Error {
-  override readonly name = 'SolvingStopped'
-}
 
 export class ProofNumberSearch {
   /** States whose successors were generated, each time they were. */
@@ -194,6 +190,6 @@ export class ProofNumberSearch {
 
   private look(): void {
     this.untilPoll = POLL_INTERVAL
-    if (this.poll()) throw new SolvingStopped()
+    if (this.poll()) throw new LimitReached()
   }
 }

@@ -2,7 +2,7 @@
 import type { Board } from '../game/board.ts'
 import { winnerOf, type Position } from '../game/position.ts'
 import { opponentOf, type Player } from '../game/player.ts'
-import { ProofNumberSearch } from './proof-number-search.ts'
+import { POLL_INTERVAL, ProofNumberSearch } from './proof-number-search.ts'
 
 export interface Solution {
   /** Who wins with best play on both sides, or has won. */
@@ -20,8 +20,8 @@ export interface SolveProgress {
 }
 
 export interface SolveControl {
-  /** Asked every few milliseconds; true drops the search, which then throws `SolvingStopped`. */
-  readonly stop?: () => boolean
+  /** States that the proof may take, in steps of 1,024; then it throws `LimitReached`. What was found stays in the table. */
+  readonly states?: number
   /** Called at most every 100 ms. */
   readonly progress?: (progress: SolveProgress) => void
 }
@@ -40,18 +40,20 @@ export class Solver {
   private started = 0
   private startedAt = 0
   private lastProgress = 0
+  private polls = 0
 
   /** @param bytes room for the table at most */
   constructor(board: Board, bytes = DEFAULT_MEMORY) {
     this.search = new ProofNumberSearch(board, bytes, () => this.poll())
   }
 
-  /** @throws SolvingStopped when `control.stop` said so */
+  /** @throws LimitReached after `control.states` */
   solve(position: Position, control: SolveControl = {}): Solution {
     this.control = control
     this.started = performance.now()
     this.startedAt = this.search.expanded
     this.lastProgress = 0
+    this.polls = 0
     const { red, blue, toMove } = position
     const winner = winnerOf(position)
     if (winner !== null) return this.solution(winner, null)
@@ -73,6 +75,6 @@ export class Solver {
       this.lastProgress = ms
       this.control.progress?.({ visited: this.visited(), ms })
     }
-    return this.control.stop?.() ?? false
+    return ++this.polls * POLL_INTERVAL > (this.control.states ?? Infinity)
   }
 }

@@ -10,7 +10,7 @@ import { emptyNodes, legalMoves, play, winnerOf, type Position } from '../../../
 import { drawSample, playedPosition, type SampleKind } from '../../../src/engine/lab/sample.ts'
 import { search } from '../../../src/engine/search/search.ts'
 import { Oracle } from '../../../src/engine/solver/oracle.ts'
-import { SolvingStopped } from '../../../src/engine/solver/proof-number-search.ts'
+import { LimitReached } from '../../../src/engine/search/limit-reached.ts'
 import { Solver } from '../../../src/engine/solver/solver.ts'
 import { shareOf } from '../../../src/engine/math/statistics.ts'
 import { Random } from '../math/random.ts'
@@ -75,14 +75,6 @@ describe('a check', () => {
     const position = parsePosition(drawSample({ kind: 'played', boardSize: 4, stones: 2, count: 1, seed: 1 })[0])
     expect(checkPosition(position, { ...OPTIONS, budget: 1024 }, solving())).toEqual({ stones: 2, found: null })
   })
-
-  it('is dropped when it is told to stop, while solving and while searching', () => {
-    const position = parsePosition(drawSample({ kind: 'played', boardSize: 4, stones: 2, count: 1, seed: 1 })[0])
-    const stop = () => true
-    expect(() => checkPosition(position, OPTIONS, solving(), { stop })).toThrow(expect.objectContaining({ name: 'SolvingStopped' }))
-    const known: TellTruth = () => ({ winner: 'red' })
-    expect(() => checkPosition(position, { ...OPTIONS, depths: [5] }, known, { stop })).toThrow(expect.objectContaining({ name: 'SearchStopped' }))
-  })
 })
 
 describe('the positions of a request', () => {
@@ -134,8 +126,8 @@ describe('the positions of a request', () => {
     const index = texts.findIndex((text) => new Set(movesOf(text)).size === 2)
     const position = parsePosition(texts[index])
     const [, hard] = movesOf(texts[index]).map((move) => formatPosition(play(position, move)))
-    const tellTruth: TellTruth = (asked, { stop }) => {
-      while (formatPosition(asked) === hard) if (stop?.() === true) throw new SolvingStopped()
+    const tellTruth: TellTruth = (asked) => {
+      if (formatPosition(asked) === hard) throw new LimitReached()
       // The other moves throw the win away, or all of them would have to be looked at.
       return { winner: formatPosition(asked) === texts[index] ? position.toMove : opponentOf(position.toMove) }
     }

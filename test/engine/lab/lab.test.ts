@@ -5,7 +5,6 @@ import { countOf, STATE_1, labOptions } from '../../../src/engine/lab/report.ts'
 import { successors, winnerOf, type Position } from '../../../src/engine/game/position.ts'
 import { Random } from '../../../src/engine/math/random.ts'
 import { drawSample, randomPosition } from '../../../src/engine/lab/sample.ts'
-import { SearchStopped } from '../../../src/engine/search/run.ts'
 import { search } from '../../../src/engine/search/search.ts'
 
 const request: LabRequest = { position: STATE_1.position, algorithms: ['alpha-beta', 'negascout'], depths: [2, 3], counting: 'visited' }
@@ -47,9 +46,12 @@ describe('the laboratory’s table', () => {
     expect([cells.next().value, cells.next().value]).toMatchObject([{ depth: 2 }, { depth: 2 }])
   })
 
-  it('hands stop and progress on to its searches', () => {
-    const cells = labCells({ ...request, depths: [30] }, { stop: () => true })
-    expect(() => cells.next()).toThrow(SearchStopped)
+  it('hands progress on to its searches', () => {
+    const seen = new Error('seen')
+    const progress = () => {
+      throw seen
+    }
+    expect(() => labCells({ ...request, depths: [30] }, { progress }).next()).toThrow(seen)
   })
 
   it('refuses what the position or the search refuses', () => {

@@ -58,7 +58,7 @@ describe('the oracle', () => {
     }
     expect(winners.size).toBeGreaterThan(8)
     // The book knows it at once.
-    expect(oracleOf(4).winnerWithBestPlay(play(emptyPosition(4), 0), { stop: () => true })).toBe('blue')
+    expect(oracleOf(4).winnerWithBestPlay(play(emptyPosition(4), 0), { states: 1 })).toBe('blue')
   })
 
   it('tells who wins and a move that does, as brute force finds, with the book or without', () => {

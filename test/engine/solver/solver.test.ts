@@ -3,7 +3,7 @@ import { boardOfSize, mapSet } from '../../../src/engine/game/board.ts'
 import { formatPosition, parsePosition } from '../../../src/engine/game/notation.ts'
 import { size } from '../../../src/engine/game/node-set.ts'
 import { emptyNodes, emptyPosition, play, successors, winnerOf, type Position } from '../../../src/engine/game/position.ts'
-import { SolvingStopped } from '../../../src/engine/solver/proof-number-search.ts'
+import { LimitReached } from '../../../src/engine/search/limit-reached.ts'
 import { Solver } from '../../../src/engine/solver/solver.ts'
 import { Random, randomLatePosition, randomTensePosition } from '../math/random.ts'
 import { winsByBruteForce } from './brute-force.ts'
@@ -76,11 +76,10 @@ describe('the solver', () => {
     expect(new Solver(boardOfSize(2)).solve(parsePosition('./rr.b. b'))).toMatchObject({ winner: 'red', move: null, visited: 0 })
   })
 
-  it('stops when told to, reports progress, and goes on with what it has learnt', () => {
+  it('ends at a limit of states, reports progress, and goes on with what it has learnt', () => {
     const position = play(play(EMPTY, 6), 20)
     const solver = new Solver(BOARD)
-    let asked = 0
-    expect(() => solver.solve(position, { stop: () => ++asked === 3 })).toThrow(SolvingStopped)
+    expect(() => solver.solve(position, { states: 3000 })).toThrow(LimitReached)
     const reports: number[] = []
     const { winner, visited } = solver.solve(position, { progress: ({ visited }) => reports.push(visited) })
     expect(new Solver(BOARD).solve(position).winner).toBe(winner)
