@@ -1,7 +1,10 @@
-/** Whole numbers as they cross a border: in messages to the main process and in documents. */
+/** Numbers as they cross a border: in messages to the main process and in documents. */
 import * as v from 'valibot'
 
 export const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
+
+/** A number that charts can scale: `1e999` in JSON is infinite, and sums and squares of `1e308` are. */
+export const Figure = v.pipe(v.number(), v.minValue(Number.MIN_SAFE_INTEGER), v.maxValue(Number.MAX_SAFE_INTEGER))
 
 /** A whole number that is exact, from 0. */
 export const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))

@@ -9,7 +9,7 @@ import { MOST_LAYERS, MOST_NEURONS } from '../engine/evaluation/network-file.ts'
 import type { NetworkEvaluator } from '../engine/evaluation/network.ts'
 import { MAX_SEED } from '../engine/lab/sample.ts'
 import { MAX_DEPTH } from '../engine/search/search.ts'
-import { Count, whole } from './number-schema.ts'
+import { Count, Figure, whole } from './number-schema.ts'
 
 /** A lesson's limits: games that examples come from, positions beside each of theirs, and games for a label. */
 export const MOST_EXAMPLE_GAMES = 20_000
@@ -21,8 +21,6 @@ export const MOST_ROUNDS = 1000
 export const MOST_CHILDREN = 200
 
 const Share = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
-/** What sums of can be drawn: JSON has `1e999`, which is infinite, and `1e308`, whose square is. */
-const Finite = v.pipe(v.number(), v.minValue(Number.MIN_SAFE_INTEGER), v.maxValue(Number.MAX_SAFE_INTEGER))
 
 const BoardSize = v.picklist(BOARD_SIZES)
 const Seed = whole(0, MAX_SEED)
@@ -61,13 +59,13 @@ const TRAINING = {
 export const TrainingSchema = v.strictObject(TRAINING)
 export const EvolutionSchema = v.strictObject({ ...TRAINING, children: whole(4, MOST_CHILDREN) })
 
-export const IndividualSchema = v.strictObject({ evaluator: LinearSchema, step: v.pipe(Finite, v.minValue(0)) })
+export const IndividualSchema = v.strictObject({ evaluator: LinearSchema, step: v.pipe(Figure, v.minValue(0)) })
 
 /** Games with their examples; what is in them is checked by who reads them. */
 export const CodesSchema = v.pipe(v.array(v.pipe(v.string(), v.maxLength(10_000))), v.maxLength(MOST_EXAMPLE_GAMES))
 
-const Row = v.array(Finite)
-export const FitSchema = v.strictObject({ loss: Finite, accuracy: Share })
+const Row = v.array(Figure)
+export const FitSchema = v.strictObject({ loss: Figure, accuracy: Share })
 export const TrainingStateSchema = v.strictObject({
   curve: v.pipe(v.array(v.strictObject({ training: FitSchema, heldOut: FitSchema })), v.maxLength(MOST_ROUNDS)),
   ...{ parameters: Row, means: Row, squares: Row, best: Row },

@@ -115,7 +115,9 @@ test('progress arrives while a search runs, and nothing of it after its end; the
   await startEndless(5)
   expect(await desktop.run(({ theContents }) => theContents().heard[0])).toMatchObject({ id: 5, type: 'progress' })
   expect(await heardAfter(({ thePolyY }) => thePolyY().engine.end('play'))).toEqual([])
-  expect((await repliesTo(searchJob(6, QUICK))).map(({ id, type }) => `${id} ${type}`)).toEqual(['6 done'])
+  const replies = await repliesTo(searchJob(6, QUICK))
+  expect(new Set(replies.map(({ id }) => id))).toEqual(new Set([6]))
+  expect(replies.at(-1)).toMatchObject({ type: 'done' })
 })
 
 test('ending and posting at once, many times over, mixes nothing up', async () => {
@@ -125,7 +127,7 @@ test('ending and posting at once, many times over, mixes nothing up', async () =
       thePolyY().engine.end('play')
     }, searchJob(id, ENDLESS))
   }
-  expect((await repliesTo(searchJob(120, QUICK))).map(({ id }) => id)).toEqual([120])
+  expect(new Set((await repliesTo(searchJob(120, QUICK))).map(({ id }) => id))).toEqual(new Set([120]))
 })
 
 test('a new job on a lane drops the one that runs there', async () => {

@@ -1,7 +1,7 @@
 /** What is kept between starts, as one JSON text: the game with its players and searches, and the settings. */
 import * as v from 'valibot'
 import { castOf } from '../../engine/arena/cast.ts'
-import { checkedContestant, isContestant } from '../../engine/arena/contestant-file.ts'
+import { checkedContestant } from '../../engine/arena/contestant-file.ts'
 import type { Contestant } from '../../engine/arena/contestant.ts'
 import { fromRecord, toRecord } from '../../engine/game/game.ts'
 import { PLAYERS } from '../../engine/game/player.ts'
@@ -12,18 +12,18 @@ import { TABLES } from '../../engine/search/transposition-table.ts'
 import { UNCOUNTED_REASONS, type MatchState } from '../model/match/match-store.ts'
 import { COMPUTER, type PlayerSettings } from '../model/match/players.ts'
 import { DEFAULT_SETTINGS, LANGUAGE_CHOICES, MOTIONS, TEXT_SCALES, THEMES, type Settings } from '../model/settings.ts'
-import { Count, whole } from '../../contract/number-schema.ts'
-import { Figure } from '../model/documents/document-schema.ts'
+import { ContestantSchema } from '../../contract/match-schema.ts'
+import { Count, Figure, whole } from '../../contract/number-schema.ts'
 
 /** The algorithm of the perfect player in sessions from before there was a cast. */
 const PERFECT = 'perfect'
 
 /** As the engine reads it, without what else may be there. */
-const ContestantSchema = v.pipe(v.custom<Contestant>(isContestant), v.transform((contestant): Contestant => checkedContestant(contestant)))
+const CheckedContestantSchema = v.pipe(ContestantSchema, v.transform((contestant): Contestant => checkedContestant(contestant)))
 
 const SettledSchema = v.object({
   human: v.boolean(),
-  contestant: v.optional(v.nullable(ContestantSchema), null),
+  contestant: v.optional(v.nullable(CheckedContestantSchema), null),
   algorithm: v.picklist([...ALGORITHMS, PERFECT]),
   depth: whole(1, MAX_DEPTH),
   seconds: v.nullable(v.pipe(v.number(), v.minValue(0.001), v.maxValue(3600))),

@@ -1,4 +1,4 @@
-/** What the files of all kinds of documents share: the envelope of who made them and when, and numbers that can be drawn. */
+/** What the files of all kinds of documents share: an envelope with who made them and when. */
 import * as v from 'valibot'
 import { checkedDocument } from './document-fault.ts'
 import { MAX_NAME, type Format, type Head } from './document-list.ts'
@@ -8,9 +8,6 @@ import { MAX_NAME, type Format, type Head } from './document-list.ts'
  * is what a time zone moves out of the years 0 to 9999.
  */
 export const DateText = v.pipe(v.string(), v.isoTimestamp(), v.transform(isoOf), v.string(), v.isoTimestamp())
-
-/** A number that charts can scale: `1e999` in JSON is infinite, and sums and squares of `1e308` are. */
-export const Figure = v.pipe(v.number(), v.minValue(Number.MIN_SAFE_INTEGER), v.maxValue(Number.MAX_SAFE_INTEGER))
 
 /** What every document says of itself. */
 const HEAD = {

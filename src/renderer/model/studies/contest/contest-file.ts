@@ -1,18 +1,15 @@
 /** A contest as a file, with all its games as short texts. */
 import * as v from 'valibot'
-import { isContestant } from '../../../../engine/arena/contestant-file.ts'
-import { playsOn, type Contestant } from '../../../../engine/arena/contestant.ts'
+import { playsOn } from '../../../../engine/arena/contestant.ts'
 import { gameCode, gameOfCode } from '../../../../engine/arena/game-code.ts'
 import { mostBalanced, type MatchGame } from '../../../../engine/arena/match.ts'
 import { sequentialTest, type Hypotheses } from '../../../../engine/arena/sequential-test.ts'
 import { gameCount, MAX_CONTESTANTS, MAX_GAMES, type Tournament } from '../../../../engine/arena/tournament.ts'
-import { BOARD_SIZES } from '../../../../engine/game/board.ts'
-import { MAX_SEED } from '../../../../engine/lab/sample.ts'
-import { MAX_DEPTH } from '../../../../engine/search/search.ts'
 import { DocumentFault } from '../../documents/document-fault.ts'
 import type { Head } from '../../documents/document-list.ts'
-import { whole } from '../../../../contract/number-schema.ts'
-import { Figure, jsonFormat } from '../../documents/document-schema.ts'
+import { ContestantSchema, MATCH_ENTRIES } from '../../../../contract/match-schema.ts'
+import { Figure } from '../../../../contract/number-schema.ts'
+import { jsonFormat } from '../../documents/document-schema.ts'
 
 /** What is kept of a contest. */
 export interface ContestRecord extends Head {
@@ -25,13 +22,8 @@ export interface ContestRecord extends Head {
 
 const TournamentSchema = v.pipe(
   v.strictObject({
-    contestants: v.pipe(v.array(v.custom<Contestant>(isContestant)), v.minLength(2), v.maxLength(MAX_CONTESTANTS)),
-    boardSize: v.picklist(BOARD_SIZES),
-    pairs: whole(1, MAX_GAMES / 2),
-    openingStones: whole(0, MAX_DEPTH - 1),
-    seed: whole(0, MAX_SEED),
-    isBalanced: v.exactOptional(v.boolean()),
-    isJudged: v.exactOptional(v.boolean()),
+    contestants: v.pipe(v.array(ContestantSchema), v.minLength(2), v.maxLength(MAX_CONTESTANTS)),
+    ...MATCH_ENTRIES,
   }),
   v.check(({ isBalanced, boardSize, openingStones }) => isBalanced !== true || openingStones <= mostBalanced(boardSize)),
   v.check((tournament) => gameCount(tournament) <= MAX_GAMES),

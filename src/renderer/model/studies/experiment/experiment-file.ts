@@ -1,11 +1,9 @@
 /** An experiment as a file: the measurements in columns, a tenth of their length as objects. */
 import * as v from 'valibot'
-import { BOARD_SIZES } from '../../../../engine/game/board.ts'
 import { EVALUATION_METHODS, MAX_EVALUATION_TIMES } from '../../../../engine/evaluation/evaluation.ts'
 import { settingsOf, type Experiment, type Measurement } from '../../../../engine/lab/experiment.ts'
 import { parsePosition, type EncodedValue } from '../../../../engine/game/notation.ts'
 import { winnerOf } from '../../../../engine/game/position.ts'
-import { MAX_SAMPLE, MAX_SEED, SAMPLE_KINDS } from '../../../../engine/lab/sample.ts'
 import { MAX_MARGIN } from '../../../../engine/search/aspiration.ts'
 import { COUNTER_NAMES } from '../../../../engine/search/counters.ts'
 import { ORDERINGS } from '../../../../engine/search/ordering.ts'
@@ -13,8 +11,9 @@ import { ALGORITHMS, MAX_DEPTH } from '../../../../engine/search/search.ts'
 import { TABLES } from '../../../../engine/search/transposition-table.ts'
 import { DocumentFault } from '../../documents/document-fault.ts'
 import type { Head } from '../../documents/document-list.ts'
-import { whole } from '../../../../contract/number-schema.ts'
-import { Figure, jsonFormat } from '../../documents/document-schema.ts'
+import { Figure, whole } from '../../../../contract/number-schema.ts'
+import { SampleSchema } from '../../../../contract/sample-schema.ts'
+import { jsonFormat } from '../../documents/document-schema.ts'
 
 /** What is kept of an experiment. */
 export interface ExperimentRecord extends Head {
@@ -39,16 +38,6 @@ const some = <T extends v.GenericSchema>(item: T) =>
     v.check((items) => new Set(items).size === items.length),
   )
 const PositionText = v.pipe(v.string(), v.maxLength(100), v.check(isOpenPosition))
-
-const SampleSchema = v.strictObject({
-  // Files from before there was a choice have neither.
-  kind: v.exactOptional(v.picklist(SAMPLE_KINDS)),
-  isUndecided: v.exactOptional(v.boolean()),
-  boardSize: v.picklist(BOARD_SIZES),
-  stones: whole(0, MAX_DEPTH - 1),
-  count: whole(1, MAX_SAMPLE),
-  seed: whole(0, MAX_SEED),
-})
 
 const ExperimentSchema = v.strictObject({
   positions: v.union([some(PositionText), SampleSchema]),

@@ -9,8 +9,8 @@ import { shapeOf } from '../../../../engine/training/parameters.ts'
 import * as schema from '../../../../contract/training-schema.ts'
 import { DocumentFault } from '../../documents/document-fault.ts'
 import type { Head } from '../../documents/document-list.ts'
-import { Count } from '../../../../contract/number-schema.ts'
-import { Figure, jsonFormat } from '../../documents/document-schema.ts'
+import { Count, Figure } from '../../../../contract/number-schema.ts'
+import { jsonFormat } from '../../documents/document-schema.ts'
 import { learnedBy, type Lesson } from './lesson.ts'
 
 /** What is kept of a lesson. */

@@ -1,9 +1,9 @@
 /** A surface as a file: each point as its number and its pairs lost, split and won. */
 import * as v from 'valibot'
-import { isSurface } from '../../../../engine/arena/surface-file.ts'
 import { pointCount, pointOf, type Surface, type SurfacePoint } from '../../../../engine/arena/surface.ts'
 import { DocumentFault } from '../../documents/document-fault.ts'
 import type { Head } from '../../documents/document-list.ts'
+import { SurfaceSchema } from '../../../../contract/match-schema.ts'
 import { Count } from '../../../../contract/number-schema.ts'
 import { jsonFormat } from '../../documents/document-schema.ts'
 
@@ -16,7 +16,7 @@ export interface SurfaceRecord extends Head {
 
 const Point = v.strictTuple([Count, Count, Count, Count])
 
-const ENTRIES = { surface: v.custom<Surface>(isSurface), points: v.array(Point) }
+const ENTRIES = { surface: SurfaceSchema, points: v.array(Point) }
 
 export const SURFACE_FORMAT = jsonFormat<SurfaceRecord, typeof ENTRIES>({
   ...{ format: 'poly-y surface', version: 1, entries: ENTRIES },

@@ -1,0 +1,101 @@
+/** The shape of the jobs that the page gives the engine. */
+import * as v from 'valibot'
+import { ContestantSchema, MATCH_ENTRIES, SurfaceSchema } from './match-schema.ts'
+import { Count, whole } from './number-schema.ts'
+import { SampleSchema } from './sample-schema.ts'
+import { EvaluatorSchema, LESSON_JOBS } from './training-schema.ts'
+import { MOST_MILLISECONDS, MOST_STATES } from '../engine/arena/contestant-file.ts'
+import { EVALUATION_METHODS, MAX_EVALUATION_TIMES } from '../engine/evaluation/evaluation.ts'
+import { COUNTINGS } from '../engine/lab/report.ts'
+import { MAX_REVIEWED } from '../engine/lab/review.ts'
+import { MAX_SAMPLE, MAX_SEED, SAMPLE_KINDS } from '../engine/lab/sample.ts'
+import { MAX_MARGIN } from '../engine/search/aspiration.ts'
+import { ORDERINGS } from '../engine/search/ordering.ts'
+import { ALGORITHMS, MAX_DEPTH } from '../engine/search/search.ts'
+import { TABLES } from '../engine/search/transposition-table.ts'
+
+const Depth = whole(1, MAX_DEPTH)
+const PositionText = v.pipe(v.string(), v.maxLength(100))
+const Id = Count
+
+const SearchOptionsSchema = v.strictObject({
+  algorithm: v.picklist(ALGORITHMS),
+  depth: v.exactOptional(Depth),
+  ordering: v.exactOptional(v.picklist(ORDERINGS)),
+  table: v.exactOptional(v.picklist(TABLES)),
+  evaluation: v.exactOptional(v.picklist(EVALUATION_METHODS)),
+  evaluationTimes: v.exactOptional(whole(1, MAX_EVALUATION_TIMES)),
+  margin: v.exactOptional(whole(1, MAX_MARGIN)),
+  evaluator: v.exactOptional(EvaluatorSchema),
+  time: v.exactOptional(v.pipe(v.number(), v.minValue(1), v.maxValue(MOST_MILLISECONDS))),
+  states: v.exactOptional(whole(1, MOST_STATES)),
+})
+
+export const JobMessageSchema = v.variant('kind', [
+  ...LESSON_JOBS,
+  v.strictObject({
+    id: Id,
+    kind: v.picklist(['search', 'trace']),
+    request: v.strictObject({ position: PositionText, options: SearchOptionsSchema }),
+  }),
+  v.strictObject({
+    id: Id,
+    kind: v.literal('lab'),
+    request: v.strictObject({
+      position: PositionText,
+      algorithms: v.pipe(v.array(v.picklist(ALGORITHMS)), v.minLength(1), v.maxLength(ALGORITHMS.length)),
+      depths: v.pipe(v.array(Depth), v.minLength(1), v.maxLength(MAX_DEPTH)),
+      counting: v.picklist(COUNTINGS),
+      ordering: v.exactOptional(v.picklist(['own', ...ORDERINGS])),
+      table: v.exactOptional(v.picklist(TABLES)),
+      evaluation: v.exactOptional(v.picklist(EVALUATION_METHODS)),
+    }),
+  }),
+  v.strictObject({
+    id: Id,
+    kind: v.literal('review'),
+    request: v.strictObject({
+      positions: v.pipe(v.array(PositionText), v.maxLength(MAX_REVIEWED)),
+      options: v.strictObject({ algorithm: v.picklist(ALGORITHMS), depth: Depth }),
+    }),
+  }),
+  v.strictObject({
+    id: Id,
+    kind: v.literal('truth'),
+    request: v.strictObject({ positions: v.pipe(v.array(PositionText), v.maxLength(MAX_REVIEWED)) }),
+  }),
+  v.strictObject({
+    id: Id,
+    kind: v.literal('move'),
+    request: v.strictObject({ position: PositionText, contestant: ContestantSchema, seed: Id, number: Id, maySwap: v.boolean() }),
+  }),
+  v.strictObject({
+    id: Id,
+    kind: v.literal('game'),
+    request: v.strictObject({ match: v.strictObject({ contestants: v.strictTuple([ContestantSchema, ContestantSchema]), ...MATCH_ENTRIES }), number: Id }),
+  }),
+  v.strictObject({
+    id: Id,
+    kind: v.literal('point'),
+    request: v.strictObject({ surface: SurfaceSchema, number: Id }),
+  }),
+  v.strictObject({
+    id: Id,
+    kind: v.literal('accuracy'),
+    request: v.strictObject({
+      kind: v.picklist(SAMPLE_KINDS),
+      stones: v.pipe(v.array(whole(0, MAX_DEPTH - 1)), v.minLength(1), v.maxLength(MAX_DEPTH)),
+      count: whole(1, MAX_SAMPLE),
+      seed: whole(0, MAX_SEED),
+      algorithms: v.pipe(v.array(v.picklist(ALGORITHMS)), v.minLength(1), v.maxLength(ALGORITHMS.length)),
+      depths: v.pipe(v.array(Depth), v.minLength(1), v.maxLength(MAX_DEPTH)),
+      budget: whole(1, Number.MAX_SAFE_INTEGER),
+      skip: whole(0, MAX_DEPTH * MAX_SAMPLE),
+    }),
+  }),
+  v.strictObject({
+    id: Id,
+    kind: v.literal('sample'),
+    request: SampleSchema,
+  }),
+])

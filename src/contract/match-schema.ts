@@ -1,0 +1,25 @@
+/** The shape of matches, tournaments and surfaces, and of who plays. */
+import * as v from 'valibot'
+import { whole } from './number-schema.ts'
+import { isContestant } from '../engine/arena/contestant-file.ts'
+import type { Contestant } from '../engine/arena/contestant.ts'
+import { isSurface } from '../engine/arena/surface-file.ts'
+import type { Surface } from '../engine/arena/surface.ts'
+import { MAX_GAMES } from '../engine/arena/tournament.ts'
+import { BOARD_SIZES } from '../engine/game/board.ts'
+import { MAX_SEED } from '../engine/lab/sample.ts'
+import { MAX_DEPTH } from '../engine/search/search.ts'
+
+/** These two are checked by the engine, which knows what it can use. */
+export const ContestantSchema = v.custom<Contestant>(isContestant)
+export const SurfaceSchema = v.custom<Surface>(isSurface)
+
+/** All but the contestants: two of a match, more of a tournament. */
+export const MATCH_ENTRIES = {
+  boardSize: v.picklist(BOARD_SIZES),
+  pairs: whole(1, MAX_GAMES / 2),
+  openingStones: whole(0, MAX_DEPTH - 1),
+  seed: whole(0, MAX_SEED),
+  isBalanced: v.exactOptional(v.boolean()),
+  isJudged: v.exactOptional(v.boolean()),
+}
