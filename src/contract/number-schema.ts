@@ -6,5 +6,7 @@ export const whole = (least: number, most: number) => v.pipe(v.number(), v.integ
 /** A number that charts can scale: `1e999` in JSON is infinite, and sums and squares of `1e308` are. */
 export const Figure = v.pipe(v.number(), v.minValue(Number.MIN_SAFE_INTEGER), v.maxValue(Number.MAX_SAFE_INTEGER))
 
+export const Share = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
+
 /** A whole number that is exact, from 0. */
 export const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))

@@ -9,7 +9,7 @@ import { MOST_LAYERS, MOST_NEURONS } from '../engine/evaluation/network-file.ts'
 import type { NetworkEvaluator } from '../engine/evaluation/network.ts'
 import { MAX_SEED } from '../engine/lab/sample.ts'
 import { MAX_DEPTH } from '../engine/search/search.ts'
-import { Count, Figure, whole } from './number-schema.ts'
+import { Count, Figure, Share, whole } from './number-schema.ts'
 
 /** A lesson's limits: games that examples come from, positions beside each of theirs, and games for a label. */
 export const MOST_EXAMPLE_GAMES = 20_000
@@ -19,8 +19,6 @@ export const MOST_PLAYOUTS = 100
 /** A lesson's limits: epochs, steps or generations, and children of each. */
 export const MOST_ROUNDS = 1000
 export const MOST_CHILDREN = 200
-
-const Share = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
 
 const BoardSize = v.picklist(BOARD_SIZES)
 const Seed = whole(0, MAX_SEED)

@@ -105,12 +105,12 @@ const isFound = (text: string, words: readonly string[]) => words.every((word) =
 
 /** Sorts by a few numbers for each entry: to look into thousands of entries at every step would hold the page. */
 function sorted(entries: readonly Entry[], sort: Sort, descending: boolean, alphabet: Intl.Collator): Entry[] {
-  const names = ranks(entries.map(nameOf), alphabet.compare)
-  const changes = ranks(entries.map(changedOf), compareText)
+  const nameRank = ranking(entries.map(nameOf), alphabet.compare)
+  const changeRank = sort === 'changed' ? ranking(entries.map(changedOf), compareText) : null
   const keyOf = (entry: Entry) => {
-    const name = names.get(nameOf(entry)) ?? 0
+    const name = nameRank(nameOf(entry))
     if (entry.kind === 'broken') return { entry, id: entry.id, isBroken: 1, order: 0, name }
-    const order = { name, changed: changes.get(changedOf(entry)) ?? 0, moves: entry.moves }[sort]
+    const order = changeRank?.(changedOf(entry)) ?? (sort === 'moves' ? entry.moves : name)
     return { entry, id: entry.id, isBroken: 0, order: descending ? -order : order, name }
   }
   return entries
@@ -119,11 +119,10 @@ function sorted(entries: readonly Entry[], sort: Sort, descending: boolean, alph
     .map(({ entry }) => entry)
 }
 
-/** The place of each text among all that differ. */
-function ranks(texts: readonly string[], compare: (a: string, b: string) => number): Map<string, number> {
-  const ranks = new Map<string, number>()
-  for (const text of [...new Set(texts)].sort(compare)) ranks.set(text, ranks.size)
-  return ranks
+/** Gives for each of the texts its place among all that differ. */
+function ranking(texts: readonly string[], compare: (a: string, b: string) => number): (text: string) => number {
+  const ranks = new Map([...new Set(texts)].sort(compare).map((text, rank) => [text, rank]))
+  return (text) => ranks.get(text) as number
 }
 
 const nameOf = (entry: Entry) => (entry.kind === 'broken' ? entry.id : entry.tree.info.name)

@@ -2,7 +2,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Boundary, FaultText } from '../../ui/boundary.tsx'
-import { DESKTOP, download, plainFileNameOf } from '../../platform/download.ts'
+import { DESKTOP } from '../../platform/download.ts'
+import { exportDocument } from '../../model/documents/export.ts'
 import type { AnyDocument, DocumentList, Named } from '../../model/documents/document-list.ts'
 import { removeDocument } from '../../model/documents/remove.ts'
 import { NOTICE } from '../../platform/notice.tsx'
@@ -39,12 +40,9 @@ export function BrokenActions<Content extends Named>({ list, entry }: DocumentPr
   const { t } = useTranslation('documents')
   const app = useServices(DESKTOP, NOTICE)
   if (entry.kind === 'broken' && entry.text === null) return null
-  const name = entry.kind === 'broken' ? entry.id : plainFileNameOf(entry.record.name, entry.id)
-  // Writing what cannot be drawn may fail as well, which the download tells.
-  const content = async () => new Blob([list.textOf(entry)], { type: 'application/json' })
   return (
     <>
-      <button className="quiet" onClick={() => void download(app, `${name}.json`, content())}>
+      <button className="quiet" onClick={() => exportDocument(app, list, entry, entry.id)}>
         {t('export')}
       </button>
       <button className="quiet" onClick={() => void removeDocument(list, entry, app.notice)}>

@@ -9,7 +9,7 @@ import { type NOTICE, say } from '../../../platform/notice.tsx'
 import { hashOf } from '../../../platform/places.ts'
 import { type PLAYERS_PAGE, show } from '../../players/page-store.ts'
 import { readEvaluatorFile, refusalWords } from '../../players/evaluator-files.ts'
-import { LESSON_FORMAT, type LessonRecord } from './lesson-file.ts'
+import type { LessonRecord } from './lesson-file.ts'
 import { lessonCommand } from './words.ts'
 import type { OWN_PLAYERS } from '../../players/players.ts'
 import type { Needs } from '../../../platform/services.tsx'
@@ -50,10 +50,6 @@ function jsonOf(data: object): Blob {
 
 export function exportEvaluator(app: Needs<typeof DESKTOP | typeof NOTICE>, { name, lesson }: LessonRecord, evaluator: LearnedEvaluator): void {
   void download(app, `${plainFileNameOf(name, 'lesson')}-weights.json`, jsonOf(toEvaluatorFile(evaluator, lessonCommand(lesson) ?? name)))
-}
-
-export function exportLesson(app: Needs<typeof DESKTOP | typeof NOTICE>, record: LessonRecord): void {
-  void download(app, `${plainFileNameOf(record.name, 'lesson')}.json`, new Blob([LESSON_FORMAT.encode(record)], { type: 'application/json' }))
 }
 
 /** Plies that a player looks ahead unless said otherwise. */

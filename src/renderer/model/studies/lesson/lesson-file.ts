@@ -9,7 +9,7 @@ import { shapeOf } from '../../../../engine/training/parameters.ts'
 import * as schema from '../../../../contract/training-schema.ts'
 import { DocumentFault } from '../../documents/document-fault.ts'
 import type { Head } from '../../documents/document-list.ts'
-import { Count, Figure } from '../../../../contract/number-schema.ts'
+import { Count, Figure, Share } from '../../../../contract/number-schema.ts'
 import { jsonFormat } from '../../documents/document-schema.ts'
 import { learnedBy, type Lesson } from './lesson.ts'
 
@@ -19,7 +19,6 @@ export interface LessonRecord extends Head {
 }
 
 const Rounds = v.pipe(Count, v.minValue(1), v.maxValue(schema.MOST_ROUNDS))
-const Share = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
 const Fits = { training: schema.FitSchema, heldOut: schema.FitSchema }
 
 const FROM_EXAMPLES = { examples: schema.ExamplePlanSchema, games: schema.CodesSchema }

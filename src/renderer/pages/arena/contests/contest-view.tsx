@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { castOf } from '../../../../engine/arena/cast.ts'
+import { exportDocument } from '../../../model/documents/export.ts'
 import { Actions } from '../../../parts/studies/actions.tsx'
 import { ExportButton } from '../../../parts/studies/export-button.tsx'
 import { leftAtPace, Progress } from '../../../parts/studies/progress.tsx'
@@ -10,7 +11,6 @@ import { type StudyState, useStudyState } from '../../../parts/studies/run-state
 import { DESKTOP, download, plainFileNameOf } from '../../../platform/download.ts'
 import { CommandLine } from '../../../parts/studies/command-panel.tsx'
 import { count, dateWords } from '../../../language/words.ts'
-import { CONTEST_FORMAT } from '../../../model/studies/contest/contest-file.ts'
 import { gamesCsv } from '../../../model/studies/contest/games-csv.ts'
 import { draftOf } from '../../../model/studies/contest/contest-draft.ts'
 import { canGrow, grow, type ContestEntry, CONTESTS } from '../../../model/studies/contest/contests.ts'
@@ -100,13 +100,14 @@ function ContestProgress({ entry, progress }: { entry: ContestEntry; progress: S
   )
 }
 
-function ContestExport({ entry: { record } }: { entry: ContestEntry }) {
+function ContestExport({ entry }: { entry: ContestEntry }) {
   const { t } = useTranslation('arena')
-  const app = useServices(DESKTOP, NOTICE)
+  const app = useServices(CONTESTS, DESKTOP, NOTICE)
+  const { record } = entry
   const fileName = plainFileNameOf(record.name, 'contest')
   const forms = [
     { label: t('view.csv'), onChoose: () => void download(app, `${fileName}.csv`, new Blob([gamesCsv(record)], { type: 'text/csv;charset=utf-8' })) },
-    { label: t('view.json'), onChoose: () => void download(app, `${fileName}.json`, new Blob([CONTEST_FORMAT.encode(record)], { type: 'application/json' })) },
+    { label: t('view.json'), onChoose: () => exportDocument(app, app.contests.list, entry, 'contest') },
   ]
   return <ExportButton label={t('view.export')} forms={forms} />
 }

@@ -2,13 +2,14 @@
 import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
+import { exportDocument } from '../../../model/documents/export.ts'
 import { Actions } from '../../../parts/studies/actions.tsx'
 import { ExportButton } from '../../../parts/studies/export-button.tsx'
 import { leftAtPace, Progress } from '../../../parts/studies/progress.tsx'
 import { type RunState, useStudyState } from '../../../parts/studies/run-state.ts'
 import { CommandLine } from '../../../parts/studies/command-panel.tsx'
 import { dateWords } from '../../../language/words.ts'
-import { exportEvaluator, exportLesson } from '../../../model/studies/lesson/actions.ts'
+import { exportEvaluator } from '../../../model/studies/lesson/actions.ts'
 import { LearnedPanel } from './learned-panel.tsx'
 import { draftOf } from '../../../model/studies/lesson/lesson-draft.ts'
 import { learnedBy, seedOf, stageOf } from '../../../model/studies/lesson/lesson.ts'
@@ -74,13 +75,14 @@ function LessonProgress({ entry, state }: { entry: LessonEntry; state: RunState 
   )
 }
 
-function LessonExport({ entry: { record } }: { entry: LessonEntry }) {
+function LessonExport({ entry }: { entry: LessonEntry }) {
   const { t } = useTranslation('school')
-  const app = useServices(DESKTOP, NOTICE)
+  const app = useServices(DESKTOP, LESSONS, NOTICE)
+  const { record } = entry
   const evaluator = learnedBy(record.lesson)
   const forms = [
     ...(evaluator === null ? [] : [{ label: t('view.weights'), onChoose: () => exportEvaluator(app, record, evaluator) }]),
-    { label: t('view.json'), onChoose: () => exportLesson(app, record) },
+    { label: t('view.json'), onChoose: () => exportDocument(app, app.lessons.list, entry, 'lesson') },
   ]
   return <ExportButton label={t('view.export')} forms={forms} />
 }

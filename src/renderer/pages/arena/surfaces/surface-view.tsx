@@ -3,17 +3,18 @@ import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { highestPoint, placeOfReport, playerAt, type SurfacePoint } from '../../../../engine/arena/surface.ts'
+import { exportDocument } from '../../../model/documents/export.ts'
 import { Actions } from '../../../parts/studies/actions.tsx'
 import { leftAtPace, Progress } from '../../../parts/studies/progress.tsx'
 import { type StudyState, useStudyState } from '../../../parts/studies/run-state.ts'
-import { DESKTOP, download, plainFileNameOf } from '../../../platform/download.ts'
+import { DESKTOP } from '../../../platform/download.ts'
 import { CommandLine } from '../../../parts/studies/command-panel.tsx'
 import { NOTICE, say } from '../../../platform/notice.tsx'
 import { count, dateWords } from '../../../language/words.ts'
 import type { Landmark } from './drawing.ts'
 import { SurfaceChart } from './surface-chart.tsx'
 import { draftOf } from '../../../model/studies/surface/surface-draft.ts'
-import { SURFACE_FORMAT, type SurfaceRecord } from '../../../model/studies/surface/surface-file.ts'
+import type { SurfaceRecord } from '../../../model/studies/surface/surface-file.ts'
 import { type SurfaceEntry, SURFACES } from '../../../model/studies/surface/surfaces.ts'
 import { aboutWords, fixedWords, pointWords, surfaceCommand, usualName } from '../../../model/studies/surface/words.ts'
 import { useServices } from '../../../platform/services.tsx'
@@ -106,9 +107,8 @@ function SurfaceProgress({ entry, progress }: { entry: SurfaceEntry; progress: S
   )
 }
 
-function ExportButton({ entry: { record } }: { entry: SurfaceEntry }) {
+function ExportButton({ entry }: { entry: SurfaceEntry }) {
   const { t } = useTranslation('surface')
-  const app = useServices(DESKTOP, NOTICE)
-  const fileName = plainFileNameOf(record.name, 'surface')
-  return <button onClick={() => void download(app, `${fileName}.json`, new Blob([SURFACE_FORMAT.encode(record)], { type: 'application/json' }))}>{t('view.export')}</button>
+  const app = useServices(DESKTOP, NOTICE, SURFACES)
+  return <button onClick={() => exportDocument(app, app.surfaces.list, entry, 'surface')}>{t('view.export')}</button>
 }

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { csvFormatRows } from 'd3'
 import { settingsOf } from '../../../../engine/lab/experiment.ts'
 import { measurementRows } from '../../../../engine/lab/measurement-rows.ts'
+import { exportDocument } from '../../../model/documents/export.ts'
 import { Actions } from '../../../parts/studies/actions.tsx'
 import { ExportButton } from '../../../parts/studies/export-button.tsx'
 import { DESKTOP, download, plainFileNameOf } from '../../../platform/download.ts'
 import { CommandLine } from '../../../parts/studies/command-panel.tsx'
 import { labCommand } from '../../../parts/studies/command-line.ts'
 import { draftOf } from '../../../model/studies/experiment/draft.ts'
-import { EXPERIMENT_FORMAT } from '../../../model/studies/experiment/experiment-file.ts'
 import { ExperimentProgress } from '../../../parts/studies/experiment-progress.tsx'
 import { ExperimentResults } from './experiment-results.tsx'
 import { type ExperimentEntry, EXPERIMENTS } from '../../../model/studies/experiment/experiments.ts'
@@ -52,14 +52,15 @@ export function ExperimentView({ entry }: { entry: ExperimentEntry }) {
   )
 }
 
-function ExperimentExport({ entry: { record } }: { entry: ExperimentEntry }) {
+function ExperimentExport({ entry }: { entry: ExperimentEntry }) {
   const { t } = useTranslation('experiments')
-  const app = useServices(DESKTOP, NOTICE)
+  const app = useServices(DESKTOP, EXPERIMENTS, NOTICE)
+  const { record } = entry
   const fileName = plainFileNameOf(record.name, 'experiment')
   const csv = () => `${csvFormatRows(measurementRows(settingsOf(record.experiment), record.positions ?? [], record.measurements).map((row) => row.map((field) => String(field ?? ''))))}\n`
   const forms = [
     { label: t('view.csv'), onChoose: () => void download(app, `${fileName}.csv`, new Blob([csv()], { type: 'text/csv;charset=utf-8' })) },
-    { label: t('view.json'), onChoose: () => void download(app, `${fileName}.json`, new Blob([EXPERIMENT_FORMAT.encode(record)], { type: 'application/json' })) },
+    { label: t('view.json'), onChoose: () => exportDocument(app, app.experiments.list, entry, 'experiment') },
   ]
   return <ExportButton label={t('view.export')} forms={forms} />
 }
