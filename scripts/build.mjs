@@ -1,5 +1,5 @@
-/** The build: where it is, whether it is older than what it is made of, and how to make it. */
-import { readdirSync, statSync } from 'node:fs'
+/** The builds, of the app and of the command line: where each is, whether it is out of date, and how to make it. */
+import { mkdirSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { ended, start } from './processes.mjs'
 
@@ -7,8 +7,17 @@ export const ROOT = path.resolve(import.meta.dirname, '..')
 
 export const ELECTRON_VITE = path.join(ROOT, 'node_modules/electron-vite/bin/electron-vite.js')
 
-const SOURCES = ['src/engine', 'src/locales', 'src/main', 'src/preload', 'src/renderer', 'electron.vite.config.ts', 'package.json']
-const OUTPUTS = ['out/main/index.js', 'out/preload/index.cjs', 'out/renderer/index.html']
+const ENGINE = ['src/contract', 'src/engine', 'package.json', 'package-lock.json']
+
+export const APP = {
+  sources: [...ENGINE, 'src/locales', 'src/main', 'src/preload', 'src/renderer', 'electron.vite.config.ts'],
+  outputs: ['out/main/index.js', 'out/preload/index.cjs', 'out/renderer/index.html'],
+}
+
+export const CLI = {
+  sources: [...ENGINE, 'src/cli', 'scripts/build.mjs'],
+  outputs: ['out/cli/polyy.js', 'out/cli/engine-thread.js'],
+}
 
 /** The time of the last change in a file, or anywhere in a folder: a removed file changes its folder. */
 function lastChange(file) {
@@ -17,18 +26,44 @@ function lastChange(file) {
   return Math.max(stats.mtimeMs, ...readdirSync(file).map((name) => lastChange(path.join(file, name))))
 }
 
-export function isBuilt(root = ROOT) {
+/** Whether all outputs of a build are there, and none is older than a source. */
+export function isBuilt({ sources, outputs }, root = ROOT) {
   try {
-    const newest = Math.max(...SOURCES.map((name) => lastChange(path.join(root, name))))
-    return OUTPUTS.every((name) => statSync(path.join(root, name)).mtimeMs >= newest)
+    const newest = Math.max(...sources.map((name) => lastChange(path.join(root, name))))
+    return outputs.every((name) => statSync(path.join(root, name)).mtimeMs >= newest)
   } catch {
     return false
   }
 }
 
-/** Builds all three parts; resolves to whether it worked. */
-export async function build() {
+/** Builds main, preload and renderer; resolves to whether it worked. */
+export async function buildApp() {
   const command = [ELECTRON_VITE, 'build', '--logLevel', 'warn']
   const { code } = await ended(start(process.execPath, command, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] }))
   return code === 0
+}
+
+/** Bundles the command line with its packages; rejects where it cannot. The bundler is loaded only for this. */
+export async function buildCli() {
+  const { build } = await import('vite')
+  const writeFile = (await import('write-file-atomic')).default
+  const { output } = await build({
+    root: ROOT,
+    configFile: false,
+    logLevel: 'warn',
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      target: 'node20',
+      // Two commands may find the build out of date at once: each writes whole files, of the same bytes.
+      write: false,
+      rolldownOptions: {
+        input: { polyy: path.join(ROOT, 'src/cli/polyy.ts'), 'engine-thread': path.join(ROOT, 'src/cli/engine-thread.ts') },
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+      },
+    },
+  })
+  const folder = path.join(ROOT, path.dirname(CLI.outputs[0]))
+  mkdirSync(folder, { recursive: true })
+  for (const { fileName, code } of output) await writeFile(path.join(folder, fileName), code)
 }

@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util'
 import { serveBuild } from './browser.mjs'
-import { build, isBuilt } from './build.mjs'
+import { APP, buildApp, isBuilt } from './build.mjs'
 import { downloadRuntime, runtimePath, runWindow, whyNoWindow } from './electron-runtime.mjs'
 import { endTogether } from './processes.mjs'
 
@@ -58,9 +58,9 @@ try {
   process.exit(2)
 }
 endTogether()
-if (!isBuilt()) {
+if (!isBuilt(APP)) {
   console.log('Building Poly-Y ...')
-  if (!(await build())) {
+  if (!(await buildApp())) {
     console.error('The build failed.')
     process.exit(1)
   }

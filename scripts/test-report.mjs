@@ -27,6 +27,29 @@ export function countPlaywright(report, code) {
   return atLeastOneFailure({ passed: expected + flaky, failed: unexpected, skipped }, code)
 }
 
+/** All tests of a Playwright report, in the order of its files, each with its name and how it ended. */
+function* playwrightTests({ suites, specs = [] }, names = []) {
+  for (const { title, file, line, tests } of specs)
+    for (const { status } of tests) yield { status, name: [`${file}:${line}`, ...names.slice(1), title].join(' › ') }
+  for (const suite of suites ?? []) yield* playwrightTests(suite, [...names, suite.title])
+}
+
+/** A line for each test that failed in a report of either runner, or for each file that could not be loaded. */
+export function testsThatFailed(report) {
+  if (report === null) return []
+  const names = report.suites === undefined
+    ? report.testResults
+        .filter(({ status }) => status === 'failed')
+        .flatMap(({ name, assertionResults }) => [name, ...assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `  ${fullName}`)])
+    : [...playwrightTests(report)].filter(({ status }) => status === 'unexpected').map(({ name }) => name)
+  return names.map((name) => `Failed: ${name}`)
+}
+
+/** A line for each end-to-end test that passed only when it was run again. */
+export function flakyTests(report) {
+  return report === null ? [] : [...playwrightTests(report)].filter(({ status }) => status === 'flaky').map(({ name }) => `Flaky: ${name}`)
+}
+
 function atLeastOneFailure(counts = { passed: 0, failed: 0, skipped: 0 }, code) {
   const isSilent = counts.passed + counts.failed + counts.skipped === 0
   return counts.failed === 0 && (code !== 0 || isSilent) ? { ...counts, failed: 1 } : counts

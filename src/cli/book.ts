@@ -20,7 +20,8 @@ import { endProgress, secondsText, showProgress } from './progress-line.ts'
 import { countText, print } from './text.ts'
 import { checkTarget, writeWhole } from './whole-file.ts'
 
-const BOOK_FILE = fileURLToPath(new URL('../engine/solver/book.json', import.meta.url))
+/** The same from here and from the bundle in `out/cli`. */
+const BOOK_FILE = fileURLToPath(new URL('../../src/engine/solver/book.json', import.meta.url))
 
 const SAVED_EVERY = 10_000
 

@@ -6,6 +6,9 @@ import { Worker } from 'node:worker_threads'
 import type { JobKind, JobReply, Jobs } from '../engine/jobs.ts'
 import { FailedError } from './input.ts'
 
+/** The bundle, from the bundle and from the sources: a thread cannot read TypeScript. */
+const THREAD = new URL('../../out/cli/engine-thread.js', import.meta.url)
+
 /** A thread runs one job at a time, and is begun by its first one. */
 export class EngineThread {
   private worker: Worker | null = null
@@ -16,7 +19,7 @@ export class EngineThread {
    * @throws FailedError when the job fails, or the thread ends before its time
    */
   async run<Kind extends JobKind>(kind: Kind, request: Jobs[Kind]['request'], progress?: (progress: Jobs[Kind]['progress']) => void): Promise<Jobs[Kind]['result']> {
-    const worker = (this.worker ??= new Worker(new URL('./engine-thread.mjs', import.meta.url), { execArgv: [] }))
+    const worker = (this.worker ??= new Worker(THREAD, { execArgv: [] }))
     const listening = new AbortController()
     const job = new Promise<Jobs[Kind]['result']>((resolve, reject) => {
       const on = (event: string, listener: (value: unknown) => void) => {

@@ -15,7 +15,7 @@ export interface Outcome {
 
 /** The program as `npm run polyy` starts it, less npm itself. */
 export function startCli(args: readonly string[]) {
-  return spawn(process.execPath, ['--import', 'tsx', 'src/cli/polyy.ts', ...args], { cwd: ROOT, stdio: 'pipe' })
+  return spawn(process.execPath, ['out/cli/polyy.js', ...args], { cwd: ROOT, stdio: 'pipe' })
 }
 
 export function runCli(args: readonly string[], stdin = ''): Promise<Outcome> {

@@ -67,7 +67,7 @@ describe('a command', () => {
   it('whose file grows too large ends with one line, and goes on where it may', async () => {
     const file = at('limited.jsonl')
     const words = ['match', 'distracted', 'random', '--games', '60', '--cores', '2', '--file', file]
-    const limited = spawn('sh', ['-c', `trap '' XFSZ; ulimit -f 8; exec "$0" --import tsx src/cli/polyy.ts "$@" 2>&1`, process.execPath, ...words])
+    const limited = spawn('sh', ['-c', `trap '' XFSZ; ulimit -f 8; exec "$0" out/cli/polyy.js "$@" 2>&1`, process.execPath, ...words])
     const said = limited.stdout.setEncoding('utf8').toArray() as Promise<string[]>
     expect(await once(limited, 'exit')).toEqual([1, null])
     expect((await said).join('')).toBe(`polyy match: cannot write ${file}: the file would be too large\n`)
@@ -100,7 +100,7 @@ describe('a command', () => {
   })
 
   it('does not read a folder', async () => {
-    const child = spawn('sh', ['-c', `exec "$0" --import tsx src/cli/polyy.ts evaluate - < "$1" 2>&1`, process.execPath, folder])
+    const child = spawn('sh', ['-c', `exec "$0" out/cli/polyy.js evaluate - < "$1" 2>&1`, process.execPath, folder])
     const said = child.stdout.setEncoding('utf8').toArray() as Promise<string[]>
     expect(await once(child, 'exit')).toEqual([2, null])
     expect((await said).join('')).toBe('polyy evaluate: cannot read stdin: it is a directory\n')

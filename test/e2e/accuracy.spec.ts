@@ -156,31 +156,26 @@ test('where there is no room for all column names, some are left out and none ov
   boxes.slice(1).forEach(([left], i) => expect(left).toBeGreaterThan(boxes[i][1] + 2))
 })
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme })
-
-    test(`Accuracy, ${colorScheme}: accessible, empty and with each chart, and nothing cut off`, async ({ app }, info) => {
-      test.slow()
-      await openAccuracy(app, { ...SMALL, 'Stones, to': 20 })
-      await app.expectAccessible()
-      await app.expectToFit(info, `accuracy-empty-${colorScheme}`, [[1440, 900], [900, 900], [390, 844]])
-      await app.page.setViewportSize({ width: 1280, height: 820 })
-      await form(app).getByText('Alpha-beta', { exact: true }).click()
-      await app.button('Start').click()
-      await expect(form(app).getByRole('status')).toHaveText('All 30 positions are checked.', { timeout: 60_000 })
-      for (const name of ['Right signs', 'Wins kept', 'Horizon effect']) {
-        await show(app, name)
-        await app.page.locator('.plot').first().focus()
-        await app.expectAccessible()
-        await app.expectToFit(info, `accuracy-${name.replace(' ', '-')}-${colorScheme}`, [[1440, 900], [900, 900], [390, 844]])
-        await app.page.setViewportSize({ width: 1280, height: 820 })
-      }
-      await app.page.goto('./#lab/claims')
-      await expect(app.page.locator('.real-losses .verdict')).toBeVisible()
-      await app.expectAccessible()
-    })
-  })
+test('Accuracy: accessible, empty and with each chart, and nothing cut off', async ({ app }, info) => {
+  test.slow()
+  await openAccuracy(app, { ...SMALL, 'Stones, to': 20 })
+  await app.expectAccessible()
+  await app.expectToFit(info, 'accuracy-empty', [[1440, 900], [900, 900], [390, 844]])
+  await app.page.setViewportSize({ width: 1280, height: 820 })
+  await form(app).getByText('Alpha-beta', { exact: true }).click()
+  await app.button('Start').click()
+  await expect(form(app).getByRole('status')).toHaveText('All 30 positions are checked.', { timeout: 60_000 })
+  for (const name of ['Right signs', 'Wins kept', 'Horizon effect']) {
+    await show(app, name)
+    await app.page.locator('.plot').first().focus()
+    await app.expectAccessible()
+    await app.expectToFit(info, `accuracy-${name.replace(' ', '-')}`, [[1440, 900], [900, 900], [390, 844]])
+    await app.page.setViewportSize({ width: 1280, height: 820 })
+  }
+  await app.page.goto('./#lab/claims')
+  await expect(app.page.locator('.real-losses .verdict')).toBeVisible()
+  await app.expectAccessible()
+})
 
 test.describe('in Polish', () => {
   test.use({ locale: 'pl-PL' })

@@ -90,19 +90,35 @@ export class AppPage {
     await this.button('Start').click()
   }
 
+  /** No accessibility faults, in light and in dark. Of what can be wrong, only the contrast of colours depends on the theme. */
   async expectAccessible(): Promise<void> {
-    const { violations } = await new AxeBuilder({ page: this.page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([])
+    const faults = async (axe: AxeBuilder) => {
+      const { violations } = await axe.analyze()
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)
+    }
+    expect(await faults(new AxeBuilder({ page: this.page }))).toEqual([])
+    await this.inOtherTheme(async () => {
+      expect(await faults(new AxeBuilder({ page: this.page }).withRules(['color-contrast']))).toEqual([])
+    })
   }
 
-  /** At each size nothing is cut off sideways, and the page scrolls inside its frame only; a picture of it is kept as `name`-width.png. */
+  /** At each size nothing is cut off sideways, and the page scrolls inside its frame only. Pictures of each size, and of the first in the other theme, are kept as `name`-width.png. */
   async expectToFit(info: TestInfo, name: string, sizes: readonly (readonly [number, number])[]): Promise<void> {
-    for (const [width, height] of sizes) {
+    for (const [i, [width, height]] of sizes.entries()) {
       await this.page.setViewportSize({ width, height })
       expect(await this.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
       expect(await this.page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(true)
       await this.page.screenshot({ path: info.outputPath(`${name}-${width}.png`) })
+      if (i === 0) await this.inOtherTheme(async () => void (await this.page.screenshot({ path: info.outputPath(`${name}-${width}-other.png`) })))
     }
+  }
+
+  /** With the page as it is, in dark where it is light, and in light where it is dark. */
+  private async inOtherTheme(look: () => Promise<void>): Promise<void> {
+    const isDark = await this.page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
+    await this.page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark' })
+    await look()
+    await this.page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' })
   }
 
   /** What the keyboard's paste does, without a clipboard. */

@@ -12,70 +12,65 @@ async function midGame(app: AppPage): Promise<void> {
   }
 }
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme })
+test('Play: accessible, and sharp at every size', async ({ app }, info) => {
+  await midGame(app)
+  await app.page.mouse.move(0, 0)
+  await app.expectAccessible()
+  await app.expectToFit(info, 'play', [[1280, 820], [1920, 1080], [1024, 700], [800, 900], [390, 844]])
+  const board = await app.page.locator('.board-area .board').boundingBox()
+  expect(board?.width).toBeGreaterThan(300)
+})
 
-    test(`Play, ${colorScheme}: accessible, and sharp at every size`, async ({ app }, info) => {
-      await midGame(app)
-      await app.page.mouse.move(0, 0)
-      await app.expectAccessible()
-      await app.expectToFit(info, `play-${colorScheme}`, [[1280, 820], [1920, 1080], [1024, 700], [800, 900], [390, 844]])
-      const board = await app.page.locator('.board-area .board').boundingBox()
-      expect(board?.width).toBeGreaterThan(300)
-    })
+test('Library: accessible and sharp, whatever is selected', async ({ app }, info) => {
+  test.slow()
+  const shelf = await Shelf.open(app)
+  await app.expectAccessible()
+  await app.expectToFit(info, 'library-fresh', [[1440, 900]])
+  await shelf.openFiles([
+    file('club.sgf', '(;GM[531]GN[Club evening]PB[Ann]PW[Łukasz]GC[A double threat\nat the end]TAG[club][to review][swap];B[c1];W[d4])(;GM[531])'),
+    file('photo.jpg', Buffer.from([0xff, 0xd8])),
+  ])
+  await expect(shelf.details).toContainText('2 selected')
+  await app.expectAccessible()
+  await shelf.entry('Club evening').click()
+  await app.expectAccessible()
+  await app.expectToFit(info, 'library', [[1920, 1080], [1024, 700], [390, 844], [1440, 900]])
+  await app.select('Tag').click()
+  await app.expectAccessible()
+  await app.page.keyboard.press('Escape')
+  await shelf.drag('dragover', [{ name: 'x', text: '' }])
+  await app.expectAccessible()
+  await app.expectToFit(info, 'library-drop', [[1440, 900]])
+  await app.page.evaluate(() => document.dispatchEvent(new DragEvent('dragleave')))
+  await shelf.find.fill('nothing like this')
+  await expect(app.button('Show everything')).toBeVisible()
+  await app.expectAccessible()
+  await app.page.goto('./#replay')
+  await app.select('Position').click()
+  await app.page.keyboard.type('a')
+  await app.expectAccessible()
+  await app.expectToFit(info, 'choice', [[1440, 900]])
+})
 
-    test(`Library, ${colorScheme}: accessible and sharp, whatever is selected`, async ({ app }, info) => {
-      test.slow()
-      const shelf = await Shelf.open(app)
-      await app.expectAccessible()
-      await app.expectToFit(info, `library-fresh-${colorScheme}`, [[1440, 900]])
-      await shelf.openFiles([
-        file('club.sgf', '(;GM[531]GN[Club evening]PB[Ann]PW[Łukasz]GC[A double threat\nat the end]TAG[club][to review][swap];B[c1];W[d4])(;GM[531])'),
-        file('photo.jpg', Buffer.from([0xff, 0xd8])),
-      ])
-      await expect(shelf.details).toContainText('2 selected')
-      await app.expectAccessible()
-      await shelf.entry('Club evening').click()
-      await app.expectAccessible()
-      await app.expectToFit(info, `library-${colorScheme}`, [[1920, 1080], [1024, 700], [390, 844], [1440, 900]])
-      await app.select('Tag').click()
-      await app.expectAccessible()
-      await app.page.keyboard.press('Escape')
-      await shelf.drag('dragover', [{ name: 'x', text: '' }])
-      await app.expectAccessible()
-      await app.expectToFit(info, `library-drop-${colorScheme}`, [[1440, 900]])
-      await app.page.evaluate(() => document.dispatchEvent(new DragEvent('dragleave')))
-      await shelf.find.fill('nothing like this')
-      await expect(app.button('Show everything')).toBeVisible()
-      await app.expectAccessible()
-      await app.page.goto('./#replay')
-      await app.select('Position').click()
-      await app.page.keyboard.type('a')
-      await app.expectAccessible()
-      await app.expectToFit(info, `choice-${colorScheme}`, [[1440, 900]])
-    })
-
-    test(`dialogs, ${colorScheme}: accessible, closed by Escape`, async ({ app }, info) => {
-      await app.open()
-      for (const name of ['New game', 'Position', 'Settings', 'Keys']) {
-        await app.button(name).click()
-        await expect(app.page.getByRole('dialog')).toBeVisible()
-        await app.expectAccessible()
-        await app.page.screenshot({ path: info.outputPath(`${name}-${colorScheme}.png`) })
-        await app.page.keyboard.press('Escape')
-        await expect(app.page.getByRole('dialog')).toHaveCount(0)
-        await expect(app.button(name)).toBeFocused()
-      }
-    })
-  })
+test('dialogs: accessible, closed by Escape', async ({ app }, info) => {
+  await app.open()
+  for (const name of ['New game', 'Position', 'Settings', 'Keys']) {
+    await app.button(name).click()
+    await expect(app.page.getByRole('dialog')).toBeVisible()
+    await app.expectAccessible()
+    await app.page.screenshot({ path: info.outputPath(`${name}.png`) })
+    await app.page.keyboard.press('Escape')
+    await expect(app.page.getByRole('dialog')).toHaveCount(0)
+    await expect(app.button(name)).toBeFocused()
+  }
+})
 
 test('the theme can be chosen against the system’s', async ({ app }) => {
   await app.open()
   const ground = () => app.page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const light = await ground()
   await app.setting((dialog) => dialog.getByLabel('Dark').check())
-  expect(await ground()).not.toBe(light)
+  await expect.poll(ground).not.toBe(light)
   await app.setting((dialog) => dialog.getByLabel('Light').check())
-  expect(await ground()).toBe(light)
+  await expect.poll(ground).toBe(light)
 })

@@ -17,49 +17,44 @@ async function tutored(app: AppPage, position: string): Promise<void> {
   await app.paste(position)
 }
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme })
+test('tutor: its question is accessible, whole at every size, and moves nothing', async ({ app }, info) => {
+  await tutored(app, TWO_WIN)
+  const board = app.page.locator('.board-area .board')
+  for (const [width, height] of SIZES) {
+    await app.page.setViewportSize({ width, height })
+    const before = await board.boundingBox()
+    await app.node('a1').click()
+    await expect(app.page.getByRole('alert')).toContainText('a1 loses')
+    expect(await board.boundingBox()).toEqual(before)
+    await app.expectAccessible()
+    await app.expectToFit(info, 'tutor', [[width, height]])
+    await app.button('Think again').click()
+    await expect(app.node('a1')).toBeFocused()
+  }
+})
 
-    test(`tutor, ${colorScheme}: its question is accessible, whole at every size, and moves nothing`, async ({ app }, info) => {
-      await tutored(app, TWO_WIN)
-      const board = app.page.locator('.board-area .board')
-      for (const [width, height] of SIZES) {
-        await app.page.setViewportSize({ width, height })
-        const before = await board.boundingBox()
-        await app.node('a1').click()
-        await expect(app.page.getByRole('alert')).toContainText('a1 loses')
-        expect(await board.boundingBox()).toEqual(before)
-        await app.expectAccessible()
-        await app.expectToFit(info, `tutor-${colorScheme}`, [[width, height]])
-        await app.button('Think again').click()
-        await expect(app.node('a1')).toBeFocused()
-      }
-    })
+test('who wins after each move: accessible and whole, with and without plies', async ({ app }, info) => {
+  await app.open()
+  await app.choose('Blue is played by', 'Human')
+  await app.page.getByText('Mark winning and losing moves').click()
+  for (const [i, position] of [TWO_WIN, ...SMALL].entries()) {
+    await app.paste(position)
+    await expect(app.page.getByRole('region', { name: 'Perfect play' })).toContainText(/lose\.$/, { timeout: 30_000 })
+    await app.expectAccessible()
+    await app.expectToFit(info, `truth-${i}`, SIZES)
+  }
+  await app.page.goto('./#inspect')
+  await app.choose('Overlay', 'Who wins after each move')
+  await app.expectAccessible()
+  await app.expectToFit(info, 'inspect-truth', SIZES)
+})
 
-    test(`who wins after each move, ${colorScheme}: accessible and whole, with and without plies`, async ({ app }, info) => {
-      await app.open()
-      await app.choose('Blue is played by', 'Human')
-      await app.page.getByText('Mark winning and losing moves').click()
-      for (const [i, position] of [TWO_WIN, ...SMALL].entries()) {
-        await app.paste(position)
-        await expect(app.page.getByRole('region', { name: 'Perfect play' })).toContainText(/lose\.$/, { timeout: 30_000 })
-        await app.expectAccessible()
-        await app.expectToFit(info, `truth-${i}-${colorScheme}`, SIZES)
-      }
-      await app.page.goto('./#inspect')
-      await app.choose('Overlay', 'Who wins after each move')
-      await app.expectAccessible()
-      await app.expectToFit(info, `inspect-truth-${colorScheme}`, SIZES)
-    })
-
-    test(`the win that changed hands, ${colorScheme}: accessible and whole at every size`, async ({ app }, info) => {
-      await Review.of(app, BLUNDER)
-      await app.button('Check with perfect play').click()
-      const panel = app.page.getByRole('region', { name: 'Perfect play' })
-      await expect(panel).toContainText('gave the win away', { timeout: 30_000 })
-      await app.expectAccessible()
-      await app.expectToFit(info, `swings-${colorScheme}`, SIZES)
-      await expect(panel.getByRole('listitem')).toHaveCount(1)
-    })
-  })
+test('the win that changed hands: accessible and whole at every size', async ({ app }, info) => {
+  await Review.of(app, BLUNDER)
+  await app.button('Check with perfect play').click()
+  const panel = app.page.getByRole('region', { name: 'Perfect play' })
+  await expect(panel).toContainText('gave the win away', { timeout: 30_000 })
+  await app.expectAccessible()
+  await app.expectToFit(info, 'swings', SIZES)
+  await expect(panel.getByRole('listitem')).toHaveCount(1)
+})

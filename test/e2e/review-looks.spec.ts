@@ -60,20 +60,15 @@ test('a game of 10,000 moves opens in under a second, and one goes through it wi
   await expect(review.notice).toContainText('deleted')
 })
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme })
-
-    test(`Review, ${colorScheme}: accessible and whole at every size`, async ({ app }, info) => {
-      const review = await Review.of(app, BLUNDER)
-      await app.expectAccessible()
-      await app.page.getByLabel('Depth 2').check()
-      await review.search()
-      await review.losses.getByRole('listitem').getByRole('button').click()
-      await app.page.getByText('Cheapest sets').click()
-      await app.expectAccessible()
-      await app.expectToFit(info, `review-${colorScheme}`, [[1440, 900], [1024, 700], [390, 844]])
-      await app.page.goto('./#review')
-      await app.expectAccessible()
-    })
-  })
+test('Review: accessible and whole at every size', async ({ app }, info) => {
+  const review = await Review.of(app, BLUNDER)
+  await app.expectAccessible()
+  await app.page.getByLabel('Depth 2').check()
+  await review.search()
+  await review.losses.getByRole('listitem').getByRole('button').click()
+  await app.page.getByText('Cheapest sets').click()
+  await app.expectAccessible()
+  await app.expectToFit(info, 'review', [[1440, 900], [1024, 700], [390, 844]])
+  await app.page.goto('./#review')
+  await app.expectAccessible()
+})

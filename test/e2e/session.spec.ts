@@ -166,17 +166,17 @@ test('a page copies its own position, not that of the game; one without any has 
   }
   const played = await copied()
   await app.page.goto('./#lab')
-  expect(await copied()).toBe(played)
+  await expect.poll(copied).toBe(played)
   await app.choose('Position', 'State 1')
-  expect(await copied()).toBe(STATE_1.position)
+  await expect.poll(copied).toBe(STATE_1.position)
   await app.page.goto('./#replay')
-  expect(await copied()).toBe(STATE_1.position)
+  await expect.poll(copied).toBe(STATE_1.position)
   for (const hash of ['#lab/experiments', '#arena']) {
     await app.page.goto(`./${hash}`)
     await expect(app.button('Copy position')).toHaveCount(0)
   }
   await app.page.goto('./#')
-  expect(await copied()).toBe(played)
+  await expect.poll(copied).toBe(played)
 })
 
 test('positions are copied and pasted; a bad one says why and leaves the game alone', async ({ app, context }) => {

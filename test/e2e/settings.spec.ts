@@ -166,13 +166,13 @@ test('motion is reduced where the user wants it, and only there', async ({ app }
   await app.open()
   const full = await duration()
   await app.setting((dialog) => dialog.getByLabel('Reduced').check())
-  expect(await duration()).not.toBe(full)
+  await expect.poll(duration).not.toBe(full)
   await app.setting((dialog) => dialog.getByRole('radiogroup', { name: 'Motion' }).getByLabel('Same as the system').check())
-  expect(await duration()).toBe(full)
+  await expect.poll(duration).toBe(full)
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  expect(await duration()).not.toBe(full)
+  await expect.poll(duration).not.toBe(full)
   await app.setting((dialog) => dialog.getByLabel('Full').check())
-  expect(await duration()).toBe(full)
+  await expect.poll(duration).toBe(full)
 })
 
 test('where the system dictates the colours, what is chosen still shows', async ({ app }, info) => {

@@ -1,6 +1,7 @@
 /** Before the unit tests: some of them run what has been built. */
-import { build, isBuilt } from '../../scripts/build.mjs'
+import { APP, buildApp, buildCli, CLI, isBuilt } from '../../scripts/build.mjs'
 
 export default async function buildFirst(): Promise<void> {
-  if (!isBuilt() && !(await build())) throw new Error('the build failed')
+  if (!isBuilt(APP) && !(await buildApp())) throw new Error('the build failed')
+  if (!isBuilt(CLI)) await buildCli()
 }

@@ -1,6 +1,6 @@
 /** How `npm test` counts. */
 import { describe, expect, test } from 'vitest'
-import { countCommand, countPlaywright, countVitest, isGood, sum, summary } from '../../scripts/test-report.mjs'
+import { countCommand, countPlaywright, countVitest, flakyTests, isGood, sum, summary, testsThatFailed } from '../../scripts/test-report.mjs'
 
 const NOTHING = { passed: 0, failed: 0, skipped: 0 }
 
@@ -49,6 +49,27 @@ test('a runner that left no report counts as one failure', () => {
   expect(countVitest(null, 1)).toEqual({ ...NOTHING, failed: 1 })
   expect(countVitest(null, 0)).toEqual({ ...NOTHING, failed: 1 })
   expect(countPlaywright(null, 0)).toEqual({ ...NOTHING, failed: 1 })
+})
+
+describe('what has failed is named', () => {
+  test('by file and test, where Vitest ran', () => {
+    const report = {
+      testResults: [
+        { name: 'test/a.test.ts', status: 'failed', assertionResults: [{ status: 'failed', fullName: 'a board has sides' }, { status: 'passed', fullName: 'b' }] },
+        { name: 'test/c.test.ts', status: 'passed', assertionResults: [{ status: 'passed', fullName: 'c' }] },
+      ],
+    }
+    expect(testsThatFailed(report)).toEqual(['Failed: test/a.test.ts', 'Failed:   a board has sides'])
+    expect(testsThatFailed(null)).toEqual([])
+  })
+
+  test('by place and titles, where Playwright ran, and so is what passed at the second try', () => {
+    const spec = (title: string, status: string) => ({ title, file: 'e2e/a.spec.ts', line: 7, tests: [{ status }] })
+    const report = { suites: [{ title: 'e2e/a.spec.ts', specs: [spec('one', 'expected')], suites: [{ title: 'dark', specs: [spec('two', 'unexpected'), spec('three', 'flaky')] }] }] }
+    expect(testsThatFailed(report)).toEqual(['Failed: e2e/a.spec.ts:7 › dark › two'])
+    expect(flakyTests(report)).toEqual(['Flaky: e2e/a.spec.ts:7 › dark › three'])
+    expect(flakyTests(null)).toEqual([])
+  })
 })
 
 test('the last line', () => {

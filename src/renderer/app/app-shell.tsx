@@ -1,12 +1,11 @@
 /** The frame of every page: where you are above, what the app is doing below. */
-import { useEffect, type ComponentType } from 'react'
+import { useEffect } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { formatPosition } from '../../engine/game/notation.ts'
 import { positionOf } from '../../engine/game/game.ts'
 import type { Position } from '../../engine/game/position.ts'
-import { ArenaPage } from '../pages/arena/arena-page.tsx'
 import { PageBoundary } from '../ui/boundary.tsx'
 import { focusBoard } from '../parts/board/focus.ts'
 import { COMMANDS } from './commands.ts'
@@ -14,19 +13,15 @@ import { useCopyAndPaste } from './copy-and-paste.ts'
 import { Knobs } from '../ui/controls/icons.tsx'
 import { Dialogs } from './dialogs.tsx'
 import { i18n } from '../language/i18n.ts'
-import { InspectPage } from '../pages/inspect/inspect-page.tsx'
 import { draw, INSPECT } from '../model/inspect/inspect-store.ts'
-import { LabPage } from '../pages/lab/lab-page.tsx'
 import { DropTarget } from '../pages/library/drop-target.tsx'
 import { lastMoment } from '../model/library/entries.ts'
 import { importText } from '../model/library/import-export.ts'
-import { LibraryPage } from '../pages/library/library-page.tsx'
-import { ReviewPage, useReviewedPosition } from '../pages/review/review-page.tsx'
-import { ReplayPage } from '../pages/replay/replay-page.tsx'
+import { useReviewedPosition } from '../pages/review/reviewed-position.ts'
+import { PAGE_VIEWS } from './page-views.tsx'
 import { Notice, NOTICE, say } from '../platform/notice.tsx'
 import { hashOf, PAGES, useHash, usePage, useSection, type PageName } from '../platform/places.ts'
 import { Announcer } from '../pages/play/announcer.tsx'
-import { PlayPage } from '../pages/play/play-page.tsx'
 import { useStudiedPosition } from '../parts/positions/position-choice.tsx'
 import { useShortcuts } from './shortcuts.ts'
 import { playFrom } from '../model/match/leave.ts'
@@ -46,16 +41,6 @@ import { LESSONS } from '../model/studies/lesson/lessons.ts'
 import { SURFACES } from '../model/studies/surface/surfaces.ts'
 import { TURNS } from '../platform/engine/turns.ts'
 import { useThinking } from '../model/match/computer.ts'
-
-const PAGE_VIEWS: Readonly<Record<PageName, ComponentType>> = {
-  play: PlayPage,
-  library: LibraryPage,
-  review: ReviewPage,
-  inspect: InspectPage,
-  replay: ReplayPage,
-  lab: LabPage,
-  arena: ArenaPage,
-}
 
 export function AppShell() {
   // Whatever is below speaks the language of the moment: a change of it draws everything anew.

@@ -7,6 +7,7 @@ import { AppShell } from './app-shell.tsx'
 import { createApp } from './create-app.ts'
 import { PageBoundary } from '../ui/boundary.tsx'
 import { connectDesktop } from './connect.ts'
+import { fetchPages } from './page-views.tsx'
 import '../language/i18n.ts'
 import '../styles/base.css'
 import '../styles/controls.css'
@@ -51,3 +52,4 @@ createRoot(document.getElementById('app') as HTMLElement).render(
     </ServicesProvider>
   </StrictMode>,
 )
+fetchPages()

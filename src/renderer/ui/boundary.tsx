@@ -13,6 +13,9 @@ interface BoundaryState {
   readonly failure: { readonly error: unknown } | null
 }
 
+/** A part of the program that could not be fetched. Browsers do not ask for it again until the page is loaded anew. */
+export class NotLoaded extends Error {}
+
 /** React has no hook for this: only a class can catch what its children throw while they are drawn. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { failure: null }
@@ -65,7 +68,7 @@ export function PageBoundary({ children }: { children: ReactNode }) {
           <h1 className="visually-hidden">{t('drawing.page')}</h1>
           <section className="panel empty-state" role="alert">
             <FaultText title={t('drawing.page')} text={t('drawing.rest')} error={error}>
-              <button className="primary" onClick={retry}>
+              <button className="primary" onClick={error instanceof NotLoaded ? () => location.reload() : retry}>
                 {t('drawing.retry')}
               </button>
               <button onClick={() => toPlay(retry)}>{t('drawing.toPlay')}</button>

@@ -1,8 +1,8 @@
 /** Seeded randomness: the same positions on every run, so that a failure can be repeated. */
 import { boardOfSize, type BoardSize } from '../../../src/engine/game/board.ts'
 import { winningMoves } from '../../../src/engine/game/chain.ts'
-import { has, size } from '../../../src/engine/game/node-set.ts'
-import { emptyNodes, emptyPosition, successors, type Position } from '../../../src/engine/game/position.ts'
+import { has, nodesOf, size } from '../../../src/engine/game/node-set.ts'
+import { emptyNodes, emptyPosition, play, winnerOf, type Position } from '../../../src/engine/game/position.ts'
 import type { Random } from '../../../src/engine/math/random.ts'
 import { randomPosition } from '../../../src/engine/lab/sample.ts'
 
@@ -16,14 +16,18 @@ export { randomPosition }
 export function randomTensePosition(random: Random, boardSize: BoardSize, stones: number): Position {
   const passed = [emptyPosition(boardSize)]
   while (passed.length <= stones) {
-    const safe = [...successors(passed[passed.length - 1])].filter(({ position, isTerminal }) => {
-      const wins = winningMoves(position.board, position[position.toMove], emptyNodes(position))
-      return !isTerminal && wins === 0
-    })
-    if (safe.length === 0) return passed[Math.max(0, passed.length - 1 - random.below(5))]
-    passed.push(random.pick(safe).position)
+    const before = passed[passed.length - 1]
+    const safe = random.shuffled(nodesOf(emptyNodes(before))).find((node) => isQuiet(play(before, node)))
+    if (safe === undefined) return passed[Math.max(0, passed.length - 1 - random.below(5))]
+    passed.push(play(before, safe))
   }
   return passed[stones]
+}
+
+/** Has nobody won, and can nobody win at once? */
+function isQuiet(position: Position): boolean {
+  const { board, toMove } = position
+  return winnerOf(position) === null && winningMoves(board, position[toMove], emptyNodes(position)) === 0
 }
 
 /** An open position with at most `emptyCount` empty nodes. */

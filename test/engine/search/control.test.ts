@@ -1,4 +1,4 @@
-/** Progress and the clock. These tests measure time, and so may be repeated on a busy machine. */
+/** Progress and the clock. What a search does beyond its time is told by the processor's time, which a busy machine does not add to. */
 import { describe, expect, it } from 'vitest'
 import { parsePosition } from '../../../src/engine/game/notation.ts'
 import { emptyPosition, legalMoves, type Position } from '../../../src/engine/game/position.ts'
@@ -8,15 +8,15 @@ import { positionsAlong } from '../reference.ts'
 import { SETTINGS } from './checks.ts'
 
 const LATENCY = 50
+/** Of what measures the clock on the wall: a busy machine may be busy elsewhere. */
 const RETRY = { retry: 3 }
 const state1 = parsePosition(STATE_1.position)
 
-/** How far a search overran its time. */
-function overrunOf(position: Position, options: SearchOptions & { time: number }): number {
-  const started = performance.now()
-  const { move } = search(position, options)
-  expect(legalMoves(position)).toContain(move)
-  return performance.now() - started - options.time
+/** The milliseconds of the processor that a search takes beyond its time, and its result. */
+function overrunOf(position: Position, options: SearchOptions & { time: number }) {
+  const started = process.cpuUsage()
+  const result = search(position, options)
+  return { overrun: process.cpuUsage(started).user / 1000 - options.time, result }
 }
 
 describe('progress', () => {
@@ -56,18 +56,19 @@ describe('progress', () => {
 })
 
 describe('a search against the clock', () => {
-  it.each(ALGORITHMS)('always has a move in hand: %s in 1 ms, with any setting', RETRY, (algorithm) => {
+  it.each(ALGORITHMS)('always has a move in hand: %s in 1 ms, with any setting', (algorithm) => {
     for (const setting of SETTINGS)
       for (const position of [emptyPosition(4), state1, emptyPosition(2)]) {
-        const overrun = overrunOf(position, { algorithm, time: 1, ...setting })
+        const { overrun, result } = overrunOf(position, { algorithm, time: 1, ...setting })
+        expect(legalMoves(position)).toContain(result.move)
         expect(overrun, JSON.stringify(setting)).toBeLessThan(LATENCY)
       }
   })
 
-  it.each(ALGORITHMS)('ends %s with the last complete iteration', RETRY, (algorithm) => {
-    const started = performance.now()
-    const { depth, value, move, iterations } = search(state1, { algorithm, time: 120 })
-    expect(performance.now() - started).toBeLessThan(120 + LATENCY)
+  it.each(ALGORITHMS)('ends %s with the last complete iteration', (algorithm) => {
+    const { overrun, result } = overrunOf(state1, { algorithm, time: 120 })
+    expect(overrun).toBeLessThan(LATENCY)
+    const { depth, value, move, iterations } = result
     const complete = iterations.filter((iteration) => iteration.value !== null)
     expect(complete.map((iteration) => iteration.depth)).toEqual(complete.map((_, i) => i + 1))
     expect(iterations.length).toBe(complete.length + 1)

@@ -50,7 +50,7 @@ describe('the must-play region', () => {
     const random = new Random(2)
     let refuted = 0
     let lost = 0
-    for (let i = 0; i < 6000; i++) {
+    for (let i = 0; i < 9000; i++) {
       const position = (i % 2 === 0 ? randomPosition : randomTensePosition)(random, 4, 31 - random.between(5, MOST_EMPTY))
       if (!isQuietAndLate(position)) continue
       const [own, other] = stonesOf(position)

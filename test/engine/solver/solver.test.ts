@@ -33,7 +33,7 @@ describe('the solver', () => {
     const solver = new Solver(BOARD)
     const small = new Solver(BOARD, 1)
     const seen = { won: 0, lost: 0 }
-    for (let i = 0; i < 20_000; i++) {
+    for (let i = 0; i < 10_000; i++) {
       const position = latePosition(random)
       const what = formatPosition(position)
       const { winner, move } = solver.solve(position)
@@ -46,8 +46,8 @@ describe('the solver', () => {
         expect(winnerOf(after) === winner || !winsByBruteForce(after), what).toBe(true)
       }
     }
-    expect(seen.won).toBeGreaterThan(5000)
-    expect(seen.lost).toBeGreaterThan(2000)
+    expect(seen.won).toBeGreaterThan(2500)
+    expect(seen.lost).toBeGreaterThan(1000)
   })
 
   it('gives the same winner for all ten images of a position', () => {

@@ -4,13 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { GameTree } from '../../../engine/game/game-tree.ts'
 import { formatPosition } from '../../../engine/game/notation.ts'
-import type { Position } from '../../../engine/game/position.ts'
 import { Column, PanelBoundary } from '../../ui/boundary.tsx'
 import { useHash } from '../../platform/places.ts'
 import { faultWords } from '../../model/library/entry-words.ts'
 import { Announcer } from './announcer.tsx'
 import { GameHead } from './game-head.tsx'
-import { goTo, treeOfMatch, underReview } from '../../model/review/edit.ts'
+import { goTo, treeOfMatch } from '../../model/review/edit.ts'
 import { judgementsOf, JUDGING } from '../../model/review/judging.ts'
 import { useReviewKeys } from './keys.ts'
 import { LossPanel } from './loss-panel.tsx'
@@ -29,15 +28,6 @@ import { useServices } from '../../platform/services.tsx'
 import { TRUTHS } from '../../model/oracle/truths.ts'
 
 const PREFIX = '#library/'
-
-/** The position shown; null where there is none. */
-export function useReviewedPosition(): Position | null {
-  const app = useServices(LIBRARY, MATCH, REVIEW)
-  useMatch()
-  useStore(app.review)
-  useStore(app.library.store, ({ entries }) => entries)
-  return underReview(app)?.moment.position ?? null
-}
 
 export function ReviewPage() {
   const app = useServices(REVIEW)

@@ -1,5 +1,8 @@
 /** Texts that show whether they are whole and which revision they are: from a few bytes to 50 kB. */
-export const IDS = ['a', 'b', 'c', 'd'] as const
+export const IDS = ['a', 'b'] as const
+
+/** A document without text, saved and removed again. */
+export const REMOVED = 'removed'
 
 export function textOf(id: string, revision: number): string {
   return `${id} ${revision} ${String(revision % 10).repeat((revision * 7919) % 50_000)} end of ${id} ${revision}`

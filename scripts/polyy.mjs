@@ -1,0 +1,5 @@
+/** `npm run polyy`: the command line, bundled anew where its sources have changed. */
+import { buildCli, CLI, isBuilt } from './build.mjs'
+
+if (!isBuilt(CLI)) await buildCli()
+await import('../out/cli/polyy.js')

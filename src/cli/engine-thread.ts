@@ -1,0 +1,7 @@
+/** The engine in a worker thread of the command line. */
+import { parentPort } from 'node:worker_threads'
+import { runJob, type JobMessage } from '../engine/jobs.ts'
+
+parentPort?.on('message', (message: JobMessage) => {
+  runJob(message, (reply) => parentPort?.postMessage(reply))
+})

@@ -1,0 +1,46 @@
+/** The pages, each by its name. That of the game comes with the app; the others are fetched once the browser has time, or when they are opened. */
+import { lazy, Suspense, type ComponentType } from 'react'
+import { PlayPage } from '../pages/play/play-page.tsx'
+import type { PageName } from '../platform/places.ts'
+import { NotLoaded } from '../ui/boundary.tsx'
+
+const LATER = {
+  library: () => import('../pages/library/library-page.tsx').then(({ LibraryPage }) => LibraryPage),
+  review: () => import('../pages/review/review-page.tsx').then(({ ReviewPage }) => ReviewPage),
+  inspect: () => import('../pages/inspect/inspect-page.tsx').then(({ InspectPage }) => InspectPage),
+  replay: () => import('../pages/replay/replay-page.tsx').then(({ ReplayPage }) => ReplayPage),
+  lab: () => import('../pages/lab/lab-page.tsx').then(({ LabPage }) => LabPage),
+  arena: () => import('../pages/arena/arena-page.tsx').then(({ ArenaPage }) => ArenaPage),
+}
+
+function later(load: () => Promise<ComponentType>): ComponentType {
+  const Page = lazy(() =>
+    load().then(
+      (Page) => ({ default: Page }),
+      (cause: unknown) => {
+        throw new NotLoaded(String(cause))
+      },
+    ),
+  )
+  return () => (
+    <Suspense fallback={<main aria-busy />}>
+      <Page />
+    </Suspense>
+  )
+}
+
+export const PAGE_VIEWS: Readonly<Record<PageName, ComponentType>> = {
+  play: PlayPage,
+  library: later(LATER.library),
+  review: later(LATER.review),
+  inspect: later(LATER.inspect),
+  replay: later(LATER.replay),
+  lab: later(LATER.lab),
+  arena: later(LATER.arena),
+}
+
+/** Has the browser fetch the other pages while nobody waits for it: from then on the server may go. */
+export function fetchPages(): void {
+  // What fails here is told when the page is opened.
+  requestIdleCallback(() => void Promise.allSettled(Object.values(LATER).map((load) => load())))
+}
