@@ -2,12 +2,13 @@
  * The engine in worker threads, so that long work runs on all cores. They speak the one protocol of `engine/jobs.ts`; a plan
  * goes to them as a message, which may be of any size, and they end with the process, however that ends.
  */
+import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { JobKind, JobReply, Jobs } from '../engine/jobs.ts'
 import { FailedError } from './input.ts'
 
 /** The bundle, from the bundle and from the sources: a thread cannot read TypeScript. */
-const THREAD = new URL('../../out/cli/engine-thread.js', import.meta.url)
+const THREAD = path.join(import.meta.dirname, '../../out/cli/engine-thread.js')
 
 /** A thread runs one job at a time, and is begun by its first one. */
 export class EngineThread {
