@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { ACCELERATOR, CHANNELS, DOCUMENT_ID, FILE_NAME, LANES, MAX_DOCUMENT_LENGTH, MAX_SAVED_BYTES, MAX_SESSION_LENGTH, MENU_ROLES, SHELVES } from './api.ts'
 import { JobMessageSchema } from './job-schema.ts'
-import { LANGUAGES } from '../locales/resources.ts'
+import { LANGUAGES } from '../locales/languages.ts'
 
 /** Text that goes to a file or the clipboard. */
 const Text = v.pipe(v.string(), v.maxLength(MAX_SESSION_LENGTH))

@@ -1,9 +1,9 @@
 /** The keys that `t` accepts are those of the English texts. */
-import type { RESOURCES } from '../locales/resources.ts'
+import type { ENGLISH } from '../locales/en.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
-    resources: (typeof RESOURCES)['en']
+    resources: typeof ENGLISH
   }
 }

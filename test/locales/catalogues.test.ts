@@ -1,7 +1,8 @@
 /** The texts of all languages say the same things, in full, and each of them is used. */
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES, RESOURCES } from '../../src/locales/resources.ts'
+import { LANGUAGES } from '../../src/locales/languages.ts'
+import { RESOURCES } from './resources.ts'
 import { nodesIn, patternOf, sourceFiles } from './source.ts'
 
 interface Texts {

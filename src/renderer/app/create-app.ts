@@ -113,8 +113,7 @@ function createSession(services: Services, storage: DesktopApi['session'], isSol
   const match = services.provide(MATCH, createMatchStore(session?.match))
   const settings = services.provide(SETTINGS, createSettingsStore(session?.settings))
   const saving = services.provide(SAVING, createSaveStore())
-  settings.subscribe(applySettings)
-  applySettings(settings.getState())
+  settings.subscribe((settings) => void applySettings(settings))
   if (!maySave) {
     saving.setState(fault === null ? { state: isSole ? 'kept' : 'elsewhere' } : { state: 'unread', reason: fault })
     return () => {}
@@ -150,7 +149,7 @@ function unsaved(services: Services, maySave: boolean): () => boolean {
 }
 
 export async function createApp(desktop: DesktopApi | undefined): Promise<Services> {
-  applySettings(DEFAULT_SETTINGS)
+  await applySettings(DEFAULT_SETTINGS)
   const services = new Services()
   services.provide(DESKTOP, desktop)
   services.provide(COPY, (text) => (desktop === undefined ? navigator.clipboard.writeText(text) : desktop.clipboard.write(text)))
@@ -163,6 +162,7 @@ export async function createApp(desktop: DesktopApi | undefined): Promise<Servic
   const { message, maySave } = restored
   services.provide(NOTICE, createNoticeStore(message ?? (otherTabs?.canHear === false ? i18n.t('common:restoring.unheard') : null)))
   const saveSession = createSession(services, kept.session, kept.isSole, restored)
+  await applySettings(services.get(SETTINGS).getState())
   // Another tab has all of these but the library.
   const storage = kept.isSole ? documents : null
   const keepers = [createLibrary(services, documents, otherTabs), ...createStudies(services, storage), ...createPlayers(services, storage)]

@@ -1,6 +1,6 @@
 /** The desktop's menu bar, made of the table of commands: what it says, what can be done now, and how to do it. */
 import type { CommandItem, Menu, MenuBar, MenuItem } from '../../contract/api.ts'
-import { LANGUAGES } from '../../locales/resources.ts'
+import { LANGUAGES } from '../../locales/languages.ts'
 import { ALL_COMMANDS, COMMANDS } from './commands.ts'
 import { i18n } from '../language/i18n.ts'
 import { currentPage, hashOf } from '../platform/places.ts'

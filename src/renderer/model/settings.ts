@@ -1,7 +1,7 @@
 /** How the app looks and speaks, by the user's choice. */
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import { LANGUAGES } from '../../locales/resources.ts'
+import { LANGUAGES } from '../../locales/languages.ts'
 import { i18n } from '../language/i18n.ts'
 import { type Service, useServices } from '../platform/services.tsx'
 
@@ -48,13 +48,13 @@ function systemLanguage(): string {
   return navigator.languages.find((tag) => LANGUAGES.some((language) => language === tag.split('-')[0])) ?? 'en'
 }
 
-/** Puts the settings on the page; the style sheets know what `system` means for theme and motion. */
-export function applySettings({ language, theme, textScale, motion }: Settings): void {
+/** Puts the settings on the page; the style sheets know what `system` means for theme and motion. Resolves once the language is spoken. */
+export async function applySettings({ language, theme, textScale, motion }: Settings): Promise<void> {
   const root = document.documentElement
   root.dataset.theme = theme
   root.dataset.motion = motion
   root.style.fontSize = `${textScale}%`
-  void i18n.changeLanguage(language === 'system' ? systemLanguage() : language)
+  await i18n.changeLanguage(language === 'system' ? systemLanguage() : language)
   root.lang = i18n.resolvedLanguage ?? 'en'
 }
 

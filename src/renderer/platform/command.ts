@@ -1,5 +1,5 @@
 /** What a command is: something to be done by a key, a button or the menu. `Mod` in a key is Ctrl, or the command key of a Mac. */
-import type { RESOURCES } from '../../locales/resources.ts'
+import type { ENGLISH } from '../../locales/en.ts'
 import { DIALOG, type DialogName } from './dialog.ts'
 import type { PageName } from './places.ts'
 import type { Services } from './services.tsx'
@@ -12,7 +12,7 @@ export const PAGE_OF: Partial<Record<(typeof GROUPS)[number], PageName>> = {
   ...{ game: 'play', search: 'play', library: 'library', review: 'review', inspect: 'inspect', replay: 'replay' },
 }
 
-type CommandName = keyof (typeof RESOURCES)['en']['common']['commands']
+type CommandName = keyof (typeof ENGLISH)['common']['commands']
 
 export interface Shortcut {
   readonly group: (typeof GROUPS)[number]

@@ -1,7 +1,7 @@
 /** Why a text cannot be opened or a document not kept: a sentence of library.json, and what it has to name. */
-import type { RESOURCES } from '../../../locales/resources.ts'
+import type { ENGLISH } from '../../../locales/en.ts'
 
-export type FaultCode = keyof (typeof RESOURCES)['en']['library']['fault']
+export type FaultCode = keyof (typeof ENGLISH)['library']['fault']
 
 /** The one error of the library's modules. To be shown as `t('library:fault.' + code, values)`. */
 export class LibraryError extends Error {

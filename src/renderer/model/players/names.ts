@@ -1,9 +1,9 @@
 /** What contestants are called and, of the cast, how they play: in the language of the moment. */
 import { castOf } from '../../../engine/arena/cast.ts'
-import { RESOURCES } from '../../../locales/resources.ts'
+import { ENGLISH } from '../../../locales/en.ts'
 import { i18n } from '../../language/i18n.ts'
 
-const WORDS = RESOURCES.en.players.cast
+const WORDS = ENGLISH.players.cast
 
 /** `report-4` is of the family `report`, four plies deep; null for who is not of the cast, or has no words yet. */
 function familyOf(name: string): { readonly family: keyof typeof WORDS; readonly depth: number } | null {

@@ -51,19 +51,6 @@ export function usePositionName(position: string): string | undefined {
   return useKept().find((kept) => kept.position === position)?.name
 }
 
-/** The position chosen, for whoever needs no list of the others. */
-export function useStudiedPosition(): string {
-  const { studied, inspect, library } = useServices(INSPECT, LIBRARY, STUDIED)
-  const { id } = useStore(studied)
-  const inGame = positionOf(useMatch().game)
-  const drawn = useStore(inspect, legalDrawing)
-  const entry = useStore(library.store, ({ entries }) => entries.find((entry) => entry.id === id))
-  if (id === 'inspected' && drawn !== null) return formatPosition(drawn)
-  const known = KNOWN_POSITIONS.find((known) => known.id === id)
-  const saved = entry === undefined || entry.kind === 'broken' ? null : choiceOf(entry)
-  return known?.position ?? saved?.position ?? formatPosition(inGame)
-}
-
 /** The position chosen, its name, and the field to choose it with: the same on every page that searches one. */
 export function usePositionChoice(): { position: string; name: string; field: ReactNode } {
   const { t } = useTranslation()

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { lineThrough, momentOf, START, subtree, treeResult, type GameTree } from '../../../../src/engine/game/game-tree.ts'
 import { formatPosition } from '../../../../src/engine/game/notation.ts'
-import { RESOURCES } from '../../../../src/locales/resources.ts'
+import { RESOURCES } from '../../../locales/resources.ts'
 import { LibraryError } from '../../../../src/renderer/model/library/fault.ts'
 import { readingGames, textOfFile } from '../../../../src/renderer/model/library/import.ts'
 import { atOnce } from '../../../../src/renderer/platform/slices.ts'
