@@ -1,23 +1,23 @@
 /** `polyy accuracy`: the sign of f, and searches on it, held against perfect play. */
-import { setImmediate as turn } from 'node:timers/promises'
+import { availableParallelism } from 'node:os'
 import { Option, type Command } from 'commander'
 import {
   accuracyOf,
-  checkedPositions,
   DEFAULT_BUDGET,
   horizonOf,
+  positionOfNumber,
   sharesOf,
   type Accuracy,
-  type AccuracyRequest,
   type Check,
   type Horizon,
   type Shares,
 } from '../engine/lab/accuracy.ts'
-import { SAMPLE_KINDS, type SampleKind } from '../engine/lab/sample.ts'
+import { drawSample, SAMPLE_KINDS, type Sample, type SampleKind } from '../engine/lab/sample.ts'
 import { ALGORITHMS, type Algorithm } from '../engine/search/search.ts'
 import type { Rate } from '../engine/math/statistics.ts'
+import { withPool } from './engine-pool.ts'
 import { InputError } from './input.ts'
-import { KINDS_HELP, listOption, readCount, readDepths, readSeed, readSome, readStoneCounts } from './options.ts'
+import { KINDS_HELP, listOption, readCores, readCount, readDepths, readSeed, readSome, readStoneCounts } from './options.ts'
 import { endProgress, secondsText, showProgress } from './progress-line.ts'
 import { countText, indentedRows, NONE, percentText, print, printJson } from './text.ts'
 
@@ -38,6 +38,7 @@ interface Options {
   algorithms: Algorithm[]
   budget: number
   seed: number
+  cores: number
   json?: boolean
 }
 
@@ -54,36 +55,34 @@ export function addAccuracy(program: Command): void {
     .addOption(listOption('--algorithms <names>', 'which searches', readSome(ALGORITHMS), ['negascout']))
     .addOption(new Option('--budget <states>', 'a position that takes more to solve is left out').argParser(readCount).default(DEFAULT_BUDGET))
     .addOption(new Option('--seed <number>', 'of the positions').argParser(readSeed).default(1))
+    .addOption(new Option('--cores <number>', 'workers').argParser(readCores).default(availableParallelism(), 'all'))
     .option('--json', 'one JSON object for each algorithm, number of stones and depth')
     .addHelpText('after', EXAMPLES)
     .action(runAccuracy)
 }
 
 async function runAccuracy(options: Options): Promise<void> {
-  const checked = await checkSample({ ...options, skip: 0 })
+  const checked = await checkSample(options)
   const byAlgorithm = options.algorithms.map((algorithm, a) => resultOf(algorithm, checked.map((checks) => checks[a]), options))
   if (options.json) return byAlgorithm.forEach((result) => printResult(result, options))
   for (const line of accuracyText(options, byAlgorithm)) print(line)
 }
 
-/** Checks all positions, with progress on stderr. */
-async function checkSample(request: AccuracyRequest): Promise<(readonly Check[])[]> {
+/** Checks all positions on all cores, with progress on stderr. */
+async function checkSample({ kind, stones, count, seed, algorithms, depths, budget, cores }: Options): Promise<(readonly Check[])[]> {
   const started = performance.now()
-  const checked: (readonly Check[])[] = []
-  const total = request.stones.length * request.count
-  const positions = checkedPositions(request)
-  while (checked.length < total) {
-    showProgress(`polyy accuracy: position ${countText(checked.length + 1)} of ${countText(total)}`)
-    checked.push(nextOf(positions))
-    await turn()
-  }
+  const samples = stones.map((number) => sampleOf({ kind, boardSize: 4, stones: number, count, seed }))
+  const total = stones.length * count
+  const requests = Array.from({ length: total }, (_, number) => ({ position: positionOfNumber(samples, number), algorithms, depths, budget }))
+  const tell = (done: number) => showProgress(`polyy accuracy: ${countText(done)} of ${countText(total)} positions`)
+  const checked = await withPool(Math.min(cores, total), (pool) => pool.all('check', requests, tell))
   endProgress(`polyy accuracy: ${countText(total)} positions in ${secondsText(performance.now() - started)}`)
   return checked
 }
 
-function nextOf(positions: Iterator<readonly Check[]>): readonly Check[] {
+function sampleOf(sample: Sample): readonly string[] {
   try {
-    return positions.next().value as readonly Check[]
+    return drawSample(sample)
   } catch (error) {
     throw error instanceof RangeError ? new InputError(error.message) : error
   }

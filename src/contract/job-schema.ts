@@ -8,7 +8,6 @@ import { MOST_MILLISECONDS, MOST_STATES } from '../engine/arena/contestant-file.
 import { EVALUATION_METHODS, MAX_EVALUATION_TIMES } from '../engine/evaluation/evaluation.ts'
 import { COUNTINGS } from '../engine/lab/report.ts'
 import { MAX_REVIEWED } from '../engine/lab/review.ts'
-import { MAX_SAMPLE, MAX_SEED, SAMPLE_KINDS } from '../engine/lab/sample.ts'
 import { MAX_MARGIN } from '../engine/search/aspiration.ts'
 import { ORDERINGS } from '../engine/search/ordering.ts'
 import { ALGORITHMS, MAX_DEPTH } from '../engine/search/search.ts'
@@ -81,16 +80,12 @@ export const JobMessageSchema = v.variant('kind', [
   }),
   v.strictObject({
     id: Id,
-    kind: v.literal('accuracy'),
+    kind: v.literal('check'),
     request: v.strictObject({
-      kind: v.picklist(SAMPLE_KINDS),
-      stones: v.pipe(v.array(whole(0, MAX_DEPTH - 1)), v.minLength(1), v.maxLength(MAX_DEPTH)),
-      count: whole(1, MAX_SAMPLE),
-      seed: whole(0, MAX_SEED),
+      position: PositionText,
       algorithms: v.pipe(v.array(v.picklist(ALGORITHMS)), v.minLength(1), v.maxLength(ALGORITHMS.length)),
       depths: v.pipe(v.array(Depth), v.minLength(1), v.maxLength(MAX_DEPTH)),
       budget: whole(1, Number.MAX_SAFE_INTEGER),
-      skip: whole(0, MAX_DEPTH * MAX_SAMPLE),
     }),
   }),
   v.strictObject({

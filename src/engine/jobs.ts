@@ -2,7 +2,7 @@
  * Jobs for an engine that runs in a worker: plain data in, plain data out, each message with its job's id.
  * A worker runs one job at a time; to cancel a job is to end its worker, so nothing here asks whether to stop.
  */
-import { checkedPositions, type AccuracyRequest, type Check } from './lab/accuracy.ts'
+import { checkByAll, type Check, type CheckRequest } from './lab/accuracy.ts'
 import { choiceOf, type Choice, type Contestant } from './arena/contestant.ts'
 import { playMatchGame, type MatchGame } from './arena/match.ts'
 import { surfacePoint, type Surface, type SurfacePoint } from './arena/surface.ts'
@@ -44,8 +44,8 @@ export interface Jobs extends LessonJobs {
   point: { request: { surface: Surface; number: number }; progress: never; result: SurfacePoint }
   /** A winning move of a position, or null, for a book. The prover keeps what it has learnt from the positions before. */
   proof: { request: { position: string; bytes: number }; progress: never; result: Proven }
-  /** Searches held against perfect play. Progress is the position just checked, by each algorithm; the result is the number of positions. */
-  accuracy: { request: AccuracyRequest; progress: readonly Check[]; result: number }
+  /** Searches of a position held against perfect play, by algorithm. */
+  check: { request: CheckRequest; progress: never; result: readonly Check[] }
   /** The positions of a sample. */
   sample: { request: Sample; progress: never; result: readonly string[] }
 }
@@ -113,8 +113,8 @@ function resultOfJob(message: JobMessage, progress: (progress: Jobs[JobKind]['pr
       return surfacePoint(message.request.surface, message.request.number)
     case 'proof':
       return proven(message.request.position, message.request.bytes)
-    case 'accuracy':
-      return reportAll(checkedPositions(message.request), progress)
+    case 'check':
+      return checkByAll(message.request)
     case 'sample':
       return drawSample(message.request)
     case 'examples':

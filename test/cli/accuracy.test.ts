@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { accuracyOf, checkedPositions, sharesOf } from '../../src/engine/lab/accuracy.ts'
+import { accuracyOf, checkByAll, positionOfNumber, sharesOf } from '../../src/engine/lab/accuracy.ts'
+import { drawSample } from '../../src/engine/lab/sample.ts'
 import { shareOf } from '../../src/engine/math/statistics.ts'
 import { jsonLines, linesOf, runCli } from './run-cli.ts'
 
@@ -8,8 +9,10 @@ const ARGUMENTS = ['accuracy', '--stones', '18,20', '--count', '6', '--depths', 
 
 describe('accuracy', () => {
   it("gives the engine's counts, as a table and as JSON", async () => {
-    const [text, json] = await Promise.all([runCli(ARGUMENTS), runCli([...ARGUMENTS, '--json'])])
-    const checks = [...checkedPositions({ kind: 'played', stones: [18, 20], count: 6, seed: 2, algorithms: ['negascout'], depths: DEPTHS, budget: 1_000_000, skip: 0 })].map(([check]) => check)
+    const [text, json] = await Promise.all([runCli(ARGUMENTS), runCli([...ARGUMENTS, '--json', '--cores', '1'])])
+    const samples = [18, 20].map((stones) => drawSample({ kind: 'played', boardSize: 4, stones, count: 6, seed: 2 }))
+    const positions = Array.from({ length: 12 }, (_, number) => positionOfNumber(samples, number))
+    const checks = positions.map((position) => checkByAll({ position, algorithms: ['negascout'], depths: DEPTHS, budget: 1_000_000 })[0])
     const all = accuracyOf(checks, DEPTHS)
     const byStones = [18, 20].map((stones) => [stones, accuracyOf(checks.filter((check) => check.stones === stones), DEPTHS)] as const)
     const expected = [...byStones, ['all', all] as const].flatMap(([stones, accuracies]) =>

@@ -1,5 +1,6 @@
 /** Searches held against perfect play, in the page as `polyy accuracy` does it. */
 import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import type { Accuracy, Shares } from '../../src/engine/lab/accuracy.ts'
 import type { Rate } from '../../src/engine/math/statistics.ts'
@@ -18,8 +19,10 @@ async function openAccuracy(app: AppPage, fields: Readonly<Record<string, number
 }
 
 const SMALL = { 'Stones, from': 15, 'Stones, to': 17, 'Of each number': 5 }
-const results = (app: AppPage) => app.page.getByRole('region', { name: 'Results' })
-const form = (app: AppPage) => app.page.getByRole('region', { name: 'What to measure' })
+const form = (app: AppPage) => app.page.getByRole('region', { name: 'New accuracy study' })
+/** The study that is shown, and how it stands. */
+const study = (app: AppPage, name: string | RegExp) => app.page.getByRole('region', { name })
+const status = (app: AppPage) => app.page.locator('.experiment-progress [role="status"]')
 const cells = (app: AppPage, table: string, row: string) => app.page.getByRole('table', { name: table }).getByRole('row', { name: new RegExp(`^${row} `) }).getByRole('cell')
 const show = (app: AppPage, tab: string) => app.page.getByRole('tab', { name: tab }).click()
 
@@ -29,10 +32,10 @@ const percent = (share: number) => new Intl.NumberFormat('en', { style: 'percent
 test('charts have the numbers of the command that the page shows, search by search', async ({ app }) => {
   test.slow()
   await openAccuracy(app, SMALL)
-  await expect(results(app)).toContainText('Start checks the searches against perfect play')
+  await expect(form(app)).toContainText('15 positions')
   await form(app).getByText('Alpha-beta', { exact: true }).click()
   await app.button('Start').click()
-  await expect(form(app).getByRole('status')).toHaveText('All 15 positions are checked.', { timeout: 60_000 })
+  await expect(status(app)).toHaveText('All 15 positions are checked.', { timeout: 60_000 })
 
   const command = (await app.page.locator('.command code').textContent()) ?? ''
   const { stdout } = await promisify(execFile)('sh', ['-c', `${command} --json`], { cwd: ROOT })
@@ -57,8 +60,9 @@ test('charts have the numbers of the command that the page shows, search by sear
   await show(app, 'Horizon effect')
   const mended = all.filter(({ algorithm, depth }) => algorithm === 'negascout' && depth > 0 && depth < 5)
   await expect(cells(app, 'Wins thrown away that one ply more keeps', 'NegaScout')).toHaveText(mended.map((accuracy) => new RegExp(`, ${accuracy.mended} of ${accuracy.choices}, interval [\\d.]+% to [\\d.]+%$`)))
-  const verdict = (await results(app).locator('.verdict').textContent()) ?? ''
-  await expect(results(app)).toContainText('The claim holds if at most 1 of 100 wins is lost in this way')
+  const results = study(app, '15–17 stones, Alpha-beta, NegaScout')
+  const verdict = (await results.locator('.verdict').textContent()) ?? ''
+  await expect(results).toContainText('The claim holds if at most 1 of 100 wins is lost in this way')
 
   // The claim's card says the same, and leads back.
   await app.page.goto('./#lab/claims')
@@ -68,85 +72,83 @@ test('charts have the numbers of the command that the page shows, search by sear
   await expect(app.page.getByRole('tab', { name: 'Accuracy' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('grows while it runs on other pages, is stopped, kept over a reload, and resumed', async ({ app }) => {
+test('grows while it runs on other pages, is paused, kept over a reload, and resumed', async ({ app }) => {
   test.slow()
-  await openAccuracy(app)
   await app.page.goto('./#lab/claims')
   await expect(app.page.getByText('Real losses are measured in the tab Accuracy')).toBeVisible()
   await openAccuracy(app, { 'Of each number': 60 })
   await app.button('Start').click()
-  await expect(form(app).getByText(/^[1-9]\d* of 900 positions, about .+ left$/)).toBeVisible({ timeout: 30_000 })
+  await expect(status(app)).toHaveText(/^[1-9]\d* of 900 positions, about .+ left$/, { timeout: 30_000 })
   await app.page.goto('./#play')
-  const before = app.page.locator('.board').first()
-  await expect(before).toBeVisible()
+  await expect(app.page.locator('.board').first()).toBeVisible()
+  await expect(app.page.locator('.status')).toContainText('checking accuracy')
   await app.page.goto('./#lab/accuracy')
-  const done = async () => Number(/^(\d+) of 900/.exec((await form(app).getByText(/of 900 positions/).textContent()) ?? '')?.[1])
+  const done = async () => Number(/(\d+) of 900/.exec((await status(app).textContent()) ?? '')?.[1])
   const then = await done()
   await expect.poll(done).toBeGreaterThan(then)
-  await app.button('Stop').click()
-  const stopped = form(app).getByRole('status')
-  await expect(stopped).toHaveText(/^Stopped after \d+ of 900 positions\. They are kept\.$/)
-  const words = (await stopped.textContent()) ?? ''
-  await app.page.reload()
-  await expect(stopped).toHaveText(words)
-  await expect(results(app).locator('.chart')).toHaveCount(2)
+  await app.button('Pause').click()
+  await expect(status(app)).toHaveText(/^Paused after \d+ of 900 positions\. What has been checked is kept\.$/)
+  const words = (await status(app).textContent()) ?? ''
   const kept = Number(/\d+/.exec(words)?.[0])
   expect(kept).toBeGreaterThanOrEqual(then)
-  await app.button('Resume').click()
-  await expect.poll(done).toBeGreaterThan(kept)
-  // Not even what is not stopped is lost.
   await app.page.reload()
-  await expect(stopped).toHaveText(/^Stopped after/)
-  expect(Number(/\d+/.exec((await stopped.textContent()) ?? '')?.[0])).toBeGreaterThan(kept)
+  await app.page.getByRole('button', { name: /^6–20 stones, NegaScout/ }).click()
+  await expect(status(app)).toHaveText(words)
+  await expect(study(app, '6–20 stones, NegaScout').locator('.chart')).toHaveCount(2)
+  await app.button('Resume').click()
+  await expect.poll(done, { timeout: 20_000 }).toBeGreaterThan(kept)
 })
 
-test('another choice takes the place of the results, which can be undone; the keyboard does it all', async ({ app }) => {
+test('several are kept, and renamed, duplicated, exported, imported and deleted; the keyboard does it all', async ({ app }) => {
   await openAccuracy(app, { 'Stones, from': 19, 'Stones, to': 20, 'Of each number': 2 })
   await app.button('Start').focus()
   await app.page.keyboard.press('Enter')
-  const status = form(app).getByRole('status')
-  await expect(status).toHaveText('All 4 positions are checked.', { timeout: 30_000 })
-  await expect(app.button('Start')).toBeDisabled()
-  await form(app).getByRole('radio', { name: 'Played' }).focus()
-  await app.page.keyboard.press('ArrowRight')
-  await expect(status).toHaveText('The results are of another choice. Start measures this one in their place.')
-  await form(app).getByRole('checkbox', { name: 'NegaScout' }).focus()
-  await app.page.keyboard.press('Space')
-  await expect(status).toHaveText('Choose at least one algorithm.')
-  await expect(app.button('Start')).toBeDisabled()
-  await app.page.keyboard.press('Space')
-  await app.button('Start').click()
-  await expect(results(app)).toContainText('random · 19–20 stones')
-  await app.button('Undo that').click()
-  await expect(results(app)).toContainText('played with care · 19–20 stones · 2 positions of each · seed 1')
-  await expect(status).toHaveText('All 4 positions are checked.')
+  await expect(status(app)).toHaveText('All 4 positions are checked.', { timeout: 30_000 })
   await app.page.locator('.plot').first().focus()
   await app.page.keyboard.press('End')
   await expect(app.page.locator('.readout strong').first()).toHaveText('Stones 20')
+  await app.button('Duplicate').click()
+  await form(app).getByRole('radio', { name: 'Played' }).focus()
+  await app.page.keyboard.press('ArrowRight')
+  await form(app).getByRole('checkbox', { name: 'NegaScout' }).focus()
+  await app.page.keyboard.press('Space')
+  await expect(form(app)).toContainText('Choose at least one algorithm.')
+  await expect(app.button('Start')).toBeDisabled()
+  await app.page.keyboard.press('Space')
+  await form(app).getByRole('textbox', { name: 'Name' }).fill('At random')
+  await app.button('Start').click()
+  await expect(study(app, 'At random')).toContainText('random · 19–20 stones · 2 positions of each · seed 1')
+  await expect(status(app)).toHaveText('All 4 positions are checked.', { timeout: 30_000 })
+  const rows = app.page.getByRole('region', { name: 'Accuracy studies' }).getByRole('listitem')
+  await expect(rows).toHaveText([/^At random/, /^19–20 stones, NegaScout/])
+  const [download] = await Promise.all([app.page.waitForEvent('download'), app.button('Export').click()])
+  const file = await download.path()
+  await app.button('Delete').click()
+  await expect(rows).toHaveCount(1)
+  await app.page.locator('input[type="file"]').setInputFiles({ name: 'random.json', mimeType: 'application/json', buffer: await readFile(file) })
+  await expect(rows).toHaveText([/^At random.*done$/, /^19–20 stones, NegaScout/])
+  await expect(status(app)).toHaveText('All 4 positions are checked.')
   // Fewer stones than the fewest there are to be: the other end goes along.
+  await app.button('New accuracy study').click()
   const to = app.page.getByRole('textbox', { name: 'Stones, to' })
   await to.fill('10')
   await to.press('Tab')
   await expect(app.page.getByRole('textbox', { name: 'Stones, from' })).toHaveValue('10')
 })
 
-test('a second tab measures, and says that it does not save', async ({ app, context }) => {
+test('what was measured before there were several is one of them', async ({ app }) => {
   await openAccuracy(app)
-  const other = await context.newPage()
-  await other.goto('./#lab/accuracy')
-  await expect(other.getByText('what is measured in this one is not saved')).toBeVisible()
-  await expect(app.page.getByText('what is measured in this one is not saved')).toHaveCount(0)
-  await other.getByRole('button', { name: 'Start', exact: true }).click()
-  await expect(other.getByText(/^[1-9]\d* of 300 positions/)).toBeVisible({ timeout: 30_000 })
-  await other.close()
-  await app.page.reload()
-  await expect(results(app)).toContainText('Start checks the searches against perfect play')
+  await expect(app.page.getByText('None yet.')).toBeVisible()
+  const plan = { kind: 'played', from: 19, to: 20, count: 1, algorithms: ['negascout'], depths: [1], seed: 1 }
+  const text = JSON.stringify({ format: 'poly-y accuracy', version: 1, plan, checks: [['w+k+k'], ['l-.0.']] })
+  await app.page.locator('input[type="file"]').setInputFiles({ name: 'last.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+  await expect(study(app, 'Measured before')).toContainText('All 2 positions are checked.')
 })
 
 test('where there is no room for all column names, some are left out and none overlap', async ({ app }) => {
   await openAccuracy(app, { 'Of each number': 1 })
   await app.button('Start').click()
-  await expect(form(app).getByRole('status')).toHaveText('All 15 positions are checked.', { timeout: 30_000 })
+  await expect(status(app)).toHaveText('All 15 positions are checked.', { timeout: 30_000 })
   const names = app.page.locator('.axis:has(.base) text:not(.axis-title)')
   await app.page.setViewportSize({ width: 1440, height: 900 })
   await expect(names).toHaveText(Array.from({ length: 15 }, (_, i) => String(6 + i)))
@@ -164,7 +166,7 @@ test('Accuracy: accessible, empty and with each chart, and nothing cut off', asy
   await app.page.setViewportSize({ width: 1280, height: 820 })
   await form(app).getByText('Alpha-beta', { exact: true }).click()
   await app.button('Start').click()
-  await expect(form(app).getByRole('status')).toHaveText('All 30 positions are checked.', { timeout: 60_000 })
+  await expect(status(app)).toHaveText('All 30 positions are checked.', { timeout: 60_000 })
   for (const name of ['Right signs', 'Wins kept', 'Horizon effect']) {
     await show(app, name)
     await app.page.locator('.plot').first().focus()

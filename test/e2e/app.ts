@@ -14,6 +14,11 @@ export class AppPage {
     await expect(this.page.locator('.board')).toBeVisible()
   }
 
+  /** A page is fetched when it is opened first. */
+  async expectLoaded(): Promise<void> {
+    await expect(this.page.locator('main:not([aria-busy])')).toBeVisible()
+  }
+
   node(name: string): Locator {
     return this.page.locator(`.board-area [data-node="${name}"]`)
   }
@@ -92,6 +97,7 @@ export class AppPage {
 
   /** No accessibility faults, in light and in dark. Of what can be wrong, only the contrast of colours depends on the theme. */
   async expectAccessible(): Promise<void> {
+    await this.expectLoaded()
     const faults = async (axe: AxeBuilder) => {
       const { violations } = await axe.analyze()
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)
@@ -116,9 +122,19 @@ export class AppPage {
   /** With the page as it is, in dark where it is light, and in light where it is dark. */
   private async inOtherTheme(look: () => Promise<void>): Promise<void> {
     const isDark = await this.page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
-    await this.page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark' })
+    await this.useTheme(isDark ? 'light' : 'dark')
     await look()
-    await this.page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' })
+    await this.useTheme(isDark ? 'dark' : 'light')
+  }
+
+  /** Colours change by degrees: until they have, they are of neither theme. */
+  private async useTheme(colorScheme: 'light' | 'dark'): Promise<void> {
+    await this.page.emulateMedia({ colorScheme })
+    await this.page.evaluate(async () => {
+      await new Promise(requestAnimationFrame)
+      const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+      await Promise.allSettled(changes.map(({ finished }) => finished))
+    })
   }
 
   /** What the keyboard's paste does, without a clipboard. */

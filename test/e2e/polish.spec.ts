@@ -29,6 +29,7 @@ const ENGLISH = [...wordsIn(english)].filter((word) => !POLISH.has(word) && !NAM
 
 /** Words of the page, with its labels and titles, that only the English texts have; there must be Polish ones too. */
 async function expectPolish(app: AppPage): Promise<void> {
+  await app.expectLoaded()
   const texts = await app.page.locator('body').evaluate((body) => {
     const attributes = ['aria-label', 'aria-valuetext', 'aria-description', 'title', 'placeholder', 'alt']
     const elements = [body, ...body.querySelectorAll('*')]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkedPositions } from '../../src/engine/lab/accuracy.ts'
+import { checkByAll } from '../../src/engine/lab/accuracy.ts'
 import { castOf } from '../../src/engine/arena/cast.ts'
 import type { Choice } from '../../src/engine/arena/contestant.ts'
 import { surfacePoint, type Surface } from '../../src/engine/arena/surface.ts'
@@ -83,20 +83,13 @@ describe('a review job', () => {
 })
 
 describe('a job that holds searches against perfect play', () => {
-  const request = { kind: 'played', stones: [16, 19], count: 3, seed: 4, algorithms: ['negascout', 'minimax'], depths: [1, 2], budget: 100_000, skip: 1 } as const
-
-  it('reports each position as it is checked, as the solver has it, and answers with their number', () => {
+  it('answers with what each algorithm has, as the solver has it', () => {
     const solver = new Solver(boardOfSize(4))
-    const checks = [...checkedPositions(request, () => (position, control) => solver.solve(position, control))]
-    expect(checks.flat().filter(({ found }) => found !== null)).toHaveLength(10)
-    const replies = repliesTo({ id: 12, kind: 'accuracy', request })
-    expect(replies.slice(0, -1)).toEqual(checks.map((progress) => ({ id: 12, type: 'progress', progress })))
-    expect(replies.at(-1)).toEqual({ id: 12, type: 'done', result: 5 })
-  })
-
-  it('fails where there are not so many positions, and has reported those there are', () => {
-    const replies = repliesTo({ id: 13, kind: 'accuracy', request: { ...request, stones: [0], count: 2, skip: 1 } })
-    expect(replies).toEqual([{ id: 13, type: 'failed', message: 'only 1 different positions of 0 stones were found, not 2' }])
+    const [text] = drawSample({ kind: 'played', boardSize: 4, stones: 16, count: 1, seed: 4 })
+    const request = { position: text, algorithms: ['negascout', 'minimax'], depths: [1, 2], budget: 100_000 } as const
+    const result = checkByAll(request, (position, control) => solver.solve(position, control))
+    expect(result.map(({ found }) => found?.calls.length)).toEqual([3, 3])
+    expect(repliesTo({ id: 12, kind: 'check', request })).toEqual([{ id: 12, type: 'done', result }])
   })
 })
 

@@ -14,8 +14,8 @@ const bar = (fields: object) => ({ language: 'pl', menus: [inMenu({ ...command, 
 const file = (fields: object) => ({ name: 'a.polyy', content: new Uint8Array(3), ...fields })
 const withReview = (fields: object) => post({ ...review, request: { ...review.request, ...fields } })
 const sample = { id: 1, kind: 'sample', request: { boardSize: 4, stones: 6, count: 20, seed: 1 } }
-const accuracy = { id: 1, kind: 'accuracy', request: { kind: 'played', stones: [6, 7], count: 20, seed: 1, algorithms: ['negascout'], depths: [1, 5], budget: 1000, skip: 3 } }
-const withAccuracy = (fields: object) => post({ ...accuracy, request: { ...accuracy.request, ...fields } })
+const check = { id: 1, kind: 'check', request: { position: './..... r', algorithms: ['negascout'], depths: [1, 5], budget: 1000 } }
+const withCheck = (fields: object) => post({ ...check, request: { ...check.request, ...fields } })
 const VARIED = { algorithm: 'aspiration', depth: 2, ordering: 'id', table: 'plain', evaluation: 'floyd-warshall', evaluationTimes: 2, margin: 3 }
 const withSample = (fields: object) => post({ ...sample, request: { ...sample.request, ...fields } })
 const contestant = {
@@ -50,7 +50,7 @@ export const GOOD: [channel: string, payload: unknown][] = [
   [CHANNELS.enginePost, { lane: 'review', message: review }],
   [CHANNELS.enginePost, { lane: 'pool-16', message: { ...search, request: { ...search.request, options: VARIED } } }],
   [CHANNELS.enginePost, { lane: 'pool-1', message: sample }],
-  [CHANNELS.enginePost, { lane: 'accuracy', message: accuracy }],
+  [CHANNELS.enginePost, { lane: 'pool-1', message: check }],
   [CHANNELS.enginePost, post(move)],
   [CHANNELS.enginePost, withMove({ contestant: { ...contestant, mind: { by: 'oracle' } } })],
   [CHANNELS.enginePost, withSurface({})],
@@ -179,14 +179,12 @@ export const BAD: [channel: string, payloads: unknown[]][] = [
       child({ parent: { evaluator: LINEAR, step: -1 } }),
       child({ evolution: { ...training, children: 3 } }),
       child({ game: 0.5 }),
-      withAccuracy({ kind: 'perfect' }),
-      withAccuracy({ stones: [] }),
-      withAccuracy({ stones: [31] }),
-      withAccuracy({ algorithms: [] }),
-      withAccuracy({ depths: [0] }),
-      withAccuracy({ budget: Number.POSITIVE_INFINITY }),
-      withAccuracy({ skip: -1 }),
-      withAccuracy({ more: 1 }),
+      withCheck({ position: 1 }),
+      withCheck({ position: ' '.repeat(101) }),
+      withCheck({ algorithms: [] }),
+      withCheck({ depths: [0] }),
+      withCheck({ budget: Number.POSITIVE_INFINITY }),
+      withCheck({ more: 1 }),
       { lane: 'pool-0', message: search },
       { lane: 'pool-17', message: search },
     ],

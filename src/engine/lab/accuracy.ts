@@ -11,7 +11,6 @@ import { size } from '../game/node-set.ts'
 import { formatPosition, parsePosition } from '../game/notation.ts'
 import type { Player } from '../game/player.ts'
 import { legalMoves, play, type Position } from '../game/position.ts'
-import { samplePositions, type SampleKind } from './sample.ts'
 import { search, type Algorithm } from '../search/search.ts'
 import { LimitReached } from '../search/limit-reached.ts'
 import { Oracle, shippedBook } from '../solver/oracle.ts'
@@ -128,42 +127,35 @@ function find(position: Position, { algorithm, depths }: AccuracyOptions, winner
   return { moverWins, calls }
 }
 
-/** Positions of several numbers of stones, to be checked with several searches. */
-export interface AccuracyRequest extends Omit<AccuracyOptions, 'algorithm'> {
-  readonly kind: SampleKind
-  readonly stones: readonly number[]
-  /** Positions of each number of stones. */
-  readonly count: number
-  readonly seed: number
+/** A position to be checked by several searches. */
+export interface CheckRequest extends Omit<AccuracyOptions, 'algorithm'> {
+  /** One line, of the board of 31 nodes. */
+  readonly position: string
   readonly algorithms: readonly Algorithm[]
-  /** Positions that have been checked before, and are passed over. */
-  readonly skip: number
 }
 
 /**
- * Checks positions of the board of 31 nodes, each by all algorithms: the first of every number of stones, then the second
- * of each, so that who stops early has as many of all. A position that is left out for one algorithm is for all, so that
- * they are held against the same ones. What comes out of a position depends on it and on the request alone.
- *
- * @param truthAnew called for each position
+ * Checks a position by each algorithm. Where it is left out for one of them it is for all, so that they are held against
+ * the same positions. What comes out depends on the request alone.
  */
-export function* checkedPositions(request: AccuracyRequest, truthAnew: () => TellTruth = newTruth): Generator<readonly Check[]> {
-  const { kind, stones, count, seed, skip } = request
-  const samples = stones.map((number) => samplePositions({ kind, boardSize: 4, stones: number, count, seed }))
-  for (let index = 0; index < stones.length * count; index++) {
-    const text = samples[index % stones.length].next().value as string
-    if (index >= skip) yield checkByAll(parsePosition(text), request, remembering(truthAnew()))
-  }
-}
-
-function checkByAll(position: Position, request: AccuracyRequest, tellTruth: TellTruth): readonly Check[] {
+export function checkByAll({ position: text, algorithms, depths, budget }: CheckRequest, tellTruth: TellTruth = newTruth()): readonly Check[] {
+  const position = parsePosition(text)
+  const truth = remembering(tellTruth)
   const checks: Check[] = []
-  for (const algorithm of request.algorithms) {
-    const check = checkPosition(position, { ...request, algorithm }, tellTruth)
-    if (check.found === null) return request.algorithms.map(() => check)
+  for (const algorithm of algorithms) {
+    const check = checkPosition(position, { algorithm, depths, budget }, truth)
+    if (check.found === null) return algorithms.map(() => check)
     checks.push(check)
   }
   return checks
+}
+
+/**
+ * The position of a number, from 0: the first of each sample, then the second of each, so that whoever stops early has as
+ * many of all.
+ */
+export function positionOfNumber(samples: readonly (readonly string[])[], number: number): string {
+  return samples[number % samples.length][Math.floor(number / samples.length)]
 }
 
 /** The same truth, found once for each position. */

@@ -83,12 +83,7 @@ function isUndecidedWithin(position: Position, plies: number): boolean {
  *
  * @throws RangeError when the board has not so many nodes, or not so many such positions were found
  */
-export function drawSample(sample: Sample): string[] {
-  return [...samplePositions(sample)]
-}
-
-/** The same, each drawn when it is asked for. */
-export function* samplePositions({ kind = 'random', isUndecided = false, boardSize, stones, count, seed }: Sample): Generator<string> {
+export function drawSample({ kind = 'random', isUndecided = false, boardSize, stones, count, seed }: Sample): string[] {
   const { nodeCount } = boardOfSize(boardSize)
   if (!(Number.isInteger(stones) && stones >= 0 && stones < nodeCount))
     throw new RangeError(`a sample has from 0 to ${nodeCount - 1} stones, not ${stones}`)
@@ -101,8 +96,8 @@ export function* samplePositions({ kind = 'random', isUndecided = false, boardSi
     const text = formatPosition(position)
     if (drawn.has(text) || (isUndecided && !isUndecidedWithin(position, UNDECIDED_PLIES))) continue
     drawn.add(text)
-    yield text
   }
   if (drawn.size < count)
     throw new RangeError(`only ${drawn.size} different ${isUndecided ? 'undecided ' : ''}positions of ${stones} stones were found, not ${count}`)
+  return [...drawn]
 }

@@ -36,6 +36,7 @@ import { COMPARE } from '../model/compare/compare-store.ts'
 import { REPLAY } from '../model/replay/replay-store.ts'
 import { JUDGING } from '../model/review/judging.ts'
 import { TRUTHS } from '../model/oracle/truths.ts'
+import { ACCURACIES } from '../model/studies/accuracy/accuracies.ts'
 import { CONTESTS } from '../model/studies/contest/contests.ts'
 import { LESSONS } from '../model/studies/lesson/lessons.ts'
 import { SURFACES } from '../model/studies/surface/surfaces.ts'
@@ -141,7 +142,7 @@ function EngineStatus() {
   const { t } = useTranslation()
   const { task } = useThinking()
   const { compare, replay, judging, truths } = useServices(COMPARE, REPLAY, JUDGING, TRUTHS)
-  const { turns, contests, lessons, surfaces } = useServices(CONTESTS, LESSONS, SURFACES, TURNS)
+  const { turns, accuracies, contests, lessons, surfaces } = useServices(ACCURACIES, CONTESTS, LESSONS, SURFACES, TURNS)
   const comparing = useStore(compare, (state) => state.status)
   const recording = useStore(replay, (state) => state.status)
   const isReviewing = useStore(judging.store, (state) => state.isRunning)
@@ -162,6 +163,7 @@ function EngineStatus() {
   function inBackground(id: string) {
     if (contests.list.entry(id) !== undefined) return 'contesting'
     if (lessons.list.entry(id) !== undefined) return 'teaching'
+    if (accuracies.list.entry(id) !== undefined) return 'checking'
     return surfaces.list.entry(id) === undefined ? 'experimenting' : 'surveying'
   }
 }

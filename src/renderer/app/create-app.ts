@@ -16,7 +16,7 @@ import { LESSON_KIND, LESSONS } from '../model/studies/lesson/lessons.ts'
 import { LIBRARY, Library } from '../model/library/library.ts'
 import { createLibraryPageStore, LIBRARY_PAGE } from '../model/library/page-store.ts'
 import { changeContestant, createMatchStore, MATCH } from '../model/match/match-store.ts'
-import { MEASURING, Measuring } from '../model/studies/accuracy/measuring.ts'
+import { ACCURACIES, ACCURACY_KIND } from '../model/studies/accuracy/accuracies.ts'
 import { createNoticeStore, NOTICE } from '../platform/notice.tsx'
 import { OWN_PLAYERS, Players } from '../model/players/players.ts'
 import { createPlayersPageStore, PLAYERS_PAGE } from '../model/players/page-store.ts'
@@ -59,7 +59,7 @@ function createStudies(services: Services, storage: DocumentStorage | null): rea
     services.provide(CONTESTS, new Study(CONTEST_KIND, shared)),
     services.provide(SURFACES, new Study(SURFACE_KIND, shared)),
     services.provide(LESSONS, new Study(LESSON_KIND, shared)),
-    services.provide(MEASURING, new Measuring(lane(services, 'accuracy'), storage)),
+    services.provide(ACCURACIES, new Study(ACCURACY_KIND, shared)),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accuracyOf, checkedPositions, checkPosition, horizonOf, sharesOf, type Accuracy, type AccuracyRequest, type Call, type Check, type TellTruth } from '../../../src/engine/lab/accuracy.ts'
+import { accuracyOf, checkByAll, checkPosition, horizonOf, positionOfNumber, sharesOf, type Accuracy, type Call, type Check, type TellTruth } from '../../../src/engine/lab/accuracy.ts'
 import { boardOfSize } from '../../../src/engine/game/board.ts'
 import { evaluate } from '../../../src/engine/evaluation/evaluation.ts'
 import { runJob, type JobReply } from '../../../src/engine/jobs.ts'
@@ -8,7 +8,7 @@ import { formatPosition, parsePosition } from '../../../src/engine/game/notation
 import { opponentOf } from '../../../src/engine/game/player.ts'
 import { emptyNodes, legalMoves, play, winnerOf, type Position } from '../../../src/engine/game/position.ts'
 import { drawSample, playedPosition, type SampleKind } from '../../../src/engine/lab/sample.ts'
-import { search } from '../../../src/engine/search/search.ts'
+import { search, type Algorithm } from '../../../src/engine/search/search.ts'
 import { Oracle } from '../../../src/engine/solver/oracle.ts'
 import { LimitReached } from '../../../src/engine/search/limit-reached.ts'
 import { Solver } from '../../../src/engine/solver/solver.ts'
@@ -77,51 +77,52 @@ describe('a check', () => {
   })
 })
 
-describe('the positions of a request', () => {
-  const REQUEST: AccuracyRequest = { kind: 'played', stones: [15, 18], count: 3, seed: 2, algorithms: ['alpha-beta', 'negascout'], depths: [1, 2], budget: 100_000, skip: 0 }
+describe('a position checked by several searches', () => {
+  const ALGORITHMS = ['alpha-beta', 'negascout'] as const
+  const REQUEST = { algorithms: ALGORITHMS, depths: [1, 2], budget: 100_000 }
 
-  it('are those of the samples, one of each number of stones after the other, checked by every algorithm', () => {
-    const samples = [15, 18].map((stones) => drawSample({ kind: 'played', boardSize: 4, stones, count: 3, seed: 2 }))
-    const texts = [0, 1, 2].flatMap((i) => samples.map((sample) => sample[i]))
+  it('has what each of them has by itself', () => {
     const tellTruth = solving()
-    const expected = texts.map((text) => REQUEST.algorithms.map((algorithm) => checkPosition(parsePosition(text), { ...REQUEST, algorithm }, tellTruth)))
-    const checks = [...checkedPositions(REQUEST)]
-    expect(checks).toEqual(expected)
-    expect(checks.map(([{ stones }]) => stones)).toEqual([15, 18, 15, 18, 15, 18])
-    expect([...checkedPositions({ ...REQUEST, skip: 4 })]).toEqual(expected.slice(4))
+    for (const position of drawSample({ kind: 'played', boardSize: 4, stones: 15, count: 5, seed: 2 })) {
+      const expected = ALGORITHMS.map((algorithm) => checkPosition(parsePosition(position), { ...REQUEST, algorithm }, tellTruth))
+      expect(checkByAll({ ...REQUEST, position })).toEqual(expected)
+    }
   })
 
-  it('come out the same in a worker that has been used before, and whatever was asked before', () => {
-    const request: AccuracyRequest = { kind: 'random', stones: [6], count: 12, seed: 1, algorithms: ['negascout'], depths: [1], budget: 2 * 1024, skip: 0 }
-    const solvedOf = (checked: Iterable<readonly Check[]>) => Array.from(checked, ([{ found }]) => found !== null)
-    const fresh = [...checkedPositions(request)]
-    expect(new Set(solvedOf(fresh))).toEqual(new Set([true, false]))
-    for (const skip of [0, 8]) {
-      const replies: JobReply[] = []
-      runJob({ id: 1, kind: 'accuracy', request: { ...request, skip } }, (reply) => replies.push(reply))
-      expect(replies.slice(0, -1).map((reply) => 'progress' in reply && reply.progress)).toEqual(fresh.slice(skip))
-    }
+  it('comes out the same in a worker that has been used before, and whatever was asked before', () => {
+    const request = { algorithms: ['negascout'] as const, depths: [1], budget: 2 * 1024 }
+    const texts = drawSample({ kind: 'random', boardSize: 4, stones: 6, count: 12, seed: 1 })
+    const isSolved = ([{ found }]: readonly Check[]) => found !== null
+    const fresh = texts.map((position) => checkByAll({ ...request, position }))
+    expect(new Set(fresh.map(isSolved))).toEqual(new Set([true, false]))
+    for (const order of [[...texts.keys()], [...texts.keys()].reverse()])
+      for (const i of order) {
+        const replies: JobReply[] = []
+        runJob({ id: 1, kind: 'check', request: { ...request, position: texts[i] } }, (reply) => replies.push(reply))
+        expect(replies).toEqual([{ id: 1, type: 'done', result: fresh[i] }])
+      }
     // With one table for all of them, more are solved the second time.
     const kept = solving()
-    const [first, second] = [1, 2].map(() => solvedOf(checkedPositions(request, () => kept)).filter(Boolean).length)
+    const [first, second] = [1, 2].map(() => texts.filter((position) => isSolved(checkByAll({ ...request, position }, kept))).length)
     expect(second).toBeGreaterThan(first)
   })
 
-  it('ask for each truth once', () => {
+  it('asks for each truth once', () => {
     const asked: string[] = []
     const tellTruth = solving()
     const counting: TellTruth = (position, control) => {
       asked.push(formatPosition(position))
       return tellTruth(position, control)
     }
-    const checks = [...checkedPositions(REQUEST, () => counting)]
-    expect(checks).toHaveLength(6)
+    const texts = drawSample({ kind: 'played', boardSize: 4, stones: 15, count: 6, seed: 2 })
+    for (const position of texts) checkByAll({ ...REQUEST, position }, counting)
+    expect(asked.length).toBeGreaterThan(texts.length)
     expect(new Set(asked).size).toBe(asked.length)
   })
 
-  it('are left out for all algorithms where they are for one', () => {
+  it('is left out for all algorithms where it is for one', () => {
     // What the second search chooses is never solved.
-    const movesOf = (text: string) => REQUEST.algorithms.map((algorithm) => search(parsePosition(text), { algorithm, depth: 2 }).move)
+    const movesOf = (text: string) => ALGORITHMS.map((algorithm) => search(parsePosition(text), { algorithm, depth: 2 }).move)
     const texts = drawSample({ kind: 'played', boardSize: 4, stones: 15, count: 40, seed: 2 })
     const index = texts.findIndex((text) => new Set(movesOf(text)).size === 2)
     const position = parsePosition(texts[index])
@@ -131,14 +132,17 @@ describe('the positions of a request', () => {
       // The other moves throw the win away, or all of them would have to be looked at.
       return { winner: formatPosition(asked) === texts[index] ? position.toMove : opponentOf(position.toMove) }
     }
-    const request: AccuracyRequest = { ...REQUEST, stones: [15], count: 40, depths: [2], skip: index }
-    const foundWith = (algorithms: AccuracyRequest['algorithms']) => {
-      const [checks] = checkedPositions({ ...request, algorithms }, () => tellTruth)
-      return checks.map(({ found }) => found !== null)
-    }
+    const foundWith = (algorithms: readonly Algorithm[]) => checkByAll({ ...REQUEST, depths: [2], algorithms, position: texts[index] }, tellTruth).map(({ found }) => found !== null)
     expect(foundWith(['alpha-beta'])).toEqual([true])
     expect(foundWith(['negascout'])).toEqual([false])
-    expect(foundWith(REQUEST.algorithms)).toEqual([false, false])
+    expect(foundWith(ALGORITHMS)).toEqual([false, false])
+  })
+})
+
+describe('the order of positions', () => {
+  it('is one of each sample after the other', () => {
+    const samples = [['a', 'b', 'c'], ['d', 'e', 'f']]
+    expect([0, 1, 2, 3, 4, 5].map((number) => positionOfNumber(samples, number))).toEqual(['a', 'd', 'b', 'e', 'c', 'f'])
   })
 })
 

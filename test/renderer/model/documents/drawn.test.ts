@@ -32,6 +32,12 @@ import type { Lesson } from '../../../../src/renderer/model/studies/lesson/lesso
 import { LESSON_KIND, LESSONS } from '../../../../src/renderer/model/studies/lesson/lessons.ts'
 import { SchoolTab } from '../../../../src/renderer/pages/arena/school/school-tab.tsx'
 import { createSettingsStore, SETTINGS } from '../../../../src/renderer/model/settings.ts'
+import { checkByAll, positionOfNumber } from '../../../../src/engine/lab/accuracy.ts'
+import { drawSample } from '../../../../src/engine/lab/sample.ts'
+import { AccuracyTab } from '../../../../src/renderer/pages/lab/accuracy/accuracy-tab.tsx'
+import { ACCURACIES, ACCURACY_KIND } from '../../../../src/renderer/model/studies/accuracy/accuracies.ts'
+import { ACCURACY_FORMAT, type AccuracyRecord } from '../../../../src/renderer/model/studies/accuracy/accuracy-file.ts'
+import type { AccuracyPlan } from '../../../../src/renderer/model/studies/accuracy/plan.ts'
 import { SURFACE_FORMAT, type SurfaceRecord } from '../../../../src/renderer/model/studies/surface/surface-file.ts'
 import { SurfacesTab } from '../../../../src/renderer/pages/arena/surfaces/surfaces-tab.tsx'
 import { SURFACE_KIND, SURFACES } from '../../../../src/renderer/model/studies/surface/surfaces.ts'
@@ -65,6 +71,7 @@ function app(): Services {
   services.provide(EXPERIMENTS, new Study(EXPERIMENT_KIND, shared))
   services.provide(CONTESTS, new Study(CONTEST_KIND, shared))
   services.provide(SURFACES, new Study(SURFACE_KIND, shared))
+  services.provide(ACCURACIES, new Study(ACCURACY_KIND, shared))
   services.provide(LESSONS, new Study(LESSON_KIND, shared))
   services.provide(CLAIM_RUNS, createClaimsStore())
   services.provide(SETTINGS, createSettingsStore())
@@ -179,11 +186,21 @@ const lesson = (): { texts: string[]; shown: Shown<LessonRecord> } => ({
   shown: { format: LESSON_FORMAT, list: (app) => app.get(LESSONS).list, Tab: SchoolTab },
 })
 
+function accuracy(): { texts: readonly string[]; shown: Shown<AccuracyRecord> } {
+  const plan: AccuracyPlan = { kind: 'played', from: 17, to: 18, count: 2, algorithms: ['alpha-beta', 'negascout'], depths: [1, 2], seed: 2 }
+  const samples = [17, 18].map((stones) => drawSample({ kind: 'played', boardSize: 4, stones, count: 2, seed: 2 }))
+  const positions = [0, 1, 2].map((number) => ({ number, checks: checkByAll({ position: positionOfNumber(samples, number), ...plan, budget: 1_000_000 }) }))
+  const unsolved = { number: 3, checks: [{ stones: 18, found: null }, { stones: 18, found: null }] }
+  const records = [{ plan, positions: [...positions, unsolved] }, { plan: { ...plan, depths: [2] }, positions: [] }]
+  return { texts: records.map((record) => ACCURACY_FORMAT.encode({ ...HEAD, ...record })), shown: { format: ACCURACY_FORMAT, list: (app) => app.get(ACCURACIES).list, Tab: AccuracyTab } }
+}
+
 describe('every file that is accepted can be drawn', () => {
   it('of a contest', () => checkDrawn(contest().shown, contest().texts))
   it('of an experiment', () => checkDrawn(experiment().shown, experiment().texts))
   it('of a surface', () => checkDrawn(surface().shown, surface().texts))
   it('of a lesson', () => checkDrawn(lesson().shown, lesson().texts))
+  it('of an accuracy study', () => checkDrawn(accuracy().shown, accuracy().texts))
 
   it('of a lesson with two steps that are called alike', () => {
     const { texts, shown } = lesson()

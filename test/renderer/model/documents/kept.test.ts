@@ -3,15 +3,10 @@ import fc from 'fast-check'
 import { createElement, type ReactNode } from 'react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import { checkedPositions } from '../../../../src/engine/lab/accuracy.ts'
 import { castOf } from '../../../../src/engine/arena/cast.ts'
 import type { Contestant } from '../../../../src/engine/arena/contestant.ts'
 import { addMove, newGame, undoMove } from '../../../../src/engine/game/game.ts'
 import { emptyPosition } from '../../../../src/engine/game/position.ts'
-import { decodeAccuracy, encodeAccuracy } from '../../../../src/renderer/model/studies/accuracy/accuracy-file.ts'
-import { AccuracyTab } from '../../../../src/renderer/pages/lab/accuracy/accuracy-tab.tsx'
-import { Measuring } from '../../../../src/renderer/model/studies/accuracy/measuring.ts'
-import { requestOf, type AccuracyPlan } from '../../../../src/renderer/model/studies/accuracy/plan.ts'
 import { DocumentFault } from '../../../../src/renderer/model/documents/document-fault.ts'
 import { EngineClient } from '../../../../src/renderer/platform/engine/engine-client.ts'
 import { createInspectStore } from '../../../../src/renderer/model/inspect/inspect-store.ts'
@@ -117,7 +112,6 @@ function parts() {
   return {
     ...{ match, settings, truths, advisor, results, notice: createNoticeStore(null), players: new Players(storage, () => undefined) },
     ...{ playersPage: createPlayersPageStore(), thinking: createThinkingStore(), inspect: createInspectStore() },
-    measuring: new Measuring(new EngineClient(new Engines().port), storage),
   }
 }
 
@@ -176,21 +170,6 @@ it('results', async () => {
     return [pageOf(app, PlayersTab)]
   }
   await checkKept({ read, write, pages }, [write(games), write([])])
-})
-
-it('what is measured of the accuracy', async () => {
-  const plan: AccuracyPlan = { kind: 'played', from: 17, to: 18, count: 2, algorithms: ['alpha-beta', 'negascout'], depths: [1, 2], seed: 2 }
-  const checks = [...checkedPositions(requestOf(plan, 0))]
-  const unsolved = checks.with(1, [{ stones: 18, found: null }, { stones: 18, found: null }])
-  const texts = [{ plan, checks }, { plan, checks: unsolved }, { plan: { ...plan, depths: [2] }, checks: [] }].map(encodeAccuracy)
-
-  const pages = (record: ReturnType<typeof decodeAccuracy>) => {
-    const app = parts()
-    app.measuring.store.setState({ status: 'ready', record, plan: record.plan })
-    asTheyAre(app.measuring.store)
-    return [pageOf(app, AccuracyTab)]
-  }
-  await checkKept({ read: readBy(decodeAccuracy), write: encodeAccuracy, pages }, texts)
 })
 
 it('the session', async () => {

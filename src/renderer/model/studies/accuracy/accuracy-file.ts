@@ -1,24 +1,28 @@
-/** What has been measured, as a text: a few letters for each position and algorithm. */
+/** An accuracy study as a file: a few letters for each position and algorithm. */
 import * as v from 'valibot'
 import type { Call, Check } from '../../../../engine/lab/accuracy.ts'
 import { MAX_SEED, SAMPLE_KINDS } from '../../../../engine/lab/sample.ts'
 import { ALGORITHMS } from '../../../../engine/search/search.ts'
-import { whole } from '../../../../contract/number-schema.ts'
+import { Count, whole } from '../../../../contract/number-schema.ts'
+import { i18n } from '../../../language/i18n.ts'
+import { DocumentFault } from '../../documents/document-fault.ts'
+import type { Format, Head } from '../../documents/document-list.ts'
+import { jsonFormat } from '../../documents/document-schema.ts'
 import { DEPTHS, LEAST_STONES, MOST_POSITIONS, MOST_STONES, stonesOf, totalOf, type AccuracyPlan } from './plan.ts'
 
-export interface AccuracyRecord {
+export interface CheckedPosition {
+  /** From 0, in the order of `positionOfNumber`. */
+  readonly number: number
+  /** By algorithm. */
+  readonly checks: readonly Check[]
+}
+
+/** What is kept of an accuracy study. */
+export interface AccuracyRecord extends Head {
   readonly plan: AccuracyPlan
-  /** By position, in the order of the job, and by algorithm. */
-  readonly checks: readonly (readonly Check[])[]
+  /** Those that have been checked, in whatever order. */
+  readonly positions: readonly CheckedPosition[]
 }
-
-/** Why a text is no record: in English, as it comes from a damaged file only. */
-class AccuracyFileError extends Error {
-  override readonly name = 'AccuracyFileError'
-}
-
-const FORMAT = 'poly-y accuracy'
-const VERSION = 1
 
 /** How a position is written that was not solved. */
 const UNSOLVED = '?'
@@ -30,35 +34,52 @@ const some = <T extends string | number>(options: readonly T[]) =>
     v.check((items) => new Set(items).size === items.length),
   )
 
-const FileSchema = v.strictObject({
-  format: v.literal(FORMAT),
-  version: v.literal(VERSION),
-  plan: v.pipe(
-    v.strictObject({
-      kind: v.picklist(SAMPLE_KINDS),
-      from: whole(LEAST_STONES, MOST_STONES),
-      to: whole(LEAST_STONES, MOST_STONES),
-      count: whole(1, MOST_POSITIONS),
-      algorithms: some(ALGORITHMS),
-      depths: some(DEPTHS),
-      seed: whole(0, MAX_SEED),
-    }),
-    v.check(({ from, to }) => from <= to),
-  ),
-  checks: v.array(v.array(v.string())),
+const Plan = v.pipe(
+  v.strictObject({
+    kind: v.picklist(SAMPLE_KINDS),
+    from: whole(LEAST_STONES, MOST_STONES),
+    to: whole(LEAST_STONES, MOST_STONES),
+    count: whole(1, MOST_POSITIONS),
+    algorithms: some(ALGORITHMS),
+    depths: some(DEPTHS),
+    seed: whole(0, MAX_SEED),
+  }),
+  v.check(({ from, to }) => from <= to),
+)
+
+const ENTRIES = { plan: Plan, positions: v.array(v.tupleWithRest([Count], v.string())) }
+
+const NEWEST = jsonFormat<AccuracyRecord, typeof ENTRIES>({
+  ...{ format: 'poly-y accuracy', version: 2, entries: ENTRIES },
+  pack: ({ plan, positions }) => ({ plan, positions: positions.map(({ number, checks }) => [number, ...checks.map(writeCheck)]) }),
+  unpack: ({ plan, positions }) => ({ plan, positions: positionsOf(plan, positions) }),
 })
 
-export function encodeAccuracy({ plan, checks }: AccuracyRecord): string {
-  return JSON.stringify({ format: FORMAT, version: VERSION, plan, checks: checks.map((each) => each.map(writeCheck)) })
+export const ACCURACY_FORMAT: Format<AccuracyRecord> = { ...NEWEST, decode: (text) => NEWEST.decode(fromVersion1(text) ?? text) }
+
+/** Version 1 was the one that there was: without a name, and with its positions in order. Null for any other text. */
+function fromVersion1(text: string): string | null {
+  try {
+    const { format, version, plan, checks } = JSON.parse(text) as Record<string, unknown>
+    if (version !== 1 || !Array.isArray(checks)) return null
+    const head = { name: i18n.t('accuracy:earlier'), created: new Date().toISOString(), app: '' }
+    return JSON.stringify({ format, version: 2, ...head, plan, positions: checks.map((each: unknown, number) => [number, ...(Array.isArray(each) ? (each as unknown[]) : [])]) })
+  } catch {
+    return null
+  }
 }
 
-/** @throws Error with what is wrong with the text */
-export function decodeAccuracy(text: string): AccuracyRecord {
-  const { plan, checks } = v.parse(FileSchema, JSON.parse(text))
-  if (checks.length > totalOf(plan) || checks.some((each) => each.length !== plan.algorithms.length)) throw new AccuracyFileError('not as many results as positions and searches')
+function positionsOf(plan: AccuracyPlan, positions: readonly (readonly [number, ...string[]])[]): CheckedPosition[] {
   const stones = stonesOf(plan)
   const depths = [0, ...plan.depths.toSorted((a, b) => a - b)]
-  return { plan, checks: checks.map((each, i) => each.map((letters) => readCheck(letters, stones[i % stones.length], depths))) }
+  const seen = new Set<number>()
+  return positions.map(([number, ...letters], i) => {
+    const isNew = number < totalOf(plan) && !seen.has(number)
+    const checks = letters.map((word) => readCheck(word, stones[number % stones.length], depths))
+    if (!isNew || checks.length !== plan.algorithms.length || checks.includes(null)) throw new DocumentFault('damaged', `positions.${i}`)
+    seen.add(number)
+    return { number, checks: checks as Check[] }
+  })
 }
 
 const SIGNS = { '+': true, '-': false, '0': null } as const
@@ -74,9 +95,10 @@ function writeCheck({ found }: Check): string {
   return (found.moverWins ? 'w' : 'l') + calls.join('')
 }
 
-function readCheck(letters: string, stones: number, depths: readonly number[]): Check {
+/** Null for letters that are no result of searches to these depths. */
+function readCheck(letters: string, stones: number, depths: readonly number[]): Check | null {
   if (letters === UNSOLVED) return { stones, found: null }
-  if (!/^[wl]([-+0][kt.])+$/.test(letters) || letters.length !== 1 + 2 * depths.length) throw new AccuracyFileError(`${letters} is not a result`)
+  if (!/^[wl]([-+0][kt.])+$/.test(letters) || letters.length !== 1 + 2 * depths.length) return null
   const calls = depths.map((depth, i): Call => {
     const [sign, move] = letters.slice(1 + 2 * i)
     return { depth, isRight: SIGNS[sign as keyof typeof SIGNS], keepsWin: MOVES[move as keyof typeof MOVES] }

@@ -6,22 +6,25 @@ import type { Rate } from '../../../../engine/math/statistics.ts'
 import type { AccuracyRecord } from './accuracy-file.ts'
 import { stonesOf } from './plan.ts'
 
+/** What figures are made of. */
+type Measured = Pick<AccuracyRecord, 'plan' | 'positions'>
+
 /** All positions summed up for one algorithm, by depth from 0. */
-export function accuracyBy({ plan, checks }: AccuracyRecord, algorithm: Algorithm, stones: number | null = null): Accuracy[] {
+export function accuracyBy({ plan, positions }: Measured, algorithm: Algorithm, stones: number | null = null): Accuracy[] {
   const at = plan.algorithms.indexOf(algorithm)
-  const own = checks.map((each) => each[at]).filter((check) => stones === null || check.stones === stones)
+  const own = positions.map(({ checks }) => checks[at]).filter((check) => stones === null || check.stones === stones)
   return accuracyOf(own, plan.depths)
 }
 
 /** Right signs at each depth from 0 by number of stones. A value does not depend on the algorithm, so the first one's are all's. */
-export function signsByStones(record: AccuracyRecord): (Rate | null)[][] {
+export function signsByStones(record: Measured): (Rate | null)[][] {
   const { plan } = record
   const byStones = stonesOf(plan).map((stones) => accuracyBy(record, plan.algorithms[0], stones))
   return byStones[0].map((_, depth) => byStones.map((accuracies) => sharesOf(accuracies[depth]).agreement))
 }
 
 /** Wins kept by the move, by depth from the first that is searched. */
-export function keptByDepth(record: AccuracyRecord, algorithm: Algorithm): (Rate | null)[] {
+export function keptByDepth(record: Measured, algorithm: Algorithm): (Rate | null)[] {
   return accuracyBy(record, algorithm).slice(1).map((accuracy) => sharesOf(accuracy).kept)
 }
 
@@ -37,7 +40,7 @@ export interface HorizonFigures {
 }
 
 /** Null where no depth follows another. */
-export function horizonFigures(record: AccuracyRecord): HorizonFigures | null {
+export function horizonFigures(record: Measured): HorizonFigures | null {
   const { algorithms } = record.plan
   const byAlgorithm = algorithms.map((algorithm) => accuracyBy(record, algorithm))
   const horizon = horizonOf(byAlgorithm)

@@ -1,5 +1,4 @@
 /** What is to be measured: which positions, and which searches on them. */
-import { DEFAULT_BUDGET, type AccuracyRequest } from '../../../../engine/lab/accuracy.ts'
 import type { SampleKind } from '../../../../engine/lab/sample.ts'
 import type { Algorithm } from '../../../../engine/search/search.ts'
 
@@ -36,12 +35,16 @@ export function totalOf(plan: AccuracyPlan): number {
   return stonesOf(plan).length * plan.count
 }
 
-export function isSamePlan(a: AccuracyPlan, b: AccuracyPlan): boolean {
-  return JSON.stringify(a, Object.keys(USUAL_PLAN)) === JSON.stringify(b, Object.keys(USUAL_PLAN))
+export interface AccuracyDraft extends AccuracyPlan {
+  readonly name: string
 }
 
-/** The job that measures what is left after the first `skip` positions. */
-export function requestOf(plan: AccuracyPlan, skip: number): AccuracyRequest {
-  const { kind, count, algorithms, depths, seed } = plan
-  return { kind, stones: stonesOf(plan), count, algorithms, depths, seed, budget: DEFAULT_BUDGET, skip }
-}
+export const NEW_DRAFT: AccuracyDraft = { name: '', ...USUAL_PLAN }
+
+/** Studies at one click: what differs from the usual one. */
+export const PRESETS = [
+  { key: 'late', from: 15, count: 10 },
+  { key: 'usual' },
+  { key: 'compared', from: 10, depths: [1, 2, 3], algorithms: ['alpha-beta', 'iterative-deepening', 'aspiration', 'negascout'] },
+  { key: 'large', from: 12, count: 200, depths: [1, 2, 3] },
+] as const satisfies readonly (Partial<AccuracyPlan> & { readonly key: string })[]

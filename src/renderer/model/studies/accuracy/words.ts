@@ -1,14 +1,35 @@
 /** What is measured, in words. */
 import { i18n } from '../../../language/i18n.ts'
-import { percent } from '../../../language/format.ts'
+import { percent, ranges } from '../../../language/format.ts'
+import { ALGORITHM_NAMES } from '../../../language/names.ts'
 import { count } from '../../../language/words.ts'
 import type { HorizonFigures } from './figures.ts'
-import type { AccuracyPlan } from './plan.ts'
+import { totalOf, type AccuracyPlan } from './plan.ts'
+
+/** The name of a study that was given none: 6–20 stones, NegaScout. */
+export function usualName(plan: AccuracyPlan): string {
+  return [stonesWords(plan), ...plan.algorithms.map((algorithm) => ALGORITHM_NAMES[algorithm])].join(', ')
+}
+
+function stonesWords({ from, to }: AccuracyPlan): string {
+  return from === to ? i18n.t('accuracy:about.stones', { count: from }) : i18n.t('accuracy:about.range', { from, to })
+}
+
+/** Which searches: NegaScout at depths 1–5. */
+export function searchesWords({ algorithms, depths }: AccuracyPlan): string {
+  return i18n.t('accuracy:about.searches', { algorithms: algorithms.map((algorithm) => ALGORITHM_NAMES[algorithm]), count: depths.length, depths: ranges(depths, '–', ', ') })
+}
+
+/** What a study comes to. */
+export function sizeWords(plan: AccuracyPlan): string {
+  const total = totalOf(plan)
+  return i18n.t('accuracy:size', { count: total, number: count(total) })
+}
 
 /** Which positions: of games, 6–20 stones, 20 of each number, seed 1. */
-export function positionsWords({ kind, from, to, count, seed }: AccuracyPlan): string {
-  const stones = from === to ? i18n.t('accuracy:about.stones', { count: from }) : i18n.t('accuracy:about.range', { from, to })
-  return [i18n.t(`accuracy:about.${kind}`), stones, i18n.t('accuracy:about.each', { count }), i18n.t('accuracy:about.seed', { seed })].join(' · ')
+export function positionsWords(plan: AccuracyPlan): string {
+  const { kind, count, seed } = plan
+  return [i18n.t(`accuracy:about.${kind}`), stonesWords(plan), i18n.t('accuracy:about.each', { count }), i18n.t('accuracy:about.seed', { seed })].join(' · ')
 }
 
 /** The numbers of the sentence on the horizon effect. */

@@ -1,45 +1,108 @@
-/** The form of what to measure, how far it is, and its buttons. */
+/** A new accuracy study: some at one click, or one put together, with what it comes to before it starts. */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { MAX_SEED, SAMPLE_KINDS } from '../../../../engine/lab/sample.ts'
 import { ALGORITHMS } from '../../../../engine/search/search.ts'
+import { ALGORITHM_NAMES } from '../../../language/names.ts'
+import { ACCURACIES } from '../../../model/studies/accuracy/accuracies.ts'
+import { DEPTHS, LEAST_STONES, MOST_POSITIONS, MOST_STONES, PRESETS, USUAL_PLAN, type AccuracyDraft, type AccuracyPlan } from '../../../model/studies/accuracy/plan.ts'
+import { positionsWords, sizeWords, usualName } from '../../../model/studies/accuracy/words.ts'
+import { FormSum } from '../../../parts/studies/form-sum.tsx'
+import { Presets } from '../../../parts/studies/presets.tsx'
+import { lookOf } from '../../../parts/studies/series.ts'
+import { useServices } from '../../../platform/services.tsx'
 import { Choices } from '../../../ui/controls/choices.tsx'
 import { NumberField } from '../../../ui/controls/number-field.tsx'
 import { Segmented } from '../../../ui/controls/segmented.tsx'
 import { Toggles } from '../../../ui/controls/toggles.tsx'
-import { AnotherTab } from '../../../model/documents/document-list.ts'
-import { useClock } from '../../../parts/studies/run-state.ts'
-import { roughTime } from '../../../model/studies/experiment/words.ts'
-import { lookOf } from '../../../parts/studies/series.ts'
-import { NOTICE, say } from '../../../platform/notice.tsx'
-import { count, reasonOf } from '../../../language/words.ts'
-import { type Measuring, MEASURING, type MeasuringState } from '../../../model/studies/accuracy/measuring.ts'
-import { DEPTHS, isSamePlan, LEAST_STONES, MOST_POSITIONS, MOST_STONES, totalOf } from '../../../model/studies/accuracy/plan.ts'
-import { ALGORITHM_NAMES } from '../../../language/names.ts'
-import { useServices } from '../../../platform/services.tsx'
 
 export function AccuracyForm() {
-  const { measuring } = useServices(MEASURING)
-  const state = useStore(measuring.store)
+  const { t } = useTranslation('accuracy')
+  const { draft: store } = useServices(ACCURACIES).accuracies
+  const draft = useStore(store)
+  const start = useStart()
+  const choose = (part: Partial<AccuracyDraft>) => store.setState(part)
+  const { name, ...plan } = draft
   return (
-    <>
-      <PlanFields measuring={measuring} state={state} />
-      <Buttons measuring={measuring} state={state} />
-      {state.running === null ? <Status state={state} /> : <Running measuring={measuring} state={state} />}
-      <Faults measuring={measuring} state={state} />
-    </>
+    <section className="panel results new-experiment" aria-label={t('new')}>
+      <h2>{t('question')}</h2>
+      <p className="muted">{t('intro')}</p>
+      <h2>{t('presets.heading')}</h2>
+      <AccuracyPresets />
+      <h2>{t('form.heading')}</h2>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (plan.algorithms.length > 0) start(name, plan)
+        }}
+      >
+        <div className="form-groups">
+          <PositionsGroup draft={draft} choose={choose} />
+          <SearchesGroup draft={draft} choose={choose} />
+        </div>
+        <FormSum
+          words={{ name: t('form.name'), start: t('form.start'), queue: t('form.queue') }}
+          name={name}
+          usualName={usualName(plan)}
+          onName={(name) => choose({ name })}
+          hint={plan.algorithms.length === 0 ? t('form.none') : null}
+          faults={[]}
+          isReady={plan.algorithms.length > 0}
+        >
+          <p>
+            <strong>{sizeWords(plan)}</strong>
+          </p>
+          <p className="muted small">{positionsWords(plan)}</p>
+        </FormSum>
+      </form>
+    </section>
   )
 }
 
-interface PartProps {
-  readonly measuring: Measuring
-  readonly state: MeasuringState
+/** Starts a study and shows it. */
+function useStart() {
+  const { accuracies } = useServices(ACCURACIES)
+  return (name: string, plan: AccuracyPlan) => accuracies.startNew(name.trim() || usualName(plan), { plan, positions: [] })
 }
 
-function PlanFields({ measuring, state: { plan } }: PartProps) {
+function AccuracyPresets() {
   const { t } = useTranslation('accuracy')
-  const { kind, from, to, count, algorithms, depths, seed } = plan
-  const algorithmOptions = ALGORITHMS.map((value) => ({
+  const start = useStart()
+  const presets = PRESETS.map(({ key, ...preset }) => {
+    const plan: AccuracyPlan = { ...USUAL_PLAN, ...preset }
+    const name = t(`presets.${key}.name`)
+    return { key, name, text: t(`presets.${key}.text`), size: sizeWords(plan), onChoose: () => start(name, plan) }
+  })
+  return <Presets presets={presets} />
+}
+
+interface PartProps {
+  readonly draft: AccuracyDraft
+  readonly choose: (part: Partial<AccuracyDraft>) => void
+}
+
+function PositionsGroup({ draft: { kind, from, to, count, seed }, choose }: PartProps) {
+  const { t } = useTranslation('accuracy')
+  return (
+    <fieldset className="group">
+      <legend>{t('form.positions')}</legend>
+      <Segmented legend={t('kind')} options={SAMPLE_KINDS.toReversed().map((value) => ({ value, label: t(`kinds.${value}`) }))} value={kind} onChange={(kind) => choose({ kind })} />
+      <p className="muted small">{t(`kindTexts.${kind}`)}</p>
+      <div className="field-pair">
+        <NumberField label={t('from')} min={LEAST_STONES} max={MOST_STONES} value={from} onChange={(from) => choose({ from, to: Math.max(from, to) })} />
+        <NumberField label={t('to')} min={LEAST_STONES} max={MOST_STONES} value={to} onChange={(to) => choose({ to, from: Math.min(from, to) })} />
+      </div>
+      <div className="field-pair">
+        <NumberField label={t('count')} min={1} max={MOST_POSITIONS} value={count} onChange={(count) => choose({ count })} />
+        <NumberField label={t('seed')} min={0} max={MAX_SEED} value={seed} onChange={(seed) => choose({ seed })} isName />
+      </div>
+    </fieldset>
+  )
+}
+
+function SearchesGroup({ draft: { algorithms, depths }, choose }: PartProps) {
+  const { t } = useTranslation('accuracy')
+  const options = ALGORITHMS.map((value) => ({
     value,
     label: (
       <>
@@ -49,104 +112,10 @@ function PlanFields({ measuring, state: { plan } }: PartProps) {
     ),
   }))
   return (
-    <>
-      <Segmented
-        legend={t('kind')}
-        options={SAMPLE_KINDS.toReversed().map((value) => ({ value, label: t(`kinds.${value}`) }))}
-        value={kind}
-        onChange={(kind) => measuring.choose({ kind })}
-      />
-      <p className="muted small">{t(`kindTexts.${kind}`)}</p>
-      <div className="field-pair">
-        <NumberField label={t('from')} min={LEAST_STONES} max={MOST_STONES} value={from} onChange={(from) => measuring.choose({ from, to: Math.max(from, to) })} />
-        <NumberField label={t('to')} min={LEAST_STONES} max={MOST_STONES} value={to} onChange={(to) => measuring.choose({ to, from: Math.min(from, to) })} />
-      </div>
-      <div className="field-pair">
-        <NumberField label={t('count')} min={1} max={MOST_POSITIONS} value={count} onChange={(count) => measuring.choose({ count })} />
-        <NumberField label={t('seed')} min={0} max={MAX_SEED} value={seed} onChange={(seed) => measuring.choose({ seed })} isName />
-      </div>
-      <Choices legend={t('algorithms')} options={algorithmOptions} values={algorithms} onChange={(algorithms) => measuring.choose({ algorithms })} />
-      <Toggles legend={t('depths')} options={DEPTHS} values={depths} onChange={(depths) => measuring.choose({ depths })} />
-    </>
-  )
-}
-
-function Buttons({ measuring, state: { status, plan, record, running } }: PartProps) {
-  const { t } = useTranslation('accuracy')
-  const { notice } = useServices(NOTICE)
-  const isShown = record !== null && isSamePlan(record.plan, plan)
-  const isBegun = isShown && record.checks.length > 0
-  const isDone = isShown && record.checks.length === totalOf(plan)
-  const start = () => {
-    const replaced = measuring.start()
-    if (replaced !== null) say(notice, t('replaced'), () => measuring.restore(replaced))
-  }
-  return (
-    <div className="buttons">
-      <button className="primary" disabled={status !== 'ready' || running !== null || isDone || plan.algorithms.length === 0} onClick={start}>
-        {t(isBegun && !isDone && running === null ? 'resume' : 'start')}
-      </button>
-      <button disabled={running === null} onClick={() => measuring.stop()}>
-        {t('stop')}
-      </button>
-    </div>
-  )
-}
-
-/** What there is, or is to do, while nothing runs. */
-function Status({ state: { plan, record, error } }: { state: MeasuringState }) {
-  const { t } = useTranslation('accuracy')
-  const total = totalOf(plan)
-  const shown = record !== null && isSamePlan(record.plan, plan) ? record : null
-  const done = shown?.checks.length ?? 0
-  const words = () => {
-    if (plan.algorithms.length === 0) return t('none')
-    if (shown !== null && error !== null) return t('status.failed', { done: count(done), total: count(total), reason: error })
-    if (record !== null && record.checks.length > 0 && shown === null) return t('otherPlan')
-    if (done === 0) return t('toDo', { count: total })
-    return done === total ? t('status.done', { count: total }) : t('status.stopped', { done: count(done), total: count(total) })
-  }
-  return (
-    <>
-      <progress value={done} max={total} aria-label={t('progress')} />
-      <p className={shown !== null && error !== null ? 'fault' : 'muted small'} role="status">
-        {words()}
-      </p>
-    </>
-  )
-}
-
-function Running({ measuring, state: { record } }: PartProps) {
-  const { t } = useTranslation('accuracy')
-  useClock()
-  if (record === null) return null
-  const total = totalOf(record.plan)
-  const counts = t('counts', { done: count(record.checks.length), total: count(total) })
-  const left = measuring.timeLeft()
-  return (
-    <>
-      <progress value={record.checks.length} max={total} aria-label={t('progress')} />
-      <p className="muted small" title={t('leftHint')}>
-        {left === null ? counts : t('left', { counts, time: roughTime(left) })}
-      </p>
-    </>
-  )
-}
-
-function Faults({ measuring, state: { unread, unsaved } }: PartProps) {
-  const { t } = useTranslation('accuracy')
-  return (
-    <>
-      {unread instanceof AnotherTab && <p className="muted small">{t('elsewhere')}</p>}
-      {unread !== null && !(unread instanceof AnotherTab) && (
-        <>
-          <p className="fault">{t('unread', { reason: reasonOf(unread) })}</p>
-          <div className="buttons">
-            <button onClick={() => void measuring.discard()}>{t('discard')}</button>
-          </div>
-        </>
-      )}
-      {unsaved !== null && <p className="fault">{t('unsaved', { reason: reasonOf(unsaved) })}</p>}
-    </>
+    <fieldset className="group">
+      <legend>{t('form.searches')}</legend>
+      <Choices legend={t('algorithms')} options={options} values={algorithms} onChange={(algorithms) => choose({ algorithms })} />
+      <Toggles legend={t('depths')} options={DEPTHS} values={depths} onChange={(depths) => choose({ depths })} />
+    </fieldset>
   )
 }

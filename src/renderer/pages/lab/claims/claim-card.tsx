@@ -59,7 +59,8 @@ export function ClaimCard({ id, number }: ClaimProps) {
 /** In the reader's language, and as it was written. */
 function Quote({ id }: { id: ClaimId }) {
   const { t } = useTranslation('claims')
-  const original = i18n.getFixedT('pl', 'claims')(`${id}.quote`)
+  // Fetched for this in a page that speaks another language.
+  const { t: original } = useTranslation('claims', { lng: 'pl' })
   // With its region the language is `pl-PL`.
   const isOriginal = i18n.resolvedLanguage === 'pl'
   return (
@@ -67,7 +68,7 @@ function Quote({ id }: { id: ClaimId }) {
       <blockquote>{t(`${id}.quote`)}</blockquote>
       <figcaption className="muted small">
         {t(isOriginal ? 'source' : 'translated')}
-        {!isOriginal && <q lang="pl">{original}</q>}
+        {!isOriginal && <q lang="pl">{original(`${id}.quote`)}</q>}
       </figcaption>
     </figure>
   )

@@ -4,19 +4,20 @@ import { Trans, useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { horizonFigures } from '../../../model/studies/accuracy/figures.ts'
 import { horizonValues } from '../../../model/studies/accuracy/words.ts'
-import { MEASURING } from '../../../model/studies/accuracy/measuring.ts'
+import { ACCURACIES } from '../../../model/studies/accuracy/accuracies.ts'
 import { useServices } from '../../../platform/services.tsx'
 
 export function RealLosses() {
   const { t } = useTranslation('claims')
-  const { measuring } = useServices(MEASURING)
-  const record = useStore(measuring.store, (state) => state.record)
-  useEffect(() => void measuring.load(), [measuring])
-  const horizon = record === null ? null : horizonFigures(record)
+  const { list } = useServices(ACCURACIES).accuracies
+  const { entries } = useStore(list.store)
+  useEffect(() => void list.load(), [list])
+  // The newest that has any.
+  const horizon = entries.map((entry) => (entry.kind === 'broken' ? null : horizonFigures(entry.record))).find((figures) => figures !== null && figures.worst !== null)
   const worst = horizon?.worst ?? null
   return (
     <p className="real-losses">
-      {horizon !== null && worst !== null && <strong className={`verdict ${horizon.verdict}`}>{t(`verdicts.${horizon.verdict}`)}</strong>}{' '}
+      {horizon && worst !== null && <strong className={`verdict ${horizon.verdict}`}>{t(`verdicts.${horizon.verdict}`)}</strong>}{' '}
       <Trans
         t={t}
         i18nKey={worst === null ? 'horizon.losses' : 'horizon.lossesFound'}
