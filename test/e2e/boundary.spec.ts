@@ -135,6 +135,18 @@ test('a page that cannot be drawn says so, and there are ways back', async ({ pa
   await expect(page.getByRole('searchbox')).toBeVisible()
 })
 
+test('a page that cannot be fetched says so, and is there once it can', async ({ page }) => {
+  const app = new AppPage(page)
+  await page.route(/library-page/, (route) => route.abort())
+  await app.open()
+  await page.goto('./#library')
+  await expect(page.getByRole('alert')).toContainText('This page could not be shown')
+  await page.unroute(/library-page/)
+  await app.button('Try again').click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await app.expectLoaded()
+})
+
 test.describe('in Polish', () => {
   test.use({ locale: 'pl-PL' })
 

@@ -203,6 +203,7 @@ test('from any moment one plays on, inspects, and takes the game along', async (
   await app.button('Inspect').click()
   await expect(app.position).toHaveText('r/b..../........../............... r')
   await app.page.goBack()
+  await expect(app.button('Play from here')).toBeVisible()
   await review.press('ArrowRight')
   await app.button('Play from here').click()
   // Blue is the computer, as set up, and answers.

@@ -34,7 +34,7 @@ async function define(app: AppPage, pairs: number): Promise<void> {
 const percent = (share: number) => new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: share < 0.0995 ? 1 : 0 }).format(share)
 const rateWords = ({ rate }: SurfacePoint) => `${percent(rate.value)} (${percent(rate.lower)} to ${percent(rate.upper)})`
 const weight = (value: number) => String(value).replace('-', '−')
-const pointWords = (point: SurfacePoint) => `Pieces to win if barred ${weight(point.x)}, Chains ${weight(point.y)}: wins ${rateWords(point)}`
+const pointWords = (point: SurfacePoint) => `Two-distance ${weight(point.x)}, Chains ${weight(point.y)}: wins ${rateWords(point)}`
 
 test('is paused, kept over a reload and resumed; the keys read the points that the engine plays', async ({ app }) => {
   test.slow()
@@ -103,9 +103,9 @@ test('turns by keys, buttons and the pointer, and says points with Shift', async
 
   await plot(app).press('Escape')
   await plot(app).press('Shift+ArrowUp')
-  await expect(said(app)).toContainText('Pieces to win if barred −10, Chains −10: wins')
+  await expect(said(app)).toContainText('Two-distance −10, Chains −10: wins')
   await plot(app).press('Shift+ArrowUp')
-  await expect(said(app)).toContainText('Pieces to win if barred −10, Chains 0: wins')
+  await expect(said(app)).toContainText('Two-distance −10, Chains 0: wins')
 })
 
 test('goes out as a picture, as numbers and as a file that comes back; its best point becomes a player', async ({ app }, info) => {
@@ -120,7 +120,7 @@ test('goes out as a picture, as numbers and as a file that comes back; its best 
   }
   expect(csvParse(await exported('Numbers, CSV')).map(({ wins, won }) => [Number(wins), Number(won)])).toEqual(points.map(({ rate, pairs }) => [rate.value, pairs.won]))
   const picture = await exported('Picture, SVG')
-  for (const words of ['Pieces to win if barred →', 'best', 'the report', '50%', 'Wins against the reference']) expect(picture).toContain(words)
+  for (const words of ['Two-distance →', 'best', 'the report', '50%', 'Wins against the reference']) expect(picture).toContain(words)
   expect(picture).not.toMatch(/class=|var\(|color-mix|light-dark/)
 
   const [download] = await Promise.all([app.page.waitForEvent('download'), app.button('Export').click()])
@@ -134,9 +134,9 @@ test('goes out as a picture, as numbers and as a file that comes back; its best 
   await expect(app.page.locator('.experiment-row')).toHaveCount(2)
 
   await app.button('Keep the best as a player').click()
-  await expect(app.page.getByText('Pieces to win if barred × Chains, best is among your players')).toBeVisible()
+  await expect(app.page.getByText('Two-distance × Chains, best is among your players')).toBeVisible()
   await app.page.goto('./#arena/players')
-  await expect(app.page.getByText('Pieces to win if barred × Chains, best').first()).toBeVisible()
+  await expect(app.page.getByText('Two-distance × Chains, best').first()).toBeVisible()
 })
 
 test('is accessible and fits at every size', async ({ app }, info) => {

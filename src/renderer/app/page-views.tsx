@@ -42,5 +42,8 @@ export const PAGE_VIEWS: Readonly<Record<PageName, ComponentType>> = {
 /** Has the browser fetch the other pages while nobody waits for it: from then on the server may go. */
 export function fetchPages(): void {
   // What fails here is told when the page is opened.
-  requestIdleCallback(() => void Promise.allSettled(Object.values(LATER).map((load) => load())))
+  const fetchAll = () => void Promise.allSettled(Object.values(LATER).map((load) => load()))
+  // Not every browser says when it is idle.
+  if ('requestIdleCallback' in window) requestIdleCallback(fetchAll)
+  else setTimeout(fetchAll, 1000)
 }

@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import type { LinearEvaluator } from '../../../engine/evaluation/evaluator.ts'
 import { FEATURES } from '../../../engine/evaluation/features.ts'
+import { FeatureMeanings } from './feature-meanings.tsx'
 import { decimal, percent } from '../../language/format.ts'
 
 /** Bars to the right for what it wants more of, to the left for what it wants less of; for each phase of the game its own. */
@@ -41,6 +42,7 @@ export function WeightBars({ evaluator: { phases, attack } }: { evaluator: Linea
         </table>
       </div>
       <p className="muted small">{t('view.weightsHint')}</p>
+      <FeatureMeanings ids={weighed} />
       {attack !== 0 && <p className="muted small">{t(attack > 0 ? 'view.attacks' : 'view.defends', { share: percent(Math.abs(attack)) })}</p>}
     </>
   )

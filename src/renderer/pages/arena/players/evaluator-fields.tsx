@@ -1,6 +1,7 @@
 /** What a player's search makes of a position: the report's f, weights given here, or an evaluator that was learnt. */
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FeatureMeanings } from '../../../parts/players/feature-meanings.tsx'
 import { FEATURES } from '../../../../engine/evaluation/features.ts'
 import { percent } from '../../../language/format.ts'
 import { FileButton } from '../../../ui/controls/file-button.tsx'
@@ -57,6 +58,7 @@ function WeightFields({ draft, choose }: FieldsProps) {
           />
         ))}
       </div>
+      <FeatureMeanings />
       <div>
         <p className="attack-ends small">
           <span>{t('form.defence')}</span>

@@ -4,6 +4,7 @@ import type { Contestant } from '../../../../engine/arena/contestant.ts'
 import { MAX_GAMES } from '../../../../engine/arena/tournament.ts'
 import { MOST_PHASES } from '../../../../engine/evaluation/evaluator-file.ts'
 import { REPORT_EVALUATOR, type Evaluator } from '../../../../engine/evaluation/evaluator.ts'
+import { FeatureMeanings } from '../../../parts/players/feature-meanings.tsx'
 import { FEATURES } from '../../../../engine/evaluation/features.ts'
 import { MOST_NEURONS } from '../../../../engine/evaluation/network-file.ts'
 import { MAX_DEPTH } from '../../../../engine/search/search.ts'
@@ -85,6 +86,7 @@ export function WeightFields({ draft, choose, hasPhases }: FieldsProps & { hasPh
         values={draft.features}
         onChange={(features) => choose({ features })}
       />
+      <FeatureMeanings />
       {hasPhases && (
         <>
           <NumberField label={t('form.phases')} min={1} max={MOST_PHASES} value={draft.phases} onChange={(phases) => choose({ phases })} />

@@ -8,6 +8,7 @@ import { OpeningFields } from '../../../parts/studies/opening-fields.tsx'
 import { NumberField } from '../../../ui/controls/number-field.tsx'
 import { Segmented } from '../../../ui/controls/segmented.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
+import { FeatureMeanings } from '../../../parts/players/feature-meanings.tsx'
 import { FormSum } from '../../../parts/studies/form-sum.tsx'
 import { Presets } from '../../../parts/studies/presets.tsx'
 import { contestantLabel } from '../../../model/players/names.ts'
@@ -106,6 +107,7 @@ function WeightsGroup({ draft, choose }: PartProps) {
           />
         ))}
       </div>
+      <FeatureMeanings />
     </fieldset>
   )
 }

@@ -1,0 +1,20 @@
+/** What each feature counts, for whoever weighs them. */
+import { useTranslation } from 'react-i18next'
+import { FEATURES, type FeatureId } from '../../../engine/evaluation/features.ts'
+
+export function FeatureMeanings({ ids = FEATURES }: { ids?: readonly FeatureId[] }) {
+  const { t } = useTranslation('players')
+  return (
+    <details className="feature-meanings small">
+      <summary>{t('meanings.heading')}</summary>
+      <dl>
+        {ids.map((id) => (
+          <div key={id}>
+            <dt>{t(`features.${id}`)}</dt>
+            <dd className="muted">{t(`meanings.${id}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
