@@ -30,6 +30,13 @@ const SearchOptionsSchema = v.strictObject({
   states: v.exactOptional(whole(1, MOST_STATES)),
 })
 
+/** A position searched by several algorithms to several depths. */
+const SEARCHES = {
+  position: PositionText,
+  algorithms: v.pipe(v.array(v.picklist(ALGORITHMS)), v.minLength(1), v.maxLength(ALGORITHMS.length)),
+  depths: v.pipe(v.array(Depth), v.minLength(1), v.maxLength(MAX_DEPTH)),
+}
+
 export const JobMessageSchema = v.variant('kind', [
   ...LESSON_JOBS,
   v.strictObject({
@@ -41,9 +48,7 @@ export const JobMessageSchema = v.variant('kind', [
     id: Id,
     kind: v.literal('lab'),
     request: v.strictObject({
-      position: PositionText,
-      algorithms: v.pipe(v.array(v.picklist(ALGORITHMS)), v.minLength(1), v.maxLength(ALGORITHMS.length)),
-      depths: v.pipe(v.array(Depth), v.minLength(1), v.maxLength(MAX_DEPTH)),
+      ...SEARCHES,
       counting: v.picklist(COUNTINGS),
       ordering: v.exactOptional(v.picklist(['own', ...ORDERINGS])),
       table: v.exactOptional(v.picklist(TABLES)),
@@ -81,12 +86,7 @@ export const JobMessageSchema = v.variant('kind', [
   v.strictObject({
     id: Id,
     kind: v.literal('check'),
-    request: v.strictObject({
-      position: PositionText,
-      algorithms: v.pipe(v.array(v.picklist(ALGORITHMS)), v.minLength(1), v.maxLength(ALGORITHMS.length)),
-      depths: v.pipe(v.array(Depth), v.minLength(1), v.maxLength(MAX_DEPTH)),
-      budget: whole(1, Number.MAX_SAFE_INTEGER),
-    }),
+    request: v.strictObject({ ...SEARCHES, budget: whole(1, Number.MAX_SAFE_INTEGER) }),
   }),
   v.strictObject({
     id: Id,

@@ -4,7 +4,7 @@ import { PlayPage } from '../pages/play/play-page.tsx'
 import type { PageName } from '../platform/places.ts'
 import { NotLoaded } from '../ui/boundary.tsx'
 
-const LATER = {
+const LATER: Readonly<Record<Exclude<PageName, 'play'>, () => Promise<ComponentType>>> = {
   library: () => import('../pages/library/library-page.tsx').then(({ LibraryPage }) => LibraryPage),
   review: () => import('../pages/review/review-page.tsx').then(({ ReviewPage }) => ReviewPage),
   inspect: () => import('../pages/inspect/inspect-page.tsx').then(({ InspectPage }) => InspectPage),
@@ -29,15 +29,9 @@ function later(load: () => Promise<ComponentType>): ComponentType {
   )
 }
 
-export const PAGE_VIEWS: Readonly<Record<PageName, ComponentType>> = {
-  play: PlayPage,
-  library: later(LATER.library),
-  review: later(LATER.review),
-  inspect: later(LATER.inspect),
-  replay: later(LATER.replay),
-  lab: later(LATER.lab),
-  arena: later(LATER.arena),
-}
+const FETCHED = Object.fromEntries(Object.entries(LATER).map(([name, load]) => [name, later(load)])) as Readonly<Record<keyof typeof LATER, ComponentType>>
+
+export const PAGE_VIEWS: Readonly<Record<PageName, ComponentType>> = { play: PlayPage, ...FETCHED }
 
 /** Has the browser fetch the other pages while nobody waits for it: from then on the server may go. */
 export function fetchPages(): void {

@@ -1,0 +1,42 @@
+/** Findings that are numbered, each by a job of its own which depends on no other: the points of a surface, the positions of an accuracy study. */
+import type { JobKind, Jobs } from '../../../engine/jobs.ts'
+import type { EnginePool } from '../../platform/engine/pool.ts'
+import { pacing, type Pace } from './pace.ts'
+import type { Tell } from './study.ts'
+
+/** What is known of a run of such jobs. */
+export interface Paced {
+  /** Null while nothing runs. */
+  readonly pace: Pace | null
+}
+
+interface Findings<Kind extends JobKind, Finding, Content> {
+  readonly kind: Kind
+  /** What there is already, in whatever order. */
+  readonly before: readonly Finding[]
+  /** Of all findings there are to be, in the order in which they are begun. */
+  readonly numbers: readonly number[]
+  readonly requestOf: (number: number) => Jobs[Kind]['request']
+  readonly findingOf: (number: number, result: Jobs[Kind]['result']) => Finding
+  readonly recordOf: (findings: readonly Finding[]) => Partial<Content>
+}
+
+/** Runs the jobs of all findings that are not there yet. */
+export function runNumbered<Kind extends JobKind, Finding extends { readonly number: number }, Content>(
+  pool: EnginePool,
+  { kind, before, numbers, requestOf, findingOf, recordOf }: Findings<Kind, Finding, Content>,
+  tell: Tell<Content, Paced>,
+): void {
+  const findings = [...before]
+  const paceOf = pacing()
+  const found = new Set(before.map(({ number }) => number))
+  const todo = numbers.filter((number) => !found.has(number))
+  pool.start(kind, todo, requestOf, {
+    done: (number, result) => {
+      findings.push(findingOf(number, result))
+      tell.found(() => ({ record: recordOf([...findings]), live: { pace: paceOf(findings.length - before.length) } }))
+    },
+    failed: tell.failed,
+    finished: tell.over,
+  })
+}
