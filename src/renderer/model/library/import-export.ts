@@ -7,6 +7,7 @@ import { reasonOf } from '../../language/words.ts'
 import { NOTHING_SOUGHT } from './entries.ts'
 import { asFault, entryName, suggestedName } from './entry-words.ts'
 import { LibraryError } from './fault.ts'
+import { pause } from '../../platform/slices.ts'
 import { tooLarge } from './import.ts'
 import type { ImportControl, ImportProgress, LIBRARY, NameGiver } from './library.ts'
 import { select, type Refusal } from './page-store.ts'
@@ -65,8 +66,7 @@ async function importEach(app: LibraryNeeds, sources: readonly Source[]): Promis
       refused.push({ file: name, fault: asFault(error) })
     }
   }
-  libraryPage.setState({ opening: null })
-  finish(app, ids, refused)
+  await finish(app, ids, refused)
 }
 
 /** @throws LibraryError where the file has none */
@@ -77,13 +77,15 @@ function contentOf(file: File | OpenedFile): Blob {
   throw file.fault === 'too-large' ? tooLarge(file.size) : new LibraryError('not-loaded', { reason: reasonOf(file.reason) })
 }
 
-/** Shows what has come in, whatever was sought, and what has not. */
-function finish(app: LibraryNeeds, ids: readonly string[], refused: readonly Refusal[]): void {
+/** Shows what has come in, whatever was sought, and what has not. With thousands of entries each step is drawn by itself. */
+async function finish(app: LibraryNeeds, ids: readonly string[], refused: readonly Refusal[]): Promise<void> {
   const { library, libraryPage, notice } = app
-  libraryPage.setState({ refused })
+  libraryPage.setState({ opening: null, refused })
   location.hash = '#library'
   if (ids.length === 0) return
+  await pause()
   library.show(NOTHING_SOUGHT)
+  await pause()
   select(libraryPage, ids)
   say(notice, i18n.t('library:page.opened', { count: ids.length }), () => void removeEntries(app, ids))
 }

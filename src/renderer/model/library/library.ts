@@ -245,6 +245,7 @@ export class Library {
     }
     const results = await Promise.allSettled(entries.map((entry) => this.storing(() => saveOne(entry))))
     const idsOf = (status: 'fulfilled' | 'rejected') => entries.filter((_, i) => results[i].status === status).map(({ id }) => id)
+    await pause()
     this.mark(idsOf('fulfilled'), true)
     if (signal?.aborted) this.drop(idsOf('rejected'))
     else this.mark(idsOf('rejected'), false)

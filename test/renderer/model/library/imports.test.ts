@@ -5,7 +5,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { newTree, NO_INFO } from '../../../../src/engine/game/game-tree.ts'
 import { emptyPosition } from '../../../../src/engine/game/position.ts'
 import type { DocumentStorage } from '../../../../src/contract/api.ts'
+import { importText } from '../../../../src/renderer/model/library/import-export.ts'
 import { Library, type ImportProgress } from '../../../../src/renderer/model/library/library.ts'
+import { createLibraryPageStore } from '../../../../src/renderer/model/library/page-store.ts'
+import { createNoticeStore } from '../../../../src/renderer/platform/notice.tsx'
 import { inSlices } from '../../../../src/renderer/platform/slices.ts'
 import { tab } from '../../platform/storage/tab.ts'
 
@@ -87,6 +90,27 @@ describe('a large import', () => {
     await library.importText(`${POSITION}\n`.repeat(10), slowly)
     clearInterval(page)
     expect(atNames[9]).toBeGreaterThan(atNames[0])
+  })
+
+  it('draws one after the other that it is in, that it is saved and that it is selected: at once they held the page', async () => {
+    vi.stubGlobal('location', { hash: '' })
+    let turn = 0
+    let isOver = false
+    const count = () => {
+      turn++
+      if (!isOver) setImmediate(count)
+    }
+    count()
+    const libraryPage = createLibraryPageStore()
+    const turns: number[] = []
+    library.store.subscribe(() => turns.push(turn))
+    libraryPage.subscribe((state, before) => state.selected !== before.selected && turns.push(turn))
+    await importText({ library, libraryPage, notice: createNoticeStore(null) }, `${POSITION}\n`.repeat(200))
+    isOver = true
+    vi.unstubAllGlobals()
+    expect(libraryPage.getState().selected.size).toBe(200)
+    expect(turns.length).toBeGreaterThanOrEqual(3)
+    expect(new Set(turns).size).toBe(turns.length)
   })
 
   it('that is cancelled keeps what is saved, and nothing else shows', async () => {
