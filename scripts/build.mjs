@@ -7,7 +7,7 @@ export const ROOT = path.resolve(import.meta.dirname, '..')
 
 export const ELECTRON_VITE = path.join(ROOT, 'node_modules/electron-vite/bin/electron-vite.js')
 
-const ENGINE = ['src/contract', 'src/engine', 'package.json', 'package-lock.json']
+const ENGINE = ['src/contract', 'src/engine', 'src/workers', 'package.json', 'package-lock.json']
 
 export const APP = {
   sources: [...ENGINE, 'src/locales', 'src/main', 'src/preload', 'src/renderer', 'electron.vite.config.ts'],
@@ -58,7 +58,7 @@ export async function buildCli() {
       // Two commands may find the build out of date at once: each writes whole files, of the same bytes.
       write: false,
       rolldownOptions: {
-        input: { polyy: path.join(ROOT, 'src/cli/polyy.ts'), 'engine-thread': path.join(ROOT, 'src/cli/engine-thread.ts') },
+        input: { polyy: path.join(ROOT, 'src/cli/polyy.ts'), 'engine-thread': path.join(ROOT, 'src/workers/engine-thread.ts') },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
       },
     },

@@ -5,7 +5,7 @@
 import path from 'node:path'
 
 /** What knows neither a page nor the desktop. */
-const PLAIN = ['engine', 'contract', 'locales']
+const PLAIN = ['engine', 'contract', 'locales', 'workers']
 
 /** The lowest floors of the engine, and those of the renderer. */
 const RULES = ['engine/game', 'engine/math', 'engine/evaluation']
@@ -22,12 +22,13 @@ const ALLOWED = {
   'engine/arena': [...RULES, 'engine/search', 'engine/solver', 'engine/lab'],
   'engine/training': [...RULES, 'engine/search', 'engine/solver', 'engine/arena'],
   'engine/jobs.ts': ['engine'],
+  workers: ['engine/jobs.ts'],
   contract: ['engine', 'locales'],
   locales: ['engine/game/fault.ts'],
   preload: ['contract', 'engine/jobs.ts'],
   main: PLAIN,
   // The package's description has the version.
-  cli: ['engine', '../package.json'],
+  cli: ['engine', 'workers', '../package.json'],
   'renderer/language': PLAIN,
   'renderer/platform': [...PLAIN, 'renderer/language'],
   'renderer/ui': GROUND,

@@ -15,11 +15,11 @@ import {
 import { drawSample, SAMPLE_KINDS, type Sample, type SampleKind } from '../engine/lab/sample.ts'
 import { ALGORITHMS, type Algorithm } from '../engine/search/search.ts'
 import type { Rate } from '../engine/math/statistics.ts'
-import { withPool } from './engine-pool.ts'
 import { InputError } from './input.ts'
 import { KINDS_HELP, listOption, readCores, readCount, readDepths, readSeed, readSome, readStoneCounts } from './options.ts'
 import { endProgress, secondsText, showProgress } from './progress-line.ts'
 import { countText, indentedRows, NONE, percentText, print, printJson } from './text.ts'
+import { withThreads } from './threads.ts'
 
 const EXAMPLES = `
 Examples:
@@ -75,7 +75,7 @@ async function checkSample({ kind, stones, count, seed, algorithms, depths, budg
   const total = stones.length * count
   const requests = Array.from({ length: total }, (_, number) => ({ position: positionOfNumber(samples, number), algorithms, depths, budget }))
   const tell = (done: number) => showProgress(`polyy accuracy: ${countText(done)} of ${countText(total)} positions`)
-  const checked = await withPool(Math.min(cores, total), (pool) => pool.all('check', requests, tell))
+  const checked = await withThreads(Math.min(cores, total), (threads) => threads.all('check', requests, tell))
   endProgress(`polyy accuracy: ${countText(total)} positions in ${secondsText(performance.now() - started)}`)
   return checked
 }

@@ -10,14 +10,15 @@ import type { Board } from '../engine/game/board.ts'
 import { formatPosition } from '../engine/game/notation.ts'
 import { PLAYER_NAMES } from '../engine/game/player.ts'
 import { emptyPosition, play } from '../engine/game/position.ts'
+import type { Proven } from '../engine/jobs.ts'
 import { Book, type BookData, type BookEntry } from '../engine/solver/book.ts'
 import { verifyBook } from './book-verify.ts'
-import { withPool, type EngineThread } from './engine-pool.ts'
 import { lockFile } from './file-lock.ts'
 import { InputError } from './input.ts'
 import { readCores, readCount, readMegabytes, readSeed, readStones } from './options.ts'
 import { endProgress, secondsText, showProgress } from './progress-line.ts'
 import { countText, print } from './text.ts'
+import { withThreads } from './threads.ts'
 import { checkTarget, writeWhole } from './whole-file.ts'
 
 /** The same from here and from the bundle in `out/cli`. */
@@ -90,8 +91,6 @@ function readBook(file: string, stones: number): Book {
 class BookMaker {
   private readonly level: number
   private readonly count: number
-  /** What is being solved now. */
-  private readonly running = new Set<number>()
   private readonly started = performance.now()
   private readonly knownAtStart: number
   private savedAt = performance.now()
@@ -108,26 +107,25 @@ class BookMaker {
 
   async run(): Promise<void> {
     const { cores } = this.options
-    await withPool(cores, (pool) => pool.each((thread, core) => this.work(thread, Math.floor((core * this.count) / cores))))
+    const bytes = this.options.memory * 2 ** 20
+    const open = Array.from({ length: this.count }, (_, index) => index).filter((index) => !this.book.isKnown(this.level, index))
+    await withThreads(cores, (threads) =>
+      threads.run('proof', {
+        tasks: open,
+        requestOf: (index) => ({ position: formatPosition(this.book.positionOf(this.level, index)), bytes }),
+        done: (index, proven) => this.take(index, proven),
+      }),
+    )
     this.save()
     endProgress(`polyy book: ${this.progress()} in ${secondsText(performance.now() - this.started)}`)
   }
 
-  /** One thread, from one entry round to the one before it: neighbours have much in common, and its table knows it. */
-  private async work(thread: EngineThread, from: number): Promise<void> {
-    const bytes = this.options.memory * 2 ** 20
-    for (let i = 0; i < this.count; i++) {
-      const index = (from + i) % this.count
-      if (this.book.isKnown(this.level, index) || this.running.has(index)) continue
-      this.running.add(index)
-      const { move, visited } = await thread.run('proof', { position: formatPosition(this.book.positionOf(this.level, index)), bytes })
-      this.running.delete(index)
-      this.visited += visited
-      if (move === null) this.book.enter(this.level, index, null)
-      else this.book.enterWin(this.level, index, move)
-      showProgress(`polyy book: ${this.progress()}`)
-      if (performance.now() - this.savedAt > SAVED_EVERY) this.save()
-    }
+  private take(index: number, { move, visited }: Proven): void {
+    this.visited += visited
+    if (move === null) this.book.enter(this.level, index, null)
+    else this.book.enterWin(this.level, index, move)
+    showProgress(`polyy book: ${this.progress()}`)
+    if (performance.now() - this.savedAt > SAVED_EVERY) this.save()
   }
 
   private save(): void {

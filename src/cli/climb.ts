@@ -3,12 +3,12 @@ import { Option, type Command } from 'commander'
 import type { LinearEvaluator } from '../engine/evaluation/evaluator.ts'
 import type { Training } from '../engine/training/duel.ts'
 import { checkedStep, type ClimbStep } from '../engine/training/hill-climbing.ts'
-import { withPool } from './engine-pool.ts'
 import { writeEvaluator } from './evaluator-files.ts'
 import { GameFile, type Recorded } from './game-file.ts'
 import { readCount } from './options.ts'
 import { endProgress, secondsText, showProgress } from './progress-line.ts'
 import { countText, indentedRows, print } from './text.ts'
+import { withThreads } from './threads.ts'
 import { addTrainingOptions, FEATURES_HELP, trainingSettings, weightLines, type TrainingOptions } from './training-options.ts'
 import { checkTarget } from './whole-file.ts'
 
@@ -50,13 +50,13 @@ async function walk(training: Training, steps: number, kept: string | null): Pro
   const path: ClimbStep[] = []
   try {
     path.push(...file.open().slice(0, steps))
-    const request = { training, champion: championAfter(training, path), from: path.length, to: steps }
-    const take = (step: ClimbStep) => {
+    const requestOf = () => ({ training, champion: championAfter(training, path), from: path.length, to: steps })
+    const take = (_: number, step: ClimbStep) => {
       file.add(step)
       path.push(step)
       showProgress(`polyy climb: step ${countText(path.length)} of ${countText(steps)}, ${countText(path.filter(({ isAccepted }) => isAccepted).length)} taken`)
     }
-    if (path.length < steps) await withPool(1, (pool) => pool.run('climb', request, take))
+    if (path.length < steps) await withThreads(1, (threads) => threads.run('climb', { tasks: [0], requestOf, progress: take, done: () => undefined }))
   } finally {
     file.close()
   }

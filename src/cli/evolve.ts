@@ -1,13 +1,13 @@
 /** `polyy evolve`: a linear evaluator by an evolution strategy, on all cores. It goes on where it stopped. */
 import { Option, type Command } from 'commander'
 import { checkedGeneration, evolvedBy, gamesOfGeneration, generationOf, parentAfter, type Evolution, type Generation } from '../engine/training/evolution.ts'
-import { withPool, type EnginePool } from './engine-pool.ts'
 import { writeEvaluator } from './evaluator-files.ts'
 import { GameFile, type Recorded } from './game-file.ts'
 import { coresOption } from './game-options.ts'
 import { readChildren, readCount } from './options.ts'
 import { endProgress, secondsText, showProgress } from './progress-line.ts'
 import { countText, indentedRows, percentText, print, printJson } from './text.ts'
+import { withThreads, type Threads } from './threads.ts'
 import { addTrainingOptions, FEATURES_HELP, trainingSettings, weightLines, type TrainingOptions } from './training-options.ts'
 import { checkTarget } from './whole-file.ts'
 
@@ -54,9 +54,9 @@ async function evolve(evolution: Evolution, generations: number, cores: number, 
   const path: Generation[] = []
   try {
     path.push(...file.open().slice(0, generations))
-    await withPool(cores, async (pool) => {
+    await withThreads(cores, async (threads) => {
       while (path.length < generations) {
-        const generation = await nextGeneration(evolution, path, generations, pool)
+        const generation = await nextGeneration(evolution, path, generations, threads)
         file.add(generation)
         path.push(generation)
       }
@@ -75,10 +75,10 @@ function generationsOf(evolution: Evolution): Recorded<Evolution, Generation> {
   }
 }
 
-async function nextGeneration(evolution: Evolution, path: readonly Generation[], generations: number, pool: EnginePool): Promise<Generation> {
+async function nextGeneration(evolution: Evolution, path: readonly Generation[], generations: number, threads: Threads): Promise<Generation> {
   const [parent, generation] = [parentAfter(evolution, path), path.length]
   const games = Array.from({ length: gamesOfGeneration(evolution) }, (_, game) => ({ evolution, parent, generation, game }))
-  const won = await pool.all('child', games, (played) => showProgress(`polyy evolve: generation ${generation + 1} of ${generations}, game ${played} of ${games.length}`))
+  const won = await threads.all('child', games, (played) => showProgress(`polyy evolve: generation ${generation + 1} of ${generations}, game ${played} of ${games.length}`))
   return generationOf(evolution, parent, generation, won)
 }
 

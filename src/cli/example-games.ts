@@ -43,9 +43,9 @@ export function examplePlan({ games, stones, strays, size, seed }: ExampleOption
  * @throws InputError when the file cannot be used
  */
 export async function playGames(command: string, plan: ExamplePlan, { cores, examples }: ExampleOptions): Promise<ExampleGame[]> {
-  const playable: Playable<ExamplePlan, ExampleGame> = {
+  const playable: Playable<ExamplePlan, 'examples'> = {
     ...{ command, played: plan, countOf: ({ games }) => games, check: checkedExampleGame },
-    play: (thread, number) => thread.run('examples', { plan, number }),
+    ...{ kind: 'examples', requestOf: (number) => ({ plan, number }) },
     isDecided: () => false,
     say: () => '',
   }

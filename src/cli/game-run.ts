@@ -1,13 +1,16 @@
 /** Plays the games of a match, a tournament or a surface on all cores: those that its file has not, the first ones first. */
-import type { EngineThread } from './engine-pool.ts'
-import { withPool } from './engine-pool.ts'
-import { GameFile, type Numbered, type Recorded } from './game-file.ts'
+import type { Jobs } from '../engine/jobs.ts'
+import { GameFile, type Recorded } from './game-file.ts'
 import { endProgress, secondsText, showProgress } from './progress-line.ts'
 import { countText } from './text.ts'
+import { withThreads } from './threads.ts'
 
-export interface Playable<Plan extends object, Game extends Numbered> extends Recorded<Plan, Game> {
-  /** The job that is a game. */
-  readonly play: (thread: EngineThread, number: number) => Promise<Game>
+/** The jobs that are a game, or whose parts are games. */
+type GameKind = 'game' | 'point' | 'examples'
+
+export interface Playable<Plan extends object, Kind extends GameKind, Game = Jobs[Kind]['result']> extends Recorded<Plan, Jobs[Kind]['result']> {
+  readonly kind: Kind
+  readonly requestOf: (number: number) => Jobs[Kind]['request']
   /** What they are, where a worker is asked for more than one game at a time. */
   readonly unit?: string
   /** Asked after each game: need no more be played? */
@@ -19,18 +22,16 @@ export interface Playable<Plan extends object, Game extends Numbered> extends Re
 /** Milliseconds from one progress line to the next: games may be over much sooner than one can read. */
 const TOLD_EVERY = 100
 
-export class GameRun<Plan extends object, Game extends Numbered> {
-  private readonly games = new Map<number, Game>()
+export class GameRun<Plan extends object, Kind extends GameKind> {
+  private readonly games = new Map<number, Jobs[Kind]['result']>()
   private readonly started = performance.now()
-  private readonly file: GameFile<Plan, Game>
+  private readonly file: GameFile<Plan, Jobs[Kind]['result']>
   private readonly count: number
-  private next = 0
   private toldAt = -TOLD_EVERY
-  private isDecided = false
 
   /** @param path where the games are kept; null for nowhere */
   constructor(
-    private readonly playable: Playable<Plan, Game>,
+    private readonly playable: Playable<Plan, Kind>,
     path: string | null,
   ) {
     this.file = new GameFile(playable, path)
@@ -41,13 +42,11 @@ export class GameRun<Plan extends object, Game extends Numbered> {
    * @throws InputError when the file cannot be used
    * @throws FailedError when it cannot be written, or a worker has failed
    */
-  async play(cores: number): Promise<Game[]> {
-    const { command, unit = 'games', isDecided } = this.playable
+  async play(cores: number): Promise<Jobs[Kind]['result'][]> {
+    const { command, unit = 'games' } = this.playable
     try {
       for (const game of this.file.open()) if (game.number < this.count) this.games.set(game.number, game)
-      const before = this.games.size
-      this.isDecided = isDecided(this.games)
-      await withPool(cores, (pool) => pool.each((thread) => this.work(thread, before)))
+      await this.playRest(cores)
     } finally {
       this.file.close()
     }
@@ -55,21 +54,19 @@ export class GameRun<Plan extends object, Game extends Numbered> {
     return [...this.games.values()]
   }
 
-  private async work(thread: EngineThread, before: number): Promise<void> {
-    const { play, isDecided } = this.playable
-    for (let number = this.take(); number !== null; number = this.take()) {
-      const game = await play(thread, number)
+  private async playRest(cores: number): Promise<void> {
+    const { kind, requestOf, isDecided } = this.playable
+    const before = this.games.size
+    const tasks = Array.from({ length: this.count }, (_, number) => number).filter((number) => !this.games.has(number))
+    if (tasks.length === 0 || isDecided(this.games)) return
+    const done = (number: number, result: Jobs[Kind]['result']) => {
+      // A tournament's game is asked for by its number in its pairing.
+      const game = { ...result, number }
       this.file.add(game)
       this.games.set(number, game)
-      this.isDecided ||= isDecided(this.games)
       this.tell(before)
     }
-  }
-
-  /** The next game to play; null when there is none, or no need. */
-  private take(): number | null {
-    while (this.games.has(this.next)) this.next++
-    return this.isDecided || this.next >= this.count ? null : this.next++
+    await withThreads(cores, (threads) => threads.run(kind, { tasks, requestOf, done, isDecided: () => isDecided(this.games) }))
   }
 
   private tell(before: number): void {

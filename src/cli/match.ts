@@ -2,7 +2,7 @@
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import type { Contestant } from '../engine/arena/contestant.ts'
 import { checkedGame } from '../engine/arena/game-code.ts'
-import { basisOf, isWonByFirst, type Match, type MatchGame } from '../engine/arena/match.ts'
+import { basisOf, isWonByFirst, type Match } from '../engine/arena/match.ts'
 import { resultOf, strongerOf, SequentialWatch, type MatchResult } from '../engine/arena/match-result.ts'
 import type { Hypotheses } from '../engine/arena/sequential-test.ts'
 import { addGameOptions, CAST_HELP, checkBoard, coresOption, eloText, gameSettings, openingsOption, oracleOption, readContestant, spanText, thrownText, type GameOptions } from './game-options.ts'
@@ -51,11 +51,11 @@ function readTest(text: string): Hypotheses {
 }
 
 /** The games of a match, played until there are as many as wanted or the test is decided. */
-function matchGames(match: Match, test: Hypotheses | null): Playable<Match, MatchGame> {
+function matchGames(match: Match, test: Hypotheses | null): Playable<Match, 'game'> {
   const watch = test && new SequentialWatch(test)
   return {
     ...{ command: 'match', played: match, basisOf, countOf: ({ pairs }) => 2 * pairs, check: checkedGame },
-    play: (thread, number) => thread.run('game', { match, number }),
+    ...{ kind: 'game', requestOf: (number) => ({ match, number }) },
     isDecided: (games) => watch !== null && watch.look(games) !== null,
     say: (games) => `, ${percentText([...games.values()].filter(isWonByFirst).length / games.size)} won`,
   }

@@ -52,10 +52,10 @@ export function addSurface(program: Command): void {
     })
 }
 
-function surfacePoints(surface: Surface): Playable<Surface, SurfacePoint> {
+function surfacePoints(surface: Surface): Playable<Surface, 'point'> {
   return {
     ...{ command: 'surface', unit: 'points', played: surface, countOf: pointCount, check: checkedPoint },
-    play: (thread, number) => thread.run('point', { surface, number }),
+    ...{ kind: 'point', requestOf: (number) => ({ surface, number }) },
     isDecided: () => false,
     say: () => '',
   }

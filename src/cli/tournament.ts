@@ -5,7 +5,7 @@ import { playsOn, type Contestant } from '../engine/arena/contestant.ts'
 import { type Cycle, winsInHundred } from '../engine/arena/cycles.ts'
 import { checkedGame } from '../engine/arena/game-code.ts'
 import type { RatingGroup } from '../engine/arena/ratings.ts'
-import { basisOf, type MatchGame } from '../engine/arena/match.ts'
+import { basisOf } from '../engine/arena/match.ts'
 import { gameCount, gameOf, pairingsOf, standingOf, type Standing, type Tournament } from '../engine/arena/tournament.ts'
 import type { Estimate } from '../engine/math/statistics.ts'
 import { addGameOptions, CAST_HELP, checkBoard, coresOption, eloText, gameSettings, openingsOption, oracleOption, readContestant, thrownText, type GameOptions } from './game-options.ts'
@@ -49,10 +49,10 @@ export function addTournament(program: Command): void {
     })
 }
 
-function tournamentGames(tournament: Tournament): Playable<Tournament, MatchGame> {
+function tournamentGames(tournament: Tournament): Playable<Tournament, 'game'> {
   return {
     ...{ command: 'tournament', played: tournament, basisOf, countOf: gameCount, check: checkedGame },
-    play: async (thread, number) => ({ ...(await thread.run('game', gameOf(tournament, number))), number }),
+    ...{ kind: 'game', requestOf: (number) => gameOf(tournament, number) },
     isDecided: () => false,
     say: () => '',
   }

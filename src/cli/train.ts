@@ -10,12 +10,12 @@ import type { ExampleGame, ExampleParts, Labels } from '../engine/training/examp
 import { bestEpoch, firstState, isTrained, type Epoch, type NetworkPlan, type TrainingState } from '../engine/training/network-training.ts'
 import { hiddenOf, networkOf, shapeOf } from '../engine/training/parameters.ts'
 import { addExampleOptions, examplePlan, examplesText, exampleWords, makeExamples, type ExampleOptions } from './example-games.ts'
-import { withPool } from './engine-pool.ts'
 import { readEvaluatorOf, writeEvaluator } from './evaluator-files.ts'
 import { InputError } from './input.ts'
 import { readCount, readHidden } from './options.ts'
 import { endProgress, secondsText, showProgress } from './progress-line.ts'
 import { countText, indentedRows, percentText, print, printJson } from './text.ts'
+import { withThreads } from './threads.ts'
 import { TrainingFile } from './training-file.ts'
 import { checkTarget } from './whole-file.ts'
 
@@ -109,13 +109,14 @@ interface CurvePoint extends Epoch {
 async function trained(plan: NetworkPlan, begun: TrainingState, games: readonly ExampleGame[], file: TrainingFile): Promise<TrainingState> {
   const started = performance.now()
   let state = begun
-  const tell = (next: TrainingState) => {
+  const requestOf = () => ({ plan, state, games: games.map(exampleCode) })
+  const tell = (_: number, next: TrainingState) => {
     file.save(next)
     state = next
     const { curve } = next
     showProgress(`polyy train: epoch ${countText(curve.length)} of ${countText(plan.epochs)}, held out ${fitText(curve[curve.length - 1].heldOut).join(', ')}`)
   }
-  if (!isTrained(plan, begun)) await withPool(1, (pool) => pool.run('epochs', { plan, state: begun, games: games.map(exampleCode) }, tell))
+  if (!isTrained(plan, begun)) await withThreads(1, (threads) => threads.run('epochs', { tasks: [0], requestOf, progress: tell, done: () => undefined }))
   endProgress(`polyy train: ${countText(state.curve.length)} epochs in ${secondsText(performance.now() - started)}`)
   return state
 }

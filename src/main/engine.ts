@@ -1,11 +1,9 @@
-/**
- * The engine's workers, one a lane, each with at most one running job. A job ends early by ending its worker, which is
- * at once whatever it is doing; the lane's next job starts another.
- */
-import type { Worker } from 'node:worker_threads'
+/** The engine's workers, one a lane, each with at most one running job. */
 import type { JobMessage, JobReply } from '../engine/jobs.ts'
 import { LANES, type EngineLane } from '../contract/api.ts'
-import createWorker from './engine-worker?nodeWorker'
+import { EngineClient } from '../workers/client.ts'
+import createThread from '../workers/engine-thread?nodeWorker'
+import { threadPort } from '../workers/thread-port.ts'
 
 export interface Engine {
   post(lane: EngineLane, message: JobMessage): void
@@ -14,49 +12,18 @@ export interface Engine {
 }
 
 export function createEngine(send: (message: { lane: EngineLane; reply: JobReply }) => void): Engine {
-  const workers = Object.fromEntries(LANES.map((lane) => [lane, laneWorker((reply) => send({ lane, reply }))]))
+  const openThread = threadPort(() => createThread({}))
+  const clients = Object.fromEntries(LANES.map((lane) => [lane, new EngineClient(openThread)]))
   return {
-    post: (lane, message) => workers[lane].post(message),
-    end: (lane) => workers[lane].end(),
-    endAll: () => LANES.forEach((lane) => workers[lane].end()),
+    post(lane, { id, kind, request }) {
+      const reply = (reply: JobReply) => send({ lane, reply })
+      clients[lane].start(kind, request, {
+        progress: (progress) => reply({ id, type: 'progress', progress }),
+        done: (result) => reply({ id, type: 'done', result }),
+        failed: (message) => reply({ id, type: 'failed', message }),
+      })
+    },
+    end: (lane) => clients[lane].end(),
+    endAll: () => LANES.forEach((lane) => clients[lane].end()),
   }
-}
-
-function laneWorker(send: (reply: JobReply) => void) {
-  let worker: Worker | null = null
-  let running: number | null = null
-
-  function start(): Worker {
-    const started = createWorker({})
-    // What an ended worker still had to say is nobody's business: hence the comparisons.
-    started.on('message', (reply: JobReply) => {
-      if (worker !== started) return
-      if (reply.type !== 'progress') running = null
-      send(reply)
-    })
-    const crashed = (reason: string) => {
-      if (worker !== started) return
-      const id = running
-      worker = running = null
-      if (id !== null) send({ id, type: 'failed', message: `the engine stopped: ${reason}` })
-    }
-    started.on('error', (error: Error) => crashed(error.message))
-    started.on('exit', (code) => crashed(`its worker ended with code ${code}`))
-    return started
-  }
-
-  function end(): void {
-    const ended = worker
-    worker = running = null
-    void ended?.terminate()
-  }
-
-  function post(message: JobMessage): void {
-    if (running !== null) end()
-    worker ??= start()
-    running = message.id
-    worker.postMessage(message)
-  }
-
-  return { post, end }
 }

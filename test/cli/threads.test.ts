@@ -6,9 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
-import { EnginePool, EngineThread, withPool } from '../../src/cli/engine-pool.ts'
 import { FailedError } from '../../src/cli/input.ts'
+import { withThreads } from '../../src/cli/threads.ts'
 import { toEvaluatorFile } from '../../src/engine/evaluation/evaluator-file.ts'
+import { drawSample, type Sample } from '../../src/engine/lab/sample.ts'
 import { networkOf, randomParameters, shapeOf } from '../../src/engine/training/parameters.ts'
 import { jsonLines, linesOf, runCli, startCli } from './run-cli.ts'
 
@@ -19,36 +20,38 @@ const at = (name: string) => join(folder, name)
 const SAMPLE = { boardSize: 2, stones: 1, count: 2, seed: 1 } as const
 const NONE = { ...SAMPLE, stones: 0 }
 
-describe('a pool', () => {
-  it('gives results in the order of the requests, whichever thread is free', async () => {
+const all = (cores: number, requests: readonly Sample[], tell: (done: number) => void = () => {}) => withThreads(cores, (threads) => threads.all('sample', requests, tell))
+
+describe('threads', () => {
+  it('give results in the order of the requests, whichever is free, batch after batch', async () => {
     const requests = Array.from({ length: 7 }, (_, seed) => ({ ...SAMPLE, seed }))
     const told: number[] = []
-    const pool = new EnginePool(3)
-    const results = await pool.all('sample', requests, (done) => told.push(done))
-    expect(results).toEqual(await withPool(1, (one) => one.all('sample', requests, () => {})))
+    const results = await all(3, requests, (done) => told.push(done))
+    expect(results).toEqual(requests.map(drawSample))
     expect(told).toEqual([1, 2, 3, 4, 5, 6, 7])
-    pool.end()
+    const twice = withThreads(2, async (threads) => [await threads.all('sample', requests, () => {}), await threads.all('sample', requests, () => {})])
+    expect(await twice).toEqual([results, results])
   })
 
-  it('ends at the first job that fails, with its reason', async () => {
-    await expect(withPool(2, (pool) => pool.all('sample', [SAMPLE, NONE, SAMPLE], () => {}))).rejects.toEqual(
-      new FailedError('a worker has failed: only 1 different positions of 0 stones were found, not 2'),
-    )
+  it('end at the first job that fails, with its reason', async () => {
+    await expect(all(2, [SAMPLE, NONE, SAMPLE])).rejects.toEqual(new FailedError('only 1 different positions of 0 stones were found, not 2'))
   })
 
-  it('ends when what it reports cannot be kept', async () => {
-    const request = { positions: ['./..... r', './..... r'] }
+  it('end when what they report cannot be kept, on the way or at the end', async () => {
     const keep = () => {
       throw new FailedError('the disk is full')
     }
-    await expect(withPool(1, (pool) => pool.run('truth', request, keep))).rejects.toEqual(new FailedError('the disk is full'))
+    await expect(all(2, [SAMPLE, SAMPLE, SAMPLE], keep)).rejects.toEqual(new FailedError('the disk is full'))
+    const requestOf = () => ({ positions: ['./..... r', './..... r'] })
+    const truths = withThreads(1, (threads) => threads.run('truth', { tasks: [0], requestOf, progress: keep, done: () => {} }))
+    await expect(truths).rejects.toEqual(new FailedError('the disk is full'))
   })
 
-  it('ends when one of its threads does', async () => {
-    const thread = new EngineThread()
-    const job = thread.run('sample', SAMPLE)
-    thread.end()
-    await expect(job).rejects.toEqual(new FailedError('a worker has ended before its time'))
+  it('end as soon as there is enough', async () => {
+    const done: number[] = []
+    const isDecided = () => done.length === 3
+    await withThreads(2, (threads) => threads.run('sample', { tasks: [...Array(50).keys()], requestOf: () => SAMPLE, done: (task) => done.push(task), isDecided }))
+    expect(done).toHaveLength(3)
   })
 })
 

@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { COMPARED, COMPARED_DEPTHS, type LabCell, type LabRequest } from '../../../engine/lab/lab.ts'
 import { ALGORITHMS, type Algorithm } from '../../../engine/search/search.ts'
-import type { EngineClient } from '../../platform/engine/engine-client.ts'
+import type { EngineClient } from '../../../workers/client.ts'
 import { type Service, useServices } from '../../platform/services.tsx'
 
 /** What to search for, once a position is given. */

@@ -6,7 +6,7 @@ import { createStore } from 'zustand/vanilla'
 import { formatPosition } from '../../../engine/game/notation.ts'
 import { legalMoves, play, type Position } from '../../../engine/game/position.ts'
 import type { Truth } from '../../../engine/solver/oracle.ts'
-import type { EngineClient } from '../../platform/engine/engine-client.ts'
+import type { EngineClient } from '../../../workers/client.ts'
 import type { Service } from '../../platform/services.tsx'
 
 export interface TruthsState {

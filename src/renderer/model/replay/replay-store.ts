@@ -7,7 +7,7 @@ import { formatPosition, parsePosition } from '../../../engine/game/notation.ts'
 import type { Position } from '../../../engine/game/position.ts'
 import { Replay, type Landmark } from '../../../engine/search/replay.ts'
 import type { SearchOptions, SearchProgress, SearchResult } from '../../../engine/search/search.ts'
-import type { EngineClient } from '../../platform/engine/engine-client.ts'
+import type { EngineClient } from '../../../workers/client.ts'
 import type { Service } from '../../platform/services.tsx'
 
 export interface Recording {

@@ -4,7 +4,7 @@
  */
 import { createStore } from 'zustand/vanilla'
 import type { Judgement, ReviewOptions } from '../../../engine/lab/review.ts'
-import type { EngineClient } from '../../platform/engine/engine-client.ts'
+import type { EngineClient } from '../../../workers/client.ts'
 import type { JudgementOf } from './reviewed.ts'
 import type { Service } from '../../platform/services.tsx'
 

@@ -1,6 +1,6 @@
 /** Findings that are numbered, each by a job of its own which depends on no other: the points of a surface, the positions of an accuracy study. */
 import type { JobKind, Jobs } from '../../../engine/jobs.ts'
-import type { EnginePool } from '../../platform/engine/pool.ts'
+import type { EnginePool } from '../../../workers/pool.ts'
 import { pacing, type Pace } from './pace.ts'
 import type { Tell } from './study.ts'
 

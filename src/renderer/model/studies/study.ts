@@ -1,7 +1,7 @@
 /** Studies of a kind: documents, each of which runs in its turn on all workers. What has been found is shown at once and saved soon after. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { DocumentStorage, Shelf } from '../../../contract/api.ts'
-import type { EnginePool } from '../../platform/engine/pool.ts'
+import type { EnginePool } from '../../../workers/pool.ts'
 import type { Turns } from '../../platform/engine/turns.ts'
 import type { Keeper } from '../../platform/storage/keeper.ts'
 import { DocumentList, type Format, type Head } from '../documents/document-list.ts'

@@ -2,7 +2,7 @@
 import type { JobReply } from '../../../engine/jobs.ts'
 import { POOL_LANES, type DesktopApi, type EngineLane } from '../../../contract/api.ts'
 import { i18n } from '../../language/i18n.ts'
-import type { EnginePort, OpenPort } from './engine-client.ts'
+import type { EnginePort, OpenPort } from '../../../workers/client.ts'
 
 /** A Web Worker of this page. */
 const openWebWorker: OpenPort = (onReply) => {

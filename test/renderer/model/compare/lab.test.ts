@@ -5,7 +5,7 @@ import { labCells, type LabCell, type LabRequest } from '../../../../src/engine/
 import { parsePosition } from '../../../../src/engine/game/notation.ts'
 import { ELEVEN_STONES, STATE_1 } from '../../../../src/engine/lab/report.ts'
 import { search, type Algorithm } from '../../../../src/engine/search/search.ts'
-import { EngineClient } from '../../../../src/renderer/platform/engine/engine-client.ts'
+import { EngineClient } from '../../../../src/workers/client.ts'
 import { branchingOf, cutoffsByRank, researchedShare, visitedByPly, visitedPerSecond } from '../../../../src/renderer/pages/lab/compare/figures.ts'
 import { compareCommand } from '../../../../src/renderer/parts/studies/command-line.ts'
 import { orderingOf } from '../../../../src/renderer/pages/lab/compare/count-table.tsx'

@@ -5,7 +5,7 @@ import { newGame, positionOf, resultOf } from '../../../../src/engine/game/game.
 import { runJob, type JobMessage, type JobReply } from '../../../../src/engine/jobs.ts'
 import { parsePosition } from '../../../../src/engine/game/notation.ts'
 import { emptyPosition, legalMoves } from '../../../../src/engine/game/position.ts'
-import { EngineClient } from '../../../../src/renderer/platform/engine/engine-client.ts'
+import { EngineClient } from '../../../../src/workers/client.ts'
 import { Computer, createThinkingStore } from '../../../../src/renderer/model/match/computer.ts'
 import { createMatchStore, NEW_MATCH, playHuman, redo, setPaused, setPlayer, startMatch, undo, type MatchState } from '../../../../src/renderer/model/match/match-store.ts'
 import { COMPUTER, HUMAN } from '../../../../src/renderer/model/match/players.ts'

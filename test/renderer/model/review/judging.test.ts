@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { runJob, type JobMessage, type JobReply } from '../../../../src/engine/jobs.ts'
 import { parsePosition } from '../../../../src/engine/game/notation.ts'
 import { judge } from '../../../../src/engine/lab/review.ts'
-import { EngineClient } from '../../../../src/renderer/platform/engine/engine-client.ts'
+import { EngineClient } from '../../../../src/workers/client.ts'
 import { Judging, judgementsOf } from '../../../../src/renderer/model/review/judging.ts'
 
 function setup() {

@@ -1,6 +1,6 @@
 /** Accuracy studies: positions drawn, solved, and searched. A position that was not saved comes out the same again: it follows from the seed. */
 import { DEFAULT_BUDGET, positionOfNumber, type Check } from '../../../../engine/lab/accuracy.ts'
-import type { EnginePool } from '../../../platform/engine/pool.ts'
+import type { EnginePool } from '../../../../workers/pool.ts'
 import type { Service } from '../../../platform/services.tsx'
 import type { ListedDocument } from '../../documents/document-list.ts'
 import { runNumbered, type Paced } from '../numbered.ts'

@@ -4,7 +4,7 @@ import { measurementOf, optionsOf, runningOrder, settingsOf, tasksOf } from '../
 import { size } from '../../../../engine/game/node-set.ts'
 import { parsePosition } from '../../../../engine/game/notation.ts'
 import { emptyNodes } from '../../../../engine/game/position.ts'
-import type { EnginePool } from '../../../platform/engine/pool.ts'
+import type { EnginePool } from '../../../../workers/pool.ts'
 import type { Tell } from '../study.ts'
 import type { ExperimentRecord } from './experiment-file.ts'
 
@@ -20,10 +20,12 @@ export function runExperiment(record: ExperimentRecord, pool: EnginePool, tell: 
   const { positions, experiment } = record
   if (positions !== null) return search(record, positions, pool, tell)
   if (!('seed' in experiment.positions)) return search(record, experiment.positions, pool, tell)
-  pool.drawSample(experiment.positions, {
-    progress: () => undefined,
-    done: (drawn) => search(record, drawn, pool, tell),
+  const sample = experiment.positions
+  let drawn: readonly string[] = []
+  pool.start('sample', [0], () => sample, {
+    done: (_, positions) => (drawn = positions),
     failed: () => tell.failed(NO_SAMPLE),
+    finished: () => search(record, drawn, pool, tell),
   })
 }
 

@@ -1,7 +1,7 @@
 /** Gives a lesson, stage by stage. What was not saved is done again, to the same end: it follows from the seed. */
 import { gamesOfGeneration, generationOf, parentAfter } from '../../../../engine/training/evolution.ts'
 import { exampleCode } from '../../../../engine/training/example-code.ts'
-import type { EnginePool } from '../../../platform/engine/pool.ts'
+import type { EnginePool } from '../../../../workers/pool.ts'
 import { pacing, type Pace } from '../pace.ts'
 import type { Tell } from '../study.ts'
 import { isOver, stageOf, type Climb, type Evolving, type Lesson, type Networking, type Regression, type Reinforcement, type Stage } from './lesson.ts'

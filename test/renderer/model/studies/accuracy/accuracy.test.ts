@@ -10,12 +10,12 @@ import { accuracyBy, horizonFigures, keptByDepth, signsByStones } from '../../..
 import { PRESETS, stonesOf, totalOf, USUAL_PLAN, type AccuracyPlan } from '../../../../../src/renderer/model/studies/accuracy/plan.ts'
 import { usualName } from '../../../../../src/renderer/model/studies/accuracy/words.ts'
 import { Study } from '../../../../../src/renderer/model/studies/study.ts'
-import { EnginePool } from '../../../../../src/renderer/platform/engine/pool.ts'
+import { EnginePool } from '../../../../../src/workers/pool.ts'
 import { Turns } from '../../../../../src/renderer/platform/engine/turns.ts'
 import { accuracyCommand } from '../../../../../src/renderer/parts/studies/command-line.ts'
 import { jsonLines, runCli } from '../../../../cli/run-cli.ts'
 import { memory } from '../../../memory.ts'
-import { Engines } from '../../../platform/engine/engines.ts'
+import { Engines } from '../../../../workers/engines.ts'
 
 const PLAN: AccuracyPlan = { kind: 'played', from: 15, to: 17, count: 4, algorithms: ['alpha-beta', 'negascout'], depths: [1, 2, 3], seed: 2 }
 

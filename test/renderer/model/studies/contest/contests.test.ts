@@ -11,9 +11,9 @@ import { canGrow, CONTEST_KIND, grow } from '../../../../../src/renderer/model/s
 import { Study } from '../../../../../src/renderer/model/studies/study.ts'
 import { draftOf, planOf, PRESETS } from '../../../../../src/renderer/model/studies/contest/contest-draft.ts'
 import { DocumentFault } from '../../../../../src/renderer/model/documents/document-fault.ts'
-import { EnginePool } from '../../../../../src/renderer/platform/engine/pool.ts'
+import { EnginePool } from '../../../../../src/workers/pool.ts'
 import { Turns } from '../../../../../src/renderer/platform/engine/turns.ts'
-import { Engines } from '../../../platform/engine/engines.ts'
+import { Engines } from '../../../../workers/engines.ts'
 import { playTournamentGame } from '../../../../engine/arena/tournament-game.ts'
 
 const contestants = CAST.filter(({ name }) => ['random', 'greedy', 'distracted'].includes(name))

@@ -5,14 +5,14 @@ import { measurementRows } from '../../../../../src/engine/lab/measurement-rows.
 import type { DocumentStorage } from '../../../../../src/contract/api.ts'
 import { AnotherTab, type ListedDocument } from '../../../../../src/renderer/model/documents/document-list.ts'
 import { Turns } from '../../../../../src/renderer/platform/engine/turns.ts'
-import { EnginePool } from '../../../../../src/renderer/platform/engine/pool.ts'
+import { EnginePool } from '../../../../../src/workers/pool.ts'
 import { EXPERIMENT_FORMAT, type ExperimentRecord } from '../../../../../src/renderer/model/studies/experiment/experiment-file.ts'
 import { EXPERIMENT_KIND, newExperiment } from '../../../../../src/renderer/model/studies/experiment/experiments.ts'
 import { timeLeft } from '../../../../../src/engine/lab/duration.ts'
 import { NO_SAMPLE } from '../../../../../src/renderer/model/studies/experiment/experiment-run.ts'
 import { Study } from '../../../../../src/renderer/model/studies/study.ts'
 import { linesOf, runCli } from '../../../../cli/run-cli.ts'
-import { Engines } from '../../../platform/engine/engines.ts'
+import { Engines } from '../../../../workers/engines.ts'
 import { memory } from '../../../memory.ts'
 
 const EXPERIMENT: Experiment = {

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { castOf } from '../../../../../src/engine/arena/cast.ts'
 import { fromEvaluatorFile } from '../../../../../src/engine/evaluation/evaluator-file.ts'
-import { EnginePool } from '../../../../../src/renderer/platform/engine/pool.ts'
+import { EnginePool } from '../../../../../src/workers/pool.ts'
 import { Turns } from '../../../../../src/renderer/platform/engine/turns.ts'
 import { learnedBy } from '../../../../../src/renderer/model/studies/lesson/lesson.ts'
 import { NEW_DRAFT, planOf, type LessonDraft } from '../../../../../src/renderer/model/studies/lesson/lesson-draft.ts'
@@ -13,7 +13,7 @@ import { LESSON_KIND } from '../../../../../src/renderer/model/studies/lesson/le
 import { Study } from '../../../../../src/renderer/model/studies/study.ts'
 import { lessonCommand } from '../../../../../src/renderer/model/studies/lesson/words.ts'
 import { runCli } from '../../../../cli/run-cli.ts'
-import { Engines } from '../../../platform/engine/engines.ts'
+import { Engines } from '../../../../workers/engines.ts'
 
 const lessonOf = (part: Partial<LessonDraft>) => planOf({ ...NEW_DRAFT, ...part }).lesson
 

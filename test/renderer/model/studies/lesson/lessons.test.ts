@@ -12,14 +12,14 @@ import { firstState, isTrained, trainEpoch } from '../../../../../src/engine/tra
 import { networkOf, shapeOf } from '../../../../../src/engine/training/parameters.ts'
 import type { JobMessage } from '../../../../../src/engine/jobs.ts'
 import type { DocumentStorage } from '../../../../../src/contract/api.ts'
-import type { OpenPort } from '../../../../../src/renderer/platform/engine/engine-client.ts'
-import { EnginePool } from '../../../../../src/renderer/platform/engine/pool.ts'
+import type { OpenPort } from '../../../../../src/workers/client.ts'
+import { EnginePool } from '../../../../../src/workers/pool.ts'
 import { Turns } from '../../../../../src/renderer/platform/engine/turns.ts'
 import { isOver, learnedBy, type Climb, type Evolving, type Lesson, type LessonKind, type Networking, type Regression, type Reinforcement } from '../../../../../src/renderer/model/studies/lesson/lesson.ts'
 import { LESSON_FORMAT } from '../../../../../src/renderer/model/studies/lesson/lesson-file.ts'
 import { LESSON_KIND } from '../../../../../src/renderer/model/studies/lesson/lessons.ts'
 import { Study } from '../../../../../src/renderer/model/studies/study.ts'
-import { Engines } from '../../../platform/engine/engines.ts'
+import { Engines } from '../../../../workers/engines.ts'
 import { memory } from '../../../memory.ts'
 
 const EXAMPLES: ExamplePlan = { boardSize: 3, games: 30, seed: 5, fewestStones: 4, strays: 2, labels: { by: 'games', games: 3 }, evaluator: REPORT_EVALUATOR }
@@ -174,9 +174,9 @@ describe('long jobs', () => {
     const dyingPort: OpenPort = (onReply) => {
       let job = ''
       const inner = port((reply) => {
-        if (!isLong(job)) onReply(reply)
-        else if (reply.type === 'progress' && told < half) onReply(reply)
-        told += Number(isLong(job))
+        if (!isLong(job)) return onReply(reply)
+        if (reply.type === 'progress' && told < half) onReply(reply)
+        told++
       })
       const post = (message: JobMessage) => {
         job = message.kind

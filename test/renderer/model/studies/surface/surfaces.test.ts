@@ -5,7 +5,7 @@ import type { Contestant } from '../../../../../src/engine/arena/contestant.ts'
 import { coarseToFine, surfacePoint, type Surface } from '../../../../../src/engine/arena/surface.ts'
 import type { DocumentStorage } from '../../../../../src/contract/api.ts'
 import { DocumentFault } from '../../../../../src/renderer/model/documents/document-fault.ts'
-import { EnginePool } from '../../../../../src/renderer/platform/engine/pool.ts'
+import { EnginePool } from '../../../../../src/workers/pool.ts'
 import { Turns } from '../../../../../src/renderer/platform/engine/turns.ts'
 import { NEW_DRAFT, draftOf, planOf, PRESETS } from '../../../../../src/renderer/model/studies/surface/surface-draft.ts'
 import { SURFACE_FORMAT, type SurfaceRecord } from '../../../../../src/renderer/model/studies/surface/surface-file.ts'
@@ -14,7 +14,7 @@ import type { ListedDocument } from '../../../../../src/renderer/model/documents
 import { Study } from '../../../../../src/renderer/model/studies/study.ts'
 import { surfaceCommand } from '../../../../../src/renderer/model/studies/surface/words.ts'
 import { runCli } from '../../../../cli/run-cli.ts'
-import { Engines } from '../../../platform/engine/engines.ts'
+import { Engines } from '../../../../workers/engines.ts'
 
 const memberOf = (name: string): Contestant => castOf(name) ?? expect.fail(`no ${name} in the cast`)
 

@@ -1,8 +1,8 @@
 /** One running job a client; what has been dropped stays dropped. */
 import { describe, expect, it, vi } from 'vitest'
-import type { JobMessage, JobReply } from '../../../../src/engine/jobs.ts'
-import type { SearchProgress, SearchResult } from '../../../../src/engine/search/search.ts'
-import { EngineClient } from '../../../../src/renderer/platform/engine/engine-client.ts'
+import type { JobMessage, JobReply } from '../../src/engine/jobs.ts'
+import type { SearchProgress, SearchResult } from '../../src/engine/search/search.ts'
+import { EngineClient } from '../../src/workers/client.ts'
 
 function setup() {
   const ports: { posted: JobMessage[]; ended: boolean; reply: (reply: JobReply) => void }[] = []

@@ -3,15 +3,15 @@
  * as it has finished one. A job that fails, or whose worker does, is tried once more with a new worker; if it fails again,
  * all stop.
  */
-import type { JobKind, Jobs } from '../../../engine/jobs.ts'
-import { EngineClient, type JobListener, type OpenPort } from './engine-client.ts'
+import type { JobKind, Jobs } from '../engine/jobs.ts'
+import { EngineClient, type OpenPort } from './client.ts'
 
 export interface PoolListener<Kind extends JobKind> {
   progress?(task: number, progress: Jobs[Kind]['progress']): void
   done(task: number, result: Jobs[Kind]['result']): void
   /** A job has failed twice, and the others have been stopped. */
   failed(message: string): void
-  /** All tasks are done. */
+  /** All tasks are done. The workers stay, for the next batch; `stop` gives them up. */
   finished(): void
 }
 
@@ -45,17 +45,12 @@ export class EnginePool {
 
   /** Does all tasks, about in this order; what ran before is dropped. */
   start<Kind extends JobKind>(kind: Kind, tasks: readonly number[], requestOf: Batch<Kind>['requestOf'], listener: PoolListener<Kind>): void {
-    this.stop()
+    this.started.clear()
+    for (const client of this.clients) client.cancel()
     const batch: Batch<Kind> = { kind, waiting: [...tasks], requestOf, listener, failedOnce: new Set() }
     this.batch = batch
     // With nothing to do, the first of them ends the batch, and who hears of it may begin another.
     for (const client of this.clients) this.next(client, batch)
-  }
-
-  /** Draws a sample in one of the workers, in place of what ran before. */
-  drawSample(sample: Jobs['sample']['request'], listener: JobListener<'sample'>): void {
-    this.stop()
-    this.clients[0].start('sample', sample, listener)
   }
 
   /** Drops what runs, at once, and gives up the workers. */
@@ -71,7 +66,7 @@ export class EnginePool {
     const task = batch.waiting.shift()
     if (task === undefined) {
       if (this.started.size > 0) return
-      this.stop()
+      this.batch = null
       return batch.listener.finished()
     }
     this.started.set(task, performance.now())

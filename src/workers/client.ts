@@ -2,7 +2,7 @@
  * The page's side of the engine. A client has at most one running job; a new one drops the old. Cancelling ends
  * the worker, which is at once whatever it is doing, and replies of a dropped job never arrive.
  */
-import type { JobKind, JobMessage, JobReply, Jobs } from '../../../engine/jobs.ts'
+import type { JobKind, JobMessage, JobReply, Jobs } from '../engine/jobs.ts'
 
 /** A worker somewhere: in this page, or behind the desktop's bridge. */
 export interface EnginePort {

@@ -1,4 +1,4 @@
-/** The engine in a worker thread of the command line. */
+/** What runs in a worker thread of Node: one job after the other. */
 import { parentPort } from 'node:worker_threads'
 import { runJob, type JobMessage } from '../engine/jobs.ts'
 

@@ -1,6 +1,6 @@
 /** Engines in the same thread that behave like workers: they answer later, and not once they have been ended. */
-import { runJob, type JobMessage, type JobReply } from '../../../../src/engine/jobs.ts'
-import type { EnginePort, OpenPort } from '../../../../src/renderer/platform/engine/engine-client.ts'
+import { runJob, type JobMessage, type JobReply } from '../../src/engine/jobs.ts'
+import type { EnginePort, OpenPort } from '../../src/workers/client.ts'
 
 export class Engines {
   /** Every job that was posted. */

@@ -1,9 +1,9 @@
 /** Many searches on several workers: each once, none lost, whatever stops or fails. */
 import { describe, expect, it, vi } from 'vitest'
-import { parsePosition } from '../../../../src/engine/game/notation.ts'
-import { drawSample } from '../../../../src/engine/lab/sample.ts'
-import { search, type SearchResult } from '../../../../src/engine/search/search.ts'
-import { EnginePool } from '../../../../src/renderer/platform/engine/pool.ts'
+import { parsePosition } from '../../src/engine/game/notation.ts'
+import { drawSample } from '../../src/engine/lab/sample.ts'
+import { search, type SearchResult } from '../../src/engine/search/search.ts'
+import { EnginePool } from '../../src/workers/pool.ts'
 import { Engines } from './engines.ts'
 
 const POSITIONS = drawSample({ boardSize: 4, stones: 16, count: 12, seed: 8 })
@@ -22,14 +22,18 @@ function setup(workers: number) {
 }
 
 describe('the pool', () => {
-  it.each([1, 3, 20])('searches every task once with %i workers, and gives them up', async (workers) => {
+  it.each([1, 3, 20])('searches every task once with %i workers, which stay for the next batch', async (workers) => {
     const { engines, pool, results, done, run } = setup(workers)
     expect(await run()).toBe('finished')
     expect(done).toHaveBeenCalledTimes(TASKS.length)
+    expect(engines.open).toBe(Math.min(workers, TASKS.length))
     for (const task of TASKS) expect(results.get(task)?.visited).toBe(search(parsePosition(POSITIONS[task]), OPTIONS).visited)
     expect(engines.mostOpen).toBe(Math.min(workers, TASKS.length))
-    expect(engines.open).toBe(0)
     expect(pool.runningTimes().size).toBe(0)
+    expect(await run()).toBe('finished')
+    expect(engines.mostOpen).toBe(Math.min(workers, TASKS.length))
+    pool.stop()
+    expect(engines.open).toBe(0)
   })
 
   it('keeps as many tasks running as it has workers, and knows for how long', async () => {
@@ -105,18 +109,5 @@ describe('the pool', () => {
     expect(engines.open).toBe(0)
     expect(results.has(5)).toBe(false)
     expect(results.size).toBeGreaterThanOrEqual(4)
-  })
-
-  it('draws a sample, and can stop doing so', async () => {
-    const { engines, pool } = setup(2)
-    const sample = { boardSize: 4, stones: 16, count: 12, seed: 8 } as const
-    const draw = () => new Promise((resolve) => pool.drawSample(sample, { progress: vi.fn(), done: resolve, failed: resolve }))
-    expect(await draw()).toEqual(POSITIONS)
-    const dropped = vi.fn()
-    void draw().then(dropped)
-    pool.stop()
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    expect(dropped).not.toHaveBeenCalled()
-    expect(engines.open).toBe(0)
   })
 })

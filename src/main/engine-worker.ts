@@ -1,7 +1,0 @@
-/** The engine in a worker thread of the main process. */
-import { parentPort } from 'node:worker_threads'
-import { runJob, type JobMessage } from '../engine/jobs.ts'
-
-parentPort?.on('message', (message: JobMessage) => {
-  runJob(message, (reply) => parentPort?.postMessage(reply))
-})
