@@ -1,5 +1,4 @@
 /** `polyy accuracy`: the sign of f, and searches on it, held against perfect play. */
-import { availableParallelism } from 'node:os'
 import { Option, type Command } from 'commander'
 import {
   accuracyOf,
@@ -16,7 +15,7 @@ import { drawSample, SAMPLE_KINDS, type Sample, type SampleKind } from '../engin
 import { ALGORITHMS, type Algorithm } from '../engine/search/search.ts'
 import type { Rate } from '../engine/math/statistics.ts'
 import { InputError } from './input.ts'
-import { KINDS_HELP, listOption, readCores, readCount, readDepths, readSeed, readSome, readStoneCounts } from './options.ts'
+import { coresOption, KINDS_HELP, listOption, readCount, readDepths, readSeed, readSome, readStoneCounts } from './options.ts'
 import { endProgress, secondsText, showProgress } from './progress-line.ts'
 import { countText, indentedRows, NONE, percentText, print, printJson } from './text.ts'
 import { withThreads } from './threads.ts'
@@ -55,7 +54,7 @@ export function addAccuracy(program: Command): void {
     .addOption(listOption('--algorithms <names>', 'which searches', readSome(ALGORITHMS), ['negascout']))
     .addOption(new Option('--budget <states>', 'a position that takes more to solve is left out').argParser(readCount).default(DEFAULT_BUDGET))
     .addOption(new Option('--seed <number>', 'of the positions').argParser(readSeed).default(1))
-    .addOption(new Option('--cores <number>', 'workers').argParser(readCores).default(availableParallelism(), 'all'))
+    .addOption(coresOption())
     .option('--json', 'one JSON object for each algorithm, number of stones and depth')
     .addHelpText('after', EXAMPLES)
     .action(runAccuracy)

@@ -3,7 +3,6 @@
  * nothing with one stone is the proof of all first moves.
  */
 import { existsSync, readFileSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { Option, type Command } from 'commander'
 import type { Board } from '../engine/game/board.ts'
@@ -15,7 +14,7 @@ import { Book, type BookData, type BookEntry } from '../engine/solver/book.ts'
 import { verifyBook } from './book-verify.ts'
 import { lockFile } from './file-lock.ts'
 import { InputError } from './input.ts'
-import { readCores, readCount, readMegabytes, readSeed, readStones } from './options.ts'
+import { coresOption, readCount, readMegabytes, readSeed, readStones } from './options.ts'
 import { endProgress, secondsText, showProgress } from './progress-line.ts'
 import { countText, print } from './text.ts'
 import { withThreads } from './threads.ts'
@@ -47,7 +46,7 @@ export function addBook(program: Command): void {
     .description('Make the book of solved positions with few stones; what is in it already stays.')
     .addOption(new Option('--stones <number>', 'positions with up to so many stones').argParser(readStones).default(4))
     .option('--file <file>', 'the book', BOOK_FILE)
-    .addOption(new Option('--cores <number>', 'workers').argParser(readCores).default(availableParallelism(), 'all'))
+    .addOption(coresOption())
     .addOption(new Option('--memory <MB>', "room for each worker's table").argParser(readMegabytes).default(1400))
     .addOption(new Option('--verify <number>', 'make nothing, but prove so many random entries again').argParser(readCount))
     .addOption(new Option('--seed <number>', 'of the entries to verify').argParser(readSeed).default(1))

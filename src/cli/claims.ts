@@ -2,7 +2,7 @@
 import { Option, type Command } from 'commander'
 import { CLAIM_IDS, CLAIMS, Results, sampleOfClaim, USUAL_CLAIM_SAMPLE, USUAL_COUNTS, type ClaimSample, type Figure, type Finding } from '../engine/lab/claims.ts'
 import { runExperiment } from './experiment.ts'
-import { addSampleOptions, readSample, readStoneCount, type SampleOptions } from './options.ts'
+import { addSampleOptions, coresOption, readSample, readStoneCount, type SampleOptions } from './options.ts'
 import { alignRows, countText, NONE, print, printJson } from './text.ts'
 
 const EXAMPLES = `
@@ -19,6 +19,7 @@ type ClaimSize = Pick<ClaimSample, 'stones' | 'count'>
 
 interface Options extends Omit<SampleOptions, 'sample'> {
   sample: ClaimSize
+  cores: number
   json?: boolean
 }
 
@@ -52,16 +53,17 @@ export function addClaims(program: Command): void {
     .argParser(readClaimSample)
     .default(USUAL_CLAIM_SAMPLE, String(USUAL_CLAIM_SAMPLE.stones))
   addSampleOptions(command, sample, USUAL_CLAIM_SAMPLE.kind)
+    .addOption(coresOption())
     .option('--json', 'one JSON object a claim')
     .addHelpText('after', EXAMPLES)
     .action(runClaims)
 }
 
-async function runClaims({ json, sample: { stones, count }, kind, undecided = false, seed, size }: Options): Promise<void> {
+async function runClaims({ json, cores, sample: { stones, count }, kind, undecided = false, seed, size }: Options): Promise<void> {
   const sample: ClaimSample = { kind, isUndecided: undecided, boardSize: size, stones, count, seed }
   for (const id of CLAIM_IDS) {
     const experiment = CLAIMS[id].experiment(sampleOfClaim(id, sample))
-    const { positions, settings, measurements } = await runExperiment(`polyy claims: ${id}`, experiment)
+    const { positions, settings, measurements } = await runExperiment(`polyy claims: ${id}`, experiment, cores)
     const finding = CLAIMS[id].judge(new Results(settings, positions.length, measurements))
     if (json) printJson({ claim: id, sentence: SENTENCES[id], ...finding, experiment })
     else {

@@ -4,10 +4,9 @@ import type { BoardSize } from '../engine/game/board.ts'
 import { REPORT_EVALUATOR, type Evaluator } from '../engine/evaluation/evaluator.ts'
 import { partsOf, type ExampleGame, type ExampleParts, type ExamplePlan, type Labels } from '../engine/training/examples.ts'
 import { checkedExampleGame } from '../engine/training/training-check.ts'
-import { coresOption } from './game-options.ts'
 import { GameRun, type Playable } from './game-run.ts'
 import { InputError } from './input.ts'
-import { readCount, readSeed, readSize, readStoneCount, readStrays } from './options.ts'
+import { coresOption, readCount, readSeed, readSize, readStoneCount, readStrays } from './options.ts'
 import { countText } from './text.ts'
 
 export interface ExampleOptions {

@@ -1,5 +1,4 @@
 /** `polyy lab` over many positions or settings: an experiment, summed up with medians and quartiles. */
-import { setImmediate as turn } from 'node:timers/promises'
 import {
   measurementOf,
   optionsOf,
@@ -15,12 +14,13 @@ import {
 } from '../engine/lab/experiment.ts'
 import { measurementRows, SETTING_NAMES } from '../engine/lab/measurement-rows.ts'
 import { parsePosition } from '../engine/game/notation.ts'
-import { search } from '../engine/search/search.ts'
+import type { SearchResult } from '../engine/search/search.ts'
 import type { Quartiles } from '../engine/math/statistics.ts'
 import { csvLine } from './csv.ts'
 import { InputError } from './input.ts'
 import { endProgress, secondsText, showProgress } from './progress-line.ts'
 import { alignRows, countText, NONE, print, printJson } from './text.ts'
+import { withThreads } from './threads.ts'
 
 export interface Run {
   readonly positions: readonly string[]
@@ -30,23 +30,24 @@ export interface Run {
 }
 
 /**
- * Runs all of an experiment, with progress on stderr.
+ * Runs all of an experiment on so many cores, with progress on stderr.
  *
- * @throws InputError when its sample cannot be drawn
+ * @throws InputError when its sample cannot be drawn; FailedError when a search fails
  */
-export async function runExperiment(command: string, experiment: Experiment): Promise<Run> {
+export async function runExperiment(command: string, experiment: Experiment, cores: number): Promise<Run> {
   const positions = drawPositions(experiment)
   const settings = settingsOf(experiment)
   const started = performance.now()
   const tasks = tasksOf(settings, positions.length)
+  const boards = positions.map((text) => parsePosition(text).board)
   const measurements: Measurement[] = []
-  for (const [done, t] of runningOrder(experiment, tasks).entries()) {
-    const { position, setting } = tasks[t]
-    const parsed = parsePosition(positions[position])
-    const progress = () => showProgress(`${command}: search ${done + 1} of ${tasks.length}`)
-    measurements[t] = measurementOf(search(parsed, optionsOf(setting), { progress }), parsed.board)
-    await turn()
+  let count = 0
+  const done = (task: number, result: SearchResult) => {
+    measurements[task] = measurementOf(result, boards[tasks[task].position])
+    showProgress(`${command}: ${++count} of ${tasks.length} searches`)
   }
+  const requestOf = (task: number) => ({ position: positions[tasks[task].position], options: optionsOf(tasks[task].setting) })
+  await withThreads(Math.min(cores, tasks.length), (threads) => threads.run('search', { tasks: runningOrder(experiment, tasks), requestOf, done }))
   endProgress(`${command}: ${tasks.length} searches in ${secondsText(performance.now() - started)}`)
   return { positions, settings, measurements }
 }
@@ -92,7 +93,7 @@ function summaryRow({ setting, count, endedEarly, measures }: Summary): string[]
 }
 
 export function printTable({ settings, positions, measurements }: Run): void {
-  const heads = [...SETTING_NAMES.map((name) => (name === 'evaluationTimes' ? 'times' : name)), 'ended', 'visited', 'evaluations', 'of minimal', 'first cuts', 'ms']
+  const heads = [...SETTING_NAMES.map((name) => (name === 'evaluationTimes' ? 'times' : name)), 'ended', 'visited', 'evaluations', 'of minimal', 'cutoffs by first', 'ms']
   print(`${countText(positions.length)} positions; median (quartiles); ended: positions whose game is decided, or ends, before the depth`)
   print('')
   for (const line of alignRows([heads, ...summarize(settings, positions, measurements).map(summaryRow)])) print(line)

@@ -1,5 +1,4 @@
 /** What `polyy match`, `polyy tournament` and `polyy climb` are told alike. Each reader throws commander's InvalidArgumentError, which names the fault. */
-import { availableParallelism } from 'node:os'
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import { castOf } from '../engine/arena/cast.ts'
 import { CAST_BY_RATING } from '../engine/arena/cast-ratings.ts'
@@ -12,7 +11,7 @@ import type { Estimate } from '../engine/math/statistics.ts'
 import { readEvaluator } from './evaluator-files.ts'
 import { InputError } from './input.ts'
 import { readJson } from './json-files.ts'
-import { readAlgorithm, readCores, readCount, readDepth, readSeed, readSize, readStoneCounts } from './options.ts'
+import { readAlgorithm, readCount, readDepth, readSeed, readSize, readStoneCounts } from './options.ts'
 
 export interface GameOptions {
   games: number
@@ -51,10 +50,6 @@ export function openingsOption(): Option {
 }
 
 /** How many games are played at a time. */
-export function coresOption(): Option {
-  return new Option('--cores <number>', 'workers').argParser(readCores).default(availableParallelism(), 'all')
-}
-
 /** What they say of the games, in the engine's terms. */
 export function gameSettings({ games, opening, size, seed, oracle, openings }: GameOptions): Omit<Match, 'contestants'> {
   const isBalanced = openings === 'balanced'

@@ -14,7 +14,7 @@ import { TABLES, type TableKind } from '../engine/search/transposition-table.ts'
 import { printMeasurements, printSummaries, printTable, runExperiment } from './experiment.ts'
 import { answerEach, fileLines, InputError, type Line } from './input.ts'
 import { cellLine, CSV_HEADER, tableText } from './lab-table.ts'
-import { addSampleOptions, listOption, readDepths, readMargins, readSome, readTimes, sampleOf, type SampleOptions } from './options.ts'
+import { addSampleOptions, coresOption, listOption, readDepths, readMargins, readSome, readTimes, sampleOf, type SampleOptions } from './options.ts'
 import { endProgress, secondsText, showProgress } from './progress-line.ts'
 import { countText, print, printJson } from './text.ts'
 
@@ -48,6 +48,7 @@ interface Options extends Omit<SampleOptions, 'sample'>, Partial<Pick<SampleOpti
   evaluations?: Experiment['evaluations']
   margins?: Experiment['margins']
   evaluationTimes?: Experiment['evaluationTimes']
+  cores: number
   csv?: boolean
   json?: boolean
 }
@@ -69,6 +70,7 @@ export function addLab(program: Command): void {
     .addOption(new Option('--evaluations <names>', EVALUATION_METHODS.join(', ')).argParser(readSome(EVALUATION_METHODS)))
     .addOption(new Option('--margins <widths>', 'half the widths of the window of aspiration search, in stones').argParser(readMargins))
     .addOption(new Option('--evaluation-times <numbers>', 'how often each evaluation is computed, to measure what it costs').argParser(readTimes))
+    .addOption(coresOption('workers of an experiment; its times are steadiest with 1'))
     .addOption(new Option('--csv', 'one line of CSV a cell, below a header').conflicts('json'))
     .option('--json', 'one JSON object a cell')
     .addHelpText('after', EXAMPLES)
@@ -91,7 +93,7 @@ async function runVaried(options: Options): Promise<void> {
   const varied = Object.entries({ orderings, tables, evaluations, margins, evaluationTimes }).filter(([, option]) => option !== undefined)
   const positions = sample === undefined ? await readPositions(options.positions) : sampleOf({ ...options, sample })
   if (options.count !== 'visited') throw new InputError("an experiment counts visited states: --count report is the table's alone")
-  const run = await runExperiment('polyy lab', { ...PLAIN, positions, algorithms, depths, ...Object.fromEntries(varied) })
+  const run = await runExperiment('polyy lab', { ...PLAIN, positions, algorithms, depths, ...Object.fromEntries(varied) }, options.cores)
   if (options.json) printSummaries(run)
   else if (options.csv) printMeasurements(run)
   else printTable(run)

@@ -5,8 +5,9 @@ import { checkedGame } from '../engine/arena/game-code.ts'
 import { basisOf, isWonByFirst, type Match } from '../engine/arena/match.ts'
 import { resultOf, strongerOf, SequentialWatch, type MatchResult } from '../engine/arena/match-result.ts'
 import type { Hypotheses } from '../engine/arena/sequential-test.ts'
-import { addGameOptions, CAST_HELP, checkBoard, coresOption, eloText, gameSettings, openingsOption, oracleOption, readContestant, spanText, thrownText, type GameOptions } from './game-options.ts'
+import { addGameOptions, CAST_HELP, checkBoard, eloText, gameSettings, openingsOption, oracleOption, readContestant, spanText, thrownText, type GameOptions } from './game-options.ts'
 import { GameRun, type Playable } from './game-run.ts'
+import { coresOption } from './options.ts'
 import { countText, NONE, percentText, print, printJson } from './text.ts'
 
 const EXAMPLES = `

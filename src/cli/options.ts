@@ -1,4 +1,5 @@
 /** How the words after an option are read. Each reader throws commander's InvalidArgumentError, which names the fault. */
+import { availableParallelism } from 'node:os'
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import { BOARD_SIZES, type BoardSize } from '../engine/game/board.ts'
 import { MAX_EVALUATION_TIMES } from '../engine/evaluation/evaluation.ts'
@@ -34,7 +35,7 @@ export function readStones(text: string): number {
   return wholeNumber(text, 1, 5, 'Stones are a whole number')
 }
 
-export function readCores(text: string): number {
+function readCores(text: string): number {
   return wholeNumber(text, 1, 64, 'Cores are a whole number')
 }
 
@@ -158,6 +159,10 @@ export function addSampleOptions(command: Command, sample = SAMPLE_OPTION, kind:
     .option('--undecided', `only positions of which neither player can force a win within ${UNDECIDED_PLIES} plies`)
     .addOption(new Option('--seed <number>', 'of the sample').argParser(readSeed).default(1))
     .addOption(new Option('--size <rings>', "of the sample's board: 2, 3 or 4").argParser(readSize).default(4))
+}
+
+export function coresOption(description = 'workers'): Option {
+  return new Option('--cores <number>', description).argParser(readCores).default(availableParallelism(), 'all')
 }
 
 /** What `addSampleOptions` has read. */

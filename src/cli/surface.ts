@@ -5,10 +5,10 @@ import { GREATEST_WEIGHT, highestPoint, pointCount, STEPS, weightsOf, type Surfa
 import { checkedPoint } from '../engine/arena/surface-file.ts'
 import type { Weights } from '../engine/evaluation/evaluator.ts'
 import { FEATURES, type FeatureId } from '../engine/evaluation/features.ts'
-import { addGameOptions, CAST_HELP, coresOption, gameSettings, readContestant, spanText, type GameOptions } from './game-options.ts'
+import { addGameOptions, CAST_HELP, gameSettings, readContestant, spanText, type GameOptions } from './game-options.ts'
 import { GameRun, type Playable } from './game-run.ts'
 import { InputError } from './input.ts'
-import { readDepth, readSome } from './options.ts'
+import { coresOption, readDepth, readSome } from './options.ts'
 import { alignRows, countText, percentText, print, printJson } from './text.ts'
 import { FEATURES_HELP } from './training-options.ts'
 
