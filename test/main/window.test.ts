@@ -37,7 +37,7 @@ test('the window is created with the safe options, and shown when there is somet
 
 test("the window's first colour is the page's, in both themes", async () => {
   const background = (app: Desktop) => app.run(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0].options.backgroundColor as string)
-  const styles = readFileSync(path.join(ROOT, 'src/renderer/styles/base.css'), 'utf8')
+  const styles = readFileSync(path.join(ROOT, 'src/renderer/styles/tokens.css'), 'utf8')
   const dark = await Desktop.start(undefined, { STAND_IN_THEME: 'dark' })
   expect(styles).toContain(`--ground: light-dark(${await background(desktop)}, ${await background(dark)})`)
   await dark.remove()

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { ALGORITHMS } from '../../src/engine/search/search.ts'
 import { lookOf, lookOfDepth } from '../../src/renderer/parts/studies/series.ts'
 
-const CSS = readFileSync('src/renderer/styles/base.css', 'utf8')
+const CSS = readFileSync('src/renderer/styles/tokens.css', 'utf8')
 const COLOURS = new Map([...CSS.matchAll(/--([\w-]+): light-dark\((#\w+), (#\w+)\)/g)].map(([, name, light, dark]) => [name, [light, dark] as const]))
 const SERIES = ['algorithm', 'depth', 'series'].flatMap((kind) => [0, 1, 2, 3, 4].map((number) => `${kind}-${number}`))
 

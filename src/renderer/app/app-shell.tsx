@@ -42,6 +42,7 @@ import { LESSONS } from '../model/studies/lesson/lessons.ts'
 import { SURFACES } from '../model/studies/surface/surfaces.ts'
 import { TURNS } from '../platform/engine/turns.ts'
 import { useThinking } from '../model/match/computer.ts'
+import './app-shell.css'
 
 export function AppShell() {
   // Whatever is below speaks the language of the moment: a change of it draws everything anew.

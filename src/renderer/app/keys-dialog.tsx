@@ -4,6 +4,7 @@ import { SHORTCUTS } from './commands.ts'
 import { CloseButton, Modal } from '../ui/controls/modal.tsx'
 import { useSettings } from '../model/settings.ts'
 import { GROUPS, isLetterKey } from '../platform/command.ts'
+import './keys-dialog.css'
 
 const isMac = navigator.platform.startsWith('Mac')
 

@@ -6,6 +6,7 @@ import { Segmented } from '../ui/controls/segmented.tsx'
 import { Select } from '../ui/controls/select.tsx'
 import { LANGUAGE_CHOICES, MOTIONS, SETTINGS, TEXT_SCALES, THEMES, useSettings } from '../model/settings.ts'
 import { useServices } from '../platform/services.tsx'
+import './settings-dialog.css'
 
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { Service } from './services.tsx'
+import './notice.css'
 
 interface News {
   readonly message: string | null

@@ -2,6 +2,7 @@
 import { Children, Component, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hashOf } from '../platform/places.ts'
+import './boundary.css'
 
 interface BoundaryProps {
   /** Drawn instead; `retry` draws the children again. */

@@ -5,6 +5,7 @@ import { PlayersTab } from './players/players-tab.tsx'
 import { SchoolTab } from './school/school-tab.tsx'
 import { SurfacesTab } from './surfaces/surfaces-tab.tsx'
 import { ContestsTab } from './contests/contests-tab.tsx'
+import './arena-page.css'
 
 const TABS = [
   { hash: '#arena', name: 'contests', Content: ContestsTab },

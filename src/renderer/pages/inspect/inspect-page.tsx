@@ -25,6 +25,7 @@ import { TablePanel } from './table-panel.tsx'
 import { MATCH } from '../../model/match/match-store.ts'
 import { useServices } from '../../platform/services.tsx'
 import { useSettings } from '../../model/settings.ts'
+import './inspect-page.css'
 
 const VIEWS = ['board', 'tables'] as const satisfies readonly InspectState['view'][]
 

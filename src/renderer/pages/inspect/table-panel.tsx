@@ -11,6 +11,7 @@ import { type Cell, INSPECT } from '../../model/inspect/inspect-store.ts'
 import { Matrix } from './matrix.tsx'
 import { PLAYER_NAMES } from '../../language/names.ts'
 import { useServices } from '../../platform/services.tsx'
+import './table-panel.css'
 
 export function TablePanel({ drawn, shown }: { drawn: Position; shown: ShownTable }) {
   const { t } = useTranslation('inspect')

@@ -5,6 +5,7 @@ import { ClaimsTab } from './claims/claims-tab.tsx'
 import { TabbedPage } from '../../ui/controls/tabbed-page.tsx'
 import { ExperimentsTab } from './experiments/experiments-tab.tsx'
 import { CompareTab } from './compare/compare-tab.tsx'
+import './lab-page.css'
 
 const TABS = [
   { hash: '#lab', name: 'compare', Content: CompareTab },

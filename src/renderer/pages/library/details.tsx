@@ -15,6 +15,7 @@ import { LIBRARY } from '../../model/library/library.ts'
 import { NOTICE } from '../../platform/notice.tsx'
 import { useServices } from '../../platform/services.tsx'
 import { useSettings } from '../../model/settings.ts'
+import './details.css'
 
 /** @param selected in the order of the list */
 export function Details({ selected }: { selected: readonly Entry[] }) {

@@ -18,6 +18,7 @@ import { useServices } from '../../platform/services.tsx'
 import { COPY } from '../../platform/clipboard.ts'
 import { DESKTOP } from '../../platform/download.ts'
 import { LIBRARY_PAGE } from '../../model/library/page-store.ts'
+import './entry-buttons.css'
 
 /** Where an entry can be taken. */
 export function EntryActions({ entry }: { entry: GameEntry }) {

@@ -16,6 +16,7 @@ import { LIBRARY_PAGE, select } from '../../model/library/page-store.ts'
 import { LIBRARY } from '../../model/library/library.ts'
 import { NOTICE } from '../../platform/notice.tsx'
 import { useServices } from '../../platform/services.tsx'
+import './entry-list.css'
 
 /** So many selected at once, as after an import, are drawn a little at a time. */
 const MANY = 100

@@ -16,6 +16,7 @@ import { LIBRARY } from '../../model/library/library.ts'
 import { LIBRARY_PAGE } from '../../model/library/page-store.ts'
 import { NOTICE } from '../../platform/notice.tsx'
 import { useServices } from '../../platform/services.tsx'
+import './find-bar.css'
 
 const ALL = 'all'
 /** Before a tag, which may be called anything. */

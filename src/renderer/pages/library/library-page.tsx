@@ -16,6 +16,7 @@ import { LoadFault, Refusals } from './messages.tsx'
 import { LIBRARY_PAGE, type Opening } from '../../model/library/page-store.ts'
 import { LIBRARY } from '../../model/library/library.ts'
 import { useServices } from '../../platform/services.tsx'
+import './library-page.css'
 
 export function LibraryPage() {
   const { t, i18n } = useTranslation('library')

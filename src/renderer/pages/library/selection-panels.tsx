@@ -8,6 +8,7 @@ import { FileActions } from './entry-buttons.tsx'
 import { LIBRARY_PAGE, select } from '../../model/library/page-store.ts'
 import { MAX_GAMES } from '../../model/library/read-sgf.ts'
 import { useServices } from '../../platform/services.tsx'
+import './selection-panels.css'
 
 /** How many pictures lie on the pile. */
 const PILE = 3

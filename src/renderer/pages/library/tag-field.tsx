@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from 'react-aria-components/Button'
 import { Label, Tag, TagGroup, TagList } from 'react-aria-components/TagGroup'
 import { MAX_TYPED_LENGTH } from '../../model/library/sgf.ts'
+import './tag-field.css'
 
 interface TagFieldProps {
   readonly tags: readonly string[]

@@ -22,6 +22,7 @@ import { PLAYER_NAMES } from '../../language/names.ts'
 import { ADVISOR } from '../../model/oracle/advisor.ts'
 import { useServices } from '../../platform/services.tsx'
 import { useSettings } from '../../model/settings.ts'
+import './play-page.css'
 
 export function PlayPage() {
   const { t } = useTranslation('play')

@@ -13,6 +13,7 @@ import { ownContestants, usePlayers } from '../../model/players/players.ts'
 import { lineOf, shortRating } from '../../model/players/words.ts'
 import { ALGORITHM_NAMES } from '../../language/names.ts'
 import { playerLabel } from '../../model/players/labels.ts'
+import './player-select.css'
 
 interface PlayerSelectProps {
   readonly label: string

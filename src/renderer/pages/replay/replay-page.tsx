@@ -19,6 +19,7 @@ import { useMoment } from './use-moment.ts'
 import { ALGORITHM_NAMES, ORDERING_NAMES } from '../../language/names.ts'
 import { useServices } from '../../platform/services.tsx'
 import { useSettings } from '../../model/settings.ts'
+import './replay-page.css'
 
 export function ReplayPage() {
   const { t } = useTranslation()

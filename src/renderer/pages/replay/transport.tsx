@@ -9,6 +9,7 @@ import { usePlayback, useReplayKeys } from './playback.ts'
 import { goTo, jump, lengthOf, REPLAY, SPEEDS, togglePlaying } from '../../model/replay/replay-store.ts'
 import { useServices } from '../../platform/services.tsx'
 import { useSettings } from '../../model/settings.ts'
+import './transport.css'
 
 export function Transport() {
   const { t } = useTranslation('replay')

@@ -7,6 +7,7 @@ import type { Moment, ReplayState, Tried } from '../../../engine/search/replay.t
 import { Stone } from '../../parts/board/stone.tsx'
 import type { Recording } from '../../model/replay/replay-store.ts'
 import { boundText, moverAt, untried } from './replay-words.ts'
+import './tree.css'
 
 const WIDTH = 290
 /** Room on the left for the stone that says who moves to a level. */

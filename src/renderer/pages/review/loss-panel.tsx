@@ -9,6 +9,7 @@ import { LossList } from './loss-list.tsx'
 import type { StepFacts } from '../../model/review/reviewed.ts'
 import { ALGORITHM_NAMES } from '../../language/names.ts'
 import { useServices } from '../../platform/services.tsx'
+import './loss-panel.css'
 
 export function LossPanel({ facts, at }: { facts: readonly StepFacts[]; at: number }) {
   const { t } = useTranslation('review')

@@ -12,6 +12,7 @@ import { MATCH } from '../../model/match/match-store.ts'
 import { NOTICE } from '../../platform/notice.tsx'
 import { REVIEW } from '../../model/review/review-store.ts'
 import { useServices } from '../../platform/services.tsx'
+import './moment-panel.css'
 
 export function MomentPanel({ shown }: { shown: Reviewed }) {
   const { t } = useTranslation('review')

@@ -16,6 +16,7 @@ import { useServices } from '../../platform/services.tsx'
 import { LIBRARY } from '../../model/library/library.ts'
 import { NOTICE } from '../../platform/notice.tsx'
 import { MATCH } from '../../model/match/match-store.ts'
+import './move-tree.css'
 
 /** Rows in a block, and how tall one is until it has been measured, in rem. */
 const BLOCK = 16

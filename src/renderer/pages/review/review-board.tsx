@@ -22,6 +22,7 @@ import { NOTICE } from '../../platform/notice.tsx'
 import { REVIEW } from '../../model/review/review-store.ts'
 import { useServices } from '../../platform/services.tsx'
 import { useSettings } from '../../model/settings.ts'
+import './review-board.css'
 
 interface ReviewBoardProps {
   readonly shown: Reviewed

@@ -26,6 +26,7 @@ import { LIBRARY } from '../../model/library/library.ts'
 import { MATCH, useMatch } from '../../model/match/match-store.ts'
 import { useServices } from '../../platform/services.tsx'
 import { TRUTHS } from '../../model/oracle/truths.ts'
+import './review-page.css'
 
 const PREFIX = '#library/'
 

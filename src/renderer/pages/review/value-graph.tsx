@@ -16,6 +16,7 @@ import type { StepFacts } from '../../model/review/reviewed.ts'
 import { valueScale } from './value-scale.ts'
 import { JUDGING } from '../../model/review/judging.ts'
 import { useServices } from '../../platform/services.tsx'
+import './value-graph.css'
 
 interface ValueGraphProps {
   readonly facts: readonly StepFacts[]

@@ -9,6 +9,7 @@ import { Links, Path, Sides } from './lines.tsx'
 import { boardWords, nodeWords } from './node-words.ts'
 import type { Ghost, Mark } from './marks.ts'
 import { Stone } from './stone.tsx'
+import './board-view.css'
 
 export interface BoardViewProps {
   readonly position: Position

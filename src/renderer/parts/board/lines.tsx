@@ -4,6 +4,7 @@ import { SIDE_NAMES } from '../../../engine/game/board.ts'
 import { has, type NodeSet } from '../../../engine/game/node-set.ts'
 import { ownerOf, type Position } from '../../../engine/game/position.ts'
 import { drawingOf } from './geometry.ts'
+import './lines.css'
 
 interface LinesProps {
   readonly position: Position

@@ -5,6 +5,7 @@ import { PLAYERS, type Player } from '../../../engine/game/player.ts'
 import type { Position } from '../../../engine/game/position.ts'
 import { signed } from '../../language/words.ts'
 import { PLAYER_NAMES } from '../../language/names.ts'
+import './pieces-to-win.css'
 
 /** Dots shown; from the empty board four stones are enough, and more than six are seldom needed. */
 const DOTS = 6

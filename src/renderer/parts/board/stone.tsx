@@ -1,6 +1,7 @@
 /** A stone: Red bears a cross, Blue a ring, so that colour is never the only difference. */
 import type { Player } from '../../../engine/game/player.ts'
 import type { Point } from './geometry.ts'
+import './stone.css'
 
 interface StoneProps {
   readonly player: Player

@@ -4,6 +4,7 @@ import { PLAYERS } from '../../../engine/game/player.ts'
 import { emptyNodes, type Position } from '../../../engine/game/position.ts'
 import { drawingOf } from './geometry.ts'
 import { Stones } from './stone.tsx'
+import './thumbnail.css'
 
 interface BoardThumbnailProps {
   readonly position: Position

@@ -1,6 +1,7 @@
 /** What each feature counts, for whoever weighs them. */
 import { useTranslation } from 'react-i18next'
 import { FEATURES, type FeatureId } from '../../../engine/evaluation/features.ts'
+import './feature-meanings.css'
 
 export function FeatureMeanings({ ids = FEATURES }: { ids?: readonly FeatureId[] }) {
   const { t } = useTranslation('players')

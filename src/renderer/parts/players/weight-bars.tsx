@@ -4,6 +4,7 @@ import type { LinearEvaluator } from '../../../engine/evaluation/evaluator.ts'
 import { FEATURES } from '../../../engine/evaluation/features.ts'
 import { FeatureMeanings } from './feature-meanings.tsx'
 import { decimal, percent } from '../../language/format.ts'
+import './weight-bars.css'
 
 /** Bars to the right for what it wants more of, to the left for what it wants less of; for each phase of the game its own. */
 export function WeightBars({ evaluator: { phases, attack } }: { evaluator: LinearEvaluator }) {

@@ -6,6 +6,7 @@ import { DocumentBoundary } from './document-boundary.tsx'
 import { faultWords } from '../../model/documents/document-fault.ts'
 import type { Head, ListedDocument } from '../../model/documents/document-list.ts'
 import { ListPanel, type ListPanelProps } from './list-panel.tsx'
+import './document-tab.css'
 
 interface DocumentTabProps<Content extends Head> extends ListPanelProps<Content> {
   readonly notLoaded: (reason: string) => string

@@ -4,6 +4,7 @@ import { useStore } from 'zustand'
 import { MAX_NAME } from '../../model/documents/document-list.ts'
 import { TURNS } from '../../platform/engine/turns.ts'
 import { useServices } from '../../platform/services.tsx'
+import './form-sum.css'
 
 interface FormSumProps {
   readonly words: Readonly<Record<'name' | 'start' | 'queue', string>>

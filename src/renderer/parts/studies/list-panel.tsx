@@ -11,6 +11,7 @@ import type { Runnable } from '../../model/studies/study.ts'
 import { percent } from '../../language/format.ts'
 import { ImportButton } from './import-button.tsx'
 import { dateWords } from '../../language/words.ts'
+import './list-panel.css'
 
 export interface ListPanelProps<Content extends Head> {
   readonly study: Runnable<Content>

@@ -13,6 +13,7 @@ import { Marker, Readout } from './readout.tsx'
 import type { Spot } from './spots.ts'
 import { useChosen, type Cursor } from './use-chosen.ts'
 import type { Size } from './use-size.ts'
+import './chart-frame.css'
 
 /** What is said of a chart of any kind. */
 export interface ChartProps<Value = number> {

@@ -8,6 +8,7 @@ import { DESKTOP, download } from '../../platform/download.ts'
 import { pictureOf, pngOf, svgBlob } from './export.ts'
 import { NOTICE } from '../../platform/notice.tsx'
 import { useServices } from '../../platform/services.tsx'
+import './export-menu.css'
 
 interface ExportMenuProps {
   readonly title: string

@@ -2,6 +2,7 @@
 import { hatchingUrl } from './hatchings.tsx'
 import { shapeOf, type Look } from './looks.ts'
 import type { Series } from './chart-data.ts'
+import './legend.css'
 
 /** As the series are drawn: lines with their shapes, or hatched bars. */
 export type MarkKind = 'line' | 'bar'

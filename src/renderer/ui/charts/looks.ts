@@ -1,8 +1,9 @@
 /**
  * How series are told apart without colour: a shape at each point of a line, a hatching of each bar. The colours are in
- * `charts.css`, under a class of the look's name.
+ * `looks.css`, under a class of the look's name.
  */
 import { symbol, symbolCircle, symbolCross, symbolDiamond, symbolSquare, symbolTriangle } from 'd3'
+import './looks.css'
 
 type Numbered<Kind extends string> = `${Kind}-${0 | 1 | 2 | 3 | 4}`
 

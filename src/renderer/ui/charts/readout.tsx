@@ -5,6 +5,7 @@ import { LegendMark, type MarkKind } from './legend.tsx'
 import type { Look } from './looks.ts'
 import type { Spot } from './spots.ts'
 import type { Size } from './use-size.ts'
+import './readout.css'
 
 /** A ring around a point, a frame around a bar. */
 export function Marker({ spot: { x, y, width, height }, look }: { spot: Spot; look: Look }) {

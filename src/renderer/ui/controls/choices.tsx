@@ -1,6 +1,7 @@
 /** Any of several, in words, one a line. */
 import type { ReactNode } from 'react'
 import { Checkbox } from './checkbox.tsx'
+import './choices.css'
 
 interface ChoicesProps<Value> {
   readonly legend: string

@@ -1,3 +1,4 @@
+import './icons.css'
 /** Small drawings inside controls; what they say is said in words beside them. */
 
 export function Chevron() {

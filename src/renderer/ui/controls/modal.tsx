@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from 'react-aria-components/Button'
 import { Dialog, Heading } from 'react-aria-components/Dialog'
 import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal'
+import './modal.css'
 
 interface ModalProps {
   readonly title: string

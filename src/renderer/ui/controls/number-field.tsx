@@ -1,5 +1,6 @@
 /** A number within limits, typed or stepped; a whole one unless it may have decimals. */
 import { Button, Group, Input, Label, NumberField as AriaNumberField } from 'react-aria-components/NumberField'
+import './number-field.css'
 
 interface NumberFieldProps {
   readonly label: string

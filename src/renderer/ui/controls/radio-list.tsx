@@ -1,5 +1,6 @@
 /** A choice of a few with whole phrases, one a line. */
 import { Label, Radio, RadioGroup } from 'react-aria-components/RadioGroup'
+import './radio-list.css'
 
 interface RadioListProps<Value> {
   readonly legend: string

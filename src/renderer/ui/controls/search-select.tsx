@@ -6,6 +6,7 @@ import { ListBox, ListBoxItem } from 'react-aria-components/Select'
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer'
 import { inPixels } from './rem.ts'
 import { SelectFrame, type SelectProps } from './select.tsx'
+import './search-select.css'
 
 /** An option that stays the same from one drawing to the next is not built again. */
 interface Option {

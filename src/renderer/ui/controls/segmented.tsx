@@ -1,5 +1,6 @@
 /** A choice of a few, all in sight: radio buttons in a row. */
 import { Label, Radio, RadioGroup } from 'react-aria-components/RadioGroup'
+import './segmented.css'
 
 interface SegmentedOption<Value> {
   readonly value: Value

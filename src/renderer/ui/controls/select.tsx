@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { Button, Label, ListBox, ListBoxItem, Popover, Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
 import { Chevron } from './icons.tsx'
+import './select.css'
 
 interface FrameProps<Value> {
   readonly label: string

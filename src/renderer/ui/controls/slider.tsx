@@ -1,5 +1,6 @@
 /** A whole number within limits, chosen by its place on a line. */
 import { Slider as AriaSlider, SliderFill, SliderThumb, SliderTrack } from 'react-aria-components/Slider'
+import './slider.css'
 
 interface SliderProps {
   readonly label: string

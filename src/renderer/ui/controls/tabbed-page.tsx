@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { PanelBoundary } from '../boundary.tsx'
 import { useHash } from '../../platform/places.ts'
 import { Tabs } from './tabs.tsx'
+import './tabbed-page.css'
 
 export interface PageTab {
   readonly hash: string

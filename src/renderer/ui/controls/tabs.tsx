@@ -1,6 +1,7 @@
 /** Pages of a page: one shows, the others are a press away. */
 import type { ReactNode } from 'react'
 import { Tab as AriaTab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs'
+import './tabs.css'
 
 export interface Tab<Id> {
   readonly id: Id

@@ -1,6 +1,7 @@
 /** Any of a few, all in sight: buttons in a row that stay down. At least one does. */
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
+import './toggles.css'
 
 interface TogglesProps {
   readonly legend: string

@@ -16,6 +16,7 @@ import { OpeningFields } from '../../../parts/studies/opening-fields.tsx'
 import { aboutWords, usualName } from '../../../model/studies/contest/words.ts'
 import { useServices } from '../../../platform/services.tsx'
 import { CONTESTS } from '../../../model/studies/contest/contests.ts'
+import './contest-form.css'
 
 /** Games between two players at most: any more tell little. */
 const MOST_PAIRS = 10_000

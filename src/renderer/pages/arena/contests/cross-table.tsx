@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { type CrossTable as Rates, winsInHundred } from '../../../../engine/arena/cycles.ts'
 import { intervalWords } from '../../../model/studies/contest/words.ts'
+import './cross-table.css'
 
 interface CrossTableProps {
   readonly rates: Rates

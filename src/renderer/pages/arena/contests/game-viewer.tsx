@@ -21,6 +21,7 @@ import { type ContestEntry, CONTESTS } from '../../../model/studies/contest/cont
 import { leaveGame } from '../../../model/match/leave.ts'
 import { useServices } from '../../../platform/services.tsx'
 import { NOTICE } from '../../../platform/notice.tsx'
+import './game-viewer.css'
 
 /** A game as far as it is shown. */
 interface ShownGame {

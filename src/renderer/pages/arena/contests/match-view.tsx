@@ -12,6 +12,7 @@ import { contestantLabel } from '../../../model/players/names.ts'
 import { count } from '../../../language/words.ts'
 import type { ContestRecord } from '../../../model/studies/contest/contest-file.ts'
 import { eloWords, intervalWords } from '../../../model/studies/contest/words.ts'
+import './match-view.css'
 
 export function MatchView({ record: { tournament, test, games }, isRunning }: { record: ContestRecord; isRunning: boolean }) {
   const { t } = useTranslation('arena')

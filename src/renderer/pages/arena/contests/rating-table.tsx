@@ -6,6 +6,7 @@ import type { Standing } from '../../../../engine/arena/tournament.ts'
 import { decimal } from '../../../language/format.ts'
 import { count } from '../../../language/words.ts'
 import { eloWords, intervalWords } from '../../../model/studies/contest/words.ts'
+import './rating-table.css'
 
 interface RatingTableProps {
   readonly standing: Standing

@@ -15,6 +15,7 @@ import { lineOf } from '../../../model/players/words.ts'
 import { ALGORITHM_NAMES, TABLE_NAMES } from '../../../language/names.ts'
 import { OWN_PLAYERS, usePlayers } from '../../../model/players/players.ts'
 import { useServices } from '../../../platform/services.tsx'
+import './player-form.css'
 
 /** Plies from which a move can take minutes. */
 const DEEP = 7

@@ -13,6 +13,7 @@ import { ratingFrom, useResults } from '../../../model/players/results.ts'
 import { errorWords, lineOf, ratingWords } from '../../../model/players/words.ts'
 import { OWN_PLAYERS, usePlayers } from '../../../model/players/players.ts'
 import { useServices } from '../../../platform/services.tsx'
+import './player-list.css'
 
 export function PlayerList() {
   const { t } = useTranslation('players')

@@ -20,6 +20,7 @@ import { MATCH } from '../../../model/match/match-store.ts'
 import { NOTICE } from '../../../platform/notice.tsx'
 import { useServices } from '../../../platform/services.tsx'
 import { useResults } from '../../../model/players/results.ts'
+import './player-view.css'
 
 interface PlayerViewProps {
   readonly contestant: Contestant

@@ -7,6 +7,7 @@ import { LessonView } from './lesson-view.tsx'
 import { LESSONS } from '../../../model/studies/lesson/lessons.ts'
 import { aboutWords } from '../../../model/studies/lesson/words.ts'
 import { useServices } from '../../../platform/services.tsx'
+import './school.css'
 
 export function SchoolTab() {
   const { t } = useTranslation('school')

@@ -6,6 +6,7 @@ import { SurfaceView } from './surface-view.tsx'
 import { SURFACES } from '../../../model/studies/surface/surfaces.ts'
 import { aboutWords } from '../../../model/studies/surface/words.ts'
 import { useServices } from '../../../platform/services.tsx'
+import './surfaces.css'
 
 export function SurfacesTab() {
   const { t } = useTranslation('surface')

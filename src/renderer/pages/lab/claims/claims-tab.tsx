@@ -18,6 +18,7 @@ import { useRunClaim } from './use-run-claim.ts'
 import { EXPERIMENTS, useExperiments } from '../../../model/studies/experiment/experiments.ts'
 import { useServices } from '../../../platform/services.tsx'
 import { TURNS } from '../../../platform/engine/turns.ts'
+import './claims.css'
 
 export function ClaimsTab() {
   const { t } = useTranslation('claims')

@@ -18,6 +18,7 @@ import { lookOf } from '../../../parts/studies/series.ts'
 import { ALGORITHM_NAMES, ORDERING_NAMES, TABLE_NAMES } from '../../../language/names.ts'
 import { useServices } from '../../../platform/services.tsx'
 import { useSettings } from '../../../model/settings.ts'
+import './compare.css'
 
 export function CompareTab() {
   const { t } = useTranslation('lab')

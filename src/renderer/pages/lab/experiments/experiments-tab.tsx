@@ -6,6 +6,7 @@ import { ExperimentView } from './experiment-view.tsx'
 import { EXPERIMENTS } from '../../../model/studies/experiment/experiments.ts'
 import { positionsWords } from '../../../model/studies/experiment/words.ts'
 import { useServices } from '../../../platform/services.tsx'
+import './experiments.css'
 
 export function ExperimentsTab() {
   const { t } = useTranslation('experiments')
