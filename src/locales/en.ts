@@ -2,6 +2,7 @@
 import { FAULT_TEXTS } from '../engine/game/fault.ts'
 import enCommon from './en/common.json' with { type: 'json' }
 import enPlay from './en/play.json' with { type: 'json' }
+import enLearn from './en/learn.json' with { type: 'json' }
 import enInspect from './en/inspect.json' with { type: 'json' }
 import enCharts from './en/charts.json' with { type: 'json' }
 import enReplay from './en/replay.json' with { type: 'json' }
@@ -22,6 +23,7 @@ import enMenu from './en/menu.json' with { type: 'json' }
 export const ENGLISH = {
   common: enCommon,
   play: enPlay,
+  learn: enLearn,
   inspect: enInspect,
   charts: enCharts,
   replay: enReplay,

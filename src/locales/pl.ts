@@ -1,6 +1,7 @@
 /** Every sentence of the app in Polish, by page, with the keys of the English ones. */
 import plCommon from './pl/common.json' with { type: 'json' }
 import plPlay from './pl/play.json' with { type: 'json' }
+import plLearn from './pl/learn.json' with { type: 'json' }
 import plInspect from './pl/inspect.json' with { type: 'json' }
 import plCharts from './pl/charts.json' with { type: 'json' }
 import plReplay from './pl/replay.json' with { type: 'json' }
@@ -22,6 +23,7 @@ import plFaults from './pl/faults.json' with { type: 'json' }
 export const POLISH = {
   common: plCommon,
   play: plPlay,
+  learn: plLearn,
   inspect: plInspect,
   charts: plCharts,
   replay: plReplay,

@@ -3,7 +3,7 @@
  * bit-parallel flood fill for the search. Tests hold them equal.
  */
 import { neighbours, SIDES_TO_WIN, type Board } from './board.ts'
-import { has, nodesOf, only, type NodeSet } from './node-set.ts'
+import { has, nodesOf, only, size, type NodeSet } from './node-set.ts'
 
 /**
  * The report's terminal test. From the last stone, a depth-first search over own stones gives the set A;
@@ -54,6 +54,16 @@ function touchesEnoughSides(board: Board, chain: NodeSet): boolean {
 export function winningChain(board: Board, own: NodeSet): NodeSet {
   for (const chain of chainsOf(board, own)) if (touchesEnoughSides(board, chain)) return chain
   return 0
+}
+
+/** The sides, from 0, that the chain touches which touches most of them; of equal ones the larger. */
+export function sidesJoined(board: Board, own: NodeSet): number[] {
+  const touched = (chain: NodeSet) => board.sides.flatMap((side, k) => ((chain & side) === 0 ? [] : [k]))
+  const best = [...chainsOf(board, own)]
+    .map((chain) => ({ stones: size(chain), sides: touched(chain) }))
+    .sort((a, b) => b.sides.length - a.sides.length || b.stones - a.stones)
+    .at(0)
+  return best?.sides ?? []
 }
 
 /** Has the player of `own` connected three sides with the chain of `lastStone`? The fast terminal test. */

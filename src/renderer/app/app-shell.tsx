@@ -70,7 +70,7 @@ export function AppShell() {
     <I18nProvider locale={i18n.language}>
       <header className="top">
         <button className="skip" onClick={focusBoard}>
-          {t(page === 'play' || isInspecting ? 'pages.toBoard' : 'pages.toContent')}
+          {t(page === 'play' || page === 'learn' || isInspecting ? 'pages.toBoard' : 'pages.toContent')}
         </button>
         <a className="brand" href="#" aria-label="Poly-Y">
           <BrandMark /> Poly-Y
@@ -193,6 +193,7 @@ function useShownPosition(page: PageName): string | null {
       return recorded === undefined ? studied : formatPosition(recorded)
     case 'lab':
       return hash === hashOf('lab') ? studied : null
+    case 'learn':
     case 'arena':
       return null
   }

@@ -13,6 +13,7 @@ import { EXPERIMENT_KIND, EXPERIMENTS } from '../model/studies/experiment/experi
 import { createInspectStore, INSPECT } from '../model/inspect/inspect-store.ts'
 import { JUDGING, Judging } from '../model/review/judging.ts'
 import { LESSON_KIND, LESSONS } from '../model/studies/lesson/lessons.ts'
+import { createLearningStore, LEARNING } from '../model/learn/learning.ts'
 import { LIBRARY, Library } from '../model/library/library.ts'
 import { createLibraryPageStore, LIBRARY_PAGE } from '../model/library/page-store.ts'
 import { changeContestant, createMatchStore, MATCH } from '../model/match/match-store.ts'
@@ -108,19 +109,21 @@ function createPages(services: Services): void {
   services.provide(DIALOG, createDialogStore())
 }
 
-/** The game and the settings, saved after every change where that may be. Gives how to save them again. */
+/** The game, the settings and what has been learnt, saved after every change where that may be. Gives how to save them again. */
 function createSession(services: Services, storage: DesktopApi['session'], isSole: boolean, { session, maySave, fault }: Restored): () => void {
   const match = services.provide(MATCH, createMatchStore(session?.match))
   const settings = services.provide(SETTINGS, createSettingsStore(session?.settings))
+  const learning = services.provide(LEARNING, createLearningStore(session?.learning))
   const saving = services.provide(SAVING, createSaveStore())
   settings.subscribe((settings) => void applySettings(settings))
   if (!maySave) {
     saving.setState(fault === null ? { state: isSole ? 'kept' : 'elsewhere' } : { state: 'unread', reason: fault })
     return () => {}
   }
-  const save = autosave(storage, saving, () => encodeSession({ match: match.getState(), settings: settings.getState() }))
+  const save = autosave(storage, saving, () => encodeSession({ match: match.getState(), settings: settings.getState(), learning: learning.getState() }))
   match.subscribe(save)
   settings.subscribe(save)
+  learning.subscribe(save)
   return save.again
 }
 

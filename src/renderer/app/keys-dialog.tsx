@@ -1,9 +1,10 @@
-/** The sheet of keys. */
+/** Help: the rules on a card, and the sheet of keys. */
 import { useTranslation } from 'react-i18next'
 import { SHORTCUTS } from './commands.ts'
 import { CloseButton, Modal } from '../ui/controls/modal.tsx'
 import { useSettings } from '../model/settings.ts'
 import { GROUPS, isLetterKey } from '../platform/command.ts'
+import { hashOf } from '../platform/places.ts'
 import './keys-dialog.css'
 
 const isMac = navigator.platform.startsWith('Mac')
@@ -33,12 +34,31 @@ function Key({ of }: { of: string }) {
   )
 }
 
+/** The rules on a card: whoever asks for help may want these, and not the keys. */
+function RulesCard({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('learn')
+  return (
+    <section className="rules-card" aria-label={t('card.title')}>
+      <h3>{t('card.title')}</h3>
+      <p>{t('card.goal')}</p>
+      <p>{t('card.turn')}</p>
+      <p>
+        {t('card.draw')} {t('card.swap')}
+      </p>
+      <a href={hashOf('learn')} onClick={onClose}>
+        {t('card.more')}
+      </a>
+    </section>
+  )
+}
+
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const { letterKeys } = useSettings()
   const rows = SHORTCUTS.map(({ group, text, keys }) => ({ group, text, keys: keys.filter((key) => letterKeys || !isLetterKey(key)) }))
   return (
     <Modal title={t('keys.title')} onClose={onClose}>
+      <RulesCard onClose={onClose} />
       <div className="keys">
         {GROUPS.map((group) => (
           <section key={group} aria-label={t(`keys.groups.${group}`)}>

@@ -5,6 +5,7 @@ import type { PageName } from '../platform/places.ts'
 import { NotLoaded } from '../ui/boundary.tsx'
 
 const LATER: Readonly<Record<Exclude<PageName, 'play'>, () => Promise<ComponentType>>> = {
+  learn: () => import('../pages/learn/learn-page.tsx').then(({ LearnPage }) => LearnPage),
   library: () => import('../pages/library/library-page.tsx').then(({ LibraryPage }) => LibraryPage),
   review: () => import('../pages/review/review-page.tsx').then(({ ReviewPage }) => ReviewPage),
   inspect: () => import('../pages/inspect/inspect-page.tsx').then(({ InspectPage }) => InspectPage),

@@ -9,6 +9,8 @@ import { COUNTER_NAMES } from '../../engine/search/counters.ts'
 import { ORDERINGS } from '../../engine/search/ordering.ts'
 import { ALGORITHMS, MAX_DEPTH } from '../../engine/search/search.ts'
 import { TABLES } from '../../engine/search/transposition-table.ts'
+import { KNOWS_THE_GAME, type Learning } from '../model/learn/learning.ts'
+import { STEP_IDS } from '../model/learn/steps.ts'
 import { UNCOUNTED_REASONS, type MatchState } from '../model/match/match-store.ts'
 import { COMPUTER, type PlayerSettings } from '../model/match/players.ts'
 import { DEFAULT_SETTINGS, LANGUAGE_CHOICES, MOTIONS, TEXT_SCALES, THEMES, type Settings } from '../model/settings.ts'
@@ -62,6 +64,9 @@ const SettingsSchema = v.object({
   tutor: v.fallback(v.boolean(), DEFAULT_SETTINGS.tutor),
 })
 
+/** Sessions from before there were lessons have none. */
+const LearningSchema = v.object({ finished: v.array(v.picklist(STEP_IDS)), isOffered: v.boolean() })
+
 const SessionSchema = v.object({
   version: v.literal(1),
   game: v.object({
@@ -80,19 +85,21 @@ const SessionSchema = v.object({
   // Sessions from before the library have none.
   entry: v.optional(v.nullable(v.string()), null),
   settings: SettingsSchema,
+  learning: v.fallback(v.optional(LearningSchema, KNOWS_THE_GAME), KNOWS_THE_GAME),
 })
 
 export interface Session {
   readonly match: MatchState
   readonly settings: Settings
+  readonly learning: Learning
 }
 
-export function encodeSession({ match, settings }: Session): string {
-  return JSON.stringify({ version: 1, ...match, game: toRecord(match.game), settings })
+export function encodeSession({ match, settings, learning }: Session): string {
+  return JSON.stringify({ version: 1, ...match, game: toRecord(match.game), settings, learning })
 }
 
 /** @throws Error with what is wrong with the text */
 export function decodeSession(text: string): Session {
-  const { game, seed, uncounted, seats, paused, records, entry, settings } = v.parse(SessionSchema, JSON.parse(text))
-  return { match: { game: fromRecord(game), seed, uncounted, seats, paused, records, entry }, settings }
+  const { game, seed, uncounted, seats, paused, records, entry, settings, learning } = v.parse(SessionSchema, JSON.parse(text))
+  return { match: { game: fromRecord(game), seed, uncounted, seats, paused, records, entry }, settings, learning }
 }

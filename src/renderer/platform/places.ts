@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** In the order in which they are offered. */
-export const PAGES = ['play', 'library', 'inspect', 'replay', 'lab', 'arena'] as const
+export const PAGES = ['play', 'learn', 'library', 'inspect', 'replay', 'lab', 'arena'] as const
 type OfferedPage = (typeof PAGES)[number]
 /** A review is reached from its game: from the one being played, at `#review`, or from the library's, at `#library/` and its id. */
 export type PageName = OfferedPage | 'review'

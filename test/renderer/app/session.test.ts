@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addMove, newGame, undoMove } from '../../../src/engine/game/game.ts'
 import { castOf } from '../../../src/engine/arena/cast.ts'
 import { emptyPosition } from '../../../src/engine/game/position.ts'
+import { KNOWS_THE_GAME, NOTHING_LEARNT } from '../../../src/renderer/model/learn/learning.ts'
 import { NEW_MATCH, type SearchRecord } from '../../../src/renderer/model/match/match-store.ts'
 import { COMPUTER, HUMAN, type PlayerSettings } from '../../../src/renderer/model/match/players.ts'
 import { autosave, createSaveStore } from '../../../src/renderer/platform/storage/autosave.ts'
@@ -17,12 +18,13 @@ const ATTACKER: PlayerSettings = { ...COMPUTER, contestant: castOf('attacker') ?
 const SESSION: Session = {
   match: { ...NEW_MATCH, game: GAME, uncounted: 'takenBack', seats: { first: HUMAN, second: ATTACKER }, paused: true, records: [RECORD], entry: 'some-game' },
   settings: { language: 'pl', theme: 'dark', textScale: 130, motion: 'reduced', showNames: false, letterKeys: false, showTruth: true, tutor: true },
+  learning: { finished: ['place', 'draw'], isOffered: false },
 }
 
 describe('a session', () => {
   it('is the same after saving and loading', () => {
     expect(decodeSession(encodeSession(SESSION))).toEqual(SESSION)
-    const fresh = { match: NEW_MATCH, settings: DEFAULT_SETTINGS }
+    const fresh = { match: NEW_MATCH, settings: DEFAULT_SETTINGS, learning: NOTHING_LEARNT }
     expect(decodeSession(encodeSession(fresh))).toEqual(fresh)
   })
 
@@ -43,6 +45,12 @@ describe('a session', () => {
       ...SESSION,
       settings: { ...SESSION.settings, language: 'system', textScale: 100 },
     })
+  })
+
+  it('from before there were lessons, or with a step that there is none of, offers none', () => {
+    const { learning, ...old } = JSON.parse(encodeSession(SESSION)) as { learning: object }
+    expect(decodeSession(JSON.stringify(old)).learning).toEqual(KNOWS_THE_GAME)
+    expect(decodeSession(JSON.stringify({ ...old, learning: { ...learning, finished: ['dance'] } })).learning).toEqual(KNOWS_THE_GAME)
   })
 
   it.each([

@@ -17,6 +17,7 @@ import { MovesTable } from './moves-table.tsx'
 import { howItEnded } from './news.ts'
 import { PiecesToWin } from '../../parts/board/pieces-to-win.tsx'
 import { PlayerCard } from './player-card.tsx'
+import { RulesOffer } from './rules-offer.tsx'
 import { SearchPanel } from './search-panel.tsx'
 import { PLAYER_NAMES } from '../../language/names.ts'
 import { ADVISOR } from '../../model/oracle/advisor.ts'
@@ -30,6 +31,7 @@ export function PlayPage() {
   return (
     <main className="play">
       <h1 className="visually-hidden">{t('title')}</h1>
+      <RulesOffer />
       <Column>
         <PlayerCard colour="red" />
         <PlayerCard colour="blue" />

@@ -11,6 +11,7 @@ import { DocumentFault } from '../../../../src/renderer/model/documents/document
 import { EngineClient } from '../../../../src/workers/client.ts'
 import { createInspectStore } from '../../../../src/renderer/model/inspect/inspect-store.ts'
 import { createThinkingStore } from '../../../../src/renderer/model/match/computer.ts'
+import { createLearningStore, NOTHING_LEARNT } from '../../../../src/renderer/model/learn/learning.ts'
 import { createMatchStore, NEW_MATCH, type SearchRecord } from '../../../../src/renderer/model/match/match-store.ts'
 import { COMPUTER, HUMAN } from '../../../../src/renderer/model/match/players.ts'
 import { createNoticeStore } from '../../../../src/renderer/platform/notice.tsx'
@@ -110,7 +111,7 @@ function parts() {
   const advisor = new Advisor(match, settings, truths)
   const results = new Results(match, settings, createStore<AdviceState>(() => ({ hinted: null, held: null })), storage)
   return {
-    ...{ match, settings, truths, advisor, results, notice: createNoticeStore(null), players: new Players(storage, () => undefined) },
+    ...{ match, settings, learning: createLearningStore(), truths, advisor, results, notice: createNoticeStore(null), players: new Players(storage, () => undefined) },
     ...{ playersPage: createPlayersPageStore(), thinking: createThinkingStore(), inspect: createInspectStore() },
   }
 }
@@ -179,15 +180,16 @@ it('the session', async () => {
   const seats = { first: { ...COMPUTER, seconds: 2 }, second: { ...COMPUTER, contestant: by('attacker') } }
   const game = { ...NEW_MATCH, game: undoMove(played), paused: true, records: [record], entry: 'some-game' }
   const sessions = [
-    { match: { ...game, seats }, settings: { ...DEFAULT_SETTINGS, showTruth: true } },
-    { match: { ...game, records: [record, { ...record, index: 2, value: '-inf' as const }], seats: { ...seats, second: HUMAN } }, settings: DEFAULT_SETTINGS },
+    { match: { ...game, seats }, settings: { ...DEFAULT_SETTINGS, showTruth: true }, learning: NOTHING_LEARNT },
+    { match: { ...game, records: [record, { ...record, index: 2, value: '-inf' as const }], seats: { ...seats, second: HUMAN } }, settings: DEFAULT_SETTINGS, learning: { finished: ['place', 'swap'] as const, isOffered: false } },
   ]
 
-  const pages = ({ match, settings }: ReturnType<typeof decodeSession>) => {
+  const pages = ({ match, settings, learning }: ReturnType<typeof decodeSession>) => {
     const app = parts()
     app.match.setState(match)
     app.settings.setState(settings)
-    asTheyAre(app.match, app.settings, app.results.store)
+    app.learning.setState(learning)
+    asTheyAre(app.match, app.settings, app.learning, app.results.store)
     return [pageOf(app, PlayPage)]
   }
   await checkKept({ read: readBy(decodeSession), write: encodeSession, pages }, sessions.map(encodeSession))

@@ -1,0 +1,92 @@
+/** A task of a step as it is being solved: the board, and what the last try came to. */
+import { sidesJoined, winningChain } from '../../../engine/game/chain.ts'
+import { has, nodesOf, type NodeSet } from '../../../engine/game/node-set.ts'
+import { parsePosition } from '../../../engine/game/notation.ts'
+import { opponentOf, type Player } from '../../../engine/game/player.ts'
+import { emptyNodes, play, winnerOf, type Position } from '../../../engine/game/position.ts'
+import { STEPS, type StepId, type Task } from './steps.ts'
+
+export interface Round {
+  readonly step: StepId
+  /** Which of the step's tasks, from 0. */
+  readonly number: 0 | 1
+  readonly position: Position
+  /** Whose stones the learner puts. */
+  readonly colour: Player
+  readonly state: 'open' | 'wrong' | 'solved'
+  /** The node of the last try; null before one, and for a swap. */
+  readonly tried: number | null
+}
+
+/** The first task of a step, or the second after the first. */
+export function beginTask(step: StepId, before: Round | null = null): Round {
+  const number = before === null ? 0 : 1
+  const { start } = STEPS[step][number]
+  const position = start === null && before !== null ? before.position : parsePosition(start as string)
+  return { step, number, position, colour: position.toMove, state: 'open', tried: null }
+}
+
+export function taskOf({ step, number }: Round): Task {
+  return STEPS[step][number]
+}
+
+/** Is there another task after this one? */
+export function hasNext({ step, number }: Round): boolean {
+  return number + 1 < STEPS[step].length
+}
+
+/** The nodes that solve the task; none where one has to swap. */
+export function goalsOf(round: Round): NodeSet {
+  const { solution } = taskOf(round)
+  return solution === 'swap' ? 0 : solution(round.position)
+}
+
+/** Nodes that the learner may try. */
+export function playableIn({ position, state }: Round): NodeSet {
+  return state === 'solved' ? 0 : emptyNodes(position)
+}
+
+/** A stone on an empty node. One that does not solve the task is not put. */
+export function tryNode(round: Round, node: number): Round {
+  if (!has(goalsOf(round), node)) return { ...round, state: 'wrong', tried: node }
+  const after = play(round.position, node)
+  const task = taskOf(round)
+  if (task.isForBoth && winnerOf(after) === null) return { ...round, position: after, colour: after.toMove, state: 'open', tried: node }
+  return { ...round, position: answered(after, task), state: 'solved', tried: node }
+}
+
+/** The second player takes the first stone over: with it the red stones are the learner's. */
+export function trySwap(round: Round): Round {
+  const task = taskOf(round)
+  if (task.solution !== 'swap') return { ...round, state: 'wrong', tried: null }
+  return { ...round, position: answered(round.position, task), colour: opponentOf(round.colour), state: 'solved', tried: null }
+}
+
+function answered(position: Position, { answers }: Task): Position {
+  const { board } = position
+  const node = answers.map((name) => board.names.indexOf(name)).find((candidate) => has(emptyNodes(position), candidate))
+  return node === undefined || winnerOf(position) !== null ? position : play(position, node)
+}
+
+/** What the pictures and the sentences of a round show. */
+export interface Shown {
+  /** Sides that the learner's best chain touches, or the winner's where somebody has won. */
+  readonly sides: readonly number[]
+  readonly winner: Player | null
+  readonly winningChain: NodeSet
+  /** Names of the nodes that solve the task, where not every empty node does. */
+  readonly goals: readonly number[]
+}
+
+export function shownOf(round: Round): Shown {
+  const { position, colour, state } = round
+  const { board } = position
+  const winner = winnerOf(position)
+  const goals = state === 'solved' ? 0 : goalsOf(round)
+  return {
+    sides: sidesJoined(board, position[winner ?? colour]),
+    winner,
+    winningChain: winner === null ? 0 : winningChain(board, position[winner]),
+    goals: goals === emptyNodes(position) ? [] : [...nodesOf(goals)],
+  }
+}

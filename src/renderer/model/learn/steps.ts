@@ -1,0 +1,62 @@
+/** The rules of the game in six steps. Each has tasks, which are solved by playing on a small board. */
+import { neighbours } from '../../../engine/game/board.ts'
+import { chainsOf, winningMoves } from '../../../engine/game/chain.ts'
+import { setOf, type NodeSet } from '../../../engine/game/node-set.ts'
+import { emptyNodes, type Position } from '../../../engine/game/position.ts'
+
+export const STEP_IDS = ['place', 'chain', 'sides', 'win', 'draw', 'swap'] as const
+export type StepId = (typeof STEP_IDS)[number]
+
+export interface Task {
+  /** The position it begins with; null for the one that the task before has left. */
+  readonly start: string | null
+  /** What solves it: a stone on one of these nodes, or to take over the first stone. */
+  readonly solution: ((position: Position) => NodeSet) | 'swap'
+  /** Where the other player answers: the first of these that is empty. */
+  readonly answers: readonly string[]
+  /** Does the learner play both colours until somebody wins? */
+  readonly isForBoth: boolean
+}
+
+const anywhere = emptyNodes
+
+function besideOwn(position: Position): NodeSet {
+  return neighbours(position.board, position[position.toMove]) & emptyNodes(position)
+}
+
+/** Nodes beside every chain of the side to move. */
+function betweenChains(position: Position): NodeSet {
+  const { board } = position
+  const chains = [...chainsOf(board, position[position.toMove])]
+  return chains.reduce((common, chain) => common & neighbours(board, chain), emptyNodes(position))
+}
+
+function onSideA(position: Position): NodeSet {
+  return position.board.sides[0] & emptyNodes(position)
+}
+
+function onCorner(position: Position): NodeSet {
+  return setOf(position.board.corners) & emptyNodes(position)
+}
+
+function winning(position: Position): NodeSet {
+  return winningMoves(position.board, position[position.toMove], emptyNodes(position))
+}
+
+/** Where the other player would win. */
+function blocking(position: Position): NodeSet {
+  const { board, red, blue, toMove } = position
+  return winningMoves(board, toMove === 'red' ? blue : red, emptyNodes(position))
+}
+
+const task = (start: string | null, solution: Task['solution'], ...answers: string[]): Task => ({ start, solution, answers, isForBoth: false })
+const fill = (start: string): Task => ({ start, solution: anywhere, answers: [], isForBoth: true })
+
+export const STEPS: Readonly<Record<StepId, readonly [Task, Task]>> = {
+  place: [task('./...../.......... r', anywhere, 'b4', 'b2'), task(null, anywhere, 'c6', 'c10', 'c2')],
+  chain: [task('./.r.b./.......r.b r', besideOwn, 'c6'), task('./.r.rb/.r.b.b.r.b r', betweenChains, 'c3')],
+  sides: [task('./r.b../.......... r', onSideA, 'b4'), task('./r.b../.r...b.... r', onCorner, 'b4')],
+  win: [task('./brr../..r....b.b r', winning), task('./b.r.b/.r...r..b. r', blocking, 'c4')],
+  draw: [fill('r/.br.b/.rbrrbbr.. b'), fill('./.brbr/rr.br.rb.b b')],
+  swap: [task('./...../..r....... b', 'swap', 'a1'), task('r/...../.......... b', anywhere)],
+}

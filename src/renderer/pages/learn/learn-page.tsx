@@ -1,0 +1,54 @@
+/** The rules, learnt by playing: the steps on the left, one of them on the right. */
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { LEARNING, nextStep, placeOf, stopOffering } from '../../model/learn/learning.ts'
+import { STEP_IDS, type StepId } from '../../model/learn/steps.ts'
+import { useHash } from '../../platform/places.ts'
+import { useServices } from '../../platform/services.tsx'
+import { StepView } from './step-view.tsx'
+import { Tick } from './tick.tsx'
+import './learn-page.css'
+
+export function LearnPage() {
+  const { t } = useTranslation('learn')
+  const { learning } = useServices(LEARNING)
+  const state = useStore(learning)
+  const hash = useHash()
+  const step = STEP_IDS.find((id) => placeOf(id) === hash) ?? nextStep(state)
+  useEffect(() => stopOffering(learning), [learning])
+  return (
+    <main className="learn">
+      <h1 className="visually-hidden">{t('title')}</h1>
+      <StepList current={step} finished={state.finished} />
+      <StepView key={step} step={step} />
+    </main>
+  )
+}
+
+function StepList({ current, finished }: { current: StepId; finished: readonly StepId[] }) {
+  const { t } = useTranslation('learn')
+  return (
+    <nav className="learn-steps" aria-label={t('steps')}>
+      <h2>
+        {t('card.title')} <span className="muted">{t('finishedCount', { done: finished.length, count: STEP_IDS.length })}</span>
+      </h2>
+      <ol>
+        {STEP_IDS.map((id, i) => {
+          const isFinished = finished.includes(id)
+          const name = t(`step.${id}.name`)
+          return (
+            <li key={id} className={isFinished ? 'finished' : undefined}>
+              <a href={placeOf(id)} aria-current={id === current ? 'step' : undefined} aria-label={isFinished ? t('stepDone', { name }) : undefined}>
+                <span className="learn-number" aria-hidden="true">
+                  {isFinished ? <Tick /> : i + 1}
+                </span>
+                {name}
+              </a>
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}

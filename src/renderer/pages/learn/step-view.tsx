@@ -1,0 +1,163 @@
+/** One step: what it teaches, its tasks, and the board on which they are solved. */
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SIDE_NAMES } from '../../../engine/game/board.ts'
+import { castOf } from '../../../engine/arena/cast.ts'
+import type { Contestant } from '../../../engine/arena/contestant.ts'
+import { PLAYER_NAMES } from '../../language/names.ts'
+import { finishStep, LEARNING, placeOf } from '../../model/learn/learning.ts'
+import { beginTask, hasNext, playableIn, shownOf, tryNode, trySwap, type Round } from '../../model/learn/round.ts'
+import { STEP_IDS, STEPS, type StepId } from '../../model/learn/steps.ts'
+import { MATCH } from '../../model/match/match-store.ts'
+import { playAgainst } from '../../model/players/actions.ts'
+import { BoardView } from '../../parts/board/board-view.tsx'
+import { focusBoardNext } from '../../parts/board/focus.ts'
+import type { Mark } from '../../parts/board/marks.ts'
+import { NOTICE } from '../../platform/notice.tsx'
+import { useServices } from '../../platform/services.tsx'
+import { SideSlots } from './side-slots.tsx'
+import { Tick } from './tick.tsx'
+
+/** Moves at random: whoever has just learnt the rules wins against it. */
+const FIRST_OPPONENT = castOf('random') as Contestant
+
+export function StepView({ step }: { step: StepId }) {
+  const { t } = useTranslation('learn')
+  const { learning } = useServices(LEARNING)
+  const [round, setRound] = useState(() => beginTask(step))
+  const index = STEP_IDS.indexOf(step)
+  const take = (next: Round) => {
+    setRound(next)
+    if (next.state === 'solved' && !hasNext(next)) finishStep(learning, step)
+  }
+  const goOn = () => {
+    setRound(beginTask(step, round))
+    focusBoardNext()
+  }
+  return (
+    <>
+      <section className="learn-words" aria-label={t(`step.${step}.name`)}>
+        <Progress index={index} share={(round.number + Number(round.state === 'solved')) / STEPS[step].length} />
+        <h2 className="learn-head">{t(`step.${step}.head`)}</h2>
+        <p className="learn-text">{t(`step.${step}.text`)}</p>
+        <Tasks round={round} />
+        {step === 'swap' && (
+          <button disabled={round.state === 'solved'} onClick={() => take(trySwap(round))}>
+            {t('swap')}
+          </button>
+        )}
+        <Buttons round={round} index={index} onGoOn={goOn} />
+      </section>
+      <TaskBoard round={round} onNode={(node) => take(tryNode(round, node))} />
+    </>
+  )
+}
+
+/** How far one is: all steps, and this one by its tasks. */
+function Progress({ index, share }: { index: number; share: number }) {
+  const { t } = useTranslation('learn')
+  const words = t('progress', { number: index + 1, count: STEP_IDS.length })
+  return (
+    <div className="learn-progress">
+      {STEP_IDS.map((id, i) => (
+        <progress key={id} value={i < index ? 1 : i === index ? share : 0} aria-hidden="true" />
+      ))}
+      <span className="muted small">{words}</span>
+    </div>
+  )
+}
+
+function Tasks({ round }: { round: Round }) {
+  const { t } = useTranslation('learn')
+  const { step, number, state } = round
+  const tasks = STEPS[step].map((_, i) => ({ words: t(`step.${step}.task${i as 0 | 1}`), isDone: i < number || (i === number && state === 'solved'), isCurrent: i === number }))
+  return (
+    <div className="panel learn-tasks">
+      <ol aria-label={t('tasks')}>
+        {tasks.map(({ words, isDone, isCurrent }, i) => (
+          <li key={i} className={isDone ? 'done' : isCurrent ? 'current' : undefined} aria-current={isCurrent ? 'step' : undefined}>
+            {isDone ? <Tick /> : <span className="open-task" aria-hidden="true" />}
+            <span>
+              {isDone && <span className="visually-hidden">{t('done')} </span>}
+              {words}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className={`learn-answer ${state}`} role="status">
+        {answerWords(round, t)}
+      </p>
+      {(step === 'sides' || step === 'win' || step === 'draw') && (
+        <p className="rule learn-joined">
+          {t('sidesJoined')} <SideSlots sides={shownOf(round).sides} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What the board says to the last try. */
+function answerWords(round: Round, t: ReturnType<typeof useTranslation<'learn'>>['t']): string {
+  const { step, number, state, position, tried } = round
+  const { names } = position.board
+  const { sides, winner, goals } = shownOf(round)
+  const letters = sides.map((side) => SIDE_NAMES[side])
+  if (state === 'solved') return t(`step.${step}.done${number}`, { sides: letters, player: winner === null ? '' : PLAYER_NAMES[winner] })
+  // In the other steps every empty node solves the task.
+  if (state === 'open' || step === 'place' || step === 'draw') return ''
+  return t(`step.${step}.wrong${number}`, { node: tried === null ? '' : names[tried], goal: goals.length === 0 ? '' : names[goals[0]] })
+}
+
+/** Back and on; what leads has the focus as soon as the task is solved. */
+function Buttons({ round, index, onGoOn }: { round: Round; index: number; onGoOn: () => void }) {
+  const { t } = useTranslation('learn')
+  const app = useServices(MATCH, NOTICE)
+  const isSolved = round.state === 'solved'
+  const [before, after] = [STEP_IDS.at(index - 1), STEP_IDS.at(index + 1)]
+  const onNext = () => {
+    if (hasNext(round)) return onGoOn()
+    if (after === undefined) return playAgainst(app, FIRST_OPPONENT)
+    location.hash = placeOf(after)
+    focusBoardNext()
+  }
+  return (
+    <div className="learn-buttons">
+      {index > 0 && before !== undefined && (
+        <a className="button" href={placeOf(before)}>
+          {t('back')}
+        </a>
+      )}
+      {isSolved ? (
+        <button key={`${round.step} ${round.number}`} className="primary" autoFocus onClick={onNext}>
+          {t(hasNext(round) ? 'goOn' : after === undefined ? 'firstGame' : 'next')}
+        </button>
+      ) : (
+        after !== undefined && (
+          <a className="button quiet" href={placeOf(after)}>
+            {t('skip')}
+          </a>
+        )
+      )}
+    </div>
+  )
+}
+
+function TaskBoard({ round, onNode }: { round: Round; onNode: (node: number) => void }) {
+  const { t } = useTranslation('learn')
+  const { position, step, number, colour } = round
+  const { goals, winningChain } = shownOf(round)
+  const mark = (node: number): Mark => ({ text: position.board.names[node], meaning: t('goal'), tone: 'accent', strength: 0.28 })
+  return (
+    <section className="board-area" aria-label={t('boardArea')}>
+      <BoardView
+        position={position}
+        label={t('board', { task: t(`step.${step}.task${number}`) })}
+        marks={new Map(goals.map((node) => [node, mark(node)]))}
+        winningChain={winningChain}
+        mover={colour}
+        playable={playableIn(round)}
+        onNode={onNode}
+      />
+    </section>
+  )
+}

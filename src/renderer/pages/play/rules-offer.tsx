@@ -1,0 +1,21 @@
+/** At the first start: an invitation to learn the rules, until it is followed or declined. */
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { LEARNING, stopOffering } from '../../model/learn/learning.ts'
+import { hashOf } from '../../platform/places.ts'
+import { useServices } from '../../platform/services.tsx'
+
+export function RulesOffer() {
+  const { t } = useTranslation('learn')
+  const { learning } = useServices(LEARNING)
+  if (!useStore(learning, ({ isOffered }) => isOffered)) return null
+  return (
+    <aside className="rules-offer" aria-label={t('offer.label')}>
+      <p>{t('offer.text')}</p>
+      <a className="button primary" href={hashOf('learn')}>
+        {t('offer.learn')}
+      </a>
+      <button onClick={() => stopOffering(learning)}>{t('offer.dismiss')}</button>
+    </aside>
+  )
+}
