@@ -54,7 +54,7 @@ test('Library: accessible and sharp, whatever is selected', async ({ app }, info
 
 test('dialogs: accessible, closed by Escape', async ({ app }, info) => {
   await app.open()
-  for (const name of ['New game', 'Position', 'Settings', 'Keys']) {
+  for (const name of ['New game', 'Position', 'Settings', 'Rules and keys']) {
     await app.button(name).click()
     await expect(app.page.getByRole('dialog')).toBeVisible()
     await app.expectAccessible()

@@ -50,7 +50,7 @@ test.use({ locale: 'pl-PL' })
 test('Play, through a game with its dialogs', async ({ app }) => {
   await app.open()
   await expectPolish(app)
-  for (const name of ['Nowa partia', 'Pozycja', 'Ustawienia', 'Klawisze']) {
+  for (const name of ['Nowa partia', 'Pozycja', 'Ustawienia', 'Zasady i klawisze']) {
     await app.button(name).click()
     await expect(app.page.getByRole('dialog')).toBeVisible()
     await expectPolish(app)

@@ -61,12 +61,12 @@ test('the sheet of keys opens with ?, lists the keys, and each does what it says
   await app.open()
   await app.newGame('Two people', 'Swap rule')
   await page.keyboard.press('?')
-  await expect(dialog('Keys').getByRole('region', { name: 'Game' }).locator('dt')).toHaveText(['New game', 'Undo', 'Redo', 'Swap colours', 'Resign', 'Hint by perfect play', 'Position as text', 'Save the game', 'Review the game'])
+  await expect(dialog('Rules and keys').getByRole('region', { name: 'Game' }).locator('dt')).toHaveText(['New game', 'Undo', 'Redo', 'Swap colours', 'Resign', 'Hint by perfect play', 'Position as text', 'Save the game', 'Review the game'])
   // In a dialog the keys of the game sleep.
   await page.keyboard.press('n')
   await expect(dialog('New game')).toHaveCount(0)
   await page.keyboard.press('Escape')
-  await expect(dialog('Keys')).toHaveCount(0)
+  await expect(dialog('Rules and keys')).toHaveCount(0)
 
   await app.node('d1').click()
   await page.keyboard.press('s')
@@ -80,7 +80,7 @@ test('the sheet of keys opens with ?, lists the keys, and each does what it says
   await page.keyboard.press('Shift+R')
   await expect(app.headline).toHaveText('Red wins: Blue resigned')
 
-  for (const [key, name] of [['n', 'New game'], ['p', 'Position'], ['Control+,', 'Settings'], ['F1', 'Keys']]) {
+  for (const [key, name] of [['n', 'New game'], ['p', 'Position'], ['Control+,', 'Settings'], ['F1', 'Rules and keys']]) {
     await page.keyboard.press(key)
     await expect(dialog(name)).toBeVisible()
     await page.keyboard.press('Escape')
@@ -96,7 +96,7 @@ test('the sheet of keys opens with ?, lists the keys, and each does what it says
   await page.keyboard.press('Enter')
   await expect(dialog('Position').getByRole('alert')).toContainText('a position has two fields')
   await page.keyboard.press('Escape')
-  for (const [key, name] of [['Alt+2', 'Library'], ['Alt+3', 'Inspect'], ['Alt+4', 'Replay'], ['Alt+5', 'Lab']]) {
+  for (const [key, name] of [['Alt+2', 'Learn'], ['Alt+3', 'Library'], ['Alt+4', 'Inspect'], ['Alt+5', 'Replay'], ['Alt+6', 'Lab']]) {
     await page.keyboard.press(key)
     await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
   }
@@ -154,7 +154,7 @@ test('moves, swaps and results are read out, behind a dialog as well', async ({ 
   await app.chooseSlowOpponent()
   await app.node('c3').click()
   await expect(app.headline).toContainText('is thinking, depth')
-  await app.button('Keys').click()
+  await app.button('Rules and keys').click()
   // What a dialog hides from those who listen, it hides with aria-hidden or inert on it or around it.
   await expect(app.page.locator('header.top:is([aria-hidden], [inert])')).toHaveCount(1)
   await expect(news(app).locator('xpath=ancestor-or-self::*[@aria-hidden or @inert]')).toHaveCount(0)

@@ -39,7 +39,7 @@ export function InspectPage() {
   }, [app])
   const tables = state.view === 'tables'
   return (
-    <main className={`inspect${tables ? ' tables' : ''}`}>
+    <main className={`page inspect${tables ? ' tables' : ''}`}>
       <h1 className="visually-hidden">{t('common:pages.inspect')}</h1>
       <Column>
         <Segmented

@@ -17,6 +17,7 @@ import { NOTICE } from '../../platform/notice.tsx'
 import { useServices } from '../../platform/services.tsx'
 import { SideSlots } from './side-slots.tsx'
 import { Tick } from './tick.tsx'
+import './step-view.css'
 
 /** Moves at random: whoever has just learnt the rules wins against it. */
 const FIRST_OPPONENT = castOf('random') as Contestant

@@ -79,11 +79,11 @@ function BuiltInWords({ entry }: { entry: GameEntry }) {
   const players = playersWords(entry)
   return (
     <div className="built-in-words">
-      <h2 className="details-name">{entryName(entry)}</h2>
+      <h2 className="title">{entryName(entry)}</h2>
       <p className="muted">{summaryOf(entry)}</p>
       {players !== '' && <p>{players}</p>}
       <p>{notes}</p>
-      <p className="tags">
+      <p className="wrap tags">
         {tags.map((tag) => (
           <span key={tag} className="tag">
             {tag}
@@ -115,7 +115,7 @@ function BrokenDetails({ entry }: { entry: BrokenEntry }) {
         <BrokenPicture />
       </div>
       <Unsaved entry={entry} />
-      <h2 className="details-name">{entryName(entry)}</h2>
+      <h2 className="title">{entryName(entry)}</h2>
       <p className="fault">{faultWords(entry.fault)}</p>
       <p className="muted">{t(entry.text === null ? 'page.notLoadedHint' : 'page.brokenHint')}</p>
       <p className="small">

@@ -44,7 +44,7 @@ export function DropTarget() {
   return (
     <div className="drop-target" role="status">
       <div>
-        <svg viewBox="0 0 24 24" aria-hidden="true">
+        <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
           <path d="M12 4v11M7 10.5l5 5 5-5M4 20h16" />
         </svg>
         <p>

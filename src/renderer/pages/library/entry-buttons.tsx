@@ -26,7 +26,7 @@ export function EntryActions({ entry }: { entry: GameEntry }) {
   const app = useServices(INSPECT, MATCH, NOTICE, STUDIED)
   const isOver = lastMoment(entry).winner !== null
   return (
-    <div className="entry-actions">
+    <div className="wrap entry-actions">
       <a className="button primary" href={`#library/${entry.id}`}>
         {t('page.review')}
       </a>
@@ -50,7 +50,7 @@ export function FileActions({ entries }: { entries: readonly Entry[] }) {
   const [entry] = entries
   const game = entries.length === 1 && entry.kind !== 'broken' ? entry : null
   return (
-    <div className="file-actions">
+    <div className="wrap file-actions">
       {game !== null && <button onClick={() => void duplicate(app, game)}>{t(game.builtIn ? 'page.duplicateBuiltIn' : 'page.duplicate')}</button>}
       <MenuTrigger>
         <Button>

@@ -39,7 +39,7 @@ export function FindBar() {
   const tags = useMemo(() => tallyOf(entries, tagsOf), [entries])
   const tagOptions = [...tags].map(([name, number]) => ({ value: TAG + name, label: t('page.counted', { what: name, count: count(number) }) }))
   return (
-    <div className="find-bar" role="search">
+    <div className="wrap find-bar" role="search">
       <FindField find={find} onFind={(find) => library.show({ find })} />
       <Select
         label={t('page.kind')}
@@ -67,7 +67,7 @@ export function FindBar() {
           onChange={(sort) => library.show({ sort, descending: sort !== 'name' })}
         />
         <button className="direction" aria-label={t('page.descending')} aria-pressed={descending} title={t('page.descending')} onClick={() => library.show({ descending: !descending })}>
-          <svg viewBox="0 0 16 16" aria-hidden="true">
+          <svg className="icon" viewBox="0 0 16 16" aria-hidden="true">
             <path d={descending ? 'M8 3v10M4 9l4 4 4-4' : 'M8 13V3M4 7l4-4 4 4'} />
           </svg>
         </button>
@@ -89,12 +89,12 @@ function FindField({ find, onFind }: { find: string; onFind: (find: string) => v
   }
   return (
     <SearchField className="find" aria-label={t('page.find')} value={find} onChange={onFind}>
-      <svg className="magnifier" viewBox="0 0 16 16" aria-hidden="true">
+      <svg className="icon magnifier" viewBox="0 0 16 16" aria-hidden="true">
         <path d="M7 12A5 5 0 1 0 7 2a5 5 0 0 0 0 10ZM10.6 10.6 14 14" />
       </svg>
       <Input placeholder={t('page.findHint')} onKeyDown={onKeyDown} />
       <Button className="quiet find-clear">
-        <svg viewBox="0 0 12 12" aria-hidden="true">
+        <svg className="icon" viewBox="0 0 12 12" aria-hidden="true">
           <path d="M3 3l6 6M9 3l-6 6" />
         </svg>
       </Button>

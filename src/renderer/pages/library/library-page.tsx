@@ -82,7 +82,7 @@ function OpeningProgress({ opening: { doing, share, done, total, cancel } }: { o
   const { t } = useTranslation('library')
   const words = t(`page.opening.${doing}`, { number: done + 1, count: total })
   return (
-    <div className="opening">
+    <div className="wrap opening">
       <p className="muted small" role="status">
         {words}
       </p>

@@ -25,7 +25,7 @@ export function Several({ entries }: { entries: readonly Entry[] }) {
           </div>
         ))}
       </div>
-      <h2 className="details-name">{t('page.selected', { count: entries.length })}</h2>
+      <h2 className="title">{t('page.selected', { count: entries.length })}</h2>
       <FileActions entries={entries} />
       <button className="quiet" onClick={() => select(libraryPage, [])}>
         {t('page.selectNone')}

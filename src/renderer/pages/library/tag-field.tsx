@@ -27,12 +27,12 @@ export function TagField({ tags, known, onChange }: TagFieldProps) {
     <div className="tag-field">
       <TagGroup onRemove={(keys) => onChange(tags.filter((tag) => !keys.has(tag)))}>
         <Label>{t('page.tags')}</Label>
-        <TagList className="tags" items={[...new Set(tags)].map((tag) => ({ id: tag }))}>
+        <TagList className="wrap tags" items={[...new Set(tags)].map((tag) => ({ id: tag }))}>
           {({ id }) => (
             <Tag className="tag" textValue={id}>
               {id}
               <Button slot="remove" className="tag-remove" aria-label={t('page.removeTag', { tag: id })}>
-                <svg viewBox="0 0 12 12" aria-hidden="true">
+                <svg className="icon" viewBox="0 0 12 12" aria-hidden="true">
                   <path d="M3 3l6 6M9 3l-6 6" />
                 </svg>
               </Button>

@@ -29,7 +29,7 @@ export function PlayPage() {
   const { t } = useTranslation('play')
   const { game } = useMatch()
   return (
-    <main className="play">
+    <main className="page play">
       <h1 className="visually-hidden">{t('title')}</h1>
       <RulesOffer />
       <Column>

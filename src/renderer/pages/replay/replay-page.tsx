@@ -26,7 +26,7 @@ export function ReplayPage() {
   const recordings = useStore(useServices(REPLAY).replay, (state) => state.recordings)
   const { position, field } = usePositionChoice()
   return (
-    <main className="replay">
+    <main className="page replay">
       <h1 className="visually-hidden">{t('pages.replay')}</h1>
       <Column>
         <RecordPanel position={position} field={field} />
@@ -85,7 +85,7 @@ function ReplayBoard({ recording, number }: { recording: Recording; number: numb
         ghosts={lineOf(moment, position.toMove)}
         marks={heatOf(moment, position, most)}
       />
-      <p className="heat-key muted small">
+      <p className="wrap heat-key muted small">
         {options.ordering && <span>{t('record.orderBy', { ordering: ORDERING_NAMES[options.ordering] })}</span>}
         <span>
           {t('board.heat')} <span className="heat-scale" aria-hidden="true" /> {count(most)}

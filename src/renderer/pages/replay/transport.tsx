@@ -22,7 +22,7 @@ export function Transport() {
         <TimeSlider />
         <Clock />
       </div>
-      <div className="transport-row">
+      <div className="wrap transport-row">
         <Steps />
         <Speed />
       </div>
@@ -91,7 +91,7 @@ function Jumps() {
   const { replay: store } = useServices(REPLAY)
   const recording = useStore(store, ({ recordings, followed }) => recordings.at(followed))
   return (
-    <div className="transport-row jumps">
+    <div className="wrap transport-row jumps">
       {LANDMARKS.map((landmark) => {
         const total = recording?.replay.count(landmark) ?? 0
         return (

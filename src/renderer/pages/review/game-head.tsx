@@ -21,7 +21,7 @@ export function GameHead({ shown: { tree, step } }: { shown: Reviewed }) {
   const players = [playerNames(tree.info).join(' – '), resultWords(tree)].filter(Boolean).join(' · ')
   return (
     <section className="panel game-head" aria-label={t('game')}>
-      <h1 title={name}>{name}</h1>
+      <h1 className="title" title={name}>{name}</h1>
       <p className="muted players" title={players}>
         {players}
       </p>

@@ -99,7 +99,7 @@ function MoveButtons({ shown, isEntry }: { shown: Reviewed; isEntry: boolean }) 
   const { tree, line, moment } = shown
   const [before, after] = [neighbour(shown, -1), neighbour(shown, 1)]
   return (
-    <div className="move-buttons">
+    <div className="wrap move-buttons">
       <div className="steps" role="group" aria-label={t('go.label')}>
         <Step name={t('go.start')} path="M3 2v12M13 2 5 8l8 6Z" to={before && line[0].id} />
         <Step name={t('go.back')} path="M11 2 4 8l7 6Z" to={before?.id} />

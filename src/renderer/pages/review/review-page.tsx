@@ -70,7 +70,7 @@ function GameReview({ tree }: { tree: GameTree }) {
   const losses = useMemo(() => new Map(lossesOf(facts).map(({ moment, review }) => [moment.id, review])), [facts])
   useReviewKeys()
   return (
-    <main className="review">
+    <main className="page review">
       <Column>
         <GameHead shown={shown} />
         <MovePanel shown={shown} losses={losses} />

@@ -26,7 +26,7 @@ export function DocumentTab<Content extends Head>({ notLoaded, Form, View, ...pa
     )
   const entry = selected === null ? undefined : list.entry(selected)
   return (
-    <div className="compare experiments">
+    <div className="page compare experiments">
       <ListPanel {...panel} />
       {entry === undefined ? (
         <PanelBoundary key="form">

@@ -42,7 +42,7 @@ export function SampleFields({ sample, onChange: set }: SampleFieldsProps) {
         <NumberField label={t('form.stones')} min={0} max={most(sample.boardSize)} value={sample.stones} onChange={(stones) => set({ stones })} />
         {sample.count !== null && <NumberField label={t('form.count')} min={1} max={MAX_SAMPLE} value={sample.count} onChange={(count) => set({ count })} />}
       </div>
-      <div className="seed">
+      <div className="wrap seed">
         <NumberField label={t('form.seed')} min={0} max={MAX_SEED} value={sample.seed} onChange={(seed) => set({ seed })} isName />
         <button type="button" onClick={() => set({ seed: newSeed() })}>
           {t('form.newSeed')}

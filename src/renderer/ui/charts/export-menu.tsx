@@ -33,7 +33,7 @@ export function ExportMenu({ title, fileName, figure, csv }: ExportMenuProps) {
   return (
     <MenuTrigger>
       <Button className="quiet export" aria-label={t('exportOf', { title })}>
-        <svg viewBox="0 0 16 16" aria-hidden="true">
+        <svg className="icon" viewBox="0 0 16 16" aria-hidden="true">
           <path d="M8 2v8M4.5 7 8 10.5 11.5 7M3 13.5h10" />
         </svg>
         {t('export')}

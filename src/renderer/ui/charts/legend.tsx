@@ -16,7 +16,7 @@ interface LegendProps {
 export function Legend({ id, kind, series }: LegendProps) {
   return (
     <figcaption>
-      <ul className="legend" aria-hidden="true">
+      <ul className="wrap legend" aria-hidden="true">
         {series.map(({ name, look, isApart = false }) => (
           <li key={name}>
             <LegendMark id={id} kind={kind} look={look} isApart={isApart} />

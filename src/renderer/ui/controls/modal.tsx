@@ -18,7 +18,7 @@ export function Modal({ title, onClose, children }: ModalProps) {
     <ModalOverlay isOpen isDismissable onOpenChange={onClose} className="modal-shade">
       <AriaModal className="modal">
         <Dialog className="dialog">
-          <Heading slot="title">{title}</Heading>
+          <Heading slot="title" className="title">{title}</Heading>
           {children}
         </Dialog>
       </AriaModal>
@@ -30,7 +30,7 @@ export function Modal({ title, onClose, children }: ModalProps) {
 export function DialogButtons({ submit }: { submit: string }) {
   const { t } = useTranslation()
   return (
-    <div className="dialog-buttons">
+    <div className="wrap dialog-buttons">
       <Button slot="close">{t('cancel')}</Button>
       <button type="submit" className="primary">
         {submit}
@@ -43,7 +43,7 @@ export function DialogButtons({ submit }: { submit: string }) {
 export function CloseButton() {
   const { t } = useTranslation()
   return (
-    <div className="dialog-buttons">
+    <div className="wrap dialog-buttons">
       <Button slot="close" className="primary">
         {t('close')}
       </Button>

@@ -16,7 +16,7 @@ export function Toggles({ legend, options, values, onChange }: TogglesProps) {
     <div className="toggles">
       <span aria-hidden="true">{legend}</span>
       <ToggleButtonGroup
-        className="toggle-group"
+        className="wrap toggle-group"
         aria-label={legend}
         selectionMode="multiple"
         disallowEmptySelection

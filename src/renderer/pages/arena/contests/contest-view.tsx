@@ -34,7 +34,7 @@ export function ContestView({ entry }: { entry: ContestEntry }) {
     <section className="panel results contest" aria-label={name}>
       <header className="experiment-head">
         <div>
-          <h2>{name}</h2>
+          <h2 className="title">{name}</h2>
           <p className="muted small">{aboutWords(tournament)}</p>
           <p className="muted small">
             {[t('about.opening', { count: tournament.openingStones, seed: tournament.seed }), t(tournament.isBalanced ? 'about.balanced' : 'about.random'), t('about.made', { date: dateWords(created), version: app })].join(' · ')}

@@ -77,7 +77,7 @@ function GameChoice({ games, chosen, onChoose }: GameChoiceProps) {
     location.hash = '#review'
   }
   return (
-    <div className="game-choice">
+    <div className="wrap game-choice">
       <NumberField label={t('games.number', { of: count(most + 1) })} min={1} max={most + 1} value={chosen.number + 1} onChange={(number) => onChoose(number - 1)} />
       <button onClick={review}>{t('games.review')}</button>
     </div>

@@ -38,7 +38,7 @@ export function PlayerForm() {
   const heading = t(draft.id === null ? 'new' : 'form.change')
   return (
     <section className="panel results player-form" aria-label={heading}>
-      <h2>{heading}</h2>
+      <h2 className="title">{heading}</h2>
       <form
         onSubmit={(event) => {
           event.preventDefault()

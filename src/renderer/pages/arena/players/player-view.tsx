@@ -36,7 +36,7 @@ export function PlayerView({ contestant, own }: PlayerViewProps) {
     <section className="panel results player-view" aria-label={contestantLabel(name)}>
       <header>
         <div>
-          <h2>{contestantLabel(name)}</h2>
+          <h2 className="title">{contestantLabel(name)}</h2>
           <p className="muted">{lineOf(contestant)}</p>
         </div>
         <Actions contestant={contestant} own={own} />
@@ -46,7 +46,7 @@ export function PlayerView({ contestant, own }: PlayerViewProps) {
           {i18n.t('documents:unsaved', { reason: reasonOf(own.unsaved) })}
         </p>
       )}
-      <dl className="figures">
+      <dl className="wrap figures">
         <div>
           <dt>{t('view.rating')}</dt>
           <dd className="huge">{own === null ? ratingWords(name) : t('unmeasured')}</dd>

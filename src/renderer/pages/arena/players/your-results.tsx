@@ -30,7 +30,7 @@ export function YourResults() {
     <section className="panel results player-view" aria-label={t('you.heading')}>
       <header>
         <div>
-          <h2>{t('you.heading')}</h2>
+          <h2 className="title">{t('you.heading')}</h2>
           <p className="muted">{t('you.intro')}</p>
         </div>
         <button disabled={games.length === 0} onClick={reset}>
@@ -74,7 +74,7 @@ function YourRating({ games }: { games: readonly PlayedGame[] }) {
     [t('you.games'), count(counted)],
   ]
   return (
-    <dl className="figures">
+    <dl className="wrap figures">
       {figures.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -84,14 +84,14 @@ function Frame({ size, text, boards, span, children }: FrameProps) {
   const position = emptyPosition(size)
   return (
     <section className="standing" aria-label={t('board.heading')}>
-      <header className="board-weights-head">
+      <header className="wrap board-weights-head">
         <div>
           <h3>{t('board.heading')}</h3>
           <p className="muted small">{text}</p>
         </div>
         {children}
       </header>
-      <div className="board-weights">
+      <div className="wrap board-weights">
         {boards.map(({ name, weights }) => (
           <figure key={name}>
             <figcaption>{name}</figcaption>
@@ -114,7 +114,7 @@ function Scale({ span }: { span: Span }) {
   const { t } = useTranslation('school')
   const { isSigned, least, most } = span
   return (
-    <p className="weight-scale small">
+    <p className="wrap weight-scale small">
       <span className="number">{inUnits(isSigned ? -most : least, span)}</span>
       <span className={isSigned ? 'ramp signed' : 'ramp'} aria-hidden="true" />
       <span className="number">{inUnits(most, span)}</span>

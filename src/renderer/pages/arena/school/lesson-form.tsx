@@ -110,7 +110,7 @@ function Elsewhere() {
   const { t } = useTranslation('school')
   const app = useServices(NOTICE, OWN_PLAYERS, PLAYERS_PAGE)
   return (
-    <p className="elsewhere">
+    <p className="wrap elsewhere">
       <span className="muted small">{t('import.text')}</span>
       <FileButton label={t('import.choose')} accept=".json,application/json" onFile={(file) => void importEvaluator(app, file)} />
     </p>

@@ -33,7 +33,7 @@ export function LessonView({ entry }: { entry: LessonEntry }) {
     <section className="panel results contest" aria-label={name}>
       <header className="experiment-head">
         <div>
-          <h2>{name}</h2>
+          <h2 className="title">{name}</h2>
           <p className="muted small">{aboutWords(entry.record)}</p>
           <p className="muted small">{[teacherWords(lesson), t('about.seed', { seed: seedOf(lesson) }), t('about.made', { date: dateWords(created), version: app })].join(' · ')}</p>
         </div>

@@ -94,10 +94,10 @@ function MapAxes({ surface, square: { left, top, side }, size: { rem } }: Pick<D
       })}
       <path className="zero" d={`M${at({ x: 0, y: 0 }).x} ${top}V${bottom}M${left} ${at({ x: 0, y: 0 }).y}H${right}`} />
       <rect className="frame" x={left} y={top} width={side} height={side} />
-      <text className="axis-title" x={left - 2.6 * rem} y={top - 0.7 * rem}>
+      <text className="axis-name" x={left - 2.6 * rem} y={top - 0.7 * rem}>
         ↑ {featureLabel(surface.y)}
       </text>
-      <text className="axis-title" x={right} y={bottom} dy="3.1em" textAnchor="end">
+      <text className="axis-name" x={right} y={bottom} dy="3.1em" textAnchor="end">
         {featureLabel(surface.x)} →
       </text>
     </g>

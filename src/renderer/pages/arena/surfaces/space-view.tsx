@@ -190,7 +190,7 @@ function FloorAxis({ label, size: { width, rem }, below, at }: FloorAxisProps) {
           </text>
         )
       })}
-      <text className="axis-title" x={inside} y={inside === centre ? name.y : below} dy="0.35em" textAnchor="middle">
+      <text className="axis-name" x={inside} y={inside === centre ? name.y : below} dy="0.35em" textAnchor="middle">
         {label}
       </text>
     </>

@@ -49,7 +49,7 @@ export function SurfaceChart({ record, landmarks, children }: SurfaceChartProps)
           {[t(`surface:chart.${kind}Text`), points.length < field.heights.length && t('surface:chart.growing')].filter(Boolean).join(' ')}
         </p>
       </div>
-      <div className="surface-tools">
+      <div className="wrap surface-tools">
         <Segmented
           legend={t('surface:chart.view')}
           options={(['map', 'space'] as const).map((value) => ({ value, label: t(`surface:chart.${value}`) }))}

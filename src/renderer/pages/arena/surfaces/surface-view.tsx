@@ -32,7 +32,7 @@ export function SurfaceView({ entry }: { entry: SurfaceEntry }) {
     <section className="panel results contest" aria-label={name}>
       <header className="experiment-head">
         <div>
-          <h2>{name}</h2>
+          <h2 className="title">{name}</h2>
           <p className="muted small">{[aboutWords(surface), t('surface:about.depth', { depth: surface.depth })].join(' · ')}</p>
           <p className="muted small">
             {[fixedWords(surface), t('arena:about.opening', { count: surface.openingStones, seed: surface.seed }), t('arena:about.made', { date: dateWords(created), version: app })].join(' · ')}

@@ -15,10 +15,10 @@ const WAYS = [
 export function TurnButtons({ view, onTurn }: { view: View; onTurn: (view: View) => void }) {
   const { t } = useTranslation('surface')
   return (
-    <div className="turn-buttons" role="group" aria-label={t('turn.label')}>
+    <div className="wrap turn-buttons" role="group" aria-label={t('turn.label')}>
       {WAYS.map(({ key, byTurn, byTilt, icon }) => (
         <button key={key} type="button" className="quiet" aria-label={t(`turn.${key}`)} title={t(`turn.${key}`)} onClick={() => onTurn(turned(view, byTurn, byTilt))}>
-          <svg viewBox="0 0 16 16" aria-hidden="true">
+          <svg className="icon" viewBox="0 0 16 16" aria-hidden="true">
             <path d={icon} />
           </svg>
         </button>

@@ -25,7 +25,7 @@ export function AccuracyView({ entry }: { entry: AccuracyEntry }) {
     <section className="panel results contest" aria-label={name}>
       <header className="experiment-head">
         <div>
-          <h2>{name}</h2>
+          <h2 className="title">{name}</h2>
           <p className="muted small">{positionsWords(plan)}</p>
           <p className="muted small">{[searchesWords(plan), t('about.made', { date: dateWords(created), version: app })].join(' · ')}</p>
         </div>

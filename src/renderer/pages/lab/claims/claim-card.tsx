@@ -31,7 +31,7 @@ export function ClaimCard({ id, number }: ClaimProps) {
   const entry = entryOfClaim(id, sample, entries)
   return (
     <article className="panel claim" aria-labelledby={`claim-${id}`}>
-      <h2 id={`claim-${id}`}>
+      <h2 className="title" id={`claim-${id}`}>
         <span className="claim-number">{number}</span> {t(`${id}.title`)}
       </h2>
       <Quote id={id} />

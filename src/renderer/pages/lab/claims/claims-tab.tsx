@@ -27,7 +27,7 @@ export function ClaimsTab() {
   const sample = useStore(claims)
   useEffect(() => void experiments.list.load(), [experiments])
   return (
-    <div className="compare claims">
+    <div className="page compare claims">
       <div className="column">
         <section className="panel" aria-label={t('sample')}>
           <h2>{t('heading')}</h2>

@@ -29,7 +29,7 @@ export function CompareTab() {
   const { choice, status } = state
   const isOver = winnerOf(parsePosition(position)) !== null
   return (
-    <div className="compare">
+    <div className="page compare">
       <div className="column">
         <section className="panel" aria-label={t('choice')}>
           <h2>{t('heading')}</h2>

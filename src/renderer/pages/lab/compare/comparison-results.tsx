@@ -59,7 +59,7 @@ function OrderingNote({ request }: Pick<ComparisonProps, 'request'>) {
     return t('orderedAlike', { algorithms: algorithms.map((algorithm) => ALGORITHM_NAMES[algorithm]).join(', '), ordering: ORDERING_NAMES[ordering] })
   })
   return (
-    <div className="ordering-note">
+    <div className="wrap ordering-note">
       <p className="small">{t('orderingsDiffer', { parts: parts.join('; ') })}</p>
       <button onClick={() => compareAlike(compare, lab, request.position)}>{t('compareAlike')}</button>
     </div>

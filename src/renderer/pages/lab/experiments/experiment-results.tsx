@@ -73,7 +73,7 @@ function Charts({ variants, depths }: ChartsProps) {
   const kinds = (['boxes', 'lines'] as const).map((value) => ({ value, label: t(`charts.${value}`) }))
   return (
     <div className="experiment-charts">
-      <div className="chart-choices">
+      <div className="wrap chart-choices">
         <Select
           label={t('measure.label')}
           isLabelShown

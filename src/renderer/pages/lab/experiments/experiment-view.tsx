@@ -26,7 +26,7 @@ export function ExperimentView({ entry }: { entry: ExperimentEntry }) {
     <section className="panel results" aria-label={name}>
       <header className="experiment-head">
         <div>
-          <h2>{name}</h2>
+          <h2 className="title">{name}</h2>
           <p className="muted small">
             {[positionsWords(experiment), t('about.depths', { count: experiment.depths.length, depths: rangeWords(experiment.depths) })].join(' · ')}
           </p>

@@ -1,0 +1,106 @@
+/** Styles: on the scales, each file in the layer of its folder and beside the one component that imports it, none unused, none that comes with another page only. */
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+
+const ROOT = 'src/renderer'
+const LAYERS: Readonly<Record<string, string>> = { styles: 'reset', platform: 'ui', ui: 'ui', parts: 'parts', pages: 'pages', app: 'pages' }
+
+function filesIn(folder: string, name: RegExp): ReadonlyMap<string, string> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => name.test(file))
+  return new Map(files.map((file) => [path.join(folder, file), readFileSync(path.join(folder, file), 'utf8').replace(/\/\*[^]*?\*\//g, '')]))
+}
+
+const SOURCES = filesIn(ROOT, /\.tsx?$/)
+const STYLES = new Map([...filesIn(ROOT, /\.css$/)].filter(([file]) => path.basename(file) !== 'layers.css'))
+const LAYERED = [...STYLES].filter(([file]) => path.basename(file) !== 'tokens.css')
+/** What each file imports, by their paths. */
+const IMPORTS = new Map([...SOURCES].map(([file, text]) => [file, importsOf(file, text)]))
+
+function importsOf(file: string, text: string): string[] {
+  return [...text.matchAll(/^(?:import|export)\b[^']*'(\.[^']+)'/gm)].map(([, name]) => path.join(path.dirname(file), name))
+}
+
+const classesIn = (css: string) => new Set([...css.matchAll(/([^{};]+)\{/g)].filter(([, selector]) => !selector.includes('@')).flatMap(([, selector]) => [...selector.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name)))
+
+it('the order of the layers comes before all styles, in the built page too', () => {
+  expect(readFileSync(`${ROOT}/public/layers.css`, 'utf8')).toContain('@layer reset, ui, parts, pages;')
+  const [first] = readFileSync('out/renderer/index.html', 'utf8').matchAll(/<link rel="stylesheet"[^>]*href="([^"]*)"/g)
+  expect(first[1]).toBe('./layers.css')
+})
+
+it.each(LAYERED)('%s is in the layer of its folder, whole', (file, css) => {
+  const layer = LAYERS[path.relative(ROOT, file).split(path.sep)[0]]
+  const [, inside] = new RegExp(`^\\s*@layer ${layer} \\{([^]*)\\}\\s*$`).exec(css) ?? expect.fail(`not in @layer ${layer}`)
+  // Never closed before its end.
+  let depth = 0
+  for (const [brace] of inside.matchAll(/[{}]/g)) expect((depth += brace === '{' ? 1 : -1)).toBeGreaterThanOrEqual(0)
+  expect(css.split('\n').length).toBeLessThan(251)
+})
+
+it.each([...STYLES.keys()])('%s is imported once, by what stands beside it', (file) => {
+  const importers = [...IMPORTS].flatMap(([source, names]) => names.filter((name) => name === file).map(() => source))
+  expect(importers).toHaveLength(1)
+  const { dir, name } = path.parse(file)
+  if (dir === `${ROOT}/styles`) return expect(importers).toEqual([`${ROOT}/app/main.tsx`])
+  const importer = path.parse(importers[0])
+  expect(importer.dir).toBe(dir)
+  // What several components of a folder share has the folder's name.
+  expect([name, path.basename(dir) === name ? importer.name : name]).toContain(importer.name)
+})
+
+it('every class is some component’s', () => {
+  const strings = [...filesIn('src', /\.tsx?$/).values()].flatMap((text) => text.match(/"[^"\n]*"|'[^'\n]*'|`[^`]*`/g) ?? []).join('\n')
+  // By its name, or by what it begins with: `side-${name}`.
+  const named = (name: string) => new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(strings)
+  const composed = (name: string) => name.includes('-') && new RegExp(`(?<![\\w-])${name.replace(/[^-]+$/, '')}\\$\\{`).test(strings)
+  const isUsed = (name: string) => name.startsWith('react-aria-') || named(name) || composed(name)
+  const unused = [...STYLES].flatMap(([file, css]) => [...classesIn(css)].filter((name) => !isUsed(name)).map((name) => `${file}: .${name}`))
+  expect(unused).toEqual([])
+})
+
+/** All that is fetched with `file`; other pages are not. */
+function fetchedWith(file: string, fetched = new Set<string>()): Set<string> {
+  if (fetched.has(file)) return fetched
+  fetched.add(file)
+  for (const name of IMPORTS.get(file) ?? []) fetchedWith(name, fetched)
+  return fetched
+}
+
+const pages = [...(SOURCES.get(`${ROOT}/app/page-views.tsx`) ?? '').matchAll(/import\('\.\.\/(pages\/[^']+)'\)/g)].map(([, page]) => page)
+
+it('there are pages that are fetched later', () => expect(pages).toContain('pages/lab/lab-page.tsx'))
+
+it.each(pages)('%s brings the styles of all that it shows', (page) => {
+  const fetched = fetchedWith(`${ROOT}/${page}`, fetchedWith(`${ROOT}/app/main.tsx`))
+  const owners = (name: string) => [...CLASSES].filter(([, names]) => names.has(name)).map(([file]) => file)
+  const missing = [...fetched].flatMap((file) => {
+    const shown = [...(SOURCES.get(file) ?? '').matchAll(/className="([^"]*)"/g)].flatMap(([, names]) => names.split(' '))
+    return shown.filter((name) => owners(name).length > 0 && !owners(name).some((css) => fetched.has(css))).map((name) => `.${name} of ${file}`)
+  })
+  expect(missing).toEqual([])
+})
+
+const CLASSES = new Map([...STYLES].map(([file, css]) => [file, classesIn(css)]))
+
+const SPACE = /^(0|auto|inherit|-?[12]px|[\d.]+(%|em)|var\(--space-[1-7]\)|calc\([^)]*var\(--space-[1-7]\)[^a-z]*(var\(--(space-[1-7]|depth)\)[^a-z]*)*\))$/
+const ALLOWED: readonly (readonly [property: RegExp, value: RegExp])[] = [
+  [/^((row|column)-)?gap$|^margin|^padding|^scroll-margin/, SPACE],
+  // In drawings, where the whole is made smaller, in the drawing's own units; in the distance table by the size of its cells.
+  [/^font-size$/, /^(var\(--text-[1-6]\)|inherit|[\d.]+em|(17|20|28)px|clamp\(.*var\(--cell-.*\))$/],
+  [/^font$/, /^(inherit|([1-9]00 )?var\(--text-[1-6]\) \/ [\d.]+rem var\(--(sans|mono)\))$/],
+  [/^border(-[a-z]+)*-radius$/, /^(0|50%|2px|var\(--radius-[1-4]\))$/],
+  [/^(transition|animation)(-duration|-delay)?$/, /^(?!.*\d+m?s\b)/],
+]
+
+/** A value's parts, each with its brackets. */
+const partsOf = (value: string) => value.replace(' !important', '').match(/(?:[^\s()]|\((?:[^()]|\([^()]*\))*\))+/g) ?? []
+
+it.each(LAYERED)('%s takes its sizes and times from the scales', (_, css) => {
+  for (const [, property, value] of css.matchAll(/(?<=[{;]\s*)([a-z-]+):\s*([^;{}]+)(?=;)/g)) {
+    const [, allowed] = ALLOWED.find(([name]) => name.test(property)) ?? []
+    const whole = /^(font|font-size|transition.*|animation.*)$/.test(property)
+    // All but stops, where motion is reduced.
+    if (allowed && value !== '0.01ms !important') for (const part of whole ? [value.trim()] : partsOf(value)) expect(part, `${property}: ${value}`).toMatch(allowed)
+  }
+})
