@@ -43,7 +43,7 @@ function StepList({ current, finished }: { current: StepId; finished: readonly S
                 <span className="learn-number" aria-hidden="true">
                   {isFinished ? <Tick /> : i + 1}
                 </span>
-                {name}
+                <span className="learn-name">{name}</span>
               </a>
             </li>
           )
