@@ -41,7 +41,7 @@ export function GameViewer({ entry, isRunning }: { entry: ContestEntry; isRunnin
   const chosen = games.find((game) => game.number === number) ?? games[0]
   const shown = isLive ? live && { ...live, thrown: [] } : chosen && shownOf(chosen)
   return (
-    <section className="game-viewer" aria-label={t('games.heading')}>
+    <section className="standing game-viewer" aria-label={t('games.heading')}>
       <header>
         <h3>{t('games.heading')}</h3>
         {isRunning && (

@@ -26,7 +26,7 @@ export function MatchView({ record: { tournament, test, games }, isRunning }: { 
   const played = pairs.lost + pairs.split + pairs.won
   return (
     <>
-      <section className="match-head" aria-label={t('match.result')}>
+      <section className="standing" aria-label={t('match.result')}>
         <p className="match-score">
           <span>{first}</span>
           <strong className={rate.value < 1 / 2 ? 'number behind' : 'number'}>{ofFirst}</strong>

@@ -78,7 +78,7 @@ function Best({ record: { surface, points }, best }: { record: SurfaceRecord; be
     say(notice, t('best.kept', { name }))
   }
   return (
-    <section className="best-point" aria-label={t('best.heading')}>
+    <section className="standing best-point" aria-label={t('best.heading')}>
       <h3>{t('best.heading')}</h3>
       <p>{pointWords(surface, best)}</p>
       <p className="muted small">{t('best.luck', { count: points.length, number: count(points.length) })}</p>
