@@ -27,6 +27,10 @@ export class AppPage {
     return this.page.getByRole('button', { name, exact: true })
   }
 
+  get board(): Locator {
+    return this.page.locator('.board-area .board')
+  }
+
   get headline(): Locator {
     return this.page.locator('.headline')
   }

@@ -1,5 +1,5 @@
 /** The rules, learnt by playing: the steps on the left, one of them on the right. */
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { LEARNING, nextStep, placeOf, stopOffering } from '../../model/learn/learning.ts'
@@ -15,7 +15,9 @@ export function LearnPage() {
   const { learning } = useServices(LEARNING)
   const state = useStore(learning)
   const hash = useHash()
-  const step = STEP_IDS.find((id) => placeOf(id) === hash) ?? nextStep(state)
+  // Where the address names no step: the one that came next as the page was opened, also once it is finished.
+  const [first] = useState(() => nextStep(state))
+  const step = STEP_IDS.find((id) => placeOf(id) === hash) ?? first
   useEffect(() => stopOffering(learning), [learning])
   return (
     <main className="learn">

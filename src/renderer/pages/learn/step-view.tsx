@@ -54,6 +54,12 @@ export function StepView({ step }: { step: StepId }) {
   )
 }
 
+/** Goes to a step, and to its board once that is drawn. */
+function goTo(step: StepId): void {
+  window.addEventListener('hashchange', focusBoardNext, { once: true })
+  location.hash = placeOf(step)
+}
+
 /** How far one is: all steps, and this one by its tasks. */
 function Progress({ index, share }: { index: number; share: number }) {
   const { t } = useTranslation('learn')
@@ -88,7 +94,7 @@ function Tasks({ round }: { round: Round }) {
       <p className={`learn-answer ${state}`} role="status">
         {answerWords(round, t)}
       </p>
-      {(step === 'sides' || step === 'win' || step === 'draw') && (
+      {(step === 'sides' || step === 'win') && (
         <p className="rule learn-joined">
           {t('sidesJoined')} <SideSlots sides={shownOf(round).sides} />
         </p>
@@ -118,8 +124,7 @@ function Buttons({ round, index, onGoOn }: { round: Round; index: number; onGoOn
   const onNext = () => {
     if (hasNext(round)) return onGoOn()
     if (after === undefined) return playAgainst(app, FIRST_OPPONENT)
-    location.hash = placeOf(after)
-    focusBoardNext()
+    goTo(after)
   }
   return (
     <div className="learn-buttons">
