@@ -2,19 +2,18 @@
  * The library: its entries in a store, kept on the shelf `games`. A change shows at once and is then saved; the promise
  * of it fails when that did not work, and the change stays on the screen, to be exported or saved again.
  */
-import pLimit from 'p-limit'
 import { createStore } from 'zustand/vanilla'
 import { withIdsOf, type GameInfo, type GameTree } from '../../../engine/game/game-tree.ts'
-import { MAX_GAME_FILE_BYTES, type DocumentStorage } from '../../../contract/api.ts'
+import type { DocumentStorage } from '../../../contract/api.ts'
 import { i18n } from '../../language/i18n.ts'
 import { inSlices, pause } from '../../platform/slices.ts'
 import { isChangedElsewhere } from '../../language/storage-fault.ts'
-import { reasonOf, systemFaultOf } from '../../language/words.ts'
-import { brokenEntry, entryOf, gameEntry, NOTHING_SOUGHT, type Entry, type GameEntry, type Shown } from './entries.ts'
+import { reasonOf } from '../../language/words.ts'
+import { gameEntry, NOTHING_SOUGHT, type Entry, type GameEntry, type Shown } from './entries.ts'
 import { LibraryError } from './fault.ts'
+import { GameShelf, type Loaded } from './game-shelf.ts'
 import { readingGames, textOfFile } from './import.ts'
-import { MAX_GAMES } from './read-sgf.ts'
-import { writeSgf } from './write-sgf.ts'
+import { textOf, textsOfFiles } from './texts.ts'
 import type { Service } from '../../platform/services.tsx'
 
 export interface LibraryState extends Shown {
@@ -26,16 +25,8 @@ export interface LibraryState extends Shown {
   readonly unsaved: ReadonlySet<string>
 }
 
-const SHELF = 'games'
-
 /** Its own part of what is known of a game. */
 export type Description = Partial<Omit<GameInfo, 'created' | 'changed'>>
-
-/** A document from the shelf, and the text that it was read from. */
-interface Loaded {
-  readonly entry: Entry
-  readonly text: string
-}
 
 export type NameGiver = (tree: GameTree, index: number, count: number) => string
 
@@ -52,12 +43,6 @@ export interface ImportControl {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Letters of an exported file. In UTF-8 a letter has at most three bytes, and a file of more bytes is not opened. */
-const MAX_EXPORT_LENGTH = MAX_GAME_FILE_BYTES / 3
-
-/** Saves and removals that are under way at a time; each waits for the disk. */
-const STORED_AT_A_TIME = 16
-
 export class Library {
   readonly store = createStore<LibraryState>(() => ({
     ...{ status: 'loading', fault: null, entries: [], unsaved: new Set() },
@@ -65,22 +50,21 @@ export class Library {
     ...{ sort: 'changed', descending: true },
   }))
 
-  private readonly storing = pLimit(STORED_AT_A_TIME)
+  private readonly shelf: GameShelf
 
   /** What is read from the shelf is read one after the other, so that the latest is what shows. */
   private reading: Promise<void> = Promise.resolve()
-
-  /** By id, the texts that are known here: one of them is on the shelf, unless another tab has put another one there. */
-  private readonly seen = new Map<string, readonly string[]>()
 
   /** Called with the id of an entry that another tab has changed meanwhile, and that of the copy which has this tab's change. */
   onCopied: (id: string, copy: string) => void = () => undefined
 
   /** @param builtIns the entries that come with the app, in the language of the moment */
   constructor(
-    private readonly storage: DocumentStorage,
+    storage: DocumentStorage,
     private readonly builtIns: () => readonly GameEntry[],
-  ) {}
+  ) {
+    this.shelf = new GameShelf(storage)
+  }
 
   /** Loads all documents; one that cannot be read becomes a broken entry. Does not fail: the state tells. */
   load(): Promise<void> {
@@ -95,7 +79,7 @@ export class Library {
   reload(id: string): Promise<void> {
     return this.read(async () => {
       const before = this.entry(id)
-      const loaded = await this.loadEntry(id)
+      const loaded = await this.shelf.load(id)
       if (this.entry(id) !== before || this.store.getState().unsaved.has(id)) return
       if (loaded === null) this.drop([id])
       else this.take(loaded)
@@ -188,7 +172,7 @@ export class Library {
       return entry
     })
     this.drop(ids)
-    const results = await Promise.allSettled(ids.map((id) => this.storing(() => this.storage.remove(SHELF, id))))
+    const results = await Promise.allSettled(ids.map((id) => this.shelf.remove(id)))
     this.mark(ids, true)
     const kept = entries.filter((_, i) => results[i].status === 'rejected')
     const fault = results.find((result) => result.status === 'rejected')
@@ -207,7 +191,7 @@ export class Library {
   async saveAgain(isAll: boolean): Promise<void> {
     const { unsaved } = this.store.getState()
     const entries = this.own().filter(({ id }) => isAll || unsaved.has(id))
-    await Promise.allSettled(entries.map((entry) => this.storing(() => this.save(entry))))
+    await Promise.allSettled(entries.map((entry) => this.save(entry, true)))
   }
 
   /** One text with all these entries; what is broken goes out as it is. */
@@ -217,17 +201,7 @@ export class Library {
 
   /** The same as files, as many as it takes for each to be opened again. */
   exportTexts(ids: readonly string[]): string[] {
-    const texts: string[][] = [[]]
-    let length = 0
-    for (const text of this.entriesOf(ids).map(textOf)) {
-      const file = texts[texts.length - 1]
-      length += text.length + 1
-      if (file.length > 0 && (file.length === MAX_GAMES || length > MAX_EXPORT_LENGTH)) {
-        texts.push([text])
-        length = text.length + 1
-      } else file.push(text)
-    }
-    return texts.map((file) => file.join('\n'))
+    return textsOfFiles(this.entriesOf(ids))
   }
 
   /**
@@ -239,11 +213,10 @@ export class Library {
     this.put(entries)
     await pause()
     const saveOne = async (entry: Entry) => {
-      signal?.throwIfAborted()
-      await this.write(entry)
+      await this.shelf.saveInTurn(entry, signal)
       onSaved(entry.id)
     }
-    const results = await Promise.allSettled(entries.map((entry) => this.storing(() => saveOne(entry))))
+    const results = await Promise.allSettled(entries.map(saveOne))
     const idsOf = (status: 'fulfilled' | 'rejected') => entries.filter((_, i) => results[i].status === status).map(({ id }) => id)
     await pause()
     this.mark(idsOf('fulfilled'), true)
@@ -265,9 +238,9 @@ export class Library {
 
   private async loadAll(): Promise<void> {
     try {
-      const ids = await this.storage.list(SHELF)
-      const stored = (await Promise.all(ids.map((id) => this.loadEntry(id)))).filter((loaded) => loaded !== null)
-      for (const { entry, text } of stored) this.seen.set(entry.id, [text])
+      const ids = await this.shelf.list()
+      const stored = (await Promise.all(ids.map((id) => this.shelf.load(id)))).filter((loaded) => loaded !== null)
+      for (const loaded of stored) this.shelf.take(loaded)
       // Something may have been added meanwhile.
       const added = this.own().filter(({ id }) => !ids.includes(id))
       this.store.setState({ status: 'ready', entries: [...this.builtIns(), ...stored.map(({ entry }) => entry), ...added] })
@@ -277,51 +250,25 @@ export class Library {
     }
   }
 
-  /** Null where there is none any more. */
-  private async loadEntry(id: string): Promise<Loaded | null> {
-    try {
-      const text = await this.storage.load(SHELF, id)
-      return { entry: entryOf(id, text), text }
-    } catch (error) {
-      if (systemFaultOf(error) === 'missing') return null
-      return { entry: brokenEntry(id, new LibraryError('not-loaded', { reason: reasonOf(error) }), null), text: '' }
-    }
-  }
-
   /** A document that has changed elsewhere; its moments keep their ids, so that whoever looks at one goes on to. */
-  private take({ entry, text }: Loaded): void {
+  private take(loaded: Loaded): void {
+    const { entry } = loaded
     const before = this.entry(entry.id)
-    this.seen.set(entry.id, [text])
+    this.shelf.take(loaded)
     const isSame = entry.kind !== 'broken' && before !== undefined && before.kind !== 'broken'
     this.put([isSame ? gameEntry(entry.id, withIdsOf(entry.tree, before.tree)) : entry])
   }
 
-  private async save(entry: Entry): Promise<void> {
+  /** @param isOneOfMany whether it waits for its turn */
+  private async save(entry: Entry, isOneOfMany = false): Promise<void> {
     const { id } = entry
     try {
-      await this.write(entry)
+      await (isOneOfMany ? this.shelf.saveInTurn(entry) : this.shelf.save(entry))
       this.mark([id], true)
     } catch (error) {
       if (isChangedElsewhere(error) && entry.kind !== 'broken') return this.keepBoth(id, entry.tree)
       this.mark([id], false)
       throw error
-    }
-  }
-
-  /** @throws LibraryError; StorageFault where another tab has changed the document */
-  private async write(entry: Entry): Promise<void> {
-    const { id } = entry
-    const text = textOf(entry)
-    // Until this is saved, what is on the shelf is what was there before, or another change that is being saved.
-    this.seen.set(id, [...(this.seen.get(id) ?? []), text])
-    try {
-      await this.storage.save(SHELF, id, text, this.seen.get(id))
-      const seen = this.seen.get(id) ?? []
-      this.seen.set(id, seen.slice(Math.max(0, seen.indexOf(text))))
-    } catch (error) {
-      if (isChangedElsewhere(error)) throw error
-      if (systemFaultOf(error) === 'full') throw new LibraryError('full')
-      throw new LibraryError('not-saved', { reason: reasonOf(error) })
     }
   }
 
@@ -389,11 +336,6 @@ function* namingEntries(trees: readonly GameTree[], nameOf: NameGiver): Generato
 
 export function canRemove(entry: Entry): boolean {
   return entry.kind === 'broken' ? entry.text !== null : !entry.builtIn
-}
-
-function textOf(entry: Entry | undefined): string {
-  if (entry === undefined) return ''
-  return entry.kind === 'broken' ? (entry.text ?? '') : writeSgf([entry.tree])
 }
 
 export const LIBRARY: Service<'library', Library> = { name: 'library' }

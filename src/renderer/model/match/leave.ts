@@ -19,6 +19,13 @@ export function replaceGame(app: MatchNeeds, message: string, ...start: StartOfM
   leaveGame(app, message, () => startMatch(app.match, ...start))
 }
 
+/** The same again: board, rule and players. With sides swapped, whoever moved second moves first. */
+export function rematch(app: MatchNeeds, isSwapped: boolean): void {
+  const { game, seats } = app.match.getState()
+  const again = isSwapped ? { first: seats.second, second: seats.first } : seats
+  replaceGame(app, i18n.t('common:notice.newGame'), game.start, game.swapRule, again)
+}
+
 export function playFrom(app: MatchNeeds, position: Position): void {
   replaceGame(app, i18n.t('common:notice.playFrom'), position, false)
 }

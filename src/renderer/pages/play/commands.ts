@@ -1,7 +1,9 @@
 /** What can be done with the game and with the search that runs for it. */
+import { resultOf } from '../../../engine/game/game.ts'
 import { COMPUTER_PLAYER, THINKING } from '../../model/match/computer.ts'
 import { canRedo, canSwapNow, canUndo, MATCH, moverOf, playHuman, redo, resignHuman, resigningColour, setPaused, undo, type MatchState } from '../../model/match/match-store.ts'
 import { ADVISOR } from '../../model/oracle/advisor.ts'
+import { rematch } from '../../model/match/leave.ts'
 import { exportGame } from '../../model/library/game-files.ts'
 import { opens, shortcut, type Command } from '../../platform/command.ts'
 import { DESKTOP } from '../../platform/download.ts'
@@ -10,12 +12,15 @@ import type { Services } from '../../platform/services.tsx'
 
 const inMatch = (can: (match: MatchState) => boolean) => (services: Services) => can(services.get(MATCH).getState())
 const hasMoves = inMatch(({ game }) => game.moves.length > 0)
+const isOver = inMatch(({ game }) => resultOf(game) !== null)
 const isThinking = (services: Services) => services.get(THINKING).getState().task !== null
 const hasLine = (services: Services) => (services.get(THINKING).getState().progress?.line.length ?? 0) > 0
 
 export const PLAY_COMMANDS = {
   exportGame: { ...shortcut('files', 'exportGame', 'Mod+E'), run: (services) => exportGame(services.pick(MATCH, DESKTOP, NOTICE)), can: hasMoves },
   newGame: { ...shortcut('game', 'newGame', 'N'), ...opens('newGame') },
+  rematch: { ...shortcut('game', 'rematch', 'Shift+N'), run: (services) => rematch(services.pick(MATCH, NOTICE), false), can: isOver },
+  swapSides: { ...shortcut('game', 'swapSides', 'Shift+S'), run: (services) => rematch(services.pick(MATCH, NOTICE), true), can: isOver },
   undo: { ...shortcut('game', 'undo', 'Mod+Z'), run: (services) => undo(services.get(MATCH)), can: inMatch(canUndo) },
   redo: { ...shortcut('game', 'redo', 'Mod+Shift+Z', 'Mod+Y'), run: (services) => redo(services.get(MATCH)), can: inMatch(canRedo) },
   swap: { ...shortcut('game', 'swap', 'S'), run: (services) => playHuman(services.get(MATCH), 'swap'), can: inMatch(canSwapNow) },

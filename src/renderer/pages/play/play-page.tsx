@@ -109,7 +109,7 @@ function Headline({ match, thinking }: { match: MatchState; thinking: ThinkingSt
         t={t}
         i18nKey={`turn.${key}`}
         values={{ player: PLAYER_NAMES[colour], ...values }}
-        components={{ name: <strong className={`name-${colour}`} /> }}
+        components={{ name: <strong className={`name-${colour}`} />, colon: <span className="visually-hidden" />, how: <span className="how" /> }}
       />
     </p>
   )

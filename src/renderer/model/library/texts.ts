@@ -1,0 +1,29 @@
+/** Entries as texts: as they are stored, and as files to be taken elsewhere. */
+import { MAX_GAME_FILE_BYTES } from '../../../contract/api.ts'
+import type { Entry } from './entries.ts'
+import { MAX_GAMES } from './read-sgf.ts'
+import { writeSgf } from './write-sgf.ts'
+
+/** Letters of an exported file. In UTF-8 a letter has at most three bytes, and a file of more bytes is not opened. */
+const MAX_EXPORT_LENGTH = MAX_GAME_FILE_BYTES / 3
+
+/** What is broken goes out as it is; empty for what is not there. */
+export function textOf(entry: Entry | undefined): string {
+  if (entry === undefined) return ''
+  return entry.kind === 'broken' ? (entry.text ?? '') : writeSgf([entry.tree])
+}
+
+/** The texts of files, as many as it takes for each to be opened again. */
+export function textsOfFiles(entries: readonly (Entry | undefined)[]): string[] {
+  const files: string[][] = [[]]
+  let length = 0
+  for (const text of entries.map(textOf)) {
+    const file = files[files.length - 1]
+    length += text.length + 1
+    if (file.length > 0 && (file.length === MAX_GAMES || length > MAX_EXPORT_LENGTH)) {
+      files.push([text])
+      length = text.length + 1
+    } else file.push(text)
+  }
+  return files.map((file) => file.join('\n'))
+}
