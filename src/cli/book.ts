@@ -107,11 +107,11 @@ class BookMaker {
   async run(): Promise<void> {
     const { cores } = this.options
     const bytes = this.options.memory * 2 ** 20
-    const open = Array.from({ length: this.count }, (_, index) => index).filter((index) => !this.book.isKnown(this.level, index))
     await withThreads(cores, (threads) =>
       threads.run('proof', {
-        tasks: open,
-        requestOf: (index) => ({ position: formatPosition(this.book.positionOf(this.level, index)), bytes }),
+        tasks: Array.from({ length: this.count }, (_, index) => index),
+        // A win that was entered makes others known.
+        requestOf: (index) => (this.book.isKnown(this.level, index) ? null : { position: formatPosition(this.book.positionOf(this.level, index)), bytes }),
         done: (index, proven) => this.take(index, proven),
       }),
     )

@@ -49,7 +49,6 @@ export function openingsOption(): Option {
   return new Option('--openings <kind>', 'random, or balanced: Red and Blue win by turns with perfect play').choices(['random', 'balanced']).default('random')
 }
 
-/** How many games are played at a time. */
 /** What they say of the games, in the engine's terms. */
 export function gameSettings({ games, opening, size, seed, oracle, openings }: GameOptions): Omit<Match, 'contestants'> {
   const isBalanced = openings === 'balanced'

@@ -8,15 +8,15 @@ import { withThreads } from './threads.ts'
 /** The jobs that are a game, or whose parts are games. */
 type GameKind = 'game' | 'point' | 'examples'
 
-export interface Playable<Plan extends object, Kind extends GameKind, Game = Jobs[Kind]['result']> extends Recorded<Plan, Jobs[Kind]['result']> {
+export interface Playable<Plan extends object, Kind extends GameKind> extends Recorded<Plan, Jobs[Kind]['result']> {
   readonly kind: Kind
   readonly requestOf: (number: number) => Jobs[Kind]['request']
   /** What they are, where a worker is asked for more than one game at a time. */
   readonly unit?: string
   /** Asked after each game: need no more be played? */
-  readonly isDecided: (games: ReadonlyMap<number, Game>) => boolean
+  readonly isDecided: (games: ReadonlyMap<number, Jobs[Kind]['result']>) => boolean
   /** What the progress line says of the games so far. */
-  readonly say: (games: ReadonlyMap<number, Game>) => string
+  readonly say: (games: ReadonlyMap<number, Jobs[Kind]['result']>) => string
 }
 
 /** Milliseconds from one progress line to the next: games may be over much sooner than one can read. */

@@ -13,7 +13,8 @@ const openThread = threadPort(() => new Worker(THREAD, { execArgv: [] }))
 
 interface Batch<Kind extends JobKind> extends Pick<PoolListener<Kind>, 'progress' | 'done'> {
   readonly tasks: readonly number[]
-  readonly requestOf: (task: number) => Jobs[Kind]['request']
+  /** Asked when a task is taken; null where it need not be done any more. */
+  readonly requestOf: (task: number) => Jobs[Kind]['request'] | null
   /** Asked after each task: need no more be done? */
   readonly isDecided?: () => boolean
 }

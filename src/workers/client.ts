@@ -1,10 +1,10 @@
 /**
- * The page's side of the engine. A client has at most one running job; a new one drops the old. Cancelling ends
+ * Whoever asks the engine: the page, the desktop's main process, the command line. A client has at most one running job; a new one drops the old. Cancelling ends
  * the worker, which is at once whatever it is doing, and replies of a dropped job never arrive.
  */
 import type { JobKind, JobMessage, JobReply, Jobs } from '../engine/jobs.ts'
 
-/** A worker somewhere: in this page, or behind the desktop's bridge. */
+/** A worker somewhere: of the page, behind the desktop's bridge, or a thread of this process. */
 export interface EnginePort {
   post(message: JobMessage): void
   end(): void
@@ -52,6 +52,8 @@ export class EngineClient {
   }
 
   private receive(reply: JobReply): void {
+    // A worker that has died without a job is of no use for the next one.
+    if (this.running === null && reply.type === 'failed') return this.endPort()
     if (this.running?.id !== reply.id) return
     const { listener } = this.running
     if (reply.type === 'progress') return listener.progress(reply.progress)

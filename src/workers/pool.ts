@@ -19,7 +19,8 @@ interface Batch<Kind extends JobKind> {
   readonly kind: Kind
   /** Not taken yet. */
   readonly waiting: number[]
-  readonly requestOf: (task: number) => Jobs[Kind]['request']
+  /** Asked when a task is taken; null where it need not be done any more. */
+  readonly requestOf: (task: number) => Jobs[Kind]['request'] | null
   readonly listener: PoolListener<Kind>
   readonly failedOnce: Set<number>
 }
@@ -27,7 +28,7 @@ interface Batch<Kind extends JobKind> {
 export class EnginePool {
   private readonly clients: readonly EngineClient[]
   private batch: object | null = null
-  /** Tasks that run, and since when by the page's clock. */
+  /** Tasks that run, and since when. */
   private readonly started = new Map<number, number>()
 
   constructor(ports: readonly OpenPort[]) {
@@ -63,14 +64,15 @@ export class EnginePool {
   private next<Kind extends JobKind>(client: EngineClient, batch: Batch<Kind>): void {
     // A listener may have stopped this batch, or begun another.
     if (this.batch !== batch) return
-    const task = batch.waiting.shift()
-    if (task === undefined) {
+    const taken = takeNext(batch)
+    if (taken === null) {
       if (this.started.size > 0) return
       this.batch = null
       return batch.listener.finished()
     }
+    const { task, request } = taken
     this.started.set(task, performance.now())
-    client.start(batch.kind, batch.requestOf(task), {
+    client.start(batch.kind, request, {
       progress: (progress) => batch.listener.progress?.(task, progress),
       done: (result) => {
         this.started.delete(task)
@@ -89,4 +91,13 @@ export class EnginePool {
       },
     })
   }
+}
+
+/** The next task that has to be done; null where none is left. */
+function takeNext<Kind extends JobKind>({ waiting, requestOf }: Batch<Kind>): { task: number; request: Jobs[Kind]['request'] } | null {
+  for (let task = waiting.shift(); task !== undefined; task = waiting.shift()) {
+    const request = requestOf(task)
+    if (request !== null) return { task, request }
+  }
+  return null
 }

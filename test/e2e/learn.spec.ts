@@ -6,7 +6,7 @@ const STEPS = [
   ['Stones in turn', [['b1'], 'Blue answers'], [['c1'], 'That is all']],
   ['Build a chain', [['b3'], 'a chain'], [['a1'], 'one chain of five']],
   ['Corners count twice', [['c2'], 'touches side A'], [['c5'], 'B and C']],
-  ['Join three sides', [['c6'], 'Your chain joins A, B, and C'], [['c1'], 'is closed']],
+  ['Join three sides', [['c6'], 'Your chain joins A, B, and C'], [['c1'], 'Blocked']],
   ['Never a draw', [['b1', 'b3', 'b5', 'c1', 'c9', 'c10'], 'wins'], [['a1', 'c3', 'c7', 'c9', 'b1'], 'wins']],
 ] as const
 
@@ -66,7 +66,7 @@ test('by keyboard: what leads has the focus, a wrong try says why, and what is l
   await page.keyboard.press('Enter')
   await expect(app.board.locator('[data-node]:focus')).toBeVisible()
   await press('c5')
-  await expect(page.getByRole('img', { name: 'joined: B and C, of three' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'B and C; three are needed' })).toBeVisible()
   await expect(app.button('Next')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/#learn\/win$/)

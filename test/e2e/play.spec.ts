@@ -80,7 +80,7 @@ test('two people play, with swap, undo, redo and resignation', async ({ app }) =
   await expect(app.page.locator('.board-area .node.playable')).toHaveCount(0)
 })
 
-test('after the game the same again, or with sides swapped, and nothing moves when it ends', async ({ app }) => {
+test('after the game the same again, or with the other colour, and nothing moves when it ends', async ({ app }) => {
   await app.open()
   await app.newGame('I play Red', '16 nodes')
   await expect(app.button('Rematch')).toHaveCount(0)
@@ -91,13 +91,14 @@ test('after the game the same again, or with sides swapped, and nothing moves wh
   await expect(app.headline).toHaveText('Blue wins: Red resigned')
   expect(await app.board.boundingBox()).toEqual(before)
   await app.button('Rematch').click()
+  await expect(app.board.locator('[data-node]:focus')).toBeVisible()
   await expect(app.stones).toHaveCount(0)
   await expect(app.position).toHaveText('./...../.......... r')
   await expect(app.headline).toHaveText('Red · your move')
   await app.node('c2').click()
   await expect(app.stones).toHaveCount(2)
   await app.button('Resign').click()
-  await app.button('Swap sides').click()
+  await app.button('Other colour').click()
   await expect(app.page.getByRole('region', { name: 'Red player' })).toContainText('NegaScout')
   await expect(app.stones).toHaveCount(1)
   await app.button('Undo that').click()

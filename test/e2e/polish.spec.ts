@@ -77,6 +77,20 @@ test('Play, through a game with its dialogs', async ({ app }) => {
   await expectPolish(app)
 })
 
+test('Learn, tries that miss and tries that solve', async ({ app }) => {
+  for (const [step, miss, goal] of [['chain', 'c5', 'b3'], ['sides', 'c9', 'c2'], ['win', 'c4', 'c5'], ['draw', null, 'b1'], ['swap', 'a1', null]] as const) {
+    await app.open(`#learn/${step}`)
+    await app.expectLoaded()
+    for (const name of [miss, goal]) {
+      if (name === null) continue
+      await app.node(name).click()
+      await expectPolish(app)
+    }
+  }
+  await app.button('Zamień kolory').click()
+  await expectPolish(app)
+})
+
 test('Library, with what comes in and what does not, and its dialogs', async ({ app }) => {
   await app.page.goto('./#library')
   await expect(app.page.locator('.found')).toHaveText('11 wpisów')

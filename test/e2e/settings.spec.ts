@@ -1,7 +1,7 @@
 /** Language, size of text, motion and keys: what the user chooses, and what the app says to those who listen. */
 import { expect, test, type AppPage } from './app.ts'
 
-const PAGES = ['', '#inspect', '#replay', '#lab']
+const PAGES = ['', '#learn/draw', '#inspect', '#replay', '#lab']
 
 /** The one place where moves and results are read out. */
 const news = (app: AppPage) => app.page.locator('[data-live-announcer][role="status"]')
@@ -46,7 +46,7 @@ for (const locale of ['en-US', 'pl-PL'])
       await app.page.keyboard.press('Escape')
       for (const page of PAGES) {
         await app.open(page)
-        await app.expectToFit(info, `${page.slice(1) || 'play'}-150-${locale}`, [[1440, 900], [1024, 700], [390, 844]])
+        await app.expectToFit(info, `${page.slice(1).replace('/', '-') || 'play'}-150-${locale}`, [[1440, 900], [1024, 700], [390, 844]])
       }
       await app.page.goto('./#library')
       await expect(app.page.locator('.entry').first()).toBeVisible()
@@ -61,7 +61,7 @@ test('the sheet of keys opens with ?, lists the keys, and each does what it says
   await app.open()
   await app.newGame('Two people', 'Swap rule')
   await page.keyboard.press('?')
-  await expect(dialog('Rules and keys').getByRole('region', { name: 'Game' }).locator('dt')).toHaveText(['New game', 'Rematch', 'Rematch with sides swapped', 'Undo', 'Redo', 'Swap colours', 'Resign', 'Hint by perfect play', 'Position as text', 'Save the game', 'Review the game'])
+  await expect(dialog('Rules and keys').getByRole('region', { name: 'Game' }).locator('dt')).toHaveText(['New game', 'Rematch', 'Rematch with the other colour', 'Undo', 'Redo', 'Swap colours', 'Resign', 'Hint by perfect play', 'Position as text', 'Save the game', 'Review the game'])
   // In a dialog the keys of the game sleep.
   await page.keyboard.press('n')
   await expect(dialog('New game')).toHaveCount(0)

@@ -72,6 +72,18 @@ describe('the engine client', () => {
     expect(next.done).toHaveBeenCalledWith(RESULT)
   })
 
+  it('gives up a worker that has died while it had nothing to do', () => {
+    const { client, ports, listener } = setup()
+    client.start('search', REQUEST, listener())
+    ports[0].reply({ id: 1, type: 'done', result: RESULT })
+    ports[0].reply({ id: 1, type: 'failed', message: 'its thread ended' })
+    expect(ports[0].ended).toBe(true)
+    const next = listener()
+    client.start('search', REQUEST, next)
+    ports[1].reply({ id: 2, type: 'done', result: RESULT })
+    expect(next.done).toHaveBeenCalledWith(RESULT)
+  })
+
   it('leaves an idle worker alone on cancel', () => {
     const { client, ports, listener } = setup()
     client.start('search', REQUEST, listener())

@@ -51,6 +51,22 @@ describe('the pool', () => {
     expect(engines.posted).toEqual([])
   })
 
+  it('leaves out what need not be done any more when its turn comes', async () => {
+    const { pool, results, done } = setup(2)
+    const asked = (task: number) => (results.has(task - 2) ? null : requestOf(task))
+    expect(await new Promise((resolve) => pool.start('search', TASKS, asked, { done, failed: resolve, finished: () => resolve('finished') }))).toBe('finished')
+    expect(results.size).toBeGreaterThanOrEqual(2)
+    expect(results.size).toBeLessThan(TASKS.length)
+    expect(pool.runningTimes().size).toBe(0)
+  })
+
+  it('leaves out as many as there are', async () => {
+    const { pool, done } = setup(2)
+    const many = [...Array(50_000).keys()]
+    expect(await new Promise((resolve) => pool.start('search', many, () => null, { done, failed: resolve, finished: () => resolve('finished') }))).toBe('finished')
+    expect(done).not.toHaveBeenCalled()
+  })
+
   it('can be started again by who hears that there was nothing to do', async () => {
     const { pool, done, run } = setup(3)
     const next = vi.fn<() => Promise<string>>(() => run())

@@ -13,7 +13,7 @@ import { EXPERIMENT_KIND, EXPERIMENTS } from '../model/studies/experiment/experi
 import { createInspectStore, INSPECT } from '../model/inspect/inspect-store.ts'
 import { JUDGING, Judging } from '../model/review/judging.ts'
 import { LESSON_KIND, LESSONS } from '../model/studies/lesson/lessons.ts'
-import { createLearningStore, LEARNING } from '../model/learn/learning.ts'
+import { createLearningStore, KNOWS_THE_GAME, LEARNING, NOTHING_LEARNT } from '../model/learn/learning.ts'
 import { LIBRARY, Library } from '../model/library/library.ts'
 import { createLibraryPageStore, LIBRARY_PAGE } from '../model/library/page-store.ts'
 import { changeContestant, createMatchStore, MATCH } from '../model/match/match-store.ts'
@@ -110,10 +110,10 @@ function createPages(services: Services): void {
 }
 
 /** The game, the settings and what has been learnt, saved after every change where that may be. Gives how to save them again. */
-function createSession(services: Services, storage: DesktopApi['session'], isSole: boolean, { session, maySave, fault }: Restored): () => void {
+function createSession(services: Services, storage: DesktopApi['session'], isSole: boolean, { session, message, maySave, fault }: Restored): () => void {
   const match = services.provide(MATCH, createMatchStore(session?.match))
   const settings = services.provide(SETTINGS, createSettingsStore(session?.settings))
-  const learning = services.provide(LEARNING, createLearningStore(session?.learning))
+  const learning = services.provide(LEARNING, createLearningStore(session?.learning ?? (message === null ? NOTHING_LEARNT : KNOWS_THE_GAME)))
   const saving = services.provide(SAVING, createSaveStore())
   settings.subscribe((settings) => void applySettings(settings))
   if (!maySave) {

@@ -11,13 +11,13 @@ export interface Learning {
   readonly isOffered: boolean
 }
 
-/** At the first start. Who has been here before there were lessons knows the game. */
+/** At the first start. Who has been here before there were lessons knows the game; where the session cannot be read, nobody is asked again. */
 export const NOTHING_LEARNT: Learning = { finished: [], isOffered: true }
 export const KNOWS_THE_GAME: Learning = { finished: [], isOffered: false }
 
 export type LearningStore = StoreApi<Learning>
 
-export function createLearningStore(initial: Learning = NOTHING_LEARNT): LearningStore {
+export function createLearningStore(initial: Learning): LearningStore {
   return createStore(() => initial)
 }
 

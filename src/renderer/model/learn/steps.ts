@@ -56,7 +56,7 @@ export const STEPS: Readonly<Record<StepId, readonly [Task, Task]>> = {
   place: [task('./...../.......... r', anywhere, 'b4', 'b2'), task(null, anywhere, 'c6', 'c10', 'c2')],
   chain: [task('./.r.b./.......r.b r', besideOwn, 'c6'), task('./.r.rb/.r.b.b.r.b r', betweenChains, 'c3')],
   sides: [task('./r.b../.......... r', onSideA, 'b4'), task('./r.b../.r...b.... r', onCorner, 'b4')],
-  win: [task('./brr../..r....b.b r', winning), task('./b.r.b/.r...r..b. r', blocking, 'c4')],
+  win: [task('./brr../..r....b.b r', winning), task('./b.r.b/.r...r..b. r', blocking, 'c10')],
   draw: [fill('r/.br.b/.rbrrbbr.. b'), fill('./.brbr/rr.br.rb.b b')],
   swap: [task('./...../..r....... b', 'swap', 'a1'), task('r/...../.......... b', anywhere)],
 }

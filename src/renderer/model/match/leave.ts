@@ -19,11 +19,12 @@ export function replaceGame(app: MatchNeeds, message: string, ...start: StartOfM
   leaveGame(app, message, () => startMatch(app.match, ...start))
 }
 
-/** The same again: board, rule and players. With sides swapped, whoever moved second moves first. */
-export function rematch(app: MatchNeeds, isSwapped: boolean): void {
+/** The same again: board, rule and players, or with the colours exchanged between them. */
+export function rematch(app: MatchNeeds, isOtherColour: boolean): void {
   const { game, seats } = app.match.getState()
-  const again = isSwapped ? { first: seats.second, second: seats.first } : seats
-  replaceGame(app, i18n.t('common:notice.newGame'), game.start, game.swapRule, again)
+  const again = isOtherColour ? { first: seats.second, second: seats.first } : seats
+  // Games are told apart by the very object that they start from.
+  replaceGame(app, i18n.t('common:notice.newGame'), { ...game.start }, game.swapRule, again)
 }
 
 export function playFrom(app: MatchNeeds, position: Position): void {

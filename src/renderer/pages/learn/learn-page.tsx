@@ -1,13 +1,13 @@
 /** The rules, learnt by playing: the steps on the left, one of them on the right. */
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { LEARNING, nextStep, placeOf, stopOffering } from '../../model/learn/learning.ts'
 import { STEP_IDS, type StepId } from '../../model/learn/steps.ts'
 import { useHash } from '../../platform/places.ts'
 import { useServices } from '../../platform/services.tsx'
+import { Tick } from '../../ui/controls/icons.tsx'
 import { StepView } from './step-view.tsx'
-import { Tick } from './tick.tsx'
 import './learn-page.css'
 
 export function LearnPage() {
@@ -15,9 +15,12 @@ export function LearnPage() {
   const { learning } = useServices(LEARNING)
   const state = useStore(learning)
   const hash = useHash()
-  // Where the address names no step: the one that came next as the page was opened, also once it is finished.
-  const [first] = useState(() => nextStep(state))
-  const step = STEP_IDS.find((id) => placeOf(id) === hash) ?? first
+  const named = STEP_IDS.find((id) => placeOf(id) === hash)
+  const step = named ?? nextStep(state)
+  // The address names the step, so that it stays the same once it is finished.
+  useEffect(() => {
+    if (named === undefined) location.replace(placeOf(nextStep(learning.getState())))
+  }, [named, learning])
   useEffect(() => stopOffering(learning), [learning])
   return (
     <main className="learn">

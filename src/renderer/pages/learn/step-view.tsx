@@ -15,8 +15,8 @@ import { focusBoardNext } from '../../parts/board/focus.ts'
 import type { Mark } from '../../parts/board/marks.ts'
 import { NOTICE } from '../../platform/notice.tsx'
 import { useServices } from '../../platform/services.tsx'
+import { Tick } from '../../ui/controls/icons.tsx'
 import { SideSlots } from './side-slots.tsx'
-import { Tick } from './tick.tsx'
 import './step-view.css'
 
 /** Moves at random: whoever has just learnt the rules wins against it. */
@@ -129,9 +129,7 @@ function Buttons({ round, index, onGoOn }: { round: Round; index: number; onGoOn
   return (
     <div className="learn-buttons">
       {index > 0 && before !== undefined && (
-        <a className="button" href={placeOf(before)}>
-          {t('back')}
-        </a>
+        <button onClick={() => goTo(before)}>{t('back')}</button>
       )}
       {isSolved ? (
         <button key={`${round.step} ${round.number}`} className="primary" autoFocus onClick={onNext}>
@@ -139,9 +137,9 @@ function Buttons({ round, index, onGoOn }: { round: Round; index: number; onGoOn
         </button>
       ) : (
         after !== undefined && (
-          <a className="button quiet" href={placeOf(after)}>
+          <button className="skip-step" onClick={() => goTo(after)}>
             {t('skip')}
-          </a>
+          </button>
         )
       )}
     </div>
@@ -157,7 +155,7 @@ function TaskBoard({ round, onNode }: { round: Round; onNode: (node: number) => 
     <section className="board-area" aria-label={t('boardArea')}>
       <BoardView
         position={position}
-        label={t('board', { task: t(`step.${step}.task${number}`) })}
+        label={t('board', { text: number === 0 ? t(`step.${step}.text`) : '', task: t(`step.${step}.task${number}`) })}
         marks={new Map(goals.map((node) => [node, mark(node)]))}
         winningChain={winningChain}
         mover={colour}

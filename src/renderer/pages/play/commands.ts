@@ -2,6 +2,7 @@
 import { resultOf } from '../../../engine/game/game.ts'
 import { COMPUTER_PLAYER, THINKING } from '../../model/match/computer.ts'
 import { canRedo, canSwapNow, canUndo, MATCH, moverOf, playHuman, redo, resignHuman, resigningColour, setPaused, undo, type MatchState } from '../../model/match/match-store.ts'
+import { focusBoardNext } from '../../parts/board/focus.ts'
 import { ADVISOR } from '../../model/oracle/advisor.ts'
 import { rematch } from '../../model/match/leave.ts'
 import { exportGame } from '../../model/library/game-files.ts'
@@ -16,11 +17,17 @@ const isOver = inMatch(({ game }) => resultOf(game) !== null)
 const isThinking = (services: Services) => services.get(THINKING).getState().task !== null
 const hasLine = (services: Services) => (services.get(THINKING).getState().progress?.line.length ?? 0) > 0
 
+/** The button that was pressed goes: the keyboard goes on from the board. */
+function again(services: Services, isOtherColour: boolean): void {
+  rematch(services.pick(MATCH, NOTICE), isOtherColour)
+  focusBoardNext()
+}
+
 export const PLAY_COMMANDS = {
   exportGame: { ...shortcut('files', 'exportGame', 'Mod+E'), run: (services) => exportGame(services.pick(MATCH, DESKTOP, NOTICE)), can: hasMoves },
   newGame: { ...shortcut('game', 'newGame', 'N'), ...opens('newGame') },
-  rematch: { ...shortcut('game', 'rematch', 'Shift+N'), run: (services) => rematch(services.pick(MATCH, NOTICE), false), can: isOver },
-  swapSides: { ...shortcut('game', 'swapSides', 'Shift+S'), run: (services) => rematch(services.pick(MATCH, NOTICE), true), can: isOver },
+  rematch: { ...shortcut('game', 'rematch', 'Shift+N'), run: (services) => again(services, false), can: isOver },
+  otherColour: { ...shortcut('game', 'otherColour', 'Shift+S'), run: (services) => again(services, true), can: isOver },
   undo: { ...shortcut('game', 'undo', 'Mod+Z'), run: (services) => undo(services.get(MATCH)), can: inMatch(canUndo) },
   redo: { ...shortcut('game', 'redo', 'Mod+Shift+Z', 'Mod+Y'), run: (services) => redo(services.get(MATCH)), can: inMatch(canRedo) },
   swap: { ...shortcut('game', 'swap', 'S'), run: (services) => playHuman(services.get(MATCH), 'swap'), can: inMatch(canSwapNow) },

@@ -7,7 +7,7 @@ import { PLAY_COMMANDS } from './commands.ts'
 
 const BUTTONS = ['newGame', 'saveGame', 'undo', 'redo', 'swap', 'resign', 'position', 'review'] as const
 /** What comes first once the game is over. */
-const AGAIN = ['rematch', 'swapSides'] as const
+const AGAIN = ['rematch', 'otherColour'] as const
 
 export function GameControls() {
   const { t } = useTranslation('play')

@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { LEARNING, stopOffering } from '../../model/learn/learning.ts'
+import { focusBoardNext } from '../../parts/board/focus.ts'
 import { hashOf } from '../../platform/places.ts'
 import { useServices } from '../../platform/services.tsx'
 
@@ -9,13 +10,17 @@ export function RulesOffer() {
   const { t } = useTranslation('learn')
   const { learning } = useServices(LEARNING)
   if (!useStore(learning, ({ isOffered }) => isOffered)) return null
+  const dismiss = () => {
+    stopOffering(learning)
+    focusBoardNext()
+  }
   return (
     <aside className="rules-offer" aria-label={t('offer.label')}>
       <p>{t('offer.text')}</p>
       <a className="button primary" href={hashOf('learn')}>
         {t('offer.learn')}
       </a>
-      <button onClick={() => stopOffering(learning)}>{t('offer.dismiss')}</button>
+      <button onClick={dismiss}>{t('offer.dismiss')}</button>
     </aside>
   )
 }

@@ -1,5 +1,5 @@
-import './icons.css'
 /** Small drawings inside controls; what they say is said in words beside them. */
+import './icons.css'
 
 export function Chevron() {
   return (

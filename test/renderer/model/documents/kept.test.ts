@@ -111,7 +111,7 @@ function parts() {
   const advisor = new Advisor(match, settings, truths)
   const results = new Results(match, settings, createStore<AdviceState>(() => ({ hinted: null, held: null })), storage)
   return {
-    ...{ match, settings, learning: createLearningStore(), truths, advisor, results, notice: createNoticeStore(null), players: new Players(storage, () => undefined) },
+    ...{ match, settings, learning: createLearningStore(NOTHING_LEARNT), truths, advisor, results, notice: createNoticeStore(null), players: new Players(storage, () => undefined) },
     ...{ playersPage: createPlayersPageStore(), thinking: createThinkingStore(), inspect: createInspectStore() },
   }
 }

@@ -1,10 +1,11 @@
 /** The steps of the rules: each task can be solved and missed, and says what is true of the game. */
 import { describe, expect, it } from 'vitest'
 import { boardOfSize } from '../../../../src/engine/game/board.ts'
+import { winningMoves } from '../../../../src/engine/game/chain.ts'
 import { nodesOf } from '../../../../src/engine/game/node-set.ts'
 import { emptyNodes, emptyPosition, play, winnerOf } from '../../../../src/engine/game/position.ts'
 import { oracleOf } from '../../../../src/engine/solver/oracle.ts'
-import { createLearningStore, finishStep, nextStep, stopOffering } from '../../../../src/renderer/model/learn/learning.ts'
+import { createLearningStore, finishStep, nextStep, NOTHING_LEARNT, stopOffering } from '../../../../src/renderer/model/learn/learning.ts'
 import { beginTask, goalsOf, hasNext, playableIn, shownOf, taskOf, tryNode, trySwap, type Round } from '../../../../src/renderer/model/learn/round.ts'
 import { STEP_IDS, STEPS, type StepId } from '../../../../src/renderer/model/learn/steps.ts'
 
@@ -76,7 +77,10 @@ describe('the tasks', () => {
       expect(winnerOf(without)).toBeNull()
       expect(winnerOf(play(without, node('c1')))).toBe('blue')
     }
-    for (const round of solved(block)) expect(winnerOf(round.position)).toBeNull()
+    for (const { position } of solved(block)) {
+      expect(winnerOf(position)).toBeNull()
+      expect(winningMoves(position.board, position.blue, emptyNodes(position))).toBe(0)
+    }
   })
 
   it('draw: however the board is filled, one player wins, and either can', () => {
@@ -100,7 +104,7 @@ describe('the tasks', () => {
 })
 
 it('remembers which steps are finished, in their order, and proposes the next', () => {
-  const store = createLearningStore()
+  const store = createLearningStore(NOTHING_LEARNT)
   expect(nextStep(store.getState())).toBe('place')
   finishStep(store, 'sides')
   finishStep(store, 'place')
