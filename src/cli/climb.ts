@@ -56,7 +56,7 @@ async function walk(training: Training, steps: number, kept: string | null): Pro
       path.push(step)
       showProgress(`polyy climb: step ${countText(path.length)} of ${countText(steps)}, ${countText(path.filter(({ isAccepted }) => isAccepted).length)} taken`)
     }
-    if (path.length < steps) await withThreads(1, (threads) => threads.run('climb', { tasks: [0], requestOf, progress: take, done: () => undefined }))
+    if (path.length < steps) await withThreads(1, (threads) => threads.run('climb', { tasks: [0], requestOf, progress: take }))
   } finally {
     file.close()
   }

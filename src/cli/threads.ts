@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { JobKind, Jobs } from '../engine/jobs.ts'
-import { EnginePool, type PoolListener } from '../workers/pool.ts'
+import { EnginePool, type PoolListener, type RequestOf } from '../workers/pool.ts'
 import { threadPort } from '../workers/thread-port.ts'
 import { FailedError } from './input.ts'
 
@@ -11,10 +11,9 @@ const THREAD = path.join(import.meta.dirname, '../../out/cli/engine-thread.js')
 
 const openThread = threadPort(() => new Worker(THREAD, { execArgv: [] }))
 
-interface Batch<Kind extends JobKind> extends Pick<PoolListener<Kind>, 'progress' | 'done'> {
+interface Batch<Kind extends JobKind> extends Partial<Pick<PoolListener<Kind>, 'progress' | 'done'>> {
   readonly tasks: readonly number[]
-  /** Asked when a task is taken; null where it need not be done any more. */
-  readonly requestOf: (task: number) => Jobs[Kind]['request'] | null
+  readonly requestOf: RequestOf<Kind>
   /** Asked after each task: need no more be done? */
   readonly isDecided?: () => boolean
 }
@@ -31,7 +30,7 @@ export class Threads {
    *
    * @throws FailedError when a job fails, and again when it is tried once more; what a listener throws. All threads have then ended
    */
-  async run<Kind extends JobKind>(kind: Kind, { tasks, requestOf, progress = () => undefined, done, isDecided = () => false }: Batch<Kind>): Promise<void> {
+  async run<Kind extends JobKind>(kind: Kind, { tasks, requestOf, progress = () => undefined, done = () => undefined, isDecided = () => false }: Batch<Kind>): Promise<void> {
     await new Promise<void>((resolve, reject: (fault: Error) => void) => {
       /** The threads' messages come one by one: what is thrown on one of them would reach nobody. */
       const heard = <Value>(listen: (task: number, value: Value) => void) => (task: number, value: Value) => {

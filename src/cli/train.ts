@@ -116,7 +116,7 @@ async function trained(plan: NetworkPlan, begun: TrainingState, games: readonly 
     const { curve } = next
     showProgress(`polyy train: epoch ${countText(curve.length)} of ${countText(plan.epochs)}, held out ${fitText(curve[curve.length - 1].heldOut).join(', ')}`)
   }
-  if (!isTrained(plan, begun)) await withThreads(1, (threads) => threads.run('epochs', { tasks: [0], requestOf, progress: tell, done: () => undefined }))
+  if (!isTrained(plan, begun)) await withThreads(1, (threads) => threads.run('epochs', { tasks: [0], requestOf, progress: tell }))
   endProgress(`polyy train: ${countText(state.curve.length)} epochs in ${secondsText(performance.now() - started)}`)
   return state
 }

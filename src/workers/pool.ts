@@ -15,12 +15,14 @@ export interface PoolListener<Kind extends JobKind> {
   finished(): void
 }
 
+/** Asked when a task is taken; null where it need not be done any more. */
+export type RequestOf<Kind extends JobKind> = (task: number) => Jobs[Kind]['request'] | null
+
 interface Batch<Kind extends JobKind> {
   readonly kind: Kind
   /** Not taken yet. */
   readonly waiting: number[]
-  /** Asked when a task is taken; null where it need not be done any more. */
-  readonly requestOf: (task: number) => Jobs[Kind]['request'] | null
+  readonly requestOf: RequestOf<Kind>
   readonly listener: PoolListener<Kind>
   readonly failedOnce: Set<number>
 }
@@ -45,7 +47,7 @@ export class EnginePool {
   }
 
   /** Does all tasks, about in this order; what ran before is dropped. */
-  start<Kind extends JobKind>(kind: Kind, tasks: readonly number[], requestOf: Batch<Kind>['requestOf'], listener: PoolListener<Kind>): void {
+  start<Kind extends JobKind>(kind: Kind, tasks: readonly number[], requestOf: RequestOf<Kind>, listener: PoolListener<Kind>): void {
     this.started.clear()
     for (const client of this.clients) client.cancel()
     const batch: Batch<Kind> = { kind, waiting: [...tasks], requestOf, listener, failedOnce: new Set() }

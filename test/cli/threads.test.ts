@@ -43,7 +43,7 @@ describe('threads', () => {
     }
     await expect(all(2, [SAMPLE, SAMPLE, SAMPLE], keep)).rejects.toEqual(new FailedError('the disk is full'))
     const requestOf = () => ({ positions: ['./..... r', './..... r'] })
-    const truths = withThreads(1, (threads) => threads.run('truth', { tasks: [0], requestOf, progress: keep, done: () => {} }))
+    const truths = withThreads(1, (threads) => threads.run('truth', { tasks: [0], requestOf, progress: keep }))
     await expect(truths).rejects.toEqual(new FailedError('the disk is full'))
   })
 

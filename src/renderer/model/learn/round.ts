@@ -74,7 +74,7 @@ export interface Shown {
   readonly sides: readonly number[]
   readonly winner: Player | null
   readonly winningChain: NodeSet
-  /** Names of the nodes that solve the task, where not every empty node does. */
+  /** The nodes that solve the task, where not every empty node does. */
   readonly goals: readonly number[]
 }
 

@@ -2,6 +2,7 @@
 import { neighbours } from '../../../engine/game/board.ts'
 import { chainsOf, winningMoves } from '../../../engine/game/chain.ts'
 import { setOf, type NodeSet } from '../../../engine/game/node-set.ts'
+import { opponentOf } from '../../../engine/game/player.ts'
 import { emptyNodes, type Position } from '../../../engine/game/position.ts'
 
 export const STEP_IDS = ['place', 'chain', 'sides', 'win', 'draw', 'swap'] as const
@@ -45,8 +46,7 @@ function winning(position: Position): NodeSet {
 
 /** Where the other player would win. */
 function blocking(position: Position): NodeSet {
-  const { board, red, blue, toMove } = position
-  return winningMoves(board, toMove === 'red' ? blue : red, emptyNodes(position))
+  return winningMoves(position.board, position[opponentOf(position.toMove)], emptyNodes(position))
 }
 
 const task = (start: string | null, solution: Task['solution'], ...answers: string[]): Task => ({ start, solution, answers, isForBoth: false })

@@ -23,8 +23,7 @@ export function replaceGame(app: MatchNeeds, message: string, ...start: StartOfM
 export function rematch(app: MatchNeeds, isOtherColour: boolean): void {
   const { game, seats } = app.match.getState()
   const again = isOtherColour ? { first: seats.second, second: seats.first } : seats
-  // Games are told apart by the very object that they start from.
-  replaceGame(app, i18n.t('common:notice.newGame'), { ...game.start }, game.swapRule, again)
+  replaceGame(app, i18n.t('common:notice.newGame'), game.start, game.swapRule, again)
 }
 
 export function playFrom(app: MatchNeeds, position: Position): void {

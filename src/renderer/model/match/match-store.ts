@@ -163,8 +163,9 @@ export function resignHuman(store: MatchStore): void {
 export type StartOfMatch = [start: Position, swapRule: boolean, seats?: Seats]
 
 export function startMatch(store: MatchStore, ...[start, swapRule, seats = store.getState().seats]: StartOfMatch): void {
+  // A start of its own, also where the game before had the same: whoever watches tells games apart by that object.
   const isSetUp = (start.red | start.blue) !== 0
-  store.setState({ ...NEW_MATCH, game: newGame(start, swapRule), seed: newSeed(), uncounted: isSetUp ? 'start' : null, seats })
+  store.setState({ ...NEW_MATCH, game: newGame({ ...start }, swapRule), seed: newSeed(), uncounted: isSetUp ? 'start' : null, seats })
 }
 
 /** Goes on with a game of the library's. */

@@ -35,7 +35,7 @@ function StepList({ current, finished }: { current: StepId; finished: readonly S
   const { t } = useTranslation('learn')
   return (
     <nav className="learn-steps" aria-label={t('steps')}>
-      <h2>
+      <h2 className="title">
         {t('card.title')} <span className="muted">{t('finishedCount', { done: finished.length, count: STEP_IDS.length })}</span>
       </h2>
       <ol>

@@ -6,7 +6,7 @@ import { castOf } from '../../../engine/arena/cast.ts'
 import type { Contestant } from '../../../engine/arena/contestant.ts'
 import { PLAYER_NAMES } from '../../language/names.ts'
 import { finishStep, LEARNING, placeOf } from '../../model/learn/learning.ts'
-import { beginTask, hasNext, playableIn, shownOf, tryNode, trySwap, type Round } from '../../model/learn/round.ts'
+import { beginTask, hasNext, playableIn, shownOf, tryNode, trySwap, type Round, type Shown } from '../../model/learn/round.ts'
 import { STEP_IDS, STEPS, type StepId } from '../../model/learn/steps.ts'
 import { MATCH } from '../../model/match/match-store.ts'
 import { playAgainst } from '../../model/players/actions.ts'
@@ -39,7 +39,7 @@ export function StepView({ step }: { step: StepId }) {
     <>
       <section className="learn-words" aria-label={t(`step.${step}.name`)}>
         <Progress index={index} share={(round.number + Number(round.state === 'solved')) / STEPS[step].length} />
-        <h2 className="learn-head">{t(`step.${step}.head`)}</h2>
+        <h2 className="title learn-head">{t(`step.${step}.head`)}</h2>
         <p className="learn-text">{t(`step.${step}.text`)}</p>
         <Tasks round={round} />
         {step === 'swap' && (
@@ -77,6 +77,7 @@ function Progress({ index, share }: { index: number; share: number }) {
 function Tasks({ round }: { round: Round }) {
   const { t } = useTranslation('learn')
   const { step, number, state } = round
+  const shown = shownOf(round)
   const tasks = STEPS[step].map((_, i) => ({ words: t(`step.${step}.task${i as 0 | 1}`), isDone: i < number || (i === number && state === 'solved'), isCurrent: i === number }))
   return (
     <div className="panel learn-tasks">
@@ -92,11 +93,11 @@ function Tasks({ round }: { round: Round }) {
         ))}
       </ol>
       <p className={`learn-answer ${state}`} role="status">
-        {answerWords(round, t)}
+        {answerWords(round, shown, t)}
       </p>
       {(step === 'sides' || step === 'win') && (
         <p className="rule learn-joined">
-          {t('sidesJoined')} <SideSlots sides={shownOf(round).sides} />
+          {t('sidesJoined')} <SideSlots sides={shown.sides} />
         </p>
       )}
     </div>
@@ -104,10 +105,9 @@ function Tasks({ round }: { round: Round }) {
 }
 
 /** What the board says to the last try. */
-function answerWords(round: Round, t: ReturnType<typeof useTranslation<'learn'>>['t']): string {
+function answerWords(round: Round, { sides, winner, goals }: Shown, t: ReturnType<typeof useTranslation<'learn'>>['t']): string {
   const { step, number, state, position, tried } = round
   const { names } = position.board
-  const { sides, winner, goals } = shownOf(round)
   const letters = sides.map((side) => SIDE_NAMES[side])
   if (state === 'solved') return t(`step.${step}.done${number}`, { sides: letters, player: winner === null ? '' : PLAYER_NAMES[winner] })
   // In the other steps every empty node solves the task.

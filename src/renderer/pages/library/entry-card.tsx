@@ -52,7 +52,7 @@ function FaultyCard({ entry }: { entry: Entry }) {
       <BrokenPicture />
       <div className="entry-words">
         <strong className="entry-name">{entryName(entry)}</strong>
-        <p className="entry-notes fault">{t('notDrawn')}</p>
+        <p className="clamped entry-notes fault">{t('notDrawn')}</p>
       </div>
     </>
   )
@@ -66,7 +66,7 @@ function GameWords({ entry }: { entry: GameEntry }) {
     <>
       <p className="entry-summary">{summaryOf(entry)}</p>
       {players !== '' && <p className="entry-players">{players}</p>}
-      {notes !== '' && <p className="entry-notes">{notes}</p>}
+      {notes !== '' && <p className="clamped entry-notes">{notes}</p>}
       <p className="entry-foot">
         {tags.slice(0, TAGS_SHOWN).map((tag, i) => (
           <span key={i} className="tag">
@@ -91,7 +91,7 @@ function BrokenWords({ entry }: { entry: BrokenEntry }) {
   useTranslation()
   return (
     <>
-      <p className="entry-notes fault">{faultWords(entry.fault)}</p>
+      <p className="clamped entry-notes fault">{faultWords(entry.fault)}</p>
       <p className="entry-foot">
         <code>{entry.id}</code>
         <Unsaved entry={entry} />

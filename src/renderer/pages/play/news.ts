@@ -1,7 +1,7 @@
 /** What has happened in a game, in a few words for those who hear it. */
 import { positionOf, resultOf, type Game, type GameResult } from '../../../engine/game/game.ts'
 import { SIDE_NAMES } from '../../../engine/game/board.ts'
-import { winningChain } from '../../../engine/game/chain.ts'
+import { sidesJoined } from '../../../engine/game/chain.ts'
 import { opponentOf } from '../../../engine/game/player.ts'
 import { i18n } from '../../language/i18n.ts'
 import { isAgainstComputer, moverOf, type MatchState } from '../../model/match/match-store.ts'
@@ -11,8 +11,7 @@ import { PLAYER_NAMES } from '../../language/names.ts'
 export function howItEnded(game: Game, { winner, by }: GameResult): string {
   if (by === 'resignation') return i18n.t('play:how.resigned', { player: PLAYER_NAMES[opponentOf(winner)] })
   const position = positionOf(game)
-  const chain = winningChain(position.board, position[winner])
-  const sides = SIDE_NAMES.filter((_, k) => (position.board.sides[k] & chain) !== 0)
+  const sides = sidesJoined(position.board, position[winner]).map((side) => SIDE_NAMES[side])
   return i18n.t('play:how.joined', { sides })
 }
 

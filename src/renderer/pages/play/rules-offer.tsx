@@ -15,7 +15,7 @@ export function RulesOffer() {
     focusBoardNext()
   }
   return (
-    <aside className="rules-offer" aria-label={t('offer.label')}>
+    <aside className="wrap rules-offer" aria-label={t('offer.label')}>
       <p>{t('offer.text')}</p>
       <a className="button primary" href={hashOf('learn')}>
         {t('offer.learn')}

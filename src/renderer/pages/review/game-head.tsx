@@ -21,8 +21,8 @@ export function GameHead({ shown: { tree, step } }: { shown: Reviewed }) {
   const players = [playerNames(tree.info).join(' – '), resultWords(tree)].filter(Boolean).join(' · ')
   return (
     <section className="panel game-head" aria-label={t('game')}>
-      <h1 className="title" title={name}>{name}</h1>
-      <p className="muted players" title={players}>
+      <h1 className="clamped title" title={name}>{name}</h1>
+      <p className="muted clamped" title={players}>
         {players}
       </p>
       {entry?.builtIn && <p className="muted small">{t('builtIn')}</p>}

@@ -40,7 +40,7 @@ export function ListPanel<Content extends Head>({ study, heading, newLabel, empt
       </div>
       {status === 'loading' && <p className="muted">{t('loading')}</p>}
       {status === 'ready' && entries.length === 0 && <p className="muted">{empty}</p>}
-      <ul className="experiment-rows">
+      <ul className="list-rows experiment-rows">
         {entries.map((entry) =>
           entry.kind === 'broken' ? (
             <BrokenItem key={entry.id} list={list} entry={entry} />

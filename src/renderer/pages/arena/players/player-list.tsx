@@ -28,7 +28,7 @@ export function PlayerList() {
         </button>
         <ImportButton list={players} accept=".json,application/json" onImported={(id) => show(playersPage, { kind: 'own', id })} />
       </div>
-      <div className="player-rows">
+      <div className="list-rows player-rows">
         <ul>
           <YouItem />
         </ul>
