@@ -1,0 +1,56 @@
+/**
+ * Why a move is good or bad, in facts that the stones prove by themselves: who can win at once before and after it, and how
+ * many stones each still lacks. What takes a search to prove is the oracle's to say.
+ */
+import { winningMoves } from '../game/chain.ts'
+import { has, only, size, type NodeSet } from '../game/node-set.ts'
+import { opponentOf } from '../game/player.ts'
+import { emptyNodes, type Position } from '../game/position.ts'
+import { piecesToWin } from '../evaluation/pieces-to-win.ts'
+
+export type Reason =
+  /** The move joins three sides. */
+  | { readonly kind: 'wins' }
+  /** The other side wins at once, on any of `nodes`. */
+  | { readonly kind: 'allows'; readonly nodes: NodeSet }
+  /** The mover wins next on any of `nodes`, of which the other side can take one. */
+  | { readonly kind: 'doubleThreat'; readonly nodes: NodeSet }
+  /** The other side could have won at once, here alone. */
+  | { readonly kind: 'blocks' }
+  /** The mover wins next on the one node of `nodes` if it stays free. */
+  | { readonly kind: 'threatens'; readonly nodes: NodeSet }
+  /** The other side needs this many stones now, `by` more than before. */
+  | { readonly kind: 'slows'; readonly needs: number; readonly by: number }
+  /** The mover needs this many stones now, one fewer than before. */
+  | { readonly kind: 'nears'; readonly needs: number }
+
+/**
+ * What speaks for a move, or against it, the weightiest first. A move that lets the other side win at once has nothing else
+ * to be said of it. Empty for a move that changes nothing for either.
+ *
+ * @param position open, with `node` empty
+ */
+export function reasonsFor(position: Position, node: number): Reason[] {
+  const { board, toMove } = position
+  const other = position[opponentOf(toMove)]
+  const before = position[toMove]
+  const after = before | only(node)
+  const empty = emptyNodes(position)
+  const free = empty & ~only(node)
+  // 1. The end of the game: by this move, or by the answer to it.
+  if (has(winningMoves(board, before, empty), node)) return [{ kind: 'wins' }]
+  const answers = winningMoves(board, other, free)
+  if (answers !== 0) return [{ kind: 'allows', nodes: answers }]
+  const reasons: Reason[] = []
+  // 2. What the mover threatens now, and what the other side threatened.
+  const threats = winningMoves(board, after, free)
+  if (size(threats) > 1) reasons.push({ kind: 'doubleThreat', nodes: threats })
+  if (winningMoves(board, other, empty) !== 0) reasons.push({ kind: 'blocks' })
+  if (size(threats) === 1) reasons.push({ kind: 'threatens', nodes: threats })
+  // 3. The stones that each lacks. Nobody is shut out of an open game: who is has lost.
+  const [needed, needs] = [before, after].map((own) => piecesToWin(board, other, own))
+  if (needs > needed) reasons.push({ kind: 'slows', needs, by: needs - needed })
+  const left = piecesToWin(board, after, other)
+  if (left < piecesToWin(board, before, other)) reasons.push({ kind: 'nears', needs: left })
+  return reasons
+}
