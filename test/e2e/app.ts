@@ -45,8 +45,8 @@ export class AppPage {
 
   /** Waits for a human's turn or the end; false at the end. */
   async myTurn(): Promise<boolean> {
-    await expect(this.headline).toHaveText(/your move|to move|wins/)
-    return !(await this.headline.textContent())?.includes('wins')
+    await expect(this.headline).toHaveText(/your move|to move|wins?:/)
+    return !/wins?:/.test((await this.headline.textContent()) ?? '')
   }
 
   /** The button of a choice, which shows what is chosen. Its label is whole words of the name: “Transposition” is no “Position”. */
@@ -58,7 +58,7 @@ export class AppPage {
   async choose(label: string, option: string): Promise<void> {
     await this.select(label).click()
     // A player is named together with the rating and a line.
-    const wanted = this.page.getByRole('option', { name: new RegExp(`^${escaped(option)}( [+−]\\d.*)?$`) })
+    const wanted = this.page.getByRole('option', { name: new RegExp(`^${escaped(option)}( \\d.*)?$`) })
     // A list of positions grows while the library loads, and a press on what moves away does nothing.
     await expect(wanted).toBeVisible()
     await expect(async () => {
@@ -67,14 +67,32 @@ export class AppPage {
     }).toPass({ timeout: 20_000 })
   }
 
+  /** What the engine does and who plays stand in a drawer. */
+  async openEngine(): Promise<void> {
+    const toggle = this.button('Engine')
+    if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click()
+  }
+
+  /** Who plays a colour, in the game that goes on. */
+  async seat(colour: 'Red' | 'Blue', player: string): Promise<void> {
+    await this.openEngine()
+    await this.choose(`${colour} is played by`, player)
+  }
+
+  /** What is done with a game less often stands in a menu. */
+  async more(action: string): Promise<void> {
+    await this.button('More').click()
+    await this.page.getByRole('menuitem', { name: action, exact: true }).click()
+  }
+
   async chooseOpponent(algorithm: Algorithm, depth: 2 | 3 | 4 | 5): Promise<void> {
-    await this.choose('Blue is played by', en.algorithms[algorithm])
+    await this.seat('Blue', en.algorithms[algorithm])
     await this.page.getByLabel(`Blue: depth ${depth}`).check()
   }
 
   /** A computer that will think until it is stopped, for all a test can tell. */
   async chooseSlowOpponent(): Promise<void> {
-    await this.choose('Blue is played by', 'NegaScout')
+    await this.seat('Blue', 'NegaScout')
     await this.page.getByLabel('Blue: limit by time').check()
     await this.choose('Blue: time for a move', '30 s a move')
   }
@@ -95,8 +113,10 @@ export class AppPage {
 
   async newGame(...choices: string[]): Promise<void> {
     await this.button('New game').click()
-    for (const choice of choices) await this.page.getByLabel(new RegExp(`^${choice}`)).check()
-    await this.button('Start').click()
+    const dialog = this.page.getByRole('dialog', { name: 'New game' })
+    await dialog.getByText('Advanced').click()
+    for (const choice of choices) await dialog.getByLabel(new RegExp(choice)).check()
+    await dialog.locator('[type="submit"]').click()
   }
 
   /** No accessibility faults, in light and in dark. Of what can be wrong, only the contrast of colours depends on the theme. */

@@ -18,7 +18,7 @@ async function save(app: AppPage, name?: string, where?: string): Promise<void> 
 
 test('a game saved from Play is found after a reload, and saved again under its entry or as another', async ({ app }) => {
   await playTwoMoves(app)
-  await app.button('Save game').click()
+  await app.more('Save game')
   await expect(app.page.getByLabel('Name', { exact: true })).toHaveValue(/^Human – Human, /)
   await app.page.keyboard.press('Escape')
   await save(app, 'Our game')

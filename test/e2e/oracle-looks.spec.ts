@@ -12,7 +12,7 @@ const SIZES = [[1440, 900], [1024, 700], [390, 844]] as const
 /** A game between people from this position, with the tutor. */
 async function tutored(app: AppPage, position: string): Promise<void> {
   await app.open()
-  await app.choose('Blue is played by', 'Human')
+  await app.seat('Blue', 'Human')
   await app.page.getByText('Warn before a win is given away').click()
   await app.paste(position)
 }
@@ -35,7 +35,7 @@ test('tutor: its question is accessible, whole at every size, and moves nothing'
 
 test('who wins after each move: accessible and whole, with and without plies', async ({ app }, info) => {
   await app.open()
-  await app.choose('Blue is played by', 'Human')
+  await app.seat('Blue', 'Human')
   await app.page.getByText('Mark winning and losing moves').click()
   for (const [i, position] of [TWO_WIN, ...SMALL].entries()) {
     await app.paste(position)

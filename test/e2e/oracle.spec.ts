@@ -81,7 +81,7 @@ test('the tutor asks before a win is given away, and plays what keeps it at once
 
 test('the perfect player wins what is won, on the large board and the smallest, and swaps where it should', async ({ app }) => {
   await playFrom(app, TENSE)
-  await app.choose('Blue is played by', 'Perfect play')
+  await app.seat('Blue', 'Perfect play')
   while (await app.myTurn()) {
     const empty = app.page.locator('.board-area .node.playable')
     await empty.last().click()

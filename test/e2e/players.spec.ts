@@ -43,7 +43,7 @@ async function makePlayer(app: AppPage): Promise<void> {
 test('a game with the mouse against one of the cast, to its end, counts for the rating; with a move taken back it does not', async ({ app }) => {
   await app.open()
   await expect(card(app, 'Red')).toContainText('Rated game')
-  await app.choose('Blue is played by', 'Attacker')
+  await app.seat('Blue', 'Attacker')
   await expect(card(app, 'Blue')).toContainText(/Attacker.*rating \+\d+\s±\s\d+.*Its own connection/)
   await app.node('c1').click()
   await expect(app.headline).toHaveText('Red · your move')
@@ -95,6 +95,7 @@ test('the cast stands in one order wherever it is listed', async ({ app }) => {
   await app.page.goto('./#arena')
   await expect(app.page.locator('.contestant-name')).toHaveText(players)
   await app.page.goto('./#')
+  await app.openEngine()
   await app.select('Blue is played by').click()
   const chosen = app.page.getByRole('group', { name: 'The cast, with ratings' }).locator('.contestant-item > span:first-child')
   await expect(chosen).toHaveText(players)
@@ -102,7 +103,7 @@ test('the cast stands in one order wherever it is listed', async ({ app }) => {
 
 test('a game against the cast goes on after a reload while it thinks, with the same player', async ({ app }) => {
   await app.open()
-  await app.choose('Blue is played by', 'NegaScout, depth 5')
+  await app.seat('Blue', 'NegaScout, depth 5')
   await app.node('c1').click()
   await app.page.reload()
   await expect(card(app, 'Blue')).toContainText('NegaScout, depth 5')
@@ -128,6 +129,7 @@ test('a player of one’s own is made, kept, changed, played, duplicated, delete
   await expect(card(app, 'Red')).toContainText('nobody has measured the opponent')
   await app.node('a1').click()
   await expect(app.headline).toHaveText('Red · your move')
+  await app.openEngine()
   await app.select('Blue is played by').click()
   await expect(app.page.getByRole('option', { name: /^Slow Ann NegaScout, depth 1/ })).toBeVisible()
   await app.page.keyboard.press('Escape')

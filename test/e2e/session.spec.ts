@@ -125,6 +125,7 @@ test('a saved game that cannot be read is kept aside and said', async ({ app }) 
 
 test('a game given up for a pasted position or a new game can be taken back', async ({ app }) => {
   await app.open()
+  await app.chooseOpponent('negascout', 2)
   await app.node('b2').click()
   await expect(app.headline).toHaveText('Red · your move')
   const position = (await app.position.textContent()) ?? ''
@@ -193,7 +194,7 @@ test('positions are copied and pasted; a bad one says why and leaves the game al
   await expect(app.page.getByText('Position copied')).toBeVisible()
   expect(await app.page.evaluate(() => navigator.clipboard.readText())).toBe(position)
 
-  await app.button('Position').click()
+  await app.more('Set up position')
   const field = app.page.getByRole('textbox')
   await expect(field).toHaveValue(position)
   await field.fill('r/...../........../............... r')

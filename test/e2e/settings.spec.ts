@@ -122,6 +122,7 @@ test('keys stop the computer, let it go on, and have it move', async ({ app }) =
 
 test('letters choose in a list, write in a field, and do nothing where the user wants none', async ({ app }) => {
   await app.open()
+  await app.openEngine()
   await app.select('Blue is played by').focus()
   await app.page.keyboard.press('m')
   await expect(app.select('Blue is played by')).toContainText('Minimax')

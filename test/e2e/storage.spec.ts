@@ -15,7 +15,7 @@ const status = (page: Page) => page.locator('.save-status')
 async function playToTheEnd(app: AppPage): Promise<void> {
   await app.paste('./..... r')
   await expect(app.page.locator('.board-area .node')).toHaveCount(6)
-  await app.choose('Blue is played by', 'Human')
+  await app.seat('Blue', 'Human')
   for (const node of ['a1', 'b1', 'b2', 'b3', 'b4', 'b5']) {
     if (((await app.headline.textContent()) ?? '').includes('wins')) break
     await app.node(node).click()
@@ -70,7 +70,7 @@ test('a full disk is told in plain words, leaving is warned of, and with room ag
   try {
     const app = new AppPage(await context.newPage())
     await app.page.goto(baseURL ?? '')
-    await app.choose('Blue is played by', 'Human')
+    await app.seat('Blue', 'Human')
     await playOn(app, 'b2')
     await expect(status(app.page)).toHaveText('Saved')
     const filler = await open(path.join(folder, 'filler'), 'w')
@@ -129,9 +129,9 @@ for (const [how, deleteAll] of [
   test(`storage that is ${how} is opened again, the loss told, and all saved again on demand`, async ({ page }) => {
     const app = new AppPage(page)
     await app.open()
-    await app.choose('Blue is played by', 'Human')
+    await app.seat('Blue', 'Human')
     await app.node('b2').click()
-    await app.button('Save game').click()
+    await app.more('Save game')
     await page.getByRole('dialog').getByRole('textbox').fill('Kept after all')
     await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
     await expect(status(page)).toHaveText('Saved')

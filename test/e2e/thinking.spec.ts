@@ -48,6 +48,7 @@ test('Escape and Ctrl+Z work while a dropdown has the focus', async ({ app }) =>
   await app.chooseSlowOpponent()
   await app.node('c3').click()
   await expect(app.headline).toContainText('is thinking, depth')
+  await app.openEngine()
   await app.select('Blue is played by').focus()
   await app.page.keyboard.press('Escape')
   await expect(app.headline).toHaveText('Blue waits')

@@ -22,10 +22,17 @@ const learned = (depth: number) => searcher(`learned-${depth}`, { algorithm: 'ne
 
 const network = (depth: number) => searcher(`network-${depth}`, { algorithm: 'negascout', depth, evaluator: NETWORK })
 
+/** Looks two plies ahead, but plays so many per cent of its moves without looking. */
+const careless = (name: string, randomness: number): Contestant => ({ ...searcher(name, { algorithm: 'negascout', depth: 2 }), randomness })
+
 const report = (depth: number) => searcher(`report-${depth}`, { algorithm: 'negascout', depth })
 
 export const CAST = [
   { ...searcher('random', { algorithm: 'alpha-beta', depth: 1 }), randomness: 100 },
+  careless('daydreamer', 85),
+  careless('scatterbrain', 67),
+  careless('dabbler', 50),
+  careless('hasty', 32),
   { ...searcher('distracted', { algorithm: 'negascout', depth: 3 }), randomness: 20 },
   searcher('greedy', { algorithm: 'alpha-beta', depth: 1 }),
   stylist('attacker', { piecesToWin: -1, secondDistance: -0.5 }, 0.75),
@@ -38,6 +45,7 @@ export const CAST = [
   ...[2, 3, 4, 5].map(report),
   ...[2, 3, 4].map(learned),
   ...[2, 3].map(network),
+  { ...learned(3), name: 'strategist', randomness: 3 },
   { name: 'perfect', mind: { by: 'oracle' }, randomness: 0, firstNodes: [] },
 ] as const satisfies readonly Contestant[]
 

@@ -62,6 +62,8 @@ const SettingsSchema = v.object({
   letterKeys: v.fallback(v.boolean(), DEFAULT_SETTINGS.letterKeys),
   showTruth: v.fallback(v.boolean(), DEFAULT_SETTINGS.showTruth),
   tutor: v.fallback(v.boolean(), DEFAULT_SETTINGS.tutor),
+  showEngine: v.fallback(v.boolean(), DEFAULT_SETTINGS.showEngine),
+  orientation: v.fallback(whole(0, 9), DEFAULT_SETTINGS.orientation),
 })
 
 /** Sessions from before there were lessons have none. */

@@ -24,6 +24,10 @@ export interface Settings {
   readonly showTruth: boolean
   /** A move that gives a win away is asked about before it is played. */
   readonly tutor: boolean
+  /** What the engine does is open beside the game. */
+  readonly showEngine: boolean
+  /** Which of the ten symmetries the board is seen under in a game. */
+  readonly orientation: number
 }
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -35,6 +39,8 @@ export const DEFAULT_SETTINGS: Settings = {
   letterKeys: true,
   showTruth: false,
   tutor: false,
+  showEngine: false,
+  orientation: 0,
 }
 
 export type SettingsStore = ReturnType<typeof createSettingsStore>
@@ -56,6 +62,11 @@ export async function applySettings({ language, theme, textScale, motion }: Sett
   root.style.fontSize = `${textScale}%`
   await i18n.changeLanguage(language === 'system' ? systemLanguage() : language)
   root.lang = i18n.resolvedLanguage ?? 'en'
+}
+
+/** The board turned by a fifth, or seen in a mirror: the first five symmetries are rotations, the others the mirrored ones. */
+export function turnBoard(settings: SettingsStore, how: 'rotate' | 'mirror'): void {
+  settings.setState(({ orientation }) => ({ orientation: how === 'rotate' ? orientation - (orientation % 5) + ((orientation + 1) % 5) : (orientation + 5) % 10 }))
 }
 
 export function isMotionReduced({ motion }: Settings): boolean {

@@ -2,6 +2,7 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { Contestant } from '../../../engine/arena/contestant.ts'
+import { LEVELS } from '../../../engine/arena/levels.ts'
 import { addMove, canSwap, newGame, positionOf, redoMove, resign, resultOf, seatOf, undoMove, type Game, type Move, type Seat } from '../../../engine/game/game.ts'
 import type { EncodedValue } from '../../../engine/game/notation.ts'
 import { opponentOf, type Player } from '../../../engine/game/player.ts'
@@ -34,7 +35,7 @@ function newSeed(): number {
 export type Seats = Readonly<Record<Seat, PlayerSettings>>
 
 /** Why a game says nothing of how strong its human is. */
-export const UNCOUNTED_REASONS = ['start', 'takenBack', 'help', 'changed', 'hurried'] as const
+export const UNCOUNTED_REASONS = ['start', 'casual', 'takenBack', 'help', 'changed', 'hurried'] as const
 export type UncountedReason = (typeof UNCOUNTED_REASONS)[number]
 
 export interface MatchState {
@@ -57,7 +58,8 @@ export const NEW_MATCH: MatchState = {
   game: newGame(emptyPosition(4), false),
   seed: newSeed(),
   uncounted: null,
-  seats: { first: HUMAN, second: COMPUTER },
+  // Whoever plays for the first time can win.
+  seats: { first: HUMAN, second: { ...COMPUTER, contestant: LEVELS[0] } },
   paused: false,
   records: [],
   entry: null,
@@ -160,12 +162,13 @@ export function resignHuman(store: MatchStore): void {
   })
 }
 
-export type StartOfMatch = [start: Position, swapRule: boolean, seats?: Seats]
+export type StartOfMatch = [start: Position, swapRule: boolean, seats?: Seats, isCasual?: boolean]
 
-export function startMatch(store: MatchStore, ...[start, swapRule, seats = store.getState().seats]: StartOfMatch): void {
+/** @param isCasual is it agreed beforehand that the game counts for no rating? */
+export function startMatch(store: MatchStore, ...[start, swapRule, seats = store.getState().seats, isCasual = false]: StartOfMatch): void {
   // A start of its own, also where the game before had the same: whoever watches tells games apart by that object.
   const isSetUp = (start.red | start.blue) !== 0
-  store.setState({ ...NEW_MATCH, game: newGame({ ...start }, swapRule), seed: newSeed(), uncounted: isSetUp ? 'start' : null, seats })
+  store.setState({ ...NEW_MATCH, game: newGame({ ...start }, swapRule), seed: newSeed(), uncounted: isSetUp ? 'start' : isCasual ? 'casual' : null, seats })
 }
 
 /** Goes on with a game of the library's. */

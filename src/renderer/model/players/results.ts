@@ -12,6 +12,7 @@ import { ratingOf, RED_ADVANTAGE } from '../../../engine/arena/cast-ratings.ts'
 import { LONGEST_NAME } from '../../../engine/arena/contestant-file.ts'
 import type { Contestant, Mind } from '../../../engine/arena/contestant.ts'
 import { ratingAgainst, type RatedGame, type RatingAgainst } from '../../../engine/arena/rating-against.ts'
+import type { BoardSize } from '../../../engine/game/board.ts'
 import { resultOf, seatOf, SEATS, toRecord } from '../../../engine/game/game.ts'
 import { PLAYERS } from '../../../engine/game/player.ts'
 import { defaultOrdering } from '../../../engine/search/search.ts'
@@ -115,13 +116,18 @@ function isRepeated(game: PlayedGame, games: readonly PlayedGame[]): boolean {
 }
 
 /** Why the game on the board does not count, or will not as things are; null where it does. */
-export function reasonAgainst(match: MatchState, { showTruth, tutor }: Settings, games: readonly PlayedGame[]): PlayedGame['uncounted'] | 'opponent' {
+export function reasonAgainst(match: MatchState, settings: Settings, games: readonly PlayedGame[]): PlayedGame['uncounted'] | 'opponent' {
   const ended = games.find(({ seed }) => seed === match.seed)
   if (ended !== undefined) return isCounted(ended) ? null : (ended.uncounted ?? 'opponent')
   if (match.uncounted !== null) return match.uncounted
-  if (match.game.start.board.size !== 4) return 'board'
   const seat = SEATS.find((seat) => !match.seats[seat].human)
-  const member = seat === undefined ? null : memberOf(match.seats[seat])
+  return seat === undefined ? 'opponent' : whyUnrated(match.game.start.board.size, match.seats[seat], settings)
+}
+
+/** Why no game against a computer on a board would count; null where it would. */
+export function whyUnrated(size: BoardSize, opponent: PlayerSettings, { showTruth, tutor }: Settings): 'board' | 'opponent' | 'help' | null {
+  if (size !== 4) return 'board'
+  const member = memberOf(opponent)
   if (member === null || ratingOf(member.name) === null) return 'opponent'
   return showTruth || tutor ? 'help' : null
 }

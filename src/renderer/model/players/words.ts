@@ -1,16 +1,17 @@
 /** Ratings and ways to play in words, in the language of the moment. */
-import { ratingOf, type Rating } from '../../../engine/arena/cast-ratings.ts'
+import { MEAN_RATING, ratingOf, type Rating } from '../../../engine/arena/cast-ratings.ts'
 import type { Contestant } from '../../../engine/arena/contestant.ts'
 import { REPORT_EVALUATOR } from '../../../engine/evaluation/evaluator.ts'
 import type { SearchOptions } from '../../../engine/search/search.ts'
 import { percent } from '../../language/format.ts'
 import { i18n } from '../../language/i18n.ts'
-import { count, signed } from '../../language/words.ts'
+import { count } from '../../language/words.ts'
 import { castLine } from './names.ts'
 import { ALGORITHM_NAMES } from '../../language/names.ts'
 
+/** A rating as it is shown: no thousands are set apart, as in other games. */
 export function points(elo: number): string {
-  return signed(Math.round(elo))
+  return String(Math.round(elo + MEAN_RATING))
 }
 
 /** Without its error: what a list has room for. */

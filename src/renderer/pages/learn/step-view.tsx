@@ -16,7 +16,7 @@ import type { Mark } from '../../parts/board/marks.ts'
 import { NOTICE } from '../../platform/notice.tsx'
 import { useServices } from '../../platform/services.tsx'
 import { Tick } from '../../ui/controls/icons.tsx'
-import { SideSlots } from './side-slots.tsx'
+import { SideSlots } from '../../parts/board/side-slots.tsx'
 import './step-view.css'
 
 /** Moves at random: whoever has just learnt the rules wins against it. */

@@ -4,6 +4,7 @@ import { COMPUTER_PLAYER, THINKING } from '../../model/match/computer.ts'
 import { canRedo, canSwapNow, canUndo, MATCH, moverOf, playHuman, redo, resignHuman, resigningColour, setPaused, undo, type MatchState } from '../../model/match/match-store.ts'
 import { focusBoardNext } from '../../parts/board/focus.ts'
 import { ADVISOR } from '../../model/oracle/advisor.ts'
+import { SETTINGS, turnBoard } from '../../model/settings.ts'
 import { rematch } from '../../model/match/leave.ts'
 import { exportGame } from '../../model/library/game-files.ts'
 import { opens, shortcut, type Command } from '../../platform/command.ts'
@@ -37,6 +38,8 @@ export const PLAY_COMMANDS = {
     can: inMatch((match) => resigningColour(match) !== null),
   },
   hint: { ...shortcut('game', 'hint', 'H'), run: (services) => services.get(ADVISOR).hint(), can: inMatch((match) => moverOf(match)?.player.human ?? false) },
+  rotate: { ...shortcut('game', 'rotate', 'O'), run: (services) => turnBoard(services.get(SETTINGS), 'rotate'), can: () => true },
+  mirror: { ...shortcut('game', 'mirror', 'Shift+O'), run: (services) => turnBoard(services.get(SETTINGS), 'mirror'), can: () => true },
   position: { ...shortcut('game', 'position', 'P'), ...opens('position') },
   saveGame: { ...shortcut('game', 'saveGame', 'Mod+S'), ...opens('saveGame'), can: hasMoves },
   review: { ...shortcut('game', 'review', 'V'), run: () => void (location.hash = '#review'), can: hasMoves },

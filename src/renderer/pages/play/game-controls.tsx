@@ -1,32 +1,71 @@
-/** The buttons of a game. */
+/** What can be done with a game: the common things as pictures, a new game, and the rest in a menu. */
 import { useTranslation } from 'react-i18next'
-import { resultOf } from '../../../engine/game/game.ts'
-import { useAllServices } from '../../platform/services.tsx'
+import { formatPosition } from '../../../engine/game/notation.ts'
+import { positionOf, resultOf } from '../../../engine/game/game.ts'
+import { COPY, copyAndTell } from '../../platform/clipboard.ts'
+import { NOTICE } from '../../platform/notice.tsx'
+import { useAllServices, useServices } from '../../platform/services.tsx'
 import { useMatch } from '../../model/match/match-store.ts'
+import { IconButton, Picture } from '../../ui/controls/icon-button.tsx'
+import { MenuButton } from '../../ui/controls/menu-button.tsx'
 import { PLAY_COMMANDS } from './commands.ts'
+import './game-controls.css'
 
-const BUTTONS = ['newGame', 'saveGame', 'undo', 'redo', 'swap', 'resign', 'position', 'review'] as const
-/** What comes first once the game is over. */
-const AGAIN = ['rematch', 'otherColour'] as const
+const PICTURED = ['undo', 'redo', 'hint', 'resign', 'rotate', 'mirror'] as const
+/** What makes a rated game casual says so before it is pressed. */
+const COSTS = ['undo', 'hint'] as const
+const IN_MENU = ['saveGame', 'review', 'position'] as const
 
 export function GameControls() {
   const { t } = useTranslation('play')
   const services = useAllServices()
-  const isOver = resultOf(useMatch().game) !== null
-  const leading = isOver ? 'rematch' : 'newGame'
+  const match = useMatch()
+  const isRated = match.uncounted === null
+  const isOver = resultOf(match.game) !== null
   return (
     <div className="game-controls">
-      {(isOver ? [...AGAIN, ...BUTTONS] : BUTTONS).map((name) => (
-        <button
-          key={name}
-          className={name === leading ? 'primary' : ''}
-          title={name === 'swap' ? t('controls.swapHint') : undefined}
-          disabled={!PLAY_COMMANDS[name].can(services)}
-          onClick={() => PLAY_COMMANDS[name].run(services)}
-        >
-          {t(`controls.${name}`)}
+      <div className="game-icons">
+        {PICTURED.map((name) => (
+          <IconButton
+            key={name}
+            picture={name}
+            label={t(`controls.${name}`)}
+            {...(isRated && !isOver && COSTS.some((cost) => cost === name) && { note: t('controls.makesCasual') })}
+            disabled={!PLAY_COMMANDS[name].can(services)}
+            onClick={() => PLAY_COMMANDS[name].run(services)}
+          />
+        ))}
+      </div>
+      <div className="game-lead">
+        {PLAY_COMMANDS.swap.can(services) && (
+          <button className="primary" title={t('controls.swapHint')} onClick={() => PLAY_COMMANDS.swap.run(services)}>
+            {t('controls.swap')}
+          </button>
+        )}
+        <button className="tonal" onClick={() => PLAY_COMMANDS.newGame.run(services)}>
+          {t('controls.newGame')}
         </button>
-      ))}
+        <MoreMenu />
+      </div>
     </div>
+  )
+}
+
+function MoreMenu() {
+  const { t, i18n } = useTranslation('play')
+  const services = useAllServices()
+  const app = useServices(COPY, NOTICE)
+  const text = formatPosition(positionOf(useMatch().game))
+  const copy = () => copyAndTell(app, text, i18n.t('common:notice.copied'), (reason) => i18n.t('common:notice.notCopied', { reason }))
+  const commands = IN_MENU.map((name) => ({
+    name,
+    label: t(`controls.${name}`),
+    run: () => PLAY_COMMANDS[name].run(services),
+    isDisabled: !PLAY_COMMANDS[name].can(services),
+  }))
+  return (
+    <MenuButton label={t('controls.more')} className="icon-button" placement="top end" actions={[...commands, { name: 'copy', label: t('controls.copy'), run: () => void copy() }]}>
+      <Picture of="more" />
+    </MenuButton>
   )
 }

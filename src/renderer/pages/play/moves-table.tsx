@@ -1,4 +1,4 @@
-/** The moves of the game, a row a pair, with f after each. */
+/** The moves of the game, Red's beside Blue's; a click shows the board as it was after one. */
 import { useTranslation } from 'react-i18next'
 import { evaluate } from '../../../engine/evaluation/evaluation.ts'
 import type { Game } from '../../../engine/game/game.ts'
@@ -8,41 +8,55 @@ import { signed } from '../../language/words.ts'
 import { useNewestInSight } from './newest-in-sight.ts'
 import { PLAYER_NAMES } from '../../language/names.ts'
 import { useMatch } from '../../model/match/match-store.ts'
+import { useSettings } from '../../model/settings.ts'
+import './moves-table.css'
+
+interface Move {
+  readonly text: string
+  /** How many moves have been made with it. */
+  readonly ply: number
+}
 
 interface Row {
-  readonly moves: Readonly<Record<Player, readonly string[]>>
+  readonly moves: Readonly<Record<Player, readonly Move[]>>
   readonly value: number
 }
 
 /** Red's and Blue's moves side by side; a swap stands before the stone that answers it. */
 function rowsOf({ start, moves }: Game, swap: string): Row[] {
-  const rows: { moves: Record<Player, string[]>; value: number }[] = []
+  const rows: { moves: Record<Player, Move[]>; value: number }[] = []
   let position = start
-  for (const move of moves) {
+  for (const [i, move] of moves.entries()) {
     const { toMove, board } = position
     if (toMove === 'red' || rows.length === 0) rows.push({ moves: { red: [], blue: [] }, value: 0 })
     if (move !== 'swap') position = play(position, move)
     const row = rows[rows.length - 1]
-    row.moves[toMove].push(move === 'swap' ? swap : board.names[move])
+    row.moves[toMove].push({ text: move === 'swap' ? swap : board.names[move], ply: i + 1 })
     row.value = evaluate(position).value
   }
   return rows
 }
 
-export function MovesTable() {
+interface MovesTableProps {
+  /** The moves after which the board is shown. */
+  readonly ply: number
+  readonly onLook: (ply: number) => void
+}
+
+export function MovesTable({ ply, onLook }: MovesTableProps) {
   const { t } = useTranslation('play')
   const { game } = useMatch()
+  const { showEngine } = useSettings()
   const rows = rowsOf(game, t('moves.swap'))
   const scroller = useNewestInSight(game.moves.length)
   return (
-    <section className="panel moves" aria-label={t('moves.title')}>
-      <h2>{t('moves.title')}</h2>
+    <section className="moves" aria-label={t('moves.title')}>
       {rows.length === 0 ? (
-        <p className="muted empty">{t('moves.empty')}</p>
+        <p className="muted">{t('moves.empty')}</p>
       ) : (
         <div className="scroll" ref={scroller} tabIndex={0} role="group" aria-label={t('moves.list')}>
           <table>
-            <thead>
+            <thead className="visually-hidden">
               <tr>
                 <th scope="col">#</th>
                 {PLAYERS.map((player) => (
@@ -50,18 +64,28 @@ export function MovesTable() {
                     {PLAYER_NAMES[player]}
                   </th>
                 ))}
-                <th scope="col" className="number">
-                  f
-                </th>
+                {showEngine && <th scope="col">f</th>}
               </tr>
             </thead>
             <tbody>
               {rows.map(({ moves, value }, i) => (
                 <tr key={i}>
-                  <td className="muted">{i + 1}</td>
-                  <td className="name-red">{moves.red.join(' ')}</td>
-                  <td className="name-blue">{moves.blue.join(', ')}</td>
-                  <td className="number">{signed(value)}</td>
+                  <td className="muted">{2 * i + 1}</td>
+                  {PLAYERS.map((player) => (
+                    <td key={player}>
+                      {moves[player].map((move) => (
+                        <button
+                          key={move.ply}
+                          className={`quiet name-${player}`}
+                          aria-current={move.ply === ply ? 'step' : undefined}
+                          onClick={() => onLook(move.ply)}
+                        >
+                          {move.text}
+                        </button>
+                      ))}
+                    </td>
+                  ))}
+                  {showEngine && <td className="number muted">{signed(value)}</td>}
                 </tr>
               ))}
             </tbody>

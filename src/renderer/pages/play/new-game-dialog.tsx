@@ -1,68 +1,176 @@
-/** A new game: which board, who plays, whether colours may be swapped. */
+/** A new game: whom to play, from the ladder of levels or in some other way; which colour and board; swap, and whether it counts. */
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BOARD_SIZES, boardOfSize, type BoardSize } from '../../../engine/game/board.ts'
 import { emptyPosition } from '../../../engine/game/position.ts'
-import { seatOf } from '../../../engine/game/game.ts'
+import { BoardThumbnail } from '../../parts/board/thumbnail.tsx'
 import { focusBoardNext } from '../../parts/board/focus.ts'
+import { StoneIcon } from '../../parts/board/stone.tsx'
 import { Checkbox } from '../../ui/controls/checkbox.tsx'
 import { DialogButtons, Modal } from '../../ui/controls/modal.tsx'
 import { RadioList } from '../../ui/controls/radio-list.tsx'
-import { MATCH, type Seats, useMatch } from '../../model/match/match-store.ts'
+import { Segmented } from '../../ui/controls/segmented.tsx'
+import { Tiles } from '../../ui/controls/tiles.tsx'
+import { MATCH, useMatch } from '../../model/match/match-store.ts'
 import { replaceGame } from '../../model/match/leave.ts'
+import { choiceFrom, COLOURS, opponentOf, PAIRINGS, seatsFor, type NewGame } from '../../model/match/new-game.ts'
+import { beatenLevels, nextLevel } from '../../model/players/ladder.ts'
+import { playerLabel } from '../../model/players/labels.ts'
+import { ratingFrom, useResults, whyUnrated } from '../../model/players/results.ts'
+import { points } from '../../model/players/words.ts'
+import { SETTINGS, useSettings } from '../../model/settings.ts'
+import { PLAYER_NAMES } from '../../language/names.ts'
 import { NOTICE } from '../../platform/notice.tsx'
 import { useServices } from '../../platform/services.tsx'
-
-const PAIRINGS = [
-  { name: 'red', first: true, second: false },
-  { name: 'blue', first: false, second: true },
-  { name: 'people', first: true, second: true },
-  { name: 'computers', first: false, second: false },
-] as const
-
-/** The seats, as settled for the colours that are played now. */
-function seatsFor(pairing: (typeof PAIRINGS)[number], red: Seats['first'], blue: Seats['second']): Seats {
-  return { first: { ...red, human: pairing.first }, second: { ...blue, human: pairing.second } }
-}
+import { LevelLadder } from './level-ladder.tsx'
+import { PlayerSettingsFields } from './player-settings.tsx'
+import './new-game-dialog.css'
 
 export function NewGameDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation('play')
   const app = useServices(MATCH, NOTICE)
-  const { game, seats } = useMatch()
-  const red = seats[seatOf(game, 'red')]
-  const blue = seats[seatOf(game, 'blue')]
-  const [size, setSize] = useState<BoardSize>(game.start.board.size)
-  const [swapRule, setSwapRule] = useState(game.swapRule)
-  const [pairing, setPairing] = useState<(typeof PAIRINGS)[number]>(
-    PAIRINGS.find(({ first, second }) => first === red.human && second === blue.human) ?? PAIRINGS[0],
-  )
+  const match = useMatch()
+  const { games } = useResults()
+  const next = nextLevel(games)
+  const [choice, setChoice] = useState<NewGame>(() => choiceFrom(match, next))
+  const change = (changed: Partial<NewGame>) => setChoice({ ...choice, ...changed })
+  const settings = useSettings()
+  const unrated = whyUnrated(choice.size, opponentOf(choice), settings)
   const start = (event: SubmitEvent) => {
     event.preventDefault()
-    replaceGame(app, i18n.t('common:notice.newGame'), emptyPosition(size), swapRule, seatsFor(pairing, red, blue))
+    const { size, swapRule, isCasual } = choice
+    replaceGame(app, i18n.t('common:notice.newGame'), emptyPosition(size), swapRule, seatsFor(choice), isCasual)
     onClose()
     focusBoardNext()
   }
+  const isAlone = choice.pairing === 'level' || choice.pairing === 'other'
   return (
-    <Modal title={t('newGame.title')} onClose={onClose}>
+    <Modal title={t('newGame.title')} onClose={onClose} className="new-game">
       <form onSubmit={start}>
-        <RadioList
-          legend={t('newGame.players')}
-          options={PAIRINGS.map((value) => ({ value, label: t(`newGame.pairings.${value.name}`) }))}
-          value={pairing}
-          onChange={setPairing}
-          autoFocus
-        />
-        <RadioList
-          legend={t('newGame.board')}
-          options={BOARD_SIZES.toReversed().map((value) => ({ value, label: t('newGame.nodes', { count: boardOfSize(value).nodeCount }) }))}
-          value={size}
-          onChange={setSize}
-        />
-        <Checkbox isSelected={swapRule} onChange={setSwapRule}>
-          {t('newGame.swapRule')}
-        </Checkbox>
-        <DialogButtons submit={t('newGame.start')} />
+        <div className="new-game-ladder">
+          <Introduction />
+          <LevelLadder
+            beaten={beatenLevels(games)}
+            next={next}
+            value={choice.pairing === 'level' ? choice.level : null}
+            onChange={(level) => change({ pairing: 'level', level })}
+          />
+        </div>
+        <div className="new-game-choices">
+          {isAlone && <ColourTiles choice={choice} change={change} />}
+          <BoardTiles choice={choice} change={change} />
+          <Checkbox isSelected={choice.swapRule} onChange={(swapRule) => change({ swapRule })}>
+            <span>
+              {t('newGame.swapRule')}
+              <span className="muted small below">{t('newGame.swapNote')}</span>
+            </span>
+          </Checkbox>
+          {isAlone && <RatedChoice choice={choice} change={change} reason={unrated} />}
+          <Advanced choice={choice} change={change} />
+          <DialogButtons submit={isAlone ? t('newGame.play', { name: playerLabel(opponentOf(choice)) }) : t('newGame.start')} />
+        </div>
       </form>
     </Modal>
+  )
+}
+
+interface ChoiceProps {
+  readonly choice: NewGame
+  readonly change: (changed: Partial<NewGame>) => void
+}
+
+function Introduction() {
+  const { t } = useTranslation('play')
+  const rating = ratingFrom(useResults().games)
+  return (
+    <p className="row muted">
+      <span>{rating === null ? t('newGame.choose') : t('newGame.chooseRated', { rating: points(rating.elo) })}</span>
+      <span className="number small">{t('newGame.rating')}</span>
+    </p>
+  )
+}
+
+function ColourTiles({ choice, change }: ChoiceProps) {
+  const { t } = useTranslation('play')
+  const pictures = {
+    red: <StoneIcon player="red" size={40} />,
+    blue: <StoneIcon player="blue" size={40} />,
+    either: <span className="either"><StoneIcon player="red" size={26} /><StoneIcon player="blue" size={26} /></span>,
+  }
+  const name = (colour: (typeof COLOURS)[number]) => (colour === 'either' ? t('newGame.either') : PLAYER_NAMES[colour])
+  return (
+    <Tiles
+      legend={t('newGame.colour')}
+      tiles={COLOURS.map((value) => ({ value, picture: pictures[value], name: name(value), note: t(`newGame.colours.${value}`) }))}
+      value={choice.colour}
+      onChange={(colour) => change({ colour })}
+    />
+  )
+}
+
+function BoardTiles({ choice, change }: ChoiceProps) {
+  const { t } = useTranslation('play')
+  return (
+    <Tiles
+      legend={t('newGame.board')}
+      tiles={BOARD_SIZES.map((value: BoardSize) => ({
+        value,
+        picture: <BoardThumbnail position={emptyPosition(value)} size={64} />,
+        name: t(`newGame.boards.${value}`),
+        note: t('newGame.nodes', { count: boardOfSize(value).nodeCount }),
+      }))}
+      value={choice.size}
+      onChange={(size) => change({ size })}
+    />
+  )
+}
+
+function RatedChoice({ choice, change, reason }: ChoiceProps & { reason: ReturnType<typeof whyUnrated> }) {
+  const { t, i18n } = useTranslation('play')
+  return (
+    <div className="rated">
+      {reason === null && (
+        <Segmented
+          legend={t('newGame.counts')}
+          options={[
+            { value: 'rated', label: t('newGame.rated') },
+            { value: 'casual', label: t('newGame.casual') },
+          ]}
+          value={choice.isCasual ? 'casual' : 'rated'}
+          onChange={(value) => change({ isCasual: value === 'casual' })}
+        />
+      )}
+      <p className="muted small">{reason === null ? t('newGame.ratedNote') : t('newGame.unrated', { reason: i18n.t(`players:reasons.${reason}`) })}</p>
+    </div>
+  )
+}
+
+/** Everybody else there is to play, and the teaching aids. */
+function Advanced({ choice, change }: ChoiceProps) {
+  const { t, i18n } = useTranslation('play')
+  const { settings } = useServices(SETTINGS)
+  const { tutor } = useSettings()
+  return (
+    <details className="more">
+      <summary>{t('newGame.advanced')}</summary>
+      <RadioList
+        legend={t('newGame.players')}
+        options={PAIRINGS.map((value) => ({ value, label: t(`newGame.pairings.${value}`) }))}
+        value={choice.pairing}
+        onChange={(pairing) => change({ pairing })}
+      />
+      {choice.pairing === 'other' && (
+        <PlayerSettingsFields name={t('newGame.opponent')} player={choice.opponent} change={(changed) => change({ opponent: { ...choice.opponent, ...changed, human: false } })} />
+      )}
+      {choice.pairing === 'computers' && (
+        <>
+          <PlayerSettingsFields name={PLAYER_NAMES.red} player={choice.second} change={(changed) => change({ second: { ...choice.second, ...changed, human: false } })} />
+          <PlayerSettingsFields name={PLAYER_NAMES.blue} player={choice.opponent} change={(changed) => change({ opponent: { ...choice.opponent, ...changed, human: false } })} />
+        </>
+      )}
+      <Checkbox isSelected={tutor} onChange={(tutor) => settings.setState({ tutor })}>
+        {i18n.t('oracle:tutor')}
+      </Checkbox>
+    </details>
   )
 }

@@ -1,24 +1,23 @@
-/** Playing: who plays on the left, the board in the middle, what the position is worth on the right. */
+/** Playing: the board, a panel with who plays and what has been played, and a drawer for what the engine knows. */
+import { useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { positionOf, resultOf } from '../../../engine/game/game.ts'
+import { positionOf, resultOf, seatOf, type Game, type GameResult } from '../../../engine/game/game.ts'
 import { winningChain } from '../../../engine/game/chain.ts'
 import { emptyNodes } from '../../../engine/game/position.ts'
 import { opponentOf } from '../../../engine/game/player.ts'
 import { BoardView } from '../../parts/board/board-view.tsx'
-import { Column, PanelBoundary } from '../../ui/boundary.tsx'
+import { PanelBoundary } from '../../ui/boundary.tsx'
 import type { Ghost } from '../../parts/board/marks.ts'
 import { isAgainstComputer, type MatchState, moverOf, useMatch } from '../../model/match/match-store.ts'
 import { type ThinkingState, useThinking } from '../../model/match/computer.ts'
-import { OraclePanel, TutorWarning, useAdviceMarks } from './oracle-panel.tsx'
-import { ComputerMoves } from './computer-moves.tsx'
-import { GameControls } from './game-controls.tsx'
-import { MovesTable } from './moves-table.tsx'
+import { EngineDrawer } from './engine-drawer.tsx'
+import { GamePanel } from './game-panel.tsx'
+import { TutorWarning, useAdviceMarks } from './oracle-panel.tsx'
 import { howItEnded } from './news.ts'
-import { PiecesToWin } from '../../parts/board/pieces-to-win.tsx'
-import { PlayerCard } from './player-card.tsx'
+import { StoneIcon } from '../../parts/board/stone.tsx'
 import { RulesOffer } from './rules-offer.tsx'
-import { SearchPanel } from './search-panel.tsx'
+import { reasonAgainst, useResults } from '../../model/players/results.ts'
 import { PLAYER_NAMES } from '../../language/names.ts'
 import { ADVISOR } from '../../model/oracle/advisor.ts'
 import { useServices } from '../../platform/services.tsx'
@@ -28,25 +27,23 @@ import './play-page.css'
 export function PlayPage() {
   const { t } = useTranslation('play')
   const { game } = useMatch()
+  const { showEngine } = useSettings()
+  // Looking back ends with the next move, and with the game.
+  const [looked, setLooked] = useState<{ readonly game: Game; readonly ply: number } | null>(null)
+  const last = game.moves.length
+  const ply = looked?.game === game ? looked.ply : last
+  const look = (ply: number) => setLooked(ply === last ? null : { game, ply })
   return (
-    <main className="page play">
+    <main className={`page play${showEngine ? ' with-engine' : ''}`}>
       <h1 className="visually-hidden">{t('title')}</h1>
       <RulesOffer />
-      <Column>
-        <PlayerCard colour="red" />
-        <PlayerCard colour="blue" />
-        <GameControls />
-        <MovesTable />
-      </Column>
+      <PanelBoundary>{ply === last ? <BoardArea /> : <PastBoard ply={ply} onBack={() => look(last)} />}</PanelBoundary>
       <PanelBoundary>
-        <BoardArea />
+        <GamePanel ply={ply} onLook={look} />
       </PanelBoundary>
-      <Column>
-        <PiecesToWin position={positionOf(game)} />
-        <OraclePanel />
-        <SearchPanel />
-        <ComputerMoves />
-      </Column>
+      <PanelBoundary>
+        <EngineDrawer />
+      </PanelBoundary>
     </main>
   )
 }
@@ -57,16 +54,17 @@ function BoardArea() {
   const { advisor } = useServices(ADVISOR)
   const state = useMatch()
   const thinking = useThinking()
-  const { showNames, tutor } = useSettings()
+  const { showNames, orientation } = useSettings()
   const isHeld = useStore(advisor.store, ({ held }) => held !== null)
   const { game } = state
   const position = positionOf(game)
   const mover = moverOf(state)
   const won = winningChain(position.board, position.red) | winningChain(position.board, position.blue)
   const lastMove = game.moves.findLast((move) => move !== 'swap')
+  const winner = resultOf(game)?.winner
   return (
     <section className="board-area" aria-label={t('boardArea')}>
-      <div className={`headline-place${tutor ? ' tutored' : ''}`}>
+      <div className={`headline-place${winner === undefined ? '' : ` over ${winner}`}`}>
         <TutorWarning />
         {!isHeld && <Headline match={state} thinking={thinking} />}
       </div>
@@ -74,6 +72,7 @@ function BoardArea() {
         position={position}
         label={t('board')}
         showNames={showNames}
+        orientation={orientation}
         lastMove={typeof lastMove === 'number' ? lastMove : null}
         winningChain={won}
         ghosts={ghostsOf(thinking)}
@@ -82,8 +81,37 @@ function BoardArea() {
         playable={mover?.player.human ? emptyNodes(position) : 0}
         onNode={(node) => advisor.play(node)}
       />
+      <GameKind />
     </section>
   )
+}
+
+/** The board as it was after some of the moves, to be looked at. */
+function PastBoard({ ply, onBack }: { ply: number; onBack: () => void }) {
+  const { t } = useTranslation('play')
+  const { game } = useMatch()
+  const { showNames, orientation } = useSettings()
+  const past = { ...game, moves: game.moves.slice(0, ply), resigned: null }
+  const move = past.moves.at(-1)
+  return (
+    <section className="board-area" aria-label={t('boardArea')}>
+      <div className="headline-place">
+        <p className="headline">{t('past.after', { count: ply })}</p>
+        <button onClick={onBack}>{t('past.back')}</button>
+      </div>
+      <BoardView position={positionOf(past)} label={t('board')} showNames={showNames} orientation={orientation} lastMove={typeof move === 'number' ? move : null} />
+    </section>
+  )
+}
+
+/** Whether the game counts, or why it does not; and how large its board is. */
+function GameKind() {
+  const { t, i18n } = useTranslation('play')
+  const match = useMatch()
+  const reason = reasonAgainst(match, useSettings(), useResults().games)
+  const nodes = t('newGame.nodes', { count: match.game.start.board.nodeCount })
+  const kind = reason === null ? i18n.t('players:you.counts') : i18n.t('players:you.countsNot', { reason: i18n.t(`players:reasons.${reason}`) })
+  return <p className="game-kind">{isAgainstComputer(match) ? `${kind} · ${nodes}` : nodes}</p>
 }
 
 /** The best line so far, as stones not yet played. */
@@ -101,18 +129,27 @@ function Headline({ match, thinking }: { match: MatchState; thinking: ThinkingSt
   const { t } = useTranslation('play')
   const { game } = match
   const result = resultOf(game)
-  const { key, colour, ...values } = result ? { key: 'wins' as const, colour: result.winner, how: howItEnded(game, result) } : turnOf(match, thinking)
+  const { key, colour, ...values } = result ? { key: winsOf(match, result), colour: result.winner, how: howItEnded(game, result) } : turnOf(match, thinking)
   return (
-    <p className={`headline${result ? ' over' : ''}`}>
-      {result === null && game.moves.at(-1) === 'swap' && `${t('turn.swapped')} · `}
-      <Trans
-        t={t}
-        i18nKey={`turn.${key}`}
-        values={{ player: PLAYER_NAMES[colour], ...values }}
-        components={{ name: <strong className={`name-${colour}`} />, colon: <span className="visually-hidden" />, how: <span className="how" /> }}
-      />
-    </p>
+    <>
+      {result && <StoneIcon player={colour} size={44} />}
+      <p className={`headline${result ? ' over' : ''}`}>
+        {result === null && game.moves.at(-1) === 'swap' && `${t('turn.swapped')} · `}
+        <Trans
+          t={t}
+          i18nKey={`turn.${key}`}
+          values={{ player: PLAYER_NAMES[colour], ...values }}
+          components={{ name: <strong className={`name-${colour}`} />, colon: <span className="visually-hidden" />, how: <span className="how" /> }}
+        />
+      </p>
+      {result === null && <p className="goal">{t('goal')}</p>}
+    </>
   )
+}
+
+/** A human alone against a computer is told so. */
+function winsOf(match: MatchState, { winner }: GameResult): 'youWin' | 'wins' {
+  return isAgainstComputer(match) && match.seats[seatOf(match.game, winner)].human ? 'youWin' : 'wins'
 }
 
 /** Whose turn it is in a game that goes on. */

@@ -15,6 +15,8 @@ export interface BoardViewProps {
   readonly position: Position
   readonly label: string
   readonly showNames?: boolean
+  /** Which of the ten symmetries it is seen under; 0 for as it is. */
+  readonly orientation?: number
   readonly lastMove?: number | null
   /** Stones of the chain that has won; the others fade. */
   readonly winningChain?: NodeSet
@@ -33,16 +35,16 @@ export interface BoardViewProps {
 }
 
 export function BoardView(props: BoardViewProps) {
-  const { position, label, winningChain = 0, showNames = true, onNode, path = [] } = props
+  const { position, label, winningChain = 0, showNames = true, orientation = 0, onNode, path = [] } = props
   const { t } = useTranslation()
-  const { viewBox } = drawingOf(position.board)
+  const drawing = drawingOf(position.board, orientation)
   const classes = ['board', `size-${position.board.size}`, winningChain !== 0 && 'finished', !showNames && 'names-on-demand']
   const words = useMemo(() => (onNode ? label : `${label}. ${boardWords(t, position)}`), [onNode, label, t, position])
   return (
-    <svg className={classes.filter(Boolean).join(' ')} viewBox={viewBox} role={onNode ? 'group' : 'img'} aria-label={words}>
-      <Sides position={position} winningChain={winningChain} />
-      <Links position={position} winningChain={winningChain} />
-      {path.length > 0 && <Path position={position} path={path} />}
+    <svg className={classes.filter(Boolean).join(' ')} viewBox={drawing.viewBox} role={onNode ? 'group' : 'img'} aria-label={words}>
+      <Sides drawing={drawing} position={position} winningChain={winningChain} />
+      <Links drawing={drawing} position={position} winningChain={winningChain} />
+      {path.length > 0 && <Path drawing={drawing} path={path} />}
       <Nodes {...props} />
     </svg>
   )
@@ -50,7 +52,7 @@ export function BoardView(props: BoardViewProps) {
 
 /** The nodes; exactly one is in the tab order, and arrow keys move from it to its neighbours. */
 function Nodes(props: BoardViewProps) {
-  const { position, onNode, playable = 0, lastMove, marks, ghosts = [] } = props
+  const { position, orientation = 0, onNode, playable = 0, lastMove, marks, ghosts = [] } = props
   const { t } = useTranslation()
   const { board } = position
   const [focused, setFocused] = useState(0)
@@ -59,7 +61,7 @@ function Nodes(props: BoardViewProps) {
 
   const onKeyDown = (event: KeyboardEvent, node: number) => {
     if (isArrow(event.key)) {
-      const next = neighbourTowards(board, node, event.key)
+      const next = neighbourTowards(board, node, event.key, orientation)
       group.current?.querySelector<SVGGElement>(`[data-node="${board.names[next]}"]`)?.focus()
     } else if (event.key === 'Enter' || event.key === ' ') {
       if (has(playable, node)) onNode?.(node)
@@ -104,9 +106,9 @@ interface NodeViewProps extends BoardViewProps {
 }
 
 function NodeView(props: NodeViewProps) {
-  const { position, node, lastMove, via, winningChain = 0, marks, playable = 0, button } = props
+  const { position, orientation = 0, node, lastMove, via, winningChain = 0, marks, playable = 0, button } = props
   const { board } = position
-  const { nodes, stoneRadius } = drawingOf(board)
+  const { nodes, stoneRadius } = drawingOf(board, orientation)
   const owner = ownerOf(position, node)
   const mark = marks?.get(node)
   const classes = ['node', owner ?? 'empty', has(playable, node) && 'playable', has(winningChain, node) && 'wins']

@@ -1,5 +1,5 @@
 /** Where everything on the board is drawn. Units are those of the SVG's own coordinate system, y downwards. */
-import { SIDE_COUNT, type Board, type Place } from '../../../engine/game/board.ts'
+import { mapSet, SIDE_COUNT, type Board, type Place } from '../../../engine/game/board.ts'
 import { nodesOf } from '../../../engine/game/node-set.ts'
 
 export interface Point {
@@ -56,21 +56,29 @@ function sideBar(k: number): Drawing['sides'][number] {
   }
 }
 
-const drawings = new Map<Board, Drawing>()
+const drawings = new Map<Board, readonly Drawing[]>()
 
-export function drawingOf(board: Board): Drawing {
-  const known = drawings.get(board)
-  if (known !== undefined) return known
+/** @param orientation which of the board's symmetries it is seen under: each node is drawn where that takes it, and each side too */
+export function drawingOf(board: Board, orientation = 0): Drawing {
+  const known = drawings.get(board) ?? board.symmetries.map((symmetry) => turned(plainDrawing(board), board, symmetry))
+  drawings.set(board, known)
+  return known[orientation]
+}
+
+function turned(drawing: Drawing, board: Board, symmetry: readonly number[]): Drawing {
+  const sideAt = (k: number) => board.sides.indexOf(mapSet(symmetry, board.sides[k]))
+  return { ...drawing, nodes: symmetry.map((place) => drawing.nodes[place]), sides: drawing.sides.map((_, k) => drawing.sides[sideAt(k)]) }
+}
+
+function plainDrawing(board: Board): Drawing {
   const step = RADIUS / (board.size - 1)
-  const drawing: Drawing = {
+  return {
     viewBox: '-338 -348 676 678',
     nodes: board.places.map((place) => pointAt(place, step)),
     sides: Array.from({ length: SIDE_COUNT }, (_, k) => sideBar(k)),
     nodeRadius: [34, 27, 22][board.size - 2],
     stoneRadius: [38, 33, 27][board.size - 2],
   }
-  drawings.set(board, drawing)
-  return drawing
 }
 
 const ARROWS: ReadonlyMap<string, Point> = new Map([
@@ -81,10 +89,10 @@ const ARROWS: ReadonlyMap<string, Point> = new Map([
 ])
 
 /** The neighbour of `node` that lies best in the direction of an arrow key; the node itself when none does. */
-export function neighbourTowards(board: Board, node: number, key: string): number {
+export function neighbourTowards(board: Board, node: number, key: string, orientation = 0): number {
   const arrow = ARROWS.get(key)
   if (arrow === undefined) return node
-  const { nodes } = drawingOf(board)
+  const { nodes } = drawingOf(board, orientation)
   // Cosine of the angle between the arrow and the way to the neighbour; at most 70° off counts.
   let best = node
   let bestCosine = Math.cos((70 * Math.PI) / 180)

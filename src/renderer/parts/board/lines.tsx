@@ -3,17 +3,18 @@ import { memo } from 'react'
 import { SIDE_NAMES } from '../../../engine/game/board.ts'
 import { has, type NodeSet } from '../../../engine/game/node-set.ts'
 import { ownerOf, type Position } from '../../../engine/game/position.ts'
-import { drawingOf } from './geometry.ts'
+import type { Drawing } from './geometry.ts'
 import './lines.css'
 
 interface LinesProps {
+  readonly drawing: Drawing
   readonly position: Position
   readonly winningChain: NodeSet
 }
 
-export const Sides = memo(function Sides({ position, winningChain }: LinesProps) {
+export const Sides = memo(function Sides({ drawing, position, winningChain }: LinesProps) {
   const { board } = position
-  return drawingOf(board).sides.map(({ from, to, letter }, k) => (
+  return drawing.sides.map(({ from, to, letter }, k) => (
     <g key={k} className={`side side-${SIDE_NAMES[k]}${board.sides[k] & winningChain ? ' joined' : ''}`} aria-hidden="true">
       <line x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
       <text x={letter.x} y={letter.y}>
@@ -23,8 +24,7 @@ export const Sides = memo(function Sides({ position, winningChain }: LinesProps)
   ))
 })
 
-export const Links = memo(function Links({ position, winningChain }: LinesProps) {
-  const { nodes } = drawingOf(position.board)
+export const Links = memo(function Links({ drawing: { nodes }, position, winningChain }: LinesProps) {
   const drawn = position.board.links.map(([u, v]) => {
     const owner = ownerOf(position, u)
     const joins = owner !== null && owner === ownerOf(position, v)
@@ -39,8 +39,7 @@ export const Links = memo(function Links({ position, winningChain }: LinesProps)
     ))
 })
 
-export function Path({ position, path }: { position: Position; path: readonly number[] }) {
-  const { nodes, stoneRadius } = drawingOf(position.board)
+export function Path({ drawing: { nodes, stoneRadius }, path }: { drawing: Drawing; path: readonly number[] }) {
   return (
     <g className="path" aria-hidden="true">
       <polyline points={path.map((node) => `${nodes[node].x},${nodes[node].y}`).join(' ')} />

@@ -10,13 +10,15 @@ interface ModalProps {
   readonly title: string
   /** Called when it is to close, however that came about. */
   readonly onClose: () => void
+  /** Of a dialog that is not the plain column. */
+  readonly className?: string
   readonly children: ReactNode
 }
 
-export function Modal({ title, onClose, children }: ModalProps) {
+export function Modal({ title, onClose, className, children }: ModalProps) {
   return (
     <ModalOverlay isOpen isDismissable onOpenChange={onClose} className="modal-shade">
-      <AriaModal className="modal">
+      <AriaModal className={className === undefined ? 'modal' : `modal ${className}`}>
         <Dialog className="dialog">
           <Heading slot="title" className="title">{title}</Heading>
           {children}

@@ -1,0 +1,17 @@
+/**
+ * The levels: ten of the cast, from who puts stones anywhere to perfect play. Each wins about seven games of ten against the
+ * one before, as `docs/results.md` has it measured.
+ */
+import { castOf } from './cast.ts'
+import type { Contestant } from './contestant.ts'
+
+const NAMES = ['random', 'daydreamer', 'scatterbrain', 'dabbler', 'hasty', 'greedy', 'weaver', 'attacker', 'strategist', 'perfect'] as const
+
+/** The easiest first. */
+export const LEVELS: readonly Contestant[] = NAMES.map((name) => castOf(name) as Contestant)
+
+/** The level of a contestant, from 1; null for who is none. */
+export function levelOf(name: string): number | null {
+  const place = NAMES.findIndex((each) => each === name)
+  return place < 0 ? null : place + 1
+}

@@ -1,0 +1,38 @@
+/** How far the human has come on the ladder of levels, and which level to play next: from the games that have been recorded. */
+import { LEVELS, levelOf } from '../../../engine/arena/levels.ts'
+import type { Contestant } from '../../../engine/arena/contestant.ts'
+import { contestantOf, type PlayerSettings } from '../match/players.ts'
+import { memberOf, type PlayedGame } from './results.ts'
+
+/** What leaves a won game a won game: whoever had help or took moves back has not beaten anybody. */
+const FAIR: readonly PlayedGame['uncounted'][] = [null, 'casual', 'repeated']
+
+/** Games lost in a row after which an easier level is offered. */
+const LOSSES_IN_A_ROW = 3
+
+/** The levels that have been beaten, from 1, in a game of one's own on the large board. */
+export function beatenLevels(games: readonly PlayedGame[]): ReadonlySet<number> {
+  const won = games.filter(({ isCast, isWon, uncounted }) => isCast && isWon && FAIR.includes(uncounted))
+  return new Set(won.flatMap(({ opponent }) => levelOf(opponent) ?? []))
+}
+
+/** The first level that has not been beaten; the last where all have been. */
+export function nextLevel(games: readonly PlayedGame[]): Contestant {
+  const beaten = beatenLevels(games)
+  return LEVELS.find((_, i) => !beaten.has(i + 1)) ?? LEVELS[LEVELS.length - 1]
+}
+
+/** The level that a computer plays at; null for who is none. */
+export function levelOfPlayer(player: PlayerSettings): number | null {
+  return player.human ? null : levelOf((memberOf(player) ?? contestantOf(player)).name)
+}
+
+/** The level to play after a game against one: harder after a win, easier after three losses in a row, else none. */
+export function suggestion(games: readonly PlayedGame[], level: number): { readonly isHarder: boolean; readonly contestant: Contestant } | null {
+  const against = games.filter(({ opponent, isCast }) => isCast && levelOf(opponent) === level)
+  const isWon = against.at(-1)?.isWon === true
+  const isLost = against.length >= LOSSES_IN_A_ROW && against.slice(-LOSSES_IN_A_ROW).every((game) => !game.isWon)
+  const to = isWon ? level + 1 : isLost ? level - 1 : level
+  const contestant = LEVELS.at(to - 1)
+  return to === level || to === 0 || contestant === undefined ? null : { isHarder: to > level, contestant }
+}

@@ -1,0 +1,78 @@
+/** After a game: what it did to the rating, how far up the ladder one is, and what to do next. */
+import { useTranslation } from 'react-i18next'
+import { LEVELS } from '../../../engine/arena/levels.ts'
+import { resultOf, SEATS } from '../../../engine/game/game.ts'
+import { isAgainstComputer, MATCH, useMatch } from '../../model/match/match-store.ts'
+import { playAgainst } from '../../model/players/actions.ts'
+import { beatenLevels, levelOfPlayer, suggestion } from '../../model/players/ladder.ts'
+import { contestantLabel } from '../../model/players/names.ts'
+import { isCounted, ratingFrom, useResults } from '../../model/players/results.ts'
+import { points } from '../../model/players/words.ts'
+import { signed } from '../../language/words.ts'
+import { NOTICE } from '../../platform/notice.tsx'
+import { useAllServices, useServices } from '../../platform/services.tsx'
+import { PLAY_COMMANDS } from './commands.ts'
+import './after-game.css'
+
+const AGAIN = ['rematch', 'otherColour', 'review'] as const
+
+export function AfterGame() {
+  const { t } = useTranslation('play')
+  const services = useAllServices()
+  const app = useServices(MATCH, NOTICE)
+  const match = useMatch()
+  const { games } = useResults()
+  const seat = isAgainstComputer(match) ? SEATS.find((seat) => !match.seats[seat].human) : undefined
+  const level = seat === undefined ? null : levelOfPlayer(match.seats[seat])
+  const suggested = level === null || resultOf(match.game) === null ? null : suggestion(games, level)
+  return (
+    <section className="after-game" aria-label={t('after.title')}>
+      {seat !== undefined && <RatingChange />}
+      {level !== null && <LadderSteps />}
+      <div className="after-buttons">
+        {suggested && (
+          <button className="primary" onClick={() => playAgainst(app, suggested.contestant)}>
+            {t(suggested.isHarder ? 'after.harder' : 'after.easier', { name: contestantLabel(suggested.contestant.name) })}
+          </button>
+        )}
+        {AGAIN.map((name) => (
+          <button key={name} className={name === 'rematch' && suggested === null ? 'primary' : ''} onClick={() => PLAY_COMMANDS[name].run(services)}>
+            {t(`controls.${name}`)}
+          </button>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** The rating now, and what this game has changed of it; nothing where the game does not count. */
+function RatingChange() {
+  const { t } = useTranslation('play')
+  const { seed } = useMatch()
+  const { games } = useResults()
+  const rating = ratingFrom(games)
+  if (rating === null || !games.some((game) => game.seed === seed && isCounted(game))) return null
+  const before = ratingFrom(games.filter((game) => game.seed !== seed))
+  return (
+    <p className="row">
+      <span className="muted">{t('after.rating')}</span>
+      <strong className="big">{points(rating.elo)}</strong>
+      <span className="muted">{before === null ? t('after.firstRating') : signed(Math.round(rating.elo) - Math.round(before.elo))}</span>
+    </p>
+  )
+}
+
+function LadderSteps() {
+  const { t } = useTranslation('play')
+  const beaten = beatenLevels(useResults().games)
+  return (
+    <div className="ladder-steps">
+      <span className="muted small">{t('after.beaten', { count: beaten.size, levels: LEVELS.length })}</span>
+      <span className="steps" aria-hidden="true">
+        {LEVELS.map(({ name }, i) => (
+          <i key={name} className={beaten.has(i + 1) ? 'done' : ''} />
+        ))}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+/** Who plays a colour: portrait, name and rating, and the sides that the best chain joins. */
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sidesJoined } from '../../../engine/game/chain.ts'
+import { positionOf, seatOf } from '../../../engine/game/game.ts'
+import type { Player } from '../../../engine/game/player.ts'
+import { SideSlots } from '../../parts/board/side-slots.tsx'
+import { Portrait } from '../../parts/players/portrait.tsx'
+import { isAgainstComputer, moverOf, useMatch } from '../../model/match/match-store.ts'
+import type { PlayerSettings } from '../../model/match/players.ts'
+import { limitLabel, playerLabel } from '../../model/players/labels.ts'
+import { levelOfPlayer } from '../../model/players/ladder.ts'
+import { ratingFrom, useResults } from '../../model/players/results.ts'
+import { points, shortRating } from '../../model/players/words.ts'
+import { i18n } from '../../language/i18n.ts'
+import { PLAYER_NAMES } from '../../language/names.ts'
+import './player-row.css'
+
+export function PlayerRow({ colour }: { colour: Player }) {
+  const { t } = useTranslation('play')
+  const state = useMatch()
+  const { game, seats } = state
+  const player = seats[seatOf(game, colour)]
+  const position = positionOf(game)
+  const yours = useYourRating()
+  const isYou = player.human && isAgainstComputer(state)
+  return (
+    <section className={`seat${moverOf(state)?.colour === colour ? ' to-move' : ''}`} aria-label={t('player.label', { player: PLAYER_NAMES[colour] })}>
+      <Portrait level={player.human ? 'human' : levelOfPlayer(player)} colour={colour} />
+      <div>
+        <div className="player-name">{isYou ? t('player.you') : playerLabel(player)}</div>
+        <div className="muted small">{isYou ? yours : kindOf(player)}</div>
+      </div>
+      <SideSlots sides={sidesJoined(position.board, position[colour])} />
+    </section>
+  )
+}
+
+/** What stands below the name of a player. */
+function kindOf(player: PlayerSettings): string {
+  const level = levelOfPlayer(player)
+  if (player.human) return i18n.t('play:player.human')
+  if (player.contestant === null) return limitLabel(player)
+  const rating = shortRating(player.contestant.name)
+  return level === null ? i18n.t('play:player.rated', { rating }) : i18n.t('play:player.level', { level, rating })
+}
+
+/** The human's own rating, or no more than that one is human. */
+function useYourRating(): string {
+  const { games } = useResults()
+  const rating = useMemo(() => ratingFrom(games), [games])
+  return rating === null ? i18n.t('play:player.human') : i18n.t('play:player.rated', { rating: points(rating.elo) })
+}

@@ -1,0 +1,40 @@
+/** A button with a picture; its name shows beside it when it is pointed at or has the focus. */
+import './icon-button.css'
+
+/** In a square of 24. */
+const PICTURES = {
+  undo: 'M9 5 4.5 9.5 9 14M4.5 9.5H14a5 5 0 0 1 0 10h-2',
+  redo: 'M15 5l4.5 4.5L15 14M19.5 9.5H10a5 5 0 0 0 0 10h2',
+  hint: 'M9.5 18h5M10 21h4M12 3a6 6 0 0 0-3.5 10.9c.7.6 1 1.3 1 2.1h5c0-.8.3-1.5 1-2.1A6 6 0 0 0 12 3Z',
+  resign: 'M6 21V4M6 5h11l-2 4 2 4H6',
+  rotate: 'M19 12a7 7 0 1 1-2.3-5.200M17 3v4h-4',
+  mirror: 'M12 3v18M9 7 4 17h5ZM15 7l5 10h-5Z',
+  more: 'M6 12h.01M12 12h.01M18 12h.01',
+  engine: 'M5 20v-6M10 20V4M15 20v-9M20 20v-4',
+  close: 'M6 6l12 12M18 6 6 18',
+} as const
+
+export function Picture({ of }: { of: keyof typeof PICTURES }) {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={PICTURES[of]} />
+    </svg>
+  )
+}
+
+interface IconButtonProps {
+  readonly picture: keyof typeof PICTURES
+  readonly label: string
+  /** What else there is to know before it is pressed. */
+  readonly note?: string
+  readonly disabled?: boolean
+  readonly onClick: () => void
+}
+
+export function IconButton({ picture, label, note, disabled = false, onClick }: IconButtonProps) {
+  return (
+    <button className="quiet icon-button" aria-label={label} data-label={note === undefined ? label : `${label}: ${note}`} disabled={disabled} onClick={onClick}>
+      <Picture of={picture} />
+    </button>
+  )
+}

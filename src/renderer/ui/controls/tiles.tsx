@@ -1,0 +1,40 @@
+/** A choice of a few, each a tile with a picture, a name and a note. */
+import type { ReactNode } from 'react'
+import { Label, Radio, RadioGroup } from 'react-aria-components/RadioGroup'
+import './tiles.css'
+
+interface Tile<Value> {
+  readonly value: Value
+  readonly picture: ReactNode
+  readonly name: string
+  readonly note: string
+}
+
+interface TilesProps<Value> {
+  readonly legend: string
+  readonly tiles: readonly Tile<Value>[]
+  readonly value: Value
+  readonly onChange: (value: Value) => void
+}
+
+export function Tiles<Value extends string | number>({ legend, tiles, value, onChange }: TilesProps<Value>) {
+  return (
+    <RadioGroup
+      className="tiles"
+      orientation="horizontal"
+      value={String(value)}
+      onChange={(text) => onChange((tiles.find((tile) => String(tile.value) === text) as Tile<Value>).value)}
+    >
+      <Label>{legend}</Label>
+      <div className="tile-row">
+        {tiles.map(({ value, picture, name, note }) => (
+          <Radio key={value} value={String(value)} className="tile" aria-label={`${name}, ${note}`}>
+            {picture}
+            <span className="tile-name">{name}</span>
+            <span className="muted small">{note}</span>
+          </Radio>
+        ))}
+      </div>
+    </RadioGroup>
+  )
+}

@@ -1,0 +1,126 @@
+/** Whom to play: the ladder of levels, what a game does to it, and the board one plays on. */
+import { parsePosition } from '../../src/engine/game/notation.ts'
+import { search } from '../../src/engine/search/search.ts'
+import { expect, test, type AppPage } from './app.ts'
+
+const dialog = (app: AppPage) => app.page.getByRole('dialog', { name: 'New game' })
+const opponent = (app: AppPage) => app.page.getByRole('region', { name: 'Blue player' })
+
+/** Plays well until the game is over. */
+async function playWell(app: AppPage): Promise<void> {
+  while (await app.myTurn()) {
+    const position = parsePosition((await app.position.textContent()) ?? '')
+    const before = await app.stones.count()
+    await app.node(position.board.names[search(position, { algorithm: 'negascout', depth: 3 }).move]).click()
+    await expect.poll(() => app.stones.count()).toBeGreaterThan(before)
+  }
+}
+
+test('the first game is won, counts, and leads to the next level', async ({ app }, info) => {
+  test.slow()
+  await app.open()
+  await expect(opponent(app)).toContainText('Randomlevel 1')
+  await playWell(app)
+  await expect(app.headline).toHaveText(/^You win: one chain joins sides/)
+  const after = app.page.getByRole('region', { name: 'After the game' })
+  await expect(after).toContainText('1 of 10 levels beaten')
+  await expect(after).toContainText('your first')
+  await app.expectAccessible()
+  await app.expectToFit(info, 'result', [[1280, 820], [1024, 700], [820, 1180], [390, 844]])
+  await app.page.setViewportSize({ width: 1280, height: 820 })
+  await after.getByRole('button', { name: 'Next level: Daydreamer' }).click()
+  await expect(opponent(app)).toContainText('Daydreamerlevel 2')
+  await expect(app.stones).toHaveCount(0)
+  await app.button('New game').click()
+  await expect(dialog(app).getByRole('radio', { name: /^Level 1: Random, rating \d+, beaten$/ })).toBeVisible()
+  await expect(dialog(app).getByRole('radio', { name: /^Level 2: Daydreamer, rating \d+$/ })).toBeChecked()
+  await expect(dialog(app)).toContainText('Your rating is')
+})
+
+test('an opponent is chosen by keys alone: level, colour and board', async ({ app }, info) => {
+  await app.open()
+  const { keyboard } = app.page
+  await keyboard.press('n')
+  await expect(dialog(app).getByRole('radio', { name: /^Level 1:/ })).toBeFocused()
+  await app.expectAccessible()
+  await app.expectToFit(info, 'new-game', [[1280, 820], [1024, 700], [820, 1180], [390, 844]])
+  for (let i = 0; i < 5; i++) await keyboard.press('ArrowDown')
+  await expect(dialog(app).getByRole('button', { name: 'Play Greedy' })).toBeVisible()
+  await keyboard.press('Tab')
+  await keyboard.press('ArrowRight')
+  await expect(dialog(app).getByRole('radio', { name: 'Blue, second' })).toBeChecked()
+  await keyboard.press('Tab')
+  await keyboard.press('ArrowLeft')
+  await expect(dialog(app).getByRole('radio', { name: 'Medium, 16 nodes' })).toBeChecked()
+  await expect(dialog(app)).toContainText('Casual: a smaller board.')
+  await keyboard.press('Enter')
+  await expect(app.page.getByRole('region', { name: 'Red player' })).toContainText('Greedylevel 6')
+  await expect(app.stones).toHaveCount(1)
+  await expect(app.headline).toHaveText('Blue · your move')
+})
+
+test('a casual game counts for no rating, and its rematch neither', async ({ app }) => {
+  await app.open()
+  await app.newGame('Casual')
+  await app.node('a1').click()
+  await expect(app.stones).toHaveCount(2)
+  await expect(app.page.getByText('Does not count for your rating: agreed to be casual. · 31 nodes')).toBeVisible()
+  await app.button('Resign').click()
+  await expect(app.headline).toHaveText('Blue wins: Red resigned')
+  await expect(app.page.getByRole('region', { name: 'After the game' })).not.toContainText('your first')
+  await app.button('Rematch').click()
+  await expect(app.page.getByText('agreed to be casual')).toBeVisible()
+})
+
+test('after three losses in a row an easier level is offered', async ({ app }) => {
+  await app.open()
+  await app.button('New game').click()
+  await dialog(app).getByRole('radio', { name: /^Level 3/ }).check()
+  await dialog(app).getByRole('button', { name: 'Play Scatterbrain' }).click()
+  for (let game = 1; game <= 3; game++) {
+    await app.node('a1').click()
+    await expect(app.stones).toHaveCount(2)
+    await app.button('Resign').click()
+    await expect(app.button('An easier level: Daydreamer')).toHaveCount(game === 3 ? 1 : 0)
+    if (game < 3) await app.button('Rematch').click()
+  }
+})
+
+test('the board is turned and mirrored, and keys follow what is seen', async ({ app }) => {
+  await app.open()
+  const place = async (name: string) => {
+    const box = await app.node(name).boundingBox()
+    return [Math.round(box?.x ?? 0), Math.round(box?.y ?? 0)]
+  }
+  const [top, right] = [await place('d1'), await place('d4')]
+  await app.button('Rotate').click()
+  await expect.poll(() => place('d1')).toEqual(right)
+  await app.button('Mirror').click()
+  await app.page.reload()
+  await expect(app.board).toBeVisible()
+  for (let i = 0; i < 4; i++) await app.button('Rotate').click()
+  await app.button('Mirror').click()
+  await expect.poll(() => place('d1')).toEqual(top)
+  await app.button('Mirror').click()
+  // In the mirror d2 lies to the left of d1.
+  await app.node('d1').focus()
+  await app.page.keyboard.press('ArrowLeft')
+  await expect(app.node('d2')).toBeFocused()
+})
+
+test('a click on a move shows the board as it was after it, and leads back', async ({ app }) => {
+  await app.open()
+  await app.newGame('Two people')
+  for (const node of ['a1', 'b2', 'b3']) await app.node(node).click()
+  const moves = app.page.getByRole('region', { name: 'Moves', exact: true })
+  await moves.getByRole('button', { name: 'b2' }).click()
+  await expect(app.headline).toHaveText('After 2 moves')
+  await expect(app.stones).toHaveCount(2)
+  await app.button('Back to the game').click()
+  await expect(app.stones).toHaveCount(3)
+  await moves.getByRole('button', { name: 'a1' }).click()
+  await expect(app.stones).toHaveCount(1)
+  await app.page.keyboard.press('Control+z')
+  await expect(app.headline).toHaveText('Red to move')
+  await expect(app.stones).toHaveCount(2)
+})
