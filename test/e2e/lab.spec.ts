@@ -53,7 +53,7 @@ test('compares the shown position while a game goes on, and can be cancelled', a
 test('says that a finished game has nothing to compare', async ({ app }) => {
   await app.open()
   await app.paste('b/bbb../........../rrrr..r........ b')
-  await expect(app.headline).toContainText('Red wins')
+  await expect(app.headline).toContainText('You win')
   await app.page.goto('./#lab')
   await expect(app.page.getByText('This game is over: there is nothing to search.')).toBeVisible()
   await expect(app.button('Compare')).toBeDisabled()

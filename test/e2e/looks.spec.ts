@@ -54,7 +54,7 @@ test('Library: accessible and sharp, whatever is selected', async ({ app }, info
 
 test('dialogs: accessible, closed by Escape', async ({ app }, info) => {
   await app.open()
-  for (const name of ['New game', 'Position', 'Settings', 'Rules and keys']) {
+  for (const name of ['New game', 'Settings', 'Rules and keys']) {
     await app.button(name).click()
     await expect(app.page.getByRole('dialog')).toBeVisible()
     await app.expectAccessible()
@@ -63,6 +63,14 @@ test('dialogs: accessible, closed by Escape', async ({ app }, info) => {
     await expect(app.page.getByRole('dialog')).toHaveCount(0)
     await expect(app.button(name)).toBeFocused()
   }
+  // What is opened from a menu gives the focus back to the menu's button.
+  await app.button('More').click()
+  await app.expectAccessible()
+  await app.page.getByRole('menuitem', { name: 'Set up position' }).click()
+  await expect(app.page.getByRole('dialog')).toBeVisible()
+  await app.expectAccessible()
+  await app.page.keyboard.press('Escape')
+  await expect(app.button('More')).toBeFocused()
 })
 
 test('the theme can be chosen against the system’s', async ({ app }) => {

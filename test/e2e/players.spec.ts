@@ -5,6 +5,8 @@ import { expect, test, type AppPage } from './app.ts'
 const list = (app: AppPage) => app.page.getByRole('region', { name: 'Players', exact: true })
 const shown = (app: AppPage) => app.page.locator('.players > .results')
 const form = (app: AppPage, name = 'New player') => app.page.getByRole('region', { name, exact: true })
+/** Whether the game counts, at the corner of the board. */
+const kind = (app: AppPage) => app.page.locator('.game-kind')
 const card = (app: AppPage, colour: 'Red' | 'Blue') => app.page.getByRole('region', { name: `${colour} player` })
 
 async function openPlayers(app: AppPage): Promise<void> {
@@ -42,27 +44,28 @@ async function makePlayer(app: AppPage): Promise<void> {
 
 test('a game with the mouse against one of the cast, to its end, counts for the rating; with a move taken back it does not', async ({ app }) => {
   await app.open()
-  await expect(card(app, 'Red')).toContainText('Rated game')
+  await expect(kind(app)).toHaveText('Rated game · 31 nodes')
   await app.seat('Blue', 'Attacker')
-  await expect(card(app, 'Blue')).toContainText(/Attacker.*rating \+\d+\s±\s\d+.*Its own connection/)
+  await expect(card(app, 'Blue')).toHaveText(/^Attackerlevel 8 · 1354/)
   await app.node('c1').click()
   await expect(app.headline).toHaveText('Red · your move')
   await expect(app.page.getByRole('region', { name: 'Computer’s moves' }).locator('tbody tr')).toHaveCount(1)
   await playOut(app)
   await expect(app.headline).toContainText('wins')
-  await expect(card(app, 'Red')).toContainText(/Red · rating [+−]?\d+\s±\s\d+/)
-  await app.newGame('I play Red')
+  await expect(card(app, 'Red')).toContainText(/^Yourating −?\d+\s±\s\d+/)
+  await app.newGame('another computer')
+  await app.seat('Blue', 'Attacker')
   await app.node('c1').click()
   await expect(app.headline).toHaveText('Red · your move')
   await app.button('Undo').click()
-  await expect(card(app, 'Red')).toContainText('Does not count for your rating: a move was taken back.')
+  await expect(kind(app)).toContainText('Does not count for your rating: a move was taken back.')
   await app.node('c2').click()
   await expect(app.headline).toHaveText('Red · your move')
   await app.button('Resign').click()
   await app.page.reload()
   await openPlayers(app)
   await expect(shown(app).locator('.figures')).toContainText('Games counted1')
-  await expect(shown(app).getByRole('row', { name: /^Attacker/ })).toHaveText(/^Attacker\+79.*1$/)
+  await expect(shown(app).getByRole('row', { name: /^Attacker/ })).toHaveText(/^Attacker1354.*1$/)
   await expect(shown(app).locator('.last-games li')).toHaveCount(2)
   await expect(shown(app).locator('.last-games li').first()).toHaveText(/lost.*Attacker, as Red.*a move was taken back/)
   await app.button('Forget all games').click()
@@ -73,20 +76,21 @@ test('a game with the mouse against one of the cast, to its end, counts for the 
 
 test('a resignation by a slip of the finger is taken back: it leaves no loss, and the game still counts', async ({ app }) => {
   await app.open()
+  await app.seat('Blue', 'NegaScout, depth 4')
   await app.node('c1').click()
   await expect(app.headline).toHaveText('Red · your move')
   await app.page.keyboard.press('Shift+R')
   await expect(app.headline).toContainText('wins')
-  await expect(card(app, 'Red')).toContainText(/rating [+−]?\d/)
+  await expect(card(app, 'Red')).toContainText(/rating −?\d/)
   await app.button('Undo').click()
   await expect(app.headline).toHaveText('Red · your move')
-  await expect(card(app, 'Red')).toContainText('Red · human')
-  await expect(card(app, 'Red')).toContainText('Rated game')
+  await expect(card(app, 'Red')).toContainText('Youhuman')
+  await expect(kind(app)).toContainText('Rated game')
   await app.button('Resign').click()
   await openPlayers(app)
   await expect(shown(app).locator('.last-games li')).toHaveText([/lost.*NegaScout, depth 4, as Red/])
   // Nobody knows how much weaker than the opponent one is who has lost the only game.
-  await expect(shown(app).locator('.figures')).toContainText(/−∞ to \+\d+/)
+  await expect(shown(app).locator('.figures')).toContainText(/−∞ to −?\d+/)
 })
 
 test('the cast stands in one order wherever it is listed', async ({ app }) => {
@@ -126,7 +130,7 @@ test('a player of one’s own is made, kept, changed, played, duplicated, delete
   await app.button('Save').click()
   await app.button('Play against').click()
   await expect(card(app, 'Blue')).toContainText('Slow Ann')
-  await expect(card(app, 'Red')).toContainText('nobody has measured the opponent')
+  await expect(kind(app)).toContainText('nobody has measured the opponent')
   await app.node('a1').click()
   await expect(app.headline).toHaveText('Red · your move')
   await app.openEngine()
@@ -187,7 +191,7 @@ for (const [language, colorScheme] of [['en', 'light'], ['pl', 'dark']] as const
     test('everything is accessible and nothing is cut off', async ({ app }, info) => {
       test.slow()
       const sizes = [[1280, 800], [800, 900], [390, 800]] as const
-      const words = { en: { you: 'You', learner: /^Learner, depth 2/, new: 'New player', weights: 'weights', blue: 'Blue is played by' }, pl: { you: 'Ty', learner: /^Uczeń, głęb. 2/, new: 'Nowy gracz', weights: 'wagi', blue: 'Niebieski: kto gra' } }[language]
+      const words = { en: { you: 'You', learner: /^Learner, depth 2/, new: 'New player', weights: 'weights', blue: 'Blue is played by', engine: 'Engine' }, pl: { you: 'Ty', learner: /^Uczeń, głęb. 2/, new: 'Nowy gracz', weights: 'wagi', blue: 'Niebieski: kto gra', engine: 'Silnik' } }[language]
       const look = async (name: string) => {
         await app.page.setViewportSize({ width: 1280, height: 800 })
         await app.expectAccessible()
@@ -199,6 +203,7 @@ for (const [language, colorScheme] of [['en', 'light'], ['pl', 'dark']] as const
       await app.page.keyboard.press('Shift+R')
       await look('counted')
       await app.page.setViewportSize({ width: 1280, height: 800 })
+      await app.button(words.engine).click()
       await app.select(words.blue).click()
       await app.page.getByRole('option').nth(9).scrollIntoViewIfNeeded()
       await app.expectAccessible()

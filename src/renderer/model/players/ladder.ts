@@ -1,7 +1,7 @@
 /** How far the human has come on the ladder of levels, and which level to play next: from the games that have been recorded. */
 import { LEVELS, levelOf } from '../../../engine/arena/levels.ts'
 import type { Contestant } from '../../../engine/arena/contestant.ts'
-import { contestantOf, type PlayerSettings } from '../match/players.ts'
+import type { PlayerSettings } from '../match/players.ts'
 import { memberOf, type PlayedGame } from './results.ts'
 
 /** What leaves a won game a won game: whoever had help or took moves back has not beaten anybody. */
@@ -22,9 +22,10 @@ export function nextLevel(games: readonly PlayedGame[]): Contestant {
   return LEVELS.find((_, i) => !beaten.has(i + 1)) ?? LEVELS[LEVELS.length - 1]
 }
 
-/** The level that a computer plays at; null for who is none. */
+/** The level that a computer plays at, however it came to be chosen; null for who plays at none. */
 export function levelOfPlayer(player: PlayerSettings): number | null {
-  return player.human ? null : levelOf((memberOf(player) ?? contestantOf(player)).name)
+  const member = player.human ? null : memberOf(player)
+  return member && levelOf(member.name)
 }
 
 /** The level to play after a game against one: harder after a win, easier after three losses in a row, else none. */

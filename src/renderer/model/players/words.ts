@@ -11,7 +11,8 @@ import { ALGORITHM_NAMES } from '../../language/names.ts'
 
 /** A rating as it is shown: no thousands are set apart, as in other games. */
 export function points(elo: number): string {
-  return String(Math.round(elo + MEAN_RATING))
+  if (!Number.isFinite(elo)) return elo < 0 ? '−∞' : '∞'
+  return String(Math.round(elo + MEAN_RATING)).replace('-', '−')
 }
 
 /** Without its error: what a list has room for. */

@@ -7,7 +7,7 @@ import { playAgainst } from '../../model/players/actions.ts'
 import { beatenLevels, levelOfPlayer, suggestion } from '../../model/players/ladder.ts'
 import { contestantLabel } from '../../model/players/names.ts'
 import { isCounted, ratingFrom, useResults } from '../../model/players/results.ts'
-import { points } from '../../model/players/words.ts'
+import { errorWords } from '../../model/players/words.ts'
 import { signed } from '../../language/words.ts'
 import { NOTICE } from '../../platform/notice.tsx'
 import { useAllServices, useServices } from '../../platform/services.tsx'
@@ -56,7 +56,7 @@ function RatingChange() {
   return (
     <p className="row">
       <span className="muted">{t('after.rating')}</span>
-      <strong className="big">{points(rating.elo)}</strong>
+      <strong className="big">{errorWords(rating)}</strong>
       <span className="muted">{before === null ? t('after.firstRating') : signed(Math.round(rating.elo) - Math.round(before.elo))}</span>
     </p>
   )

@@ -1,0 +1,50 @@
+/** What a new game is to be: what is offered at first, and who then sits where. */
+import { describe, expect, it } from 'vitest'
+import { castOf } from '../../../../src/engine/arena/cast.ts'
+import { LEVELS } from '../../../../src/engine/arena/levels.ts'
+import { createMatchStore, NEW_MATCH, playHuman, startMatch, type Seats } from '../../../../src/renderer/model/match/match-store.ts'
+import { choiceFrom, opponentOf, seatsFor } from '../../../../src/renderer/model/match/new-game.ts'
+import { COMPUTER, HUMAN } from '../../../../src/renderer/model/match/players.ts'
+import { emptyPosition } from '../../../../src/engine/game/position.ts'
+
+const NEXT = LEVELS[3]
+const offered = (seats: Seats) => choiceFrom({ ...NEW_MATCH, seats }, NEXT)
+const search = { ...COMPUTER, algorithm: 'minimax', depth: 2 } as const
+
+describe('a new game', () => {
+  it('is offered against the level that comes next, with the colour of the game before', () => {
+    const choice = offered({ first: { ...COMPUTER, contestant: LEVELS[0] }, second: HUMAN })
+    expect(choice).toMatchObject({ pairing: 'level', level: NEXT, colour: 'blue' })
+    expect(opponentOf(choice).contestant).toBe(NEXT)
+  })
+
+  it('against another computer is offered against the same again, whichever colour is chosen', () => {
+    const choice = offered({ first: HUMAN, second: search })
+    expect(choice).toMatchObject({ pairing: 'other', opponent: search })
+    expect(seatsFor({ ...choice, colour: 'blue' })).toEqual({ first: search, second: HUMAN })
+    expect(seatsFor(choice)).toEqual({ first: HUMAN, second: search })
+  })
+
+  it('of two people or two computers is offered so again', () => {
+    expect(offered({ first: HUMAN, second: HUMAN }).pairing).toBe('people')
+    const attacker = { ...COMPUTER, contestant: castOf('attacker') ?? expect.fail() }
+    const seats = { first: search, second: attacker }
+    expect(seatsFor(offered(seats))).toEqual(seats)
+  })
+
+  it('with the colour left to chance is Red about as often as Blue', () => {
+    const choice = { ...offered(NEW_MATCH.seats), colour: 'either' as const }
+    const reds = Array.from({ length: 400 }, () => seatsFor(choice)).filter(({ first }) => first.human).length
+    // Outside of this in one of a million runs.
+    expect(Math.abs(reds - 200)).toBeLessThan(50)
+  })
+
+  it('that is casual counts for no rating from its first move on', () => {
+    const match = createMatchStore()
+    startMatch(match, emptyPosition(4), false, NEW_MATCH.seats, true)
+    playHuman(match, 0)
+    expect(match.getState().uncounted).toBe('casual')
+    startMatch(match, emptyPosition(4), false)
+    expect(match.getState().uncounted).toBeNull()
+  })
+})

@@ -1,0 +1,53 @@
+/** The ladder of levels, as the recorded games leave it. */
+import { describe, expect, it } from 'vitest'
+import { LEVELS } from '../../../../src/engine/arena/levels.ts'
+import { COMPUTER, HUMAN } from '../../../../src/renderer/model/match/players.ts'
+import { beatenLevels, levelOfPlayer, nextLevel, suggestion } from '../../../../src/renderer/model/players/ladder.ts'
+import type { PlayedGame } from '../../../../src/renderer/model/players/results.ts'
+
+const game = (level: number, isWon: boolean, uncounted: PlayedGame['uncounted'] = null): PlayedGame => ({
+  ...{ seed: 1, date: '2026-01-01T00:00:00.000Z', opponent: LEVELS[level - 1].name, isCast: true, colour: 'red' },
+  ...{ isWon, moves: [], swapRule: false, uncounted },
+})
+
+describe('levels beaten', () => {
+  it('are those won against in games of one’s own, rated or not', () => {
+    const games = [game(1, true), game(2, false), game(3, true, 'casual'), game(4, true, 'repeated')]
+    expect(beatenLevels(games)).toEqual(new Set([1, 3, 4]))
+  })
+
+  it('are not those won against with help, a move taken back, or on a smaller board, nor a namesake of one’s own', () => {
+    expect(beatenLevels([game(1, true, 'help'), game(2, true, 'takenBack'), game(3, true, 'board'), { ...game(4, true), isCast: false }])).toEqual(new Set())
+  })
+
+  it('leave as the next the first that is not among them, or the last of all', () => {
+    expect(nextLevel([])).toBe(LEVELS[0])
+    expect(nextLevel([game(1, true), game(3, true)])).toBe(LEVELS[1])
+    expect(nextLevel(LEVELS.map((_, i) => game(i + 1, true)))).toBe(LEVELS[9])
+  })
+})
+
+describe('a level to play next', () => {
+  it('is harder after a win, and there is none above the last', () => {
+    expect(suggestion([game(4, false), game(4, true)], 4)).toEqual({ isHarder: true, contestant: LEVELS[4] })
+    expect(suggestion([game(10, true)], 10)).toBeNull()
+  })
+
+  it('is easier after three losses in a row against it, and there is none below the first', () => {
+    const losses = [game(4, false), game(5, true), game(4, false)]
+    expect(suggestion(losses, 4)).toBeNull()
+    expect(suggestion([...losses, game(4, false)], 4)).toEqual({ isHarder: false, contestant: LEVELS[2] })
+    expect(suggestion([game(1, false), game(1, false), game(1, false)], 1)).toBeNull()
+  })
+
+  it('is none where a win lies among the last three', () => {
+    expect(suggestion([game(4, false), game(4, true), game(4, false), game(4, false)], 4)).toBeNull()
+  })
+})
+
+it('whoever plays just as a level does is of that level', () => {
+  expect(levelOfPlayer({ ...COMPUTER, contestant: LEVELS[5] })).toBe(6)
+  expect(levelOfPlayer({ ...COMPUTER, contestant: { ...LEVELS[5], randomness: 7 } })).toBeNull()
+  expect(levelOfPlayer(COMPUTER)).toBeNull()
+  expect(levelOfPlayer(HUMAN)).toBeNull()
+})
