@@ -10,7 +10,10 @@ import { Column, PanelBoundary } from '../../ui/boundary.tsx'
 import type { Ghost } from '../../parts/board/marks.ts'
 import { isAgainstComputer, type MatchState, moverOf, useMatch } from '../../model/match/match-store.ts'
 import { type ThinkingState, useThinking } from '../../model/match/computer.ts'
-import { OraclePanel, TutorWarning, useAdviceMarks } from './oracle-panel.tsx'
+import { OraclePanel } from './oracle-panel.tsx'
+import { TutorWarning } from './tutor-warning.tsx'
+import { useAdvice } from './use-advice.ts'
+import { MarkLegend } from '../../parts/oracle/mark-legend.tsx'
 import { ComputerMoves } from './computer-moves.tsx'
 import { GameControls } from './game-controls.tsx'
 import { MovesTable } from './moves-table.tsx'
@@ -57,7 +60,8 @@ function BoardArea() {
   const { advisor } = useServices(ADVISOR)
   const state = useMatch()
   const thinking = useThinking()
-  const { showNames, tutor } = useSettings()
+  const { showNames, showTruth, tutor } = useSettings()
+  const advice = useAdvice()
   const isHeld = useStore(advisor.store, ({ held }) => held !== null)
   const { game } = state
   const position = positionOf(game)
@@ -76,12 +80,13 @@ function BoardArea() {
         showNames={showNames}
         lastMove={typeof lastMove === 'number' ? lastMove : null}
         winningChain={won}
-        ghosts={ghostsOf(thinking)}
-        marks={useAdviceMarks(position)}
+        ghosts={[...ghostsOf(thinking), ...advice.ghosts]}
+        marks={advice.marks}
         mover={mover?.colour ?? null}
         playable={mover?.player.human ? emptyNodes(position) : 0}
         onNode={(node) => advisor.play(node)}
       />
+      {showTruth && resultOf(game) === null && <MarkLegend />}
     </section>
   )
 }

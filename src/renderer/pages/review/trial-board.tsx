@@ -86,7 +86,10 @@ function answerWords(position: Position, { node: tried, outcome }: NonNullable<A
   const { names } = position.board
   const node = names[tried]
   if (outcome.kind === 'looking') return i18n.t('review:trial.looking', { node })
-  if (outcome.kind === 'right') return `${i18n.t('review:trial.keeps', { node })} ${reasonWords(reasonsFor(position, tried), position, tried)}`
+  if (outcome.kind === 'right') {
+    const reasons = reasonsFor(position, tried)
+    return `${i18n.t('review:trial.keeps', { node })} ${reasons.length === 0 ? '' : reasonWords(reasons, position, tried)}`
+  }
   const after = play(position, tried)
   const words = i18n.t('review:trial.losesTo', { node, player: PLAYER_NAMES[after.toMove], reply: names[outcome.reply] })
   return `${words} ${reasonWords(reasonsFor(after, outcome.reply), after, outcome.reply)}`

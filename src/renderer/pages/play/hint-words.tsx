@@ -1,0 +1,42 @@
+/** What the hint says at its stage; the move itself comes with its reason. */
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { formatPosition } from '../../../engine/game/notation.ts'
+import { opponentOf } from '../../../engine/game/player.ts'
+import type { Position } from '../../../engine/game/position.ts'
+import { reasonsFor } from '../../../engine/solver/reasons.ts'
+import { PLAYER_NAMES } from '../../language/names.ts'
+import { hintOf, type Hint, type HintStage } from '../../model/oracle/hint.ts'
+import { TRUTHS } from '../../model/oracle/truths.ts'
+import { reasonWords } from '../../parts/oracle/reason-words.ts'
+import { useServices } from '../../platform/services.tsx'
+
+interface HintWordsProps {
+  readonly position: Position
+  readonly stage: HintStage
+  /** Whoever may take the other side over has not lost where it wins. */
+  readonly maySwap: boolean
+}
+
+export function HintWords({ position, stage, maySwap }: HintWordsProps) {
+  const { t } = useTranslation('oracle')
+  const { known, error } = useStore(useServices(TRUTHS).truths.store)
+  if (error !== null) return <p className="fault small">{t('failed', { reason: error })}</p>
+  if (maySwap && known.get(formatPosition(position))?.move === null) return null
+  const hint = hintOf(position, stage, known)
+  return (
+    <p className="hint-words" role="status">
+      {hint === null ? t('hints.solving') : <HintText position={position} hint={hint} />}
+    </p>
+  )
+}
+
+function HintText({ position, hint }: { position: Position; hint: Hint }) {
+  const { t } = useTranslation('oracle')
+  const names = hint.nodes.map((node) => position.board.names[node])
+  if (hint.kind !== 'move' && hint.kind !== 'lost') return t(`hints.${hint.kind}`, { nodes: names })
+  const [node] = hint.nodes
+  const reasons = reasonsFor(position, node)
+  const words = t(`hints.${hint.kind}`, { node: names[0], player: PLAYER_NAMES[opponentOf(position.toMove)] })
+  return reasons.length === 0 ? words : `${words} ${reasonWords(reasons, position, node)}`
+}
