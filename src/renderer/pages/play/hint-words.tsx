@@ -4,11 +4,10 @@ import { useStore } from 'zustand'
 import { formatPosition } from '../../../engine/game/notation.ts'
 import { opponentOf } from '../../../engine/game/player.ts'
 import type { Position } from '../../../engine/game/position.ts'
-import { reasonsFor } from '../../../engine/solver/reasons.ts'
 import { PLAYER_NAMES } from '../../language/names.ts'
 import { hintOf, type Hint, type HintStage } from '../../model/oracle/hint.ts'
 import { TRUTHS } from '../../model/oracle/truths.ts'
-import { reasonWords } from '../../parts/oracle/reason-words.ts'
+import { reasonAtOnce } from '../../parts/oracle/reason-words.ts'
 import { useServices } from '../../platform/services.tsx'
 
 interface HintWordsProps {
@@ -36,7 +35,5 @@ function HintText({ position, hint }: { position: Position; hint: Hint }) {
   const names = hint.nodes.map((node) => position.board.names[node])
   if (hint.kind !== 'move' && hint.kind !== 'lost') return t(`hints.${hint.kind}`, { nodes: names })
   const [node] = hint.nodes
-  const reasons = reasonsFor(position, node)
-  const words = t(`hints.${hint.kind}`, { node: names[0], player: PLAYER_NAMES[opponentOf(position.toMove)] })
-  return reasons.length === 0 ? words : `${words} ${reasonWords(reasons, position, node)}`
+  return `${t(`hints.${hint.kind}`, { node: names[0], player: PLAYER_NAMES[opponentOf(position.toMove)] })} ${reasonAtOnce(position, node)}`
 }

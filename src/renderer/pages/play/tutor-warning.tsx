@@ -3,13 +3,12 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { positionOf } from '../../../engine/game/game.ts'
-import { reasonsFor } from '../../../engine/solver/reasons.ts'
 import { PLAYER_NAMES } from '../../language/names.ts'
 import { MATCH } from '../../model/match/match-store.ts'
 import { ADVISOR } from '../../model/oracle/advisor.ts'
 import { isMotionReduced, useSettings } from '../../model/settings.ts'
 import { focusBoard } from '../../parts/board/focus.ts'
-import { reasonWords } from '../../parts/oracle/reason-words.ts'
+import { reasonAtOnce } from '../../parts/oracle/reason-words.ts'
 import { useServices } from '../../platform/services.tsx'
 import { useRefutation, type Refutation } from './use-advice.ts'
 
@@ -50,7 +49,7 @@ export function TutorWarning() {
   function refutedWords({ after, line }: Refutation): string {
     const [reply] = line
     if (reply === undefined) return t('hints.solving')
-    return `${t('refutedBy', { player: PLAYER_NAMES[after.toMove], reply: names[reply] })} ${reasonWords(reasonsFor(after, reply), after, reply)}`
+    return `${t('refutedBy', { player: PLAYER_NAMES[after.toMove], reply: names[reply] })} ${reasonAtOnce(after, reply)}`
   }
 }
 

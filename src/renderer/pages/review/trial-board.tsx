@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { opponentOf } from '../../../engine/game/player.ts'
 import { emptyNodes, play, type Position } from '../../../engine/game/position.ts'
-import { reasonsFor } from '../../../engine/solver/reasons.ts'
 import { BoardView } from '../../parts/board/board-view.tsx'
 import type { Ghost } from '../../parts/board/marks.ts'
-import { reasonWords } from '../../parts/oracle/reason-words.ts'
+import { reasonAtOnce } from '../../parts/oracle/reason-words.ts'
 import { truthPicture } from '../../parts/oracle/truth-picture.ts'
 import { i18n } from '../../language/i18n.ts'
 import { PLAYER_NAMES } from '../../language/names.ts'
@@ -51,7 +50,7 @@ export function TrialBoard({ shown, fact, trial, mistakes }: TrialBoardProps) {
         <p>
           <strong>{t('trial.title', { number: moment.ply, player: PLAYER_NAMES[position.toMove] })}</strong>
         </p>
-        <p className="headline-note">{answer === null ? t('trial.task', { count: unknown > 0 ? 0 : won }) : answerWords(position, answer)}</p>
+        <p className={`headline-note ${answer?.outcome.kind ?? ''}`}>{answer === null ? t('trial.task', { count: unknown > 0 ? 0 : won }) : answerWords(position, answer)}</p>
       </div>
       <BoardView
         position={position}
@@ -86,11 +85,8 @@ function answerWords(position: Position, { node: tried, outcome }: NonNullable<A
   const { names } = position.board
   const node = names[tried]
   if (outcome.kind === 'looking') return i18n.t('review:trial.looking', { node })
-  if (outcome.kind === 'right') {
-    const reasons = reasonsFor(position, tried)
-    return `${i18n.t('review:trial.keeps', { node })} ${reasons.length === 0 ? '' : reasonWords(reasons, position, tried)}`
-  }
+  if (outcome.kind === 'right') return `${i18n.t('review:trial.keeps', { node })} ${reasonAtOnce(position, tried)}`
   const after = play(position, tried)
   const words = i18n.t('review:trial.losesTo', { node, player: PLAYER_NAMES[after.toMove], reply: names[outcome.reply] })
-  return `${words} ${reasonWords(reasonsFor(after, outcome.reply), after, outcome.reply)}`
+  return `${words} ${reasonAtOnce(after, outcome.reply)}`
 }

@@ -2,7 +2,7 @@
 import { nodesOf, type NodeSet } from '../../../engine/game/node-set.ts'
 import { opponentOf } from '../../../engine/game/player.ts'
 import type { Position } from '../../../engine/game/position.ts'
-import type { Reason } from '../../../engine/solver/reasons.ts'
+import { reasonsFor, type Reason } from '../../../engine/solver/reasons.ts'
 import { i18n } from '../../language/i18n.ts'
 import { PLAYER_NAMES } from '../../language/names.ts'
 
@@ -19,6 +19,12 @@ export function reasonWords(reasons: readonly Reason[], position: Position, node
   const sentences = [sentence('first', first, position, node)]
   if (second !== undefined) sentences.push(sentence('next', second, position, node))
   return sentences.join(' ')
+}
+
+/** The same of a move of which something can be said at once; empty where only a proof shows what it is worth. */
+export function reasonAtOnce(position: Position, node: number): string {
+  const reasons = reasonsFor(position, node)
+  return reasons.length === 0 ? '' : reasonWords(reasons, position, node)
 }
 
 /** `first` names the move, `next` goes on about it. What ends the game, and a double threat, never stand second. */
