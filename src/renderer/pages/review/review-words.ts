@@ -6,7 +6,7 @@ import { i18n } from '../../language/i18n.ts'
 import { moverOf, variationsOf, type Reviewed, type StepFacts, type Verdict } from '../../model/review/reviewed.ts'
 import { PLAYER_NAMES } from '../../language/names.ts'
 
-export function nameOfMove(board: Board, move: Move): string {
+function nameOfMove(board: Board, move: Move): string {
   return move === 'swap' ? i18n.t('review:swap') : board.names[move]
 }
 
