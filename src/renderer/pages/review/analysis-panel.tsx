@@ -30,18 +30,18 @@ interface AnalysisPanelProps {
 export function AnalysisPanel({ line, analysis, step, mistakes, isOwn }: AnalysisPanelProps) {
   const { t } = useTranslation('review')
   const app = useServices(LIBRARY, MATCH, REVIEW)
-  const { facts, isDone } = analysis
+  const { facts, isProven } = analysis
   const verdict = gameVerdict(facts)
   const notable = facts.filter((fact) => fact.verdict !== null)
   return (
     <section className="panel analysis" aria-label={t('analysis.title')}>
       <h2>
-        {t('bands.title')} {isDone && <span className="muted plain">{t('bands.proven')}</span>}
+        {t('bands.title')} {isProven && <span className="muted plain">{t('bands.proven')}</span>}
       </h2>
       <BandGraph facts={facts} step={step} onStep={(step) => goTo(app, line.steps[step].id)} />
       <AnalysisState {...analysis} />
       {verdict !== '' && <p className="game-verdict">{verdict}</p>}
-      {isDone && mistakes.length > 0 && (
+      {isProven && mistakes.length > 0 && (
         <button className="primary" onClick={() => goToMistake(app, mistakes[0])}>
           {t(isOwn ? 'mistakes.reviewMine' : 'mistakes.review')}
         </button>
@@ -72,12 +72,11 @@ export function AnalysisPanel({ line, analysis, step, mistakes, isOwn }: Analysi
 }
 
 /** What begins and ends it, and how far it has come. */
-function AnalysisState({ facts, isOn, isDone, proven, alternatives, error }: Analysis) {
+function AnalysisState({ facts, isOn, isProven, isDone, proven, alternatives, error }: Analysis) {
   const { t } = useTranslation('review')
   const { judging } = useServices(JUDGING)
   const isSearching = useStore(judging.store, ({ isRunning }) => isRunning)
   const isBusy = isOn && error === null && (!isDone || isSearching)
-  const isProven = proven === facts.length
   const words = () => {
     if (error !== null) return t('analysis.failed', { error })
     if (!isOn) return isDone ? '' : t('analysis.hint')

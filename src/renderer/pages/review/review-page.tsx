@@ -58,16 +58,15 @@ function EntryReview({ id }: { id: string }) {
 
 function GameReview({ tree }: { tree: GameTree }) {
   const app = useServices(REVIEW)
-  const at = useStore(app.review, (state) => state.at)
-  const through = useStore(app.review, (state) => state.through)
+  const place = useStore(app.review)
+  const { entry, at, through } = place
   const line = useMemo(() => lineOf(tree, through), [tree, through])
   const shown = reviewed(line, at)
-  const trial = trialAt(useStore(app.review), shown.moment.id)
+  const trial = trialAt(place, shown.moment.id)
   const analysis = useAnalysis(line, trial)
   const { facts } = analysis
   const fact = facts[shown.step]
   const notable = useMemo(() => new Map(facts.filter(({ verdict }) => verdict !== null).map((fact) => [fact.moment.id, fact])), [facts])
-  const entry = useStore(app.review, (state) => state.entry)
   const match = useMatch()
   const mistakes = useMemo(() => mistakesToTry(facts, entry === null ? match : null), [facts, entry, match])
   useReviewKeys()
@@ -92,13 +91,13 @@ function GameReview({ tree }: { tree: GameTree }) {
 }
 
 /** Goes to the first mistake as soon as it is proven which that is, where that was asked for. */
-function useSeeking({ isDone, error }: Analysis, mistakes: readonly Mistake[]): void {
+function useSeeking({ isProven, error }: Analysis, mistakes: readonly Mistake[]): void {
   const app = useServices(LIBRARY, MATCH, REVIEW)
   const seeks = useStore(app.review, (state) => state.seeks)
   useEffect(() => {
-    if (!seeks || !(isDone || error !== null)) return
+    if (!seeks || !(isProven || error !== null)) return
     const [first] = mistakes
-    if (first !== undefined && isDone) goToMistake(app, first)
+    if (first !== undefined && isProven) goToMistake(app, first)
     else app.review.setState({ seeks: false })
-  }, [app, seeks, isDone, error, mistakes])
+  }, [app, seeks, isProven, error, mistakes])
 }

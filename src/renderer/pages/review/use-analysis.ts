@@ -15,7 +15,9 @@ export interface Analysis {
   /** Of the line's positions, and then of those besides it that tell near misses. */
   readonly proven: number
   readonly alternatives: { readonly proven: number; readonly count: number }
-  /** All is proven that is to be. */
+  /** Who wins is proven all along the line, so that the mistakes are known. */
+  readonly isProven: boolean
+  /** All is proven that is to be, near misses as well. */
   readonly isDone: boolean
   readonly error: string | null
 }
@@ -39,7 +41,7 @@ export function useAnalysis(line: Line, trial: Trial | null): Analysis {
   const provenOf = (list: readonly string[]) => list.filter((position) => solved.has(position)).length
   const alternatives = { proven: provenOf(others), count: others.length }
   return {
-    ...{ facts, isOn, alternatives, proven: provenOf(positions) },
+    ...{ facts, isOn, alternatives, isProven, proven: provenOf(positions) },
     isDone: isProven && alternatives.proven === alternatives.count,
     error: useStore(truths.store, ({ error }) => error) ?? searchError,
   }
