@@ -31,6 +31,14 @@ export class AppPage {
     return this.page.locator('.board-area .board')
   }
 
+  /** Where the board is on its page, to the pixel, however far that has been scrolled: left, top, width, height. */
+  async boardPlace(): Promise<number[]> {
+    return this.board.evaluate((board) => {
+      const { top, left, width, height } = board.getBoundingClientRect()
+      return [left, top + (board.closest('main')?.scrollTop ?? 0), width, height].map(Math.round)
+    })
+  }
+
   get headline(): Locator {
     return this.page.locator('.headline')
   }

@@ -1,6 +1,5 @@
 /** How perfect play looks: on the game's board, above it as the tutor's question, on Inspect's and in the review. */
 import { expect, test, type AppPage } from './app.ts'
-import { BLUNDER, Review } from './review.ts'
 
 /** Blue to move wins by d10 and b5 only. */
 const TWO_WIN = './...b./..r..b.r../....r...b.r.... b'
@@ -18,25 +17,37 @@ async function tutored(app: AppPage, position: string): Promise<void> {
 }
 
 test('tutor: its question is accessible, whole at every size, and moves nothing', async ({ app }, info) => {
+  test.slow()
   await tutored(app, TWO_WIN)
-  const board = app.page.locator('.board-area .board')
   for (const [width, height] of SIZES) {
     await app.page.setViewportSize({ width, height })
-    const before = await board.boundingBox()
+    const before = await app.boardPlace()
     await app.node('a1').click()
-    await expect(app.page.getByRole('alert')).toContainText('a1 loses')
-    expect(await board.boundingBox()).toEqual(before)
+    await expect(app.page.getByRole('alert')).toContainText('a1 gives the win away')
+    expect(await app.boardPlace()).toEqual(before)
+    await app.expectAccessible()
+    await app.button('Show why').click()
+    await expect(app.page.getByRole('alert')).toContainText('Red answers')
+    expect(await app.boardPlace()).toEqual(before)
     await app.expectAccessible()
     await app.expectToFit(info, 'tutor', [[width, height]])
-    await app.button('Think again').click()
+    await app.button('Take back').click()
     await expect(app.node('a1')).toBeFocused()
   }
 })
 
 test('who wins after each move: accessible and whole, with and without plies', async ({ app }, info) => {
+  test.slow()
   await app.open()
   await app.seat('Blue', 'Human')
-  await app.page.getByText('Mark winning and losing moves').click()
+  for (const [width, height] of [...SIZES, [820, 1180]] as const) {
+    await app.page.setViewportSize({ width, height })
+    const before = await app.boardPlace()
+    await app.page.getByText('Mark winning and losing moves').click()
+    await expect(app.page.locator('.mark-legend')).toBeVisible()
+    expect(await app.boardPlace()).toEqual(before)
+    if (width !== 820) await app.page.getByText('Mark winning and losing moves').click()
+  }
   for (const [i, position] of [TWO_WIN, ...SMALL].entries()) {
     await app.paste(position)
     await expect(app.page.getByRole('region', { name: 'Perfect play' })).toContainText(/lose\.$/, { timeout: 30_000 })
@@ -49,12 +60,14 @@ test('who wins after each move: accessible and whole, with and without plies', a
   await app.expectToFit(info, 'inspect-truth', SIZES)
 })
 
-test('the win that changed hands: accessible and whole at every size', async ({ app }, info) => {
-  await Review.of(app, BLUNDER)
-  await app.button('Check with perfect play').click()
-  const panel = app.page.getByRole('region', { name: 'Perfect play' })
-  await expect(panel).toContainText('gave the win away', { timeout: 30_000 })
-  await app.expectAccessible()
-  await app.expectToFit(info, 'swings', SIZES)
-  await expect(panel.getByRole('listitem')).toHaveCount(1)
+test('a hint: accessible and whole at every stage and size', async ({ app }, info) => {
+  await app.open()
+  await app.seat('Blue', 'Human')
+  await app.paste(TWO_WIN)
+  for (const [i, words] of ['lit area', 'the other loses', ' wins.'].entries()) {
+    await app.button('Hint').click()
+    await expect(app.page.locator('.hint-words')).toContainText(words, { timeout: 20_000 })
+    await app.expectAccessible()
+    await app.expectToFit(info, `hint-${i + 1}`, SIZES)
+  }
 })

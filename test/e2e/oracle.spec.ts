@@ -3,7 +3,7 @@ import { parsePosition } from '../../src/engine/game/notation.ts'
 import { legalMoves, play, type Position } from '../../src/engine/game/position.ts'
 import { Solver } from '../../src/engine/solver/solver.ts'
 import { expect, test, type AppPage } from './app.ts'
-import { BLUNDER, FOUR, Review } from './review.ts'
+import { FOUR, Review } from './review.ts'
 
 /** Blue to move wins, but by two moves only. */
 const TENSE = './...b./..r..b.r../....r...b.r.... b'
@@ -46,26 +46,45 @@ test('who wins after each move lies on the board, and follows the game', async (
   await expect(panel(app).getByText('Red wins')).toBeVisible({ timeout: 20_000 })
 })
 
-test('a hint is one winning move, for this position only', async ({ app }) => {
+test('a hint comes in stages, an area, two candidates, the move with its reason, for this position only', async ({ app }) => {
   await playFrom(app, TENSE)
-  await expect(app.page.locator('.mark')).toHaveCount(0)
+  const wins = winningMovesOf(parsePosition(TENSE))
+  const words = app.page.locator('.hint-words')
+  const marked = app.page.locator('.board-area [data-node]:has(.mark)')
+  const names = () => marked.evaluateAll((nodes) => nodes.map((node) => node.getAttribute('data-node') ?? ''))
+  await expect(marked).toHaveCount(0)
   await app.page.keyboard.press('h')
-  await expect(app.page.locator('.mark')).toHaveCount(1, { timeout: 20_000 })
-  const words = (await panel(app).getByRole('status').textContent()) ?? ''
-  const move = /with (\S+)$/.exec(words)?.[1] ?? ''
-  expect(winningMovesOf(parsePosition(TENSE))).toContain(move)
+  await expect(words).toHaveText('A winning move is in the lit area. Ask again for two candidates.', { timeout: 20_000 })
+  const area = await names()
+  expect(area.length).toBeGreaterThan(5)
+  expect(area.some((name) => wins.includes(name))).toBe(true)
+  await app.button('Hint').click()
+  await expect(words).toHaveText(/^One of \w+ or \w+ wins, the other loses\./, { timeout: 20_000 })
+  const candidates = await names()
+  expect(candidates).toHaveLength(2)
+  expect(candidates.filter((name) => wins.includes(name))).toHaveLength(1)
+  await app.page.keyboard.press('h')
+  await expect(words).toHaveText(/^\w+ wins\. ./)
+  const [move] = await names()
+  expect(wins).toContain(move)
+  await expect(words).toContainText(`${move} wins.`)
   await app.node(move).click()
-  await expect(app.page.locator('.mark')).toHaveCount(0)
-  await expect(panel(app).getByRole('status')).toHaveCount(0)
+  await expect(marked).toHaveCount(0)
+  await expect(words).toHaveCount(0)
+  // Red has lost, and is told so.
+  await app.page.keyboard.press('h')
+  await expect(words).toHaveText(/^Blue wins with best play, whatever you do\. \w+ holds out longest\./, { timeout: 20_000 })
+  await expect(marked).toHaveCount(1)
 })
 
-test('the tutor asks before a win is given away, and plays what keeps it at once', async ({ app }) => {
+test('the tutor asks before a win is given away, without naming the better move, and plays what keeps it at once', async ({ app }) => {
   await playFrom(app, TENSE)
   await panel(app).getByText('Warn before a win is given away').click()
   await app.node('a1').click()
-  await expect(warning(app)).toHaveText(/a1 loses. There is a winning move./, { timeout: 20_000 })
-  await expect(app.page.locator('.mark')).toHaveCount(2)
-  await app.button('Think again').click()
+  await expect(warning(app)).toContainText('a1 gives the win away.', { timeout: 20_000 })
+  await expect(app.page.locator('.mark')).toHaveCount(1)
+  await expect(app.node('a1')).toHaveAccessibleName(/losing move/)
+  await app.button('Take back').click()
   await expect(warning(app)).toHaveCount(0)
   await expect(app.position).toHaveText(TENSE)
   await app.node('a1').click()
@@ -78,6 +97,35 @@ test('the tutor asks before a win is given away, and plays what keeps it at once
   await app.node('d1').click()
   await expect(app.headline).toHaveText('Blue to move')
 })
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const)
+  test(`why a move loses is played out on the board to its end, by keyboard, with motion: ${reducedMotion}`, async ({ app }) => {
+    await app.page.emulateMedia({ reducedMotion })
+    await playFrom(app, TENSE)
+    await panel(app).getByText('Warn before a win is given away').click()
+    await app.node('a1').focus()
+    await app.page.keyboard.press('Enter')
+    await expect(warning(app)).toContainText('a1 gives the win away.', { timeout: 20_000 })
+    await app.button('Show why').focus()
+    await app.page.keyboard.press('Enter')
+    await expect(warning(app)).toContainText(/a1 gives the win away\. Red answers \w+\. ./, { timeout: 20_000 })
+    const ghosts = app.page.locator('.line-ghost')
+    await expect(app.node('a1')).toHaveAccessibleName(/1/)
+    // The line has an even number of stones: Red makes the last.
+    await expect(async () => {
+      const count = await ghosts.count()
+      expect(count).toBeGreaterThan(3)
+      await app.page.waitForTimeout(1500)
+      expect(await ghosts.count()).toBe(count)
+      expect(count % 2).toBe(0)
+    }).toPass({ timeout: 30_000 })
+    await expect(app.position).toHaveText(TENSE)
+    await app.button('Hide why').click()
+    await expect(ghosts).toHaveCount(0)
+    await expect(warning(app)).toContainText('a1 gives the win away.')
+    await app.button('Take back').click()
+    await expect(app.position).toHaveText(TENSE)
+  })
 
 test('the perfect player wins what is won, on the large board and the smallest, and swaps where it should', async ({ app }) => {
   await playFrom(app, TENSE)
@@ -136,34 +184,17 @@ test('perfect play is walked through to its end, and back', async ({ app }) => {
 
 test('a move has one verdict in the whole review, the proven one where there is one', async ({ app }) => {
   const review = await Review.of(app, FOUR)
+  await review.openDetails()
   await app.page.getByLabel('Depth 2').check()
-  await review.search()
+  await review.analyse()
   const moves = ['Move 1: Red a1', 'Move 2: Blue b1', 'Move 3: Red c1', 'Move 4: Blue c2']
-  const expectMarks = async (...marks: string[]) => {
-    for (const [i, name] of moves.entries()) await expect(review.move(new RegExp(name))).toHaveText(`${name.slice(-2)}${marks[i]}`)
-    await expect(review.graph.locator('.loss')).toHaveCount(marks.filter((mark) => mark !== '').length)
-  }
-  await expectMarks('−1', '−1', '−1', '−1')
-  await app.button('Check with perfect play').click()
-  await expect(panel(app).getByText('The win changed hands 2 times.')).toBeVisible({ timeout: 20_000 })
-  await expectMarks('−∞', '−∞', '', '')
-  await expect(review.losses.getByRole('listitem')).toHaveText(['1a1gave a win away for a loss; better c10', '2b1gave a win away for a loss; better c1'])
+  const marks = ['??', '??', '', '']
+  for (const [i, name] of moves.entries()) await expect(review.move(new RegExp(name))).toHaveText(`${name.slice(-2)}${marks[i]}`)
+  await expect(review.graph.locator('.loss')).toHaveCount(2)
+  await expect(review.notable).toHaveText(['1a1??gave the win away', '2b1??gave the win away'])
   await expect(app.page.locator('.game-verdict')).toHaveText('With perfect play the win changed hands 2 times, last with move 2, Blue b1: from then on Red was winning.')
   await review.move(/Move 2/).click()
-  await expect(app.page.locator('.headline-loss')).toHaveText('gave a win away for a loss; better c1')
+  await expect(app.page.locator('.headline-note')).toHaveText('gave the win away')
   await review.move(/Move 4/).click()
-  await expect(app.page.locator('.headline-loss')).toHaveText('')
-})
-
-test('the review finds the move with which the win changed hands', async ({ app }) => {
-  const review = await Review.of(app, BLUNDER)
-  await app.button('Check with perfect play').click()
-  const truth = panel(app)
-  await expect(truth.getByText('The win changed hands once.')).toBeVisible({ timeout: 20_000 })
-  await expect(truth.getByRole('listitem')).toHaveText([/^1a1Red gave the win away; d7 kept it$/])
-  await truth.getByRole('listitem').getByRole('button').click()
-  await expect(app.headline).toContainText('Move 1: Red a1')
-  await review.press('ArrowLeft')
-  await app.node('d7').click()
-  await expect(truth.getByText('Nobody gave a win away.')).toBeVisible({ timeout: 20_000 })
+  await expect(app.page.locator('.headline-note')).toHaveText('')
 })

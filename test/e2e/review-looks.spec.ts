@@ -3,7 +3,7 @@ import { START, TreeBuilder, type GameTree } from '../../src/engine/game/game-tr
 import { emptyPosition, legalMoves, type Position } from '../../src/engine/game/position.ts'
 import { Random } from '../engine/math/random.ts'
 import { expect, test } from './app.ts'
-import { BLUNDER, Review } from './review.ts'
+import { CHANGES, Review } from './review.ts'
 
 /** A game of so many moves with variations in variations, as SGF. */
 function longGame(moves: number): string {
@@ -60,15 +60,30 @@ test('a game of 10,000 moves opens in under a second, and one goes through it wi
   await expect(review.notice).toContainText('deleted')
 })
 
-test('Review: accessible and whole at every size', async ({ app }, info) => {
-  const review = await Review.of(app, BLUNDER)
+test('Review: accessible and whole at every size, before the analysis, after it, and at a mistake', async ({ app }, info) => {
+  test.slow()
+  const review = await Review.of(app, CHANGES)
+  const sizes = [[1440, 900], [1024, 700], [390, 844]] as const
   await app.expectAccessible()
+  await review.openDetails()
   await app.page.getByLabel('Depth 2').check()
-  await review.search()
-  await review.losses.getByRole('listitem').getByRole('button').click()
+  await review.analyse()
   await app.page.getByText('Cheapest sets').click()
   await app.expectAccessible()
-  await app.expectToFit(info, 'review', [[1440, 900], [1024, 700], [390, 844]])
+  await app.expectToFit(info, 'review', sizes)
+  await app.button('Review the mistakes').click()
+  for (const [width, height] of sizes) {
+    await app.page.setViewportSize({ width, height })
+    const before = await app.boardPlace()
+    await app.node('a1').click()
+    await expect(app.headline).toContainText('a1 loses')
+    expect(await app.boardPlace()).toEqual(before)
+    await app.expectAccessible()
+    await app.expectToFit(info, 'mistake', [[width, height]])
+    await app.button('Next mistake').click()
+    await app.button('Next mistake').click()
+    await app.button('Next mistake').click()
+  }
   await app.page.goto('./#review')
   await app.expectAccessible()
 })

@@ -1,6 +1,6 @@
-/** The review of a game: going through it, its variations and remarks, the graph of f, and the moves that lost most. */
+/** The review of a game: going through it, its variations and remarks, the graph of f, and the mistakes, done better on the board. */
 import { expect, test } from './app.ts'
-import { BLUNDER, FOUR, Review } from './review.ts'
+import { BLUNDER, CHANGES, FOUR, Review } from './review.ts'
 
 test('one goes through a game by keys and by clicking, along its lines and from one variation to another', async ({ app }) => {
   const review = await Review.of(app, FOUR)
@@ -127,8 +127,10 @@ test('what comes with the app is changed in a copy', async ({ app }) => {
   await expect(app.page.getByRole('textbox', { name: 'Comment' })).toHaveValue('A note of some length, typed at leisure')
 })
 
-test('the graph goes to moves, by pointing and by keys, and says the values', async ({ app }) => {
+test('the graph of f goes to moves, by pointing and by keys, and says the values', async ({ app }) => {
   const review = await Review.of(app, BLUNDER)
+  await expect(review.graph).toHaveCount(0)
+  await review.openDetails()
   const box = (await review.graph.boundingBox()) as { x: number; y: number; width: number; height: number }
   await app.page.mouse.click(box.x + box.width - 12, box.y + box.height / 2)
   await expect(app.headline).toContainText('Move 2: Blue d15')
@@ -148,47 +150,101 @@ test('the graph goes to moves, by pointing and by keys, and says the values', as
   await app.page.mouse.up()
 })
 
-test('the search finds the move that gave the win away, and shows a better one', async ({ app }) => {
-  const review = await Review.of(app, BLUNDER)
-  await expect(app.page.locator('.game-verdict')).toHaveText(/^Judged by f alone\. .*Blue won with move 2\.$/)
-  await app.choose('Search', 'Alpha-beta')
-  await app.page.getByLabel('Depth 3').check()
-  await review.search()
-  await expect(app.page.locator('.game-verdict')).toHaveText('In the lead: Red at move 0, Blue from move 1 on. It turned with move 1, Red a1. Blue won with move 2.')
-  const loss = review.losses.getByRole('listitem')
-  await expect(loss).toHaveText(['1a1gave a win away for a loss; better d7'])
-  await loss.getByRole('button').click()
-  await expect(app.headline).toContainText('Move 1: Red a1')
-  await expect(app.node('d7')).toHaveAccessibleName(/d7.*would have been better/)
-  await expect(review.move(/Move 1: Red a1. gave a win away for a loss; better d7/)).toHaveText('a1−∞')
-  // What was found stays, and a new variation is searched as it is played.
+test('one button proves who was winning, and a better move is found on the board before it is shown', async ({ app }) => {
+  const review = await Review.of(app, CHANGES)
+  const next = app.button('Next mistake')
+  await expect(review.bands).toHaveAccessibleName('Who was winning. Not proven from move 0 to 15. Blue from move 16 to 16.')
+  await review.analyse()
+  await expect(review.bands).toHaveAccessibleName('Who was winning. Red from move 0 to 2. Blue from move 3 to 5. Red from move 6 to 10. Blue from move 11 to 16.')
+  await expect(review.notable).toHaveText(['3d5??gave the win away', '4c3!the only move that won', '6d15??gave the win away', '7c1!the only move that won', '9b1!the only move that won', '11b2??gave the win away'])
+  await expect(app.page.locator('.game-verdict')).toHaveText('With perfect play the win changed hands 3 times, last with move 11, Red b2: from then on Blue was winning. Blue won with move 16.')
+  await app.button('Review the mistakes').click()
+  await expect(app.headline).toHaveText('Move 3: find a better one for Red24 moves keep the win. Find one.')
+  // The board stands before the mistake, and says nothing of what is better.
+  await expect(app.stones).toHaveCount(2)
+  await expect(app.node('d5')).toHaveAccessibleName(/played, gave the win away/)
+  await app.node('a1').click()
+  await expect(app.headline).toHaveText(/a1 loses: Blue answers \w+\. /)
+  await app.button('Show it').click()
+  await expect(app.headline).toHaveText(/\w+ keeps the win/)
+  await next.click()
+  await expect(app.headline).toContainText('Move 6: find a better one for Blue')
+  // By keyboard: the board is one stop, Enter tries.
+  await app.node('a1').focus()
+  await review.press('Enter')
+  await expect(app.headline).toHaveText(/a1 loses: Red answers/)
+  await next.focus()
+  await review.press('Enter')
+  await expect(app.headline).toHaveText('Move 11: find a better one for RedOne move keeps the win. Find it.')
+  await next.click()
+  await app.node('c9').click()
+  await expect(app.node('c9')).toHaveAccessibleName(/keeps the win/)
+  await expect(app.button('Show it')).toHaveCount(0)
+  // The arrow keys go on through the game as it was played.
+  await review.tree.focus()
+  await review.press('ArrowRight')
+  await expect(app.headline).toContainText('Move 4: Blue c3')
+  await expect(app.headline).toContainText('the only move that won')
   await review.press('ArrowLeft')
-  await app.node('d7').click()
-  await expect(review.losses.getByText('2 positions searched.')).toBeVisible()
-  await expect(app.page.locator('.game-verdict')).toHaveText('In the lead: Red from move 0 on. Red won with move 1.')
-  await review.move(/Move 1: Red a1/).click()
-  await expect(loss).toHaveCount(1)
-  // It is all there after a look at another page.
-  await app.page.getByRole('link', { name: 'Inspect' }).click()
-  await expect(app.page.getByRole('region', { name: 'Biggest mistakes' })).toHaveCount(0)
-  await app.page.goBack()
-  await expect(app.headline).toContainText('Move 1: Red a1')
-  await expect(loss).toHaveCount(1)
+  await expect(app.headline).toHaveText('Move 3: Red d5gave the win away')
+  await app.button('Try a better move').click()
+  await expect(app.headline).toContainText('find a better one')
+  // So does a sign in the list of moves, and the bands.
+  await review.move(/Move 11/).getByText('??').click()
+  await expect(app.headline).toContainText('Move 11: find a better one for Red')
+  const box = (await review.bands.boundingBox()) as { x: number; y: number; width: number; height: number }
+  await app.page.mouse.click(box.x + box.width - 12, box.y + 30)
+  await expect(app.headline).toContainText('Move 16: Blue d7')
+  await expect(review.tree.getByRole('treeitem')).toHaveCount(17)
 })
 
-test('a long search reports on its way, and is stopped at once', async ({ app }) => {
+test('a new variation is proven as it is played, and all stays there after a look at another page', async ({ app }) => {
+  const review = await Review.of(app, BLUNDER)
+  await expect(app.page.locator('.game-verdict')).toHaveText('Blue won with move 2.')
+  await review.analyse()
+  await expect(review.notable).toHaveText(['1a1??gave the win away'])
+  await expect(review.move(/Move 1: Red a1. gave the win away/)).toHaveText('a1??')
+  await app.node('d7').click()
+  await expect(app.page.locator('.game-verdict')).toHaveText('With perfect play Red was winning all along. Red won with move 1.')
+  await review.move(/Move 1: Red a1/).click()
+  await expect(review.notable).toHaveCount(1)
+  await app.page.getByRole('link', { name: 'Inspect' }).click()
+  await expect(review.analysis).toHaveCount(0)
+  await app.page.goBack()
+  await expect(app.headline).toContainText('Move 1: Red a1')
+  await expect(review.notable).toHaveCount(1)
+})
+
+test('a long analysis reports on its way, and is cancelled at once', async ({ app }) => {
   const review = await Review.of(app, FOUR)
+  await review.openDetails()
   await app.choose('Search', 'Minimax')
   await app.page.getByLabel('Depth 6').check()
-  await app.button('Search the moves').click()
-  await expect(review.losses.getByText('0 of 5 positions…')).toBeVisible()
+  await app.button('Analyse').click()
   await expect(app.page.getByText('Engine reviewing')).toBeVisible()
+  await expect(app.button('Cancel')).toBeVisible()
   await review.press('ArrowRight')
-  await app.button('Stop').click()
+  await app.button('Cancel').click()
   await expect(app.page.getByText('Engine idle')).toBeVisible()
   await app.choose('Search', 'NegaScout')
   await app.page.getByLabel('Depth 2').check()
-  await review.search()
+  await review.analyse()
+})
+
+test('after a game one comes to one’s first mistake, by a key', async ({ app }) => {
+  await app.open()
+  await app.newGame('Two people')
+  await app.page.keyboard.press('Shift+V')
+  await expect(app.page).not.toHaveURL(/#review$/)
+  for (const name of ['d1', 'd4', 'd5', 'c3', 'd13', 'd15', 'c1', 'c10', 'b1', 'b5', 'b2', 'c4', 'b3', 'c5', 'c6', 'd7']) await app.node(name).click()
+  await expect(app.headline).toContainText('Blue wins')
+  await app.page.keyboard.press('Shift+V')
+  await expect(app.page).toHaveURL(/#review$/)
+  await expect(app.headline).toContainText('Move 3: find a better one for Red', { timeout: 30_000 })
+  await app.node('c9').click()
+  await expect(app.headline).toContainText('c9 keeps the win')
+  // A game being played cannot be changed by it.
+  await expect(new Review(app).tree.getByRole('treeitem')).toHaveCount(17)
 })
 
 test('from any moment one plays on, inspects, and takes the game along', async ({ app, context }) => {

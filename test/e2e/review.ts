@@ -5,6 +5,9 @@ export const FOUR = '(;FF[4]GM[531]GN[Four moves]PB[Ann]PW[Ben];B[a1]C[The centr
 /** Red could win at once on d7; he plays a1, and Blue wins on d15. */
 export const BLUNDER = '(;FF[4]GM[531]GN[A blunder]AB[c1][d4][d5][d6][d11]AW[c4][c9][d1][d12][d14];B[a1];W[d15])'
 
+/** The win changes hands with moves 3, 6 and 11; moves 4, 7 and 9 alone kept it. */
+export const CHANGES = '(;FF[4]GM[531]GN[Three changes]PB[Ann]PW[Ben];B[d1];W[d4];B[d5];W[c3];B[d13];W[d15];B[c1];W[c10];B[b1];W[b5];B[b2];W[c4];B[b3];W[c5];B[c6];W[d7])'
+
 export class Review {
   constructor(readonly app: AppPage) {}
 
@@ -37,8 +40,18 @@ export class Review {
     return this.app.page.getByRole('application', { name: 'f over the moves' })
   }
 
-  get losses() {
-    return this.app.page.getByRole('region', { name: 'Biggest mistakes' })
+  get analysis() {
+    return this.app.page.getByRole('region', { name: 'Analysis' })
+  }
+
+  /** Who was winning when. */
+  get bands() {
+    return this.analysis.getByRole('img', { name: /^Who was winning/ })
+  }
+
+  /** The moves by which something stands. */
+  get notable() {
+    return this.analysis.getByRole('list', { name: 'Moves that mattered' }).getByRole('listitem')
   }
 
   get notice() {
@@ -49,9 +62,17 @@ export class Review {
     for (const key of keys) await this.app.page.keyboard.press(key)
   }
 
-  async search(): Promise<void> {
-    await this.app.button('Search the moves').click()
-    await expect(this.losses.getByText(/positions? searched/)).toBeVisible({ timeout: 30_000 })
+  /** Shows f over the moves, and the choice of the search. */
+  async openDetails(): Promise<void> {
+    await this.analysis.getByText('Search and f').click()
+    await expect(this.graph).toBeVisible()
+  }
+
+  /** Until all is proven and the search has ended. */
+  async analyse(): Promise<void> {
+    await this.app.button('Analyse').click()
+    await expect(this.analysis.getByRole('heading', { name: /proven$/ })).toBeVisible({ timeout: 30_000 })
+    await expect(this.app.button('Cancel')).toHaveCount(0, { timeout: 30_000 })
   }
 
   /** After a moment for the last save. */

@@ -61,7 +61,7 @@ test('the sheet of keys opens with ?, lists the keys, and each does what it says
   await app.open()
   await app.newGame('Two people', 'Swap rule')
   await page.keyboard.press('?')
-  await expect(dialog('Rules and keys').getByRole('region', { name: 'Game' }).locator('dt')).toHaveText(['New game', 'Rematch', 'Rematch with the other colour', 'Undo', 'Redo', 'Swap colours', 'Resign', 'Hint by perfect play', 'Position as text', 'Save the game', 'Review the game'])
+  await expect(dialog('Rules and keys').getByRole('region', { name: 'Game' }).locator('dt')).toHaveText(['New game', 'Rematch', 'Rematch with the other colour', 'Undo', 'Redo', 'Swap colours', 'Resign', 'Hint by perfect play', 'Position as text', 'Save the game', 'Review the game', 'Review my mistakes'])
   // In a dialog the keys of the game sleep.
   await page.keyboard.press('n')
   await expect(dialog('New game')).toHaveCount(0)

@@ -1,5 +1,5 @@
 /**
- * Reviewing a game: what a search says of each of its positions, what each move gave away, and who led when.
+ * Reviewing a game: what a search says of each of its positions, and what each move gave away.
  *
  * A search of the position before a move tells what the best move is worth; a search of the position after it, one ply
  * less deep, what the one played was worth. Both end at the same ply, so by minimax the best is never the lesser of the
@@ -75,6 +75,8 @@ function valueAt({ iterations, shortestWin }: SearchResult, depth: number): numb
 /** What a move gave away. */
 export interface MoveReview {
   readonly mover: Player
+  /** Is it proven, or what a search of some plies says? */
+  readonly isProven: boolean
   /** f after the best move, and after the one played. */
   readonly best: number
   readonly played: number
@@ -99,7 +101,7 @@ export function reviewMove(move: Move, mover: Player, before: Judgement, after: 
   const played = isSwap ? worth(before.value, swapped) : worth(after.shallower, mover)
   const lost = best === played ? 0 : best - played
   const better = lost === 0 ? null : swaps ? 'swap' : before.line[0]
-  return { mover, best: before.value, played: isSwap ? before.value : after.shallower, lost, better }
+  return { mover, isProven: false, best: before.value, played: isSwap ? before.value : after.shallower, lost, better }
 }
 
 /** Who wins a position, where that is proven, and a move that wins for the side to move; null where it has none. */
@@ -119,16 +121,9 @@ export function provenReview(move: Move, mover: Player, before: Proof | null, af
   const had = before && (maySwap || (!mayBeSwapped && before.winner === mover))
   const has = after && !mayBeSwapped && after.winner === (move === 'swap' ? other : mover)
   const win = (player: Player) => (player === 'red' ? Infinity : -Infinity)
-  if (has || had === false) return { mover, best: win(has ? mover : other), played: win(has ? mover : other), lost: 0, better: null }
+  if (has || had === false) return { mover, isProven: true, best: win(has ? mover : other), played: win(has ? mover : other), lost: 0, better: null }
   if (before === null || after === null) return null
-  return { mover, best: win(mover), played: win(other), lost: Infinity, better: before.winner === mover ? before.move : 'swap' }
-}
-
-/** A stretch of a game through which one player led, in moves played. */
-export interface Lead {
-  readonly player: Player
-  readonly from: number
-  readonly to: number
+  return { mover, isProven: true, best: win(mover), played: win(other), lost: Infinity, better: before.winner === mover ? before.move : 'swap' }
 }
 
 /**
@@ -137,56 +132,4 @@ export interface Lead {
  */
 export function balanced({ value, shallower }: Judgement): number {
   return Number.isFinite(value) ? (value + shallower) / 2 : value
-}
-
-/** The same for f without a search: the mean of two positions in a row. A win, and one given away, count at once. */
-export function smoothed(values: readonly number[]): number[] {
-  return values.map((value, i) => {
-    const mean = ((values[i - 1] ?? value) + value) / 2
-    return Number.isFinite(mean) ? mean : value
-  })
-}
-
-/** f from which on it is a lead. */
-const LEAD = 1
-
-/**
- * Who led when: a player does from a lead of a whole stone on until the other has one.
- *
- * @param values f from the start on, after each move, balanced or smoothed
- */
-export function leadsOf(values: readonly number[]): Lead[] {
-  const leads: Lead[] = []
-  values.forEach((value, ply) => {
-    if (Math.abs(value) < LEAD) return
-    const player = value > 0 ? 'red' : 'blue'
-    const last = leads.at(-1)
-    if (last?.player === player) leads[leads.length - 1] = { ...last, to: ply }
-    else leads.push({ player, from: ply, to: ply })
-  })
-  return leads
-}
-
-/**
- * The move that turned a game to whom led at last: that by which the other gave away most from the end of the one lead to
- * the beginning of the next, as far as that is known. Null where nobody lost a lead.
- *
- * @param reviews of the moves, from the first on; null where that is not known
- */
-export function turningPoint(leads: readonly Lead[], reviews: readonly (MoveReview | null)[]): number | null {
-  const [lost, won] = leads.slice(-2)
-  if (won === undefined) return null
-  const plies = Array.from({ length: won.from - lost.to + 1 }, (_, i) => lost.to + i)
-  const lossOf = (ply: number) => {
-    const review = reviews[ply - 1]
-    return review?.mover === lost.player ? review.lost : 0
-  }
-  return plies.reduce((worst, ply) => (lossOf(ply) > lossOf(worst) ? ply : worst), won.from)
-}
-
-/** The ply from which on the search sees the end of the game forced, whatever is played; null where it never does. */
-export function decidedFrom(values: readonly number[]): number | null {
-  const end = values.at(-1)
-  if (end === undefined || Number.isFinite(end)) return null
-  return values.findLastIndex((value) => value !== end) + 1
 }

@@ -4,7 +4,7 @@ import type { Move } from '../../../src/engine/game/game.ts'
 import { parsePosition } from '../../../src/engine/game/notation.ts'
 import { has } from '../../../src/engine/game/node-set.ts'
 import { emptyNodes, emptyPosition, play, successors, winnerOf, type Position } from '../../../src/engine/game/position.ts'
-import { balanced, decidedFrom, judge, judgements, leadsOf, reviewMove, smoothed, turningPoint, type Judgement, type MoveReview } from '../../../src/engine/lab/review.ts'
+import { balanced, judge, judgements, reviewMove, type Judgement } from '../../../src/engine/lab/review.ts'
 import { ALGORITHMS } from '../../../src/engine/search/search.ts'
 import { affordableDepth, anyPosition } from '../search/checks.ts'
 import { Random } from '../math/random.ts'
@@ -93,7 +93,7 @@ describe('what a move lost', () => {
   })
 
   it('by a swap is twice what the position was ahead by', () => {
-    expect(reviewMove('swap', 'blue', judged(-2, [4]), judged(-2), true)).toEqual({ mover: 'blue', best: -2, played: -2, lost: 4, better: 4 })
+    expect(reviewMove('swap', 'blue', judged(-2, [4]), judged(-2), true)).toEqual({ mover: 'blue', isProven: false, best: -2, played: -2, lost: 4, better: 4 })
     expect(reviewMove('swap', 'blue', judged(2, [4]), judged(2), true)).toMatchObject({ lost: 0, better: null })
     expect(reviewMove(4, 'blue', judged(2, [4]), judged(2), true)).toMatchObject({ lost: 4, better: 'swap' })
     expect(reviewMove(4, 'blue', judged(-1, [4]), judged(-1), true)).toMatchObject({ lost: 0, better: null })
@@ -101,56 +101,10 @@ describe('what a move lost', () => {
   })
 })
 
-describe('who led when', () => {
-  it('is from a lead of a stone on one stretch, until the other leads', () => {
-    expect(leadsOf([0, 0.5, 0.5, -0.5])).toEqual([])
-    expect(leadsOf([0, 1, 2, 0, 0, 1, 0.5, -1, -1, -2])).toEqual([
-      { player: 'red', from: 1, to: 5 },
-      { player: 'blue', from: 7, to: 9 },
-    ])
-    expect(leadsOf([2, 0, -Infinity, 0])).toEqual([
-      { player: 'red', from: 0, to: 0 },
-      { player: 'blue', from: 2, to: 2 },
-    ])
-    expect(leadsOf([])).toEqual([])
-  })
-
-  it('takes two positions, or two depths, together, so that having moved last is no lead', () => {
-    expect(smoothed([0, 1, 0, 1, 2])).toEqual([0, 0.5, 0.5, 0.5, 1.5])
-    expect(smoothed([0, Infinity, -1, -1, -Infinity, Infinity])).toEqual([0, Infinity, -1, -1, -Infinity, Infinity])
-    expect(smoothed([])).toEqual([])
-    expect(balanced(judged(1, [3], 0))).toBe(0.5)
-    expect(balanced(judged(Infinity, [3], 2))).toBe(Infinity)
-    expect(balanced(judged(-Infinity, [3], -Infinity))).toBe(-Infinity)
-  })
-
-  const review = (mover: 'red' | 'blue', lost: number): MoveReview => ({ mover, best: 0, played: 0, lost, better: 3 })
-
-  it('turned with the move that lost most between the leads, or else with the first of the last lead', () => {
-    const leads = leadsOf([0, 2, 2, 1, 0, 0, -1, -2])
-    expect(leads).toEqual([
-      { player: 'red', from: 1, to: 3 },
-      { player: 'blue', from: 6, to: 7 },
-    ])
-    const none = Array.from({ length: 7 }, () => null)
-    expect(turningPoint(leads, none)).toBe(6)
-    expect(turningPoint(leads, [null, null, review('red', 2), null, null, null, null])).toBe(3)
-    // What the other gave away did not turn it, nor what came before.
-    expect(turningPoint(leads, [review('red', 9), null, review('blue', 5), null, review('red', 1), null, null])).toBe(5)
-    expect(turningPoint(leads.slice(0, 1), none)).toBeNull()
-    // Who leads at the start alone has lost that lead by a move, not by what was given away at the end.
-    const atStart = leadsOf([2, -2, -2, -3])
-    expect(turningPoint(atStart, [null, null, review('red', 4)])).toBe(1)
-    expect(turningPoint([], [])).toBeNull()
-  })
-
-  it('is decided from where the end stays the same', () => {
-    expect(decidedFrom([0, 1, Infinity, 1, Infinity, Infinity])).toBe(4)
-    expect(decidedFrom([0, Infinity, -Infinity])).toBe(2)
-    expect(decidedFrom([Infinity, Infinity])).toBe(0)
-    expect(decidedFrom([Infinity, 0])).toBeNull()
-    expect(decidedFrom([])).toBeNull()
-  })
+it('f of both depths together, so that having moved last is no lead', () => {
+  expect(balanced(judged(1, [3], 0))).toBe(0.5)
+  expect(balanced(judged(Infinity, [3], 2))).toBe(Infinity)
+  expect(balanced(judged(-Infinity, [3], -Infinity))).toBe(-Infinity)
 })
 
 it('a whole game with a blunder: the move that gives the win away is found, with a better one', () => {
@@ -160,5 +114,5 @@ it('a whole game with a blunder: the move that gives the win away is found, with
   const [winning, wasted] = [22, 0]
   expect(winnerOf(play(start, winning))).toBe('red')
   const review = reviewMove(wasted, 'red', judge(start, options), judge(play(start, wasted), options), false)
-  expect(review).toEqual({ mover: 'red', best: Infinity, played: -Infinity, lost: Infinity, better: winning })
+  expect(review).toEqual({ mover: 'red', isProven: false, best: Infinity, played: -Infinity, lost: Infinity, better: winning })
 })

@@ -86,7 +86,7 @@ export function isAgainstComputer({ seats }: MatchState): boolean {
 }
 
 /** Did a human make this move of the game? */
-function wasHuman({ game, seats }: MatchState, index: number): boolean {
+export function wasHuman({ game, seats }: MatchState, index: number): boolean {
   const before = { ...game, moves: game.moves.slice(0, index), resigned: null }
   return seats[seatOf(before, positionOf(before).toMove)].human
 }

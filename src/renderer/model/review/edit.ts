@@ -49,7 +49,7 @@ export function underReview(app: ReviewNeeds): Reviewed | null {
 export function goTo(app: ReviewNeeds, at: number | null | undefined): void {
   const shown = underReview(app)
   if (shown === null || at === null || at === undefined) return
-  app.review.setState((place) => placeAt(shown, place, at))
+  app.review.setState((place) => ({ ...placeAt(shown, place, at), trial: null, seeks: false }))
 }
 
 /** @param change gives the game as it becomes, and the moment to go to */

@@ -17,6 +17,21 @@ export interface ReviewState extends Place {
   readonly future: readonly Past[]
   /** A cheapest set of each player lies on the board. */
   readonly showsSets: boolean
+  /** f over the moves, and which search judges them, are shown. */
+  readonly showsSearch: boolean
+  readonly trial: Trial | null
+  /** The first mistake is gone to as soon as it is proven which that is. */
+  readonly seeks: boolean
+}
+
+/** A mistake that is to be done better: the board stands before it. */
+export interface Trial {
+  /** The moment that the mistake led to. */
+  readonly at: number
+  /** The move tried last. */
+  readonly tried: number | null
+  /** The better move is shown. */
+  readonly isShown: boolean
 }
 
 /** Edits that can be undone. */
@@ -28,13 +43,13 @@ export type ReviewStore = ReturnType<typeof createReviewStore>
 const END: Place = { at: -1, through: -1 }
 
 export function createReviewStore() {
-  return createStore<ReviewState>(() => ({ entry: null, ...END, past: [], future: [], showsSets: false }))
+  return createStore<ReviewState>(() => ({ entry: null, ...END, past: [], future: [], showsSets: false, showsSearch: false, trial: null, seeks: false }))
 }
 
 /** Turns to a game: one that comes from the library is opened at its start, the one being played at its end. */
 export function openReview(store: ReviewStore, entry: string | null): void {
   if (store.getState().entry === entry) return
-  store.setState({ entry, ...(entry === null ? END : { at: 0, through: 0 }), past: [], future: [] })
+  store.setState({ entry, ...(entry === null ? END : { at: 0, through: 0 }), past: [], future: [], trial: null, seeks: false })
 }
 
 /** Notes what the game was before an edit, and goes to where the edit leads. */

@@ -3,6 +3,8 @@ import { evaluate } from '../../../engine/evaluation/evaluation.ts'
 import { canSwapAt, lineThrough, momentOf, START, type GameTree, type Moment } from '../../../engine/game/game-tree.ts'
 import { formatPosition } from '../../../engine/game/notation.ts'
 import { opponentOf, type Player } from '../../../engine/game/player.ts'
+import { legalMoves, play, type Position } from '../../../engine/game/position.ts'
+import { isNearMiss, isQuiet } from '../../../engine/lab/near-miss.ts'
 import type { Truth } from '../../../engine/solver/oracle.ts'
 import { provenReview, reviewMove, type Judgement, type MoveReview, type Proof } from '../../../engine/lab/review.ts'
 
@@ -71,38 +73,83 @@ export type JudgementOf = (position: string) => Judgement | undefined
 /** What perfect play makes of a position, where that is known. */
 export type TruthOf = (position: string) => Truth | undefined
 
+/** What stands beside a move, if anything does: one thing only, the proof where there is one, and else the search. */
+export type Verdict =
+  /** It gave a proven win away. */
+  | 'blunder'
+  /** It alone kept the win, and nothing on the board pointed to it. */
+  | 'nearMiss'
+  /** A search thinks that it lost a lot. */
+  | 'doubtful'
+
+/** Stones that a move must lose by the search to be told of: one is lost and won again with every depth. */
+const DOUBTFUL = 2
+
 /** What is known of each step of a line. */
 export interface StepFacts {
   readonly moment: Moment
   /** f of the position by itself. */
   readonly value: number
   readonly judgement: Judgement | null
-  /** What perfect play makes of it; null where that is not known. */
-  readonly truth: Truth | null
+  /** Who wins with perfect play; null where that is not proven. */
+  readonly winner: Player | null
   /**
    * What the move that led here lost: as it is proven, by perfect play or by searches that see the game to its end, and else by
    * f. Null as long as neither tells, and at the start.
    */
   readonly review: MoveReview | null
+  readonly verdict: Verdict | null
 }
 
 export function factsOf({ tree, steps }: Line, judgementOf: JudgementOf, truthOf: TruthOf): StepFacts[] {
   const known = steps.map((moment) => {
     const position = formatPosition(moment.position)
     const judgement = judgementOf(position) ?? null
-    const truth = truthOf(position) ?? null
-    return { judgement, truth, proof: truth ?? proofOf(moment, judgement), maySwap: canSwapAt(tree, moment.id) }
+    return { judgement, proof: truthOf(position) ?? proofOf(moment, judgement), maySwap: canSwapAt(tree, moment.id) }
   })
   return steps.map((moment, i) => {
-    const { judgement, truth, proof, maySwap } = known[i]
-    const facts = { moment, value: evaluate(moment.position).value, judgement, truth }
-    if (i === 0 || moment.move === null) return { ...facts, review: null }
+    const { judgement, proof, maySwap } = known[i]
+    const facts = { moment, value: evaluate(moment.position).value, judgement, winner: proof?.winner ?? null }
+    if (i === 0 || moment.move === null) return { ...facts, review: null, verdict: null }
     const before = known[i - 1]
     const mover = moverOf(moment)
     const proven = provenReview(moment.move, mover, before.proof, proof, before.maySwap, maySwap)
-    const searched = before.judgement && judgement && reviewMove(moment.move, mover, before.judgement, judgement, before.maySwap)
-    return { ...facts, review: proven ?? searched }
+    const review = proven ?? (before.judgement && judgement && reviewMove(moment.move, mover, before.judgement, judgement, before.maySwap))
+    const isNear = keepsWin(before, known[i]) && typeof moment.move === 'number' && nearMiss(steps[i - 1].position, moment.move, truthOf)
+    return { ...facts, review, verdict: isNear ? 'nearMiss' : verdictOf(review) }
   })
+}
+
+function verdictOf(review: MoveReview | null): Verdict | null {
+  if (review === null || review.lost === 0) return null
+  if (review.isProven) return 'blunder'
+  return review.lost >= DOUBTFUL ? 'doubtful' : null
+}
+
+/** Did a win hang on the move? Where one may swap it hangs on nothing. */
+function keepsWin(...sides: readonly { readonly proof: Proof | null; readonly maySwap: boolean }[]): boolean {
+  const [before, after] = sides
+  return before.proof !== null && before.proof.winner === after.proof?.winner && sides.every(({ maySwap }) => !maySwap)
+}
+
+function nearMiss(position: Position, played: number, truthOf: TruthOf): boolean {
+  return isNearMiss(position, played, (node) => truthOf(formatPosition(play(position, node)))?.winner) === true
+}
+
+/**
+ * The positions whose truth would tell whether moves were near misses, one-line: what else could have been played where a win
+ * was kept, from the end of the game on.
+ */
+export function alternativesOf({ steps }: Line, truthOf: TruthOf): string[] {
+  return steps
+    .slice(1)
+    .flatMap(({ position }, i) => {
+      const before = steps[i].position
+      const [had, has] = [before, position].map((each) => truthOf(formatPosition(each))?.winner)
+      return had === before.toMove && has === had && isQuiet(before) ? [before] : []
+    })
+    .toReversed()
+    .flatMap((before) => legalMoves(before).map((node) => formatPosition(play(before, node))))
 }
 
 /** What the end of the game, or a search that sees it, proves. */
@@ -114,18 +161,16 @@ function proofOf({ position, winner }: Moment, judgement: Judgement | null): Pro
 }
 
 /** A step whose move lost something. */
-export interface Loss extends StepFacts {
+export interface Mistake extends StepFacts {
   readonly review: MoveReview
 }
 
-/** The steps whose moves lost something, the greatest loss first; of wins given away, those for a loss first. */
-export function lossesOf(facts: readonly StepFacts[]): Loss[] {
-  const swings = ({ review: { best, played } }: Loss) => Number(!Number.isFinite(best)) + Number(!Number.isFinite(played))
-  const compare = (a: Loss, b: Loss) => (a.review.lost === b.review.lost ? swings(b) - swings(a) : b.review.lost - a.review.lost)
-  return facts.filter((fact): fact is Loss => fact.review !== null && fact.review.lost > 0).sort(compare)
+/** The moves with which a win was given away, in the order of play. */
+export function blundersOf(facts: readonly StepFacts[]): Mistake[] {
+  return facts.filter((fact): fact is Mistake => fact.verdict === 'blunder')
 }
 
-/** The moves with which a win was given away, as far as perfect play is known on both sides of them. */
-export function swingsOf(facts: readonly StepFacts[]): Loss[] {
-  return facts.filter((fact, i): fact is Loss => fact.review !== null && fact.review.lost > 0 && fact.truth !== null && facts[i - 1].truth !== null)
+/** Can the better move be found on the board? A swap has no place there. */
+export function canBeTried({ verdict, review }: StepFacts): boolean {
+  return verdict === 'blunder' && typeof review?.better === 'number'
 }

@@ -1,5 +1,5 @@
 /** Inspecting: what a position is worth, and why: cheapest sets, distances, and the two Floyd–Warshall tables. */
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { cheapestSets } from '../../../engine/evaluation/cheapest-sets.ts'
@@ -13,6 +13,7 @@ import { Column } from '../../ui/boundary.tsx'
 import { Segmented } from '../../ui/controls/segmented.tsx'
 import { PiecesToWin } from '../../parts/board/pieces-to-win.tsx'
 import { shownTable } from './distance-table.ts'
+import { MarkLegend } from '../../parts/oracle/mark-legend.tsx'
 import { TruthPanel, useTruths } from '../../parts/oracle/truth-panel.tsx'
 import { truthPicture, type TruthPicture } from '../../parts/oracle/truth-picture.ts'
 import { withSuccessors } from '../../model/oracle/truths.ts'
@@ -76,7 +77,9 @@ function OverlaysView({ state, drawn }: ViewProps) {
   const marks = truth?.marks ?? picture?.marks
   return (
     <>
-      <InspectBoard drawn={drawn} ghosts={ghostsOf(state, sets)} {...(marks && { marks })} />
+      <InspectBoard drawn={drawn} ghosts={ghostsOf(state, sets)} {...(marks && { marks })}>
+        {truth && <MarkLegend />}
+      </InspectBoard>
       <Column>
         <OverlayPanel picture={picture} hasNoMove={isAboutMoves(state.overlay) && !hasMoves(drawn)} />
         {truth && <TruthPanel position={drawn} picture={truth} onNext={(next) => draw(inspect, next)} />}
@@ -121,7 +124,7 @@ function TablesView({ state, drawn }: ViewProps) {
   )
 }
 
-function InspectBoard({ drawn, ...overlay }: { drawn: Position } & Pick<BoardViewProps, 'ghosts' | 'marks' | 'path' | 'via'>) {
+function InspectBoard({ drawn, children, ...overlay }: { drawn: Position; children?: ReactNode } & Pick<BoardViewProps, 'ghosts' | 'marks' | 'path' | 'via'>) {
   const { t } = useTranslation('inspect')
   const { inspect } = useServices(INSPECT)
   const { showNames } = useSettings()
@@ -136,6 +139,7 @@ function InspectBoard({ drawn, ...overlay }: { drawn: Position } & Pick<BoardVie
         onNode={(node) => cycleStone(inspect, node)}
         {...overlay}
       />
+      {children}
     </section>
   )
 }

@@ -8,18 +8,21 @@ import { beatenLevels, levelOfPlayer, suggestion } from '../../model/players/lad
 import { contestantLabel } from '../../model/players/names.ts'
 import { isCounted, ratingFrom, useResults } from '../../model/players/results.ts'
 import { errorWords } from '../../model/players/words.ts'
+import { JUDGING } from '../../model/review/judging.ts'
+import { canReviewMistakes, reviewMistakes } from '../../model/review/review-mistakes.ts'
+import { REVIEW } from '../../model/review/review-store.ts'
 import { signed } from '../../language/words.ts'
 import { NOTICE } from '../../platform/notice.tsx'
 import { useAllServices, useServices } from '../../platform/services.tsx'
 import { PLAY_COMMANDS } from './commands.ts'
 import './after-game.css'
 
-const AGAIN = ['rematch', 'otherColour', 'review'] as const
+const AGAIN = ['rematch', 'otherColour'] as const
 
 export function AfterGame() {
   const { t } = useTranslation('play')
   const services = useAllServices()
-  const app = useServices(MATCH, NOTICE)
+  const app = useServices(JUDGING, MATCH, NOTICE, REVIEW)
   const match = useMatch()
   const { games } = useResults()
   const seat = isAgainstComputer(match) ? SEATS.find((seat) => !match.seats[seat].human) : undefined
@@ -40,6 +43,11 @@ export function AfterGame() {
             {t(`controls.${name}`)}
           </button>
         ))}
+        {canReviewMistakes(match) ? (
+          <button onClick={() => reviewMistakes(app)}>{t('after.mistakes')}</button>
+        ) : (
+          <button onClick={() => PLAY_COMMANDS.review.run()}>{t('controls.review')}</button>
+        )}
       </div>
     </section>
   )

@@ -13,7 +13,10 @@ import { isAgainstComputer, type MatchState, moverOf, useMatch } from '../../mod
 import { type ThinkingState, useThinking } from '../../model/match/computer.ts'
 import { EngineDrawer } from './engine-drawer.tsx'
 import { GamePanel } from './game-panel.tsx'
-import { TutorWarning, useAdviceMarks } from './oracle-panel.tsx'
+import { HintBubble } from './hint-words.tsx'
+import { TutorWarning } from './tutor-warning.tsx'
+import { useAdvice } from './use-advice.ts'
+import { MarkLegend } from '../../parts/oracle/mark-legend.tsx'
 import { howItEnded } from './news.ts'
 import { StoneIcon } from '../../parts/board/stone.tsx'
 import { RulesOffer } from './rules-offer.tsx'
@@ -54,7 +57,8 @@ function BoardArea() {
   const { advisor } = useServices(ADVISOR)
   const state = useMatch()
   const thinking = useThinking()
-  const { showNames, orientation } = useSettings()
+  const { showNames, orientation, showTruth } = useSettings()
+  const advice = useAdvice()
   const isHeld = useStore(advisor.store, ({ held }) => held !== null)
   const { game } = state
   const position = positionOf(game)
@@ -67,6 +71,7 @@ function BoardArea() {
       <div className={`headline-place${winner === undefined ? '' : ` over ${winner}`}`}>
         <TutorWarning />
         {!isHeld && <Headline match={state} thinking={thinking} />}
+        {!isHeld && <HintBubble />}
       </div>
       <BoardView
         position={position}
@@ -75,12 +80,13 @@ function BoardArea() {
         orientation={orientation}
         lastMove={typeof lastMove === 'number' ? lastMove : null}
         winningChain={won}
-        ghosts={ghostsOf(thinking)}
-        marks={useAdviceMarks(position)}
+        ghosts={[...ghostsOf(thinking), ...advice.ghosts]}
+        marks={advice.marks}
         mover={mover?.colour ?? null}
         playable={mover?.player.human ? emptyNodes(position) : 0}
         onNode={(node) => advisor.play(node)}
       />
+      {showTruth && resultOf(game) === null && <MarkLegend />}
       <GameKind />
     </section>
   )

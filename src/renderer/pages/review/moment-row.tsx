@@ -1,30 +1,33 @@
-/** One move of the game among those that mattered, with what is said of it; a press takes the board there. */
-import type { Moment } from '../../../engine/game/game-tree.ts'
-import type { Player } from '../../../engine/game/player.ts'
+/** One move of the game among those that mattered, with what is said of it; a press goes there, to do better where that can be tried. */
 import { StoneIcon } from '../../parts/board/stone.tsx'
-import { goTo } from '../../model/review/edit.ts'
-import { moveName } from './review-words.ts'
+import { goToMistake } from '../../model/review/trial.ts'
+import { moverOf, type StepFacts } from '../../model/review/reviewed.ts'
+import { moveName, signOf } from './review-words.ts'
 import { LIBRARY } from '../../model/library/library.ts'
 import { MATCH } from '../../model/match/match-store.ts'
 import { REVIEW } from '../../model/review/review-store.ts'
 import { useServices } from '../../platform/services.tsx'
 
 interface MomentRowProps {
-  readonly moment: Moment
-  readonly mover: Player
+  readonly fact: StepFacts
   /** Is it the one on the board? */
   readonly isShown: boolean
   readonly children: string
 }
 
-export function MomentRow({ moment, mover, isShown, children }: MomentRowProps) {
+export function MomentRow({ fact, isShown, children }: MomentRowProps) {
   const app = useServices(LIBRARY, MATCH, REVIEW)
+  const { moment, verdict } = fact
+  const mover = moverOf(moment)
   return (
     <li>
-      <button className="quiet loss-row" aria-current={isShown} onClick={() => goTo(app, moment.id)}>
+      <button className="quiet moment-row" aria-current={isShown} onClick={() => goToMistake(app, fact)}>
         <span className="number muted">{moment.ply}</span>
         <StoneIcon player={mover} size={20} />
         <strong className={`name-${mover}`}>{moveName(moment)}</strong>
+        <span className="moment-sign" aria-hidden="true">
+          {verdict && signOf(verdict)}
+        </span>
         <span>{children}</span>
       </button>
     </li>

@@ -6,10 +6,10 @@ import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type CSSPr
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { GameTree, Moment } from '../../../engine/game/game-tree.ts'
-import type { MoveReview } from '../../../engine/lab/review.ts'
+import { goToMistake } from '../../model/review/trial.ts'
 import { deleteHere, goTo, redoEdit, undoEdit } from '../../model/review/edit.ts'
-import { moverOf, type Reviewed } from '../../model/review/reviewed.ts'
-import { lossMark, lossWords, momentWords, moveName, variationWords } from './review-words.ts'
+import { moverOf, type Reviewed, type StepFacts } from '../../model/review/reviewed.ts'
+import { momentWords, moveName, signOf, variationWords, verdictWords } from './review-words.ts'
 import { rowOfMoments, rowsOf, type Row } from './rows.ts'
 import { REVIEW } from '../../model/review/review-store.ts'
 import { useServices } from '../../platform/services.tsx'
@@ -25,10 +25,10 @@ const USUAL_HEIGHT = 1.75
 /** Variations nested deeper are indented no further. */
 const DEEPEST = 8
 
-/** What the moves of the line shown lost, by moment. */
-export type Losses = ReadonlyMap<number, MoveReview>
+/** The moves of the line shown by which something stands, by moment. */
+export type Notable = ReadonlyMap<number, StepFacts>
 
-export function MovePanel(props: { shown: Reviewed; losses: Losses }) {
+export function MovePanel(props: { shown: Reviewed; notable: Notable }) {
   const { t } = useTranslation('review')
   const isEntry = useStore(useServices(REVIEW).review, ({ entry }) => entry !== null)
   return (
@@ -60,7 +60,7 @@ function Edits() {
   )
 }
 
-function MoveTree({ shown, losses }: { shown: Reviewed; losses: Losses }) {
+function MoveTree({ shown, notable }: { shown: Reviewed; notable: Notable }) {
   const { t } = useTranslation('review')
   const app = useServices(LIBRARY, MATCH, NOTICE, REVIEW)
   const { tree, moment } = shown
@@ -72,7 +72,11 @@ function MoveTree({ shown, losses }: { shown: Reviewed; losses: Losses }) {
   useInSight(scroller, moment.id, rows)
   const onClick = ({ target }: MouseEvent) => {
     const id = (target as Element).closest('[data-moment]')?.getAttribute('data-moment')
-    if (id) goTo(app, Number(id))
+    if (!id) return
+    const fact = notable.get(Number(id))
+    // A sign leads to where the move can be done better, the move itself to what it led to.
+    if (fact && (target as Element).closest('.tree-sign')) goToMistake(app, fact)
+    else goTo(app, Number(id))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Delete' && event.key !== 'Backspace') return
@@ -91,7 +95,7 @@ function MoveTree({ shown, losses }: { shown: Reviewed; losses: Losses }) {
       onKeyDown={onKeyDown}
     >
       {blocks.map((rows, i) => (
-        <Block key={i} tree={tree} rows={rows} isFirst={i === 0} current={i === currentBlock ? moment.id : null} losses={losses} />
+        <Block key={i} tree={tree} rows={rows} isFirst={i === 0} current={i === currentBlock ? moment.id : null} notable={notable} />
       ))}
     </div>
   )
@@ -131,10 +135,10 @@ interface BlockProps {
   readonly isFirst: boolean
   /** The moment shown, where it is in this block, which then is drawn wherever it is. */
   readonly current: number | null
-  readonly losses: Losses
+  readonly notable: Notable
 }
 
-const Block = memo(function Block({ tree, rows, isFirst, current, losses }: BlockProps) {
+const Block = memo(function Block({ tree, rows, isFirst, current, notable }: BlockProps) {
   const ref = useRef<HTMLDivElement>(null)
   const [{ isNear, height }, setSeen] = useState<{ isNear: boolean; height: string }>({ isNear: isFirst, height: `${rows.length * USUAL_HEIGHT}rem` })
   useEffect(() => {
@@ -154,7 +158,7 @@ const Block = memo(function Block({ tree, rows, isFirst, current, losses }: Bloc
   return (
     <div ref={ref} className="tree-block">
       {rows.map((row, i) => (
-        <RowView key={i} tree={tree} row={row} current={current} losses={losses} />
+        <RowView key={i} tree={tree} row={row} current={current} notable={notable} />
       ))}
     </div>
   )
@@ -164,12 +168,12 @@ interface RowViewProps {
   readonly tree: GameTree
   readonly row: Row
   readonly current: number | null
-  readonly losses: Losses
+  readonly notable: Notable
 }
 
-function RowView({ tree, row, current, losses }: RowViewProps) {
+function RowView({ tree, row, current, notable }: RowViewProps) {
   const item = (moment: Moment, level: number) => (
-    <Item tree={tree} moment={moment} level={level} isCurrent={moment.id === current} review={losses.get(moment.id)} />
+    <Item tree={tree} moment={moment} level={level} isCurrent={moment.id === current} fact={notable.get(moment.id)} />
   )
   switch (row.kind) {
     case 'start':
@@ -211,16 +215,16 @@ interface ItemProps {
   readonly moment: Moment
   readonly level: number
   readonly isCurrent: boolean
-  readonly review: MoveReview | undefined
+  readonly fact: StepFacts | undefined
 }
 
 /** A move, to go to what it led to. */
-const Item = memo(function Item({ tree, moment, level, isCurrent, review }: ItemProps) {
+const Item = memo(function Item({ tree, moment, level, isCurrent, fact }: ItemProps) {
   const { t } = useTranslation('review')
-  const { id, move, position, winner, name, comment } = moment
+  const { id, move, winner, name, comment } = moment
   const isStart = moment.parent === null
   const colour = isStart || move === null ? '' : ` name-${moverOf(moment)}`
-  const words = [momentWords(moment), variationWords(tree, moment), review && lossWords(review, position.board), name, comment].filter(Boolean).join('. ')
+  const words = [momentWords(moment), variationWords(tree, moment), fact && verdictWords(fact), name, comment].filter(Boolean).join('. ')
   return (
     <span
       id={itemId(id)}
@@ -233,7 +237,7 @@ const Item = memo(function Item({ tree, moment, level, isCurrent, review }: Item
     >
       {isStart ? t('start') : moveName(moment)}
       {winner !== null && <span className="tree-win" />}
-      {review && <span className="tree-loss">{lossMark(review)}</span>}
+      {fact?.verdict && <span className="tree-sign">{signOf(fact.verdict)}</span>}
     </span>
   )
 })

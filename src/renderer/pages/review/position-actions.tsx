@@ -26,7 +26,7 @@ export function PositionActions({ shown: { tree, moment } }: { shown: Reviewed }
   }
   return (
     <section className="panel position-actions" aria-label={t('actions.title')}>
-      <button className="primary" disabled={moment.winner !== null} onClick={play}>
+      <button disabled={moment.winner !== null} onClick={play}>
         {t('actions.play')}
       </button>
       <button onClick={inspect}>{t('actions.inspect')}</button>

@@ -3,29 +3,26 @@ import { useEffect, useLayoutEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { GameTree } from '../../../engine/game/game-tree.ts'
-import { formatPosition } from '../../../engine/game/notation.ts'
 import { Column, PanelBoundary } from '../../ui/boundary.tsx'
 import { useHash } from '../../platform/places.ts'
 import { faultWords } from '../../model/library/entry-words.ts'
+import { AnalysisPanel } from './analysis-panel.tsx'
 import { Announcer } from './announcer.tsx'
 import { GameHead } from './game-head.tsx'
-import { goTo, treeOfMatch } from '../../model/review/edit.ts'
-import { judgementsOf, JUDGING } from '../../model/review/judging.ts'
+import { treeOfMatch } from '../../model/review/edit.ts'
 import { useReviewKeys } from './keys.ts'
-import { LossPanel } from './loss-panel.tsx'
 import { MomentPanel } from './moment-panel.tsx'
 import { MovePanel } from './move-tree.tsx'
 import { PositionActions } from './position-actions.tsx'
 import { ReviewBoard } from './review-board.tsx'
 import { openReview, REVIEW } from '../../model/review/review-store.ts'
-import { factsOf, lineOf, lossesOf, reviewed } from '../../model/review/reviewed.ts'
-import { TruthPanel } from './truth-panel.tsx'
-import { ValueGraph } from './value-graph.tsx'
-import { verdictOf } from './verdict.ts'
+import { canBeTried, lineOf, reviewed, type Mistake } from '../../model/review/reviewed.ts'
+import { goToMistake, mistakesToTry, trialAt } from '../../model/review/trial.ts'
+import { TrialBoard } from './trial-board.tsx'
+import { useAnalysis, type Analysis } from './use-analysis.ts'
 import { LIBRARY } from '../../model/library/library.ts'
-import { MATCH, useMatch } from '../../model/match/match-store.ts'
+import { isAgainstComputer, MATCH, useMatch } from '../../model/match/match-store.ts'
 import { useServices } from '../../platform/services.tsx'
-import { TRUTHS } from '../../model/oracle/truths.ts'
 import './review-page.css'
 
 const PREFIX = '#library/'
@@ -60,45 +57,47 @@ function EntryReview({ id }: { id: string }) {
 }
 
 function GameReview({ tree }: { tree: GameTree }) {
-  const { t } = useTranslation('review')
-  const app = useServices(LIBRARY, MATCH, REVIEW)
-  const at = useStore(app.review, (state) => state.at)
-  const through = useStore(app.review, (state) => state.through)
+  const app = useServices(REVIEW)
+  const place = useStore(app.review)
+  const { entry, at, through } = place
   const line = useMemo(() => lineOf(tree, through), [tree, through])
   const shown = reviewed(line, at)
-  const facts = useFacts(line)
-  const losses = useMemo(() => new Map(lossesOf(facts).map(({ moment, review }) => [moment.id, review])), [facts])
+  const trial = trialAt(place, shown.moment.id)
+  const analysis = useAnalysis(line, trial)
+  const { facts } = analysis
+  const fact = facts[shown.step]
+  const notable = useMemo(() => new Map(facts.filter(({ verdict }) => verdict !== null).map((fact) => [fact.moment.id, fact])), [facts])
+  const match = useMatch()
+  const mistakes = useMemo(() => mistakesToTry(facts, entry === null ? match : null), [facts, entry, match])
   useReviewKeys()
+  useSeeking(analysis, mistakes)
   return (
     <main className="page review">
       <Column>
         <GameHead shown={shown} />
-        <MovePanel shown={shown} losses={losses} />
+        <MovePanel shown={shown} notable={notable} />
         <MomentPanel shown={shown} />
       </Column>
       <PanelBoundary>
-        <ReviewBoard shown={shown} fact={facts[shown.step]} />
+        {trial !== null && canBeTried(fact) ? <TrialBoard shown={shown} fact={fact} trial={trial} mistakes={mistakes} /> : <ReviewBoard shown={shown} fact={fact} mistakes={mistakes} />}
       </PanelBoundary>
       <Column>
-        <section className="panel graph-panel" aria-label={t('graph.title')}>
-          <ValueGraph facts={facts} step={shown.step} onStep={(step) => goTo(app, line.steps[step].id)} />
-          <p className="game-verdict">{verdictOf(facts)}</p>
-        </section>
-        <LossPanel facts={facts} at={shown.moment.id} />
-        <TruthPanel line={line} facts={facts} at={shown.moment.id} />
+        <AnalysisPanel line={line} analysis={analysis} step={shown.step} mistakes={mistakes} isOwn={entry === null && isAgainstComputer(match)} />
         <PositionActions shown={shown} />
       </Column>
-      <Announcer shown={shown} fact={facts[shown.step]} />
+      <Announcer shown={shown} fact={fact} />
     </main>
   )
 }
 
-/** What is known of the line shown, by searches and by perfect play; the search is told what there is to find out. */
-function useFacts(line: ReturnType<typeof lineOf>) {
-  const { judging, truths } = useServices(JUDGING, TRUTHS)
-  const known = useStore(judging.store, (state) => state.known)
-  const options = useStore(judging.store, (state) => state.options)
-  const solved = useStore(truths.store, (state) => state.known)
-  useEffect(() => judging.follow(line.steps.map(({ position }) => formatPosition(position))), [judging, line])
-  return useMemo(() => factsOf(line, judgementsOf({ known, options }), (position) => solved.get(position)), [line, known, options, solved])
+/** Goes to the first mistake as soon as it is proven which that is, where that was asked for. */
+function useSeeking({ isProven, error }: Analysis, mistakes: readonly Mistake[]): void {
+  const app = useServices(LIBRARY, MATCH, REVIEW)
+  const seeks = useStore(app.review, (state) => state.seeks)
+  useEffect(() => {
+    if (!seeks || !(isProven || error !== null)) return
+    const [first] = mistakes
+    if (first !== undefined && isProven) goToMistake(app, first)
+    else app.review.setState({ seeks: false })
+  }, [app, seeks, isProven, error, mistakes])
 }

@@ -2,13 +2,11 @@
 import type { GameTree, Moment } from '../../../engine/game/game-tree.ts'
 import type { Move } from '../../../engine/game/game.ts'
 import type { Board } from '../../../engine/game/board.ts'
-import type { MoveReview } from '../../../engine/lab/review.ts'
 import { i18n } from '../../language/i18n.ts'
-import { signed } from '../../language/words.ts'
-import { moverOf, variationsOf, type Reviewed, type StepFacts } from '../../model/review/reviewed.ts'
+import { moverOf, variationsOf, type Reviewed, type StepFacts, type Verdict } from '../../model/review/reviewed.ts'
 import { PLAYER_NAMES } from '../../language/names.ts'
 
-export function nameOfMove(board: Board, move: Move): string {
+function nameOfMove(board: Board, move: Move): string {
   return move === 'swap' ? i18n.t('review:swap') : board.names[move]
 }
 
@@ -35,29 +33,30 @@ export function variationWords(tree: GameTree, moment: Moment): string {
   return variations.length === 1 ? '' : i18n.t('review:variation', { number: variations.indexOf(moment.id) + 1, count: variations.length })
 }
 
-/** How much a move gave away, briefly: −2, −∞. */
-export function lossMark({ lost }: MoveReview): string {
-  return signed(-lost)
+const SIGNS = { blunder: '??', nearMiss: '!', doubtful: '?' } as const satisfies Record<Verdict, string>
+
+/** What stands beside a move. */
+export function signOf(verdict: Verdict): string {
+  return SIGNS[verdict]
 }
 
-/** How much a move gave away, and what would have been better. */
-export function lossWords({ best, played, lost, better, mover }: MoveReview, board: Board): string {
-  const isWin = best === (mover === 'red' ? Infinity : -Infinity)
-  const isLoss = played === (mover === 'red' ? -Infinity : Infinity)
-  const key = Number.isFinite(lost) ? 'ground' : isWin && isLoss ? 'winForLoss' : isWin ? 'win' : 'loss'
-  const words = i18n.t(`review:lost.${key}`, { lost })
-  return better === null ? words : i18n.t('review:lost.better', { lost: words, better: nameOfMove(board, better) })
+/** The same in words; the better move of a win given away is to be found, and not told. Empty where nothing stands there. */
+export function verdictWords({ verdict, review, moment }: StepFacts): string {
+  if (verdict === null || review === null) return ''
+  if (verdict !== 'doubtful') return i18n.t(`review:verdict.${verdict}`)
+  const { lost, better } = review
+  const words = Number.isFinite(lost) ? i18n.t('review:verdict.lost', { lost }) : i18n.t('review:verdict.lostWin')
+  return better === null ? words : i18n.t('review:verdict.better', { lost: words, better: nameOfMove(moment.position.board, better) })
 }
 
 /** What is heard on coming to a moment. */
-export function spokenWords({ tree, moment }: Reviewed, { value, review }: StepFacts): string {
-  const { position, winner, name, comment } = moment
+export function spokenWords({ tree, moment }: Reviewed, fact: StepFacts): string {
+  const { winner, name, comment } = moment
   const words = [
     momentWords(moment),
     variationWords(tree, moment),
-    i18n.t('review:value', { value: signed(value) }),
     winner !== null && i18n.t('review:won', { player: PLAYER_NAMES[winner] }),
-    review !== null && review.lost > 0 && lossWords(review, position.board),
+    verdictWords(fact),
     name,
     comment,
   ]

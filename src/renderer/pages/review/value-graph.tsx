@@ -77,8 +77,8 @@ export function ValueGraph({ facts, step, onStep }: ValueGraphProps) {
           {look !== 'reference' && spots[i].map(({ column, x, y }) => <path key={column} className="point" d={shapeOf(look)} transform={`translate(${x} ${y}) scale(0.7)`} />)}
         </g>
       ))}
-      {facts.map(({ review, judgement, value }, i) => {
-        if (review === null || review.lost === 0) return null
+      {facts.map(({ review, verdict, judgement, value }, i) => {
+        if (review === null || (verdict !== 'blunder' && verdict !== 'doubtful')) return null
         const way = review.mover === 'red' ? 1 : -1
         const y = atY(judgement === null ? value : balanced(judgement))
         return <path key={i} className="loss" d={`M-4.5 ${way * 7}h9L0 ${way * 14}Z`} transform={`translate(${atX(i)} ${y})`} />

@@ -134,28 +134,30 @@ function EmptyNode({ position, node, here, mover, mark, isPlayable }: NodeViewPr
       {mark && here.length === 0 && <circle className={`mark ${mark.tone}`} r={nodeRadius} fillOpacity={mark.strength} />}
       {isPlayable && mover && here.length === 0 && <Stone player={mover} radius={stoneRadius} ghost />}
       {here.length > 0 && <GhostStones ghosts={here} radius={stoneRadius} />}
-      {mark ? <text className={`mark-text${mark.isSign ? ' sign' : ''}`}>{mark.text}</text> : <text className="node-name">{position.board.names[node]}</text>}
+      {mark && mark.text !== '' ? <text className={`mark-text${mark.isSign ? ' sign' : ''}`}>{mark.text}</text> : <text className="node-name">{position.board.names[node]}</text>}
     </>
   )
 }
 
 function GhostStones({ ghosts, radius }: { ghosts: readonly Ghost[]; radius: number }) {
-  const number = ghosts[0].number
+  const [{ number, sign }] = ghosts
   return (
     <g className="line-ghost" aria-hidden="true">
       {ghosts.map(({ player }) => (
         <Stone key={player} player={player} radius={radius} isHalf={ghosts.length > 1} ghost />
       ))}
       {number !== undefined && <Badge radius={radius} text={String(number)} />}
+      {sign?.tone === 'accent' && <circle className="right" r={radius + 5} />}
+      {sign !== undefined && <Badge radius={radius} text={sign.text} tone={sign.tone} />}
     </g>
   )
 }
 
-/** A small number at the upper right of a stone. */
-function Badge({ radius, text }: { radius: number; text: string }) {
+/** A small number or sign at the upper right of a stone. */
+function Badge({ radius, text, tone = '' }: { radius: number; text: string; tone?: string }) {
   return (
     <>
-      <circle className="badge" cx={radius * 0.75} cy={-radius * 0.75} r={11} />
+      <circle className={`badge ${tone}`} cx={radius * 0.75} cy={-radius * 0.75} r={11} />
       <text className="badge-number" x={radius * 0.75} y={-radius * 0.75}>
         {text}
       </text>

@@ -6,6 +6,8 @@ export interface Ghost {
   readonly node: number
   readonly player: Player
   readonly number?: number
+  /** What stands at its corner instead of a number. */
+  readonly sign?: { readonly text: string; readonly meaning: string; readonly tone: 'accent' | 'amber' }
 }
 
 /** What an overlay says of a node: a word, on a tone that is the stronger the nearer `strength` is to 1. */

@@ -1,11 +1,11 @@
 /** The truth of a position on the board: which moves win, which lose, and which are not known yet. */
 import { formatPosition } from '../../../engine/game/notation.ts'
-import type { Player } from '../../../engine/game/player.ts'
 import { legalMoves, play, type Position } from '../../../engine/game/position.ts'
 import type { Truth } from '../../../engine/solver/oracle.ts'
 import type { Mark } from '../board/marks.ts'
 import { i18n } from '../../language/i18n.ts'
 import { PLAYER_NAMES } from '../../language/names.ts'
+import { bestMove } from '../../model/oracle/perfect-line.ts'
 
 export interface TruthPicture {
   readonly marks: ReadonlyMap<number, Mark>
@@ -15,9 +15,9 @@ export interface TruthPicture {
   readonly unknown: number
 }
 
-/** Never by colour alone: a move that wins is ticked, one that loses is crossed. */
-const WON = '✓'
-const LOST = '✗'
+/** Never by colour alone: a move that wins is ticked, one that loses points down. A cross would look like a stone of Red's. */
+export const WON = '✓'
+export const LOST = '▼'
 
 export function truthPicture(position: Position, known: ReadonlyMap<string, Truth>): TruthPicture {
   const marks = new Map<number, Mark>()
@@ -35,13 +35,9 @@ export function truthPicture(position: Position, known: ReadonlyMap<string, Trut
   return { marks, won, lost, unknown }
 }
 
-/** How the line of perfect play goes on: a winning move, or else the defence known to last longest; null while none is known. */
+/** How the line of perfect play goes on: a winning move, or else the longest defence; null while none is known. */
 export function nextMove(position: Position, known: ReadonlyMap<string, Truth>): number | null {
-  const truth = known.get(formatPosition(position))
-  if (truth === undefined || truth.move !== null) return truth?.move ?? null
-  const lengthOf = (node: number) => known.get(formatPosition(play(position, node)))?.plies ?? -1
-  const [longest] = legalMoves(position).toSorted((a, b) => lengthOf(b) - lengthOf(a))
-  return longest === undefined || lengthOf(longest) < 0 ? null : longest
+  return known.get(formatPosition(position))?.move ?? bestMove(position, known)
 }
 
 /** The mark of a move that leads to this truth. */
@@ -51,14 +47,9 @@ function markOf({ winner, plies }: Truth, isWon: boolean): Mark {
     text: `${isWon ? WON : LOST}${plies === null ? '' : plies + 1}`,
     meaning: i18n.t(isWon ? 'oracle:winning' : 'oracle:losing', { truth }),
     isSign: plies === null,
-    tone: winner,
+    tone: isWon ? 'accent' : 'amber',
     strength: isWon ? 0.6 : 0.18,
   }
-}
-
-/** The mark of a move that is known to win before what it leads to has been solved. */
-export function winningMark(winner: Player): Mark {
-  return markOf({ winner, plies: null, move: null }, true)
 }
 
 /** Who wins, and in how many moves of both sides where that is known. */

@@ -2,7 +2,11 @@
 import { describe, expect, it } from 'vitest'
 import { newGame } from '../../../../src/engine/game/game.ts'
 import { runJob, type JobMessage, type JobReply } from '../../../../src/engine/jobs.ts'
-import { parsePosition } from '../../../../src/engine/game/notation.ts'
+import { formatPosition, parsePosition } from '../../../../src/engine/game/notation.ts'
+import { legalMoves, play, winnerOf, type Position } from '../../../../src/engine/game/position.ts'
+import { oracleOf } from '../../../../src/engine/solver/oracle.ts'
+import { hintOf } from '../../../../src/renderer/model/oracle/hint.ts'
+import { perfectLine } from '../../../../src/renderer/model/oracle/perfect-line.ts'
 import { EngineClient } from '../../../../src/workers/client.ts'
 import { createMatchStore, NEW_MATCH, playHuman } from '../../../../src/renderer/model/match/match-store.ts'
 import { HUMAN } from '../../../../src/renderer/model/match/players.ts'
@@ -76,6 +80,78 @@ describe('the tutor', () => {
     const { message, reply } = posted[posted.length - 1]
     reply({ id: message.id, type: 'failed', message: 'out of memory' })
     expect(moves()).toEqual([D10, A1])
+  })
+})
+
+describe('a refutation', () => {
+  it('is put on the board stone by stone, and cleared away; the move is held until it is answered', () => {
+    const { advisor, truths, answer, moves, held } = setup(true)
+    advisor.play(A1)
+    truths.want(withSuccessors(TENSE))
+    answer()
+    expect(held()?.refuted).toBeNull()
+    advisor.showMore()
+    expect(held()?.refuted).toBeNull()
+    advisor.showWhy(true)
+    advisor.showMore()
+    advisor.showMore()
+    expect([held()?.refuted, moves()]).toEqual([2, []])
+    advisor.showWhy(false)
+    expect(held()).toMatchObject({ node: A1, isBad: true, refuted: null })
+  })
+})
+
+describe('a hint', () => {
+  const solve = (text: string) => oracleOf(4).truthOf(parsePosition(text))
+  const knownOf = (position: Position) => new Map(withSuccessors(position).map((text) => [text, solve(text)]))
+
+  it('comes in stages, one each time it is asked for, until the game goes on', () => {
+    const { advisor, match } = setup(false)
+    const stage = () => advisor.store.getState().hinted?.stage
+    const stages = Array.from({ length: 4 }, () => (advisor.hint(), stage()))
+    expect(stages).toEqual([1, 2, 3, 3])
+    playHuman(match, D10)
+    expect(stage()).toBeUndefined()
+    advisor.hint()
+    expect(stage()).toBe(1)
+  })
+
+  it('narrows from an area to two candidates, one of which wins, to the move', () => {
+    const known = knownOf(TENSE)
+    const [area, candidates, move] = ([1, 2, 3] as const).map((stage) => hintOf(TENSE, stage, known))
+    expect([area?.kind, candidates?.kind, move?.kind]).toEqual(['area', 'candidates', 'move'])
+    const [node] = move?.nodes ?? []
+    expect([5, D10]).toContain(node)
+    expect(area?.nodes).toContain(node)
+    expect(area?.nodes.length).toBeGreaterThan(4)
+    expect(candidates?.nodes).toContain(node)
+    const wins = candidates?.nodes.map((each) => solve(formatPosition(play(TENSE, each))).winner)
+    expect(wins?.toSorted()).toEqual(['blue', 'red'])
+  })
+
+  it('says nothing before it is known, and of a lost position what holds out longest', () => {
+    expect(hintOf(TENSE, 1, new Map())).toBeNull()
+    const known = knownOf(TENSE)
+    expect(hintOf(TENSE, 2, new Map([...known].slice(0, 5)))).toBeNull()
+    const lost = play(TENSE, D10)
+    const lostKnown = knownOf(lost)
+    const hint = hintOf(lost, 1, lostKnown)
+    expect(hint?.kind).toBe('lost')
+    const length = (node: number) => lostKnown.get(formatPosition(play(lost, node)))?.plies ?? Infinity
+    expect(length(hint?.nodes[0] as number)).toBe(Math.max(...legalMoves(lost).map(length)))
+  })
+
+  it('leads to a line of perfect play up to its end, as far as it is known', () => {
+    const after = play(TENSE, A1)
+    const known = new Map()
+    let line = perfectLine(after, known)
+    expect(line).toEqual({ moves: [], wanted: withSuccessors(after) })
+    for (let i = 0; line.wanted.length > 0; i++) {
+      expect(line.moves).toHaveLength(i)
+      for (const text of line.wanted) known.set(text, solve(text))
+      line = perfectLine(after, known)
+    }
+    expect(winnerOf(line.moves.reduce(play, after))).toBe('red')
   })
 })
 

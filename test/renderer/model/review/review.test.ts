@@ -14,9 +14,9 @@ import { createMatchStore, NEW_MATCH, startMatch } from '../../../../src/rendere
 import { createNoticeStore } from '../../../../src/renderer/platform/notice.tsx'
 import { annotateIn, deleteHere, edit, goTo, playHere, redoEdit, underReview, undoEdit } from '../../../../src/renderer/model/review/edit.ts'
 import { createReviewStore, openReview } from '../../../../src/renderer/model/review/review-store.ts'
-import { lossMark, lossWords } from '../../../../src/renderer/pages/review/review-words.ts'
-import { factsOf, lineOf, lossesOf, neighbour, swingsOf, variation, type Reviewed } from '../../../../src/renderer/model/review/reviewed.ts'
-import { verdictOf } from '../../../../src/renderer/pages/review/verdict.ts'
+import { verdictWords } from '../../../../src/renderer/pages/review/review-words.ts'
+import { blundersOf, factsOf, lineOf, neighbour, variation, type Reviewed } from '../../../../src/renderer/model/review/reviewed.ts'
+import { gameVerdict } from '../../../../src/renderer/pages/review/verdict.ts'
 import { tab } from '../../platform/storage/tab.ts'
 
 beforeEach(() => {
@@ -210,19 +210,12 @@ describe('what is known of a line', () => {
   })
 
   it('lists the blunder, with the better move', () => {
-    const losses = lossesOf(judged(positions))
-    expect(losses.map(({ moment, review }) => [moment.ply, review.better === null ? null : start.board.names[review.better as number]])).toEqual([[1, 'd7']])
+    expect(blundersOf(judged(positions)).map(({ moment, review }) => [moment.ply, start.board.names[review.better as number]])).toEqual([[1, 'd7']])
   })
 
-  it('is told in a line, by f alone at first', () => {
-    expect(verdictOf(judged([]))).toMatch(/^Judged by f alone\. .* Blue won with move 2\.$/)
-    expect(verdictOf(judged(positions))).toBe('In the lead: Red at move 0, Blue from move 1 on. It turned with move 1, Red a1. Blue won with move 2.')
-  })
-
-  it('ranks a win given away for a loss above the others, and these above any number', () => {
-    const facts = line.steps.map((moment, i) => ({ moment, value: 0, judgement: null, truth: null, review: { mover: 'red' as const, best: [1, Infinity, Infinity][i], played: [-1, 0, -Infinity][i], lost: [2, Infinity, Infinity][i], better: 3 } }))
-    expect(lossesOf(facts).map(({ moment }) => moment.ply)).toEqual([2, 1, 0])
-    expect(lossesOf(facts.map((fact) => ({ ...fact, review: { ...fact.review, lost: 0 } })))).toEqual([])
+  it('is told in a line once all is proven, and before that how it ended', () => {
+    expect(gameVerdict(judged([]))).toBe('Blue won with move 2.')
+    expect(gameVerdict(judged(positions))).toBe('With perfect play the win changed hands once, with move 1, Red a1: from then on Blue was winning. Blue won with move 2.')
   })
 
   it('counts no swap as a stone: it leaves the position, and judges it by itself', () => {
@@ -255,16 +248,18 @@ describe('one verdict for a move', () => {
     expect(lost([])).toEqual([undefined, 1, 0, 1])
     // Red was winning all along, whatever f says.
     expect(lost(['red', 'red', 'red', 'red'])).toEqual([undefined, 0, 0, 0])
-    expect(lossesOf(factsWith(['red', 'red', 'red', 'red']))).toEqual([])
+    expect(blundersOf(factsWith(['red', 'red', 'red', 'red']))).toEqual([])
     // Blue's best move by f threw the win away, and Red's last one threw it back.
     const facts = factsWith(['blue', 'blue', 'red', 'blue'])
-    expect(facts.map(({ review }) => review?.lost)).toEqual([undefined, 0, Infinity, Infinity])
-    expect(lossesOf(facts).map(({ moment, review }) => [moment.ply, lossWords(review, moment.position.board)])).toEqual([
-      [2, 'gave a win away for a loss; better b3'],
-      [3, 'gave a win away for a loss; better b3'],
+    expect(facts.map(({ review }) => [review?.lost, review?.isProven])).toEqual([[undefined, undefined], [0, true], [Infinity, true], [Infinity, true]])
+    expect(blundersOf(facts).map((fact) => [fact.moment.ply, verdictWords(fact), fact.review.better])).toEqual([
+      [2, 'gave the win away', B3],
+      [3, 'gave the win away', B3],
     ])
-    expect(lossesOf(facts).map(({ review }) => lossMark(review))).toEqual(['−∞', '−∞'])
-    expect(swingsOf(facts).map(({ moment }) => moment.ply)).toEqual([2, 3])
+    // The search alone calls no move a mistake for one stone, and never one proven.
+    expect(factsWith([]).map(({ verdict }) => verdict)).toEqual([null, null, null, null])
+    const doubtful = factsWith([], (position) => ({ ...judgementOf(position), value: 2 * judgementOf(position).value, shallower: 2 * judgementOf(position).shallower }))
+    expect(doubtful.map((fact) => [fact.verdict, verdictWords(fact)])).toEqual([[null, ''], ['doubtful', 'lost 2, says the search; better b3'], [null, ''], ['doubtful', 'lost 2, says the search; better b3']])
   })
 
   it('needs no more than one side where that decides', () => {
@@ -290,9 +285,9 @@ describe('one verdict for a move', () => {
   })
 
   it('is told of the whole game once it is known of the whole line', () => {
-    expect(verdictOf(factsWith(['red', 'red', 'red', null]))).toMatch(/^In the lead|^Nobody/)
-    expect(verdictOf(factsWith(['red', 'red', 'red', 'red']))).toBe('With perfect play Red was winning all along.')
-    expect(verdictOf(factsWith(['red', 'blue', 'red', 'red']))).toBe('With perfect play the win changed hands 2 times, last with move 2, Blue b1: from then on Red was winning.')
-    expect(verdictOf(factsWith(['red', 'red', 'red', 'blue']))).toBe('With perfect play the win changed hands once, with move 3, Red c1: from then on Blue was winning.')
+    expect(gameVerdict(factsWith(['red', 'red', 'red', null]))).toBe('')
+    expect(gameVerdict(factsWith(['red', 'red', 'red', 'red']))).toBe('With perfect play Red was winning all along.')
+    expect(gameVerdict(factsWith(['red', 'blue', 'red', 'red']))).toBe('With perfect play the win changed hands 2 times, last with move 2, Blue b1: from then on Red was winning.')
+    expect(gameVerdict(factsWith(['red', 'red', 'red', 'blue']))).toBe('With perfect play the win changed hands once, with move 3, Red c1: from then on Blue was winning.')
   })
 })

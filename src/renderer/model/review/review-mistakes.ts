@@ -1,0 +1,19 @@
+/** From a game that is over to the human's first mistake in it. */
+import { resultOf } from '../../../engine/game/game.ts'
+import type { MatchState } from '../match/match-store.ts'
+import type { Needs } from '../../platform/services.tsx'
+import type { JUDGING } from './judging.ts'
+import { openReview, type REVIEW } from './review-store.ts'
+
+/** Has a human played the game to its end? Whether there was a mistake takes the analysis to know. */
+export function canReviewMistakes({ game, seats }: MatchState): boolean {
+  return resultOf(game) !== null && game.moves.length > 0 && (seats.first.human || seats.second.human)
+}
+
+/** Opens the review of the game being played, starts the analysis, and has it go to the first mistake once that is proven. */
+export function reviewMistakes({ judging, review }: Needs<typeof JUDGING | typeof REVIEW>): void {
+  openReview(review, null)
+  judging.start()
+  review.setState({ seeks: true })
+  location.hash = '#review'
+}

@@ -1,0 +1,48 @@
+/** Doing a mistake better: which mistakes there are to go to, and what becomes of a move that is tried instead. */
+import { formatPosition } from '../../../engine/game/notation.ts'
+import { play, type Position } from '../../../engine/game/position.ts'
+import { isAgainstComputer, wasHuman, type MatchState } from '../match/match-store.ts'
+import { goTo, type ReviewNeeds } from './edit.ts'
+import type { ReviewState, ReviewStore, Trial } from './review-store.ts'
+import { blundersOf, canBeTried, type Mistake, type StepFacts, type TruthOf } from './reviewed.ts'
+
+/** Goes to a mistake: before it, where a better move can be tried, and else to what it led to. */
+export function goToMistake(app: ReviewNeeds, fact: StepFacts): void {
+  const { id } = fact.moment
+  goTo(app, id)
+  if (canBeTried(fact)) app.review.setState({ trial: { at: id, tried: null, isShown: false } })
+}
+
+/** The trial that goes on at this moment. */
+export function trialAt({ trial }: Pick<ReviewState, 'trial'>, moment: number): Trial | null {
+  return trial?.at === moment ? trial : null
+}
+
+export function tryMove(review: ReviewStore, node: number): void {
+  review.setState(({ trial }) => ({ trial: trial && { ...trial, tried: node, isShown: false } }))
+}
+
+export function showBetter(review: ReviewStore): void {
+  review.setState(({ trial }) => ({ trial: trial && { ...trial, tried: null, isShown: true } }))
+}
+
+/** What perfect play makes of a move that was tried; `reply` is what it loses to. */
+export type Outcome = { readonly kind: 'looking' } | { readonly kind: 'right' } | { readonly kind: 'wrong'; readonly reply: number }
+
+export function outcomeOf(position: Position, tried: number, truthOf: TruthOf): Outcome {
+  const truth = truthOf(formatPosition(play(position, tried)))
+  if (truth === undefined) return { kind: 'looking' }
+  return truth.move === null ? { kind: 'right' } : { kind: 'wrong', reply: truth.move }
+}
+
+/** The wins given away that are to be gone through: those of the human alone in a game against the computer, else of both. */
+export function mistakesToTry(facts: readonly StepFacts[], match: MatchState | null): Mistake[] {
+  const isOwn = ({ moment }: Mistake) => match === null || !isAgainstComputer(match) || wasHuman(match, moment.ply - 1)
+  return blundersOf(facts).filter(isOwn)
+}
+
+/** The first of them after a moment of the game, or again the first of all; null where there is no other. */
+export function nextMistake(mistakes: readonly Mistake[], ply: number): Mistake | null {
+  const next = mistakes.find(({ moment }) => moment.ply > ply) ?? mistakes[0]
+  return next === undefined || next.moment.ply === ply ? null : next
+}

@@ -1,0 +1,64 @@
+/** What the hint says at its stage; the move itself comes with its reason. */
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { canSwap, positionOf } from '../../../engine/game/game.ts'
+import { formatPosition } from '../../../engine/game/notation.ts'
+import { opponentOf } from '../../../engine/game/player.ts'
+import type { Position } from '../../../engine/game/position.ts'
+import { PLAYER_NAMES } from '../../language/names.ts'
+import { useMatch } from '../../model/match/match-store.ts'
+import { ADVISOR } from '../../model/oracle/advisor.ts'
+import { hintOf, type Hint, type HintStage } from '../../model/oracle/hint.ts'
+import { TRUTHS } from '../../model/oracle/truths.ts'
+import { reasonAtOnce } from '../../parts/oracle/reason-words.ts'
+import { useServices } from '../../platform/services.tsx'
+
+/** Beside the board, for as long as the position stands that it was asked for. */
+export function HintBubble() {
+  const { advisor } = useServices(ADVISOR)
+  const { hinted } = useStore(advisor.store)
+  const { game } = useMatch()
+  const position = positionOf(game)
+  if (hinted?.position !== formatPosition(position)) return null
+  return (
+    <div className="hint-bubble">
+      <HintWords position={position} stage={hinted.stage} maySwap={canSwap(game)} />
+      {canSwap(game) && <SwapAdvice position={position} />}
+    </div>
+  )
+}
+
+/** Red's first stone is worth taking over where it wins. */
+export function SwapAdvice({ position }: { position: Position }) {
+  const { t } = useTranslation('oracle')
+  const truth = useStore(useServices(TRUTHS).truths.store, ({ known }) => known.get(formatPosition(position)))
+  return truth === undefined ? null : <p>{t(truth.winner === 'red' ? 'swap' : 'keep')}</p>
+}
+
+interface HintWordsProps {
+  readonly position: Position
+  readonly stage: HintStage
+  /** Whoever may take the other side over has not lost where it wins. */
+  readonly maySwap: boolean
+}
+
+function HintWords({ position, stage, maySwap }: HintWordsProps) {
+  const { t } = useTranslation('oracle')
+  const { known, error } = useStore(useServices(TRUTHS).truths.store)
+  if (error !== null) return <p className="fault small">{t('failed', { reason: error })}</p>
+  if (maySwap && known.get(formatPosition(position))?.move === null) return null
+  const hint = hintOf(position, stage, known)
+  return (
+    <p className="hint-words" role="status">
+      {hint === null ? t('hints.solving') : <HintText position={position} hint={hint} />}
+    </p>
+  )
+}
+
+function HintText({ position, hint }: { position: Position; hint: Hint }) {
+  const { t } = useTranslation('oracle')
+  const names = hint.nodes.map((node) => position.board.names[node])
+  if (hint.kind !== 'move' && hint.kind !== 'lost') return t(`hints.${hint.kind}`, { nodes: names })
+  const [node] = hint.nodes
+  return `${t(`hints.${hint.kind}`, { node: names[0], player: PLAYER_NAMES[opponentOf(position.toMove)] })} ${reasonAtOnce(position, node)}`
+}

@@ -1,0 +1,67 @@
+/** The tutor's word on the move that is held back: it names no better one, and shows on the board what it loses to. */
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { positionOf } from '../../../engine/game/game.ts'
+import { PLAYER_NAMES } from '../../language/names.ts'
+import { MATCH } from '../../model/match/match-store.ts'
+import { ADVISOR } from '../../model/oracle/advisor.ts'
+import { isMotionReduced, useSettings } from '../../model/settings.ts'
+import { focusBoard } from '../../parts/board/focus.ts'
+import { reasonAtOnce } from '../../parts/oracle/reason-words.ts'
+import { useServices } from '../../platform/services.tsx'
+import { useRefutation, type Refutation } from './use-advice.ts'
+
+/** Between two stones of the refutation. */
+const STONE_MS = 700
+
+export function TutorWarning() {
+  const { t } = useTranslation('oracle')
+  const { advisor, match } = useServices(ADVISOR, MATCH)
+  const { held } = useStore(advisor.store)
+  const refutation = useRefutation()
+  usePlayedOut(refutation)
+  if (held === null) return null
+  const { names } = positionOf(match.getState().game).board
+  const node = names[held.node]
+  // The board keeps the keyboard when the buttons go.
+  const answer = (act: () => void) => () => {
+    act()
+    focusBoard()
+  }
+  const isShown = refutation !== null
+  return (
+    <div key={String(held.isBad)} className={`tutor-warning${held.isBad ? '' : ' looking'}`} role={held.isBad ? 'alert' : 'status'}>
+      <p>
+        {t(held.isBad ? 'givesAway' : 'looking', { node })} {isShown && refutedWords(refutation)}
+      </p>
+      <div className="buttons">
+        <button className="primary" onClick={answer(() => advisor.takeBack())}>
+          {t('takeBack')}
+        </button>
+        <button onClick={answer(() => advisor.insist())}>{t('playAnyway', { node })}</button>
+        {held.isBad && <button onClick={() => advisor.showWhy(!isShown)}>{t(isShown ? 'hideWhy' : 'showWhy')}</button>}
+      </div>
+    </div>
+  )
+
+  /** The answer, with its reason. */
+  function refutedWords({ after, line }: Refutation): string {
+    const [reply] = line
+    if (reply === undefined) return t('hints.solving')
+    return `${t('refutedBy', { player: PLAYER_NAMES[after.toMove], reply: names[reply] })} ${reasonAtOnce(after, reply)}`
+  }
+}
+
+/** Puts one stone of the refutation after another, or with reduced motion all that are known at once. */
+function usePlayedOut(refutation: Refutation | null): void {
+  const { advisor } = useServices(ADVISOR)
+  const settings = useSettings()
+  const isDue = refutation !== null && refutation.shown < refutation.line.length
+  const shown = refutation?.shown
+  useEffect(() => {
+    if (!isDue) return undefined
+    const timer = setTimeout(() => advisor.showMore(), isMotionReduced(settings) ? 0 : STONE_MS)
+    return () => clearTimeout(timer)
+  }, [advisor, isDue, shown, settings])
+}

@@ -1,0 +1,98 @@
+/** What perfect play puts on the board of a game: all of the truth, or what a hint or the tutor shows of it. */
+import { useMemo } from 'react'
+import { useStore } from 'zustand'
+import { canSwap, positionOf, resultOf } from '../../../engine/game/game.ts'
+import { formatPosition } from '../../../engine/game/notation.ts'
+import { opponentOf } from '../../../engine/game/player.ts'
+import { play, type Position } from '../../../engine/game/position.ts'
+import type { Truth } from '../../../engine/solver/oracle.ts'
+import { i18n } from '../../language/i18n.ts'
+import { ADVISOR, type AdviceState } from '../../model/oracle/advisor.ts'
+import { hintOf, type Hint } from '../../model/oracle/hint.ts'
+import { perfectLine } from '../../model/oracle/perfect-line.ts'
+import { TRUTHS, withSuccessors } from '../../model/oracle/truths.ts'
+import { moverOf, useMatch } from '../../model/match/match-store.ts'
+import { useSettings } from '../../model/settings.ts'
+import type { Ghost, Mark } from '../../parts/board/marks.ts'
+import { useTruths } from '../../parts/oracle/truth-panel.tsx'
+import { truthPicture, WON } from '../../parts/oracle/truth-picture.ts'
+import { useServices } from '../../platform/services.tsx'
+
+type Known = ReadonlyMap<string, Truth>
+
+interface Advice {
+  readonly marks: ReadonlyMap<number, Mark>
+  /** The refutation of the move held, as far as it has been played out. */
+  readonly ghosts: readonly Ghost[]
+}
+
+/** Has what it needs solved for as long as the game is on the screen. */
+export function useAdvice(): Advice {
+  const { advisor, truths } = useServices(ADVISOR, TRUTHS)
+  const state = useMatch()
+  const { showTruth, tutor } = useSettings()
+  const { hinted, held } = useStore(advisor.store)
+  const known = useStore(truths.store, (truths) => truths.known)
+  const { game } = state
+  const position = useMemo(() => positionOf(game), [game])
+  const isOver = resultOf(game) !== null
+  const isHinted = hinted?.position === formatPosition(position)
+  const needsMoves = !isOver && (showTruth || isHinted || (tutor && (moverOf(state)?.player.human ?? false)))
+  const refutation = useRefutation()
+  const wanted = useMemo(() => [...(needsMoves ? withSuccessors(position) : []), ...(refutation?.wanted ?? [])], [needsMoves, position, refutation])
+  useTruths(wanted)
+  const marks = useMemo(() => {
+    const { marks } = truthPicture(position, known)
+    if (showTruth) return marks
+    const bad = held?.isBad && held.refuted === null ? marks.get(held.node) : undefined
+    const hint = isHinted && hinted !== null && !canSwap(game) ? hintOf(position, hinted.stage, known) : null
+    return new Map([...hintMarks(hint), ...(held !== null && bad !== undefined ? [[held.node, bad] as const] : [])])
+  }, [position, known, showTruth, isHinted, hinted, held, game])
+  return { marks, ghosts: refutation === null ? [] : ghostsOf(refutation) }
+}
+
+/** The refutation of the move that is held back: the position after it, and the line as far as it is known. */
+export interface Refutation {
+  readonly node: number
+  readonly after: Position
+  readonly line: readonly number[]
+  readonly wanted: readonly string[]
+  /** Stones of the line that are on the board. */
+  readonly shown: number
+}
+
+/** Null while none is asked for. */
+export function useRefutation(): Refutation | null {
+  const { advisor, truths } = useServices(ADVISOR, TRUTHS)
+  const { held } = useStore(advisor.store)
+  const { game } = useMatch()
+  const known = useStore(truths.store, (truths) => truths.known)
+  return useMemo(() => refutationOf(positionOf(game), held, known), [game, held, known])
+}
+
+function refutationOf(position: Position, held: AdviceState['held'], known: Known): Refutation | null {
+  if (held === null || held.refuted === null || held.position !== formatPosition(position)) return null
+  const after = play(position, held.node)
+  const { moves, wanted } = perfectLine(after, known)
+  return { node: held.node, after, line: moves, wanted, shown: Math.min(held.refuted, moves.length) }
+}
+
+/** The move held and the answers to it, numbered. */
+function ghostsOf({ node, after, line, shown }: Refutation): Ghost[] {
+  const { toMove } = after
+  return [node, ...line.slice(0, shown)].map((node, i) => ({ node, number: i + 1, player: i % 2 === 0 ? opponentOf(toMove) : toMove }))
+}
+
+/** What of a hint lies on the board. */
+const MARKS = {
+  area: { text: '', tone: 'amber', strength: 0.3, meaning: 'inArea' },
+  candidates: { text: '?', isSign: true, tone: 'amber', strength: 0.4, meaning: 'candidate' },
+  move: { text: WON, isSign: true, tone: 'accent', strength: 0.6, meaning: 'best' },
+  lost: { text: '!', isSign: true, tone: 'amber', strength: 0.4, meaning: 'best' },
+} as const
+
+function hintMarks(hint: Hint | null): (readonly [number, Mark])[] {
+  if (hint === null || hint.kind === 'any') return []
+  const { meaning, ...mark } = MARKS[hint.kind]
+  return hint.nodes.map((node) => [node, { ...mark, meaning: i18n.t(`oracle:hints.${meaning}`) }])
+}

@@ -1,0 +1,39 @@
+/** Going through the game move by move, and what else can be done at the moment shown. */
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { goTo } from '../../model/review/edit.ts'
+import { neighbour, type Reviewed } from '../../model/review/reviewed.ts'
+import { LIBRARY } from '../../model/library/library.ts'
+import { MATCH } from '../../model/match/match-store.ts'
+import { REVIEW } from '../../model/review/review-store.ts'
+import { useServices } from '../../platform/services.tsx'
+
+export function MoveButtons({ shown, children }: { shown: Reviewed; children: ReactNode }) {
+  const { t } = useTranslation('review')
+  const { line } = shown
+  const [before, after] = [neighbour(shown, -1), neighbour(shown, 1)]
+  return (
+    <div className="wrap move-buttons">
+      <div className="steps" role="group" aria-label={t('go.label')}>
+        <Step name={t('go.start')} path="M3 2v12M13 2 5 8l8 6Z" to={before && line[0].id} />
+        <Step name={t('go.back')} path="M11 2 4 8l7 6Z" to={before?.id} />
+        <Step name={t('go.on')} path="M5 2l7 6-7 6Z" to={after?.id} />
+        <Step name={t('go.end')} path="M13 2v12M3 2l8 6-8 6Z" to={after && line[line.length - 1].id} />
+      </div>
+      {children}
+    </div>
+  )
+}
+
+function Step({ name, path, to }: { name: string; path: string; to: number | null | undefined }) {
+  const app = useServices(LIBRARY, MATCH, REVIEW)
+  const isOff = to === null || to === undefined
+  // It keeps the focus at the end of the game, so that the way back is one key.
+  return (
+    <button className="step" aria-label={name} title={name} aria-disabled={isOff} onClick={() => goTo(app, to)}>
+      <svg viewBox="0 0 16 16" aria-hidden="true">
+        <path d={path} />
+      </svg>
+    </button>
+  )
+}

@@ -1,0 +1,28 @@
+/** The way from one mistake to the next; after the last it begins again. */
+import { useTranslation } from 'react-i18next'
+import { goToMistake, nextMistake } from '../../model/review/trial.ts'
+import type { Mistake } from '../../model/review/reviewed.ts'
+import { LIBRARY } from '../../model/library/library.ts'
+import { MATCH } from '../../model/match/match-store.ts'
+import { REVIEW } from '../../model/review/review-store.ts'
+import { useServices } from '../../platform/services.tsx'
+
+interface NextMistakeProps {
+  readonly mistakes: readonly Mistake[]
+  /** The move shown. */
+  readonly ply: number
+  readonly isLeading?: boolean
+}
+
+export function NextMistake({ mistakes, ply, isLeading = false }: NextMistakeProps) {
+  const { t } = useTranslation('review')
+  const app = useServices(LIBRARY, MATCH, REVIEW)
+  const next = nextMistake(mistakes, ply)
+  return (
+    next !== null && (
+      <button className={isLeading ? 'primary' : ''} onClick={() => goToMistake(app, next)}>
+        {t('mistakes.next')}
+      </button>
+    )
+  )
+}
