@@ -8,6 +8,7 @@ import enCharts from './en/charts.json' with { type: 'json' }
 import enReplay from './en/replay.json' with { type: 'json' }
 import enLibrary from './en/library.json' with { type: 'json' }
 import enReview from './en/review.json' with { type: 'json' }
+import enReasons from './en/reasons.json' with { type: 'json' }
 import enLab from './en/lab.json' with { type: 'json' }
 import enDocuments from './en/documents.json' with { type: 'json' }
 import enExperiments from './en/experiments.json' with { type: 'json' }
@@ -29,6 +30,7 @@ export const ENGLISH = {
   replay: enReplay,
   library: enLibrary,
   review: enReview,
+  reasons: enReasons,
   lab: enLab,
   documents: enDocuments,
   experiments: enExperiments,

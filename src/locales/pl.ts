@@ -7,6 +7,7 @@ import plCharts from './pl/charts.json' with { type: 'json' }
 import plReplay from './pl/replay.json' with { type: 'json' }
 import plLibrary from './pl/library.json' with { type: 'json' }
 import plReview from './pl/review.json' with { type: 'json' }
+import plReasons from './pl/reasons.json' with { type: 'json' }
 import plLab from './pl/lab.json' with { type: 'json' }
 import plDocuments from './pl/documents.json' with { type: 'json' }
 import plExperiments from './pl/experiments.json' with { type: 'json' }
@@ -29,6 +30,7 @@ export const POLISH = {
   replay: plReplay,
   library: plLibrary,
   review: plReview,
+  reasons: plReasons,
   lab: plLab,
   documents: plDocuments,
   experiments: plExperiments,
