@@ -4,6 +4,9 @@ import { play, winnerOf } from '../game/position.ts'
 import type { Puzzle } from './puzzle.ts'
 import { THEMES, type Theme } from './themes.ts'
 
+/** Beyond all ratings that a puzzle begins with. */
+export const MAX_DIFFICULTY = 4000
+
 /** Position, moves, themes and difficulty. */
 type Row = readonly [position: string, moves: string, themes: string, difficulty: number]
 
@@ -39,7 +42,7 @@ function puzzleOfRow(row: unknown): Puzzle {
   if (!Array.isArray(row) || row.length !== 4) throw new RangeError('it is not a position with moves, themes and a difficulty')
   const [text, line, names, difficulty] = row as unknown[]
   if (typeof text !== 'string' || typeof line !== 'string' || typeof names !== 'string') throw new RangeError('position, moves and themes are texts')
-  if (!Number.isSafeInteger(difficulty)) throw new RangeError('its difficulty is not a whole number')
+  if (!Number.isInteger(difficulty) || Math.abs(2 * (difficulty as number) - MAX_DIFFICULTY) > MAX_DIFFICULTY) throw new RangeError(`its difficulty is not a whole number from 0 to ${MAX_DIFFICULTY}`)
   const moves = line.split(' ')
   if (moves.length % 2 === 0) throw new RangeError('its line does not end with a move of the solver')
   let position = parsePosition(text)

@@ -6,8 +6,9 @@ import { useStore } from 'zustand'
 import * as v from 'valibot'
 import { createStore } from 'zustand/vanilla'
 import type { DocumentStorage } from '../../../contract/api.ts'
-import { Count } from '../../../contract/number-schema.ts'
-import { puzzlesOf, rowOf } from '../../../engine/puzzles/puzzle-file.ts'
+import { Count, whole } from '../../../contract/number-schema.ts'
+import { parsePosition } from '../../../engine/game/notation.ts'
+import { MAX_DIFFICULTY, puzzlesOf, rowOf } from '../../../engine/puzzles/puzzle-file.ts'
 import type { Puzzle } from '../../../engine/puzzles/puzzle.ts'
 import { THEMES } from '../../../engine/puzzles/themes.ts'
 import { AnotherTab } from '../documents/document-list.ts'
@@ -17,12 +18,21 @@ import { type Service, useServices } from '../../platform/services.tsx'
 const FORMAT = 'poly-y puzzles'
 const VERSION = 1
 
+function isPosition(text: string): boolean {
+  try {
+    parsePosition(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
 const TriedSchema = v.strictObject({
   /** One-line position. */
-  position: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+  position: v.pipe(v.string(), v.check(isPosition)),
   /** When it was first tried, in ISO 8601. */
   date: DateText,
-  difficulty: Count,
+  difficulty: whole(0, MAX_DIFFICULTY),
   themes: v.array(v.picklist(THEMES)),
   /** 1 where it was solved without help, less with hints, 0 after a wrong move. */
   score: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
