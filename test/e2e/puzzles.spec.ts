@@ -4,6 +4,7 @@ import { Shelf } from './shelf.ts'
 import { shippedPuzzles } from '../../src/engine/puzzles/shipped.ts'
 import type { Puzzle } from '../../src/engine/puzzles/puzzle.ts'
 import { parsePosition } from '../../src/engine/game/notation.ts'
+import { legalMoves } from '../../src/engine/game/position.ts'
 import { oracleOf } from '../../src/engine/solver/oracle.ts'
 
 const panel = (app: AppPage) => app.page.getByRole('region', { name: 'Puzzle', exact: true })
@@ -18,7 +19,9 @@ async function open(app: AppPage): Promise<void> {
 /** The puzzle on the board, before a move. */
 async function current(app: AppPage): Promise<Puzzle> {
   const text = await app.position.textContent()
-  return shippedPuzzles().find(({ position }) => position === text) ?? expect.fail(`not a shipped puzzle: ${text}`)
+  const puzzle = shippedPuzzles().find(({ position }) => position === text)
+  if (puzzle === undefined) throw new Error(`not a shipped puzzle: ${text}`)
+  return puzzle
 }
 
 /** Plays what perfect play plays, until the puzzle is solved. */
@@ -36,7 +39,7 @@ async function solve(app: AppPage, put: (name: string) => Promise<void>): Promis
     }).toPass()
     if (await app.button('Next puzzle').isVisible()) return
   }
-  expect.fail('not solved in 16 moves')
+  throw new Error('not solved in 16 moves')
 }
 
 test('by mouse and by keyboard: three puzzles to the end, rated and kept', async ({ app }) => {
@@ -73,10 +76,9 @@ test('by mouse and by keyboard: three puzzles to the end, rated and kept', async
 
 test('a wrong move is refuted on the board, and taken back', async ({ app }) => {
   await open(app)
-  const { position: text, moves, themes } = await current(app)
-  const { board } = parsePosition(text)
-  const free = await app.board.locator('[data-node][aria-disabled="false"]').evaluateAll((nodes) => nodes.map((node) => (node as SVGElement).dataset['node'] ?? ''))
-  const wrong = free.find((name) => name !== moves[0] && board.names.includes(name)) ?? expect.fail('every move wins')
+  const { position: text, moves } = await current(app)
+  const position = parsePosition(text)
+  const [wrong] = legalMoves(position).map((node) => position.board.names[node]).filter((name) => name !== moves[0])
   const stones = await app.stones.count()
   await app.node(wrong).click()
   await expect(headline(app)).toContainText(`${wrong} loses`)
@@ -89,7 +91,6 @@ test('a wrong move is refuted on the board, and taken back', async ({ app }) => 
   await solve(app, (name) => app.node(name).click())
   await expect(panel(app)).toContainText('counts as not solved')
   await expect(rating(app)).toContainText('From 1 puzzle')
-  expect(themes.length).toBeGreaterThan(0)
 })
 
 test('hints say where, what and the move; the themes stay blank until then', async ({ app }) => {
@@ -112,13 +113,11 @@ test('a theme, the solution shown, and the position inspected', async ({ app }) 
   await open(app)
   await app.choose('Theme', 'Corner')
   await expect(async () => expect((await current(app)).themes).toContain('corner')).toPass()
-  const { moves } = await current(app)
   const before = await app.position.textContent()
   await app.button('Skip').click()
   await expect(app.position).not.toHaveText(before ?? '')
   await app.button('Show solution').click()
   await expect(page.getByRole('group', { name: 'Themes' })).toContainText('Corner')
-  expect(moves.length).toBeGreaterThan(0)
   const shown = await app.position.textContent()
   await app.button('Inspect this position').click()
   await expect(app.position).toHaveText(shown ?? '')
