@@ -76,9 +76,16 @@ async function make({ count, seed, cores }: Options): Promise<Puzzle[]> {
   return puzzles
 }
 
+/** The first of each class, in order. */
 function withoutImages(puzzles: readonly Puzzle[]): Puzzle[] {
   const classes = new PuzzleClasses()
-  return [...new Map(puzzles.toReversed().map((puzzle) => [classes.keyOf(parsePosition(puzzle.position)), puzzle])).values()].toReversed()
+  const seen = new Set<string>()
+  return puzzles.filter(({ position }) => {
+    const key = classes.keyOf(parsePosition(position))
+    const isNew = !seen.has(key)
+    seen.add(key)
+    return isNew
+  })
 }
 
 function list(puzzles: readonly Puzzle[], { json }: Options): void {

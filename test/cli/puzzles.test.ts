@@ -52,7 +52,7 @@ describe('puzzles', () => {
   })
 
   it.each<[string, (puzzles: File['puzzles']) => void, RegExp]>([
-    ['a move that does not win', ([puzzle]) => void (puzzle[1] = 'd1'), /^polyy puzzles: puzzle 1, \S+ [rb]: b4 wins, not d1\n$/],
+    ['a move that does not win', ([puzzle]) => void (puzzle[1] = 'd10'), /^polyy puzzles: puzzle 1, \S+ [rb]: b4 wins, not d10\n$/],
     ['a wrong theme', ([puzzle]) => void (puzzle[2] = 'quiet'), /^polyy puzzles: puzzle 1, \S+ [rb]: its themes are block\n$/],
     ['a wrong difficulty', ([puzzle]) => void (puzzle[3] = 7), /^polyy puzzles: puzzle 1, \S+ [rb]: its difficulty is \d+\n$/],
     ['a position that is no puzzle', (puzzles) => void (puzzles[0] = ['./r...r/..b......./.r.b.b...b..r.. r', 'c9', 'doubleThreat', 1000]), /^polyy puzzles: puzzle 1, \S+ r: it does not have exactly one move that wins\n$/],
