@@ -20,6 +20,7 @@ const ALLOWED = {
   'engine/solver': [...RULES, 'engine/search'],
   'engine/lab': [...RULES, 'engine/search', 'engine/solver'],
   'engine/arena': [...RULES, 'engine/search', 'engine/solver', 'engine/lab'],
+  'engine/puzzles': [...RULES, 'engine/search', 'engine/solver', 'engine/arena'],
   'engine/training': [...RULES, 'engine/search', 'engine/solver', 'engine/arena'],
   'engine/jobs.ts': ['engine'],
   workers: ['engine/jobs.ts'],

@@ -16,6 +16,7 @@ import { addLab } from './lab.ts'
 import { addLearn } from './learn.ts'
 import { addMatch } from './match.ts'
 import { addPlay } from './play.ts'
+import { addPuzzles } from './puzzles.ts'
 import { addSearch } from './search.ts'
 import { addSolve } from './solve.ts'
 import { addSurface } from './surface.ts'
@@ -34,7 +35,7 @@ function stopWhenNobodyReads(stream: NodeJS.WriteStream): void {
 
 /** Commander's own words for a usage fault, without the `error:` before them. */
 function usageFault(error: CommanderError): string {
-  if (error.code === 'commander.help') return 'give a command: evaluate, search, solve, table, book, lab, claims, accuracy, agreement, learn, train, climb, evolve, match, tournament, surface or play (--help says more)'
+  if (error.code === 'commander.help') return 'give a command: evaluate, search, solve, table, book, lab, claims, accuracy, agreement, learn, train, climb, evolve, match, tournament, surface, puzzles or play (--help says more)'
   return error.message.replace(/^error: /, '')
 }
 
@@ -56,7 +57,7 @@ Where a position is expected, - reads positions from stdin, one a line.`,
     )
   let command = 'polyy'
   program.hook('preSubcommand', (_, sub) => void (command = `polyy ${sub.name()}`))
-  for (const add of [addEvaluate, addSearch, addSolve, addTable, addBook, addLab, addClaims, addAccuracy, addAgreement, addLearn, addTrain, addClimb, addEvolve, addMatch, addTournament, addSurface, addPlay]) add(program)
+  for (const add of [addEvaluate, addSearch, addSolve, addTable, addBook, addLab, addClaims, addAccuracy, addAgreement, addLearn, addTrain, addClimb, addEvolve, addMatch, addTournament, addSurface, addPuzzles, addPlay]) add(program)
   try {
     await program.parseAsync()
   } catch (error) {

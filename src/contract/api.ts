@@ -8,11 +8,11 @@ export const POOL_LANES = [
 ] as const
 
 /** Each lane has a worker of its own, with at most one running job: a game goes on while the laboratory computes. */
-export const LANES = ['play', 'lab', 'replay', 'review', 'oracle', ...POOL_LANES] as const
+export const LANES = ['play', 'lab', 'replay', 'review', 'oracle', 'puzzles', 'more-puzzles', ...POOL_LANES] as const
 export type EngineLane = (typeof LANES)[number]
 
 /** Where documents are kept, by what they are: games and positions as SGF, all else as JSON. */
-export const SHELVES = ['games', 'experiments', 'accuracy', 'contests', 'surfaces', 'players', 'results', 'lessons'] as const
+export const SHELVES = ['games', 'experiments', 'accuracy', 'contests', 'surfaces', 'players', 'results', 'lessons', 'puzzles'] as const
 export type Shelf = (typeof SHELVES)[number]
 
 /** A document's name on its shelf, which is a file's name too: nothing that means something to any file system. */

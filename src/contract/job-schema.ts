@@ -93,4 +93,14 @@ export const JobMessageSchema = v.variant('kind', [
     kind: v.literal('sample'),
     request: SampleSchema,
   }),
+  v.strictObject({
+    id: Id,
+    kind: v.literal('puzzle'),
+    request: v.strictObject({ seed: Id, number: Id }),
+  }),
+  v.strictObject({
+    id: Id,
+    kind: v.literal('puzzleAt'),
+    request: v.strictObject({ position: PositionText }),
+  }),
 ])

@@ -13,6 +13,8 @@ import { parsePosition } from './game/notation.ts'
 import { Random } from './math/random.ts'
 import { judgements, type JudgedPosition, type ReviewRequest } from './lab/review.ts'
 import { drawSample, type Sample } from './lab/sample.ts'
+import { makePuzzle } from './puzzles/make.ts'
+import { puzzleAt, type Puzzle } from './puzzles/puzzle.ts'
 import { search, type SearchOptions, type SearchProgress, type SearchResult } from './search/search.ts'
 import { oracleOf, type Truth } from './solver/oracle.ts'
 import { Solver, type Solution, type SolveProgress } from './solver/solver.ts'
@@ -48,6 +50,10 @@ export interface Jobs extends LessonJobs {
   check: { request: CheckRequest; progress: never; result: readonly Check[] }
   /** The positions of a sample. */
   sample: { request: Sample; progress: never; result: readonly string[] }
+  /** A new puzzle, which follows from its seed and number. */
+  puzzle: { request: { seed: number; number: number }; progress: never; result: Puzzle }
+  /** The puzzle of a position, or null where it is none. */
+  puzzleAt: { request: { position: string }; progress: never; result: Puzzle | null }
 }
 
 export type Proven = Pick<Solution, 'move' | 'visited'>
@@ -117,6 +123,12 @@ function resultOfJob(message: JobMessage, progress: (progress: Jobs[JobKind]['pr
       return checkByAll(message.request)
     case 'sample':
       return drawSample(message.request)
+    case 'puzzle':
+      return makePuzzle(message.request.seed, message.request.number)
+    case 'puzzleAt': {
+      const position = parsePosition(message.request.position)
+      return puzzleAt(position, oracleOf(position.board.size))
+    }
     case 'examples':
       return examplesOf(message.request.plan, message.request.number)
     case 'regression':

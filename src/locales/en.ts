@@ -3,6 +3,7 @@ import { FAULT_TEXTS } from '../engine/game/fault.ts'
 import enCommon from './en/common.json' with { type: 'json' }
 import enPlay from './en/play.json' with { type: 'json' }
 import enLearn from './en/learn.json' with { type: 'json' }
+import enPuzzles from './en/puzzles.json' with { type: 'json' }
 import enInspect from './en/inspect.json' with { type: 'json' }
 import enCharts from './en/charts.json' with { type: 'json' }
 import enReplay from './en/replay.json' with { type: 'json' }
@@ -25,6 +26,7 @@ export const ENGLISH = {
   common: enCommon,
   play: enPlay,
   learn: enLearn,
+  puzzles: enPuzzles,
   inspect: enInspect,
   charts: enCharts,
   replay: enReplay,

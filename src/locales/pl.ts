@@ -2,6 +2,7 @@
 import plCommon from './pl/common.json' with { type: 'json' }
 import plPlay from './pl/play.json' with { type: 'json' }
 import plLearn from './pl/learn.json' with { type: 'json' }
+import plPuzzles from './pl/puzzles.json' with { type: 'json' }
 import plInspect from './pl/inspect.json' with { type: 'json' }
 import plCharts from './pl/charts.json' with { type: 'json' }
 import plReplay from './pl/replay.json' with { type: 'json' }
@@ -25,6 +26,7 @@ export const POLISH = {
   common: plCommon,
   play: plPlay,
   learn: plLearn,
+  puzzles: plPuzzles,
   inspect: plInspect,
   charts: plCharts,
   replay: plReplay,

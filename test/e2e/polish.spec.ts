@@ -91,6 +91,19 @@ test('Learn, tries that miss and tries that solve', async ({ app }) => {
   await expectPolish(app)
 })
 
+test('Puzzles, with hints, a wrong move and the solution', async ({ app }) => {
+  await app.open('#learn/puzzles')
+  await expect(app.button('Pomiń')).toBeVisible()
+  await expectPolish(app)
+  for (let hint = 0; hint < 3; hint++) await app.button('Następna podpowiedź').click()
+  await expectPolish(app)
+  await app.board.locator('[data-node][aria-disabled="false"]').last().click()
+  await expectPolish(app)
+  await app.button('Pokaż rozwiązanie').click()
+  await app.page.getByText('Ranking według motywu').click()
+  await expectPolish(app)
+})
+
 test('Library, with what comes in and what does not, and its dialogs', async ({ app }) => {
   await app.page.goto('./#library')
   await expect(app.page.locator('.found')).toHaveText('11 wpisów')

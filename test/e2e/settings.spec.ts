@@ -1,7 +1,7 @@
 /** Language, size of text, motion and keys: what the user chooses, and what the app says to those who listen. */
 import { expect, test, type AppPage } from './app.ts'
 
-const PAGES = ['', '#learn/draw', '#inspect', '#replay', '#lab']
+const PAGES = ['', '#learn/draw', '#learn/puzzles', '#inspect', '#replay', '#lab']
 
 /** The one place where moves and results are read out. */
 const news = (app: AppPage) => app.page.locator('[data-live-announcer][role="status"]')

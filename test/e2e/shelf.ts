@@ -72,14 +72,14 @@ export class Shelf {
   }
 
   /** Puts a document on the shelf, whatever it holds. */
-  async store(id: string, text: string): Promise<void> {
+  async store(id: string, text: string, on = 'games'): Promise<void> {
     await this.app.page.evaluate(
-      ([id, text]) =>
+      ([id, text, on]) =>
         new Promise<void>((resolve, reject) => {
           const opening = indexedDB.open('poly-y')
           opening.onsuccess = () => {
             const transaction = opening.result.transaction('documents', 'readwrite')
-            transaction.objectStore('documents').put(text, ['games', id])
+            transaction.objectStore('documents').put(text, [on, id])
             transaction.oncomplete = () => {
               opening.result.close()
               resolve()
@@ -87,7 +87,7 @@ export class Shelf {
             transaction.onerror = () => reject(new Error('not written'))
           }
         }),
-      [id, text] as const,
+      [id, text, on] as const,
     )
   }
 

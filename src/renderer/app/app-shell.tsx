@@ -38,6 +38,9 @@ import { JUDGING } from '../model/review/judging.ts'
 import { TRUTHS } from '../model/oracle/truths.ts'
 import { ACCURACIES } from '../model/studies/accuracy/accuracies.ts'
 import { CONTESTS } from '../model/studies/contest/contests.ts'
+import { PUZZLES_PLACE } from '../model/puzzles/place.ts'
+import { SOLVING } from '../model/puzzles/solving.ts'
+import { positionShown } from '../model/puzzles/round.ts'
 import { LESSONS } from '../model/studies/lesson/lessons.ts'
 import { SURFACES } from '../model/studies/surface/surfaces.ts'
 import { TURNS } from '../platform/engine/turns.ts'
@@ -142,12 +145,13 @@ function SaveStatus() {
 function EngineStatus() {
   const { t } = useTranslation()
   const { task } = useThinking()
-  const { compare, replay, judging, truths } = useServices(COMPARE, REPLAY, JUDGING, TRUTHS)
+  const { compare, replay, judging, truths, solving } = useServices(COMPARE, REPLAY, JUDGING, SOLVING, TRUTHS)
   const { turns, accuracies, contests, lessons, surfaces } = useServices(ACCURACIES, CONTESTS, LESSONS, SURFACES, TURNS)
   const comparing = useStore(compare, (state) => state.status)
   const recording = useStore(replay, (state) => state.status)
   const isReviewing = useStore(judging.store, (state) => state.isRunning)
   const isSolving = useStore(truths.store, (state) => state.isRunning)
+  const isMaking = useStore(solving.store, (state) => state.isMaking)
   const running = useStore(turns.store, (state) => state.running)
   const doing = [
     task !== null && t('status.searching'),
@@ -155,6 +159,7 @@ function EngineStatus() {
     recording === 'recording' && t('status.recording'),
     isReviewing && t('status.reviewing'),
     isSolving && t('status.solving'),
+    isMaking && t('status.making'),
     running !== null && t(`status.${inBackground(running)}`),
   ]
   const busy = doing.filter(Boolean).join(', ')
@@ -174,7 +179,8 @@ function useShownPosition(page: PageName): string | null {
   const reviewed = useReviewedPosition()
   const studied = useStudiedPosition()
   const hash = useHash()
-  const { inspect, library, libraryPage, replay } = useServices(INSPECT, LIBRARY, LIBRARY_PAGE, REPLAY)
+  const { inspect, library, libraryPage, replay, solving } = useServices(INSPECT, LIBRARY, LIBRARY_PAGE, REPLAY, SOLVING)
+  const puzzled = useStore(solving.store, ({ round }) => round && formatPosition(positionShown(round)))
   const drawn = useStore(inspect, (state) => state.drawn)
   const recorded = useStore(replay, ({ recordings }) => recordings.at(0)?.position)
   const inGame = formatPosition(positionOf(useMatch().game))
@@ -194,6 +200,7 @@ function useShownPosition(page: PageName): string | null {
     case 'lab':
       return hash === hashOf('lab') ? studied : null
     case 'learn':
+      return hash === PUZZLES_PLACE ? puzzled : null
     case 'arena':
       return null
   }

@@ -22,6 +22,8 @@ import { createNoticeStore, NOTICE } from '../platform/notice.tsx'
 import { OWN_PLAYERS, Players } from '../model/players/players.ts'
 import { createPlayersPageStore, PLAYERS_PAGE } from '../model/players/page-store.ts'
 import { createReplayStore, RECORDER, REPLAY } from '../model/replay/replay-store.ts'
+import { PUZZLE_RECORDS, PuzzleRecords } from '../model/puzzles/records.ts'
+import { SOLVING, Solving } from '../model/puzzles/solving.ts'
 import { RESULTS, Results } from '../model/players/results.ts'
 import { createReviewStore, REVIEW } from '../model/review/review-store.ts'
 import { autosave, createSaveStore, SAVE_AGAIN, SAVING } from '../platform/storage/autosave.ts'
@@ -93,6 +95,18 @@ function createPlayers(services: Services, storage: DocumentStorage | null): rea
   void players.load()
   void results.load()
   return [players, results]
+}
+
+/** Puzzles, and what was tried of them. The shipped ones are fetched when they are first wanted. */
+function createPuzzles(services: Services, storage: DocumentStorage | null): Keeper {
+  const records = services.provide(PUZZLE_RECORDS, new PuzzleRecords(storage))
+  const fetchShipped = async () => {
+    const { shippedPuzzles, SHIPPED_SEED } = await import('../../engine/puzzles/shipped.ts')
+    return { puzzles: shippedPuzzles(), seed: SHIPPED_SEED }
+  }
+  services.provide(SOLVING, new Solving(records, lane(services, 'puzzles'), lane(services, 'more-puzzles'), fetchShipped))
+  void records.load()
+  return records
 }
 
 /** The lanes of the engine that answer a page at once, and the stores of those pages. */
@@ -168,7 +182,7 @@ export async function createApp(desktop: DesktopApi | undefined): Promise<Servic
   await applySettings(services.get(SETTINGS).getState())
   // Another tab has all of these but the library.
   const storage = kept.isSole ? documents : null
-  const keepers = [createLibrary(services, documents, otherTabs), ...createStudies(services, storage), ...createPlayers(services, storage)]
+  const keepers = [createLibrary(services, documents, otherTabs), ...createStudies(services, storage), ...createPlayers(services, storage), createPuzzles(services, storage)]
   createPages(services)
   createSaving(services, documents, keepers, saveSession)
   if (desktop === undefined) warnBeforeLeaving(unsaved(services, maySave))

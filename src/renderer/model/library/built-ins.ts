@@ -12,6 +12,9 @@ import { gameEntry, type GameEntry } from './entries.ts'
 
 const position = (text: string): Game => newGame(parsePosition(text), false)
 
+/** Those in which exactly one move wins, and whose notes say which. */
+const PUZZLES: ReadonlySet<string> = new Set(['only-block', 'quiet', 'corner'].map((key) => `built-in:${key}`))
+
 /** In the order in which they teach. */
 export const BUILT_INS = [
   { key: 'state-1', tag: 'report', game: position(STATE_1.position) },
@@ -29,6 +32,10 @@ export const BUILT_INS = [
 
 /** Ids that no document can have. */
 export const builtInId = (key: (typeof BUILT_INS)[number]['key']): string => `built-in:${key}`
+
+export function isPuzzle({ id }: { readonly id: string }): boolean {
+  return PUZZLES.has(id)
+}
 
 export function builtInEntries(t: TFunction<'library'>): GameEntry[] {
   return BUILT_INS.map(({ key, tag, game }) => {

@@ -2,9 +2,9 @@
 import type { Contestant } from '../../../engine/arena/contestant.ts'
 import { LEVELS } from '../../../engine/arena/levels.ts'
 import type { BoardSize } from '../../../engine/game/board.ts'
-import { seatOf, SEATS } from '../../../engine/game/game.ts'
+import { seatOf } from '../../../engine/game/game.ts'
 import type { Player } from '../../../engine/game/player.ts'
-import { isAgainstComputer, type MatchState, type Seats } from './match-store.ts'
+import type { MatchState, Seats } from './match-store.ts'
 import { COMPUTER, HUMAN, type PlayerSettings } from './players.ts'
 
 /** Against a level, another computer, two people, two computers. */
@@ -62,11 +62,4 @@ export function seatsFor(choice: NewGame): Seats {
 
 function drawnColour(): Player {
   return crypto.getRandomValues(new Uint8Array(1))[0] % 2 === 0 ? 'red' : 'blue'
-}
-
-/** The seats with whom the human plays given another computer; as they are where no human plays a computer. */
-export function withOpponent(match: MatchState, contestant: Contestant): Seats {
-  const { seats } = match
-  const seat = SEATS.find((seat) => !seats[seat].human)
-  return seat === undefined || !isAgainstComputer(match) ? seats : { ...seats, [seat]: { ...COMPUTER, contestant } }
 }

@@ -1,16 +1,26 @@
-/** The rules, learnt by playing: the steps on the left, one of them on the right. */
-import { useEffect } from 'react'
+/** The rules, learnt by playing: the steps on the left, with the way to the puzzles below them, and one step on the right. */
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { LEARNING, nextStep, placeOf, stopOffering } from '../../model/learn/learning.ts'
 import { STEP_IDS, type StepId } from '../../model/learn/steps.ts'
+import { PUZZLES_PLACE } from '../../model/puzzles/place.ts'
+import { ratingFrom, streakOf } from '../../model/puzzles/ratings.ts'
+import { useRecords } from '../../model/puzzles/records.ts'
+import { count } from '../../language/words.ts'
 import { useHash } from '../../platform/places.ts'
 import { useServices } from '../../platform/services.tsx'
 import { Tick } from '../../ui/controls/icons.tsx'
+import { PuzzlePage } from './puzzles/puzzle-page.tsx'
 import { StepView } from './step-view.tsx'
 import './learn-page.css'
 
+/** The rules, or the puzzles. */
 export function LearnPage() {
+  return useHash() === PUZZLES_PLACE ? <PuzzlePage /> : <RulesPage />
+}
+
+function RulesPage() {
   const { t } = useTranslation('learn')
   const { learning } = useServices(LEARNING)
   const state = useStore(learning)
@@ -54,6 +64,37 @@ function StepList({ current, finished }: { current: StepId; finished: readonly S
           )
         })}
       </ol>
+      <PuzzlesCard />
     </nav>
+  )
+}
+
+/** What comes after the rules. */
+function PuzzlesCard() {
+  const { t } = useTranslation('puzzles')
+  const { tried } = useRecords()
+  const [today] = useState(() => new Date())
+  const { rating, deviation } = ratingFrom(tried)
+  const figures = [
+    [t('card.rating'), t('ratingWords', { rating: count(Math.round(rating)), deviation: count(Math.round(deviation)) })],
+    [t('card.streak'), count(streakOf(tried, today))],
+  ]
+  return (
+    <section className="learn-puzzles" aria-label={t('title')}>
+      <h2 className="title">{t('title')}</h2>
+      {tried.length > 0 && (
+        <dl>
+          {figures.map(([name, value]) => (
+            <div key={name}>
+              <dt className="muted small">{name}</dt>
+              <dd className="big">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <a className="button" href={PUZZLES_PLACE}>
+        {t('card.solve')}
+      </a>
+    </section>
   )
 }

@@ -15,6 +15,7 @@ import { LIBRARY } from '../../model/library/library.ts'
 import { NOTICE } from '../../platform/notice.tsx'
 import { useServices } from '../../platform/services.tsx'
 import { useSettings } from '../../model/settings.ts'
+import { useIsSecret } from './secret.ts'
 import './details.css'
 
 /** @param selected in the order of the list */
@@ -75,14 +76,26 @@ function GameDetails({ entry }: { entry: GameEntry }) {
 
 /** It is explained, and stays as it is. */
 function BuiltInWords({ entry }: { entry: GameEntry }) {
+  const { t } = useTranslation('library')
   const { notes, tags } = entry.tree.info
+  const isSecret = useIsSecret(entry)
   const players = playersWords(entry)
   return (
     <div className="built-in-words">
       <h2 className="title">{entryName(entry)}</h2>
       <p className="muted">{summaryOf(entry)}</p>
       {players !== '' && <p>{players}</p>}
-      <p>{notes}</p>
+      {isSecret ? (
+        <>
+          <p>{t('page.isPuzzle')}</p>
+          <details className="more">
+            <summary>{t('page.showNotes')}</summary>
+            <p>{notes}</p>
+          </details>
+        </>
+      ) : (
+        <p>{notes}</p>
+      )}
       <p className="wrap tags">
         {tags.map((tag) => (
           <span key={tag} className="tag">

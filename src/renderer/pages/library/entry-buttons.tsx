@@ -9,6 +9,7 @@ import { lastMoment, type Entry, type GameEntry } from '../../model/library/entr
 import { duplicate, inspectEntry, playEntry, removeEntries, studyEntry } from '../../model/library/entry-actions.ts'
 import { focusList } from './entry-list.tsx'
 import { copyText, EXPORT_FORMATS, exportEntries } from '../../model/library/import-export.ts'
+import { isPuzzle } from '../../model/library/built-ins.ts'
 import { canRemove, LIBRARY } from '../../model/library/library.ts'
 import { INSPECT } from '../../model/inspect/inspect-store.ts'
 import { MATCH } from '../../model/match/match-store.ts'
@@ -16,6 +17,8 @@ import { NOTICE } from '../../platform/notice.tsx'
 import { STUDIED } from '../../model/library/choices.ts'
 import { useServices } from '../../platform/services.tsx'
 import { COPY } from '../../platform/clipboard.ts'
+import { solveAsPuzzle } from '../../model/puzzles/place.ts'
+import { SOLVING } from '../../model/puzzles/solving.ts'
 import { DESKTOP } from '../../platform/download.ts'
 import { LIBRARY_PAGE } from '../../model/library/page-store.ts'
 import './entry-buttons.css'
@@ -23,7 +26,7 @@ import './entry-buttons.css'
 /** Where an entry can be taken. */
 export function EntryActions({ entry }: { entry: GameEntry }) {
   const { t } = useTranslation('library')
-  const app = useServices(INSPECT, MATCH, NOTICE, STUDIED)
+  const app = useServices(INSPECT, MATCH, NOTICE, SOLVING, STUDIED)
   const isOver = lastMoment(entry).winner !== null
   return (
     <div className="wrap entry-actions">
@@ -31,6 +34,7 @@ export function EntryActions({ entry }: { entry: GameEntry }) {
         {t('page.review')}
       </a>
       <button onClick={() => playEntry(app, entry)}>{t(isOver ? 'page.showInPlay' : 'page.play')}</button>
+      {isPuzzle(entry) && <button onClick={() => solveAsPuzzle(app, lastMoment(entry).position)}>{t('page.solve')}</button>}
       <button onClick={() => inspectEntry(app, entry)}>{t('page.inspect')}</button>
       <button disabled={isOver} title={t(isOver ? 'page.isOver' : 'page.replayHint')} onClick={() => studyEntry(app, entry, '#replay')}>
         {t('page.replay')}

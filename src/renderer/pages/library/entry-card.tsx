@@ -7,6 +7,7 @@ import { lastMoment, type BrokenEntry, type Entry, type GameEntry } from '../../
 import { dateWords, entryName, faultWords, playersWords, summaryOf } from '../../model/library/entry-words.ts'
 import { LIBRARY } from '../../model/library/library.ts'
 import { useServices } from '../../platform/services.tsx'
+import { useIsSecret } from './secret.ts'
 
 /** The others are counted. */
 const TAGS_SHOWN = 2
@@ -61,12 +62,13 @@ function FaultyCard({ entry }: { entry: Entry }) {
 function GameWords({ entry }: { entry: GameEntry }) {
   const { t } = useTranslation('library')
   const { notes, tags, changed } = entry.tree.info
+  const isSecret = useIsSecret(entry)
   const players = playersWords(entry)
   return (
     <>
       <p className="entry-summary">{summaryOf(entry)}</p>
       {players !== '' && <p className="entry-players">{players}</p>}
-      {notes !== '' && <p className="clamped entry-notes">{notes}</p>}
+      {notes !== '' && <p className="clamped entry-notes">{isSecret ? t('page.isPuzzle') : notes}</p>}
       <p className="entry-foot">
         {tags.slice(0, TAGS_SHOWN).map((tag, i) => (
           <span key={i} className="tag">

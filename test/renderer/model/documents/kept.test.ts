@@ -22,6 +22,11 @@ import { draftOf } from '../../../../src/renderer/model/players/draft.ts'
 import { createPlayersPageStore, type Shown } from '../../../../src/renderer/model/players/page-store.ts'
 import { encodePlayer, Players } from '../../../../src/renderer/model/players/players.ts'
 import { PlayersTab } from '../../../../src/renderer/pages/arena/players/players-tab.tsx'
+import { PuzzleRecords } from '../../../../src/renderer/model/puzzles/records.ts'
+import { rowOf } from '../../../../src/engine/puzzles/puzzle-file.ts'
+import { beginRound } from '../../../../src/renderer/model/puzzles/round.ts'
+import { Solving } from '../../../../src/renderer/model/puzzles/solving.ts'
+import { PuzzlePage } from '../../../../src/renderer/pages/learn/puzzles/puzzle-page.tsx'
 import { Results, type PlayedGame } from '../../../../src/renderer/model/players/results.ts'
 import { decodeSession, encodeSession } from '../../../../src/renderer/app/session.ts'
 import { createSettingsStore, DEFAULT_SETTINGS } from '../../../../src/renderer/model/settings.ts'
@@ -171,6 +176,37 @@ it('results', async () => {
     return [pageOf(app, PlayersTab)]
   }
   await checkKept({ read, write, pages }, [write(games), write([])])
+})
+
+it('puzzles', async () => {
+  const tried = { position: './.r..r/bb....bb.r/rb...b...rrbrrb r', date: '2026-01-02T03:04:05.678Z', difficulty: 1278, themes: ['quiet'] as const, score: 0.5, isSolved: true }
+  const rows = [['./r.r.r/.......r../bb.b.rbbr...bbr r', 'd3 c1 c10', 'block', 1240]] as const
+  const write = (content: { tried: readonly object[]; waiting: readonly object[]; made: number }) => JSON.stringify({ format: 'poly-y puzzles', version: 1, ...content })
+  const texts = [write({ tried: [tried, { ...tried, score: 0, isSolved: false, themes: [] }], waiting: rows, made: 3 }), write({ tried: [], waiting: [], made: 0 })]
+
+  const load = async (text: string) => {
+    const { state, storage } = memory()
+    state.texts.set('mine', text)
+    const records = new PuzzleRecords(storage)
+    await records.load()
+    return records.store.getState()
+  }
+  const read = async (text: string) => {
+    const { tried, waiting, made, unread } = await load(text)
+    return unread === null ? { tried, waiting, made } : null
+  }
+  const writeKept = ({ waiting, ...content }: NonNullable<Awaited<ReturnType<typeof read>>>) => write({ ...content, waiting: waiting.map(rowOf) })
+  const pages = (content: NonNullable<Awaited<ReturnType<typeof read>>>) => {
+    const app = parts()
+    const puzzleRecords = new PuzzleRecords(memory().storage)
+    const solving = new Solving(puzzleRecords, new EngineClient(new Engines().port), new EngineClient(new Engines().port), () => Promise.reject(new Error('offline')))
+    puzzleRecords.store.setState({ status: 'ready', ...content })
+    const [puzzle] = content.waiting
+    solving.store.setState({ status: 'ready', round: puzzle === undefined ? null : beginRound(puzzle) })
+    asTheyAre(puzzleRecords.store, solving.store, app.settings)
+    return [pageOf({ ...app, puzzleRecords, solving }, PuzzlePage)]
+  }
+  await checkKept({ read, write: writeKept, pages }, texts)
 })
 
 it('the session', async () => {

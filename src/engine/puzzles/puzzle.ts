@@ -1,0 +1,78 @@
+/**
+ * A puzzle: a position in which exactly one move wins, and every other loses, as perfect play proves.
+ *
+ * Its `moves` are the line that follows: the only move that wins, the best defence, the only move that wins then, and so on
+ * as long as only one does. The best defence is the one that holds out longest, where the length of the game is known. From
+ * the end of the line on several moves win, so that nothing is left to find.
+ */
+import { CanonicalForm } from '../game/canonical-form.ts'
+import { formatPosition } from '../game/notation.ts'
+import { opponentOf } from '../game/player.ts'
+import { legalMoves, play, winnerOf, type Position } from '../game/position.ts'
+import type { Oracle } from '../solver/oracle.ts'
+import { difficultyOf, levelOf } from './difficulty.ts'
+import { themesOf, type Theme } from './themes.ts'
+
+export interface Puzzle {
+  /** One-line position. */
+  readonly position: string
+  /** By name: the solver's and the defender's in turn, the solver's first and last. */
+  readonly moves: readonly string[]
+  readonly themes: readonly Theme[]
+  /** A rating to begin with: see `difficulty.ts`. */
+  readonly difficulty: number
+}
+
+/** The only move of a position that wins; null where none does, or several do. */
+export function onlyWin(position: Position, oracle: Oracle): number | null {
+  if (winnerOf(position) !== null || oracle.winnerWithBestPlay(position) !== position.toMove) return null
+  const winning: number[] = []
+  for (const node of legalMoves(position)) {
+    if (oracle.winnerWithBestPlay(play(position, node)) === position.toMove) winning.push(node)
+    if (winning.length > 1) return null
+  }
+  return winning[0]
+}
+
+/** The puzzle of a position; null where it is none. */
+export function puzzleAt(position: Position, oracle: Oracle): Puzzle | null {
+  const move = onlyWin(position, oracle)
+  return move === null ? null : puzzleOf(position, move, levelOf(position, move), oracle)
+}
+
+/** The puzzle of a position of which the only move that wins, and its level, are known. */
+export function puzzleOf(position: Position, move: number, level: number, oracle: Oracle): Puzzle {
+  const line = solutionOf(position, move, oracle)
+  return {
+    position: formatPosition(position),
+    moves: line.map((node) => position.board.names[node]),
+    themes: themesOf(position, move),
+    difficulty: difficultyOf(position, move, level, (line.length + 1) / 2),
+  }
+}
+
+function solutionOf(start: Position, first: number, oracle: Oracle): number[] {
+  const line = [first]
+  for (let position = play(start, first); winnerOf(position) === null; ) {
+    const defence = oracle.bestMove(position).node
+    position = play(position, defence)
+    const move = onlyWin(position, oracle)
+    if (move === null) break
+    line.push(defence, move)
+    position = play(position, move)
+  }
+  return line
+}
+
+/** The same for two positions that symmetries of the board take into each other, whichever colour is to move. */
+export class PuzzleClasses {
+  private readonly forms = new Map<Position['board'], CanonicalForm>()
+
+  keyOf(position: Position): string {
+    const { board, toMove } = position
+    const form = this.forms.get(board) ?? new CanonicalForm(board)
+    this.forms.set(board, form)
+    form.find(position[toMove], position[opponentOf(toMove)])
+    return `${board.size} ${form.own} ${form.other}`
+  }
+}

@@ -1,0 +1,73 @@
+/**
+ * What the puzzles tried come to: a rating by Glicko-2 (Glickman 2012), the streak of days.
+ *
+ * A puzzle is an opponent whose rating is its difficulty, and each puzzle a rating period of its own. How far the difficulty is
+ * from how hard people find it has not been measured, so that it has a deviation itself.
+ */
+import rate from 'glicko2-lite'
+import type { Theme } from '../../../engine/puzzles/themes.ts'
+import type { TriedPuzzle } from './records.ts'
+
+export interface PuzzleRating {
+  readonly rating: number
+  /** Standard deviation: two times out of three the true rating is no further away. */
+  readonly deviation: number
+}
+
+interface Glicko extends PuzzleRating {
+  readonly volatility: number
+}
+
+/** Before the first puzzle: the mean of the cast, about which nothing is known; volatility as Glickman proposes. */
+const FIRST: Glicko = { rating: 1200, deviation: 350, volatility: 0.06 }
+
+const PUZZLE_DEVIATION = 100
+
+/** The rating from puzzles in the order in which they were tried. */
+export function ratingFrom(tried: readonly TriedPuzzle[]): PuzzleRating {
+  return tried.reduce<Glicko>(({ rating, deviation, volatility }, { difficulty, score }) => {
+    const next = rate(rating, deviation, volatility, [[difficulty, PUZZLE_DEVIATION, score]], { rating: FIRST.rating })
+    return { rating: next.rating, deviation: next.rd, volatility: next.vol }
+  }, FIRST)
+}
+
+export function withTheme(tried: readonly TriedPuzzle[], theme: Theme): TriedPuzzle[] {
+  return tried.filter(({ themes }) => themes.includes(theme))
+}
+
+/** Days of the calendar, of the user's clock, on which something was solved. */
+function solvedDays(tried: readonly TriedPuzzle[]): Set<string> {
+  return new Set(tried.filter(({ isSolved }) => isSolved).map(({ date }) => dayOf(new Date(date))))
+}
+
+const dayOf = (date: Date) => `${date.getFullYear()} ${date.getMonth()} ${date.getDate()}`
+
+function daysFrom(date: Date, days: number): Date {
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate() + days)
+}
+
+/** Days in a row with a puzzle solved, up to today; today itself may still be missing. */
+export function streakOf(tried: readonly TriedPuzzle[], today: Date): number {
+  const days = solvedDays(tried)
+  const has = (back: number) => days.has(dayOf(daysFrom(today, -back)))
+  const first = has(0) ? 0 : 1
+  let back = first
+  while (has(back)) back++
+  return back - first
+}
+
+export interface WeekDay {
+  readonly date: Date
+  readonly isSolved: boolean
+  readonly isToday: boolean
+}
+
+/** The days of this week, from Monday on. */
+export function weekOf(tried: readonly TriedPuzzle[], today: Date): WeekDay[] {
+  const days = solvedDays(tried)
+  const sinceMonday = (today.getDay() + 6) % 7
+  return Array.from({ length: 7 }, (_, i) => {
+    const date = daysFrom(today, i - sinceMonday)
+    return { date, isSolved: days.has(dayOf(date)), isToday: i === sinceMonday }
+  })
+}

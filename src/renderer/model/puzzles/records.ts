@@ -1,0 +1,153 @@
+/**
+ * The puzzles tried, kept on this machine as plain records, each as it was first tried: ratings and streaks are worked out from
+ * them. Beside them, puzzles that have been made beyond those shipped and wait to be solved.
+ */
+import { useStore } from 'zustand'
+import * as v from 'valibot'
+import { createStore } from 'zustand/vanilla'
+import type { DocumentStorage } from '../../../contract/api.ts'
+import { Count, whole } from '../../../contract/number-schema.ts'
+import { parsePosition } from '../../../engine/game/notation.ts'
+import { MAX_DIFFICULTY, puzzlesOf, rowOf } from '../../../engine/puzzles/puzzle-file.ts'
+import type { Puzzle } from '../../../engine/puzzles/puzzle.ts'
+import { THEMES } from '../../../engine/puzzles/themes.ts'
+import { AnotherTab } from '../documents/document-list.ts'
+import { DateText } from '../documents/document-schema.ts'
+import { type Service, useServices } from '../../platform/services.tsx'
+
+const FORMAT = 'poly-y puzzles'
+const VERSION = 1
+
+function isPosition(text: string): boolean {
+  try {
+    parsePosition(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const TriedSchema = v.strictObject({
+  /** One-line position. */
+  position: v.pipe(v.string(), v.check(isPosition)),
+  /** When it was first tried, in ISO 8601. */
+  date: DateText,
+  difficulty: whole(0, MAX_DIFFICULTY),
+  themes: v.array(v.picklist(THEMES)),
+  /** 1 where it was solved without help, less with hints, 0 after a wrong move. */
+  score: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+  /** Was it played to the end, with help or without? */
+  isSolved: v.boolean(),
+})
+export type TriedPuzzle = v.InferOutput<typeof TriedSchema>
+
+const FileSchema = v.strictObject({
+  format: v.literal(FORMAT),
+  version: v.literal(VERSION),
+  tried: v.array(TriedSchema),
+  waiting: v.array(v.unknown()),
+  made: Count,
+})
+
+export interface RecordsState {
+  readonly status: 'unloaded' | 'ready'
+  /** The newest last. */
+  readonly tried: readonly TriedPuzzle[]
+  /** Made on this machine, and not tried yet. */
+  readonly waiting: readonly Puzzle[]
+  /** How many have been made on this machine: the number of the next. */
+  readonly made: number
+  /** Why what was kept could not be loaded: then it is left as it is, and nothing is saved over it. */
+  readonly unread: unknown
+  /** Why the last saving failed. */
+  readonly unsaved: unknown
+}
+
+type Kept = Pick<RecordsState, 'tried' | 'waiting' | 'made'>
+
+const SHELF = 'puzzles'
+const ID = 'mine'
+
+function decode(text: string): Kept {
+  const { tried, waiting, made } = v.parse(FileSchema, JSON.parse(text))
+  return { tried, waiting: puzzlesOf({ puzzles: waiting }), made }
+}
+
+function encode({ tried, waiting, made }: Kept): string {
+  return JSON.stringify({ format: FORMAT, version: VERSION, tried, waiting: waiting.map(rowOf), made })
+}
+
+export class PuzzleRecords {
+  readonly store = createStore<RecordsState>(() => ({ status: 'unloaded', tried: [], waiting: [], made: 0, unread: null, unsaved: null }))
+
+  private loading: Promise<void> | null = null
+
+  /** @param storage null where another tab has the records */
+  constructor(private readonly storage: DocumentStorage | null) {}
+
+  /** Loads what was kept, once. Does not fail: the state tells. */
+  load(): Promise<void> {
+    return (this.loading ??= this.loadKept())
+  }
+
+  /** Saves again what could not be saved, or all of it. */
+  saveAgain(isAll: boolean): void {
+    const { tried, made, unsaved } = this.store.getState()
+    if (unsaved !== null || (isAll && tried.length + made > 0)) this.keep({})
+  }
+
+  /** A puzzle has been tried, or solved at last. Its score stays what it first was. */
+  record(puzzle: Puzzle, score: number, isSolved: boolean): void {
+    const { tried, waiting } = this.store.getState()
+    const { position, difficulty, themes } = puzzle
+    const isNew = tried.every((other) => other.position !== position)
+    const first: TriedPuzzle = { position, date: new Date().toISOString(), difficulty, themes: [...themes], score, isSolved }
+    this.keep({
+      tried: isNew ? [...tried, first] : tried.map((other) => (other.position === position ? { ...other, isSolved: other.isSolved || isSolved } : other)),
+      waiting: waiting.filter((other) => other.position !== position),
+    })
+  }
+
+  /** One more has been made; null where it is known already. */
+  addMade(puzzle: Puzzle | null): void {
+    const { waiting, made } = this.store.getState()
+    this.keep({ waiting: puzzle === null ? waiting : [...waiting, puzzle], made: made + 1 })
+  }
+
+  /** Forgets all that was tried, and gives how to bring it back. */
+  reset(): () => void {
+    const { tried: forgotten } = this.store.getState()
+    this.keep({ tried: [] })
+    return () => {
+      const later = this.store.getState().tried.filter(({ position }) => forgotten.every((other) => other.position !== position))
+      this.keep({ tried: [...forgotten, ...later] })
+    }
+  }
+
+  private async loadKept(): Promise<void> {
+    try {
+      if (this.storage === null) throw new AnotherTab()
+      const isKept = (await this.storage.list(SHELF)).includes(ID)
+      this.store.setState({ status: 'ready', ...(isKept && decode(await this.storage.load(SHELF, ID))) })
+    } catch (unread) {
+      this.store.setState({ status: 'ready', unread })
+    }
+  }
+
+  private keep(changed: Partial<Kept>): void {
+    this.store.setState(changed)
+    const { unread } = this.store.getState()
+    // What could not be read may be read by another version.
+    if (unread !== null) return
+    this.storage?.save(SHELF, ID, encode(this.store.getState())).then(
+      () => this.store.setState({ unsaved: null }),
+      (unsaved: unknown) => this.store.setState({ unsaved }),
+    )
+  }
+}
+
+export const PUZZLE_RECORDS: Service<'puzzleRecords', PuzzleRecords> = { name: 'puzzleRecords' }
+
+export function useRecords(): RecordsState {
+  return useStore(useServices(PUZZLE_RECORDS).puzzleRecords.store)
+}

@@ -1,0 +1,123 @@
+/**
+ * A puzzle as it is being solved, without the page and without the engine. As long as only one move wins, the puzzle's own line
+ * says which and what the defence answers. After that, and for what refutes a wrong move, perfect play has to be asked:
+ * `questionOf` says about which position, and `answered` takes the answer.
+ */
+import { only, size, type NodeSet } from '../../../engine/game/node-set.ts'
+import { parseMove, parsePosition } from '../../../engine/game/notation.ts'
+import type { Player } from '../../../engine/game/player.ts'
+import { emptyNodes, play, winnerOf, type Position } from '../../../engine/game/position.ts'
+import type { Puzzle } from '../../../engine/puzzles/puzzle.ts'
+
+export interface Round {
+  readonly puzzle: Puzzle
+  readonly start: Position
+  /** The moves that were right, and their answers. */
+  readonly played: readonly number[]
+  /**
+   * `looking`: perfect play looks at the move just tried. `wrong`: that move loses. `shown`: the solution has been shown.
+   */
+  readonly state: 'yours' | 'looking' | 'wrong' | 'solved' | 'shown'
+  /** The move looked at, or wrong. */
+  readonly tried: number | null
+  /** What refutes it, once that is known. */
+  readonly refutation: number | null
+  /** Hints given for the move to be found now: where, what, and the move itself. */
+  readonly stage: 0 | 1 | 2 | 3
+  /** Hints given in all. */
+  readonly hints: number
+  /** A wrong move, a hint that named the move, the solution shown: no more to be won. */
+  readonly isSpoilt: boolean
+}
+
+export function beginRound(puzzle: Puzzle): Round {
+  const none = { played: [], state: 'yours', tried: null, refutation: null, stage: 0, hints: 0, isSpoilt: false } as const
+  return { puzzle, start: parsePosition(puzzle.position), ...none }
+}
+
+/** The solution as nodes. */
+export function lineOf({ puzzle, start }: Pick<Round, 'puzzle' | 'start'>): number[] {
+  return puzzle.moves.map((name) => parseMove(start.board, name))
+}
+
+/** Where the solver is to move, after all that was right. */
+export function positionNow({ start, played }: Round): Position {
+  return played.reduce(play, start)
+}
+
+/** What stands on the board: a move that is looked at, or wrong, with what refutes it. */
+export function positionShown(round: Round): Position {
+  return [round.tried, round.refutation].reduce<Position>((position, node) => (node === null ? position : play(position, node)), positionNow(round))
+}
+
+/** The only move that wins now; null where several do. */
+export function goalOf(round: Round): number | null {
+  return lineOf(round).at(round.played.length) ?? null
+}
+
+/** The solver tries a move. */
+export function tryMove(round: Round, node: number): Round {
+  const position = positionNow(round)
+  const after = play(position, node)
+  if (winnerOf(after) !== null) return { ...round, played: [...round.played, node], state: 'solved', tried: null, refutation: null }
+  const goal = goalOf(round)
+  if (goal !== null && node !== goal) return { ...round, state: 'wrong', tried: node, refutation: null, isSpoilt: true }
+  const reply = lineOf(round).at(round.played.length + 1)
+  if (goal === null || reply === undefined) return { ...round, state: 'looking', tried: node, refutation: null }
+  return { ...round, played: [...round.played, node, reply], state: 'yours', tried: null, refutation: null, stage: 0 }
+}
+
+/** The position that perfect play is asked about; null where there is no question. */
+export function questionOf(round: Round): Position | null {
+  const isOpen = round.state === 'looking' || (round.state === 'wrong' && round.refutation === null)
+  return isOpen ? positionShown(round) : null
+}
+
+/** Perfect play has answered the move that was tried, and knows who wins. */
+export function answered(round: Round, answer: number, winner: Player): Round {
+  const { tried, played, start } = round
+  if (tried === null) return round
+  if (winner === start.toMove) return { ...round, played: [...played, tried, answer], state: 'yours', tried: null, stage: 0 }
+  return { ...round, state: 'wrong', refutation: answer, isSpoilt: true }
+}
+
+/** The wrong move is taken back. */
+export function takeBack(round: Round): Round {
+  return round.state === 'wrong' ? { ...round, state: 'yours', tried: null, refutation: null } : round
+}
+
+/** The next hint for this move; the last one names it. There are none where several moves win. */
+export function takeHint(round: Round): Round {
+  if (round.stage === 3 || goalOf(round) === null) return round
+  const stage = (round.stage + 1) as 1 | 2 | 3
+  return { ...takeBack(round), stage, hints: round.hints + 1, isSpoilt: round.isSpoilt || stage === 3 }
+}
+
+/** The solver gives up, and is shown the line. */
+export function showSolution(round: Round): Round {
+  return { ...round, state: 'shown', played: [], tried: null, refutation: null, isSpoilt: true }
+}
+
+/** What solving it counts, from 0 to 1: each hint halves it. */
+export function scoreOf({ isSpoilt, hints }: Round): number {
+  return isSpoilt ? 0 : 0.5 ** hints
+}
+
+/**
+ * Where to look for a move: a node that it lies on or beside, with all free nodes around it. Of such places the one with most
+ * free nodes, so that the move is one of many.
+ */
+export function areaOf(position: Position, move: number): NodeSet {
+  const { board } = position
+  const around = (node: number) => (board.adjacent[node] | only(node)) & emptyNodes(position)
+  return board.names
+    .map((_, node) => around(node))
+    .filter((area) => (area & only(move)) !== 0)
+    .reduce((best, area) => (size(area) > size(best) ? area : best))
+}
+
+/** Nodes on which the solver may put a stone now: after a wrong move any other, that of its refutation too. */
+export function playableIn(round: Round): NodeSet {
+  if (round.state !== 'yours' && round.state !== 'wrong') return 0
+  return emptyNodes(positionNow(round)) & ~(round.tried === null ? 0 : only(round.tried))
+}

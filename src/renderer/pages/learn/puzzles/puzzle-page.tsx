@@ -1,0 +1,55 @@
+/** Puzzles: the board in the middle, beside it what helps, what it came to, and how one goes on. */
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { formatPosition } from '../../../../engine/game/notation.ts'
+import { emptyPosition } from '../../../../engine/game/position.ts'
+import { SOLVING } from '../../../model/puzzles/solving.ts'
+import { useRecords } from '../../../model/puzzles/records.ts'
+import { useServices } from '../../../platform/services.tsx'
+import { BoardView } from '../../../parts/board/board-view.tsx'
+import { Column, NotLoaded, PanelBoundary } from '../../../ui/boundary.tsx'
+import { PuzzleBoard } from './puzzle-board.tsx'
+import { PuzzlePanel } from './puzzle-panel.tsx'
+import { RatingsPanel } from './ratings-panel.tsx'
+import { StreakPanel } from './streak-panel.tsx'
+import './puzzle-page.css'
+
+export function PuzzlePage() {
+  const { t } = useTranslation('puzzles')
+  const { solving } = useServices(SOLVING)
+  const { status, round } = useStore(solving.store)
+  const { tried } = useRecords()
+  useEffect(() => void solving.open(), [solving])
+  if (status === 'failed') throw new NotLoaded(t('notFetched'))
+  return (
+    <main className="page puzzles">
+      <h1 className="visually-hidden">{t('title')}</h1>
+      <PanelBoundary>{round === null ? <NoPuzzle /> : <PuzzleBoard round={round} />}</PanelBoundary>
+      <Column>
+        {/* A puzzle of its own, so that what leads has the focus each time. */}
+        <PuzzlePanel key={round === null ? 'none' : formatPosition(round.start)} />
+        <RatingsPanel tried={tried} />
+        <StreakPanel tried={tried} />
+      </Column>
+    </main>
+  )
+}
+
+/** While there is none: what is being done about it. */
+function NoPuzzle() {
+  const { t } = useTranslation('puzzles')
+  const { solving } = useServices(SOLVING)
+  const { status, choice, asked, isMaking } = useStore(solving.store)
+  const { made } = useRecords()
+  const isFetched = status === 'ready'
+  return (
+    <section className="board-area" aria-label={t('boardArea')}>
+      <div className="puzzle-headline" role="status" aria-busy={isMaking || asked !== null || !isFetched}>
+        <p className="headline">{t(asked !== null ? 'asking' : isFetched ? 'none' : 'loading')}</p>
+        {isFetched && asked === null && <p className="muted">{choice === 'all' ? t('making', { count: made }) : t('makingTheme', { count: made, theme: t(`theme.${choice}`) })}</p>}
+      </div>
+      <BoardView position={emptyPosition(4)} label={t('noBoard')} />
+    </section>
+  )
+}

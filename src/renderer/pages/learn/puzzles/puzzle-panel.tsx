@@ -1,0 +1,139 @@
+/** What helps with a puzzle, what it came to, and how one goes on. */
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { THEMES } from '../../../../engine/puzzles/themes.ts'
+import { draw, INSPECT } from '../../../model/inspect/inspect-store.ts'
+import { ratingFrom } from '../../../model/puzzles/ratings.ts'
+import { useRecords } from '../../../model/puzzles/records.ts'
+import type { Round } from '../../../model/puzzles/round.ts'
+import { SOLVING, type ThemeChoice } from '../../../model/puzzles/solving.ts'
+import { count, signed } from '../../../language/words.ts'
+import { focusBoardNext } from '../../../parts/board/focus.ts'
+import { hashOf } from '../../../platform/places.ts'
+import { useServices } from '../../../platform/services.tsx'
+import { Select } from '../../../ui/controls/select.tsx'
+import { Tick } from '../../../ui/controls/icons.tsx'
+import { Hints } from './hints.tsx'
+import { reasonOfSolution, reasonOfWrong } from './why.ts'
+
+export function PuzzlePanel() {
+  const { t } = useTranslation('puzzles')
+  const { solving } = useServices(SOLVING)
+  const { round, choice, error } = useStore(solving.store)
+  const options = [{ value: 'all' as ThemeChoice, label: t('allThemes') }, ...THEMES.map((value) => ({ value, label: t(`theme.${value}`) }))]
+  return (
+    <section className="panel puzzle-panel" aria-label={t('puzzle')}>
+      {round !== null && (round.state === 'solved' || round.state === 'shown') && <Outcome round={round} />}
+      <div className="field-pair puzzle-head">
+        <h2 className="title">{t('puzzle')}</h2>
+        <Select label={t('chooseTheme')} options={options} value={choice} onChange={(choice: ThemeChoice) => solving.choose(choice)} />
+      </div>
+      {error !== null && (
+        <div role="alert">
+          <p className="fault">{t('engineFailed', { reason: error })}</p>
+          <button onClick={() => solving.again()}>{t('again')}</button>
+        </div>
+      )}
+      {round !== null && (round.state === 'solved' || round.state === 'shown' ? <After round={round} /> : <During round={round} />)}
+    </section>
+  )
+}
+
+/** The green block: solved, and why the move wins. */
+function Outcome({ round }: { round: Round }) {
+  const { t } = useTranslation('puzzles')
+  const isSolved = round.state === 'solved'
+  return (
+    <div className={`puzzle-outcome ${round.state}`} role="status">
+      <p className="big">
+        {isSolved && <Tick />} {t(isSolved ? 'solved' : 'solution')}
+      </p>
+      <p>{reasonOfSolution(round)}</p>
+    </div>
+  )
+}
+
+function During({ round }: { round: Round }) {
+  const { t } = useTranslation('puzzles')
+  const { solving } = useServices(SOLVING)
+  const skip = () => {
+    solving.skip()
+    focusBoardNext()
+  }
+  return (
+    <>
+      <p className="puzzle-why" role="status">
+        {round.state === 'wrong' && reasonOfWrong(round)}
+      </p>
+      {round.state === 'wrong' && <button className="primary" onClick={() => solving.takeBack()}>{t('takeBack')}</button>}
+      <Hints round={round} />
+      <p className="rule muted small">{t('themesLater', { rating: count(round.puzzle.difficulty) })}</p>
+      <div className="field-pair">
+        <button onClick={() => solving.show()}>{t('show')}</button>
+        <button onClick={skip}>{t('skip')}</button>
+      </div>
+    </>
+  )
+}
+
+function After({ round }: { round: Round }) {
+  const { t } = useTranslation('puzzles')
+  const app = useServices(INSPECT, SOLVING)
+  const { themes, moves } = round.puzzle
+  const colours = round.start.toMove === 'red' ? ['red', 'blue'] : ['blue', 'red']
+  const next = () => {
+    app.solving.next()
+    focusBoardNext()
+  }
+  return (
+    <>
+      <Gain round={round} />
+      <p className="wrap puzzle-themes" aria-label={t('themes')} role="group">
+        {themes.map((theme) => (
+          <span key={theme} className="tag">
+            {t(`theme.${theme}`)}
+          </span>
+        ))}
+      </p>
+      <div>
+        <h3>{t('solution')}</h3>
+        <p className="wrap">
+          {moves.map((move, i) => (
+            <span key={i} className={`chip chip-${colours[i % 2]}`}>
+              {move}
+            </span>
+          ))}
+        </p>
+      </div>
+      <div className="puzzle-next">
+        <button className="primary" autoFocus onClick={next}>
+          {t('next')}
+        </button>
+        <button onClick={() => inspect(app, round)}>{t('inspect')}</button>
+      </div>
+    </>
+  )
+}
+
+function inspect({ inspect }: Pick<ReturnType<typeof useServices<[typeof INSPECT]>>, 'inspect'>, { start }: Round): void {
+  draw(inspect, start)
+  location.hash = hashOf('inspect')
+}
+
+/** What the puzzle has done to the rating, where it was the last to count. */
+function Gain({ round }: { round: Round }) {
+  const { t } = useTranslation('puzzles')
+  const { tried } = useRecords()
+  const last = tried.at(-1)
+  if (last?.position !== round.puzzle.position) return <p className="muted small">{t('countedBefore')}</p>
+  const [before, after] = [ratingFrom(tried.slice(0, -1)), ratingFrom(tried)].map(({ rating }) => Math.round(rating))
+  const how = last.score === 1 ? 'alone' : last.score > 0 ? 'withHints' : 'notAlone'
+  return (
+    <p>
+      {t('gain', { rating: count(after) })} <strong className={after > before ? 'gained' : undefined}>{signed(after - before)}</strong>{' '}
+      <span className="muted small">
+        {t('difficulty', { rating: count(last.difficulty) })} · {t(how, { count: round.hints })}
+      </span>
+    </p>
+  )
+}

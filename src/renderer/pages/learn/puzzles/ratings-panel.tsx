@@ -1,0 +1,83 @@
+/** The rating, with what its deviation means, and the same by theme. */
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { THEMES } from '../../../../engine/puzzles/themes.ts'
+import { faultWords } from '../../../model/documents/document-fault.ts'
+import { ratingFrom, withTheme, type PuzzleRating } from '../../../model/puzzles/ratings.ts'
+import { PUZZLE_RECORDS, useRecords, type TriedPuzzle } from '../../../model/puzzles/records.ts'
+import { count, reasonOf } from '../../../language/words.ts'
+import { NOTICE, say } from '../../../platform/notice.tsx'
+import { useServices } from '../../../platform/services.tsx'
+
+export function RatingsPanel({ tried }: { tried: readonly TriedPuzzle[] }) {
+  const { t, i18n } = useTranslation('puzzles')
+  const { puzzleRecords, notice } = useServices(NOTICE, PUZZLE_RECORDS)
+  const { unread, unsaved } = useRecords()
+  const rating = useMemo(() => ratingFrom(tried), [tried])
+  const reset = () => {
+    const undo = puzzleRecords.reset()
+    say(notice, t('forgotten'), undo)
+  }
+  return (
+    <section className="panel" aria-label={t('rating')}>
+      <h2 className="title">{t('rating')}</h2>
+      <p className="huge">{words(rating)}</p>
+      <p className="muted small">{t(tried.length === 0 ? 'unrated' : 'deviation', { count: tried.length, deviation: count(Math.round(rating.deviation)) })}</p>
+      {unread !== null && (
+        <p className="fault" role="alert">
+          {t('unread', { reason: faultWords(unread) })}
+        </p>
+      )}
+      {unsaved !== null && (
+        <p className="fault" role="alert">
+          {i18n.t('common:saving.failed', { reason: reasonOf(unsaved) })}
+        </p>
+      )}
+      {tried.length > 0 && (
+        <details className="more">
+          <summary>{t('byTheme')}</summary>
+          <ByTheme tried={tried} />
+          <button className="quiet" onClick={reset}>
+            {t('reset')}
+          </button>
+        </details>
+      )}
+    </section>
+  )
+
+  function words({ rating, deviation }: PuzzleRating): string {
+    return t('ratingWords', { rating: count(Math.round(rating)), deviation: count(Math.round(deviation)) })
+  }
+}
+
+function ByTheme({ tried }: { tried: readonly TriedPuzzle[] }) {
+  const { t } = useTranslation('puzzles')
+  const rows = THEMES.map((theme) => ({ theme, own: withTheme(tried, theme) })).filter(({ own }) => own.length > 0)
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{t('chooseTheme')}</th>
+          <th scope="col" className="number">
+            {t('triedCount')}
+          </th>
+          <th scope="col" className="number">
+            {t('rating')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ theme, own }) => {
+          const { rating, deviation } = ratingFrom(own)
+          return (
+            <tr key={theme}>
+              <th scope="row">{t(`theme.${theme}`)}</th>
+              <td className="number">{count(own.length)}</td>
+              <td className="number">{t('ratingWords', { rating: count(Math.round(rating)), deviation: count(Math.round(deviation)) })}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

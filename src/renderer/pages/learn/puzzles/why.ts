@@ -1,0 +1,25 @@
+/** One sentence of why a move of a puzzle wins or loses. */
+import { reasonsFor } from '../../../../engine/solver/reasons.ts'
+import { opponentOf } from '../../../../engine/game/player.ts'
+import { play, type Position } from '../../../../engine/game/position.ts'
+import { i18n } from '../../../language/i18n.ts'
+import { PLAYER_NAMES } from '../../../language/names.ts'
+import { lineOf, positionNow, type Round } from '../../../model/puzzles/round.ts'
+import { reasonWords } from '../../../parts/oracle/reason-words.ts'
+
+const why = (position: Position, node: number) => reasonWords(reasonsFor(position, node), position, node)
+
+export function reasonOfSolution(round: Round): string {
+  return why(round.start, lineOf(round)[0])
+}
+
+/** What the wrong move allows, or else what its refutation does. Empty until that is known. */
+export function reasonOfWrong(round: Round): string {
+  const { tried, refutation } = round
+  const position = positionNow(round)
+  if (tried === null) return ''
+  if (reasonsFor(position, tried).some(({ kind }) => kind === 'allows')) return why(position, tried)
+  if (refutation === null) return ''
+  const [node, answer] = [tried, refutation].map((each) => position.board.names[each])
+  return `${i18n.t('puzzles:wrong', { node, answer, other: PLAYER_NAMES[opponentOf(position.toMove)] })} ${why(play(position, tried), refutation)}`
+}
