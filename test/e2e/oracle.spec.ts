@@ -11,6 +11,7 @@ const TENSE = './...b./..r..b.r../....r...b.r.... b'
 async function playFrom(app: AppPage, position: string): Promise<void> {
   await app.open()
   await app.newGame('Two people')
+  await app.openEngine()
   await app.paste(position)
   await expect(app.position).toHaveText(position)
 }
