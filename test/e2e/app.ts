@@ -123,7 +123,7 @@ export class AppPage {
     await this.button('New game').click()
     const dialog = this.page.getByRole('dialog', { name: 'New game' })
     await dialog.getByText('Advanced').click()
-    for (const choice of choices) await dialog.getByLabel(new RegExp(choice)).check()
+    for (const choice of choices) await dialog.getByLabel(new RegExp(`\\b${choice}`)).check()
     await dialog.locator('[type="submit"]').click()
   }
 

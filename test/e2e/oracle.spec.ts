@@ -136,10 +136,7 @@ test('the perfect player wins what is won, on the large board and the smallest, 
     await empty.last().click()
   }
   await expect(app.headline).toContainText('Blue wins')
-  await app.button('New game').click()
-  await app.page.getByLabel('6 nodes', { exact: true }).check()
-  await app.page.getByRole('dialog').getByText(/swap/i).click()
-  await app.button('Start').click()
+  await app.newGame('6 nodes', 'Swap rule')
   await app.node('b3').click()
   // On this board every first move but the centre wins.
   await expect(app.headline).toContainText('swapped')

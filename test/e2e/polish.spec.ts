@@ -50,13 +50,20 @@ test.use({ locale: 'pl-PL' })
 test('Play, through a game with its dialogs', async ({ app }) => {
   await app.open()
   await expectPolish(app)
-  for (const name of ['Nowa partia', 'Pozycja', 'Ustawienia', 'Zasady i klawisze']) {
-    await app.button(name).click()
+  for (const name of ['Nowa partia', 'Ustaw pozycję', 'Ustawienia', 'Zasady i klawisze']) {
+    if (name === 'Ustaw pozycję') {
+      await app.button('Więcej').click()
+      await expectPolish(app)
+      await app.page.getByRole('menuitem', { name }).click()
+    } else await app.button(name).click()
     await expect(app.page.getByRole('dialog')).toBeVisible()
+    if (name === 'Nowa partia') await app.page.getByText('Więcej ustawień').click()
     await expectPolish(app)
     await app.page.keyboard.press('Escape')
     await expect(app.page.getByRole('dialog')).toHaveCount(0)
   }
+  await app.button('Silnik').click()
+  await app.choose('Niebieski: kto gra', 'NegaScout')
   await app.page.getByLabel('Niebieski: ograniczenie czasem').check()
   await app.choose('Niebieski: czas na ruch', '30 s na ruch')
   await app.page.locator('summary').click()

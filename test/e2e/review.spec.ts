@@ -272,10 +272,12 @@ test('from any moment one plays on, inspects, and takes the game along', async (
 
 test('the game being played is reviewed as it is, and worked on once it is in the library', async ({ app }) => {
   await app.open()
-  await expect(app.button('Review')).toBeDisabled()
+  await app.button('More').click()
+  await expect(app.page.getByRole('menuitem', { name: 'Review' })).toHaveAttribute('aria-disabled', 'true')
+  await app.page.keyboard.press('Escape')
   await app.newGame('Two people')
   for (const name of ['a1', 'b1', 'c1']) await app.node(name).click()
-  await app.button('Review').click()
+  await app.more('Review')
   await expect(app.page).toHaveURL(/#review$/)
   await expect(app.headline).toContainText('Move 3: Red c1')
   const review = new Review(app)
