@@ -136,7 +136,7 @@ test('the perfect player wins what is won, on the large board and the smallest, 
     await empty.last().click()
   }
   await expect(app.headline).toContainText('Blue wins')
-  await app.newGame('6 nodes', 'Swap rule')
+  await app.newGame('Level 10', '6 nodes', 'Swap rule')
   await app.node('b3').click()
   // On this board every first move but the centre wins.
   await expect(app.headline).toContainText('swapped')

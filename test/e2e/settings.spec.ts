@@ -61,7 +61,7 @@ test('the sheet of keys opens with ?, lists the keys, and each does what it says
   await app.open()
   await app.newGame('Two people', 'Swap rule')
   await page.keyboard.press('?')
-  await expect(dialog('Rules and keys').getByRole('region', { name: 'Game' }).locator('dt')).toHaveText(['New game', 'Rematch', 'Rematch with the other colour', 'Undo', 'Redo', 'Swap colours', 'Resign', 'Hint by perfect play', 'Position as text', 'Save the game', 'Review the game', 'Review my mistakes'])
+  await expect(dialog('Rules and keys').getByRole('region', { name: 'Game' }).locator('dt')).toHaveText(['New game', 'Rematch', 'Rematch with the other colour', 'Undo', 'Redo', 'Swap colours', 'Resign', 'Hint by perfect play', 'Rotate the board', 'Mirror the board', 'Position as text', 'Save the game', 'Review the game', 'Review my mistakes'])
   // In a dialog the keys of the game sleep.
   await page.keyboard.press('n')
   await expect(dialog('New game')).toHaveCount(0)
@@ -151,7 +151,7 @@ test('moves, swaps and results are read out, behind a dialog as well', async ({ 
   await app.button('Undo').click()
   await expect(news(app)).toHaveText('Taken back: b2. Red to move.')
 
-  await app.newGame('I play Red, the computer Blue', '31 nodes')
+  await app.newGame('another computer', '31 nodes')
   await app.chooseSlowOpponent()
   await app.node('c3').click()
   await expect(app.headline).toContainText('is thinking, depth')
@@ -179,10 +179,14 @@ test('motion is reduced where the user wants it, and only there', async ({ app }
 test('where the system dictates the colours, what is chosen still shows', async ({ app }, info) => {
   await app.page.emulateMedia({ forcedColors: 'active' })
   await app.open()
+  await app.chooseOpponent('negascout', 2)
   await app.node('c3').click()
   await expect(app.headline).toHaveText('Red · your move')
   const background = (selector: string) => app.page.locator(selector).first().evaluate((element) => getComputedStyle(element).backgroundColor)
   for (const [chosen, other] of [['.segment[data-selected]', '.segment:not([data-selected])'], ['nav a[aria-current]', 'nav a:not([aria-current])'], ['.dots .full', '.dots i:not(.full)']])
     expect(await background(chosen)).not.toBe(await background(other))
+  await app.button('New game').click()
+  await app.page.getByRole('radio', { name: /^Level 3/ }).check()
+  for (const choice of ['.level', '.tile']) expect(await background(`${choice}[data-selected]`)).not.toBe(await background(`${choice}:not([data-selected])`))
   await app.page.screenshot({ path: info.outputPath('forced-colors.png') })
 })

@@ -32,7 +32,7 @@ export function LevelLadder({ beaten, next, value, onChange }: LevelLadderProps)
             key={name}
             value={name}
             className="level"
-            autoFocus={contestant === value}
+            autoFocus={contestant === (value ?? next)}
             aria-label={t(beaten.has(level) ? 'newGame.levelBeaten' : 'newGame.levelOf', { level, name: label, rating: shortRating(name) })}
           >
             <Portrait level={level} />

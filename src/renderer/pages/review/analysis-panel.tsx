@@ -87,7 +87,8 @@ function AnalysisState({ facts, isOn, isProven, isDone, proven, alternatives, er
   const [value, max] = isProven ? [alternatives.proven, alternatives.count] : [proven, facts.length]
   return (
     <div className="analysis-state">
-      {(isBusy || !isDone) && (
+      {/* What is proven stays known; the search is asked for anew. */}
+      {(isBusy || !isDone || !isOn) && (
         <button className={isBusy ? '' : 'primary'} onClick={() => (isBusy ? judging.stop() : judging.start())}>
           {t(isBusy ? 'analysis.cancel' : 'analysis.start')}
         </button>
