@@ -25,7 +25,7 @@ import { createReplayStore, RECORDER, REPLAY } from '../model/replay/replay-stor
 import { PUZZLE_RECORDS, PuzzleRecords } from '../model/puzzles/records.ts'
 import { SOLVING, Solving } from '../model/puzzles/solving.ts'
 import { RESULTS, Results } from '../model/players/results.ts'
-import { createReviewStore, REVIEW } from '../model/review/review-store.ts'
+import { createReviewStore, leavePlayed, REVIEW } from '../model/review/review-store.ts'
 import { autosave, createSaveStore, SAVE_AGAIN, SAVING } from '../platform/storage/autosave.ts'
 import { applySettings, createSettingsStore, DEFAULT_SETTINGS, SETTINGS } from '../model/settings.ts'
 import { STUDIED } from '../model/library/choices.ts'
@@ -70,6 +70,7 @@ function createStudies(services: Services, storage: DocumentStorage | null): rea
 function createLibrary(services: Services, documents: WatchedDocuments, otherTabs: OtherTabs | null): Library {
   const library = services.provide(LIBRARY, new Library(documents, () => builtInEntries(i18n.getFixedT(null, 'library'))))
   const review = services.provide(REVIEW, createReviewStore())
+  services.get(MATCH).subscribe((after, before) => after.game.start !== before.game.start && leavePlayed(review))
   i18n.on('languageChanged', () => library.translate())
   otherTabs?.onChange('games', (id) => void library.reload(id))
   // Whoever has changed a game that another tab has changed too goes on with the copy.

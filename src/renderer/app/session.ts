@@ -82,6 +82,8 @@ const SessionSchema = v.object({
   // Sessions from before the ratings: their game is not known from its beginning.
   seed: v.optional(Count, 0),
   uncounted: v.optional(v.nullable(v.picklist(UNCOUNTED_REASONS)), 'start'),
+  // Sessions from before there were casual games have none.
+  isCasual: v.optional(v.boolean(), false),
   paused: v.boolean(),
   records: v.array(RecordSchema),
   // Sessions from before the library have none.
@@ -102,6 +104,6 @@ export function encodeSession({ match, settings, learning }: Session): string {
 
 /** @throws Error with what is wrong with the text */
 export function decodeSession(text: string): Session {
-  const { game, seed, uncounted, seats, paused, records, entry, settings, learning } = v.parse(SessionSchema, JSON.parse(text))
-  return { match: { game: fromRecord(game), seed, uncounted, seats, paused, records, entry }, settings, learning }
+  const { game, seed, uncounted, isCasual, seats, paused, records, entry, settings, learning } = v.parse(SessionSchema, JSON.parse(text))
+  return { match: { game: fromRecord(game), seed, uncounted, isCasual, seats, paused, records, entry }, settings, learning }
 }

@@ -21,9 +21,9 @@ export function replaceGame(app: MatchNeeds, message: string, ...start: StartOfM
 
 /** The same again: board, rule and players, or with the colours exchanged between them. */
 export function rematch(app: MatchNeeds, isOtherColour: boolean): void {
-  const { game, seats, uncounted } = app.match.getState()
+  const { game, seats, isCasual } = app.match.getState()
   const again = isOtherColour ? { first: seats.second, second: seats.first } : seats
-  replaceGame(app, i18n.t('common:notice.newGame'), game.start, game.swapRule, again, uncounted === 'casual')
+  replaceGame(app, i18n.t('common:notice.newGame'), game.start, game.swapRule, again, isCasual)
 }
 
 export function playFrom(app: MatchNeeds, position: Position): void {

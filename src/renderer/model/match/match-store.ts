@@ -35,7 +35,7 @@ function newSeed(): number {
 export type Seats = Readonly<Record<Seat, PlayerSettings>>
 
 /** Why a game says nothing of how strong its human is. */
-export const UNCOUNTED_REASONS = ['start', 'casual', 'takenBack', 'help', 'changed', 'hurried'] as const
+export const UNCOUNTED_REASONS = ['start', 'takenBack', 'help', 'changed', 'hurried'] as const
 export type UncountedReason = (typeof UNCOUNTED_REASONS)[number]
 
 export interface MatchState {
@@ -44,6 +44,8 @@ export interface MatchState {
   readonly seed: number
   /** The first reason there was, null while there is none. */
   readonly uncounted: UncountedReason | null
+  /** It was agreed beforehand that the game counts for no rating. */
+  readonly isCasual: boolean
   readonly seats: Seats
   /** The computer waits until it is told to go on. */
   readonly paused: boolean
@@ -58,6 +60,7 @@ export const NEW_MATCH: MatchState = {
   game: newGame(emptyPosition(4), false),
   seed: newSeed(),
   uncounted: null,
+  isCasual: false,
   // Whoever plays for the first time can win.
   seats: { first: HUMAN, second: { ...COMPUTER, contestant: LEVELS[0] } },
   paused: false,
@@ -164,16 +167,15 @@ export function resignHuman(store: MatchStore): void {
 
 export type StartOfMatch = [start: Position, swapRule: boolean, seats?: Seats, isCasual?: boolean]
 
-/** @param isCasual is it agreed beforehand that the game counts for no rating? */
 export function startMatch(store: MatchStore, ...[start, swapRule, seats = store.getState().seats, isCasual = false]: StartOfMatch): void {
   // A start of its own, also where the game before had the same: whoever watches tells games apart by that object.
   const isSetUp = (start.red | start.blue) !== 0
-  store.setState({ ...NEW_MATCH, game: newGame({ ...start }, swapRule), seed: newSeed(), uncounted: isSetUp ? 'start' : isCasual ? 'casual' : null, seats })
+  store.setState({ ...NEW_MATCH, game: newGame({ ...start }, swapRule), seed: newSeed(), uncounted: isSetUp ? 'start' : null, isCasual, seats })
 }
 
 /** Goes on with a game of the library's. */
 export function openGame(store: MatchStore, game: Game, entry: string | null): void {
-  store.setState({ game, seed: newSeed(), uncounted: 'start', paused: false, records: [], entry })
+  store.setState({ game, seed: newSeed(), uncounted: 'start', isCasual: false, paused: false, records: [], entry })
 }
 
 export function setPlayer(store: MatchStore, seat: Seat, player: PlayerSettings): void {

@@ -2,7 +2,6 @@
 import type { Contestant } from '../../../engine/arena/contestant.ts'
 import { LEVELS } from '../../../engine/arena/levels.ts'
 import type { BoardSize } from '../../../engine/game/board.ts'
-import { seatOf } from '../../../engine/game/game.ts'
 import type { Player } from '../../../engine/game/player.ts'
 import type { MatchState, Seats } from './match-store.ts'
 import { COMPUTER, HUMAN, type PlayerSettings } from './players.ts'
@@ -24,12 +23,14 @@ export interface NewGame {
   readonly size: BoardSize
   readonly swapRule: boolean
   readonly isCasual: boolean
+  /** Is the human warned before a win is given away? */
+  readonly tutor: boolean
 }
 
 /** What is offered at first: as in the game before, but the level that comes next for whoever plays levels. */
-export function choiceFrom({ game, seats, uncounted }: MatchState, next: Contestant): NewGame {
-  const red = seats[seatOf(game, 'red')]
-  const blue = seats[seatOf(game, 'blue')]
+export function choiceFrom({ game, seats, isCasual }: MatchState, next: Contestant, tutor: boolean): NewGame {
+  // As the game began: a swap has changed the colours since.
+  const { first: red, second: blue } = seats
   const isAlone = red.human !== blue.human
   const opponent = { ...(isAlone && blue.human ? red : blue), human: false }
   const isLevel = LEVELS.some(({ name }) => name === opponent.contestant?.name)
@@ -41,7 +42,8 @@ export function choiceFrom({ game, seats, uncounted }: MatchState, next: Contest
     colour: isAlone && blue.human ? 'blue' : 'red',
     size: game.start.board.size,
     swapRule: game.swapRule,
-    isCasual: uncounted === 'casual',
+    isCasual,
+    tutor,
   }
 }
 

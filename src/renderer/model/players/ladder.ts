@@ -28,10 +28,16 @@ export function levelOfPlayer(player: PlayerSettings): number | null {
   return member && levelOf(member.name)
 }
 
-/** The level to play after a game against one: harder after a win, easier after three losses in a row, else none. */
-export function suggestion(games: readonly PlayedGame[], level: number): { readonly isHarder: boolean; readonly contestant: Contestant } | null {
+/**
+ * The level to play after a game against one: harder after a win of one's own, easier after three losses in a row, else none.
+ *
+ * @param seed the game's; one that was not recorded says nothing
+ */
+export function suggestion(games: readonly PlayedGame[], level: number, seed: number): { readonly isHarder: boolean; readonly contestant: Contestant } | null {
   const against = games.filter(({ opponent, isCast }) => isCast && levelOf(opponent) === level)
-  const isWon = against.at(-1)?.isWon === true
+  const last = against.at(-1)
+  if (last?.seed !== seed) return null
+  const isWon = last.isWon && FAIR.includes(last.uncounted)
   const isLost = against.length >= LOSSES_IN_A_ROW && against.slice(-LOSSES_IN_A_ROW).every((game) => !game.isWon)
   const to = isWon ? level + 1 : isLost ? level - 1 : level
   const contestant = LEVELS.at(to - 1)

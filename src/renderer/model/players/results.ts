@@ -30,7 +30,7 @@ const FORMAT = 'poly-y results'
 const VERSION = 1
 
 /** `board`: one for which nobody has a rating. `repeated`: move by move a game that has been counted. */
-const REASONS = [...UNCOUNTED_REASONS, 'board', 'repeated'] as const
+const REASONS = [...UNCOUNTED_REASONS, 'casual', 'board', 'repeated'] as const
 
 const PlayedGameSchema = v.strictObject({
   /** The game's own number. */
@@ -121,7 +121,8 @@ export function reasonAgainst(match: MatchState, settings: Settings, games: read
   if (ended !== undefined) return isCounted(ended) ? null : (ended.uncounted ?? 'opponent')
   if (match.uncounted !== null) return match.uncounted
   const seat = SEATS.find((seat) => !match.seats[seat].human)
-  return seat === undefined ? 'opponent' : whyUnrated(match.game.start.board.size, match.seats[seat], settings)
+  if (seat === undefined) return 'opponent'
+  return whyUnrated(match.game.start.board.size, match.seats[seat], settings) ?? (match.isCasual ? 'casual' : null)
 }
 
 /** Why no game against a computer on a board would count; null where it would. */
@@ -133,7 +134,7 @@ export function whyUnrated(size: BoardSize, opponent: PlayerSettings, { showTrut
 }
 
 /** The record of a match that is over, of one human against a computer. */
-function recordOf({ game, seats, seed, uncounted }: MatchState): PlayedGame {
+function recordOf({ game, seats, seed, uncounted, isCasual }: MatchState): PlayedGame {
   const colour = PLAYERS.find((colour) => seats[seatOf(game, colour)].human) ?? 'red'
   const opponent = seats[seatOf(game, colour) === 'first' ? 'second' : 'first']
   const member = memberOf(opponent)
@@ -146,7 +147,7 @@ function recordOf({ game, seats, seed, uncounted }: MatchState): PlayedGame {
     isWon: resultOf(game)?.winner === colour,
     moves: [...toRecord(game).moves],
     swapRule: game.swapRule,
-    uncounted: uncounted ?? (game.start.board.size === 4 ? null : 'board'),
+    uncounted: uncounted ?? (game.start.board.size === 4 ? null : 'board') ?? (isCasual ? 'casual' : null),
   }
 }
 

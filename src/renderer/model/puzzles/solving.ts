@@ -84,7 +84,7 @@ export class Solving {
         if (puzzle === null) this.next()
         else this.set(beginRound(puzzle))
       },
-      failed: (error) => this.store.setState({ asked: null, error }),
+      failed: (error) => this.store.setState({ error }),
     })
   }
 
@@ -94,6 +94,8 @@ export class Solving {
   }
 
   play(node: number): void {
+    // An answer to the move before says nothing of this one.
+    this.engine.cancel()
     const { round } = this.store.getState()
     if (round !== null) this.set(tryMove(takeBack(round), node))
   }
@@ -125,15 +127,16 @@ export class Solving {
     if (this.store.getState().status !== 'ready') return
     this.engine.cancel()
     const puzzle = this.nearest()
-    this.store.setState({ round: puzzle === null ? null : beginRound(puzzle), error: null })
+    this.store.setState({ asked: null, round: puzzle === null ? null : beginRound(puzzle), error: null })
     this.makeMore()
   }
 
   /** Asks the engine once more after a failure. */
   again(): void {
-    const { round } = this.store.getState()
+    const { round, asked } = this.store.getState()
     this.store.setState({ error: null })
     if (round !== null) this.set(round)
+    else if (asked !== null) this.ask(asked)
     else this.next()
   }
 
@@ -182,7 +185,8 @@ export class Solving {
       done: (puzzle) => {
         this.records.addMade(this.isKnown(puzzle) ? null : puzzle)
         this.store.setState({ isMaking: false })
-        if (this.store.getState().round === null && this.untried().length > 0) this.next()
+        const { round, asked } = this.store.getState()
+        if (round === null && asked === null && this.untried().length > 0) this.next()
         else this.makeMore()
       },
       failed: (error) => this.store.setState({ isMaking: false, error }),

@@ -14,6 +14,6 @@ export function canReviewMistakes({ game, seats }: MatchState): boolean {
 export function reviewMistakes({ judging, review }: Needs<typeof JUDGING | typeof REVIEW>): void {
   openReview(review, null)
   judging.start()
-  review.setState({ seeks: true })
+  review.setState({ trial: null, seeks: true })
   location.hash = '#review'
 }

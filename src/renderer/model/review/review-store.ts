@@ -52,6 +52,11 @@ export function openReview(store: ReviewStore, entry: string | null): void {
   store.setState({ entry, ...(entry === null ? END : { at: 0, through: 0 }), past: [], future: [], trial: null, seeks: false })
 }
 
+/** Another game is being played: what was looked at in the one before is no place in it. */
+export function leavePlayed(store: ReviewStore): void {
+  if (store.getState().entry === null) store.setState({ ...END, trial: null, seeks: false })
+}
+
 /** Notes what the game was before an edit, and goes to where the edit leads. */
 export function noteEdit(store: ReviewStore, before: Past, place: Place): void {
   store.setState(({ past }) => ({ ...place, past: [...past, before].slice(-PAST_LIMIT), future: [] }))

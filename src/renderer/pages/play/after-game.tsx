@@ -1,5 +1,6 @@
 /** After a game: what it did to the rating, how far up the ladder one is, and what to do next. */
 import { useTranslation } from 'react-i18next'
+import type { Contestant } from '../../../engine/arena/contestant.ts'
 import { LEVELS } from '../../../engine/arena/levels.ts'
 import { resultOf, SEATS } from '../../../engine/game/game.ts'
 import { isAgainstComputer, MATCH, useMatch } from '../../model/match/match-store.ts'
@@ -12,6 +13,7 @@ import { JUDGING } from '../../model/review/judging.ts'
 import { canReviewMistakes, reviewMistakes } from '../../model/review/review-mistakes.ts'
 import { REVIEW } from '../../model/review/review-store.ts'
 import { signed } from '../../language/words.ts'
+import { focusBoardNext } from '../../parts/board/focus.ts'
 import { NOTICE } from '../../platform/notice.tsx'
 import { useAllServices, useServices } from '../../platform/services.tsx'
 import { PLAY_COMMANDS } from './commands.ts'
@@ -27,14 +29,19 @@ export function AfterGame() {
   const { games } = useResults()
   const seat = isAgainstComputer(match) ? SEATS.find((seat) => !match.seats[seat].human) : undefined
   const level = seat === undefined ? null : levelOfPlayer(match.seats[seat])
-  const suggested = level === null || resultOf(match.game) === null ? null : suggestion(games, level)
+  const suggested = level === null || resultOf(match.game) === null ? null : suggestion(games, level, match.seed)
+  // The button goes with the game that is over.
+  const next = (contestant: Contestant) => {
+    playAgainst(app, contestant)
+    focusBoardNext()
+  }
   return (
     <section className="after-game" aria-label={t('after.title')}>
       {seat !== undefined && <RatingChange />}
       {level !== null && <LadderSteps />}
       <div className="after-buttons">
         {suggested && (
-          <button className="primary" onClick={() => playAgainst(app, suggested.contestant)}>
+          <button className="primary" onClick={() => next(suggested.contestant)}>
             {t(suggested.isHarder ? 'after.harder' : 'after.easier', { name: contestantLabel(suggested.contestant.name) })}
           </button>
         )}

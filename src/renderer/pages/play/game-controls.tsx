@@ -5,7 +5,10 @@ import { positionOf, resultOf } from '../../../engine/game/game.ts'
 import { COPY, copyAndTell } from '../../platform/clipboard.ts'
 import { NOTICE } from '../../platform/notice.tsx'
 import { useAllServices, useServices } from '../../platform/services.tsx'
-import { useMatch } from '../../model/match/match-store.ts'
+import { isAgainstComputer, useMatch } from '../../model/match/match-store.ts'
+import { reasonAgainst, useResults } from '../../model/players/results.ts'
+import { useSettings } from '../../model/settings.ts'
+import { focusBoardNext } from '../../parts/board/focus.ts'
 import { IconButton, Picture } from '../../ui/controls/icon-button.tsx'
 import { MenuButton } from '../../ui/controls/menu-button.tsx'
 import { PLAY_COMMANDS } from './commands.ts'
@@ -20,8 +23,14 @@ export function GameControls() {
   const { t } = useTranslation('play')
   const services = useAllServices()
   const match = useMatch()
-  const isRated = match.uncounted === null
+  const reason = reasonAgainst(match, useSettings(), useResults().games)
+  const isRated = isAgainstComputer(match) && reason === null
   const isOver = resultOf(match.game) !== null
+  // The button goes with the swap.
+  const swap = () => {
+    PLAY_COMMANDS.swap.run(services)
+    focusBoardNext()
+  }
   return (
     <div className="game-controls">
       <div className="game-icons">
@@ -38,7 +47,7 @@ export function GameControls() {
       </div>
       <div className="game-lead">
         {PLAY_COMMANDS.swap.can(services) && (
-          <button className="primary" title={t('controls.swapHint')} onClick={() => PLAY_COMMANDS.swap.run(services)}>
+          <button className="primary" title={t('controls.swapHint')} onClick={swap}>
             {t('controls.swap')}
           </button>
         )}

@@ -70,7 +70,7 @@ export function MovesTable({ ply, onLook }: MovesTableProps) {
             <tbody>
               {rows.map(({ moves, value }, i) => (
                 <tr key={i}>
-                  <td className="muted">{2 * i + 1}</td>
+                  <td className="muted">{(moves.red.at(0) ?? moves.blue[0]).ply}</td>
                   {PLAYERS.map((player) => (
                     <td key={player}>
                       {moves[player].map((move) => (

@@ -28,18 +28,20 @@ import './new-game-dialog.css'
 
 export function NewGameDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation('play')
-  const app = useServices(MATCH, NOTICE)
+  const app = useServices(MATCH, NOTICE, SETTINGS)
+  const settings = useSettings()
   const match = useMatch()
   const { games } = useResults()
   const next = nextLevel(games)
-  const [choice, setChoice] = useState<NewGame>(() => choiceFrom(match, next))
+  const [choice, setChoice] = useState<NewGame>(() => choiceFrom(match, next, settings.tutor))
   const change = (changed: Partial<NewGame>) => setChoice({ ...choice, ...changed })
-  const settings = useSettings()
-  const unrated = whyUnrated(choice.size, opponentOf(choice), settings)
+  const unrated = whyUnrated(choice.size, opponentOf(choice), { ...settings, tutor: choice.tutor })
   const start = (event: SubmitEvent) => {
     event.preventDefault()
-    const { size, swapRule, isCasual } = choice
+    const { size, swapRule, isCasual, tutor } = choice
     replaceGame(app, i18n.t('common:notice.newGame'), emptyPosition(size), swapRule, seatsFor(choice), isCasual)
+    // The game that is left was played as it was set before.
+    app.settings.setState({ tutor })
     onClose()
     focusBoardNext()
   }
@@ -148,8 +150,6 @@ function RatedChoice({ choice, change, reason }: ChoiceProps & { reason: ReturnT
 /** Everybody else there is to play, and the teaching aids. */
 function Advanced({ choice, change }: ChoiceProps) {
   const { t, i18n } = useTranslation('play')
-  const { settings } = useServices(SETTINGS)
-  const { tutor } = useSettings()
   return (
     <details className="more">
       <summary>{t('newGame.advanced')}</summary>
@@ -160,15 +160,15 @@ function Advanced({ choice, change }: ChoiceProps) {
         onChange={(pairing) => change({ pairing })}
       />
       {choice.pairing === 'other' && (
-        <PlayerSettingsFields name={t('newGame.opponent')} player={choice.opponent} change={(changed) => change({ opponent: { ...choice.opponent, ...changed, human: false } })} />
+        <PlayerSettingsFields isComputer name={t('newGame.opponent')} player={choice.opponent} change={(changed) => change({ opponent: { ...choice.opponent, ...changed } })} />
       )}
       {choice.pairing === 'computers' && (
         <>
-          <PlayerSettingsFields name={PLAYER_NAMES.red} player={choice.second} change={(changed) => change({ second: { ...choice.second, ...changed, human: false } })} />
-          <PlayerSettingsFields name={PLAYER_NAMES.blue} player={choice.opponent} change={(changed) => change({ opponent: { ...choice.opponent, ...changed, human: false } })} />
+          <PlayerSettingsFields isComputer name={PLAYER_NAMES.red} player={choice.second} change={(changed) => change({ second: { ...choice.second, ...changed } })} />
+          <PlayerSettingsFields isComputer name={PLAYER_NAMES.blue} player={choice.opponent} change={(changed) => change({ opponent: { ...choice.opponent, ...changed } })} />
         </>
       )}
-      <Checkbox isSelected={tutor} onChange={(tutor) => settings.setState({ tutor })}>
+      <Checkbox isSelected={choice.tutor} onChange={(tutor) => change({ tutor })}>
         {i18n.t('oracle:tutor')}
       </Checkbox>
     </details>

@@ -11,6 +11,8 @@ import { PanelBoundary } from '../../ui/boundary.tsx'
 import type { Ghost } from '../../parts/board/marks.ts'
 import { isAgainstComputer, type MatchState, moverOf, useMatch } from '../../model/match/match-store.ts'
 import { type ThinkingState, useThinking } from '../../model/match/computer.ts'
+import { focusBoardNext } from '../../parts/board/focus.ts'
+import { PLAY_COMMANDS } from './commands.ts'
 import { EngineDrawer } from './engine-drawer.tsx'
 import { GamePanel } from './game-panel.tsx'
 import { HintBubble } from './hint-words.tsx'
@@ -23,7 +25,7 @@ import { RulesOffer } from './rules-offer.tsx'
 import { reasonAgainst, useResults } from '../../model/players/results.ts'
 import { PLAYER_NAMES } from '../../language/names.ts'
 import { ADVISOR } from '../../model/oracle/advisor.ts'
-import { useServices } from '../../platform/services.tsx'
+import { useAllServices, useServices } from '../../platform/services.tsx'
 import { useSettings } from '../../model/settings.ts'
 import './play-page.css'
 
@@ -36,11 +38,15 @@ export function PlayPage() {
   const last = game.moves.length
   const ply = looked?.game === game ? looked.ply : last
   const look = (ply: number) => setLooked(ply === last ? null : { game, ply })
+  const back = () => {
+    look(last)
+    focusBoardNext()
+  }
   return (
     <main className={`page play${showEngine ? ' with-engine' : ''}`}>
       <h1 className="visually-hidden">{t('title')}</h1>
       <RulesOffer />
-      <PanelBoundary>{ply === last ? <BoardArea /> : <PastBoard ply={ply} onBack={() => look(last)} />}</PanelBoundary>
+      <PanelBoundary>{ply === last ? <BoardArea /> : <PastBoard ply={ply} onBack={back} />}</PanelBoundary>
       <PanelBoundary>
         <GamePanel ply={ply} onLook={look} />
       </PanelBoundary>
@@ -57,7 +63,7 @@ function BoardArea() {
   const { advisor } = useServices(ADVISOR)
   const state = useMatch()
   const thinking = useThinking()
-  const { showNames, orientation, showTruth } = useSettings()
+  const { showNames, orientation, showTruth, showEngine } = useSettings()
   const advice = useAdvice()
   const isHeld = useStore(advisor.store, ({ held }) => held !== null)
   const { game } = state
@@ -72,6 +78,7 @@ function BoardArea() {
         <TutorWarning />
         {!isHeld && <Headline match={state} thinking={thinking} />}
         {!isHeld && <HintBubble />}
+        {!showEngine && <Interruption />}
       </div>
       <BoardView
         position={position}
@@ -89,6 +96,23 @@ function BoardArea() {
       {showTruth && resultOf(game) === null && <MarkLegend />}
       <GameKind />
     </section>
+  )
+}
+
+/** Why the computer does not move, and what has it go on, where the drawer that says the same is closed. */
+function Interruption() {
+  const { t } = useTranslation('play')
+  const services = useAllServices()
+  const { error } = useThinking()
+  return (
+    <>
+      {error !== null && (
+        <p className="fault" role="alert">
+          {t('search.failed', { reason: error })}
+        </p>
+      )}
+      {PLAY_COMMANDS.resume.can(services) && <button onClick={() => PLAY_COMMANDS.resume.run(services)}>{t('controls.resume')}</button>}
+    </>
   )
 }
 

@@ -19,13 +19,15 @@ interface PlayerSelectProps {
   readonly label: string
   readonly player: PlayerSettings
   readonly onChange: (changed: Partial<PlayerSettings>) => void
+  /** Is it settled that no human plays? */
+  readonly isComputer: boolean
 }
 
 /** Keys of options: names are free text, but none begins with a space. */
 const HUMAN_KEY = ' human'
 const searchKey = (algorithm: Algorithm) => ` ${algorithm}`
 
-export function PlayerSelect({ label, player, onChange }: PlayerSelectProps) {
+export function PlayerSelect({ label, player, onChange, isComputer }: PlayerSelectProps) {
   const { t } = useTranslation('players')
   const players = usePlayers()
   const own = useMemo(() => ownContestants(players), [players])
@@ -41,9 +43,11 @@ export function PlayerSelect({ label, player, onChange }: PlayerSelectProps) {
   return (
     <SelectFrame label={label} value={human ? HUMAN_KEY : (contestant?.name ?? searchKey(algorithm))} onChange={choose} popover="popover players-popover">
       <ListBox className="listbox">
-        <ListBoxItem id={HUMAN_KEY} className="listbox-item">
-          {playerLabel(HUMAN)}
-        </ListBoxItem>
+        {!isComputer && (
+          <ListBoxItem id={HUMAN_KEY} className="listbox-item">
+            {playerLabel(HUMAN)}
+          </ListBoxItem>
+        )}
         <ListBoxSection>
           <Header className="listbox-heading">{t('choice.searches')}</Header>
           {ALGORITHMS.map((value) => (

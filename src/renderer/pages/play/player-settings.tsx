@@ -15,13 +15,15 @@ interface PlayerSettingsProps {
   readonly name: string
   readonly player: PlayerSettings
   readonly change: (changed: Partial<PlayerSettings>) => void
+  /** Is it settled that no human plays? */
+  readonly isComputer?: boolean
 }
 
-export function PlayerSettingsFields({ name, player, change }: PlayerSettingsProps) {
+export function PlayerSettingsFields({ name, player, change, isComputer = false }: PlayerSettingsProps) {
   const { t } = useTranslation('play')
   return (
     <div className="player-settings">
-      <PlayerSelect label={t('player.playedBy', { player: name })} player={player} onChange={change} />
+      <PlayerSelect label={t('player.playedBy', { player: name })} player={player} onChange={change} isComputer={isComputer} />
       {isPlainSearch(player) && <SearchSettings name={name} player={player} change={change} />}
       {!player.human && player.contestant !== null && <p className="muted small">{lineOf(player.contestant)}</p>}
     </div>

@@ -45,7 +45,7 @@ export function useAdvice(): Advice {
     const { marks } = truthPicture(position, known)
     if (showTruth) return marks
     const bad = held?.isBad && held.refuted === null ? marks.get(held.node) : undefined
-    const hint = isHinted && hinted !== null && !canSwap(game) ? hintOf(position, hinted.stage, known) : null
+    const hint = isHinted && hinted !== null && !(canSwap(game) && known.get(hinted.position)?.move === null) ? hintOf(position, hinted.stage, known) : null
     return new Map([...hintMarks(hint), ...(held !== null && bad !== undefined ? [[held.node, bad] as const] : [])])
   }, [position, known, showTruth, isHinted, hinted, held, game])
   return { marks, ghosts: refutation === null ? [] : ghostsOf(refutation) }

@@ -74,7 +74,11 @@ export function AnalysisPanel({ line, analysis, step, mistakes, isOwn }: Analysi
 /** What begins and ends it, and how far it has come. */
 function AnalysisState({ facts, isOn, isProven, isDone, proven, alternatives, error }: Analysis) {
   const { t } = useTranslation('review')
-  const { judging } = useServices(JUDGING)
+  const { judging, review } = useServices(JUDGING, REVIEW)
+  const cancel = () => {
+    judging.stop()
+    review.setState({ seeks: false })
+  }
   const isSearching = useStore(judging.store, ({ isRunning }) => isRunning)
   const isBusy = isOn && error === null && (!isDone || isSearching)
   const words = () => {
@@ -89,7 +93,7 @@ function AnalysisState({ facts, isOn, isProven, isDone, proven, alternatives, er
     <div className="analysis-state">
       {/* What is proven stays known; the search is asked for anew. */}
       {(isBusy || !isDone || !isOn) && (
-        <button className={isBusy ? '' : 'primary'} onClick={() => (isBusy ? judging.stop() : judging.start())}>
+        <button className={isBusy ? '' : 'primary'} onClick={() => (isBusy ? cancel() : judging.start())}>
           {t(isBusy ? 'analysis.cancel' : 'analysis.start')}
         </button>
       )}

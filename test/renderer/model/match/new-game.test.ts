@@ -8,7 +8,7 @@ import { COMPUTER, HUMAN } from '../../../../src/renderer/model/match/players.ts
 import { emptyPosition } from '../../../../src/engine/game/position.ts'
 
 const NEXT = LEVELS[3]
-const offered = (seats: Seats) => choiceFrom({ ...NEW_MATCH, seats }, NEXT)
+const offered = (seats: Seats) => choiceFrom({ ...NEW_MATCH, seats }, NEXT, false)
 const search = { ...COMPUTER, algorithm: 'minimax', depth: 2 } as const
 
 describe('a new game', () => {
@@ -43,8 +43,8 @@ describe('a new game', () => {
     const match = createMatchStore()
     startMatch(match, emptyPosition(4), false, NEW_MATCH.seats, true)
     playHuman(match, 0)
-    expect(match.getState().uncounted).toBe('casual')
+    expect(match.getState().isCasual).toBe(true)
     startMatch(match, emptyPosition(4), false)
-    expect(match.getState().uncounted).toBeNull()
+    expect(match.getState().isCasual).toBe(false)
   })
 })

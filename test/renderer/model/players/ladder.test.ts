@@ -29,19 +29,24 @@ describe('levels beaten', () => {
 
 describe('a level to play next', () => {
   it('is harder after a win, and there is none above the last', () => {
-    expect(suggestion([game(4, false), game(4, true)], 4)).toEqual({ isHarder: true, contestant: LEVELS[4] })
-    expect(suggestion([game(10, true)], 10)).toBeNull()
+    expect(suggestion([game(4, false), game(4, true)], 4, 1)).toEqual({ isHarder: true, contestant: LEVELS[4] })
+    expect(suggestion([game(10, true)], 10, 1)).toBeNull()
   })
 
   it('is easier after three losses in a row against it, and there is none below the first', () => {
     const losses = [game(4, false), game(5, true), game(4, false)]
-    expect(suggestion(losses, 4)).toBeNull()
-    expect(suggestion([...losses, game(4, false)], 4)).toEqual({ isHarder: false, contestant: LEVELS[2] })
-    expect(suggestion([game(1, false), game(1, false), game(1, false)], 1)).toBeNull()
+    expect(suggestion(losses, 4, 1)).toBeNull()
+    expect(suggestion([...losses, game(4, false)], 4, 1)).toEqual({ isHarder: false, contestant: LEVELS[2] })
+    expect(suggestion([game(1, false), game(1, false), game(1, false)], 1, 1)).toBeNull()
+  })
+
+  it('is none for a game that was not recorded, and none harder after a win with help', () => {
+    expect(suggestion([game(4, true)], 4, 2)).toBeNull()
+    expect(suggestion([game(4, true, 'help')], 4, 1)).toBeNull()
   })
 
   it('is none where a win lies among the last three', () => {
-    expect(suggestion([game(4, false), game(4, true), game(4, false), game(4, false)], 4)).toBeNull()
+    expect(suggestion([game(4, false), game(4, true), game(4, false), game(4, false)], 4, 1)).toBeNull()
   })
 })
 
