@@ -2,9 +2,10 @@
 import { describe, expect, it } from 'vitest'
 import { castOf } from '../../../../src/engine/arena/cast.ts'
 import { LEVELS } from '../../../../src/engine/arena/levels.ts'
-import { createMatchStore, NEW_MATCH, playHuman, startMatch, type Seats } from '../../../../src/renderer/model/match/match-store.ts'
+import { createMatchStore, NEW_MATCH, playComputer, playHuman, startMatch, type Seats } from '../../../../src/renderer/model/match/match-store.ts'
 import { choiceFrom, opponentOf, seatsFor } from '../../../../src/renderer/model/match/new-game.ts'
 import { COMPUTER, HUMAN } from '../../../../src/renderer/model/match/players.ts'
+import { newGame } from '../../../../src/engine/game/game.ts'
 import { emptyPosition } from '../../../../src/engine/game/position.ts'
 
 const NEXT = LEVELS[3]
@@ -30,6 +31,13 @@ describe('a new game', () => {
     const attacker = { ...COMPUTER, contestant: castOf('attacker') ?? expect.fail() }
     const seats = { first: search, second: attacker }
     expect(seatsFor(offered(seats))).toEqual(seats)
+  })
+
+  it('after a swap is offered with the colour that the human began with', () => {
+    const match = createMatchStore({ ...NEW_MATCH, game: newGame(emptyPosition(4), true) })
+    playHuman(match, 0)
+    playComputer(match, 'swap', null)
+    expect(choiceFrom(match.getState(), NEXT, false).colour).toBe('red')
   })
 
   it('with the colour left to chance is Red about as often as Blue', () => {

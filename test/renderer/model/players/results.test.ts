@@ -168,6 +168,10 @@ describe('a game', () => {
     ['start', ({ match }) => startMatch(match, parsePosition('r/b..../........../............... r'), false)],
     ['start', ({ match }) => openGame(match, match.getState().game, 'some-game')],
     ['board', ({ match }) => startMatch(match, emptyPosition(3), false)],
+    ['casual', ({ match }) => startMatch(match, emptyPosition(4), false, undefined, true)],
+    // What was agreed beforehand hides nothing of what came in the game.
+    ['board', ({ match }) => startMatch(match, emptyPosition(3), false, undefined, true)],
+    ['takenBack', ({ match }) => (startMatch(match, emptyPosition(4), false, undefined, true), playOut(match, 2), undo(match))],
   ])('is recorded and does not count: %s', async (reason, spoil) => {
     const parts = await setup()
     spoil(parts)

@@ -63,6 +63,15 @@ describe('puzzles', () => {
     expect(app.tried()).toMatchObject([{ score: 0, isSolved: true }])
   })
 
+  it('keep the right move where the answer to a wrong one before it comes late', async () => {
+    const app = await setup([PUZZLES[1]])
+    app.solving.play(parseMove(parsePosition(PUZZLES[1].position).board, 'a1'))
+    app.solving.play(parseMove(parsePosition(PUZZLES[1].position).board, 'c3'))
+    expect(app.state().round?.state).not.toBe('wrong')
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(app.state().round?.state).not.toBe('wrong')
+  })
+
   it('count with a hint by half, and as not solved when they are left after one', async () => {
     const app = await setup()
     app.solving.hint()
