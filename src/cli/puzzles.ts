@@ -76,16 +76,17 @@ async function make({ count, seed, cores }: Options): Promise<Puzzle[]> {
   return puzzles
 }
 
-/** The first of each class, in order. */
-function withoutImages(puzzles: readonly Puzzle[]): Puzzle[] {
+/** Of each puzzle, the place of the first of its class: its own, or that of the one it is an image of. */
+function firstOfClass(puzzles: readonly Puzzle[]): number[] {
   const classes = new PuzzleClasses()
-  const seen = new Set<string>()
-  return puzzles.filter(({ position }) => {
-    const key = classes.keyOf(parsePosition(position))
-    const isNew = !seen.has(key)
-    seen.add(key)
-    return isNew
-  })
+  const keys = puzzles.map(({ position }) => classes.keyOf(parsePosition(position)))
+  const firsts = new Map(keys.map((key, index) => [key, index] as const).toReversed())
+  return keys.map((key) => firsts.get(key) as number)
+}
+
+function withoutImages(puzzles: readonly Puzzle[]): Puzzle[] {
+  const firsts = firstOfClass(puzzles)
+  return puzzles.filter((_, index) => firsts[index] === index)
 }
 
 function list(puzzles: readonly Puzzle[], { json }: Options): void {
@@ -97,14 +98,8 @@ function list(puzzles: readonly Puzzle[], { json }: Options): void {
 async function verify({ file, cores }: Options): Promise<void> {
   const started = performance.now()
   const puzzles = readJson(file, puzzlesOf)
-  const classes = new PuzzleClasses()
-  const seen = new Map<string, number>()
-  for (const [index, { position }] of puzzles.entries()) {
-    const key = classes.keyOf(parsePosition(position))
-    const twin = seen.get(key)
-    if (twin !== undefined) throw new InputError(`${nameOf(puzzles, index)}: it is an image of puzzle ${twin + 1}`)
-    seen.set(key, index)
-  }
+  for (const [index, first] of firstOfClass(puzzles).entries())
+    if (first !== index) throw new InputError(`${nameOf(puzzles, index)}: it is an image of puzzle ${first + 1}`)
   await withThreads(cores, (threads) => proveAgain(threads, puzzles))
   const chosen = puzzles.filter(isChosenAtDepth1).length
   endProgress(`polyy puzzles: ${countText(puzzles.length)} proven again in ${secondsText(performance.now() - started)}, all right; a search of depth 1, which goes by f, chooses the move of ${countText(chosen)} (${percentText(chosen / puzzles.length)})`)

@@ -6,7 +6,7 @@
  */
 import { useStore } from 'zustand'
 import * as v from 'valibot'
-import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { StoreApi } from 'zustand/vanilla'
 import { CAST, castOf } from '../../../engine/arena/cast.ts'
 import { ratingOf, RED_ADVANTAGE } from '../../../engine/arena/cast-ratings.ts'
 import { LONGEST_NAME } from '../../../engine/arena/contestant-file.ts'
@@ -17,9 +17,9 @@ import { resultOf, seatOf, SEATS, toRecord } from '../../../engine/game/game.ts'
 import { PLAYERS } from '../../../engine/game/player.ts'
 import { defaultOrdering } from '../../../engine/search/search.ts'
 import type { DocumentStorage } from '../../../contract/api.ts'
-import { AnotherTab } from '../documents/document-list.ts'
 import { Count } from '../../../contract/number-schema.ts'
 import { DateText } from '../documents/document-schema.ts'
+import { Kept, type KeptState } from '../documents/kept.ts'
 import { discount, isAgainstComputer, UNCOUNTED_REASONS, type MatchState, type MatchStore } from '../match/match-store.ts'
 import { contestantOf, type PlayerSettings } from '../match/players.ts'
 import type { AdviceState } from '../oracle/advisor.ts'
@@ -53,18 +53,20 @@ export type PlayedGame = v.InferOutput<typeof PlayedGameSchema>
 
 const FileSchema = v.strictObject({ format: v.literal(FORMAT), version: v.literal(VERSION), games: v.array(PlayedGameSchema) })
 
-export interface ResultsState {
-  readonly status: 'unloaded' | 'ready'
+interface RecordedGames {
   /** The newest last. */
   readonly games: readonly PlayedGame[]
-  /** Why what was kept could not be loaded: then it is left as it is, and nothing is saved over it. */
-  readonly unread: unknown
-  /** Why the last saving failed. */
-  readonly unsaved: unknown
 }
 
-const SHELF = 'results'
-const ID = 'mine'
+export type ResultsState = RecordedGames & KeptState
+
+function encode({ games }: RecordedGames): string {
+  return JSON.stringify({ format: FORMAT, version: VERSION, games })
+}
+
+function decode(text: string): RecordedGames {
+  return { games: v.parse(FileSchema, JSON.parse(text)).games }
+}
 
 /** The member of the cast that moves just as this computer does; null where there is none. */
 export function memberOf(player: PlayerSettings): Contestant | null {
@@ -73,9 +75,15 @@ export function memberOf(player: PlayerSettings): Contestant | null {
   return CAST.find((member) => (player.contestant === null || member.name === contestant.name) && essence(member) === wanted) ?? null
 }
 
+/** Of a network these are long, and the cast is asked for whenever the page of the game is drawn. */
+const essences = new WeakMap<Contestant, string>()
+
 /** What its moves follow from. */
-function essence({ mind, randomness, firstNodes }: Contestant): string {
-  return JSON.stringify([mindsEssence(mind), randomness, firstNodes])
+function essence(contestant: Contestant): string {
+  const { mind, randomness, firstNodes } = contestant
+  const known = essences.get(contestant) ?? JSON.stringify([mindsEssence(mind), randomness, firstNodes])
+  essences.set(contestant, known)
+  return known
 }
 
 function mindsEssence(mind: Mind): unknown {
@@ -151,18 +159,15 @@ function recordOf({ game, seats, seed, uncounted, isCasual }: MatchState): Playe
   }
 }
 
-export class Results {
-  readonly store = createStore<ResultsState>(() => ({ status: 'unloaded', games: [], unread: null, unsaved: null }))
-
-  private loading: Promise<void> | null = null
-
+export class Results extends Kept<RecordedGames> {
   /** @param storage null where another tab has the results */
   constructor(
     private readonly match: MatchStore,
     private readonly settings: SettingsStore,
     private readonly advice: StoreApi<AdviceState>,
-    private readonly storage: DocumentStorage | null,
+    storage: DocumentStorage | null,
   ) {
+    super(storage, { shelf: 'results', empty: { games: [] }, isEmpty: ({ games }) => games.length === 0, encode, decode })
     match.subscribe((after, before) => {
       this.watch()
       if (after.seed !== before.seed) return
@@ -175,24 +180,13 @@ export class Results {
     advice.subscribe(() => this.watch())
   }
 
-  /** Loads what was kept, once. Does not fail: the state tells. */
-  load(): Promise<void> {
-    return (this.loading ??= this.loadKept())
-  }
-
-  /** Saves again what could not be saved, or all of it. */
-  saveAgain(isAll: boolean): void {
-    const { games, unread, unsaved } = this.store.getState()
-    if (unread === null && (unsaved !== null || (isAll && games.length > 0))) this.keep(games)
-  }
-
   /** Forgets all games, and gives how to bring them back: one that has ended again since then, as it first ended. */
   reset(): () => void {
     const { games: forgotten } = this.store.getState()
-    this.keep([])
+    this.keep({ games: [] })
     return () => {
       const later = this.store.getState().games.filter(({ seed }) => forgotten.every((game) => game.seed !== seed))
-      this.keep([...forgotten, ...later])
+      this.keep({ games: [...forgotten, ...later] })
     }
   }
 
@@ -205,23 +199,12 @@ export class Results {
     if (isShown || this.advice.getState().hinted !== null) discount(this.match, 'help')
   }
 
-  private async loadKept(): Promise<void> {
-    try {
-      if (this.storage === null) throw new AnotherTab()
-      const isKept = (await this.storage.list(SHELF)).includes(ID)
-      const games = isKept ? v.parse(FileSchema, JSON.parse(await this.storage.load(SHELF, ID))).games : []
-      this.store.setState({ status: 'ready', games })
-    } catch (unread) {
-      this.store.setState({ status: 'ready', unread })
-    }
-  }
-
   private async record(game: PlayedGame): Promise<void> {
     await this.load()
     const { games, unread } = this.store.getState()
     if (unread !== null || games.some(({ seed }) => seed === game.seed)) return
     const uncounted = game.uncounted ?? (isRepeated(game, games) ? 'repeated' : null)
-    this.keep([...games, { ...game, uncounted }])
+    this.keep({ games: [...games, { ...game, uncounted }] })
   }
 
   /** A resignation has been taken back: its record goes, unless something has spoilt the game since. */
@@ -229,16 +212,7 @@ export class Results {
     await this.load()
     const { games } = this.store.getState()
     const record = games.find((game) => game.seed === seed)
-    if (record !== undefined && (uncounted === null || uncounted === record.uncounted)) this.keep(games.filter((game) => game !== record))
-  }
-
-  private keep(games: readonly PlayedGame[]): void {
-    this.store.setState({ games })
-    const text = JSON.stringify({ format: FORMAT, version: VERSION, games })
-    this.storage?.save(SHELF, ID, text).then(
-      () => this.store.setState({ unsaved: null }),
-      (unsaved: unknown) => this.store.setState({ unsaved }),
-    )
+    if (record !== undefined && (uncounted === null || uncounted === record.uncounted)) this.keep({ games: games.filter((game) => game !== record) })
   }
 }
 

@@ -5,6 +5,7 @@
  * from how hard people find it has not been measured, so that it has a deviation itself.
  */
 import rate from 'glicko2-lite'
+import { MEAN_RATING } from '../../../engine/arena/cast-ratings.ts'
 import type { Theme } from '../../../engine/puzzles/themes.ts'
 import type { TriedPuzzle } from './records.ts'
 
@@ -19,7 +20,7 @@ interface Glicko extends PuzzleRating {
 }
 
 /** Before the first puzzle: the mean of the cast, about which nothing is known; volatility as Glickman proposes. */
-const FIRST: Glicko = { rating: 1200, deviation: 350, volatility: 0.06 }
+const FIRST: Glicko = { rating: MEAN_RATING, deviation: 350, volatility: 0.06 }
 
 const PUZZLE_DEVIATION = 100
 

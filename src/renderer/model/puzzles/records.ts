@@ -4,15 +4,14 @@
  */
 import { useStore } from 'zustand'
 import * as v from 'valibot'
-import { createStore } from 'zustand/vanilla'
 import type { DocumentStorage } from '../../../contract/api.ts'
 import { Count, whole } from '../../../contract/number-schema.ts'
 import { parsePosition } from '../../../engine/game/notation.ts'
 import { MAX_DIFFICULTY, puzzlesOf, rowOf } from '../../../engine/puzzles/puzzle-file.ts'
 import type { Puzzle } from '../../../engine/puzzles/puzzle.ts'
 import { THEMES } from '../../../engine/puzzles/themes.ts'
-import { AnotherTab } from '../documents/document-list.ts'
 import { DateText } from '../documents/document-schema.ts'
+import { Kept, type KeptState } from '../documents/kept.ts'
 import { type Service, useServices } from '../../platform/services.tsx'
 
 const FORMAT = 'poly-y puzzles'
@@ -49,51 +48,30 @@ const FileSchema = v.strictObject({
   made: Count,
 })
 
-export interface RecordsState {
-  readonly status: 'unloaded' | 'ready'
+interface Records {
   /** The newest last. */
   readonly tried: readonly TriedPuzzle[]
   /** Made on this machine, and not tried yet. */
   readonly waiting: readonly Puzzle[]
   /** How many have been made on this machine: the number of the next. */
   readonly made: number
-  /** Why what was kept could not be loaded: then it is left as it is, and nothing is saved over it. */
-  readonly unread: unknown
-  /** Why the last saving failed. */
-  readonly unsaved: unknown
 }
 
-type Kept = Pick<RecordsState, 'tried' | 'waiting' | 'made'>
+export type RecordsState = Records & KeptState
 
-const SHELF = 'puzzles'
-const ID = 'mine'
-
-function decode(text: string): Kept {
+function decode(text: string): Records {
   const { tried, waiting, made } = v.parse(FileSchema, JSON.parse(text))
   return { tried, waiting: puzzlesOf({ puzzles: waiting }), made }
 }
 
-function encode({ tried, waiting, made }: Kept): string {
+function encode({ tried, waiting, made }: Records): string {
   return JSON.stringify({ format: FORMAT, version: VERSION, tried, waiting: waiting.map(rowOf), made })
 }
 
-export class PuzzleRecords {
-  readonly store = createStore<RecordsState>(() => ({ status: 'unloaded', tried: [], waiting: [], made: 0, unread: null, unsaved: null }))
-
-  private loading: Promise<void> | null = null
-
+export class PuzzleRecords extends Kept<Records> {
   /** @param storage null where another tab has the records */
-  constructor(private readonly storage: DocumentStorage | null) {}
-
-  /** Loads what was kept, once. Does not fail: the state tells. */
-  load(): Promise<void> {
-    return (this.loading ??= this.loadKept())
-  }
-
-  /** Saves again what could not be saved, or all of it. */
-  saveAgain(isAll: boolean): void {
-    const { tried, made, unsaved } = this.store.getState()
-    if (unsaved !== null || (isAll && tried.length + made > 0)) this.keep({})
+  constructor(storage: DocumentStorage | null) {
+    super(storage, { shelf: 'puzzles', empty: { tried: [], waiting: [], made: 0 }, isEmpty: ({ tried, made }) => tried.length + made === 0, encode, decode })
   }
 
   /** A puzzle has been tried, or solved at last. Its score stays what it first was. */
@@ -122,27 +100,6 @@ export class PuzzleRecords {
       const later = this.store.getState().tried.filter(({ position }) => forgotten.every((other) => other.position !== position))
       this.keep({ tried: [...forgotten, ...later] })
     }
-  }
-
-  private async loadKept(): Promise<void> {
-    try {
-      if (this.storage === null) throw new AnotherTab()
-      const isKept = (await this.storage.list(SHELF)).includes(ID)
-      this.store.setState({ status: 'ready', ...(isKept && decode(await this.storage.load(SHELF, ID))) })
-    } catch (unread) {
-      this.store.setState({ status: 'ready', unread })
-    }
-  }
-
-  private keep(changed: Partial<Kept>): void {
-    this.store.setState(changed)
-    const { unread } = this.store.getState()
-    // What could not be read may be read by another version.
-    if (unread !== null) return
-    this.storage?.save(SHELF, ID, encode(this.store.getState())).then(
-      () => this.store.setState({ unsaved: null }),
-      (unsaved: unknown) => this.store.setState({ unsaved }),
-    )
   }
 }
 

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Contestant } from '../../../engine/arena/contestant.ts'
 import { LEVELS } from '../../../engine/arena/levels.ts'
-import { resultOf, SEATS } from '../../../engine/game/game.ts'
+import { SEATS } from '../../../engine/game/game.ts'
 import { isAgainstComputer, MATCH, useMatch } from '../../model/match/match-store.ts'
 import { playAgainst } from '../../model/players/actions.ts'
 import { beatenLevels, levelOfPlayer, suggestion } from '../../model/players/ladder.ts'
@@ -29,7 +29,7 @@ export function AfterGame() {
   const { games } = useResults()
   const seat = isAgainstComputer(match) ? SEATS.find((seat) => !match.seats[seat].human) : undefined
   const level = seat === undefined ? null : levelOfPlayer(match.seats[seat])
-  const suggested = level === null || resultOf(match.game) === null ? null : suggestion(games, level, match.seed)
+  const suggested = level === null ? null : suggestion(games, level, match.seed)
   // The button goes with the game that is over.
   const next = (contestant: Contestant) => {
     playAgainst(app, contestant)

@@ -17,7 +17,7 @@ import { EngineDrawer } from './engine-drawer.tsx'
 import { GamePanel } from './game-panel.tsx'
 import { HintBubble } from './hint-words.tsx'
 import { TutorWarning } from './tutor-warning.tsx'
-import { useAdvice } from './use-advice.ts'
+import { refutationGhosts, useAdvice } from './use-advice.ts'
 import { MarkLegend } from '../../parts/oracle/mark-legend.tsx'
 import { howItEnded } from './news.ts'
 import { StoneIcon } from '../../parts/board/stone.tsx'
@@ -75,7 +75,7 @@ function BoardArea() {
   return (
     <section className="board-area" aria-label={t('boardArea')}>
       <div className={`headline-place${winner === undefined ? '' : ` over ${winner}`}`}>
-        <TutorWarning />
+        <TutorWarning refutation={advice.refutation} />
         {!isHeld && <Headline match={state} thinking={thinking} />}
         {!isHeld && <HintBubble />}
         {!showEngine && <Interruption />}
@@ -87,7 +87,7 @@ function BoardArea() {
         orientation={orientation}
         lastMove={typeof lastMove === 'number' ? lastMove : null}
         winningChain={won}
-        ghosts={[...ghostsOf(thinking), ...advice.ghosts]}
+        ghosts={[...ghostsOf(thinking), ...(advice.refutation === null ? [] : refutationGhosts(advice.refutation))]}
         marks={advice.marks}
         mover={mover?.colour ?? null}
         playable={mover?.player.human ? emptyNodes(position) : 0}

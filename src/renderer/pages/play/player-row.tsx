@@ -24,12 +24,13 @@ export function PlayerRow({ colour }: { colour: Player }) {
   const position = positionOf(game)
   const yours = useYourRating()
   const isYou = player.human && isAgainstComputer(state)
+  const level = levelOfPlayer(player)
   return (
     <section className={`seat${moverOf(state)?.colour === colour ? ' to-move' : ''}`} aria-label={t('player.label', { player: PLAYER_NAMES[colour] })}>
-      <Portrait level={player.human ? 'human' : levelOfPlayer(player)} colour={colour} />
+      <Portrait level={player.human ? 'human' : level} colour={colour} />
       <div>
         <div className="player-name">{isYou ? t('player.you') : playerLabel(player)}</div>
-        <div className="muted small">{isYou ? yours : kindOf(player)}</div>
+        <div className="muted small">{isYou ? yours : kindOf(player, level)}</div>
       </div>
       <SideSlots sides={sidesJoined(position.board, position[colour])} />
     </section>
@@ -37,8 +38,7 @@ export function PlayerRow({ colour }: { colour: Player }) {
 }
 
 /** What stands below the name of a player. */
-function kindOf(player: PlayerSettings): string {
-  const level = levelOfPlayer(player)
+function kindOf(player: PlayerSettings, level: number | null): string {
   if (player.human) return i18n.t('play:player.human')
   if (player.contestant === null) return limitLabel(player)
   const rating = shortRating(player.contestant.name)

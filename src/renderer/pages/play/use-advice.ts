@@ -22,8 +22,8 @@ type Known = ReadonlyMap<string, Truth>
 
 interface Advice {
   readonly marks: ReadonlyMap<number, Mark>
-  /** The refutation of the move held, as far as it has been played out. */
-  readonly ghosts: readonly Ghost[]
+  /** Of the move held; null while it is not asked for. */
+  readonly refutation: Refutation | null
 }
 
 /** Has what it needs solved for as long as the game is on the screen. */
@@ -38,7 +38,7 @@ export function useAdvice(): Advice {
   const isOver = resultOf(game) !== null
   const isHinted = hinted?.position === formatPosition(position)
   const needsMoves = !isOver && (showTruth || isHinted || (tutor && (moverOf(state)?.player.human ?? false)))
-  const refutation = useRefutation()
+  const refutation = useMemo(() => refutationOf(position, held, known), [position, held, known])
   const wanted = useMemo(() => [...(needsMoves ? withSuccessors(position) : []), ...(refutation?.wanted ?? [])], [needsMoves, position, refutation])
   useTruths(wanted)
   const marks = useMemo(() => {
@@ -48,7 +48,7 @@ export function useAdvice(): Advice {
     const hint = isHinted && hinted !== null && !(canSwap(game) && known.get(hinted.position)?.move === null) ? hintOf(position, hinted.stage, known) : null
     return new Map([...hintMarks(hint), ...(held !== null && bad !== undefined ? [[held.node, bad] as const] : [])])
   }, [position, known, showTruth, isHinted, hinted, held, game])
-  return { marks, ghosts: refutation === null ? [] : ghostsOf(refutation) }
+  return { marks, refutation }
 }
 
 /** The refutation of the move that is held back: the position after it, and the line as far as it is known. */
@@ -61,15 +61,6 @@ export interface Refutation {
   readonly shown: number
 }
 
-/** Null while none is asked for. */
-export function useRefutation(): Refutation | null {
-  const { advisor, truths } = useServices(ADVISOR, TRUTHS)
-  const { held } = useStore(advisor.store)
-  const { game } = useMatch()
-  const known = useStore(truths.store, (truths) => truths.known)
-  return useMemo(() => refutationOf(positionOf(game), held, known), [game, held, known])
-}
-
 function refutationOf(position: Position, held: AdviceState['held'], known: Known): Refutation | null {
   if (held === null || held.refuted === null || held.position !== formatPosition(position)) return null
   const after = play(position, held.node)
@@ -77,8 +68,8 @@ function refutationOf(position: Position, held: AdviceState['held'], known: Know
   return { node: held.node, after, line: moves, wanted, shown: Math.min(held.refuted, moves.length) }
 }
 
-/** The move held and the answers to it, numbered. */
-function ghostsOf({ node, after, line, shown }: Refutation): Ghost[] {
+/** The move held and the answers to it, as far as they have been played out, numbered. */
+export function refutationGhosts({ node, after, line, shown }: Refutation): Ghost[] {
   const { toMove } = after
   return [node, ...line.slice(0, shown)].map((node, i) => ({ node, number: i + 1, player: i % 2 === 0 ? opponentOf(toMove) : toMove }))
 }

@@ -60,9 +60,14 @@ const drawings = new Map<Board, readonly Drawing[]>()
 
 /** @param orientation which of the board's symmetries it is seen under: each node is drawn where that takes it, and each side too */
 export function drawingOf(board: Board, orientation = 0): Drawing {
-  const known = drawings.get(board) ?? board.symmetries.map((symmetry) => turned(plainDrawing(board), board, symmetry))
+  const known = drawings.get(board) ?? drawingsOf(board)
   drawings.set(board, known)
   return known[orientation]
+}
+
+function drawingsOf(board: Board): Drawing[] {
+  const plain = plainDrawing(board)
+  return board.symmetries.map((symmetry) => turned(plain, board, symmetry))
 }
 
 function turned(drawing: Drawing, board: Board, symmetry: readonly number[]): Drawing {

@@ -4,22 +4,22 @@ import { useTranslation } from 'react-i18next'
 import { CAST } from '../../../../engine/arena/cast.ts'
 import { RED_ADVANTAGE } from '../../../../engine/arena/cast-ratings.ts'
 import { ALGORITHMS } from '../../../../engine/search/search.ts'
-import { faultWords } from '../../../model/documents/document-fault.ts'
 import { i18n } from '../../../language/i18n.ts'
 import { NOTICE, say } from '../../../platform/notice.tsx'
-import { count, reasonOf } from '../../../language/words.ts'
+import { count } from '../../../language/words.ts'
 import { contestantLabel } from '../../../model/players/names.ts'
 import { isCounted, type PlayedGame, ratingFrom, RESULTS, useResults } from '../../../model/players/results.ts'
 import { points, shortRating } from '../../../model/players/words.ts'
 import { ALGORITHM_NAMES, PLAYER_NAMES } from '../../../language/names.ts'
 import { limitLabel } from '../../../model/players/labels.ts'
+import { KeptFaults } from '../../../parts/documents/kept-faults.tsx'
 import { useServices } from '../../../platform/services.tsx'
 
 /** Games in the list of the last. */
 const LAST = 20
 
 export function YourResults() {
-  const { t, i18n } = useTranslation('players')
+  const { t } = useTranslation('players')
   const { results, notice } = useServices(NOTICE, RESULTS)
   const { status, games, unread, unsaved } = useResults()
   const reset = () => {
@@ -37,16 +37,7 @@ export function YourResults() {
           {t('you.reset')}
         </button>
       </header>
-      {unread !== null && (
-        <p className="fault" role="alert">
-          {t('you.unread', { reason: faultWords(unread) })}
-        </p>
-      )}
-      {unsaved !== null && (
-        <p className="fault" role="alert">
-          {i18n.t('common:saving.failed', { reason: reasonOf(unsaved) })}
-        </p>
-      )}
+      <KeptFaults unread={unread} unsaved={unsaved} unreadWords={(reason) => t('you.unread', { reason })} />
       <YourRating games={games} />
       {status === 'ready' && games.length === 0 ? (
         <p className="muted nothing">{t('you.empty')}</p>

@@ -2,15 +2,15 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { THEMES } from '../../../../engine/puzzles/themes.ts'
-import { faultWords } from '../../../model/documents/document-fault.ts'
 import { ratingFrom, withTheme, type PuzzleRating } from '../../../model/puzzles/ratings.ts'
 import { PUZZLE_RECORDS, useRecords, type TriedPuzzle } from '../../../model/puzzles/records.ts'
-import { count, reasonOf } from '../../../language/words.ts'
+import { count } from '../../../language/words.ts'
 import { NOTICE, say } from '../../../platform/notice.tsx'
+import { KeptFaults } from '../../../parts/documents/kept-faults.tsx'
 import { useServices } from '../../../platform/services.tsx'
 
 export function RatingsPanel({ tried }: { tried: readonly TriedPuzzle[] }) {
-  const { t, i18n } = useTranslation('puzzles')
+  const { t } = useTranslation('puzzles')
   const { puzzleRecords, notice } = useServices(NOTICE, PUZZLE_RECORDS)
   const { unread, unsaved } = useRecords()
   const rating = useMemo(() => ratingFrom(tried), [tried])
@@ -23,16 +23,7 @@ export function RatingsPanel({ tried }: { tried: readonly TriedPuzzle[] }) {
       <h2 className="title">{t('rating')}</h2>
       <p className="huge">{words(rating)}</p>
       <p className="muted small">{t(tried.length === 0 ? 'unrated' : 'deviation', { count: tried.length, deviation: count(Math.round(rating.deviation)) })}</p>
-      {unread !== null && (
-        <p className="fault" role="alert">
-          {t('unread', { reason: faultWords(unread) })}
-        </p>
-      )}
-      {unsaved !== null && (
-        <p className="fault" role="alert">
-          {i18n.t('common:saving.failed', { reason: reasonOf(unsaved) })}
-        </p>
-      )}
+      <KeptFaults unread={unread} unsaved={unsaved} unreadWords={(reason) => t('unread', { reason })} />
       {tried.length > 0 && (
         <details className="more">
           <summary>{t('byTheme')}</summary>

@@ -1,0 +1,23 @@
+/** Why a document that is always there could not be read or saved; nothing where all is well. */
+import { useTranslation } from 'react-i18next'
+import { reasonOf } from '../../language/words.ts'
+import { faultWords } from '../../model/documents/document-fault.ts'
+import type { KeptState } from '../../model/documents/kept.ts'
+
+interface KeptFaultsProps extends Pick<KeptState, 'unread' | 'unsaved'> {
+  /** What could not be read is left as it is, which is said of each in words of its own. */
+  readonly unreadWords: (reason: string) => string
+}
+
+export function KeptFaults({ unread, unsaved, unreadWords }: KeptFaultsProps) {
+  const { t } = useTranslation()
+  const words = [unread !== null && unreadWords(faultWords(unread)), unsaved !== null && t('saving.failed', { reason: reasonOf(unsaved) })]
+  return words.map(
+    (text, i) =>
+      text !== false && (
+        <p key={i} className="fault" role="alert">
+          {text}
+        </p>
+      ),
+  )
+}
