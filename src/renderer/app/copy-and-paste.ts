@@ -1,5 +1,5 @@
 /** The platform's own copy and paste, which need no permission: copy the position shown, paste another in its place. */
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { parsePosition } from '../../engine/game/notation.ts'
 import type { Position } from '../../engine/game/position.ts'
 import { isElsewhere } from '../platform/elsewhere.ts'
@@ -16,7 +16,7 @@ import { useServices } from '../platform/services.tsx'
  */
 export function useCopyAndPaste(isOn: boolean, shown: string | null, load: (position: Position) => void, keep: (games: string) => void): void {
   const { notice } = useServices(NOTICE)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOn) return undefined
     const onCopy = (event: ClipboardEvent) => {
       if (shown === null || isElsewhere(event.target) || !(getSelection()?.isCollapsed ?? true)) return

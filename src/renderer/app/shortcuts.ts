@@ -1,5 +1,5 @@
 /** The keys of `commands.ts`, at work in the whole window. */
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { ALL_COMMANDS } from './commands.ts'
 import { isElsewhere, isIn } from '../platform/elsewhere.ts'
 import { currentPage } from '../platform/places.ts'
@@ -30,7 +30,8 @@ function takes({ group, keys, can }: Command, services: Services, event: Keyboar
 
 export function useShortcuts(): void {
   const services = useAllServices()
-  useEffect(() => {
+  // What is drawn must answer: an ordinary effect comes later, and a key pressed before it would do nothing.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isElsewhere(event.target)) return
       const command = ALL_COMMANDS.find((command) => takes(command, services, event))

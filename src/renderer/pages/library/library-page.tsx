@@ -1,5 +1,5 @@
 /** The library: what is kept, to find, read, change and take elsewhere. */
-import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { PanelBoundary } from '../../ui/boundary.tsx'
@@ -95,7 +95,7 @@ function OpeningProgress({ opening: { doing, share, done, total, cancel } }: { o
 /** The platform's own copy and paste: the entries selected as SGF, and whatever can be opened. */
 function useClipboard(app: LibraryNeeds, selected: readonly Entry[]): void {
   const { t } = useTranslation('library')
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onCopy = (event: ClipboardEvent) => {
       if (isElsewhere(event.target) || selected.length === 0 || !(getSelection()?.isCollapsed ?? true)) return
       event.clipboardData?.setData('text/plain', app.library.exportText(selected.map(({ id }) => id)))

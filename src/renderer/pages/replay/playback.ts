@@ -1,5 +1,5 @@
 /** What moves a replay on: the screen's frames while it plays, and the keys of the page. */
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { useStore } from 'zustand'
 import { isMotionReduced, type Settings } from '../../model/settings.ts'
 import { goTo, jump, togglePlaying, type ReplayStore } from '../../model/replay/replay-store.ts'
@@ -47,7 +47,7 @@ function act(store: ReplayStore, event: KeyboardEvent): boolean {
 
 /** Space plays and pauses, the arrow keys step, with Shift to the next cutoff. */
 export function useReplayKeys(store: ReplayStore): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!event.defaultPrevented && store.getState().recordings.length > 0 && act(store, event)) event.preventDefault()
     }

@@ -1,5 +1,5 @@
 /** The keys that go through a game under review, wherever the focus is, unless that has a use for them itself. */
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { isElsewhere } from '../../platform/elsewhere.ts'
 import { goTo, underReview, type ReviewNeeds } from '../../model/review/edit.ts'
 import { neighbour, variation } from '../../model/review/reviewed.ts'
@@ -33,7 +33,7 @@ function target(app: ReviewNeeds, key: string): number | null | undefined {
 
 export function useReviewKeys(): void {
   const app = useServices(LIBRARY, MATCH, REVIEW)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isHeld = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey
       if (event.defaultPrevented || isHeld || isElsewhere(event.target)) return
