@@ -77,7 +77,7 @@ export interface Verdict {
 export interface Happening {
   readonly kind: EventKind
   readonly ply: number
-  /** When the search of a successor ends. */
+  /** Of a value that has come back. */
   readonly verdict: Verdict | null
 }
 
@@ -86,7 +86,7 @@ export interface Moment {
   readonly event: number
   /** Null before the first. */
   readonly last: Happening | null
-  /** From the root to the state of the last event; of a re-search, to the state that is searched again. */
+  /** From the root to the state of the last event; of a value that has come back, and of a re-search, to the successor. */
   readonly line: readonly ReplayState[]
   /** Depth of the present iteration; 0 before the first. */
   readonly depth: number
@@ -213,10 +213,18 @@ export class Replay {
         line[ply].research = this.researchOf(event)
         return ['research']
       case EVENTS.leave:
-        return this.finish(ply, trace.value[event])
+        this.finish(ply, trace.value[event])
+        return []
       case EVENTS.cutoff:
         line[ply].cutoff = line[ply].tried[line[ply].tried.length - 1]
-        return ['cutoff', ...this.finish(ply, trace.beta[event])]
+        this.finish(ply, trace.beta[event])
+        return ['cutoff']
+      case EVENTS.value: {
+        const { node, bound } = line[ply + 1]
+        const verdict = this.judge(line[ply], node, { value: trace.value[event], bound: TURNED[bound] })
+        this.last = { kind, ply, verdict }
+        return ply === 0 && verdict.outcome === 'better' ? ['best'] : []
+      }
     }
   }
 
@@ -241,21 +249,15 @@ export class Replay {
     return { node, window, narrow, returned: state.tried[state.tried.length - 1] }
   }
 
-  /** The search of a state is over with the last event: its value counts one ply above, from the other side. */
-  private finish(ply: number, value: number): readonly Landmark[] {
+  /** The search of a state is over with the last event, and returns a value for its side to move. */
+  private finish(ply: number, value: number): void {
     const { line } = this
     const state = line[ply]
     line.length = ply + 1
     state.isRecalled = state.alpha === null && state.given !== null
     state.value = value
     state.bound = boundOf(value, this.windowOf(this.event - 1))
-    if (ply === 0) {
-      if (state.research !== null) state.bound = settledBound({ value, bound: state.bound }, state.research.returned)
-      return []
-    }
-    const verdict = this.judge(line[ply - 1], state.node, { value: 0 - value, bound: TURNED[state.bound] })
-    this.last = { kind: this.trace.kind[this.event - 1] as EventKind, ply, verdict }
-    return ply === 1 && verdict.outcome === 'better' ? ['best'] : []
+    if (ply === 0 && state.research !== null) state.bound = settledBound({ value, bound: state.bound }, state.research.returned)
   }
 
   /** Keeps what the search of a successor has returned, in terms of the state above it. */

@@ -11,7 +11,7 @@ import { newColumns, type CounterColumns } from './counters.ts'
 import { LimitReached } from './limit-reached.ts'
 import { OrderingMemory, sortSuccessors, type Ordering } from './ordering.ts'
 import { State, UNSEEN, WIN } from './state.ts'
-import { EVENTS, type TraceRecorder } from './trace.ts'
+import { EVENTS, type EventKind, type TraceRecorder } from './trace.ts'
 import { MISS, TranspositionTable, type TableKind } from './transposition-table.ts'
 
 /** Visited states after which the search looks at its limits at the latest; with a quick evaluator a millisecond or two. */
@@ -107,7 +107,7 @@ export class SearchRun {
   worth(state: State): number {
     this.counters.leaves[state.ply]++
     const value = state.isWon ? -WIN : state.known !== UNSEEN ? -state.known : this.evaluate(state.own, state.other, state.ply)
-    this.trace?.record(EVENTS.leave, state.ply, 0, value, 0, 0)
+    this.recordEnd(EVENTS.leave, state, 0, value, 0, 0)
     return value
   }
 
@@ -133,13 +133,13 @@ export class SearchRun {
   cut(state: State, depth: number, alpha: number, beta: number): number {
     this.counters.cutoffs[state.ply]++
     this.counters.cutoffsBySuccessor[state.best]++
-    this.trace?.record(EVENTS.cutoff, state.ply, state.line[0], state.lineValue, alpha, beta)
+    this.recordEnd(EVENTS.cutoff, state, state.line[0], state.lineValue, alpha, beta)
     return this.end(state, depth, beta, alpha, beta)
   }
 
   /** Every move has been looked at: `value` is the best. */
   leave(state: State, depth: number, value: number, alpha: number, beta: number): number {
-    this.trace?.record(EVENTS.leave, state.ply, 0, value, alpha, beta)
+    this.recordEnd(EVENTS.leave, state, 0, value, alpha, beta)
     return this.end(state, depth, value, alpha, beta)
   }
 
@@ -159,8 +159,16 @@ export class SearchRun {
   probe(state: State, depth: number, alpha: number, beta: number): number {
     if (this.table === null || state.ply === 0) return MISS
     const value = this.table.probe(state.own, state.other, depth, alpha, beta)
-    if (value !== MISS) this.trace?.record(EVENTS.leave, state.ply, 0, value, alpha, beta)
+    if (value !== MISS) this.recordEnd(EVENTS.leave, state, 0, value, alpha, beta)
     return value
+  }
+
+  /** The search of a state is over, and what it returned counts one ply above, from the other side. */
+  private recordEnd(kind: EventKind, { ply }: State, node: number, value: number, alpha: number, beta: number): void {
+    if (this.trace === null) return
+    this.trace.record(kind, ply, node, value, alpha, beta)
+    const returned = kind === EVENTS.cutoff ? beta : value
+    if (ply > 0) this.trace.record(EVENTS.value, ply - 1, 0, 0 - returned, 0, 0)
   }
 
   /**

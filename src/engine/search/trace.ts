@@ -17,6 +17,8 @@ export const EVENTS = {
   cutoff: 4,
   /** What the move `node` leads to, or with `NO_NODE` the root itself, is searched again in the window (`alpha`, `beta`). */
   research: 5,
+  /** What the search of a successor returned has come back: `value`, in terms of the state above it, whose `ply` this is. */
+  value: 6,
 } as const
 export type EventKind = (typeof EVENTS)[keyof typeof EVENTS]
 

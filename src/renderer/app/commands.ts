@@ -2,6 +2,7 @@
 import { INSPECT_COMMANDS } from '../pages/inspect/commands.ts'
 import { LIBRARY_COMMANDS } from '../pages/library/commands.ts'
 import { PLAY_COMMANDS } from '../pages/play/commands.ts'
+import { REPLAY_COMMANDS } from '../pages/replay/commands.ts'
 import { REVIEW_COMMANDS } from '../pages/review/commands.ts'
 import { opens, shortcut, type Command, type Shortcut } from '../platform/command.ts'
 import { hashOf, PAGES } from '../platform/places.ts'
@@ -11,6 +12,7 @@ export const COMMANDS = {
   ...PLAY_COMMANDS,
   ...REVIEW_COMMANDS,
   ...INSPECT_COMMANDS,
+  ...REPLAY_COMMANDS,
   settings: { ...shortcut('app', 'settings', 'Mod+,'), ...opens('settings') },
   keys: { ...shortcut('app', 'keys', '?', 'F1'), ...opens('keys') },
 } as const satisfies Readonly<Record<string, Command>>

@@ -41,6 +41,7 @@ describe('a trace', () => {
         // Every state is left, and so is the root, once for each search of it.
         const rootSearches = result.iterations.length + (algorithm === 'aspiration' ? result.researches : 0)
         expect(count(EVENTS.leave) + count(EVENTS.cutoff)).toBe(result.visited + rootSearches)
+        expect(count(EVENTS.value)).toBe(result.visited)
         expect(trace.omitted).toBe(0)
       }
   })
@@ -103,7 +104,7 @@ describe('a replay', () => {
         if (alpha === null || beta === null || best === null) return
         expect(alpha).toBeLessThan(beta)
         // What the null window returned counts only after the re-search.
-        const isOpen = research !== null || (last?.ply === ply + 1 && last.verdict?.outcome === 'open')
+        const isOpen = research !== null || (last?.ply === ply && last.verdict?.outcome === 'open')
         expect(best).toBe(Math.max(alpha, ...(isOpen ? tried.slice(0, -1) : tried).map(({ value }) => value)))
         expect(new Set(tried.map(({ node }) => node)).size, 'each successor once').toBe(tried.length)
       })
@@ -140,7 +141,7 @@ describe('a replay', () => {
     const { trace, result } = recorded({ algorithm: 'iterative-deepening', depth: 4, table: 'symmetric' })
     const replay = new Replay(trace, 31)
     let recalled = 0
-    for (let event = 1; event <= trace.length; event++) if (replay.at(event).line.at(-1)?.isRecalled) recalled++
+    for (let event = 1; event <= trace.length; event++) if (trace.kind[event - 1] === EVENTS.leave && replay.at(event).line.at(-1)?.isRecalled) recalled++
     expect(recalled).toBeGreaterThan(0)
     expect(recalled).toBe(result.visited - result.leaves - result.expanded + result.iterations.length)
   })

@@ -5,6 +5,7 @@
 import { createStore } from 'zustand/vanilla'
 import { formatPosition, parsePosition } from '../../../engine/game/notation.ts'
 import type { Position } from '../../../engine/game/position.ts'
+import { stepOut, stepOver } from '../../../engine/search/pseudocode.ts'
 import { Replay, type Landmark } from '../../../engine/search/replay.ts'
 import type { SearchOptions, SearchProgress, SearchResult } from '../../../engine/search/search.ts'
 import type { EngineClient } from '../../../workers/client.ts'
@@ -106,9 +107,26 @@ export function follow(store: ReplayStore, followed: number): void {
 
 /** Jumps to a landmark of the recording that is followed. */
 export function jump(store: ReplayStore, landmark: Landmark, direction: 'next' | 'previous'): void {
+  land(store, (replay, event) => replay[direction](landmark, event))
+}
+
+/** How a debugger goes on: to the next step, to the next of the same call, to the next of the one that called it. */
+const WAYS = {
+  into: (replay: Replay, event: number) => Math.min(replay.length, event + 1),
+  over: (replay: Replay, event: number) => stepOver(replay.trace, event),
+  out: (replay: Replay, event: number) => stepOut(replay.trace, event),
+}
+export type Way = keyof typeof WAYS
+
+export function walk(store: ReplayStore, way: Way): void {
+  land(store, WAYS[way])
+}
+
+/** Goes to an event of the recording that is followed. */
+function land(store: ReplayStore, find: (replay: Replay, event: number) => number | null): void {
   const state = store.getState()
   const recording = state.recordings.at(state.followed)
-  const event = recording?.replay[direction](landmark, eventOf(state, recording)) ?? null
+  const event = recording === undefined ? null : find(recording.replay, eventOf(state, recording))
   if (recording === undefined || event === null) return
   const isAlone = state.recordings.length === 1
   store.setState({ time: isAlone ? event : recording.replay.at(event).visited, landed: isAlone ? null : event, isPlaying: false })

@@ -27,11 +27,6 @@ export function boundText({ value, bound }: Valued): string {
   return (isStrict ? '' : { exact: '', least: '≥ ', most: '≤ ' }[bound]) + valueText(value)
 }
 
-/** `α = −1`, or where nothing can be equal to it `β > −∞`. */
-export function namedText(name: string, value: number): string {
-  return value === ABOVE_LOSS || value === BELOW_WIN ? `${name} ${valueText(value)}` : `${name} = ${valueText(value)}`
-}
-
 export function windowText({ alpha, beta }: Window): string {
   return `(${valueText(alpha)}, ${valueText(beta)})`
 }

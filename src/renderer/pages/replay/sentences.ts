@@ -55,9 +55,11 @@ function sentencesOf(scene: Scene, verdict: Verdict | null): string[] {
     case EVENTS.research:
       return [researchWords(scene)]
     case EVENTS.cutoff:
-      return [cutoffWords(scene), ...(verdict === null ? doneWords(scene) : verdict.outcome === 'better' ? [verdictWords(scene, verdict)] : [])]
+      return [cutoffWords(scene), ...(scene.ply === 0 ? doneWords(scene) : [])]
+    case EVENTS.value:
+      return verdict === null ? [] : [verdictWords(scene, verdict)]
     default:
-      return verdict === null ? rootWords(scene) : [...groundWords(scene), verdictWords(scene, verdict)]
+      return scene.ply === 0 ? rootWords(scene) : [groundWords(scene)]
   }
 }
 
@@ -144,17 +146,17 @@ function expandWords(scene: Scene): string {
   return i18n.t(beta === WIN ? 'replay:expand.above' : 'replay:expand.limit', values)
 }
 
-/** Why the search of a state ended, where its value alone does not tell. */
-function groundWords(scene: Scene): string[] {
+/** Why the search of a state ended. */
+function groundWords(scene: Scene): string {
   const { recording, moment, ply, state } = scene
-  if (state.given === null) return [leafWords(scene)]
-  if (state.isRecalled) return [i18n.t('replay:leaf.recalled')]
-  if (state.bestNode !== null) return []
+  if (state.given === null) return leafWords(scene)
+  if (state.isRecalled) return i18n.t('replay:leaf.recalled')
+  if (state.bestNode !== null) return i18n.t('replay:returns', { ...namesIn(scene), count: movesAt(recording, ply), move: nameOf(scene, state.bestNode), value: valueText(state.value ?? 0) })
   const alpha = state.alpha ?? -WIN
   const values = { ...namesIn(scene), count: movesAt(recording, ply), alpha: valueText(alpha) }
-  if (alpha === -WIN) return [i18n.t('replay:failLow.isLost', values)]
-  if (alpha === BELOW_WIN) return [i18n.t('replay:failLow.isWon', values)]
-  return [i18n.t(moment.line.length === 1 ? 'replay:failLow.moves' : 'replay:failLow.replies', values)]
+  if (alpha === -WIN) return i18n.t('replay:failLow.isLost', values)
+  if (alpha === BELOW_WIN) return i18n.t('replay:failLow.isWon', values)
+  return i18n.t(moment.line.length === 1 ? 'replay:failLow.moves' : 'replay:failLow.replies', values)
 }
 
 /** The position of the last event, or after the first plies of its line. */
@@ -173,26 +175,25 @@ function leafWords(scene: Scene): string {
   return i18n.t('replay:leaf.stones', { ...mover, count: pieces[player] ?? 0, own: pieces[opponent] ?? 0 })
 }
 
-/** A successor's value to the player who moved there. */
+/** What a move is worth to the player who tries it. */
 function worthWords(scene: Scene, { node, value, bound }: Valued & { node: number }, isPlain: boolean): string {
-  const { player, opponent } = scene
-  const values = { ...namesIn({ player: opponent, opponent: player }), move: nameOf(scene, node), value: valueText(value) }
+  const values = { ...namesIn(scene), move: nameOf(scene, node), value: valueText(value) }
   if (value === ABOVE_LOSS) return i18n.t('replay:worth.notLost', values)
   if (value === BELOW_WIN) return i18n.t('replay:worth.notWon', values)
   if (Math.abs(value) >= WIN) return i18n.t(value > 0 ? 'replay:worth.won' : 'replay:worth.lost', values)
   return i18n.t(isPlain && bound === 'exact' ? 'replay:worth.plain' : `replay:worth.${bound}`, values)
 }
 
-/** What a successor's value means one ply above. */
+/** What the value of a move, come back from its search, means to the state above it. */
 function verdictWords(scene: Scene, { before, outcome, isSecond }: Verdict): string {
   const { recording, moment, ply, state } = scene
-  const parent = moment.line[ply - 1]
-  const worth = worthWords(scene, parent.tried[parent.tried.length - 1], state.given === null || recording.options.algorithm === 'minimax')
-  const values = { worth, before: valueText(before), best: valueText(parent.best ?? before) }
+  const isPlain = moment.line[ply + 1].given === null || recording.options.algorithm === 'minimax'
+  const worth = worthWords(scene, state.tried[state.tried.length - 1], isPlain)
+  const values = { worth, before: valueText(before), best: valueText(state.best ?? before) }
   if (outcome === 'worse') return i18n.t(before === BELOW_WIN ? 'replay:verdict.noWin' : 'replay:verdict.worse', values)
   if (outcome === 'open') return i18n.t('replay:verdict.open', values)
   if (isSecond) return i18n.t('replay:verdict.second', values)
-  if (before === BELOW_WIN || parent.beta === ABOVE_LOSS) return i18n.t('replay:verdict.enough', values)
+  if (before === BELOW_WIN || state.beta === ABOVE_LOSS) return i18n.t('replay:verdict.enough', values)
   return i18n.t(before <= -WIN ? 'replay:verdict.first' : 'replay:verdict.better', values)
 }
 
@@ -240,7 +241,7 @@ function researchWords(scene: Scene): string {
 
 /** The root's search has returned. */
 function rootWords(scene: Scene): string[] {
-  return scene.state.bound === 'exact' ? doneWords(scene) : groundWords(scene)
+  return scene.state.bound === 'exact' ? doneWords(scene) : [groundWords(scene)]
 }
 
 /** An iteration is over, unless the root is searched again or its result is told as that of the whole search. */

@@ -6,7 +6,7 @@ import { Select } from '../../ui/controls/select.tsx'
 import { Slider } from '../../ui/controls/slider.tsx'
 import { count } from '../../language/words.ts'
 import { usePlayback, useReplayKeys } from './playback.ts'
-import { goTo, jump, lengthOf, REPLAY, SPEEDS, togglePlaying } from '../../model/replay/replay-store.ts'
+import { goTo, jump, lengthOf, REPLAY, SPEEDS, togglePlaying, walk } from '../../model/replay/replay-store.ts'
 import { useServices } from '../../platform/services.tsx'
 import { useSettings } from '../../model/settings.ts'
 import './transport.css'
@@ -24,6 +24,7 @@ export function Transport() {
       </div>
       <div className="wrap transport-row">
         <Steps />
+        <Ways />
         <Speed />
       </div>
       <Jumps />
@@ -60,6 +61,22 @@ function Steps() {
         {t('transport.step')} <span aria-hidden="true">▸</span>
       </button>
     </>
+  )
+}
+
+/** As a debugger goes through a program; a step on goes into the search of a move. */
+function Ways() {
+  const { t } = useTranslation('replay')
+  const { replay: store } = useServices(REPLAY)
+  const isEmpty = useStore(store, ({ recordings }) => recordings.length === 0)
+  return (
+    <span className="ways">
+      {(['over', 'out'] as const).map((way) => (
+        <button key={way} disabled={isEmpty} title={t(`transport.${way}Hint`)} onClick={() => walk(store, way)}>
+          {t(`transport.${way}`)}
+        </button>
+      ))}
+    </span>
   )
 }
 

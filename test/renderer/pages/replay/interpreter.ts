@@ -46,7 +46,7 @@ interface Facts {
   readonly expand: { readonly player: Player; readonly moves: number; readonly window: Window; readonly isRoot: boolean }
   readonly leaf: Finished & { readonly isWon: boolean; readonly needs: Readonly<Record<Player, number>> }
   readonly recalled: Finished
-  readonly exact: Finished
+  readonly exact: { readonly by: Player; readonly best: string; readonly value: number; readonly moves: number }
   /** No successor was better than alpha. */
   readonly low: Finished & { readonly by: Player; readonly moves: number; readonly alpha: number }
   readonly cutoff: {
@@ -57,10 +57,10 @@ interface Facts {
     readonly skipped: number
     readonly after: string
     readonly winsAtOnce: boolean
-    /** Where it settles what a re-search asked for. */
-    readonly finished: Finished | null
     readonly root: RootValue | null
   }
+  /** What a search returned has come back to the state above. */
+  readonly value: Finished
   readonly research: { readonly move: string | null; readonly player: Player; readonly narrow: Window; readonly found: Worth; readonly window: Window }
   readonly root: RootValue
 }
@@ -210,6 +210,7 @@ export class Interpreter {
       const { red, blue, winner } = evaluateByFloydWarshall(position)
       this.write({ kind: 'leaf', ...finished, isWon: winner !== null, needs: { red: red ?? 0, blue: blue ?? 0 } })
     } else this.write({ kind: 'recalled', ...finished })
+    this.readValue(finished, ply)
     return returned
   }
 
@@ -222,10 +223,18 @@ export class Interpreter {
     const player = position.toMove
     const moves = size(emptyNodes(position))
     const root: RootValue | null = ply > 0 ? null : { depth: this.depth, player, ...returned, moves, isBeyond: first !== null && bestMove === null }
-    if (best >= searched.beta) this.writeCutoff(asked, searched, finished, root)
+    if (best >= searched.beta) this.writeCutoff(asked, searched, root)
     else if (root !== null) this.write({ kind: 'root', ...root })
-    else if (finished !== null) this.write(bestMove === null ? { kind: 'low', ...finished, by: player, moves, alpha } : { kind: 'exact', ...finished })
+    else if (finished !== null) this.write(bestMove === null ? { kind: 'low', ...finished, by: player, moves, alpha } : { kind: 'exact', by: player, best: bestMove, value: best, moves })
+    if (finished !== null) this.readValue(finished, ply)
     return returned
+  }
+
+  private readValue(finished: Finished, ply: number): void {
+    if (!this.isNext(EVENTS.value) || this.trace.ply[this.event] !== ply - 1 || this.trace.value[this.event] !== finished.worth.value) {
+      throw new Error(`event ${this.event}: not the value ${finished.worth.value} of ${finished.worth.move}`)
+    }
+    this.write({ kind: 'value', ...finished })
   }
 
   private readReturned({ beta, best, bestMove }: Searched, first: Returned | null): Returned {
@@ -237,11 +246,10 @@ export class Interpreter {
     return { value, bound: !isBound || isSettled ? 'exactly' : isCut ? 'at least' : 'at most', move: bestMove ?? first?.move ?? null }
   }
 
-  private writeCutoff({ position, after, betaFrom }: Asked, { alpha, beta, last, left }: Searched, finished: Finished | null, root: RootValue | null): void {
+  private writeCutoff({ position, after, betaFrom }: Asked, { alpha, beta, last, left }: Searched, root: RootValue | null): void {
     const player = position.toMove
     const winsAtOnce = evaluateByFloydWarshall(play(position, position.board.names.indexOf(last.move))).winner === player
-    const settled = finished !== null && finished.best.after > finished.best.before ? finished : null
-    this.write({ kind: 'cutoff', player, reply: last, window: [alpha, beta], limit: betaFrom, skipped: left, after, winsAtOnce, finished: settled, root })
+    this.write({ kind: 'cutoff', player, reply: last, window: [alpha, beta], limit: betaFrom, skipped: left, after, winsAtOnce, root })
   }
 
   /** An exact value is that of minimax, and a bound holds. */

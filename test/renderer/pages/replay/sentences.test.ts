@@ -8,7 +8,7 @@ import { ALGORITHMS, deepens, search, type Algorithm, type SearchOptions } from 
 import { TraceRecorder } from '../../../../src/engine/search/trace.ts'
 import { i18n } from '../../../../src/renderer/language/i18n.ts'
 import type { Recording } from '../../../../src/renderer/model/replay/replay-store.ts'
-import { boundText, namedText } from '../../../../src/renderer/pages/replay/replay-words.ts'
+import { boundText, valueText } from '../../../../src/renderer/pages/replay/replay-words.ts'
 import { happening, spoken } from '../../../../src/renderer/pages/replay/sentences.ts'
 import { INFINITE, Interpreter, type Best, type Fact, type RootValue, type Window, type Worth } from './interpreter.ts'
 
@@ -102,25 +102,24 @@ function expandParts({ player, moves, window, isRoot }: FactOf<'expand'>, isMini
   return [has, beta === INFINITE ? `Only more than α = ${written(alpha)} counts` : `At β = ${written(beta)} or more ${NAMES[opponentOf(player)]} will not come here.`]
 }
 
-function lowParts({ by, moves, alpha, worth, best }: FactOf<'low'>): Parts {
+function lowParts({ by, moves, alpha }: FactOf<'low'>): Parts {
   const none = `(None of ${NAMES[by]}’s ${moves} replies|${NAMES[by]}’s only reply does not) `
   const verb = alpha === -INFINITE ? 'avoids? the loss' : alpha === INFINITE - 1 ? 'wins?' : `beats? ${quoted(written(alpha))}`
-  return [new RegExp(`${none}${verb}\\.`), worthPart(worth), bestPart(best)]
+  return [new RegExp(`${none}${verb}\\.`)]
 }
 
-function leafParts({ worth, best, needs, isWon }: FactOf<'leaf'>): Parts {
+function leafParts({ worth, needs, isWon }: FactOf<'leaf'>): Parts {
   const { player } = worth
   const other = opponentOf(player)
   const reached = `The depth is reached: ${NAMES[other]} needs ${needs[other]} more stones?, ${NAMES[player]} ${needs[player]}\\.`
-  return [isWon ? `${NAMES[player]} has joined three sides.` : new RegExp(reached), worthPart(worth), bestPart(best)]
+  return [isWon ? `${NAMES[player]} has joined three sides.` : new RegExp(reached)]
 }
 
 function cutoffParts(fact: FactOf<'cutoff'>, { options }: Recording, isLast: boolean): Parts {
-  const { skipped, finished, root } = fact
+  const { skipped, root } = fact
   const moves = skipped === 1 ? '1 move is' : `${skipped} moves are`
   const skips = skipped === 0 ? ': cut, but it was the last move.' : `: cut. ${moves} never looked at.`
-  const settled = finished === null ? [] : [worthPart(finished.worth), bestPart(finished.best)]
-  return [limitPart(fact, options.algorithm === 'negascout'), skips, ...settled, ...(root === null ? [] : rootParts(root, 'cutoff', isLast, deepens(options.algorithm)))]
+  return [limitPart(fact, options.algorithm === 'negascout'), skips, ...(root === null ? [] : rootParts(root, 'cutoff', isLast, deepens(options.algorithm)))]
 }
 
 function researchParts({ move, player, narrow, found, window }: FactOf<'research'>): Parts {
@@ -150,8 +149,10 @@ function expectedParts(fact: Fact, recording: Recording, isLast: boolean): Parts
     case 'leaf':
       return leafParts(fact)
     case 'recalled':
-      return ['Known from the table', worthPart(fact.worth), bestPart(fact.best)]
+      return ['Known from the table']
     case 'exact':
+      return [new RegExp(`^${NAMES[fact.by]}’s (${fact.moves} replies|only reply) `), `${fact.best} is `, `worth ${written(fact.value)} to ${NAMES[fact.by]}.`]
+    case 'value':
       return [worthPart(fact.worth), bestPart(fact.best)]
     case 'low':
       return lowParts(fact)
@@ -171,8 +172,9 @@ const MARKS: Record<Fact['kind'], RegExp> = {
   expand: /^(Red|Blue) has \d+ (move|repl)/,
   leaf: /^The depth is reached|^\w+ has joined three sides/,
   recalled: /^Known from the table/,
-  exact: /^[a-d]\d+ (is worth|wins|loses|does not)/,
-  low: /^None of \w+’s \d+ replies|only reply/,
+  exact: /have been looked at:|only reply has been/,
+  value: /^[a-d]\d+ (is worth|wins|loses|does not)/,
+  low: /^None of \w+’s \d+ replies|only reply does/,
   cutoff: /: cut[.,]/,
   research: /Search (\w+ )?again in/,
   root: /^Depth \d+ is done|^Nothing beyond|^None of \w+’s \d+ moves|^Done/,
@@ -188,9 +190,7 @@ function* shown({ replay }: Recording, event: number): Generator<string> {
   for (const { alpha, beta, best, tried } of replay.at(event).line) {
     for (const value of tried) yield boundText(value)
     if (alpha === null || beta === null || best === null || beta > INFINITE) continue
-    yield namedText('α', alpha)
-    yield namedText('β', beta)
-    yield namedText('best', best)
+    for (const value of [alpha, beta, best]) yield valueText(value)
   }
 }
 

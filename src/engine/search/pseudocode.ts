@@ -1,0 +1,208 @@
+/**
+ * The searches as a textbook prints them, and the lines of them that each event of a recorded search has run. Here alone
+ * is said which line an event belongs to. The searches themselves stand in the files named like them, step by step the same.
+ */
+import type { Moment, ReplayState, Verdict } from './replay.ts'
+import type { Algorithm } from './search.ts'
+import { isDecided } from './state.ts'
+import { EVENTS, type Trace } from './trace.ts'
+
+/** What a line does, whatever its number. */
+export type LineId = SearchLine | TableLine | CallerLine
+type SearchLine = 'call' | 'isLeaf' | 'worth' | 'order' | 'start' | 'loop' | 'search' | 'isOpen' | 'searchAgain' | 'isBetter' | 'raise' | 'isCut' | 'cut' | 'scout' | 'return'
+type TableLine = 'isKnown' | 'recall'
+/** Of iterative deepening, of aspiration search. */
+type CallerLine = 'deepen' | 'iterate' | 'keep' | 'isDecided' | 'stop' | 'isLow' | 'below' | 'isHigh' | 'above' | 'stands'
+
+export interface CodeLine {
+  readonly id: LineId
+  /** Two spaces a level. */
+  readonly text: string
+}
+
+type Listing = readonly (readonly [LineId, string])[]
+
+/** How every search of a state begins. */
+const opening = (call: string): Listing => [
+  ['call', call],
+  ['isLeaf', '  if state is won or d = 0'],
+  ['worth', '    return worth(state)'],
+  ['isKnown', '  if the table knows state'],
+  ['recall', '    return what it knows'],
+  ['order', '  order the moves'],
+]
+
+const MINIMAX: Listing = [
+  ...opening('minimax(state, d)'),
+  ['start', '  best ← below −∞'],
+  ['loop', '  for each move'],
+  ['search', '    value ← −minimax(move, d−1)'],
+  ['isBetter', '    if value > best'],
+  ['raise', '      best ← value'],
+  ['return', '  return best'],
+]
+
+const ALPHA_BETA: Listing = [
+  ...opening('alphaBeta(state, d, α, β)'),
+  ['start', '  best ← α'],
+  ['loop', '  for each move'],
+  ['search', '    value ← −alphaBeta(move, d−1, −β, −best)'],
+  ['isBetter', '    if value > best'],
+  ['raise', '      best ← value'],
+  ['isCut', '    if best ≥ β'],
+  ['cut', '      return β'],
+  ['return', '  return best'],
+]
+
+const NEGASCOUT: Listing = [
+  ...opening('negaScout(state, d, α, β)'),
+  ['start', '  best ← α;  scout ← β'],
+  ['loop', '  for each move'],
+  ['search', '    value ← −negaScout(move, d−1, −scout, −best)'],
+  ['isOpen', '    if best < value < β, not first, d > 1'],
+  ['searchAgain', '      value ← −negaScout(move, d−1, −β, −best)'],
+  ['isBetter', '    if value > best'],
+  ['raise', '      best ← value'],
+  ['isCut', '    if best ≥ β'],
+  ['cut', '      return β'],
+  ['scout', '    scout ← best + 1'],
+  ['return', '  return best'],
+]
+
+const DEEPENING: Listing = [
+  ['deepen', 'deepen(root, D)'],
+  ['iterate', '  for d = 1, 2 … D'],
+  ['search', '    value ← alphaBeta(root, d, −∞, +∞)'],
+  ['keep', '    keep each state’s moves, best first'],
+  ['isDecided', '    if value = ±∞'],
+  ['stop', '      stop: the game is decided'],
+]
+
+const ASPIRATION: Listing = [
+  ['call', 'aspiration(root, d, guess, m)'],
+  ['start', '  low ← guess − m;  high ← guess + m'],
+  ['search', '  value ← alphaBeta(root, d, low, high)'],
+  ['isLow', '  if value ≤ low'],
+  ['below', '    return alphaBeta(root, d, −∞, low)'],
+  ['isHigh', '  if value ≥ high'],
+  ['above', '    return alphaBeta(root, d, high, +∞)'],
+  ['stands', '  return value'],
+]
+
+interface Code {
+  /** What calls the search of the root, where that has a page of its own. */
+  readonly driver: Listing | null
+  readonly search: Listing
+}
+
+const CODES: Readonly<Record<Algorithm, Code>> = {
+  minimax: { driver: null, search: MINIMAX },
+  'alpha-beta': { driver: null, search: ALPHA_BETA },
+  'iterative-deepening': { driver: DEEPENING, search: ALPHA_BETA },
+  aspiration: { driver: ASPIRATION, search: ALPHA_BETA },
+  negascout: { driver: null, search: NEGASCOUT },
+}
+
+/** The lines of the search of a state; those of the table only where there is one. */
+export function searchCode(algorithm: Algorithm, hasTable: boolean): readonly CodeLine[] {
+  return linesOf(CODES[algorithm].search).filter(({ id }) => hasTable || (id !== 'isKnown' && id !== 'recall'))
+}
+
+/** The lines of what calls it, or none. */
+export function driverCode(algorithm: Algorithm): readonly CodeLine[] {
+  return linesOf(CODES[algorithm].driver ?? [])
+}
+
+const linesOf = (listing: Listing): readonly CodeLine[] => listing.map(([id, text]) => ({ id, text }))
+
+/** The lines run since the event before, in order; the last is the one that the search stands at. */
+export interface LinesRun {
+  /** Of the search of the state at `ply`; none where only its caller has run. */
+  readonly search: readonly LineId[]
+  readonly driver: readonly LineId[]
+  /** The state whose search it is. */
+  readonly ply: number
+}
+
+/** Which lines the last event of a moment has run; null before the first event. */
+export function linesRun({ last, line, depth }: Moment, algorithm: Algorithm, hasTable: boolean): LinesRun | null {
+  if (last === null) return null
+  const { kind, ply, verdict } = last
+  const state = line[ply]
+  const call: readonly LineId[] = ['call', 'isLeaf']
+  switch (kind) {
+    case EVENTS.iteration:
+      return { ply, search: [], driver: iterationBegins(algorithm, depth) }
+    case EVENTS.expand:
+      return { ply, search: [...call, ...(hasTable ? (['isKnown'] as const) : []), 'order', 'start'], driver: [] }
+    case EVENTS.enter:
+      return { ply: ply - 1, search: entering(line[ply - 1], state.node, algorithm), driver: [] }
+    case EVENTS.leave:
+      if (state.given === null) return { ply, search: [...call, 'worth'], driver: [] }
+      if (state.isRecalled) return { ply, search: [...call, 'isKnown', 'recall'], driver: [] }
+      return { ply, search: [...goesOn(algorithm), 'loop', 'return'], driver: ply === 0 ? rootEnds(algorithm, state) : [] }
+    case EVENTS.cutoff:
+      return { ply, search: ['isCut', 'cut'], driver: ply === 0 ? rootEnds(algorithm, state) : [] }
+    case EVENTS.value:
+      return { ply, search: comingBack(verdict, algorithm), driver: [] }
+    case EVENTS.research:
+      if (state.research?.node !== -1) return { ply, search: ['isOpen'], driver: [] }
+      return { ply, search: [], driver: state.research.returned.bound === 'most' ? ['isLow', 'below'] : ['isLow', 'isHigh', 'above'] }
+  }
+}
+
+/** A move is entered, for the first time or again. */
+function entering({ tried, research }: ReplayState, node: number, algorithm: Algorithm): readonly LineId[] {
+  if (research?.node === node) return ['searchAgain']
+  return [...(tried.length === 0 ? [] : goesOn(algorithm)), 'loop', 'search']
+}
+
+/** The value of a move has come back. */
+function comingBack(verdict: Verdict | null, algorithm: Algorithm): readonly LineId[] {
+  if (verdict?.outcome === 'open') return ['search']
+  const from: readonly LineId[] = verdict?.isSecond ? ['searchAgain'] : algorithm === 'negascout' ? ['search', 'isOpen'] : ['search']
+  return [...from, 'isBetter', ...(verdict?.outcome === 'better' ? (['raise'] as const) : [])]
+}
+
+/** What stands between the value of one move and the next move. */
+function goesOn(algorithm: Algorithm): readonly LineId[] {
+  if (algorithm === 'minimax') return []
+  return algorithm === 'negascout' ? ['isCut', 'scout'] : ['isCut']
+}
+
+function iterationBegins(algorithm: Algorithm, depth: number): readonly LineId[] {
+  if (algorithm === 'iterative-deepening') return depth === 1 ? ['deepen', 'iterate', 'search'] : ['iterate', 'search']
+  return algorithm === 'aspiration' ? ['call', 'start', 'search'] : []
+}
+
+/** What the caller does with the root's value. */
+function rootEnds(algorithm: Algorithm, { value, bound, research }: ReplayState): readonly LineId[] {
+  if (algorithm === 'iterative-deepening') return ['search', 'keep', 'isDecided', ...(isDecided(value ?? 0) ? (['stop'] as const) : [])]
+  if (algorithm !== 'aspiration') return []
+  if (research !== null) return [research.returned.bound === 'most' ? 'below' : 'above']
+  // Where it lies outside of its window, the re-search goes on from here.
+  return bound === 'exact' ? ['search', 'isLow', 'isHigh', 'stands'] : ['search']
+}
+
+/** The ply of the state whose code an event runs; -1 for the caller's. */
+function frameOf({ kind, ply }: Trace, event: number): number {
+  if (kind[event] === EVENTS.iteration) return -1
+  return kind[event] === EVENTS.enter ? ply[event] - 1 : ply[event]
+}
+
+/** After `event` events: how many it takes until the same code goes on, once the move's search has come back; at most all. */
+export function stepOver(trace: Trace, event: number): number {
+  return stepTo(trace, event, event === 0 ? -1 : frameOf(trace, event - 1))
+}
+
+/** The same until the code that called it goes on. */
+export function stepOut(trace: Trace, event: number): number {
+  return stepTo(trace, event, event === 0 ? -1 : Math.max(-1, frameOf(trace, event - 1) - 1))
+}
+
+/** The next event of a frame no deeper than this. */
+function stepTo(trace: Trace, event: number, frame: number): number {
+  let next = event
+  while (next < trace.length && frameOf(trace, next) > frame) next++
+  return Math.min(trace.length, next + 1)
+}

@@ -1,0 +1,120 @@
+/** The search as a textbook prints it, in step with the replay: the line it stands at, its variables, and who called whom. */
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { driverCode, linesRun, searchCode, type CodeLine, type LineId } from '../../../engine/search/pseudocode.ts'
+import type { Moment } from '../../../engine/search/replay.ts'
+import type { Algorithm } from '../../../engine/search/search.ts'
+import { EVENTS } from '../../../engine/search/trace.ts'
+import type { Recording } from '../../model/replay/replay-store.ts'
+import { reasonOf } from '../../language/words.ts'
+import { ALGORITHM_NAMES } from '../../language/names.ts'
+import { codeNotes } from './code-notes.ts'
+import { moverAt } from './replay-words.ts'
+import { Variables } from './variables.tsx'
+import './code-panel.css'
+
+interface CodePanelProps {
+  readonly recording: Recording
+  readonly moment: Moment
+}
+
+export function CodePanel({ recording, moment }: CodePanelProps) {
+  const { t } = useTranslation('replay')
+  const { algorithm, table = 'off' } = recording.options
+  const run = linesRun(moment, algorithm, table !== 'off')
+  const [chosen, setChosen] = useState<{ event: number; ply: number } | null>(null)
+  const here = run?.ply ?? 0
+  const ply = chosen?.event === moment.event ? chosen.ply : here
+  // A state further up waits for the search of its move.
+  const waiting: readonly LineId[] = [moment.line.at(ply)?.research === null ? 'search' : 'searchAgain']
+  const lines = run === null ? [] : ply === here ? run.search : waiting
+  const driver = driverCode(algorithm)
+  const tone = moment.last?.kind === EVENTS.cutoff ? 'cut' : moment.last?.kind === EVENTS.research ? 'again' : 'plain'
+  return (
+    <section className="code-panel" aria-label={t('code.label')}>
+      <h3>{titleOf()}</h3>
+      {driver.length > 0 && (
+        <details className="more" open={run !== null && run.search.length === 0}>
+          <summary>{t('code.caller')}</summary>
+          <Listing code={driver} run={run?.driver ?? []} tone={tone} notes={{}} />
+        </details>
+      )}
+      <Listing code={searchCode(algorithm, table !== 'off')} run={lines} tone={tone} notes={ply === here ? codeNotes(moment) : {}} />
+      <Variables recording={recording} moment={moment} ply={ply} />
+      {moment.line.length > 1 && (
+        <div className="code-stack" role="group" aria-label={t('code.stack')}>
+          {moment.line.map((_, at) => (
+            <button key={at} className="quiet" aria-pressed={at === ply} aria-label={t('code.state', { place: placeOf(at) })} onClick={() => setChosen({ event: moment.event, ply: at })}>
+              {at === 0 ? t('code.root') : nameOf(at)}
+            </button>
+          ))}
+        </div>
+      )}
+      <Source key={algorithm} algorithm={algorithm} />
+    </section>
+  )
+
+  function nameOf(at: number): string {
+    return recording.position.board.names[moment.line[at].node]
+  }
+
+  function placeOf(at: number): string {
+    const line = moment.line.slice(1, at + 1).map((_, i) => nameOf(i + 1))
+    return line.length === 0 ? t('code.root') : t('code.after', { line: line.join(', ') })
+  }
+
+  function titleOf(): string {
+    return t('code.title', { search: ALGORITHM_NAMES[algorithm], whose: t(`whose.${moverAt(recording, ply)}`), place: placeOf(ply) })
+  }
+}
+
+/** The file of the program that the pseudocode tells of, as it was built into this page. */
+function Source({ algorithm }: { algorithm: Algorithm }) {
+  const { t } = useTranslation('replay')
+  const [text, setText] = useState<string | null>(null)
+  const open = () => void SOURCES[algorithm]().then(({ default: source }) => setText(source), (error: unknown) => setText(reasonOf(error)))
+  return (
+    <details className="more" onToggle={({ currentTarget }) => currentTarget.open && open()}>
+      <summary>{t('code.source')}</summary>
+      {text !== null && (
+        <pre className="source" tabIndex={0} aria-label={t('code.source')}>
+          {text}
+        </pre>
+      )}
+    </details>
+  )
+}
+
+const SOURCES: Readonly<Record<Algorithm, () => Promise<{ default: string }>>> = {
+  minimax: () => import('../../../engine/search/minimax.ts?raw'),
+  'alpha-beta': () => import('../../../engine/search/alpha-beta.ts?raw'),
+  'iterative-deepening': () => import('../../../engine/search/iterative-deepening.ts?raw'),
+  aspiration: () => import('../../../engine/search/aspiration.ts?raw'),
+  negascout: () => import('../../../engine/search/negascout.ts?raw'),
+}
+
+interface ListingProps {
+  readonly code: readonly CodeLine[]
+  /** The lines run; the last is the one it stands at. */
+  readonly run: readonly LineId[]
+  readonly tone: 'plain' | 'cut' | 'again'
+  /** What stands beside a line. */
+  readonly notes: Readonly<Partial<Record<LineId, string>>>
+}
+
+function Listing({ code, run, tone, notes }: ListingProps) {
+  return (
+    <ol className={`listing ${tone}`}>
+      {code.map(({ id, text }, i) => {
+        const isHere = run.at(-1) === id
+        return (
+          <li key={id} className={isHere ? 'here' : run.includes(id) ? 'run' : undefined} aria-current={isHere ? 'step' : undefined}>
+            <span className="line-number">{i + 1}</span>
+            <code>{text}</code>
+            {run.includes(id) && <span className="line-note">{notes[id]}</span>}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

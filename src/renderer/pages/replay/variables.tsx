@@ -1,0 +1,59 @@
+/** The variables of a state's search, with what they were before the step that changed them. */
+import { useTranslation } from 'react-i18next'
+import type { Moment, ReplayState } from '../../../engine/search/replay.ts'
+import { WIN } from '../../../engine/search/state.ts'
+import { EVENTS } from '../../../engine/search/trace.ts'
+import type { Recording } from '../../model/replay/replay-store.ts'
+import { boundText, valueText } from './replay-words.ts'
+
+interface Variable {
+  readonly name: string
+  readonly value: string | null
+  /** What it was before the last event; null where that has not changed it. */
+  readonly before: string | null
+}
+
+export function Variables({ recording, moment, ply }: { recording: Recording; moment: Moment; ply: number }) {
+  const { t } = useTranslation('replay')
+  const state = moment.line.at(ply)
+  return (
+    <dl className="variables" aria-label={t('code.variables')}>
+      {state !== undefined &&
+        variablesOf(recording, moment, state, ply).map(({ name, value, before }) => (
+          <div key={name} className={before === null ? undefined : 'changed'}>
+            <dt>{name}</dt>
+            <dd>{value ?? t('code.unset')}</dd>
+            <dd className="muted small">{before === null ? '\u00a0' : t('code.was', { value: before })}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+function variablesOf({ options }: Recording, { last, depth }: Moment, state: ReplayState, ply: number): Variable[] {
+  const verdict = last?.kind === EVENTS.value && last.ply === ply ? last.verdict : null
+  const { tried, best } = state
+  const window = state.alpha !== null && state.beta !== null ? { alpha: state.alpha, beta: state.beta } : state.given
+  const [before, latest] = [tried.at(-2), tried.at(-1)].map((tried) => (tried === undefined ? null : boundText(tried)))
+  const constant = (name: string, value: string | null): Variable => ({ name, value, before: null })
+  const all = [
+    { name: 'best', value: textOf(best), before: verdict?.outcome === 'better' ? textOf(verdict.before) : null },
+    { name: 'value', value: latest, before: verdict === null || verdict.isSecond ? null : (before ?? '–') },
+  ]
+  if (options.algorithm === 'minimax') return [constant('d', String(depth - ply)), ...all]
+  const scout = options.algorithm === 'negascout' ? [constant('scout', scoutOf(state, verdict !== null))] : []
+  return [constant('α', textOf(window?.alpha ?? null)), ...scout, constant('β', textOf(window?.beta ?? null)), ...all]
+}
+
+function textOf(value: number | null): string | null {
+  if (value === null) return null
+  return value < -WIN ? '< −∞' : valueText(value)
+}
+
+/** The upper end of the window of the move that is looked at: β for the first, just above the best for the others. */
+function scoutOf({ alpha, beta, tried, cutoff, research }: ReplayState, isBack: boolean): string | null {
+  if (alpha === null || beta === null) return null
+  // A value that has come back is of the move that is still looked at.
+  const settled = isBack || cutoff !== null || research !== null ? tried.slice(0, -1) : tried
+  return valueText(settled.length === 0 ? beta : Math.max(alpha, ...settled.map(({ value }) => value)) + 1)
+}

@@ -1,0 +1,243 @@
+/**
+ * Runs the printed pseudocode itself: indentation is the structure, and each statement is read as it stands. It shares
+ * nothing with the searches but the rules of the game. Moves are ordered, and remembered, by lists of its own.
+ */
+import { evaluateByFloydWarshall } from '../../../src/engine/evaluation/evaluation.ts'
+import { nodesOf } from '../../../src/engine/game/node-set.ts'
+import { emptyNodes, play, winnerOf, type Position } from '../../../src/engine/game/position.ts'
+import type { Ordering } from '../../../src/engine/search/ordering.ts'
+import { driverCode, searchCode, type CodeLine } from '../../../src/engine/search/pseudocode.ts'
+import type { Algorithm } from '../../../src/engine/search/search.ts'
+
+const INFINITE = 30_000
+
+interface Statement extends CodeLine {
+  readonly body: Statement[]
+}
+
+interface Move {
+  readonly node: number
+  readonly value: number
+}
+
+/** The variables of one call, by their names in the listing. */
+type Scope = Record<string, number>
+
+interface Frame {
+  readonly state: Position
+  readonly ply: number
+  readonly scope: Scope
+  moves: Move[]
+  move: number
+  isFirst: boolean
+}
+
+function parse(lines: readonly CodeLine[]): Statement {
+  const depthOf = ({ text }: CodeLine) => text.search(/\S/) / 2
+  const root: Statement = { ...lines[0], body: [] }
+  const open = [root]
+  for (const line of lines.slice(1)) {
+    const statement = { id: line.id, text: line.text.trim(), body: [] }
+    open.length = depthOf(line)
+    open[open.length - 1].body.push(statement)
+    open.push(statement)
+  }
+  return root
+}
+
+export class PseudocodeInterpreter {
+  /** Lines run, each with the ply of its state, or D for the caller. */
+  readonly lines: string[] = []
+  /** Moves entered, windows and values, each with its ply. */
+  readonly steps: string[] = []
+  private readonly code: Statement
+  private readonly driver: Statement | null
+  /** What is remembered of states, by their stones. */
+  private readonly memory = new Map<string, Move[]>()
+
+  constructor(
+    private readonly start: Position,
+    private readonly algorithm: Algorithm,
+    private readonly ordering: Ordering,
+    private readonly margin: number,
+  ) {
+    this.code = parse(searchCode(algorithm, false))
+    const driver = driverCode(algorithm)
+    this.driver = driver.length === 0 ? null : parse(driver)
+  }
+
+  /** The whole search; returns the root's value for its side to move. */
+  run(depth: number): number {
+    const window: [number, number] = [-INFINITE, INFINITE]
+    if (this.algorithm === 'minimax' || this.algorithm === 'alpha-beta') return this.search(this.start, 0, depth, window)
+    if (this.algorithm === 'iterative-deepening') return this.drive({ D: depth })
+    let value = this.algorithm === 'aspiration' ? this.worth(this.start) : 0
+    for (let d = 1; d <= depth; d++) {
+      value = this.algorithm === 'aspiration' ? this.drive({ d, guess: value, m: this.margin }) : this.search(this.start, 0, d, window)
+      if (Math.abs(value) === INFINITE) break
+    }
+    return value
+  }
+
+  private drive(scope: Scope): number {
+    const driver = this.driver as Statement
+    const frame: Frame = { state: this.start, ply: -1, scope, moves: [], move: -1, isFirst: true }
+    this.lines.push(`D:${driver.id}`)
+    return this.runAll(driver.body, frame) ?? frame.scope.value
+  }
+
+  private search(state: Position, ply: number, d: number, [α, β]: readonly [number, number]): number {
+    const frame: Frame = { state, ply, scope: { d, α, β }, moves: [], move: -1, isFirst: true }
+    this.lines.push(`${ply}:${this.code.id}`)
+    const value = this.runAll(this.code.body, frame)
+    if (value === null) throw new Error('the search returned nothing')
+    if (this.ordering === 'last' && frame.moves.length > 0) this.memory.set(keyOf(state), sorted(frame.moves))
+    return value
+  }
+
+  /** Statement after statement; what is returned, or null at the end of them. */
+  private runAll(body: readonly Statement[], frame: Frame): number | null {
+    for (const statement of body) {
+      const returned = this.runOne(statement, frame)
+      if (returned !== null) return returned
+    }
+    return null
+  }
+
+  private runOne(statement: Statement, frame: Frame): number | null {
+    const { text, body } = statement
+    if (text === 'for each move') return this.forEachMove(statement, frame)
+    if (text === 'for d = 1, 2 … D') return this.forEachDepth(statement, frame)
+    this.ran(statement, frame)
+    if (text.startsWith('if ')) return this.holds(text.slice(3), frame) ? this.runAll(body, frame) : null
+    if (text.startsWith('stop')) return frame.scope.value
+    if (text.startsWith('keep')) return null
+    if (text === 'order the moves') return this.order(frame)
+    if (text.startsWith('return ')) return this.valueOf(statement, text.slice(7), frame)
+    for (const assignment of text.split(/;\s*/)) {
+      const [name, expression] = assignment.split(' ← ')
+      frame.scope[name] = this.valueOf(statement, expression, frame)
+      if (name === 'value' && frame.ply >= 0) this.keepValue(frame)
+    }
+    return null
+  }
+
+  private ran({ id }: Statement, { ply }: Frame): void {
+    this.lines.push(`${ply < 0 ? 'D' : ply}:${id}`)
+  }
+
+  private forEachMove(statement: Statement, frame: Frame): number | null {
+    for (let i = 0; i < frame.moves.length; i++) {
+      this.ran(statement, frame)
+      frame.move = i
+      frame.isFirst = i === 0
+      const returned = this.runAll(statement.body, frame)
+      if (returned !== null) return returned
+    }
+    this.ran(statement, frame)
+    return null
+  }
+
+  private forEachDepth(statement: Statement, frame: Frame): number | null {
+    for (let d = 1; d <= frame.scope.D; d++) {
+      this.ran(statement, frame)
+      frame.scope.d = d
+      const returned = this.runAll(statement.body, frame)
+      if (returned !== null) return returned
+    }
+    return null
+  }
+
+  private holds(condition: string, { state, scope, isFirst }: Frame): boolean {
+    const { d, β, best, value, low, high } = scope
+    switch (condition) {
+      case 'state is won or d = 0':
+        return winnerOf(state) !== null || d === 0
+      case 'value > best':
+        return value > best
+      case 'best ≥ β':
+        return best >= β
+      case 'best < value < β, not first, d > 1':
+        return best < value && value < β && !isFirst && d > 1
+      case 'value = ±∞':
+        return Math.abs(value) === INFINITE
+      case 'value ≤ low':
+        return value <= low
+      case 'value ≥ high':
+        return value >= high
+    }
+    throw new Error(`no such condition: ${condition}`)
+  }
+
+  private valueOf(statement: Statement, expression: string, frame: Frame): number {
+    if (expression === 'worth(state)') return this.worth(frame.state)
+    const called = /^(−?)\w+\((move|root), (?:d−1|d)(?:, (.+), (.+))?\)$/.exec(expression)
+    if (called !== null) return this.call(statement, called, frame)
+    const sum = /^(.+) ([+−]) (.+)$/.exec(expression)
+    if (sum !== null) return bounded(numberOf(sum[1], frame) + (sum[2] === '+' ? 1 : -1) * numberOf(sum[3], frame))
+    return numberOf(expression, frame)
+  }
+
+  private call(statement: Statement, [, sign, what, low, high]: RegExpExecArray, frame: Frame): number {
+    const window = [low, high].map((name) => (name === undefined ? 0 : numberOf(name, frame))) as [number, number]
+    const isMove = what === 'move'
+    if (isMove) this.steps.push(`${frame.ply + 1}: node ${frame.moves[frame.move].node}`)
+    const state = isMove ? play(frame.state, frame.moves[frame.move].node) : frame.state
+    const value = this.search(state, frame.ply + 1, frame.scope.d - (isMove ? 1 : 0), window)
+    // The search comes back to the line that called it.
+    this.ran(statement, frame)
+    return sign === '−' ? 0 - value : value
+  }
+
+  private keepValue(frame: Frame): void {
+    const { ply, scope, moves, move } = frame
+    this.steps.push(`${ply}: value ${scope.value}`)
+    moves[move] = { ...moves[move], value: scope.value }
+  }
+
+  private order(frame: Frame): null {
+    const { state, ply, scope } = frame
+    this.steps.push(`${ply}: window ${this.algorithm === 'minimax' ? 'none' : `${scope.α} ${scope.β}`}`)
+    const inOrder = Array.from(nodesOf(emptyNodes(state)), (node) => ({ node, value: -Infinity }))
+    const known = this.ordering === 'last' ? this.memory.get(keyOf(state)) : undefined
+    if (known !== undefined) frame.moves = [...known]
+    else if (this.ordering === 'value') frame.moves = sorted(inOrder.map(({ node }) => ({ node, value: 0 - this.worth(play(state, node)) })))
+    else frame.moves = inOrder
+    return null
+  }
+
+  /** For the side to move. */
+  private worth(state: Position): number {
+    const f = fOf(state)
+    return state.toMove === 'red' ? f : 0 - f
+  }
+}
+
+/** The slow evaluation, of each position once. */
+function fOf(state: Position): number {
+  const key = `${state.board.size} ${keyOf(state)}`
+  const known = WORTHS.get(key)
+  if (known !== undefined) return known
+  const { winner, value } = evaluateByFloydWarshall(state)
+  const f = winner === null ? value : winner === 'red' ? INFINITE : -INFINITE
+  WORTHS.set(key, f)
+  return f
+}
+const WORTHS = new Map<string, number>()
+
+const bounded = (value: number) => Math.max(-INFINITE, Math.min(INFINITE, value))
+
+const keyOf = ({ red, blue }: Position) => `${red} ${blue}`
+
+const sorted = (moves: readonly Move[]): Move[] => [...moves].sort((a, b) => b.value - a.value)
+
+function numberOf(name: string, { scope }: Frame): number {
+  if (name === 'below −∞') return -INFINITE - 1
+  if (name === '−∞') return -INFINITE
+  if (name === '+∞') return INFINITE
+  if (/^\d+$/.test(name)) return Number(name)
+  const isTurned = name.startsWith('−')
+  const value = scope[isTurned ? name.slice(1) : name]
+  if (value === undefined) throw new Error(`no such variable: ${name}`)
+  return isTurned ? 0 - value : value
+}

@@ -1,0 +1,132 @@
+/** The pseudocode, run as it is printed, is the search: the same moves in the same order, windows, values, and lines. */
+import { describe, expect, it } from 'vitest'
+import type { BoardSize } from '../../../src/engine/game/board.ts'
+import { parsePosition } from '../../../src/engine/game/notation.ts'
+import type { Position } from '../../../src/engine/game/position.ts'
+import { ORDERINGS, type Ordering } from '../../../src/engine/search/ordering.ts'
+import { driverCode, linesRun, searchCode, stepOut, stepOver } from '../../../src/engine/search/pseudocode.ts'
+import { Replay } from '../../../src/engine/search/replay.ts'
+import { ALGORITHMS, search, type Algorithm, type SearchOptions } from '../../../src/engine/search/search.ts'
+import { EVENTS, TraceRecorder } from '../../../src/engine/search/trace.ts'
+import { Random } from '../math/random.ts'
+import { affordableDepth, anyPosition } from './checks.ts'
+import { PseudocodeInterpreter } from './pseudocode-interpreter.ts'
+
+function recorded(position: Position, options: SearchOptions): Replay {
+  const trace = new TraceRecorder(200_000)
+  search(position, options, { trace })
+  return new Replay(trace.finish(), position.board.nodeCount)
+}
+
+/** What an event has done besides running lines, in the interpreter's words. */
+function stepOf({ trace }: Replay, event: number, algorithm: Algorithm): string | null {
+  const [ply, value, alpha, beta] = [trace.ply[event], trace.value[event], trace.alpha[event], trace.beta[event]]
+  if (trace.kind[event] === EVENTS.enter) return `${ply}: node ${trace.node[event]}`
+  if (trace.kind[event] === EVENTS.expand) return `${ply}: window ${algorithm === 'minimax' ? 'none' : `${alpha} ${beta}`}`
+  return trace.kind[event] === EVENTS.value ? `${ply}: value ${value}` : null
+}
+
+/** The lines and steps of a recorded search, event by event. */
+function accountOf(replay: Replay, algorithm: Algorithm): { lines: string[]; steps: string[] } {
+  const lines: string[] = []
+  const steps: string[] = []
+  for (let event = 0; event < replay.length; event++) {
+    const run = linesRun(replay.at(event + 1), algorithm, false)
+    if (run === null) throw new Error('an event has run no lines')
+    for (const id of run.search) lines.push(`${run.ply}:${id}`)
+    for (const id of run.driver) lines.push(`D:${id}`)
+    const step = stepOf(replay, event, algorithm)
+    if (step !== null) steps.push(step)
+  }
+  return { lines, steps }
+}
+
+/** Long lists, told apart by their first difference. */
+function expectSame(found: readonly string[], expected: readonly string[]): void {
+  const i = expected.findIndex((text, i) => found[i] !== text)
+  if (i >= 0 || found.length !== expected.length) expect(found.slice(Math.max(0, i - 5), i + 5)).toEqual(expected.slice(Math.max(0, i - 5), i + 5))
+  expect(found.length).toBe(expected.length)
+}
+
+/** Wide enough that some values lie inside, and narrow enough that some do not. */
+const MARGIN = 2
+
+interface Met {
+  searches: number
+  researches: number
+  readonly lines: Set<string>
+}
+
+function check(position: Position, algorithm: Algorithm, ordering: Ordering, depth: number, met: Met): void {
+  const replay = recorded(position, { algorithm, ordering, depth, margin: MARGIN })
+  const interpreter = new PseudocodeInterpreter(position, algorithm, ordering, MARGIN)
+  const value = interpreter.run(depth)
+  const { lines, steps } = accountOf(replay, algorithm)
+  expect(replay.at(replay.length).line[0].value).toBe(value)
+  expectSame(steps, interpreter.steps)
+  expectSame(lines, interpreter.lines)
+  met.searches++
+  met.researches += replay.count('research')
+  for (const line of lines) met.lines.add(line.replace(/^\d+:/, ''))
+}
+
+const SAMPLES: readonly { boardSize: BoardSize; states: number; count: number }[] = [
+  { boardSize: 2, states: 200, count: 60 },
+  { boardSize: 3, states: 300, count: 60 },
+  { boardSize: 4, states: 800, count: 20 },
+]
+
+describe('the pseudocode', () => {
+  it.each(ALGORITHMS)('of %s, run as it is printed, does what the search does, line by line', (algorithm) => {
+    const random = new Random(15)
+    const met: Met = { searches: 0, researches: 0, lines: new Set() }
+    for (const { boardSize, states, count } of SAMPLES)
+      for (let i = 0; i < count; i++) {
+        const position = anyPosition(random, boardSize)
+        const depth = affordableDepth(position, states)
+        for (const ordering of ORDERINGS) check(position, algorithm, ordering, depth, met)
+      }
+    expect(met.searches).toBe(420)
+    expect(met.researches > 0).toBe(algorithm === 'aspiration' || algorithm === 'negascout')
+    // Each line was run by some search; those of the table stand only where there is one.
+    const printed = [...searchCode(algorithm, false).map(({ id }) => id), ...driverCode(algorithm).map(({ id }) => `D:${id}`)]
+    expect([...met.lines].sort()).toEqual(printed.sort())
+  })
+
+  it('asks the table where there is one, and takes what it knows', () => {
+    const random = new Random(16)
+    const met = new Set<string>()
+    for (let i = 0; i < 20; i++) {
+      const replay = recorded(anyPosition(random, 3), { algorithm: 'alpha-beta', depth: 4, table: 'symmetric' })
+      for (let event = 1; event <= replay.length; event++) {
+        const run = linesRun(replay.at(event), 'alpha-beta', true)
+        for (const id of run?.search ?? []) met.add(id)
+      }
+    }
+    expect([...met].sort()).toEqual(searchCode('alpha-beta', true).map(({ id }) => id).sort())
+  })
+
+  it('is gone through as by a debugger: over a call to where its value is back, out to the code that called it', () => {
+    const replay = recorded(parsePosition('b/...b./.r...r.r.. b'), { algorithm: 'negascout', depth: 3 })
+    const frameAt = (event: number) => {
+      const run = event === 0 ? null : linesRun(replay.at(event), 'negascout', false)
+      // Before the first event, and as an iteration begins, nothing of the search itself has run.
+      return run === null || replay.trace.kind[event - 1] === EVENTS.iteration ? -1 : run.ply
+    }
+    const frames = Array.from({ length: replay.length + 1 }, (_, event) => frameAt(event))
+    const next = (event: number, frame: number) => {
+      const found = frames.findIndex((other, at) => at > event && other <= frame)
+      return found < 0 ? replay.length : found
+    }
+    for (let event = 0; event <= replay.length; event++) {
+      expect(stepOver(replay.trace, event)).toBe(next(event, frames[event]))
+      expect(stepOut(replay.trace, event)).toBe(next(event, frames[event] < 0 ? -1 : frames[event] - 1))
+    }
+    expect(Math.max(...frames)).toBe(3)
+    expect(replay.count('research')).toBeGreaterThan(0)
+  })
+
+  it('has the width of a column of code', () => {
+    for (const algorithm of ALGORITHMS) for (const { text } of [...searchCode(algorithm, true), ...driverCode(algorithm)]) expect(text.length).toBeLessThanOrEqual(50)
+  })
+})
