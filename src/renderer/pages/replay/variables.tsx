@@ -6,6 +6,9 @@ import { EVENTS } from '../../../engine/search/trace.ts'
 import type { Recording } from '../../model/replay/replay-store.ts'
 import { boundText, valueText } from './replay-words.ts'
 
+/** Of a variable that has no value yet. */
+const UNSET = '–'
+
 interface Variable {
   readonly name: string
   readonly value: string | null
@@ -16,33 +19,31 @@ interface Variable {
 export function Variables({ recording, moment, ply }: { recording: Recording; moment: Moment; ply: number }) {
   const { t } = useTranslation('replay')
   const state = moment.line.at(ply)
+  if (state === undefined) return null
   return (
     <dl className="variables" aria-label={t('code.variables')}>
-      {state !== undefined &&
-        variablesOf(recording, moment, state, ply).map(({ name, value, before }) => (
-          <div key={name} className={before === null ? undefined : 'changed'}>
-            <dt>{name}</dt>
-            <dd>{value ?? t('code.unset')}</dd>
-            <dd className="muted small">{before === null ? '\u00a0' : t('code.was', { value: before })}</dd>
-          </div>
-        ))}
+      {variablesOf(recording, moment, state, ply).map(({ name, value, before }) => (
+        <div key={name} className={before === null ? undefined : 'changed'}>
+          <dt>{name}</dt>
+          <dd>{value ?? UNSET}</dd>
+          <dd className="muted small">{before === null ? '\u00a0' : t('code.was', { value: before })}</dd>
+        </div>
+      ))}
     </dl>
   )
 }
 
 function variablesOf({ options }: Recording, { last, depth }: Moment, state: ReplayState, ply: number): Variable[] {
   const verdict = last?.kind === EVENTS.value && last.ply === ply ? last.verdict : null
-  const { tried, best } = state
+  const { tried } = state
   const window = state.alpha !== null && state.beta !== null ? { alpha: state.alpha, beta: state.beta } : state.given
   const [before, latest] = [tried.at(-2), tried.at(-1)].map((tried) => (tried === undefined ? null : boundText(tried)))
   const constant = (name: string, value: string | null): Variable => ({ name, value, before: null })
-  const all = [
-    { name: 'best', value: textOf(best), before: verdict?.outcome === 'better' ? textOf(verdict.before) : null },
-    { name: 'value', value: latest, before: verdict === null || verdict.isSecond ? null : (before ?? '–') },
-  ]
-  if (options.algorithm === 'minimax') return [constant('d', String(depth - ply)), ...all]
+  const best: Variable = { name: 'best', value: textOf(state.best), before: verdict?.outcome === 'better' ? textOf(verdict.before) : null }
+  const value: Variable = { name: 'value', value: latest, before: verdict === null || verdict.isSecond ? null : (before ?? UNSET) }
+  if (options.algorithm === 'minimax') return [constant('d', String(depth - ply)), best, value]
   const scout = options.algorithm === 'negascout' ? [constant('scout', scoutOf(state, verdict !== null))] : []
-  return [constant('α', textOf(window?.alpha ?? null)), ...scout, constant('β', textOf(window?.beta ?? null)), ...all]
+  return [constant('α', textOf(window?.alpha ?? null)), best, ...scout, constant('β', textOf(window?.beta ?? null)), value]
 }
 
 function textOf(value: number | null): string | null {
