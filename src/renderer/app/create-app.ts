@@ -113,7 +113,7 @@ function createPuzzles(services: Services, storage: DocumentStorage | null): Kee
 /** The lanes of the engine that answer a page at once, and the stores of those pages. */
 function createPages(services: Services): void {
   const thinking = services.provide(THINKING, createThinkingStore())
-  services.provide(COMPUTER_PLAYER, new Computer(services.get(MATCH), thinking, lane(services, 'play')))
+  services.provide(COMPUTER_PLAYER, new Computer(services.get(MATCH), thinking, lane(services, 'play'), services.get(SETTINGS)))
   services.provide(JUDGING, new Judging(lane(services, 'review')))
   services.provide(LAB_ENGINE, lane(services, 'lab'))
   services.provide(RECORDER, lane(services, 'replay'))

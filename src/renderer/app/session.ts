@@ -13,7 +13,7 @@ import { KNOWS_THE_GAME, type Learning } from '../model/learn/learning.ts'
 import { STEP_IDS } from '../model/learn/steps.ts'
 import { UNCOUNTED_REASONS, type MatchState } from '../model/match/match-store.ts'
 import { COMPUTER, type PlayerSettings } from '../model/match/players.ts'
-import { DEFAULT_SETTINGS, LANGUAGE_CHOICES, MOTIONS, TEXT_SCALES, THEMES, type Settings } from '../model/settings.ts'
+import { DEFAULT_SETTINGS, LANGUAGE_CHOICES, MOTIONS, PACES, TEXT_SCALES, THEMES, type Settings } from '../model/settings.ts'
 import { ContestantSchema } from '../../contract/match-schema.ts'
 import { Count, Figure, whole } from '../../contract/number-schema.ts'
 
@@ -63,6 +63,7 @@ const SettingsSchema = v.object({
   showTruth: v.fallback(v.boolean(), DEFAULT_SETTINGS.showTruth),
   tutor: v.fallback(v.boolean(), DEFAULT_SETTINGS.tutor),
   showEngine: v.fallback(v.boolean(), DEFAULT_SETTINGS.showEngine),
+  pace: v.fallback(v.picklist(PACES), DEFAULT_SETTINGS.pace),
   orientation: v.fallback(whole(0, 9), DEFAULT_SETTINGS.orientation),
 })
 

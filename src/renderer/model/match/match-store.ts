@@ -88,6 +88,15 @@ export function isAgainstComputer({ seats }: MatchState): boolean {
   return seats.first.human !== seats.second.human
 }
 
+export function isBetweenComputers({ seats }: MatchState): boolean {
+  return !seats.first.human && !seats.second.human
+}
+
+/** Is a computer to move that does not wait? */
+export function isComputersTurn(state: MatchState): boolean {
+  return moverOf(state)?.player.human === false && !state.paused
+}
+
 /** Did a human make this move of the game? */
 export function wasHuman({ game, seats }: MatchState, index: number): boolean {
   const before = { ...game, moves: game.moves.slice(0, index), resigned: null }
@@ -104,11 +113,12 @@ export function playHuman(store: MatchStore, move: Move): void {
   })
 }
 
-/** The computer's move, with what its search did; null for one that did not search. */
-export function playComputer(store: MatchStore, move: Move, record: SearchRecord | null): void {
+/** The computer's move, with what its search did; null for one that did not search. It may be that the next one has to be asked for. */
+export function playComputer(store: MatchStore, move: Move, record: SearchRecord | null, paused: boolean): void {
   store.setState(({ game, records }) => {
     const before = records.filter(({ index }) => index < game.moves.length)
-    return { game: addMove(game, move), records: record === null ? before : [...before, record] }
+    const after = addMove(game, move)
+    return { game: after, records: record === null ? before : [...before, record], paused: paused && resultOf(after) === null }
   })
 }
 
@@ -132,7 +142,7 @@ export function undo(store: MatchStore): void {
     if (isAgainstComputer(state) && state.game.resigned === null)
       while (!isHumansTurn({ ...state, game }) && game.moves.length > 0) game = undoMove(game)
     const uncounted = state.uncounted ?? (state.game.resigned === null ? 'takenBack' : null)
-    return { game, uncounted, paused: !state.seats.first.human && !state.seats.second.human }
+    return { game, uncounted, paused: isBetweenComputers(state) }
   })
 }
 
