@@ -153,3 +153,31 @@ test('the keyboard is on the board after a new game, and a first Tab away from i
   await page.keyboard.press('Enter')
   await expect(app.node('a1')).toBeFocused()
 })
+
+test('stones are heard once sounds are asked for, and not while looking back', async ({ app, page }) => {
+  await page.addInitScript(() => {
+    const heard = { tones: 0 }
+    Object.assign(window, { heard })
+    const start = OscillatorNode.prototype.start
+    OscillatorNode.prototype.start = function (when) {
+      heard.tones++
+      start.call(this, when)
+    }
+  })
+  const tones = () => page.evaluate(() => (window as unknown as { heard: { tones: number } }).heard.tones)
+  await app.open()
+  await app.newGame('Two people')
+  await app.node('a1').click()
+  await expect(app.stones).toHaveCount(1)
+  expect(await tones()).toBe(0)
+  await app.setting((dialog) => dialog.getByLabel('Sounds').check())
+  const sample = await tones()
+  expect(sample).toBeGreaterThan(0)
+  await app.node('b1').click()
+  await expect(app.stones).toHaveCount(2)
+  const played = await tones()
+  expect(played).toBeGreaterThan(sample)
+  await page.getByRole('region', { name: 'Moves', exact: true }).getByRole('button', { name: 'a1' }).click()
+  await expect(app.headline).toHaveText('After 1 move')
+  expect(await tones()).toBe(played)
+})

@@ -29,6 +29,7 @@ import { createReviewStore, leavePlayed, REVIEW } from '../model/review/review-s
 import { autosave, createSaveStore, SAVE_AGAIN, SAVING } from '../platform/storage/autosave.ts'
 import { applySettings, createSettingsStore, DEFAULT_SETTINGS, SETTINGS } from '../model/settings.ts'
 import { STUDIED } from '../model/library/choices.ts'
+import { soundMatch } from '../model/match/sounds.ts'
 import { SURFACE_KIND, SURFACES } from '../model/studies/surface/surfaces.ts'
 import { Study } from '../model/studies/study.ts'
 import { TRUTHS, Truths } from '../model/oracle/truths.ts'
@@ -113,6 +114,7 @@ function createPuzzles(services: Services, storage: DocumentStorage | null): Kee
 /** The lanes of the engine that answer a page at once, and the stores of those pages. */
 function createPages(services: Services): void {
   const thinking = services.provide(THINKING, createThinkingStore())
+  soundMatch(services.get(MATCH), services.get(SETTINGS))
   services.provide(COMPUTER_PLAYER, new Computer(services.get(MATCH), thinking, lane(services, 'play'), services.get(SETTINGS)))
   services.provide(JUDGING, new Judging(lane(services, 'review')))
   services.provide(LAB_ENGINE, lane(services, 'lab'))

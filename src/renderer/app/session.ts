@@ -63,6 +63,7 @@ const SettingsSchema = v.object({
   showTruth: v.fallback(v.boolean(), DEFAULT_SETTINGS.showTruth),
   tutor: v.fallback(v.boolean(), DEFAULT_SETTINGS.tutor),
   showEngine: v.fallback(v.boolean(), DEFAULT_SETTINGS.showEngine),
+  sounds: v.fallback(v.boolean(), DEFAULT_SETTINGS.sounds),
   pace: v.fallback(v.picklist(PACES), DEFAULT_SETTINGS.pace),
   orientation: v.fallback(whole(0, 9), DEFAULT_SETTINGS.orientation),
 })

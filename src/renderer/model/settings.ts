@@ -28,6 +28,8 @@ export interface Settings {
   readonly tutor: boolean
   /** What the engine does is open beside the game. */
   readonly showEngine: boolean
+  /** Stones and the end of a game are heard. */
+  readonly sounds: boolean
   readonly pace: (typeof PACES)[number]
   /** Which of the ten symmetries the board is seen under in a game. */
   readonly orientation: number
@@ -43,6 +45,7 @@ export const DEFAULT_SETTINGS: Settings = {
   showTruth: false,
   tutor: false,
   showEngine: false,
+  sounds: false,
   pace: 1,
   orientation: 0,
 }

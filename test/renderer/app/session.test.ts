@@ -17,7 +17,7 @@ const RECORD: SearchRecord = { ...COUNTERS, index: 1, player: 'blue', move: 'swa
 const ATTACKER: PlayerSettings = { ...COMPUTER, contestant: castOf('attacker') ?? null }
 const SESSION: Session = {
   match: { ...NEW_MATCH, game: GAME, uncounted: 'takenBack', seats: { first: HUMAN, second: ATTACKER }, paused: true, records: [RECORD], entry: 'some-game' },
-  settings: { language: 'pl', theme: 'dark', textScale: 130, motion: 'reduced', showNames: false, letterKeys: false, showTruth: true, tutor: true, showEngine: true, pace: 'step', orientation: 7 },
+  settings: { language: 'pl', theme: 'dark', textScale: 130, motion: 'reduced', showNames: false, letterKeys: false, showTruth: true, tutor: true, showEngine: true, sounds: true, pace: 'step', orientation: 7 },
   learning: { finished: ['place', 'draw'], isOffered: false },
 }
 
