@@ -9,6 +9,7 @@ import { opponentOf, type Player } from '../../../engine/game/player.ts'
 import { emptyPosition, type Position } from '../../../engine/game/position.ts'
 import type { Counters } from '../../../engine/search/counters.ts'
 import type { Algorithm } from '../../../engine/search/search.ts'
+import { newClock, type Clock, type TimeControl } from './clock.ts'
 import { COMPUTER, HUMAN, type PlayerSettings } from './players.ts'
 import { type Service, useServices } from '../../platform/services.tsx'
 
@@ -47,6 +48,8 @@ export interface MatchState {
   /** It was agreed beforehand that the game counts for no rating. */
   readonly isCasual: boolean
   readonly seats: Seats
+  /** null for a game without one. */
+  readonly clock: Clock | null
   /** The computer waits until it is told to go on. */
   readonly paused: boolean
   readonly records: readonly SearchRecord[]
@@ -63,6 +66,7 @@ export const NEW_MATCH: MatchState = {
   isCasual: false,
   // Whoever plays for the first time can win.
   seats: { first: HUMAN, second: { ...COMPUTER, contestant: LEVELS[0] } },
+  clock: null,
   paused: false,
   records: [],
   entry: null,
@@ -122,9 +126,10 @@ export function playComputer(store: MatchStore, move: Move, record: SearchRecord
   })
 }
 
-/** Can `undo` take something back? Against the computer, only from where a human has moved. */
+/** Can `undo` take something back? Against the computer, only from where a human has moved; with a clock nothing, since its time is gone. */
 export function canUndo(state: MatchState): boolean {
-  const { game } = state
+  const { game, clock } = state
+  if (clock !== null) return false
   if (game.resigned !== null) return true
   if (!isAgainstComputer(state)) return game.moves.length > 0
   return game.moves.some((_, index) => wasHuman(state, index))
@@ -175,17 +180,17 @@ export function resignHuman(store: MatchStore): void {
   })
 }
 
-export type StartOfMatch = [start: Position, swapRule: boolean, seats?: Seats, isCasual?: boolean]
+export type StartOfMatch = [start: Position, swapRule: boolean, seats?: Seats, isCasual?: boolean, control?: TimeControl | null]
 
-export function startMatch(store: MatchStore, ...[start, swapRule, seats = store.getState().seats, isCasual = false]: StartOfMatch): void {
+export function startMatch(store: MatchStore, ...[start, swapRule, seats = store.getState().seats, isCasual = false, control = null]: StartOfMatch): void {
   // A start of its own, also where the game before had the same: whoever watches tells games apart by that object.
   const isSetUp = (start.red | start.blue) !== 0
-  store.setState({ ...NEW_MATCH, game: newGame({ ...start }, swapRule), seed: newSeed(), uncounted: isSetUp ? 'start' : null, isCasual, seats })
+  store.setState({ ...NEW_MATCH, game: newGame({ ...start }, swapRule), seed: newSeed(), uncounted: isSetUp ? 'start' : null, isCasual, clock: control && newClock(control), seats })
 }
 
 /** Goes on with a game of the library's. */
 export function openGame(store: MatchStore, game: Game, entry: string | null): void {
-  store.setState({ game, seed: newSeed(), uncounted: 'start', isCasual: false, paused: false, records: [], entry })
+  store.setState({ game, seed: newSeed(), uncounted: 'start', isCasual: false, clock: null, paused: false, records: [], entry })
 }
 
 export function setPlayer(store: MatchStore, seat: Seat, player: PlayerSettings): void {

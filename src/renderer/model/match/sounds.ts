@@ -1,11 +1,13 @@
-/** What is heard of a game: a click of wood for a stone, and two chords at its end. Off until it is asked for. */
+/** What is heard of a game: a click of wood for a stone, two chords at its end, and a clock's last seconds. Off until it is asked for. */
 import { positionOf, resultOf, seatOf } from '../../../engine/game/game.ts'
 import type { Player } from '../../../engine/game/player.ts'
 import { playTones, type Tone } from '../../platform/tones.ts'
 import type { SettingsStore } from '../settings.ts'
+import { HURRY_MS } from './clock.ts'
+import type { ClockFace, TimeKeeper } from './time-keeper.ts'
 import { isAgainstComputer, wasHuman, type MatchState, type MatchStore } from './match-store.ts'
 
-type Sound = 'ownStone' | 'otherStone' | 'won' | 'lost'
+type Sound = 'ownStone' | 'otherStone' | 'won' | 'lost' | 'second'
 
 /** A block of wood has a tone, and a higher one that is gone sooner. */
 const wood = (hertz: number): readonly Tone[] => [
@@ -21,6 +23,7 @@ const TONES: Readonly<Record<Sound, readonly Tone[]>> = {
   otherStone: wood(440),
   // From G to C major, or from A to D minor.
   won: [...chord(0.15, 392, 494, 587), ...chord(0.4, 523, 659, 784)],
+  second: [{ at: 0, hertz: 1200, seconds: 0.03, loudness: 0.12 }],
   lost: [...chord(0.15, 330, 440, 523), ...chord(0.4, 294, 349, 440)],
 }
 
@@ -47,10 +50,20 @@ function isLost(match: MatchState, winner: Player): boolean {
   return isAgainstComputer(match) && !match.seats[seatOf(match.game, winner)].human
 }
 
+/** Is another of a human's last seconds gone? */
+export function isHurried({ seats, game }: MatchState, { left, running }: ClockFace, before: ClockFace): boolean {
+  if (left === null || before.left === null || running === null || running !== before.running) return false
+  const isLast = left[running] > 0 && left[running] <= HURRY_MS && left[running] < before.left[running]
+  return isLast && seats[seatOf(game, running)].human
+}
+
 /** Plays what is to be heard from now on, where sounds are wanted; who has just asked for them hears one. */
-export function soundMatch(match: MatchStore, settings: SettingsStore): void {
+export function soundMatch(match: MatchStore, settings: SettingsStore, timeKeeper: TimeKeeper): void {
   match.subscribe((after, before) => {
     if (settings.getState().sounds) soundsOf(after, before).forEach((sound) => playTones(TONES[sound]))
+  })
+  timeKeeper.store.subscribe((after, before) => {
+    if (settings.getState().sounds && isHurried(match.getState(), after, before)) playTones(TONES.second)
   })
   settings.subscribe((after, before) => {
     if (after.sounds && !before.sounds) playTones(TONES.ownStone)

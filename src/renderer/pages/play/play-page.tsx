@@ -158,7 +158,7 @@ function Headline({ match, thinking }: { match: MatchState; thinking: ThinkingSt
   const { t } = useTranslation('play')
   const { game } = match
   const result = resultOf(game)
-  const { key, colour, ...values } = result ? { key: winsOf(match, result), colour: result.winner, how: howItEnded(game, result) } : turnOf(match, thinking)
+  const { key, colour, ...values } = result ? { key: winsOf(match, result), colour: result.winner, how: howItEnded(match, result) } : turnOf(match, thinking)
   return (
     <>
       {result && <StoneIcon player={colour} size={44} />}

@@ -5,7 +5,9 @@ import { parsePosition } from '../../../../src/engine/game/notation.ts'
 import { emptyPosition } from '../../../../src/engine/game/position.ts'
 import { createMatchStore, NEW_MATCH, playComputer, playHuman, redo, resignHuman, startMatch, undo, type MatchState, type MatchStore } from '../../../../src/renderer/model/match/match-store.ts'
 import { COMPUTER, HUMAN } from '../../../../src/renderer/model/match/players.ts'
-import { soundMatch, soundsOf } from '../../../../src/renderer/model/match/sounds.ts'
+import { isHurried, soundMatch, soundsOf } from '../../../../src/renderer/model/match/sounds.ts'
+import { TimeKeeper } from '../../../../src/renderer/model/match/time-keeper.ts'
+import { createDialogStore } from '../../../../src/renderer/platform/dialog.ts'
 import { createSettingsStore, DEFAULT_SETTINGS } from '../../../../src/renderer/model/settings.ts'
 
 /** All that is heard, change by change. */
@@ -59,6 +61,20 @@ describe('the sounds of a match', () => {
   })
 })
 
+describe('the last seconds', () => {
+  const face = (red: number, running: 'red' | 'blue' | null = 'red') => ({ left: { red, blue: 9000 }, running })
+
+  it('are heard one by one, of a human only, and not at the end', () => {
+    const match = { ...NEW_MATCH, seats: AGAINST_COMPUTER }
+    expect(isHurried(match, face(10_000), face(11_000))).toBe(true)
+    expect(isHurried(match, face(11_000), face(12_000))).toBe(false)
+    expect(isHurried(match, face(9000), face(9000))).toBe(false)
+    expect(isHurried(match, face(0), face(1000))).toBe(false)
+    expect(isHurried(match, face(8000), face(9000, 'blue'))).toBe(false)
+    expect(isHurried({ ...match, seats: { first: COMPUTER, second: HUMAN } }, face(9000), face(10_000))).toBe(false)
+  })
+})
+
 describe('the browser', () => {
   afterEach(() => vi.unstubAllGlobals())
 
@@ -86,7 +102,7 @@ describe('the browser', () => {
     const asked = browser(false)
     const match = createMatchStore({ ...NEW_MATCH, seats: { first: HUMAN, second: HUMAN } })
     const settings = createSettingsStore({ ...DEFAULT_SETTINGS, sounds: true })
-    soundMatch(match, settings)
+    soundMatch(match, settings, new TimeKeeper(match, createDialogStore()))
     playHuman(match, 0)
     expect(asked).toEqual({ contexts: 0, tones: 0 })
     vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true } })
@@ -102,7 +118,7 @@ describe('the browser', () => {
   it('that can make no sound leaves the game in peace', () => {
     vi.stubGlobal('AudioContext', undefined)
     const match = createMatchStore({ ...NEW_MATCH, seats: { first: HUMAN, second: HUMAN } })
-    soundMatch(match, createSettingsStore({ ...DEFAULT_SETTINGS, sounds: true }))
+    soundMatch(match, createSettingsStore({ ...DEFAULT_SETTINGS, sounds: true }), new TimeKeeper(match, createDialogStore()))
     playHuman(match, 0)
     expect(match.getState().game.moves).toEqual([0])
   })
