@@ -109,8 +109,10 @@ export class Computer {
   ) {
     match.subscribe((after, before) => this.follow(after.game.start === before.game.start && after.game.moves.length > before.game.moves.length))
     settings.subscribe((after, before) => {
+      if (after.pace === before.pace || this.due === null || thinking.getState().task !== null) return
       // A pause that has begun is as long as it is wanted now.
-      if (after.pace !== before.pace && this.due !== null && thinking.getState().task === null) this.begin(this.due, true)
+      if (after.pace === 'step') setPaused(match, true)
+      else this.begin(this.due, true)
     })
     this.follow(false)
   }

@@ -39,8 +39,8 @@ export function GameControls() {
             key={name}
             picture={name}
             label={t(`controls.${name}`)}
-            {...(name === 'undo' && match.clock !== null && { note: t('controls.notWithClock') })}
-            {...(isRated && match.clock === null && !isOver && COSTS.some((cost) => cost === name) && { note: t('controls.makesCasual') })}
+            {...(isRated && !isOver && COSTS.some((cost) => cost === name) && { note: t('controls.makesCasual') })}
+            {...(match.clock !== null && name === 'undo' && { note: t('controls.notWithClock') })}
             disabled={!PLAY_COMMANDS[name].can(services)}
             onClick={() => PLAY_COMMANDS[name].run(services)}
           />

@@ -189,6 +189,16 @@ describe('the computer', () => {
     expect(match.getState().paused).toBe(false)
   })
 
+  it('waits from a pause on where each move is to be asked for from now on', () => {
+    const { match, settings, posted } = setup({ seats: { first: QUICK, second: QUICK } }, 3)
+    runJob(posted[0].message, posted[0].reply)
+    vi.advanceTimersByTime(0)
+    settings.setState({ pace: 'step' })
+    vi.advanceTimersByTime(10_000)
+    expect(posted).toHaveLength(1)
+    expect(match.getState().paused).toBe(true)
+  })
+
   it('drops the move that it pauses before when it is stopped, and does not pause again when told to go on', () => {
     const { match, computer, posted, answer, moves } = setup({ seats: { first: QUICK, second: QUICK } }, 3)
     runJob(posted[0].message, posted[0].reply)
