@@ -29,6 +29,8 @@ import { createReviewStore, leavePlayed, REVIEW } from '../model/review/review-s
 import { autosave, createSaveStore, SAVE_AGAIN, SAVING } from '../platform/storage/autosave.ts'
 import { applySettings, createSettingsStore, DEFAULT_SETTINGS, SETTINGS } from '../model/settings.ts'
 import { STUDIED } from '../model/library/choices.ts'
+import { TIME_KEEPER, TimeKeeper } from '../model/match/time-keeper.ts'
+import { soundMatch } from '../model/match/sounds.ts'
 import { SURFACE_KIND, SURFACES } from '../model/studies/surface/surfaces.ts'
 import { Study } from '../model/studies/study.ts'
 import { TRUTHS, Truths } from '../model/oracle/truths.ts'
@@ -113,7 +115,7 @@ function createPuzzles(services: Services, storage: DocumentStorage | null): Kee
 /** The lanes of the engine that answer a page at once, and the stores of those pages. */
 function createPages(services: Services): void {
   const thinking = services.provide(THINKING, createThinkingStore())
-  services.provide(COMPUTER_PLAYER, new Computer(services.get(MATCH), thinking, lane(services, 'play')))
+  services.provide(COMPUTER_PLAYER, new Computer(services.get(MATCH), thinking, lane(services, 'play'), services.get(SETTINGS)))
   services.provide(JUDGING, new Judging(lane(services, 'review')))
   services.provide(LAB_ENGINE, lane(services, 'lab'))
   services.provide(RECORDER, lane(services, 'replay'))
@@ -121,7 +123,10 @@ function createPages(services: Services): void {
   services.provide(COMPARE, createCompareStore())
   services.provide(REPLAY, createReplayStore())
   services.provide(STUDIED, createStore<{ id: string }>(() => ({ id: 'game' })))
-  services.provide(DIALOG, createDialogStore())
+  const dialog = services.provide(DIALOG, createDialogStore())
+  // Last of those who watch the match: it changes the clock when the others know of the move.
+  const timeKeeper = services.provide(TIME_KEEPER, new TimeKeeper(services.get(MATCH), dialog))
+  soundMatch(services.get(MATCH), services.get(SETTINGS), timeKeeper)
 }
 
 /** The game, the settings and what has been learnt, saved after every change where that may be. Gives how to save them again. */

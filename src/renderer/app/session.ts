@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { castOf } from '../../engine/arena/cast.ts'
 import { checkedContestant } from '../../engine/arena/contestant-file.ts'
 import type { Contestant } from '../../engine/arena/contestant.ts'
-import { fromRecord, toRecord } from '../../engine/game/game.ts'
+import { fromRecord, SEATS, toRecord } from '../../engine/game/game.ts'
 import { PLAYERS } from '../../engine/game/player.ts'
 import { COUNTER_NAMES } from '../../engine/search/counters.ts'
 import { ORDERINGS } from '../../engine/search/ordering.ts'
@@ -11,9 +11,10 @@ import { ALGORITHMS, MAX_DEPTH } from '../../engine/search/search.ts'
 import { TABLES } from '../../engine/search/transposition-table.ts'
 import { KNOWS_THE_GAME, type Learning } from '../model/learn/learning.ts'
 import { STEP_IDS } from '../model/learn/steps.ts'
+import { INCREMENTS, MINUTES } from '../model/match/clock.ts'
 import { UNCOUNTED_REASONS, type MatchState } from '../model/match/match-store.ts'
 import { COMPUTER, type PlayerSettings } from '../model/match/players.ts'
-import { DEFAULT_SETTINGS, LANGUAGE_CHOICES, MOTIONS, TEXT_SCALES, THEMES, type Settings } from '../model/settings.ts'
+import { DEFAULT_SETTINGS, LANGUAGE_CHOICES, MOTIONS, PACES, TEXT_SCALES, THEMES, type Settings } from '../model/settings.ts'
 import { ContestantSchema } from '../../contract/match-schema.ts'
 import { Count, Figure, whole } from '../../contract/number-schema.ts'
 
@@ -52,6 +53,13 @@ const RecordSchema = v.object({
   shortestWin: v.optional(v.nullable(Count), null),
 })
 
+const ClockSchema = v.object({
+  control: v.object({ minutes: v.picklist(MINUTES), increment: v.picklist(INCREMENTS) }),
+  left: v.object({ first: Count, second: Count }),
+  running: v.nullable(v.object({ seat: v.picklist(SEATS), since: Count })),
+  ranOut: v.nullable(v.picklist(SEATS)),
+})
+
 /** A setting that is missing or unknown is no reason to refuse the game that was saved with it. */
 const SettingsSchema = v.object({
   language: v.fallback(v.picklist(LANGUAGE_CHOICES), DEFAULT_SETTINGS.language),
@@ -63,6 +71,8 @@ const SettingsSchema = v.object({
   showTruth: v.fallback(v.boolean(), DEFAULT_SETTINGS.showTruth),
   tutor: v.fallback(v.boolean(), DEFAULT_SETTINGS.tutor),
   showEngine: v.fallback(v.boolean(), DEFAULT_SETTINGS.showEngine),
+  sounds: v.fallback(v.boolean(), DEFAULT_SETTINGS.sounds),
+  pace: v.fallback(v.picklist(PACES), DEFAULT_SETTINGS.pace),
   orientation: v.fallback(whole(0, 9), DEFAULT_SETTINGS.orientation),
 })
 
@@ -84,6 +94,8 @@ const SessionSchema = v.object({
   uncounted: v.optional(v.nullable(v.picklist(UNCOUNTED_REASONS)), 'start'),
   // Sessions from before there were casual games have none.
   isCasual: v.optional(v.boolean(), false),
+  // Sessions from before there were clocks have none.
+  clock: v.optional(v.nullable(ClockSchema), null),
   paused: v.boolean(),
   records: v.array(RecordSchema),
   // Sessions from before the library have none.
@@ -104,6 +116,6 @@ export function encodeSession({ match, settings, learning }: Session): string {
 
 /** @throws Error with what is wrong with the text */
 export function decodeSession(text: string): Session {
-  const { game, seed, uncounted, isCasual, seats, paused, records, entry, settings, learning } = v.parse(SessionSchema, JSON.parse(text))
-  return { match: { game: fromRecord(game), seed, uncounted, isCasual, seats, paused, records, entry }, settings, learning }
+  const { game, seed, uncounted, isCasual, clock, seats, paused, records, entry, settings, learning } = v.parse(SessionSchema, JSON.parse(text))
+  return { match: { game: fromRecord(game), seed, uncounted, isCasual, clock, seats, paused, records, entry }, settings, learning }
 }

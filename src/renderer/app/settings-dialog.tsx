@@ -11,7 +11,7 @@ import './settings-dialog.css'
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const { settings } = useServices(SETTINGS)
-  const { language, theme, textScale, motion, showNames, letterKeys } = useSettings()
+  const { language, theme, textScale, motion, showNames, sounds, letterKeys } = useSettings()
   return (
     <Modal title={t('settings.title')} onClose={onClose}>
       <div className="settings">
@@ -42,6 +42,9 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
         />
         <Checkbox isSelected={showNames} onChange={(showNames) => settings.setState({ showNames })}>
           {t('settings.names')}
+        </Checkbox>
+        <Checkbox isSelected={sounds} onChange={(sounds) => settings.setState({ sounds })}>
+          {t('settings.sounds')}
         </Checkbox>
         <Checkbox isSelected={letterKeys} onChange={(letterKeys) => settings.setState({ letterKeys })}>
           {t('settings.letterKeys')}

@@ -24,6 +24,12 @@ export function duration(ms: number, axis?: AxisStep): string {
   return ms >= 1000 ? inUnit(ms / 1000, Math.max(1, needed(1000)), 's') : inUnit(ms, Math.max(ms >= 10 ? 0 : 1, needed(1)), 'ms')
 }
 
+/** What a clock shows: minutes and seconds, of which one that has begun is there until it is over. */
+export function clockTime(ms: number): string {
+  const seconds = Math.ceil(ms / 1000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
 export function faultWords({ code, values }: Fault): string {
   const words = Object.entries(values).map(([name, value]) => [name, typeof value === 'object' ? faultWords(value) : value])
   return i18n.t(`faults:${code}`, Object.fromEntries(words) as Record<string, string | number>)

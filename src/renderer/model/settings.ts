@@ -10,6 +10,8 @@ export const LANGUAGE_CHOICES = ['system', ...LANGUAGES] as const
 export const MOTIONS = ['system', 'reduced', 'full'] as const
 /** Per cent of the browser's own size of text. */
 export const TEXT_SCALES = [90, 100, 115, 130, 150] as const
+/** Seconds between two moves of computers that play each other; `step` for a move only when it is asked for. */
+export const PACES = [0, 1, 3, 'step'] as const
 
 export interface Settings {
   readonly language: (typeof LANGUAGE_CHOICES)[number]
@@ -26,6 +28,9 @@ export interface Settings {
   readonly tutor: boolean
   /** What the engine does is open beside the game. */
   readonly showEngine: boolean
+  /** Stones and the end of a game are heard. */
+  readonly sounds: boolean
+  readonly pace: (typeof PACES)[number]
   /** Which of the ten symmetries the board is seen under in a game. */
   readonly orientation: number
 }
@@ -40,6 +45,8 @@ export const DEFAULT_SETTINGS: Settings = {
   showTruth: false,
   tutor: false,
   showEngine: false,
+  sounds: false,
+  pace: 1,
   orientation: 0,
 }
 

@@ -4,6 +4,7 @@ import { addMove, newGame, undoMove } from '../../../src/engine/game/game.ts'
 import { castOf } from '../../../src/engine/arena/cast.ts'
 import { emptyPosition } from '../../../src/engine/game/position.ts'
 import { KNOWS_THE_GAME, NOTHING_LEARNT } from '../../../src/renderer/model/learn/learning.ts'
+import type { Clock } from '../../../src/renderer/model/match/clock.ts'
 import { NEW_MATCH, type SearchRecord } from '../../../src/renderer/model/match/match-store.ts'
 import { COMPUTER, HUMAN, type PlayerSettings } from '../../../src/renderer/model/match/players.ts'
 import { autosave, createSaveStore } from '../../../src/renderer/platform/storage/autosave.ts'
@@ -15,9 +16,10 @@ const GAME = undoMove(played.reduce(addMove, newGame(emptyPosition(4), true)))
 const COUNTERS = { visited: 10, leaves: 9, expanded: 1, evaluations: 9, cutoffs: 2, researches: 0, researched: 0 }
 const RECORD: SearchRecord = { ...COUNTERS, index: 1, player: 'blue', move: 'swap', algorithm: 'negascout', depth: 4, value: '-inf', ms: 1.5, shortestWin: 142 }
 const ATTACKER: PlayerSettings = { ...COMPUTER, contestant: castOf('attacker') ?? null }
+const CLOCK: Clock = { control: { minutes: 5, increment: 2 }, left: { first: 1234, second: 300_000 }, running: { seat: 'second', since: 1_700_000_000_000 }, ranOut: null }
 const SESSION: Session = {
-  match: { ...NEW_MATCH, game: GAME, uncounted: 'takenBack', seats: { first: HUMAN, second: ATTACKER }, paused: true, records: [RECORD], entry: 'some-game' },
-  settings: { language: 'pl', theme: 'dark', textScale: 130, motion: 'reduced', showNames: false, letterKeys: false, showTruth: true, tutor: true, showEngine: true, orientation: 7 },
+  match: { ...NEW_MATCH, game: GAME, uncounted: 'takenBack', seats: { first: HUMAN, second: ATTACKER }, clock: CLOCK, paused: true, records: [RECORD], entry: 'some-game' },
+  settings: { language: 'pl', theme: 'dark', textScale: 130, motion: 'reduced', showNames: false, letterKeys: false, showTruth: true, tutor: true, showEngine: true, sounds: true, pace: 'step', orientation: 7 },
   learning: { finished: ['place', 'draw'], isOffered: false },
 }
 
@@ -30,12 +32,12 @@ describe('a session', () => {
 
   it('from before there was a cast opens with its players, the perfect one too, and its game does not count', () => {
     const old = JSON.parse(encodeSession(SESSION))
-    for (const later of ['seed', 'uncounted']) delete old[later]
+    for (const later of ['seed', 'uncounted', 'clock']) delete old[later]
     for (const seat of Object.values<{ contestant?: unknown }>(old.seats)) delete seat.contestant
     Object.assign(old.seats, { first: { ...old.seats.first, human: false }, second: { ...old.seats.second, algorithm: 'perfect' } })
     const { match } = decodeSession(JSON.stringify(old))
     expect(match.seats).toEqual({ first: COMPUTER, second: { ...COMPUTER, contestant: castOf('perfect') } })
-    expect(match).toMatchObject({ game: GAME, uncounted: 'start' })
+    expect(match).toMatchObject({ game: GAME, uncounted: 'start', clock: null })
   })
 
   it('of an earlier version, or with a setting that is not known, keeps its game and gets the usual settings', () => {

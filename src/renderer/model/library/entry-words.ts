@@ -7,6 +7,7 @@ import type { Position } from '../../../engine/game/position.ts'
 import { i18n } from '../../language/i18n.ts'
 import { reasonOf } from '../../language/words.ts'
 import { lastMoment, type Entry, type GameEntry } from './entries.ts'
+import { wonOnTime } from './sgf.ts'
 import { LibraryError } from './fault.ts'
 import { PLAYER_NAMES } from '../../language/names.ts'
 
@@ -27,6 +28,8 @@ export function asFault(error: unknown): LibraryError {
 /** How a game ended, with the winner's name where there is one. */
 export function resultWords(tree: GameTree): string {
   const result = treeResult(tree)
+  const timed = wonOnTime(momentOf(tree, START).properties)
+  if (result === null && timed !== null) return i18n.t('library:page.won.time', { player: PLAYER_NAMES[timed], loser: PLAYER_NAMES[opponentOf(timed)] })
   if (result === null) return i18n.t('library:page.open')
   const player = PLAYER_NAMES[result.winner]
   return i18n.t(`library:page.won.${result.by}`, { player, loser: PLAYER_NAMES[opponentOf(result.winner)] })

@@ -1,6 +1,7 @@
 /** Saving what is on the boards: the game that is played, and the position that is inspected. */
 import type { Game, Seat } from '../../../engine/game/game.ts'
-import { fromGame, momentOf, newTree, NO_INFO, playAt, promote, removeAt, START, type GameTree } from '../../../engine/game/game-tree.ts'
+import { annotate, fromGame, momentOf, newTree, NO_INFO, playAt, promote, removeAt, START, type GameTree } from '../../../engine/game/game-tree.ts'
+import { opponentOf } from '../../../engine/game/player.ts'
 import type { Position } from '../../../engine/game/position.ts'
 import { i18n } from '../../language/i18n.ts'
 import type { MATCH, MatchState } from '../match/match-store.ts'
@@ -12,6 +13,7 @@ import { asFault, dateWords, faultWords } from './entry-words.ts'
 import { type LIBRARY_PAGE, select } from './page-store.ts'
 import { limitLabel, playerLabel } from '../players/labels.ts'
 import type { LIBRARY } from './library.ts'
+import { wonOnTimeText } from './sgf.ts'
 import type { Needs } from '../../platform/services.tsx'
 
 /** Who plays a seat, as people would write it. */
@@ -47,6 +49,20 @@ export function withGame(tree: GameTree, game: Game): GameTree {
   return { ...grown, resigned: game.resigned }
 }
 
+/** With what a clock adds: the time there was, and a loss by it instead of a resignation. */
+export function withTime(tree: GameTree, { game, clock }: MatchState): GameTree {
+  if (clock === null) return tree
+  const { control, ranOut } = clock
+  const { properties } = momentOf(tree, START)
+  const winner = ranOut === null || game.resigned === null ? null : opponentOf(game.resigned)
+  const added = {
+    TM: [String(60 * control.minutes)],
+    ...(control.increment > 0 && { OT: [`${control.increment} fischer`] }),
+    ...(winner !== null && { RE: [wonOnTimeText(winner)] }),
+  }
+  return annotate({ ...tree, resigned: winner === null ? tree.resigned : null }, START, { properties: { ...properties, ...added } })
+}
+
 /** @param over the entry to save it under again; null for a new one */
 export async function saveGame(app: Needs<typeof LIBRARY | typeof LIBRARY_PAGE | typeof MATCH | typeof NOTICE>, name: string, over: GameEntry | null): Promise<void> {
   const { library, match } = app
@@ -54,11 +70,11 @@ export async function saveGame(app: Needs<typeof LIBRARY | typeof LIBRARY_PAGE |
   const { game } = state
   await save(app, name, async () => {
     if (over !== null) {
-      await library.update(over.id, (tree) => ({ ...withGame(tree, game), info: { ...tree.info, name } }))
+      await library.update(over.id, (tree) => ({ ...withTime(withGame(tree, game), state), info: { ...tree.info, name } }))
       return () => library.update(over.id, () => over.tree)
     }
     const players = { first: playerName(state, 'first'), second: playerName(state, 'second') }
-    const id = await library.add(fromGame(game, { ...NO_INFO, name, players, date: today() }))
+    const id = await library.add(withTime(fromGame(game, { ...NO_INFO, name, players, date: today() }), state))
     match.setState({ entry: id })
     select(app.libraryPage, [id])
     return () => library.remove(id)

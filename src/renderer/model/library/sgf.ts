@@ -1,6 +1,7 @@
 /** What Poly-Y's SGF files share between reading and writing; docs/sgf.md describes them. */
 import type { GameResult } from '../../../engine/game/game.ts'
-import type { Player } from '../../../engine/game/player.ts'
+import type { Moment } from '../../../engine/game/game-tree.ts'
+import { PLAYERS, type Player } from '../../../engine/game/player.ts'
 
 /** Our value of GM. The registered numbers are 1 to 40; this one has five sides, three to touch, one chain. */
 export const GAME_NUMBER = '531'
@@ -19,6 +20,16 @@ export const CHANGED = 'CHANGED'
 /** The value of RE for a result that we know. */
 export function resultText({ winner, by }: GameResult): string {
   return `${LETTERS[winner]}+${by === 'resignation' ? 'R' : ''}`
+}
+
+/** The value of RE for a loss on time: no result of the rules, so it is kept among a game's properties, as the file has it. */
+export function wonOnTimeText(winner: Player): string {
+  return `${LETTERS[winner]}+T`
+}
+
+/** Who has won on time, by the properties of a game's start; null where nobody has. */
+export function wonOnTime({ RE = [] }: Moment['properties']): Player | null {
+  return PLAYERS.find((player) => [wonOnTimeText(player), `${wonOnTimeText(player)}ime`].includes(RE[0])) ?? null
 }
 
 /** Letters of a text that is typed. Files may have longer ones. */

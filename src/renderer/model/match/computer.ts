@@ -1,6 +1,7 @@
 /**
  * The computer's turn. Watches the match: whenever a computer is to move it searches, and drops the search as soon
- * as the match is no longer the one it was started for.
+ * as the match is no longer the one it was started for. Computers that play each other pause after each move, or wait
+ * to be asked for the next.
  */
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
@@ -13,8 +14,9 @@ import { countersOf } from '../../../engine/search/counters.ts'
 import type { SearchOptions, SearchProgress } from '../../../engine/search/search.ts'
 import type { Position } from '../../../engine/game/position.ts'
 import type { EngineClient } from '../../../workers/client.ts'
-import { discount, moverOf, playComputer, setPaused, type MatchState, type MatchStore } from './match-store.ts'
+import { discount, isBetweenComputers, isComputersTurn, moverOf, playComputer, setPaused, type MatchState, type MatchStore, type SearchRecord } from './match-store.ts'
 import { contestantOf } from './players.ts'
+import type { SettingsStore } from '../settings.ts'
 import { type Service, useServices } from '../../platform/services.tsx'
 
 export interface ThinkingState {
@@ -70,12 +72,12 @@ export function createThinkingStore() {
   return createStore<ThinkingState>(() => ({ task: null, progress: null, last: null, error: null }))
 }
 
-/** A computer's move is shown no sooner than this after its turn began, so that the eye can follow. */
+/** A computer's move against a human is shown no sooner than this after its turn began, so that the eye can follow. */
 const LEAST_TURN_MS = 300
 
 function taskOf(match: MatchState): Task | null {
   const mover = moverOf(match)
-  if (mover === null || mover.player.human || match.paused) return null
+  if (mover === null || !isComputersTurn(match)) return null
   const position = formatPosition(positionOf(match.game))
   const contestant = contestantOf(mover.player)
   const index = match.game.moves.length
@@ -90,7 +92,10 @@ function taskOf(match: MatchState): Task | null {
 }
 
 export class Computer {
-  private landing: ReturnType<typeof setTimeout> | undefined
+  /** The move that is to be found, from the pause before it until it is made. */
+  private due: Task | null = null
+  /** Until the search begins, and then until its move is made. */
+  private wait: ReturnType<typeof setTimeout> | undefined
   /** Where the game began that is being followed. */
   private start: Position | null = null
   /** The searches of this game that ended, with those of moves that have been taken back and may be redone. */
@@ -100,9 +105,16 @@ export class Computer {
     private readonly match: MatchStore,
     private readonly thinking: ThinkingStore,
     private readonly engine: EngineClient,
+    private readonly settings: SettingsStore,
   ) {
-    match.subscribe(() => this.follow())
-    this.follow()
+    match.subscribe((after, before) => this.follow(after.game.start === before.game.start && after.game.moves.length > before.game.moves.length))
+    settings.subscribe((after, before) => {
+      if (after.pace === before.pace || this.due === null || thinking.getState().task !== null) return
+      // A pause that has begun is as long as it is wanted now.
+      if (after.pace === 'step') setPaused(match, true)
+      else this.begin(this.due, true)
+    })
+    this.follow(false)
   }
 
   /** Stops searching; the match waits until it is resumed. What was found stays in sight. */
@@ -120,26 +132,35 @@ export class Computer {
     this.land(task, progress)
   }
 
-  /** Starts, keeps or drops a search, whatever the match now calls for. */
-  private follow(): void {
+  /** Starts, keeps or drops a search, whatever the match now calls for; after a move there may be a pause. */
+  private follow(isAfterMove: boolean): void {
     const match = this.match.getState()
     if (match.game.start !== this.start) this.ended = []
     this.start = match.game.start
     const last = this.ended.findLast((ended) => isIn(match.game, ended)) ?? null
     if (last !== this.thinking.getState().last) this.thinking.setState({ last })
     const task = taskOf(match)
-    const current = this.thinking.getState().task
-    if (task?.key === current?.key) return
-    clearTimeout(this.landing)
+    if (task?.key === this.due?.key) return
+    this.due = task
+    clearTimeout(this.wait)
     this.engine.cancel()
-    this.thinking.setState({ task, progress: null, error: null })
-    if (task === null) return
-    this.find(task, match)
+    this.thinking.setState({ task: null, progress: null, error: null })
+    if (task !== null) this.begin(task, isAfterMove)
   }
 
-  private find(task: Task, { game, seed }: MatchState): void {
+  private begin(task: Task, isAfterMove: boolean): void {
+    clearTimeout(this.wait)
+    const { pace } = this.settings.getState()
+    const seconds = isAfterMove && pace !== 'step' && isBetweenComputers(this.match.getState()) ? pace : 0
+    if (seconds === 0) this.find(task)
+    else this.wait = setTimeout(() => this.find(task), seconds * 1000)
+  }
+
+  private find(task: Task): void {
+    const { game, seed } = this.match.getState()
     const started = performance.now()
     const { position, contestant, index } = task
+    this.thinking.setState({ task })
     this.engine.start(
       'move',
       { position, contestant, seed, number: index, maySwap: canSwap(game) },
@@ -148,7 +169,7 @@ export class Computer {
         done: ({ node, value, search }) =>
           this.landAfter(started, () => {
             if (isSearch(task) && search !== null) this.land(task, { ...search, counters: search })
-            else playComputer(this.match, computersMove(this.match.getState().game, node, value), null)
+            else this.play(computersMove(this.match.getState().game, node, value), null)
           }),
         failed: (error) => this.fail(error),
       },
@@ -156,10 +177,12 @@ export class Computer {
   }
 
   private landAfter(started: number, land: () => void): void {
-    this.landing = setTimeout(land, Math.max(0, LEAST_TURN_MS - (performance.now() - started)))
+    const least = isBetweenComputers(this.match.getState()) ? 0 : LEAST_TURN_MS
+    this.wait = setTimeout(land, Math.max(0, least - (performance.now() - started)))
   }
 
   private fail(error: string): void {
+    this.due = null
     this.thinking.setState({ task: null, error })
     this.stop()
   }
@@ -170,7 +193,7 @@ export class Computer {
     const { depth, value, line, counters, shortestWin, ms } = found
     const move = computersMove(game, line[0], value)
     this.ended = [...this.ended, { task, found, move }]
-    playComputer(this.match, move, {
+    this.play(move, {
       ...countersOf(counters),
       shortestWin: shortestWin?.visited ?? null,
       index: task.index,
@@ -181,6 +204,11 @@ export class Computer {
       move: move === 'swap' ? move : game.start.board.names[move],
       value: value === null || (isFinite(value) && !isByReport(task.options)) ? null : encodeValue(value),
     })
+  }
+
+  private play(move: Move, record: SearchRecord | null): void {
+    const isStep = this.settings.getState().pace === 'step' && isBetweenComputers(this.match.getState())
+    playComputer(this.match, move, record, isStep)
   }
 }
 

@@ -19,11 +19,11 @@ export function replaceGame(app: MatchNeeds, message: string, ...start: StartOfM
   leaveGame(app, message, () => startMatch(app.match, ...start))
 }
 
-/** The same again: board, rule and players, or with the colours exchanged between them. */
+/** The same again: board, rule, clock and players, or with the colours exchanged between them. */
 export function rematch(app: MatchNeeds, isOtherColour: boolean): void {
-  const { game, seats, isCasual } = app.match.getState()
+  const { game, seats, isCasual, clock } = app.match.getState()
   const again = isOtherColour ? { first: seats.second, second: seats.first } : seats
-  replaceGame(app, i18n.t('common:notice.newGame'), game.start, game.swapRule, again, isCasual)
+  replaceGame(app, i18n.t('common:notice.newGame'), game.start, game.swapRule, again, isCasual, clock?.control)
 }
 
 export function playFrom(app: MatchNeeds, position: Position): void {

@@ -9,6 +9,7 @@ import { opponentOf, type Player } from '../../../engine/game/player.ts'
 import { emptyPosition, type Position } from '../../../engine/game/position.ts'
 import type { Counters } from '../../../engine/search/counters.ts'
 import type { Algorithm } from '../../../engine/search/search.ts'
+import { newClock, type Clock, type TimeControl } from './clock.ts'
 import { COMPUTER, HUMAN, type PlayerSettings } from './players.ts'
 import { type Service, useServices } from '../../platform/services.tsx'
 
@@ -47,6 +48,8 @@ export interface MatchState {
   /** It was agreed beforehand that the game counts for no rating. */
   readonly isCasual: boolean
   readonly seats: Seats
+  /** null for a game without one. */
+  readonly clock: Clock | null
   /** The computer waits until it is told to go on. */
   readonly paused: boolean
   readonly records: readonly SearchRecord[]
@@ -63,6 +66,7 @@ export const NEW_MATCH: MatchState = {
   isCasual: false,
   // Whoever plays for the first time can win.
   seats: { first: HUMAN, second: { ...COMPUTER, contestant: LEVELS[0] } },
+  clock: null,
   paused: false,
   records: [],
   entry: null,
@@ -88,6 +92,15 @@ export function isAgainstComputer({ seats }: MatchState): boolean {
   return seats.first.human !== seats.second.human
 }
 
+export function isBetweenComputers({ seats }: MatchState): boolean {
+  return !seats.first.human && !seats.second.human
+}
+
+/** Is a computer to move that does not wait? */
+export function isComputersTurn(state: MatchState): boolean {
+  return moverOf(state)?.player.human === false && !state.paused
+}
+
 /** Did a human make this move of the game? */
 export function wasHuman({ game, seats }: MatchState, index: number): boolean {
   const before = { ...game, moves: game.moves.slice(0, index), resigned: null }
@@ -104,17 +117,19 @@ export function playHuman(store: MatchStore, move: Move): void {
   })
 }
 
-/** The computer's move, with what its search did; null for one that did not search. */
-export function playComputer(store: MatchStore, move: Move, record: SearchRecord | null): void {
+/** The computer's move, with what its search did; null for one that did not search. It may be that the next one has to be asked for. */
+export function playComputer(store: MatchStore, move: Move, record: SearchRecord | null, paused: boolean): void {
   store.setState(({ game, records }) => {
     const before = records.filter(({ index }) => index < game.moves.length)
-    return { game: addMove(game, move), records: record === null ? before : [...before, record] }
+    const after = addMove(game, move)
+    return { game: after, records: record === null ? before : [...before, record], paused: paused && resultOf(after) === null }
   })
 }
 
-/** Can `undo` take something back? Against the computer, only from where a human has moved. */
+/** Can `undo` take something back? Against the computer, only from where a human has moved; with a clock nothing, since its time is gone. */
 export function canUndo(state: MatchState): boolean {
-  const { game } = state
+  const { game, clock } = state
+  if (clock !== null) return false
   if (game.resigned !== null) return true
   if (!isAgainstComputer(state)) return game.moves.length > 0
   return game.moves.some((_, index) => wasHuman(state, index))
@@ -132,7 +147,7 @@ export function undo(store: MatchStore): void {
     if (isAgainstComputer(state) && state.game.resigned === null)
       while (!isHumansTurn({ ...state, game }) && game.moves.length > 0) game = undoMove(game)
     const uncounted = state.uncounted ?? (state.game.resigned === null ? 'takenBack' : null)
-    return { game, uncounted, paused: !state.seats.first.human && !state.seats.second.human }
+    return { game, uncounted, paused: isBetweenComputers(state) }
   })
 }
 
@@ -165,17 +180,17 @@ export function resignHuman(store: MatchStore): void {
   })
 }
 
-export type StartOfMatch = [start: Position, swapRule: boolean, seats?: Seats, isCasual?: boolean]
+export type StartOfMatch = [start: Position, swapRule: boolean, seats?: Seats, isCasual?: boolean, control?: TimeControl | null]
 
-export function startMatch(store: MatchStore, ...[start, swapRule, seats = store.getState().seats, isCasual = false]: StartOfMatch): void {
+export function startMatch(store: MatchStore, ...[start, swapRule, seats = store.getState().seats, isCasual = false, control = null]: StartOfMatch): void {
   // A start of its own, also where the game before had the same: whoever watches tells games apart by that object.
   const isSetUp = (start.red | start.blue) !== 0
-  store.setState({ ...NEW_MATCH, game: newGame({ ...start }, swapRule), seed: newSeed(), uncounted: isSetUp ? 'start' : null, isCasual, seats })
+  store.setState({ ...NEW_MATCH, game: newGame({ ...start }, swapRule), seed: newSeed(), uncounted: isSetUp ? 'start' : null, isCasual, clock: control && newClock(control), seats })
 }
 
 /** Goes on with a game of the library's. */
 export function openGame(store: MatchStore, game: Game, entry: string | null): void {
-  store.setState({ game, seed: newSeed(), uncounted: 'start', isCasual: false, paused: false, records: [], entry })
+  store.setState({ game, seed: newSeed(), uncounted: 'start', isCasual: false, clock: null, paused: false, records: [], entry })
 }
 
 export function setPlayer(store: MatchStore, seat: Seat, player: PlayerSettings): void {

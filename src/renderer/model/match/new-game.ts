@@ -3,6 +3,7 @@ import type { Contestant } from '../../../engine/arena/contestant.ts'
 import { LEVELS } from '../../../engine/arena/levels.ts'
 import type { BoardSize } from '../../../engine/game/board.ts'
 import type { Player } from '../../../engine/game/player.ts'
+import type { TimeControl } from './clock.ts'
 import type { MatchState, Seats } from './match-store.ts'
 import { COMPUTER, HUMAN, type PlayerSettings } from './players.ts'
 
@@ -23,12 +24,14 @@ export interface NewGame {
   readonly size: BoardSize
   readonly swapRule: boolean
   readonly isCasual: boolean
+  /** Also while two computers are chosen, who play without one. */
+  readonly control: TimeControl | null
   /** Is the human warned before a win is given away? */
   readonly tutor: boolean
 }
 
 /** What is offered at first: as in the game before, but the level that comes next for whoever plays levels. */
-export function choiceFrom({ game, seats, isCasual }: MatchState, next: Contestant, tutor: boolean): NewGame {
+export function choiceFrom({ game, seats, isCasual, clock }: MatchState, next: Contestant, tutor: boolean): NewGame {
   // As the game began: a swap has changed the colours since.
   const { first: red, second: blue } = seats
   const isAlone = red.human !== blue.human
@@ -43,6 +46,7 @@ export function choiceFrom({ game, seats, isCasual }: MatchState, next: Contesta
     size: game.start.board.size,
     swapRule: game.swapRule,
     isCasual,
+    control: clock?.control ?? null,
     tutor,
   }
 }

@@ -13,11 +13,11 @@ import type { Needs } from '../../platform/services.tsx'
 
 /** A new game on the board of 31 nodes; the human keeps a colour that was theirs alone. */
 export function playAgainst(app: MatchNeeds, contestant: Contestant): void {
-  const { game, seats, isCasual } = app.match.getState()
+  const { game, seats, isCasual, clock } = app.match.getState()
   const isSecond = !seats.first.human && seats.second.human
   const as = (seat: Seat, isHuman: boolean) => (isHuman ? { ...seats[seat], human: true } : { ...seats[seat], human: false, contestant })
   const message = i18n.t('players:against', { name: contestantLabel(contestant.name) })
-  replaceGame(app, message, emptyPosition(4), game.swapRule, { first: as('first', !isSecond), second: as('second', isSecond) }, isCasual)
+  replaceGame(app, message, emptyPosition(4), game.swapRule, { first: as('first', !isSecond), second: as('second', isSecond) }, isCasual, clock?.control)
   location.hash = hashOf('play')
 }
 

@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { positionOf, seatOf } from '../../../engine/game/game.ts'
 import { PLAYERS, type Player } from '../../../engine/game/player.ts'
 import { PiecesToWin } from '../../parts/board/pieces-to-win.tsx'
-import { MATCH, setPlayer, useMatch } from '../../model/match/match-store.ts'
-import { SETTINGS, useSettings } from '../../model/settings.ts'
+import { isBetweenComputers, MATCH, setPlayer, useMatch } from '../../model/match/match-store.ts'
+import { PACES, SETTINGS, useSettings } from '../../model/settings.ts'
 import { PLAYER_NAMES } from '../../language/names.ts'
 import { useServices } from '../../platform/services.tsx'
 import { Column } from '../../ui/boundary.tsx'
 import { Picture } from '../../ui/controls/icon-button.tsx'
+import { Segmented } from '../../ui/controls/segmented.tsx'
 import { ComputerMoves } from './computer-moves.tsx'
 import { OraclePanel } from './oracle-panel.tsx'
 import { PlayerSettingsFields } from './player-settings.tsx'
@@ -48,7 +49,26 @@ function PlayersPanel() {
       {PLAYERS.map((colour) => (
         <SeatSettings key={colour} colour={colour} />
       ))}
+      {isBetweenComputers(useMatch()) && <PaceChoice />}
     </section>
+  )
+}
+
+/** How fast two computers play. */
+function PaceChoice() {
+  const { t } = useTranslation('play')
+  const { settings } = useServices(SETTINGS)
+  return (
+    <Segmented
+      legend={t('pace.legend')}
+      options={PACES.map((value) => ({
+        value,
+        label: value === 'step' || value === 0 ? t(`pace.${value}`) : t('pace.seconds', { seconds: value }),
+        ...(value === 'step' && { name: t('pace.stepName') }),
+      }))}
+      value={useSettings().pace}
+      onChange={(pace) => settings.setState({ pace })}
+    />
   )
 }
 

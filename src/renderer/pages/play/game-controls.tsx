@@ -40,6 +40,7 @@ export function GameControls() {
             picture={name}
             label={t(`controls.${name}`)}
             {...(isRated && !isOver && COSTS.some((cost) => cost === name) && { note: t('controls.makesCasual') })}
+            {...(match.clock !== null && name === 'undo' && { note: t('controls.notWithClock') })}
             disabled={!PLAY_COMMANDS[name].can(services)}
             onClick={() => PLAY_COMMANDS[name].run(services)}
           />

@@ -22,6 +22,7 @@ import { SETTINGS, useSettings } from '../../model/settings.ts'
 import { PLAYER_NAMES } from '../../language/names.ts'
 import { NOTICE } from '../../platform/notice.tsx'
 import { useServices } from '../../platform/services.tsx'
+import { ClockChoice } from './clock-choice.tsx'
 import { LevelLadder } from './level-ladder.tsx'
 import { PlayerSettingsFields } from './player-settings.tsx'
 import './new-game-dialog.css'
@@ -38,8 +39,8 @@ export function NewGameDialog({ onClose }: { onClose: () => void }) {
   const unrated = whyUnrated(choice.size, opponentOf(choice), { ...settings, tutor: choice.tutor })
   const start = (event: SubmitEvent) => {
     event.preventDefault()
-    const { size, swapRule, isCasual, tutor } = choice
-    replaceGame(app, i18n.t('common:notice.newGame'), emptyPosition(size), swapRule, seatsFor(choice), isCasual)
+    const { size, swapRule, isCasual, tutor, pairing, control } = choice
+    replaceGame(app, i18n.t('common:notice.newGame'), emptyPosition(size), swapRule, seatsFor(choice), isCasual, pairing === 'computers' ? null : control)
     // The game that is left was played as it was set before.
     app.settings.setState({ tutor })
     onClose()
@@ -67,6 +68,7 @@ export function NewGameDialog({ onClose }: { onClose: () => void }) {
               <span className="muted small below">{t('newGame.swapNote')}</span>
             </span>
           </Checkbox>
+          {choice.pairing !== 'computers' && <ClockChoice control={choice.control} onChange={(control) => change({ control })} />}
           {isAlone && <RatedChoice choice={choice} change={change} reason={unrated} />}
           <Advanced choice={choice} change={change} />
           <DialogButtons submit={isAlone ? t('newGame.play', { name: playerLabel(opponentOf(choice)) }) : t('newGame.start')} />

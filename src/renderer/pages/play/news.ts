@@ -6,10 +6,13 @@ import { opponentOf } from '../../../engine/game/player.ts'
 import { i18n } from '../../language/i18n.ts'
 import { isAgainstComputer, moverOf, type MatchState } from '../../model/match/match-store.ts'
 import { PLAYER_NAMES } from '../../language/names.ts'
+import { warningAt } from '../../model/match/clock.ts'
+import type { ClockFace } from '../../model/match/time-keeper.ts'
 
-/** The sides that the winner has joined, or who gave up. */
-export function howItEnded(game: Game, { winner, by }: GameResult): string {
-  if (by === 'resignation') return i18n.t('play:how.resigned', { player: PLAYER_NAMES[opponentOf(winner)] })
+/** The sides that the winner has joined, or who gave up or had no time left. */
+export function howItEnded({ game, clock }: MatchState, { winner, by }: GameResult): string {
+  const isLate = clock !== null && clock.ranOut !== null
+  if (by === 'resignation') return i18n.t(isLate ? 'play:how.ranOut' : 'play:how.resigned', { player: PLAYER_NAMES[opponentOf(winner)] })
   const position = positionOf(game)
   const sides = sidesJoined(position.board, position[winner]).map((side) => SIDE_NAMES[side])
   return i18n.t('play:how.joined', { sides })
@@ -24,7 +27,7 @@ function moveWords(game: Game, index: number): string {
 
 function turnWords(match: MatchState): string | null {
   const result = resultOf(match.game)
-  if (result !== null) return i18n.t('play:news.wins', { player: PLAYER_NAMES[result.winner], how: howItEnded(match.game, result) })
+  if (result !== null) return i18n.t('play:news.wins', { player: PLAYER_NAMES[result.winner], how: howItEnded(match, result) })
   const mover = moverOf(match)
   if (!mover?.player.human) return null
   return isAgainstComputer(match) ? i18n.t('play:news.yourMove') : i18n.t('play:news.toMove', { player: PLAYER_NAMES[mover.colour] })
@@ -39,4 +42,11 @@ export function newsOf(after: MatchState, before: MatchState): string {
   const words = made.map((index) => moveWords(game, index))
   if (taken.length > 0) words.push(i18n.t('play:news.undone', { moves: taken.toReversed() }))
   return [...words, turnWords(after)].filter(Boolean).join(' ')
+}
+
+/** That little time is left, as that comes: twice a game and not every second. Empty for nothing. */
+export function timeNews({ left, running }: ClockFace, before: ClockFace): string {
+  if (left === null || before.left === null || running === null) return ''
+  const seconds = warningAt(before.left[running], left[running])
+  return seconds === null ? '' : i18n.t(`play:news.left.${seconds}`, { player: PLAYER_NAMES[running] })
 }

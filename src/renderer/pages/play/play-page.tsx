@@ -12,12 +12,12 @@ import type { Ghost } from '../../parts/board/marks.ts'
 import { isAgainstComputer, type MatchState, moverOf, useMatch } from '../../model/match/match-store.ts'
 import { type ThinkingState, useThinking } from '../../model/match/computer.ts'
 import { focusBoardNext } from '../../parts/board/focus.ts'
-import { PLAY_COMMANDS } from './commands.ts'
 import { EngineDrawer } from './engine-drawer.tsx'
 import { GamePanel } from './game-panel.tsx'
 import { HintBubble } from './hint-words.tsx'
 import { TutorWarning } from './tutor-warning.tsx'
 import { refutationGhosts, useAdvice } from './use-advice.ts'
+import { ResumeButton } from './resume-button.tsx'
 import { MarkLegend } from '../../parts/oracle/mark-legend.tsx'
 import { howItEnded } from './news.ts'
 import { StoneIcon } from '../../parts/board/stone.tsx'
@@ -25,7 +25,7 @@ import { RulesOffer } from './rules-offer.tsx'
 import { reasonAgainst, useResults } from '../../model/players/results.ts'
 import { PLAYER_NAMES } from '../../language/names.ts'
 import { ADVISOR } from '../../model/oracle/advisor.ts'
-import { useAllServices, useServices } from '../../platform/services.tsx'
+import { useServices } from '../../platform/services.tsx'
 import { useSettings } from '../../model/settings.ts'
 import './play-page.css'
 
@@ -102,7 +102,6 @@ function BoardArea() {
 /** Why the computer does not move, and what has it go on, where the drawer that says the same is closed. */
 function Interruption() {
   const { t } = useTranslation('play')
-  const services = useAllServices()
   const { error } = useThinking()
   return (
     <>
@@ -111,7 +110,7 @@ function Interruption() {
           {t('search.failed', { reason: error })}
         </p>
       )}
-      {PLAY_COMMANDS.resume.can(services) && <button onClick={() => PLAY_COMMANDS.resume.run(services)}>{t('controls.resume')}</button>}
+      <ResumeButton />
     </>
   )
 }
@@ -159,7 +158,7 @@ function Headline({ match, thinking }: { match: MatchState; thinking: ThinkingSt
   const { t } = useTranslation('play')
   const { game } = match
   const result = resultOf(game)
-  const { key, colour, ...values } = result ? { key: winsOf(match, result), colour: result.winner, how: howItEnded(game, result) } : turnOf(match, thinking)
+  const { key, colour, ...values } = result ? { key: winsOf(match, result), colour: result.winner, how: howItEnded(match, result) } : turnOf(match, thinking)
   return (
     <>
       {result && <StoneIcon player={colour} size={44} />}
@@ -183,9 +182,10 @@ function winsOf(match: MatchState, { winner }: GameResult): 'youWin' | 'wins' {
 }
 
 /** Whose turn it is in a game that goes on. */
-function turnOf(match: MatchState, { progress }: ThinkingState) {
+function turnOf(match: MatchState, { task, progress }: ThinkingState) {
   const { colour, player } = moverOf(match) as NonNullable<ReturnType<typeof moverOf>>
   if (player.human) return { key: isAgainstComputer(match) ? 'yours' : 'toMove', colour } as const
   if (match.paused) return { key: 'waits', colour } as const
+  if (task === null) return { key: 'toMove', colour } as const
   return progress === null ? ({ key: 'thinks', colour } as const) : ({ key: 'thinksAt', colour, depth: progress.depth } as const)
 }

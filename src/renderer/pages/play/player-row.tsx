@@ -4,9 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { sidesJoined } from '../../../engine/game/chain.ts'
 import { positionOf, seatOf } from '../../../engine/game/game.ts'
 import type { Player } from '../../../engine/game/player.ts'
+import { clockTime } from '../../language/words.ts'
 import { SideSlots } from '../../parts/board/side-slots.tsx'
 import { Portrait } from '../../parts/players/portrait.tsx'
+import { HURRY_MS } from '../../model/match/clock.ts'
 import { isAgainstComputer, moverOf, useMatch } from '../../model/match/match-store.ts'
+import { useTimeLeft } from '../../model/match/time-keeper.ts'
 import type { PlayerSettings } from '../../model/match/players.ts'
 import { limitLabel, playerLabel } from '../../model/players/labels.ts'
 import { levelOfPlayer } from '../../model/players/ladder.ts'
@@ -32,8 +35,24 @@ export function PlayerRow({ colour }: { colour: Player }) {
         <div className="player-name">{isYou ? t('player.you') : playerLabel(player)}</div>
         <div className="muted small">{isYou ? yours : kindOf(player, level)}</div>
       </div>
-      <SideSlots sides={sidesJoined(position.board, position[colour])} />
+      <div className="seat-side">
+        <ClockOf colour={colour} />
+        <SideSlots sides={sidesJoined(position.board, position[colour])} />
+      </div>
     </section>
+  )
+}
+
+/** A player's time; nothing in a game without a clock. */
+function ClockOf({ colour }: { colour: Player }) {
+  const { t } = useTranslation('play')
+  const left = useTimeLeft(colour)
+  if (left === null) return null
+  const time = clockTime(left)
+  return (
+    <span className={`clock${left <= HURRY_MS ? ' hurry' : ''}`} role="timer" aria-label={t('player.clock', { player: PLAYER_NAMES[colour], time })}>
+      {time}
+    </span>
   )
 }
 

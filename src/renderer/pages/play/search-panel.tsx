@@ -12,6 +12,7 @@ import { ALGORITHM_NAMES, COUNTER_LABELS, PLAYER_NAMES } from '../../language/na
 import { type Needs, useAllServices, useServices } from '../../platform/services.tsx'
 import { useMatch } from '../../model/match/match-store.ts'
 import { PLAY_COMMANDS } from './commands.ts'
+import { ResumeButton } from './resume-button.tsx'
 
 /** The running search as soon as it has anything to show, or the last with its final figures; null before the first. */
 function shown({ task, progress, last }: ThinkingState): FiguresProps | null {
@@ -117,8 +118,9 @@ function SearchButtons({ thinking }: { thinking: ThinkingState }) {
   const { paused } = useMatch()
   return (
     <div className="buttons">
-      {([paused ? 'resume' : 'stop', 'moveNow'] as const).map((name) => (
-        <button key={name} className={name === 'resume' ? 'primary' : ''} disabled={!PLAY_COMMANDS[name].can(services)} onClick={() => PLAY_COMMANDS[name].run(services)}>
+      <ResumeButton className="primary" />
+      {([...(paused ? [] : (['stop'] as const)), 'moveNow'] as const).map((name) => (
+        <button key={name} disabled={!PLAY_COMMANDS[name].can(services)} onClick={() => PLAY_COMMANDS[name].run(services)}>
           {t(`controls.${name}`)}
         </button>
       ))}

@@ -1,9 +1,10 @@
-/** The lines of a board, under its nodes: its sides, the links between its nodes, and a path along them. */
-import { memo } from 'react'
+/** The lines of a board, under its nodes: its sides, the links between its nodes, the winning chain's halo, and a path along them. */
+import { memo, type CSSProperties } from 'react'
 import { SIDE_NAMES } from '../../../engine/game/board.ts'
 import { has, type NodeSet } from '../../../engine/game/node-set.ts'
 import { ownerOf, type Position } from '../../../engine/game/position.ts'
 import type { Drawing } from './geometry.ts'
+import { winningWave } from './winning-wave.ts'
 import './lines.css'
 
 interface LinesProps {
@@ -12,31 +13,69 @@ interface LinesProps {
   readonly winningChain: NodeSet
 }
 
-export const Sides = memo(function Sides({ drawing, position, winningChain }: LinesProps) {
-  const { board } = position
-  return drawing.sides.map(({ from, to, letter }, k) => (
-    <g key={k} className={`side side-${SIDE_NAMES[k]}${board.sides[k] & winningChain ? ' joined' : ''}`} aria-hidden="true">
-      <line x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
-      <text x={letter.x} y={letter.y}>
-        {SIDE_NAMES[k]}
-      </text>
-    </g>
-  ))
+/** How much wider than its stones the halo of the winning chain is, on each side. */
+const HALO_RIM = 8
+
+/** When it is drawn, in shares of the time that the whole chain takes. */
+function at(step: number, steps: number): CSSProperties {
+  return { '--after': step / steps, '--for': 1 / steps } as CSSProperties
+}
+
+export const Sides = memo(function Sides({ drawing, position: { board }, winningChain }: LinesProps) {
+  const wave = winningWave(board, winningChain)
+  return drawing.sides.map(({ from, to, letter }, k) => {
+    const step = wave.findIndex((stones) => (stones & board.sides[k]) !== 0)
+    const line = { x1: from.x, y1: from.y, x2: to.x, y2: to.y }
+    return (
+      <g key={k} className={`side side-${SIDE_NAMES[k]}${step < 0 ? '' : ' joined'}`} aria-hidden="true" {...(step >= 0 && { style: at(step, wave.length) })}>
+        {step >= 0 && <line className="glow" {...line} />}
+        <line {...line} />
+        <text x={letter.x} y={letter.y}>
+          {SIDE_NAMES[k]}
+        </text>
+      </g>
+    )
+  })
 })
 
-export const Links = memo(function Links({ drawing: { nodes }, position, winningChain }: LinesProps) {
-  const drawn = position.board.links.map(([u, v]) => {
-    const owner = ownerOf(position, u)
-    const joins = owner !== null && owner === ownerOf(position, v)
-    const wins = has(winningChain, u) && has(winningChain, v)
-    return { u, v, className: `link${joins ? ` joins ${owner}` : ''}${wins ? ' wins' : ''}`, joins }
-  })
-  // Thick links last, so that no thin one crosses them.
-  return drawn
-    .sort((a, b) => Number(a.joins) - Number(b.joins))
-    .map(({ u, v, className }) => (
-      <line key={`${u}-${v}`} className={className} x1={nodes[u].x} y1={nodes[u].y} x2={nodes[v].x} y2={nodes[v].y} />
-    ))
+/** The links of the winning chain in the order in which they are drawn, each from the stone that is reached first. */
+function winningLinks({ board }: Position, chain: NodeSet) {
+  const wave = winningWave(board, chain)
+  const stepOf = (node: number) => wave.findIndex((stones) => has(stones, node))
+  return board.links
+    .filter(([u, v]) => has(chain, u) && has(chain, v))
+    .map(([u, v]) => {
+      const [from, to] = stepOf(u) <= stepOf(v) ? [u, v] : [v, u]
+      return { from, to, style: at(stepOf(from), wave.length) }
+    })
+}
+
+export const Links = memo(function Links({ drawing: { nodes, stoneRadius }, position, winningChain }: LinesProps) {
+  const between = (u: number, v: number) => ({ x1: nodes[u].x, y1: nodes[u].y, x2: nodes[v].x, y2: nodes[v].y })
+  const winning = winningLinks(position, winningChain)
+  const drawn = position.board.links
+    .filter(([u, v]) => !has(winningChain, u) || !has(winningChain, v))
+    .map(([u, v]) => {
+      const owner = ownerOf(position, u)
+      const joins = owner !== null && owner === ownerOf(position, v)
+      return { u, v, className: `link${joins ? ` joins ${owner}` : ''}`, joins }
+    })
+  return (
+    <>
+      {winning.map(({ from, to, style }) => (
+        <line key={`halo ${from}-${to}`} className={`halo ${ownerOf(position, from)}`} strokeWidth={2 * (stoneRadius + HALO_RIM)} style={style} {...between(from, to)} />
+      ))}
+      {/* Thick links last, so that no thin one crosses them. */}
+      {drawn
+        .sort((a, b) => Number(a.joins) - Number(b.joins))
+        .map(({ u, v, className }) => (
+          <line key={`${u}-${v}`} className={className} {...between(u, v)} />
+        ))}
+      {winning.map(({ from, to, style }) => (
+        <line key={`wins ${from}-${to}`} className={`link joins ${ownerOf(position, from)} wins`} pathLength={1} style={style} {...between(from, to)} />
+      ))}
+    </>
+  )
 })
 
 export function Path({ drawing: { nodes, stoneRadius }, path }: { drawing: Drawing; path: readonly number[] }) {

@@ -12,6 +12,9 @@ import { EngineClient } from '../../../../src/workers/client.ts'
 import { createInspectStore } from '../../../../src/renderer/model/inspect/inspect-store.ts'
 import { createThinkingStore } from '../../../../src/renderer/model/match/computer.ts'
 import { createLearningStore, NOTHING_LEARNT } from '../../../../src/renderer/model/learn/learning.ts'
+import { newClock } from '../../../../src/renderer/model/match/clock.ts'
+import { TimeKeeper } from '../../../../src/renderer/model/match/time-keeper.ts'
+import { createDialogStore } from '../../../../src/renderer/platform/dialog.ts'
 import { createMatchStore, NEW_MATCH, type SearchRecord } from '../../../../src/renderer/model/match/match-store.ts'
 import { COMPUTER, HUMAN } from '../../../../src/renderer/model/match/players.ts'
 import { createNoticeStore } from '../../../../src/renderer/platform/notice.tsx'
@@ -217,7 +220,7 @@ it('the session', async () => {
   const game = { ...NEW_MATCH, game: undoMove(played), paused: true, records: [record], entry: 'some-game' }
   const sessions = [
     { match: { ...game, seats }, settings: { ...DEFAULT_SETTINGS, showTruth: true }, learning: NOTHING_LEARNT },
-    { match: { ...game, records: [record, { ...record, index: 2, value: '-inf' as const }], seats: { ...seats, second: HUMAN } }, settings: DEFAULT_SETTINGS, learning: { finished: ['place', 'swap'] as const, isOffered: false } },
+    { match: { ...game, records: [record, { ...record, index: 2, value: '-inf' as const }], seats: { ...seats, second: HUMAN }, clock: newClock({ minutes: 5, increment: 2 }) }, settings: DEFAULT_SETTINGS, learning: { finished: ['place', 'swap'] as const, isOffered: false } },
   ]
 
   const pages = ({ match, settings, learning }: ReturnType<typeof decodeSession>) => {
@@ -225,8 +228,9 @@ it('the session', async () => {
     app.match.setState(match)
     app.settings.setState(settings)
     app.learning.setState(learning)
-    asTheyAre(app.match, app.settings, app.learning, app.results.store)
-    return [pageOf(app, PlayPage)]
+    const timeKeeper = new TimeKeeper(app.match, createDialogStore())
+    asTheyAre(app.match, app.settings, app.learning, app.results.store, timeKeeper.store)
+    return [pageOf({ ...app, timeKeeper }, PlayPage)]
   }
   await checkKept({ read: readBy(decodeSession), write: encodeSession, pages }, sessions.map(encodeSession))
 })

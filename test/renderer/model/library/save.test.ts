@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { addMove, newGame, positionOf, resign, resultOf, type Game } from '../../../../src/engine/game/game.ts'
 import { annotate, fromGame, lineThrough, lineTo, momentOf, playAt, START, subtree, toGame, treeResult, type GameTree } from '../../../../src/engine/game/game-tree.ts'
 import { emptyPosition, legalMoves } from '../../../../src/engine/game/position.ts'
-import { withGame } from '../../../../src/renderer/model/library/save.ts'
+import { resultWords } from '../../../../src/renderer/model/library/entry-words.ts'
+import { readSgf } from '../../../../src/renderer/model/library/read-sgf.ts'
+import { withGame, withTime } from '../../../../src/renderer/model/library/save.ts'
+import { writeSgf } from '../../../../src/renderer/model/library/write-sgf.ts'
+import { newClock, type Clock } from '../../../../src/renderer/model/match/clock.ts'
+import { NEW_MATCH } from '../../../../src/renderer/model/match/match-store.ts'
 import { Random } from '../../../engine/math/random.ts'
 import { randomTree } from './sgf-files.ts'
 
@@ -44,5 +49,25 @@ describe('a game saved again', () => {
     const saved = withGame(told, longer)
     expect(momentOf(saved, first).comment).toBe('a good start')
     expect(momentOf(saved, first).children.map((id) => momentOf(saved, id).move)).toEqual([0, 3])
+  })
+})
+
+describe('a game with a clock', () => {
+  const CLOCK: Clock = newClock({ minutes: 3, increment: 2 })
+  const saved = (game: Game, clock: Clock | null) => withTime(fromGame(game), { ...NEW_MATCH, game, clock })
+  const begun = addMove(newGame(emptyPosition(4), false), 0)
+
+  it('is written with its time, and a loss by it as one, also after it was read again', () => {
+    const late = saved(resign(begun, 'blue'), { ...CLOCK, ranOut: 'second' })
+    const [text, [read]] = [writeSgf([late]), readSgf(writeSgf([late]))]
+    for (const property of ['RE[B+T]', 'TM[180]', 'OT[2 fischer]']) expect(text).toContain(property)
+    expect([late, read].map(resultWords)).toEqual(Array(2).fill('Red won, Blue ran out of time'))
+    expect(writeSgf([read])).toContain('RE[B+T]')
+  })
+
+  it('can be given up like any other, and one without a clock is as it was', () => {
+    expect(resultWords(saved(resign(begun, 'blue'), CLOCK))).toBe('Red won, Blue resigned')
+    expect(resultWords(saved(begun, CLOCK))).toBe('not finished')
+    expect(saved(begun, null)).toEqual(fromGame(begun))
   })
 })

@@ -8,6 +8,7 @@ import { emptyPosition, legalMoves } from '../../../../src/engine/game/position.
 import { EngineClient } from '../../../../src/workers/client.ts'
 import { Computer, createThinkingStore } from '../../../../src/renderer/model/match/computer.ts'
 import { createMatchStore, NEW_MATCH, playHuman, redo, setPaused, setPlayer, startMatch, undo, type MatchState } from '../../../../src/renderer/model/match/match-store.ts'
+import { createSettingsStore, DEFAULT_SETTINGS, type Settings } from '../../../../src/renderer/model/settings.ts'
 import { COMPUTER, HUMAN } from '../../../../src/renderer/model/match/players.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -15,7 +16,8 @@ afterEach(() => void vi.useRealTimers())
 
 const QUICK = { ...COMPUTER, depth: 2 }
 
-function setup(changes: Partial<MatchState> = {}) {
+function setup(changes: Partial<MatchState> = {}, pace: Settings['pace'] = 0) {
+  const settings = createSettingsStore({ ...DEFAULT_SETTINGS, pace })
   const match = createMatchStore({ ...NEW_MATCH, seats: { ...NEW_MATCH.seats, second: QUICK }, ...changes })
   const thinking = createThinkingStore()
   const posted: { message: JobMessage; reply: (reply: JobReply) => void; ended: boolean }[] = []
@@ -23,14 +25,14 @@ function setup(changes: Partial<MatchState> = {}) {
     post: (message) => posted.push({ message, reply, ended: false }),
     end: () => posted.forEach((job) => (job.ended = true)),
   }))
-  const computer = new Computer(match, thinking, client)
+  const computer = new Computer(match, thinking, client, settings)
   /** Lets the engine answer its last job, and the move land. */
   const answer = () => {
     const { message, reply } = posted[posted.length - 1]
     runJob(message, reply)
     vi.runAllTimers()
   }
-  return { match, thinking, computer, posted, answer, moves: () => match.getState().game.moves }
+  return { match, settings, thinking, computer, posted, answer, moves: () => match.getState().game.moves }
 }
 
 describe('the computer', () => {
@@ -162,6 +164,79 @@ describe('the computer', () => {
     startMatch(match, parsePosition('./...../.......... r'), false)
     for (let i = 0; i < 16 && resultOf(match.getState().game) === null; i++) answer()
     expect(resultOf(match.getState().game)?.by).toBe('connection')
+  })
+
+  it('pauses after each move against another computer, before it searches for the next', () => {
+    const { match, posted, settings, thinking, moves } = setup({ seats: { first: QUICK, second: QUICK } }, 3)
+    // The game has just begun: there is no move to look at.
+    expect(posted).toHaveLength(1)
+    runJob(posted[0].message, posted[0].reply)
+    vi.advanceTimersByTime(0)
+    expect(moves()).toHaveLength(1)
+    vi.advanceTimersByTime(2999)
+    expect(posted).toHaveLength(1)
+    expect(thinking.getState().task).toBeNull()
+    vi.advanceTimersByTime(1)
+    expect(posted).toHaveLength(2)
+    runJob(posted[1].message, posted[1].reply)
+    vi.advanceTimersByTime(0)
+    // A pause that has begun ends with the choice of none; a search goes on.
+    expect(posted).toHaveLength(2)
+    settings.setState({ pace: 0 })
+    expect(posted).toHaveLength(3)
+    settings.setState({ pace: 3 })
+    expect(posted).toMatchObject([{}, {}, { ended: false }])
+    expect(match.getState().paused).toBe(false)
+  })
+
+  it('waits from a pause on where each move is to be asked for from now on', () => {
+    const { match, settings, posted } = setup({ seats: { first: QUICK, second: QUICK } }, 3)
+    runJob(posted[0].message, posted[0].reply)
+    vi.advanceTimersByTime(0)
+    settings.setState({ pace: 'step' })
+    vi.advanceTimersByTime(10_000)
+    expect(posted).toHaveLength(1)
+    expect(match.getState().paused).toBe(true)
+  })
+
+  it('drops the move that it pauses before when it is stopped, and does not pause again when told to go on', () => {
+    const { match, computer, posted, answer, moves } = setup({ seats: { first: QUICK, second: QUICK } }, 3)
+    runJob(posted[0].message, posted[0].reply)
+    vi.advanceTimersByTime(0)
+    computer.stop()
+    vi.advanceTimersByTime(10_000)
+    expect(posted).toHaveLength(1)
+    setPaused(match, false)
+    expect(posted).toHaveLength(2)
+    answer()
+    expect(moves()).toHaveLength(2)
+  })
+
+  it('does not pause before it answers a human, however two computers are to play', () => {
+    const { match, posted } = setup({}, 3)
+    playHuman(match, 0)
+    expect(posted).toHaveLength(1)
+  })
+
+  it('makes one move at a time where each has to be asked for, and none is left to ask for at the end', () => {
+    const { match, posted, answer, moves } = setup({ seats: { first: QUICK, second: QUICK } }, 'step')
+    startMatch(match, emptyPosition(2), false)
+    for (let made = 1; resultOf(match.getState().game) === null; made++) {
+      const asked = posted.length
+      answer()
+      expect(moves()).toHaveLength(made)
+      expect(posted).toHaveLength(asked)
+      expect(match.getState().paused).toBe(resultOf(match.getState().game) === null)
+      setPaused(match, false)
+    }
+    expect(match.getState().paused).toBe(false)
+  })
+
+  it('answers a human without being asked, where two computers would wait', () => {
+    const { match, answer } = setup({}, 'step')
+    playHuman(match, 0)
+    answer()
+    expect(match.getState()).toMatchObject({ paused: false, game: { moves: { length: 2 } } })
   })
 
   it('plays as one of the cast: with its counters, and no f where it judges by other numbers', () => {

@@ -34,7 +34,7 @@ function recordOf(index: number): SearchRecord {
 }
 
 function computerPlays(match: MatchStore, move: number | 'swap'): void {
-  playComputer(match, move, recordOf(match.getState().game.moves.length))
+  playComputer(match, move, recordOf(match.getState().game.moves.length), false)
 }
 
 const movesOf = (match: MatchStore) => match.getState().game.moves

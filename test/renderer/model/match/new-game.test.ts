@@ -36,7 +36,7 @@ describe('a new game', () => {
   it('after a swap is offered with the colour that the human began with', () => {
     const match = createMatchStore({ ...NEW_MATCH, game: newGame(emptyPosition(4), true) })
     playHuman(match, 0)
-    playComputer(match, 'swap', null)
+    playComputer(match, 'swap', null, false)
     expect(choiceFrom(match.getState(), NEXT, false).colour).toBe('red')
   })
 

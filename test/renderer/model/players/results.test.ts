@@ -58,7 +58,7 @@ function playOut(match: MatchStore, most = Infinity): void {
   for (let played = 0; played < most && resultOf(match.getState().game) === null; played++) {
     const [node] = legalMoves(positionOf(match.getState().game))
     if (moverOf(match.getState())?.player.human) playHuman(match, node)
-    else playComputer(match, node, null)
+    else playComputer(match, node, null, false)
   }
 }
 

@@ -5,7 +5,8 @@ import { emptyPosition } from '../../../../src/engine/game/position.ts'
 import { i18n } from '../../../../src/renderer/language/i18n.ts'
 import { NEW_MATCH, type MatchState } from '../../../../src/renderer/model/match/match-store.ts'
 import { HUMAN } from '../../../../src/renderer/model/match/players.ts'
-import { newsOf } from '../../../../src/renderer/pages/play/news.ts'
+import { newClock } from '../../../../src/renderer/model/match/clock.ts'
+import { newsOf, timeNews } from '../../../../src/renderer/pages/play/news.ts'
 
 const PEOPLE: MatchState['seats'] = { first: HUMAN, second: HUMAN }
 const START = newGame(emptyPosition(4), true)
@@ -41,6 +42,20 @@ describe('the news', () => {
     const moves: Move[] = [16, 0, 17, 1, 18, 2]
     expect(news(after(...moves), after(...moves, 19))).toBe('Red: d4. Red wins: one chain joins sides A, B, and E.')
     expect(news(after(16), resign(after(16), 'blue'))).toBe('Red wins: Blue resigned.')
+  })
+
+  it('are of a loss on time', () => {
+    const clock = { ...newClock({ minutes: 1, increment: 0 }), ranOut: 'second' as const }
+    const match = { ...NEW_MATCH, seats: PEOPLE, clock }
+    expect(newsOf({ ...match, game: resign(after(16), 'blue') }, { ...match, game: after(16) })).toBe('Red wins: Blue ran out of time.')
+  })
+
+  it('are of little time left, twice and not every second', () => {
+    const face = (red: number, running: 'red' | null = 'red') => ({ left: { red, blue: 30_000 }, running })
+    const said = (before: number, now: number) => timeNews(face(now), face(before))
+    expect([said(61_000, 60_000), said(60_000, 59_000), said(11_000, 10_000), said(10_000, 9000)]).toEqual(['Red has one minute left.', '', 'Red has ten seconds left.', ''])
+    expect(timeNews(face(10_000, null), face(11_000))).toBe('')
+    expect(timeNews(face(10_000), { left: null, running: null })).toBe('')
   })
 
   it('are none of what is no move, and none of another game', () => {

@@ -1,0 +1,71 @@
+/** What is heard of a game: a click of wood for a stone, two chords at its end, and a clock's last seconds. Off until it is asked for. */
+import { positionOf, resultOf, seatOf } from '../../../engine/game/game.ts'
+import type { Player } from '../../../engine/game/player.ts'
+import { playTones, type Tone } from '../../platform/tones.ts'
+import type { SettingsStore } from '../settings.ts'
+import { HURRY_MS } from './clock.ts'
+import type { ClockFace, TimeKeeper } from './time-keeper.ts'
+import { isAgainstComputer, wasHuman, type MatchState, type MatchStore } from './match-store.ts'
+
+type Sound = 'ownStone' | 'otherStone' | 'won' | 'lost' | 'second'
+
+/** A block of wood has a tone, and a higher one that is gone sooner. */
+const wood = (hertz: number): readonly Tone[] => [
+  { at: 0, hertz, seconds: 0.09, loudness: 0.25 },
+  { at: 0, hertz: 2.4 * hertz, seconds: 0.04, loudness: 0.1 },
+]
+
+/** After the click of the last stone. */
+const chord = (at: number, ...notes: readonly number[]): readonly Tone[] => notes.map((hertz) => ({ at, hertz, seconds: 0.7, loudness: 0.07 }))
+
+const TONES: Readonly<Record<Sound, readonly Tone[]>> = {
+  ownStone: wood(620),
+  otherStone: wood(440),
+  // From G to C major, or from A to D minor.
+  won: [...chord(0.15, 392, 494, 587), ...chord(0.4, 523, 659, 784)],
+  second: [{ at: 0, hertz: 1200, seconds: 0.03, loudness: 0.12 }],
+  lost: [...chord(0.15, 330, 440, 523), ...chord(0.4, 294, 349, 440)],
+}
+
+/** What is to be heard of a change of the match: of moves made and of the end, but not of what is taken back or of another game. */
+export function soundsOf(after: MatchState, before: MatchState): readonly Sound[] {
+  if (after.game === before.game || after.game.start !== before.game.start) return []
+  const result = resultOf(after.game)
+  return [
+    ...(after.game.moves.length > before.game.moves.length ? [stoneSound(after)] : []),
+    ...(result !== null && resultOf(before.game) === null ? [isLost(after, result.winner) ? ('lost' as const) : ('won' as const)] : []),
+  ]
+}
+
+/** A human alone hears the other's stones lower; otherwise Blue's are. */
+function stoneSound(match: MatchState): Sound {
+  const { game } = match
+  const last = game.moves.length - 1
+  const isOwn = isAgainstComputer(match) ? wasHuman(match, last) : positionOf({ ...game, moves: game.moves.slice(0, last) }).toMove === 'red'
+  return isOwn ? 'ownStone' : 'otherStone'
+}
+
+/** By a human alone. */
+function isLost(match: MatchState, winner: Player): boolean {
+  return isAgainstComputer(match) && !match.seats[seatOf(match.game, winner)].human
+}
+
+/** Is another of a human's last seconds gone? */
+export function isHurried({ seats, game }: MatchState, { left, running }: ClockFace, before: ClockFace): boolean {
+  if (left === null || before.left === null || running === null || running !== before.running) return false
+  const isLast = left[running] > 0 && left[running] <= HURRY_MS && left[running] < before.left[running]
+  return isLast && seats[seatOf(game, running)].human
+}
+
+/** Plays what is to be heard from now on, where sounds are wanted; who has just asked for them hears one. */
+export function soundMatch(match: MatchStore, settings: SettingsStore, timeKeeper: TimeKeeper): void {
+  match.subscribe((after, before) => {
+    if (settings.getState().sounds) soundsOf(after, before).forEach((sound) => playTones(TONES[sound]))
+  })
+  timeKeeper.store.subscribe((after, before) => {
+    if (settings.getState().sounds && isHurried(match.getState(), after, before)) playTones(TONES.second)
+  })
+  settings.subscribe((after, before) => {
+    if (after.sounds && !before.sounds) playTones(TONES.ownStone)
+  })
+}

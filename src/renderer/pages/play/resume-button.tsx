@@ -1,0 +1,21 @@
+/** Has a computer that waits go on: with the game, or with one move where each has to be asked for. */
+import { useTranslation } from 'react-i18next'
+import { isBetweenComputers, moverOf, useMatch } from '../../model/match/match-store.ts'
+import { useSettings } from '../../model/settings.ts'
+import { useAllServices } from '../../platform/services.tsx'
+import { PLAY_COMMANDS } from './commands.ts'
+
+export function ResumeButton({ className = '' }: { className?: string }) {
+  const { t } = useTranslation('play')
+  const services = useAllServices()
+  const match = useMatch()
+  const isStep = useSettings().pace === 'step' && isBetweenComputers(match) && moverOf(match) !== null
+  const isPossible = PLAY_COMMANDS.resume.can(services)
+  if (!isPossible && !isStep) return null
+  // Between two steps it stays, so that it can be pressed again and again.
+  return (
+    <button className={className} aria-disabled={!isPossible} onClick={() => isPossible && PLAY_COMMANDS.resume.run(services)}>
+      {t(isStep ? 'controls.nextMove' : 'controls.resume')}
+    </button>
+  )
+}

@@ -1,0 +1,111 @@
+/** The clock in a match: when it runs, for whom, and how it ends the game. Time is the test's. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { resultOf } from '../../../../src/engine/game/game.ts'
+import { emptyPosition } from '../../../../src/engine/game/position.ts'
+import { newClock, turnTo } from '../../../../src/renderer/model/match/clock.ts'
+import { rematch } from '../../../../src/renderer/model/match/leave.ts'
+import { canUndo, createMatchStore, NEW_MATCH, playHuman, resignHuman, setPaused, startMatch, undo, type MatchState } from '../../../../src/renderer/model/match/match-store.ts'
+import { HUMAN } from '../../../../src/renderer/model/match/players.ts'
+import { TimeKeeper } from '../../../../src/renderer/model/match/time-keeper.ts'
+import { createDialogStore } from '../../../../src/renderer/platform/dialog.ts'
+import { createNoticeStore } from '../../../../src/renderer/platform/notice.tsx'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const PEOPLE = { first: HUMAN, second: HUMAN }
+const CONTROL = { minutes: 1, increment: 2 } as const
+
+function setup(state: MatchState = NEW_MATCH) {
+  const match = createMatchStore(state)
+  const dialog = createDialogStore()
+  const keeper = new TimeKeeper(match, dialog)
+  if (state === NEW_MATCH) startMatch(match, emptyPosition(4), true, PEOPLE, false, CONTROL)
+  return { match, dialog, left: () => keeper.store.getState().left, running: () => keeper.store.getState().running, result: () => resultOf(match.getState().game) }
+}
+
+describe('the clock of a match', () => {
+  it('starts with the first move, and runs for whoever is to move', () => {
+    const { match, left, running } = setup()
+    vi.advanceTimersByTime(100_000)
+    expect(left()).toEqual({ red: 60_000, blue: 60_000 })
+    playHuman(match, 0)
+    expect(running()).toBe('blue')
+    vi.advanceTimersByTime(5000)
+    expect(left()).toEqual({ red: 60_000, blue: 55_000 })
+    playHuman(match, 1)
+    expect(left()).toEqual({ red: 60_000, blue: 57_000 })
+    vi.advanceTimersByTime(1000)
+    expect(left()).toEqual({ red: 59_000, blue: 57_000 })
+  })
+
+  it('stays with its player when the colours are swapped', () => {
+    const { match, left } = setup()
+    playHuman(match, 0)
+    vi.advanceTimersByTime(5000)
+    playHuman(match, 'swap')
+    // The second player is Red now, and gets the increment.
+    expect(left()).toEqual({ red: 57_000, blue: 60_000 })
+  })
+
+  it('stands still while a dialog is open, while the computer waits, and after the end', () => {
+    const { match, dialog, left } = setup()
+    playHuman(match, 0)
+    dialog.setState({ open: 'settings' })
+    vi.advanceTimersByTime(30_000)
+    dialog.setState({ open: null })
+    vi.advanceTimersByTime(1000)
+    expect(left()?.blue).toBe(59_000)
+    setPaused(match, true)
+    vi.advanceTimersByTime(30_000)
+    setPaused(match, false)
+    vi.advanceTimersByTime(1000)
+    expect(left()?.blue).toBe(58_000)
+    resignHuman(match)
+    vi.advanceTimersByTime(90_000)
+    expect(left()?.blue).toBe(58_000)
+    expect(match.getState().clock?.ranOut).toBeNull()
+  })
+
+  it('ends the game for whoever has no time left', () => {
+    const { match, left, result } = setup()
+    playHuman(match, 0)
+    vi.advanceTimersByTime(59_999)
+    expect(result()).toBeNull()
+    vi.advanceTimersByTime(1)
+    expect(result()?.winner).toBe('red')
+    expect(match.getState().clock).toMatchObject({ ranOut: 'second', running: null })
+    expect(left()).toEqual({ red: 60_000, blue: 0 })
+  })
+
+  it('runs on while the window is closed', () => {
+    const running = { ...NEW_MATCH, seats: PEOPLE, game: { ...NEW_MATCH.game, moves: [0] } }
+    const since = Date.now()
+    vi.advanceTimersByTime(20_000)
+    const some = setup({ ...running, clock: turnTo(newClock(CONTROL), 'second', false, since) })
+    expect(some.left()?.blue).toBe(40_000)
+    vi.advanceTimersByTime(50_000)
+    const none = setup({ ...running, clock: turnTo(newClock(CONTROL), 'second', false, since) })
+    expect(none.result()?.winner).toBe('red')
+  })
+
+  it('lets nothing be taken back, not even the end', () => {
+    const { match, result } = setup()
+    playHuman(match, 0)
+    expect(canUndo(match.getState())).toBe(false)
+    vi.advanceTimersByTime(60_000)
+    expect(canUndo(match.getState())).toBe(false)
+    undo(match)
+    expect(result()).not.toBeNull()
+  })
+
+  it('is the same in a rematch, and gone in a game without one', () => {
+    const { match, left } = setup()
+    playHuman(match, 0)
+    vi.advanceTimersByTime(5000)
+    rematch({ match, notice: createNoticeStore(null) }, true)
+    expect(left()).toEqual({ red: 60_000, blue: 60_000 })
+    startMatch(match, emptyPosition(4), false)
+    expect(left()).toBeNull()
+  })
+})
