@@ -31,36 +31,40 @@ export function undoNews(notice: NoticeStore): void {
 const NOTICE_MS = 8000
 
 export function Notice({ notice }: { notice: NoticeStore }) {
-  const { t } = useTranslation()
   const { message, undo } = useStore(notice)
-  // Who is on their way to its buttons, by mouse or by keyboard, has all the time they want.
+  return (
+    <div className="notice-place" role="status">
+      {message !== null && <NoticeLine notice={notice} message={message} undo={undo} />}
+    </div>
+  )
+}
+
+function NoticeLine({ notice, message, undo }: News & { notice: NoticeStore }) {
+  const { t } = useTranslation()
+  // Who is at its buttons, by mouse or by keyboard, has all the time they want.
   const [isReached, setIsReached] = useState(false)
   useEffect(() => {
-    if (message === null || isReached) return undefined
+    if (isReached) return undefined
     const timer = setTimeout(() => say(notice, null), NOTICE_MS)
     return () => clearTimeout(timer)
   }, [message, undo, notice, isReached])
   return (
-    <div className="notice-place" role="status">
-      {message !== null && (
-        <div
-          className="notice"
-          onPointerEnter={() => setIsReached(true)}
-          onPointerLeave={() => setIsReached(false)}
-          onFocus={() => setIsReached(true)}
-          onBlur={() => setIsReached(false)}
-        >
-          {message}
-          {undo !== null && (
-            <button className="quiet undo" onClick={() => undoNews(notice)}>
-              {t('notice.undo')}
-            </button>
-          )}
-          <button className="quiet dismiss" onClick={() => say(notice, null)} aria-label={t('notice.dismiss')}>
-            ✕
-          </button>
-        </div>
+    <div
+      className="notice"
+      onPointerEnter={() => setIsReached(true)}
+      onPointerLeave={() => setIsReached(false)}
+      onFocus={() => setIsReached(true)}
+      onBlur={() => setIsReached(false)}
+    >
+      {message}
+      {undo !== null && (
+        <button className="quiet undo" onClick={() => undoNews(notice)}>
+          {t('notice.undo')}
+        </button>
       )}
+      <button className="quiet dismiss" onClick={() => say(notice, null)} aria-label={t('notice.dismiss')}>
+        ✕
+      </button>
     </div>
   )
 }
