@@ -165,3 +165,16 @@ for (const view of ['Show the board', 'Show the distance tables'])
     await app.expectAccessible()
     await app.expectToFit(info, `${view}`, [[1280, 820], [1024, 700], [390, 844]])
   })
+
+test('a free node keeps its name under the pointer, and the tables leave the tools in sight', async ({ app }) => {
+  const { page } = app
+  await app.open('#inspect')
+  await app.expectLoaded()
+  await app.node('c8').hover()
+  const name = app.node('c8').locator('.node-name')
+  await expect(name).toHaveCSS('opacity', '1')
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await page.getByLabel('Tables').check()
+  await expect(page.getByRole('region', { name: 'Floyd–Warshall table' })).toBeVisible()
+  for (const tool of ['Clear', 'Undo']) await expect(app.button(tool)).toBeInViewport({ ratio: 1 })
+})

@@ -1,26 +1,15 @@
 /** Whom to play: the ladder of levels, what a game does to it, and the board one plays on. */
-import { parsePosition } from '../../src/engine/game/notation.ts'
-import { search } from '../../src/engine/search/search.ts'
 import { expect, test, type AppPage } from './app.ts'
+import { mouse, playWell } from './newcomer.ts'
 
 const dialog = (app: AppPage) => app.page.getByRole('dialog', { name: 'New game' })
 const opponent = (app: AppPage) => app.page.getByRole('region', { name: 'Blue player' })
-
-/** Plays well until the game is over. */
-async function playWell(app: AppPage): Promise<void> {
-  while (await app.myTurn()) {
-    const position = parsePosition((await app.position.textContent()) ?? '')
-    const before = await app.stones.count()
-    await app.node(position.board.names[search(position, { algorithm: 'negascout', depth: 3 }).move]).click()
-    await expect.poll(() => app.stones.count()).toBeGreaterThan(before)
-  }
-}
 
 test('the first game is won, counts, and leads to the next level', async ({ app }, info) => {
   test.slow()
   await app.open()
   await expect(opponent(app)).toContainText('Randomlevel 1')
-  await playWell(app)
+  await playWell(app, mouse(app))
   await expect(app.headline).toHaveText(/^You win: one chain joins sides/)
   const after = app.page.getByRole('region', { name: 'After the game' })
   await expect(after).toContainText('1 of 10 levels beaten')

@@ -82,3 +82,33 @@ test('the theme can be chosen against the system’s', async ({ app }) => {
   await app.setting((dialog) => dialog.getByLabel('Light').check())
   await expect.poll(ground).toBe(light)
 })
+
+for (const [locale, study, inspect, board] of [['en-US', 'Study', 'Inspect', 'Rated game'], ['pl-PL', 'Badania', 'Analiza', 'Partia rankingowa']])
+  test.describe(locale, () => {
+    test.use({ locale, viewport: { width: 390, height: 844 } })
+
+    test(`on a phone the pages are tabs on one line, and what is pressed most is on the first screen, ${locale}`, async ({ app }) => {
+      const { page } = app
+      await app.open()
+      await expect(page.getByText(board)).toBeVisible()
+      const tabs = page.locator('.pages-nav').locator('a, button').filter({ visible: true })
+      await expect(tabs).toHaveCount(4)
+      const tops = await tabs.evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().top))
+      expect(new Set(tops).size).toBe(1)
+      await expect(page.locator('.position-text, .status > span').filter({ visible: true })).toHaveCount(0)
+      const [tabsTop] = tops
+      for (const button of await page.locator('.game-controls button').all()) {
+        const box = await button.boundingBox()
+        expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(tabsTop)
+      }
+      await app.expectAccessible()
+      // By keyboard alone.
+      await app.button(study).focus()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('menuitem', { name: inspect })).toBeFocused()
+      await app.expectAccessible()
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveTitle(`${inspect} · Poly-Y`)
+      await expect(app.button(`${study}: ${inspect}`)).toBeFocused()
+    })
+  })

@@ -1,11 +1,11 @@
 /** Puzzles: solved by mouse and by keyboard, refuted, hinted at, rated, kept, and gone on with. */
 import { expect, test, type AppPage } from './app.ts'
+import { keyboard, mouse, solvePuzzle } from './newcomer.ts'
 import { Shelf } from './shelf.ts'
 import { shippedPuzzles } from '../../src/engine/puzzles/shipped.ts'
 import type { Puzzle } from '../../src/engine/puzzles/puzzle.ts'
 import { parsePosition } from '../../src/engine/game/notation.ts'
 import { legalMoves } from '../../src/engine/game/position.ts'
-import { oracleOf } from '../../src/engine/solver/oracle.ts'
 
 const panel = (app: AppPage) => app.page.getByRole('region', { name: 'Puzzle', exact: true })
 const rating = (app: AppPage) => app.page.getByRole('region', { name: 'Puzzle rating' })
@@ -24,24 +24,6 @@ async function current(app: AppPage): Promise<Puzzle> {
   return puzzle
 }
 
-/** Plays what perfect play plays, until the puzzle is solved. */
-async function solve(app: AppPage, put: (name: string) => Promise<void>): Promise<void> {
-  const mover = parsePosition((await app.position.textContent()) ?? '').toMove
-  for (let moves = 0; moves < 16; moves++) {
-    const position = parsePosition((await app.position.textContent()) ?? '')
-    const name = position.board.names[oracleOf(4).bestMove(position).node]
-    await put(name)
-    // Answered, or over.
-    await expect(async () => {
-      const isOver = await app.button('Next puzzle').isVisible()
-      const after = parsePosition((await app.position.textContent()) ?? '')
-      expect(isOver || (after.toMove === mover && after.red !== position.red)).toBe(true)
-    }).toPass()
-    if (await app.button('Next puzzle').isVisible()) return
-  }
-  throw new Error('not solved in 16 moves')
-}
-
 test('by mouse and by keyboard: three puzzles to the end, rated and kept', async ({ app }) => {
   const { page } = app
   await app.open('#learn')
@@ -49,7 +31,7 @@ test('by mouse and by keyboard: three puzzles to the end, rated and kept', async
   await page.getByRole('link', { name: 'Solve puzzles' }).click()
   await expect(app.button('Skip')).toBeVisible()
   await expect(rating(app)).toContainText('1,200 ± 350')
-  await solve(app, (name) => app.node(name).click())
+  await solvePuzzle(app, mouse(app))
   await expect(panel(app).getByText('Solved', { exact: true })).toBeVisible()
   await expect(panel(app)).toContainText('solved without help')
   await expect(page.getByRole('group', { name: 'Themes' })).not.toBeEmpty()
@@ -58,10 +40,7 @@ test('by mouse and by keyboard: three puzzles to the end, rated and kept', async
     await expect(app.button('Next puzzle')).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(app.board.locator('[data-node]:focus')).toBeVisible()
-    await solve(app, async (name) => {
-      await app.node(name).focus()
-      await page.keyboard.press('Enter')
-    })
+    await solvePuzzle(app, keyboard(app))
   }
   await expect(rating(app)).toContainText('From 3 puzzles')
   const kept = await rating(app).locator('.huge').textContent()
@@ -88,7 +67,7 @@ test('a wrong move is refuted on the board, and taken back', async ({ app }) => 
   await expect(rating(app)).toContainText('From 1 puzzle')
   await app.button('Take it back').click()
   await expect(app.stones).toHaveCount(stones)
-  await solve(app, (name) => app.node(name).click())
+  await solvePuzzle(app, mouse(app))
   await expect(panel(app)).toContainText('counts as not solved')
   await expect(rating(app)).toContainText('From 1 puzzle')
 })
@@ -132,7 +111,7 @@ test('what comes with the library is solved as a puzzle, and its notes keep the 
   await expect(shelf.details.getByText('One move of fifteen')).toBeHidden()
   await app.button('Solve as a puzzle').click()
   await expect(app.position).toHaveText('./.r..r/bb....bb.r/rb...b...rrbrrb r')
-  await solve(app, (name) => app.node(name).click())
+  await solvePuzzle(app, mouse(app))
   await page.goto('./#library')
   await expect(shelf.details).toContainText('One move of fifteen wins for Red: c3.')
 })
@@ -168,7 +147,7 @@ test('Puzzles: accessible, and whole at every size', async ({ app }, info) => {
   await app.expectToFit(info, 'puzzle-wrong', [[1280, 820], [390, 844]])
   await app.page.setViewportSize({ width: 1280, height: 820 })
   await app.button('Take it back').click()
-  await solve(app, (name) => app.node(name).click())
+  await solvePuzzle(app, mouse(app))
   await app.page.mouse.move(0, 0)
   await app.expectAccessible()
   await app.expectToFit(info, 'puzzle-solved', [[1280, 820], [1024, 700], [390, 844]])

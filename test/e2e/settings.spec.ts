@@ -1,5 +1,5 @@
 /** Language, size of text, motion and keys: what the user chooses, and what the app says to those who listen. */
-import { expect, test, type AppPage } from './app.ts'
+import { AppPage, expect, test } from './app.ts'
 
 const PAGES = ['', '#learn/draw', '#learn/puzzles', '#inspect', '#replay', '#lab']
 
@@ -54,6 +54,38 @@ for (const locale of ['en-US', 'pl-PL'])
       expect(await app.page.locator('.entries').evaluate((list) => list.scrollWidth <= list.clientWidth)).toBe(true)
     })
   })
+
+/** In the narrower window that has as much room for words: its board is no larger than the one in large letters, pixel for pixel. */
+const NARROWER = [640, 820] as const
+
+/** Names and marks that reach out of their circles. */
+const spilt = (app: AppPage) =>
+  app.board.evaluate((board) =>
+    [...board.querySelectorAll('.node')].flatMap((node) => {
+      const [circle, text] = ['.hit', '.node-name, .mark-text'].map((part) => node.querySelector(part)?.getBoundingClientRect())
+      const [left, right] = [(circle?.left ?? 0) - (text?.left ?? 0), (text?.right ?? 0) - (circle?.right ?? 0)]
+      return text !== undefined && text.width > 0 && Math.max(left, right) > 0 ? [node.getAttribute('data-node')] : []
+    }),
+  )
+
+for (const locale of ['en-US', 'pl-PL'])
+  for (const [kind, size, scale] of [['zoom', [640, 410], 2], ['text', [1280, 820], 1]] as const)
+    test(`${kind} of 200 % leaves the board as large as a narrower window does, ${locale}`, async ({ browser, baseURL }, info) => {
+      const page = await browser.newPage({ locale, ...(baseURL !== undefined && { baseURL }), deviceScaleFactor: scale })
+      const app = new AppPage(page)
+      for (const hash of [...PAGES.filter((page) => page !== '#lab'), '#review']) {
+        await page.setViewportSize({ width: NARROWER[0], height: NARROWER[1] })
+        await app.open(hash)
+        await app.expectLoaded()
+        const [, , , whole] = await app.boardPlace()
+        if (kind === 'text') await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+        await app.expectToFit(info, `${hash.slice(1).replace('/', '-') || 'play'}-${kind}-200-${locale}`, [size])
+        const [, , , height] = await app.boardPlace()
+        expect(height * scale, hash).toBeGreaterThanOrEqual(whole - 1)
+        expect(await spilt(app), hash).toEqual([])
+      }
+      await page.close()
+    })
 
 test('the sheet of keys opens with ?, lists the keys, and each does what it says', async ({ app }) => {
   const { page } = app

@@ -87,7 +87,7 @@ const SPACE = /^(0|auto|inherit|-?[12]px|[\d.]+(%|em)|var\(--space-[1-7]\)|calc\
 const ALLOWED: readonly (readonly [property: RegExp, value: RegExp])[] = [
   [/^((row|column)-)?gap$|^margin|^padding|^scroll-margin/, SPACE],
   // In drawings, where the whole is made smaller, in the drawing's own units; in the distance table by the size of its cells.
-  [/^font-size$/, /^(var\(--text-[1-6]\)|inherit|[\d.]+em|(17|20|28)px|clamp\(.*var\(--cell-.*\))$/],
+  [/^font-size$/, /^(var\(--text-[1-6]\)|inherit|[\d.]+em|(?:min\(var\(--text-[1-6]\), )?(14|17|20|28)px\)?|clamp\(.*var\(--cell-.*\))$/],
   [/^font$/, /^(inherit|([1-9]00 )?var\(--text-[1-6]\) \/ [\d.]+rem var\(--(sans|mono)\))$/],
   [/^border(-[a-z]+)*-radius$/, /^(0|50%|2px|var\(--radius-[1-4]\))$/],
   [/^(transition|animation)(-duration|-delay)?$/, /^(?!.*\d+m?s\b)/],

@@ -19,8 +19,9 @@ import { lastMoment } from '../model/library/entries.ts'
 import { importText } from '../model/library/import-export.ts'
 import { useReviewedPosition } from '../pages/review/reviewed-position.ts'
 import { PAGE_VIEWS } from './page-views.tsx'
+import { PagesNav } from './pages-nav.tsx'
 import { Notice, NOTICE, say } from '../platform/notice.tsx'
-import { hashOf, PAGES, useHash, usePage, useSection, type PageName } from '../platform/places.ts'
+import { hashOf, useHash, usePage, type PageName } from '../platform/places.ts'
 import { Announcer } from '../pages/play/announcer.tsx'
 import { useStudiedPosition } from '../parts/positions/studied-position.ts'
 import { useShortcuts } from './shortcuts.ts'
@@ -51,7 +52,6 @@ export function AppShell() {
   // Whatever is below speaks the language of the moment: a change of it draws everything anew.
   const { t, i18n } = useTranslation()
   const page = usePage()
-  const section = useSection()
   const Page = PAGE_VIEWS[page]
   const app = useServices(INSPECT, LIBRARY, LIBRARY_PAGE, MATCH, NOTICE)
   const services = useAllServices()
@@ -78,13 +78,7 @@ export function AppShell() {
         <a className="brand" href="#" aria-label="Poly-Y">
           <BrandMark /> Poly-Y
         </a>
-        <nav aria-label={t('pages.label')}>
-          {PAGES.map((name) => (
-            <a key={name} href={hashOf(name)} aria-current={name === section ? 'page' : undefined}>
-              {t(`pages.${name}`)}
-            </a>
-          ))}
-        </nav>
+        <PagesNav />
         <SaveStatus />
         <div className="header-buttons">
           <button className="quiet" aria-label={t('commands.keys')} title={t('commands.keys')} onClick={() => COMMANDS.keys.run(services)}>

@@ -5,7 +5,7 @@ import { PLAY_COMMANDS } from '../pages/play/commands.ts'
 import { REPLAY_COMMANDS } from '../pages/replay/commands.ts'
 import { REVIEW_COMMANDS } from '../pages/review/commands.ts'
 import { opens, shortcut, type Command, type Shortcut } from '../platform/command.ts'
-import { hashOf, PAGES } from '../platform/places.ts'
+import { goTo, PAGES } from '../platform/places.ts'
 
 export const COMMANDS = {
   ...LIBRARY_COMMANDS,
@@ -21,7 +21,7 @@ const TO_PAGES = PAGES.map((page, i): Command => ({
   group: 'pages',
   text: `pages.${page}`,
   keys: [`Alt+${i + 1}`],
-  run: () => void (location.hash = hashOf(page)),
+  run: () => goTo(page),
   can: () => true,
 }))
 

@@ -1,5 +1,5 @@
-/** One line of news in the status line, where it covers nothing, for a while or until it is dismissed; it may offer to undo what it tells of. */
-import { useEffect } from 'react'
+/** One line of news over the status line, for a while or until it is dismissed; it may offer to undo what it tells of. */
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
@@ -31,28 +31,40 @@ export function undoNews(notice: NoticeStore): void {
 const NOTICE_MS = 8000
 
 export function Notice({ notice }: { notice: NoticeStore }) {
-  const { t } = useTranslation()
   const { message, undo } = useStore(notice)
-  useEffect(() => {
-    if (message === null) return undefined
-    const timer = setTimeout(() => say(notice, null), NOTICE_MS)
-    return () => clearTimeout(timer)
-  }, [message, undo, notice])
   return (
     <div className="notice-place" role="status">
-      {message !== null && (
-        <div className="notice">
-          {message}
-          {undo !== null && (
-            <button className="quiet undo" onClick={() => undoNews(notice)}>
-              {t('notice.undo')}
-            </button>
-          )}
-          <button className="quiet" onClick={() => say(notice, null)} aria-label={t('notice.dismiss')}>
-            ✕
-          </button>
-        </div>
+      {message !== null && <NoticeLine notice={notice} message={message} undo={undo} />}
+    </div>
+  )
+}
+
+function NoticeLine({ notice, message, undo }: News & { notice: NoticeStore }) {
+  const { t } = useTranslation()
+  // Who is at its buttons, by mouse or by keyboard, has all the time they want.
+  const [isReached, setIsReached] = useState(false)
+  useEffect(() => {
+    if (isReached) return undefined
+    const timer = setTimeout(() => say(notice, null), NOTICE_MS)
+    return () => clearTimeout(timer)
+  }, [message, undo, notice, isReached])
+  return (
+    <div
+      className="notice"
+      onPointerEnter={() => setIsReached(true)}
+      onPointerLeave={() => setIsReached(false)}
+      onFocus={() => setIsReached(true)}
+      onBlur={() => setIsReached(false)}
+    >
+      {message}
+      {undo !== null && (
+        <button className="quiet undo" onClick={() => undoNews(notice)}>
+          {t('notice.undo')}
+        </button>
       )}
+      <button className="quiet dismiss" onClick={() => say(notice, null)} aria-label={t('notice.dismiss')}>
+        ✕
+      </button>
     </div>
   )
 }

@@ -1,14 +1,21 @@
 /** The app's pages, and which of them the window's address names by its part after `#`. */
 import { useSyncExternalStore } from 'react'
 
+/** The pages for who plays, and those for who studies: where the window is narrow, these stand in a menu. */
+export const PLAYING = ['play', 'learn', 'library'] as const
+export const STUDYING = ['inspect', 'replay', 'lab', 'arena'] as const
 /** In the order in which they are offered. */
-export const PAGES = ['play', 'learn', 'library', 'inspect', 'replay', 'lab', 'arena'] as const
+export const PAGES = [...PLAYING, ...STUDYING] as const
 type OfferedPage = (typeof PAGES)[number]
 /** A review is reached from its game: from the one being played, at `#review`, or from the library's, at `#library/` and its id. */
 export type PageName = OfferedPage | 'review'
 
 export function hashOf(page: PageName): string {
   return page === 'play' ? '#' : `#${page}`
+}
+
+export function goTo(page: PageName): void {
+  location.hash = hashOf(page)
 }
 
 /** Which of the pages that are offered one is on, or came from. A page may have places of its own, as `#lab/experiments`. */

@@ -46,8 +46,8 @@ export function EntryList({ entries, onRename, onTouch }: EntryListProps) {
   const cardWidth = Math.min(18 * rem, width - rem)
   const layoutOptions = useMemo(
     () => ({
-      minItemSize: new Size(cardWidth, 8.25 * rem),
-      maxItemSize: new Size(Infinity, 8.25 * rem),
+      minItemSize: new Size(cardWidth, 9.25 * rem),
+      maxItemSize: new Size(Infinity, 9.25 * rem),
       minSpace: new Size(rem, 0.75 * rem),
       preserveAspectRatio: true,
     }),

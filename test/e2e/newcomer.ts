@@ -1,0 +1,128 @@
+/** What a newcomer does, by mouse or by keyboard alone: the rules' tasks, a game well played, a puzzle solved. */
+import { BOARD_SIZES, boardOfSize, type Board } from '../../src/engine/game/board.ts'
+import { parsePosition } from '../../src/engine/game/notation.ts'
+import { search } from '../../src/engine/search/search.ts'
+import { oracleOf } from '../../src/engine/solver/oracle.ts'
+import { neighbourTowards } from '../../src/renderer/parts/board/geometry.ts'
+import { expect, type AppPage } from './app.ts'
+import type { Locator } from '@playwright/test'
+
+/** How things are done: a stone put on a node, a button pressed or a link followed. */
+export interface Hand {
+  readonly put: (node: string) => Promise<void>
+  readonly press: (thing: Locator) => Promise<void>
+}
+
+export function mouse(app: AppPage): Hand {
+  return { put: (node) => app.node(node).click(), press: (thing) => thing.click() }
+}
+
+/** Tab, the arrow keys and Enter, from wherever the focus is: what they do not reach fails. */
+export function keyboard(app: AppPage): Hand {
+  const { keyboard } = app.page
+  const press = async (thing: Locator) => {
+    await tabTo(app, thing)
+    await keyboard.press('Enter')
+  }
+  const put = async (node: string) => {
+    await tabTo(app, app.board.locator('[data-node][tabindex="0"]'))
+    const focused = app.board.locator('[data-node]:focus')
+    const count = await app.board.locator('[data-node]').count()
+    const board = BOARD_SIZES.map((size) => boardOfSize(size)).find(({ nodeCount }) => nodeCount === count) as Board
+    const from = (await focused.getAttribute('data-node')) ?? ''
+    for (const key of arrows(board, board.names.indexOf(from), board.names.indexOf(node))) await keyboard.press(key)
+    await expect(app.node(node)).toBeFocused()
+    await keyboard.press('Enter')
+  }
+  return { put, press }
+}
+
+async function tabTo(app: AppPage, thing: Locator): Promise<void> {
+  await expect(thing).toBeVisible()
+  const isThere = () => thing.evaluate((element) => element === document.activeElement)
+  for (let stops = 0; stops < 100 && !(await isThere()); stops++) await app.page.keyboard.press('Tab')
+  await expect(thing).toBeFocused()
+}
+
+/** The shortest way over the board. */
+function arrows(board: Board, from: number, to: number): readonly string[] {
+  const ways = new Map<number, readonly string[]>([[from, []]])
+  for (const [node, way] of ways)
+    for (const key of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']) {
+      const next = neighbourTowards(board, node, key)
+      if (!ways.has(next)) ways.set(next, [...way, key])
+    }
+  const way = ways.get(to)
+  if (way === undefined) throw new Error(`the arrow keys do not lead to ${board.names[to]}`)
+  return way
+}
+
+/** What solves the two tasks of each step, and what the board says to it. */
+const STEPS = [
+  ['Stones in turn', [['b1'], 'Blue answers'], [['c1'], 'That is all']],
+  ['Build a chain', [['b3'], 'a chain'], [['a1'], 'one chain of five']],
+  ['Corners count twice', [['c2'], 'touches side A'], [['c5'], 'B and C']],
+  ['Join three sides', [['c6'], 'Your chain joins A, B, and C'], [['c1'], 'Blocked']],
+  ['Never a draw', [['b1', 'b3', 'b5', 'c1', 'c9', 'c10'], 'wins'], [['a1', 'c3', 'c7', 'c9', 'b1'], 'wins']],
+] as const
+
+export const answer = (app: AppPage) => app.page.locator('main').getByRole('status')
+export const steps = (app: AppPage) => app.page.getByRole('navigation', { name: 'The rules in six steps' })
+
+/** Puts stones until the board says that the task is solved. */
+async function solveTask(app: AppPage, { put }: Hand, names: readonly string[], said: string): Promise<void> {
+  for (const name of names) {
+    // Somebody may have won before all of them are put.
+    if ((await answer(app).textContent())?.includes(said)) return
+    const isFree = (await app.node(name).getAttribute('aria-disabled')) === 'false'
+    if (isFree) await put(name)
+  }
+  await expect(answer(app)).toContainText(said)
+}
+
+/** From the first step to the button that begins a game. */
+export async function learnRules(app: AppPage, hand: Hand): Promise<void> {
+  for (const [name, ...tasks] of STEPS) {
+    await expect(app.page.getByRole('region', { name, exact: true })).toBeVisible()
+    for (const [i, [names, said]] of tasks.entries()) {
+      await solveTask(app, hand, names, said)
+      if (i > 0) await app.expectAccessible()
+      await hand.press(app.button(i === 0 ? 'Go on' : 'Next'))
+    }
+    await expect(steps(app).getByRole('link', { name: `${name}, done` })).toBeVisible()
+  }
+  await hand.press(app.button('Swap colours'))
+  await expect(answer(app)).toContainText('The red stone is yours now')
+  await hand.press(app.button('Go on'))
+  await hand.press(app.button('Swap colours'))
+  await expect(answer(app)).toContainText('the one first stone that loses')
+  await hand.put('b1')
+  await app.expectAccessible()
+}
+
+/** Plays well until the game is over. */
+export async function playWell(app: AppPage, { put }: Hand): Promise<void> {
+  while (await app.myTurn()) {
+    const position = parsePosition((await app.position.textContent()) ?? '')
+    const before = await app.stones.count()
+    await put(position.board.names[search(position, { algorithm: 'negascout', depth: 3 }).move])
+    await expect.poll(() => app.stones.count()).toBeGreaterThan(before)
+  }
+}
+
+/** Plays what perfect play plays, until the puzzle is solved. */
+export async function solvePuzzle(app: AppPage, { put }: Hand): Promise<void> {
+  const mover = parsePosition((await app.position.textContent()) ?? '').toMove
+  for (let moves = 0; moves < 16; moves++) {
+    const position = parsePosition((await app.position.textContent()) ?? '')
+    await put(position.board.names[oracleOf(4).bestMove(position).node])
+    // Answered, or over.
+    await expect(async () => {
+      const isOver = await app.button('Next puzzle').isVisible()
+      const after = parsePosition((await app.position.textContent()) ?? '')
+      expect(isOver || (after.toMove === mover && after.red !== position.red)).toBe(true)
+    }).toPass()
+    if (await app.button('Next puzzle').isVisible()) return
+  }
+  throw new Error('not solved in 16 moves')
+}
