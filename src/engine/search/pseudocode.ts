@@ -151,6 +151,14 @@ export function linesRun({ last, line, depth }: Moment, algorithm: Algorithm, ha
   }
 }
 
+/** The line at which the search of another state stands: above, the call that it waits for; below, its beginning or its end. */
+export function standsAt({ research, value, cutoff, given, isRecalled }: ReplayState, isBelow: boolean): LineId {
+  if (!isBelow) return research === null ? 'search' : 'searchAgain'
+  if (value === null) return 'call'
+  if (cutoff !== null) return 'cut'
+  return given === null ? 'worth' : isRecalled ? 'recall' : 'return'
+}
+
 /** A move is entered, for the first time or again. */
 function entering({ tried, research }: ReplayState, node: number, algorithm: Algorithm): readonly LineId[] {
   if (research?.node === node) return ['searchAgain']

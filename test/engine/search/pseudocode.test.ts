@@ -4,7 +4,7 @@ import type { BoardSize } from '../../../src/engine/game/board.ts'
 import { parsePosition } from '../../../src/engine/game/notation.ts'
 import type { Position } from '../../../src/engine/game/position.ts'
 import { ORDERINGS, type Ordering } from '../../../src/engine/search/ordering.ts'
-import { driverCode, linesRun, searchCode, stepOut, stepOver } from '../../../src/engine/search/pseudocode.ts'
+import { driverCode, linesRun, searchCode, standsAt, stepOut, stepOver } from '../../../src/engine/search/pseudocode.ts'
 import { Replay } from '../../../src/engine/search/replay.ts'
 import { ALGORITHMS, search, type Algorithm, type SearchOptions } from '../../../src/engine/search/search.ts'
 import { EVENTS, TraceRecorder } from '../../../src/engine/search/trace.ts'
@@ -124,6 +124,27 @@ describe('the pseudocode', () => {
     }
     expect(Math.max(...frames)).toBe(3)
     expect(replay.count('research')).toBeGreaterThan(0)
+  })
+
+  it('of the states above and below stands where it was left, and where it ended', () => {
+    const replay = recorded(parsePosition('b/...b./.r...r.r.. b'), { algorithm: 'negascout', depth: 3 })
+    const standing: string[] = []
+    let checked = 0
+    for (let event = 1; event <= replay.length; event++) {
+      const moment = replay.at(event)
+      const run = linesRun(moment, 'negascout', false)
+      if (run === null) continue
+      // The line that each state stood at when it was last its turn.
+      const last = run.search.at(-1)
+      if (replay.trace.kind[event - 1] === EVENTS.enter) standing[run.ply + 1] = 'call'
+      if (last !== undefined) standing[run.ply] = last
+      moment.line.forEach((state, ply) => {
+        if (ply === run.ply) return
+        expect(standsAt(state, ply > run.ply)).toBe(standing[ply])
+        checked++
+      })
+    }
+    expect(checked).toBeGreaterThan(1000)
   })
 
   it('has the width of a column of code', () => {

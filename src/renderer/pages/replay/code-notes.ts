@@ -3,7 +3,7 @@ import type { LineId } from '../../../engine/search/pseudocode.ts'
 import type { Moment } from '../../../engine/search/replay.ts'
 import { EVENTS } from '../../../engine/search/trace.ts'
 import { i18n } from '../../language/i18n.ts'
-import { valueText } from './replay-words.ts'
+import { startText, valueText } from './replay-words.ts'
 
 export function codeNotes({ last, line }: Moment): Readonly<Partial<Record<LineId, string>>> {
   if (last === null) return {}
@@ -17,5 +17,5 @@ export function codeNotes({ last, line }: Moment): Readonly<Partial<Record<LineI
     return { isOpen: `${valueText(best)} < ${valueText(latest.value)} < ${valueText(beta)}` }
   }
   if (kind !== EVENTS.value || verdict === null || latest === undefined) return {}
-  return { isBetter: `${valueText(latest.value)} ${verdict.outcome === 'worse' ? '≤' : '>'} ${valueText(verdict.before)}` }
+  return { isBetter: `${valueText(latest.value)} ${verdict.outcome === 'worse' ? '≤' : '>'} ${startText(verdict.before)}` }
 }

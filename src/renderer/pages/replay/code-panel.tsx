@@ -1,16 +1,18 @@
 /** The search as a textbook prints it, in step with the replay: the line it stands at, its variables, and who called whom. */
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { driverCode, linesRun, searchCode, type CodeLine, type LineId } from '../../../engine/search/pseudocode.ts'
+import { driverCode, linesRun, searchCode, standsAt, type CodeLine, type LineId } from '../../../engine/search/pseudocode.ts'
 import type { Moment } from '../../../engine/search/replay.ts'
 import type { Algorithm } from '../../../engine/search/search.ts'
 import { EVENTS } from '../../../engine/search/trace.ts'
 import type { Recording } from '../../model/replay/replay-store.ts'
+import { i18n } from '../../language/i18n.ts'
 import { reasonOf } from '../../language/words.ts'
 import { ALGORITHM_NAMES } from '../../language/names.ts'
 import { codeNotes } from './code-notes.ts'
 import { moverAt } from './replay-words.ts'
 import { Variables } from './variables.tsx'
+import { WindowLine } from './window-line.tsx'
 import './code-panel.css'
 
 interface CodePanelProps {
@@ -25,14 +27,14 @@ export function CodePanel({ recording, moment }: CodePanelProps) {
   const [chosen, setChosen] = useState<{ event: number; ply: number } | null>(null)
   const here = run?.ply ?? 0
   const ply = chosen?.event === moment.event ? chosen.ply : here
-  // A state further up waits for the search of its move.
-  const waiting: readonly LineId[] = [moment.line.at(ply)?.research === null ? 'search' : 'searchAgain']
-  const lines = run === null ? [] : ply === here ? run.search : waiting
+  const state = moment.line.at(ply)
+  const lines = run === null || state === undefined ? [] : ply === here ? run.search : [standsAt(state, ply > here)]
   const driver = driverCode(algorithm)
+  const title = t('code.title', { search: ALGORITHM_NAMES[algorithm], whose: t(`whose.${moverAt(recording, ply)}`), place: placeOf(recording, moment.line, ply) })
   const tone = moment.last?.kind === EVENTS.cutoff ? 'cut' : moment.last?.kind === EVENTS.research ? 'again' : 'plain'
   return (
     <section className="code-panel" aria-label={t('code.label')}>
-      <h3>{titleOf()}</h3>
+      <h3>{title}</h3>
       {driver.length > 0 && (
         <details className="more" open={run !== null && run.search.length === 0}>
           <summary>{t('code.caller')}</summary>
@@ -41,31 +43,40 @@ export function CodePanel({ recording, moment }: CodePanelProps) {
       )}
       <Listing code={searchCode(algorithm, table !== 'off')} run={lines} tone={tone} notes={ply === here ? codeNotes(moment) : {}} />
       <Variables recording={recording} moment={moment} ply={ply} />
-      {moment.line.length > 1 && (
-        <div className="code-stack" role="group" aria-label={t('code.stack')}>
-          {moment.line.map((_, at) => (
-            <button key={at} className="quiet" aria-pressed={at === ply} aria-label={t('code.state', { place: placeOf(at) })} onClick={() => setChosen({ event: moment.event, ply: at })}>
-              {at === 0 ? t('code.root') : nameOf(at)}
-            </button>
-          ))}
-        </div>
-      )}
+      {state !== undefined && <WindowLine state={state} />}
+      <Stack recording={recording} line={moment.line} ply={ply} onChoose={(ply) => setChosen({ event: moment.event, ply })} />
       <Source key={algorithm} algorithm={algorithm} />
     </section>
   )
+}
 
-  function nameOf(at: number): string {
-    return recording.position.board.names[moment.line[at].node]
-  }
+/** The line of moves to a state. */
+function placeOf({ position }: Recording, line: Moment['line'], ply: number): string {
+  const names = line.slice(1, ply + 1).map(({ node }) => position.board.names[node])
+  return names.length === 0 ? i18n.t('replay:code.root') : i18n.t('replay:code.after', { line: names.join(', ') })
+}
 
-  function placeOf(at: number): string {
-    const line = moment.line.slice(1, at + 1).map((_, i) => nameOf(i + 1))
-    return line.length === 0 ? t('code.root') : t('code.after', { line: line.join(', ') })
-  }
+interface StackProps {
+  readonly recording: Recording
+  readonly line: Moment['line']
+  /** The state whose code is shown. */
+  readonly ply: number
+  readonly onChoose: (ply: number) => void
+}
 
-  function titleOf(): string {
-    return t('code.title', { search: ALGORITHM_NAMES[algorithm], whose: t(`whose.${moverAt(recording, ply)}`), place: placeOf(ply) })
-  }
+/** Who called whom, from the root on. */
+function Stack({ recording, line, ply, onChoose }: StackProps) {
+  const { t } = useTranslation('replay')
+  if (line.length < 2) return null
+  return (
+    <div className="code-stack" role="group" aria-label={t('code.stack')}>
+      {line.map(({ node }, at) => (
+        <button key={at} className="quiet" aria-pressed={at === ply} aria-label={t('code.state', { place: placeOf(recording, line, at) })} onClick={() => onChoose(at)}>
+          {at === 0 ? t('code.root') : recording.position.board.names[node]}
+        </button>
+      ))}
+    </div>
+  )
 }
 
 /** The file of the program that the pseudocode tells of, as it was built into this page. */

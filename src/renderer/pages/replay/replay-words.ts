@@ -4,6 +4,7 @@ import { opponentOf, type Player } from '../../../engine/game/player.ts'
 import { emptyNodes } from '../../../engine/game/position.ts'
 import type { ReplayState, Valued, Window } from '../../../engine/search/replay.ts'
 import { WIN } from '../../../engine/search/state.ts'
+import { i18n } from '../../language/i18n.ts'
 import { signed } from '../../language/words.ts'
 import type { Recording } from '../../model/replay/replay-store.ts'
 
@@ -20,6 +21,11 @@ export function valueText(value: number): string {
   if (value === ABOVE_LOSS) return '> −∞'
   if (value === BELOW_WIN) return '< +∞'
   return Math.abs(value) >= WIN ? signed(value > 0 ? Infinity : -Infinity) : signed(value)
+}
+
+/** Of a variable: minimax begins below every value. */
+export function startText(value: number | null): string | null {
+  return value === null ? null : value < -WIN ? i18n.t('replay:code.below') : valueText(value)
 }
 
 export function boundText({ value, bound }: Valued): string {

@@ -1,10 +1,9 @@
 /** The variables of a state's search, with what they were before the step that changed them. */
 import { useTranslation } from 'react-i18next'
 import type { Moment, ReplayState } from '../../../engine/search/replay.ts'
-import { WIN } from '../../../engine/search/state.ts'
 import { EVENTS } from '../../../engine/search/trace.ts'
 import type { Recording } from '../../model/replay/replay-store.ts'
-import { boundText, valueText } from './replay-words.ts'
+import { boundText, startText, valueText } from './replay-words.ts'
 
 /** Of a variable that has no value yet. */
 const UNSET = '–'
@@ -39,16 +38,11 @@ function variablesOf({ options }: Recording, { last, depth }: Moment, state: Rep
   const window = state.alpha !== null && state.beta !== null ? { alpha: state.alpha, beta: state.beta } : state.given
   const [before, latest] = [tried.at(-2), tried.at(-1)].map((tried) => (tried === undefined ? null : boundText(tried)))
   const constant = (name: string, value: string | null): Variable => ({ name, value, before: null })
-  const best: Variable = { name: 'best', value: textOf(state.best), before: verdict?.outcome === 'better' ? textOf(verdict.before) : null }
+  const best: Variable = { name: 'best', value: startText(state.best), before: verdict?.outcome === 'better' ? startText(verdict.before) : null }
   const value: Variable = { name: 'value', value: latest, before: verdict === null || verdict.isSecond ? null : (before ?? UNSET) }
   if (options.algorithm === 'minimax') return [constant('d', String(depth - ply)), best, value]
   const scout = options.algorithm === 'negascout' ? [constant('scout', scoutOf(state, verdict !== null))] : []
-  return [constant('α', textOf(window?.alpha ?? null)), best, ...scout, constant('β', textOf(window?.beta ?? null)), value]
-}
-
-function textOf(value: number | null): string | null {
-  if (value === null) return null
-  return value < -WIN ? '< −∞' : valueText(value)
+  return [constant('α', startText(window?.alpha ?? null)), best, ...scout, constant('β', startText(window?.beta ?? null)), value]
 }
 
 /** The upper end of the window of the move that is looked at: β for the first, just above the best for the others. */
