@@ -13,9 +13,7 @@ export function codeNotes({ last, line }: Moment): Readonly<Partial<Record<LineI
   if (kind === EVENTS.leave && value !== null) return { worth: returned(value), recall: returned(value), return: returned(value) }
   if (kind === EVENTS.cutoff && cutoff !== null && beta !== null) return { isCut: `${valueText(cutoff.value)} ≥ ${valueText(beta)}`, cut: returned(beta) }
   const latest = tried.at(-1)
-  if (kind === EVENTS.research && latest !== undefined && beta !== null && best !== null) {
-    return { isOpen: `${valueText(best)} < ${valueText(latest.value)} < ${valueText(beta)}` }
-  }
+  if (kind === EVENTS.research && latest !== undefined && best !== null) return { isOpen: `${valueText(best)} < ${valueText(latest.value)}` }
   if (kind !== EVENTS.value || verdict === null || latest === undefined) return {}
   return { isBetter: `${valueText(latest.value)} ${verdict.outcome === 'worse' ? '≤' : '>'} ${startText(verdict.before)}` }
 }
