@@ -124,6 +124,7 @@ test('a page that cannot be drawn says so, and there are ways back', async ({ pa
     [1280, 820],
     [390, 780],
   ])
+  await page.setViewportSize({ width: 1280, height: 820 })
   await page.getByRole('link', { name: 'Inspect' }).click()
   await expect(page.locator('.board-area')).toBeVisible()
   await page.getByRole('link', { name: 'Library' }).click()

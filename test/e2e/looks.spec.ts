@@ -95,7 +95,7 @@ for (const [locale, study, inspect, board] of [['en-US', 'Study', 'Inspect', 'Ra
       await expect(tabs).toHaveCount(4)
       const tops = await tabs.evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().top))
       expect(new Set(tops).size).toBe(1)
-      await expect(page.locator('.position-text, .status > span').filter({ visible: true })).toHaveCount(0)
+      await expect(page.locator('.status span').filter({ visible: true })).toHaveCount(0)
       const [tabsTop] = tops
       for (const button of await page.locator('.game-controls button').all()) {
         const box = await button.boundingBox()

@@ -153,7 +153,8 @@ export function linesRun({ last, line, depth }: Moment, algorithm: Algorithm, ha
 
 /** The line at which the search of another state stands: above, the call that it waits for; below, its beginning or its end. */
 export function standsAt({ research, value, cutoff, given, isRecalled }: ReplayState, isBelow: boolean): LineId {
-  if (!isBelow) return research === null ? 'search' : 'searchAgain'
+  // The root that is searched again stands at its calls like any other.
+  if (!isBelow) return research === null || research.node < 0 ? 'search' : 'searchAgain'
   if (value === null) return 'call'
   if (cutoff !== null) return 'cut'
   return given === null ? 'worth' : isRecalled ? 'recall' : 'return'

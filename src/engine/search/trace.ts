@@ -1,6 +1,6 @@
 /**
  * A search recorded event by event, in plain typed columns of fixed size. When they are full the search goes on and
- * the rest is only counted. Cost: six bytes an event; nothing where no trace is asked for.
+ * the rest is only counted. Cost: nine bytes an event; nothing where no trace is asked for.
  */
 
 /** What happened. `value`, `alpha` and `beta` are for the side to move in the state of the event. */

@@ -93,9 +93,11 @@ export function AppShell() {
         <Page />
       </PageBoundary>
       <footer className="status">
-        <span>{t('status.goal')}</span>
-        <EngineStatus />
-        <Notice notice={app.notice} />
+        <div className="status-line">
+          <span>{t('status.goal')}</span>
+          <EngineStatus />
+          <Notice notice={app.notice} />
+        </div>
         {shown !== null && <PositionText text={shown} />}
       </footer>
       <DropTarget />

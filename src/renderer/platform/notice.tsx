@@ -41,20 +41,21 @@ export function Notice({ notice }: { notice: NoticeStore }) {
 
 function NoticeLine({ notice, message, undo }: News & { notice: NoticeStore }) {
   const { t } = useTranslation()
-  // Who is at its buttons, by mouse or by keyboard, has all the time they want.
-  const [isReached, setIsReached] = useState(false)
+  // Who is at its buttons, by mouse or by keyboard, has all the time they want; a pointer that it came up under is not there for it.
+  const [isPointedAt, setIsPointedAt] = useState(false)
+  const [hasFocus, setHasFocus] = useState(false)
   useEffect(() => {
-    if (isReached) return undefined
+    if (isPointedAt || hasFocus) return undefined
     const timer = setTimeout(() => say(notice, null), NOTICE_MS)
     return () => clearTimeout(timer)
-  }, [message, undo, notice, isReached])
+  }, [message, undo, notice, isPointedAt, hasFocus])
   return (
     <div
       className="notice"
-      onPointerEnter={() => setIsReached(true)}
-      onPointerLeave={() => setIsReached(false)}
-      onFocus={() => setIsReached(true)}
-      onBlur={() => setIsReached(false)}
+      onPointerMove={() => setIsPointedAt(true)}
+      onPointerLeave={() => setIsPointedAt(false)}
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => setHasFocus(false)}
     >
       {message}
       {undo !== null && (

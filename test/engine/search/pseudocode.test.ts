@@ -126,13 +126,13 @@ describe('the pseudocode', () => {
     expect(replay.count('research')).toBeGreaterThan(0)
   })
 
-  it('of the states above and below stands where it was left, and where it ended', () => {
-    const replay = recorded(parsePosition('b/...b./.r...r.r.. b'), { algorithm: 'negascout', depth: 3 })
+  it.each(ALGORITHMS)('of %s stands in the states above where it was left, and below where it ended', (algorithm) => {
+    const replay = recorded(parsePosition('b/...b./.r...r.r.. b'), { algorithm, depth: 3, margin: 1 })
     const standing: string[] = []
     let checked = 0
     for (let event = 1; event <= replay.length; event++) {
       const moment = replay.at(event)
-      const run = linesRun(moment, 'negascout', false)
+      const run = linesRun(moment, algorithm, false)
       if (run === null) continue
       // The line that each state stood at when it was last its turn.
       const last = run.search.at(-1)

@@ -13,7 +13,7 @@ import { asFault, dateWords, faultWords } from './entry-words.ts'
 import { type LIBRARY_PAGE, select } from './page-store.ts'
 import { limitLabel, playerLabel } from '../players/labels.ts'
 import type { LIBRARY } from './library.ts'
-import { wonOnTimeText } from './sgf.ts'
+import { wonOnTime, wonOnTimeText } from './sgf.ts'
 import type { Needs } from '../../platform/services.tsx'
 
 /** Who plays a seat, as people would write it. */
@@ -46,7 +46,10 @@ export function withGame(tree: GameTree, game: Game): GameTree {
   // What was played further has been taken back since.
   for (const child of momentOf(grown, at).children) grown = removeAt(grown, child).tree
   for (let next = promote(grown, at); next !== grown; next = promote(grown, at)) grown = next
-  return { ...grown, resigned: game.resigned }
+  // A loss on time is of the game as it was: whoever saves it adds it again where it still holds.
+  const { RE, ...properties } = momentOf(grown, START).properties
+  const wasOnTime = RE !== undefined && wonOnTime({ RE }) !== null
+  return { ...(wasOnTime ? annotate(grown, START, { properties }) : grown), resigned: game.resigned }
 }
 
 /** With what a clock adds: the time there was, and a loss by it instead of a resignation. */

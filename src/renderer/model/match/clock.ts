@@ -35,12 +35,16 @@ export function timeLeft({ left, running }: Clock, seat: Seat, now: number): num
   return Math.max(0, left[seat] - used)
 }
 
-/** Stopped for whoever it ran for, who may have moved, and running for another, or for nobody. */
-export function turnTo(clock: Clock, next: Seat | null, hasMoved: boolean, now: number): Clock {
-  const { control, running } = clock
-  const added = (seat: Seat) => (hasMoved && running?.seat === seat ? control.increment * 1000 : 0)
+/** Stopped for whoever it ran for, and running for another, or for nobody; `moved` is who has just made a move that the clock counts. */
+export function turnTo(clock: Clock, next: Seat | null, moved: Seat | null, now: number): Clock {
+  const added = (seat: Seat) => (moved === seat ? clock.control.increment * 1000 : 0)
   const [first, second] = SEATS.map((seat) => timeLeft(clock, seat, now) + added(seat))
   return { ...clock, left: { first, second }, running: next === null ? null : { seat: next, since: now } }
+}
+
+/** With the time that runs running from now on only: a computer that could not think has used none. */
+export function runningFrom(clock: Clock, since: number): Clock {
+  return clock.running === null ? clock : { ...clock, running: { ...clock.running, since } }
 }
 
 /** Whose time is up; null while nobody's is. */

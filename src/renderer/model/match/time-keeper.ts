@@ -5,8 +5,11 @@ import { resign, seatOf, type Seat } from '../../../engine/game/game.ts'
 import { PLAYERS, type Player } from '../../../engine/game/player.ts'
 import type { DialogName } from '../../platform/dialog.ts'
 import { type Service, useServices } from '../../platform/services.tsx'
-import { lateSeat, timeLeft, toNextSecond, turnTo } from './clock.ts'
-import { moverOf, type MatchState, type MatchStore } from './match-store.ts'
+import { lateSeat, runningFrom, timeLeft, toNextSecond, turnTo } from './clock.ts'
+import { isBetweenComputers, moverOf, type MatchState, type MatchStore } from './match-store.ts'
+
+/** The timer goes off each second: after a longer silence the page was asleep or closed, and a computer could not think. */
+const SILENCE_MS = 3000
 
 /** What a clock shows. */
 export interface ClockFace {
@@ -18,6 +21,8 @@ export interface ClockFace {
 export class TimeKeeper {
   readonly store = createStore<ClockFace>(() => ({ left: null, running: null }))
   private timer: ReturnType<typeof setTimeout> | undefined
+  /** When the clock was last looked at; of a game that has been left or closed, when its time began to run. */
+  private seen: number
 
   constructor(
     private readonly match: MatchStore,
@@ -25,39 +30,50 @@ export class TimeKeeper {
   ) {
     match.subscribe((after, before) => {
       const isSame = after.game.start === before.game.start
-      if (after.game !== before.game || after.paused !== before.paused || after.clock !== before.clock) this.keep(isSame && after.game.moves.length > before.game.moves.length)
+      if (!isSame) this.seen = after.clock?.running?.since ?? Date.now()
+      // The first move starts the clock, and is none that it counts.
+      const hasMoved = isSame && before.game.moves.length > 0 && after.game.moves.length > before.game.moves.length
+      if (after.game !== before.game || after.paused !== before.paused || after.clock !== before.clock) this.keep(hasMoved ? (moverOf(before)?.seat ?? null) : null)
     })
-    dialog.subscribe(() => this.keep(false))
-    this.keep(false)
+    dialog.subscribe(() => this.keep(null))
+    this.seen = match.getState().clock?.running?.since ?? Date.now()
+    this.keep(null)
   }
 
   /** Whose time is to run now. */
   private seatToRun(match: MatchState): Seat | null {
-    const isStopped = match.paused || match.game.moves.length === 0 || this.dialog.getState().open !== null
+    const isStopped = match.paused || isBetweenComputers(match) || match.game.moves.length === 0 || this.dialog.getState().open !== null
     return isStopped ? null : (moverOf(match)?.seat ?? null)
   }
 
-  private keep(hasMoved: boolean): void {
+  /** @param moved who has just made a move that the clock counts */
+  private keep(moved: Seat | null): void {
     clearTimeout(this.timer)
     const match = this.match.getState()
     const { clock } = match
     if (clock === null) return this.store.setState({ left: null, running: null })
     const now = Date.now()
+    const silence = now - this.seen
+    this.seen = now
+    const { running } = clock
+    if (silence > SILENCE_MS && running !== null && !match.seats[running.seat].human) {
+      return this.match.setState({ clock: runningFrom(clock, running.since + silence) })
+    }
     // Time that had run out before a move or a pause, with the window closed perhaps, has run out.
     const late = moverOf(match) === null ? null : lateSeat(clock, now)
     if (late !== null) return this.end(match, late)
     const seat = this.seatToRun(match)
     // The change comes back here.
-    if (hasMoved || seat !== (clock.running?.seat ?? null)) return this.match.setState({ clock: turnTo(clock, seat, hasMoved, now) })
+    if (moved !== null || seat !== (running?.seat ?? null)) return this.match.setState({ clock: turnTo(clock, seat, moved, now) })
     this.show(match, now)
-    if (seat !== null) this.timer = setTimeout(() => this.keep(false), toNextSecond(clock, seat, now))
+    if (seat !== null) this.timer = setTimeout(() => this.keep(null), toNextSecond(clock, seat, now))
   }
 
   private end(match: MatchState, late: Seat): void {
     const { clock, game } = match
     const loser = PLAYERS.find((colour) => seatOf(game, colour) === late)
     if (clock === null || loser === undefined) return
-    this.match.setState({ game: resign(game, loser), clock: { ...turnTo(clock, null, false, Date.now()), ranOut: late } })
+    this.match.setState({ game: resign(game, loser), clock: { ...turnTo(clock, null, null, Date.now()), ranOut: late } })
   }
 
   private show({ game, clock }: MatchState, now: number): void {

@@ -5,6 +5,7 @@ import { i18n } from '../../language/i18n.ts'
 import type { GameEntry } from '../library/entries.ts'
 import { tell } from '../library/entry-actions.ts'
 import { entryName } from '../library/entry-words.ts'
+import { withTime } from '../library/save.ts'
 import type { MATCH, MatchState } from '../match/match-store.ts'
 import { type NOTICE, say } from '../../platform/notice.tsx'
 import { lineOf, placeAt, reviewed, type Reviewed } from './reviewed.ts'
@@ -22,10 +23,11 @@ type EntryNeeds = Needs<typeof LIBRARY | typeof NOTICE | typeof REVIEW>
 export type ReviewNeeds = Needs<typeof LIBRARY | typeof MATCH | typeof REVIEW>
 
 /** The tree of the game being played; the same one as long as the game is. */
-export function treeOfMatch({ game }: MatchState): GameTree {
+export function treeOfMatch(match: MatchState): GameTree {
+  const { game } = match
   const known = matchTrees.get(game)
   if (known !== undefined) return known
-  const tree = fromGame(game, NO_INFO)
+  const tree = withTime(fromGame(game, NO_INFO), match)
   matchTrees.set(game, tree)
   return tree
 }

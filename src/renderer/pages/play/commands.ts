@@ -43,7 +43,7 @@ export const PLAY_COMMANDS = {
   position: { ...shortcut('game', 'position', 'P'), ...opens('position') },
   saveGame: { ...shortcut('game', 'saveGame', 'Mod+S'), ...opens('saveGame'), can: hasMoves },
   review: { ...shortcut('game', 'review', 'V'), run: () => void (location.hash = '#review'), can: hasMoves },
-  stop: { ...shortcut('search', 'stop', 'Escape'), run: (services) => services.get(COMPUTER_PLAYER).stop(), can: inMatch(isComputersTurn) },
+  stop: { ...shortcut('search', 'stop', 'Escape'), run: (services) => services.get(COMPUTER_PLAYER).stop(), can: inMatch((match) => isComputersTurn(match) && match.clock === null) },
   resume: { ...shortcut('search', 'resume', 'C'), run: (services) => setPaused(services.get(MATCH), false), can: inMatch(({ paused }) => paused) },
   moveNow: {
     ...shortcut('search', 'moveNow', 'M'),

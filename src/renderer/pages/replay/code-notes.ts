@@ -3,7 +3,7 @@ import type { LineId } from '../../../engine/search/pseudocode.ts'
 import type { Moment } from '../../../engine/search/replay.ts'
 import { EVENTS } from '../../../engine/search/trace.ts'
 import { i18n } from '../../language/i18n.ts'
-import { startText, valueText } from './replay-words.ts'
+import { ABOVE_LOSS, BELOW_WIN, startText, valueText } from './replay-words.ts'
 
 export function codeNotes({ last, line }: Moment): Readonly<Partial<Record<LineId, string>>> {
   if (last === null) return {}
@@ -11,9 +11,14 @@ export function codeNotes({ last, line }: Moment): Readonly<Partial<Record<LineI
   const { value, cutoff, beta, tried, best } = line[ply]
   const returned = (returned: number) => i18n.t('replay:code.returns', { value: valueText(returned) })
   if (kind === EVENTS.leave && value !== null) return { worth: returned(value), recall: returned(value), return: returned(value) }
-  if (kind === EVENTS.cutoff && cutoff !== null && beta !== null) return { isCut: `${valueText(cutoff.value)} ≥ ${valueText(beta)}`, cut: returned(beta) }
+  if (kind === EVENTS.cutoff && cutoff !== null && beta !== null) return { isCut: compared(cutoff.value, '≥', beta), cut: returned(beta) }
   const latest = tried.at(-1)
-  if (kind === EVENTS.research && latest !== undefined && best !== null) return { isOpen: `${valueText(best)} < ${valueText(latest.value)}` }
+  if (kind === EVENTS.research && latest !== undefined && best !== null) return { isOpen: compared(best, '<', latest.value) }
   if (kind !== EVENTS.value || verdict === null || latest === undefined) return {}
-  return { isBetter: `${valueText(latest.value)} ${verdict.outcome === 'worse' ? '≤' : '>'} ${startText(verdict.before)}` }
+  return { isBetter: compared(latest.value, verdict.outcome === 'worse' ? '≤' : '>', verdict.before) }
+}
+
+/** Nothing beside the ends of null windows next to ±∞: written “> −∞” and “< +∞”, they stand in no comparison. */
+function compared(a: number, sign: string, b: number): string {
+  return [a, b].some((value) => value === ABOVE_LOSS || value === BELOW_WIN) ? '' : `${startText(a)} ${sign} ${startText(b)}`
 }

@@ -24,6 +24,7 @@ export function CodePanel({ recording, moment }: CodePanelProps) {
   const { t } = useTranslation('replay')
   const { algorithm, table = 'off' } = recording.options
   const run = linesRun(moment, algorithm, table !== 'off')
+  const [isCallerOpen, setIsCallerOpen] = useState(true)
   const [chosen, setChosen] = useState<{ event: number; ply: number } | null>(null)
   const here = run?.ply ?? 0
   const ply = chosen?.event === moment.event ? chosen.ply : here
@@ -36,7 +37,7 @@ export function CodePanel({ recording, moment }: CodePanelProps) {
     <section className="code-panel" aria-label={t('code.label')}>
       <h3>{title}</h3>
       {driver.length > 0 && (
-        <details className="more" open={run !== null && run.search.length === 0}>
+        <details className="more" open={isCallerOpen} onToggle={({ currentTarget }) => setIsCallerOpen(currentTarget.open)}>
           <summary>{t('code.caller')}</summary>
           <Listing code={driver} run={run?.driver ?? []} tone={tone} notes={{}} />
         </details>

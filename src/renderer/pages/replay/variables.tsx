@@ -23,7 +23,9 @@ export function Variables({ recording, moment, ply }: { recording: Recording; mo
     <dl className="variables" aria-label={t('code.variables')}>
       {variablesOf(recording, moment, state, ply).map(({ name, value, before }) => (
         <div key={name} className={before === null ? undefined : 'changed'}>
-          <dt>{name}</dt>
+          <dt>
+            <code>{name}</code>
+          </dt>
           <dd>{value ?? UNSET}</dd>
           <dd className="muted small">{before === null ? '\u00a0' : t('code.was', { value: before })}</dd>
         </div>

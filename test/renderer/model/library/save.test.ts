@@ -65,6 +65,14 @@ describe('a game with a clock', () => {
     expect(writeSgf([read])).toContain('RE[B+T]')
   })
 
+  it('loses that result once it is played on, and saved under its entry', () => {
+    const late = saved(resign(begun, 'blue'), { ...CLOCK, ranOut: 'second' })
+    const goneOn = withGame(late, addMove(begun, 1))
+    expect(resultWords(goneOn)).toBe('not finished')
+    expect(writeSgf([goneOn])).not.toContain('RE[')
+    expect(writeSgf([goneOn])).toContain('TM[180]')
+  })
+
   it('can be given up like any other, and one without a clock is as it was', () => {
     expect(resultWords(saved(resign(begun, 'blue'), CLOCK))).toBe('Red won, Blue resigned')
     expect(resultWords(saved(begun, CLOCK))).toBe('not finished')

@@ -17,7 +17,7 @@ describe('a clock', () => {
     fc.assert(
       fc.property(control, events, (control, events) => {
         let now = START
-        let clock: Clock = turnTo(newClock(control), 'first', false, now)
+        let clock: Clock = turnTo(newClock(control), 'first', null, now)
         let mover: Seat = 'first'
         let isPaused = false
         const ledger = { first: control.minutes * 60_000, second: control.minutes * 60_000 }
@@ -27,11 +27,11 @@ describe('a clock', () => {
           if (what === 'reload') clock = JSON.parse(JSON.stringify(clock)) as Clock
           else if (what === 'pause') {
             isPaused = !isPaused
-            clock = turnTo(clock, isPaused ? null : mover, false, now)
+            clock = turnTo(clock, isPaused ? null : mover, null, now)
           } else if (!isPaused) {
             ledger[mover] += control.increment * 1000
             mover = other(mover)
-            clock = turnTo(clock, mover, true, now)
+            clock = turnTo(clock, mover, clock.running?.seat ?? null, now)
           }
           for (const seat of SEATS) expect(timeLeft(clock, seat, now)).toBe(ledger[seat])
           expect(lateSeat(clock, now)).toBeNull()
@@ -43,7 +43,7 @@ describe('a clock', () => {
   it('runs out at the very moment, for the seat that runs alone, and shows no less than nought', () => {
     fc.assert(
       fc.property(control, fc.constantFrom(...SEATS), fc.nat(10_000), (control, seat, late) => {
-        const clock = turnTo(newClock(control), seat, false, START)
+        const clock = turnTo(newClock(control), seat, null, START)
         const end = START + control.minutes * 60_000
         expect(lateSeat(clock, end - 1)).toBeNull()
         expect(lateSeat(clock, end + late)).toBe(seat)
@@ -54,14 +54,14 @@ describe('a clock', () => {
   })
 
   it('gives nothing where the time of day was put back', () => {
-    const clock = turnTo(newClock({ minutes: 1, increment: 0 }), 'first', false, START)
+    const clock = turnTo(newClock({ minutes: 1, increment: 0 }), 'first', null, START)
     expect(timeLeft(clock, 'first', START - 5000)).toBe(60_000)
   })
 
   it('changes what it shows at the next whole second, and not before', () => {
     fc.assert(
       fc.property(fc.nat(59_999), (used) => {
-        const clock = turnTo(newClock({ minutes: 1, increment: 0 }), 'first', false, START)
+        const clock = turnTo(newClock({ minutes: 1, increment: 0 }), 'first', null, START)
         const now = START + used
         const at = now + toNextSecond(clock, 'first', now)
         expect(timeLeft(clock, 'first', at) % 1000).toBe(0)

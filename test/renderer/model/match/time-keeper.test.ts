@@ -5,7 +5,7 @@ import { emptyPosition } from '../../../../src/engine/game/position.ts'
 import { newClock, turnTo } from '../../../../src/renderer/model/match/clock.ts'
 import { rematch } from '../../../../src/renderer/model/match/leave.ts'
 import { canUndo, createMatchStore, NEW_MATCH, playHuman, resignHuman, setPaused, startMatch, undo, type MatchState } from '../../../../src/renderer/model/match/match-store.ts'
-import { HUMAN } from '../../../../src/renderer/model/match/players.ts'
+import { COMPUTER, HUMAN } from '../../../../src/renderer/model/match/players.ts'
 import { TimeKeeper } from '../../../../src/renderer/model/match/time-keeper.ts'
 import { createDialogStore } from '../../../../src/renderer/platform/dialog.ts'
 import { createNoticeStore } from '../../../../src/renderer/platform/notice.tsx'
@@ -82,10 +82,10 @@ describe('the clock of a match', () => {
     const running = { ...NEW_MATCH, seats: PEOPLE, game: { ...NEW_MATCH.game, moves: [0] } }
     const since = Date.now()
     vi.advanceTimersByTime(20_000)
-    const some = setup({ ...running, clock: turnTo(newClock(CONTROL), 'second', false, since) })
+    const some = setup({ ...running, clock: turnTo(newClock(CONTROL), 'second', null, since) })
     expect(some.left()?.blue).toBe(40_000)
     vi.advanceTimersByTime(50_000)
-    const none = setup({ ...running, clock: turnTo(newClock(CONTROL), 'second', false, since) })
+    const none = setup({ ...running, clock: turnTo(newClock(CONTROL), 'second', null, since) })
     expect(none.result()?.winner).toBe('red')
   })
 
@@ -107,5 +107,33 @@ describe('the clock of a match', () => {
     expect(left()).toEqual({ red: 60_000, blue: 60_000 })
     startMatch(match, emptyPosition(4), false)
     expect(left()).toBeNull()
+  })
+
+  it('takes nothing from a computer that could not think: the page was closed, or asleep', () => {
+    const { match } = setup()
+    startMatch(match, emptyPosition(4), false, { first: HUMAN, second: COMPUTER }, false, CONTROL)
+    playHuman(match, 0)
+    const kept = match.getState()
+    vi.setSystemTime(Date.now() + 3_600_000)
+    const reopened = setup(kept)
+    expect(reopened.result()).toBeNull()
+    expect(reopened.left()?.blue).toBe(60_000)
+    // Asleep for an hour, and then a second of thinking.
+    vi.setSystemTime(Date.now() + 3_600_000)
+    vi.advanceTimersByTime(1000)
+    expect(reopened.left()?.blue).toBeGreaterThanOrEqual(58_000)
+    // Its time is as good as anybody's while it can think.
+    vi.advanceTimersByTime(60_000)
+    expect(reopened.result()?.winner).toBe('red')
+  })
+
+  it('adds the increment for a move made behind a dialog', () => {
+    const { match, dialog, left } = setup()
+    playHuman(match, 0)
+    vi.advanceTimersByTime(5000)
+    dialog.setState({ open: 'keys' })
+    playHuman(match, 1)
+    dialog.setState({ open: null })
+    expect(left()).toEqual({ red: 60_000, blue: 57_000 })
   })
 })
