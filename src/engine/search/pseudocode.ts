@@ -20,10 +20,12 @@ export interface CodeLine {
   readonly text: string
 }
 
-type Listing = readonly (readonly [LineId, string])[]
+type Line = readonly [LineId, string]
+
+const listing = (...lines: readonly Line[]): readonly CodeLine[] => lines.map(([id, text]) => ({ id, text }))
 
 /** How every search of a state begins. */
-const opening = (call: string): Listing => [
+const opening = (call: string): readonly Line[] => [
   ['call', call],
   ['isLeaf', '  if state is won or d = 0'],
   ['worth', '    return worth(state)'],
@@ -32,7 +34,7 @@ const opening = (call: string): Listing => [
   ['order', '  order the moves'],
 ]
 
-const MINIMAX: Listing = [
+const MINIMAX = listing(
   ...opening('minimax(state, d)'),
   ['start', '  best ← below −∞'],
   ['loop', '  for each move'],
@@ -40,9 +42,9 @@ const MINIMAX: Listing = [
   ['isBetter', '    if value > best'],
   ['raise', '      best ← value'],
   ['return', '  return best'],
-]
+)
 
-const ALPHA_BETA: Listing = [
+const ALPHA_BETA = listing(
   ...opening('alphaBeta(state, d, α, β)'),
   ['start', '  best ← α'],
   ['loop', '  for each move'],
@@ -52,9 +54,9 @@ const ALPHA_BETA: Listing = [
   ['isCut', '    if best ≥ β'],
   ['cut', '      return β'],
   ['return', '  return best'],
-]
+)
 
-const NEGASCOUT: Listing = [
+const NEGASCOUT = listing(
   ...opening('negaScout(state, d, α, β)'),
   ['start', '  best ← α;  scout ← β'],
   ['loop', '  for each move'],
@@ -67,18 +69,18 @@ const NEGASCOUT: Listing = [
   ['cut', '      return β'],
   ['scout', '    scout ← best + 1'],
   ['return', '  return best'],
-]
+)
 
-const DEEPENING: Listing = [
+const DEEPENING = listing(
   ['deepen', 'deepen(root, D)'],
   ['iterate', '  for d = 1, 2 … D'],
   ['search', '    value ← alphaBeta(root, d, −∞, +∞)'],
   ['keep', '    keep each state’s moves, best first'],
   ['isDecided', '    if value = ±∞'],
   ['stop', '      stop: the game is decided'],
-]
+)
 
-const ASPIRATION: Listing = [
+const ASPIRATION = listing(
   ['call', 'aspiration(root, d, guess, m)'],
   ['start', '  low ← guess − m;  high ← guess + m'],
   ['search', '  value ← alphaBeta(root, d, low, high)'],
@@ -87,33 +89,31 @@ const ASPIRATION: Listing = [
   ['isHigh', '  if value ≥ high'],
   ['above', '    return alphaBeta(root, d, high, +∞)'],
   ['stands', '  return value'],
-]
+)
 
 interface Code {
-  /** What calls the search of the root, where that has a page of its own. */
-  readonly driver: Listing | null
-  readonly search: Listing
+  /** What calls the search of the root, where that has a page of its own; no lines otherwise. */
+  readonly driver: readonly CodeLine[]
+  readonly search: readonly CodeLine[]
 }
 
 const CODES: Readonly<Record<Algorithm, Code>> = {
-  minimax: { driver: null, search: MINIMAX },
-  'alpha-beta': { driver: null, search: ALPHA_BETA },
+  minimax: { driver: [], search: MINIMAX },
+  'alpha-beta': { driver: [], search: ALPHA_BETA },
   'iterative-deepening': { driver: DEEPENING, search: ALPHA_BETA },
   aspiration: { driver: ASPIRATION, search: ALPHA_BETA },
-  negascout: { driver: null, search: NEGASCOUT },
+  negascout: { driver: [], search: NEGASCOUT },
 }
 
 /** The lines of the search of a state; those of the table only where there is one. */
 export function searchCode(algorithm: Algorithm, hasTable: boolean): readonly CodeLine[] {
-  return linesOf(CODES[algorithm].search).filter(({ id }) => hasTable || (id !== 'isKnown' && id !== 'recall'))
+  return CODES[algorithm].search.filter(({ id }) => hasTable || (id !== 'isKnown' && id !== 'recall'))
 }
 
 /** The lines of what calls it, or none. */
 export function driverCode(algorithm: Algorithm): readonly CodeLine[] {
-  return linesOf(CODES[algorithm].driver ?? [])
+  return CODES[algorithm].driver
 }
-
-const linesOf = (listing: Listing): readonly CodeLine[] => listing.map(([id, text]) => ({ id, text }))
 
 /** The lines run since the event before, in order; the last is the one that the search stands at. */
 export interface LinesRun {

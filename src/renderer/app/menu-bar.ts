@@ -3,7 +3,7 @@ import type { CommandItem, Menu, MenuBar, MenuItem } from '../../contract/api.ts
 import { LANGUAGES } from '../../locales/languages.ts'
 import { ALL_COMMANDS, COMMANDS } from './commands.ts'
 import { i18n } from '../language/i18n.ts'
-import { currentPage, hashOf } from '../platform/places.ts'
+import { currentPage, goTo } from '../platform/places.ts'
 import { type Settings, SETTINGS, TEXT_SCALES, THEMES } from '../model/settings.ts'
 import { type Command, GROUPS, isLetterKey, PAGE_OF } from '../platform/command.ts'
 import type { Services } from '../platform/services.tsx'
@@ -89,7 +89,7 @@ function commandItem(services: Services, command: Command, isMac: boolean): Acti
   const shown = keys.find((key) => !isLetterKey(key)) ?? (isMac || !services.get(SETTINGS).getState().letterKeys ? null : keys[0])
   return {
     ...action(services, text, i18n.t(`common:${text}`), () => {
-      if (page !== currentPage()) location.hash = hashOf(page)
+      if (page !== currentPage()) goTo(page)
       run(services)
     }),
     key: shown,

@@ -1,7 +1,7 @@
 /** Error boundaries: where drawing fails, that is said in its place, with the way back, and everything around it goes on. */
 import { Children, Component, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { hashOf } from '../platform/places.ts'
+import { goTo } from '../platform/places.ts'
 import './boundary.css'
 
 interface BoundaryProps {
@@ -59,7 +59,7 @@ export function FaultText({ title, text, error, children }: FaultTextProps) {
 export function PageBoundary({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const toPlay = (retry: () => void) => {
-    location.hash = hashOf('play')
+    goTo('play')
     retry()
   }
   return (

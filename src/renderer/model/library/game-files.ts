@@ -1,9 +1,9 @@
 /** Games as files: opened into the library, in whatever way the user opens them, and taken out. */
-import { fromGame, NO_INFO } from '../../../engine/game/game-tree.ts'
+import { NO_INFO } from '../../../engine/game/game-tree.ts'
 import { GAME_EXTENSIONS } from '../../../contract/api.ts'
 import { type DESKTOP, download } from '../../platform/download.ts'
 import { importFiles } from './import-export.ts'
-import { withTime } from './save.ts'
+import { treeOf } from './save.ts'
 import { writeSgf } from './write-sgf.ts'
 import type { LIBRARY } from './library.ts'
 import type { LIBRARY_PAGE } from './page-store.ts'
@@ -22,7 +22,6 @@ export function chooseFiles(app: Needs<typeof DESKTOP | typeof LIBRARY | typeof 
 
 /** The game on the board of Play, to its end and no further. */
 export function exportGame(app: Needs<typeof DESKTOP | typeof MATCH | typeof NOTICE>): void {
-  const match = app.match.getState()
-  const text = writeSgf([withTime(fromGame(match.game, NO_INFO), match)])
+  const text = writeSgf([treeOf(app.match.getState(), NO_INFO)])
   void download(app, `poly-y${GAME_EXTENSIONS[0]}`, new Blob([text], { type: 'application/x-go-sgf' }))
 }

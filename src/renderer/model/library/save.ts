@@ -1,6 +1,6 @@
 /** Saving what is on the boards: the game that is played, and the position that is inspected. */
 import type { Game, Seat } from '../../../engine/game/game.ts'
-import { annotate, fromGame, momentOf, newTree, NO_INFO, playAt, promote, removeAt, START, type GameTree } from '../../../engine/game/game-tree.ts'
+import { annotate, fromGame, momentOf, newTree, NO_INFO, playAt, promote, removeAt, START, type GameInfo, type GameTree } from '../../../engine/game/game-tree.ts'
 import { opponentOf } from '../../../engine/game/player.ts'
 import type { Position } from '../../../engine/game/position.ts'
 import { i18n } from '../../language/i18n.ts'
@@ -66,6 +66,11 @@ export function withTime(tree: GameTree, { game, clock }: MatchState): GameTree 
   return annotate({ ...tree, resigned: winner === null ? tree.resigned : null }, START, { properties: { ...properties, ...added } })
 }
 
+/** The game being played, with what its clock adds. */
+export function treeOf(match: MatchState, info: GameInfo): GameTree {
+  return withTime(fromGame(match.game, info), match)
+}
+
 /** @param over the entry to save it under again; null for a new one */
 export async function saveGame(app: Needs<typeof LIBRARY | typeof LIBRARY_PAGE | typeof MATCH | typeof NOTICE>, name: string, over: GameEntry | null): Promise<void> {
   const { library, match } = app
@@ -77,7 +82,7 @@ export async function saveGame(app: Needs<typeof LIBRARY | typeof LIBRARY_PAGE |
       return () => library.update(over.id, () => over.tree)
     }
     const players = { first: playerName(state, 'first'), second: playerName(state, 'second') }
-    const id = await library.add(withTime(fromGame(game, { ...NO_INFO, name, players, date: today() }), state))
+    const id = await library.add(treeOf(state, { ...NO_INFO, name, players, date: today() }))
     match.setState({ entry: id })
     select(app.libraryPage, [id])
     return () => library.remove(id)

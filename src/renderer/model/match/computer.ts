@@ -14,7 +14,7 @@ import { countersOf } from '../../../engine/search/counters.ts'
 import type { SearchOptions, SearchProgress } from '../../../engine/search/search.ts'
 import type { Position } from '../../../engine/game/position.ts'
 import type { EngineClient } from '../../../workers/client.ts'
-import { discount, isBetweenComputers, isComputersTurn, moverOf, playComputer, setPaused, type MatchState, type MatchStore, type SearchRecord } from './match-store.ts'
+import { discount, isBetweenComputers, isComputersTurn, isMoveMade, moverOf, playComputer, setPaused, type MatchState, type MatchStore, type SearchRecord } from './match-store.ts'
 import { contestantOf } from './players.ts'
 import type { SettingsStore } from '../settings.ts'
 import { type Service, useServices } from '../../platform/services.tsx'
@@ -107,7 +107,7 @@ export class Computer {
     private readonly engine: EngineClient,
     private readonly settings: SettingsStore,
   ) {
-    match.subscribe((after, before) => this.follow(after.game.start === before.game.start && after.game.moves.length > before.game.moves.length))
+    match.subscribe((after, before) => this.follow(isMoveMade(after, before)))
     settings.subscribe((after, before) => {
       if (after.pace === before.pace || this.due === null || thinking.getState().task !== null) return
       // A pause that has begun is as long as it is wanted now.

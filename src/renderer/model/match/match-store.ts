@@ -96,6 +96,11 @@ export function isBetweenComputers({ seats }: MatchState): boolean {
   return !seats.first.human && !seats.second.human
 }
 
+/** Has the game gone on by a move, rather than been taken back, ended or left for another? */
+export function isMoveMade(after: MatchState, before: MatchState): boolean {
+  return after.game.start === before.game.start && after.game.moves.length > before.game.moves.length
+}
+
 /** Is a computer to move that does not wait? */
 export function isComputersTurn(state: MatchState): boolean {
   return moverOf(state)?.player.human === false && !state.paused

@@ -5,7 +5,7 @@ import { playTones, type Tone } from '../../platform/tones.ts'
 import type { SettingsStore } from '../settings.ts'
 import { HURRY_MS } from './clock.ts'
 import type { ClockFace, TimeKeeper } from './time-keeper.ts'
-import { isAgainstComputer, wasHuman, type MatchState, type MatchStore } from './match-store.ts'
+import { isAgainstComputer, isMoveMade, wasHuman, type MatchState, type MatchStore } from './match-store.ts'
 
 type Sound = 'ownStone' | 'otherStone' | 'won' | 'lost' | 'second'
 
@@ -32,7 +32,7 @@ export function soundsOf(after: MatchState, before: MatchState): readonly Sound[
   if (after.game === before.game || after.game.start !== before.game.start) return []
   const result = resultOf(after.game)
   return [
-    ...(after.game.moves.length > before.game.moves.length ? [stoneSound(after)] : []),
+    ...(isMoveMade(after, before) ? [stoneSound(after)] : []),
     ...(result !== null && resultOf(before.game) === null ? [isLost(after, result.winner) ? ('lost' as const) : ('won' as const)] : []),
   ]
 }

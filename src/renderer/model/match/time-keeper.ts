@@ -6,7 +6,7 @@ import { PLAYERS, type Player } from '../../../engine/game/player.ts'
 import type { DialogName } from '../../platform/dialog.ts'
 import { type Service, useServices } from '../../platform/services.tsx'
 import { lateSeat, runningFrom, timeLeft, toNextSecond, turnTo } from './clock.ts'
-import { isBetweenComputers, moverOf, type MatchState, type MatchStore } from './match-store.ts'
+import { isBetweenComputers, isMoveMade, moverOf, type MatchState, type MatchStore } from './match-store.ts'
 
 /** The timer goes off each second: after a longer silence the page was asleep or closed, and a computer could not think. */
 const SILENCE_MS = 3000
@@ -29,10 +29,9 @@ export class TimeKeeper {
     private readonly dialog: StoreApi<{ open: DialogName | null }>,
   ) {
     match.subscribe((after, before) => {
-      const isSame = after.game.start === before.game.start
-      if (!isSame) this.seen = after.clock?.running?.since ?? Date.now()
+      if (after.game.start !== before.game.start) this.seen = after.clock?.running?.since ?? Date.now()
       // The first move starts the clock, and is none that it counts.
-      const hasMoved = isSame && before.game.moves.length > 0 && after.game.moves.length > before.game.moves.length
+      const hasMoved = before.game.moves.length > 0 && isMoveMade(after, before)
       if (after.game !== before.game || after.paused !== before.paused || after.clock !== before.clock) this.keep(hasMoved ? (moverOf(before)?.seat ?? null) : null)
     })
     dialog.subscribe(() => this.keep(null))

@@ -4,7 +4,7 @@ import type { Seat } from '../../../engine/game/game.ts'
 import { emptyPosition } from '../../../engine/game/position.ts'
 import { type DESKTOP, download, plainFileNameOf } from '../../platform/download.ts'
 import { i18n } from '../../language/i18n.ts'
-import { hashOf } from '../../platform/places.ts'
+import { goTo } from '../../platform/places.ts'
 import { contestantLabel } from './names.ts'
 import { encodePlayer } from './players.ts'
 import { replaceGame, type MatchNeeds } from '../match/leave.ts'
@@ -18,7 +18,7 @@ export function playAgainst(app: MatchNeeds, contestant: Contestant): void {
   const as = (seat: Seat, isHuman: boolean) => (isHuman ? { ...seats[seat], human: true } : { ...seats[seat], human: false, contestant })
   const message = i18n.t('players:against', { name: contestantLabel(contestant.name) })
   replaceGame(app, message, emptyPosition(4), game.swapRule, { first: as('first', !isSecond), second: as('second', isSecond) }, isCasual, clock?.control)
-  location.hash = hashOf('play')
+  goTo('play')
 }
 
 export function exportPlayer(app: Needs<typeof DESKTOP | typeof NOTICE>, contestant: Contestant): void {

@@ -126,8 +126,9 @@ export function walk(store: ReplayStore, way: Way): void {
 function land(store: ReplayStore, find: (replay: Replay, event: number) => number | null): void {
   const state = store.getState()
   const recording = state.recordings.at(state.followed)
-  const event = recording === undefined ? null : find(recording.replay, eventOf(state, recording))
-  if (recording === undefined || event === null) return
+  if (recording === undefined) return
+  const event = find(recording.replay, eventOf(state, recording))
+  if (event === null) return
   const isAlone = state.recordings.length === 1
   store.setState({ time: isAlone ? event : recording.replay.at(event).visited, landed: isAlone ? null : event, isPlaying: false })
 }

@@ -1,11 +1,11 @@
 /** Changes of the game under review, saved at once. One that comes with the app stays as it is: the change goes to a copy. */
 import type { Move } from '../../../engine/game/game.ts'
-import { annotate, fromGame, NO_INFO, playAt, removeAt, subtree, type GameTree, type Remarks } from '../../../engine/game/game-tree.ts'
+import { annotate, NO_INFO, playAt, removeAt, subtree, type GameTree, type Remarks } from '../../../engine/game/game-tree.ts'
 import { i18n } from '../../language/i18n.ts'
 import type { GameEntry } from '../library/entries.ts'
 import { tell } from '../library/entry-actions.ts'
 import { entryName } from '../library/entry-words.ts'
-import { withTime } from '../library/save.ts'
+import { treeOf } from '../library/save.ts'
 import type { MATCH, MatchState } from '../match/match-store.ts'
 import { type NOTICE, say } from '../../platform/notice.tsx'
 import { lineOf, placeAt, reviewed, type Reviewed } from './reviewed.ts'
@@ -27,7 +27,7 @@ export function treeOfMatch(match: MatchState): GameTree {
   const { game } = match
   const known = matchTrees.get(game)
   if (known !== undefined) return known
-  const tree = withTime(fromGame(game, NO_INFO), match)
+  const tree = treeOf(match, NO_INFO)
   matchTrees.set(game, tree)
   return tree
 }

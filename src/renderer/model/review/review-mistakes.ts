@@ -1,4 +1,5 @@
 /** From a game that is over to the human's first mistake in it. */
+import { goTo } from '../../platform/places.ts'
 import { resultOf } from '../../../engine/game/game.ts'
 import type { MatchState } from '../match/match-store.ts'
 import type { Needs } from '../../platform/services.tsx'
@@ -15,5 +16,5 @@ export function reviewMistakes({ judging, review }: Needs<typeof JUDGING | typeo
   openReview(review, null)
   judging.start()
   review.setState({ trial: null, seeks: true })
-  location.hash = '#review'
+  goTo('review')
 }

@@ -2,6 +2,7 @@
 import { resultOf } from '../../../engine/game/game.ts'
 import { COMPUTER_PLAYER, THINKING } from '../../model/match/computer.ts'
 import { canRedo, canSwapNow, canUndo, isComputersTurn, MATCH, moverOf, playHuman, redo, resignHuman, resigningColour, setPaused, undo, type MatchState } from '../../model/match/match-store.ts'
+import { goTo } from '../../platform/places.ts'
 import { focusBoardNext } from '../../parts/board/focus.ts'
 import { ADVISOR } from '../../model/oracle/advisor.ts'
 import { SETTINGS, turnBoard } from '../../model/settings.ts'
@@ -42,7 +43,7 @@ export const PLAY_COMMANDS = {
   mirror: { ...shortcut('game', 'mirror', 'Shift+O'), run: (services) => turnBoard(services.get(SETTINGS), 'mirror'), can: () => true },
   position: { ...shortcut('game', 'position', 'P'), ...opens('position') },
   saveGame: { ...shortcut('game', 'saveGame', 'Mod+S'), ...opens('saveGame'), can: hasMoves },
-  review: { ...shortcut('game', 'review', 'V'), run: () => void (location.hash = '#review'), can: hasMoves },
+  review: { ...shortcut('game', 'review', 'V'), run: () => goTo('review'), can: hasMoves },
   stop: { ...shortcut('search', 'stop', 'Escape'), run: (services) => services.get(COMPUTER_PLAYER).stop(), can: inMatch((match) => isComputersTurn(match) && match.clock === null) },
   resume: { ...shortcut('search', 'resume', 'C'), run: (services) => setPaused(services.get(MATCH), false), can: inMatch(({ paused }) => paused) },
   moveNow: {

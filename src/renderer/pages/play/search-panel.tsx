@@ -5,7 +5,7 @@ import { parsePosition } from '../../../engine/game/notation.ts'
 import { opponentOf } from '../../../engine/game/player.ts'
 import { deepens, type SearchProgress } from '../../../engine/search/search.ts'
 import { isSearch, type SearchTask, type ThinkingState, useThinking } from '../../model/match/computer.ts'
-import { hashOf } from '../../platform/places.ts'
+import { goTo } from '../../platform/places.ts'
 import { record, RECORDER, REPLAY } from '../../model/replay/replay-store.ts'
 import { count, duration, signed } from '../../language/words.ts'
 import { ALGORITHM_NAMES, COUNTER_LABELS, PLAYER_NAMES } from '../../language/names.ts'
@@ -108,7 +108,7 @@ function replayAgain({ replay, recorder }: Needs<typeof RECORDER | typeof REPLAY
   const { algorithm, ordering, table, evaluator } = task.options
   const options = { algorithm, depth: found.depth, ...(ordering && { ordering }), ...(table && { table }), ...(evaluator && { evaluator }) }
   record(replay, recorder, task.position, options)
-  location.hash = hashOf('replay')
+  goTo('replay')
 }
 
 function SearchButtons({ thinking }: { thinking: ThinkingState }) {

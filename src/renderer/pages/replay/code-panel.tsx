@@ -43,8 +43,12 @@ export function CodePanel({ recording, moment }: CodePanelProps) {
         </details>
       )}
       <Listing code={searchCode(algorithm, table !== 'off')} run={lines} tone={tone} notes={ply === here ? codeNotes(moment) : {}} />
-      <Variables recording={recording} moment={moment} ply={ply} />
-      {state !== undefined && <WindowLine state={state} />}
+      {state !== undefined && (
+        <>
+          <Variables recording={recording} moment={moment} state={state} ply={ply} />
+          <WindowLine state={state} />
+        </>
+      )}
       <Stack recording={recording} line={moment.line} ply={ply} onChoose={(ply) => setChosen({ event: moment.event, ply })} />
       <Source key={algorithm} algorithm={algorithm} />
     </section>

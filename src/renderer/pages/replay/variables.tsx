@@ -15,10 +15,15 @@ interface Variable {
   readonly before: string | null
 }
 
-export function Variables({ recording, moment, ply }: { recording: Recording; moment: Moment; ply: number }) {
+interface VariablesProps {
+  readonly recording: Recording
+  readonly moment: Moment
+  readonly state: ReplayState
+  readonly ply: number
+}
+
+export function Variables({ recording, moment, state, ply }: VariablesProps) {
   const { t } = useTranslation('replay')
-  const state = moment.line.at(ply)
-  if (state === undefined) return null
   return (
     <dl className="variables" aria-label={t('code.variables')}>
       {variablesOf(recording, moment, state, ply).map(({ name, value, before }) => (

@@ -6,7 +6,7 @@ import { toEvaluatorFile, type LearnedEvaluator } from '../../../../engine/evalu
 import { type DESKTOP, download, plainFileNameOf } from '../../../platform/download.ts'
 import { i18n } from '../../../language/i18n.ts'
 import { type NOTICE, say } from '../../../platform/notice.tsx'
-import { hashOf } from '../../../platform/places.ts'
+import { goTo, hashOf } from '../../../platform/places.ts'
 import { type PLAYERS_PAGE, show } from '../../players/page-store.ts'
 import { readEvaluatorFile, refusalWords } from '../../players/evaluator-files.ts'
 import type { LessonRecord } from './lesson-file.ts'
@@ -41,7 +41,7 @@ export function matchTheReport({ contests }: Needs<typeof CONTESTS>, name: strin
   const contestants = [player(name.slice(0, LONGEST_NAME), depth, evaluator), report]
   const tournament = { contestants, boardSize: 4, pairs: PAIRS, openingStones: 3, seed: 1 } as const
   contests.startNew(i18n.t('school:match', { name }), { tournament, test: null, games: [] })
-  location.hash = hashOf('arena')
+  goTo('arena')
 }
 
 function jsonOf(data: object): Blob {

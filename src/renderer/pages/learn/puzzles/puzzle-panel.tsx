@@ -9,7 +9,7 @@ import type { Round } from '../../../model/puzzles/round.ts'
 import { SOLVING, type ThemeChoice } from '../../../model/puzzles/solving.ts'
 import { count, signed } from '../../../language/words.ts'
 import { focusBoardNext } from '../../../parts/board/focus.ts'
-import { hashOf } from '../../../platform/places.ts'
+import { goTo } from '../../../platform/places.ts'
 import { useServices } from '../../../platform/services.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { Tick } from '../../../ui/controls/icons.tsx'
@@ -117,7 +117,7 @@ function After({ round }: { round: Round }) {
 
 function inspect({ inspect }: Pick<ReturnType<typeof useServices<[typeof INSPECT]>>, 'inspect'>, { start }: Round): void {
   draw(inspect, start)
-  location.hash = hashOf('inspect')
+  goTo('inspect')
 }
 
 /** What the puzzle has done to the rating, where it was the last to count. */
