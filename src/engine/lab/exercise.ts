@@ -9,7 +9,7 @@ import type { Moment, Replay, ReplayState } from '../search/replay.ts'
 import { defaultOrdering, type SearchOptions } from '../search/search.ts'
 import { WIN } from '../search/state.ts'
 import { EVENTS, NO_NODE } from '../search/trace.ts'
-import type { Question, QuestionKind, Standing } from './question.ts'
+import type { Entry, Question, QuestionKind, Standing } from './question.ts'
 
 /** What makes a search the same again. The report's evaluator alone, whose numbers can be counted on the board. */
 export type ExerciseOptions = Pick<SearchOptions, 'algorithm' | 'ordering' | 'table' | 'margin'> & { readonly depth: number }
@@ -196,7 +196,7 @@ class SuccessorQuestions {
     if (last.kind === EVENTS.value) this.waiting.push({ kind: 'successor', event, ply: last.ply, standing: standingOf(line[last.ply]), answer: { ply: 0, node: 0 } })
     if (trace.kind[event] !== EVENTS.enter) return []
     const answer = { ply: trace.ply[event], node: trace.node[event] }
-    if (!this.isKnown(line, answer.ply - 1)) return []
+    if (!this.isKnown(line[answer.ply - 1], answer)) return []
     return this.waiting.map((question) => ({
       question: { ...question, kind: 'successor', answer },
       key: [answer.ply, answer.node].join(),
@@ -206,11 +206,11 @@ class SuccessorQuestions {
     }))
   }
 
-  /** Can it be seen which move of the state at `ply` is next? */
-  private isKnown(line: readonly ReplayState[], ply: number): boolean {
+  /** Can it be seen which move of a state is next? */
+  private isKnown({ research, tried }: ReplayState, { ply, node }: Entry): boolean {
     const { algorithm, ordering = defaultOrdering(algorithm) } = this.options
-    const { research, tried } = line[ply]
-    if (ordering === 'id' || research !== null || this.moves - ply - tried.length === 1) return true
-    return ordering === 'last' && this.searches === 1 && ply < 3
+    const isLast = this.moves - (ply - 1) - tried.length === 1
+    if (ordering === 'id' || isLast || research?.node === node) return true
+    return ordering === 'last' && this.searches === 1 && ply <= 3
   }
 }

@@ -46,9 +46,10 @@ export type Question = Stop &
     | { readonly kind: 'pruned'; readonly answer: readonly number[] }
   )
 
-/** A question of one kind, and what can be answered to it. */
+/** What can be answered: to each kind of question what its own answer is. */
+export type Answer = Question['answer']
+
 export type QuestionOf<Kind extends QuestionKind> = Extract<Question, { readonly kind: Kind }>
-export type AnswerTo<Kind extends QuestionKind> = QuestionOf<Kind>['answer']
 
 /**
  * What learners get wrong.
@@ -86,8 +87,7 @@ export type Mistake<Kind extends QuestionKind = QuestionKind> = (typeof MISTAKES
 const isSameWindow = (one: Window, other: Window) => one.alpha === other.alpha && one.beta === other.beta
 
 /** The order in which nodes are named does not matter. */
-export function isRight<Kind extends QuestionKind>(question: QuestionOf<Kind>, answer: AnswerTo<Kind>): boolean
-export function isRight(question: Question, answer: AnswerTo<QuestionKind>): boolean {
+export function isRight(question: Question, answer: Answer): boolean {
   switch (question.kind) {
     case 'successor': {
       const { ply, node } = answer as Entry
@@ -106,8 +106,7 @@ export function isRight(question: Question, answer: AnswerTo<QuestionKind>): boo
 }
 
 /** What is wrong with an answer; null where it is right. */
-export function mistakeOf<Kind extends QuestionKind>(question: QuestionOf<Kind>, answer: AnswerTo<Kind>): Mistake<Kind> | null
-export function mistakeOf(question: Question, answer: AnswerTo<QuestionKind>): Mistake | null {
+export function mistakeOf(question: Question, answer: Answer): Mistake | null {
   if (isRight(question, answer)) return null
   switch (question.kind) {
     case 'successor':
