@@ -36,6 +36,9 @@ interface Candidate {
   readonly until: number
 }
 
+/** Questions are taken from so many events of a recording, its first ones: nobody goes through more, and a recording may have a million. */
+const MAX_EVENTS = 50_000
+
 /**
  * Questions at one event follow each other so that none gives away the next: the cutoff, what it leaves out, what comes
  * back, where the search goes on, and in which window.
@@ -101,7 +104,7 @@ function candidatesOf(replay: Replay, { position: text, options }: ExercisePlan)
   const position = parsePosition(text)
   const successors = new SuccessorQuestions(size(emptyNodes(position)), options)
   const found: (Candidate | null)[] = []
-  for (let event = 1; event < replay.length; event++) {
+  for (let event = 1; event < Math.min(replay.length, MAX_EVENTS); event++) {
     const moment = replay.at(event)
     found.push(cutoffAt(replay, moment), valueAt(replay, moment), windowAt(replay, moment), prunedAt(replay, moment, position))
     found.push(...successors.at(replay, moment))

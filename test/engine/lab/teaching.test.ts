@@ -1,101 +1,20 @@
 /** Each position that teaches does what it says, in its recording and by ways that share nothing with the searches but the rules. */
 import { describe, expect, it } from 'vitest'
-import { boardOfSize } from '../../../src/engine/game/board.ts'
 import { size } from '../../../src/engine/game/node-set.ts'
 import { formatPosition, parsePosition } from '../../../src/engine/game/notation.ts'
-import { emptyNodes, play, winnerOf, type Position } from '../../../src/engine/game/position.ts'
+import { emptyNodes, play, winnerOf } from '../../../src/engine/game/position.ts'
 import { TEACHING, type Teaching } from '../../../src/engine/lab/teaching.ts'
-import { Replay, type ReplayState } from '../../../src/engine/search/replay.ts'
 import { search, type SearchOptions } from '../../../src/engine/search/search.ts'
 import { WIN } from '../../../src/engine/search/state.ts'
-import { EVENTS, TraceRecorder } from '../../../src/engine/search/trace.ts'
-import { minimaxValue, positionsAlong } from '../reference.ts'
+import { EVENTS } from '../../../src/engine/search/trace.ts'
 import { fullTree } from '../search/checks.ts'
 import { winsByBruteForce } from '../solver/brute-force.ts'
-
-function recorded(position: Position, options: SearchOptions) {
-  const trace = new TraceRecorder(20_000)
-  const result = search(position, options, { trace })
-  return { result, replay: new Replay(trace.finish(), position.board.nodeCount) }
-}
+import { criticalLeaves, depthOf, endsWithin, expectSmallest, firstCutoff, isByParent, isDeepIn, isFinite, leftAt, nodesAlong, positionAt, recorded, shallowPaths, smallPositions, statesOf, worthOf } from './teaching-proofs.ts'
 
 function teaching(id: Teaching['id']) {
   const found = TEACHING.find((each) => each.id === id) as Teaching
   const position = parsePosition(found.position)
   return { ...found, position, ...recorded(position, found.options) }
-}
-
-/** The value for the side to move, by minimax over positions. */
-function worthOf(position: Position, depth: number): number {
-  const f = minimaxValue(position, depth)
-  const value = position.toMove === 'red' ? f : 0 - f
-  return Math.max(-WIN, Math.min(WIN, value))
-}
-
-const isFinite = (value: number) => Math.abs(value) < WIN
-
-const depthOf = ({ depth }: SearchOptions) => depth as number
-
-const nodesAlong = (line: readonly ReplayState[]) => line.slice(1).map(({ node }) => node)
-
-/** The state at the end of the line. */
-const positionAt = (position: Position, line: readonly ReplayState[]) => positionsAlong(position, nodesAlong(line))[line.length - 1]
-
-/** Moves of a state that its search has not looked at. */
-const leftAt = (position: Position, line: readonly ReplayState[]) => size(emptyNodes(position)) - (line.length - 1) - line[line.length - 1].tried.length
-
-/** Every state of the full tree, down to a depth. */
-function* statesOf(position: Position, depth: number): Generator<Position> {
-  yield position
-  if (depth === 0 || winnerOf(position) !== null) return
-  for (let node = 0; node < position.board.nodeCount; node++) if (((emptyNodes(position) >> node) & 1) === 1) yield* statesOf(play(position, node), depth - 1)
-}
-
-const endsWithin = (position: Position, depth: number) => [...statesOf(position, depth)].some((state) => winnerOf(state) !== null)
-
-/** All open positions of the board of 6 nodes in which the stones fit the side to move. */
-function* smallPositions(): Generator<Position> {
-  const board = boardOfSize(2)
-  for (let red = 0; red <= board.all; red++)
-    for (let blue = 0; blue <= board.all; blue++) {
-      const more = size(red) - size(blue)
-      if ((red & blue) !== 0 || more < 0 || more > 1) continue
-      const position: Position = { board, red, blue, toMove: more === 0 ? 'red' : 'blue' }
-      if (winnerOf(position) === null) yield position
-    }
-}
-
-/** No search of the board of 6 nodes to these depths shows the thing with fewer visited states, or as many and fewer stones. */
-function expectSmallest(position: Position, options: SearchOptions, shows: (position: Position, replay: Replay) => boolean): void {
-  const { visited } = search(position, options)
-  const stones = 6 - size(emptyNodes(position))
-  let seen = 0
-  for (const other of smallPositions())
-    for (let depth = 1; depth <= size(emptyNodes(other)); depth++) {
-      const { result, replay } = recorded(other, { ...options, depth })
-      if (result.iterations.some(({ value }) => !Number.isFinite(value)) || !shows(other, replay)) continue
-      seen++
-      const order = result.visited - visited || 6 - size(emptyNodes(other)) - stones
-      expect(order, formatPosition(other)).toBeGreaterThanOrEqual(0)
-    }
-  expect(seen).toBeGreaterThan(0)
-}
-
-/** Is the last event a cutoff by a bound, which leaves out at least two moves? */
-function isTellingCutoff(position: Position, line: readonly ReplayState[]): boolean {
-  const { cutoff, beta } = line[line.length - 1]
-  return cutoff !== null && beta !== null && isFinite(beta) && isFinite(cutoff.value) && leftAt(position, line) >= 2
-}
-
-/** The first cutoff of a recording for which this holds. */
-function firstCutoff(replay: Replay, holds: (line: readonly ReplayState[]) => boolean): number | null {
-  for (let event = replay.next('cutoff', 0); event !== null; event = replay.next('cutoff', event)) if (holds(replay.at(event).line)) return event
-  return null
-}
-
-const isByParent = (position: Position) => (line: readonly ReplayState[]) => {
-  const [parent, state] = line.slice(-2)
-  return isTellingCutoff(position, line) && parent.bestNode !== null && parent.best === 0 - (state.beta as number)
 }
 
 describe('the positions that teach', () => {
@@ -122,7 +41,7 @@ describe('the positions that teach', () => {
       ['worst-order', 115, 359],
       ['fail-low', 35, 129],
       ['fail-high', 80, 286],
-      ['research-pays', 324, 1060],
+      ['research-pays', 235, 778],
       ['research-in-vain', 36, 122],
       ['transposition', 56, 196],
       ['horizon', 105, 347],
@@ -146,11 +65,7 @@ describe('the positions that teach', () => {
 
   it('have a deep cutoff, which the bound of the state above alone would not make', () => {
     const { position, options, event, replay, result } = teaching('deep-cutoff')
-    const isDeep = (line: readonly ReplayState[]) => {
-      const [root, , , state] = line
-      return line.length === 4 && isTellingCutoff(position, line) && line[2].tried.length === 0 && line[2].bestNode === null && root.best === 0 - (state.beta as number)
-    }
-    expect(firstCutoff(replay, isDeep)).toBe(event)
+    expect(firstCutoff(replay, isDeepIn(position))).toBe(event)
     const { line } = replay.at(event)
     const state = line[3]
     const depth = depthOf(options)
@@ -215,7 +130,28 @@ describe('the positions that teach', () => {
       // It costs, and finds what the null window had said.
       expect(value).toBe(nullValue)
       expect(result.visited).toBeGreaterThan(alphaBeta.visited)
+      expectSmallest(position, options, (_, { trace }) => trace.kind.some((kind, i) => kind === EVENTS.research && trace.ply[i] === 0))
     }
+  })
+
+  it('are on the board of 16 nodes where no search of the one of 6 shows the thing', () => {
+    const onSmall = new Set(TEACHING.filter(({ position }) => parsePosition(position).board.size === 2).map(({ id }) => id))
+    expect([...onSmall]).toEqual(['cutoff', 'research-in-vain'])
+    const shown: string[] = []
+    for (const position of smallPositions())
+      for (let depth = 1; depth <= size(emptyNodes(position)); depth++) {
+        const play = (options: Omit<SearchOptions, 'depth'>) => recorded(position, { depth, ...options })
+        const plain = play({ algorithm: 'alpha-beta' })
+        if (!Number.isFinite(plain.result.value)) break
+        if (firstCutoff(plain.replay, isDeepIn(position)) !== null) shown.push('deep-cutoff')
+        const known = play({ algorithm: 'alpha-beta', table: 'plain' })
+        if (known.result.visited < plain.result.visited) shown.push('transposition')
+        const [negaScout, alphaBeta] = [play({ algorithm: 'negascout', ordering: 'id' }), play({ algorithm: 'iterative-deepening', ordering: 'id' })]
+        if (negaScout.result.visited < alphaBeta.result.visited) shown.push('research-pays')
+        const values = alphaBeta.result.iterations.map(({ value }) => value as number)
+        if (depth > 1 && Math.abs(values[depth - 1] - values[depth - 2]) > 1) shown.push('fail')
+      }
+    expect(shown).toEqual([])
   })
 
   it('have one position with the best order and nearly the worst', () => {
@@ -276,36 +212,3 @@ describe('the positions that teach', () => {
     expect(winsByBruteForce(play(position, deeper.move)), 'no answer wins').toBe(false)
   })
 })
-
-/** The paths that are entered where each state knows only the bound of the state above it (Knuth and Moore's F1). */
-function shallowPaths(position: Position, depth: number): Set<string> {
-  const paths = new Set<string>()
-  const value = (state: Position, path: readonly number[], left: number, bound: number): number => {
-    if (left === 0 || winnerOf(state) !== null) return worthOf(state, 0)
-    let best = -Infinity
-    for (let node = 0; node < state.board.nodeCount && best < bound; node++) {
-      if (((emptyNodes(state) >> node) & 1) === 0) continue
-      const next = [...path, node]
-      paths.add(next.join())
-      best = Math.max(best, 0 - value(play(state, node), next, left - 1, 0 - best))
-    }
-    return best
-  }
-  value(position, [], depth, Infinity)
-  return paths
-}
-
-/**
- * The leaves of the minimal tree, counted one by one: those whose moves are the first of their state at every odd ply, or
- * at every even ply. A state at ply p of such a tree has p moves less than the root.
- */
-function criticalLeaves(moves: number, depth: number): number {
-  const count = (ply: number, isOddFirst: boolean, isEvenFirst: boolean): number => {
-    if (!isOddFirst && !isEvenFirst) return 0
-    if (ply > depth) return 1
-    let leaves = 0
-    for (let move = 0; move < moves - ply + 1; move++) leaves += count(ply + 1, isOddFirst && (ply % 2 === 0 || move === 0), isEvenFirst && (ply % 2 === 1 || move === 0))
-    return leaves
-  }
-  return count(1, true, true)
-}
