@@ -39,10 +39,10 @@ export const TEACHING: readonly Teaching[] = [
   // The same search in the worst order: 104 leaves of the 110 that minimax visits. No position of 7 to 14 empty
   // nodes that is searched best by value, at depth 2 or 3, has a greater share by number.
   { id: 'worst-order', position: 'b/r..../br..r..... b', options: { algorithm: 'alpha-beta', depth: 2, ordering: 'id' }, event: 359 },
-  // Depth 1 found +1, so the window of depth 2 is (0, +2); the value is −1. At most 7 empty nodes, depths 2 and 3, the
+  // Depth 1 found +1, so the window of depth 2 is (0, +2); the value is −1. At most 9 empty nodes, depths 2 and 3, the
   // value strictly below the window, so that the second search has something to find.
   { id: 'fail-low', position: 'r/bbrrr/.r.b.b.b.. r', options: { algorithm: 'aspiration', depth: 2, margin: 1 }, event: 73 },
-  // Depth 2 found −1, so the window of depth 3 is (−2, 0); the value is +1. The same with at most 9 empty nodes.
+  // Depth 2 found −1, so the window of depth 3 is (−2, 0); the value is +1. The same limits.
   { id: 'fail-high', position: 'r/.b.r./r...brrbb. b', options: { algorithm: 'aspiration', depth: 3, margin: 1 }, event: 157 },
   // A move is proven better in a null window, searched again, and becomes the best. Yet the whole visits 235 states,
   // where alpha-beta deepening in the same order visits 256. At most 9 empty nodes, depth 3, every ordering, at least a

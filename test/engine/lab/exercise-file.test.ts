@@ -38,6 +38,7 @@ describe('a file of exercises', () => {
     ['null', 'foreign', 'it is no set of exercises of Poly-Y'],
     ['[]', 'foreign', 'it is no set of exercises of Poly-Y'],
     [`"${'x'.repeat(20_000)}"`, 'foreign', 'it is no set of exercises of Poly-Y'],
+    [formatExercise(plan, 'A title') + ' '.repeat(20_000), 'foreign', 'it is no set of exercises of Poly-Y'],
     [changed({ format: 'poly-y evaluator' }), 'foreign', 'it is no set of exercises of Poly-Y'],
     [changed({ version: 2 }), 'version', 'its version is 2, not 1'],
     [changed({ version: undefined }), 'version', 'its version is undefined, not 1'],

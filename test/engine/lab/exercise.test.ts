@@ -129,13 +129,68 @@ describe('the questions of a recorded search', () => {
     for (const { alpha, beta } of windows(finite)) expect(isInfinite(alpha) || isInfinite(beta)).toBe(false)
   })
 
-  it('ask where the search goes on only where the order of moves can be known', () => {
-    const position = parsePosition(SETS[1].plan.position)
+  it('compare nothing with β where only a re-search can tell', () => {
+    const replay = recorded(parsePosition('b/...b./.r...r.r.. b'), { algorithm: 'negascout', depth: 4, ordering: 'id' })
+    const { trace } = replay
+    const asked = byHand(replay).flatMap(({ kind, event }) => (kind === 'cutoff' ? [event] : []))
+    const open = [...trace.kind.keys()].filter((i) => trace.kind[i] === EVENTS.research && trace.beta[i] < WIN)
+    expect(open).toHaveLength(2)
+    for (const event of open) expect(asked).not.toContain(event)
+  })
+
+  it('do not give each other away', () => {
+    const order: readonly QuestionKind[] = ['cutoff', 'pruned', 'value', 'successor', 'window']
+    let together = 0
+    for (let seed = 1; seed <= 40; seed++) {
+      const plan: ExercisePlan = { ...SETS[4].plan, seed, kinds: QUESTION_KINDS, count: 25 }
+      const { trace } = recorded(parsePosition(plan.position), plan.options)
+      const questions = ofPlan(plan)
+      questions.forEach(({ kind, event }, i) => {
+        const next = questions[i + 1] as Question | undefined
+        if (next?.event === event) together += 1
+        if (next?.event === event) expect(order.indexOf(next.kind)).toBeGreaterThan(order.indexOf(kind))
+        // Who has said where the search goes on is not asked about the way there.
+        const until = kind === 'successor' ? trace.kind.indexOf(EVENTS.enter, event) : event
+        const told = questions.filter((other) => other.event > event && other.event < until).map((other) => other.kind)
+        for (const other of ['cutoff', 'pruned', 'successor'] as const) expect(told).not.toContain(other)
+      })
+    }
+    expect(together).toBeGreaterThan(40)
+  })
+
+  it('are about the ends of states as often as about plain next moves, and never about the value of the whole', () => {
+    for (let seed = 1; seed <= 20; seed++) {
+      const plan: ExercisePlan = { ...SETS[4].plan, seed, kinds: ['successor'], count: 8 }
+      const { trace } = recorded(parsePosition(plan.position), plan.options)
+      expect(ofPlan(plan).filter(({ event }) => trace.kind[event] !== EVENTS.enter)).toHaveLength(4)
+    }
+    const values = ofPlan({ ...SETS[4].plan, kinds: ['value'], count: 1000 })
+    expect(values.length).toBeGreaterThan(10)
+    expect(values.filter(({ ply }) => ply === 0)).toEqual([])
+  })
+
+  it('are taken from the beginning of a long recording', () => {
+    const position = './...../........../............... r'
+    const options = { algorithm: 'alpha-beta', depth: 4 } as const
+    const replay = recorded(parsePosition(position), options)
+    expect(replay.length).toBeGreaterThan(150_000)
+    const questions = questionsOf(replay, { position, options, seed: 1, kinds: ['pruned'], count: 1000 })
+    expect(questions.length).toBeGreaterThan(100)
+    expect(questions.at(-1)?.event).toBeLessThan(50_000)
+    expect(questions.at(-1)?.event).toBeGreaterThan(25_000)
+  })
+
+  it.each([
+    { text: SETS[1].plan.position, depth: 3 },
+    // So deep that orders of moves meet in one search.
+    { text: 'b/rbrbr/..r...r..b b', depth: 6 },
+  ])('ask where the search goes on only where the order of moves can be known: $text', ({ text, depth }) => {
+    const position = parsePosition(text)
     for (const algorithm of ALGORITHMS)
       for (const ordering of ORDERINGS) {
-        const options = { algorithm, depth: 3, ordering }
+        const options = { algorithm, depth, ordering }
         const replay = recorded(position, options)
-        const asked = questionsOf(replay, { position: formatPosition(position), options, seed: 1, kinds: ['successor'], count: 1000 })
+        const asked = [1, 2, 3, 4].flatMap((seed) => questionsOf(replay, { position: formatPosition(position), options, seed, kinds: ['successor'], count: 1000 }))
         expect(asked.length).toBeGreaterThan(0)
         for (const { event, answer } of asked) {
           const { ply, node } = answer as { ply: number; node: number }
