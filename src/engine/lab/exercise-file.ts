@@ -1,0 +1,126 @@
+/** Sets of exercises as files: a plan, from which the search and its questions follow. Nothing in a file is believed before it is checked. */
+import { size } from '../game/node-set.ts'
+import { parsePosition } from '../game/notation.ts'
+import { emptyNodes, winnerOf, type Position } from '../game/position.ts'
+import { isWhole, partsOf } from '../math/plain-data.ts'
+import { MAX_MARGIN } from '../search/aspiration.ts'
+import { ORDERINGS } from '../search/ordering.ts'
+import { ALGORITHMS, MAX_DEPTH } from '../search/search.ts'
+import { TABLES } from '../search/transposition-table.ts'
+import type { ExerciseOptions, ExercisePlan } from './exercise.ts'
+import { QUESTION_KINDS, type QuestionKind } from './question.ts'
+import { MAX_SEED } from './sample.ts'
+
+const FORMAT = 'poly-y exercise'
+const VERSION = 1
+
+/** Questions of a set at most. */
+export const MAX_QUESTIONS = 50
+
+export const MAX_TITLE = 100
+
+/**
+ * States at most of the full tree that a set is about: minimax visits so many in a second or two, and no search visits
+ * many more. Four plies of the empty board of 31 nodes are fewer.
+ */
+const MAX_STATES = 1_000_000
+
+/** Characters of a file at most: a plan has a few hundred. */
+const MAX_LENGTH = 10_000
+
+/** Why a text is no set of exercises: not one at all, of another version, or one of which a part cannot be used, which the message names. */
+export class ExerciseFault extends RangeError {
+  constructor(
+    readonly code: 'foreign' | 'version' | 'damaged',
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
+export interface TitledExercise {
+  readonly title: string
+  readonly plan: ExercisePlan
+}
+
+export function formatExercise(plan: ExercisePlan, title: string): string {
+  return `${JSON.stringify({ format: FORMAT, version: VERSION, title, ...plan }, null, 2)}\n`
+}
+
+/** @throws ExerciseFault */
+export function readExercise(text: string): TitledExercise {
+  const { format, version, title, ...parts } = partsOf(dataOf(text))
+  if (format !== FORMAT) throw new ExerciseFault('foreign', 'it is no set of exercises of Poly-Y')
+  if (version !== VERSION) throw new ExerciseFault('version', `its version is ${JSON.stringify(version)}, not ${VERSION}`)
+  try {
+    return { title: checkedTitle(title), plan: checkedPlan(parts) }
+  } catch (error) {
+    throw new ExerciseFault('damaged', (error as Error).message)
+  }
+}
+
+function dataOf(text: string): unknown {
+  if (text.length > MAX_LENGTH) return null
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new ExerciseFault('foreign', `it is no JSON: ${(error as Error).message}`)
+  }
+}
+
+function checkedTitle(title: unknown): string {
+  if (typeof title !== 'string' || title.trim() === '' || title.length > MAX_TITLE || /\p{C}/u.test(title))
+    throw new RangeError(`its title is not a line of 1 to ${MAX_TITLE} characters`)
+  return title
+}
+
+/**
+ * A plan out of plain data from anywhere.
+ *
+ * @throws RangeError that names what is wrong
+ */
+export function checkedPlan({ position: text, options, seed, kinds, count }: Record<string, unknown>): ExercisePlan {
+  if (typeof text !== 'string') throw new RangeError('its position is no text')
+  const position = parsePosition(text)
+  if (winnerOf(position) !== null) throw new RangeError('its position is won: there is nothing to search')
+  if (!isWhole(seed, 0, MAX_SEED)) throw new RangeError(`its seed is ${JSON.stringify(seed)}, not a whole number from 0 to ${MAX_SEED}`)
+  if (!isWhole(count, 1, MAX_QUESTIONS)) throw new RangeError(`its count is ${JSON.stringify(count)}, not a whole number from 1 to ${MAX_QUESTIONS}`)
+  return { position: text, options: checkedOptions(partsOf(options), position), seed, kinds: checkedKinds(kinds), count }
+}
+
+function checkedOptions({ algorithm, depth, ordering, table, margin, ...others }: Record<string, unknown>, position: Position): ExerciseOptions {
+  const other = Object.keys(others)[0]
+  if (other !== undefined) throw new RangeError(`a search of an exercise has no option ${JSON.stringify(other)}`)
+  if (!isWhole(depth, 1, MAX_DEPTH)) throw new RangeError(`its depth is ${JSON.stringify(depth)}, not a whole number from 1 to ${MAX_DEPTH}`)
+  if (fullTreeOf(position, depth) > MAX_STATES) throw new RangeError(`its depth, ${depth}, is too great for its position: there may be more than ${MAX_STATES} states`)
+  if (margin !== undefined && !isWhole(margin, 1, MAX_MARGIN)) throw new RangeError(`its margin is ${JSON.stringify(margin)}, not a whole number from 1 to ${MAX_MARGIN}`)
+  return {
+    algorithm: oneOf(ALGORITHMS, algorithm, 'algorithm'),
+    depth,
+    ...(ordering !== undefined && { ordering: oneOf(ORDERINGS, ordering, 'ordering') }),
+    ...(table !== undefined && { table: oneOf(TABLES, table, 'table') }),
+    ...(margin !== undefined && { margin }),
+  }
+}
+
+/** States below the root where no game ends before the depth. */
+function fullTreeOf(position: Position, depth: number): number {
+  const moves = size(emptyNodes(position))
+  let states = 0
+  let ofPly = 1
+  for (let ply = 0; ply < Math.min(depth, moves); ply++) states += ofPly *= moves - ply
+  return states
+}
+
+function checkedKinds(kinds: unknown): readonly QuestionKind[] {
+  if (!Array.isArray(kinds) || kinds.length === 0) throw new RangeError('it has no list of kinds of questions')
+  const checked = kinds.map((kind: unknown) => oneOf(QUESTION_KINDS, kind, 'kind of question'))
+  if (new Set(checked).size < checked.length) throw new RangeError('it names a kind of question twice')
+  return checked
+}
+
+function oneOf<T extends string>(known: readonly T[], value: unknown, what: string): T {
+  const found = known.find((each) => each === value)
+  if (found === undefined) throw new RangeError(`there is no ${what} ${JSON.stringify(value)}: it is one of ${known.join(', ')}`)
+  return found
+}

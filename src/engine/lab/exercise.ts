@@ -1,0 +1,216 @@
+/**
+ * Exercises: questions about a recorded search, at which the replay stops. They follow from the recording and a seed.
+ */
+import { size, nodesOf } from '../game/node-set.ts'
+import { parsePosition } from '../game/notation.ts'
+import { emptyNodes, type Position } from '../game/position.ts'
+import { Random } from '../math/random.ts'
+import type { Moment, Replay, ReplayState } from '../search/replay.ts'
+import { defaultOrdering, type SearchOptions } from '../search/search.ts'
+import { WIN } from '../search/state.ts'
+import { EVENTS, NO_NODE } from '../search/trace.ts'
+import type { Entry, Question, QuestionKind, Standing } from './question.ts'
+
+/** What makes a search the same again. The report's evaluator alone, whose numbers can be counted on the board. */
+export type ExerciseOptions = Pick<SearchOptions, 'algorithm' | 'ordering' | 'table' | 'margin'> & { readonly depth: number }
+
+export interface ExercisePlan {
+  readonly position: string
+  readonly options: ExerciseOptions
+  readonly seed: number
+  readonly kinds: readonly QuestionKind[]
+  /** Questions in all. */
+  readonly count: number
+}
+
+/** A question that could be asked. */
+interface Candidate {
+  readonly question: Question
+  /** Questions of a kind with the same key are alike. */
+  readonly key: string
+  /** Lower ones are asked first: those without infinite numbers. */
+  readonly rank: number
+  /** Questions of two lanes are mixed: with a cutoff and without; the next state where it is not just the next move, and where it is. */
+  readonly lane: 0 | 1
+  /** The event that gives the answer away. */
+  readonly until: number
+}
+
+/**
+ * Questions at one event follow each other so that none gives away the next: the cutoff, what it leaves out, what comes
+ * back, where the search goes on, and in which window.
+ */
+const ORDER: readonly QuestionKind[] = ['cutoff', 'pruned', 'value', 'successor', 'window']
+
+/**
+ * A set of exercises: `plan.count` questions in order of time, as many of each kind as can be, cutoffs and none mixed. No two
+ * of a kind have the same numbers. Infinite numbers, and the ends of null windows beside them, are asked for only where
+ * there are no others. There are fewer questions where the search has fewer. The moment that the replay last gave out is changed.
+ */
+export function questionsOf(replay: Replay, plan: ExercisePlan): Question[] {
+  const random = new Random(plan.seed)
+  const candidates = candidatesOf(replay, plan)
+  const queues = plan.kinds.map((kind) => inTurn(random, candidates.filter(({ question }) => question.kind === kind)))
+  const chosen: Candidate[] = []
+  while (chosen.length < plan.count && queues.some((queue) => queue.length > 0))
+    for (const queue of queues) {
+      const next = queue.findIndex((candidate) => !chosen.some((other) => givesAway(other, candidate) || givesAway(candidate, other)))
+      if (next >= 0 && chosen.length < plan.count) chosen.push(queue[next])
+      queue.splice(0, next < 0 ? queue.length : next + 1)
+    }
+  return inOrder(chosen.map(({ question }) => question))
+}
+
+/**
+ * A small search filled in by hand: every value that an inner state returns, the root's too, and after every value that
+ * comes back where there is a limit, whether it cuts. The moment that the replay last gave out is changed.
+ */
+export function byHand(replay: Replay): Question[] {
+  const questions: Question[] = []
+  for (let event = 1; event < replay.length; event++) {
+    const moment = replay.at(event)
+    for (const candidate of [cutoffAt(replay, moment), valueAt(replay, moment)]) if (candidate !== null) questions.push(candidate.question)
+  }
+  return inOrder(questions)
+}
+
+function inOrder(questions: readonly Question[]): Question[] {
+  return [...questions].sort((a, b) => a.event - b.event || ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
+}
+
+/** In random order, the better ranks first, no two alike, and the lanes in turn. */
+function inTurn(random: Random, candidates: readonly Candidate[]): Candidate[] {
+  const met = new Set<string>()
+  const different = random
+    .shuffled(candidates)
+    .sort((a, b) => a.rank - b.rank)
+    .filter(({ key }) => !met.has(key) && met.add(key))
+  const lanes = ([0, 1] as const).map((wanted) => different.filter(({ lane }) => lane === wanted))
+  const mixed: Candidate[] = []
+  for (let i = 0; i < different.length; i++) for (const lane of lanes) if (i < lane.length) mixed.push(lane[i])
+  return mixed
+}
+
+/** Does the answer to one question, where the search goes on, tell that of another about what is on the way there? */
+function givesAway(one: Candidate, other: Candidate): boolean {
+  if (one.question.kind !== 'successor' || !['cutoff', 'pruned', 'successor'].includes(other.question.kind)) return false
+  return one.question.event < other.question.event && other.question.event < one.until
+}
+
+function candidatesOf(replay: Replay, { position: text, options }: ExercisePlan): Candidate[] {
+  const position = parsePosition(text)
+  const successors = new SuccessorQuestions(size(emptyNodes(position)), options)
+  const found: (Candidate | null)[] = []
+  for (let event = 1; event < replay.length; event++) {
+    const moment = replay.at(event)
+    found.push(cutoffAt(replay, moment), valueAt(replay, moment), windowAt(replay, moment), prunedAt(replay, moment, position))
+    found.push(...successors.at(replay, moment))
+  }
+  // The value of the whole search comes back to no state.
+  return found.filter((candidate) => candidate !== null).filter(({ question }) => question.kind !== 'value' || question.ply > 0)
+}
+
+/** Won and lost, and the ends of null windows beside them. */
+const isInfinite = (value: number) => Math.abs(value) >= WIN - 1
+
+/** How many of these are infinite; null windows beside an infinite number are the last to be asked for. */
+function rankOf(values: readonly number[]): number {
+  return values.filter(isInfinite).length + (values.some((value) => Math.abs(value) === WIN - 1) ? 2 : 0)
+}
+
+/** Of a state that has been expanded. */
+function standingOf({ alpha, beta, best, tried }: ReplayState): Standing {
+  return { alpha: alpha as number, beta: beta as number, best: best as number, tried: tried.map(({ node, value }) => ({ node, value })) }
+}
+
+/** Minimax has no limits, and the first move of an alpha-beta search has no upper one. */
+const hasLimit = ({ beta }: Standing) => beta < WIN
+
+/** After a value has come back. Where only a re-search can tell, nothing is compared with β. */
+function cutoffAt({ trace }: Replay, { event, last, line }: Moment): Candidate | null {
+  if (last === null || last.verdict === null || last.verdict.outcome === 'open') return null
+  const { ply } = last
+  const standing = standingOf(line[ply])
+  if (!hasLimit(standing)) return null
+  const answer = trace.kind[event] === EVENTS.cutoff
+  const { value } = standing.tried[standing.tried.length - 1]
+  const { alpha, beta, best } = standing
+  return { question: { kind: 'cutoff', event, ply, standing, answer }, key: [alpha, beta, best, value].join(), rank: rankOf([beta, best, value]), lane: answer ? 0 : 1, until: event + 1 }
+}
+
+/** Before the end of an inner state. */
+function valueAt({ trace }: Replay, { event, line }: Moment): Candidate | null {
+  const kind = trace.kind[event]
+  const ply = trace.ply[event]
+  if ((kind !== EVENTS.leave && kind !== EVENTS.cutoff) || line[ply].alpha === null) return null
+  const standing = standingOf(line[ply])
+  const returned = kind === EVENTS.cutoff ? trace.beta[event] : trace.value[event]
+  const answer = ply === 0 ? returned : 0 - returned
+  const { alpha, beta, best } = standing
+  return { question: { kind: 'value', event, ply, standing, answer }, key: [alpha, beta, best, answer].join(), rank: rankOf([answer]), lane: 0, until: event + 1 }
+}
+
+/** Before a state with a window is entered and expanded. */
+function windowAt({ trace }: Replay, { event, line }: Moment): Candidate | null {
+  if (trace.kind[event] !== EVENTS.enter || event + 1 === trace.length || trace.kind[event + 1] !== EVENTS.expand) return null
+  const ply = trace.ply[event] - 1
+  const answer = { alpha: trace.alpha[event + 1], beta: trace.beta[event + 1] }
+  if (answer.beta > WIN) return null
+  return { question: { kind: 'window', event, ply, standing: standingOf(line[ply]), answer }, key: [answer.alpha, answer.beta].join(), rank: rankOf([answer.alpha, answer.beta]), lane: 0, until: event + 1 }
+}
+
+/** Before a cutoff that leaves moves out, rather more than one. */
+function prunedAt({ trace }: Replay, { event, line }: Moment, position: Position): Candidate | null {
+  if (trace.kind[event] !== EVENTS.cutoff) return null
+  const ply = trace.ply[event]
+  const passed = [...line.slice(1, ply + 1), ...line[ply].tried].map(({ node }) => node)
+  const answer = [...nodesOf(emptyNodes(position))].filter((node) => !passed.includes(node))
+  if (answer.length === 0) return null
+  const standing = standingOf(line[ply])
+  const rank = rankOf([standing.beta, standing.best]) + (answer.length === 1 ? 1 : 0)
+  return { question: { kind: 'pruned', event, ply, standing, answer }, key: answer.join(), rank, lane: 0, until: event + 1 }
+}
+
+/**
+ * Which state is entered next, after a value has come back: the next move, or where the state ends, one of a state above.
+ * It is asked only where the learner can know the order of moves: by number always; by value and by remembered order only
+ * of a move that is searched again or the last one left; by remembered order besides as long as nothing is
+ * remembered, which is in the first search of the root above the ply where orders of moves can meet.
+ */
+class SuccessorQuestions {
+  private waiting: Question[] = []
+  private searches = 0
+
+  constructor(
+    private readonly moves: number,
+    private readonly options: ExerciseOptions,
+  ) {}
+
+  /** The questions that the next event answers. */
+  at({ trace }: Replay, { event, last, line }: Moment): Candidate[] {
+    if (last === null) return []
+    const isNewSearch = last.kind === EVENTS.iteration || (last.kind === EVENTS.research && trace.node[event - 1] === NO_NODE)
+    if (isNewSearch) this.searches++
+    if (isNewSearch || last.kind === EVENTS.enter) this.waiting = []
+    // The answer is filled in below.
+    if (last.kind === EVENTS.value) this.waiting.push({ kind: 'successor', event, ply: last.ply, standing: standingOf(line[last.ply]), answer: { ply: 0, node: 0 } })
+    if (trace.kind[event] !== EVENTS.enter) return []
+    const answer = { ply: trace.ply[event], node: trace.node[event] }
+    if (!this.isKnown(line[answer.ply - 1], answer)) return []
+    return this.waiting.map((question) => ({
+      question: { ...question, kind: 'successor', answer },
+      key: [answer.ply, answer.node].join(),
+      rank: 0,
+      lane: question.event === event ? 1 : 0,
+      until: event + 1,
+    }))
+  }
+
+  /** Can it be seen which move of a state is next? */
+  private isKnown({ research, tried }: ReplayState, { ply, node }: Entry): boolean {
+    const { algorithm, ordering = defaultOrdering(algorithm) } = this.options
+    const isLast = this.moves - (ply - 1) - tried.length === 1
+    if (ordering === 'id' || isLast || research?.node === node) return true
+    return ordering === 'last' && this.searches === 1 && ply <= 3
+  }
+}

@@ -1,0 +1,58 @@
+/**
+ * Positions that teach: for each thing there is to see in a search, the smallest search found that shows it.
+ *
+ * The smallest has the fewest visited states, and of those the fewest stones. Only open positions count whose stones fit
+ * the side to move: any order of the stones leads to one. The search must leave the game undecided. What the board of 6
+ * nodes shows was found among all of its open positions, searched to every depth. For the rest all open positions of
+ * the board of 16 nodes with at most so many empty nodes were searched as is said beside each.
+ */
+import type { SearchOptions } from '../search/search.ts'
+
+export interface Teaching {
+  readonly id:
+    | 'cutoff'
+    | 'deep-cutoff'
+    | 'minimal-tree'
+    | 'worst-order'
+    | 'fail-low'
+    | 'fail-high'
+    | 'research-pays'
+    | 'research-in-vain'
+    | 'transposition'
+    | 'horizon'
+  readonly position: string
+  readonly options: SearchOptions
+  /** After how many events of its recording what it teaches is to be seen. */
+  readonly event: number
+}
+
+/** In the order of a lecture. */
+export const TEACHING: readonly Teaching[] = [
+  // The first move is worth 0 to Blue. After the second Red reaches 0 at once, and his other three replies are never looked at.
+  { id: 'cutoff', position: 'r/..... b', options: { algorithm: 'alpha-beta', depth: 2 }, event: 24 },
+  // β is what the root has already, three plies further up: the state right above has looked at no move yet. Smallest of
+  // depth 4, by number, at most 7 empty nodes.
+  { id: 'deep-cutoff', position: './.rb../rbrrb...rb b', options: { algorithm: 'alpha-beta', depth: 4 }, event: 127 },
+  // Best order: 20 leaves, as many as the minimal tree has, where no game ends: with falling numbers of moves 11 · 1 leaves
+  // on which the reply is the first, 1 · 10 on which the move is, less the one that is both (Knuth and Moore 1975).
+  { id: 'minimal-tree', position: 'b/r..../br..r..... b', options: { algorithm: 'alpha-beta', depth: 2, ordering: 'value' }, event: 107 },
+  // The same search in the worst order: 104 leaves of the 110 that minimax visits. No position of 7 to 14 empty
+  // nodes that is searched best by value, at depth 2 or 3, has a greater share by number.
+  { id: 'worst-order', position: 'b/r..../br..r..... b', options: { algorithm: 'alpha-beta', depth: 2, ordering: 'id' }, event: 359 },
+  // Depth 1 found +1, so the window of depth 2 is (0, +2); the value is −1. At most 7 empty nodes, depths 2 and 3, the
+  // value strictly below the window, so that the second search has something to find.
+  { id: 'fail-low', position: 'r/bbrrr/.r.b.b.b.. r', options: { algorithm: 'aspiration', depth: 2, margin: 1 }, event: 73 },
+  // Depth 2 found −1, so the window of depth 3 is (−2, 0); the value is +1. The same limits.
+  { id: 'fail-high', position: 'r/.b.r./r...brrbb. b', options: { algorithm: 'aspiration', depth: 3, margin: 1 }, event: 157 },
+  // The last move is proven better in a null window, searched again, and becomes the best. Yet the whole visits 324 states,
+  // where alpha-beta deepening in the same order visits 357. Found in a sample of positions of 9 empty nodes, depths 3 and
+  // 4; with at most 7 nothing was saved.
+  { id: 'research-pays', position: 'r/....r/..rb.br.b. b', options: { algorithm: 'negascout', depth: 3, ordering: 'id' }, event: 1059 },
+  // The second search finds what the null window had said, and the whole visits 36 states in place of 30.
+  { id: 'research-in-vain', position: './..... r', options: { algorithm: 'negascout', depth: 2, ordering: 'id' }, event: 81 },
+  // Two moves of Blue in the other order lead to a state searched before. At most 7 empty nodes, depth 4, by number or value.
+  { id: 'transposition', position: './.rb../rbrrb...rb b', options: { algorithm: 'alpha-beta', depth: 4, table: 'plain' }, event: 102 },
+  // b2 is worth +1 to Red three plies deep, and loses by force in five more; a ply deeper Red plays b4, which wins. At most
+  // 9 empty nodes, from depth 2, as one ply alone looks at no reply.
+  { id: 'horizon', position: './r...b/rrb....rbb r', options: { algorithm: 'alpha-beta', depth: 3 }, event: 183 },
+]

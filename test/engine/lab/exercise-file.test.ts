@@ -1,0 +1,88 @@
+/** A set of exercises goes through a file unchanged, and nothing else comes in by one. */
+import { describe, expect, it } from 'vitest'
+import { ExerciseFault, formatExercise, MAX_QUESTIONS, MAX_TITLE, readExercise } from '../../../src/engine/lab/exercise-file.ts'
+import type { ExercisePlan } from '../../../src/engine/lab/exercise.ts'
+import { SETS } from '../../../src/engine/lab/exercise-sets.ts'
+import { MAX_SEED } from '../../../src/engine/lab/sample.ts'
+
+const plan: ExercisePlan = {
+  position: 'r/....b/.br...r.b. r',
+  options: { algorithm: 'aspiration', depth: 4, ordering: 'last', table: 'plain', margin: 3 },
+  seed: MAX_SEED,
+  kinds: ['cutoff', 'value'],
+  count: MAX_QUESTIONS,
+}
+
+/** The file with some parts changed. */
+const changed = (parts: object) => JSON.stringify({ ...(JSON.parse(formatExercise(plan, 'A title')) as object), ...parts })
+
+function faultOf(text: string): ExerciseFault {
+  try {
+    readExercise(text)
+  } catch (error) {
+    if (error instanceof ExerciseFault) return error
+    throw error
+  }
+  throw new Error(`read: ${text}`)
+}
+
+describe('a file of exercises', () => {
+  it('keeps a plan and its title', () => {
+    for (const each of [plan, ...SETS.map((set) => set.plan)]) expect(readExercise(formatExercise(each, 'Cięcia β'))).toEqual({ title: 'Cięcia β', plan: each })
+    expect(formatExercise(plan, 'A title')).toBe(formatExercise(readExercise(formatExercise(plan, 'A title')).plan, 'A title'))
+  })
+
+  it.each([
+    ['', 'foreign', 'it is no JSON'],
+    ['{"format": "poly-y exercise"', 'foreign', 'it is no JSON'],
+    ['null', 'foreign', 'it is no set of exercises of Poly-Y'],
+    ['[]', 'foreign', 'it is no set of exercises of Poly-Y'],
+    [`"${'x'.repeat(20_000)}"`, 'foreign', 'it is no set of exercises of Poly-Y'],
+    [changed({ format: 'poly-y evaluator' }), 'foreign', 'it is no set of exercises of Poly-Y'],
+    [changed({ version: 2 }), 'version', 'its version is 2, not 1'],
+    [changed({ version: undefined }), 'version', 'its version is undefined, not 1'],
+    [changed({ title: ' ' }), 'damaged', 'its title is not a line'],
+    [changed({ title: 'x'.repeat(MAX_TITLE + 1) }), 'damaged', 'its title is not a line'],
+    [changed({ title: 'two\nlines' }), 'damaged', 'its title is not a line'],
+    [changed({ title: 7 }), 'damaged', 'its title is not a line'],
+    [changed({ position: 7 }), 'damaged', 'its position is no text'],
+    [changed({ position: 'r/..... r' }), 'damaged', 'this position cannot arise'],
+    [changed({ position: './rr... b' }), 'damaged', 'cannot arise'],
+    [changed({ position: 'b/rr..b/......... b' }), 'damaged', 'ring c has 10 nodes'],
+    [changed({ position: 'b/rr..b r' }), 'damaged', 'cannot arise'],
+    [changed({ position: 'b/rr.b./.......... b' }), 'damaged', 'cannot arise'],
+    [changed({ position: 'b/rr... b', options: { algorithm: 'minimax', depth: 1 } }), 'damaged', 'its position is won'],
+    [changed({ seed: -1 }), 'damaged', 'its seed is -1'],
+    [changed({ seed: 1.5 }), 'damaged', 'its seed is 1.5'],
+    [changed({ seed: '1' }), 'damaged', 'its seed is "1"'],
+    [changed({ count: 0 }), 'damaged', 'its count is 0'],
+    [changed({ count: MAX_QUESTIONS + 1 }), 'damaged', `its count is ${MAX_QUESTIONS + 1}`],
+    [changed({ kinds: [] }), 'damaged', 'it has no list of kinds'],
+    [changed({ kinds: 'cutoff' }), 'damaged', 'it has no list of kinds'],
+    [changed({ kinds: ['cutoff', 'toString'] }), 'damaged', 'there is no kind of question "toString"'],
+    [changed({ kinds: ['cutoff', 'cutoff'] }), 'damaged', 'it names a kind of question twice'],
+    [changed({ options: null }), 'damaged', 'its depth is undefined'],
+    [changed({ options: { algorithm: 'mtdf', depth: 2 } }), 'damaged', 'there is no algorithm "mtdf"'],
+    [changed({ options: { algorithm: 'alpha-beta' } }), 'damaged', 'its depth is undefined'],
+    [changed({ options: { algorithm: 'alpha-beta', depth: 0 } }), 'damaged', 'its depth is 0'],
+    [changed({ options: { algorithm: 'alpha-beta', depth: 32 } }), 'damaged', 'its depth is 32'],
+    [changed({ options: { algorithm: 'alpha-beta', depth: 2.5 } }), 'damaged', 'its depth is 2.5'],
+    [changed({ options: { algorithm: 'alpha-beta', depth: 2, ordering: 'best' } }), 'damaged', 'there is no ordering "best"'],
+    [changed({ options: { algorithm: 'alpha-beta', depth: 2, table: true } }), 'damaged', 'there is no table true'],
+    [changed({ options: { algorithm: 'aspiration', depth: 2, margin: 0 } }), 'damaged', 'its margin is 0'],
+    [changed({ options: { algorithm: 'aspiration', depth: 2, time: 3600e3 } }), 'damaged', 'no option "time"'],
+    [changed({ options: { algorithm: 'aspiration', depth: 2, evaluator: { kind: 'report' } } }), 'damaged', 'no option "evaluator"'],
+  ])('is refused with its fault named: %s', (text, code, message) => {
+    const fault = faultOf(text)
+    expect(fault.code).toBe(code)
+    expect(fault.message).toContain(message)
+  })
+
+  it('cannot begin a search that takes long', () => {
+    const empty = './...../........../............... r'
+    expect(readExercise(changed({ position: empty })).plan.options.depth).toBe(4)
+    expect(faultOf(changed({ position: empty, options: { algorithm: 'alpha-beta', depth: 5 } })).message).toContain('is too great for its position')
+    // A small board may be searched to the end.
+    expect(readExercise(changed({ position: './..... r', options: { algorithm: 'minimax', depth: 31 } })).plan.options.depth).toBe(31)
+  })
+})
