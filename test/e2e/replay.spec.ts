@@ -11,12 +11,14 @@ async function recordEleven(app: AppPage, algorithm: string, depth: number): Pro
   await app.choose('Search', algorithm)
   await app.page.getByRole('radio', { name: `Depth ${depth}` }).check()
   await app.button('Record').click()
-  await expect(app.page.getByText('events recorded.')).toBeVisible({ timeout: 20_000 })
+  await expect(app.page.getByText('events recorded.')).toBeVisible()
 }
+
+const clock = (app: AppPage) => app.page.locator('.transport-time .number')
 
 test('a recorded search is stepped, scrubbed and jumped through, with its cutoffs in numbers', async ({ app }) => {
   await recordEleven(app, 'Alpha-beta', 3)
-  const count = app.page.locator('.transport-time .number')
+  const count = clock(app)
   await expect(count).toHaveText(/^0 of [\d,]+ events$/)
   await app.button('Step forward').click()
   await app.button('Step forward').click()
@@ -27,13 +29,14 @@ test('a recorded search is stepped, scrubbed and jumped through, with its cutoff
   await expect(app.page.locator('.line-ghost')).toHaveCount(1)
   await app.button('Next cutoff').click()
   const words = (await app.page.locator('.cutoff-words').textContent()) ?? ''
-  const [, held, value, beta, left] = /^\w+ already has (\S+) by \w+; after \w+, \w+ reaches (?:at least )?(\S+) by \w+\. β = (\S+): cut\. (\d+) moves are never looked at\.$/.exec(words) ?? []
+  const [, held, value, beta, left] = /^\w+ already has (\S+) by \w+; after \w+, \w+ reaches (?:at least )?(\S+) by \w+\. β\s=\s(\S+): cut\. (\d+) moves are never looked at\.$/.exec(words) ?? []
   const number = (text: string) => Number(text.replace('−', '-').replace('∞', 'Infinity'))
   expect(number(value)).toBeGreaterThanOrEqual(number(beta))
   expect(number(beta)).toBe(0 - number(held))
   // What the cutoff leaves out is cut off in the drawing, below what has been tried.
-  await expect(app.page.locator('.branch.cut')).toHaveCount(1)
-  await expect(app.page.locator('.tree-node.rest').last()).toHaveText(`+${left}`)
+  const tree = app.page.getByRole('region', { name: 'Tree' })
+  await expect(tree.getByText(`${left} never looked at`)).toBeVisible()
+  await expect(tree.locator('.rest.cut circle')).toHaveCount(Number(left) + 1)
   await app.button('Next cutoff').click()
   await app.button('Previous cutoff').click()
   await expect(app.page.locator('.cutoff-words')).toHaveText(words)
@@ -71,13 +74,15 @@ test('a search too long to record whole says what was left out, and recording ca
   await expect(app.page.getByText('Cancelled.')).toBeVisible()
   await app.page.getByRole('radio', { name: 'Depth 4' }).check()
   await app.button('Record').click()
-  await expect(app.page.getByText(/Minimax: 1,000,000 events recorded\. [\d,]+ later ones found no room/)).toBeVisible({ timeout: 30_000 })
+  await expect(app.page.getByText(/1,000,000 events recorded\. [\d,]+ later ones found no room/)).toBeVisible({ timeout: 60_000 })
 })
 
 test('two searches of one position play side by side, in step by visited states', async ({ app }) => {
   await recordEleven(app, 'Alpha-beta', 4)
+  await app.button('Beside another search').click()
   await app.choose('Search', 'Iterative deepening')
-  await app.button('Compare with a second search').click()
+  await app.page.getByRole('radio', { name: 'Depth 4' }).check()
+  await app.button('Record').click()
   const boards = app.page.locator('.replay-boards .headline')
   await expect(boards).toHaveCount(2)
   await expect(app.page.locator('.transport-time .number')).toHaveText(/^0 of 11,016 visited states$/)
@@ -105,6 +110,7 @@ test('the position to be searched shows before it is, in a picture and in words'
   await app.button('Record').click()
   await expect(app.page.getByText('events recorded.')).toBeVisible({ timeout: 20_000 })
   await expect(app.page.getByRole('img', { name: `Replay of Alpha-beta. ${stones}` })).toBeVisible()
+  await app.button('Change…').click()
   const thumbnail = app.page.locator('.board-thumbnail')
   // All stones of a player are one path, each from a place of its own on.
   const drawn = (player: string) => thumbnail.locator(`.stone.${player} .stone-mark`).evaluate((path) => path.getAttribute('d')?.split('M').length)
@@ -115,7 +121,7 @@ test('the position to be searched shows before it is, in a picture and in words'
 
 test('a replay is played and stepped by keys, and says where it stands once it rests', async ({ app }) => {
   await recordEleven(app, 'Alpha-beta', 3)
-  const count = app.page.locator('.transport-time .number')
+  const count = clock(app)
   const said = app.page.getByRole('region', { name: 'Tree' }).getByRole('status')
   await app.page.locator('body').click({ position: { x: 5, y: 400 } })
   await app.page.keyboard.press('ArrowRight')
@@ -143,8 +149,10 @@ test('a replay is played and stepped by keys, and says where it stands once it r
   })
   expect(changes).toBeLessThanOrEqual(2 + seconds / 5)
   // Arrow keys in a choice are the choice's own.
+  await app.button('Change…').click()
   await app.page.getByRole('radio', { name: 'Depth 3' }).focus()
-  await app.page.keyboard.press('ArrowRight')
+  await app.page.keyboard.press('ArrowLeft')
+  await app.page.keyboard.press('Escape')
   await expect(count).toHaveText(/^([\d,]+) of \1 events$/)
 })
 
@@ -205,7 +213,88 @@ test('Replay: accessible, and nothing cut off', async ({ app }, info) => {
   await app.button('Next cutoff').click()
   await app.page.mouse.move(0, 0)
   await app.expectAccessible()
-  await app.expectToFit(info, 'replay', [[1280, 820], [1024, 700], [390, 844]])
+  await app.expectToFit(info, 'replay', [[1280, 820], [1920, 1080], [1024, 700], [390, 844]])
+})
+
+test('a move of the tree leads to its moment and back, by mouse and by keyboard', async ({ app }) => {
+  await recordEleven(app, 'Alpha-beta', 3)
+  await app.button('Next cutoff').click()
+  await app.button('Next cutoff').click()
+  const words = (await app.page.locator('.event-words').textContent()) ?? ''
+  const at = (await clock(app).textContent()) ?? ''
+  const tree = app.page.getByRole('group', { name: 'The line being searched, with the moves tried beside it' })
+  // The last that was finished beside the one being searched: its moment is when its value came back.
+  const finished = tree.getByRole('button', { name: /, worth at most \S+ to Red, \d+ of \d+ moves cut$/ }).first()
+  const name = (await finished.getAttribute('data-move')) ?? ''
+  await finished.click()
+  await expect(app.page.locator('.event-words')).toHaveText(new RegExp(`^${name} is worth at most`))
+  await expect(clock(app)).not.toHaveText(at)
+  await app.button('Back to where you were (Esc)').click()
+  await expect(app.page.locator('.event-words')).toHaveText(words)
+  await expect(clock(app)).toHaveText(at)
+  // By keys: from move to move, a band up, to its moment, and back.
+  await tree.locator('.band.here [tabindex="0"]').focus()
+  await app.page.keyboard.press('ArrowUp')
+  const above = tree.getByRole('button', { name: /, being searched/ }).last()
+  await expect(above).toBeFocused()
+  await app.page.keyboard.press('Enter')
+  await expect(app.page.locator('.event-words')).toHaveText(/^(Blue|Red) (tries|answers)/)
+  await app.page.keyboard.press('Escape')
+  await expect(clock(app)).toHaveText(at)
+  await tree.getByRole('button', { name: /to come: to the next of them$/ }).first().click()
+  await expect(app.page.locator('.event-words')).toHaveText(/^(Blue|Red) (tries|answers)/)
+})
+
+test('the tree is enlarged, moved and put back', async ({ app }) => {
+  await recordEleven(app, 'Alpha-beta', 3)
+  await app.button('Next cutoff').click()
+  const width = () => app.page.locator('.tree .root').evaluate((root) => root.getBoundingClientRect().width)
+  const usual = await width()
+  await app.button('Enlarge the tree').click()
+  await expect.poll(width).toBeGreaterThan(usual * 1.2)
+  await app.button('Make the tree smaller').click()
+  await app.page.locator('.tree > svg').hover()
+  await app.page.mouse.wheel(0, -300)
+  await expect.poll(width).toBeGreaterThan(usual * 1.2)
+  await app.button('Fit').click()
+  await expect.poll(width).toBeCloseTo(usual, 0)
+})
+
+test('a lecture fills the screen with sentence, tree and code in letters of 24 pixels, light, and answers to a clicker', async ({ app }, info) => {
+  await app.page.emulateMedia({ colorScheme: 'dark' })
+  await app.page.setViewportSize({ width: 1920, height: 1080 })
+  await recordEleven(app, 'NegaScout', 3)
+  await app.button('Lecture L').click()
+  const main = app.page.locator('main')
+  await expect(app.page.getByRole('banner')).toBeHidden()
+  await expect(app.button('Play')).toBeHidden()
+  for (let i = 0; i < 9; i++) await app.page.keyboard.press('PageDown')
+  await app.page.keyboard.press('PageUp')
+  await expect(main.locator('.event-words')).not.toHaveText('Before the first event')
+  await app.page.keyboard.press('c')
+  await expect(main.locator('.listing [aria-current="step"]')).toBeVisible()
+  // Every word that is drawn, as large as it comes out on the screen.
+  const least = await main.evaluate((main) => {
+    const sizes = [...main.querySelectorAll('.event-words, .event-kind, .listing code, .line-number, .variables dt, .tree text')].map((element) => {
+      const scale = element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.a ?? 1) : 1
+      return parseFloat(getComputedStyle(element).fontSize) * scale
+    })
+    return Math.min(...sizes)
+  })
+  expect(least).toBeGreaterThanOrEqual(24)
+  expect(await main.evaluate((main) => getComputedStyle(main).backgroundColor)).toBe('rgb(246, 245, 241)')
+  await app.page.screenshot({ path: info.outputPath('lecture.png') })
+  // A pointer that rests is in the way.
+  await app.page.mouse.move(300, 300)
+  await expect(main).toHaveCSS('cursor', 'none')
+  await app.page.mouse.move(320, 300)
+  await expect(main).not.toHaveCSS('cursor', 'none')
+  await app.page.keyboard.press('Escape')
+  await expect(app.button('Play')).toBeVisible()
+  await app.page.keyboard.press('l')
+  await expect(app.button('Play')).toBeHidden()
+  await app.page.keyboard.press('l')
+  await expect(app.page.getByRole('banner')).toBeVisible()
 })
 
 test('the code goes in step with the search: the line it stands at, its variables, over and out, and the program itself', async ({ app }) => {

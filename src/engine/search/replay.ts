@@ -20,6 +20,10 @@ export interface Valued {
 /** A successor whose search is over. */
 export interface Tried extends Valued {
   readonly node: number
+  /** How many of its own moves were looked at; none of a leaf's, and none where the table knew the value. */
+  readonly looked: number
+  /** A cutoff left out the rest of them. */
+  readonly isCut: boolean
 }
 
 /** Only values strictly inside are found exactly. */
@@ -61,6 +65,8 @@ export interface ReplayState {
   cutoff: Tried | null
   /** Its last successor, or for aspiration the root itself, is being searched again. */
   research: Research | null
+  /** The successor whose search has come back last, as it ended. */
+  closed: ReplayState | null
 }
 
 /** What the value of a successor means to the state above it. */
@@ -91,6 +97,7 @@ export interface Moment {
   /** Depth of the present iteration; 0 before the first. */
   readonly depth: number
   readonly visited: number
+  readonly leaves: number
   /** How often each node has been moved to. */
   readonly visits: Uint32Array
 }
@@ -108,6 +115,7 @@ export class Replay {
   private last: Happening | null = null
   private depth = 0
   private visited = 0
+  private leaves = 0
   private visits: Uint32Array
   private readonly snapshots: Moment[] = []
   /** After which event each visited state has been entered; 0 for none visited. */
@@ -134,9 +142,14 @@ export class Replay {
     return this.trace.length
   }
 
-  /** How many there are of each landmark. */
-  count(landmark: Landmark): number {
-    return this.landmarks[landmark].length
+  /** How many there are of each landmark, in all or by the time of an event. */
+  count(landmark: Landmark, event = this.length): number {
+    return countUpTo(this.landmarks[landmark], event)
+  }
+
+  /** After which events each landmark has been reached, in order. */
+  all(landmark: Landmark): readonly number[] {
+    return this.landmarks[landmark]
   }
 
   /** Visited states recorded. */
@@ -149,6 +162,11 @@ export class Replay {
     return visited < this.entered.length ? this.entered[visited] : this.length
   }
 
+  /** How many states have been entered after `event` events. */
+  visitedBy(event: number): number {
+    return countUpTo(this.entered, event) - 1
+  }
+
   /** The state after `event` events. It is changed by the next call. */
   at(event: number): Moment {
     this.seek(Math.max(0, Math.min(this.length, event)))
@@ -157,17 +175,17 @@ export class Replay {
 
   /** The first event count above `event` at which there is such a landmark, or null. */
   next(landmark: Landmark, event: number): number | null {
-    return this.landmarks[landmark].find((candidate) => candidate > event) ?? null
+    return this.landmarks[landmark].at(this.count(landmark, event)) ?? null
   }
 
   /** The last one below `event`, or null. */
   previous(landmark: Landmark, event: number): number | null {
-    return this.landmarks[landmark].findLast((candidate) => candidate < event) ?? null
+    return this.landmarks[landmark][this.count(landmark, event - 1) - 1] ?? null
   }
 
   private moment(): Moment {
-    const { event, last, line, depth, visited, visits } = this
-    return { event, last, line, depth, visited, visits }
+    const { event, last, line, depth, visited, leaves, visits } = this
+    return { event, last, line, depth, visited, leaves, visits }
   }
 
   private seek(event: number): void {
@@ -178,6 +196,7 @@ export class Replay {
       this.last = snapshot.last
       this.depth = snapshot.depth
       this.visited = snapshot.visited
+      this.leaves = snapshot.leaves
       this.visits = snapshot.visits
     }
     while (this.event < event) this.step()
@@ -205,7 +224,7 @@ export class Replay {
       case EVENTS.expand: {
         const window = this.windowOf(event)
         line.length = ply + 1
-        Object.assign(line[ply], { ...window, best: window.alpha, bestNode: null, value: null, cutoff: null })
+        Object.assign(line[ply], { ...window, best: window.alpha, bestNode: null, value: null, cutoff: null, closed: null })
         line[ply].tried.length = 0
         return []
       }
@@ -220,8 +239,7 @@ export class Replay {
         this.finish(ply, trace.beta[event])
         return ['cutoff']
       case EVENTS.value: {
-        const { node, bound } = line[ply + 1]
-        const verdict = this.judge(line[ply], node, { value: trace.value[event], bound: TURNED[bound] })
+        const verdict = this.judge(line[ply], line[ply + 1], trace.value[event])
         this.last = { kind, ply, verdict }
         return ply === 0 && verdict.outcome === 'better' ? ['best'] : []
       }
@@ -255,23 +273,28 @@ export class Replay {
     const state = line[ply]
     line.length = ply + 1
     state.isRecalled = state.alpha === null && state.given !== null
+    if (state.given === null) this.leaves++
     state.value = value
     state.bound = boundOf(value, this.windowOf(this.event - 1))
     if (ply === 0 && state.research !== null) state.bound = settledBound({ value, bound: state.bound }, state.research.returned)
   }
 
   /** Keeps what the search of a successor has returned, in terms of the state above it. */
-  private judge(parent: ReplayState, node: number, returned: Valued): Verdict {
+  private judge(parent: ReplayState, child: ReplayState, value: number): Verdict {
     const { research } = parent
+    const { node, tried } = child
+    const returned = { value, bound: TURNED[child.bound] }
     const isSecond = research?.node === node
     // A re-search takes the place of the search before it.
     if (isSecond) parent.tried.pop()
-    parent.tried.push({ node, value: returned.value, bound: isSecond ? settledBound(returned, research.returned) : returned.bound })
+    const bound = isSecond ? settledBound(returned, research.returned) : returned.bound
+    parent.tried.push({ node, value, bound, looked: tried.length, isCut: child.cutoff !== null })
+    parent.closed = child
     if (isSecond) parent.research = null
-    const before = parent.best ?? returned.value
-    if (returned.value <= before) return { before, outcome: 'worse', isSecond }
+    const before = parent.best ?? value
+    if (value <= before) return { before, outcome: 'worse', isSecond }
     if (this.isSearchedAgain(node)) return { before, outcome: 'open', isSecond }
-    parent.best = returned.value
+    parent.best = value
     parent.bestNode = node
     return { before, outcome: 'better', isSecond }
   }
@@ -290,7 +313,7 @@ function copyOf(moment: Moment): Moment {
 function newState(node: number, given: Window | null): ReplayState {
   return {
     ...{ node, given, alpha: null, beta: null, best: null, bestNode: null, tried: [] },
-    ...{ value: null, bound: 'exact', isRecalled: false, cutoff: null, research: null },
+    ...{ value: null, bound: 'exact', isRecalled: false, cutoff: null, research: null, closed: null },
   }
 }
 
@@ -309,4 +332,15 @@ function boundOf(value: number, { alpha, beta }: Window): Bound {
 /** At least so much by one search and at most so much by another is exactly so much. */
 function settledBound(second: Valued, first: Valued): Bound {
   return second.value === first.value && second.bound !== first.bound ? 'exact' : second.bound
+}
+
+/** How many of these ascending numbers are no greater than `limit`. */
+function countUpTo(numbers: readonly number[], limit: number): number {
+  let [from, to] = [0, numbers.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if (numbers[middle] <= limit) from = middle + 1
+    else to = middle
+  }
+  return from
 }

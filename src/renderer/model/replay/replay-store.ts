@@ -3,7 +3,7 @@
  * position are played in step by visited states, so that the difference can be seen.
  */
 import { createStore } from 'zustand/vanilla'
-import { formatPosition, parsePosition } from '../../../engine/game/notation.ts'
+import { parsePosition } from '../../../engine/game/notation.ts'
 import type { Position } from '../../../engine/game/position.ts'
 import { stepOut, stepOver } from '../../../engine/search/pseudocode.ts'
 import { Replay, type Landmark } from '../../../engine/search/replay.ts'
@@ -30,6 +30,10 @@ export interface ReplayPageState {
   readonly time: number
   /** With two recordings: the event of the followed one that a jump went to, within the present time. */
   readonly landed: number | null
+  /** The event that a look at another moment began from, until the replay goes on. */
+  readonly cameFrom: number | null
+  /** Shown large and alone, for a hall. */
+  readonly isLecture: boolean
   readonly isPlaying: boolean
   /** Units of time a second. */
   readonly speed: number
@@ -42,7 +46,7 @@ export type ReplayStore = ReturnType<typeof createReplayStore>
 export function createReplayStore() {
   return createStore<ReplayPageState>(() => ({
     ...{ status: 'empty', progress: null, error: null, recordings: [], followed: 0 },
-    ...{ time: 0, landed: null, isPlaying: false, speed: 10 },
+    ...{ time: 0, landed: null, cameFrom: null, isLecture: false, isPlaying: false, speed: 10 },
   }))
 }
 
@@ -73,19 +77,12 @@ export function record(store: ReplayStore, engine: EngineClient, position: strin
           status: 'ready',
           recordings: isBeside ? [...recordings.slice(0, 1), recording] : [recording],
           followed: 0,
-          time: 0,
-          landed: null,
+          ...{ time: 0, landed: null, cameFrom: null },
         }))
       },
       failed: (error) => store.setState({ status: 'failed', error }),
     },
   )
-}
-
-/** Records another search of the position that the first recording has. */
-export function recordBeside(store: ReplayStore, engine: EngineClient, options: SearchOptions): void {
-  const [first] = store.getState().recordings
-  record(store, engine, formatPosition(first.position), options, true)
 }
 
 export function cancelRecording(store: ReplayStore, engine: EngineClient): void {
@@ -97,12 +94,12 @@ export function cancelRecording(store: ReplayStore, engine: EngineClient): void 
 export function goTo(store: ReplayStore, time: number): void {
   const end = lengthOf(store.getState())
   const inside = Math.max(0, Math.min(end, time))
-  store.setState({ time: inside, landed: null, ...(inside === end ? { isPlaying: false } : {}) })
+  store.setState({ time: inside, landed: null, cameFrom: null, ...(inside === end ? { isPlaying: false } : {}) })
 }
 
 /** Shows the tree of a recording, and jumps by its landmarks. */
 export function follow(store: ReplayStore, followed: number): void {
-  store.setState({ followed, landed: null })
+  store.setState({ followed, landed: null, cameFrom: null })
 }
 
 /** Jumps to a landmark of the recording that is followed. */
@@ -122,6 +119,22 @@ export function walk(store: ReplayStore, way: Way): void {
   land(store, WAYS[way])
 }
 
+/** Goes to look at another moment of the recording that is followed; nothing where there is none. */
+export function visit(store: ReplayStore, event: number | null): void {
+  const state = store.getState()
+  const recording = state.recordings.at(state.followed)
+  if (event === null || recording === undefined) return
+  const cameFrom = state.cameFrom ?? eventOf(state, recording)
+  land(store, () => event)
+  store.setState({ cameFrom })
+}
+
+/** Back to the moment from which others were looked at. */
+export function comeBack(store: ReplayStore): void {
+  const { cameFrom } = store.getState()
+  land(store, () => cameFrom)
+}
+
 /** Goes to an event of the recording that is followed. */
 function land(store: ReplayStore, find: (replay: Replay, event: number) => number | null): void {
   const state = store.getState()
@@ -130,7 +143,12 @@ function land(store: ReplayStore, find: (replay: Replay, event: number) => numbe
   const event = find(recording.replay, eventOf(state, recording))
   if (event === null) return
   const isAlone = state.recordings.length === 1
-  store.setState({ time: isAlone ? event : recording.replay.at(event).visited, landed: isAlone ? null : event, isPlaying: false })
+  store.setState({ time: isAlone ? event : recording.replay.at(event).visited, landed: isAlone ? null : event, cameFrom: null, isPlaying: false })
+}
+
+/** Large and alone, or back on the page. */
+export function toggleLecture(store: ReplayStore): void {
+  store.setState(({ isLecture }) => ({ isLecture: !isLecture }))
 }
 
 /** Starts or stops playing; at the end it starts over. */

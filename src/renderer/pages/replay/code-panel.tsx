@@ -11,17 +11,14 @@ import { reasonOf } from '../../language/words.ts'
 import { ALGORITHM_NAMES } from '../../language/names.ts'
 import { codeNotes } from './code-notes.ts'
 import { moverAt } from './replay-words.ts'
+import { useMoment } from './use-moment.ts'
 import { Variables } from './variables.tsx'
 import { WindowLine } from './window-line.tsx'
 import './code-panel.css'
 
-interface CodePanelProps {
-  readonly recording: Recording
-  readonly moment: Moment
-}
-
-export function CodePanel({ recording, moment }: CodePanelProps) {
+export function CodePanel({ recording, isLecture = false }: { recording: Recording; isLecture?: boolean }) {
   const { t } = useTranslation('replay')
+  const moment = useMoment(recording)
   const { algorithm, table = 'off' } = recording.options
   const run = linesRun(moment, algorithm, table !== 'off')
   const [isCallerOpen, setIsCallerOpen] = useState(true)
@@ -34,8 +31,8 @@ export function CodePanel({ recording, moment }: CodePanelProps) {
   const title = t('code.title', { search: ALGORITHM_NAMES[algorithm], whose: t(`whose.${moverAt(recording, ply)}`), place: placeOf(recording, moment.line, ply) })
   const tone = moment.last?.kind === EVENTS.cutoff ? 'cut' : moment.last?.kind === EVENTS.research ? 'again' : 'plain'
   return (
-    <section className="code-panel" aria-label={t('code.label')}>
-      <h3>{title}</h3>
+    <section className="panel code-panel" aria-label={t('code.label')}>
+      <h2>{title}</h2>
       {driver.length > 0 && (
         <details className="more" open={isCallerOpen} onToggle={({ currentTarget }) => setIsCallerOpen(currentTarget.open)}>
           <summary>{t('code.caller')}</summary>
@@ -49,8 +46,12 @@ export function CodePanel({ recording, moment }: CodePanelProps) {
           <WindowLine state={state} />
         </>
       )}
-      <Stack recording={recording} line={moment.line} ply={ply} onChoose={(ply) => setChosen({ event: moment.event, ply })} />
-      <Source key={algorithm} algorithm={algorithm} />
+      {!isLecture && (
+        <>
+          <Stack recording={recording} line={moment.line} ply={ply} onChoose={(ply) => setChosen({ event: moment.event, ply })} />
+          <Source key={algorithm} algorithm={algorithm} />
+        </>
+      )}
     </section>
   )
 }

@@ -1,7 +1,7 @@
 /** What can be done with a replay: through the search as a debugger goes through a program, and to what matters in it. */
 import type { Landmark } from '../../../engine/search/replay.ts'
-import { jump, REPLAY, walk, type Way } from '../../model/replay/replay-store.ts'
-import type { Command, Shortcut } from '../../platform/command.ts'
+import { jump, REPLAY, toggleLecture, walk, type Way } from '../../model/replay/replay-store.ts'
+import { type Command, type Shortcut, shortcut } from '../../platform/command.ts'
 import type { Services } from '../../platform/services.tsx'
 
 const isRecorded = (services: Services) => services.get(REPLAY).getState().recordings.length > 0
@@ -24,4 +24,5 @@ export const REPLAY_COMMANDS = {
   previousResearch: jumps('commands.previousResearch', 'Shift+R', 'research', 'previous'),
   nextBest: jumps('commands.nextBest', 'B', 'best', 'next'),
   previousBest: jumps('commands.previousBest', 'Shift+B', 'best', 'previous'),
+  lecture: { ...shortcut('replay', 'lecture', 'L'), run: (services) => toggleLecture(services.get(REPLAY)), can: isRecorded },
 } as const satisfies Readonly<Record<string, Command>>

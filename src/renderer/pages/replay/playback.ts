@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { useStore } from 'zustand'
 import { isMotionReduced, type Settings } from '../../model/settings.ts'
-import { goTo, jump, togglePlaying, type ReplayStore } from '../../model/replay/replay-store.ts'
+import { comeBack, goTo, jump, toggleLecture, togglePlaying, type ReplayStore } from '../../model/replay/replay-store.ts'
 
 /** Where motion is unwelcome, the board changes no more often than this while playing; it gets on as fast. */
 const CALM_MS = 1000
@@ -34,18 +34,38 @@ export function usePlayback(store: ReplayStore, settings: Settings): void {
 /** What uses arrow keys, or the space bar, itself. */
 const OWN_KEYS = 'input, textarea, select, [role="radiogroup"], [role="listbox"], [role="dialog"]'
 
+/** What each key does; a clicker's keys turn pages. */
+const KEYS: Readonly<Record<string, (store: ReplayStore, isShift: boolean) => void>> = {
+  ' ': togglePlaying,
+  ArrowLeft: (store, isShift) => (isShift ? jump(store, 'cutoff', 'previous') : step(store, -1)),
+  ArrowRight: (store, isShift) => (isShift ? jump(store, 'cutoff', 'next') : step(store, 1)),
+  PageUp: (store) => step(store, -1),
+  PageDown: (store) => step(store, 1),
+}
+
+function step(store: ReplayStore, by: number): void {
+  goTo(store, store.getState().time + by)
+}
+
 function act(store: ReplayStore, event: KeyboardEvent): boolean {
   const target = event.target instanceof Element ? event.target : document.body
   if (event.ctrlKey || event.metaKey || event.altKey || target.closest(OWN_KEYS) !== null) return false
-  const isForward = event.key === 'ArrowRight'
-  if (event.key === ' ' && target.closest('button, a') === null) togglePlaying(store)
-  else if (!isForward && event.key !== 'ArrowLeft') return false
-  else if (event.shiftKey) jump(store, 'cutoff', isForward ? 'next' : 'previous')
-  else goTo(store, store.getState().time + (isForward ? 1 : -1))
+  if (event.key === 'Escape') return leave(store)
+  if (!(event.key in KEYS) || (event.key === ' ' && target.closest('button, a') !== null)) return false
+  KEYS[event.key](store, event.shiftKey)
   return true
 }
 
-/** Space plays and pauses, the arrow keys step, with Shift to the next cutoff. */
+/** Back from a look at another moment, then out of the lecture; false where there is nothing to leave. */
+function leave(store: ReplayStore): boolean {
+  const { cameFrom, isLecture } = store.getState()
+  if (cameFrom !== null) comeBack(store)
+  else if (isLecture) toggleLecture(store)
+  else return false
+  return true
+}
+
+/** Space plays and pauses, the arrow keys and a clicker step, with Shift to the next cutoff; Escape leads back. */
 export function useReplayKeys(store: ReplayStore): void {
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -1,33 +1,64 @@
 /** Which search to record, and what has been recorded. */
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
-import { parsePosition } from '../../../engine/game/notation.ts'
+import { formatPosition, parsePosition } from '../../../engine/game/notation.ts'
 import { winnerOf } from '../../../engine/game/position.ts'
 import { ORDERINGS, type Ordering } from '../../../engine/search/ordering.ts'
 import { ALGORITHMS, defaultOrdering, type Algorithm } from '../../../engine/search/search.ts'
-import type { Trace } from '../../../engine/search/trace.ts'
 import { TABLES, type TableKind } from '../../../engine/search/transposition-table.ts'
 import { BoardThumbnail } from '../../parts/board/thumbnail.tsx'
+import { usePositionChoice } from '../../parts/positions/position-choice.tsx'
+import { Modal } from '../../ui/controls/modal.tsx'
 import { Segmented } from '../../ui/controls/segmented.tsx'
 import { Select } from '../../ui/controls/select.tsx'
 import { i18n } from '../../language/i18n.ts'
 import { DEPTHS } from '../../model/match/players.ts'
 import { JudgeSelect, judgeOn, USUAL_JUDGE, type Judge } from '../../parts/players/judge-select.tsx'
-import { cancelRecording, record, recordBeside, RECORDER, REPLAY, type ReplayPageState } from '../../model/replay/replay-store.ts'
+import { cancelRecording, record, RECORDER, REPLAY, type ReplayPageState } from '../../model/replay/replay-store.ts'
 import { ALGORITHM_NAMES, ORDERING_NAMES, TABLE_NAMES } from '../../language/names.ts'
 import { useServices } from '../../platform/services.tsx'
 
-interface RecordPanelProps {
+interface RecordFormProps {
   readonly position: string
-  /** The choice of the position. */
+  /** The choice of the position; none for a second search of the same. */
   readonly field: ReactNode
+  readonly isBeside: boolean
 }
 
-export function RecordPanel({ position, field }: RecordPanelProps) {
+/** What is recorded first, beside the board that shows it. */
+export function RecordPanel({ position, field }: Pick<RecordFormProps, 'position' | 'field'>) {
   const { t } = useTranslation('replay')
-  const hasRecording = useStore(useServices(REPLAY).replay, ({ recordings }) => recordings.length > 0)
+  return (
+    <section className="panel record-panel" aria-label={t('record.label')}>
+      <h2>{t('record.title')}</h2>
+      <RecordForm position={position} field={field} isBeside={false} />
+    </section>
+  )
+}
+
+/** The same once something is recorded: in its place, or beside it. It closes when the recording is there. */
+export function RecordDialog({ isBeside, onClose }: { isBeside: boolean; onClose: () => void }) {
+  const { t } = useTranslation('replay')
+  const recordings = useStore(useServices(REPLAY).replay, (state) => state.recordings)
+  const { position, field } = usePositionChoice()
+  const first = useRef(recordings)
+  useEffect(() => {
+    if (recordings !== first.current) onClose()
+  }, [recordings, onClose])
+  const searched = isBeside ? formatPosition(recordings[0].position) : position
+  return (
+    <Modal title={t(isBeside ? 'record.beside' : 'record.title')} onClose={onClose} className="record-dialog">
+      {isBeside && <p className="muted small">{t('record.besideHint')}</p>}
+      <BoardThumbnail position={parsePosition(searched)} size={136} />
+      <RecordForm position={searched} field={isBeside ? null : field} isBeside={isBeside} />
+    </Modal>
+  )
+}
+
+function RecordForm({ position, field, isBeside }: RecordFormProps) {
+  const { t } = useTranslation('replay')
   const [algorithm, setAlgorithm] = useState<Algorithm>('alpha-beta')
   const [ordering, setOrdering] = useState<Ordering>('id')
   const [table, setTable] = useState<TableKind>('off')
@@ -35,11 +66,8 @@ export function RecordPanel({ position, field }: RecordPanelProps) {
   const [judge, setJudge] = useState<Judge>(USUAL_JUDGE)
   const boardSize = parsePosition(position).board.size
   return (
-    <section className="panel record-panel" aria-label={t('record.label')}>
-      <h2>{t('record.title')}</h2>
+    <>
       {field}
-      {/* Until something is recorded, the board itself shows it. */}
-      {hasRecording && <BoardThumbnail position={parsePosition(position)} size={136} />}
       <Select
         label={t('record.search')}
         isLabelShown
@@ -69,38 +97,33 @@ export function RecordPanel({ position, field }: RecordPanelProps) {
         onChange={setTable}
       />
       <JudgeSelect boardSize={boardSize} value={judge} onChange={setJudge} />
-      <Recorder position={position} options={{ algorithm, depth, ordering, table, ...judgeOn(judge, boardSize) }} />
-    </section>
+      <Recorder position={position} isBeside={isBeside} options={{ algorithm, depth, ordering, table, ...judgeOn(judge, boardSize) }} />
+    </>
   )
 }
 
 type Wanted = Parameters<typeof record>[3]
 
 /** Starts and stops the recording, and says how it goes. */
-function Recorder({ position, options }: { position: string; options: Wanted }) {
+function Recorder({ position, options, isBeside }: { position: string; options: Wanted; isBeside: boolean }) {
   const { t } = useTranslation(['replay', 'common'])
   const { replay, recorder } = useServices(RECORDER, REPLAY)
   const state = useStore(
     replay,
-    useShallow(({ status, progress, error, recordings }) => ({ status, progress, error, recordings })),
+    useShallow(({ status, progress, error }) => ({ status, progress, error })),
   )
   const isOver = winnerOf(parsePosition(position)) !== null
   const isRecording = state.status === 'recording'
   return (
     <>
-      <div className="buttons">
-        {/* One button, so that the focus stays where it is. */}
-        <button
-          className={isRecording ? '' : 'primary'}
-          disabled={isOver && !isRecording}
-          onClick={() => (isRecording ? cancelRecording(replay, recorder) : record(replay, recorder, position, options))}
-        >
-          {isRecording ? t('common:cancel') : t('record.record')}
-        </button>
-        <button disabled={state.recordings.length === 0 || isRecording} title={t('record.besideHint')} onClick={() => recordBeside(replay, recorder, options)}>
-          {t('record.beside')}
-        </button>
-      </div>
+      {/* One button, so that the focus stays where it is. */}
+      <button
+        className={isRecording ? '' : 'primary'}
+        disabled={isOver && !isRecording}
+        onClick={() => (isRecording ? cancelRecording(replay, recorder) : record(replay, recorder, position, options, isBeside))}
+      >
+        {isRecording ? t('common:cancel') : t('record.record')}
+      </button>
       <p className={state.status === 'failed' ? 'fault' : 'muted small'} role="status" aria-live={isRecording ? 'off' : 'polite'}>
         {isOver ? t('record.isOver') : statusWords(state)}
       </p>
@@ -108,16 +131,9 @@ function Recorder({ position, options }: { position: string; options: Wanted }) 
   )
 }
 
-function statusWords({ status, progress, error, recordings }: Pick<ReplayPageState, 'status' | 'progress' | 'error' | 'recordings'>): string {
+function statusWords({ status, progress, error }: Pick<ReplayPageState, 'status' | 'progress' | 'error'>): string {
   if (status === 'failed') return i18n.t('replay:record.failed', { error })
   if (status === 'recording')
     return progress === null ? i18n.t('replay:record.searching') : i18n.t('replay:record.progress', { count: progress.counters.visited })
-  if (status === 'cancelled') return i18n.t('replay:record.cancelled')
-  if (recordings.length === 0) return i18n.t('replay:record.limit')
-  return recordings.map(({ replay, options }) => `${ALGORITHM_NAMES[options.algorithm]}: ${recordedWords(replay.trace)}`).join(' ')
-}
-
-function recordedWords({ length, omitted }: Trace): string {
-  const recorded = i18n.t('replay:record.recorded', { count: length })
-  return omitted === 0 ? recorded : `${recorded} ${i18n.t('replay:record.omitted', { count: omitted })}`
+  return i18n.t(status === 'cancelled' ? 'replay:record.cancelled' : 'replay:record.limit')
 }

@@ -2,7 +2,7 @@
 import { size } from '../../../engine/game/node-set.ts'
 import { opponentOf, type Player } from '../../../engine/game/player.ts'
 import { emptyNodes } from '../../../engine/game/position.ts'
-import type { ReplayState, Valued, Window } from '../../../engine/search/replay.ts'
+import type { Valued, Window } from '../../../engine/search/replay.ts'
 import { WIN } from '../../../engine/search/state.ts'
 import { i18n } from '../../language/i18n.ts'
 import { signed } from '../../language/words.ts'
@@ -40,9 +40,4 @@ export function windowText({ alpha, beta }: Window): string {
 /** Moves of a state of the line. */
 export function movesAt({ position }: Recording, ply: number): number {
   return size(emptyNodes(position)) - ply
-}
-
-/** Successors of the last state of the line that have not been tried. */
-export function untried(recording: Recording, line: readonly ReplayState[]): number {
-  return movesAt(recording, line.length - 1) - line[line.length - 1].tried.length
 }

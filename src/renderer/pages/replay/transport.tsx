@@ -1,33 +1,32 @@
 /** Play, pause, step, scrub, and jump to what matters. */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { LANDMARKS } from '../../../engine/search/replay.ts'
+import { LANDMARKS, type Landmark } from '../../../engine/search/replay.ts'
+import { Picture } from '../../ui/controls/icon-button.tsx'
 import { Select } from '../../ui/controls/select.tsx'
 import { Slider } from '../../ui/controls/slider.tsx'
 import { count } from '../../language/words.ts'
-import { usePlayback, useReplayKeys } from './playback.ts'
 import { goTo, jump, lengthOf, REPLAY, SPEEDS, togglePlaying, walk } from '../../model/replay/replay-store.ts'
 import { useServices } from '../../platform/services.tsx'
-import { useSettings } from '../../model/settings.ts'
+import { Timeline } from './timeline.tsx'
 import './transport.css'
 
 export function Transport() {
   const { t } = useTranslation('replay')
-  const { replay: store } = useServices(REPLAY)
-  usePlayback(store, useSettings())
-  useReplayKeys(store)
   return (
     <section className="panel transport" aria-label={t('transport.label')}>
       <div className="transport-time">
-        <TimeSlider />
+        <Timeline>
+          <TimeSlider />
+        </Timeline>
         <Clock />
-      </div>
-      <div className="wrap transport-row">
-        <Steps />
-        <Ways />
         <Speed />
       </div>
-      <Jumps />
+      <div className="transport-row">
+        <Steps />
+        <Ways />
+        <Jumps />
+      </div>
     </section>
   )
 }
@@ -43,37 +42,37 @@ function TimeSlider() {
 function Steps() {
   const { t } = useTranslation('replay')
   const { replay: store } = useServices(REPLAY)
-  const isEmpty = useStore(store, ({ recordings }) => recordings.length === 0)
   const isPlaying = useStore(store, (state) => state.isPlaying)
   const isAtStart = useStore(store, ({ time }) => time === 0)
   const isAtEnd = useStore(store, (state) => state.time === lengthOf(state))
   // Not disabled at the ends, where the focus would be lost: there a step leads nowhere.
   const step = (by: number) => goTo(store, store.getState().time + by)
   return (
-    <>
-      <button className="primary" disabled={isEmpty} onClick={() => togglePlaying(store)}>
+    <span className="joined">
+      <button aria-disabled={isAtStart} onClick={() => step(-1)} aria-label={t('transport.back')} title={t('transport.back')}>
+        <Picture of="stepBack" />
+      </button>
+      <button className="primary play-button" onClick={() => togglePlaying(store)}>
+        <Picture of={isPlaying ? 'pause' : 'play'} />
         {t(isPlaying ? 'transport.pause' : 'transport.play')}
       </button>
-      <button aria-disabled={isAtStart} onClick={() => step(-1)} aria-label={t('transport.back')}>
-        <span aria-hidden="true">◂</span> {t('transport.step')}
+      <button aria-disabled={isAtEnd} onClick={() => step(1)} aria-label={t('transport.forward')} title={t('transport.forward')}>
+        <Picture of="stepOn" />
       </button>
-      <button aria-disabled={isAtEnd} onClick={() => step(1)} aria-label={t('transport.forward')}>
-        {t('transport.step')} <span aria-hidden="true">▸</span>
-      </button>
-    </>
+    </span>
   )
 }
 
-/** As a debugger goes through a program; a step on goes into the search of a move. */
+/** As a debugger goes through a program. */
 function Ways() {
   const { t } = useTranslation('replay')
   const { replay: store } = useServices(REPLAY)
-  const isEmpty = useStore(store, ({ recordings }) => recordings.length === 0)
   return (
-    <span className="ways">
-      {(['over', 'out'] as const).map((way) => (
-        <button key={way} disabled={isEmpty} title={t(`transport.${way}Hint`)} onClick={() => walk(store, way)}>
-          {t(`transport.${way}`)}
+    <span className="joined ways">
+      {(['into', 'over', 'out'] as const).map((way) => (
+        <button key={way} title={t(`transport.${way}Hint`)} onClick={() => walk(store, way)}>
+          <Picture of={way} />
+          <span>{t(`transport.${way}`)}</span>
         </button>
       ))}
     </span>
@@ -100,31 +99,38 @@ function Clock() {
   const time = useStore(store, (state) => state.time)
   const length = useStore(store, lengthOf)
   const isAlone = useStore(store, ({ recordings }) => recordings.length < 2)
-  return <span className="muted number">{t(isAlone ? 'transport.events' : 'transport.visited', { time, count: length })}</span>
+  return <span className="muted number small">{t(isAlone ? 'transport.events' : 'transport.visited', { time, count: length })}</span>
 }
 
+const PICTURES: Partial<Record<Landmark, 'scissors' | 'rotate' | 'star'>> = { cutoff: 'scissors', research: 'rotate', best: 'star' }
+
+/** To the next of a kind and to the one before; a kind that never comes is left out of reach, with its nought. */
 function Jumps() {
   const { t } = useTranslation('replay')
   const { replay: store } = useServices(REPLAY)
   const recording = useStore(store, ({ recordings, followed }) => recordings.at(followed))
+  // A search of one depth has nothing to go to there.
+  const offered = LANDMARKS.filter((landmark) => landmark !== 'iteration' || (recording?.replay.count('iteration') ?? 0) > 1)
   return (
-    <div className="wrap transport-row jumps">
-      {LANDMARKS.map((landmark) => {
+    <span className="joined jumps">
+      {offered.map((landmark) => {
         const total = recording?.replay.count(landmark) ?? 0
+        const picture = PICTURES[landmark]
         return (
-          <span key={landmark} className="jump">
-            <button disabled={total === 0} aria-label={t(`landmark.previous.${landmark}`)} onClick={() => jump(store, landmark, 'previous')}>
-              ◂
+          <span key={landmark} className={`jump jump-${landmark}`} data-none={total === 0}>
+            <button disabled={total === 0} aria-label={t(`landmark.previous.${landmark}`)} title={t(`landmark.previous.${landmark}`)} onClick={() => jump(store, landmark, 'previous')}>
+              ‹
             </button>
-            <span>
+            <span className="jump-words">
+              {picture && <Picture of={picture} />}
               {t(`landmark.${landmark}`)} <small>{count(total)}</small>
             </span>
-            <button disabled={total === 0} aria-label={t(`landmark.next.${landmark}`)} onClick={() => jump(store, landmark, 'next')}>
-              ▸
+            <button disabled={total === 0} aria-label={t(`landmark.next.${landmark}`)} title={t(`landmark.next.${landmark}`)} onClick={() => jump(store, landmark, 'next')}>
+              ›
             </button>
           </span>
         )
       })}
-    </div>
+    </span>
   )
 }

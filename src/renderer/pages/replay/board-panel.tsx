@@ -1,0 +1,99 @@
+/** The line on the board, and the counters at the present moment; two of each where two searches are compared. */
+import { useTranslation } from 'react-i18next'
+import { nodesOf } from '../../../engine/game/node-set.ts'
+import { opponentOf, type Player } from '../../../engine/game/player.ts'
+import { emptyNodes, type Position } from '../../../engine/game/position.ts'
+import type { Moment } from '../../../engine/search/replay.ts'
+import { BoardView } from '../../parts/board/board-view.tsx'
+import type { Ghost, Mark } from '../../parts/board/marks.ts'
+import { ALGORITHM_NAMES } from '../../language/names.ts'
+import { count } from '../../language/words.ts'
+import type { Recording } from '../../model/replay/replay-store.ts'
+import { useSettings } from '../../model/settings.ts'
+import { valueText } from './replay-words.ts'
+import { useMoment } from './use-moment.ts'
+import './board-panel.css'
+
+export function BoardPanel({ recordings }: { recordings: readonly Recording[] }) {
+  const { t } = useTranslation('replay')
+  return (
+    <section className="panel replay-boards" aria-label={t('board.area')}>
+      {recordings.map((recording, i) => (
+        <RecordedBoard key={i} recording={recording} number={recordings.length > 1 ? i + 1 : null} />
+      ))}
+    </section>
+  )
+}
+
+function RecordedBoard({ recording, number }: { recording: Recording; number: number | null }) {
+  const { t } = useTranslation('replay')
+  const { showNames } = useSettings()
+  const moment = useMoment(recording)
+  const { position, options, result } = recording
+  const name = ALGORITHM_NAMES[options.algorithm]
+  const most = Math.max(...moment.visits)
+  return (
+    <div className="board-area recorded-board">
+      <p className="headline">
+        <strong>
+          {number !== null && `${number}. `}
+          {name}
+        </strong>
+        <span className="dot"> · </span>
+        {t('visited', { visited: moment.visited, all: result.visited })} · {t('depth', { depth: moment.depth })}
+      </p>
+      <BoardView
+        position={position}
+        label={t('board.of', { search: name })}
+        showNames={showNames}
+        ghosts={lineOf(moment, position.toMove)}
+        marks={heatOf(moment, position, most)}
+      />
+      <Counters recording={recording} moment={moment} most={most} />
+    </div>
+  )
+}
+
+/** What the search has counted by now. */
+function Counters({ recording, moment, most }: { recording: Recording; moment: Moment; most: number }) {
+  const { t } = useTranslation('replay')
+  const { replay, position } = recording
+  const root = moment.line.at(0)
+  const best = root === undefined || root.bestNode === null || root.best === null ? '–' : `${position.board.names[root.bestNode]}, ${valueText(root.best)}`
+  const rows = [
+    ['leaves', count(moment.leaves)],
+    ['cutoffs', count(replay.count('cutoff', moment.event))],
+    ['researches', count(replay.count('research', moment.event))],
+    ['best', best],
+  ] as const
+  return (
+    <div className="recorded-figures">
+      <dl className="rows">
+        {rows.map(([name, value]) => (
+          <div key={name} className="row">
+            <dt>{t(`counter.${name}`)}</dt>
+            <dd className="number">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="heat-key muted small">
+        {t('board.heat')} <span className="heat-scale" aria-hidden="true" /> {count(most)}
+      </p>
+    </div>
+  )
+}
+
+/** The line being searched, as numbered stones. */
+function lineOf({ line }: Moment, first: Player): Ghost[] {
+  return line.slice(1).map(({ node }, i) => ({ node, number: i + 1, player: i % 2 === 0 ? first : opponentOf(first) }))
+}
+
+/** The more often a node has been moved to, the stronger its colour. */
+function heatOf({ visits }: Moment, position: Position, most: number): Map<number, Mark> {
+  const markOf = (node: number): Mark => ({
+    text: position.board.names[node],
+    tone: 'accent',
+    strength: most === 0 ? 0 : (0.8 * visits[node]) / most,
+  })
+  return new Map(Array.from(nodesOf(emptyNodes(position)), (node) => [node, markOf(node)]))
+}

@@ -1,0 +1,74 @@
+/** The sentence that says what has just happened, and of what kind it is. */
+import { useTranslation } from 'react-i18next'
+import type { Moment } from '../../../engine/search/replay.ts'
+import { EVENTS } from '../../../engine/search/trace.ts'
+import { PLAYERS } from '../../../engine/game/player.ts'
+import { Picture } from '../../ui/controls/icon-button.tsx'
+import { PLAYER_NAMES } from '../../language/names.ts'
+import type { Recording } from '../../model/replay/replay-store.ts'
+import { happening } from './sentences.ts'
+import './event-words.css'
+
+type Kind = 'ready' | 'begins' | 'move' | 'moves' | 'leaf' | 'known' | 'returns' | 'failLow' | 'done' | 'cutoff' | 'research' | 'best' | 'open' | 'worse'
+
+const LOOKS: Partial<Record<Kind, { tone: string; picture: 'scissors' | 'rotate' | 'star' }>> = {
+  cutoff: { tone: 'cut', picture: 'scissors' },
+  research: { tone: 'again', picture: 'rotate' },
+  open: { tone: 'again', picture: 'rotate' },
+  best: { tone: 'best', picture: 'star' },
+}
+
+function kindOf({ last, line }: Moment): Kind {
+  if (last === null) return 'ready'
+  const { kind, ply, verdict } = last
+  switch (kind) {
+    case EVENTS.iteration:
+      return 'begins'
+    case EVENTS.enter:
+      return 'move'
+    case EVENTS.expand:
+      return 'moves'
+    case EVENTS.cutoff:
+      return 'cutoff'
+    case EVENTS.research:
+      return 'research'
+    case EVENTS.value:
+      return verdict?.outcome === 'better' ? 'best' : (verdict?.outcome ?? 'worse')
+    case EVENTS.leave: {
+      const { given, isRecalled, bestNode } = line[ply]
+      if (ply === 0) return bestNode === null ? 'failLow' : 'done'
+      return given === null ? 'leaf' : isRecalled ? 'known' : bestNode === null ? 'failLow' : 'returns'
+    }
+  }
+}
+
+export function EventWords({ recording, moment }: { recording: Recording; moment: Moment }) {
+  const { t } = useTranslation('replay')
+  const kind = kindOf(moment)
+  const look = LOOKS[kind]
+  return (
+    <div className="event">
+      <span className={`event-kind ${look?.tone ?? ''}`}>
+        {look && <Picture of={look.picture} />}
+        {t(`kind.${kind}`)}
+      </span>
+      <p className={`event-words${kind === 'cutoff' ? ' cutoff-words' : ''}`}>
+        <Coloured text={happening(recording, moment)} />
+      </p>
+    </div>
+  )
+}
+
+/** A sentence with the players' names in their colours. */
+function Coloured({ text }: { text: string }) {
+  const { t } = useTranslation('replay')
+  const forms = PLAYERS.flatMap((player) => [PLAYER_NAMES[player], t(`to.${player}`), t(`whose.${player}`)].map((form) => [form, player] as const))
+  const longestFirst = [...new Map(forms)].sort(([a], [b]) => b.length - a.length)
+  const players = new Map(longestFirst)
+  // An equation stays on one line.
+  const parts = text.replace(/ ([=≥≤]) /g, '\u00a0$1\u00a0').split(new RegExp(`(?<!\\p{L})(${longestFirst.map(([form]) => form).join('|')})(?!\\p{L})`, 'u'))
+  return parts.map((part, i) => {
+    const player = players.get(part)
+    return player === undefined ? part : <span key={i} className={`name-${player}`}>{part}</span>
+  })
+}

@@ -1,0 +1,68 @@
+/** For a hall: sentence, tree, code and variables, large, on a light ground, and nothing else. */
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Recording, REPLAY, toggleLecture } from '../../model/replay/replay-store.ts'
+import { useServices } from '../../platform/services.tsx'
+import { CodePanel } from './code-panel.tsx'
+import { TreePanel } from './tree-panel.tsx'
+import './lecture.css'
+
+/** How long the pointer must rest before it hides. */
+const POINTER_MS = 2000
+
+export function Lecture({ recording }: { recording: Recording }) {
+  const { t } = useTranslation()
+  const { replay } = useServices(REPLAY)
+  const isResting = usePointerRest()
+  useFullScreen(() => {
+    if (replay.getState().isLecture) toggleLecture(replay)
+  })
+  return (
+    <main className={isResting ? 'lecture resting' : 'lecture'}>
+      <h1 className="visually-hidden">{t('pages.replay')}</h1>
+      <TreePanel recording={recording} distance="hall" />
+      <CodePanel recording={recording} isLecture />
+    </main>
+  )
+}
+
+/** The end of the full screen before: the next can be asked for only then. */
+let ended: Promise<void> = Promise.resolve()
+
+/** The window fills the screen where the system allows it; `onLeave` where that ends by the system's own means. */
+function useFullScreen(onLeave: () => void): void {
+  const leave = useEffectEvent(onLeave)
+  useEffect(() => {
+    let isFull = false
+    const onChange = () => {
+      if (document.fullscreenElement !== null) isFull = true
+      else if (isFull) leave()
+    }
+    document.addEventListener('fullscreenchange', onChange)
+    // Where it is not allowed, the window is filled, and that will do.
+    const asked = ended.then(() => document.documentElement.requestFullscreen()).catch(() => undefined)
+    return () => {
+      document.removeEventListener('fullscreenchange', onChange)
+      ended = asked.then(() => (document.fullscreenElement === null ? undefined : document.exitFullscreen())).catch(() => undefined)
+    }
+  }, [])
+}
+
+function usePointerRest(): boolean {
+  const [isResting, setIsResting] = useState(false)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const onMove = () => {
+      setIsResting(false)
+      clearTimeout(timer)
+      timer = setTimeout(() => setIsResting(true), POINTER_MS)
+    }
+    onMove()
+    document.addEventListener('pointermove', onMove)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('pointermove', onMove)
+    }
+  }, [])
+  return isResting
+}

@@ -1,0 +1,66 @@
+/** What is replayed, and what else can be made of it. */
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { size } from '../../../engine/game/node-set.ts'
+import { defaultOrdering } from '../../../engine/search/search.ts'
+import { i18n } from '../../language/i18n.ts'
+import { ALGORITHM_NAMES, ORDERING_NAMES, TABLE_NAMES } from '../../language/names.ts'
+import { follow, type Recording, REPLAY, toggleLecture } from '../../model/replay/replay-store.ts'
+import { useServices } from '../../platform/services.tsx'
+import { Picture } from '../../ui/controls/icon-button.tsx'
+import { Segmented } from '../../ui/controls/segmented.tsx'
+import { RecordDialog } from './record-panel.tsx'
+import './sub-bar.css'
+
+export function SubBar({ recordings, followed }: { recordings: readonly Recording[]; followed: number }) {
+  const { t } = useTranslation('replay')
+  const { replay } = useServices(REPLAY)
+  const status = useStore(replay, (state) => state.status)
+  const [asked, setAsked] = useState<'anew' | 'beside' | null>(null)
+  const recording = recordings[followed]
+  const isCut = status === 'recording' || recordings.some(({ replay }) => replay.trace.omitted > 0)
+  return (
+    <div className="sub-bar">
+      <h2>{searchName(recording)}</h2>
+      <p className="muted">{searchWords(recording)}</p>
+      {recordings.length > 1 && (
+        <Segmented
+          legend={t('tree.of')}
+          options={recordings.map(({ options }, i) => ({ value: i, label: String(i + 1), name: `${i + 1}: ${ALGORITHM_NAMES[options.algorithm]}` }))}
+          value={followed}
+          onChange={(index) => follow(replay, index)}
+        />
+      )}
+      <p className={isCut ? 'muted small' : 'visually-hidden'} role="status">
+        {status === 'recording' ? t('record.searching') : recordings.map((recording) => recordedWords(recording, recordings.length > 1)).join(' ')}
+      </p>
+      <div className="wrap">
+        <button onClick={() => setAsked('anew')}>{t('bar.change')}</button>
+        <button onClick={() => setAsked('beside')}>{t('record.beside')}</button>
+        <button onClick={() => toggleLecture(replay)}>
+          <Picture of="whole" /> {t('bar.lecture')} <kbd>L</kbd>
+        </button>
+      </div>
+      {asked !== null && <RecordDialog isBeside={asked === 'beside'} onClose={() => setAsked(null)} />}
+    </div>
+  )
+}
+
+function searchName({ options }: Recording): string {
+  return i18n.t('replay:bar.name', { search: ALGORITHM_NAMES[options.algorithm], depth: options.depth })
+}
+
+function searchWords({ position, options }: Recording): string {
+  const { algorithm, ordering = defaultOrdering(algorithm), table = 'off' } = options
+  const stones = i18n.t('replay:bar.stones', { count: size(position.red | position.blue) })
+  const order = i18n.t('replay:record.orderBy', { ordering: ORDERING_NAMES[ordering] })
+  return [i18n.t('replay:bar.nodes', { count: position.board.nodeCount }), stones, order, i18n.t('replay:record.tableIs', { table: TABLE_NAMES[table] })].join(' · ')
+}
+
+/** How much of it is there. */
+function recordedWords({ options, replay: { trace } }: Recording, isNamed: boolean): string {
+  const words = i18n.t('replay:record.recorded', { count: trace.length })
+  const recorded = isNamed ? `${ALGORITHM_NAMES[options.algorithm]}: ${words}` : words
+  return trace.omitted === 0 ? recorded : `${recorded} ${i18n.t('replay:record.omitted', { count: trace.omitted })}`
+}

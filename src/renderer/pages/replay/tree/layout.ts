@@ -1,0 +1,148 @@
+/**
+ * Where the parts of the tree stand. A band is the choice of one player: the state that chooses above, its moves in a row
+ * below. Bands follow the line being searched; under its end stands, pale, the branch that has closed last.
+ */
+import type { Moment, ReplayState, Tried, Window } from '../../../../engine/search/replay.ts'
+import { movesAt } from '../replay-words.ts'
+import type { Recording } from '../../../model/replay/replay-store.ts'
+
+/** Sizes in the drawing's units, which are pixels at its natural size. */
+export const RADIUS = 17
+export const ROOT_HEIGHT = 44
+export const LABELS = 132
+/** Of a narrow drawing, where the labels of the bands have no words. */
+export const NARROW_LABELS = 40
+export const NARROW = 560
+const MARGIN = 16
+/** From the top of a band to its window, and from its end up to its row of moves. */
+export const PILL = 20
+export const ROW_UP = 51
+
+const NAMED = 48
+const BEAD = 15
+const DOT = 17
+const LEAST_SQUEEZE = 0.35
+/** Beside the moves tried; and room for the words below. */
+const REST_APART = 12
+const REST_WORDS = { next: 92, cut: 136 }
+/** More moves than this are not all named. */
+const MOST_NAMED = 14
+/** Of those that were tried, so many of the last keep their names. */
+const LAST_NAMED = 3
+/** Beside the move that is searched, whose own window hangs below it. */
+const APART = 34
+
+export interface TreeMove {
+  readonly node: number
+  /** `line`: the search is in it. `bead`: tried long ago, without its name. */
+  readonly kind: 'line' | 'tried' | 'bead'
+  /** Null until its value has come back. */
+  readonly tried: Tried | null
+  readonly isBest: boolean
+  readonly x: number
+}
+
+/** The moves that have not been looked at: yet to come, or cut off. */
+export interface Rest {
+  readonly isCut: boolean
+  readonly xs: readonly number[]
+  readonly x: number
+}
+
+export interface Band {
+  /** Of the state that chooses. */
+  readonly ply: number
+  readonly state: ReplayState
+  /** Above: the state, and its window. */
+  readonly x: number
+  readonly moves: readonly TreeMove[]
+  readonly rest: Rest | null
+  /** Its search is over. */
+  readonly isPale: boolean
+  /** It is the one whose search goes on. */
+  readonly isHere: boolean
+  /** Of the search before the one that goes on: the null window in which it was. */
+  readonly first: Window | null
+}
+
+/** How many bands a recording ever needs. */
+export function bandsOf({ result }: Recording): number {
+  return Math.max(1, ...result.iterations.map(({ depth }) => depth))
+}
+
+export function layOut(recording: Recording, moment: Moment, width: number): Band[] {
+  const left = width < NARROW ? NARROW_LABELS : LABELS
+  const bands: Band[] = []
+  let x = (left + width - MARGIN) / 2
+  for (const { state, current, isPale, first } of choices(moment)) {
+    const ply = bands.length
+    const isLast = current === null
+    const band = { ply, state, x, isPale, isHere: ply === moment.last?.ply, first, ...rowOf(state, current, movesAt(recording, ply), { left, right: width - MARGIN, x, isLast }) }
+    bands.push(band)
+    const below = current ?? state.closed?.node
+    x = band.moves.find(({ node }) => node === below)?.x ?? x
+  }
+  return bands
+}
+
+interface Choice {
+  readonly state: ReplayState
+  /** The move that the line goes on with. */
+  readonly current: number | null
+  readonly isPale: boolean
+  readonly first: Window | null
+}
+
+/** The states whose moves are drawn: those of the line that have looked at their moves, then what has closed below. */
+function choices({ line, last }: Moment): Choice[] {
+  const open = line.filter(({ best }) => best !== null)
+  const along = open.map((state, i) => ({ state, current: line.at(i + 1)?.node ?? null, isPale: i > (last?.ply ?? 0), first: null }))
+  const end = line.at(-1)
+  if (end === undefined) return along
+  const above = line.at(-2)
+  const isAgain = above !== undefined && above.research?.node === end.node && above.closed?.node === end.node && end.best === null
+  const closed = isAgain ? above.closed : end.closed
+  if (closed === null || closed.tried.length === 0) return along
+  return [...along, { state: closed, current: null, isPale: true, first: isAgain ? (above.research?.narrow ?? null) : null }]
+}
+
+interface Place {
+  readonly left: number
+  readonly right: number
+  /** The middle, as far as there is room. */
+  readonly x: number
+  /** Nothing hangs below it but what is pale. */
+  readonly isLast: boolean
+}
+
+/** The moves of a state side by side: those tried, the one that is searched, those to come. */
+function rowOf(state: ReplayState, current: number | null, legal: number, place: Place): Pick<Band, 'moves' | 'rest'> {
+  const { tried, closed, bestNode, cutoff, value } = state
+  const inTried = tried.some(({ node }) => node === current)
+  const nodes = [...tried.map(({ node }) => node), ...(current === null || inTried ? [] : [current])]
+  const left = legal - nodes.length
+  const isCut = cutoff !== null && value !== null
+  const restWidth = left === 0 ? 0 : REST_APART + Math.max(left * DOT, isCut ? REST_WORDS.cut : REST_WORDS.next)
+  const room = place.right - place.left
+  const isCrowded = nodes.length > MOST_NAMED || nodes.length * NAMED + restWidth + APART > room
+  const isNamed = (node: number, i: number) => !isCrowded || node === current || node === bestNode || node === closed?.node || i >= tried.length - LAST_NAMED
+  const widths = nodes.map((node, i) => (isNamed(node, i) ? NAMED : BEAD) + (node === current ? APART : 0))
+  const fixed = widths.reduce((sum, width) => sum + (width > BEAD ? width : 0), 0)
+  const small = widths.reduce((sum, width) => sum + (width > BEAD ? 0 : width), restWidth)
+  // What has no name gives way first.
+  const squeeze = Math.max(LEAST_SQUEEZE, Math.min(1, (room - fixed) / Math.max(1, small)))
+  const fit = Math.min(1, room / (fixed + small * squeeze))
+  const breadths = widths.map((width) => width * fit * (width > BEAD ? 1 : squeeze))
+  const total = (fixed + small * squeeze) * fit
+  let edge = Math.max(place.left, Math.min(place.right - total, place.x - total / 2))
+  const moves = nodes.map((node, i): TreeMove => {
+    const middle = edge + breadths[i] / 2
+    edge += breadths[i]
+    const kind = node === current ? 'line' : isNamed(node, i) ? 'tried' : 'bead'
+    return { node, kind, tried: tried.find((move) => move.node === node) ?? null, isBest: node === bestNode, x: middle }
+  })
+  if (left === 0) return { moves, rest: null }
+  const x = edge + ((REST_APART + restWidth) / 2) * fit * squeeze
+  const xs = Array.from({ length: left }, (_, i) => x + (i + 0.5 - left / 2) * DOT * fit * squeeze)
+  return { moves, rest: { isCut, xs, x } }
+}

@@ -1,0 +1,23 @@
+/** A move of the tree in words, for those who do not see where it stands. */
+import { i18n } from '../../../language/i18n.ts'
+import { moverAt, movesAt, valueText, windowText } from '../replay-words.ts'
+import type { Recording } from '../../../model/replay/replay-store.ts'
+import type { Band, TreeMove } from './layout.ts'
+
+/** “b3, worth at most −1 to Blue, 8 of 12 moves cut”. */
+export function moveWords(recording: Recording, { ply }: Band, { node, kind, tried }: TreeMove): string {
+  const parts = [recording.position.board.names[node]]
+  if (kind === 'line') parts.push(i18n.t('replay:tree.isSearched'))
+  if (tried !== null) parts.push(i18n.t(`replay:tree.worth.${tried.bound}`, { value: valueText(tried.value), to: i18n.t(`replay:to.${moverAt(recording, ply)}`) }))
+  if (tried?.isCut) {
+    const legal = movesAt(recording, ply + 1)
+    parts.push(i18n.t('replay:tree.cut', { count: legal - tried.looked, of: legal }))
+  }
+  return parts.join(', ')
+}
+
+/** “window (−∞, +1), best −1”, as far as they are known. */
+export function windowWords({ state: { alpha, beta, best, bestNode } }: Band, isMinimax: boolean): string {
+  const window = alpha === null || beta === null || isMinimax ? [] : [windowText({ alpha, beta })]
+  return [...window, ...(bestNode === null || best === null ? [] : [i18n.t('replay:tree.best', { value: valueText(best) })])].join(' · ')
+}

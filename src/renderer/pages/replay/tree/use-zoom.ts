@@ -1,0 +1,52 @@
+/** A drawing enlarged by the wheel or two fingers, moved by dragging, and put back. */
+import { select, zoom, zoomIdentity } from 'd3'
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+
+const MOST = 4
+/** A press of a button. */
+const STEP = 1.4
+
+interface Zoom {
+  /** Of what is drawn: moved, then enlarged. */
+  readonly transform: string
+  readonly isChanged: boolean
+  readonly enlarge: () => void
+  readonly reduce: () => void
+  readonly reset: () => void
+}
+
+/** A wheel turned over a page that scrolls is for the page, unless it is held to be for the drawing. */
+function isMeant(event: Event): boolean {
+  if (event instanceof WheelEvent) {
+    const page = event.target instanceof Element ? event.target.closest('main') : null
+    return event.ctrlKey || page === null || page.scrollHeight <= page.clientHeight
+  }
+  if ('touches' in event) return (event as TouchEvent).touches.length > 1
+  return !(event instanceof MouseEvent && (event.button !== 0 || event.detail > 1))
+}
+
+export function useZoom(): [RefObject<SVGSVGElement | null>, Zoom] {
+  const ref = useRef<SVGSVGElement>(null)
+  const [{ x, y, k }, setTransform] = useState(zoomIdentity)
+  const behaviour = useMemo(() => zoom<SVGSVGElement, unknown>().scaleExtent([1 / 2, MOST]).filter(isMeant), [])
+  useEffect(() => {
+    if (ref.current === null) return undefined
+    const drawing = select(ref.current)
+    drawing.call(behaviour.on('zoom', ({ transform }: { transform: typeof zoomIdentity }) => setTransform(transform)))
+    return () => void drawing.on('.zoom', null)
+  }, [behaviour])
+  const scaleBy = (factor: number) => {
+    if (ref.current !== null) select<SVGSVGElement, unknown>(ref.current).call((drawing) => behaviour.scaleBy(drawing, factor))
+  }
+  const reset = () => {
+    if (ref.current !== null) select<SVGSVGElement, unknown>(ref.current).call((drawing) => behaviour.transform(drawing, zoomIdentity))
+  }
+  const zoomed = {
+    transform: `translate(${x} ${y}) scale(${k})`,
+    isChanged: x !== 0 || y !== 0 || k !== 1,
+    enlarge: () => scaleBy(STEP),
+    reduce: () => scaleBy(1 / STEP),
+    reset,
+  }
+  return [ref, zoomed]
+}
