@@ -20,10 +20,10 @@ export const MAX_QUESTIONS = 50
 export const MAX_TITLE = 100
 
 /**
- * States at most of the full tree that a set is about: minimax visits so many in a second or two, and no search visits
- * many more. Four plies of the empty board of 31 nodes are fewer.
+ * States at most of the full tree that a set is about: whoever counts by hand needs no more, and its questions are found at
+ * once. Three plies of the empty board of 31 nodes are fewer.
  */
-const MAX_STATES = 1_000_000
+const MAX_STATES = 100_000
 
 /** Characters of a file at most: a plan has a few hundred. */
 const MAX_LENGTH = 10_000

@@ -81,8 +81,8 @@ describe('a file of exercises', () => {
 
   it('cannot begin a search that takes long', () => {
     const empty = './...../........../............... r'
-    expect(readExercise(changed({ position: empty })).plan.options.depth).toBe(4)
-    expect(faultOf(changed({ position: empty, options: { algorithm: 'alpha-beta', depth: 5 } })).message).toContain('is too great for its position')
+    expect(readExercise(changed({ position: empty, options: { algorithm: 'alpha-beta', depth: 3 } })).plan.options.depth).toBe(3)
+    expect(faultOf(changed({ position: empty, options: { algorithm: 'alpha-beta', depth: 4 } })).message).toContain('is too great for its position')
     // A small board may be searched to the end.
     expect(readExercise(changed({ position: './..... r', options: { algorithm: 'minimax', depth: 31 } })).plan.options.depth).toBe(31)
   })
