@@ -79,7 +79,7 @@ function checkedTitle(title: unknown): string {
  *
  * @throws RangeError that names what is wrong
  */
-function checkedPlan({ position: text, options, seed, kinds, count }: Record<string, unknown>): ExercisePlan {
+export function checkedPlan({ position: text, options, seed, kinds, count }: Record<string, unknown>): ExercisePlan {
   if (typeof text !== 'string') throw new RangeError('its position is no text')
   const position = parsePosition(text)
   if (winnerOf(position) !== null) throw new RangeError('its position is won: there is nothing to search')
