@@ -7,6 +7,7 @@ import enPuzzles from './en/puzzles.json' with { type: 'json' }
 import enInspect from './en/inspect.json' with { type: 'json' }
 import enCharts from './en/charts.json' with { type: 'json' }
 import enReplay from './en/replay.json' with { type: 'json' }
+import enExercises from './en/exercises.json' with { type: 'json' }
 import enLibrary from './en/library.json' with { type: 'json' }
 import enReview from './en/review.json' with { type: 'json' }
 import enReasons from './en/reasons.json' with { type: 'json' }
@@ -30,6 +31,7 @@ export const ENGLISH = {
   inspect: enInspect,
   charts: enCharts,
   replay: enReplay,
+  exercises: enExercises,
   library: enLibrary,
   review: enReview,
   reasons: enReasons,

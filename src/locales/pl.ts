@@ -6,6 +6,7 @@ import plPuzzles from './pl/puzzles.json' with { type: 'json' }
 import plInspect from './pl/inspect.json' with { type: 'json' }
 import plCharts from './pl/charts.json' with { type: 'json' }
 import plReplay from './pl/replay.json' with { type: 'json' }
+import plExercises from './pl/exercises.json' with { type: 'json' }
 import plLibrary from './pl/library.json' with { type: 'json' }
 import plReview from './pl/review.json' with { type: 'json' }
 import plReasons from './pl/reasons.json' with { type: 'json' }
@@ -30,6 +31,7 @@ export const POLISH = {
   inspect: plInspect,
   charts: plCharts,
   replay: plReplay,
+  exercises: plExercises,
   library: plLibrary,
   review: plReview,
   reasons: plReasons,

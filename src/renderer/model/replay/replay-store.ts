@@ -4,19 +4,13 @@
  */
 import { createStore } from 'zustand/vanilla'
 import { parsePosition } from '../../../engine/game/notation.ts'
-import type { Position } from '../../../engine/game/position.ts'
 import { stepOut, stepOver } from '../../../engine/search/pseudocode.ts'
 import { Replay, type Landmark } from '../../../engine/search/replay.ts'
-import type { SearchOptions, SearchProgress, SearchResult } from '../../../engine/search/search.ts'
+import type { SearchOptions, SearchProgress } from '../../../engine/search/search.ts'
 import type { EngineClient } from '../../../workers/client.ts'
 import type { Service } from '../../platform/services.tsx'
-
-export interface Recording {
-  readonly position: Position
-  readonly options: SearchOptions
-  readonly result: SearchResult
-  readonly replay: Replay
-}
+import type { Exercise } from './exercise.ts'
+import type { Recording } from './recording.ts'
 
 export interface ReplayPageState {
   readonly status: 'empty' | 'recording' | 'ready' | 'cancelled' | 'failed'
@@ -34,6 +28,8 @@ export interface ReplayPageState {
   readonly cameFrom: number | null
   /** Shown large and alone, for a hall. */
   readonly isLecture: boolean
+  /** Under way: the replay stands where it asks. */
+  readonly exercise: Exercise | null
   readonly isPlaying: boolean
   /** Units of time a second. */
   readonly speed: number
@@ -46,7 +42,7 @@ export type ReplayStore = ReturnType<typeof createReplayStore>
 export function createReplayStore() {
   return createStore<ReplayPageState>(() => ({
     ...{ status: 'empty', progress: null, error: null, recordings: [], followed: 0 },
-    ...{ time: 0, landed: null, cameFrom: null, isLecture: false, isPlaying: false, speed: 10 },
+    ...{ time: 0, landed: null, cameFrom: null, isLecture: false, exercise: null, isPlaying: false, speed: 10 },
   }))
 }
 
@@ -62,8 +58,16 @@ export function eventOf({ recordings, time, followed, landed }: ReplayPageState,
   return landed !== null && recording === recordings[followed] ? landed : recording.replay.eventOf(time)
 }
 
-/** Records a search, beside the first one if that is wanted, or else in place of all. */
-export function record(store: ReplayStore, engine: EngineClient, position: string, options: SearchOptions, isBeside = false): void {
+const BEGINNING = { followed: 0, time: 0, landed: null, cameFrom: null, exercise: null } as const
+
+/** What becomes of a recording once it is there. */
+export type Keep = (recording: Recording, state: ReplayPageState) => Partial<ReplayPageState>
+
+export const inPlaceOfAll: Keep = (recording) => ({ recordings: [recording] })
+export const besideTheFirst: Keep = (recording, { recordings }) => ({ recordings: [...recordings.slice(0, 1), recording] })
+
+/** Records a search. */
+export function record(store: ReplayStore, engine: EngineClient, position: string, options: SearchOptions, keep: Keep = inPlaceOfAll): void {
   store.setState({ status: 'recording', progress: null, error: null, isPlaying: false })
   engine.start(
     'trace',
@@ -73,16 +77,16 @@ export function record(store: ReplayStore, engine: EngineClient, position: strin
       done: ({ result, trace }) => {
         const start = parsePosition(position)
         const recording = { position: start, options, result, replay: new Replay(trace, start.board.nodeCount) }
-        store.setState(({ recordings }) => ({
-          status: 'ready',
-          recordings: isBeside ? [...recordings.slice(0, 1), recording] : [recording],
-          followed: 0,
-          ...{ time: 0, landed: null, cameFrom: null },
-        }))
+        store.setState((state) => ({ ...BEGINNING, status: 'ready', ...keep(recording, state) }))
       },
       failed: (error) => store.setState({ status: 'failed', error }),
     },
   )
+}
+
+/** Away with what is recorded: back to the choice of what to look at. */
+export function putAway(store: ReplayStore): void {
+  store.setState({ ...BEGINNING, status: 'empty', recordings: [], isPlaying: false })
 }
 
 export function cancelRecording(store: ReplayStore, engine: EngineClient): void {

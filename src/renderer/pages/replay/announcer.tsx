@@ -1,7 +1,7 @@
 /** Says where a replay stands, without flooding: once it rests, and now and then while it plays. */
 import { useEffect, useRef, useState } from 'react'
 import type { Moment } from '../../../engine/search/replay.ts'
-import type { Recording } from '../../model/replay/replay-store.ts'
+import type { Recording } from '../../model/replay/recording.ts'
 import { spoken } from './sentences.ts'
 
 /** How long nothing must have changed before it is said, and how long it may go on changing unsaid. */

@@ -5,7 +5,7 @@ import { driverCode, linesRun, searchCode, standsAt, type CodeLine, type LineId 
 import type { Moment } from '../../../engine/search/replay.ts'
 import type { Algorithm } from '../../../engine/search/search.ts'
 import { EVENTS } from '../../../engine/search/trace.ts'
-import type { Recording } from '../../model/replay/replay-store.ts'
+import type { Recording } from '../../model/replay/recording.ts'
 import { i18n } from '../../language/i18n.ts'
 import { reasonOf } from '../../language/words.ts'
 import { ALGORITHM_NAMES } from '../../language/names.ts'

@@ -1,10 +1,27 @@
 /** What can be done with a replay: through the search as a debugger goes through a program, and to what matters in it. */
+import type { Question } from '../../../engine/lab/question.ts'
 import type { Landmark } from '../../../engine/search/replay.ts'
+import { presentQuestion } from '../../model/replay/exercise.ts'
+import { answer, takeHint } from '../../model/replay/take-exercise.ts'
 import { jump, REPLAY, toggleLecture, walk, type Way } from '../../model/replay/replay-store.ts'
 import { type Command, type Shortcut, shortcut } from '../../platform/command.ts'
 import type { Services } from '../../platform/services.tsx'
 
-const isRecorded = (services: Services) => services.get(REPLAY).getState().recordings.length > 0
+/** In an exercise the replay stands where it asks. */
+const isRecorded = (services: Services) => {
+  const { recordings, exercise } = services.get(REPLAY).getState()
+  return recordings.length > 0 && exercise === null
+}
+
+/** The question that waits for an answer. */
+function asked(services: Services): Question | undefined {
+  const { exercise } = services.get(REPLAY).getState()
+  return exercise === null || exercise.given !== null ? undefined : presentQuestion(exercise)
+}
+
+function answers(name: Shortcut['text'], key: string, isCut: boolean): Command {
+  return { group: 'replay', text: name, keys: [key], run: (services) => answer(services.get(REPLAY), isCut), can: (services) => asked(services)?.kind === 'cutoff' }
+}
 
 function walks(name: Shortcut['text'], key: string, way: Way): Command {
   return { group: 'replay', text: name, keys: [key], run: (services) => walk(services.get(REPLAY), way), can: isRecorded }
@@ -25,4 +42,7 @@ export const REPLAY_COMMANDS = {
   nextBest: jumps('commands.nextBest', 'B', 'best', 'next'),
   previousBest: jumps('commands.previousBest', 'Shift+B', 'best', 'previous'),
   lecture: { ...shortcut('replay', 'lecture', 'L'), run: (services) => toggleLecture(services.get(REPLAY)), can: isRecorded },
+  yes: answers('commands.exerciseYes', 'Y', true),
+  no: answers('commands.exerciseNo', 'N', false),
+  exerciseHint: { ...shortcut('replay', 'exerciseHint', 'H'), run: (services) => takeHint(services.get(REPLAY)), can: (services) => asked(services) !== undefined },
 } as const satisfies Readonly<Record<string, Command>>

@@ -5,7 +5,7 @@ import { EVENTS } from '../../../engine/search/trace.ts'
 import { PLAYERS } from '../../../engine/game/player.ts'
 import { Picture } from '../../ui/controls/icon-button.tsx'
 import { PLAYER_NAMES } from '../../language/names.ts'
-import type { Recording } from '../../model/replay/replay-store.ts'
+import type { Recording } from '../../model/replay/recording.ts'
 import { happening } from './sentences.ts'
 import './event-words.css'
 
@@ -60,7 +60,7 @@ export function EventWords({ recording, moment }: { recording: Recording; moment
 }
 
 /** A sentence with the players' names in their colours. */
-function Coloured({ text }: { text: string }) {
+export function Coloured({ text }: { text: string }) {
   const { t } = useTranslation('replay')
   const forms = PLAYERS.flatMap((player) => [PLAYER_NAMES[player], t(`to.${player}`), t(`whose.${player}`)].map((form) => [form, player] as const))
   const longestFirst = [...new Map(forms)].sort(([a], [b]) => b.length - a.length)

@@ -1,7 +1,8 @@
 /** For a hall: sentence, tree, code and variables, large, on a light ground, and nothing else. */
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Recording, REPLAY, toggleLecture } from '../../model/replay/replay-store.ts'
+import type { Recording } from '../../model/replay/recording.ts'
+import { REPLAY, toggleLecture } from '../../model/replay/replay-store.ts'
 import { useServices } from '../../platform/services.tsx'
 import { CodePanel } from './code-panel.tsx'
 import { TreePanel } from './tree-panel.tsx'

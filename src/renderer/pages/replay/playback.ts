@@ -69,7 +69,10 @@ function leave(store: ReplayStore): boolean {
 export function useReplayKeys(store: ReplayStore): void {
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!event.defaultPrevented && store.getState().recordings.length > 0 && act(store, event)) event.preventDefault()
+      const { recordings, exercise } = store.getState()
+      // An exercise goes on by its answers alone.
+      const isFree = recordings.length > 0 && exercise === null
+      if (!event.defaultPrevented && isFree && act(store, event)) event.preventDefault()
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)

@@ -16,7 +16,7 @@ import { Select } from '../../ui/controls/select.tsx'
 import { i18n } from '../../language/i18n.ts'
 import { DEPTHS } from '../../model/match/players.ts'
 import { JudgeSelect, judgeOn, USUAL_JUDGE, type Judge } from '../../parts/players/judge-select.tsx'
-import { cancelRecording, record, RECORDER, REPLAY, type ReplayPageState } from '../../model/replay/replay-store.ts'
+import { besideTheFirst, cancelRecording, inPlaceOfAll, record, RECORDER, REPLAY, type ReplayPageState } from '../../model/replay/replay-store.ts'
 import { ALGORITHM_NAMES, ORDERING_NAMES, TABLE_NAMES } from '../../language/names.ts'
 import { useServices } from '../../platform/services.tsx'
 
@@ -120,7 +120,7 @@ function Recorder({ position, options, isBeside }: { position: string; options: 
       <button
         className={isRecording ? '' : 'primary'}
         disabled={isOver && !isRecording}
-        onClick={() => (isRecording ? cancelRecording(replay, recorder) : record(replay, recorder, position, options, isBeside))}
+        onClick={() => (isRecording ? cancelRecording(replay, recorder) : record(replay, recorder, position, options, isBeside ? besideTheFirst : inPlaceOfAll))}
       >
         {isRecording ? t('common:cancel') : t('record.record')}
       </button>

@@ -6,11 +6,15 @@ import { BoardView } from '../../parts/board/board-view.tsx'
 import { usePositionChoice } from '../../parts/positions/position-choice.tsx'
 import { useServices } from '../../platform/services.tsx'
 import { useSettings } from '../../model/settings.ts'
-import { type Recording, REPLAY } from '../../model/replay/replay-store.ts'
+import type { Recording } from '../../model/replay/recording.ts'
+import { REPLAY } from '../../model/replay/replay-store.ts'
 import { Column, PanelBoundary } from '../../ui/boundary.tsx'
 import { BoardPanel } from './board-panel.tsx'
 import { CodePanel } from './code-panel.tsx'
+import { ExercisesPanel } from './exercise/exercises-panel.tsx'
+import { ExerciseView } from './exercise/exercise-view.tsx'
 import { Lecture } from './lecture.tsx'
+import { LessonsPanel } from './lessons-panel.tsx'
 import { usePlayback, useReplayKeys } from './playback.ts'
 import { RecordPanel } from './record-panel.tsx'
 import { SubBar } from './sub-bar.tsx'
@@ -23,9 +27,11 @@ export function ReplayPage() {
   const recordings = useStore(replay, (state) => state.recordings)
   const followed = useStore(replay, (state) => state.followed)
   const isLecture = useStore(replay, (state) => state.isLecture)
+  const exercise = useStore(replay, (state) => state.exercise)
   usePlayback(replay, useSettings())
   useReplayKeys(replay)
   if (recordings.length === 0) return <Start />
+  if (exercise !== null) return <ExerciseView exercise={exercise} />
   if (isLecture) return <Lecture recording={recordings[followed]} />
   return <Recorded recordings={recordings} followed={followed} />
 }
@@ -50,7 +56,7 @@ function Recorded({ recordings, followed }: { recordings: readonly Recording[]; 
   )
 }
 
-/** Until something is recorded: the position to be searched, and which search. */
+/** Until something is recorded: lessons that wait, and the choice of a position and its search. */
 function Start() {
   const { t } = useTranslation(['replay', 'common'])
   const { showNames } = useSettings()
@@ -58,12 +64,16 @@ function Start() {
   return (
     <main className="page replay-start">
       <h1 className="visually-hidden">{t('common:pages.replay')}</h1>
+      <Column>
+        <LessonsPanel />
+      </Column>
       <section className="board-area" aria-label={t('board.area')}>
         <p className="headline">{t('board.hint')}</p>
         <BoardView position={parsePosition(position)} label={t('board.area')} showNames={showNames} />
       </section>
       <Column>
         <RecordPanel position={position} field={field} />
+        <ExercisesPanel />
       </Column>
     </main>
   )

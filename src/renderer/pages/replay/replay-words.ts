@@ -6,7 +6,7 @@ import type { Valued, Window } from '../../../engine/search/replay.ts'
 import { WIN } from '../../../engine/search/state.ts'
 import { i18n } from '../../language/i18n.ts'
 import { signed } from '../../language/words.ts'
-import type { Recording } from '../../model/replay/replay-store.ts'
+import type { Recording } from '../../model/replay/recording.ts'
 
 /** Who is to move at a ply of the line. */
 export function moverAt({ position }: Recording, ply: number): Player {
@@ -21,6 +21,14 @@ export function valueText(value: number): string {
   if (value === ABOVE_LOSS) return '> −∞'
   if (value === BELOW_WIN) return '< +∞'
   return Math.abs(value) >= WIN ? signed(value > 0 ? Infinity : -Infinity) : signed(value)
+}
+
+/** What is written so, or null: a whole number with either minus, or an infinite one. */
+export function valueOf(text: string): number | null {
+  const plain = text.replace(/\s/g, '').replace('−', '-')
+  if (/^[+-]?\d{1,4}$/.test(plain)) return 0 + Number(plain)
+  const ends: Readonly<Record<string, number>> = { '+∞': WIN, '∞': WIN, '-∞': -WIN, '>-∞': ABOVE_LOSS, '<+∞': BELOW_WIN, '<∞': BELOW_WIN }
+  return ends[plain] ?? null
 }
 
 /** Of a variable: minimax begins below every value. */

@@ -11,7 +11,7 @@ import { WIN } from '../../../engine/search/state.ts'
 import { EVENTS } from '../../../engine/search/trace.ts'
 import { i18n } from '../../language/i18n.ts'
 import { signed } from '../../language/words.ts'
-import type { Recording } from '../../model/replay/replay-store.ts'
+import type { Recording } from '../../model/replay/recording.ts'
 import { ABOVE_LOSS, BELOW_WIN, movesAt, moverAt, valueText, windowText } from './replay-words.ts'
 import { PLAYER_NAMES } from '../../language/names.ts'
 

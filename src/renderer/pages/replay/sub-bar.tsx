@@ -6,22 +6,27 @@ import { size } from '../../../engine/game/node-set.ts'
 import { defaultOrdering } from '../../../engine/search/search.ts'
 import { i18n } from '../../language/i18n.ts'
 import { ALGORITHM_NAMES, ORDERING_NAMES, TABLE_NAMES } from '../../language/names.ts'
-import { follow, type Recording, REPLAY, toggleLecture } from '../../model/replay/replay-store.ts'
+import type { Recording } from '../../model/replay/recording.ts'
+import { follow, putAway, REPLAY, toggleLecture } from '../../model/replay/replay-store.ts'
 import { useServices } from '../../platform/services.tsx'
 import { Picture } from '../../ui/controls/icon-button.tsx'
 import { Segmented } from '../../ui/controls/segmented.tsx'
+import { OwnExercise } from './exercise/own-exercise.tsx'
 import { RecordDialog } from './record-panel.tsx'
 import './sub-bar.css'
 
 export function SubBar({ recordings, followed }: { recordings: readonly Recording[]; followed: number }) {
-  const { t } = useTranslation('replay')
+  const { t } = useTranslation(['replay', 'exercises'])
   const { replay } = useServices(REPLAY)
   const status = useStore(replay, (state) => state.status)
-  const [asked, setAsked] = useState<'anew' | 'beside' | null>(null)
+  const [asked, setAsked] = useState<'anew' | 'beside' | 'exercise' | null>(null)
   const recording = recordings[followed]
   const isCut = status === 'recording' || recordings.some(({ replay }) => replay.trace.omitted > 0)
   return (
     <div className="sub-bar">
+      <button className="quiet" onClick={() => putAway(replay)}>
+        <span aria-hidden="true">‹</span> {t('lessons.back')}
+      </button>
       <h2>{searchName(recording)}</h2>
       <p className="muted">{searchWords(recording)}</p>
       {recordings.length > 1 && (
@@ -36,13 +41,15 @@ export function SubBar({ recordings, followed }: { recordings: readonly Recordin
         {status === 'recording' ? t('record.searching') : recordings.map((recording) => recordedWords(recording, recordings.length > 1)).join(' ')}
       </p>
       <div className="wrap">
-        <button onClick={() => setAsked('anew')}>{t('bar.change')}</button>
-        <button onClick={() => setAsked('beside')}>{t('record.beside')}</button>
+        <button className="quiet" onClick={() => setAsked('anew')}>{t('bar.change')}</button>
+        <button className="quiet" onClick={() => setAsked('beside')}>{t('record.beside')}</button>
+        <button onClick={() => setAsked('exercise')}>{t('exercises:makeButton')}</button>
         <button onClick={() => toggleLecture(replay)}>
           <Picture of="whole" /> {t('bar.lecture')} <kbd>L</kbd>
         </button>
       </div>
-      {asked !== null && <RecordDialog isBeside={asked === 'beside'} onClose={() => setAsked(null)} />}
+      {(asked === 'anew' || asked === 'beside') && <RecordDialog isBeside={asked === 'beside'} onClose={() => setAsked(null)} />}
+      {asked === 'exercise' && <OwnExercise recording={recording} onClose={() => setAsked(null)} />}
     </div>
   )
 }
@@ -55,7 +62,8 @@ function searchWords({ position, options }: Recording): string {
   const { algorithm, ordering = defaultOrdering(algorithm), table = 'off' } = options
   const stones = i18n.t('replay:bar.stones', { count: size(position.red | position.blue) })
   const order = i18n.t('replay:record.orderBy', { ordering: ORDERING_NAMES[ordering] })
-  return [i18n.t('replay:bar.nodes', { count: position.board.nodeCount }), stones, order, i18n.t('replay:record.tableIs', { table: TABLE_NAMES[table] })].join(' · ')
+  const known = table === 'off' ? [] : [i18n.t('replay:record.tableIs', { table: TABLE_NAMES[table] })]
+  return [i18n.t('replay:bar.nodes', { count: position.board.nodeCount }), stones, order, ...known].join(' · ')
 }
 
 /** How much of it is there. */

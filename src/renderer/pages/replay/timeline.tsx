@@ -1,7 +1,8 @@
 /** What lies ahead and behind on the line of time: cutoffs above it, better moves and re-searches below, iterations as its parts. */
 import { useMemo, type ReactNode } from 'react'
 import { useStore } from 'zustand'
-import { lengthOf, type Recording, REPLAY } from '../../model/replay/replay-store.ts'
+import type { Recording } from '../../model/replay/recording.ts'
+import { lengthOf, REPLAY } from '../../model/replay/replay-store.ts'
 import { useServices } from '../../platform/services.tsx'
 import { useSize } from '../../ui/charts/use-size.ts'
 

@@ -3,13 +3,22 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { Announcer } from './announcer.tsx'
 import { EventWords } from './event-words.tsx'
-import { comeBack, type Recording, REPLAY } from '../../model/replay/replay-store.ts'
+import type { Recording } from '../../model/replay/recording.ts'
+import { comeBack, REPLAY } from '../../model/replay/replay-store.ts'
+import type { Asked } from './tree/drawing.tsx'
 import { type Distance, Tree } from './tree/tree.tsx'
 import { useMoment } from './use-moment.ts'
 import { useServices } from '../../platform/services.tsx'
 import './tree-panel.css'
 
-export function TreePanel({ recording, distance }: { recording: Recording; distance: Distance }) {
+interface TreePanelProps {
+  readonly recording: Recording
+  readonly distance: Distance
+  /** In an exercise. */
+  readonly asked?: Asked
+}
+
+export function TreePanel({ recording, distance, asked }: TreePanelProps) {
   const { t } = useTranslation('replay')
   const { replay } = useServices(REPLAY)
   const isAway = useStore(replay, ({ cameFrom }) => cameFrom !== null)
@@ -17,7 +26,7 @@ export function TreePanel({ recording, distance }: { recording: Recording; dista
   return (
     <section className="panel tree-panel" aria-label={t('tree.label')}>
       <EventWords recording={recording} moment={moment} />
-      <Tree key={distance} recording={recording} moment={moment} distance={distance} />
+      <Tree key={distance} recording={recording} moment={moment} distance={distance} asked={asked} />
       {isAway && (
         <button className="tree-back" onClick={() => comeBack(replay)}>
           {t('tree.back')}

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Moment, ReplayState } from '../../../engine/search/replay.ts'
 import { EVENTS } from '../../../engine/search/trace.ts'
-import type { Recording } from '../../model/replay/replay-store.ts'
+import type { Recording } from '../../model/replay/recording.ts'
 import { boundText, startText, valueText } from './replay-words.ts'
 
 /** Of a variable that has no value yet. */

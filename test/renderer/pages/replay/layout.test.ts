@@ -6,7 +6,7 @@ import { emptyNodes } from '../../../../src/engine/game/position.ts'
 import { Replay } from '../../../../src/engine/search/replay.ts'
 import { ALGORITHMS, search } from '../../../../src/engine/search/search.ts'
 import { TraceRecorder } from '../../../../src/engine/search/trace.ts'
-import type { Recording } from '../../../../src/renderer/model/replay/replay-store.ts'
+import type { Recording } from '../../../../src/renderer/model/replay/recording.ts'
 import { LABELS, layOut, NARROW, NARROW_LABELS, RADIUS } from '../../../../src/renderer/pages/replay/tree/layout.ts'
 import { Random } from '../../../engine/math/random.ts'
 

@@ -2,9 +2,10 @@
  * Where the parts of the tree stand. A band is the choice of one player: the state that chooses above, its moves in a row
  * below. Bands follow the line being searched; under its end stands, pale, the branch that has closed last.
  */
+import { nodesOf } from '../../../../engine/game/node-set.ts'
+import { emptyNodes } from '../../../../engine/game/position.ts'
 import type { Moment, ReplayState, Tried, Window } from '../../../../engine/search/replay.ts'
-import { movesAt } from '../replay-words.ts'
-import type { Recording } from '../../../model/replay/replay-store.ts'
+import type { Recording } from '../../../model/replay/recording.ts'
 
 /** Sizes in the drawing's units, which are pixels at its natural size. */
 export const RADIUS = 17
@@ -21,6 +22,8 @@ export const ROW_UP = 51
 const NAMED = 48
 const BEAD = 15
 const DOT = 17
+/** Of a move to come that is to be chosen. */
+const CHOICE = 40
 const LEAST_SQUEEZE = 0.35
 /** Beside the moves tried; and room for the words below. */
 const REST_APART = 12
@@ -45,6 +48,9 @@ export interface TreeMove {
 /** The moves that have not been looked at: yet to come, or cut off. */
 export interface Rest {
   readonly isCut: boolean
+  /** By their numbers where they are to be chosen from; they have no order otherwise. */
+  readonly nodes: readonly number[]
+  readonly isNamed: boolean
   readonly xs: readonly number[]
   readonly x: number
 }
@@ -70,16 +76,20 @@ export function bandsOf({ result }: Recording): number {
   return Math.max(1, ...result.iterations.map(({ depth }) => depth))
 }
 
-export function layOut(recording: Recording, moment: Moment, width: number): Band[] {
+/** `named`: the plies of the states whose moves to come are to be chosen from. */
+export function layOut(recording: Recording, moment: Moment, width: number, named: readonly number[] = []): Band[] {
   const left = width < NARROW ? NARROW_LABELS : LABELS
   const bands: Band[] = []
+  const passed: number[] = []
   let x = (left + width - MARGIN) / 2
   for (const { state, current, isPale, first } of choices(moment)) {
     const ply = bands.length
-    const isLast = current === null
-    const band = { ply, state, x, isPale, isHere: ply === moment.last?.ply, first, ...rowOf(state, current, movesAt(recording, ply), { left, right: width - MARGIN, x, isLast }) }
+    const legal = [...nodesOf(emptyNodes(recording.position))].filter((node) => !passed.includes(node))
+    const place = { left, right: width - MARGIN, x, isRestNamed: named.includes(ply) }
+    const band = { ply, state, x, isPale, isHere: ply === moment.last?.ply, first, ...rowOf(state, current, legal, place) }
     bands.push(band)
-    const below = current ?? state.closed?.node
+    const below = current ?? state.closed?.node ?? -1
+    passed.push(below)
     x = band.moves.find(({ node }) => node === below)?.x ?? x
   }
   return bands
@@ -111,18 +121,19 @@ interface Place {
   readonly right: number
   /** The middle, as far as there is room. */
   readonly x: number
-  /** Nothing hangs below it but what is pale. */
-  readonly isLast: boolean
+  readonly isRestNamed: boolean
 }
 
 /** The moves of a state side by side: those tried, the one that is searched, those to come. */
-function rowOf(state: ReplayState, current: number | null, legal: number, place: Place): Pick<Band, 'moves' | 'rest'> {
+function rowOf(state: ReplayState, current: number | null, legal: readonly number[], place: Place): Pick<Band, 'moves' | 'rest'> {
   const { tried, closed, bestNode, cutoff, value } = state
   const inTried = tried.some(({ node }) => node === current)
   const nodes = [...tried.map(({ node }) => node), ...(current === null || inTried ? [] : [current])]
-  const left = legal - nodes.length
+  const others = legal.filter((node) => !nodes.includes(node))
+  const left = others.length
+  const dot = place.isRestNamed ? CHOICE : DOT
   const isCut = cutoff !== null && value !== null
-  const restWidth = left === 0 ? 0 : REST_APART + Math.max(left * DOT, isCut ? REST_WORDS.cut : REST_WORDS.next)
+  const restWidth = left === 0 ? 0 : REST_APART + Math.max(left * dot, isCut ? REST_WORDS.cut : REST_WORDS.next)
   const room = place.right - place.left
   const isCrowded = nodes.length > MOST_NAMED || nodes.length * NAMED + restWidth + APART > room
   const isNamed = (node: number, i: number) => !isCrowded || node === current || node === bestNode || node === closed?.node || i >= tried.length - LAST_NAMED
@@ -143,6 +154,6 @@ function rowOf(state: ReplayState, current: number | null, legal: number, place:
   })
   if (left === 0) return { moves, rest: null }
   const x = edge + ((REST_APART + restWidth) / 2) * fit * squeeze
-  const xs = Array.from({ length: left }, (_, i) => x + (i + 0.5 - left / 2) * DOT * fit * squeeze)
-  return { moves, rest: { isCut, xs, x } }
+  const xs = Array.from({ length: left }, (_, i) => x + (i + 0.5 - left / 2) * dot * fit * squeeze)
+  return { moves, rest: { isCut, nodes: others, isNamed: place.isRestNamed, xs, x } }
 }

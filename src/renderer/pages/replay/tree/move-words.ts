@@ -1,7 +1,7 @@
 /** A move of the tree in words, for those who do not see where it stands. */
 import { i18n } from '../../../language/i18n.ts'
 import { moverAt, movesAt, valueText, windowText } from '../replay-words.ts'
-import type { Recording } from '../../../model/replay/replay-store.ts'
+import type { Recording } from '../../../model/replay/recording.ts'
 import type { Band, TreeMove } from './layout.ts'
 
 /** “b3, worth at most −1 to Blue, 8 of 12 moves cut”. */

@@ -1,0 +1,71 @@
+/** Taking an exercise: its search is recorded, the replay stops at each question, and goes on once it is answered. */
+import { byHand, questionsOf, type ExercisePlan } from '../../../engine/lab/exercise.ts'
+import type { BY_HAND, SETS } from '../../../engine/lab/exercise-sets.ts'
+import type { Answer } from '../../../engine/lab/question.ts'
+import type { Needs } from '../../platform/services.tsx'
+import { answered, type Exercise, type ExerciseName, newExercise, next, presentQuestion, shownAt } from './exercise.ts'
+import { goTo, record, RECORDER, REPLAY, type ReplayStore } from './replay-store.ts'
+
+type Recorder = Needs<typeof RECORDER | typeof REPLAY>
+
+export function startSet(services: Recorder, { id, plan }: (typeof SETS)[number]): void {
+  startPlan(services, { kind: 'set', id }, plan)
+}
+
+export function startOwn(services: Recorder, title: string, plan: ExercisePlan): void {
+  startPlan(services, { kind: 'own', title }, plan)
+}
+
+function startPlan({ replay, recorder }: Recorder, name: ExerciseName, plan: ExercisePlan): void {
+  record(replay, recorder, plan.position, plan.options, (recording) => begun(newExercise(name, plan, recording, questionsOf(recording.replay, plan))))
+}
+
+export function startByHand({ replay, recorder }: Recorder, { id, position, options }: (typeof BY_HAND)[number]): void {
+  record(replay, recorder, position, options, (recording) => begun(newExercise({ kind: 'hand', id }, null, recording, byHand(recording.replay))))
+}
+
+function begun(exercise: Exercise) {
+  return { recordings: [exercise.recording], exercise, time: presentQuestion(exercise)?.event ?? 0 }
+}
+
+/** The same questions once more. */
+export function startAgain(store: ReplayStore): void {
+  const { exercise } = store.getState()
+  if (exercise !== null) store.setState(begun(newExercise(exercise.name, exercise.plan, exercise.recording, exercise.questions)))
+}
+
+/** Other questions about the same search, from another seed. */
+export function startOther(services: Recorder, seed: number): void {
+  const { exercise } = services.replay.getState()
+  if (exercise === null || exercise.plan === null) return
+  const plan = { ...exercise.plan, seed }
+  services.replay.setState(begun(newExercise(exercise.name, plan, exercise.recording, questionsOf(exercise.recording.replay, plan))))
+}
+
+/** Answers what is asked; the replay goes on to where it can be seen. */
+export function answer(store: ReplayStore, given: Answer): void {
+  const { exercise } = store.getState()
+  const question = exercise === null ? undefined : presentQuestion(exercise)
+  if (exercise === null || question === undefined || exercise.given !== null) return
+  store.setState({ exercise: answered(exercise, given) })
+  goTo(store, shownAt(exercise.recording.replay, question))
+}
+
+/** On to the next question. */
+export function goOn(store: ReplayStore, isAgain: boolean): void {
+  const { exercise } = store.getState()
+  if (exercise === null || exercise.given === null) return
+  const further = next(exercise, isAgain)
+  store.setState({ exercise: further })
+  goTo(store, presentQuestion(further)?.event ?? exercise.recording.replay.length)
+}
+
+export function takeHint(store: ReplayStore): void {
+  store.setState(({ exercise }) => ({ exercise: exercise && { ...exercise, isHinted: true } }))
+}
+
+/** Away from the questions; the search can still be replayed. */
+export function leaveExercise(store: ReplayStore): void {
+  store.setState({ exercise: null })
+}
+

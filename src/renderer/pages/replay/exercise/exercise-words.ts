@@ -1,0 +1,79 @@
+/** What an exercise is called, what the right answer was, and what went wrong. */
+import { size } from '../../../../engine/game/node-set.ts'
+import type { Position } from '../../../../engine/game/position.ts'
+import { opponentOf } from '../../../../engine/game/player.ts'
+import type { Mistake, Question } from '../../../../engine/lab/question.ts'
+import { defaultOrdering, type SearchOptions } from '../../../../engine/search/search.ts'
+import { i18n } from '../../../language/i18n.ts'
+import { ALGORITHM_NAMES, ORDERING_NAMES, PLAYER_NAMES } from '../../../language/names.ts'
+import type { Exercise, ExerciseName } from '../../../model/replay/exercise.ts'
+import type { Asked } from '../tree/drawing.tsx'
+import { moverAt, valueText, windowText } from '../replay-words.ts'
+
+export function exerciseName(name: ExerciseName): string {
+  if (name.kind === 'own') return name.title
+  return name.kind === 'set' ? i18n.t(`exercises:set.${name.id}.name`) : i18n.t(`exercises:hand.${name.id}.name`)
+}
+
+/** “Alpha-beta, depth 3 · 16 nodes · 4 stones · Order: …”. */
+export function searchLine({ board, red, blue }: Position, options: SearchOptions): string {
+  const { algorithm, depth, ordering = defaultOrdering(algorithm) } = options
+  return [
+    i18n.t('replay:bar.name', { search: ALGORITHM_NAMES[algorithm], depth }),
+    i18n.t('replay:bar.nodes', { count: board.nodeCount }),
+    i18n.t('replay:bar.stones', { count: size(red | blue) }),
+    i18n.t('replay:record.orderBy', { ordering: ORDERING_NAMES[ordering] }),
+  ].join(' · ')
+}
+
+/** What is asked, and what is to be known for it. */
+export function questionText({ recording }: Exercise, question: Question): { title: string; text: string } {
+  const player = moverAt(recording, question.ply)
+  const other = opponentOf(player)
+  const values = {
+    player: PLAYER_NAMES[player],
+    to: i18n.t(`replay:to.${player}`),
+    whose: i18n.t(`replay:whose.${player}`),
+    toOther: i18n.t(`replay:to.${other}`),
+    otherWhose: i18n.t(`replay:whose.${other}`),
+  }
+  const kind = question.kind === 'value' && question.ply === 0 ? 'rootValue' : question.kind
+  return { title: i18n.t(`exercises:ask.${kind}.title`, values), text: i18n.t(`exercises:ask.${kind}.text`, values) }
+}
+
+/** What the tree leaves open: moves to choose from, or a value. */
+export function openIn({ kind, ply }: Question): Pick<Asked, 'plies' | 'valueOf'> {
+  const plies = kind === 'pruned' ? [ply] : kind === 'successor' ? Array.from({ length: ply + 1 }, (_, above) => above) : []
+  return { plies, valueOf: kind === 'value' ? ply - 1 : null }
+}
+
+/** The right answer, in a sentence. */
+export function answerText({ recording }: Exercise, question: Question): string {
+  const { names } = recording.position.board
+  switch (question.kind) {
+    case 'cutoff':
+      return i18n.t(question.answer ? 'exercises:answerIs.cut' : 'exercises:answerIs.noCut', numbersOf(question))
+    case 'value':
+      return i18n.t('exercises:answerIs.value', { value: valueText(question.answer) })
+    case 'window':
+      return i18n.t('exercises:answerIs.window', { window: windowText(question.answer) })
+    case 'pruned':
+      return i18n.t('exercises:answerIs.pruned', { moves: question.answer.map((node) => names[node]).join(', ') })
+    case 'successor':
+      return i18n.t('exercises:answerIs.successor', { player: PLAYER_NAMES[moverAt(recording, question.answer.ply - 1)], move: names[question.answer.node] })
+  }
+}
+
+export function mistakeText({ recording }: Exercise, question: Question, mistake: Mistake): string {
+  const { names } = recording.position.board
+  const player = moverAt(recording, question.ply)
+  const last = question.standing.tried.at(-1)
+  const values = { ...numbersOf(question), player: PLAYER_NAMES[player], other: PLAYER_NAMES[opponentOf(player)], last: last === undefined ? '' : names[last.node] }
+  // Each kind has its own; together they are a table of texts.
+  const key = `exercises:mistake.${question.kind}.${mistake}` as 'exercises:mistake.cutoff.cut'
+  return i18n.t(key, values)
+}
+
+function numbersOf({ standing: { alpha, beta, best } }: Question) {
+  return { alpha: valueText(alpha), beta: valueText(beta), best: valueText(best), above: valueText(best + 1) }
+}

@@ -1,0 +1,76 @@
+/** An exercise of one's own: questions about the search that is replayed. */
+import { useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatPosition } from '../../../../engine/game/notation.ts'
+import { MAX_QUESTIONS, MAX_TITLE, checkedPlan } from '../../../../engine/lab/exercise-file.ts'
+import type { ExercisePlan } from '../../../../engine/lab/exercise.ts'
+import { QUESTION_KINDS, type QuestionKind } from '../../../../engine/lab/question.ts'
+import { MAX_SEED } from '../../../../engine/lab/sample.ts'
+import type { Recording } from '../../../model/replay/recording.ts'
+import { RECORDER, REPLAY } from '../../../model/replay/replay-store.ts'
+import { startOwn } from '../../../model/replay/take-exercise.ts'
+import { useServices } from '../../../platform/services.tsx'
+import { Checkbox } from '../../../ui/controls/checkbox.tsx'
+import { DialogButtons, Modal } from '../../../ui/controls/modal.tsx'
+import { NumberField } from '../../../ui/controls/number-field.tsx'
+
+const USUAL_COUNT = 8
+
+export function OwnExercise({ recording, onClose }: { recording: Recording; onClose: () => void }) {
+  const { t } = useTranslation('exercises')
+  const services = useServices(RECORDER, REPLAY)
+  const [title, setTitle] = useState(() => t('ownTitle'))
+  const [kinds, setKinds] = useState<readonly QuestionKind[]>(QUESTION_KINDS)
+  const [count, setCount] = useState(USUAL_COUNT)
+  const [seed, setSeed] = useState(1)
+  const [isRefused, setIsRefused] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const plan = planOf(recording, { kinds, count, seed })
+    setIsRefused(plan === null)
+    if (plan === null) return
+    startOwn(services, title.trim() || t('ownTitle'), plan)
+    onClose()
+  }
+  return (
+    <Modal title={t('make')} onClose={onClose}>
+      <form className="own-exercise" onSubmit={submit}>
+        <p className="muted">{t('makeText')}</p>
+        <label className="field">
+          {t('name')}
+          <input type="text" maxLength={MAX_TITLE} value={title} onChange={({ target }) => setTitle(target.value)} />
+        </label>
+        <fieldset>
+          <legend>{t('kinds')}</legend>
+          {QUESTION_KINDS.map((kind) => (
+            <Checkbox key={kind} isSelected={kinds.includes(kind)} onChange={(isOn) => setKinds(QUESTION_KINDS.filter((each) => (each === kind ? isOn : kinds.includes(each))))}>
+              {t(`kind.${kind}`)}
+            </Checkbox>
+          ))}
+        </fieldset>
+        <div className="field-pair">
+          <NumberField label={t('count')} min={1} max={MAX_QUESTIONS} value={count} onChange={setCount} />
+          <NumberField label={t('seed')} min={0} max={MAX_SEED} value={seed} onChange={setSeed} isName />
+        </div>
+        {isRefused && (
+          <p className="fault" role="alert">
+            {t('notMade')}
+          </p>
+        )}
+        <DialogButtons submit={t('begin')} />
+      </form>
+    </Modal>
+  )
+}
+
+/** Null where the search is none for an exercise: too large, ended by a limit, or with another evaluator than the report's. */
+function planOf({ position, options }: Recording, chosen: Pick<ExercisePlan, 'kinds' | 'count' | 'seed'>): ExercisePlan | null {
+  // Either way to count pieces to win gives the same values.
+  const plain = Object.fromEntries(Object.entries(options).filter(([name]) => name !== 'evaluation'))
+  try {
+    return checkedPlan({ position: formatPosition(position), options: plain, ...chosen })
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}

@@ -1,0 +1,69 @@
+/** An exercise on paper, with room for the answers or with them. */
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import type { Question } from '../../../../engine/lab/question.ts'
+import type { Exercise } from '../../../model/replay/exercise.ts'
+import { BoardThumbnail } from '../../../parts/board/thumbnail.tsx'
+import { Drawing, USUAL_BAND } from '../tree/drawing.tsx'
+import { bandsOf, ROOT_HEIGHT } from '../tree/layout.ts'
+import { answerText, exerciseName, openIn, questionText, searchLine } from './exercise-words.ts'
+import './print-sheet.css'
+
+/** The drawing's width on paper, in its own units. */
+const WIDTH = 700
+
+/** Two buttons: the sheet stands in the page only while it is printed. */
+export function Printing({ exercise }: { exercise: Exercise }) {
+  const { t } = useTranslation('exercises')
+  const [sheet, setSheet] = useState<'questions' | 'solutions' | null>(null)
+  useEffect(() => {
+    if (sheet === null) return undefined
+    const onDone = () => setSheet(null)
+    window.addEventListener('afterprint', onDone)
+    window.print()
+    return () => window.removeEventListener('afterprint', onDone)
+  }, [sheet])
+  return (
+    <>
+      <button onClick={() => setSheet('questions')}>{t('print')}</button>
+      <button onClick={() => setSheet('solutions')}>{t('printSolved')}</button>
+      {sheet !== null && createPortal(<Sheet exercise={exercise} isSolved={sheet === 'solutions'} />, document.body)}
+    </>
+  )
+}
+
+function Sheet({ exercise, isSolved }: { exercise: Exercise; isSolved: boolean }) {
+  const { t } = useTranslation('exercises')
+  const { recording, name, questions } = exercise
+  return (
+    <article className="print-sheet">
+      <h1>{exerciseName(name)}</h1>
+      <p>{searchLine(recording.position, recording.options)}</p>
+      <BoardThumbnail position={recording.position} size={136} />
+      <p>{t('sheetNote')}</p>
+      <ol>
+        {questions.map((question, i) => (
+          <SheetQuestion key={i} exercise={exercise} question={question} isSolved={isSolved} />
+        ))}
+      </ol>
+    </article>
+  )
+}
+
+function SheetQuestion({ exercise, question, isSolved }: { exercise: Exercise; question: Question; isSolved: boolean }) {
+  const { t } = useTranslation('exercises')
+  const { recording } = exercise
+  // The replay gives out one moment at a time.
+  const moment = structuredClone(recording.replay.at(question.event))
+  const { title, text } = questionText(exercise, question)
+  return (
+    <li>
+      <Drawing recording={recording} moment={moment} width={WIDTH} height={ROOT_HEIGHT + bandsOf(recording) * USUAL_BAND} asked={{ ...openIn(question), isChosen: () => false }} />
+      <p>
+        <strong>{title}</strong> {text}
+      </p>
+      <p className={isSolved ? 'sheet-answer' : 'sheet-blank'}>{isSolved ? answerText(exercise, question) : t('answerHere')}</p>
+    </li>
+  )
+}

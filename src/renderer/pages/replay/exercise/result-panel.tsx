@@ -1,0 +1,62 @@
+/** What came of an exercise, and what can be done next. */
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MAX_SEED } from '../../../../engine/lab/sample.ts'
+import { count } from '../../../language/words.ts'
+import { type Exercise, pointsOf } from '../../../model/replay/exercise.ts'
+import { RECORDER, REPLAY } from '../../../model/replay/replay-store.ts'
+import { leaveExercise, startAgain, startOther } from '../../../model/replay/take-exercise.ts'
+import { useServices } from '../../../platform/services.tsx'
+import { mistakeText } from './exercise-words.ts'
+import { Printing } from './print-sheet.tsx'
+import { SaveButton } from './save-button.tsx'
+
+export function ResultPanel({ exercise }: { exercise: Exercise }) {
+  const { t } = useTranslation('exercises')
+  const services = useServices(RECORDER, REPLAY)
+  const { questions, marks, plan } = exercise
+  const on = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => on.current?.focus(), [])
+  const [other] = useState(() => Math.floor(Math.random() * MAX_SEED))
+  const wrong = questions.flatMap((question, i) => {
+    const mistake = marks[i]?.mistake ?? null
+    return mistake === null ? [] : [{ number: i + 1, question, mistake }]
+  })
+  if (questions.length === 0)
+    return (
+      <section className="panel question">
+        <p>{t('none')}</p>
+        <button onClick={() => leaveExercise(services.replay)}>{t('leave')}</button>
+      </section>
+    )
+  return (
+    <section className="panel question" aria-label={t('result')}>
+      <h2>{t('result')}</h2>
+      <p className="huge" role="status">
+        {t('points', { points: count(pointsOf(exercise)), count: questions.length })}
+      </p>
+      {wrong.length === 0 ? (
+        <p>{t('allRight')}</p>
+      ) : (
+        <ol className="result-mistakes">
+          {wrong.map(({ number, question, mistake }) => (
+            <li key={number} value={number}>
+              <strong>{t(`kind.${question.kind}`)}</strong> {mistakeText(exercise, question, mistake)}
+            </li>
+          ))}
+        </ol>
+      )}
+      <div className="wrap">
+        <button ref={on} className="primary" onClick={() => startAgain(services.replay)}>
+          {t('again')}
+        </button>
+        {plan !== null && <button onClick={() => startOther(services, other)}>{t('other')}</button>}
+        <button onClick={() => leaveExercise(services.replay)}>{t('toReplay')}</button>
+      </div>
+      <div className="wrap rule">
+        <SaveButton exercise={exercise} />
+        <Printing exercise={exercise} />
+      </div>
+    </section>
+  )
+}

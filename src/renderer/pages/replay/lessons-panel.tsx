@@ -1,0 +1,31 @@
+/** Positions that teach one thing each, opened at the moment that shows it. */
+import { useTranslation } from 'react-i18next'
+import { TEACHING, type Teaching } from '../../../engine/lab/teaching.ts'
+import { ALGORITHM_NAMES } from '../../language/names.ts'
+import { record, RECORDER, REPLAY } from '../../model/replay/replay-store.ts'
+import { useServices } from '../../platform/services.tsx'
+import { LessonButton } from './lesson-button.tsx'
+
+export function LessonsPanel() {
+  const { t } = useTranslation('replay')
+  const services = useServices(RECORDER, REPLAY)
+  const show = ({ position, options, event }: Teaching) => record(services.replay, services.recorder, position, options, (recording) => ({ recordings: [recording], time: event }))
+  return (
+    <section className="panel lessons" aria-label={t('lessons.label')}>
+      <h2>{t('lessons.examples')}</h2>
+      <p className="muted small">{t('lessons.examplesText')}</p>
+      <ul>
+        {TEACHING.map((teaching) => (
+          <li key={teaching.id}>
+            <LessonButton
+              position={teaching.position}
+              name={t(`teaching.${teaching.id}.name`)}
+              text={`${ALGORITHM_NAMES[teaching.options.algorithm]}. ${t(`teaching.${teaching.id}.text`)}`}
+              onOpen={() => show(teaching)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
