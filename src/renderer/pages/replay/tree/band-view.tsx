@@ -120,11 +120,17 @@ function MoveView({ recording, band, move, y, isCut, focused, asked, onVisit }: 
   return (
     <g className={classes} style={{ transform: `translate(${x}px, ${y}px)` }} data-ply={band.ply} data-move={name} {...button}>
       <title>{moveWords(recording, band, move)}</title>
-      {isBest && kind !== 'bead' && <circle className="halo" r={RADIUS + 3.5} />}
-      <circle className="disc" r={kind === 'bead' ? 4 : RADIUS} />
-      {kind !== 'bead' && <text>{name}</text>}
-      {kind !== 'bead' && value !== null && <MoveValue text={value} isFramed={isBest || isCut || isAsked} />}
-      {kind === 'tried' && tried !== null && <Summary looked={tried.looked} left={tried.isCut ? movesAt(recording, band.ply + 1) - tried.looked : 0} />}
+      {kind === 'bead' ? (
+        <circle className="disc" r={4} />
+      ) : (
+        <>
+          {isBest && <circle className="halo" r={RADIUS + 3.5} />}
+          <circle className="disc" r={RADIUS} />
+          <text>{name}</text>
+          {value !== null && <MoveValue text={value} isFramed={isBest || isCut || isAsked} />}
+          {kind === 'tried' && tried !== null && <Summary looked={tried.looked} left={tried.isCut ? movesAt(recording, band.ply + 1) - tried.looked : 0} />}
+        </>
+      )}
     </g>
   )
 }
