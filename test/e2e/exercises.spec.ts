@@ -1,0 +1,246 @@
+/** The replay as a lesson: positions that teach, and exercises passed and failed by mouse and by keyboard. */
+import { readFile } from 'node:fs/promises'
+import { questionsOf, type ExercisePlan } from '../../src/engine/lab/exercise.ts'
+import { BY_HAND, SETS } from '../../src/engine/lab/exercise-sets.ts'
+import type { Question } from '../../src/engine/lab/question.ts'
+import { parsePosition } from '../../src/engine/game/notation.ts'
+import { Replay } from '../../src/engine/search/replay.ts'
+import { search } from '../../src/engine/search/search.ts'
+import { WIN } from '../../src/engine/search/state.ts'
+import { TraceRecorder } from '../../src/engine/search/trace.ts'
+import { expect, test, type AppPage } from './app.ts'
+
+/** The questions that the page asks, found once more. */
+function asked({ position: text, options, ...plan }: ExercisePlan): Question[] {
+  const trace = new TraceRecorder()
+  const position = parsePosition(text)
+  search(position, options, { trace })
+  return questionsOf(new Replay(trace.finish(), position.board.nodeCount), { position: text, options, ...plan })
+}
+
+const planOf = (wanted: (typeof SETS)[number]['id']) => SETS.filter(({ id }) => id === wanted)[0].plan
+
+async function begin(app: AppPage, name: string): Promise<void> {
+  await app.open('#replay')
+  await app.page.getByRole('region', { name: 'Exercises' }).getByRole('button', { name: new RegExp(`^${name.replace('?', '\\?')}`) }).click()
+  await expect(app.page.getByRole('heading', { name: 'Question 1' })).toBeVisible()
+}
+
+const write = (value: number) => (value >= WIN ? '+∞' : value <= -WIN ? '−∞' : String(value))
+
+/** Answers the question that is on the screen. */
+async function answer(app: AppPage, question: Question, names: readonly string[]): Promise<void> {
+  const { page } = app
+  const inTree = (ply: number, node: number) => page.locator(`.tree .choice[data-ply="${ply}"][data-move="${names[node]}"]`)
+  switch (question.kind) {
+    case 'cutoff':
+      return app.page.getByRole('button', { name: question.answer ? 'Yes: cut' : 'No, go on' }).click()
+    case 'value':
+      await page.getByRole('textbox', { name: 'Value' }).fill(write(question.answer))
+      return page.getByRole('textbox', { name: 'Value' }).press('Enter')
+    case 'window':
+      await page.getByRole('textbox', { name: 'α' }).fill(write(question.answer.alpha))
+      await page.getByRole('textbox', { name: 'β' }).fill(write(question.answer.beta))
+      return app.button('Answer').click()
+    case 'pruned':
+      for (const node of question.answer) await inTree(question.ply, node).click()
+      return app.button('Answer').click()
+    case 'successor':
+      await inTree(question.answer.ply - 1, question.answer.node).click()
+      return app.button('Answer').click()
+  }
+}
+
+test('each position that teaches opens at the moment that shows it', async ({ app }) => {
+  await app.open('#replay')
+  const said: readonly (readonly [string, RegExp])[] = [
+    ['A cutoff', /: cut\. \d+ moves are never looked at\.$/],
+    ['A deep cutoff', /already has \S+ further up, by \w+; .*: cut\./],
+    ['The best order', /\. \d+ states visited\.$/],
+    ['The worst order', /\. \d+ states visited\.$/],
+    ['A window fails low', /below the window \(\S+, \S+\)\. Search again in/],
+    ['A window fails high', /above the window \(\S+, \S+\)\. Search again in/],
+    ['A re-search that pays', /: the second search settled it\. Best is now \S+\.$/],
+    ['A re-search in vain', /It failed high, .*Search \w+ again in/],
+    ['A transposition', /^Known from the table/],
+    ['Beyond the horizon', /./],
+  ]
+  for (const [name, words] of said) {
+    await app.page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+    await expect(app.page.locator('.event-words')).toHaveText(words)
+    await app.button('Lessons').click()
+  }
+  expect(said.map(([name]) => name)).toHaveLength(await app.page.getByRole('region', { name: 'Lessons' }).getByRole('listitem').count())
+})
+
+test('a learner passes an exercise by the keyboard alone', async ({ app }) => {
+  await begin(app, 'Where does alpha-beta cut?')
+  const questions = asked(planOf('cutoffs'))
+  for (const [i, { answer }] of questions.entries()) {
+    await expect(app.page.getByRole('heading', { name: `Question ${i + 1}` })).toBeVisible()
+    await app.page.keyboard.press(answer ? 'y' : 'n')
+    await expect(app.page.getByText('Right.', { exact: true })).toBeVisible()
+    await app.page.keyboard.press('Enter')
+  }
+  await expect(app.page.getByRole('region', { name: 'Result' })).toContainText('6 of 6 points')
+  await expect(app.page.getByText('Nothing was wrong.')).toBeVisible()
+  // Other questions about the same search, and out.
+  await app.button('Other questions').click()
+  await expect(app.page.getByRole('heading', { name: 'Question 1' })).toBeVisible()
+  await app.button('Leave').click()
+  await expect(app.button('Play')).toBeVisible()
+})
+
+test('a learner fails, sees why, is asked again, and gets half a point', async ({ app }) => {
+  await begin(app, 'Where does alpha-beta cut?')
+  const [first, ...others] = asked(planOf('cutoffs'))
+  await app.page.keyboard.press(first.answer ? 'n' : 'y')
+  await expect(app.page.getByText('Not so.')).toBeVisible()
+  await expect(app.page.locator('.answer-verdict')).toContainText(/β\s=\s\S+: .* (gains nothing|will not come here|may still come here)/)
+  await expect(app.page.getByRole('listitem', { name: 'Question 1, wrong' })).toBeVisible()
+  // Nothing can be answered twice.
+  await app.page.keyboard.press(first.answer ? 'y' : 'n')
+  await expect(app.page.getByText('Not so.')).toBeVisible()
+  await app.button('Ask me again later').click()
+  for (const { answer } of others) {
+    await app.page.keyboard.press(answer ? 'y' : 'n')
+    await app.page.keyboard.press('Enter')
+  }
+  // The first comes again; a hint costs no more than half.
+  await expect(app.page.getByRole('heading', { name: 'Question 1' })).toBeVisible()
+  await app.page.keyboard.press('h')
+  await expect(app.page.getByText('Compare best with β.')).toBeVisible()
+  await app.page.keyboard.press(first.answer ? 'y' : 'n')
+  await expect(app.page.getByText('Right, for half a point.')).toBeVisible()
+  await app.page.keyboard.press('Enter')
+  await expect(app.page.getByRole('region', { name: 'Result' })).toContainText('5.5 of 6 points')
+})
+
+for (const id of ['values', 'never-seen', 'null-windows', 'aspiration'] as const)
+  test(`the questions of “${id}” are answered right in the tree and by values`, async ({ app }) => {
+    const plan = planOf(id)
+    const names = parsePosition(plan.position).board.names
+    await begin(app, { values: 'What comes back?', 'never-seen': 'What is never seen?', 'null-windows': 'NegaScout’s null windows', aspiration: 'Aspiration search' }[id])
+    const questions = asked(plan)
+    for (const question of questions) {
+      await answer(app, question, names)
+      await expect(app.page.getByText('Right.', { exact: true })).toBeVisible()
+      await app.page.keyboard.press('Enter')
+    }
+    await expect(app.page.getByRole('region', { name: 'Result' })).toContainText(`${questions.length} of ${questions.length} points`)
+  })
+
+test('what is no value is told, a turned sign is named, and the end has the mistakes', async ({ app }) => {
+  await begin(app, 'What comes back?')
+  const questions = asked(planOf('values'))
+  await app.page.getByRole('textbox', { name: 'Value' }).fill('one')
+  await app.button('Answer').click()
+  await expect(app.page.getByRole('alert')).toHaveText('Write a whole number such as −1, 0 or +2, or −∞ or +∞.')
+  const wrong = questions.findIndex(({ answer }) => answer !== 0)
+  for (const [i, question] of questions.entries()) {
+    const right = question.answer as number
+    await app.page.getByRole('textbox', { name: 'Value' }).fill(write(i === wrong ? 0 - right : right))
+    await app.page.getByRole('textbox', { name: 'Value' }).press('Enter')
+    if (i === wrong) await expect(app.page.locator('.answer-verdict')).toContainText('The number is right. What is good for one player is bad for the other: turn the sign.')
+    await app.page.keyboard.press('Enter')
+  }
+  const result = app.page.getByRole('region', { name: 'Result' })
+  await expect(result).toContainText('7 of 8 points')
+  await expect(result.getByRole('listitem')).toHaveText(/^What value comes back .* turn the sign\.$/)
+})
+
+test('a whole tree is filled in by hand', async ({ app }) => {
+  const [hand] = BY_HAND
+  await begin(app, 'By hand: minimax')
+  const fields = app.page.getByRole('listitem', { name: /^Question \d+/ })
+  const count = await fields.count()
+  expect(count).toBeGreaterThan(4)
+  expect(hand.id).toBe('minimax')
+  for (let i = 0; i < count; i++) {
+    await app.page.getByRole('textbox', { name: 'Value' }).fill('0')
+    await app.button('Answer').click()
+    await app.page.keyboard.press('Enter')
+  }
+  await expect(app.page.getByRole('region', { name: 'Result' })).toBeVisible()
+})
+
+test('an exercise is made from a recorded search, saved, opened elsewhere; another file is refused', async ({ app }, info) => {
+  await app.open('#replay')
+  await app.page.getByRole('button', { name: /^The worst order/ }).click()
+  await app.button('Exercise').click()
+  const dialog = app.page.getByRole('dialog', { name: 'Make an exercise' })
+  await dialog.getByLabel('Name').fill('For Monday')
+  await dialog.getByLabel('Which state comes next').uncheck()
+  await app.setNumber(dialog, 'Questions', 3)
+  await app.setNumber(dialog, 'Seed', 7)
+  await dialog.getByRole('button', { name: 'Begin' }).click()
+  await expect(app.page.getByRole('heading', { name: 'For Monday' })).toBeVisible()
+  await expect(app.page.getByRole('listitem', { name: /^Question \d/ })).toHaveCount(3)
+  const plan = { ...planOf('cutoffs'), options: { algorithm: 'alpha-beta', depth: 2, ordering: 'id' }, seed: 7, kinds: ['value', 'window', 'cutoff', 'pruned'], count: 3 } as const
+  const names = parsePosition(plan.position).board.names
+  const questions = asked(plan)
+  for (const question of questions) {
+    await answer(app, question, names)
+    await app.page.keyboard.press('Enter')
+  }
+  const saving = app.page.waitForEvent('download')
+  await app.button('Save as a file').click()
+  const file = await saving
+  expect(file.suggestedFilename()).toBe('For-Monday.json')
+  const text = await readFile(await file.path(), 'utf8')
+  await app.button('Leave').click()
+  await app.button('Lessons').click()
+  const chooser = app.page.locator('input[type="file"][accept*="json"]')
+  await chooser.setInputFiles({ name: 'other.json', mimeType: 'application/json', buffer: Buffer.from('{"format":"something"}') })
+  await expect(app.page.getByText('other.json cannot be opened as an exercise: it is no exercise of Poly-Y.')).toBeVisible()
+  await chooser.setInputFiles({ name: 'For-Monday.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+  await expect(app.page.getByRole('heading', { name: 'For Monday' })).toBeVisible()
+  await expect(app.page.getByRole('listitem', { name: /^Question \d/ })).toHaveCount(3)
+  // A search too large for one says so.
+  await app.button('Leave').click()
+  await app.button('Lessons').click()
+  await app.page.getByRole('radio', { name: 'Depth 4' }).check()
+  await app.button('Record').click()
+  await app.button('Exercise').click()
+  await dialog.getByRole('button', { name: 'Begin' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('No exercise can be made of this search')
+  await info.attach('exercise', { body: text })
+})
+
+test('an exercise is printed with room for the answers, and with them', async ({ app }, info) => {
+  await app.page.addInitScript(() => {
+    window.print = () => undefined
+  })
+  await begin(app, 'By hand: the best order')
+  const count = await app.page.getByRole('listitem', { name: /^Question \d/ }).count()
+  for (let i = 0; i < count; i++) {
+    const value = app.page.getByRole('textbox', { name: 'Value' })
+    if (await value.isVisible()) {
+      await value.fill('0')
+      await value.press('Enter')
+    } else await app.page.keyboard.press('n')
+    await app.page.keyboard.press('Enter')
+  }
+  for (const [button, words] of [['Print', 'Answer:'], ['Print with solutions', /^(The value is|There is)/]] as const) {
+    await app.button(button).click()
+    await app.page.emulateMedia({ media: 'print' })
+    const sheet = app.page.locator('.print-sheet')
+    await expect(sheet.getByRole('heading', { name: 'By hand: the best order' })).toBeVisible()
+    await expect(sheet.getByText(words)).toHaveCount(count)
+    await expect(app.page.getByRole('banner')).toBeHidden()
+    await app.page.screenshot({ path: info.outputPath(`${button}.png`) })
+    await app.page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+    await app.page.emulateMedia({ media: 'screen' })
+    await expect(sheet).toHaveCount(0)
+  }
+})
+
+test('Exercises: accessible, and nothing cut off', async ({ app }, info) => {
+  await app.open('#replay')
+  await app.expectAccessible()
+  await app.expectToFit(info, 'lessons', [[1280, 820], [390, 844]])
+  await app.page.setViewportSize({ width: 1280, height: 820 })
+  await begin(app, 'What is never seen?')
+  await app.expectAccessible()
+  await app.expectToFit(info, 'exercise', [[1280, 820], [1920, 1080], [390, 844]])
+})
