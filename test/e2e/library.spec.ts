@@ -187,7 +187,7 @@ test('what comes with the app is explained and stays as it is; a copy of it is o
   await expect(shelf.notice).toContainText('What comes with the app stays.')
   await expect(shelf.found).toHaveText('11 entries')
   await app.button('Compare').click()
-  await expect(app.select('Position')).toContainText('State 1')
+  await expect(app.page.getByRole('button', { name: 'State 1', exact: true })).toHaveAttribute('aria-pressed', 'true')
   await Shelf.open(app)
   await app.button('Duplicate to edit').click()
   await expect(shelf.found).toHaveText('12 entries')

@@ -46,9 +46,10 @@ export function usePositionsFor(page: 'inspect' | 'search'): readonly PositionOp
   ]
 }
 
-/** What a position is called that is on no board, where it may have changed since. */
-export function usePositionName(position: string): string | undefined {
-  return useKept().find((kept) => kept.position === position)?.name
+/** What positions are called that are on no board, where they may have changed since. */
+export function usePositionNames(): (position: string) => string | undefined {
+  const kept = useKept()
+  return (position) => kept.find((option) => option.position === position)?.name
 }
 
 /** The position chosen, its name, and the field to choose it with: the same on every page that searches one. */
