@@ -55,10 +55,10 @@ export type Statement =
 /** Below this share a percentage with a decimal would be written as none. */
 const LEAST_SHARE = 0.0005
 
-/** A null window that saves less than this part of the gain is not what it comes from. */
-const SLIGHT = 0.01
+/** A null window that saves less than one part in so many of the gain is not what it comes from. */
+const NULL_WINDOW_PART = 100
 
-export function gapOf(first: number, second: number): Gap {
+function gapOf(first: number, second: number): Gap {
   if (first === second) return { kind: 'equal' }
   const way = second > first ? 'more' : 'fewer'
   const factor = Math.max(first, second) / Math.min(first, second)
@@ -136,7 +136,7 @@ function conclusionOf([first, second]: readonly [number, number], [firstAlike, s
   const left = secondAlike / firstAlike
   if (ratio < 1) {
     if (left < 1) return left <= ratio ? 'gainStays' : 'gainPartly'
-    return alone !== null && alone - second < SLIGHT * (first - second) ? 'notNullWindow' : 'gainGone'
+    return alone !== null && NULL_WINDOW_PART * (alone - second) < first - second ? 'notNullWindow' : 'gainGone'
   }
   if (left > 1) return left >= ratio ? 'lossStays' : 'lossPartly'
   return 'lossGone'
