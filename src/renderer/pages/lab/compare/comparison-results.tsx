@@ -135,7 +135,7 @@ function useColumns(shown: number): Column[] {
     depth: shown,
     head: (
       <>
-        <BoardThumbnail position={parsePosition(each)} size={48} />
+        <BoardThumbnail position={parsePosition(each)} size={40} />
         {names.get(each)}
       </>
     ),

@@ -108,12 +108,12 @@ function CountCell({ request, algorithm, depth, cell, own }: CountCellProps) {
   return (
     <td className={`number${cell && isEarly(cell) ? ' early' : ''}`} title={cell && detailsOf(cell)}>
       {cell ? <span className="count">{count(cell.count)}</span> : <span className="pending">·</span>}
-      {cell && isEarly(cell) && (
+      {own || (cell && isEarly(cell)) ? (
         <small>
-          <span className="early-mark">{t('reached', { depth: cell.result.depth, asked: depth })}</span>
+          {own && <span className="own-count">{count(own.count)} </span>}
+          {cell && isEarly(cell) && <span className="early-mark">{t('reached', { depth: cell.result.depth, asked: depth })}</span>}
         </small>
-      )}
-      {own && <small>{count(own.count)}</small>}
+      ) : null}
       {published !== null && <small className={difference === 0 ? 'reproduced' : undefined}>{publishedWords(count(published))}</small>}
     </td>
   )
