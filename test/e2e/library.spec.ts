@@ -80,7 +80,7 @@ test('a position saved from Inspect can be studied on every page that searches',
   await app.button('Replay').click()
   await expect(app.select('Position')).toContainText('My race')
   await app.page.getByRole('link', { name: 'Lab' }).click()
-  await expect(app.select('Position')).toContainText('My race')
+  await app.choose('Add a position', 'My race')
   await expect(app.page.getByLabel('Board: My race')).toBeVisible()
   await app.page.getByRole('link', { name: 'Inspect' }).click()
   await app.select('Take a position').click()

@@ -21,7 +21,7 @@ export const DEPTHS: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8]
 /** As many as a list and the columns of a table can show. */
 export const MAX_POSITIONS = 12
 
-/** Kept at most; with some six thousand characters each they fit into a document. */
+/** Kept at most: one of depth 8 has some four thousand characters, so that they fit into a document. */
 export const MAX_FOUND = 800
 
 /** Open positions as they are written here. */

@@ -32,7 +32,7 @@ export class Comparison extends Kept<Compared> {
     private readonly engine: EngineClient,
   ) {
     const empty = { choice: FIRST_CHOICE, found: new Map() }
-    super(storage, { shelf: 'comparisons', empty, isEmpty: ({ found }) => found.size === 0, encode: encodeCompared, decode: decodeCompared })
+    super(storage, { shelf: 'comparisons', empty, isEmpty: ({ choice, found }) => choice === FIRST_CHOICE && found.size === 0, encode: encodeCompared, decode: decodeCompared })
   }
 
   /** A search that goes on and is chosen no longer ends. */

@@ -89,6 +89,7 @@ export function replayEntry(app: Needs<typeof STUDIED>, entry: GameEntry): void 
 /** Adds an entry's position to those compared, and goes there. */
 export function compareEntry(app: Needs<typeof COMPARISON>, entry: GameEntry): void {
   const choice = choiceOf(entry)
-  if (choice !== null) app.comparison.add(choice.position)
+  // What was kept comes first, or it would take the place of what is added.
+  if (choice !== null) void app.comparison.load().then(() => app.comparison.add(choice.position))
   location.hash = '#lab'
 }

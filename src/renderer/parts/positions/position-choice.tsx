@@ -52,15 +52,15 @@ export function usePositionNames(): (position: string) => string | undefined {
   return (position) => kept.find((option) => option.position === position)?.name
 }
 
-/** The position chosen, its name, and the field to choose it with: the same on every page that searches one. */
-export function usePositionChoice(): { position: string; name: string; field: ReactNode } {
+/** The position chosen to be searched, and the field to choose it with. */
+export function usePositionChoice(): { position: string; field: ReactNode } {
   const { t } = useTranslation()
   const { studied } = useServices(STUDIED)
   const { id } = useStore(studied)
   const positions = usePositionsFor('search')
   const chosen = positions.find((option) => option.id === id) ?? positions[0]
   return {
-    ...chosen,
+    position: chosen.position,
     field: <SearchSelect label={t('positions.label')} isLabelShown options={positions} value={chosen.id} onChange={(id) => studied.setState({ id })} />,
   }
 }
