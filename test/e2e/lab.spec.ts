@@ -260,6 +260,13 @@ test.describe('in Polish', () => {
     await expectPolish()
     await app.button('Porównaj').click()
     await expect(app.page.getByText('Zakończono wszystkie 16 przeszukiwań.')).toBeVisible({ timeout: 30_000 })
+    await app.page.getByRole('radio', { name: 'Wspólna' }).press('Space')
+    await expect(app.page.getByText('Zysk dała więc kolejność, a nie zerowe okno.')).toBeVisible({ timeout: 30_000 })
+    await app.page.getByText('Więcej ustawień').click()
+    for (const counter of await app.page.locator('.counters tbody').getByRole('button').all()) {
+      await counter.click()
+      await expectPolish()
+    }
     for (const tab of await app.page.locator('.views').getByRole('tab').all()) {
       await tab.click()
       await app.page.locator('.plot').first().focus()
