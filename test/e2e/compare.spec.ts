@@ -39,6 +39,11 @@ test('sets positions side by side; one click gives all searches one ordering, wi
   expect(await row(app, 'Minimal tree')).toEqual(['58', '868', '1622', '22622'])
   await app.button('Remove A double threat').click()
   await expect(app.page.getByText('All 32 searches done.')).toBeVisible()
+
+  // With another ordering, which has not been searched yet, the counts of their own stay.
+  await app.choose('Ordering for all', 'by static value')
+  await expect(app.page.getByText('32 searches to run.')).toBeVisible()
+  expect((await cells('NegaScout'))[0]).toEqual(['·', '276'])
 })
 
 test('says why two searches differ, in words that their counters prove, and what each counter counts', async ({ app }) => {

@@ -40,12 +40,14 @@ function useShownDepth(): number {
 }
 
 export function ComparisonResults() {
-  const { choice } = useComparison()
+  const { choice, found } = useComparison()
   const { status } = useComparisonRun()
   const depth = useShownDepth()
   const tables = useTables()
   const shown = tables.find(({ position }) => position === choice.position)
-  const isBegun = status === 'running' || tables.some(({ cells }) => cells.length > 0)
+  // With another ordering for all, their own counts stay in sight.
+  const isFound = tables.some(({ position, cells }) => cells.length > 0 || cellsOf(found, requestOf(choice, position, 'own')).length > 0)
+  const isBegun = status === 'running' || isFound
   if (shown === undefined || choice.algorithms.length === 0 || !isBegun) return <NoResults />
   return (
     <div className="comparison-results">
