@@ -2,18 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { csvParse } from 'd3'
 import { expect, test, type AppPage } from './app.ts'
-
-const lab = (app: AppPage) => app.page.locator('.lab')
-
-async function compare(app: AppPage, position: string, searches = 16): Promise<void> {
-  await app.choose('Position', position)
-  await app.button('Compare').click()
-  await expect(app.page.getByText(`All ${searches} searches done.`)).toBeVisible({ timeout: 30_000 })
-}
-
-/** The counts in a row of the table, without what was published. */
-const row = async (app: AppPage, name: string) =>
-  (await lab(app).locator('.counts').getByRole('row', { name }).locator('td').allInnerTexts()).map((text) => text.split('\n')[0].replaceAll(',', ''))
+import { compare, lab, row } from './comparing.ts'
 
 const plot = (app: AppPage, title: string) => app.page.getByRole('application', { name: title })
 
@@ -22,6 +11,7 @@ const said = (app: AppPage, title: string) => app.page.getByRole('figure', { nam
 
 test('fills the report’s table for State 1, as the report counted, beside the published figures', async ({ app }) => {
   await app.page.goto('./#lab')
+  await app.page.getByText('Advanced').click()
   await app.choose('What to count', 'As the report’s authors counted')
   await compare(app, 'State 1')
   expect((await row(app, 'Alpha-beta')).slice(0, 3)).toEqual(['559', '8334', '127682'])
@@ -31,10 +21,11 @@ test('fills the report’s table for State 1, as the report counted, beside the 
   await expect(lab(app).locator('.counts').getByRole('row', { name: 'Iterative deepening' })).toContainText('published 29,458, −78 here')
   await expect(lab(app).locator('.counts').getByRole('row', { name: 'Alpha-beta' })).toContainText('published 559, reproduced')
   await expect(app.page.getByText('State 1 is a reconstruction')).toBeVisible()
+  await app.page.getByRole('tab', { name: 'By depth' }).click()
   await expect(app.page.locator('.plot .point')).toHaveCount(16)
 })
 
-test('compares the shown position while a game goes on, and can be cancelled', async ({ app }) => {
+test('compares while a game goes on, and can be cancelled', async ({ app }) => {
   await app.open()
   await app.chooseSlowOpponent()
   await app.node('c3').click()
@@ -46,6 +37,7 @@ test('compares the shown position while a game goes on, and can be cancelled', a
   await app.button('Cancel').click()
   await expect(app.page.getByText(/Cancelled after \d+ of 20/)).toBeVisible()
   await expect(app.page.locator('.status')).not.toContainText('comparing')
+  await expect(app.button('Continue')).toBeVisible()
   await app.page.goto('./#')
   await expect(app.headline).toContainText('is thinking')
 })
@@ -55,22 +47,28 @@ test('says that a finished game has nothing to compare', async ({ app }) => {
   await app.paste('b/bbb../........../rrrr..r........ b')
   await expect(app.headline).toContainText('You win')
   await app.page.goto('./#lab')
+  await app.choose('Add a position', 'The position on the board')
   await expect(app.page.getByText('This game is over: there is nothing to search.')).toBeVisible()
+  await expect(app.page.getByRole('button', { name: /^Remove/ })).toHaveCount(1)
+  await app.button('Remove State 1').click()
+  await expect(app.page.getByText('Add a position to compare the searches in.')).toBeVisible()
   await expect(app.button('Compare')).toBeDisabled()
 })
 
 test('runs the searches and depths chosen, and keeps the choice while other pages show', async ({ app }) => {
   await app.page.goto('./#lab')
+  await app.page.getByText('Advanced').click()
   for (const name of ['Minimax', 'Aspiration search', 'NegaScout']) await app.page.getByRole('checkbox', { name }).press('Space')
   for (const depth of ['1', '4', '5']) await app.button(depth).click()
   await app.page.goto('./#inspect')
   await app.page.goto('./#lab')
+  await app.page.getByText('Advanced').click()
   await expect(app.page.getByText('9 searches to run.')).toBeVisible()
   await compare(app, 'State 1', 9)
   expect(await row(app, 'Minimax')).toEqual(['30', String(30 + 30 * 29), String(30 + 30 * 29 + 30 * 29 * 28)])
   await expect(lab(app).locator('.counts').getByRole('row', { name: 'NegaScout' })).toHaveCount(0)
   await app.page.getByRole('checkbox', { name: 'Minimax' }).press('Space')
-  await expect(app.page.getByText('Settings changed')).toBeVisible()
+  await expect(app.page.getByText('All 6 searches done.')).toBeVisible()
   for (const name of ['Alpha-beta', 'Iterative deepening']) await app.page.getByRole('checkbox', { name }).press('Space')
   await expect(app.page.getByText('Choose at least one search.')).toBeVisible()
   await expect(app.button('Compare')).toBeDisabled()
@@ -79,6 +77,7 @@ test('runs the searches and depths chosen, and keeps the choice while other page
 test('a chart is one tab stop, and the arrow keys say every value in it', async ({ app }) => {
   await app.page.goto('./#lab')
   await compare(app, 'State 1')
+  await app.page.getByRole('tab', { name: 'By depth' }).click()
   const title = 'Visited states by depth'
   await app.page.getByRole('button', { name: `Export: ${title}` }).focus()
   await app.page.keyboard.press('Tab')
@@ -110,6 +109,7 @@ test('each chart tells its figure: by ply, branching, cutoffs, re-searches, spee
   const cells = (title: string, name: string) => app.page.getByRole('table', { name: title }).getByRole('row', { name, exact: false }).getByRole('cell')
   const show = (tab: string) => app.page.getByRole('tab', { name: tab }).click()
 
+  await expect(plot(app, 'What the ordering is worth, at depth 5')).toBeVisible()
   await show('By ply')
   await app.page.getByRole('radio', { name: 'Depth 4' }).press('Space')
   const byPly = await cells('Visited states by ply, at depth 4', 'Iterative deepening').allInnerTexts()
@@ -122,6 +122,7 @@ test('each chart tells its figure: by ply, branching, cutoffs, re-searches, spee
   const minimal = Number((await cells('Effective branching factor by depth', 'Minimal tree').allInnerTexts())[0])
   expect(minimal + minimal ** 2).toBeCloseTo(20 + 38, 0)
 
+  await app.page.getByRole('radio', { name: 'Depth 5' }).press('Space')
   await show('Cutoffs')
   const title = 'Which successor causes the cutoff, at depth 5'
   const first = await cells(title, 'first').allInnerTexts()
@@ -145,6 +146,8 @@ test('each chart tells its figure: by ply, branching, cutoffs, re-searches, spee
 test('shows the value under the pointer', async ({ app }) => {
   await app.page.goto('./#lab')
   await compare(app, 'State 1')
+  await app.page.getByRole('tab', { name: 'By depth' }).click()
+  await app.page.locator('.plot').scrollIntoViewIfNeeded()
   const box = await app.page.locator('.plot .algorithm-0 .point').nth(2).boundingBox()
   await app.page.mouse.move((box?.x ?? 0) + 3, (box?.y ?? 0) + 4)
   await expect(app.page.locator('.readout strong')).toHaveText('Depth 4')
@@ -160,6 +163,7 @@ for (const [colorScheme, ground] of [['light', 'rgb(255, 253, 249)'], ['dark', '
     test(`exports a chart as it is in ${colorScheme}: SVG that stands alone, PNG of twice the size, CSV of the numbers`, async ({ app }) => {
       await app.page.goto('./#lab')
       await compare(app, 'State 1')
+      await app.page.getByRole('tab', { name: 'By depth' }).click()
       const save = async (format: string) => {
         await app.page.getByRole('button', { name: 'Export: Visited states by depth' }).click()
         const coming = app.page.waitForEvent('download')
@@ -221,11 +225,11 @@ for (const [colorScheme, ground] of [['light', 'rgb(255, 253, 249)'], ['dark', '
       await app.expectAccessible()
       await app.page.screenshot({ path: info.outputPath(`lab-empty-${colorScheme}.png`) })
       await compare(app, 'Eleven stones')
-      for (const name of ['By depth', 'Cutoffs', 'Speed']) {
+      for (const name of ['Ordering', 'By depth', 'Cutoffs', 'Speed']) {
         await app.page.getByRole('tab', { name }).click()
         await app.page.locator('.plot').first().focus()
         await app.expectAccessible()
-        await app.expectToFit(info, `lab-${name}-${colorScheme}`, [[1440, 900], [1024, 700], [390, 844]])
+        await app.expectToFit(info, `lab-${name}-${colorScheme}`, [[1280, 820], [1920, 1080], [390, 844]])
         await app.page.locator('.views').screenshot({ path: info.outputPath(`lab-${name}-${colorScheme}-chart.png`) })
         await app.page.setViewportSize({ width: 1280, height: 820 })
       }
@@ -254,9 +258,15 @@ test.describe('in Polish', () => {
       expect((await texts()).filter((text) => english.test(text))).toEqual([])
     }
     await expectPolish()
-    await app.choose('Pozycja', 'Stan 1')
     await app.button('Porównaj').click()
     await expect(app.page.getByText('Zakończono wszystkie 16 przeszukiwań.')).toBeVisible({ timeout: 30_000 })
+    await app.page.getByRole('radio', { name: 'Wspólna' }).press('Space')
+    await expect(app.page.getByText('Zysk dała więc kolejność, a nie zerowe okno.')).toBeVisible({ timeout: 30_000 })
+    await app.page.getByText('Więcej ustawień').click()
+    for (const counter of await app.page.locator('.counters tbody').getByRole('button').all()) {
+      await counter.click()
+      await expectPolish()
+    }
     for (const tab of await app.page.locator('.views').getByRole('tab').all()) {
       await tab.click()
       await app.page.locator('.plot').first().focus()

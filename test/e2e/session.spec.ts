@@ -167,10 +167,11 @@ test('a page copies its own position, not that of the game; one without any has 
   }
   const played = await copied()
   await app.page.goto('./#lab')
-  await expect.poll(copied).toBe(played)
-  await app.choose('Position', 'State 1')
   await expect.poll(copied).toBe(STATE_1.position)
+  await app.choose('Add a position', 'The position on the board')
+  await expect.poll(copied).toBe(played)
   await app.page.goto('./#replay')
+  await app.choose('Position', 'State 1')
   await expect.poll(copied).toBe(STATE_1.position)
   for (const hash of ['#lab/experiments', '#arena']) {
     await app.page.goto(`./${hash}`)

@@ -33,7 +33,7 @@ import { MATCH, useMatch } from '../model/match/match-store.ts'
 import { type Needs, useAllServices, useServices } from '../platform/services.tsx'
 import { DOCUMENTS } from '../platform/storage/watched-documents.ts'
 import { SAVE_AGAIN, SAVING } from '../platform/storage/autosave.ts'
-import { COMPARE } from '../model/compare/compare-store.ts'
+import { COMPARISON } from '../model/compare/comparison.ts'
 import { REPLAY } from '../model/replay/replay-store.ts'
 import { JUDGING } from '../model/review/judging.ts'
 import { TRUTHS } from '../model/oracle/truths.ts'
@@ -141,9 +141,9 @@ function SaveStatus() {
 function EngineStatus() {
   const { t } = useTranslation()
   const { task } = useThinking()
-  const { compare, replay, judging, truths, solving } = useServices(COMPARE, REPLAY, JUDGING, SOLVING, TRUTHS)
+  const { comparison, replay, judging, truths, solving } = useServices(COMPARISON, REPLAY, JUDGING, SOLVING, TRUTHS)
   const { turns, accuracies, contests, lessons, surfaces } = useServices(ACCURACIES, CONTESTS, LESSONS, SURFACES, TURNS)
-  const comparing = useStore(compare, (state) => state.status)
+  const comparing = useStore(comparison.run, (state) => state.status)
   const recording = useStore(replay, (state) => state.status)
   const isReviewing = useStore(judging.store, (state) => state.isRunning)
   const isSolving = useStore(truths.store, (state) => state.isRunning)
@@ -175,11 +175,12 @@ function useShownPosition(page: PageName): string | null {
   const reviewed = useReviewedPosition()
   const studied = useStudiedPosition()
   const hash = useHash()
-  const { inspect, library, libraryPage, replay, solving } = useServices(INSPECT, LIBRARY, LIBRARY_PAGE, REPLAY, SOLVING)
+  const { comparison, inspect, library, libraryPage, replay, solving } = useServices(COMPARISON, INSPECT, LIBRARY, LIBRARY_PAGE, REPLAY, SOLVING)
   const puzzled = useStore(solving.store, ({ round }) => round && formatPosition(positionShown(round)))
   const drawn = useStore(inspect, (state) => state.drawn)
   const recorded = useStore(replay, ({ recordings }) => recordings.at(0)?.position)
   const inGame = formatPosition(positionOf(useMatch().game))
+  const compared = useStore(comparison.store, ({ choice }) => choice.position)
   const [id] = useStore(libraryPage, (state) => state.selected)
   const entry = useStore(library.store, ({ entries }) => entries.find((entry) => entry.id === id))
   switch (page) {
@@ -194,7 +195,7 @@ function useShownPosition(page: PageName): string | null {
     case 'replay':
       return recorded === undefined ? studied : formatPosition(recorded)
     case 'lab':
-      return hash === hashOf('lab') ? studied : null
+      return hash === hashOf('lab') ? compared : null
     case 'learn':
       return hash === PUZZLES_PLACE ? puzzled : null
     case 'arena':

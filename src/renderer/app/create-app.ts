@@ -2,7 +2,7 @@
 import { createStore } from 'zustand/vanilla'
 import { ADVISOR, Advisor } from '../model/oracle/advisor.ts'
 import { CLAIM_RUNS, createClaimsStore } from '../model/studies/experiment/claim-runs.ts'
-import { COMPARE, createCompareStore, LAB_ENGINE } from '../model/compare/compare-store.ts'
+import { Comparison, COMPARISON } from '../model/compare/comparison.ts'
 import { Computer, COMPUTER_PLAYER, createThinkingStore, THINKING } from '../model/match/computer.ts'
 import { CONTEST_KIND, CONTESTS } from '../model/studies/contest/contests.ts'
 import { COPY } from '../platform/clipboard.ts'
@@ -112,15 +112,20 @@ function createPuzzles(services: Services, storage: DocumentStorage | null): Kee
   return records
 }
 
+/** The comparison of searches, which goes on while other pages show. */
+function createComparison(services: Services, storage: DocumentStorage | null): Keeper {
+  const comparison = services.provide(COMPARISON, new Comparison(storage, lane(services, 'lab')))
+  void comparison.load()
+  return comparison
+}
+
 /** The lanes of the engine that answer a page at once, and the stores of those pages. */
 function createPages(services: Services): void {
   const thinking = services.provide(THINKING, createThinkingStore())
   services.provide(COMPUTER_PLAYER, new Computer(services.get(MATCH), thinking, lane(services, 'play'), services.get(SETTINGS)))
   services.provide(JUDGING, new Judging(lane(services, 'review')))
-  services.provide(LAB_ENGINE, lane(services, 'lab'))
   services.provide(RECORDER, lane(services, 'replay'))
   services.provide(INSPECT, createInspectStore())
-  services.provide(COMPARE, createCompareStore())
   services.provide(REPLAY, createReplayStore())
   services.provide(STUDIED, createStore<{ id: string }>(() => ({ id: 'game' })))
   const dialog = services.provide(DIALOG, createDialogStore())
@@ -188,7 +193,7 @@ export async function createApp(desktop: DesktopApi | undefined): Promise<Servic
   await applySettings(services.get(SETTINGS).getState())
   // Another tab has all of these but the library.
   const storage = kept.isSole ? documents : null
-  const keepers = [createLibrary(services, documents, otherTabs), ...createStudies(services, storage), ...createPlayers(services, storage), createPuzzles(services, storage)]
+  const keepers = [createLibrary(services, documents, otherTabs), ...createStudies(services, storage), ...createPlayers(services, storage), createPuzzles(services, storage), createComparison(services, storage)]
   createPages(services)
   createSaving(services, documents, keepers, saveSession)
   if (desktop === undefined) warnBeforeLeaving(unsaved(services, maySave))

@@ -62,7 +62,7 @@ export class Kept<Content extends object> {
     }
   }
 
-  private save(): void {
+  protected save(): void {
     const state = this.store.getState()
     // What could not be read may be read by another version.
     if (state.unread !== null) return
@@ -73,7 +73,7 @@ export class Kept<Content extends object> {
   }
 
   /** Where the content's type is not known, TypeScript cannot tell that a part of it is a part of the state. */
-  private set(changed: Partial<Content> | Partial<KeptState>): void {
+  protected set(changed: Partial<Content> | Partial<KeptState>): void {
     this.store.setState(changed as Partial<Content & KeptState>)
   }
 }

@@ -1,6 +1,7 @@
 /** What can be done with entries; whatever fails says so in the notice. */
 import { toGame } from '../../../engine/game/game-tree.ts'
 import { i18n } from '../../language/i18n.ts'
+import type { COMPARISON } from '../compare/comparison.ts'
 import { draw, type INSPECT } from '../inspect/inspect-store.ts'
 import { openGame } from '../match/match-store.ts'
 import { type NOTICE, say } from '../../platform/notice.tsx'
@@ -78,9 +79,17 @@ export function inspectEntry(app: Needs<typeof INSPECT>, entry: GameEntry): void
   location.hash = '#inspect'
 }
 
-/** Chooses an entry's position on the pages that search one, and goes to such a page. */
-export function studyEntry(app: Needs<typeof STUDIED>, entry: GameEntry, page: '#replay' | '#lab'): void {
+/** Chooses an entry's position to be searched in Replay, and goes there. */
+export function replayEntry(app: Needs<typeof STUDIED>, entry: GameEntry): void {
   const choice = choiceOf(entry)
   if (choice !== null) app.studied.setState({ id: choice.id })
-  location.hash = page
+  location.hash = '#replay'
+}
+
+/** Adds an entry's position to those compared, and goes there. */
+export function compareEntry(app: Needs<typeof COMPARISON>, entry: GameEntry): void {
+  const choice = choiceOf(entry)
+  // What was kept comes first, or it would take the place of what is added.
+  if (choice !== null) void app.comparison.load().then(() => app.comparison.add(choice.position))
+  location.hash = '#lab'
 }

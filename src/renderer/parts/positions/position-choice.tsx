@@ -46,20 +46,21 @@ export function usePositionsFor(page: 'inspect' | 'search'): readonly PositionOp
   ]
 }
 
-/** What a position is called that is on no board, where it may have changed since. */
-export function usePositionName(position: string): string | undefined {
-  return useKept().find((kept) => kept.position === position)?.name
+/** What positions are called that are on no board, where they may have changed since. */
+export function usePositionNames(): (position: string) => string | undefined {
+  const kept = useKept()
+  return (position) => kept.find((option) => option.position === position)?.name
 }
 
-/** The position chosen, its name, and the field to choose it with: the same on every page that searches one. */
-export function usePositionChoice(): { position: string; name: string; field: ReactNode } {
+/** The position chosen to be searched, and the field to choose it with. */
+export function usePositionChoice(): { position: string; field: ReactNode } {
   const { t } = useTranslation()
   const { studied } = useServices(STUDIED)
   const { id } = useStore(studied)
   const positions = usePositionsFor('search')
   const chosen = positions.find((option) => option.id === id) ?? positions[0]
   return {
-    ...chosen,
+    position: chosen.position,
     field: <SearchSelect label={t('positions.label')} isLabelShown options={positions} value={chosen.id} onChange={(id) => studied.setState({ id })} />,
   }
 }

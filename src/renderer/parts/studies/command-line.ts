@@ -29,9 +29,10 @@ function printed(positions: readonly string[]): string {
   return `printf '%s\\n' ${positions.map((position) => `'${position}'`).join(' ')}`
 }
 
-export function compareCommand({ position, algorithms, depths, counting, ordering, table, evaluation }: Required<LabRequest>): string {
+/** @param positions one at least; the other settings are the same for all */
+export function compareCommand(positions: readonly string[], { algorithms, depths, counting, ordering, table, evaluation }: Required<LabRequest>): string {
   const searches = `--algorithms ${algorithms.join(',')} --depths ${ranges(depths)} --count ${counting}`
-  return `${printed([position])} | ${POLYY} lab --positions - ${searches} --ordering ${ordering} --table ${table} --evaluation ${evaluation}`
+  return `${printed(positions)} | ${POLYY} lab --positions - ${searches} --ordering ${ordering} --table ${table} --evaluation ${evaluation}`
 }
 
 export function claimsCommand(sample: ClaimSample): string {

@@ -3,7 +3,7 @@ import type { LabCell, LabRequest } from '../../../engine/lab/lab.ts'
 import type { Algorithm } from '../../../engine/search/search.ts'
 import type { Series } from '../../ui/charts/chart-data.ts'
 import type { Look } from '../../ui/charts/looks.ts'
-import { cellOf } from '../../model/compare/compare-store.ts'
+import { cellOf } from '../../model/compare/searches.ts'
 import { ALGORITHM_NAMES } from '../../language/names.ts'
 
 const LOOKS: Readonly<Record<Algorithm, Look>> = {

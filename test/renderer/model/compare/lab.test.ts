@@ -1,70 +1,20 @@
-/** The comparison: its store with the real engine in the same thread, and the figures of its charts. */
+/** The figures of a comparison's charts, and the command that gives the same. */
 import { describe, expect, it } from 'vitest'
-import { runJob, type JobMessage } from '../../../../src/engine/jobs.ts'
-import { labCells, type LabCell, type LabRequest } from '../../../../src/engine/lab/lab.ts'
-import { parsePosition } from '../../../../src/engine/game/notation.ts'
+import { labCells, type LabCell } from '../../../../src/engine/lab/lab.ts'
 import { ELEVEN_STONES, STATE_1 } from '../../../../src/engine/lab/report.ts'
-import { search, type Algorithm } from '../../../../src/engine/search/search.ts'
-import { EngineClient } from '../../../../src/workers/client.ts'
 import { branchingOf, cutoffsByRank, researchedShare, visitedByPly, visitedPerSecond } from '../../../../src/renderer/pages/lab/compare/figures.ts'
 import { compareCommand } from '../../../../src/renderer/parts/studies/command-line.ts'
-import { orderingOf } from '../../../../src/renderer/pages/lab/compare/count-table.tsx'
-import { cancelComparison, cellCount, cellOf, choose, chooseAlgorithm, compareAlike, createCompareStore, startComparison } from '../../../../src/renderer/model/compare/compare-store.ts'
 import { jsonLines, runCli } from '../../../cli/run-cli.ts'
 import { seriesByDepth } from '../../../../src/renderer/parts/studies/series.ts'
 
 const sum = (counts: readonly number[]) => counts.reduce((a, b) => a + b, 0)
 
-describe('the comparison', () => {
-  it('runs the searches chosen, to the depths chosen, and keeps what they were', () => {
-    const store = createCompareStore()
-    const engine = new EngineClient((onReply) => ({ post: (message) => runJob(message, onReply), end: () => undefined }))
-    chooseAlgorithm(store, 'minimax', true)
-    chooseAlgorithm(store, 'alpha-beta', false)
-    chooseAlgorithm(store, 'aspiration', false)
-    choose(store, { depths: [1, 3] })
-    expect(store.getState().choice).toEqual({ algorithms: ['minimax', 'iterative-deepening', 'negascout'], depths: [1, 3], counting: 'visited', ordering: 'own', table: 'off', evaluation: 'bit-parallel' })
-    expect(cellCount(store.getState().choice)).toBe(6)
-    startComparison(store, engine, STATE_1.position)
-    chooseAlgorithm(store, 'minimax', false)
-    const { status, request, cells } = store.getState()
-    expect([status, cells.length, request?.algorithms.length, request?.position]).toEqual(['done', 6, 3, STATE_1.position])
-    expect(cellOf(cells, 'minimax', 3)?.count).toBe(30 + 30 * 29 + 30 * 29 * 28)
-    expect(cellOf(cells, 'alpha-beta', 3)).toBe(undefined)
-  })
-
-  it('keeps what is there when it is cancelled or fails', () => {
-    const store = createCompareStore()
-    const posted: JobMessage[] = []
-    const engine = new EngineClient(() => ({ post: (message) => posted.push(message), end: () => undefined }))
-    startComparison(store, engine, STATE_1.position)
-    cancelComparison(store, engine)
-    expect([store.getState().status, posted.length]).toEqual(['cancelled', 1])
-    const failing = new EngineClient((onReply) => ({ post: (message) => runJob(message, onReply), end: () => undefined }))
-    startComparison(store, failing, 'nonsense')
-    expect(store.getState()).toMatchObject({ status: 'failed', error: expect.stringContaining('a position has two fields') as string })
-  })
-})
-
-it('one click compares once more with one ordering for all', () => {
-  const store = createCompareStore()
-  const engine = new EngineClient((onReply) => ({ post: (message) => runJob(message, onReply), end: () => undefined }))
-  choose(store, { depths: [2] })
-  startComparison(store, engine, STATE_1.position)
-  const orderings = () => store.getState().request?.algorithms.map((algorithm) => orderingOf(store.getState().request as LabRequest, algorithm))
-  expect(orderings()).toEqual(['id', 'last', 'id', 'last'])
-  compareAlike(store, engine, STATE_1.position)
-  expect(orderings()).toEqual(['value', 'value', 'value', 'value'])
-  const visited = (algorithm: Algorithm) => search(parsePosition(STATE_1.position), { algorithm, depth: 2, ordering: 'value' }).visited
-  expect(store.getState().cells.map(({ count }) => count)).toEqual(store.getState().request?.algorithms.map(visited))
-})
-
 it('the command shown gives the same counts', async () => {
   const request = { position: ELEVEN_STONES.position, algorithms: ['alpha-beta', 'negascout'], depths: [2, 3], counting: 'report', ordering: 'value', table: 'plain', evaluation: 'bit-parallel' } as const
-  const [printed, command] = compareCommand(request).split(' | ')
-  expect(printed).toBe(`printf '%s\\n' '${ELEVEN_STONES.position}'`)
-  const { stdout, code } = await runCli([...command.replace(/^.* -- /, '').split(' '), '--json'], ELEVEN_STONES.position)
-  expect(jsonLines(stdout).map(({ count }) => count)).toEqual([...labCells(request)].map(({ count }) => count))
+  const [printed, command] = compareCommand([ELEVEN_STONES.position, STATE_1.position], request).split(' | ')
+  expect(printed).toBe(`printf '%s\\n' '${ELEVEN_STONES.position}' '${STATE_1.position}'`)
+  const { stdout, code } = await runCli([...command.replace(/^.* -- /, '').split(' '), '--json'], `${ELEVEN_STONES.position}\n${STATE_1.position}\n`)
+  expect(jsonLines(stdout).map(({ count }) => count)).toEqual([...labCells(request), ...labCells({ ...request, position: STATE_1.position })].map(({ count }) => count))
   expect(code).toBe(0)
 })
 

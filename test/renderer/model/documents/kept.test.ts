@@ -1,4 +1,4 @@
-/** What the app keeps of players, results, accuracy and the session: whatever is accepted can be drawn, and comes back as it was. */
+/** What the app keeps of players, results, puzzles, the comparison and the session: whatever is accepted can be drawn, and comes back as it was. */
 import fc from 'fast-check'
 import { createElement, type ReactNode } from 'react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
@@ -33,6 +33,11 @@ import { PuzzlePage } from '../../../../src/renderer/pages/learn/puzzles/puzzle-
 import { Results, type PlayedGame } from '../../../../src/renderer/model/players/results.ts'
 import { decodeSession, encodeSession } from '../../../../src/renderer/app/session.ts'
 import { createSettingsStore, DEFAULT_SETTINGS } from '../../../../src/renderer/model/settings.ts'
+import { labCells } from '../../../../src/engine/lab/lab.ts'
+import { type Compared, encodeCompared } from '../../../../src/renderer/model/compare/comparison-file.ts'
+import { Comparison } from '../../../../src/renderer/model/compare/comparison.ts'
+import { type Choice, FIRST_CHOICE, type FoundSearch, keyOf, orderingOf, requestOf } from '../../../../src/renderer/model/compare/searches.ts'
+import { CompareTab } from '../../../../src/renderer/pages/lab/compare/compare-tab.tsx'
 import { Engines } from '../../../workers/engines.ts'
 import { memory } from '../../memory.ts'
 import { everySingle, hostile } from './hostile.ts'
@@ -46,6 +51,8 @@ vi.mock('../../../../src/renderer/ui/controls/select.tsx', () => {
   const closed = ({ label }: { label: string }) => label
   return { Select: closed, SelectFrame: closed }
 })
+
+vi.mock('../../../../src/renderer/ui/controls/search-select.tsx', () => ({ SearchSelect: ({ label }: { label: string }) => label }))
 
 // On a server React does not complain of two things with one key.
 vi.mock('react/jsx-dev-runtime', async (load) => (await import('./keys.ts')).withKeysChecked(await load()))
@@ -210,6 +217,40 @@ it('puzzles', async () => {
     return [pageOf({ ...app, puzzleRecords, solving }, PuzzlePage)]
   }
   await checkKept({ read, write: writeKept, pages }, texts)
+})
+
+it('the comparison', async () => {
+  const write = encodeCompared
+  const choice: Choice = { ...FIRST_CHOICE, positions: ['./..... r', './...../.......... r'], position: './..... r', depths: [1, 4], depth: 4, algorithms: ['alpha-beta', 'negascout'], isAlike: true, alike: 'value' }
+  const searches = choice.positions.flatMap((position) => (['own', 'value'] as const).map((ordering) => requestOf(choice, position, ordering)))
+  const found = searches.flatMap((request): FoundSearch[] => {
+    const { position, table, evaluation } = request
+    return [...labCells(request)].map(({ algorithm, depth, result }) => ({ position, algorithm, ordering: orderingOf(request, algorithm), table, evaluation, depth, result: { ...result, ms: 1.5 } }))
+  })
+  const all = new Map(found.map((search) => [keyOf(search), search]))
+  const [one] = all
+  const texts = [write({ choice: { ...choice, depths: [1], depth: 1, columns: 'depths' }, found: new Map([one]) }), write({ choice, found: all }), write({ choice: { ...choice, positions: [], position: null, depth: null }, found: all })]
+
+  const load = async (text: string) => {
+    const { state, storage } = memory()
+    state.texts.set('mine', text)
+    const comparison = new Comparison(storage, new EngineClient(new Engines().port))
+    await comparison.load()
+    return comparison
+  }
+  const read = async (text: string) => {
+    const { choice, found, unread } = (await load(text)).store.getState()
+    return unread === null ? { choice, found } : null
+  }
+  const pages = (content: Compared) => {
+    const app = parts()
+    const comparison = new Comparison(memory().storage, new EngineClient(new Engines().port))
+    const library = { store: createStore(() => ({ entries: [] })) }
+    comparison.store.setState({ status: 'ready', ...content })
+    asTheyAre(comparison.store, comparison.run, app.match, app.inspect, library.store)
+    return [pageOf({ ...app, comparison, library }, CompareTab)]
+  }
+  await checkKept({ read, write, pages }, texts)
 })
 
 it('the session', async () => {

@@ -5,31 +5,35 @@ import { minimalBranching } from '../../../../engine/lab/branching-factor.ts'
 import { minimalTreeOf, type LabCell, type LabRequest } from '../../../../engine/lab/lab.ts'
 import { parsePosition } from '../../../../engine/game/notation.ts'
 import { BarChart } from '../../../ui/charts/bar-chart.tsx'
+import { DumbbellChart } from '../../../ui/charts/dumbbell-chart.tsx'
 import type { ChartData, Series } from '../../../ui/charts/chart-data.ts'
 import { decimal, percent, short } from '../../../language/format.ts'
 import { LineChart } from '../../../ui/charts/line-chart.tsx'
 import { ShareChart } from '../../../ui/charts/share-chart.tsx'
-import { Segmented } from '../../../ui/controls/segmented.tsx'
 import { Tabs } from '../../../ui/controls/tabs.tsx'
 import { count, duration } from '../../../language/words.ts'
-import { cellOf } from '../../../model/compare/compare-store.ts'
+import { useComparison } from '../../../model/compare/comparison.ts'
+import { cellOf, foundIn, isEarly, requestOf } from '../../../model/compare/searches.ts'
 import { branchingOf, cutoffsByRank, RANKS, researchedShare, visitedByPly, visitedPerSecond } from './figures.ts'
 import { seriesByDepth, seriesOf } from '../../../parts/studies/series.ts'
-import { ALGORITHM_NAMES } from '../../../language/names.ts'
+import { ALGORITHM_NAMES, ORDERING_NAMES } from '../../../language/names.ts'
 
 interface ComparisonProps {
   readonly request: LabRequest
   readonly cells: readonly LabCell[]
   readonly minimal: readonly (number | null)[]
+  /** Of the charts of one depth. */
+  readonly depth: number
 }
 
-const VIEWS = ['depth', 'ply', 'branching', 'cutoffs', 'researches', 'speed'] as const
+const VIEWS = ['ordering', 'depth', 'ply', 'branching', 'cutoffs', 'researches', 'speed'] as const
 type View = (typeof VIEWS)[number]
 
 export function ComparisonCharts(comparison: ComparisonProps) {
   const { t } = useTranslation('lab')
-  const [view, setView] = useState<View>('depth')
+  const [view, setView] = useState<View>('ordering')
   const contents: Record<View, ReactNode> = {
+    ordering: <OrderingsWorth {...comparison} />,
     depth: <VisitedByDepth {...comparison} />,
     ply: <VisitedByPly {...comparison} />,
     branching: <Branching {...comparison} />,
@@ -44,6 +48,38 @@ export function ComparisonCharts(comparison: ComparisonProps) {
       tabs={VIEWS.map((id) => ({ id, label: t(`charts.${id}.tab`), content: contents[id] }))}
       selected={view}
       onSelect={setView}
+    />
+  )
+}
+
+/** What each search visits with its own ordering, and with one for all. */
+function OrderingsWorth({ request, depth }: ComparisonProps) {
+  const { t } = useTranslation('lab')
+  const { choice, found } = useComparison()
+  const visitedBy = (ordering: 'own' | typeof choice.alike) => {
+    const ordered = requestOf(choice, request.position, ordering)
+    return request.algorithms.map((algorithm) => {
+      const cell = foundIn(found, ordered, algorithm, depth)
+      return cell === undefined || isEarly(cell) ? null : cell.result.visited
+    })
+  }
+  const data: ChartData = {
+    columnTitle: t('search'),
+    columns: request.algorithms.map((algorithm) => ALGORITHM_NAMES[algorithm]),
+    series: [
+      { name: t('allOrderedBy', { ordering: ORDERING_NAMES[choice.alike] }), look: 'series-3', values: visitedBy(choice.alike), isApart: true },
+      { name: t('charts.ordering.own'), look: 'series-0', values: visitedBy('own'), isApart: true },
+    ],
+  }
+  return (
+    <DumbbellChart
+      title={t('charts.ordering.title', { depth })}
+      summary={t('charts.ordering.summary')}
+      fileName={`ordering-depth-${depth}`}
+      data={data}
+      valueTitle={t('counted.visited')}
+      format={count}
+      formatTick={short}
     />
   )
 }
@@ -75,19 +111,8 @@ function VisitedByDepth({ request, cells, minimal }: ComparisonProps) {
   )
 }
 
-/** Charts of one depth, which can be chosen: at first the deepest that every search has reached. */
-function useDepth({ algorithms, depths }: LabRequest, cells: readonly LabCell[]) {
+function VisitedByPly({ request, cells, depth }: ComparisonProps) {
   const { t } = useTranslation('lab')
-  const [chosen, setDepth] = useState<number | null>(null)
-  const reached = depths.findLast((depth) => algorithms.every((algorithm) => cellOf(cells, algorithm, depth))) ?? depths[0]
-  const depth = chosen !== null && depths.includes(chosen) ? chosen : reached
-  const options = depths.map((depth) => ({ value: depth, label: String(depth), name: t('depthOf', { depth }) }))
-  return { depth, choice: <Segmented legend={t('depth')} options={options} value={depth} onChange={setDepth} /> }
-}
-
-function VisitedByPly({ request, cells }: ComparisonProps) {
-  const { t } = useTranslation('lab')
-  const { depth, choice } = useDepth(request, cells)
   const plies = Array.from({ length: depth }, (_, i) => i + 1)
   const series = request.algorithms.map((algorithm): Series => {
     const cell = cellOf(cells, algorithm, depth)
@@ -99,19 +124,16 @@ function VisitedByPly({ request, cells }: ComparisonProps) {
   })
   const minimal = minimalSeries(t('minimalTree'), minimalTreeOf(request.position, plies))
   return (
-    <>
-      {choice}
-      <LineChart
-        title={t('charts.ply.title', { depth })}
-        summary={t('charts.ply.summary')}
-        fileName={`states-by-ply-depth-${depth}`}
-        data={{ columnTitle: t('ply'), columns: plies.map(String), series: [...series, ...minimal] }}
-        valueTitle={t('counted.visited')}
-        format={count}
-        scale="log"
-        formatTick={short}
-      />
-    </>
+    <LineChart
+      title={t('charts.ply.title', { depth })}
+      summary={t('charts.ply.summary')}
+      fileName={`states-by-ply-depth-${depth}`}
+      data={{ columnTitle: t('ply'), columns: plies.map(String), series: [...series, ...minimal] }}
+      valueTitle={t('counted.visited')}
+      format={count}
+      scale="log"
+      formatTick={short}
+    />
   )
 }
 
@@ -138,9 +160,8 @@ function Branching({ request, cells }: ComparisonProps) {
   )
 }
 
-function Cutoffs({ request, cells }: ComparisonProps) {
+function Cutoffs({ request, cells, depth }: ComparisonProps) {
   const { t } = useTranslation('lab')
-  const { depth, choice } = useDepth(request, cells)
   const searched = request.algorithms.flatMap((algorithm) => {
     const cell = cellOf(cells, algorithm, depth)
     const ranks = cell ? cutoffsByRank(cell) : []
@@ -151,17 +172,14 @@ function Cutoffs({ request, cells }: ComparisonProps) {
     return { name: t(`charts.cutoffs.ranks.${part}`), look: `part-${part}`, values: searched.map(({ ranks }) => ranks[rank]) }
   })
   return (
-    <>
-      {choice}
-      <ShareChart
-        title={t('charts.cutoffs.title', { depth })}
-        summary={t('charts.cutoffs.summary')}
-        fileName={`cutoffs-by-successor-depth-${depth}`}
-        data={{ columnTitle: t('search'), columns: searched.map(({ algorithm }) => ALGORITHM_NAMES[algorithm]), series }}
-        valueTitle={t('cutoffs')}
-        format={count}
-      />
-    </>
+    <ShareChart
+      title={t('charts.cutoffs.title', { depth })}
+      summary={t('charts.cutoffs.summary')}
+      fileName={`cutoffs-by-successor-depth-${depth}`}
+      data={{ columnTitle: t('search'), columns: searched.map(({ algorithm }) => ALGORITHM_NAMES[algorithm]), series }}
+      valueTitle={t('cutoffs')}
+      format={count}
+    />
   )
 }
 

@@ -1,80 +1,197 @@
-/** What a comparison has found so far: the table with what is to be known of it, the charts, and the command that gives the same. */
+/** What a comparison has found so far: the table with what is to be known of it, charts and words, and the command that gives the same. */
 import { csvFormatRows } from 'd3'
 import { useTranslation } from 'react-i18next'
 import { CELL_COLUMNS, cellRecord } from '../../../../engine/lab/lab-record.ts'
-import { differenceOf, minimalTreeOf, type LabCell } from '../../../../engine/lab/lab.ts'
+import { differenceOf, minimalTreeOf } from '../../../../engine/lab/lab.ts'
 import { parsePosition } from '../../../../engine/game/notation.ts'
 import { REASONS_OF_MISSES, STATE_1 } from '../../../../engine/lab/report.ts'
 import { ExportButton } from '../../../parts/studies/export-button.tsx'
 import { DESKTOP, download } from '../../../platform/download.ts'
 import { compareCommand } from '../../../parts/studies/command-line.ts'
 import { CommandLine } from '../../../parts/studies/command-panel.tsx'
-import { usePositionName } from '../../../parts/positions/position-choice.tsx'
-import { COMPARE, compareAlike, type CompareState, LAB_ENGINE } from '../../../model/compare/compare-store.ts'
+import { COMPARISON, useComparison, useComparisonRun } from '../../../model/compare/comparison.ts'
+import { cellOf, cellsOf, type Choice, isEarly, orderingOf, requestOf } from '../../../model/compare/searches.ts'
+import { BoardThumbnail } from '../../../parts/board/thumbnail.tsx'
+import { Segmented } from '../../../ui/controls/segmented.tsx'
 import { ComparisonCharts } from './comparison-charts.tsx'
-import { CountTable, orderingOf } from './count-table.tsx'
+import { ComparisonTable, type Column } from './comparison-table.tsx'
 import { ALGORITHM_NAMES, ORDERING_NAMES, TABLE_NAMES } from '../../../language/names.ts'
 import { useServices } from '../../../platform/services.tsx'
 import { NOTICE } from '../../../platform/notice.tsx'
+import { usePositionWords } from './position-words.ts'
+import { WhyPanel } from './why-panel.tsx'
 
-interface ComparisonProps {
-  readonly request: NonNullable<CompareState['request']>
-  readonly cells: readonly LabCell[]
+/** The searches of every position chosen. */
+function useTables() {
+  const { choice, found } = useComparison()
+  return choice.positions.map((position) => {
+    const request = requestOf(choice, position)
+    return { position, request, cells: cellsOf(found, request) }
+  })
 }
 
-export function ComparisonResults({ request, cells }: ComparisonProps) {
+/** The depth that charts and words are of: the one chosen, or the deepest that every search of the position has reached. */
+function useShownDepth(): number {
+  const { choice, found } = useComparison()
+  const { algorithms, depths, position, depth } = choice
+  if (depth !== null && depths.includes(depth)) return depth
+  const cells = position === null ? [] : cellsOf(found, requestOf(choice, position))
+  return depths.findLast((depth) => algorithms.every((algorithm) => cellOf(cells, algorithm, depth))) ?? depths[0]
+}
+
+export function ComparisonResults() {
+  const { choice, found } = useComparison()
+  const { status } = useComparisonRun()
+  const depth = useShownDepth()
+  const tables = useTables()
+  const shown = tables.find(({ position }) => position === choice.position)
+  // With another ordering for all, their own counts stay in sight.
+  const isFound = tables.some(({ position, cells }) => cells.length > 0 || cellsOf(found, requestOf(choice, position, 'own')).length > 0)
+  const isBegun = status === 'running' || isFound
+  if (shown === undefined || choice.algorithms.length === 0 || !isBegun) return <NoResults />
+  return (
+    <div className="comparison-results">
+      <Counts depth={depth} />
+      <div className="comparison-details">
+        <Charts position={shown.position} depth={depth} />
+        <WhyPanel position={shown.position} depth={depth} />
+      </div>
+      <div className="panel">
+        <CommandLine command={compareCommand(choice.positions, shown.request)} />
+      </div>
+    </div>
+  )
+}
+
+/** All algorithms of one position, at each depth; what ended early is in no chart. */
+function Charts({ position, depth }: { position: string; depth: number }) {
+  const { t } = useTranslation('lab')
+  const { choice, found } = useComparison()
+  const name = usePositionWords(choice.positions).get(position)
+  const request = requestOf(choice, position)
+  const full = cellsOf(found, request).filter((cell) => !isEarly(cell))
+  return (
+    <section className="panel comparison-charts" aria-label={t('charts.legend')}>
+      <header>
+        <h2>{name}</h2>
+        <code className="muted">{position}</code>
+      </header>
+      <ComparisonCharts request={request} cells={full} minimal={minimalTreeOf(position, choice.depths)} depth={depth} />
+    </section>
+  )
+}
+
+/** The table, in front of everything else. */
+function Counts({ depth }: { depth: number }) {
   const { t } = useTranslation(['lab', 'experiments'])
-  const { position, depths, counting, table, evaluation } = request
-  const name = usePositionName(position) ?? t('fromBoard')
-  const minimal = minimalTreeOf(position, depths)
-  const unusual = [
+  const { comparison } = useServices(COMPARISON)
+  const { choice } = useComparison()
+  const { positions, depths, counting, table, evaluation, isAlike, alike } = choice
+  const names = usePositionWords(positions)
+  const columns = useColumns(depth)
+  const isByDepth = positions.length === 1 || choice.columns === 'depths'
+  const title = isByDepth ? t('titleByDepth', { name: names.get(choice.position ?? ''), counted: t(`counted.${counting}`) }) : t('titleAtDepth', { depth, counted: t(`counted.${counting}`) })
+  const settings = [
+    ...(isAlike ? [t('allOrderedBy', { ordering: ORDERING_NAMES[alike] })] : []),
     ...(table === 'off' ? [] : [t('withTable', { table: TABLE_NAMES[table] })]),
     ...(evaluation === 'bit-parallel' ? [] : [t(`experiments:evaluations.${evaluation}`)]),
   ]
   return (
     <section className="panel results" aria-label={t('results')}>
       <header>
-        <h2>{[name, t(`counted.${counting}`), ...unusual].join(' · ')}</h2>
-        <code className="muted">{position}</code>
-        <ComparisonExport request={request} cells={cells} name={name} />
+        <h2>{[title, ...settings].join(' · ')}</h2>
+        <div className="wrap">
+          {positions.length > 1 && (
+            <Segmented
+              legend={t('columns')}
+              options={(['positions', 'depths'] as const).map((value) => ({ value, label: t(`columnsOf.${value}`) }))}
+              value={choice.columns}
+              onChange={(columns) => comparison.choose({ columns })}
+            />
+          )}
+          {depths.length > 1 && (
+            <Segmented
+              legend={t('depth')}
+              options={depths.map((depth) => ({ value: depth, label: String(depth), name: t('depthOf', { depth }) }))}
+              value={depth}
+              onChange={(depth) => comparison.choose({ depth })}
+            />
+          )}
+          <ComparisonExport />
+        </div>
       </header>
-      <CountTable request={request} cells={cells} minimal={minimal} />
-      <OrderingNote request={request} />
-      {minimal.includes(null) && <p className="muted small">{t('noMinimalTreeNote')}</p>}
-      {position === STATE_1.position && <ReconstructionNote request={request} cells={cells} />}
-      <ComparisonCharts request={request} cells={cells} minimal={minimal} />
-      <CommandLine command={compareCommand(request)} />
+      <ComparisonTable columns={columns} />
+      <Notes columns={columns} />
     </section>
   )
 }
 
-/** Where orderings differ, what comes of them is not to be taken for what comes of the algorithms. */
-function OrderingNote({ request }: Pick<ComparisonProps, 'request'>) {
+function useColumns(shown: number): Column[] {
+  const { comparison } = useServices(COMPARISON)
+  const { positions, depths, position, columns } = useComparison().choice
+  const names = usePositionWords(positions)
+  if (position !== null && (positions.length === 1 || columns === 'depths'))
+    return depths.map((depth) => ({ position, depth, head: depth, isShown: depth === shown, onShow: () => comparison.choose({ depth }) }))
+  return positions.map((each) => ({
+    position: each,
+    depth: shown,
+    head: (
+      <>
+        <BoardThumbnail position={parsePosition(each)} size={40} />
+        {names.get(each)}
+      </>
+    ),
+    isShown: each === position,
+    onShow: () => comparison.choose({ position: each }),
+  }))
+}
+
+/** What is to be known of the counts in the table. */
+function Notes({ columns }: { columns: readonly Column[] }) {
   const { t } = useTranslation('lab')
-  const { compare, lab } = useServices(COMPARE, LAB_ENGINE)
-  const orderings = [...new Set(request.algorithms.map((algorithm) => orderingOf(request, algorithm)))]
-  if (orderings.length === 1) return null
-  const parts = orderings.map((ordering) => {
-    const algorithms = request.algorithms.filter((algorithm) => orderingOf(request, algorithm) === ordering)
-    return t('orderedAlike', { algorithms: algorithms.map((algorithm) => ALGORITHM_NAMES[algorithm]).join(', '), ordering: ORDERING_NAMES[ordering] })
-  })
+  const { choice, found } = useComparison()
+  const cells = columns.flatMap(({ position, depth }) => cellsOf(found, requestOf(choice, position)).filter((cell) => cell.depth === depth))
+  const early = new Map(cells.filter(isEarly).map(({ depth, result }) => [`${result.depth} ${depth}`, { depth: result.depth, asked: depth }]))
+  const hasOwn = choice.isAlike && choice.algorithms.some((algorithm) => orderingOf(requestOf(choice, columns[0].position, 'own'), algorithm) !== choice.alike)
   return (
-    <div className="wrap ordering-note">
-      <p className="small">{t('orderingsDiffer', { parts: parts.join('; ') })}</p>
-      <button onClick={() => compareAlike(compare, lab, request.position)}>{t('compareAlike')}</button>
+    <div className="table-notes small">
+      {hasOwn && <p className="muted">{t('ownBelow')}</p>}
+      {[...early].map(([key, reached]) => (
+        <p key={key} className="muted">
+          <span className="early-mark">{t('reached', reached)}</span> {t('endedEarly', reached)}
+        </p>
+      ))}
+      <OrderingNote choice={choice} />
+      {columns.some(({ position, depth }) => minimalTreeOf(position, [depth]).includes(null)) && <p className="muted">{t('noMinimalTreeNote')}</p>}
+      {columns.some(({ position }) => position === STATE_1.position) && <ReconstructionNote />}
     </div>
   )
 }
 
-/** What the report's figures are worth, and why those that are not reproduced are not. */
-function ReconstructionNote({ request, cells }: ComparisonProps) {
+/** Where orderings differ, what comes of them is not to be taken for what comes of the algorithms. */
+function OrderingNote({ choice }: { choice: Choice }) {
   const { t } = useTranslation('lab')
-  const isMissed = (algorithm: string) => cells.some((cell) => cell.algorithm === algorithm && (differenceOf(request, cell) ?? 0) !== 0)
-  const reasons = new Set(request.algorithms.filter(isMissed).flatMap((algorithm) => REASONS_OF_MISSES[algorithm] ?? []))
+  const request = requestOf(choice, choice.positions[0])
+  const orderings = [...new Set(choice.algorithms.map((algorithm) => orderingOf(request, algorithm)))]
+  if (orderings.length === 1) return null
+  const parts = orderings.map((ordering) => {
+    const algorithms = choice.algorithms.filter((algorithm) => orderingOf(request, algorithm) === ordering)
+    return t('orderedAlike', { algorithms: algorithms.map((algorithm) => ALGORITHM_NAMES[algorithm]).join(', '), ordering: ORDERING_NAMES[ordering] })
+  })
+  return <p>{t('orderingsDiffer', { parts: parts.join('; ') })}</p>
+}
+
+/** What the report's figures are worth, and why those that are not reproduced are not. */
+function ReconstructionNote() {
+  const { t } = useTranslation('lab')
+  const { choice, found } = useComparison()
+  const request = requestOf(choice, STATE_1.position)
+  const missed = cellsOf(found, request).filter((cell) => (differenceOf(request, cell) ?? 0) !== 0)
+  const reasons = new Set(missed.flatMap(({ algorithm }) => REASONS_OF_MISSES[algorithm] ?? []))
   return (
-    <div className="muted small">
+    <div className="muted">
       <p>{t('reconstruction')}</p>
-      {request.counting === 'visited' && <p>{t('publishedHint')}</p>}
+      {request.counting === 'visited' && request.ordering === 'own' && <p>{t('publishedHint')}</p>}
       {[...reasons].map((reason) => (
         <p key={reason}>{t(`reasons.${reason}`)}</p>
       ))}
@@ -82,14 +199,16 @@ function ReconstructionNote({ request, cells }: ComparisonProps) {
   )
 }
 
-/** The cells as the command line prints them. */
-function ComparisonExport({ request, cells, name }: ComparisonProps & { name: string }) {
+/** The cells of all positions and depths as the command line prints them. */
+function ComparisonExport() {
   const { t } = useTranslation(['lab', 'experiments'])
   const app = useServices(DESKTOP, NOTICE)
-  const { board } = parsePosition(request.position)
-  const records = () => cells.map((cell) => cellRecord(name, request, board, cell))
-  const csv = () => `${csvFormatRows([[...CELL_COLUMNS], ...records().map((record) => CELL_COLUMNS.map((column) => String(record[column] ?? '')))])}\n`
-  const json = () => `${JSON.stringify({ request, cells: records() }, null, 2)}\n`
+  const tables = useTables()
+  const names = usePositionWords(tables.map(({ position }) => position))
+  const recordsOf = ({ position, request, cells }: (typeof tables)[number]) =>
+    cells.map((cell) => cellRecord(names.get(position) ?? '', request, parsePosition(position).board, cell))
+  const csv = () => `${csvFormatRows([[...CELL_COLUMNS], ...tables.flatMap(recordsOf).map((record) => CELL_COLUMNS.map((column) => String(record[column] ?? '')))])}\n`
+  const json = () => `${JSON.stringify(tables.map((table) => ({ request: table.request, cells: recordsOf(table) })), null, 2)}\n`
   const save = (ending: string, text: string, type: string) => void download(app, `comparison.${ending}`, new Blob([text], { type }))
   return (
     <ExportButton
@@ -99,5 +218,20 @@ function ComparisonExport({ request, cells, name }: ComparisonProps & { name: st
         { label: t('exportJson'), onChoose: () => save('json', json(), 'application/json') },
       ]}
     />
+  )
+}
+
+function NoResults() {
+  const { t } = useTranslation('lab')
+  return (
+    <section className="panel results empty-state" aria-label={t('results')}>
+      <svg className="empty-chart" viewBox="0 0 120 60" aria-hidden="true">
+        <path d="M8 52 44 40 80 24 112 8" />
+        <path d="M8 54 44 46 80 34 112 26" />
+        <path className="dashed" d="M8 56 44 51 80 44 112 40" />
+      </svg>
+      <p>{t('emptyTitle')}</p>
+      <p className="muted">{t('emptyHint')}</p>
+    </section>
   )
 }

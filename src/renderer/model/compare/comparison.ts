@@ -1,0 +1,152 @@
+/** The comparison: searches of several positions, made one after the other while other pages show, and kept on this machine. */
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import type { DocumentStorage } from '../../../contract/api.ts'
+import { ALGORITHMS, type Algorithm } from '../../../engine/search/search.ts'
+import type { EngineClient } from '../../../workers/client.ts'
+import { type Service, useServices } from '../../platform/services.tsx'
+import { Kept, type KeptState } from '../documents/kept.ts'
+import { Pacer } from '../documents/pacer.ts'
+import { type Compared, decodeCompared, encodeCompared, MAX_FOUND, MAX_POSITIONS } from './comparison-file.ts'
+import { type Choice, FIRST_CHOICE, type FoundSearch, keyOf, type Search, searchesOf } from './searches.ts'
+
+export interface RunState {
+  readonly status: 'idle' | 'running' | 'cancelled' | 'failed'
+  readonly error: string | null
+}
+
+/** Milliseconds between two saves while searches come in. */
+const SAVE_INTERVAL = 2000
+
+export class Comparison extends Kept<Compared> {
+  readonly run = createStore<RunState>(() => ({ status: 'idle', error: null }))
+
+  private readonly pacer = new Pacer(() => this.save(), SAVE_INTERVAL)
+  private isUnsaved = false
+  /** What the engine is searching. */
+  private current: Search | null = null
+
+  /** @param storage null where another tab has the comparison */
+  constructor(
+    storage: DocumentStorage | null,
+    private readonly engine: EngineClient,
+  ) {
+    const empty = { choice: FIRST_CHOICE, found: new Map() }
+    super(storage, { shelf: 'comparisons', empty, isEmpty: ({ choice, found }) => choice === FIRST_CHOICE && found.size === 0, encode: encodeCompared, decode: decodeCompared })
+  }
+
+  /** A search that goes on and is chosen no longer ends. */
+  choose(part: Partial<Choice>): void {
+    this.change({ choice: { ...this.store.getState().choice, ...part } })
+    if (this.current !== null && !this.isChosen(this.current)) this.next()
+  }
+
+  /** In or out of the choice, which keeps the usual order. */
+  chooseAlgorithm(algorithm: Algorithm, isChosen: boolean): void {
+    const { algorithms } = this.store.getState().choice
+    this.choose({ algorithms: ALGORITHMS.filter((other) => (other === algorithm ? isChosen : algorithms.includes(other))) })
+  }
+
+  /** Adds a position, unless it is there or there is no room, and shows it. */
+  add(position: string): void {
+    const { positions } = this.store.getState().choice
+    if (positions.includes(position)) return this.choose({ position })
+    if (positions.length < MAX_POSITIONS) this.choose({ positions: [...positions, position], position })
+  }
+
+  /** Takes a position out; its searches are kept, should it come back. */
+  remove(removed: string): void {
+    const { positions, position } = this.store.getState().choice
+    const left = positions.filter((other) => other !== removed)
+    this.choose({ positions: left, position: position === removed ? (left.at(0) ?? null) : position })
+  }
+
+  /** The same ordering for all, or each its own; where something has been compared, what that lacks is searched at once. */
+  orderAlike(isAlike: boolean): void {
+    const isBegun = this.made() > 0
+    this.choose({ isAlike })
+    if (isAlike && isBegun) this.start()
+  }
+
+  /** How many of the searches chosen have been made. */
+  made(): number {
+    const { choice, found } = this.store.getState()
+    return searchesOf(choice).filter((search) => found.has(keyOf(search))).length
+  }
+
+  /** Makes the searches that are missing. */
+  start(): void {
+    this.run.setState({ status: 'running', error: null })
+    this.next()
+  }
+
+  /** Makes all the searches chosen, those that have been made as well. */
+  startAgain(): void {
+    const { choice, found } = this.store.getState()
+    const left = new Map(found)
+    for (const search of searchesOf(choice)) left.delete(keyOf(search))
+    this.change({ found: left })
+    this.start()
+  }
+
+  /** Stops; what has been found stays. */
+  cancel(): void {
+    this.end('cancelled', null)
+  }
+
+  /** As the page may be about to go. */
+  flush(): void {
+    if (this.isUnsaved) this.pacer.now()
+  }
+
+  protected override save(): void {
+    this.isUnsaved = false
+    super.save()
+  }
+
+  private isChosen(search: Search): boolean {
+    return searchesOf(this.store.getState().choice).some((other) => keyOf(other) === keyOf(search))
+  }
+
+  private change(changed: Partial<Compared>): void {
+    this.isUnsaved = true
+    this.set(changed)
+    this.pacer.ask()
+  }
+
+  private next(): void {
+    const { choice, found } = this.store.getState()
+    const search = searchesOf(choice).find((search) => !found.has(keyOf(search)))
+    if (search === undefined) return this.end('idle', null)
+    this.current = search
+    const { algorithm, depth, ...settings } = search
+    this.engine.start('lab', { ...settings, algorithms: [algorithm], depths: [depth], counting: 'visited' }, {
+      progress: ({ result }) => this.keepFound({ ...search, result }),
+      done: () => this.next(),
+      failed: (error) => this.end('failed', error),
+    })
+  }
+
+  /** Beyond what is kept, those made first are forgotten. */
+  private keepFound(search: FoundSearch): void {
+    const found = [...this.store.getState().found, [keyOf(search), search] as const]
+    this.change({ found: new Map(found.slice(-MAX_FOUND)) })
+  }
+
+  private end(status: RunState['status'], error: string | null): void {
+    this.engine.cancel()
+    this.current = null
+    this.run.setState({ status, error })
+    this.flush()
+  }
+}
+
+export const COMPARISON: Service<'comparison', Comparison> = { name: 'comparison' }
+
+export function useComparison(): Compared & KeptState {
+  return useStore(useServices(COMPARISON).comparison.store)
+}
+
+export function useComparisonRun(): RunState {
+  return useStore(useServices(COMPARISON).comparison.run)
+}

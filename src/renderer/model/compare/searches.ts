@@ -1,0 +1,107 @@
+/** The searches of a comparison: which are chosen, in which order they are made, and how those that have been made are found again. */
+import type { EvaluationMethod } from '../../../engine/evaluation/evaluation.ts'
+import { cellOptions, COMPARED, COMPARED_DEPTHS, type LabCell, type LabRequest } from '../../../engine/lab/lab.ts'
+import { countOf, STATE_1, type Counting } from '../../../engine/lab/report.ts'
+import type { Ordering } from '../../../engine/search/ordering.ts'
+import { defaultOrdering, type Algorithm, type SearchResult } from '../../../engine/search/search.ts'
+import type { TableKind } from '../../../engine/search/transposition-table.ts'
+
+/** What is compared, and which part of it is shown. */
+export interface Choice {
+  /** One-line positions, each once. */
+  readonly positions: readonly string[]
+  readonly algorithms: readonly Algorithm[]
+  readonly depths: readonly number[]
+  readonly counting: Counting
+  /** Has every search the ordering `alike`, rather than its own? */
+  readonly isAlike: boolean
+  readonly alike: Ordering
+  readonly table: TableKind
+  readonly evaluation: EvaluationMethod
+  /** The position that charts and words are of: one of `positions`; null where there is none. */
+  readonly position: string | null
+  /** The depth that charts and words are of; null for the deepest that every search has reached. */
+  readonly depth: number | null
+  /** What the columns of the table are. With one position, depths in any case. */
+  readonly columns: 'positions' | 'depths'
+  /** The two searches whose difference is explained. */
+  readonly pair: readonly [Algorithm, Algorithm]
+}
+
+export const FIRST_CHOICE: Choice = {
+  positions: [STATE_1.position],
+  algorithms: COMPARED,
+  depths: COMPARED_DEPTHS,
+  counting: 'visited',
+  isAlike: false,
+  alike: 'id',
+  table: 'off',
+  evaluation: 'bit-parallel',
+  position: STATE_1.position,
+  depth: null,
+  columns: 'positions',
+  pair: ['alpha-beta', 'negascout'],
+}
+
+/** All that the counters of a search follow from. */
+export interface Search {
+  readonly position: string
+  readonly algorithm: Algorithm
+  readonly ordering: Ordering
+  readonly table: TableKind
+  readonly evaluation: EvaluationMethod
+  readonly depth: number
+}
+
+export interface FoundSearch extends Search {
+  readonly result: SearchResult
+}
+
+/** By the search's key. */
+export type FoundSearches = ReadonlyMap<string, FoundSearch>
+
+export function keyOf({ position, algorithm, ordering, table, evaluation, depth }: Search): string {
+  return [position, algorithm, ordering, table, evaluation, depth].join('|')
+}
+
+/** The table of one position; with `ordering` another than the one chosen. */
+export function requestOf(choice: Choice, position: string, ordering = choice.isAlike ? choice.alike : ('own' as const)): Required<LabRequest> {
+  const { algorithms, depths, counting, table, evaluation } = choice
+  return { position, algorithms, depths, counting, ordering, table, evaluation }
+}
+
+/** The ordering that an algorithm has in a table. */
+export function orderingOf(request: LabRequest, algorithm: Algorithm): Ordering {
+  return cellOptions(request, algorithm, 1).ordering ?? defaultOrdering(algorithm)
+}
+
+function searchOf(request: Required<LabRequest>, algorithm: Algorithm, depth: number): Search {
+  const { position, table, evaluation } = request
+  return { position, algorithm, ordering: orderingOf(request, algorithm), table, evaluation, depth }
+}
+
+/** One search of a table; undefined until it has been made. */
+export function foundIn(found: FoundSearches, request: Required<LabRequest>, algorithm: Algorithm, depth: number): LabCell | undefined {
+  const search = found.get(keyOf(searchOf(request, algorithm, depth)))
+  return search && { algorithm, depth, count: countOf(search.result, request.counting), result: search.result }
+}
+
+/** All of a table that have been made. */
+export function cellsOf(found: FoundSearches, request: Required<LabRequest>): LabCell[] {
+  return request.depths.flatMap((depth) => request.algorithms.flatMap((algorithm) => foundIn(found, request, algorithm, depth) ?? []))
+}
+
+/** The searches chosen, in the order in which they are made: the least depth first, so that quick ones come soon. */
+export function searchesOf(choice: Choice): Search[] {
+  const { positions, algorithms, depths } = choice
+  return depths.flatMap((depth) => positions.flatMap((position) => algorithms.map((algorithm) => searchOf(requestOf(choice, position), algorithm, depth))))
+}
+
+/** Did a search end before the depth asked for? What it counts cannot be set beside a search to the full depth. */
+export function isEarly({ depth, result }: Pick<LabCell, 'depth' | 'result'>): boolean {
+  return result.depth < depth
+}
+
+export function cellOf(cells: readonly LabCell[], algorithm: Algorithm, depth: number): LabCell | undefined {
+  return cells.find((cell) => cell.algorithm === algorithm && cell.depth === depth)
+}

@@ -1,0 +1,143 @@
+/**
+ * Why two searches of a position visit as many states as they do, as far as their counters prove it: each with its own
+ * ordering, and both with one. A gap that one ordering for both leaves is the algorithm's; one that it closes came with the
+ * ordering. What has not been searched, or ended before the depth asked for, proves nothing, and that is what is said then.
+ */
+import type { LabCell } from '../../../engine/lab/lab.ts'
+import type { Ordering } from '../../../engine/search/ordering.ts'
+import type { Algorithm, SearchResult } from '../../../engine/search/search.ts'
+import { isEarly } from './searches.ts'
+
+/** A search as it is set beside another: one that has not been made has no cell. */
+export interface Side {
+  readonly algorithm: Algorithm
+  readonly ordering: Ordering
+  readonly cell: LabCell | undefined
+}
+
+export interface Difference {
+  /** Each with its own ordering. */
+  readonly own: readonly [Side, Side]
+  /** Both with one ordering. */
+  readonly alike: readonly [Side, Side]
+  /** Iterative deepening with the second's own ordering: the same search without a null window. Null where the second has none. */
+  readonly control: Side | null
+}
+
+/** How a count differs from another: by a factor from two up, below that by a share of it, or by single states. */
+export type Gap =
+  | { readonly kind: 'equal' }
+  | { readonly kind: 'states' | 'share' | 'times'; readonly way: 'more' | 'fewer'; readonly size: number }
+
+export type Conclusion =
+  /** One ordering, and the gap is there: of fewer states, or of more. */
+  | 'gainStays'
+  | 'lossStays'
+  /** It is there with one ordering, but smaller than with their own. */
+  | 'gainPartly'
+  | 'lossPartly'
+  /** With one ordering there is none. */
+  | 'gainGone'
+  | 'lossGone'
+  /** So it is, and iterative deepening with the same ordering gains as much. */
+  | 'notNullWindow'
+
+export type Statement =
+  | { readonly code: 'missing'; readonly ordered: 'own' | 'alike'; readonly algorithms: readonly Algorithm[] }
+  | { readonly code: 'early'; readonly algorithm: Algorithm; readonly reached: number; readonly depth: number }
+  | { readonly code: 'gap'; readonly ordered: 'own' | 'alike' | 'ownAlike'; readonly ordering: Ordering; readonly gap: Gap; readonly first: number; readonly second: number }
+  /** Shares of cutoffs; null for a search without any. */
+  | { readonly code: 'firstMove'; readonly first: number | null; readonly second: number | null }
+  | { readonly code: 'control'; readonly visited: number }
+  | { readonly code: 'researches'; readonly researches: number; readonly researched: number; readonly share: number }
+  | { readonly code: 'conclusion'; readonly conclusion: Conclusion }
+
+/** Below this share a percentage with a decimal would be written as none. */
+const LEAST_SHARE = 0.0005
+
+/** A null window that saves less than one part in so many of the gain is not what it comes from. */
+const NULL_WINDOW_PART = 100
+
+function gapOf(first: number, second: number): Gap {
+  if (first === second) return { kind: 'equal' }
+  const way = second > first ? 'more' : 'fewer'
+  const factor = Math.max(first, second) / Math.min(first, second)
+  if (factor >= 2) return { kind: 'times', way, size: factor }
+  const share = Math.abs(second - first) / first
+  return share < LEAST_SHARE ? { kind: 'states', way, size: Math.abs(second - first) } : { kind: 'share', way, size: share }
+}
+
+/** The share of cutoffs that the first move made; null without any cutoff. */
+export function firstMoveShare({ cutoffs, iterations }: SearchResult): number | null {
+  if (cutoffs === 0) return null
+  return iterations.reduce((sum, { cutoffsBySuccessor }) => sum + (cutoffsBySuccessor[0] ?? 0), 0) / cutoffs
+}
+
+/** Visited states of two searches that can be set beside each other; else why they cannot. */
+function visitedOf(sides: readonly [Side, Side], ordered: 'own' | 'alike'): { readonly visited: readonly [number, number] } | { readonly why: readonly Statement[] } {
+  const missing = sides.filter(({ cell }) => cell === undefined)
+  if (missing.length > 0) return { why: [{ code: 'missing', ordered, algorithms: missing.map(({ algorithm }) => algorithm) }] }
+  const early = sides.flatMap(({ algorithm, cell }): Statement[] =>
+    cell !== undefined && isEarly(cell) ? [{ code: 'early', algorithm, reached: cell.result.depth, depth: cell.depth }] : [],
+  )
+  if (early.length > 0) return { why: early }
+  const [first, second] = sides.map(({ cell }) => cell?.result.visited ?? 0)
+  return { visited: [first, second] }
+}
+
+/** What is to be said of the difference, in order. */
+export function whyDifferent({ own, alike, control }: Difference): Statement[] {
+  const owns = visitedOf(own, 'own')
+  if ('why' in owns) return [...owns.why]
+  const [first, second] = owns.visited
+  const isAlready = own[0].ordering === own[1].ordering
+  const alone = isAlready ? null : controlOf(control, own[1])
+  const gap: Statement = { code: 'gap', ordered: isAlready ? 'ownAlike' : 'own', ordering: own[0].ordering, gap: gapOf(first, second), first, second }
+  const begin: Statement[] = [gap, ...firstMoves(own), ...(alone === null ? [] : [{ code: 'control', visited: alone } as const])]
+  if (isAlready) return [...begin, ...repeated(own[1]), ...concluded(conclusionOfOne(first, second))]
+  const alikes = visitedOf(alike, 'alike')
+  if ('why' in alikes) return [...begin, ...alikes.why]
+  const [firstAlike, secondAlike] = alikes.visited
+  return [
+    ...begin,
+    { code: 'gap', ordered: 'alike', ordering: alike[0].ordering, gap: gapOf(firstAlike, secondAlike), first: firstAlike, second: secondAlike },
+    ...repeated(alike[1]),
+    ...concluded(conclusionOf(owns.visited, alikes.visited, alone)),
+  ]
+}
+
+/** What iterative deepening visits in the second's place; null where that says nothing. */
+function controlOf(control: Side | null, second: Side): number | null {
+  if (control?.cell === undefined || isEarly(control.cell) || control.ordering !== second.ordering) return null
+  return control.cell.result.visited
+}
+
+function firstMoves([first, second]: Difference['own']): Statement[] {
+  const [one, other] = [first, second].map(({ cell }) => (cell === undefined ? null : firstMoveShare(cell.result)))
+  return [{ code: 'firstMove', first: one, second: other }]
+}
+
+function repeated({ cell }: Side): Statement[] {
+  if (cell === undefined || cell.result.researches === 0) return []
+  const { researches, researched, visited } = cell.result
+  return [{ code: 'researches', researches, researched, share: researched / visited }]
+}
+
+const concluded = (conclusion: Conclusion | null): Statement[] => (conclusion === null ? [] : [{ code: 'conclusion', conclusion }])
+
+function conclusionOfOne(first: number, second: number): Conclusion | null {
+  return first === second ? null : second < first ? 'gainStays' : 'lossStays'
+}
+
+/** @param alone what iterative deepening visits with the second's own ordering, or null */
+function conclusionOf([first, second]: readonly [number, number], [firstAlike, secondAlike]: readonly [number, number], alone: number | null): Conclusion | null {
+  if (first === second) return null
+  const ratio = second / first
+  const left = secondAlike / firstAlike
+  if (ratio < 1) {
+    if (left < 1) return left <= ratio ? 'gainStays' : 'gainPartly'
+    return alone !== null && NULL_WINDOW_PART * (alone - second) < first - second ? 'notNullWindow' : 'gainGone'
+  }
+  if (left > 1) return left >= ratio ? 'lossStays' : 'lossPartly'
+  return 'lossGone'
+}

@@ -1,0 +1,143 @@
+/** What to compare: positions, depths, ordering; further settings; how far it is. */
+import { useTranslation } from 'react-i18next'
+import { EVALUATION_METHODS } from '../../../../engine/evaluation/evaluation.ts'
+import { COUNTINGS } from '../../../../engine/lab/report.ts'
+import { ORDERINGS } from '../../../../engine/search/ordering.ts'
+import { ALGORITHMS } from '../../../../engine/search/search.ts'
+import { TABLES } from '../../../../engine/search/transposition-table.ts'
+import { ALGORITHM_NAMES, ORDERING_NAMES, TABLE_NAMES } from '../../../language/names.ts'
+import { DEPTHS } from '../../../model/compare/comparison-file.ts'
+import { COMPARISON, useComparison, useComparisonRun } from '../../../model/compare/comparison.ts'
+import { searchesOf } from '../../../model/compare/searches.ts'
+import { lookOf } from '../../../parts/studies/series.ts'
+import { useServices } from '../../../platform/services.tsx'
+import { Checkbox } from '../../../ui/controls/checkbox.tsx'
+import { Segmented } from '../../../ui/controls/segmented.tsx'
+import { Select } from '../../../ui/controls/select.tsx'
+import { Toggles } from '../../../ui/controls/toggles.tsx'
+import { PositionList } from './position-list.tsx'
+import './choice-panel.css'
+
+export function ChoicePanel() {
+  const { t } = useTranslation('lab')
+  const { comparison } = useServices(COMPARISON)
+  const { choice } = useComparison()
+  return (
+    <section className="panel comparison-choice" aria-label={t('choice')}>
+      <h2>{t('heading')}</h2>
+      <PositionList />
+      <Toggles legend={t('depths')} options={DEPTHS} values={choice.depths} onChange={(depths) => comparison.choose({ depths })} />
+      <OrderingFields />
+      <Run />
+      <Advanced />
+    </section>
+  )
+}
+
+function OrderingFields() {
+  const { t } = useTranslation(['lab', 'experiments'])
+  const { comparison } = useServices(COMPARISON)
+  const { isAlike, alike } = useComparison().choice
+  return (
+    <div className="ordering-fields">
+      <Segmented
+        legend={t('experiments:form.orderings')}
+        options={[
+          { value: 'own', label: t('ownOrderings') },
+          { value: 'alike', label: t('sameOrdering') },
+        ]}
+        value={isAlike ? 'alike' : 'own'}
+        onChange={(value) => comparison.orderAlike(value === 'alike')}
+      />
+      {isAlike && (
+        <Select
+          label={t('whichOrdering')}
+          options={ORDERINGS.map((value) => ({ value, label: t('orderedBy', { ordering: ORDERING_NAMES[value] }) }))}
+          value={alike}
+          onChange={(alike) => comparison.choose({ alike })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The buttons, and how many of the searches chosen have been made. */
+function Run() {
+  const { t } = useTranslation('lab')
+  const { comparison } = useServices(COMPARISON)
+  const { choice } = useComparison()
+  const { status, error } = useComparisonRun()
+  const total = searchesOf(choice).length
+  const made = comparison.made()
+  const isRunning = status === 'running'
+  const isPartly = made > 0 && made < total
+  const words = () => {
+    if (choice.positions.length === 0) return t('noPosition')
+    if (choice.algorithms.length === 0) return t('none')
+    if (isRunning) return t('status.running', { number: made + 1, count: total })
+    if (made === total) return t('status.done', { count: total })
+    if (status === 'failed') return t('status.failed', { reason: error ?? '' })
+    if (status === 'cancelled') return t('status.cancelled', { number: made, count: total })
+    return made === 0 ? t('toDo', { count: total }) : t('status.partly', { number: made, count: total })
+  }
+  return (
+    <div className="comparison-run">
+      {isRunning ? (
+        <button onClick={() => comparison.cancel()}>{t('cancel')}</button>
+      ) : (
+        <button className="primary" disabled={total === 0} onClick={() => (total === made ? comparison.startAgain() : comparison.start())}>
+          {t(made === 0 ? 'start' : isPartly ? 'continue' : 'startAgain')}
+        </button>
+      )}
+      {isPartly && !isRunning && <button onClick={() => comparison.startAgain()}>{t('startAgain')}</button>}
+      <progress value={made} max={Math.max(total, 1)} aria-label={t('progress')} />
+      <p className={status === 'failed' && made < total ? 'fault' : 'muted small'} role="status">
+        {words()}
+      </p>
+    </div>
+  )
+}
+
+/** What is changed less often. */
+function Advanced() {
+  const { t } = useTranslation(['lab', 'experiments'])
+  const { comparison } = useServices(COMPARISON)
+  const { algorithms, table, evaluation, counting } = useComparison().choice
+  return (
+    <details className="more">
+      <summary>{t('advanced')}</summary>
+      <div className="advanced-fields">
+        <fieldset className="searches">
+          <legend>{t('searches')}</legend>
+          {ALGORITHMS.map((algorithm) => (
+            <Checkbox key={algorithm} isSelected={algorithms.includes(algorithm)} onChange={(isChosen) => comparison.chooseAlgorithm(algorithm, isChosen)}>
+              <i className={`swatch ${lookOf(algorithm)}`} aria-hidden="true" />
+              {ALGORITHM_NAMES[algorithm]}
+            </Checkbox>
+          ))}
+        </fieldset>
+        <Select
+          label={t('experiments:form.tables')}
+          isLabelShown
+          options={TABLES.map((value) => ({ value, label: TABLE_NAMES[value] }))}
+          value={table}
+          onChange={(table) => comparison.choose({ table })}
+        />
+        <Select
+          label={t('experiments:form.evaluations')}
+          isLabelShown
+          options={EVALUATION_METHODS.map((value) => ({ value, label: t(`experiments:evaluations.${value}`) }))}
+          value={evaluation}
+          onChange={(evaluation) => comparison.choose({ evaluation })}
+        />
+        <Select
+          label={t('counting')}
+          isLabelShown
+          options={COUNTINGS.map((counting) => ({ value: counting, label: t(`countings.${counting}`) }))}
+          value={counting}
+          onChange={(counting) => comparison.choose({ counting })}
+        />
+      </div>
+    </details>
+  )
+}

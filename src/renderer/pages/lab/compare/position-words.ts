@@ -1,0 +1,20 @@
+/** What the positions compared are called: as elsewhere in the app, or after their stones; no two alike. */
+import { useTranslation } from 'react-i18next'
+import { size } from '../../../../engine/game/node-set.ts'
+import { parsePosition } from '../../../../engine/game/notation.ts'
+import { usePositionNames } from '../../../parts/positions/position-choice.tsx'
+
+export function usePositionWords(positions: readonly string[]): ReadonlyMap<string, string> {
+  const { t } = useTranslation('lab')
+  const nameOf = usePositionNames()
+  const names = new Map<string, string>()
+  const taken = new Map<string, number>()
+  for (const position of positions) {
+    const { red, blue } = parsePosition(position)
+    const name = nameOf(position) ?? t('stones', { count: size(red) + size(blue) })
+    const number = (taken.get(name) ?? 0) + 1
+    taken.set(name, number)
+    names.set(position, number === 1 ? name : `${name} (${number})`)
+  }
+  return names
+}

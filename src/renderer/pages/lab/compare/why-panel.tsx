@@ -1,0 +1,153 @@
+/** The difference between two searches in words that their counters prove, beside the counters, each with what it counts. */
+import { Fragment, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addCounters } from '../../../../engine/search/counters.ts'
+import type { Algorithm, SearchResult } from '../../../../engine/search/search.ts'
+import { percent } from '../../../language/format.ts'
+import { ALGORITHM_NAMES, ORDERING_NAMES } from '../../../language/names.ts'
+import { count } from '../../../language/words.ts'
+import { COMPARISON, useComparison } from '../../../model/compare/comparison.ts'
+import { type Choice, foundIn, type FoundSearches, isEarly, orderingOf, requestOf } from '../../../model/compare/searches.ts'
+import { type Difference, firstMoveShare, type Side, whyDifferent } from '../../../model/compare/why.ts'
+import { usePositionWords } from './position-words.ts'
+import { useServices } from '../../../platform/services.tsx'
+import { Select } from '../../../ui/controls/select.tsx'
+import { WhyWords } from './why-words.tsx'
+import './why-panel.css'
+
+interface Shown {
+  readonly position: string
+  readonly depth: number
+}
+
+/** The two searches chosen; where one is not compared, the first two that are. */
+function pairOf({ pair, algorithms }: Choice): readonly [Algorithm, Algorithm] | null {
+  if (pair.every((algorithm) => algorithms.includes(algorithm))) return pair
+  return algorithms.length < 2 ? null : [algorithms[0], algorithms[1]]
+}
+
+function differenceIn(choice: Choice, found: FoundSearches, [first, second]: readonly [Algorithm, Algorithm], { position, depth }: Shown): Difference {
+  const side = (algorithm: Algorithm, ordering: 'own' | Choice['alike']): Side => {
+    const request = requestOf(choice, position, ordering)
+    return { algorithm, ordering: orderingOf(request, algorithm), cell: foundIn(found, request, algorithm, depth) }
+  }
+  return {
+    own: [side(first, 'own'), side(second, 'own')],
+    alike: [side(first, choice.alike), side(second, choice.alike)],
+    control: second === 'negascout' ? side('iterative-deepening', 'own') : null,
+  }
+}
+
+export function WhyPanel(shown: Shown) {
+  const { t } = useTranslation('lab')
+  const { choice, found } = useComparison()
+  const name = usePositionWords(choice.positions).get(shown.position)
+  const pair = pairOf(choice)
+  const difference = pair && differenceIn(choice, found, pair, shown)
+  return (
+    <section className="panel why" aria-label={t('why.heading')}>
+      <h2>{t('why.heading')}</h2>
+      {pair === null || difference === null ? (
+        <p className="muted">{t('why.tooFew')}</p>
+      ) : (
+        <>
+          <PairFields pair={pair} />
+          <WhyWords statements={whyDifferent(difference)} pair={pair} />
+          <CounterTable difference={difference} caption={t('why.caption', { name, depth: shown.depth })} />
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Whoever chooses one that is the other already has them change places. */
+function PairFields({ pair: [first, second] }: { pair: readonly [Algorithm, Algorithm] }) {
+  const { t } = useTranslation('lab')
+  const { comparison } = useServices(COMPARISON)
+  const { algorithms } = useComparison().choice
+  const options = algorithms.map((value) => ({ value, label: ALGORITHM_NAMES[value] }))
+  return (
+    <div className="field-pair">
+      <Select label={t('why.second')} isLabelShown options={options} value={second} onChange={(chosen) => comparison.choose({ pair: [chosen === first ? second : first, chosen] })} />
+      <Select label={t('why.first')} isLabelShown options={options} value={first} onChange={(chosen) => comparison.choose({ pair: [chosen, chosen === second ? first : second] })} />
+    </div>
+  )
+}
+
+/** The counters of a search that tell why it visits what it does. */
+const ROWS = {
+  visited: ({ visited }: SearchResult) => count(visited),
+  last: ({ iterations }: SearchResult) => count(iterations[iterations.length - 1].visited),
+  before: ({ iterations }: SearchResult) => count(addCounters(iterations.slice(0, -1)).visited),
+  evaluations: ({ evaluations }: SearchResult) => count(evaluations),
+  cutoffs: ({ cutoffs }: SearchResult) => count(cutoffs),
+  firstMove: (result: SearchResult) => {
+    const share = firstMoveShare(result)
+    return share === null ? '–' : percent(share)
+  },
+  researches: ({ researches }: SearchResult) => count(researches),
+  researched: ({ researched }: SearchResult) => count(researched),
+} as const
+
+type Row = keyof typeof ROWS
+
+const ROW_NAMES = Object.keys(ROWS) as Row[]
+
+/** A search that both have in common is there once. */
+function sidesOf({ own, alike }: Difference): Side[] {
+  const sides = [own[0], alike[0], alike[1], own[1]].filter(({ cell }) => cell !== undefined)
+  return sides.filter((side, i) => sides.findIndex((other) => other.algorithm === side.algorithm && other.ordering === side.ordering) === i)
+}
+
+function CounterTable({ difference, caption }: { difference: Difference; caption: string }) {
+  const { t } = useTranslation('lab')
+  const [explained, setExplained] = useState<Row | null>(null)
+  const id = useId()
+  const sides = sidesOf(difference)
+  if (sides.length === 0) return null
+  return (
+    <div className="scroll" tabIndex={0} role="group" aria-label={caption}>
+      <table className="counters">
+        <thead>
+          <tr>
+            <th scope="col">{caption}</th>
+            {sides.map(({ algorithm, ordering }) => (
+              <th key={`${algorithm} ${ordering}`} scope="col" className="number">
+                {ALGORITHM_NAMES[algorithm]}
+                <small>{t('orderedBy', { ordering: ORDERING_NAMES[ordering] })}</small>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ROW_NAMES.map((row) => (
+            <Fragment key={row}>
+              <tr>
+                <th scope="row">
+                  <button
+                    className="quiet counter-name"
+                    aria-expanded={explained === row}
+                    aria-controls={explained === row ? `${id}-${row}` : undefined}
+                    onClick={() => setExplained(explained === row ? null : row)}
+                  >
+                    {t(`why.rows.${row}`)}
+                  </button>
+                </th>
+                {sides.map(({ algorithm, ordering, cell }) => (
+                  <td key={`${algorithm} ${ordering}`} className={`number${cell && isEarly(cell) ? ' early' : ''}`}>
+                    {cell && ROWS[row](cell.result)}
+                  </td>
+                ))}
+              </tr>
+              {explained === row && (
+                <tr id={`${id}-${row}`} className="explanation">
+                  <td colSpan={sides.length + 1}>{t(`why.meanings.${row}`)}</td>
+                </tr>
+              )}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

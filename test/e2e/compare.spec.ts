@@ -1,0 +1,122 @@
+/** The comparison of several positions: one ordering for all, an early end, the words, and what is kept. */
+import { expect, test } from './app.ts'
+import { compare, lab, row } from './comparing.ts'
+import { Shelf } from './shelf.ts'
+
+test('sets positions side by side; one click gives all searches one ordering, with the counts of their own below', async ({ app }, info) => {
+  await app.page.goto('./#lab')
+  for (const name of ['Eleven stones', 'A double threat']) await app.choose('Add a position', name)
+  await app.button('Compare').click()
+  await expect(app.page.getByText('All 48 searches done.')).toBeVisible({ timeout: 60_000 })
+  await app.page.getByRole('radio', { name: 'Depth 4' }).press('Space')
+  await expect(lab(app).locator('.counts').getByRole('columnheader')).toHaveText(['Search', 'State 1', 'Eleven stones', 'A double threat'])
+  expect(await row(app, 'NegaScout')).toEqual(['10174', '7710', '528'])
+
+  await app.page.getByRole('radio', { name: 'Same for all' }).press('Space')
+  await expect(app.page.getByText('All 48 searches done.')).toBeVisible({ timeout: 60_000 })
+  const cells = async (name: string) => (await lab(app).locator('.counts').getByRole('row', { name }).locator('td').allInnerTexts()).map((text) => text.split('\n').filter((line) => line !== ''))
+  // A search that orders so by itself stands once.
+  expect(await cells('Alpha-beta')).toEqual([['136,005'], ['11,016'], ['7,332']])
+  const [state1, elevenStones, doubleThreat] = await cells('NegaScout')
+  expect([state1, elevenStones]).toEqual([['145,622', '10,174'], ['11,644', '7,710']])
+  expect(doubleThreat).toEqual(['1,211', '528 3 of 4'])
+  await expect(app.page.getByText('ended early: a forced win decided the game at depth 3.')).toBeVisible()
+  await app.expectAccessible()
+  await app.expectToFit(info, 'lab-positions', [[1280, 820], [1920, 1080], [390, 844]])
+  await app.page.setViewportSize({ width: 1280, height: 820 })
+
+  // What ended early joins no chart, and nothing is concluded from it.
+  const inTable = (title: string, name: string) => app.page.getByRole('table', { name: title }).getByRole('row', { name }).getByRole('cell')
+  await expect(inTable('What the ordering is worth, at depth 4', 'all by')).toHaveText(['7,332', '–', '–', '–'])
+  await expect(app.page.getByText('NegaScout ended early, at depth 3 of 4')).toBeVisible()
+  await app.page.getByRole('tab', { name: 'By depth' }).click()
+  await expect(inTable('Visited states by depth', 'NegaScout')).toHaveText([/\d/, /\d/, '–', '–'])
+
+  // The other way round: the depths of one position.
+  await app.page.getByRole('radio', { name: 'depths', exact: true }).press('Space')
+  await lab(app).locator('.comparison-choice').getByRole('button', { name: 'State 1', exact: true }).click()
+  await expect(lab(app).locator('.counts').getByRole('columnheader')).toHaveText(['Search', '2', '3', '4', '5'])
+  expect(await row(app, 'Minimal tree')).toEqual(['58', '868', '1622', '22622'])
+  await app.button('Remove A double threat').click()
+  await expect(app.page.getByText('All 32 searches done.')).toBeVisible()
+
+  // With another ordering, which has not been searched yet, the counts of their own stay.
+  await app.choose('Ordering for all', 'by static value')
+  await expect(app.page.getByText('32 searches to run.')).toBeVisible()
+  expect((await cells('NegaScout'))[0]).toEqual(['·', '276'])
+})
+
+test('says why two searches differ, in words that their counters prove, and what each counter counts', async ({ app }) => {
+  await app.page.goto('./#lab')
+  const words = lab(app).locator('.why-words')
+  await compare(app)
+  await app.page.getByRole('radio', { name: 'Depth 4' }).press('Space')
+  await expect(words).toContainText('With each its own ordering NegaScout visits 13 times fewer states than Alpha-beta (10,174 against 136,005).')
+  await expect(words).toContainText('Not searched so yet: NegaScout.')
+  await expect(words.locator('.conclusion')).toHaveCount(0)
+  await app.page.getByRole('radio', { name: 'Same for all' }).press('Space')
+  await expect(words.locator('.conclusion')).toHaveText('So the gain was the ordering, not the null window.', { timeout: 30_000 })
+  await expect(words).toContainText('Of its cutoffs, NegaScout makes 60% by the first move, Alpha-beta 8%.')
+  await expect(words).toContainText('Iterative deepening, which has no null window, visits 10,200 with the same ordering.')
+  await expect(words).toContainText('With one ordering for both, by node id (unsorted), NegaScout visits 7.1% more states than Alpha-beta (145,622 against 136,005).')
+  await expect(words).toContainText('10 re-searches of NegaScout visited 11,047 of its states, 7.6%.')
+
+  const counters = lab(app).locator('.counters')
+  await expect(counters.getByRole('row', { name: /by the first move/ }).getByRole('cell')).toHaveText(['8%', '6.4%', '60%'])
+  await expect(counters.getByRole('row', { name: /those before it/ }).getByRole('cell')).toHaveText(['0', '9,636', '2,272'])
+  for (const [name, meaning] of [['visited', 'again each time it enters them'], ['re-searched', 'inside such a repeated search']] as const) {
+    const counter = counters.getByRole('button', { name, exact: true })
+    await counter.click()
+    await expect(counter).toHaveAttribute('aria-expanded', 'true')
+    await expect(counters.locator('.explanation')).toContainText(meaning)
+  }
+  await app.expectAccessible()
+
+  // Whoever chooses the other one has both change places.
+  await app.choose('Explain', 'Alpha-beta')
+  await expect(app.select('Compared with')).toContainText('NegaScout')
+  await expect(words).toContainText('Alpha-beta visits 13 times as many states as NegaScout')
+  await expect(words.locator('.conclusion')).toHaveText('So the extra states came with the ordering: with one for both there are none.')
+  await app.choose('Compared with', 'Aspiration search')
+  await expect(words).toContainText('Both are ordered by node id (unsorted): Alpha-beta visits 4.6% fewer states than Aspiration search')
+  await expect(words.locator('.conclusion')).toHaveText('The gain is the algorithm’s own.')
+})
+
+test('keeps positions, choices and searches over a reload; one under way goes on where it was', async ({ app }) => {
+  await app.page.goto('./#lab')
+  await app.choose('Add a position', 'Eleven stones')
+  await compare(app, 'State 1', 32)
+  await app.page.getByRole('radio', { name: 'Depth 3' }).press('Space')
+  const before = await row(app, 'NegaScout')
+  await app.page.reload()
+  await expect(app.page.getByText('All 32 searches done.')).toBeVisible()
+  await expect(app.page.getByRole('radio', { name: 'Depth 3' })).toBeChecked()
+  expect(await row(app, 'NegaScout')).toEqual(before)
+  expect(before).toEqual(['2272', expect.stringMatching(/^\d+$/)])
+
+  // A depth that takes long, and the page goes meanwhile.
+  await app.button('8').click()
+  await expect(app.page.getByText('32 of 40 searches are done.')).toBeVisible()
+  await app.button('Continue').click()
+  await expect(app.page.getByText('Search 33 of 40…')).toBeVisible()
+  await app.page.reload()
+  await expect(app.page.getByText('32 of 40 searches are done.')).toBeVisible()
+  await expect(app.button('Compare again')).toBeVisible()
+  await app.button('8').click()
+  await app.button('Compare again').click()
+  await expect(app.page.getByText('All 32 searches done.')).toBeVisible({ timeout: 30_000 })
+})
+
+test('what was kept and cannot be read is told, and left as it is', async ({ app }) => {
+  await app.page.goto('./#lab')
+  await expect(app.button('Compare')).toBeVisible()
+  const shelf = new Shelf(app)
+  await shelf.store('mine', '{"format":"poly-y comparison","version":1,"choice":{}}', 'comparisons')
+  await app.page.reload()
+  await expect(app.page.getByRole('alert')).toContainText('What was kept of the comparison could not be read')
+  for (const depth of ['3', '4', '5']) await app.button(depth).click()
+  await compare(app, 'State 1', 4)
+  expect(await row(app, 'Alpha-beta')).toEqual(['589'])
+  await app.page.reload()
+  await expect(app.page.getByRole('alert')).toContainText('What was kept of the comparison could not be read')
+})

@@ -1,0 +1,22 @@
+/** A comparison of searches as a person makes it. */
+import { expect, type AppPage } from './app.ts'
+
+/** The page of the laboratory. */
+export const lab = (app: AppPage) => app.page.locator('.lab')
+
+/** Removes what is compared at first, and has another position in its place. */
+async function compareIn(app: AppPage, position: string): Promise<void> {
+  await app.choose('Add a position', position)
+  await app.button('Remove State 1').click()
+}
+
+/** Compares one position by the usual searches, or by as many as are chosen. */
+export async function compare(app: AppPage, position = 'State 1', searches = 16): Promise<void> {
+  if (position !== 'State 1') await compareIn(app, position)
+  await app.button('Compare').click()
+  await expect(app.page.getByText(`All ${searches} searches done.`)).toBeVisible({ timeout: 30_000 })
+}
+
+/** The counts in a row of the table, without what was published. */
+export const row = async (app: AppPage, name: string) =>
+  (await lab(app).locator('.counts').getByRole('row', { name }).locator('td').allInnerTexts()).map((text) => text.split('\n')[0].replaceAll(',', ''))
