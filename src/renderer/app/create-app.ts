@@ -45,7 +45,7 @@ import { OtherTabs } from '../platform/storage/other-tabs.ts'
 import { builtInEntries } from '../model/library/built-ins.ts'
 import { i18n } from '../language/i18n.ts'
 import { inAnotherTab, openBrowserStorage, restore, type Restored } from './restore.ts'
-import { encodeSession } from './session.ts'
+import { encodeSession, NOTHING_STUDIED } from './session.ts'
 import { warnBeforeLeaving } from '../platform/leaving.ts'
 
 /** A lane of the engine, with a worker of its own. */
@@ -126,8 +126,6 @@ function createPages(services: Services): void {
   services.provide(JUDGING, new Judging(lane(services, 'review')))
   services.provide(RECORDER, lane(services, 'replay'))
   services.provide(INSPECT, createInspectStore())
-  services.provide(REPLAY, createReplayStore())
-  services.provide(STUDIED, createStore<{ id: string }>(() => ({ id: 'game' })))
   const dialog = services.provide(DIALOG, createDialogStore())
   // Last of those who watch the match: it changes the clock when the others know of the move.
   const timeKeeper = services.provide(TIME_KEEPER, new TimeKeeper(services.get(MATCH), dialog))
@@ -139,16 +137,26 @@ function createSession(services: Services, storage: DesktopApi['session'], isSol
   const match = services.provide(MATCH, createMatchStore(session?.match))
   const settings = services.provide(SETTINGS, createSettingsStore(session?.settings))
   const learning = services.provide(LEARNING, createLearningStore(session?.learning ?? (message === null ? NOTHING_LEARNT : KNOWS_THE_GAME)))
+  const { studied: id, replayed } = session ?? NOTHING_STUDIED
+  const studied = services.provide(STUDIED, createStore<{ id: string }>(() => ({ id })))
+  const replay = services.provide(REPLAY, createReplayStore(replayed))
   const saving = services.provide(SAVING, createSaveStore())
   settings.subscribe((settings) => void applySettings(settings))
   if (!maySave) {
     saving.setState(fault === null ? { state: isSole ? 'kept' : 'elsewhere' } : { state: 'unread', reason: fault })
     return () => {}
   }
-  const save = autosave(storage, saving, () => encodeSession({ match: match.getState(), settings: settings.getState(), learning: learning.getState() }))
+  const save = autosave(storage, saving, () =>
+    encodeSession({ match: match.getState(), settings: settings.getState(), learning: learning.getState(), studied: studied.getState().id, replayed: replay.getState().link }),
+  )
   match.subscribe(save)
   settings.subscribe(save)
   learning.subscribe(save)
+  studied.subscribe(save)
+  // A replay steps many times a second; its link changes once it rests.
+  replay.subscribe(({ link }, before) => {
+    if (link !== before.link) save()
+  })
   return save.again
 }
 

@@ -79,6 +79,8 @@ const SettingsSchema = v.object({
 /** Sessions from before there were lessons have none. */
 const LearningSchema = v.object({ finished: v.array(v.picklist(STEP_IDS)), isOffered: v.boolean() })
 
+export const NOTHING_STUDIED = { studied: 'game', replayed: null } as const
+
 const SessionSchema = v.object({
   version: v.literal(1),
   game: v.object({
@@ -102,20 +104,27 @@ const SessionSchema = v.object({
   entry: v.optional(v.nullable(v.string()), null),
   settings: SettingsSchema,
   learning: v.fallback(v.optional(LearningSchema, KNOWS_THE_GAME), KNOWS_THE_GAME),
+  // Sessions from before these were kept have none.
+  studied: v.fallback(v.optional(v.string(), NOTHING_STUDIED.studied), NOTHING_STUDIED.studied),
+  replayed: v.fallback(v.optional(v.nullable(v.string()), null), null),
 })
 
 export interface Session {
   readonly match: MatchState
   readonly settings: Settings
   readonly learning: Learning
+  /** Which of the positions to choose from is studied, by its id. */
+  readonly studied: string
+  /** The link of the search that was replayed last. */
+  readonly replayed: string | null
 }
 
-export function encodeSession({ match, settings, learning }: Session): string {
-  return JSON.stringify({ version: 1, ...match, game: toRecord(match.game), settings, learning })
+export function encodeSession({ match, ...others }: Session): string {
+  return JSON.stringify({ version: 1, ...match, game: toRecord(match.game), ...others })
 }
 
 /** @throws Error with what is wrong with the text */
 export function decodeSession(text: string): Session {
-  const { game, seed, uncounted, isCasual, clock, seats, paused, records, entry, settings, learning } = v.parse(SessionSchema, JSON.parse(text))
-  return { match: { game: fromRecord(game), seed, uncounted, isCasual, clock, seats, paused, records, entry }, settings, learning }
+  const { game, seed, uncounted, isCasual, clock, seats, paused, records, entry, settings, learning, studied, replayed } = v.parse(SessionSchema, JSON.parse(text))
+  return { match: { game: fromRecord(game), seed, uncounted, isCasual, clock, seats, paused, records, entry }, settings, learning, studied, replayed }
 }

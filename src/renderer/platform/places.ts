@@ -14,6 +14,19 @@ export function hashOf(page: PageName): string {
   return page === 'play' ? '#' : `#${page}`
 }
 
+/** Where the address of a recorded search begins. */
+export const REPLAY_PLACE = '#replay/'
+
+/** To a place that a link names. */
+export function goToPlace(hash: string): void {
+  location.hash = hash
+}
+
+/** Names the place one is at, which goes nowhere and leaves no step to go back by. */
+export function showPlace(hash: string): void {
+  if (location.hash !== hash) history.replaceState(history.state, '', hash)
+}
+
 export function goTo(page: PageName): void {
   location.hash = hashOf(page)
 }

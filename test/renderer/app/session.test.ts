@@ -8,7 +8,7 @@ import type { Clock } from '../../../src/renderer/model/match/clock.ts'
 import { NEW_MATCH, type SearchRecord } from '../../../src/renderer/model/match/match-store.ts'
 import { COMPUTER, HUMAN, type PlayerSettings } from '../../../src/renderer/model/match/players.ts'
 import { autosave, createSaveStore } from '../../../src/renderer/platform/storage/autosave.ts'
-import { decodeSession, encodeSession, type Session } from '../../../src/renderer/app/session.ts'
+import { decodeSession, encodeSession, NOTHING_STUDIED, type Session } from '../../../src/renderer/app/session.ts'
 import { DEFAULT_SETTINGS } from '../../../src/renderer/model/settings.ts'
 
 const played = [16, 'swap', 0, 5] as const
@@ -21,12 +21,14 @@ const SESSION: Session = {
   match: { ...NEW_MATCH, game: GAME, uncounted: 'takenBack', seats: { first: HUMAN, second: ATTACKER }, clock: CLOCK, paused: true, records: [RECORD], entry: 'some-game' },
   settings: { language: 'pl', theme: 'dark', textScale: 130, motion: 'reduced', showNames: false, letterKeys: false, showTruth: true, tutor: true, showEngine: true, sounds: true, pace: 'step', orientation: 7 },
   learning: { finished: ['place', 'draw'], isOffered: false },
+  studied: 'state1',
+  replayed: 'position=.%2F.....+r&search=minimax&depth=2&event=3',
 }
 
 describe('a session', () => {
   it('is the same after saving and loading', () => {
     expect(decodeSession(encodeSession(SESSION))).toEqual(SESSION)
-    const fresh = { match: NEW_MATCH, settings: DEFAULT_SETTINGS, learning: NOTHING_LEARNT }
+    const fresh = { match: NEW_MATCH, settings: DEFAULT_SETTINGS, learning: NOTHING_LEARNT, ...NOTHING_STUDIED }
     expect(decodeSession(encodeSession(fresh))).toEqual(fresh)
   })
 
@@ -53,6 +55,12 @@ describe('a session', () => {
     const { learning, ...old } = JSON.parse(encodeSession(SESSION)) as { learning: object }
     expect(decodeSession(JSON.stringify(old)).learning).toEqual(KNOWS_THE_GAME)
     expect(decodeSession(JSON.stringify({ ...old, learning: { ...learning, finished: ['dance'] } })).learning).toEqual(KNOWS_THE_GAME)
+  })
+
+  it('from before the choice of a position and the last replay were kept has the usual ones', () => {
+    const { studied, replayed, ...old } = JSON.parse(encodeSession(SESSION)) as Record<string, unknown>
+    expect(decodeSession(JSON.stringify(old))).toMatchObject(NOTHING_STUDIED)
+    expect(decodeSession(JSON.stringify({ ...old, studied: 3, replayed: [replayed, studied] }))).toMatchObject(NOTHING_STUDIED)
   })
 
   it.each([

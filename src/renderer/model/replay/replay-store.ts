@@ -26,6 +26,8 @@ export interface ReplayPageState {
   readonly landed: number | null
   /** The event that a look at another moment began from, until the replay goes on. */
   readonly cameFrom: number | null
+  /** Of what was replayed last, for the address and the next visit. */
+  readonly link: string | null
   /** Shown large and alone, for a hall. */
   readonly isLecture: boolean
   /** Under way: the replay stands where it asks. */
@@ -39,10 +41,10 @@ export const SPEEDS = [2, 10, 100, 1_000, 10_000, 100_000] as const
 
 export type ReplayStore = ReturnType<typeof createReplayStore>
 
-export function createReplayStore() {
+export function createReplayStore(link: string | null = null) {
   return createStore<ReplayPageState>(() => ({
     ...{ status: 'empty', progress: null, error: null, recordings: [], followed: 0 },
-    ...{ time: 0, landed: null, cameFrom: null, isLecture: false, exercise: null, isPlaying: false, speed: 10 },
+    ...{ time: 0, landed: null, cameFrom: null, link, isLecture: false, exercise: null, isPlaying: false, speed: 10 },
   }))
 }
 
@@ -86,7 +88,7 @@ export function record(store: ReplayStore, engine: EngineClient, position: strin
 
 /** Away with what is recorded: back to the choice of what to look at. */
 export function putAway(store: ReplayStore): void {
-  store.setState({ ...BEGINNING, status: 'empty', recordings: [], isPlaying: false })
+  store.setState({ ...BEGINNING, status: 'empty', recordings: [], link: null, isPlaying: false })
 }
 
 export function cancelRecording(store: ReplayStore, engine: EngineClient): void {

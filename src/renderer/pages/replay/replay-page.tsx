@@ -9,6 +9,7 @@ import { useSettings } from '../../model/settings.ts'
 import type { Recording } from '../../model/replay/recording.ts'
 import { REPLAY } from '../../model/replay/replay-store.ts'
 import { Column, PanelBoundary } from '../../ui/boundary.tsx'
+import { useReplayAddress } from './address.ts'
 import { BoardPanel } from './board-panel.tsx'
 import { CodePanel } from './code-panel.tsx'
 import { ExercisesPanel } from './exercise/exercises-panel.tsx'
@@ -30,6 +31,7 @@ export function ReplayPage() {
   const exercise = useStore(replay, (state) => state.exercise)
   usePlayback(replay, useSettings())
   useReplayKeys(replay)
+  useReplayAddress()
   if (recordings.length === 0) return <Start />
   if (exercise !== null) return <ExerciseView exercise={exercise} />
   if (isLecture) return <Lecture recording={recordings[followed]} />

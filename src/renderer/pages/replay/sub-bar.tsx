@@ -8,9 +8,13 @@ import { i18n } from '../../language/i18n.ts'
 import { ALGORITHM_NAMES, ORDERING_NAMES, TABLE_NAMES } from '../../language/names.ts'
 import type { Recording } from '../../model/replay/recording.ts'
 import { follow, putAway, REPLAY, toggleLecture } from '../../model/replay/replay-store.ts'
+import { COPY, copyAndTell } from '../../platform/clipboard.ts'
+import { NOTICE } from '../../platform/notice.tsx'
+import { REPLAY_PLACE } from '../../platform/places.ts'
 import { useServices } from '../../platform/services.tsx'
 import { Picture } from '../../ui/controls/icon-button.tsx'
 import { Segmented } from '../../ui/controls/segmented.tsx'
+import { presentLink } from './address.ts'
 import { OwnExercise } from './exercise/own-exercise.tsx'
 import { RecordDialog } from './record-panel.tsx'
 import './sub-bar.css'
@@ -43,6 +47,7 @@ export function SubBar({ recordings, followed }: { recordings: readonly Recordin
       <div className="wrap">
         <button className="quiet" onClick={() => setAsked('anew')}>{t('bar.change')}</button>
         <button className="quiet" onClick={() => setAsked('beside')}>{t('record.beside')}</button>
+        <CopyLink />
         <button onClick={() => setAsked('exercise')}>{t('exercises:makeButton')}</button>
         <button onClick={() => toggleLecture(replay)}>
           <Picture of="whole" /> {t('bar.lecture')} <kbd>L</kbd>
@@ -51,6 +56,22 @@ export function SubBar({ recordings, followed }: { recordings: readonly Recordin
       {(asked === 'anew' || asked === 'beside') && <RecordDialog isBeside={asked === 'beside'} onClose={() => setAsked(null)} />}
       {asked === 'exercise' && <OwnExercise recording={recording} onClose={() => setAsked(null)} />}
     </div>
+  )
+}
+
+/** What opens the same moment elsewhere. */
+function CopyLink() {
+  const { t } = useTranslation('replay')
+  const app = useServices(COPY, NOTICE, REPLAY)
+  const isThere = useStore(app.replay, (state) => presentLink(state) !== null)
+  const onCopy = () => {
+    const address = location.href.replace(/#.*/s, '') + REPLAY_PLACE + presentLink(app.replay.getState())
+    copyAndTell(app, address, t('link.copied'), (reason) => t('link.notCopied', { reason }))
+  }
+  return (
+    <button className="quiet" disabled={!isThere} title={isThere ? undefined : t('link.none')} onClick={onCopy}>
+      {t('link.copy')}
+    </button>
   )
 }
 

@@ -31,7 +31,7 @@ import { beginRound } from '../../../../src/renderer/model/puzzles/round.ts'
 import { Solving } from '../../../../src/renderer/model/puzzles/solving.ts'
 import { PuzzlePage } from '../../../../src/renderer/pages/learn/puzzles/puzzle-page.tsx'
 import { Results, type PlayedGame } from '../../../../src/renderer/model/players/results.ts'
-import { decodeSession, encodeSession } from '../../../../src/renderer/app/session.ts'
+import { decodeSession, encodeSession, NOTHING_STUDIED } from '../../../../src/renderer/app/session.ts'
 import { createSettingsStore, DEFAULT_SETTINGS } from '../../../../src/renderer/model/settings.ts'
 import { labCells } from '../../../../src/engine/lab/lab.ts'
 import { type Compared, encodeCompared } from '../../../../src/renderer/model/compare/comparison-file.ts'
@@ -260,8 +260,8 @@ it('the session', async () => {
   const seats = { first: { ...COMPUTER, seconds: 2 }, second: { ...COMPUTER, contestant: by('attacker') } }
   const game = { ...NEW_MATCH, game: undoMove(played), paused: true, records: [record], entry: 'some-game' }
   const sessions = [
-    { match: { ...game, seats }, settings: { ...DEFAULT_SETTINGS, showTruth: true }, learning: NOTHING_LEARNT },
-    { match: { ...game, records: [record, { ...record, index: 2, value: '-inf' as const }], seats: { ...seats, second: HUMAN }, clock: newClock({ minutes: 5, increment: 2 }) }, settings: DEFAULT_SETTINGS, learning: { finished: ['place', 'swap'] as const, isOffered: false } },
+    { match: { ...game, seats }, settings: { ...DEFAULT_SETTINGS, showTruth: true }, learning: NOTHING_LEARNT, ...NOTHING_STUDIED },
+    { match: { ...game, records: [record, { ...record, index: 2, value: '-inf' as const }], seats: { ...seats, second: HUMAN }, clock: newClock({ minutes: 5, increment: 2 }) }, settings: DEFAULT_SETTINGS, learning: { finished: ['place', 'swap'] as const, isOffered: false }, studied: 'state1', replayed: 'position=.' },
   ]
 
   const pages = ({ match, settings, learning }: ReturnType<typeof decodeSession>) => {

@@ -1,0 +1,48 @@
+/** A recorded search as a link: position, options and event, from which it is recorded again the same. */
+import { formatPosition, parsePosition } from '../../../engine/game/notation.ts'
+import { winnerOf } from '../../../engine/game/position.ts'
+import { MAX_MARGIN } from '../../../engine/search/aspiration.ts'
+import { ORDERINGS } from '../../../engine/search/ordering.ts'
+import { ALGORITHMS, MAX_DEPTH, type SearchOptions } from '../../../engine/search/search.ts'
+import { TABLES } from '../../../engine/search/transposition-table.ts'
+import type { Recording } from './recording.ts'
+
+export interface LinkedReplay {
+  readonly position: string
+  readonly options: SearchOptions
+  readonly event: number
+}
+
+/** Null where it could not be recorded again: ended by a limit of time or states, or with an evaluator of one's own. */
+export function linkOf({ position, options }: Pick<Recording, 'position' | 'options'>, event: number): string | null {
+  const { algorithm, depth, ordering, table, margin, time, states, evaluator } = options
+  if (time !== undefined || states !== undefined || (evaluator !== undefined && evaluator.kind !== 'report')) return null
+  const parts = { position: formatPosition(position), search: algorithm, depth, order: ordering, table, margin, event }
+  return new URLSearchParams(Object.entries(parts).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))).toString()
+}
+
+/** @throws RangeError that names what is wrong */
+export function readLink(link: string): LinkedReplay {
+  const parts = new URLSearchParams(link)
+  const position = parts.get('position') ?? ''
+  if (winnerOf(parsePosition(position)) !== null) throw new RangeError('the game is over: there is nothing to search')
+  const ordering = parts.has('order') ? { ordering: oneOf(parts, 'order', ORDERINGS) } : {}
+  const table = parts.has('table') ? { table: oneOf(parts, 'table', TABLES) } : {}
+  const margin = parts.has('margin') ? { margin: number(parts, 'margin', 1, MAX_MARGIN) } : {}
+  const options = { algorithm: oneOf(parts, 'search', ALGORITHMS), depth: number(parts, 'depth', 1, MAX_DEPTH), ...ordering, ...table, ...margin }
+  return { position, options, event: parts.has('event') ? number(parts, 'event', 0, Number.MAX_SAFE_INTEGER) : 0 }
+}
+
+function oneOf<T extends string>(parts: URLSearchParams, name: string, known: readonly T[]): T {
+  const value = parts.get(name)
+  const found = known.find((each) => each === value)
+  if (found === undefined) throw new RangeError(`${name}=${value ?? ''}: it is one of ${known.join(', ')}`)
+  return found
+}
+
+function number(parts: URLSearchParams, name: string, least: number, most: number): number {
+  const text = parts.get(name) ?? ''
+  const value = /^\d+$/.test(text) ? Number(text) : NaN
+  if (!(value >= least && value <= most)) throw new RangeError(`${name}=${text}: it is a whole number from ${least} to ${most}`)
+  return value
+}

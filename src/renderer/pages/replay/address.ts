@@ -1,0 +1,73 @@
+/** The address names what is replayed: a link opens it, and once the replay rests the address says where it stands. */
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { eventOf, goTo, type ReplayPageState, record, RECORDER, REPLAY } from '../../model/replay/replay-store.ts'
+import { linkOf, readLink } from '../../model/replay/link.ts'
+import { NOTICE, say } from '../../platform/notice.tsx'
+import { hashOf, REPLAY_PLACE, showPlace } from '../../platform/places.ts'
+import { useServices } from '../../platform/services.tsx'
+import { reasonOf } from '../../language/words.ts'
+
+/** Browsers refuse an address that changes with every step of a fast replay. */
+const REST_MS = 300
+
+/** Of what is replayed now; null of two searches, of none, and of one that no link can name. */
+export function presentLink(state: ReplayPageState): string | null {
+  const [recording] = state.recordings
+  return state.recordings.length === 1 ? linkOf(recording, eventOf(state, recording)) : null
+}
+
+/** Do both name the same search, whatever the event? */
+function isSameSearch(one: string, other: string | null): boolean {
+  const searched = (link: string) => link.replace(/&event=\d+$/, '')
+  return other !== null && searched(one) === searched(other)
+}
+
+export function useReplayAddress(): void {
+  const { t } = useTranslation('replay')
+  const { replay, recorder, notice } = useServices(REPLAY, RECORDER, NOTICE)
+  useEffect(() => {
+    const open = () => {
+      const state = replay.getState()
+      const isIdle = state.recordings.length === 0 && state.status !== 'recording'
+      const { hash } = location
+      const link = hash.startsWith(REPLAY_PLACE) ? hash.slice(REPLAY_PLACE.length) : isIdle ? state.link : null
+      if (link === null) return
+      try {
+        const { position, options, event } = readLink(link)
+        if (isSameSearch(link, presentLink(state))) goTo(replay, event)
+        else record(replay, recorder, position, options, (recording) => ({ recordings: [recording], time: Math.min(event, recording.replay.length) }))
+      } catch (error) {
+        say(notice, t('link.faulty', { reason: reasonOf(error) }))
+        replay.setState({ link: null })
+        showPlace(hashOf('replay'))
+      }
+    }
+    open()
+    // Only where a link is followed: that the address is told where the replay stands is no such event.
+    window.addEventListener('hashchange', open)
+    return () => window.removeEventListener('hashchange', open)
+  }, [replay, recorder, notice, t])
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const show = () => {
+      const state = replay.getState()
+      if (state.isPlaying || state.status === 'recording') return
+      const link = presentLink(state)
+      replay.setState({ link })
+      showPlace(link === null ? hashOf('replay') : REPLAY_PLACE + link)
+    }
+    const later = () => {
+      clearTimeout(timer)
+      timer = setTimeout(show, REST_MS)
+    }
+    later()
+    const stop = replay.subscribe((state, before) => {
+      if (state.link === before.link) later()
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [replay])
+}

@@ -1,0 +1,72 @@
+/** Links: the address names the replay, opens it elsewhere at the same moment, and a reload brings it back. */
+import { expect, test, type AppPage } from './app.ts'
+
+const clock = (app: AppPage) => app.page.locator('.transport-time .number')
+const words = (app: AppPage) => app.page.locator('.event-words')
+
+async function recordAndStand(app: AppPage): Promise<{ at: string; said: string }> {
+  await app.open('#replay')
+  await app.page.getByRole('button', { name: /^A deep cutoff/ }).click()
+  await app.button('Next cutoff').click()
+  await expect(app.page).toHaveURL(/#replay\/position=.*&search=alpha-beta&depth=4&event=\d+$/)
+  return { at: (await clock(app).textContent()) ?? '', said: (await words(app).textContent()) ?? '' }
+}
+
+test('a copied link opens the same moment in a fresh profile', async ({ app, context, browser }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { at, said } = await recordAndStand(app)
+  await app.button('Copy link').click()
+  await expect(app.page.getByText('The link to this moment is copied.')).toBeVisible()
+  const link = await app.page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toBe(app.page.url())
+  const elsewhere = await browser.newContext({ baseURL: new URL('/', link).href })
+  const page = await elsewhere.newPage()
+  await page.goto(link)
+  await expect(page.locator('.transport-time .number')).toHaveText(at)
+  await expect(page.locator('.event-words')).toHaveText(said)
+  await elsewhere.close()
+})
+
+test('what is replayed, and the position chosen, survive a reload, from another page too', async ({ app }) => {
+  const { at, said } = await recordAndStand(app)
+  await app.page.reload()
+  await expect(clock(app)).toHaveText(at)
+  await expect(words(app)).toHaveText(said)
+  await app.button('Step forward').click()
+  await expect(clock(app)).not.toHaveText(at)
+  await expect.poll(() => app.page.url()).not.toContain(`event=${at.split(' ')[0]}`)
+  await expect(app.page.getByText('Saved', { exact: true })).toBeVisible()
+  const further = (await clock(app).textContent()) ?? ''
+  await app.page.goto('./#')
+  await app.page.reload()
+  await app.page.goto('./#replay')
+  await expect(clock(app)).toHaveText(further)
+  // Back to the lessons: nothing comes back by itself any more, but the position chosen.
+  await app.button('Lessons').click()
+  await expect(app.page).toHaveURL(/#replay$/)
+  await app.choose('Position', 'Eleven stones')
+  await expect(app.page.getByText('Saved', { exact: true })).toBeVisible()
+  await app.page.reload()
+  await expect(app.select('Position')).toContainText('Eleven stones')
+})
+
+test('a link is pasted and followed within the app; one that names nothing says why', async ({ app }) => {
+  await app.open()
+  await app.paste('polyy://app/index.html#replay/position=r%2F.....+b&search=alpha-beta&depth=2&event=24')
+  await expect(words(app)).toHaveText(/: cut\. \d+ moves are never looked at\.$/)
+  await expect(clock(app)).toHaveText(/^24 of /)
+  // The same search at another moment.
+  await app.paste('#replay/position=r%2F.....+b&search=alpha-beta&depth=2&event=3')
+  await expect(clock(app)).toHaveText(/^3 of /)
+  await app.paste('#replay/position=r%2F.....+b&search=chess&depth=2')
+  await expect(app.page.getByText(/This link opens no search: search=chess/)).toBeVisible()
+  await expect(clock(app)).toHaveText(/^3 of /)
+})
+
+test('what no link can name says so', async ({ app }) => {
+  await app.open('#replay')
+  await app.choose('Evaluation', 'Evaluation: Network, depth 3')
+  await app.button('Record').click()
+  await expect(app.button('Copy link')).toBeDisabled()
+  await expect(app.page).toHaveURL(/#replay$/)
+})

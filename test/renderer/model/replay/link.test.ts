@@ -1,0 +1,55 @@
+/** A link names a recorded search whole, and nothing else is taken for one. */
+import { describe, expect, it } from 'vitest'
+import { NETWORK } from '../../../../src/engine/arena/cast.ts'
+import { formatPosition, parsePosition } from '../../../../src/engine/game/notation.ts'
+import { ORDERINGS } from '../../../../src/engine/search/ordering.ts'
+import { ALGORITHMS } from '../../../../src/engine/search/search.ts'
+import { TABLES } from '../../../../src/engine/search/transposition-table.ts'
+import { linkOf, readLink } from '../../../../src/renderer/model/replay/link.ts'
+import { Random, randomPosition } from '../../../engine/math/random.ts'
+
+const pick = <T>(random: Random, choices: readonly T[]): T => choices[random.below(choices.length)]
+
+const position = parsePosition('b/...b./.r...r.r.. b')
+
+describe('a link', () => {
+  it('is read as it was written', () => {
+    const random = new Random(1)
+    for (let i = 0; i < 300; i++) {
+      const position = randomPosition(random, pick(random, [2, 3, 4] as const), random.below(3))
+      const options = {
+        algorithm: pick(random, ALGORITHMS),
+        depth: random.between(1, 8),
+        ...(random.below(2) === 0 && { ordering: pick(random, ORDERINGS) }),
+        ...(random.below(2) === 0 && { table: pick(random, TABLES) }),
+        ...(random.below(2) === 0 && { margin: random.between(1, 5) }),
+      }
+      const event = random.below(1_000_000)
+      const link = linkOf({ position, options }, event) ?? expect.fail('it can be named')
+      expect(link).toMatch(/^[\w%&=.+*-]+$/)
+      expect(readLink(link)).toEqual({ position: formatPosition(position), options, event })
+    }
+  })
+
+  it('names no search that could not be recorded again', () => {
+    for (const options of [{ time: 1000 }, { states: 500 }, { evaluator: NETWORK }]) expect(linkOf({ position, options: { algorithm: 'alpha-beta', depth: 3, ...options } }, 0)).toBeNull()
+    // Either way to count pieces to win gives the same search.
+    expect(linkOf({ position, options: { algorithm: 'alpha-beta', depth: 3, evaluation: 'floyd-warshall' } }, 0)).not.toBeNull()
+  })
+
+  it.each([
+    ['', /position|node|board/i],
+    ['position=x&search=minimax&depth=2', /./],
+    ['position=.%2F.....+r&search=chess&depth=2', /search=chess: it is one of minimax/],
+    ['position=.%2F.....+r&search=minimax', /depth=: it is a whole number/],
+    ['position=.%2F.....+r&search=minimax&depth=99', /depth=99/],
+    ['position=.%2F.....+r&search=minimax&depth=2e0', /depth=2e0/],
+    ['position=.%2F.....+r&search=minimax&depth=2&order=best', /order=best/],
+    ['position=.%2F.....+r&search=minimax&depth=2&table=round', /table=round/],
+    ['position=.%2F.....+r&search=aspiration&depth=2&margin=0', /margin=0/],
+    ['position=.%2F.....+r&search=minimax&depth=2&event=-1', /event=-1/],
+    ['position=r%2Frrrrr+b&search=minimax&depth=2', /./],
+  ])('is refused with its fault named: %s', (link, reason) => {
+    expect(() => readLink(link)).toThrow(reason)
+  })
+})
