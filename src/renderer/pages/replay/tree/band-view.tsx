@@ -30,6 +30,7 @@ export interface BandProps {
 export function Ground({ player, width, top, height, isFirst }: { player: Player; width: number; top: number; height: number; isFirst: boolean }) {
   const { t } = useTranslation('replay')
   const isNarrow = width < NARROW
+  const flips = t('tree.flips')
   return (
     <g className={`band-ground of-${player}`}>
       <rect y={top} width={width} height={height} />
@@ -38,8 +39,8 @@ export function Ground({ player, width, top, height, isFirst }: { player: Player
           <path d={`M${isNarrow ? -20 : -14} 0H${width}`} />
           {!isNarrow && (
             <>
-              <rect y={-10} width={92} height={20} rx={10} />
-              <text x={46}>{t('tree.flips')}</text>
+              <rect y={-10} width={flips.length * 8 + 4} height={20} rx={10} />
+              <text x={flips.length * 4 + 2}>{flips}</text>
             </>
           )}
         </g>
