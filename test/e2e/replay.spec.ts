@@ -224,7 +224,7 @@ test('a move of the tree leads to its moment and back, by mouse and by keyboard'
   const at = (await clock(app).textContent()) ?? ''
   const tree = app.page.getByRole('group', { name: 'The line being searched, with the moves tried beside it' })
   // The last that was finished beside the one being searched: its moment is when its value came back.
-  const finished = tree.getByRole('button', { name: /, worth at most \S+ to Red, \d+ of \d+ moves cut$/ }).first()
+  const finished = tree.getByRole('button', { name: /, worth at most \S+ to Red, f ≤ \S+, \d+ of \d+ moves cut$/ }).first()
   const name = (await finished.getAttribute('data-move')) ?? ''
   await finished.click()
   await expect(app.page.locator('.event-words')).toHaveText(new RegExp(`^${name} is worth at most`))

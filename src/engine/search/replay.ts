@@ -318,7 +318,7 @@ function newState(node: number, given: Window | null): ReplayState {
 }
 
 /** A bound as the other side sees it. */
-const TURNED: Readonly<Record<Bound, Bound>> = { exact: 'exact', least: 'most', most: 'least' }
+export const TURNED: Readonly<Record<Bound, Bound>> = { exact: 'exact', least: 'most', most: 'least' }
 
 /**
  * A leaf has no window, and its value is exact; so is a win, which nothing exceeds, and what lies outside of the

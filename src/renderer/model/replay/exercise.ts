@@ -27,6 +27,8 @@ export interface Exercise {
   readonly questions: readonly Question[]
   /** By their numbers those still to be answered, the present one first. */
   readonly queue: readonly number[]
+  /** Counts the questions put so far: the same one may be put again. */
+  readonly turn: number
   /** Of each question; null until it is answered. */
   readonly marks: readonly (Mark | null)[]
   /** To the present question. */
@@ -35,7 +37,7 @@ export interface Exercise {
 }
 
 export function newExercise(name: ExerciseName, plan: ExercisePlan | null, recording: Recording, questions: readonly Question[]): Exercise {
-  return { name, plan, recording, questions, queue: [...questions.keys()], marks: questions.map(() => null), given: null, isHinted: false }
+  return { name, plan, recording, questions, queue: [...questions.keys()], turn: 0, marks: questions.map(() => null), given: null, isHinted: false }
 }
 
 /** The question that is asked; undefined at the end. */
@@ -56,7 +58,7 @@ export function answered(exercise: Exercise, answer: Answer): Exercise {
 /** On to the next question; one that was answered wrong may come again at the end. */
 export function next(exercise: Exercise, isAgain: boolean): Exercise {
   const [number, ...queue] = exercise.queue
-  return { ...exercise, queue: isAgain ? [...queue, number] : queue, given: null, isHinted: false }
+  return { ...exercise, queue: isAgain ? [...queue, number] : queue, turn: exercise.turn + 1, given: null, isHinted: false }
 }
 
 export function pointsOf({ marks }: Exercise): number {

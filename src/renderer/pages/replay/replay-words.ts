@@ -41,6 +41,12 @@ export function boundText({ value, bound }: Valued): string {
   return (isStrict ? '' : { exact: '', least: '≥ ', most: '≤ ' }[bound]) + valueText(value)
 }
 
+/** The same where it is said of what: “= −1”, “≤ −1”. */
+export function relationText(valued: Valued): string {
+  const text = boundText(valued)
+  return /^[≤≥<>]/.test(text) ? text : `= ${text}`
+}
+
 export function windowText({ alpha, beta }: Window): string {
   return `(${valueText(alpha)}, ${valueText(beta)})`
 }

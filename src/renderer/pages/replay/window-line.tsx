@@ -1,6 +1,7 @@
 /** The window of a state on a line of values: what is left of it above the best so far, and where the latest value lies. */
 import { scaleLinear } from 'd3'
-import type { ReplayState } from '../../../engine/search/replay.ts'
+import { useTranslation } from 'react-i18next'
+import type { ReplayState, Window } from '../../../engine/search/replay.ts'
 import { WIN } from '../../../engine/search/state.ts'
 import { valueText } from './replay-words.ts'
 import './window-line.css'
@@ -13,16 +14,40 @@ const END = 24
 /** More ticks than this would stand too close. */
 const MOST_TICKS = 15
 
-/** All its numbers stand among the variables as well: it is not read out. */
+/** All its numbers stand among the variables as well: it is not read out. While a move is searched again, the window before stands above, on the same scale. */
 export function WindowLine({ state }: { state: ReplayState }) {
-  const { alpha, beta, best, tried, cutoff } = state
+  const { t } = useTranslation('replay')
+  const { alpha, beta, best, tried, cutoff, research } = state
   // Minimax has no window.
   if (alpha === null || beta === null || best === null || beta > WIN) return null
   const value = tried.at(-1)?.value ?? null
-  const x = placing([alpha, beta, best, ...(value === null ? [] : [value])])
+  const first = research === null || research.narrow === null ? null : { window: research.narrow, best: research.narrow.alpha, value: research.returned.value }
+  // The root that is searched again has its new window once it has looked for moves.
+  const isUnderWay = research === null || (alpha === research.window.alpha && beta === research.window.beta)
+  const now = isUnderWay ? { window: { alpha, beta }, best, value } : { window: research.window, best: research.window.alpha, value: null }
+  const ends = [now, ...(first === null ? [] : [first])].flatMap(({ window, best, value }) => [window.alpha, window.beta, best, ...(value === null ? [] : [value])])
+  const x = placing(ends)
+  return (
+    <div aria-hidden="true">
+      {first !== null && <Line {...first} x={x} isCut={false} caption={t('code.firstWindow')} />}
+      <Line {...now} x={x} isCut={cutoff !== null} caption={first === null ? null : t('code.secondWindow')} />
+    </div>
+  )
+}
+
+interface LineProps {
+  readonly window: Window
+  readonly best: number
+  readonly value: number | null
+  readonly isCut: boolean
+  readonly x: ReturnType<typeof placing>
+  readonly caption: string | null
+}
+
+function Line({ window: { alpha, beta }, best, value, isCut, x, caption }: LineProps) {
   const from = Math.min(x(best), x(beta))
   return (
-    <svg className="window-line" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+    <svg className="window-line" viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
       <path className="axis" d={`M8 ${AXIS}H${WIDTH - 8}M14 ${AXIS - 4}l-6 4 6 4M${WIDTH - 14} ${AXIS - 4}l6 4-6 4`} />
       <rect className="given" x={x(alpha)} y={AXIS - 6} width={Math.max(0, from - x(alpha))} height={12} />
       <rect className="left" x={from} y={AXIS - 6} width={x(beta) - from} height={12} />
@@ -39,7 +64,12 @@ export function WindowLine({ state }: { state: ReplayState }) {
       ))}
       <Limit name="α" at={x(alpha)} />
       <Limit name="β" at={x(beta)} />
-      {value !== null && <circle className={cutoff === null ? 'value' : 'value cut'} cx={x(value)} cy={AXIS} r={6} />}
+      {value !== null && <circle className={isCut ? 'value cut' : 'value'} cx={x(value)} cy={AXIS} r={6} />}
+      {caption !== null && (
+        <text className="caption" x={WIDTH / 2} y={8}>
+          {caption}
+        </text>
+      )}
     </svg>
   )
 }

@@ -43,6 +43,7 @@ describe('an exercise', () => {
     expect(answered(wrong, right)).toBe(wrong)
     let again = next(wrong, true)
     expect(again.queue.at(-1)).toBe(0)
+    expect(again.turn).toBe(1)
     while (again.queue.length > 1) again = next(again, false)
     expect(answered(again, right).marks[0]).toEqual({ points: 0.5, mistake: null })
     expect(answered({ ...first, isHinted: true }, right).marks[0]).toEqual({ points: 0.5, mistake: null })

@@ -24,16 +24,15 @@ export interface Choice {
 
 export function ExerciseView({ exercise }: { exercise: Exercise }) {
   const { t } = useTranslation('exercises')
-  const [number] = exercise.queue
   const question = presentQuestion(exercise)
   // Of the present question; another one begins with none.
   const [chosen, setChosen] = useState<{ of: number; choices: readonly Choice[] }>({ of: -1, choices: [] })
-  const choices = chosen.of === exercise.queue.length ? chosen.choices : []
+  const choices = chosen.of === exercise.turn ? chosen.choices : []
   const isOpen = exercise.given === null
   const toggle = (ply: number, node: number) => {
     const others = choices.filter((choice) => choice.node !== node || choice.ply !== ply)
     const isOff = others.length < choices.length
-    setChosen({ of: exercise.queue.length, choices: isOff ? others : question?.kind === 'pruned' ? [...choices, { ply, node }] : [{ ply, node }] })
+    setChosen({ of: exercise.turn, choices: isOff ? others : question?.kind === 'pruned' ? [...choices, { ply, node }] : [{ ply, node }] })
   }
   const asked = {
     ...(isOpen && question !== undefined ? openIn(question) : { plies: [], valueOf: null }),
@@ -50,7 +49,7 @@ export function ExerciseView({ exercise }: { exercise: Exercise }) {
         </PanelBoundary>
       </div>
       <Column>
-        {question === undefined ? <ResultPanel exercise={exercise} /> : <QuestionPanel key={`${number}-${exercise.queue.length}`} exercise={exercise} question={question} choices={choices} />}
+        {question === undefined ? <ResultPanel exercise={exercise} /> : <QuestionPanel key={exercise.turn} exercise={exercise} question={question} choices={choices} />}
         <BoardPanel recordings={[exercise.recording]} />
       </Column>
     </main>

@@ -1,14 +1,20 @@
 /** A move of the tree in words, for those who do not see where it stands. */
 import { i18n } from '../../../language/i18n.ts'
-import { moverAt, movesAt, valueText, windowText } from '../replay-words.ts'
+import { TURNED, type Valued } from '../../../../engine/search/replay.ts'
+import { moverAt, movesAt, relationText, valueText, windowText } from '../replay-words.ts'
 import type { Recording } from '../../../model/replay/recording.ts'
 import type { Band, TreeMove } from './layout.ts'
 
-/** “b3, worth at most −1 to Blue, 8 of 12 moves cut”. */
+/** As Red counts, low for Blue: the report's one sign for both players. */
+function fOf(recording: Recording, ply: number, { value, bound }: Valued): Valued {
+  return moverAt(recording, ply) === 'red' ? { value, bound } : { value: 0 - value, bound: TURNED[bound] }
+}
+
+/** “b3, worth at most −1 to Blue, f ≥ +1, 8 of 12 moves cut”. */
 export function moveWords(recording: Recording, { ply }: Band, { node, kind, tried }: TreeMove): string {
   const parts = [recording.position.board.names[node]]
   if (kind === 'line') parts.push(i18n.t('replay:tree.isSearched'))
-  if (tried !== null) parts.push(i18n.t(`replay:tree.worth.${tried.bound}`, { value: valueText(tried.value), to: i18n.t(`replay:to.${moverAt(recording, ply)}`) }))
+  if (tried !== null) parts.push(i18n.t(`replay:tree.worth.${tried.bound}`, { value: valueText(tried.value), to: i18n.t(`replay:to.${moverAt(recording, ply)}`) }), `f ${relationText(fOf(recording, ply, tried))}`)
   if (tried?.isCut) {
     const legal = movesAt(recording, ply + 1)
     parts.push(i18n.t('replay:tree.cut', { count: legal - tried.looked, of: legal }))
