@@ -192,7 +192,7 @@ test('an exercise is made from a recorded search, saved, opened elsewhere; anoth
   await app.button('Lessons').click()
   const chooser = app.page.locator('input[type="file"][accept*="json"]')
   await chooser.setInputFiles({ name: 'other.json', mimeType: 'application/json', buffer: Buffer.from('{"format":"something"}') })
-  await expect(app.page.getByText('other.json cannot be opened as an exercise: it is no exercise of Poly-Y.')).toBeVisible()
+  await expect(app.page.getByText('other.json cannot be opened: it is no recording and no exercise of Poly-Y.')).toBeVisible()
   await chooser.setInputFiles({ name: 'For-Monday.json', mimeType: 'application/json', buffer: Buffer.from(text) })
   await expect(app.page.getByRole('heading', { name: 'For Monday' })).toBeVisible()
   await expect(app.page.getByRole('listitem', { name: /^Question \d/ })).toHaveCount(3)

@@ -4,6 +4,11 @@ import { expect, test, type AppPage } from './app.ts'
 const clock = (app: AppPage) => app.page.locator('.transport-time .number')
 const words = (app: AppPage) => app.page.locator('.event-words')
 
+async function share(app: AppPage, how: string): Promise<void> {
+  await app.button('Share…').click()
+  await app.page.getByRole('menuitem', { name: how }).click()
+}
+
 async function recordAndStand(app: AppPage): Promise<{ at: string; said: string }> {
   await app.open('#replay')
   await app.page.getByRole('button', { name: /^A deep cutoff/ }).click()
@@ -15,7 +20,7 @@ async function recordAndStand(app: AppPage): Promise<{ at: string; said: string 
 test('a copied link opens the same moment in a fresh profile', async ({ app, context, browser }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { at, said } = await recordAndStand(app)
-  await app.button('Copy link').click()
+  await share(app, 'Copy link')
   await expect(app.page.getByText('The link to this moment is copied.')).toBeVisible()
   const link = await app.page.evaluate(() => navigator.clipboard.readText())
   expect(link).toBe(app.page.url())
@@ -63,10 +68,31 @@ test('a link is pasted and followed within the app; one that names nothing says 
   await expect(clock(app)).toHaveText(/^3 of /)
 })
 
+test('a recording is saved as a file and opened elsewhere', async ({ app, browser }) => {
+  const { at, said } = await recordAndStand(app)
+  const saving = app.page.waitForEvent('download')
+  await share(app, 'Save as a file')
+  const file = await saving
+  expect(file.suggestedFilename()).toBe('replay.json')
+  const path = await file.path()
+  const elsewhere = await browser.newContext({ baseURL: new URL('/', app.page.url()).href })
+  const page = await elsewhere.newPage()
+  await page.goto('./#replay')
+  await page.locator('input[type="file"][accept*="json"]').setInputFiles(path)
+  await expect(page.locator('.transport-time .number')).toHaveText(at)
+  await expect(page.locator('.event-words')).toHaveText(said)
+  await page.getByRole('button', { name: 'Lessons' }).click()
+  const damaged = Buffer.from('{"format":"poly-y replay","version":1,"link":"position=.%2F.....+r&search=minimax"}')
+  await page.locator('input[type="file"][accept*="json"]').setInputFiles({ name: 'half.json', mimeType: 'application/json', buffer: damaged })
+  await expect(page.getByText(/half\.json cannot be opened: a part of it cannot be used: depth=/)).toBeVisible()
+  await elsewhere.close()
+})
+
 test('what no link can name says so', async ({ app }) => {
   await app.open('#replay')
   await app.choose('Evaluation', 'Evaluation: Network, depth 3')
   await app.button('Record').click()
-  await expect(app.button('Copy link')).toBeDisabled()
+  await app.button('Share…').click()
+  for (const name of ['Copy link', 'Save as a file']) await expect(app.page.getByRole('menuitem', { name })).toBeDisabled()
   await expect(app.page).toHaveURL(/#replay$/)
 })

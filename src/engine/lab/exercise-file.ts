@@ -2,6 +2,7 @@
 import { size } from '../game/node-set.ts'
 import { parsePosition } from '../game/notation.ts'
 import { emptyNodes, winnerOf, type Position } from '../game/position.ts'
+import { framed, unframed } from '../math/framed-json.ts'
 import { isWhole, partsOf } from '../math/plain-data.ts'
 import { MAX_MARGIN } from '../search/aspiration.ts'
 import { ORDERINGS } from '../search/ordering.ts'
@@ -11,8 +12,7 @@ import type { ExerciseOptions, ExercisePlan } from './exercise.ts'
 import { QUESTION_KINDS, type QuestionKind } from './question.ts'
 import { MAX_SEED } from './sample.ts'
 
-const FORMAT = 'poly-y exercise'
-const VERSION = 1
+const FRAME = { format: 'poly-y exercise', version: 1 }
 
 /** Questions of a set at most. */
 export const MAX_QUESTIONS = 50
@@ -25,47 +25,18 @@ export const MAX_TITLE = 100
  */
 const MAX_STATES = 100_000
 
-/** Characters of a file at most: a plan has a few hundred. */
-const MAX_LENGTH = 10_000
-
-/** Why a text is no set of exercises: not one at all, of another version, or one of which a part cannot be used, which the message names. */
-export class ExerciseFault extends RangeError {
-  constructor(
-    readonly code: 'foreign' | 'version' | 'damaged',
-    message: string,
-  ) {
-    super(message)
-  }
-}
-
 export interface TitledExercise {
   readonly title: string
   readonly plan: ExercisePlan
 }
 
 export function formatExercise(plan: ExercisePlan, title: string): string {
-  return `${JSON.stringify({ format: FORMAT, version: VERSION, title, ...plan }, null, 2)}\n`
+  return framed(FRAME, { title, ...plan })
 }
 
-/** @throws ExerciseFault */
+/** @throws FileFault */
 export function readExercise(text: string): TitledExercise {
-  const { format, version, title, ...parts } = partsOf(dataOf(text))
-  if (format !== FORMAT) throw new ExerciseFault('foreign', 'it is no set of exercises of Poly-Y')
-  if (version !== VERSION) throw new ExerciseFault('version', `its version is ${JSON.stringify(version)}, not ${VERSION}`)
-  try {
-    return { title: checkedTitle(title), plan: checkedPlan(parts) }
-  } catch (error) {
-    throw new ExerciseFault('damaged', (error as Error).message)
-  }
-}
-
-function dataOf(text: string): unknown {
-  if (text.length > MAX_LENGTH) return null
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    throw new ExerciseFault('foreign', `it is no JSON: ${(error as Error).message}`)
-  }
+  return unframed(FRAME, text, ({ title, ...parts }) => ({ title: checkedTitle(title), plan: checkedPlan(parts) }))
 }
 
 function checkedTitle(title: unknown): string {

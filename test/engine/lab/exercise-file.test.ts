@@ -1,6 +1,7 @@
 /** A set of exercises goes through a file unchanged, and nothing else comes in by one. */
 import { describe, expect, it } from 'vitest'
-import { ExerciseFault, formatExercise, MAX_QUESTIONS, MAX_TITLE, readExercise } from '../../../src/engine/lab/exercise-file.ts'
+import { formatExercise, MAX_QUESTIONS, MAX_TITLE, readExercise } from '../../../src/engine/lab/exercise-file.ts'
+import { FileFault } from '../../../src/engine/math/framed-json.ts'
 import type { ExercisePlan } from '../../../src/engine/lab/exercise.ts'
 import { SETS } from '../../../src/engine/lab/exercise-sets.ts'
 import { MAX_SEED } from '../../../src/engine/lab/sample.ts'
@@ -16,11 +17,11 @@ const plan: ExercisePlan = {
 /** The file with some parts changed. */
 const changed = (parts: object) => JSON.stringify({ ...(JSON.parse(formatExercise(plan, 'A title')) as object), ...parts })
 
-function faultOf(text: string): ExerciseFault {
+function faultOf(text: string): FileFault {
   try {
     readExercise(text)
   } catch (error) {
-    if (error instanceof ExerciseFault) return error
+    if (error instanceof FileFault) return error
     throw error
   }
   throw new Error(`read: ${text}`)
@@ -35,11 +36,11 @@ describe('a file of exercises', () => {
   it.each([
     ['', 'foreign', 'it is no JSON'],
     ['{"format": "poly-y exercise"', 'foreign', 'it is no JSON'],
-    ['null', 'foreign', 'it is no set of exercises of Poly-Y'],
-    ['[]', 'foreign', 'it is no set of exercises of Poly-Y'],
-    [`"${'x'.repeat(20_000)}"`, 'foreign', 'it is no set of exercises of Poly-Y'],
-    [formatExercise(plan, 'A title') + ' '.repeat(20_000), 'foreign', 'it is no set of exercises of Poly-Y'],
-    [changed({ format: 'poly-y evaluator' }), 'foreign', 'it is no set of exercises of Poly-Y'],
+    ['null', 'foreign', 'its format is not “poly-y exercise”'],
+    ['[]', 'foreign', 'its format is not “poly-y exercise”'],
+    [`"${'x'.repeat(20_000)}"`, 'foreign', 'its format is not “poly-y exercise”'],
+    [formatExercise(plan, 'A title') + ' '.repeat(20_000), 'foreign', 'its format is not “poly-y exercise”'],
+    [changed({ format: 'poly-y evaluator' }), 'foreign', 'its format is not “poly-y exercise”'],
     [changed({ version: 2 }), 'version', 'its version is 2, not 1'],
     [changed({ version: undefined }), 'version', 'its version is undefined, not 1'],
     [changed({ title: ' ' }), 'damaged', 'its title is not a line'],

@@ -10,6 +10,7 @@ import type { SearchOptions, SearchProgress } from '../../../engine/search/searc
 import type { EngineClient } from '../../../workers/client.ts'
 import type { Service } from '../../platform/services.tsx'
 import type { Exercise } from './exercise.ts'
+import type { LinkedReplay } from './link.ts'
 import type { Recording } from './recording.ts'
 
 export interface ReplayPageState {
@@ -84,6 +85,11 @@ export function record(store: ReplayStore, engine: EngineClient, position: strin
       failed: (error) => store.setState({ status: 'failed', error }),
     },
   )
+}
+
+/** Records what a link names, and goes to its moment. */
+export function recordLinked(store: ReplayStore, engine: EngineClient, { position, options, event }: LinkedReplay): void {
+  record(store, engine, position, options, (recording) => ({ recordings: [recording], time: Math.min(event, recording.replay.length) }))
 }
 
 /** Away with what is recorded: back to the choice of what to look at. */

@@ -1,7 +1,7 @@
 /** The address names what is replayed: a link opens it, and once the replay rests the address says where it stands. */
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { eventOf, goTo, type ReplayPageState, record, RECORDER, REPLAY } from '../../model/replay/replay-store.ts'
+import { eventOf, goTo, type ReplayPageState, recordLinked, RECORDER, REPLAY } from '../../model/replay/replay-store.ts'
 import { linkOf, readLink } from '../../model/replay/link.ts'
 import { NOTICE, say } from '../../platform/notice.tsx'
 import { hashOf, REPLAY_PLACE, showPlace } from '../../platform/places.ts'
@@ -34,9 +34,9 @@ export function useReplayAddress(): void {
       const link = hash.startsWith(REPLAY_PLACE) ? hash.slice(REPLAY_PLACE.length) : isIdle ? state.link : null
       if (link === null) return
       try {
-        const { position, options, event } = readLink(link)
-        if (isSameSearch(link, presentLink(state))) goTo(replay, event)
-        else record(replay, recorder, position, options, (recording) => ({ recordings: [recording], time: Math.min(event, recording.replay.length) }))
+        const linked = readLink(link)
+        if (isSameSearch(link, presentLink(state))) goTo(replay, linked.event)
+        else recordLinked(replay, recorder, linked)
       } catch (error) {
         say(notice, t('link.faulty', { reason: reasonOf(error) }))
         replay.setState({ link: null })

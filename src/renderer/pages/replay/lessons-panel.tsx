@@ -2,14 +2,14 @@
 import { useTranslation } from 'react-i18next'
 import { TEACHING, type Teaching } from '../../../engine/lab/teaching.ts'
 import { ALGORITHM_NAMES } from '../../language/names.ts'
-import { record, RECORDER, REPLAY } from '../../model/replay/replay-store.ts'
+import { recordLinked, RECORDER, REPLAY } from '../../model/replay/replay-store.ts'
 import { useServices } from '../../platform/services.tsx'
 import { LessonButton } from './lesson-button.tsx'
 
 export function LessonsPanel() {
   const { t } = useTranslation('replay')
   const services = useServices(RECORDER, REPLAY)
-  const show = ({ position, options, event }: Teaching) => record(services.replay, services.recorder, position, options, (recording) => ({ recordings: [recording], time: event }))
+  const show = (teaching: Teaching) => recordLinked(services.replay, services.recorder, teaching)
   return (
     <section className="panel lessons" aria-label={t('lessons.label')}>
       <h2>{t('lessons.examples')}</h2>

@@ -17,6 +17,7 @@ import { i18n } from '../../language/i18n.ts'
 import { DEPTHS } from '../../model/match/players.ts'
 import { JudgeSelect, judgeOn, USUAL_JUDGE, type Judge } from '../../parts/players/judge-select.tsx'
 import { besideTheFirst, cancelRecording, inPlaceOfAll, record, RECORDER, REPLAY, type ReplayPageState } from '../../model/replay/replay-store.ts'
+import { OpenFile } from './open-file.tsx'
 import { ALGORITHM_NAMES, ORDERING_NAMES, TABLE_NAMES } from '../../language/names.ts'
 import { useServices } from '../../platform/services.tsx'
 
@@ -34,6 +35,7 @@ export function RecordPanel({ position, field }: Pick<RecordFormProps, 'position
     <section className="panel record-panel" aria-label={t('record.label')}>
       <h2>{t('record.title')}</h2>
       <RecordForm position={position} field={field} isBeside={false} />
+      <OpenFile />
     </section>
   )
 }

@@ -7,12 +7,15 @@ import { defaultOrdering } from '../../../engine/search/search.ts'
 import { i18n } from '../../language/i18n.ts'
 import { ALGORITHM_NAMES, ORDERING_NAMES, TABLE_NAMES } from '../../language/names.ts'
 import type { Recording } from '../../model/replay/recording.ts'
+import { formatReplay } from '../../model/replay/replay-file.ts'
 import { follow, putAway, REPLAY, toggleLecture } from '../../model/replay/replay-store.ts'
 import { COPY, copyAndTell } from '../../platform/clipboard.ts'
+import { DESKTOP, download } from '../../platform/download.ts'
 import { NOTICE } from '../../platform/notice.tsx'
 import { REPLAY_PLACE } from '../../platform/places.ts'
 import { useServices } from '../../platform/services.tsx'
 import { Picture } from '../../ui/controls/icon-button.tsx'
+import { MenuButton } from '../../ui/controls/menu-button.tsx'
 import { Segmented } from '../../ui/controls/segmented.tsx'
 import { presentLink } from './address.ts'
 import { OwnExercise } from './exercise/own-exercise.tsx'
@@ -47,7 +50,7 @@ export function SubBar({ recordings, followed }: { recordings: readonly Recordin
       <div className="wrap">
         <button className="quiet" onClick={() => setAsked('anew')}>{t('bar.change')}</button>
         <button className="quiet" onClick={() => setAsked('beside')}>{t('record.beside')}</button>
-        <CopyLink />
+        <Share />
         <button onClick={() => setAsked('exercise')}>{t('exercises:makeButton')}</button>
         <button onClick={() => toggleLecture(replay)}>
           <Picture of="whole" /> {t('bar.lecture')} <kbd>L</kbd>
@@ -59,19 +62,29 @@ export function SubBar({ recordings, followed }: { recordings: readonly Recordin
   )
 }
 
-/** What opens the same moment elsewhere. */
-function CopyLink() {
+/** What opens the same moment elsewhere: a link, or a file. */
+function Share() {
   const { t } = useTranslation('replay')
-  const app = useServices(COPY, NOTICE, REPLAY)
+  const app = useServices(COPY, DESKTOP, NOTICE, REPLAY)
   const isThere = useStore(app.replay, (state) => presentLink(state) !== null)
   const onCopy = () => {
     const address = location.href.replace(/#.*/s, '') + REPLAY_PLACE + presentLink(app.replay.getState())
     copyAndTell(app, address, t('link.copied'), (reason) => t('link.notCopied', { reason }))
   }
+  const onSave = () => {
+    const link = presentLink(app.replay.getState())
+    if (link !== null) void download(app, `${t('file.name')}.json`, new Blob([formatReplay(link)], { type: 'application/json' }))
+  }
+  const actions = [
+    { name: 'link', label: t('link.copy'), run: onCopy, isDisabled: !isThere },
+    { name: 'file', label: t('file.save'), run: onSave, isDisabled: !isThere },
+  ]
   return (
-    <button className="quiet" disabled={!isThere} title={isThere ? undefined : t('link.none')} onClick={onCopy}>
-      {t('link.copy')}
-    </button>
+    <span title={isThere ? undefined : t('link.none')}>
+      <MenuButton label={t('bar.share')} className="quiet" placement="bottom end" actions={actions}>
+        {t('bar.share')}
+      </MenuButton>
+    </span>
   )
 }
 

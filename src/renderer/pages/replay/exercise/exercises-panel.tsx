@@ -1,27 +1,14 @@
-/** The exercises to choose from: those that come with the app, and one out of a file. */
+/** The exercises that come with the app, to choose from. */
 import { useTranslation } from 'react-i18next'
-import { ExerciseFault, readExercise } from '../../../../engine/lab/exercise-file.ts'
 import { BY_HAND, SETS } from '../../../../engine/lab/exercise-sets.ts'
-import { i18n } from '../../../language/i18n.ts'
-import { reasonOf } from '../../../language/words.ts'
 import { RECORDER, REPLAY } from '../../../model/replay/replay-store.ts'
-import { startByHand, startOwn, startSet } from '../../../model/replay/take-exercise.ts'
-import { NOTICE, say } from '../../../platform/notice.tsx'
+import { startByHand, startSet } from '../../../model/replay/take-exercise.ts'
 import { useServices } from '../../../platform/services.tsx'
-import { FileButton } from '../../../ui/controls/file-button.tsx'
 import { LessonButton } from '../lesson-button.tsx'
 
 export function ExercisesPanel() {
   const { t } = useTranslation('exercises')
-  const services = useServices(RECORDER, REPLAY, NOTICE)
-  const open = async (file: File) => {
-    try {
-      const { title, plan } = readExercise(await file.text())
-      startOwn(services, title, plan)
-    } catch (error) {
-      say(services.notice, t('notOpened', { name: file.name, reason: faultWords(error) }))
-    }
-  }
+  const services = useServices(RECORDER, REPLAY)
   return (
     <section className="panel lessons" aria-label={t('title')}>
       <h2>{t('title')}</h2>
@@ -38,12 +25,6 @@ export function ExercisesPanel() {
           </li>
         ))}
       </ul>
-      <FileButton label={t('open')} accept=".json,application/json" onFile={(file) => void open(file)} />
     </section>
   )
-}
-
-/** Why a file is no exercise. */
-function faultWords(error: unknown): string {
-  return error instanceof ExerciseFault ? i18n.t(`exercises:fault.${error.code}`, { reason: error.message }) : reasonOf(error)
 }
