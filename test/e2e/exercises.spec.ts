@@ -235,6 +235,27 @@ test('an exercise is printed with room for the answers, and with them', async ({
   }
 })
 
+test('an exercise stands where it asks, whatever was under way, and goes on from there after a look elsewhere', async ({ app }) => {
+  await app.open('#replay')
+  await app.page.getByRole('button', { name: /^The worst order/ }).click()
+  await app.button('Exercise').click()
+  const dialog = app.page.getByRole('dialog', { name: 'Make an exercise' })
+  await app.page.locator('.transport').evaluate((transport) => transport.querySelector<HTMLButtonElement>('.play-button')?.click())
+  await dialog.getByRole('button', { name: 'Begin' }).click()
+  const tree = app.page.locator('.tree')
+  const visited = app.page.locator('.recorded-board .headline')
+  const at = (await visited.textContent()) ?? ''
+  await app.page.waitForTimeout(700)
+  await expect(visited).toHaveText(at)
+  await expect(app.page).toHaveURL(/#replay\/position=.*event=\d+$/)
+  await app.page.goto('./#lab')
+  await app.page.goBack()
+  await expect(tree).toBeVisible()
+  await expect(visited).toHaveText(at)
+  // What is asked has the focus, or the field for it.
+  expect(await app.page.evaluate(() => document.activeElement?.matches('.question-asked, .value-field input'))).toBe(true)
+})
+
 test('Exercises: accessible, and nothing cut off', async ({ app }, info) => {
   await app.open('#replay')
   await app.expectAccessible()

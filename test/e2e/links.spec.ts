@@ -23,7 +23,8 @@ test('a copied link opens the same moment in a fresh profile', async ({ app, con
   await share(app, 'Copy link')
   await expect(app.page.getByText('The link to this moment is copied.')).toBeVisible()
   const link = await app.page.evaluate(() => navigator.clipboard.readText())
-  expect(link).toBe(app.page.url())
+  // The address follows once the replay rests.
+  await expect(app.page).toHaveURL(link)
   const elsewhere = await browser.newContext({ baseURL: new URL('/', link).href })
   const page = await elsewhere.newPage()
   await page.goto(link)
@@ -47,6 +48,7 @@ test('what is replayed, and the position chosen, survive a reload, from another 
   await app.page.goto('./#replay')
   await expect(clock(app)).toHaveText(further)
   // Back to the lessons: nothing comes back by itself any more, but the position chosen.
+  await expect(app.page).toHaveURL(new RegExp(`event=${further.split(' ')[0]}$`))
   await app.button('Lessons').click()
   await expect(app.page).toHaveURL(/#replay$/)
   await app.choose('Position', 'Eleven stones')

@@ -100,14 +100,17 @@ function givesAway(one: Candidate, other: Candidate): boolean {
   return one.question.event < other.question.event && other.question.event < one.until
 }
 
-function candidatesOf(replay: Replay, { position: text, options }: ExercisePlan): Candidate[] {
+function candidatesOf(replay: Replay, { position: text, options, kinds }: ExercisePlan): Candidate[] {
   const position = parsePosition(text)
   const successors = new SuccessorQuestions(size(emptyNodes(position)), options)
   const found: (Candidate | null)[] = []
   for (let event = 1; event < Math.min(replay.length, MAX_EVENTS); event++) {
     const moment = replay.at(event)
-    found.push(cutoffAt(replay, moment), valueAt(replay, moment), windowAt(replay, moment), prunedAt(replay, moment, position))
-    found.push(...successors.at(replay, moment))
+    if (kinds.includes('cutoff')) found.push(cutoffAt(replay, moment))
+    if (kinds.includes('value')) found.push(valueAt(replay, moment))
+    if (kinds.includes('window')) found.push(windowAt(replay, moment))
+    if (kinds.includes('pruned')) found.push(prunedAt(replay, moment, position))
+    if (kinds.includes('successor')) found.push(...successors.at(replay, moment))
   }
   // The value of the whole search comes back to no state.
   return found.filter((candidate) => candidate !== null).filter(({ question }) => question.kind !== 'value' || question.ply > 0)

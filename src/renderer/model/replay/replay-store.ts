@@ -61,7 +61,7 @@ export function eventOf({ recordings, time, followed, landed }: ReplayPageState,
   return landed !== null && recording === recordings[followed] ? landed : recording.replay.eventOf(time)
 }
 
-const BEGINNING = { followed: 0, time: 0, landed: null, cameFrom: null, exercise: null } as const
+const BEGINNING = { followed: 0, time: 0, landed: null, cameFrom: null, exercise: null, isPlaying: false } as const
 
 /** What becomes of a recording once it is there. */
 export type Keep = (recording: Recording, state: ReplayPageState) => Partial<ReplayPageState>
@@ -93,8 +93,9 @@ export function recordLinked(store: ReplayStore, engine: EngineClient, { positio
 }
 
 /** Away with what is recorded: back to the choice of what to look at. */
-export function putAway(store: ReplayStore): void {
-  store.setState({ ...BEGINNING, status: 'empty', recordings: [], link: null, isPlaying: false })
+export function putAway(store: ReplayStore, engine: EngineClient): void {
+  engine.cancel()
+  store.setState({ ...BEGINNING, status: 'empty', recordings: [], link: null })
 }
 
 export function cancelRecording(store: ReplayStore, engine: EngineClient): void {

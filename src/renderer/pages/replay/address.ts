@@ -1,11 +1,11 @@
 /** The address names what is replayed: a link opens it, and once the replay rests the address says where it stands. */
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { eventOf, goTo, type ReplayPageState, recordLinked, RECORDER, REPLAY } from '../../model/replay/replay-store.ts'
 import { linkOf, readLink } from '../../model/replay/link.ts'
 import { NOTICE, say } from '../../platform/notice.tsx'
 import { hashOf, REPLAY_PLACE, showPlace } from '../../platform/places.ts'
 import { useServices } from '../../platform/services.tsx'
+import { i18n } from '../../language/i18n.ts'
 import { reasonOf } from '../../language/words.ts'
 
 /** Browsers refuse an address that changes with every step of a fast replay. */
@@ -24,7 +24,6 @@ function isSameSearch(one: string, other: string | null): boolean {
 }
 
 export function useReplayAddress(): void {
-  const { t } = useTranslation('replay')
   const { replay, recorder, notice } = useServices(REPLAY, RECORDER, NOTICE)
   useEffect(() => {
     const open = () => {
@@ -35,10 +34,12 @@ export function useReplayAddress(): void {
       if (link === null) return
       try {
         const linked = readLink(link)
-        if (isSameSearch(link, presentLink(state))) goTo(replay, linked.event)
-        else recordLinked(replay, recorder, linked)
+        const isThere = state.recordings.some((recording) => isSameSearch(link, linkOf(recording, 0)))
+        if (!isThere) recordLinked(replay, recorder, linked)
+        // In an exercise, and of two searches, the replay stays where it is.
+        else if (state.exercise === null && state.recordings.length === 1) goTo(replay, linked.event)
       } catch (error) {
-        say(notice, t('link.faulty', { reason: reasonOf(error) }))
+        say(notice, i18n.t('replay:link.faulty', { reason: reasonOf(error) }))
         replay.setState({ link: null })
         showPlace(hashOf('replay'))
       }
@@ -47,7 +48,7 @@ export function useReplayAddress(): void {
     // Only where a link is followed: that the address is told where the replay stands is no such event.
     window.addEventListener('hashchange', open)
     return () => window.removeEventListener('hashchange', open)
-  }, [replay, recorder, notice, t])
+  }, [replay, recorder, notice])
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const show = () => {
@@ -63,7 +64,8 @@ export function useReplayAddress(): void {
     }
     later()
     const stop = replay.subscribe((state, before) => {
-      if (state.link === before.link) later()
+      // That the link has been kept is nothing new.
+      if (state.link === before.link || state.recordings !== before.recordings) later()
     })
     return () => {
       clearTimeout(timer)

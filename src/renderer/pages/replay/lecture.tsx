@@ -3,7 +3,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Recording } from '../../model/replay/recording.ts'
 import { REPLAY, toggleLecture } from '../../model/replay/replay-store.ts'
+import { currentPage } from '../../platform/places.ts'
 import { useServices } from '../../platform/services.tsx'
+import { Picture } from '../../ui/controls/icon-button.tsx'
 import { CodePanel } from './code-panel.tsx'
 import { TreePanel } from './tree-panel.tsx'
 import './lecture.css'
@@ -12,9 +14,11 @@ import './lecture.css'
 const POINTER_MS = 2000
 
 export function Lecture({ recording }: { recording: Recording }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['common', 'replay'])
   const { replay } = useServices(REPLAY)
   const isResting = usePointerRest()
+  // Whoever goes to another page has left it.
+  useEffect(() => () => void (currentPage() !== 'replay' && replay.setState({ isLecture: false })), [replay])
   useFullScreen(() => {
     if (replay.getState().isLecture) toggleLecture(replay)
   })
@@ -23,6 +27,9 @@ export function Lecture({ recording }: { recording: Recording }) {
       <h1 className="visually-hidden">{t('pages.replay')}</h1>
       <TreePanel recording={recording} distance="hall" />
       <CodePanel recording={recording} isLecture />
+      <button className="quiet lecture-leave" aria-label={t('replay:bar.leaveLecture')} title={t('replay:bar.leaveLecture')} onClick={() => toggleLecture(replay)}>
+        <Picture of="close" />
+      </button>
     </main>
   )
 }

@@ -32,7 +32,7 @@ export function usePlayback(store: ReplayStore, settings: Settings): void {
 }
 
 /** What uses arrow keys, or the space bar, itself. */
-const OWN_KEYS = 'input, textarea, select, [role="radiogroup"], [role="listbox"], [role="dialog"]'
+const OWN_KEYS = 'input, textarea, [role="menu"], select, [role="radiogroup"], [role="listbox"], [role="dialog"]'
 
 /** What each key does; a clicker's keys turn pages. */
 const KEYS: Readonly<Record<string, (store: ReplayStore, isShift: boolean) => void>> = {
@@ -51,7 +51,9 @@ function act(store: ReplayStore, event: KeyboardEvent): boolean {
   const target = event.target instanceof Element ? event.target : document.body
   if (event.ctrlKey || event.metaKey || event.altKey || target.closest(OWN_KEYS) !== null) return false
   if (event.key === 'Escape') return leave(store)
-  if (!(event.key in KEYS) || (event.key === ' ' && target.closest('button, a') !== null)) return false
+  if (!(event.key in KEYS) || (event.key === ' ' && target.closest('button, a, summary') !== null)) return false
+  // On the page itself they scroll.
+  if (event.key.startsWith('Page') && !store.getState().isLecture) return false
   KEYS[event.key](store, event.shiftKey)
   return true
 }

@@ -43,7 +43,12 @@ export function RecordPanel({ position, field }: Pick<RecordFormProps, 'position
 /** The same once something is recorded: in its place, or beside it. It closes when the recording is there. */
 export function RecordDialog({ isBeside, onClose }: { isBeside: boolean; onClose: () => void }) {
   const { t } = useTranslation('replay')
-  const recordings = useStore(useServices(REPLAY).replay, (state) => state.recordings)
+  const { replay } = useServices(REPLAY)
+  const recordings = useStore(replay, (state) => state.recordings)
+  // What became of the last one is no longer of interest.
+  useEffect(() => {
+    if (replay.getState().status !== 'recording') replay.setState({ status: 'ready', error: null })
+  }, [replay])
   const { position, field } = usePositionChoice()
   const first = useRef(recordings)
   useEffect(() => {

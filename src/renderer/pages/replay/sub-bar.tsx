@@ -8,11 +8,12 @@ import { i18n } from '../../language/i18n.ts'
 import { ALGORITHM_NAMES, ORDERING_NAMES, TABLE_NAMES } from '../../language/names.ts'
 import type { Recording } from '../../model/replay/recording.ts'
 import { formatReplay } from '../../model/replay/replay-file.ts'
-import { follow, putAway, REPLAY, toggleLecture } from '../../model/replay/replay-store.ts'
+import { cancelRecording, follow, putAway, RECORDER, REPLAY, toggleLecture } from '../../model/replay/replay-store.ts'
 import { COPY, copyAndTell } from '../../platform/clipboard.ts'
 import { DESKTOP, download } from '../../platform/download.ts'
 import { NOTICE } from '../../platform/notice.tsx'
 import { REPLAY_PLACE } from '../../platform/places.ts'
+import { useSettings } from '../../model/settings.ts'
 import { useServices } from '../../platform/services.tsx'
 import { Picture } from '../../ui/controls/icon-button.tsx'
 import { MenuButton } from '../../ui/controls/menu-button.tsx'
@@ -23,15 +24,17 @@ import { RecordDialog } from './record-panel.tsx'
 import './sub-bar.css'
 
 export function SubBar({ recordings, followed }: { recordings: readonly Recording[]; followed: number }) {
-  const { t } = useTranslation(['replay', 'exercises'])
-  const { replay } = useServices(REPLAY)
+  const { t } = useTranslation(['replay', 'exercises', 'common'])
+  const { replay, recorder } = useServices(REPLAY, RECORDER)
   const status = useStore(replay, (state) => state.status)
+  const error = useStore(replay, (state) => state.error)
+  const { letterKeys } = useSettings()
   const [asked, setAsked] = useState<'anew' | 'beside' | 'exercise' | null>(null)
   const recording = recordings[followed]
-  const isCut = status === 'recording' || recordings.some(({ replay }) => replay.trace.omitted > 0)
+  const isSaid = status === 'recording' || status === 'failed' || recordings.some(({ replay }) => replay.trace.omitted > 0)
   return (
     <div className="sub-bar">
-      <button className="quiet" onClick={() => putAway(replay)}>
+      <button className="quiet" onClick={() => putAway(replay, recorder)}>
         <span aria-hidden="true">‹</span> {t('lessons.back')}
       </button>
       <h2>{searchName(recording)}</h2>
@@ -44,16 +47,21 @@ export function SubBar({ recordings, followed }: { recordings: readonly Recordin
           onChange={(index) => follow(replay, index)}
         />
       )}
-      <p className={isCut ? 'muted small' : 'visually-hidden'} role="status">
-        {status === 'recording' ? t('record.searching') : recordings.map((recording) => recordedWords(recording, recordings.length > 1)).join(' ')}
+      <p className={status === 'failed' ? 'fault' : isSaid ? 'muted small' : 'visually-hidden'} role="status">
+        {status === 'failed'
+          ? t('record.failed', { error })
+          : status === 'recording'
+            ? t('record.searching')
+            : recordings.map((recording) => recordedWords(recording, recordings.length > 1)).join(' ')}
       </p>
+      {status === 'recording' && asked === null && <button onClick={() => cancelRecording(replay, recorder)}>{t('common:cancel')}</button>}
       <div className="wrap">
         <button className="quiet" onClick={() => setAsked('anew')}>{t('bar.change')}</button>
         <button className="quiet" onClick={() => setAsked('beside')}>{t('record.beside')}</button>
         <Share />
         <button onClick={() => setAsked('exercise')}>{t('exercises:makeButton')}</button>
         <button onClick={() => toggleLecture(replay)}>
-          <Picture of="whole" /> {t('bar.lecture')} <kbd>L</kbd>
+          <Picture of="whole" /> {t('bar.lecture')} {letterKeys && <kbd>L</kbd>}
         </button>
       </div>
       {(asked === 'anew' || asked === 'beside') && <RecordDialog isBeside={asked === 'beside'} onClose={() => setAsked(null)} />}

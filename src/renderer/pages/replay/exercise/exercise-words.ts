@@ -37,8 +37,18 @@ export function questionText({ recording }: Exercise, question: Question): { tit
     toOther: i18n.t(`replay:to.${other}`),
     otherWhose: i18n.t(`replay:whose.${other}`),
   }
-  const kind = question.kind === 'value' && question.ply === 0 ? 'rootValue' : question.kind
+  const kind = kindOf(question)
   return { title: i18n.t(`exercises:ask.${kind}.title`, values), text: i18n.t(`exercises:ask.${kind}.text`, values) }
+}
+
+/** The value of the root is nobody's above, and nothing is turned. */
+function kindOf({ kind, ply }: Question): Question['kind'] | 'rootValue' {
+  return kind === 'value' && ply === 0 ? 'rootValue' : kind
+}
+
+export function hintText({ recording }: Exercise, question: Question): string {
+  const isNull = recording.options.algorithm === 'negascout' && question.kind === 'window'
+  return i18n.t(`exercises:hint.${isNull ? 'nullWindow' : kindOf(question)}`)
 }
 
 /** What the tree leaves open: moves to choose from, or a value. */
@@ -68,9 +78,9 @@ export function mistakeText({ recording }: Exercise, question: Question, mistake
   const { names } = recording.position.board
   const player = moverAt(recording, question.ply)
   const last = question.standing.tried.at(-1)
-  const values = { ...numbersOf(question), player: PLAYER_NAMES[player], other: PLAYER_NAMES[opponentOf(player)], last: last === undefined ? '' : names[last.node] }
+  const values = { ...numbersOf(question), player: PLAYER_NAMES[player], other: PLAYER_NAMES[opponentOf(player)], whose: i18n.t(`replay:whose.${player}`), last: last === undefined ? '' : names[last.node] }
   // Each kind has its own; together they are a table of texts.
-  const key = `exercises:mistake.${question.kind}.${mistake}` as 'exercises:mistake.cutoff.cut'
+  const key = `exercises:mistake.${kindOf(question) === 'rootValue' && mistake === 'other' ? 'rootValue' : question.kind}.${mistake}` as 'exercises:mistake.cutoff.cut'
   return i18n.t(key, values)
 }
 

@@ -65,8 +65,9 @@ export function OwnExercise({ recording, onClose }: { recording: Recording; onCl
 
 /** Null where the search is none for an exercise: too large, ended by a limit, or with another evaluator than the report's. */
 function planOf({ position, options }: Recording, chosen: Pick<ExercisePlan, 'kinds' | 'count' | 'seed'>): ExercisePlan | null {
-  // Either way to count pieces to win gives the same values.
-  const plain = Object.fromEntries(Object.entries(options).filter(([name]) => name !== 'evaluation'))
+  // Either way to count pieces to win gives the same values, and the report's evaluator is the usual one.
+  const isUsual = (name: string) => name === 'evaluation' || (name === 'evaluator' && options.evaluator?.kind === 'report')
+  const plain = Object.fromEntries(Object.entries(options).filter(([name]) => !isUsual(name)))
   try {
     return checkedPlan({ position: formatPosition(position), options: plain, ...chosen })
   } catch (error) {

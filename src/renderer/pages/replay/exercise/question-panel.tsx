@@ -5,10 +5,11 @@ import type { Answer, Question } from '../../../../engine/lab/question.ts'
 import type { Exercise } from '../../../model/replay/exercise.ts'
 import { REPLAY } from '../../../model/replay/replay-store.ts'
 import { answer, goOn, takeHint } from '../../../model/replay/take-exercise.ts'
+import { useSettings } from '../../../model/settings.ts'
 import { useServices } from '../../../platform/services.tsx'
 import { Coloured } from '../event-words.tsx'
 import type { Choice } from './exercise-view.tsx'
-import { answerText, mistakeText, questionText } from './exercise-words.ts'
+import { answerText, hintText, mistakeText, questionText } from './exercise-words.ts'
 import { ValueAnswer, WindowAnswer } from './value-answer.tsx'
 import './question-panel.css'
 
@@ -21,12 +22,19 @@ interface QuestionProps {
 export function QuestionPanel({ exercise, question, choices }: QuestionProps) {
   const { t } = useTranslation('exercises')
   const { replay } = useServices(REPLAY)
-  const { recording, given, isHinted, queue } = exercise
+  const { given, isHinted, queue } = exercise
   const { title, text } = questionText(exercise, question)
+  const { letterKeys } = useSettings()
+  // A value is written in a field, which has the focus and takes letters.
+  const isTyped = question.kind === 'value' || question.kind === 'window'
+  const asked = useRef<HTMLParagraphElement>(null)
+  useLayoutEffect(() => {
+    if (!isTyped) asked.current?.focus()
+  }, [isTyped])
   return (
     <section className="panel question" aria-label={t('question', { number: queue[0] + 1 })}>
       <h2>{t('question', { number: queue[0] + 1 })}</h2>
-      <p className="question-asked">
+      <p ref={asked} className="question-asked" tabIndex={-1}>
         <Coloured text={title} />
       </p>
       <p className="muted">
@@ -36,10 +44,10 @@ export function QuestionPanel({ exercise, question, choices }: QuestionProps) {
       {given === null && (
         <div className="question-hint">
           {isHinted ? (
-            <p role="status">{t(`hint.${recording.options.algorithm === 'negascout' && question.kind === 'window' ? 'nullWindow' : question.kind}`)}</p>
+            <p role="status">{hintText(exercise, question)}</p>
           ) : (
             <button onClick={() => takeHint(replay)}>
-              {t('takeHint')} <kbd>H</kbd>
+              {t('takeHint')} {letterKeys && !isTyped && <kbd>H</kbd>}
             </button>
           )}
           <span className="muted small">{t('hintCost')}</span>
@@ -91,6 +99,7 @@ function ChosenAnswer({ isEnough, count, onAnswer }: { isEnough: boolean; count:
 /** Yes or no: once answered, which was right and which was chosen. */
 function CutoffAnswer({ right, given, onAnswer }: { right: boolean; given: boolean | null; onAnswer: (isCut: boolean) => void }) {
   const { t } = useTranslation('exercises')
+  const { letterKeys } = useSettings()
   return (
     <div className="cutoff-answers">
       {([true, false] as const).map((isCut) => {
@@ -102,7 +111,7 @@ function CutoffAnswer({ right, given, onAnswer }: { right: boolean; given: boole
               <strong>{t(`cutoff.${name}.title`)}</strong>
               <small>{t(`cutoff.${name}.text`)}</small>
             </span>
-            <kbd>{isCut ? 'Y' : 'N'}</kbd>
+            {letterKeys && <kbd>{isCut ? 'Y' : 'N'}</kbd>}
           </button>
         )
       })}

@@ -18,7 +18,7 @@ export interface Asked {
   /** Of the states whose moves to come can be chosen. */
   readonly plies: readonly number[]
   readonly isChosen: (ply: number, node: number) => boolean
-  /** Undefined once it has been answered. */
+  /** None on paper. */
   readonly onChoose?: (ply: number, node: number) => void
   /** The ply at which the value of the move that is searched is asked for. */
   readonly valueOf: number | null
