@@ -1,4 +1,5 @@
 /** The line on the board, and the counters at the present moment; two of each where two searches are compared. */
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nodesOf } from '../../../engine/game/node-set.ts'
 import { opponentOf, type Player } from '../../../engine/game/player.ts'
@@ -10,6 +11,8 @@ import { ALGORITHM_NAMES } from '../../language/names.ts'
 import { count } from '../../language/words.ts'
 import type { Recording } from '../../model/replay/recording.ts'
 import { useSettings } from '../../model/settings.ts'
+import { ExportMenu } from '../../ui/charts/export-menu.tsx'
+import { captionOf } from './caption.ts'
 import { valueText } from './replay-words.ts'
 import { useMoment } from './use-moment.ts'
 import './board-panel.css'
@@ -32,8 +35,9 @@ function RecordedBoard({ recording, number }: { recording: Recording; number: nu
   const { position, options, result } = recording
   const name = ALGORITHM_NAMES[options.algorithm]
   const most = Math.max(...moment.visits)
+  const figure = useRef<HTMLDivElement>(null)
   return (
-    <div className="board-area recorded-board">
+    <div className="board-area recorded-board" ref={figure}>
       <p className="headline">
         <strong>
           {number !== null && `${number}. `}
@@ -42,6 +46,7 @@ function RecordedBoard({ recording, number }: { recording: Recording; number: nu
         <span className="dot"> · </span>
         {t('visited', { visited: moment.visited, all: result.visited })} · {t('depth', { depth: moment.depth })}
       </p>
+      <ExportMenu title={t('board.of', { search: name })} fileName="board" figure={figure} caption={captionOf(recording, moment)} />
       <BoardView
         position={position}
         label={t('board.of', { search: name })}

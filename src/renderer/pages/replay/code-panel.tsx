@@ -1,5 +1,5 @@
 /** The search as a textbook prints it, in step with the replay: the line it stands at, its variables, and who called whom. */
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { driverCode, linesRun, searchCode, standsAt, type CodeLine, type LineId } from '../../../engine/search/pseudocode.ts'
 import type { Moment } from '../../../engine/search/replay.ts'
@@ -9,6 +9,8 @@ import type { Recording } from '../../model/replay/recording.ts'
 import { i18n } from '../../language/i18n.ts'
 import { reasonOf } from '../../language/words.ts'
 import { ALGORITHM_NAMES } from '../../language/names.ts'
+import { ExportMenu } from '../../ui/charts/export-menu.tsx'
+import { captionOf } from './caption.ts'
 import { codeNotes } from './code-notes.ts'
 import { moverAt } from './replay-words.ts'
 import { useMoment } from './use-moment.ts'
@@ -19,6 +21,7 @@ import './code-panel.css'
 export function CodePanel({ recording, isLecture = false }: { recording: Recording; isLecture?: boolean }) {
   const { t } = useTranslation('replay')
   const moment = useMoment(recording)
+  const figure = useRef<HTMLElement>(null)
   const { algorithm, table = 'off' } = recording.options
   const run = linesRun(moment, algorithm, table !== 'off')
   const [isCallerOpen, setIsCallerOpen] = useState(true)
@@ -31,8 +34,8 @@ export function CodePanel({ recording, isLecture = false }: { recording: Recordi
   const title = t('code.title', { search: ALGORITHM_NAMES[algorithm], whose: t(`whose.${moverAt(recording, ply)}`), place: placeOf(recording, moment.line, ply) })
   const tone = moment.last?.kind === EVENTS.cutoff ? 'cut' : moment.last?.kind === EVENTS.research ? 'again' : 'plain'
   return (
-    <section className="panel code-panel" aria-label={t('code.label')}>
-      <h2>{title}</h2>
+    <section className="panel code-panel" aria-label={t('code.label')} ref={figure}>
+      <h2 data-print="">{title}</h2>
       {driver.length > 0 && (
         <details className="more" open={isCallerOpen} onToggle={({ currentTarget }) => setIsCallerOpen(currentTarget.open)}>
           <summary>{t('code.caller')}</summary>
@@ -50,6 +53,7 @@ export function CodePanel({ recording, isLecture = false }: { recording: Recordi
         <>
           <Stack recording={recording} line={moment.line} ply={ply} onChoose={(ply) => setChosen({ event: moment.event, ply })} />
           <Source key={algorithm} algorithm={algorithm} />
+          <ExportMenu title={title} fileName="code" figure={figure} caption={captionOf(recording, moment)} />
         </>
       )}
     </section>
@@ -126,9 +130,15 @@ function Listing({ code, run, tone, notes }: ListingProps) {
         const isHere = run.at(-1) === id
         return (
           <li key={id} className={isHere ? 'here' : run.includes(id) ? 'run' : undefined} aria-current={isHere ? 'step' : undefined}>
-            <span className="line-number">{i + 1}</span>
-            <code>{text}</code>
-            {run.includes(id) && <span className="line-note">{notes[id]}</span>}
+            <span className="line-number" data-print="">
+              {i + 1}
+            </span>
+            <code data-print="">{text}</code>
+            {run.includes(id) && (
+              <span className="line-note" data-print="">
+                {notes[id]}
+              </span>
+            )}
           </li>
         )
       })}

@@ -2,10 +2,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { size } from '../../../engine/game/node-set.ts'
-import { defaultOrdering } from '../../../engine/search/search.ts'
 import { i18n } from '../../language/i18n.ts'
-import { ALGORITHM_NAMES, ORDERING_NAMES, TABLE_NAMES } from '../../language/names.ts'
+import { ALGORITHM_NAMES } from '../../language/names.ts'
 import type { Recording } from '../../model/replay/recording.ts'
 import { formatReplay } from '../../model/replay/replay-file.ts'
 import { cancelRecording, follow, putAway, RECORDER, REPLAY, toggleLecture } from '../../model/replay/replay-store.ts'
@@ -20,6 +18,7 @@ import { MenuButton } from '../../ui/controls/menu-button.tsx'
 import { Segmented } from '../../ui/controls/segmented.tsx'
 import { presentLink } from './address.ts'
 import { OwnExercise } from './exercise/own-exercise.tsx'
+import { searchName, searchWords } from './search-words.ts'
 import { RecordDialog } from './record-panel.tsx'
 import './sub-bar.css'
 
@@ -37,8 +36,8 @@ export function SubBar({ recordings, followed }: { recordings: readonly Recordin
       <button className="quiet" onClick={() => putAway(replay, recorder)}>
         <span aria-hidden="true">‹</span> {t('lessons.back')}
       </button>
-      <h2>{searchName(recording)}</h2>
-      <p className="muted">{searchWords(recording)}</p>
+      <h2>{searchName(recording.options)}</h2>
+      <p className="muted">{searchWords(recording.position, recording.options)}</p>
       {recordings.length > 1 && (
         <Segmented
           legend={t('tree.of')}
@@ -94,18 +93,6 @@ function Share() {
       </MenuButton>
     </span>
   )
-}
-
-function searchName({ options }: Recording): string {
-  return i18n.t('replay:bar.name', { search: ALGORITHM_NAMES[options.algorithm], depth: options.depth })
-}
-
-function searchWords({ position, options }: Recording): string {
-  const { algorithm, ordering = defaultOrdering(algorithm), table = 'off' } = options
-  const stones = i18n.t('replay:bar.stones', { count: size(position.red | position.blue) })
-  const order = i18n.t('replay:record.orderBy', { ordering: ORDERING_NAMES[ordering] })
-  const known = table === 'off' ? [] : [i18n.t('replay:record.tableIs', { table: TABLE_NAMES[table] })]
-  return [i18n.t('replay:bar.nodes', { count: position.board.nodeCount }), stones, order, ...known].join(' · ')
 }
 
 /** How much of it is there. */

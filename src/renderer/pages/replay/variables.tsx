@@ -29,9 +29,9 @@ export function Variables({ recording, moment, state, ply }: VariablesProps) {
       {variablesOf(recording, moment, state, ply).map(({ name, value, before }) => (
         <div key={name} className={before === null ? undefined : 'changed'}>
           <dt>
-            <code>{name}</code>
+            <code data-print="">{name}</code>
           </dt>
-          <dd>{value ?? UNSET}</dd>
+          <dd data-print="">{value ?? UNSET}</dd>
           <dd className="muted small">{before === null ? '\u00a0' : t('code.was', { value: before })}</dd>
         </div>
       ))}

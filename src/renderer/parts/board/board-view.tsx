@@ -41,7 +41,7 @@ export function BoardView(props: BoardViewProps) {
   const classes = ['board', `size-${position.board.size}`, winningChain !== 0 && 'finished', !showNames && 'names-on-demand']
   const words = useMemo(() => (onNode ? label : `${label}. ${boardWords(t, position)}`), [onNode, label, t, position])
   return (
-    <svg className={classes.filter(Boolean).join(' ')} viewBox={drawing.viewBox} role={onNode ? 'group' : 'img'} aria-label={words}>
+    <svg data-print="" className={classes.filter(Boolean).join(' ')} viewBox={drawing.viewBox} role={onNode ? 'group' : 'img'} aria-label={words}>
       <Sides drawing={drawing} position={position} winningChain={winningChain} />
       <Links drawing={drawing} position={position} winningChain={winningChain} />
       {path.length > 0 && <Path drawing={drawing} path={path} />}

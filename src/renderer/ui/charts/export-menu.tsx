@@ -1,10 +1,11 @@
-/** Takes a chart out of the app: as a picture in the present theme, or as its numbers. */
+/** Takes a drawing out of the app: as a picture in the present theme, saved or copied, and a chart as its numbers too. */
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DESKTOP, download } from '../../platform/download.ts'
 import { MenuButton } from '../controls/menu-button.tsx'
 import { pictureOf, pngOf, svgBlob } from './export.ts'
-import { NOTICE } from '../../platform/notice.tsx'
+import { reasonOf } from '../../language/words.ts'
+import { NOTICE, say } from '../../platform/notice.tsx'
 import { useServices } from '../../platform/services.tsx'
 import './export-menu.css'
 
@@ -12,28 +13,44 @@ interface ExportMenuProps {
   readonly title: string
   readonly fileName: string
   readonly figure: RefObject<HTMLElement | null>
-  readonly csv: () => string
+  /** Of a chart. */
+  readonly csv?: () => string
+  /** Where the drawing comes from. */
+  readonly caption?: string
 }
 
-const FORMATS = ['svg', 'png', 'csv'] as const
-type Format = (typeof FORMATS)[number]
+type Format = 'svg' | 'png' | 'csv'
 
-export function ExportMenu({ title, fileName, figure, csv }: ExportMenuProps) {
+export function ExportMenu({ title, fileName, figure, csv, caption }: ExportMenuProps) {
   const { t } = useTranslation('charts')
   const app = useServices(DESKTOP, NOTICE)
+  const picture = () => pictureOf(figure.current as HTMLElement, title, [caption, `Poly-Y ${import.meta.env.APP_VERSION}`].filter(Boolean).join(' · '))
 
   async function fileOf(format: Format): Promise<Blob> {
-    if (format === 'csv') return new Blob([csv()], { type: 'text/csv;charset=utf-8' })
-    const picture = pictureOf(figure.current as HTMLElement, title)
-    return format === 'svg' ? svgBlob(picture.svg) : pngOf(picture)
+    if (format === 'csv') return new Blob([csv?.() ?? ''], { type: 'text/csv;charset=utf-8' })
+    return format === 'svg' ? svgBlob(picture().svg) : pngOf(picture())
   }
+
+  function copy(): void {
+    // Safari wants the promise, not what it gives.
+    navigator.clipboard.write([new ClipboardItem({ 'image/png': pngOf(picture()) })]).then(
+      () => say(app.notice, t('copied')),
+      (error: unknown) => say(app.notice, t('notCopied', { reason: reasonOf(error) })),
+    )
+  }
+
+  const formats: readonly Format[] = csv === undefined ? ['svg', 'png'] : ['svg', 'png', 'csv']
+  const save = (format: Format) => void download(app, `${fileName}.${format}`, fileOf(format))
+  // Not every browser copies pictures.
+  const copied = 'ClipboardItem' in globalThis ? [{ name: 'copy', label: t('copyPicture'), run: copy }] : []
+  const actions = [...formats.map((format) => ({ name: format, label: t(format), run: () => save(format) })), ...copied]
 
   return (
     <MenuButton
       label={t('exportOf', { title })}
       className="quiet export"
       placement="bottom end"
-      actions={FORMATS.map((format) => ({ name: format, label: t(format), run: () => void download(app, `${fileName}.${format}`, fileOf(format)) }))}
+      actions={actions}
     >
       <svg className="icon" viewBox="0 0 16 16" aria-hidden="true">
         <path d="M8 2v8M4.5 7 8 10.5 11.5 7M3 13.5h10" />

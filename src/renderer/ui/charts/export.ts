@@ -5,8 +5,9 @@
  */
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** Space around the picture. */
+/** Space around the picture, and for the line below it. */
 const MARGIN = 16
+const CAPTION = 24
 
 /** Pixels of the PNG for one of the screen's. */
 const PNG_SCALE = 2
@@ -21,7 +22,7 @@ const SHAPE_DEFAULTS: Readonly<Record<string, string>> = {
   'stroke-linejoin': 'miter',
   'paint-order': 'normal',
 }
-const TEXT_DEFAULTS: Readonly<Record<string, string>> = { ...SHAPE_DEFAULTS, 'font-size': '', 'font-weight': '400' }
+const TEXT_DEFAULTS: Readonly<Record<string, string>> = { ...SHAPE_DEFAULTS, 'font-size': '', 'font-weight': '400', 'text-anchor': 'start', 'dominant-baseline': 'auto' }
 
 /** Attributes that only the page understands. */
 const isOfThePage = (name: string) => /^(class|style|role|tabindex|data-.*|aria-.*)$/.test(name)
@@ -86,19 +87,25 @@ interface Picture {
   readonly height: number
 }
 
-/** @param figure a chart; it must be in the page, for its styles and places are measured */
-export function pictureOf(figure: HTMLElement, title: string): Picture {
+/**
+ * @param figure what is drawn; it must be in the page, for its styles and places are measured
+ * @param caption where it comes from, so that it can be had again: a line below, and the description of the file
+ */
+export function pictureOf(figure: HTMLElement, title: string, caption: string): Picture {
   const parts = [...figure.querySelectorAll('[data-print]:not([data-screen] *)')]
   const places = parts.map((part) => part.getBoundingClientRect())
   const left = Math.min(...places.map((place) => place.left)) - MARGIN
   const top = Math.min(...places.map((place) => place.top)) - MARGIN
   const width = Math.ceil(Math.max(...places.map((place) => place.right)) + MARGIN - left)
-  const height = Math.ceil(Math.max(...places.map((place) => place.bottom)) + MARGIN - top)
-  const { backgroundColor, fontFamily } = getComputedStyle(figure)
+  const height = Math.ceil(Math.max(...places.map((place) => place.bottom)) + MARGIN - top) + CAPTION
+  const { backgroundColor, color, fontFamily } = getComputedStyle(figure)
   const root = svgElement('svg', { width, height, viewBox: `0 0 ${width} ${height}`, 'font-family': fontFamily })
   const name = svgElement('title', {})
   name.textContent = title
-  root.append(name, svgElement('rect', { width, height, fill: backgroundColor }))
+  const line = svgElement('text', { x: MARGIN, y: height - MARGIN, 'font-size': '12px', fill: color, opacity: 0.7 })
+  const description = svgElement('desc', {})
+  for (const element of [line, description]) element.textContent = caption
+  root.append(name, description, svgElement('rect', { width, height, fill: backgroundColor }), line)
   for (const [i, part] of parts.entries()) {
     const place = places[i]
     if (!(part instanceof SVGSVGElement)) root.append(...textsOf(part, left, top))

@@ -1,11 +1,8 @@
 /** What an exercise is called, what the right answer was, and what went wrong. */
-import { size } from '../../../../engine/game/node-set.ts'
-import type { Position } from '../../../../engine/game/position.ts'
 import { opponentOf } from '../../../../engine/game/player.ts'
 import type { Mistake, Question } from '../../../../engine/lab/question.ts'
-import { defaultOrdering, type SearchOptions } from '../../../../engine/search/search.ts'
 import { i18n } from '../../../language/i18n.ts'
-import { ALGORITHM_NAMES, ORDERING_NAMES, PLAYER_NAMES } from '../../../language/names.ts'
+import { PLAYER_NAMES } from '../../../language/names.ts'
 import type { Exercise, ExerciseName } from '../../../model/replay/exercise.ts'
 import type { Asked } from '../tree/drawing.tsx'
 import { moverAt, valueText, windowText } from '../replay-words.ts'
@@ -13,17 +10,6 @@ import { moverAt, valueText, windowText } from '../replay-words.ts'
 export function exerciseName(name: ExerciseName): string {
   if (name.kind === 'own') return name.title
   return name.kind === 'set' ? i18n.t(`exercises:set.${name.id}.name`) : i18n.t(`exercises:hand.${name.id}.name`)
-}
-
-/** “Alpha-beta, depth 3 · 16 nodes · 4 stones · Order: …”. */
-export function searchLine({ board, red, blue }: Position, options: SearchOptions): string {
-  const { algorithm, depth, ordering = defaultOrdering(algorithm) } = options
-  return [
-    i18n.t('replay:bar.name', { search: ALGORITHM_NAMES[algorithm], depth }),
-    i18n.t('replay:bar.nodes', { count: board.nodeCount }),
-    i18n.t('replay:bar.stones', { count: size(red | blue) }),
-    i18n.t('replay:record.orderBy', { ordering: ORDERING_NAMES[ordering] }),
-  ].join(' · ')
 }
 
 /** What is asked, and what is to be known for it. */

@@ -7,7 +7,8 @@ import type { Exercise } from '../../../model/replay/exercise.ts'
 import { BoardThumbnail } from '../../../parts/board/thumbnail.tsx'
 import { Drawing, USUAL_BAND } from '../tree/drawing.tsx'
 import { bandsOf, ROOT_HEIGHT } from '../tree/layout.ts'
-import { answerText, exerciseName, openIn, questionText, searchLine } from './exercise-words.ts'
+import { searchLine } from '../search-words.ts'
+import { answerText, exerciseName, openIn, questionText } from './exercise-words.ts'
 import './print-sheet.css'
 
 /** The drawing's width on paper, in its own units. */

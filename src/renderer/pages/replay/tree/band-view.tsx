@@ -119,7 +119,7 @@ function MoveView({ recording, band, move, y, isCut, focused, asked, onVisit }: 
   const button = onVisit && ({ role: 'button', tabIndex: focused === node ? 0 : -1, onClick: () => onVisit(band, move) } as const)
   const classes = ['move', kind, isBest && 'best', isCut && 'cutting', isAsked && 'asked'].filter(Boolean).join(' ')
   return (
-    <g className={classes} style={{ transform: `translate(${x}px, ${y}px)` }} data-ply={band.ply} data-move={name} {...button}>
+    <g className={classes} transform={`translate(${x} ${y})`} style={{ transform: `translate(${x}px, ${y}px)` }} data-ply={band.ply} data-move={name} {...button}>
       <title>{moveWords(recording, band, move)}</title>
       {kind === 'bead' ? (
         <circle className="disc" r={4} />

@@ -46,7 +46,7 @@ export function Drawing({ recording, moment, width, height, ref, transform, aske
   // Where not all bands fit, those at the end of the line are in sight.
   const hidden = Math.max(0, topOf(Math.max(1, bands.length)) - height)
   return (
-    <svg ref={ref} className="tree-drawing" viewBox={`0 0 ${width} ${height}`} role="group" aria-label={t('tree.drawing')} onKeyDown={walkTree}>
+    <svg ref={ref} data-print="" className="tree-drawing" viewBox={`0 0 ${width} ${height}`} role="group" aria-label={t('tree.drawing')} onKeyDown={walkTree}>
       <g transform={transform}>
         <g transform={`translate(0 ${-hidden})`}>
           {Array.from({ length: count }, (_, ply) => (

@@ -6,7 +6,9 @@ import type { Recording } from '../../../model/replay/recording.ts'
 import { REPLAY, visit } from '../../../model/replay/replay-store.ts'
 import { useServices } from '../../../platform/services.tsx'
 import { useSize } from '../../../ui/charts/use-size.ts'
+import { ExportMenu } from '../../../ui/charts/export-menu.tsx'
 import { Picture } from '../../../ui/controls/icon-button.tsx'
+import { captionOf } from '../caption.ts'
 import { type Asked, Drawing, USUAL_BAND } from './drawing.tsx'
 import { type Band, bandsOf, ROOT_HEIGHT, type TreeMove } from './layout.ts'
 import { useZoom } from './use-zoom.ts'
@@ -51,6 +53,7 @@ export function Tree({ recording, moment, distance, asked }: TreeProps) {
         {...(asked === undefined ? { onVisit } : { asked })}
       />
       <div className="tree-zoom">
+        <ExportMenu title={t('tree.label')} fileName="tree" figure={box} caption={captionOf(recording, moment)} />
         <button className="quiet" aria-label={t('tree.enlarge')} title={t('tree.enlarge')} onClick={zoom.enlarge}>
           <Picture of="plus" />
         </button>

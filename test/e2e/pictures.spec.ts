@@ -1,0 +1,73 @@
+/** Pictures taken out of a replay: whole without the page, with what they show and where it comes from. */
+import { readFile } from 'node:fs/promises'
+import { expect, test, type AppPage } from './app.ts'
+
+async function open(app: AppPage): Promise<void> {
+  await app.open('#replay')
+  await app.page.getByRole('button', { name: /^A deep cutoff/ }).click()
+  await expect(app.page.locator('.event-words')).toHaveText(/: cut\./)
+}
+
+async function saved(app: AppPage, menu: string, format: string): Promise<string> {
+  await app.button(menu).click()
+  const saving = app.page.waitForEvent('download')
+  await app.page.getByRole('menuitem', { name: format }).click()
+  return (await saving).path()
+}
+
+/** What the browser makes of a file as an image of its own, in which no style of the page counts: its size, and how many of its pixels differ from the corner's. */
+async function drawn(app: AppPage, svg: string) {
+  return app.page.evaluate(async (svg) => {
+    const image = new Image()
+    image.src = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
+    await image.decode()
+    const canvas = new OffscreenCanvas(image.width, image.height)
+    const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
+    context.drawImage(image, 0, 0)
+    const { data } = context.getImageData(0, 0, image.width, image.height)
+    let inked = 0
+    for (let i = 0; i < data.length; i += 4) if (data[i] !== data[0] || data[i + 1] !== data[1] || data[i + 2] !== data[2]) inked++
+    return { width: image.width, height: image.height, inked }
+  }, svg)
+}
+
+for (const [menu, texts] of [
+  ['Export: Tree', ['now', 'b5', 'best so far', '3 never looked at']],
+  ['Export: Replay of Alpha-beta', []],
+  ['Export: Alpha-beta, Red’s state: after b5, a1, b1', ['return β', 'alphaBeta(state, d, α, β)', 'returns 0']],
+] as const)
+  test(`${menu}: whole by itself, with position, search, event and version`, async ({ app }) => {
+    await open(app)
+    const svg = await readFile(await saved(app, menu, 'Picture, SVG'), 'utf8')
+    for (const text of texts) expect(svg).toContain(`>${text}<`)
+    const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string }
+    expect(svg).toMatch(new RegExp(`<desc>\\./\\.rb\\.\\./rbrrb\\.\\.\\.rb b · Alpha-beta, depth 4 · .* · event 127 · Poly-Y ${version}</desc>`))
+    expect(svg).not.toMatch(/class=|style=|<script|on[a-z]+=/)
+    const { width, height, inked } = await drawn(app, svg)
+    expect(Math.min(width, height)).toBeGreaterThan(100)
+    expect(inked).toBeGreaterThan(1000)
+  })
+
+test('a move stands in the picture where it stands on the screen', async ({ app }) => {
+  await open(app)
+  const svg = await readFile(await saved(app, 'Export: Tree', 'Picture, SVG'), 'utf8')
+  const onScreen = await app.page.locator('.tree .move').evaluateAll((moves) => moves.map((move) => ({ title: move.querySelector('title')?.textContent ?? '', at: (move as SVGGElement).style.transform })))
+  expect(onScreen.length).toBeGreaterThan(5)
+  const numbers = (text: string) => text.match(/-?[\d.]+/g)?.map((number) => Math.round(Number(number)))
+  for (const { title, at } of onScreen) {
+    const [, inFile = ''] = /transform="(translate\([^"]*\))"[^<>]*>\s*<title[^<>]*>$/.exec(svg.split(`${title}</title>`)[0]) ?? []
+    expect(numbers(inFile), title).toEqual(numbers(at))
+  }
+})
+
+test('a picture is saved as PNG and copied', async ({ app, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(app)
+  const png = await readFile(await saved(app, 'Export: Tree', 'Picture, PNG'))
+  expect(png.subarray(1, 4).toString()).toBe('PNG')
+  await app.button('Export: Tree').click()
+  await app.page.getByRole('menuitem', { name: 'Copy the picture' }).click()
+  await expect(app.page.getByText('The picture is copied.')).toBeVisible()
+  const types = await app.page.evaluate(async () => (await navigator.clipboard.read()).flatMap((item) => item.types))
+  expect(types).toContain('image/png')
+})
