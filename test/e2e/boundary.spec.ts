@@ -131,6 +131,7 @@ test('a page that cannot be drawn says so, and there are ways back', async ({ pa
   await fault.getByRole('button', { name: 'Go to Play' }).click()
   await expect(app.headline).toBeVisible()
   await page.getByRole('link', { name: 'Library' }).click()
+  await expect(fault).toBeVisible()
   await breakDrawing(page, 'Collator', false)
   await fault.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('searchbox')).toBeVisible()

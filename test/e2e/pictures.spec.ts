@@ -43,6 +43,8 @@ for (const [menu, texts] of [
     const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string }
     expect(svg).toMatch(new RegExp(`<desc>\\./\\.rb\\.\\./rbrrb\\.\\.\\.rb b · Alpha-beta, depth 4 · .* · event 127 · Poly-Y ${version}</desc>`))
     expect(svg).not.toMatch(/class=|style=|<script|on[a-z]+=/)
+    // On the panel's own ground, so that it reads on any page.
+    expect(svg).toMatch(/<rect [^>]*fill="rgb\(\d+, \d+, \d+\)"/)
     const { width, height, inked } = await drawn(app, svg)
     expect(Math.min(width, height)).toBeGreaterThan(100)
     expect(inked).toBeGreaterThan(1000)

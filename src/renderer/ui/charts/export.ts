@@ -8,6 +8,8 @@ const SVG = 'http://www.w3.org/2000/svg'
 /** Space around the picture, and for the line below it. */
 const MARGIN = 16
 const CAPTION = 24
+/** The width of a letter of that line, on average and rather too much. */
+const LETTER = 6.75
 
 /** Pixels of the PNG for one of the screen's. */
 const PNG_SCALE = 2
@@ -40,16 +42,16 @@ function inlineStyles(original: Element, copy: Element): void {
   }
   const copies = [...copy.children]
   for (const [i, child] of [...original.children].entries())
-    if (child.hasAttribute('data-screen')) copies[i].remove()
+    if (child.hasAttribute('data-screen') || getComputedStyle(child).display === 'none') copies[i].remove()
     else inlineStyles(child, copies[i])
 }
 
 /** The lines that a browser has broken a text of HTML into, as texts of SVG. */
 function textsOf(element: Element, left: number, top: number): SVGElement[] {
-  const { color, fontSize, fontWeight } = getComputedStyle(element)
+  const { color, fontFamily, fontSize, fontWeight } = getComputedStyle(element)
   return linesOf(element).map(({ text, place }) => {
     const at = { x: place.left - left, y: (place.top + place.bottom) / 2 - top, dy: '0.35em' }
-    const line = svgElement('text', { ...at, fill: color, 'font-size': fontSize, 'font-weight': fontWeight })
+    const line = svgElement('text', { ...at, fill: color, 'font-family': fontFamily, 'font-size': fontSize, 'font-weight': fontWeight })
     line.textContent = text
     return line
   })
@@ -96,7 +98,7 @@ export function pictureOf(figure: HTMLElement, title: string, caption: string): 
   const places = parts.map((part) => part.getBoundingClientRect())
   const left = Math.min(...places.map((place) => place.left)) - MARGIN
   const top = Math.min(...places.map((place) => place.top)) - MARGIN
-  const width = Math.ceil(Math.max(...places.map((place) => place.right)) + MARGIN - left)
+  const width = Math.ceil(Math.max(...places.map((place) => place.right + MARGIN - left), caption.length * LETTER + 2 * MARGIN))
   const height = Math.ceil(Math.max(...places.map((place) => place.bottom)) + MARGIN - top) + CAPTION
   const { backgroundColor, color, fontFamily } = getComputedStyle(figure)
   const root = svgElement('svg', { width, height, viewBox: `0 0 ${width} ${height}`, 'font-family': fontFamily })
