@@ -1,5 +1,6 @@
 /** The tree at the present moment, as large as there is room, to be enlarged and moved. */
 import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
 import type { Moment } from '../../../../engine/search/replay.ts'
 import { cameBackAt, enteredAt, nextMoveAt } from '../../../../engine/search/moments.ts'
 import type { Recording } from '../../../model/replay/recording.ts'
@@ -32,6 +33,7 @@ interface TreeProps {
 export function Tree({ recording, moment, distance, asked }: TreeProps) {
   const { t } = useTranslation('replay')
   const { replay } = useServices(REPLAY)
+  const isPlaying = useStore(replay, (state) => state.isPlaying)
   const [box, size] = useSize()
   const [svg, zoom] = useZoom()
   const { least, most } = SCALES[distance]
@@ -42,7 +44,7 @@ export function Tree({ recording, moment, distance, asked }: TreeProps) {
     visit(replay, find())
   }
   return (
-    <div className="tree" ref={box}>
+    <div className={isPlaying ? 'tree playing' : 'tree'} ref={box}>
       <Drawing
         ref={svg}
         recording={recording}
