@@ -12,16 +12,11 @@ import { Tick } from '../../../ui/controls/icons.tsx'
 import { BoardPanel } from '../board-panel.tsx'
 import { TreePanel } from '../tree-panel.tsx'
 import { searchLine } from '../search-words.ts'
+import type { Choice } from './choice.ts'
 import { exerciseName, openIn } from './exercise-words.ts'
 import { QuestionPanel } from './question-panel.tsx'
 import { ResultPanel } from './result-panel.tsx'
 import './exercise-view.css'
-
-/** A move chosen in the tree. */
-export interface Choice {
-  readonly ply: number
-  readonly node: number
-}
 
 export function ExerciseView({ exercise }: { exercise: Exercise }) {
   const { t } = useTranslation('exercises')

@@ -4,7 +4,7 @@ import type { Mistake, Question } from '../../../../engine/lab/question.ts'
 import { i18n } from '../../../language/i18n.ts'
 import { PLAYER_NAMES } from '../../../language/names.ts'
 import type { Exercise, ExerciseName } from '../../../model/replay/exercise.ts'
-import type { Asked } from '../tree/drawing.tsx'
+import type { Asked } from '../tree/band-props.ts'
 import { moverAt, valueText, windowText } from '../replay-words.ts'
 
 export function exerciseName(name: ExerciseName): string {

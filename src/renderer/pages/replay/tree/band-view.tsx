@@ -4,27 +4,12 @@ import type { Player } from '../../../../engine/game/player.ts'
 import { Stone } from '../../../parts/board/stone.tsx'
 import { PLAYER_NAMES } from '../../../language/names.ts'
 import { boundText, moverAt, movesAt, windowText } from '../replay-words.ts'
-import type { Recording } from '../../../model/replay/recording.ts'
-import type { Asked } from './drawing.tsx'
+import type { BandProps } from './band-props.ts'
 import { curve } from './curve.ts'
-import { type Band, LABELS, NARROW, PILL, RADIUS, ROW_UP, type TreeMove } from './layout.ts'
+import { LABELS, NARROW, PILL, RADIUS, ROW_UP, type TreeMove } from './layout.ts'
 import { moveWords, windowWords } from './move-words.ts'
 import { RestView } from './rest-view.tsx'
 import './band-view.css'
-
-export interface BandProps {
-  readonly recording: Recording
-  readonly band: Band
-  /** Of the whole drawing, and of the band. */
-  readonly width: number
-  readonly top: number
-  readonly height: number
-  /** Which move is in the tab order. */
-  readonly focused: number
-  readonly asked: Asked | null
-  /** To the moment of a move, or to where the next is looked at; none where the replay stands still. */
-  readonly onVisit: ((band: Band, move: TreeMove | 'next') => void) | undefined
-}
 
 /** The ground of a band, and whose it is. */
 export function Ground({ player, width, top, height, isFirst }: { player: Player; width: number; top: number; height: number; isFirst: boolean }) {

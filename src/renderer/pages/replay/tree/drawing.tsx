@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Moment } from '../../../../engine/search/replay.ts'
 import type { Recording } from '../../../model/replay/recording.ts'
 import { moverAt } from '../replay-words.ts'
+import type { Asked } from './band-props.ts'
 import { BandView, Ground } from './band-view.tsx'
 import { type Band, bandsOf, layOut, ROOT_HEIGHT, type TreeMove } from './layout.ts'
 import './drawing.css'
@@ -12,17 +13,6 @@ import './drawing.css'
 export const USUAL_BAND = 134
 const LEAST_BAND = 116
 const MOST_BAND = 172
-
-/** What is asked of the learner. */
-export interface Asked {
-  /** Of the states whose moves to come can be chosen. */
-  readonly plies: readonly number[]
-  readonly isChosen: (ply: number, node: number) => boolean
-  /** None on paper. */
-  readonly onChoose?: (ply: number, node: number) => void
-  /** The ply at which the value of the move that is searched is asked for. */
-  readonly valueOf: number | null
-}
 
 interface DrawingProps {
   readonly recording: Recording

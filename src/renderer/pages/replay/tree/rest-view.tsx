@@ -1,6 +1,6 @@
 /** The moves of a state that have not been looked at: to come, as dots; cut off, as stubs below the scissors; or to choose from. */
 import { useTranslation } from 'react-i18next'
-import type { BandProps } from './band-view.tsx'
+import type { BandProps } from './band-props.ts'
 import { curve } from './curve.ts'
 import type { Rest } from './layout.ts'
 import './rest-view.css'
