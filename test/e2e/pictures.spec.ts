@@ -62,6 +62,19 @@ test('a move stands in the picture where it stands on the screen', async ({ app 
   }
 })
 
+test('lines that are folded away are not in the picture of the code', async ({ app }) => {
+  await app.open('#replay')
+  await app.page.getByRole('button', { name: /^A window fails low/ }).click()
+  await expect(app.page.locator('.event-words')).toHaveText(/Search again/)
+  const menu = (await app.page.getByRole('region', { name: 'Code' }).getByRole('button', { name: /^Export: / }).getAttribute('aria-label')) ?? ''
+  expect(await readFile(await saved(app, menu, 'Picture, SVG'), 'utf8')).toContain('aspiration(root,')
+  await app.page.getByText('What calls it').click()
+  await expect(app.page.getByText('aspiration(root,')).toBeHidden()
+  const folded = await readFile(await saved(app, menu, 'Picture, SVG'), 'utf8')
+  expect(folded).not.toContain('aspiration(root,')
+  expect(folded).toContain('alphaBeta(state, d, α, β)')
+})
+
 test('a picture is saved as PNG and copied', async ({ app, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(app)

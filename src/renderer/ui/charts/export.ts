@@ -94,7 +94,8 @@ interface Picture {
  * @param caption where it comes from, so that it can be had again: a line below, and the description of the file
  */
 export function pictureOf(figure: HTMLElement, title: string, caption: string): Picture {
-  const parts = [...figure.querySelectorAll('[data-print]:not([data-screen] *)')]
+  // What is folded away has a place nonetheless.
+  const parts = [...figure.querySelectorAll('[data-print]:not([data-screen] *)')].filter((part) => part.checkVisibility({ contentVisibilityAuto: true }))
   const places = parts.map((part) => part.getBoundingClientRect())
   const left = Math.min(...places.map((place) => place.left)) - MARGIN
   const top = Math.min(...places.map((place) => place.top)) - MARGIN
