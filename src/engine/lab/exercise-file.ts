@@ -12,7 +12,7 @@ import type { ExerciseOptions, ExercisePlan } from './exercise.ts'
 import { QUESTION_KINDS, type QuestionKind } from './question.ts'
 import { MAX_SEED } from './sample.ts'
 
-const FRAME = { format: 'poly-y exercise', version: 1 }
+export const EXERCISE_FRAME = { format: 'poly-y exercise', version: 1 }
 
 /** Questions of a set at most. */
 export const MAX_QUESTIONS = 50
@@ -31,12 +31,12 @@ export interface TitledExercise {
 }
 
 export function formatExercise(plan: ExercisePlan, title: string): string {
-  return framed(FRAME, { title, ...plan })
+  return framed(EXERCISE_FRAME, { title, ...plan })
 }
 
 /** @throws FileFault */
 export function readExercise(text: string): TitledExercise {
-  return unframed(FRAME, text, ({ title, ...parts }) => ({ title: checkedTitle(title), plan: checkedPlan(parts) }))
+  return unframed(EXERCISE_FRAME, text, ({ title, ...parts }) => ({ title: checkedTitle(title), plan: checkedPlan(parts) }))
 }
 
 function checkedTitle(title: unknown): string {

@@ -25,6 +25,15 @@ export function framed({ format, version }: Frame, parts: object): string {
 }
 
 /**
+ * Which kind of file a text says it is.
+ *
+ * @throws FileFault where it is no JSON
+ */
+export function formatOf(text: string): unknown {
+  return partsOf(dataOf(text)).format
+}
+
+/**
  * What `read` makes of the parts in the frame.
  *
  * @throws FileFault

@@ -2,13 +2,13 @@
 import { framed, unframed } from '../../../engine/math/framed-json.ts'
 import { readLink, type LinkedReplay } from './link.ts'
 
-const FRAME = { format: 'poly-y replay', version: 1 }
+export const REPLAY_FRAME = { format: 'poly-y replay', version: 1 }
 
 export function formatReplay(link: string): string {
-  return framed(FRAME, { link })
+  return framed(REPLAY_FRAME, { link })
 }
 
 /** @throws FileFault */
 export function readReplay(text: string): LinkedReplay {
-  return unframed(FRAME, text, ({ link }) => readLink(String(link)))
+  return unframed(REPLAY_FRAME, text, ({ link }) => readLink(String(link)))
 }

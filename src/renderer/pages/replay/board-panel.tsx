@@ -2,7 +2,6 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nodesOf } from '../../../engine/game/node-set.ts'
-import { opponentOf, type Player } from '../../../engine/game/player.ts'
 import { emptyNodes, type Position } from '../../../engine/game/position.ts'
 import type { Moment } from '../../../engine/search/replay.ts'
 import { BoardView } from '../../parts/board/board-view.tsx'
@@ -12,8 +11,8 @@ import { count } from '../../language/words.ts'
 import type { Recording } from '../../model/replay/recording.ts'
 import { useSettings } from '../../model/settings.ts'
 import { ExportMenu } from '../../ui/charts/export-menu.tsx'
-import { captionOf } from './caption.ts'
-import { valueText } from './replay-words.ts'
+import { useCaption } from './caption.ts'
+import { moverAt, valueText } from './replay-words.ts'
 import { useMoment } from './use-moment.ts'
 import './board-panel.css'
 
@@ -36,6 +35,7 @@ function RecordedBoard({ recording, number }: { recording: Recording; number: nu
   const name = ALGORITHM_NAMES[options.algorithm]
   const most = Math.max(...moment.visits)
   const figure = useRef<HTMLDivElement>(null)
+  const caption = useCaption(recording)
   return (
     <div className="board-area recorded-board" ref={figure}>
       <p className="headline">
@@ -46,12 +46,12 @@ function RecordedBoard({ recording, number }: { recording: Recording; number: nu
         <span className="dot"> · </span>
         {t('visited', { visited: moment.visited, all: result.visited })} · {t('depth', { depth: moment.depth })}
       </p>
-      <ExportMenu title={t('board.of', { search: name })} fileName="board" figure={figure} caption={captionOf(recording, moment)} />
+      <ExportMenu title={t('board.of', { search: name })} fileName="board" figure={figure} caption={caption} />
       <BoardView
         position={position}
         label={t('board.of', { search: name })}
         showNames={showNames}
-        ghosts={lineOf(moment, position.toMove)}
+        ghosts={lineOf(recording, moment)}
         marks={heatOf(moment, position, most)}
       />
       <Counters recording={recording} moment={moment} most={most} />
@@ -89,8 +89,8 @@ function Counters({ recording, moment, most }: { recording: Recording; moment: M
 }
 
 /** The line being searched, as numbered stones. */
-function lineOf({ line }: Moment, first: Player): Ghost[] {
-  return line.slice(1).map(({ node }, i) => ({ node, number: i + 1, player: i % 2 === 0 ? first : opponentOf(first) }))
+function lineOf(recording: Recording, { line }: Moment): Ghost[] {
+  return line.slice(1).map(({ node }, i) => ({ node, number: i + 1, player: moverAt(recording, i) }))
 }
 
 /** The more often a node has been moved to, the stronger its colour. */

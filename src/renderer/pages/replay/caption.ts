@@ -1,10 +1,18 @@
 /** Where a picture of a replay comes from: position, search and event, from which it can be had again. */
+import { useCallback } from 'react'
 import { formatPosition } from '../../../engine/game/notation.ts'
-import type { Moment } from '../../../engine/search/replay.ts'
 import { i18n } from '../../language/i18n.ts'
 import type { Recording } from '../../model/replay/recording.ts'
+import { eventOf, REPLAY } from '../../model/replay/replay-store.ts'
+import { useServices } from '../../platform/services.tsx'
 import { searchLine } from './search-words.ts'
 
-export function captionOf(recording: Recording, { event }: Moment): string {
-  return [formatPosition(recording.position), searchLine(recording.position, recording.options), i18n.t('replay:transport.event', { event })].join(' · ')
+/** Told when a picture is taken: a replay stands elsewhere with every frame. */
+export function useCaption(recording: Recording): () => string {
+  const { replay } = useServices(REPLAY)
+  return useCallback(() => {
+    const { position, options } = recording
+    const event = eventOf(replay.getState(), recording)
+    return [formatPosition(position), searchLine(position, options), i18n.t('replay:transport.event', { event })].join(' · ')
+  }, [replay, recording])
 }

@@ -10,7 +10,7 @@ import { i18n } from '../../language/i18n.ts'
 import { reasonOf } from '../../language/words.ts'
 import { ALGORITHM_NAMES } from '../../language/names.ts'
 import { ExportMenu } from '../../ui/charts/export-menu.tsx'
-import { captionOf } from './caption.ts'
+import { useCaption } from './caption.ts'
 import { codeNotes } from './code-notes.ts'
 import { moverAt } from './replay-words.ts'
 import { useMoment } from './use-moment.ts'
@@ -22,6 +22,7 @@ export function CodePanel({ recording, isLecture = false }: { recording: Recordi
   const { t } = useTranslation('replay')
   const moment = useMoment(recording)
   const figure = useRef<HTMLElement>(null)
+  const caption = useCaption(recording)
   const { algorithm, table = 'off' } = recording.options
   const run = linesRun(moment, algorithm, table !== 'off')
   const [isCallerOpen, setIsCallerOpen] = useState(true)
@@ -53,7 +54,7 @@ export function CodePanel({ recording, isLecture = false }: { recording: Recordi
         <>
           <Stack recording={recording} line={moment.line} ply={ply} onChoose={(ply) => setChosen({ event: moment.event, ply })} />
           <Source key={algorithm} algorithm={algorithm} />
-          <ExportMenu title={title} fileName="code" figure={figure} caption={captionOf(recording, moment)} />
+          <ExportMenu title={title} fileName="code" figure={figure} caption={caption} />
         </>
       )}
     </section>

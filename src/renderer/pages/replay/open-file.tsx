@@ -1,10 +1,10 @@
 /** Opens a file of the replay's own: a recording or an exercise. */
 import { useTranslation } from 'react-i18next'
-import { FileFault } from '../../../engine/math/framed-json.ts'
-import { readExercise } from '../../../engine/lab/exercise-file.ts'
+import { FileFault, formatOf } from '../../../engine/math/framed-json.ts'
+import { EXERCISE_FRAME, readExercise } from '../../../engine/lab/exercise-file.ts'
 import { i18n } from '../../language/i18n.ts'
 import { reasonOf } from '../../language/words.ts'
-import { readReplay } from '../../model/replay/replay-file.ts'
+import { readReplay, REPLAY_FRAME } from '../../model/replay/replay-file.ts'
 import { recordLinked, RECORDER, REPLAY } from '../../model/replay/replay-store.ts'
 import { startOwn } from '../../model/replay/take-exercise.ts'
 import { NOTICE, say } from '../../platform/notice.tsx'
@@ -13,14 +13,14 @@ import { FileButton } from '../../ui/controls/file-button.tsx'
 
 type Recorder = Needs<typeof RECORDER | typeof REPLAY>
 
-/** Each kind of file with what it opens. */
-const KINDS: readonly ((services: Recorder, text: string) => void)[] = [
-  ({ replay, recorder }, text) => recordLinked(replay, recorder, readReplay(text)),
-  (services, text) => {
+/** Each kind of file, by its format, with what it opens. */
+const KINDS: Readonly<Record<string, (services: Recorder, text: string) => void>> = {
+  [REPLAY_FRAME.format]: ({ replay, recorder }, text) => recordLinked(replay, recorder, readReplay(text)),
+  [EXERCISE_FRAME.format]: (services, text) => {
     const { title, plan } = readExercise(text)
     startOwn(services, title, plan)
   },
-]
+}
 
 export function OpenFile() {
   const { t } = useTranslation('replay')
@@ -35,16 +35,11 @@ export function OpenFile() {
   return <FileButton label={t('file.open')} accept=".json,application/json" onFile={(file) => void open(file)} />
 }
 
-/** @throws FileFault of the last kind where it is of none */
+/** @throws FileFault */
 function openText(services: Recorder, text: string): void {
-  for (const [i, open] of KINDS.entries())
-    try {
-      open(services, text)
-      return
-    } catch (error) {
-      const isOther = error instanceof FileFault && error.code === 'foreign' && i + 1 < KINDS.length
-      if (!isOther) throw error
-    }
+  const format = String(formatOf(text))
+  if (!Object.hasOwn(KINDS, format)) throw new FileFault('foreign', `its format is ${format}`)
+  KINDS[format](services, text)
 }
 
 function faultWords(error: unknown): string {

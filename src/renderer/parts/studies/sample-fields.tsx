@@ -1,6 +1,7 @@
 /** What a sample is drawn by: kind of position, board, stones, how many, and the seed that makes it repeatable. */
 import { useTranslation } from 'react-i18next'
 import { BOARD_SIZES, boardOfSize, type BoardSize } from '../../../engine/game/board.ts'
+import { newSeed } from '../../model/studies/new-seed.ts'
 import { MAX_SAMPLE, MAX_SEED, SAMPLE_KINDS, UNDECIDED_PLIES, type Sample } from '../../../engine/lab/sample.ts'
 import { Checkbox } from '../../ui/controls/checkbox.tsx'
 import { NumberField } from '../../ui/controls/number-field.tsx'
@@ -50,9 +51,4 @@ export function SampleFields({ sample, onChange: set }: SampleFieldsProps) {
       </div>
     </>
   )
-}
-
-/** Short enough to be told to someone. */
-function newSeed(): number {
-  return crypto.getRandomValues(new Uint32Array(1))[0] % 1_000_000
 }

@@ -1,5 +1,5 @@
 /** Takes a drawing out of the app: as a picture in the present theme, saved or copied, and a chart as its numbers too. */
-import type { RefObject } from 'react'
+import { memo, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DESKTOP, download } from '../../platform/download.ts'
 import { MenuButton } from '../controls/menu-button.tsx'
@@ -15,16 +15,17 @@ interface ExportMenuProps {
   readonly figure: RefObject<HTMLElement | null>
   /** Of a chart. */
   readonly csv?: () => string
-  /** Where the drawing comes from. */
-  readonly caption?: string
+  /** Where the drawing comes from, as it is taken. */
+  readonly caption?: () => string
 }
 
 type Format = 'svg' | 'png' | 'csv'
 
-export function ExportMenu({ title, fileName, figure, csv, caption }: ExportMenuProps) {
+/** Drawn again only where it changes: what it stands beside may change with every frame. */
+export const ExportMenu = memo(function ExportMenu({ title, fileName, figure, csv, caption }: ExportMenuProps) {
   const { t } = useTranslation('charts')
   const app = useServices(DESKTOP, NOTICE)
-  const picture = () => pictureOf(figure.current as HTMLElement, title, [caption, `Poly-Y ${import.meta.env.APP_VERSION}`].filter(Boolean).join(' · '))
+  const picture = () => pictureOf(figure.current as HTMLElement, title, [caption?.(), `Poly-Y ${import.meta.env.APP_VERSION}`].filter(Boolean).join(' · '))
 
   async function fileOf(format: Format): Promise<Blob> {
     if (format === 'csv') return new Blob([csv?.() ?? ''], { type: 'text/csv;charset=utf-8' })
@@ -58,4 +59,4 @@ export function ExportMenu({ title, fileName, figure, csv, caption }: ExportMenu
       {t('export')}
     </MenuButton>
   )
-}
+})

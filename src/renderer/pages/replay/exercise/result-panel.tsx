@@ -1,11 +1,11 @@
 /** What came of an exercise, and what can be done next. */
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MAX_SEED } from '../../../../engine/lab/sample.ts'
 import { count } from '../../../language/words.ts'
 import { type Exercise, pointsOf } from '../../../model/replay/exercise.ts'
 import { RECORDER, REPLAY } from '../../../model/replay/replay-store.ts'
 import { leaveExercise, startAgain, startOther } from '../../../model/replay/take-exercise.ts'
+import { newSeed } from '../../../model/studies/new-seed.ts'
 import { useServices } from '../../../platform/services.tsx'
 import { mistakeText } from './exercise-words.ts'
 import { Printing } from './print-sheet.tsx'
@@ -17,7 +17,6 @@ export function ResultPanel({ exercise }: { exercise: Exercise }) {
   const { questions, marks, plan } = exercise
   const on = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => on.current?.focus(), [])
-  const [other] = useState(() => Math.floor(Math.random() * MAX_SEED))
   const wrong = questions.flatMap((question, i) => {
     const mistake = marks[i]?.mistake ?? null
     return mistake === null ? [] : [{ number: i + 1, question, mistake }]
@@ -50,7 +49,7 @@ export function ResultPanel({ exercise }: { exercise: Exercise }) {
         <button ref={on} className="primary" onClick={() => startAgain(services.replay)}>
           {t('again')}
         </button>
-        {plan !== null && <button onClick={() => startOther(services, other)}>{t('other')}</button>}
+        {plan !== null && <button onClick={() => startOther(services, newSeed())}>{t('other')}</button>}
         <button onClick={() => leaveExercise(services.replay)}>{t('toReplay')}</button>
       </div>
       <div className="wrap rule">

@@ -1,4 +1,5 @@
 /** One band of the tree: who chooses, in which window, and the moves to choose from. */
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Player } from '../../../../engine/game/player.ts'
 import { Stone } from '../../../parts/board/stone.tsx'
@@ -11,8 +12,16 @@ import { moveWords, windowWords } from './move-words.ts'
 import { RestView } from './rest-view.tsx'
 import './band-view.css'
 
-/** The ground of a band, and whose it is. */
-export function Ground({ player, width, top, height, isFirst }: { player: Player; width: number; top: number; height: number; isFirst: boolean }) {
+interface GroundProps {
+  readonly player: Player
+  readonly width: number
+  readonly top: number
+  readonly height: number
+  readonly isFirst: boolean
+}
+
+/** The ground of a band, and whose it is: the same from frame to frame. */
+export const Ground = memo(function Ground({ player, width, top, height, isFirst }: GroundProps) {
   const { t } = useTranslation('replay')
   const isNarrow = width < NARROW
   const flips = t('tree.flips')
@@ -50,7 +59,7 @@ export function Ground({ player, width, top, height, isFirst }: { player: Player
       </g>
     </g>
   )
-}
+})
 
 export function BandView(props: BandProps) {
   const { recording, band, top, height } = props

@@ -9,7 +9,7 @@ import { useServices } from '../../../platform/services.tsx'
 import { useSize } from '../../../ui/charts/use-size.ts'
 import { ExportMenu } from '../../../ui/charts/export-menu.tsx'
 import { Picture } from '../../../ui/controls/icon-button.tsx'
-import { captionOf } from '../caption.ts'
+import { useCaption } from '../caption.ts'
 import type { Asked } from './band-props.ts'
 import { Drawing, USUAL_BAND } from './drawing.tsx'
 import { type Band, bandsOf, ROOT_HEIGHT, type TreeMove } from './layout.ts'
@@ -36,6 +36,7 @@ export function Tree({ recording, moment, distance, asked }: TreeProps) {
   const { replay } = useServices(REPLAY)
   const isPlaying = useStore(replay, (state) => state.isPlaying)
   const [box, size] = useSize()
+  const caption = useCaption(recording)
   const [svg, zoom] = useZoom()
   const { least, most } = SCALES[distance]
   const scale = Math.max(least, Math.min(most, size.width / USUAL_WIDTH, size.height / (ROOT_HEIGHT + bandsOf(recording) * USUAL_BAND)))
@@ -56,7 +57,7 @@ export function Tree({ recording, moment, distance, asked }: TreeProps) {
         {...(asked === undefined ? { onVisit } : { asked })}
       />
       <div className="tree-zoom">
-        <ExportMenu title={t('tree.label')} fileName="tree" figure={box} caption={captionOf(recording, moment)} />
+        <ExportMenu title={t('tree.label')} fileName="tree" figure={box} caption={caption} />
         <button className="quiet" aria-label={t('tree.enlarge')} title={t('tree.enlarge')} onClick={zoom.enlarge}>
           <Picture of="plus" />
         </button>
