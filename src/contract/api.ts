@@ -63,6 +63,9 @@ export type OpenedFile = { readonly name: string } & (
   | { readonly fault: 'unreadable'; readonly reason: string }
 )
 
+/** Longest link that is followed; the app's own are shorter. */
+export const MAX_LINK_LENGTH = 100_000
+
 /** Long enough for any picture or library, bytes. */
 export const MAX_SAVED_BYTES = 100_000_000
 
@@ -140,6 +143,12 @@ export interface DesktopApi {
     /** Asks where to put a file of that name, and writes it there. The user is told when that fails. */
     save(name: string, content: Uint8Array): Promise<void>
   }
+  readonly links: {
+    /** The link to this app that the user has followed elsewhere, and that has not been taken yet; null for none. */
+    take(): Promise<string | null>
+    /** Calls back when there is one to take. */
+    onFollowed(listener: () => void): void
+  }
   readonly menu: {
     show(bar: MenuBar): Promise<void>
     onCommand(listener: (command: string) => void): void
@@ -167,6 +176,8 @@ export const CHANNELS = {
   filesTake: 'files:take',
   filesOpened: 'files:opened',
   filesSave: 'files:save',
+  linksTake: 'links:take',
+  linksFollowed: 'links:followed',
   menuShow: 'menu:show',
   menuCommand: 'menu:command',
   closingAsked: 'closing:asked',

@@ -57,6 +57,7 @@ export const PAYLOADS = {
   [CHANNELS.filesChoose]: v.undefined(),
   [CHANNELS.filesTake]: v.undefined(),
   [CHANNELS.filesSave]: FileSchema,
+  [CHANNELS.linksTake]: v.undefined(),
   [CHANNELS.menuShow]: MenuBarSchema,
   [CHANNELS.closingAnswer]: v.nullable(v.pipe(v.string(), v.maxLength(10_000))),
 } as const

@@ -4,6 +4,7 @@
  */
 import { app } from 'electron'
 import { setupQuitting } from './closing.ts'
+import { followLinks, setupLinks } from './links.ts'
 import { setupMenu } from './menu.ts'
 import { filesIn, openFiles } from './opening.ts'
 import { setupPage, setupScheme } from './page.ts'
@@ -14,10 +15,12 @@ import { setupWindow, showWindow } from './window.ts'
 function boot(): void {
   app.enableSandbox()
   setupScheme()
+  setupLinks()
   setupSecurity()
   setupQuitting()
   app.on('second-instance', (_event, words, folder) => {
     showWindow()
+    followLinks(words)
     void openFiles(filesIn(words, folder))
   })
   // How macOS hands over files, at the start as well.
@@ -26,6 +29,13 @@ function boot(): void {
     if (app.isReady()) showWindow()
     void openFiles([file])
   })
+  // And how it hands over links.
+  app.on('open-url', (event, link) => {
+    event.preventDefault()
+    if (app.isReady()) showWindow()
+    followLinks([link])
+  })
+  followLinks(process.argv)
   void openFiles(filesIn(process.argv, process.cwd()))
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit()

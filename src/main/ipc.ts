@@ -7,6 +7,7 @@ import * as v from 'valibot'
 import { CHANNELS } from '../contract/api.ts'
 import { PAYLOADS } from '../contract/schema.ts'
 import type { Engine } from './engine.ts'
+import { takeFollowed } from './links.ts'
 import { showMenu } from './menu.ts'
 import { chooseFiles, takeOpened } from './opening.ts'
 import { isOurPage } from './page.ts'
@@ -35,6 +36,7 @@ export function setupIpc(window: BrowserWindow, engine: Engine, answerClosing: (
   handle(CHANNELS.filesChoose, () => chooseFiles(window))
   handle(CHANNELS.filesTake, takeOpened)
   handle(CHANNELS.filesSave, (file) => saveFile(window, file))
+  handle(CHANNELS.linksTake, takeFollowed)
   handle(CHANNELS.menuShow, showMenu)
   handle(CHANNELS.closingAnswer, answerClosing)
 }

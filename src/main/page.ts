@@ -7,7 +7,7 @@ import path from 'node:path'
 import { app, protocol } from 'electron'
 import { PAGE_HEADERS } from './page-headers.ts'
 
-const SCHEME = 'polyy'
+export const SCHEME = 'polyy'
 const FOLDER = path.join(import.meta.dirname, '../renderer')
 
 /** Files of any other type are not served. */

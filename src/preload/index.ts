@@ -61,6 +61,10 @@ const api: DesktopApi = {
     onOpened: (listener) => void ipcRenderer.on(CHANNELS.filesOpened, () => listener()),
     save: (name, content) => ipcRenderer.invoke(CHANNELS.filesSave, { name, content }) as Promise<void>,
   },
+  links: {
+    take: () => ipcRenderer.invoke(CHANNELS.linksTake) as Promise<string | null>,
+    onFollowed: (listener) => void ipcRenderer.on(CHANNELS.linksFollowed, () => listener()),
+  },
   menu: {
     show: (bar) => ipcRenderer.invoke(CHANNELS.menuShow, bar) as Promise<void>,
     onCommand: (listener) => void ipcRenderer.on(CHANNELS.menuCommand, (_event, command: string) => listener(command)),

@@ -9,11 +9,13 @@ interface Main {
   bars: MenuBar[]
   saved: { name: string; text: string }[]
   opened: OpenedFile[]
+  links: string[]
   documents: Map<string, string>
   /** Holds saves back, or fails them, while set. */
   hold: Promise<void> | null
   command: (name: string) => void
   tellOpened: () => void
+  tellFollowed: () => void
   ask: () => Promise<string | null>
 }
 
@@ -25,7 +27,7 @@ declare global {
 
 /** Runs in the page before anything else. */
 function standIn(): void {
-  const main = (window.main = { bars: [], saved: [], opened: [], documents: new Map(), hold: null } as unknown as Main)
+  const main = (window.main = { bars: [], saved: [], opened: [], links: [], documents: new Map(), hold: null } as unknown as Main)
   const keep = async (place: string, text: string) => {
     await main.hold
     main.documents.set(place, text)
@@ -46,6 +48,7 @@ function standIn(): void {
       onOpened: (listener) => void (main.tellOpened = listener),
       save: async (name, content) => void main.saved.push({ name, text: new TextDecoder().decode(content) }),
     },
+    links: { take: async () => main.links.pop() ?? null, onFollowed: (listener) => void (main.tellFollowed = listener) },
     menu: { show: async (bar) => void main.bars.push(bar), onCommand: (listener) => void (main.command = listener) },
     closing: { onAsked: (answer) => void (main.ask = answer) },
   }
@@ -101,6 +104,19 @@ test('files opened come into the library, and one that cannot be does not stop t
   await expect(refused).toContainText('broken.sgf')
   await expect(page.locator('.notice')).toContainText('1 entry taken into the library')
   expect(await page.evaluate(() => [...window.main.documents.keys()].filter((place) => place.startsWith('games/')).length)).toBe(1)
+})
+
+test('a link followed in another program leads to its page; one that names nothing is told of', async ({ page, app }) => {
+  const follow = (link: string) =>
+    page.evaluate((link) => {
+      window.main.links.push(link)
+      window.main.tellFollowed()
+    }, link)
+  await follow('polyy://app/index.html#inspect/position=r%2F.....+b')
+  await expect(page.getByRole('heading', { name: 'Inspect', level: 1 })).toBeAttached()
+  await expect(app.stones).toHaveCount(1)
+  await follow('polyy://app/index.html#elsewhere')
+  await expect(page.locator('.notice')).toContainText('This link opens nothing in Poly-Y: polyy://app/index.html#elsewhere')
 })
 
 test('the game is exported by the main process', async ({ page, app }) => {

@@ -1,4 +1,5 @@
 /** Links: the address names the replay, opens it elsewhere at the same moment, and a reload brings it back. */
+import type { Browser, Locator, Page } from '@playwright/test'
 import { expect, test, type AppPage } from './app.ts'
 
 const clock = (app: AppPage) => app.page.locator('.transport-time .number')
@@ -21,7 +22,7 @@ test('a copied link opens the same moment in a fresh profile', async ({ app, con
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { at, said } = await recordAndStand(app)
   await share(app, 'Copy link')
-  await expect(app.page.getByText('The link to this moment is copied.')).toBeVisible()
+  await expect(app.page.getByText('Link copied')).toBeVisible()
   const link = await app.page.evaluate(() => navigator.clipboard.readText())
   // The address follows once the replay rests.
   await expect(app.page).toHaveURL(link)
@@ -97,4 +98,80 @@ test('what no link can name says so', async ({ app }) => {
   await app.button('Share…').click()
   for (const name of ['Copy link', 'Save as a file']) await expect(app.page.getByRole('menuitem', { name })).toBeDisabled()
   await expect(app.page).toHaveURL(/#replay$/)
+})
+
+/** The link that a button of that name copies, opened in a profile of its own. */
+async function openedElsewhere(app: AppPage, browser: Browser, copy: Locator): Promise<Page> {
+  await app.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await copy.click()
+  await expect(app.page.locator('.notice')).toContainText('Link copied')
+  const link = await app.page.evaluate(() => navigator.clipboard.readText())
+  const elsewhere = await browser.newContext({ baseURL: new URL('/', link).href })
+  const page = await elsewhere.newPage()
+  await page.goto(link)
+  return page
+}
+
+test('a position inspected: its address, its link, and the way back', async ({ app, browser }) => {
+  await app.open('#inspect')
+  await app.node('a1').click()
+  await app.node('d4').click()
+  await expect(app.page).toHaveURL(/#inspect\/position=r%2F.*\+\w$/)
+  const page = await openedElsewhere(app, browser, app.button('Copy link'))
+  await expect(page.locator('.board .stone')).toHaveCount(2)
+  await page.context().close()
+  await app.page.reload()
+  await expect(app.stones).toHaveCount(2)
+  await app.page.goto('./#inspect/position=r%2F....+b')
+  await expect(app.page.locator('.notice')).toContainText('Not a position')
+  await expect(app.stones).toHaveCount(2)
+})
+
+test('a game under review: a reload keeps the move, a link has the whole game', async ({ app, browser }) => {
+  await app.open('#library/built-in:swap')
+  await app.button('A move on').click()
+  await expect(app.page).toHaveURL(/#library\/built-in:swap\/moment=1$/)
+  await app.page.reload()
+  await expect(app.stones).toHaveCount(1)
+  const page = await openedElsewhere(app, browser, app.button('Copy link'))
+  // The game comes with the app there too.
+  await expect(page).toHaveURL(/#library\/built-in:swap\/moment=1$/)
+  await page.context().close()
+})
+
+test('a game being played: its link is a game of the library elsewhere, once, which can be undone', async ({ app, browser }) => {
+  await app.open()
+  await app.node('a1').click()
+  await expect(app.stones).not.toHaveCount(0)
+  await app.button('More').click()
+  const page = await openedElsewhere(app, browser, app.page.getByRole('menuitem', { name: 'Copy link' }))
+  await expect(page).toHaveURL(/#library\/[\da-f-]{36}\/moment=\d$/)
+  await expect(page.locator('.notice')).toContainText('from the link is in the library now')
+  const link = await app.page.evaluate(() => navigator.clipboard.readText())
+  const url = page.url()
+  await page.goto(link)
+  await expect(page).toHaveURL(url)
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await expect(page.getByText('There is no such game in the library.')).toBeVisible()
+  await page.context().close()
+  await app.page.goto('./#game/sgf=hello')
+  await expect(app.page).toHaveURL(/#library$/)
+  await expect(app.page.locator('.notice')).toContainText('This link opens no game:')
+})
+
+test('the plan of an experiment fills in the form elsewhere, and shows the experiment where it was made', async ({ app, browser }) => {
+  await app.open('#lab/experiments')
+  await app.page.getByRole('button', { name: /^Which search visits the fewest states/ }).click()
+  await expect(app.page).toHaveURL(/#lab\/experiments\/name=.*&plan=/)
+  const heading = (page: Page) => page.getByRole('heading', { level: 2 }).nth(1)
+  const name = await app.page.locator('.experiment-head h2').textContent()
+  const page = await openedElsewhere(app, browser, app.button('Copy link'))
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name ?? '')
+  await expect(heading(page)).toBeVisible()
+  await page.context().close()
+  await expect(app.page.getByText('Saved', { exact: true })).toBeVisible()
+  await app.page.reload()
+  await expect(app.page.locator('.experiment-head h2')).toHaveText(name ?? '')
+  await app.page.goto('./#lab/experiments/name=x&plan={}')
+  await expect(app.page.locator('.notice')).toContainText('This link opens no experiment:')
 })

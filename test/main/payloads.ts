@@ -82,6 +82,7 @@ export const GOOD: [channel: string, payload: unknown][] = [
   [CHANNELS.filesChoose, undefined],
   [CHANNELS.filesTake, undefined],
   [CHANNELS.filesSave, { name: 'Gra nr 1.polyy', content: new Uint8Array(3) }],
+  [CHANNELS.linksTake, undefined],
   [CHANNELS.menuShow, bar({})],
   [CHANNELS.menuShow, { language: 'en', menus: [] }],
   [CHANNELS.closingAnswer, null],

@@ -1,4 +1,4 @@
-/** The page's part in the desktop: its menu bar, the files opened from outside, and what closing has to wait for. */
+/** The page's part in the desktop: its menu bar, the files and links opened from outside, and what closing has to wait for. */
 import type { DesktopApi } from '../../contract/api.ts'
 import { importFiles } from '../model/library/import-export.ts'
 import { i18n } from '../language/i18n.ts'
@@ -7,7 +7,8 @@ import { menuBar, runCommand } from './menu-bar.ts'
 import { type Needs, Services } from '../platform/services.tsx'
 import { LIBRARY } from '../model/library/library.ts'
 import { LIBRARY_PAGE } from '../model/library/page-store.ts'
-import { NOTICE } from '../platform/notice.tsx'
+import { NOTICE, say } from '../platform/notice.tsx'
+import { goToPlace, placeIn } from '../platform/places.ts'
 import { DOCUMENTS } from '../platform/storage/watched-documents.ts'
 import { FLUSH } from '../platform/storage/keeper.ts'
 import { MATCH } from '../model/match/match-store.ts'
@@ -24,7 +25,19 @@ export function connectDesktop(services: Services, desktop: DesktopApi): void {
   const takeFiles = async () => importFiles(services.pick(LIBRARY, LIBRARY_PAGE, NOTICE), await desktop.files.take())
   desktop.files.onOpened(() => void takeFiles())
   void takeFiles()
+  const follow = async () => {
+    const link = await desktop.links.take()
+    if (link !== null) followLink(services, link)
+  }
+  desktop.links.onFollowed(() => void follow())
+  void follow()
   desktop.closing.onAsked(() => whatIsNotSaved(services.pick(SAVING, DOCUMENTS, FLUSH)))
+}
+
+function followLink(services: Services, link: string): void {
+  const place = placeIn(link)
+  if (place === null) say(services.get(NOTICE), i18n.t('common:link.foreign', { link: link.slice(0, 80) }))
+  else goToPlace(place)
 }
 
 /** Shows the menu bar, and again whenever something in it changes. */

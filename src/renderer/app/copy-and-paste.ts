@@ -1,11 +1,11 @@
-/** The platform's own copy and paste, which need no permission: copy the position shown, paste another in its place, or the link of a recorded search. */
+/** The platform's own copy and paste, which need no permission: copy the position shown, paste another in its place, or follow a link. */
 import { useLayoutEffect } from 'react'
 import { parsePosition } from '../../engine/game/notation.ts'
 import type { Position } from '../../engine/game/position.ts'
 import { isElsewhere } from '../platform/elsewhere.ts'
 import { i18n } from '../language/i18n.ts'
 import { NOTICE, say } from '../platform/notice.tsx'
-import { goToPlace } from '../platform/places.ts'
+import { goToPlace, placeIn } from '../platform/places.ts'
 import { reasonOf } from '../language/words.ts'
 import { useServices } from '../platform/services.tsx'
 
@@ -34,8 +34,8 @@ export function useCopyAndPaste(isOn: boolean, shown: string | null, load: (posi
         keep(text)
         return
       }
-      const [place] = /#replay\/\S+$/.exec(text) ?? []
-      if (place !== undefined) {
+      const place = placeIn(text)
+      if (place !== null) {
         goToPlace(place)
         return
       }

@@ -47,6 +47,7 @@ import { i18n } from '../language/i18n.ts'
 import { inAnotherTab, openBrowserStorage, restore, type Restored } from './restore.ts'
 import { encodeSession, NOTHING_STUDIED } from './session.ts'
 import { warnBeforeLeaving } from '../platform/leaving.ts'
+import { entryAt, entryPlace } from '../platform/places.ts'
 
 /** A lane of the engine, with a worker of its own. */
 function lane(services: Services, name: EngineLane): EngineClient {
@@ -78,7 +79,7 @@ function createLibrary(services: Services, documents: WatchedDocuments, otherTab
   // Whoever has changed a game that another tab has changed too goes on with the copy.
   library.onCopied = (id, copy) => {
     if (review.getState().entry !== id) return
-    if (location.hash === `#library/${id}`) location.replace(`#library/${copy}`)
+    if (entryAt(location.hash) === id) location.replace(entryPlace(copy))
     review.setState({ entry: copy })
   }
   services.provide(LIBRARY_PAGE, createLibraryPageStore())

@@ -7,15 +7,38 @@ export const STUDYING = ['inspect', 'replay', 'lab', 'arena'] as const
 /** In the order in which they are offered. */
 export const PAGES = [...PLAYING, ...STUDYING] as const
 type OfferedPage = (typeof PAGES)[number]
-/** A review is reached from its game: from the one being played, at `#review`, or from the library's, at `#library/` and its id. */
+/**
+ * A review is reached from its game: from the one being played, at `#review`, from the library's, at `#library/` and its id,
+ * or from a link that has the game in it.
+ */
 export type PageName = OfferedPage | 'review'
 
 export function hashOf(page: PageName): string {
   return page === 'play' ? '#' : `#${page}`
 }
 
-/** Where the address of a recorded search begins. */
-export const REPLAY_PLACE = '#replay/'
+/** Programs through which links are sent cut those that are longer. */
+export const LONGEST_LINK = 8_000
+
+/** Where a link begins that has a whole game in it. */
+export const GAME_PLACE = '#game/'
+
+const ENTRY_PLACE = '#library/'
+
+/** Where the library's entry of that id is reviewed. */
+export function entryPlace(id: string): string {
+  return ENTRY_PLACE + id
+}
+
+/** The id of the entry that is reviewed at an address; null for any other. */
+export function entryAt(hash: string): string | null {
+  return hash.startsWith(ENTRY_PLACE) ? hash.slice(ENTRY_PLACE.length).replace(/\/.*/s, '') : null
+}
+
+/** The place that a link to this app names, whatever stands before it; null where it opens nothing. */
+export function placeIn(link: string): string | null {
+  return /#(?:inspect|game|replay|lab\/experiments)\/\S+$/.exec(link)?.[0] ?? null
+}
 
 /** To a place that a link names. */
 export function goToPlace(hash: string): void {
@@ -38,7 +61,8 @@ function currentSection(): OfferedPage {
 }
 
 export function currentPage(): PageName {
-  return location.hash === '#review' || location.hash.startsWith('#library/') ? 'review' : currentSection()
+  const { hash } = location
+  return /^#review(\/|$)/.test(hash) || hash.startsWith(GAME_PLACE) || entryAt(hash) !== null ? 'review' : currentSection()
 }
 
 function subscribe(changed: () => void): () => void {

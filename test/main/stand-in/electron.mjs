@@ -17,7 +17,7 @@ export function emitPreventable(emitter, name, fields = {}, ...more) {
 }
 
 class App extends EventEmitter {
-  isPackaged = false
+  isPackaged = process.env.STAND_IN_PACKAGED === 'yes'
   sandboxed = false
   #isReady = false
   #ready = new Promise((resolve) => this.once('ready', resolve))
@@ -28,6 +28,9 @@ class App extends EventEmitter {
   isReady = () => this.#isReady
   whenReady = () => this.#ready
   requestSingleInstanceLock = () => process.env.STAND_IN_LOCK !== 'taken'
+  /** The schemes whose links the platform brings here. */
+  links = []
+  setAsDefaultProtocolClient = (scheme) => void this.links.push(scheme)
   enableSandbox() {
     if (this.#isReady) throw new Error('app.enableSandbox() can only be called before app is ready')
     this.sandboxed = true

@@ -26,8 +26,9 @@ afterEach(() => vi.unstubAllGlobals())
 function connected(change: (services: Services) => void = () => undefined): Services {
   const services = menuApp()
   change(services)
-  const desktop: Pick<DesktopApi, 'files' | 'menu' | 'closing'> = {
+  const desktop: Pick<DesktopApi, 'files' | 'links' | 'menu' | 'closing'> = {
     files: { choose: async () => undefined, take: async () => [], onOpened: () => undefined, save: async () => undefined },
+    links: { take: async () => null, onFollowed: () => undefined },
     menu: { show: async (bar) => void bars.push(bar), onCommand: () => undefined },
     closing: { onAsked: (answer) => void (ask = answer) },
   }

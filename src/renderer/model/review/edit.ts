@@ -11,6 +11,7 @@ import { type NOTICE, say } from '../../platform/notice.tsx'
 import { lineOf, placeAt, reviewed, type Reviewed } from './reviewed.ts'
 import { noteEdit, type REVIEW, turnBack } from './review-store.ts'
 import type { LIBRARY } from '../library/library.ts'
+import { entryPlace } from '../../platform/places.ts'
 import type { Needs } from '../../platform/services.tsx'
 
 /** What an edit needs: the review, what is reviewed, and where it is told of. */
@@ -73,7 +74,7 @@ export function edit(app: EditNeeds, change: (tree: GameTree, at: number) => { t
 function copyInto(app: EntryNeeds, entry: GameEntry, tree: GameTree): void {
   const id = crypto.randomUUID()
   void tell(app, app.library.add(tree, id))
-  location.replace(`#library/${id}`)
+  location.replace(entryPlace(id))
   app.review.setState({ entry: id })
   say(app.notice, i18n.t('review:copied', { name: entryName(entry) }))
 }

@@ -18,6 +18,7 @@ import { TruthPanel, useTruths } from '../../parts/oracle/truth-panel.tsx'
 import { truthPicture, type TruthPicture } from '../../parts/oracle/truth-picture.ts'
 import { withSuccessors } from '../../model/oracle/truths.ts'
 import { cycleStone, draw, INSPECT, type InspectState } from '../../model/inspect/inspect-store.ts'
+import { useInspectAddress } from './address.ts'
 import { OverlayPanel } from './overlay-panel.tsx'
 import { distanceOverlay, moveOverlay, type OverlayPicture } from './overlays.ts'
 import { PositionTools } from './position-tools.tsx'
@@ -38,6 +39,7 @@ export function InspectPage() {
   useEffect(() => {
     if (app.inspect.getState().drawn === null) draw(app.inspect, positionOf(app.match.getState().game))
   }, [app])
+  useInspectAddress()
   const tables = state.view === 'tables'
   return (
     <main className={`page inspect${tables ? ' tables' : ''}`}>

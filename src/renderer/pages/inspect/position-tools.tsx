@@ -17,6 +17,9 @@ import { replaceGame } from '../../model/match/leave.ts'
 import { MATCH } from '../../model/match/match-store.ts'
 import { NOTICE } from '../../platform/notice.tsx'
 import { useAllServices, useServices } from '../../platform/services.tsx'
+import { CopyLink } from '../../parts/copy-link-button.tsx'
+import { hashOf } from '../../platform/places.ts'
+import { inspectLink } from './address.ts'
 import { INSPECT_COMMANDS } from './commands.ts'
 
 export function PositionTools({ drawn }: { drawn: Position }) {
@@ -74,6 +77,7 @@ export function PositionTools({ drawn }: { drawn: Position }) {
       <button disabled={fault !== null} onClick={() => INSPECT_COMMANDS.savePosition.run(services)}>
         {t('library:save.position')}
       </button>
+      <CopyLink place={fault === null ? `${hashOf('inspect')}/${inspectLink(inspect)}` : null} none={t('position.noLink')} />
     </section>
   )
 }

@@ -16,6 +16,7 @@ import { MATCH } from '../../model/match/match-store.ts'
 import { NOTICE } from '../../platform/notice.tsx'
 import { COMPARISON } from '../../model/compare/comparison.ts'
 import { STUDIED } from '../../model/library/choices.ts'
+import { entryPlace } from '../../platform/places.ts'
 import { useServices } from '../../platform/services.tsx'
 import { COPY } from '../../platform/clipboard.ts'
 import { solveAsPuzzle } from '../../model/puzzles/place.ts'
@@ -31,7 +32,7 @@ export function EntryActions({ entry }: { entry: GameEntry }) {
   const isOver = lastMoment(entry).winner !== null
   return (
     <div className="wrap entry-actions">
-      <a className="button primary" href={`#library/${entry.id}`}>
+      <a className="button primary" href={entryPlace(entry.id)}>
         {t('page.review')}
       </a>
       <button onClick={() => playEntry(app, entry)}>{t(isOver ? 'page.showInPlay' : 'page.play')}</button>

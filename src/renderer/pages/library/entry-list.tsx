@@ -15,6 +15,7 @@ import { EmptyList } from './empty-list.tsx'
 import { LIBRARY_PAGE, select } from '../../model/library/page-store.ts'
 import { LIBRARY } from '../../model/library/library.ts'
 import { NOTICE } from '../../platform/notice.tsx'
+import { entryPlace } from '../../platform/places.ts'
 import { useServices } from '../../platform/services.tsx'
 import './entry-list.css'
 
@@ -54,7 +55,7 @@ export function EntryList({ entries, onRename, onTouch }: EntryListProps) {
     [cardWidth, rem],
   )
   const open = (id: string) => {
-    if (!isTouched.current) location.hash = `#library/${id}`
+    if (!isTouched.current) location.hash = entryPlace(id)
     else {
       select(libraryPage, [id])
       onTouch()

@@ -2,7 +2,11 @@
 import { useTranslation } from 'react-i18next'
 import { formatPosition } from '../../../engine/game/notation.ts'
 import { positionOf, resultOf } from '../../../engine/game/game.ts'
+import { lineThrough, START } from '../../../engine/game/game-tree.ts'
+import { gamePlace } from '../../model/library/game-link.ts'
+import { treeOfMatch } from '../../model/review/edit.ts'
 import { COPY, copyAndTell } from '../../platform/clipboard.ts'
+import { copyLink } from '../../platform/copy-link.ts'
 import { NOTICE } from '../../platform/notice.tsx'
 import { useAllServices, useServices } from '../../platform/services.tsx'
 import { isAgainstComputer, useMatch } from '../../model/match/match-store.ts'
@@ -62,10 +66,17 @@ export function GameControls() {
 }
 
 function MoreMenu() {
-  const { t, i18n } = useTranslation('play')
+  const { t, i18n } = useTranslation(['play', 'common'])
   const services = useAllServices()
   const app = useServices(COPY, NOTICE)
-  const text = formatPosition(positionOf(useMatch().game))
+  const match = useMatch()
+  const text = formatPosition(positionOf(match.game))
+  const link = () => {
+    const tree = treeOfMatch(match)
+    // A game being played has no remarks, and so is never too long.
+    const place = gamePlace(tree, lineThrough(tree).at(-1)?.id ?? START)
+    if (place !== null) copyLink(app, place)
+  }
   const copy = () => copyAndTell(app, text, i18n.t('common:notice.copied'), (reason) => i18n.t('common:notice.notCopied', { reason }))
   const commands = IN_MENU.map((name) => ({
     name,
@@ -74,7 +85,16 @@ function MoreMenu() {
     isDisabled: !PLAY_COMMANDS[name].can(services),
   }))
   return (
-    <MenuButton label={t('controls.more')} className="icon-button" placement="top end" actions={[...commands, { name: 'copy', label: t('controls.copy'), run: () => void copy() }]}>
+    <MenuButton
+      label={t('controls.more')}
+      className="icon-button"
+      placement="top end"
+      actions={[
+        ...commands,
+        { name: 'copy', label: t('controls.copy'), run: () => void copy() },
+        { name: 'link', label: t('common:link.copy'), run: link, isDisabled: match.game.moves.length === 0 },
+      ]}
+    >
       <Picture of="more" />
     </MenuButton>
   )

@@ -1,15 +1,13 @@
 /** The address names what is replayed: a link opens it, and once the replay rests the address says where it stands. */
-import { useEffect } from 'react'
+import { useMemo } from 'react'
 import { eventOf, goTo, type ReplayPageState, recordLinked, RECORDER, REPLAY } from '../../model/replay/replay-store.ts'
 import { linkOf, readLink } from '../../model/replay/link.ts'
+import { type Address, useAddress } from '../../platform/address.ts'
 import { NOTICE, say } from '../../platform/notice.tsx'
-import { hashOf, REPLAY_PLACE, showPlace } from '../../platform/places.ts'
-import { useServices } from '../../platform/services.tsx'
+import { hashOf } from '../../platform/places.ts'
+import { type Needs, useServices } from '../../platform/services.tsx'
 import { i18n } from '../../language/i18n.ts'
 import { reasonOf } from '../../language/words.ts'
-
-/** Browsers refuse an address that changes with every step of a fast replay. */
-const REST_MS = 300
 
 /** Of what is replayed now; null of two searches, of none, and of one that no link can name. */
 export function presentLink(state: ReplayPageState): string | null {
@@ -24,13 +22,17 @@ function isSameSearch(one: string, other: string | null): boolean {
 }
 
 export function useReplayAddress(): void {
-  const { replay, recorder, notice } = useServices(REPLAY, RECORDER, NOTICE)
-  useEffect(() => {
-    const open = () => {
+  const app = useServices(REPLAY, RECORDER, NOTICE)
+  useAddress(useMemo(() => addressOf(app), [app]))
+}
+
+function addressOf({ replay, recorder, notice }: Needs<typeof REPLAY | typeof RECORDER | typeof NOTICE>): Address {
+  return {
+    place: hashOf('replay'),
+    open(named) {
       const state = replay.getState()
       const isIdle = state.recordings.length === 0 && state.status !== 'recording'
-      const { hash } = location
-      const link = hash.startsWith(REPLAY_PLACE) ? hash.slice(REPLAY_PLACE.length) : isIdle ? state.link : null
+      const link = named ?? (isIdle ? state.link : null)
       if (link === null) return
       try {
         const linked = readLink(link)
@@ -41,35 +43,19 @@ export function useReplayAddress(): void {
       } catch (error) {
         say(notice, i18n.t('replay:link.faulty', { reason: reasonOf(error) }))
         replay.setState({ link: null })
-        showPlace(hashOf('replay'))
       }
-    }
-    open()
-    // Only where a link is followed: that the address is told where the replay stands is no such event.
-    window.addEventListener('hashchange', open)
-    return () => window.removeEventListener('hashchange', open)
-  }, [replay, recorder, notice])
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const show = () => {
+    },
+    present() {
       const state = replay.getState()
-      if (state.isPlaying || state.status === 'recording') return
+      if (state.isPlaying || state.status === 'recording') return undefined
       const link = presentLink(state)
       replay.setState({ link })
-      showPlace(link === null ? hashOf('replay') : REPLAY_PLACE + link)
-    }
-    const later = () => {
-      clearTimeout(timer)
-      timer = setTimeout(show, REST_MS)
-    }
-    later()
-    const stop = replay.subscribe((state, before) => {
-      // That the link has been kept is nothing new.
-      if (state.link === before.link || state.recordings !== before.recordings) later()
-    })
-    return () => {
-      clearTimeout(timer)
-      stop()
-    }
-  }, [replay])
+      return link
+    },
+    onChange: (changed) =>
+      replay.subscribe((state, before) => {
+        // That the link has been kept is nothing new.
+        if (state.link === before.link || state.recordings !== before.recordings) changed()
+      }),
+  }
 }

@@ -7,10 +7,11 @@ import { ALGORITHM_NAMES } from '../../language/names.ts'
 import type { Recording } from '../../model/replay/recording.ts'
 import { formatReplay } from '../../model/replay/replay-file.ts'
 import { cancelRecording, follow, putAway, RECORDER, REPLAY, toggleLecture } from '../../model/replay/replay-store.ts'
-import { COPY, copyAndTell } from '../../platform/clipboard.ts'
+import { COPY } from '../../platform/clipboard.ts'
+import { copyLink } from '../../platform/copy-link.ts'
 import { DESKTOP, download } from '../../platform/download.ts'
 import { NOTICE } from '../../platform/notice.tsx'
-import { REPLAY_PLACE } from '../../platform/places.ts'
+import { hashOf } from '../../platform/places.ts'
 import { useSettings } from '../../model/settings.ts'
 import { useServices } from '../../platform/services.tsx'
 import { Picture } from '../../ui/controls/icon-button.tsx'
@@ -71,19 +72,18 @@ export function SubBar({ recordings, followed }: { recordings: readonly Recordin
 
 /** What opens the same moment elsewhere: a link, or a file. */
 function Share() {
-  const { t } = useTranslation('replay')
+  const { t } = useTranslation(['replay', 'common'])
   const app = useServices(COPY, DESKTOP, NOTICE, REPLAY)
   const isThere = useStore(app.replay, (state) => presentLink(state) !== null)
   const onCopy = () => {
-    const address = location.href.replace(/#.*/s, '') + REPLAY_PLACE + presentLink(app.replay.getState())
-    copyAndTell(app, address, t('link.copied'), (reason) => t('link.notCopied', { reason }))
+    copyLink(app, `${hashOf('replay')}/${presentLink(app.replay.getState())}`)
   }
   const onSave = () => {
     const link = presentLink(app.replay.getState())
     if (link !== null) void download(app, `${t('file.name')}.json`, new Blob([formatReplay(link)], { type: 'application/json' }))
   }
   const actions = [
-    { name: 'link', label: t('link.copy'), run: onCopy, isDisabled: !isThere },
+    { name: 'link', label: t('common:link.copy'), run: onCopy, isDisabled: !isThere },
     { name: 'file', label: t('file.save'), run: onSave, isDisabled: !isThere },
   ]
   return (

@@ -7,6 +7,7 @@ import type { Reviewed } from '../../model/review/reviewed.ts'
 import { keptEntry, saveGame, suggestedGameName } from '../../model/library/save.ts'
 import { LIBRARY } from '../../model/library/library.ts'
 import { REVIEW } from '../../model/review/review-store.ts'
+import { entryPlace } from '../../platform/places.ts'
 import { useServices } from '../../platform/services.tsx'
 import { LIBRARY_PAGE } from '../../model/library/page-store.ts'
 import { MATCH, useMatch } from '../../model/match/match-store.ts'
@@ -43,7 +44,7 @@ function SaveMatch({ step }: { step: number }) {
     if (entry === null) return
     const { id } = lineThrough(entry.tree)[step]
     app.review.setState({ entry: entry.id, at: id, through: id })
-    location.hash = `#library/${entry.id}`
+    location.hash = entryPlace(entry.id)
   }
   return (
     <>

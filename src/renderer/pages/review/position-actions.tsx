@@ -3,17 +3,19 @@ import { useTranslation } from 'react-i18next'
 import { toGame } from '../../../engine/game/game-tree.ts'
 import { draw, INSPECT } from '../../model/inspect/inspect-store.ts'
 import { copyText } from '../../model/library/import-export.ts'
+import { gamePlace } from '../../model/library/game-link.ts'
 import { writeSgf } from '../../model/library/write-sgf.ts'
 import { MATCH, openGame } from '../../model/match/match-store.ts'
 import { momentWords } from './review-words.ts'
 import type { Reviewed } from '../../model/review/reviewed.ts'
 import { leaveGame } from '../../model/match/leave.ts'
+import { CopyLink } from '../../parts/copy-link-button.tsx'
 import { COPY } from '../../platform/clipboard.ts'
 import { NOTICE } from '../../platform/notice.tsx'
 import { useServices } from '../../platform/services.tsx'
 
 export function PositionActions({ shown: { tree, moment } }: { shown: Reviewed }) {
-  const { t } = useTranslation('review')
+  const { t } = useTranslation(['review', 'common'])
   const app = useServices(COPY, INSPECT, MATCH, NOTICE)
   const play = () => {
     const game = { ...toGame(tree, moment.id), undone: [], resigned: null }
@@ -31,6 +33,7 @@ export function PositionActions({ shown: { tree, moment } }: { shown: Reviewed }
       </button>
       <button onClick={inspect}>{t('actions.inspect')}</button>
       <button onClick={() => copyText(app, writeSgf([tree]))}>{t('actions.copyGame')}</button>
+      <CopyLink place={gamePlace(tree, moment.id)} none={t('common:link.long')} />
     </section>
   )
 }

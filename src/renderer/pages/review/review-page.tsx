@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { GameTree } from '../../../engine/game/game-tree.ts'
 import { Column, PanelBoundary } from '../../ui/boundary.tsx'
-import { useHash } from '../../platform/places.ts'
+import { entryAt, GAME_PLACE, useHash } from '../../platform/places.ts'
 import { faultWords } from '../../model/library/entry-words.ts'
 import { AnalysisPanel } from './analysis-panel.tsx'
+import { useReviewAddress } from './address.ts'
 import { Announcer } from './announcer.tsx'
 import { GameHead } from './game-head.tsx'
 import { treeOfMatch } from '../../model/review/edit.ts'
@@ -20,21 +21,41 @@ import { canBeTried, lineOf, reviewed, type Mistake } from '../../model/review/r
 import { goToMistake, mistakesToTry, trialAt } from '../../model/review/trial.ts'
 import { TrialBoard } from './trial-board.tsx'
 import { useAnalysis, type Analysis } from './use-analysis.ts'
+import { takeLinkedGame } from '../../model/library/game-link.ts'
 import { LIBRARY } from '../../model/library/library.ts'
+import { LIBRARY_PAGE } from '../../model/library/page-store.ts'
 import { isAgainstComputer, MATCH, useMatch } from '../../model/match/match-store.ts'
+import { NOTICE } from '../../platform/notice.tsx'
 import { useServices } from '../../platform/services.tsx'
 import './review-page.css'
 
-const PREFIX = '#library/'
-
 export function ReviewPage() {
-  const app = useServices(REVIEW)
   const hash = useHash()
-  const entry = hash.startsWith(PREFIX) ? hash.slice(PREFIX.length) : null
+  return hash.startsWith(GAME_PLACE) ? <LinkedGame place={hash} /> : <Opened entry={entryAt(hash)} />
+}
+
+function Opened({ entry }: { entry: string | null }) {
+  const app = useServices(REVIEW)
   const opened = useStore(app.review, (state) => state.entry)
   useLayoutEffect(() => openReview(app.review, entry), [app, entry])
   if (opened !== entry) return <main />
   return entry === null ? <MatchReview /> : <EntryReview id={entry} />
+}
+
+/** Once the library is there, the game of the link is looked for in it. */
+function LinkedGame({ place }: { place: string }) {
+  const { t } = useTranslation('review')
+  const app = useServices(LIBRARY, LIBRARY_PAGE, NOTICE)
+  const isLoading = useStore(app.library.store, ({ status }) => status === 'loading')
+  useEffect(() => {
+    // React may ask twice, and the second time it is no longer the place.
+    if (!isLoading && location.hash === place) location.replace(takeLinkedGame(app, place))
+  }, [app, isLoading, place])
+  return (
+    <main className="review-missing">
+      <p role="status">{t('loading')}</p>
+    </main>
+  )
 }
 
 function MatchReview() {
@@ -70,6 +91,7 @@ function GameReview({ tree }: { tree: GameTree }) {
   const match = useMatch()
   const mistakes = useMemo(() => mistakesToTry(facts, entry === null ? match : null), [facts, entry, match])
   useReviewKeys()
+  useReviewAddress(entry)
   useSeeking(analysis, mistakes)
   return (
     <main className="page review">

@@ -14,7 +14,8 @@ export interface PageTab {
 /** @param tabs in order; the first one's address is the page's own */
 export function TabbedPage({ title, tabs }: { title: string; tabs: readonly PageTab[] }) {
   const hash = useHash()
-  const current = tabs.find((tab) => tab.hash === hash) ?? tabs[0]
+  // The first one's address is the beginning of all others.
+  const current = tabs.findLast((tab) => hash === tab.hash || hash.startsWith(`${tab.hash}/`)) ?? tabs[0]
   return (
     <main className="lab">
       <h1 className="visually-hidden">{title}</h1>

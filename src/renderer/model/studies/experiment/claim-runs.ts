@@ -6,6 +6,7 @@ import { createStore } from 'zustand/vanilla'
 import { CLAIMS, Results, sampleOfClaim, USUAL_CLAIM_SAMPLE, type ClaimId, type ClaimSample, type Finding } from '../../../../engine/lab/claims.ts'
 import { settingsOf, type Experiment } from '../../../../engine/lab/experiment.ts'
 import { EXPERIMENT_KIND, type AnyExperiment, type ExperimentEntry } from './experiments.ts'
+import { planKey } from './plan-key.ts'
 import type { Service } from '../../../platform/services.tsx'
 
 /** The sample that all claims are tested on. */
@@ -13,17 +14,6 @@ export type ClaimsStore = ReturnType<typeof createClaimsStore>
 
 export function createClaimsStore() {
   return createStore<ClaimSample>(() => USUAL_CLAIM_SAMPLE)
-}
-
-const KEYS = [
-  ...(['positions', 'kind', 'isUndecided', 'boardSize', 'stones', 'count', 'seed'] as const),
-  ...(['algorithms', 'depths', 'orderings', 'tables', 'evaluations', 'margins', 'evaluationTimes'] as const),
-]
-
-/** The same for the same experiment, in whatever order its parts were written. */
-function signature({ positions, ...experiment }: Experiment): string {
-  const wanted = 'seed' in positions ? { kind: 'random', isUndecided: false, ...positions } : positions
-  return JSON.stringify({ ...experiment, positions: wanted }, [...KEYS])
 }
 
 const isDone = ({ record }: ExperimentEntry) => EXPERIMENT_KIND.progress(record).isOver
@@ -34,8 +24,8 @@ export function experimentOfClaim(id: ClaimId, sample: ClaimSample): Experiment 
 
 /** The experiment that tests the claim on this sample: one that is done, or else the newest; if there is any. */
 export function entryOfClaim(id: ClaimId, sample: ClaimSample, entries: readonly AnyExperiment[]): ExperimentEntry | undefined {
-  const wanted = signature(experimentOfClaim(id, sample))
-  const same = entries.filter((entry) => entry.kind === 'readable').filter(({ record }) => signature(record.experiment) === wanted)
+  const wanted = planKey(experimentOfClaim(id, sample))
+  const same = entries.filter((entry) => entry.kind === 'readable').filter(({ record }) => planKey(record.experiment) === wanted)
   return same.find(isDone) ?? same[0]
 }
 

@@ -89,6 +89,18 @@ export const EXPERIMENT_FORMAT = jsonFormat<ExperimentRecord, typeof ENTRIES>({
   },
 })
 
+/**
+ * The plan of an experiment out of plain data from anywhere.
+ *
+ * @throws DocumentFault
+ */
+export function checkedExperiment(data: unknown): Experiment {
+  const parsed = v.safeParse(ExperimentSchema, data)
+  if (!parsed.success) throw new DocumentFault('damaged', v.getDotPath(parsed.issues[0]) ?? '')
+  if (combinationsOf(parsed.output) > 2 * MAX_SEARCHES) throw new DocumentFault('too-large')
+  return parsed.output
+}
+
 function toColumns(measurements: ExperimentRecord['measurements']): Columns {
   // What comes after the last search that has run is not worth a null.
   const rows = measurements.slice(0, measurements.findLastIndex((measurement) => measurement !== undefined) + 1)

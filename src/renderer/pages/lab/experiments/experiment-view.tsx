@@ -8,6 +8,9 @@ import { Actions } from '../../../parts/studies/actions.tsx'
 import { ExportButton } from '../../../parts/studies/export-button.tsx'
 import { DESKTOP, download, plainFileNameOf } from '../../../platform/download.ts'
 import { CommandLine } from '../../../parts/studies/command-panel.tsx'
+import { CopyLink } from '../../../parts/copy-link-button.tsx'
+import { planLink } from '../../../model/studies/experiment/experiment-link.ts'
+import { EXPERIMENTS_PLACE } from './address.ts'
 import { labCommand } from '../../../parts/studies/command-line.ts'
 import { draftOf } from '../../../model/studies/experiment/draft.ts'
 import { ExperimentProgress } from '../../../parts/studies/experiment-progress.tsx'
@@ -22,6 +25,7 @@ export function ExperimentView({ entry }: { entry: ExperimentEntry }) {
   const { t } = useTranslation('experiments')
   const { experiments } = useServices(EXPERIMENTS)
   const { name, created, app, experiment } = entry.record
+  const link = planLink(name, experiment)
   return (
     <section className="panel results" aria-label={name}>
       <header className="experiment-head">
@@ -39,6 +43,7 @@ export function ExperimentView({ entry }: { entry: ExperimentEntry }) {
           onDuplicate={() => experiments.draft.setState(draftOf(name, experiment), true)}
         >
           <ExperimentExport entry={entry} />
+          <CopyLink place={link === null ? null : `${EXPERIMENTS_PLACE}/${link}`} none={t('link.long')} />
         </Actions>
       </header>
       <ExperimentProgress entry={entry} />

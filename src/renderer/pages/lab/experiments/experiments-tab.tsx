@@ -1,6 +1,7 @@
 /** Experiments: searches of many positions, in the background. */
 import { useTranslation } from 'react-i18next'
 import { DocumentTab } from '../../../parts/studies/document-tab.tsx'
+import { useExperimentAddress } from './address.ts'
 import { ExperimentForm } from './experiment-form.tsx'
 import { ExperimentView } from './experiment-view.tsx'
 import { EXPERIMENTS } from '../../../model/studies/experiment/experiments.ts'
@@ -10,6 +11,7 @@ import './experiments.css'
 
 export function ExperimentsTab() {
   const { t } = useTranslation('experiments')
+  useExperimentAddress()
   return (
     <DocumentTab
       study={useServices(EXPERIMENTS).experiments}

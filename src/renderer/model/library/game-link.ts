@@ -1,0 +1,63 @@
+/** A game as a link: the whole of it as SGF, and the moment that is shown. */
+import { START, subtree, type GameTree } from '../../../engine/game/game-tree.ts'
+import { i18n } from '../../language/i18n.ts'
+import { say } from '../../platform/notice.tsx'
+import { entryPlace, GAME_PLACE, hashOf, LONGEST_LINK } from '../../platform/places.ts'
+import { removeEntries, tell, type LibraryNeeds } from './entry-actions.ts'
+import type { Entry } from './entries.ts'
+import { asFault, faultWords, suggestedName } from './entry-words.ts'
+import { LibraryError } from './fault.ts'
+import { readSgf } from './read-sgf.ts'
+import { writeSgf } from './write-sgf.ts'
+
+/** Null where the game is too long for a link: it is sent as a file. */
+export function gamePlace(tree: GameTree, at: number): string | null {
+  const place = `${GAME_PLACE}${momentText(tree, at)}&${new URLSearchParams({ sgf: textWith(tree.info.name, tree) }).toString()}`
+  return place.length > LONGEST_LINK ? null : place
+}
+
+/** A moment by its number in the order in which the file has them, which the game keeps wherever it is read. */
+export function momentText(tree: GameTree, at: number): string {
+  return `moment=${[...subtree(tree)].findIndex(({ id }) => id === at)}`
+}
+
+/** The moment that a link names; the start where the game has no such moment. */
+export function momentNamed(tree: GameTree, link: string): number {
+  return [...subtree(tree)][Number(new URLSearchParams(link).get('moment'))]?.id ?? START
+}
+
+/**
+ * Puts the game of a link into the library, unless the library has the same game, and gives where it is reviewed. A link
+ * that has no game in it is told of, and leads to the library.
+ */
+export function takeLinkedGame(app: LibraryNeeds, place: string): string {
+  const link = place.slice(GAME_PLACE.length)
+  try {
+    const [tree, ...others] = readSgf(new URLSearchParams(link).get('sgf') ?? '')
+    if (others.length > 0) throw new LibraryError('several-games')
+    const id = app.library.store.getState().entries.find((entry) => isSameGame(entry, tree))?.id ?? addLinked(app, tree)
+    return `${entryPlace(id)}/${new URLSearchParams({ moment: new URLSearchParams(link).get('moment') ?? '0' }).toString()}`
+  } catch (error) {
+    say(app.notice, i18n.t('library:link.faulty', { reason: faultWords(asFault(error)) }))
+    return hashOf('library')
+  }
+}
+
+function addLinked(app: LibraryNeeds, tree: GameTree): string {
+  const id = crypto.randomUUID()
+  const name = tree.info.name || suggestedName(tree)
+  void tell(app, app.library.add({ ...tree, info: { ...tree.info, name } }, id))
+  say(app.notice, i18n.t('library:link.added', { name }), () => void removeEntries(app, [id]))
+  return id
+}
+
+/** When it was saved here says nothing elsewhere. */
+function textWith(name: string, tree: GameTree): string {
+  return writeSgf([{ ...tree, info: { ...tree.info, name, created: '', changed: '' } }])
+}
+
+/** The same whatever it is called. */
+function isSameGame(entry: Entry, tree: GameTree): boolean {
+  // To write thousands of games anew takes long; few have as many moments.
+  return entry.kind !== 'broken' && entry.tree.moments.size === tree.moments.size && textWith('', entry.tree) === textWith('', tree)
+}

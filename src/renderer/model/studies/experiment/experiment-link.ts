@@ -1,0 +1,42 @@
+/** The plan of an experiment as a link: its name and all that is searched, without what came out. */
+import type { Experiment } from '../../../../engine/lab/experiment.ts'
+import { draftOf, NEW_DRAFT, planOf } from './draft.ts'
+import { checkedExperiment } from './experiment-file.ts'
+import type { EXPERIMENTS } from './experiments.ts'
+import { planKey } from './plan-key.ts'
+import { parseJson } from '../../documents/document-fault.ts'
+import { LONGEST_LINK } from '../../../platform/places.ts'
+import type { Needs } from '../../../platform/services.tsx'
+
+/** Null where the plan is too long: with many positions it is sent as a file. */
+export function planLink(name: string, experiment: Experiment): string | null {
+  const link = new URLSearchParams({ name, plan: JSON.stringify(experiment) }).toString()
+  return link.length > LONGEST_LINK ? null : link
+}
+
+/** Of the experiment shown or, in its form, of the one being put together; null where nothing has been chosen yet. */
+export function presentPlan({ experiments: { list, draft } }: Needs<typeof EXPERIMENTS>): string | null {
+  const { selected } = list.store.getState()
+  const entry = selected === null ? undefined : list.entry(selected)
+  if (entry !== undefined) return entry.kind === 'readable' ? planLink(entry.record.name, entry.record.experiment) : null
+  const form = draft.getState()
+  const { experiment } = planOf(form)
+  return experiment === null || form === NEW_DRAFT ? null : planLink(form.name, experiment)
+}
+
+/**
+ * Shows the experiment that a link names where it has been made here, and else fills in the form.
+ *
+ * @throws DocumentFault
+ */
+export async function openPlan({ experiments: { list, draft } }: Needs<typeof EXPERIMENTS>, link: string): Promise<void> {
+  const parts = new URLSearchParams(link)
+  const name = parts.get('name') ?? ''
+  const experiment = checkedExperiment(parseJson(parts.get('plan') ?? ''))
+  await list.load()
+  const readable = list.store.getState().entries.filter((entry) => entry.kind === 'readable')
+  const same = readable.filter(({ record }) => planKey(record.experiment) === planKey(experiment))
+  const known = same.find(({ record }) => record.name === name) ?? same[0]
+  if (known === undefined) draft.setState(draftOf(name, experiment), true)
+  list.select(known?.id ?? null)
+}

@@ -1,0 +1,37 @@
+/** The address names the position that is inspected, where it can arise. */
+import { useMemo } from 'react'
+import { formatPosition, parsePosition } from '../../../engine/game/notation.ts'
+import { draw, INSPECT, legalDrawing, type InspectStore } from '../../model/inspect/inspect-store.ts'
+import { type Address, useAddress } from '../../platform/address.ts'
+import { NOTICE, say } from '../../platform/notice.tsx'
+import { hashOf } from '../../platform/places.ts'
+import { type Needs, useServices } from '../../platform/services.tsx'
+import { i18n } from '../../language/i18n.ts'
+import { reasonOf } from '../../language/words.ts'
+
+/** Null where the position drawn cannot arise. */
+export function inspectLink(inspect: InspectStore): string | null {
+  const position = legalDrawing(inspect.getState())
+  return position === null ? null : new URLSearchParams({ position: formatPosition(position) }).toString()
+}
+
+export function useInspectAddress(): void {
+  const app = useServices(INSPECT, NOTICE)
+  useAddress(useMemo(() => addressOf(app), [app]))
+}
+
+function addressOf({ inspect, notice }: Needs<typeof INSPECT | typeof NOTICE>): Address {
+  return {
+    place: hashOf('inspect'),
+    open(link) {
+      if (link === null || link === inspectLink(inspect)) return
+      try {
+        draw(inspect, parsePosition(new URLSearchParams(link).get('position') ?? ''))
+      } catch (error) {
+        say(notice, i18n.t('common:notice.notAPosition', { reason: reasonOf(error) }))
+      }
+    },
+    present: () => inspectLink(inspect),
+    onChange: (changed) => inspect.subscribe(({ drawn }, before) => drawn !== before.drawn && changed()),
+  }
+}

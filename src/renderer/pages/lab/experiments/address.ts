@@ -1,0 +1,36 @@
+/** The address names the plan of the experiment that is shown, or put together in the form. */
+import { useMemo } from 'react'
+import { faultWords } from '../../../model/documents/document-fault.ts'
+import { openPlan, presentPlan } from '../../../model/studies/experiment/experiment-link.ts'
+import { EXPERIMENTS } from '../../../model/studies/experiment/experiments.ts'
+import { type Address, useAddress } from '../../../platform/address.ts'
+import { NOTICE, say } from '../../../platform/notice.tsx'
+import { type Needs, useServices } from '../../../platform/services.tsx'
+import { i18n } from '../../../language/i18n.ts'
+
+export const EXPERIMENTS_PLACE = '#lab/experiments'
+
+export function useExperimentAddress(): void {
+  const app = useServices(EXPERIMENTS, NOTICE)
+  useAddress(useMemo(() => addressOf(app), [app]))
+}
+
+function addressOf(app: Needs<typeof EXPERIMENTS | typeof NOTICE>): Address {
+  const { list, draft } = app.experiments
+  let opening = false
+  return {
+    place: EXPERIMENTS_PLACE,
+    open(link) {
+      if (link === null || link === presentPlan(app)) return
+      opening = true
+      openPlan(app, link)
+        .catch((error: unknown) => say(app.notice, i18n.t('experiments:link.faulty', { reason: faultWords(error) })))
+        .finally(() => (opening = false))
+    },
+    present: () => (opening ? undefined : presentPlan(app)),
+    onChange(changed) {
+      const stops = [list.store.subscribe(({ selected }, before) => selected !== before.selected && changed()), draft.subscribe(changed)]
+      return () => stops.forEach((stop) => stop())
+    },
+  }
+}
