@@ -1,6 +1,6 @@
 /** Links: the address names the replay, opens it elsewhere at the same moment, and a reload brings it back. */
 import type { Browser, Locator, Page } from '@playwright/test'
-import { expect, test, type AppPage } from './app.ts'
+import { expect, test, AppPage } from './app.ts'
 
 const clock = (app: AppPage) => app.page.locator('.transport-time .number')
 const words = (app: AppPage) => app.page.locator('.event-words')
@@ -15,7 +15,10 @@ async function recordAndStand(app: AppPage): Promise<{ at: string; said: string 
   await app.page.getByRole('button', { name: /^A deep cutoff/ }).click()
   await app.button('Next cutoff').click()
   await expect(app.page).toHaveURL(/#replay\/position=.*&search=alpha-beta&depth=4&event=\d+$/)
-  return { at: (await clock(app).textContent()) ?? '', said: (await words(app).textContent()) ?? '' }
+  const at = (await clock(app).textContent()) ?? ''
+  // The address follows once the replay rests.
+  await expect(app.page).toHaveURL(new RegExp(`event=${at.split(' ')[0]}$`))
+  return { at, said: (await words(app).textContent()) ?? '' }
 }
 
 test('a copied link opens the same moment in a fresh profile', async ({ app, context, browser }) => {
@@ -24,8 +27,6 @@ test('a copied link opens the same moment in a fresh profile', async ({ app, con
   await share(app, 'Copy link')
   await expect(app.page.getByText('Link copied')).toBeVisible()
   const link = await app.page.evaluate(() => navigator.clipboard.readText())
-  // The address follows once the replay rests.
-  await expect(app.page).toHaveURL(link)
   const elsewhere = await browser.newContext({ baseURL: new URL('/', link).href })
   const page = await elsewhere.newPage()
   await page.goto(link)
@@ -115,10 +116,12 @@ async function openedElsewhere(app: AppPage, browser: Browser, copy: Locator): P
 test('a position inspected: its address, its link, and the way back', async ({ app, browser }) => {
   await app.open('#inspect')
   await app.node('a1').click()
+  // Red, then blue.
+  await app.node('d4').click()
   await app.node('d4').click()
   await expect(app.page).toHaveURL(/#inspect\/position=r%2F.*\+\w$/)
   const page = await openedElsewhere(app, browser, app.button('Copy link'))
-  await expect(page.locator('.board .stone')).toHaveCount(2)
+  await expect(new AppPage(page).stones).toHaveCount(2)
   await page.context().close()
   await app.page.reload()
   await expect(app.stones).toHaveCount(2)
@@ -148,11 +151,13 @@ test('a game being played: its link is a game of the library elsewhere, once, wh
   await expect(page).toHaveURL(/#library\/[\da-f-]{36}\/moment=\d$/)
   await expect(page.locator('.notice')).toContainText('from the link is in the library now')
   const link = await app.page.evaluate(() => navigator.clipboard.readText())
+  await page.getByRole('button', { name: 'Undo that' }).click()
+  await expect(page.getByText('There is no such game in the library.')).toBeVisible()
+  await page.goto(link)
+  await expect(new AppPage(page).stones).not.toHaveCount(0)
   const url = page.url()
   await page.goto(link)
   await expect(page).toHaveURL(url)
-  await page.getByRole('button', { name: 'Undo' }).first().click()
-  await expect(page.getByText('There is no such game in the library.')).toBeVisible()
   await page.context().close()
   await app.page.goto('./#game/sgf=hello')
   await expect(app.page).toHaveURL(/#library$/)
@@ -160,8 +165,8 @@ test('a game being played: its link is a game of the library elsewhere, once, wh
 })
 
 test('the plan of an experiment fills in the form elsewhere, and shows the experiment where it was made', async ({ app, browser }) => {
-  await app.open('#lab/experiments')
-  await app.page.getByRole('button', { name: /^Which search visits the fewest states/ }).click()
+  await app.page.goto('./#lab/experiments')
+  await app.page.getByRole('button', { name: /^The four searches/ }).click()
   await expect(app.page).toHaveURL(/#lab\/experiments\/name=.*&plan=/)
   const heading = (page: Page) => page.getByRole('heading', { level: 2 }).nth(1)
   const name = await app.page.locator('.experiment-head h2').textContent()

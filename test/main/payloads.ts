@@ -89,7 +89,7 @@ export const GOOD: [channel: string, payload: unknown][] = [
   [CHANNELS.closingAnswer, 'disk full'],
 ]
 
-export const TO_PAGE: string[] = [CHANNELS.engineReply, CHANNELS.filesOpened, CHANNELS.menuCommand, CHANNELS.closingAsked]
+export const TO_PAGE: string[] = [CHANNELS.engineReply, CHANNELS.filesOpened, CHANNELS.linksFollowed, CHANNELS.menuCommand, CHANNELS.closingAsked]
 
 const NO_DOCUMENTS = [{ shelf: 'games' }, { id: 'one' }, { shelf: 'other', id: 'one' }, { shelf: '../games', id: 'one' }, { shelf: 'games', id: '../one' }]
 
@@ -209,6 +209,7 @@ export const BAD: [channel: string, payloads: unknown[]][] = [
   [CHANNELS.clipboardWrite, [undefined, { text: 'x' }, LONG]],
   [CHANNELS.filesChoose, ['/etc', {}]],
   [CHANNELS.filesTake, ['/etc/passwd', {}]],
+  [CHANNELS.linksTake, ['polyy://app/index.html', {}]],
   [
     CHANNELS.filesSave,
     [

@@ -64,6 +64,9 @@ export class AnotherTab extends Error {}
 export class DocumentList<Content extends Named> {
   readonly store = createStore<DocumentListState<Content>>(() => ({ status: 'unloaded', fault: null, entries: [], selected: null }))
 
+  /** The load under way, or the last. */
+  private loading: Promise<void> = Promise.resolve()
+
   /** @param storage null where another tab has the documents */
   constructor(
     private readonly storage: DocumentStorage | null,
@@ -72,9 +75,13 @@ export class DocumentList<Content extends Named> {
   ) {}
 
   /** Loads all documents, unless they are. Does not fail: the state tells. */
-  async load(): Promise<void> {
+  load(): Promise<void> {
     const { status } = this.store.getState()
-    if (status === 'loading' || status === 'ready') return
+    if (status === 'unloaded' || status === 'failed') this.loading = this.loadAll()
+    return this.loading
+  }
+
+  private async loadAll(): Promise<void> {
     this.store.setState({ status: 'loading', fault: null })
     try {
       if (this.storage === null) throw new AnotherTab()
