@@ -4,8 +4,13 @@ import type { EncodedValue } from '../../engine/game/notation.ts'
 import { digitsOf, type AxisStep } from './format.ts'
 import { i18n } from './i18n.ts'
 
+/** Kept from one number to the next: to make a format takes longer than all the rest of a replay's frame. */
+let whole = { language: 'en', format: new Intl.NumberFormat('en') }
+
 export function count(value: number): string {
-  return new Intl.NumberFormat(i18n.language).format(value)
+  const { language } = i18n
+  if (whole.language !== language) whole = { language, format: new Intl.NumberFormat(language) }
+  return whole.format.format(value)
 }
 
 /** f with a true minus sign: −1, 0, +1, −∞. */
