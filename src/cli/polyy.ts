@@ -12,6 +12,7 @@ import { addClimb } from './climb.ts'
 import { addEvaluate } from './evaluate.ts'
 import { addEvolve } from './evolve.ts'
 import { complain, FAILED, FailedError, InputError } from './input.ts'
+import { addGuess } from './guess.ts'
 import { addLab } from './lab.ts'
 import { addLearn } from './learn.ts'
 import { addMatch } from './match.ts'
@@ -35,7 +36,7 @@ function stopWhenNobodyReads(stream: NodeJS.WriteStream): void {
 
 /** Commander's own words for a usage fault, without the `error:` before them. */
 function usageFault(error: CommanderError): string {
-  if (error.code === 'commander.help') return 'give a command: evaluate, search, solve, table, book, lab, claims, accuracy, agreement, learn, train, climb, evolve, match, tournament, surface, puzzles or play (--help says more)'
+  if (error.code === 'commander.help') return 'give a command: evaluate, search, solve, table, book, lab, claims, guess, accuracy, agreement, learn, train, climb, evolve, match, tournament, surface, puzzles or play (--help says more)'
   return error.message.replace(/^error: /, '')
 }
 
@@ -57,7 +58,7 @@ Where a position is expected, - reads positions from stdin, one a line.`,
     )
   let command = 'polyy'
   program.hook('preSubcommand', (_, sub) => void (command = `polyy ${sub.name()}`))
-  for (const add of [addEvaluate, addSearch, addSolve, addTable, addBook, addLab, addClaims, addAccuracy, addAgreement, addLearn, addTrain, addClimb, addEvolve, addMatch, addTournament, addSurface, addPuzzles, addPlay]) add(program)
+  for (const add of [addEvaluate, addSearch, addSolve, addTable, addBook, addLab, addClaims, addGuess, addAccuracy, addAgreement, addLearn, addTrain, addClimb, addEvolve, addMatch, addTournament, addSurface, addPuzzles, addPlay]) add(program)
   try {
     await program.parseAsync()
   } catch (error) {

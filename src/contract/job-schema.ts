@@ -8,6 +8,7 @@ import { MOST_MILLISECONDS, MOST_STATES } from '../engine/arena/contestant-file.
 import { EVALUATION_METHODS, MAX_EVALUATION_TIMES } from '../engine/evaluation/evaluation.ts'
 import { COUNTINGS } from '../engine/lab/report.ts'
 import { MAX_REVIEWED } from '../engine/lab/review.ts'
+import { MAX_SEED, SAMPLE_KINDS } from '../engine/lab/sample.ts'
 import { MAX_MARGIN } from '../engine/search/aspiration.ts'
 import { ORDERINGS } from '../engine/search/ordering.ts'
 import { ALGORITHMS, MAX_DEPTH } from '../engine/search/search.ts'
@@ -92,6 +93,11 @@ export const JobMessageSchema = v.variant('kind', [
     id: Id,
     kind: v.literal('sample'),
     request: SampleSchema,
+  }),
+  v.strictObject({
+    id: Id,
+    kind: v.literal('guess'),
+    request: v.strictObject({ plan: v.strictObject({ kind: v.picklist(SAMPLE_KINDS), seed: whole(0, MAX_SEED) }), number: Id }),
   }),
   v.strictObject({
     id: Id,

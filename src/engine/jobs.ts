@@ -11,6 +11,7 @@ import type { Board } from './game/board.ts'
 import { labCells, type LabCell, type LabRequest } from './lab/lab.ts'
 import { parsePosition } from './game/notation.ts'
 import { Random } from './math/random.ts'
+import { guessBatch, type GuessBatch, type GuessPlan } from './lab/guess.ts'
 import { judgements, type JudgedPosition, type ReviewRequest } from './lab/review.ts'
 import { drawSample, type Sample } from './lab/sample.ts'
 import { makePuzzle } from './puzzles/make.ts'
@@ -50,6 +51,8 @@ export interface Jobs extends LessonJobs {
   check: { request: CheckRequest; progress: never; result: readonly Check[] }
   /** The positions of a sample. */
   sample: { request: Sample; progress: never; result: readonly string[] }
+  /** A batch of guesses at the report's State 2. */
+  guess: { request: { plan: Omit<GuessPlan, 'batches'>; number: number }; progress: never; result: GuessBatch }
   /** A new puzzle, which follows from its seed and number. */
   puzzle: { request: { seed: number; number: number }; progress: never; result: Puzzle }
   /** The puzzle of a position, or null where it is none. */
@@ -84,66 +87,48 @@ export function runJob(message: JobMessage, reply: (reply: JobReply) => void): v
   const { id } = message
   const progress = (progress: Jobs[JobKind]['progress']) => reply({ id, type: 'progress', progress })
   try {
-    reply({ id, type: 'done', result: resultOfJob(message, progress) })
+    // The request is of the same kind, which a union of messages cannot tell the compiler.
+    const handle = HANDLERS[message.kind] as (request: unknown, progress: unknown) => Jobs[JobKind]['result']
+    reply({ id, type: 'done', result: handle(message.request, progress) })
   } catch (error) {
     reply({ id, type: 'failed', message: error instanceof Error ? error.message : String(error) })
   }
 }
 
-function resultOfJob(message: JobMessage, progress: (progress: Jobs[JobKind]['progress']) => void): Jobs[JobKind]['result'] {
-  switch (message.kind) {
-    case 'search':
-      return search(parsePosition(message.request.position), message.request.options, { progress })
-    case 'trace': {
-      const trace = new TraceRecorder()
-      const result = search(parsePosition(message.request.position), message.request.options, { progress, trace })
-      return { result, trace: trace.finish() }
-    }
-    case 'lab':
-      return reportAll(labCells(message.request), progress)
-    case 'review':
-      return reportAll(judgements(message.request), progress)
-    case 'truth':
-      return reportAll(truths(message.request.positions, (solving) => progress({ solving })), progress)
-    case 'move': {
-      const { contestant, seed, number, maySwap } = message.request
-      const position = parsePosition(message.request.position)
-      const means = { random: Random.numbered(seed, number), oracle: () => oracleOf(position.board.size), progress }
-      return choiceOf(contestant, position, means, maySwap)
-    }
-    case 'game': {
-      const { match, number } = message.request
-      return playMatchGame(match, number, { played: nowAndThen(progress) })
-    }
-    case 'point':
-      return surfacePoint(message.request.surface, message.request.number)
-    case 'proof':
-      return proven(message.request.position, message.request.bytes)
-    case 'check':
-      return checkByAll(message.request)
-    case 'sample':
-      return drawSample(message.request)
-    case 'puzzle':
-      return makePuzzle(message.request.seed, message.request.number)
-    case 'puzzleAt': {
-      const position = parsePosition(message.request.position)
-      return puzzleAt(position, oracleOf(position.board.size))
-    }
-    case 'examples':
-      return examplesOf(message.request.plan, message.request.number)
-    case 'regression':
-      return regressionSteps(message.request)
-    case 'reinforcement':
-      return reinforced(message.request)
-    case 'epochs':
-      return reportAll(epochs(message.request), progress)
-    case 'climb':
-      return reportAll(climb(message.request), progress)
-    case 'child': {
-      const { evolution, parent, generation, game } = message.request
-      return childWins(evolution, parent, generation, game)
-    }
-  }
+type Handlers = { readonly [Kind in JobKind]: (request: Jobs[Kind]['request'], progress: (progress: Jobs[Kind]['progress']) => void) => Jobs[Kind]['result'] }
+
+const HANDLERS: Handlers = {
+  search: ({ position, options }, progress) => search(parsePosition(position), options, { progress }),
+  trace({ position, options }, progress) {
+    const trace = new TraceRecorder()
+    const result = search(parsePosition(position), options, { progress, trace })
+    return { result, trace: trace.finish() }
+  },
+  lab: (request, progress) => reportAll(labCells(request), progress),
+  review: (request, progress) => reportAll(judgements(request), progress),
+  truth: ({ positions }, progress) => reportAll(truths(positions, (solving) => progress({ solving })), progress),
+  move({ contestant, seed, number, position: text, maySwap }, progress) {
+    const position = parsePosition(text)
+    const means = { random: Random.numbered(seed, number), oracle: () => oracleOf(position.board.size), progress }
+    return choiceOf(contestant, position, means, maySwap)
+  },
+  game: ({ match, number }, progress) => playMatchGame(match, number, { played: nowAndThen(progress) }),
+  point: ({ surface, number }) => surfacePoint(surface, number),
+  proof: ({ position, bytes }) => proven(position, bytes),
+  check: (request) => checkByAll(request),
+  sample: drawSample,
+  guess: ({ plan, number }) => guessBatch(plan, number),
+  puzzle: ({ seed, number }) => makePuzzle(seed, number),
+  puzzleAt({ position: text }) {
+    const position = parsePosition(text)
+    return puzzleAt(position, oracleOf(position.board.size))
+  },
+  examples: ({ plan, number }) => examplesOf(plan, number),
+  regression: regressionSteps,
+  reinforcement: reinforced,
+  epochs: (request, progress) => reportAll(epochs(request), progress),
+  climb: (request, progress) => reportAll(climb(request), progress),
+  child: ({ evolution, parent, generation, game }) => childWins(evolution, parent, generation, game),
 }
 
 let prover: { readonly board: Board; readonly bytes: number; readonly solver: Solver } | null = null

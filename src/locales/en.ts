@@ -16,6 +16,7 @@ import enDocuments from './en/documents.json' with { type: 'json' }
 import enExperiments from './en/experiments.json' with { type: 'json' }
 import enClaims from './en/claims.json' with { type: 'json' }
 import enAccuracy from './en/accuracy.json' with { type: 'json' }
+import enReport from './en/report.json' with { type: 'json' }
 import enOracle from './en/oracle.json' with { type: 'json' }
 import enArena from './en/arena.json' with { type: 'json' }
 import enSurface from './en/surface.json' with { type: 'json' }
@@ -40,6 +41,7 @@ export const ENGLISH = {
   experiments: enExperiments,
   claims: enClaims,
   accuracy: enAccuracy,
+  report: enReport,
   oracle: enOracle,
   arena: enArena,
   surface: enSurface,

@@ -15,6 +15,7 @@ import plDocuments from './pl/documents.json' with { type: 'json' }
 import plExperiments from './pl/experiments.json' with { type: 'json' }
 import plClaims from './pl/claims.json' with { type: 'json' }
 import plAccuracy from './pl/accuracy.json' with { type: 'json' }
+import plReport from './pl/report.json' with { type: 'json' }
 import plOracle from './pl/oracle.json' with { type: 'json' }
 import plArena from './pl/arena.json' with { type: 'json' }
 import plSurface from './pl/surface.json' with { type: 'json' }
@@ -40,6 +41,7 @@ export const POLISH = {
   experiments: plExperiments,
   claims: plClaims,
   accuracy: plAccuracy,
+  report: plReport,
   oracle: plOracle,
   arena: plArena,
   surface: plSurface,

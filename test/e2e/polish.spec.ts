@@ -184,6 +184,16 @@ test('Replay', async ({ app }) => {
   await expect(app.page.locator('.transport-time .number')).toHaveText(/ z \d{2}\s\d{3} odwiedzon/)
 })
 
+test('the report’s tables and guesses', async ({ app }) => {
+  await app.page.goto('./#lab/report')
+  await expectPolish(app)
+  await app.page.getByRole('textbox', { name: 'Ile pozycji sprawdzić' }).fill('400')
+  await app.page.getByRole('textbox', { name: 'Ile pozycji sprawdzić' }).press('Tab')
+  await app.button('Zgaduj').click()
+  await expect(app.page.getByRole('list', { name: 'Najbliższe domysły' })).toBeVisible()
+  await expectPolish(app)
+})
+
 test('Experiments, from the form to the results', async ({ app }) => {
   await app.page.goto('./#lab/experiments')
   await expectPolish(app)

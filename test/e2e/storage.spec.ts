@@ -23,7 +23,7 @@ async function playToTheEnd(app: AppPage): Promise<void> {
   await expect(app.headline).toContainText('wins')
 }
 
-const PAGES = ['#learn', '#learn/puzzles', '#library', '#inspect', '#replay', '#lab', '#lab/experiments', '#lab/claims', '#lab/accuracy', '#arena', '#arena/players', '#arena/school', '#arena/surface', '#review']
+const PAGES = ['#learn', '#learn/puzzles', '#library', '#inspect', '#replay', '#lab', '#lab/experiments', '#lab/report', '#lab/claims', '#lab/accuracy', '#arena', '#arena/players', '#arena/school', '#arena/surface', '#review']
 
 /** None of the pages is blank, and none fails to draw. */
 async function visitAllPages(page: Page): Promise<void> {

@@ -71,7 +71,7 @@ export function playedPosition(random: Random, boardSize: BoardSize, stones: num
   return position
 }
 
-const DRAWS: Readonly<Record<SampleKind, typeof randomPosition>> = { random: randomPosition, played: playedPosition }
+export const DRAWS: Readonly<Record<SampleKind, typeof randomPosition>> = { random: randomPosition, played: playedPosition }
 
 /** Has neither player a forced win within so many plies? */
 function isUndecidedWithin(position: Position, plies: number): boolean {

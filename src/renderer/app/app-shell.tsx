@@ -42,6 +42,8 @@ import { CONTESTS } from '../model/studies/contest/contests.ts'
 import { PUZZLES_PLACE } from '../model/puzzles/place.ts'
 import { SOLVING } from '../model/puzzles/solving.ts'
 import { positionShown } from '../model/puzzles/round.ts'
+import { EXPERIMENTS } from '../model/studies/experiment/experiments.ts'
+import { GUESSES } from '../model/studies/guess/guesses.ts'
 import { LESSONS } from '../model/studies/lesson/lessons.ts'
 import { SURFACES } from '../model/studies/surface/surfaces.ts'
 import { TURNS } from '../platform/engine/turns.ts'
@@ -142,13 +144,14 @@ function EngineStatus() {
   const { t } = useTranslation()
   const { task } = useThinking()
   const { comparison, replay, judging, truths, solving } = useServices(COMPARISON, REPLAY, JUDGING, SOLVING, TRUTHS)
-  const { turns, accuracies, contests, lessons, surfaces } = useServices(ACCURACIES, CONTESTS, LESSONS, SURFACES, TURNS)
+  const { turns, ...studies } = useServices(ACCURACIES, CONTESTS, EXPERIMENTS, GUESSES, LESSONS, SURFACES, TURNS)
   const comparing = useStore(comparison.run, (state) => state.status)
   const recording = useStore(replay, (state) => state.status)
   const isReviewing = useStore(judging.store, (state) => state.isRunning)
   const isSolving = useStore(truths.store, (state) => state.isRunning)
   const isMaking = useStore(solving.store, (state) => state.isMaking)
   const running = useStore(turns.store, (state) => state.running)
+  const study = running === null ? undefined : Object.values(studies).find(({ list }) => list.entry(running) !== undefined)
   const doing = [
     task !== null && t('status.searching'),
     comparing === 'running' && t('status.comparing'),
@@ -156,18 +159,10 @@ function EngineStatus() {
     isReviewing && t('status.reviewing'),
     isSolving && t('status.solving'),
     isMaking && t('status.making'),
-    running !== null && t(`status.${inBackground(running)}`),
+    study !== undefined && t(`status.${study.kind.doing}`),
   ]
   const busy = doing.filter(Boolean).join(', ')
   return <span>{busy === '' ? t('status.idle') : t('status.busy', { doing: busy })}</span>
-
-  /** What kind of document it is that runs. */
-  function inBackground(id: string) {
-    if (contests.list.entry(id) !== undefined) return 'contesting'
-    if (lessons.list.entry(id) !== undefined) return 'teaching'
-    if (accuracies.list.entry(id) !== undefined) return 'checking'
-    return surfaces.list.entry(id) === undefined ? 'experimenting' : 'surveying'
-  }
 }
 
 /** The position that the page is about, whatever stands on the board in Play; null where there is none. */

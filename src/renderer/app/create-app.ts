@@ -11,6 +11,7 @@ import { createDialogStore, DIALOG } from '../platform/dialog.ts'
 import { DOCUMENTS, WatchedDocuments } from '../platform/storage/watched-documents.ts'
 import { EXPERIMENT_KIND, EXPERIMENTS } from '../model/studies/experiment/experiments.ts'
 import { createInspectStore, INSPECT } from '../model/inspect/inspect-store.ts'
+import { GUESS_KIND, GUESSES } from '../model/studies/guess/guesses.ts'
 import { JUDGING, Judging } from '../model/review/judging.ts'
 import { LESSON_KIND, LESSONS } from '../model/studies/lesson/lessons.ts'
 import { createLearningStore, KNOWS_THE_GAME, LEARNING, NOTHING_LEARNT } from '../model/learn/learning.ts'
@@ -66,6 +67,7 @@ function createStudies(services: Services, storage: DocumentStorage | null): rea
     services.provide(SURFACES, new Study(SURFACE_KIND, shared)),
     services.provide(LESSONS, new Study(LESSON_KIND, shared)),
     services.provide(ACCURACIES, new Study(ACCURACY_KIND, shared)),
+    services.provide(GUESSES, new Study(GUESS_KIND, shared)),
   ]
 }
 

@@ -7,9 +7,13 @@ import type { Keeper } from '../../platform/storage/keeper.ts'
 import { DocumentList, type Format, type Head } from '../documents/document-list.ts'
 import { Pacer } from '../documents/pacer.ts'
 
+export type StudyDoing = 'experimenting' | 'contesting' | 'surveying' | 'teaching' | 'checking' | 'guessing'
+
 /** What makes a kind of study, as plain data. */
 export interface StudyKind<Content extends Head, Live extends object, Draft> {
   readonly shelf: Shelf
+  /** What the engine does while such a study runs, in the words of the status line. */
+  readonly doing: StudyDoing
   readonly format: Format<Content>
   /** What the form of a new one holds at first. */
   readonly draft: Draft

@@ -5,11 +5,13 @@ import { ClaimsTab } from './claims/claims-tab.tsx'
 import { TabbedPage } from '../../ui/controls/tabbed-page.tsx'
 import { ExperimentsTab } from './experiments/experiments-tab.tsx'
 import { CompareTab } from './compare/compare-tab.tsx'
+import { ReportTab } from './report/report-tab.tsx'
 import './lab-page.css'
 
 const TABS = [
   { hash: '#lab', name: 'compare', Content: CompareTab },
   { hash: '#lab/experiments', name: 'experiments', Content: ExperimentsTab },
+  { hash: '#lab/report', name: 'report', Content: ReportTab },
   { hash: '#lab/claims', name: 'claims', Content: ClaimsTab },
   { hash: '#lab/accuracy', name: 'accuracy', Content: AccuracyTab },
 ] as const

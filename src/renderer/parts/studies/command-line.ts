@@ -1,5 +1,6 @@
 /** The command that runs the same experiment in a terminal, and gives the same numbers. */
 import { USUAL_CLAIM_SAMPLE, type ClaimSample } from '../../../engine/lab/claims.ts'
+import { BATCH, type GuessPlan } from '../../../engine/lab/guess.ts'
 import type { Experiment } from '../../../engine/lab/experiment.ts'
 import type { LabRequest } from '../../../engine/lab/lab.ts'
 import type { SampleKind } from '../../../engine/lab/sample.ts'
@@ -42,6 +43,11 @@ export function claimsCommand(sample: ClaimSample): string {
 export function accuracyCommand({ kind, from, to, count, algorithms, depths, seed }: AccuracyPlan): string {
   const stones = from === to ? String(from) : `${from}-${to}`
   return `${POLYY} accuracy --kind ${kind} --stones ${stones} --count ${count} --depths ${ranges(depths)} --seed ${seed} --algorithms ${algorithms.join(',')}`
+}
+
+/** Each guess follows from the seed, so that the command finds the same. */
+export function guessCommand({ kind, batches, seed }: GuessPlan): string {
+  return `${POLYY} guess --kind ${kind} --count ${BATCH * batches} --seed ${seed}`
 }
 
 function sampleOptions({ kind = 'random', isUndecided = false, boardSize, stones, count, seed }: ClaimSample, usualKind: SampleKind = 'random'): string[] {

@@ -38,6 +38,11 @@ import { AccuracyTab } from '../../../../src/renderer/pages/lab/accuracy/accurac
 import { ACCURACIES, ACCURACY_KIND } from '../../../../src/renderer/model/studies/accuracy/accuracies.ts'
 import { ACCURACY_FORMAT, type AccuracyRecord } from '../../../../src/renderer/model/studies/accuracy/accuracy-file.ts'
 import type { AccuracyPlan } from '../../../../src/renderer/model/studies/accuracy/plan.ts'
+import { guessBatch, type GuessPlan } from '../../../../src/engine/lab/guess.ts'
+import { ReportTab } from '../../../../src/renderer/pages/lab/report/report-tab.tsx'
+import { GUESS_KIND, GUESSES } from '../../../../src/renderer/model/studies/guess/guesses.ts'
+import { GUESS_FORMAT, type GuessRecord } from '../../../../src/renderer/model/studies/guess/guess-file.ts'
+import { createInspectStore, INSPECT } from '../../../../src/renderer/model/inspect/inspect-store.ts'
 import { SURFACE_FORMAT, type SurfaceRecord } from '../../../../src/renderer/model/studies/surface/surface-file.ts'
 import { SurfacesTab } from '../../../../src/renderer/pages/arena/surfaces/surfaces-tab.tsx'
 import { SURFACE_KIND, SURFACES } from '../../../../src/renderer/model/studies/surface/surfaces.ts'
@@ -72,6 +77,7 @@ function app(): Services {
   services.provide(CONTESTS, new Study(CONTEST_KIND, shared))
   services.provide(SURFACES, new Study(SURFACE_KIND, shared))
   services.provide(ACCURACIES, new Study(ACCURACY_KIND, shared))
+  services.provide(GUESSES, new Study(GUESS_KIND, shared))
   services.provide(LESSONS, new Study(LESSON_KIND, shared))
   services.provide(CLAIM_RUNS, createClaimsStore())
   services.provide(SETTINGS, createSettingsStore())
@@ -81,6 +87,7 @@ function app(): Services {
   services.provide(PLAYERS_PAGE, createPlayersPageStore())
   services.provide(DESKTOP, undefined)
   services.provide(COPY, async () => undefined)
+  services.provide(INSPECT, createInspectStore())
   return services
 }
 
@@ -195,12 +202,19 @@ function accuracy(): { texts: readonly string[]; shown: Shown<AccuracyRecord> } 
   return { texts: records.map((record) => ACCURACY_FORMAT.encode({ ...HEAD, ...record })), shown: { format: ACCURACY_FORMAT, list: (app) => app.get(ACCURACIES).list, Tab: AccuracyTab } }
 }
 
+function guesses(): { texts: readonly string[]; shown: Shown<GuessRecord> } {
+  const plan: GuessPlan = { kind: 'random', batches: 2, seed: 3 }
+  const records = [{ plan, batches: [guessBatch(plan, 1)] }, { plan, batches: [] }]
+  return { texts: records.map((record) => GUESS_FORMAT.encode({ ...HEAD, ...record })), shown: { format: GUESS_FORMAT, list: (app) => app.get(GUESSES).list, Tab: ReportTab } }
+}
+
 describe('every file that is accepted can be drawn', () => {
   it('of a contest', () => checkDrawn(contest().shown, contest().texts))
   it('of an experiment', () => checkDrawn(experiment().shown, experiment().texts))
   it('of a surface', () => checkDrawn(surface().shown, surface().texts))
   it('of a lesson', () => checkDrawn(lesson().shown, lesson().texts))
   it('of an accuracy study', () => checkDrawn(accuracy().shown, accuracy().texts))
+  it('of guesses', () => checkDrawn(guesses().shown, guesses().texts))
 
   it('of a lesson with two steps that are called alike', () => {
     const { texts, shown } = lesson()

@@ -12,6 +12,7 @@ export type AccuracyEntry = ListedDocument<AccuracyRecord>
 
 export const ACCURACY_KIND: StudyKind<AccuracyRecord, Paced, AccuracyDraft> = {
   shelf: 'accuracy',
+  doing: 'checking',
   format: ACCURACY_FORMAT,
   draft: NEW_DRAFT,
   idle: { pace: null },

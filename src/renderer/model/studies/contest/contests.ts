@@ -35,6 +35,7 @@ export function grow({ list }: Contests, id: string): void {
 
 export const CONTEST_KIND: StudyKind<ContestRecord, Live, ContestDraft> = {
   shelf: 'contests',
+  doing: 'contesting',
   format: CONTEST_FORMAT,
   draft: NEW_DRAFT,
   idle: { game: null, pace: null },

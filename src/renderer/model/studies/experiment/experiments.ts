@@ -18,6 +18,7 @@ export function newExperiment(experiment: Experiment): Pick<ExperimentRecord, 'e
 
 export const EXPERIMENT_KIND: StudyKind<ExperimentRecord, Live, Draft> = {
   shelf: 'experiments',
+  doing: 'experimenting',
   format: EXPERIMENT_FORMAT,
   draft: NEW_DRAFT,
   idle: { work: null },

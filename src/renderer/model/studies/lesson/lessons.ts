@@ -11,6 +11,7 @@ export type LessonEntry = ListedDocument<LessonRecord>
 
 export const LESSON_KIND: StudyKind<LessonRecord, Live, LessonDraft> = {
   shelf: 'lessons',
+  doing: 'teaching',
   format: LESSON_FORMAT,
   draft: NEW_DRAFT,
   idle: { pace: null },

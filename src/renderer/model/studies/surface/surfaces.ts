@@ -11,6 +11,7 @@ export type SurfaceEntry = ListedDocument<SurfaceRecord>
 
 export const SURFACE_KIND: StudyKind<SurfaceRecord, Paced, SurfaceDraft> = {
   shelf: 'surfaces',
+  doing: 'surveying',
   format: SURFACE_FORMAT,
   draft: NEW_DRAFT,
   idle: { pace: null },

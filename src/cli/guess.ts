@@ -1,0 +1,67 @@
+/** `polyy guess`: positions whose counts come near to those published for the report's State 2, whose picture is lost. */
+import { Option, type Command } from 'commander'
+import { BATCH, bestGuesses, distanceOf, GUESSED_BY, type Guess, type GuessBatch } from '../engine/lab/guess.ts'
+import { PUBLISHED_STATE_2, REPORT_DEPTHS } from '../engine/lab/report.ts'
+import { SAMPLE_KINDS, type SampleKind } from '../engine/lab/sample.ts'
+import { coresOption, KINDS_HELP, readCount, readSeed } from './options.ts'
+import { endProgress, secondsText, showProgress } from './progress-line.ts'
+import { alignRows, countText, percentText, print, printJson } from './text.ts'
+import { withThreads } from './threads.ts'
+
+const EXAMPLES = `
+Examples:
+  polyy guess
+  polyy guess --count 100000 --seed 2 --best 3 --json
+
+Positions are tried ${BATCH} at a time; the count is rounded up. A guess is off by the mean error of its counts, of
+${GUESSED_BY.join(', ')} at depths ${REPORT_DEPTHS.join(', ')}.`
+
+interface Options {
+  readonly kind: SampleKind
+  readonly count: number
+  readonly seed: number
+  readonly best: number
+  readonly cores: number
+  readonly json?: boolean
+}
+
+export function addGuess(program: Command): void {
+  program
+    .command('guess')
+    .description("Positions of six red and five blue stones whose counts come near to those of the report's lost State 2.")
+    .addOption(new Option('--kind <how>', KINDS_HELP).choices(SAMPLE_KINDS).default('random'))
+    .addOption(new Option('--count <number>', 'positions to try').argParser(readCount).default(10_000))
+    .addOption(new Option('--seed <number>', 'of the positions').argParser(readSeed).default(1))
+    .addOption(new Option('--best <number>', 'guesses to print').argParser(readCount).default(5))
+    .addOption(coresOption())
+    .option('--json', 'one JSON object a guess')
+    .addHelpText('after', EXAMPLES)
+    .action(runGuess)
+}
+
+async function runGuess(options: Options): Promise<void> {
+  const batches = await tryAll(options)
+  const best = bestGuesses(batches, options.best)
+  if (options.json) return best.forEach((guess) => printJson({ ...guess, off: Math.expm1(distanceOf(guess.counts)) }))
+  const agreeing = batches.reduce((sum, batch) => sum + batch.agreeing, 0)
+  print(`${countText(agreeing)} of ${countText(BATCH * batches.length)} positions have the 70 leaves of alpha-beta at depth 2`)
+  for (const guess of best) for (const line of ['', ...guessText(guess)]) print(line)
+}
+
+async function tryAll({ kind, count, seed, cores }: Options): Promise<GuessBatch[]> {
+  const started = performance.now()
+  const requests = Array.from({ length: Math.ceil(count / BATCH) }, (_, number) => ({ plan: { kind, seed }, number }))
+  const total = countText(BATCH * requests.length)
+  const tell = (done: number) => showProgress(`polyy guess: ${countText(BATCH * done)} of ${total} positions`)
+  const batches = await withThreads(Math.min(cores, requests.length), (threads) => threads.all('guess', requests, tell))
+  endProgress(`polyy guess: ${total} positions in ${secondsText(performance.now() - started)}`)
+  return batches
+}
+
+function guessText({ position, counts }: Guess): string[] {
+  const rows = GUESSED_BY.map((algorithm, i) => {
+    const published = PUBLISHED_STATE_2[algorithm] ?? []
+    return [algorithm, ...counts[i].map((count, d) => (count === published[d] ? `${countText(count)} =` : `${countText(count)} (${countText(published[d])})`))]
+  })
+  return [`${position}   off by ${percentText(Math.expm1(distanceOf(counts)))} on average; = is as published, in brackets what was`, ...alignRows([['', ...REPORT_DEPTHS.map(String)], ...rows])]
+}

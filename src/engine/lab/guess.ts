@@ -1,0 +1,121 @@
+/**
+ * Guesses at the report's State 2, whose picture is lost. Of it two things are known: six red and five blue stones, Blue to
+ * move, and the states that three searches visited. So positions with these stones are drawn, and searched as the authors did;
+ * the nearer the counts, the better the guess. It stays a guess: very many positions have the few counts of small depth, and
+ * at larger depths not even State 1 gives all figures that were published for it.
+ *
+ * NegaScout's figures are left out, since nobody knows what was counted for it.
+ */
+import { size } from '../game/node-set.ts'
+import { formatPosition } from '../game/notation.ts'
+import { emptyNodes, winnerOf, type Position } from '../game/position.ts'
+import { Random } from '../math/random.ts'
+import { search, type Algorithm } from '../search/search.ts'
+import { countOf, labOptions, PUBLISHED_STATE_2, REPORT_DEPTHS } from './report.ts'
+import { DRAWS, type SampleKind } from './sample.ts'
+
+/** The searches by whose counts positions are held against State 2, each at all depths of the report. */
+export const GUESSED_BY = ['alpha-beta', 'iterative-deepening', 'aspiration'] as const satisfies readonly Algorithm[]
+
+/** States counted, by search in that order and by depth. */
+export type GuessCounts = readonly (readonly number[])[]
+
+export interface Guess {
+  readonly position: string
+  readonly counts: GuessCounts
+}
+
+export interface GuessPlan {
+  readonly kind: SampleKind
+  /** Positions to be tried, in batches. */
+  readonly batches: number
+  readonly seed: number
+}
+
+/** What came of one batch. */
+export interface GuessBatch {
+  /** From 0. */
+  readonly number: number
+  /** Positions in which alpha-beta of depth 2 visits exactly as many leaves as in State 2. */
+  readonly agreeing: number
+  /** The nearest of the batch. */
+  readonly guesses: readonly Guess[]
+}
+
+/** Positions of a batch: some tenths of a second. */
+export const BATCH = 200
+
+/** Of each batch so many are searched to the largest depth. */
+const KEPT = 2
+
+const BOARD = 4
+const STONES = 11
+
+/** Only what is as near as this at depth 2 is searched deeper; one position in twelve is. */
+const SIEVE = 0.2
+
+/**
+ * Tries the positions of a batch, which follow from seed and number.
+ *
+ * 1. By alpha-beta of depth 2 alone, most are out.
+ * 2. Of the others all three searches count at depths 2 and 3.
+ * 3. The nearest are searched to depth 5; one that is decided within it is none, since State 2 has figures there.
+ */
+export function guessBatch({ kind, seed }: Omit<GuessPlan, 'batches'>, number: number): GuessBatch {
+  const random = Random.numbered(seed, number)
+  let agreeing = 0
+  const near: { position: Position; distance: number }[] = []
+  for (let tried = 0; tried < BATCH; ) {
+    const position = DRAWS[kind](random, BOARD, STONES)
+    if (winnerOf(position) !== null || size(emptyNodes(position)) !== position.board.nodeCount - STONES) continue
+    tried++
+    const first = countAt(position, 'alpha-beta', 2)
+    if (first === PUBLISHED[0][0]) agreeing++
+    if (first === null || logError(first, PUBLISHED[0][0]) > SIEVE) continue
+    const counts = countsTo(position, 3)
+    if (counts !== null) near.push({ position, distance: distanceOf(counts) })
+  }
+  const nearest = near.sort((a, b) => a.distance - b.distance).slice(0, KEPT)
+  const guesses = nearest.flatMap(({ position }) => {
+    const counts = countsTo(position, 5)
+    return counts === null ? [] : [{ position: formatPosition(position), counts }]
+  })
+  return { number, agreeing, guesses }
+}
+
+const PUBLISHED = GUESSED_BY.map((algorithm) => PUBLISHED_STATE_2[algorithm] as readonly number[])
+
+/** Null where the game is decided before that depth. */
+function countAt(position: Position, algorithm: Algorithm, depth: number): number | null {
+  const result = search(position, labOptions(algorithm, depth, 'report'))
+  return result.depth < depth ? null : countOf(result, 'report')
+}
+
+/** The counts of all searches at all depths of the report up to one; null where a search is decided before. */
+function countsTo(position: Position, deepest: number): GuessCounts | null {
+  const counts = GUESSED_BY.map((algorithm) => REPORT_DEPTHS.filter((depth) => depth <= deepest).map((depth) => countAt(position, algorithm, depth)))
+  return counts.flat().includes(null) ? null : (counts as number[][])
+}
+
+const logError = (count: number, published: number) => Math.abs(Math.log(count / published))
+
+/** How far counts are from those published: the mean of |ln(count ÷ published)|; e to the power of it less 1 is the usual error. */
+export function distanceOf(counts: GuessCounts): number {
+  const errors = counts.flatMap((row, i) => row.map((count, d) => logError(count, PUBLISHED[i][d])))
+  return errors.reduce((sum, error) => sum + error, 0) / errors.length
+}
+
+/** The nearest of all batches, each position once. */
+export function bestGuesses(batches: readonly GuessBatch[], most: number): Guess[] {
+  const byPosition = new Map(batches.flatMap(({ guesses }) => guesses.map((guess) => [guess.position, guess])))
+  return [...byPosition.values()].sort((a, b) => distanceOf(a.counts) - distanceOf(b.counts) || (a.position < b.position ? -1 : 1)).slice(0, most)
+}
+
+/** Ways to place the stones of State 2: six red, five blue, on 31 nodes. */
+export const PLACEMENTS = choose(31, 6) * choose(25, 5)
+
+function choose(n: number, k: number): number {
+  let ways = 1
+  for (let i = 1; i <= k; i++) ways = (ways * (n - k + i)) / i
+  return Math.round(ways)
+}

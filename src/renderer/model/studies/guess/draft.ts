@@ -1,0 +1,11 @@
+/** The guesses being put together in the form. */
+import { BATCH, type GuessPlan } from '../../../../engine/lab/guess.ts'
+
+export interface GuessDraft extends GuessPlan {
+  readonly name: string
+}
+
+export const NEW_DRAFT: GuessDraft = { name: '', kind: 'random', batches: 500, seed: 1 }
+
+/** A million positions. */
+export const MOST_BATCHES = 1_000_000 / BATCH

@@ -1,0 +1,66 @@
+/** One of the report's tables: each published figure, what came out here, and what that says of it. */
+import { useTranslation } from 'react-i18next'
+import { COMPARED } from '../../../../engine/lab/lab.ts'
+import { markOf, REPORT_DEPTHS } from '../../../../engine/lab/report.ts'
+import type { Algorithm } from '../../../../engine/search/search.ts'
+import { ALGORITHM_NAMES } from '../../../language/names.ts'
+import { count } from '../../../language/words.ts'
+
+type Table = Readonly<Partial<Record<Algorithm, readonly (number | null)[]>>>
+
+interface PublishedTableProps {
+  readonly label: string
+  readonly published: Table
+  /** Counted here; nothing where the position is lost. */
+  readonly found: Table
+}
+
+export function PublishedTable({ label, published, found }: PublishedTableProps) {
+  const { t } = useTranslation(['report', 'lab'])
+  return (
+    <div className="scroll" tabIndex={0} role="group" aria-label={label}>
+      <table className="counts published">
+        <thead>
+          <tr>
+            <th scope="col">{t('byDepth')}</th>
+            {REPORT_DEPTHS.map((depth) => (
+              <th key={depth} scope="col" className="number">
+                <span className="visually-hidden">{t('lab:depth')} </span>
+                {depth}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {COMPARED.map((algorithm) => (
+            <tr key={algorithm}>
+              <th scope="row">{ALGORITHM_NAMES[algorithm]}</th>
+              {REPORT_DEPTHS.map((depth, i) => (
+                <Figure key={depth} published={published[algorithm]?.[i] ?? null} found={found[algorithm]?.[i] ?? null} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Figure({ published, found }: { published: number | null; found: number | null }) {
+  const { t } = useTranslation('report')
+  if (published === null)
+    return (
+      <td className="number">
+        <span className="muted">{t('notGiven')}</span>
+        {found !== null && <small>{t('here', { number: count(found) })}</small>}
+      </td>
+    )
+  const mark = markOf(published, found)
+  return (
+    <td className="number">
+      <span className="count">{count(published)}</span>
+      <small className={`mark ${mark.kind}`}>{mark.kind === 'within' ? t('mark.within', { percent: mark.percent }) : t(`mark.${mark.kind}`)}</small>
+      {mark.kind === 'within' && found !== null && <small>{t('here', { number: count(found) })}</small>}
+    </td>
+  )
+}

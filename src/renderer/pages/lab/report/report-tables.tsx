@@ -1,0 +1,104 @@
+/** Both tables with their marks and the reasons, and the form of new guesses. */
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { BATCH, PLACEMENTS } from '../../../../engine/lab/guess.ts'
+import { parsePosition } from '../../../../engine/game/notation.ts'
+import { FOUND_STATE_1, PUBLISHED_STATE_1, PUBLISHED_STATE_2, STATE_1 } from '../../../../engine/lab/report.ts'
+import { MAX_SEED, SAMPLE_KINDS } from '../../../../engine/lab/sample.ts'
+import { count } from '../../../language/words.ts'
+import { GUESSES } from '../../../model/studies/guess/guesses.ts'
+import { MOST_BATCHES, type GuessDraft } from '../../../model/studies/guess/draft.ts'
+import { usualName } from '../../../model/studies/guess/words.ts'
+import { BoardThumbnail } from '../../../parts/board/thumbnail.tsx'
+import { FormSum } from '../../../parts/studies/form-sum.tsx'
+import { useServices } from '../../../platform/services.tsx'
+import { NumberField } from '../../../ui/controls/number-field.tsx'
+import { Segmented } from '../../../ui/controls/segmented.tsx'
+import { PublishedTable } from './published-table.tsx'
+
+/** Why figures of State 1 are not reproduced. */
+const REASONS = ['unknown', 'numbering', 'counting'] as const
+
+export function ReportTables() {
+  const { t } = useTranslation(['report', 'lab'])
+  return (
+    <section className="panel results report" aria-label={t('title')}>
+      <header>
+        <h2 className="title">{t('title')}</h2>
+        <p className="muted">{t('intro')}</p>
+      </header>
+      <div className="report-states">
+        <section aria-label={t('state1.name')}>
+          <header className="report-state">
+            <BoardThumbnail position={parsePosition(STATE_1.position)} size={96} label={t('state1.picture')} />
+            <div>
+              <h3>{t('state1.name')}</h3>
+              <p className="muted">{t('state1.text')}</p>
+            </div>
+          </header>
+          <PublishedTable label={t('state1.table')} published={PUBLISHED_STATE_1} found={FOUND_STATE_1} />
+          <ul className="muted small reasons">
+            {REASONS.map((reason) => (
+              <li key={reason}>{t(`lab:reasons.${reason}`)}</li>
+            ))}
+          </ul>
+        </section>
+        <section aria-label={t('state2.name')}>
+          <header className="report-state">
+            <span className="lost" aria-hidden="true">
+              ?
+            </span>
+            <div>
+              <h3>{t('state2.name')}</h3>
+              <p className="muted">{t('state2.text')}</p>
+            </div>
+          </header>
+          <PublishedTable label={t('state2.table')} published={PUBLISHED_STATE_2} found={{}} />
+          <p className="muted small">{t('state2.why', { placements: count(PLACEMENTS) })}</p>
+        </section>
+      </div>
+      <GuessForm />
+    </section>
+  )
+}
+
+function GuessForm() {
+  const { t } = useTranslation(['report', 'accuracy'])
+  const { guesses } = useServices(GUESSES)
+  const draft = useStore(guesses.draft)
+  const choose = (part: Partial<GuessDraft>) => guesses.draft.setState(part)
+  const { name, ...plan } = draft
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        guesses.startNew(name.trim() || usualName(plan), { plan, batches: [] })
+      }}
+    >
+      <h2>{t('form.title')}</h2>
+      <p className="muted">{t('form.text')}</p>
+      <fieldset className="group">
+        <legend>{t('accuracy:form.positions')}</legend>
+        <Segmented legend={t('accuracy:kind')} options={SAMPLE_KINDS.map((value) => ({ value, label: t(`accuracy:kinds.${value}`) }))} value={plan.kind} onChange={(kind) => choose({ kind })} />
+        <p className="muted small">{t(`accuracy:kindTexts.${plan.kind}`)}</p>
+        <div className="field-pair">
+          <NumberField label={t('form.count')} min={BATCH} max={BATCH * MOST_BATCHES} value={BATCH * plan.batches} onChange={(tried) => choose({ batches: Math.ceil(tried / BATCH) })} />
+          <NumberField label={t('accuracy:seed')} min={0} max={MAX_SEED} value={plan.seed} onChange={(seed) => choose({ seed })} isName />
+        </div>
+      </fieldset>
+      <FormSum
+        words={{ name: t('accuracy:form.name'), start: t('form.start'), queue: t('accuracy:form.queue') }}
+        name={name}
+        usualName={usualName(plan)}
+        onName={(name) => choose({ name })}
+        faults={[]}
+        isReady
+      >
+        <p>
+          <strong>{t('positions', { count: BATCH * plan.batches, number: count(BATCH * plan.batches) })}</strong>
+        </p>
+        <p className="muted small">{t('form.time')}</p>
+      </FormSum>
+    </form>
+  )
+}
