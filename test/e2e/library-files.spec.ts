@@ -35,7 +35,7 @@ test('files are opened, and each that is refused says why without stopping the r
   await app.button('OK').click()
   await expect(shelf.refusals).toHaveCount(0)
   await app.button('Undo that').click()
-  await expect(shelf.found).toHaveText('11 entries')
+  await expect(shelf.found).toHaveText('15 entries')
 })
 
 test('a file of 50 MB is refused by its size alone', async ({ app }) => {
@@ -102,7 +102,7 @@ test('what is exported reads back the same, by file and by clipboard, one entry 
   expect(both.name).toBe('poly-y.polyy')
   for (const part of ['GN[b]', 'GN[Kept]PB[Ann]PW[Bob]', 'XX[a\\]b]', ';B[a1];W[swap]', '(;W[b1]C[here])', '(;W[b2])']) expect(both.text).toContain(part)
   await app.button('Delete').click()
-  await expect(shelf.found).toHaveText('11 entries')
+  await expect(shelf.found).toHaveText('15 entries')
   await shelf.openFiles(file(both.name, both.text))
   await expect(shelf.details).toContainText('2 selected')
   await app.button('Export').click()
