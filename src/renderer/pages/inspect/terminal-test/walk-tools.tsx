@@ -1,0 +1,27 @@
+/** Which position is tested, and which stone is taken to be its last. */
+import { useTranslation } from 'react-i18next'
+import { nodesOf } from '../../../../engine/game/node-set.ts'
+import { ownerOf, type Position } from '../../../../engine/game/position.ts'
+import { PLAYER_NAMES } from '../../../language/names.ts'
+import { INSPECT } from '../../../model/inspect/inspect-store.ts'
+import { chooseLastStone } from '../../../model/inspect/terminal-walk.ts'
+import { useServices } from '../../../platform/services.tsx'
+import { Select } from '../../../ui/controls/select.tsx'
+import { TakePosition } from '../take-position.tsx'
+import { useWalk } from './use-walk.ts'
+
+export function WalkTools({ drawn }: { drawn: Position }) {
+  const { t } = useTranslation('terminal')
+  const { inspect } = useServices(INSPECT)
+  const walk = useWalk(drawn)
+  const stones = Array.from(nodesOf(drawn.red | drawn.blue), (node) => {
+    const player = ownerOf(drawn, node)
+    return { value: node, label: `${drawn.board.names[node]} · ${player === null ? '' : PLAYER_NAMES[player]}` }
+  })
+  return (
+    <section className="panel" aria-label={t('tools.title')}>
+      <TakePosition />
+      {walk && <Select label={t('tools.lastStone')} isLabelShown options={stones} value={walk.lastStone} onChange={(node) => chooseLastStone(inspect, node)} />}
+    </section>
+  )
+}
