@@ -55,9 +55,10 @@ export function InspectPage() {
           value={state.view}
           onChange={(view) => app.inspect.setState({ view })}
         />
-        <PiecesToWin position={drawn} />
-        {state.view === 'terminal' ? <WalkTools drawn={drawn} /> : <PositionTools drawn={drawn} />}
+        {state.view === 'terminal' && <WalkTools drawn={drawn} />}
         {state.view === 'terminal' && <WalkList drawn={drawn} />}
+        <PiecesToWin position={drawn} />
+        {state.view !== 'terminal' && <PositionTools drawn={drawn} />}
       </Column>
       {state.view === 'terminal' && <TerminalView drawn={drawn} />}
       {tables && <TablesView state={state} drawn={drawn} />}

@@ -14,14 +14,17 @@ export function FloodPanel({ walk: { position, player, lastStone, test } }: { wa
   return (
     <section className="panel" aria-label={t('flood.title')}>
       <h2>{t('flood.title')}</h2>
-      <p className="small">{t('flood.about', { count: board.nodeCount })}</p>
       <ol className="flood-rounds" aria-label={t('flood.rounds')}>
         {rounds.map((added) => (
           <li key={added}>{Array.from(nodesOf(added), (node) => board.names[node]).join(' ')}</li>
         ))}
       </ol>
       <p className="small">{t('flood.count', { count: rounds.length, walked: test.walk.length })}</p>
-      <p className={isSame ? 'agree' : 'fault'}>{t(isSame ? 'flood.agree' : 'flood.differ', { count: size(test.chain) })}</p>
+      <p className={isSame ? 'both-agree small' : 'fault'}>{t(isSame ? 'flood.agree' : 'flood.differ', { count: size(test.chain) })}</p>
+      <details className="more">
+        <summary>{t('flood.how')}</summary>
+        <p className="small">{t('flood.about', { count: board.nodeCount })}</p>
+      </details>
     </section>
   )
 }

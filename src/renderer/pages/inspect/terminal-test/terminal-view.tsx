@@ -24,7 +24,7 @@ export function TerminalView({ drawn }: { drawn: Position }) {
   useWalkKeys(inspect)
   return (
     <>
-      <section className="board-area" aria-label={t('board.area')}>
+      <section className="board-area walk-area" aria-label={t('board.area')}>
         <p className="headline">{t(walk === null ? 'board.empty' : 'board.question')}</p>
         <WalkBoard drawn={drawn} walk={walk} />
         {walk && <WalkTransport walk={walk} />}

@@ -4,6 +4,7 @@ import { SIDES_TO_WIN } from '../../../../engine/game/board.ts'
 import { has } from '../../../../engine/game/node-set.ts'
 import { winnerOf } from '../../../../engine/game/position.ts'
 import { i18n } from '../../../language/i18n.ts'
+import { listed } from '../../../language/words.ts'
 import type { ShownWalk } from '../../../model/inspect/terminal-walk.ts'
 import { StoneIcon } from '../../../parts/board/stone.tsx'
 import { setName } from './set-names.ts'
@@ -14,11 +15,11 @@ export function VerdictPanel({ walk }: { walk: ShownWalk }) {
   const { sides } = position.board
   const joined = sides.flatMap((side, k) => ((side & grown) === 0 ? [] : [k]))
   return (
-    <section className={`panel verdict${isOver && test.isTerminal ? ` ${player}` : ''}`} aria-label={t('verdict.title')}>
+    <section className={`panel end-verdict${isOver && test.isTerminal ? ` ${player}` : ''}`} aria-label={t('verdict.title')}>
       <h2>{t('verdict.title')}</h2>
       <div role="status">
         {isOver ? (
-          <p className="verdict-words">
+          <p className="end-words">
             <StoneIcon player={player} size={28} />
             <strong className="big">{verdictWords(walk, joined.length)}</strong>
           </p>
@@ -28,7 +29,7 @@ export function VerdictPanel({ walk }: { walk: ShownWalk }) {
       </div>
       {isOver && (
         <p>
-          {joined.length > 0 && t('verdict.members', { count: joined.length, sets: joined.map(setName).join(', ') })} {t('verdict.rule')} <Corners walk={walk} />
+          {joined.length > 0 && t('verdict.members', { count: joined.length, sets: listed(joined.map(setName)) })} {t('verdict.rule')} <Corners walk={walk} />
         </p>
       )}
     </section>
@@ -46,5 +47,5 @@ function Corners({ walk: { position, grown } }: { walk: ShownWalk }) {
   const { t } = useTranslation('terminal')
   const { corners, names } = position.board
   const held = corners.filter((corner) => has(grown, corner)).sort((a, b) => a - b)
-  return held.length === 0 ? t('verdict.noCorner') : t('verdict.corners', { count: held.length, stones: held.map((corner) => names[corner]).join(', ') })
+  return held.length === 0 ? t('verdict.noCorner') : t('verdict.corners', { count: held.length, stones: listed(held.map((corner) => names[corner])) })
 }

@@ -9,6 +9,7 @@ import { BoardView } from '../../../parts/board/board-view.tsx'
 import { drawingOf, type Drawing } from '../../../parts/board/geometry.ts'
 import type { Mark } from '../../../parts/board/marks.ts'
 import { useServices } from '../../../platform/services.tsx'
+import './walk-board.css'
 
 export function WalkBoard({ drawn, walk }: { drawn: Position; walk: ShownWalk | null }) {
   const { t } = useTranslation('terminal')

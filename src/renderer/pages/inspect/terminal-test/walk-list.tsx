@@ -6,6 +6,7 @@ import type { Position } from '../../../../engine/game/position.ts'
 import type { WalkStep } from '../../../../engine/game/terminal-test.ts'
 import { i18n } from '../../../language/i18n.ts'
 import { PLAYER_NAMES } from '../../../language/names.ts'
+import { listed } from '../../../language/words.ts'
 import { INSPECT } from '../../../model/inspect/inspect-store.ts'
 import { goToStone, type ShownWalk } from '../../../model/inspect/terminal-walk.ts'
 import { useServices } from '../../../platform/services.tsx'
@@ -27,7 +28,7 @@ function Steps({ walk }: { walk: ShownWalk }) {
       <h2>{t('grow.title')}</h2>
       <p className="muted small">{t('grow.about')}</p>
       <p>
-        <strong className="walk-set">{`A = {${members}}`}</strong>{' '}
+        <strong className="walk-set">{`A = {${members}}`}</strong>
         <span className="muted small">{t('grow.stones', { count: size(grown) })}</span>
       </p>
       <ol className="walk-list">
@@ -89,5 +90,5 @@ function Others({ walk: { position, player, lastStone, test } }: { walk: ShownWa
   const { names } = position.board
   const others = Array.from(nodesOf(position[player] & ~test.chain), (node) => names[node])
   if (others.length === 0) return null
-  return <p className="muted small">{t('grow.others', { count: others.length, stones: others.join(', '), player: PLAYER_NAMES[player], last: names[lastStone] })}</p>
+  return <p className="muted small">{t('grow.others', { count: others.length, stones: listed(others), player: PLAYER_NAMES[player], last: names[lastStone] })}</p>
 }
