@@ -21,7 +21,7 @@ async function expectAtEnd(app: AppPage): Promise<void> {
   await expect(place(app)).toHaveText('stone 5 of 5')
   await expect(grown(app)).toHaveText('A = {c3, c4, c5, d4, d7}')
   await expect(sizes(app)).toHaveText(['1', '2', '1', '0', '0'])
-  await expect(verdict(app)).toContainText('Three are non-empty: Blue has won.')
+  await expect(verdict(app)).toContainText('Three are non‑empty: Blue has won.')
   await expect(verdict(app)).toContainText('A ∩ B, A ∩ C, and A ∩ D have members. Three or more end the game. d4 and d7 are corners: each counts for two sides.')
 }
 
@@ -94,11 +94,11 @@ test('any stone may be the last: by the list, by the board, and by the keyboard 
   await openTest(app, FIGURE_2)
   await app.choose('Last stone', 'b5 · Blue')
   await expect(grown(app)).toHaveText('A = {b5, c10, d15}')
-  await expect(verdict(app)).toContainText('Only one is non-empty: this chain has not won.')
+  await expect(verdict(app)).toContainText('Only one is non‑empty: this chain has not won.')
   await expect(verdict(app)).toContainText('A has no corner; a corner would count for two sides.')
   await app.node('b2').click()
   await expect(app.select('Last stone')).toContainText('b2 · Red')
-  await expect(verdict(app)).toContainText('None is non-empty: this chain has not won.')
+  await expect(verdict(app)).toContainText('None is non‑empty: this chain has not won.')
   await app.node('b2').press('ArrowRight')
   await app.page.keyboard.press('Enter')
   await expect(app.select('Last stone')).not.toContainText('b2')

@@ -1,6 +1,7 @@
 /** The walk in words, stone by stone: where each comes from, which own neighbours it has, and where the search backs up to. */
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
 import { nodesOf, size } from '../../../../engine/game/node-set.ts'
 import type { Position } from '../../../../engine/game/position.ts'
 import type { WalkStep } from '../../../../engine/game/terminal-test.ts'
@@ -52,11 +53,11 @@ function Step({ walk, step, index }: StepProps) {
   const { inspect } = useServices(INSPECT)
   const { names } = walk.position.board
   const isCurrent = index === walk.shown - 1
+  const isStepped = useStore(inspect, (state) => state.walk.shown !== null)
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
-    // Within the list alone: the page stays where it is.
-    if (isCurrent && row.current?.parentElement) row.current.parentElement.scrollTop = row.current.offsetTop - row.current.parentElement.clientHeight / 2
-  }, [isCurrent])
+    if (isCurrent && isStepped) showInColumn(row.current)
+  }, [isCurrent, isStepped])
   return (
     <li ref={row} aria-current={isCurrent ? 'step' : undefined}>
       <button className="quiet" onClick={() => goToStone(inspect, index + 1)}>
@@ -71,6 +72,14 @@ function Step({ walk, step, index }: StepProps) {
       </button>
     </li>
   )
+}
+
+/** Scrolls the panel's column as little as is needed. Where columns stand below each other, none scrolls, and the page stays at the board. */
+function showInColumn(row: HTMLElement | null): void {
+  const column = row?.closest('.column')
+  if (!row || !column) return
+  const [inner, outer] = [row.getBoundingClientRect(), column.getBoundingClientRect()]
+  column.scrollTop += Math.max(0, inner.bottom - outer.bottom) - Math.max(0, outer.top - inner.top)
 }
 
 /** The own neighbours that the stone meets, and what the search does once they are all in A. */
