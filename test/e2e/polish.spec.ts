@@ -113,7 +113,7 @@ test('Puzzles, with hints, a wrong move and the solution', async ({ app }) => {
 
 test('Library, with what comes in and what does not, and its dialogs', async ({ app }) => {
   await app.page.goto('./#library')
-  await expect(app.page.locator('.found')).toHaveText('11 wpisów')
+  await expect(app.page.locator('.found')).toHaveText('15 wpisów')
   await expectPolish(app)
   await app.page.getByRole('row', { name: 'Wyścig' }).click()
   await expectPolish(app)
