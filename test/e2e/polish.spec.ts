@@ -164,6 +164,15 @@ test('Inspect', async ({ app }) => {
   await app.button('Krok wstecz').click()
   await app.page.locator('.matrix .changed').first().hover()
   await expectPolish(app)
+  await app.page.getByLabel('Pokaż planszę').check()
+  await app.button('Wyczyść').click()
+  await app.page.getByLabel('Pokaż test końca').check()
+  await expectPolish(app)
+  await app.button('Pokaż przykład z raportu').click()
+  await expect(app.page.getByText('Trzy są niepuste: wygrał Niebieski.')).toBeVisible()
+  await expectPolish(app)
+  await app.button('Jeden pion wstecz').click()
+  await expectPolish(app)
 })
 
 test('Replay', async ({ app }) => {

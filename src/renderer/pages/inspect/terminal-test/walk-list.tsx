@@ -6,7 +6,6 @@ import { nodesOf, size } from '../../../../engine/game/node-set.ts'
 import type { Position } from '../../../../engine/game/position.ts'
 import type { WalkStep } from '../../../../engine/game/terminal-test.ts'
 import { i18n } from '../../../language/i18n.ts'
-import { PLAYER_NAMES } from '../../../language/names.ts'
 import { listed } from '../../../language/words.ts'
 import { INSPECT } from '../../../model/inspect/inspect-store.ts'
 import { goToStone, type ShownWalk } from '../../../model/inspect/terminal-walk.ts'
@@ -99,5 +98,5 @@ function Others({ walk: { position, player, lastStone, test } }: { walk: ShownWa
   const { names } = position.board
   const others = Array.from(nodesOf(position[player] & ~test.chain), (node) => names[node])
   if (others.length === 0) return null
-  return <p className="muted small">{t('grow.others', { count: others.length, stones: listed(others), player: PLAYER_NAMES[player], last: names[lastStone] })}</p>
+  return <p className="muted small">{t('grow.others', { count: others.length, stones: listed(others), last: names[lastStone] })}</p>
 }
