@@ -5,6 +5,7 @@ import enPlay from './en/play.json' with { type: 'json' }
 import enLearn from './en/learn.json' with { type: 'json' }
 import enPuzzles from './en/puzzles.json' with { type: 'json' }
 import enInspect from './en/inspect.json' with { type: 'json' }
+import enTerminal from './en/terminal.json' with { type: 'json' }
 import enCharts from './en/charts.json' with { type: 'json' }
 import enReplay from './en/replay.json' with { type: 'json' }
 import enExercises from './en/exercises.json' with { type: 'json' }
@@ -30,6 +31,7 @@ export const ENGLISH = {
   learn: enLearn,
   puzzles: enPuzzles,
   inspect: enInspect,
+  terminal: enTerminal,
   charts: enCharts,
   replay: enReplay,
   exercises: enExercises,

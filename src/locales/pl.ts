@@ -4,6 +4,7 @@ import plPlay from './pl/play.json' with { type: 'json' }
 import plLearn from './pl/learn.json' with { type: 'json' }
 import plPuzzles from './pl/puzzles.json' with { type: 'json' }
 import plInspect from './pl/inspect.json' with { type: 'json' }
+import plTerminal from './pl/terminal.json' with { type: 'json' }
 import plCharts from './pl/charts.json' with { type: 'json' }
 import plReplay from './pl/replay.json' with { type: 'json' }
 import plExercises from './pl/exercises.json' with { type: 'json' }
@@ -30,6 +31,7 @@ export const POLISH = {
   learn: plLearn,
   puzzles: plPuzzles,
   inspect: plInspect,
+  terminal: plTerminal,
   charts: plCharts,
   replay: plReplay,
   exercises: plExercises,

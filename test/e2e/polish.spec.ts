@@ -113,7 +113,7 @@ test('Puzzles, with hints, a wrong move and the solution', async ({ app }) => {
 
 test('Library, with what comes in and what does not, and its dialogs', async ({ app }) => {
   await app.page.goto('./#library')
-  await expect(app.page.locator('.found')).toHaveText('11 wpisów')
+  await expect(app.page.locator('.found')).toHaveText('15 wpisów')
   await expectPolish(app)
   await app.page.getByRole('row', { name: 'Wyścig' }).click()
   await expectPolish(app)
@@ -163,6 +163,15 @@ test('Inspect', async ({ app }) => {
   await app.page.getByLabel('Pokaż tablice odległości').check()
   await app.button('Krok wstecz').click()
   await app.page.locator('.matrix .changed').first().hover()
+  await expectPolish(app)
+  await app.page.getByLabel('Pokaż planszę').check()
+  await app.button('Wyczyść').click()
+  await app.page.getByLabel('Pokaż test końca').check()
+  await expectPolish(app)
+  await app.button('Pokaż przykład z raportu').click()
+  await expect(app.page.getByText('Trzy są niepuste: wygrał Niebieski.')).toBeVisible()
+  await expectPolish(app)
+  await app.button('Jeden pion wstecz').click()
   await expectPolish(app)
 })
 

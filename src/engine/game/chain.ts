@@ -1,28 +1,9 @@
 /**
- * Chains and the end of the game, two ways: the report's depth-first search with side-set intersection, and
- * bit-parallel flood fill for the search. Tests hold them equal.
+ * Chains and the end of the game by bit-parallel flood fill. Its slow twin is the report's depth-first search
+ * (`terminal-test.ts`); tests hold them equal.
  */
 import { neighbours, SIDES_TO_WIN, type Board } from './board.ts'
-import { has, nodesOf, only, size, type NodeSet } from './node-set.ts'
-
-/**
- * The report's terminal test. From the last stone, a depth-first search over own stones gives the set A;
- * with the five side sets B … F, the state is terminal when three or more of A∩B … A∩F are non-empty.
- *
- * @param own all stones of the player who moved last, `lastStone` among them
- * @reference
- */
-export function isTerminalByDepthFirstSearch(board: Board, own: NodeSet, lastStone: number): boolean {
-  const chain = new Set<number>()
-  const visit = (node: number): void => {
-    if (chain.has(node)) return
-    chain.add(node)
-    for (const next of nodesOf(board.adjacent[node])) if (has(own, next)) visit(next)
-  }
-  visit(lastStone)
-  const intersections = board.sides.map((side) => [...nodesOf(side)].filter((node) => chain.has(node)))
-  return intersections.filter((common) => common.length > 0).length >= SIDES_TO_WIN
-}
+import { only, size, type NodeSet } from './node-set.ts'
 
 /** Everything in `within` that is connected to `start` through nodes of `within`; `start` is included as it is. */
 export function flood(board: Board, start: NodeSet, within: NodeSet): NodeSet {
@@ -32,6 +13,17 @@ export function flood(board: Board, start: NodeSet, within: NodeSet): NodeSet {
     if (next === reached) return reached
     reached = next
   }
+}
+
+/** The same, as it is filled: `start`, then what each round adds to it. The last round of `flood`, which adds nothing, is not among them. */
+export function floodRounds(board: Board, start: NodeSet, within: NodeSet): NodeSet[] {
+  const rounds: NodeSet[] = []
+  let rest = within & ~start
+  for (let added = start; added !== 0; added = neighbours(board, added) & rest) {
+    rounds.push(added)
+    rest &= ~added
+  }
+  return rounds
 }
 
 /** The chains of a player's stones, each a maximal connected set. */

@@ -264,6 +264,15 @@ export function lineThrough(tree: GameTree, at: number = START): Moment[] {
   return line
 }
 
+/** Where the last stone before and at a moment was put; null where none was. */
+export function lastStoneAt(tree: GameTree, id: number): number | null {
+  for (let at: number | null = id; at !== null; at = momentOf(tree, at).parent) {
+    const { move } = momentOf(tree, at)
+    if (typeof move === 'number') return move
+  }
+  return null
+}
+
 /** How the main line ended, or null when it did not. */
 export function treeResult(tree: GameTree): GameResult | null {
   const winner = lineThrough(tree).at(-1)?.winner ?? null

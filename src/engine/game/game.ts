@@ -41,6 +41,11 @@ export function positionOf(game: Game): Position {
   return game.moves.reduce((position, move) => (move === 'swap' ? position : play(position, move)), game.start)
 }
 
+/** Where the last stone was put; null before the first. */
+export function lastStoneOf({ moves }: Game): number | null {
+  return moves.findLast((move) => move !== 'swap') ?? null
+}
+
 /** Null while the game goes on. */
 export function resultOf(game: Game): GameResult | null {
   const winner = winnerOf(positionOf(game))

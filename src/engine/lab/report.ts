@@ -16,6 +16,20 @@ export const STATE_1: NamedPosition = { name: 'State 1', position: './...../....
 /** Six red and five blue stones, Blue to move, from a game between two searches; undecided at depths 2–5. */
 export const ELEVEN_STONES: NamedPosition = { name: 'Eleven stones', position: 'r/...../..rr....b./b..rb....b.rr.b b' }
 
+/**
+ * The report's figure 1, before the move that ends the game on `FIGURE_2_STONE`. The picture is lost: this is reconstructed from
+ * its numbers, x = 1, y = 2 and f = −1, and from those of figures 2 and 3, the sizes 1, 2, 1, 0 and 0 of A∩B … A∩F and f = −∞.
+ */
+export const FIGURE_1 = './rrr.b/.rb.br...b/r..br.b.....r.b b'
+export const FIGURE_2_STONE = 'c4'
+
+/**
+ * Both end states of the report's section 1, each one stone before its end: one chain joins three sides without a corner, the
+ * other with two. These pictures are lost too, and had one player's stones alone; the other's are added, so that it can arise.
+ */
+export const END_WITHOUT_CORNERS = { before: './b..b./..r.r..b../b.r.r..r..b.... r', stone: 'c4' }
+export const END_WITH_CORNERS = { before: './b..b./.......b../...rr.r........ r', stone: 'd6' }
+
 /** Visited states published for State 1 at depths 2–5; null where the report has none. */
 export const PUBLISHED_STATE_1: Readonly<Partial<Record<Algorithm, readonly (number | null)[]>>> = {
   'alpha-beta': [559, 8934, 133673, null],

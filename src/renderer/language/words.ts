@@ -13,6 +13,11 @@ export function count(value: number): string {
   return whole.format.format(value)
 }
 
+/** Several things in one sentence: a, b and c. */
+export function listed(things: readonly string[]): string {
+  return new Intl.ListFormat(i18n.language).format(things)
+}
+
 /** f with a true minus sign: −1, 0, +1, −∞. */
 export function signed(value: EncodedValue): string {
   if (value === '+inf' || value === Infinity) return '+∞'

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { boardOfSize, BOARD_SIZES, mapSet, type Board } from '../../../src/engine/game/board.ts'
-import { chainsOf, flood, isTerminalByDepthFirstSearch, isWonBy, winningChain, winningMoves } from '../../../src/engine/game/chain.ts'
-import { has, nodesOf, only, setOf } from '../../../src/engine/game/node-set.ts'
+import { chainsOf, flood, floodRounds, isWonBy, winningChain, winningMoves } from '../../../src/engine/game/chain.ts'
+import { has, nodesOf, only, setOf, type NodeSet } from '../../../src/engine/game/node-set.ts'
 import { parseMove } from '../../../src/engine/game/notation.ts'
+import { terminalTest } from '../../../src/engine/game/terminal-test.ts'
 import { Random, randomColouring } from '../math/random.ts'
 
 const board = boardOfSize(4)
@@ -18,7 +19,7 @@ function faultsOfRandomGame(random: Random, board: Board): string[] {
     const foreseen = has(winningMoves(board, own, board.all & ~(own | other)), node)
     own |= only(node)
     const won = isWonBy(board, own, node)
-    const wonByReport = isTerminalByDepthFirstSearch(board, own, node)
+    const wonByReport = terminalTest(board, own, node).isTerminal
     if (won !== wonByReport) faults.push(`terminal tests differ at ${node}: ${own}, ${other}`)
     if (won !== foreseen) faults.push(`winning moves differ at ${node}: ${own}, ${other}`)
     if (won) {
@@ -72,7 +73,7 @@ describe('the end of the game', () => {
   it('looks only at the chain of the last stone', () => {
     const own = stones('d1 d2 d3 d4 d10')
     expect(isWonBy(board, own, parseMove(board, 'd10'))).toBe(false)
-    expect(isTerminalByDepthFirstSearch(board, own, parseMove(board, 'd10'))).toBe(false)
+    expect(terminalTest(board, own, parseMove(board, 'd10')).isTerminal).toBe(false)
   })
 })
 
@@ -100,6 +101,30 @@ describe('winning moves', () => {
           mapSet(symmetry, winningMoves(board, red, empty)),
         )
     }
+  })
+})
+
+describe('a flood fill followed round by round', () => {
+  it('adds in each round what is linked to the last, and ends with what the fill at once has', () => {
+    const random = new Random(14)
+    for (const boardSize of BOARD_SIZES)
+      for (let i = 0; i < 1000; i++) {
+        const board = boardOfSize(boardSize)
+        const { red } = randomColouring(random, boardSize, random.between(0, board.nodeCount - 1))
+        for (const start of nodesOf(red)) {
+          const rounds = floodRounds(board, only(start), red)
+          expect(rounds[0]).toBe(only(start))
+          // A stone comes in the round that is its distance from the start, over own stones.
+          let reached: NodeSet = 0
+          for (const [round, added] of rounds.entries()) {
+            const linked = (node: number) => (board.adjacent[node] & (rounds[round - 1] ?? 0)) !== 0
+            if (round > 0) expect([...nodesOf(red & ~reached)].filter(linked)).toEqual([...nodesOf(added)])
+            expect(added).not.toBe(0)
+            reached |= added
+          }
+          expect(reached).toBe(flood(board, only(start), red))
+        }
+      }
   })
 })
 

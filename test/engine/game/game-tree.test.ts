@@ -1,11 +1,12 @@
 /** Trees against the linear game, which knows nothing of them. */
 import { describe, expect, it } from 'vitest'
-import { addMove, canSwap, newGame, positionOf, resign, resultOf, undoMove, type Game, type Move } from '../../../src/engine/game/game.ts'
+import { addMove, canSwap, lastStoneOf, newGame, positionOf, resign, resultOf, undoMove, type Game, type Move } from '../../../src/engine/game/game.ts'
 import {
   annotate,
   canSwapAt,
   fromGame,
   IllegalMove,
+  lastStoneAt,
   lineThrough,
   lineTo,
   momentOf,
@@ -52,6 +53,22 @@ const random = new Random(20)
 const TREES = Array.from({ length: 60 }, () => randomTree(random, 60))
 
 describe('a game tree', () => {
+  it('knows where the last stone was put at each moment, as the game does', () => {
+    const random = new Random(31)
+    const seen = { stone: 0, none: 0 }
+    for (let i = 0; i < 60; i++) {
+      const { tree, games } = randomTree(random, 60)
+      for (const [id, game] of games) {
+        const stone = lastStoneAt(tree, id)
+        expect(stone).toBe(lastStoneOf(game))
+        const stones = game.moves.filter((move) => move !== 'swap')
+        expect(stone).toBe(stones[stones.length - 1] ?? null)
+        seen[stone === null ? 'none' : 'stone']++
+      }
+    }
+    expect(Math.min(seen.stone, seen.none)).toBeGreaterThan(50)
+  })
+
   it('has at each moment the position, the winner and the game that playing gives', () => {
     for (const { tree, games } of TREES) {
       expect(tree.moments.size).toBe(games.size)

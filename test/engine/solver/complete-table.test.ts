@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { boardOfSize, mapSet, type Board } from '../../../src/engine/game/board.ts'
-import { isTerminalByDepthFirstSearch } from '../../../src/engine/game/chain.ts'
+import { terminalTest } from '../../../src/engine/game/terminal-test.ts'
 import { formatPosition } from '../../../src/engine/game/notation.ts'
 import { has, nodesOf, only, size, type NodeSet } from '../../../src/engine/game/node-set.ts'
 import { PLAYERS } from '../../../src/engine/game/player.ts'
@@ -55,7 +55,7 @@ function countsOf(positions: readonly Position[]): PositionCounts {
 /** Whether each set of nodes joins three sides, by the report's depth-first search from each of its stones. */
 function connectedSets(board: Board): boolean[] {
   return Array.from({ length: 2 ** board.nodeCount }, (_, set) =>
-    [...nodesOf(set)].some((stone) => isTerminalByDepthFirstSearch(board, set, stone)),
+    [...nodesOf(set)].some((stone) => terminalTest(board, set, stone).isTerminal),
   )
 }
 

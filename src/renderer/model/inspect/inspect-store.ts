@@ -20,12 +20,21 @@ export interface Cell {
   readonly to: number
 }
 
+/** The walk of the terminal test. */
+export interface TestWalk {
+  /** The stone it begins at; null for the one that suggests itself. */
+  readonly lastStone: number | null
+  /** How many stones of it are shown; null for all. */
+  readonly shown: number | null
+  readonly isPlaying: boolean
+}
+
 export interface InspectState {
   /** What has been drawn; `faultOf` says whether it can arise. Null until the page is first opened. */
   readonly drawn: Position | null
   /** What was drawn before, the latest last. */
   readonly past: readonly Position[]
-  readonly view: 'board' | 'tables'
+  readonly view: 'board' | 'tables' | 'terminal'
   readonly overlay: Overlay
   readonly setOwner: SetOwner
   /** Which of each player's cheapest sets. */
@@ -36,6 +45,7 @@ export interface InspectState {
   /** Rounds of Floyd–Warshall done in the table shown; null for all. */
   readonly rounds: number | null
   readonly cell: Cell | null
+  readonly walk: TestWalk
 }
 
 /** Positions that can be gone back to. */
@@ -43,31 +53,38 @@ const PAST_LIMIT = 200
 
 const FIRST_SETS = { red: 0, blue: 0 } as const
 
+/** At its end, where all that it has shown is in sight. */
+const walkFrom = (lastStone: number | null): TestWalk => ({ lastStone, shown: null, isPlaying: false })
+
 export type InspectStore = ReturnType<typeof createInspectStore>
 
 export function createInspectStore() {
   return createStore<InspectState>(() => ({
     ...{ drawn: null, past: [], view: 'board', overlay: 'sets', setOwner: 'both', set: FIRST_SETS },
-    ...{ player: 'red', side: 0, rounds: null, cell: null },
+    ...{ player: 'red', side: 0, rounds: null, cell: null, walk: walkFrom(null) },
   }))
 }
 
-/** Lays out another position. The round and the cell stay, as long as the board does. */
-export function draw(store: InspectStore, drawn: Position): void {
+/**
+ * Lays out another position. The round and the cell stay, as long as the board does.
+ *
+ * @param lastStone where the last stone was put, if that is known
+ */
+export function draw(store: InspectStore, drawn: Position, lastStone: number | null = null): void {
   const { drawn: before, past } = store.getState()
-  layOut(store, drawn, before === null ? past : [...past, before].slice(-PAST_LIMIT))
+  layOut(store, drawn, before === null ? past : [...past, before].slice(-PAST_LIMIT), lastStone)
 }
 
 /** Goes back to what was drawn before the last change. */
 export function undoDrawing(store: InspectStore): void {
   const { past } = store.getState()
   const before = past.at(-1)
-  if (before !== undefined) layOut(store, before, past.slice(0, -1))
+  if (before !== undefined) layOut(store, before, past.slice(0, -1), null)
 }
 
-function layOut(store: InspectStore, drawn: Position, past: readonly Position[]): void {
+function layOut(store: InspectStore, drawn: Position, past: readonly Position[], lastStone: number | null): void {
   const sameBoard = store.getState().drawn?.board === drawn.board
-  store.setState({ drawn, past, set: FIRST_SETS, ...(sameBoard ? {} : { cell: null, rounds: null }) })
+  store.setState({ drawn, past, set: FIRST_SETS, walk: walkFrom(lastStone), ...(sameBoard ? {} : { cell: null, rounds: null }) })
 }
 
 /** Shows one of a player's cheapest sets on the board, beside the other player's where that lies there. */

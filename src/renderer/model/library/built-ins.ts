@@ -5,12 +5,18 @@
 import type { TFunction } from 'i18next'
 import { newGame, addMove, type Game } from '../../../engine/game/game.ts'
 import { fromGame, NO_INFO } from '../../../engine/game/game-tree.ts'
-import { parsePosition } from '../../../engine/game/notation.ts'
+import { parseMove, parsePosition } from '../../../engine/game/notation.ts'
 import { emptyPosition } from '../../../engine/game/position.ts'
-import { ELEVEN_STONES, STATE_1 } from '../../../engine/lab/report.ts'
+import { ELEVEN_STONES, END_WITH_CORNERS, END_WITHOUT_CORNERS, FIGURE_1, FIGURE_2_STONE, STATE_1 } from '../../../engine/lab/report.ts'
 import { gameEntry, type GameEntry } from './entries.ts'
 
 const position = (text: string): Game => newGame(parsePosition(text), false)
+
+/** A position and one stone more, which is then known to be the last. */
+function withStone(text: string, stone: string): Game {
+  const game = position(text)
+  return addMove(game, parseMove(game.start.board, stone))
+}
 
 /** Those in which exactly one move wins, and whose notes say which. */
 const PUZZLES: ReadonlySet<string> = new Set(['only-block', 'quiet', 'corner'].map((key) => `built-in:${key}`))
@@ -19,6 +25,10 @@ const PUZZLES: ReadonlySet<string> = new Set(['only-block', 'quiet', 'corner'].m
 export const BUILT_INS = [
   { key: 'state-1', tag: 'report', game: position(STATE_1.position) },
   { key: 'eleven-stones', tag: 'report', game: position(ELEVEN_STONES.position) },
+  { key: 'end-without-corners', tag: 'report', game: withStone(END_WITHOUT_CORNERS.before, END_WITHOUT_CORNERS.stone) },
+  { key: 'end-with-corners', tag: 'report', game: withStone(END_WITH_CORNERS.before, END_WITH_CORNERS.stone) },
+  { key: 'figure-1', tag: 'report', game: position(FIGURE_1) },
+  { key: 'figure-2', tag: 'report', game: withStone(FIGURE_1, FIGURE_2_STONE) },
   { key: 'smallest', tag: 'opening', game: newGame(emptyPosition(2), false) },
   { key: 'swap', tag: 'opening', game: addMove(newGame(emptyPosition(3), true), 0) },
   { key: 'race', tag: 'tactics', game: position('./...../r..b....b./b..rrr....rb.b. r') },

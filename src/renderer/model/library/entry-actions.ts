@@ -1,5 +1,5 @@
 /** What can be done with entries; whatever fails says so in the notice. */
-import { toGame } from '../../../engine/game/game-tree.ts'
+import { lastStoneAt, toGame } from '../../../engine/game/game-tree.ts'
 import { i18n } from '../../language/i18n.ts'
 import type { COMPARISON } from '../compare/comparison.ts'
 import { draw, type INSPECT } from '../inspect/inspect-store.ts'
@@ -75,7 +75,8 @@ export function playEntry(app: MatchNeeds, entry: GameEntry): void {
 }
 
 export function inspectEntry(app: Needs<typeof INSPECT>, entry: GameEntry): void {
-  draw(app.inspect, lastMoment(entry).position)
+  const { id, position } = lastMoment(entry)
+  draw(app.inspect, position, lastStoneAt(entry.tree, id))
   location.hash = '#inspect'
 }
 

@@ -1,9 +1,9 @@
-/** Inspecting: what a position is worth, and why: cheapest sets, distances, and the two Floyd–Warshall tables. */
+/** Inspecting: what a position is worth, and why: cheapest sets, distances, and the two Floyd–Warshall tables; and whether it is over. */
 import { useEffect, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { cheapestSets } from '../../../engine/evaluation/cheapest-sets.ts'
-import { positionOf } from '../../../engine/game/game.ts'
+import { lastStoneOf, positionOf } from '../../../engine/game/game.ts'
 import { nodesOf } from '../../../engine/game/node-set.ts'
 import { PLAYERS } from '../../../engine/game/player.ts'
 import { faultOf, legalMoves, type Position } from '../../../engine/game/position.ts'
@@ -24,12 +24,15 @@ import { distanceOverlay, moveOverlay, type OverlayPicture } from './overlays.ts
 import { PositionTools } from './position-tools.tsx'
 import { SetsPanel, type SetsOfPlayers } from './sets-panel.tsx'
 import { TablePanel } from './table-panel.tsx'
+import { TerminalView } from './terminal-test/terminal-view.tsx'
+import { WalkList } from './terminal-test/walk-list.tsx'
+import { WalkTools } from './terminal-test/walk-tools.tsx'
 import { MATCH } from '../../model/match/match-store.ts'
 import { useServices } from '../../platform/services.tsx'
 import { useSettings } from '../../model/settings.ts'
 import './inspect-page.css'
 
-const VIEWS = ['board', 'tables'] as const satisfies readonly InspectState['view'][]
+const VIEWS = ['board', 'tables', 'terminal'] as const satisfies readonly InspectState['view'][]
 
 export function InspectPage() {
   const { t } = useTranslation(['inspect', 'common'])
@@ -37,7 +40,8 @@ export function InspectPage() {
   const state = useStore(app.inspect)
   const drawn = state.drawn ?? positionOf(app.match.getState().game)
   useEffect(() => {
-    if (app.inspect.getState().drawn === null) draw(app.inspect, positionOf(app.match.getState().game))
+    const { game } = app.match.getState()
+    if (app.inspect.getState().drawn === null) draw(app.inspect, positionOf(game), lastStoneOf(game))
   }, [app])
   useInspectAddress()
   const tables = state.view === 'tables'
@@ -51,10 +55,14 @@ export function InspectPage() {
           value={state.view}
           onChange={(view) => app.inspect.setState({ view })}
         />
+        {state.view === 'terminal' && <WalkTools drawn={drawn} />}
+        {state.view === 'terminal' && <WalkList drawn={drawn} />}
         <PiecesToWin position={drawn} />
-        <PositionTools drawn={drawn} />
+        {state.view !== 'terminal' && <PositionTools drawn={drawn} />}
       </Column>
-      {tables ? <TablesView state={state} drawn={drawn} /> : <OverlaysView state={state} drawn={drawn} />}
+      {state.view === 'terminal' && <TerminalView drawn={drawn} />}
+      {tables && <TablesView state={state} drawn={drawn} />}
+      {state.view === 'board' && <OverlaysView state={state} drawn={drawn} />}
     </main>
   )
 }

@@ -7,12 +7,9 @@ import { formatPosition, parsePosition } from '../../../engine/game/notation.ts'
 import { PLAYERS } from '../../../engine/game/player.ts'
 import { faultOf, type Position } from '../../../engine/game/position.ts'
 import { Segmented } from '../../ui/controls/segmented.tsx'
-import { SearchSelect } from '../../ui/controls/search-select.tsx'
-import { usePositionsFor } from '../../parts/positions/position-choice.tsx'
 import { PositionField } from '../../parts/positions/position-field.tsx'
 import { faultWords, reasonOf } from '../../language/words.ts'
 import { applySymmetry, clearBoard, draw, INSPECT, MIRROR, setMover, setSize, TURN, undoDrawing } from '../../model/inspect/inspect-store.ts'
-import type { PositionOption } from '../../model/library/choices.ts'
 import { replaceGame } from '../../model/match/leave.ts'
 import { MATCH } from '../../model/match/match-store.ts'
 import { NOTICE } from '../../platform/notice.tsx'
@@ -21,13 +18,13 @@ import { CopyLink } from '../../parts/copy-link-button.tsx'
 import { hashOf } from '../../platform/places.ts'
 import { inspectLink } from './address.ts'
 import { INSPECT_COMMANDS } from './commands.ts'
+import { TakePosition } from './take-position.tsx'
 
 export function PositionTools({ drawn }: { drawn: Position }) {
   const { t } = useTranslation(['inspect', 'common', 'library'])
   const app = useServices(INSPECT, MATCH, NOTICE)
   const services = useAllServices()
   const { inspect } = app
-  const choices = usePositionsFor('inspect')
   const hasPast = useStore(inspect, ({ past }) => past.length > 0)
   const fault = faultOf(drawn)
   const playFromHere = () => {
@@ -37,13 +34,7 @@ export function PositionTools({ drawn }: { drawn: Position }) {
   return (
     <section className="panel tools" aria-label={t('position.title')}>
       <h2>{t('position.title')}</h2>
-      <SearchSelect
-        label={t('position.take')}
-        placeholder={t('position.takeHint')}
-        options={choices}
-        value={null}
-        onChange={(id) => draw(inspect, parsePosition((choices.find((choice) => choice.id === id) as PositionOption).position))}
-      />
+      <TakePosition />
       <Segmented
         legend={t('position.toMove')}
         options={PLAYERS.map((player) => ({ value: player, label: t(`short.${player}`), name: t(`position.mover.${player}`) }))}

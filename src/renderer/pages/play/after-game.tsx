@@ -2,7 +2,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Contestant } from '../../../engine/arena/contestant.ts'
 import { LEVELS } from '../../../engine/arena/levels.ts'
-import { SEATS } from '../../../engine/game/game.ts'
+import { lastStoneOf, positionOf, resultOf, SEATS } from '../../../engine/game/game.ts'
+import { INSPECT } from '../../model/inspect/inspect-store.ts'
+import { inspectEnd } from '../../model/inspect/terminal-walk.ts'
 import { isAgainstComputer, MATCH, useMatch } from '../../model/match/match-store.ts'
 import { playAgainst } from '../../model/players/actions.ts'
 import { beatenLevels, levelOfPlayer, suggestion } from '../../model/players/ladder.ts'
@@ -15,6 +17,7 @@ import { REVIEW } from '../../model/review/review-store.ts'
 import { signed } from '../../language/words.ts'
 import { focusBoardNext } from '../../parts/board/focus.ts'
 import { NOTICE } from '../../platform/notice.tsx'
+import { goTo } from '../../platform/places.ts'
 import { useAllServices, useServices } from '../../platform/services.tsx'
 import { PLAY_COMMANDS } from './commands.ts'
 import './after-game.css'
@@ -22,9 +25,9 @@ import './after-game.css'
 const AGAIN = ['rematch', 'otherColour'] as const
 
 export function AfterGame() {
-  const { t } = useTranslation('play')
+  const { t } = useTranslation(['play', 'common'])
   const services = useAllServices()
-  const app = useServices(JUDGING, MATCH, NOTICE, REVIEW)
+  const app = useServices(INSPECT, JUDGING, MATCH, NOTICE, REVIEW)
   const match = useMatch()
   const { games } = useResults()
   const seat = isAgainstComputer(match) ? SEATS.find((seat) => !match.seats[seat].human) : undefined
@@ -34,6 +37,10 @@ export function AfterGame() {
   const next = (contestant: Contestant) => {
     playAgainst(app, contestant)
     focusBoardNext()
+  }
+  const seeTest = () => {
+    inspectEnd(app.inspect, positionOf(match.game), lastStoneOf(match.game))
+    goTo('inspect')
   }
   return (
     <section className="after-game" aria-label={t('after.title')}>
@@ -54,6 +61,11 @@ export function AfterGame() {
           <button onClick={() => reviewMistakes(app)}>{t('after.mistakes')}</button>
         ) : (
           <button onClick={() => PLAY_COMMANDS.review.run()}>{t('controls.review')}</button>
+        )}
+        {resultOf(match.game)?.by === 'connection' && (
+          <button title={t('common:terminal.hint')} onClick={seeTest}>
+            {t('common:terminal.open')}
+          </button>
         )}
       </div>
     </section>

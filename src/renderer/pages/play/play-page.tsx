@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { positionOf, resultOf, seatOf, type Game, type GameResult } from '../../../engine/game/game.ts'
+import { lastStoneOf, positionOf, resultOf, seatOf, type Game, type GameResult } from '../../../engine/game/game.ts'
 import { winningChain } from '../../../engine/game/chain.ts'
 import { emptyNodes } from '../../../engine/game/position.ts'
 import { opponentOf } from '../../../engine/game/player.ts'
@@ -70,7 +70,6 @@ function BoardArea() {
   const position = positionOf(game)
   const mover = moverOf(state)
   const won = winningChain(position.board, position.red) | winningChain(position.board, position.blue)
-  const lastMove = game.moves.findLast((move) => move !== 'swap')
   const winner = resultOf(game)?.winner
   return (
     <section className="board-area" aria-label={t('boardArea')}>
@@ -85,7 +84,7 @@ function BoardArea() {
         label={t('board')}
         showNames={showNames}
         orientation={orientation}
-        lastMove={typeof lastMove === 'number' ? lastMove : null}
+        lastMove={lastStoneOf(game)}
         winningChain={won}
         ghosts={[...ghostsOf(thinking), ...(advice.refutation === null ? [] : refutationGhosts(advice.refutation))]}
         marks={advice.marks}

@@ -1,7 +1,8 @@
 /** What else can be done from the moment shown: play on, inspect it, take the game elsewhere. The position is copied as on any page. */
 import { useTranslation } from 'react-i18next'
-import { toGame } from '../../../engine/game/game-tree.ts'
+import { lastStoneAt, toGame } from '../../../engine/game/game-tree.ts'
 import { draw, INSPECT } from '../../model/inspect/inspect-store.ts'
+import { inspectEnd } from '../../model/inspect/terminal-walk.ts'
 import { copyText } from '../../model/library/import-export.ts'
 import { gamePlace } from '../../model/library/game-link.ts'
 import { writeSgf } from '../../model/library/write-sgf.ts'
@@ -12,6 +13,7 @@ import { leaveGame } from '../../model/match/leave.ts'
 import { CopyLink } from '../../parts/copy-link-button.tsx'
 import { COPY } from '../../platform/clipboard.ts'
 import { NOTICE } from '../../platform/notice.tsx'
+import { goTo } from '../../platform/places.ts'
 import { useServices } from '../../platform/services.tsx'
 
 export function PositionActions({ shown: { tree, moment } }: { shown: Reviewed }) {
@@ -23,8 +25,12 @@ export function PositionActions({ shown: { tree, moment } }: { shown: Reviewed }
     location.hash = ''
   }
   const inspect = () => {
-    draw(app.inspect, moment.position)
-    location.hash = '#inspect'
+    draw(app.inspect, moment.position, lastStoneAt(tree, moment.id))
+    goTo('inspect')
+  }
+  const inspectTest = () => {
+    inspectEnd(app.inspect, moment.position, lastStoneAt(tree, moment.id))
+    goTo('inspect')
   }
   return (
     <section className="panel position-actions" aria-label={t('actions.title')}>
@@ -32,6 +38,11 @@ export function PositionActions({ shown: { tree, moment } }: { shown: Reviewed }
         {t('actions.play')}
       </button>
       <button onClick={inspect}>{t('actions.inspect')}</button>
+      {moment.winner !== null && (
+        <button title={t('common:terminal.hint')} onClick={inspectTest}>
+          {t('common:terminal.open')}
+        </button>
+      )}
       <button onClick={() => copyText(app, writeSgf([tree]))}>{t('actions.copyGame')}</button>
       <CopyLink place={gamePlace(tree, moment.id)} none={t('common:link.long')} />
     </section>

@@ -118,7 +118,7 @@ function NodeView(props: NodeViewProps) {
       <circle className="focus-ring" r={stoneRadius + 7} />
       {owner === null ? <EmptyNode {...props} mark={mark} isPlayable={has(playable, node)} /> : <Stone player={owner} radius={stoneRadius} />}
       {owner !== null && <text className="node-name">{board.names[node]}</text>}
-      {owner !== null && mark && <Badge radius={stoneRadius} text={mark.text} />}
+      {owner !== null && mark && mark.text !== '' && <Badge radius={stoneRadius} text={mark.text} />}
       {node === via && <circle className="via" r={stoneRadius + 5} />}
       {node === lastMove && <circle className="last-move" r={stoneRadius + 6} />}
     </g>

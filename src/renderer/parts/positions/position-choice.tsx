@@ -2,53 +2,53 @@
 import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { positionOf } from '../../../engine/game/game.ts'
+import { lastStoneOf, positionOf } from '../../../engine/game/game.ts'
 import { formatPosition } from '../../../engine/game/notation.ts'
 import { SearchSelect } from '../../ui/controls/search-select.tsx'
 import { NOTHING_SOUGHT, shownEntries } from '../../model/library/entries.ts'
 import { entryName } from '../../model/library/entry-words.ts'
-import { choiceOf, KNOWN_POSITIONS, type PositionOption, STUDIED } from '../../model/library/choices.ts'
+import { choiceOf, KNOWN_POSITIONS, positionIn, type PositionOption, STUDIED } from '../../model/library/choices.ts'
 import { LIBRARY } from '../../model/library/library.ts'
 import { useServices } from '../../platform/services.tsx'
 import { INSPECT, legalDrawing } from '../../model/inspect/inspect-store.ts'
 import { useMatch } from '../../model/match/match-store.ts'
 
-/** The library's: positions, and games where they stand as long as they are open. Built once for as long as they last. */
-function useSaved(): readonly PositionOption[] {
+/** The library's: positions, and games where they stand, to be searched only as long as they are open. Built once for as long as they last. */
+function useSaved(page: 'inspect' | 'search'): readonly PositionOption[] {
   const { i18n } = useTranslation()
   const entries = useStore(useServices(LIBRARY).library.store, (state) => state.entries)
   return useMemo(
     () =>
       shownEntries(entries, { ...NOTHING_SOUGHT, sort: 'changed', descending: true }, i18n.language).flatMap((entry) => {
-        const choice = entry.kind === 'broken' ? null : choiceOf(entry)
+        const choice = entry.kind === 'broken' ? null : page === 'inspect' ? positionIn(entry) : choiceOf(entry)
         return choice === null || choice.id !== entry.id ? [] : [{ ...choice, name: entryName(entry) }]
       }),
-    [entries, i18n.language],
+    [entries, i18n.language, page],
   )
 }
 
 /** The report's and the library's, which stay as they are while boards change. */
-function useKept(): readonly PositionOption[] {
+function useKept(page: 'inspect' | 'search'): readonly PositionOption[] {
   const { t } = useTranslation()
-  return [...KNOWN_POSITIONS.map((known) => ({ ...known, name: t(`positions.${known.id}`) })), ...useSaved()]
+  return [...KNOWN_POSITIONS.map((known) => ({ ...known, name: t(`positions.${known.id}`) })), ...useSaved(page)]
 }
 
 /** What a page can take over for its own board. */
 export function usePositionsFor(page: 'inspect' | 'search'): readonly PositionOption[] {
   const { t } = useTranslation()
-  const inGame = positionOf(useMatch().game)
+  const { game } = useMatch()
   const drawn = useStore(useServices(INSPECT).inspect, legalDrawing)
   const inspected = page === 'search' && drawn !== null ? [drawn] : []
   return [
-    { id: 'game', name: t('positions.game'), position: formatPosition(inGame) },
-    ...inspected.map((position) => ({ id: 'inspected', name: t('positions.inspected'), position: formatPosition(position) })),
-    ...useKept(),
+    { id: 'game', name: t('positions.game'), position: formatPosition(positionOf(game)), lastStone: lastStoneOf(game) },
+    ...inspected.map((position) => ({ id: 'inspected', name: t('positions.inspected'), position: formatPosition(position), lastStone: null })),
+    ...useKept(page),
   ]
 }
 
 /** What positions are called that are on no board, where they may have changed since. */
 export function usePositionNames(): (position: string) => string | undefined {
-  const kept = useKept()
+  const kept = useKept('search')
   return (position) => kept.find((option) => option.position === position)?.name
 }
 

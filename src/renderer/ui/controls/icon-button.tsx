@@ -20,6 +20,8 @@ const PICTURES = {
   pause: 'M8.5 5.5v13M15.5 5.5v13',
   stepBack: 'M17 6 9 12l8 6ZM6.5 6v12',
   stepOn: 'M7 6l8 6-8 6ZM17.5 6v12',
+  toStart: 'M20 6l-7 6 7 6ZM13 6l-7 6 7 6ZM4 6v12',
+  toEnd: 'M4 6l7 6-7 6ZM11 6l7 6-7 6ZM20 6v12',
   into: 'M12 4v10M7.5 9.5 12 14l4.5-4.5M5 19h14',
   over: 'M5 14a7 7 0 0 1 13.5-2.5M19 6v6h-6M12 19h.01',
   out: 'M12 14V4M7.5 8.5 12 4l4.5 4.5M5 19h14',

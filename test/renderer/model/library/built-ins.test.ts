@@ -1,12 +1,15 @@
 /** What the notes of the built-in positions claim, against searches; and that every language has them. */
 import { createInstance, type i18n } from 'i18next'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { winningMoves } from '../../../../src/engine/game/chain.ts'
+import { winningChain, winningMoves } from '../../../../src/engine/game/chain.ts'
 import { evaluate } from '../../../../src/engine/evaluation/evaluation.ts'
 import { lineThrough, momentOf, START } from '../../../../src/engine/game/game-tree.ts'
-import { nodesOf } from '../../../../src/engine/game/node-set.ts'
+import { neighbours, type Board } from '../../../../src/engine/game/board.ts'
+import { nodesOf, only, setOf, size, type NodeSet } from '../../../../src/engine/game/node-set.ts'
+import { parseMove } from '../../../../src/engine/game/notation.ts'
 import { opponentOf } from '../../../../src/engine/game/player.ts'
 import { emptyNodes, emptyPosition, successors, winnerOf, type Position } from '../../../../src/engine/game/position.ts'
+import { terminalTest } from '../../../../src/engine/game/terminal-test.ts'
 import { PUBLISHED_STATE_1, STATE_1 } from '../../../../src/engine/lab/report.ts'
 import { search } from '../../../../src/engine/search/search.ts'
 import { LANGUAGES } from '../../../../src/locales/languages.ts'
@@ -54,6 +57,15 @@ function threatsOf(position: Position, player: 'red' | 'blue'): string[] {
 const after = (position: Position, name: string): Position =>
   ([...successors(position)].find(({ node }) => position.board.names[node] === name) as { position: Position }).position
 
+/** How many stones the smallest connected set of these nodes has that touches three sides: all sets of one stone, of two, and so on. */
+function fewestStones(board: Board, nodes: NodeSet): number {
+  let sets = new Set(Array.from(nodesOf(nodes), only))
+  for (let count = 1; ; count++) {
+    if ([...sets].some((set) => winningChain(board, set) !== 0)) return count
+    sets = new Set([...sets].flatMap((set) => Array.from(nodesOf(neighbours(board, set) & nodes & ~set), (node) => set | only(node))))
+  }
+}
+
 describe('the built-in entries', () => {
   it.each(LANGUAGES)('have a name, notes and a tag of their own in %s', (language) => {
     const shown = entries(language)
@@ -80,6 +92,38 @@ describe('the notes are true:', () => {
   it('eleven stones: no search of 2 to 5 plies decides it', () => {
     const { iterations } = search(positionOf('eleven-stones'), { algorithm: 'negascout', depth: 5 })
     expect(iterations.map(({ value }) => Number.isFinite(value))).toEqual([true, true, true, true, true])
+  })
+
+  const sizesOf = (position: Position, player: 'red' | 'blue', stone: string) =>
+    terminalTest(position.board, position[player], parseMove(position.board, stone)).intersections.map(size)
+
+  it('the end states: without a corner it takes six stones, which is the fewest there can be, and with two corners four', () => {
+    const [without, withCorners] = [positionOf('end-without-corners'), positionOf('end-with-corners')]
+    const { board } = without
+    const corners = setOf(board.corners)
+    const chainOf = (position: Position, stone: string) => terminalTest(board, position.red, parseMove(board, stone))
+    expect([chainOf(without, 'c4'), chainOf(withCorners, 'd6')]).toMatchObject([{ isTerminal: true }, { isTerminal: true }])
+    expect([size(without.red), size(withCorners.red)]).toEqual([6, 4])
+    expect([chainOf(without, 'c4').chain, chainOf(withCorners, 'd6').chain]).toEqual([without.red, withCorners.red])
+    expect([without.red & corners, size(withCorners.red & corners)]).toEqual([0, 2])
+    expect([fewestStones(board, board.all & ~corners), fewestStones(board, board.all)]).toEqual([6, 4])
+    // The same three sides.
+    expect(sizesOf(without, 'red', 'c4').map((count) => count > 0)).toEqual([true, true, true, false, false])
+    expect(sizesOf(withCorners, 'red', 'd6').map((count) => count > 0)).toEqual([true, true, true, false, false])
+  })
+
+  it('figure 1: x is 1 and y is 2, so f is −1, and c4 alone ends the game', () => {
+    const position = positionOf('figure-1')
+    expect(position.toMove).toBe('blue')
+    expect(evaluate(position)).toMatchObject({ blue: 1, red: 2, value: -1 })
+    expect(threatsOf(position, 'blue')).toEqual(['c4'])
+  })
+
+  it('figures 2 and 3: the sides share 1, 2, 1, 0 and 0 stones with the chain of c4, and f is −∞', () => {
+    const position = positionOf('figure-2')
+    expect(position).toEqual(after(positionOf('figure-1'), 'c4'))
+    expect(sizesOf(position, 'blue', 'c4')).toEqual([1, 2, 1, 0, 0])
+    expect(evaluate(position).value).toBe(-Infinity)
   })
 
   it('the smallest board: Red wins with any first stone but the centre', () => {
@@ -147,10 +191,12 @@ describe('the notes are true:', () => {
     expect(iterations.map(({ value }) => value)).toEqual([-2, 0, -1, 1, 0, 1, 0, Infinity])
   })
 
-  it('nobody has won yet in any', () => {
+  it('nobody has won yet in any, but in those that show the end of a game', () => {
+    const winners: Partial<Record<Key, string>> = { 'end-without-corners': 'red', 'end-with-corners': 'red', 'figure-2': 'blue' }
     for (const { key } of BUILT_INS) {
       const position = positionOf(key)
-      expect(winnerOf(position), key).toBe(null)
+      expect(winnerOf(position), key).toBe(winners[key] ?? null)
+      if (key in winners) continue
       expect(threatsOf(position, opponentOf(position.toMove)).length, key).toBeLessThan(3)
     }
   })

@@ -1,0 +1,30 @@
+/** The same question answered by the flood fill that play and searches use, round by round, and whether both agree. */
+import { useTranslation } from 'react-i18next'
+import { floodRounds, isWonBy } from '../../../../engine/game/chain.ts'
+import { nodesOf, only, size } from '../../../../engine/game/node-set.ts'
+import type { ShownWalk } from '../../../model/inspect/terminal-walk.ts'
+
+export function FloodPanel({ walk: { position, player, lastStone, test } }: { walk: ShownWalk }) {
+  const { t } = useTranslation('terminal')
+  const { board } = position
+  const own = position[player]
+  const rounds = floodRounds(board, only(lastStone), own)
+  const filled = rounds.reduce((union, added) => union | added, 0)
+  const isSame = filled === test.chain && isWonBy(board, own, lastStone) === test.isTerminal
+  return (
+    <section className="panel" aria-label={t('flood.title')}>
+      <h2>{t('flood.title')}</h2>
+      <ol className="flood-rounds" aria-label={t('flood.rounds')}>
+        {rounds.map((added) => (
+          <li key={added}>{Array.from(nodesOf(added), (node) => board.names[node]).join(' ')}</li>
+        ))}
+      </ol>
+      <p className="small">{t('flood.count', { count: rounds.length, walked: test.walk.length })}</p>
+      <p className={isSame ? 'both-agree small' : 'fault'}>{t(isSame ? 'flood.agree' : 'flood.differ', { count: size(test.chain) })}</p>
+      <details className="more">
+        <summary>{t('flood.how')}</summary>
+        <p className="small">{t('flood.about', { count: board.nodeCount })}</p>
+      </details>
+    </section>
+  )
+}

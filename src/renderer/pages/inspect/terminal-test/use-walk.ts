@@ -1,0 +1,50 @@
+/** The walk of the terminal test that is shown, and what moves it on: a clock while it plays, and the keys of the page. */
+import { useEffect, useLayoutEffect, useMemo } from 'react'
+import { useStore } from 'zustand'
+import type { Position } from '../../../../engine/game/position.ts'
+import { INSPECT, type InspectStore } from '../../../model/inspect/inspect-store.ts'
+import { goToStone, shownWalk, stepWalk, togglePlaying, type ShownWalk } from '../../../model/inspect/terminal-walk.ts'
+import { isElsewhere, isIn } from '../../../platform/elsewhere.ts'
+import { useServices } from '../../../platform/services.tsx'
+
+/** Calm enough for who wants little motion, too. */
+const STONE_MS = 1000
+
+/** Null on a board without stones. */
+export function useWalk(drawn: Position): ShownWalk | null {
+  const walk = useStore(useServices(INSPECT).inspect, (state) => state.walk)
+  return useMemo(() => shownWalk(drawn, walk), [drawn, walk])
+}
+
+export function usePlaying(inspect: InspectStore): void {
+  const isPlaying = useStore(inspect, (state) => state.walk.isPlaying)
+  useEffect(() => {
+    if (!isPlaying) return undefined
+    const timer = setInterval(() => stepWalk(inspect, 1), STONE_MS)
+    return () => clearInterval(timer)
+  }, [inspect, isPlaying])
+}
+
+const KEYS: Readonly<Record<string, (inspect: InspectStore) => void>> = {
+  ArrowLeft: (inspect) => stepWalk(inspect, -1),
+  ArrowRight: (inspect) => stepWalk(inspect, 1),
+  Home: (inspect) => goToStone(inspect, 1),
+  End: (inspect) => goToStone(inspect, Infinity),
+  ' ': togglePlaying,
+}
+
+/** The arrow keys, Home, End and the space bar, unless what has the focus uses them itself. */
+export function useWalkKeys(inspect: InspectStore): void {
+  useLayoutEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, target } = event
+      const isHeld = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey
+      const isUsed = isElsewhere(target) || isIn(target, '[role="radiogroup"]') || (key === ' ' && isIn(target, 'button, a'))
+      if (event.defaultPrevented || isHeld || isUsed || !(key in KEYS)) return
+      event.preventDefault()
+      KEYS[key](inspect)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [inspect])
+}
