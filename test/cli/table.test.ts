@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { boardOfSize } from '../../src/engine/game/board.ts'
 import { CompleteTable } from '../../src/engine/solver/complete-table.ts'
-import { jsonLines, linesOf, runCli } from './run-cli.ts'
+import { parsePosition } from '../../src/engine/game/notation.ts'
+import { successors, winnerOf } from '../../src/engine/game/position.ts'
+import { forcedEnd } from '../engine/reference.ts'
+import { jsonLines, linesOf, runCli, startCli } from './run-cli.ts'
 
 describe('table', () => {
   it('prints the counts of a small board and its best line', async () => {
@@ -30,6 +33,44 @@ describe('table', () => {
   it('is of 16 nodes unless told otherwise', async () => {
     const { stdout } = await runCli(['table', '--json'])
     expect(jsonLines(stdout)).toMatchObject([{ size: 3, colourings: 43_046_721, legal: { positions: 8_022_649 } }])
+  })
+
+  it('lists every position of 6 nodes with its winner, length and moves', async () => {
+    const { stdout, code } = await runCli(['table', '--size', '2', '--list'])
+    const [head, ...lines] = linesOf(stdout)
+    expect([code, head, lines.length]).toEqual([0, 'position,winner,plies,best,winning', 197])
+    expect(lines[0]).toBe('./..... r,red,3,b1 b2 b3 b4 b5,b1 b2 b3 b4 b5')
+    const board = boardOfSize(2)
+    for (const line of lines) {
+      const [text, winner, plies, best, winning] = line.split(',')
+      const position = parsePosition(text)
+      const end = forcedEnd(position, 6)
+      expect([winner, Number(plies)]).toEqual([end?.winner, end?.plies])
+      const open = winnerOf(position) === null ? [...successors(position)] : []
+      const ends = open.map(({ node, position: next }) => ({ name: board.names[node], next: forcedEnd(next, 6) }))
+      expect(winning).toBe(ends.filter(({ next }) => next?.winner === position.toMove).map(({ name }) => name).join(' '))
+      expect(best).toBe(ends.filter(({ next }) => next?.winner === winner && next.plies === Number(plies) - 1).map(({ name }) => name).join(' '))
+    }
+  })
+
+  it('lists as many as it counts: distinct ones, and those that can be reached', async () => {
+    const lines = async (...more: string[]) => linesOf((await runCli(['table', '--list', ...more])).stdout).length - 1
+    expect(await lines('--size', '2', '--distinct')).toBe(28)
+    expect(await lines('--size', '3', '--distinct', '--reachable')).toBe(799_962)
+  })
+
+  it('ends quietly when its reader has gone', async () => {
+    const child = startCli(['table', '--list'])
+    let stderr = ''
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text))
+    child.stdout.once('data', () => child.stdout.destroy())
+    expect(await new Promise((resolve) => child.on('close', resolve))).toBe(0)
+    expect(stderr).toBe('')
+  })
+
+  it('says that only a list can be shortened', async () => {
+    const { code, stderr } = await runCli(['table', '--distinct'])
+    expect([code, linesOf(stderr)]).toEqual([2, ['polyy table: --distinct and --reachable say what --list lists']])
   })
 
   it.each(['1', '4', 'three'])('refuses the size %s in one line', async (size) => {

@@ -22,6 +22,27 @@ export interface TableEntry {
   readonly plies: number
 }
 
+/** A position in the list of all, with what best play makes of it. */
+export interface ListedPosition {
+  readonly position: Position
+  /** Who wins it, or has won. */
+  readonly winner: Player
+  /** Plies to the end; 0 once the game is over. */
+  readonly plies: number
+  /** The quickest wins, or the losses that take longest. */
+  readonly best: NodeSet
+  /** Every move that wins, however long it takes; none where the side to move loses. */
+  readonly winning: NodeSet
+}
+
+/** Which positions are listed: all legal ones, or of these only some. */
+export interface Listing {
+  /** One of those that a symmetry of the board takes into each other. */
+  readonly isDistinct: boolean
+  /** Only those that a game can come to. */
+  readonly isReachable: boolean
+}
+
 /** How many positions of a kind there are. */
 export interface PositionCounts {
   readonly positions: number
@@ -83,22 +104,36 @@ export class CompleteTable {
     const code = this.codeOf(red, blue)
     const entry = this.entries[code]
     const winner = entry > 0 ? toMove : opponentOf(toMove)
-    return { winner, move: this.bestMove(code, board.all & ~(red | blue), toMove), plies: pliesOf(entry) }
+    const { best } = this.movesOf(code, board.all & ~(red | blue), toMove)
+    return { winner, move: best === 0 ? null : lowest(best), plies: pliesOf(entry) }
+  }
+
+  /** The positions of the board, those with fewer stones on the last nodes first. */
+  *list({ isDistinct, isReachable: mustReach }: Listing): Generator<ListedPosition> {
+    const { board, entries } = this
+    const canonical = new CanonicalForm(board)
+    for (let code = 0; code < entries.length; code++) {
+      const entry = entries[code]
+      if (entry === 0 || (mustReach && !isReachable(entry))) continue
+      const [red, blue] = [this.redOf(code), this.blueOf(code)]
+      const toMove = size(red) === size(blue) ? 'red' : 'blue'
+      if (isDistinct && !isLeast(canonical, red, blue, toMove)) continue
+      const winner = entry > 0 ? toMove : opponentOf(toMove)
+      yield { position: { board, red, blue, toMove }, winner, plies: pliesOf(entry), ...this.movesOf(code, board.all & ~(red | blue), toMove) }
+    }
   }
 
   counts(): TableCounts {
     const counts = { legal: emptyCounts(), reachable: emptyCounts() }
     const canonical = new CanonicalForm(this.board)
     this.forEach((red, blue, entry) => {
-      const isRedToMove = size(red) === size(blue)
-      if (isRedToMove) canonical.find(red, blue)
-      else canonical.find(blue, red)
-      const isLeast = canonical.symmetry === 0
-      const winner = isRedToMove === entry > 0 ? 'red' : 'blue'
+      const toMove = size(red) === size(blue) ? 'red' : 'blue'
+      const winner = entry > 0 ? toMove : opponentOf(toMove)
+      const isDistinct = isLeast(canonical, red, blue, toMove)
       const state = pliesOf(entry) === 0 ? 'finished' : 'open'
       for (const count of isReachable(entry) ? [counts.legal, counts.reachable] : [counts.legal]) {
         count.positions++
-        if (isLeast) count.distinct++
+        if (isDistinct) count.distinct++
         count[state][winner]++
       }
     })
@@ -144,15 +179,19 @@ export class CompleteTable {
     }
   }
 
-  private bestMove(code: number, empty: NodeSet, toMove: Player): number | null {
+  /** None once the game is over. */
+  private movesOf(code: number, empty: NodeSet, toMove: Player): Pick<ListedPosition, 'best' | 'winning'> {
     const plies = pliesOf(this.entries[code])
-    if (plies === 0) return null
+    const isWon = this.entries[code] > 0
     const digit = toMove === 'red' ? 1 : 2
-    for (let rest = empty; rest !== 0; rest &= rest - 1) {
-      const entry = this.entries[code + digit * this.weights[lowest(rest)]]
-      if (entry < 0 === this.entries[code] > 0 && pliesOf(entry) === plies - 1) return lowest(rest)
+    let [best, winning] = [0, 0]
+    for (let rest = plies === 0 ? 0 : empty; rest !== 0; rest &= rest - 1) {
+      const node = lowest(rest)
+      const entry = this.entries[code + digit * this.weights[node]]
+      if (entry < 0) winning |= only(node)
+      if (entry < 0 === isWon && pliesOf(entry) === plies - 1) best |= only(node)
     }
-    throw new Error('a table without a best move')
+    return { best, winning }
   }
 
   private forEach(visit: (red: NodeSet, blue: NodeSet, entry: number) => void): void {
@@ -176,6 +215,13 @@ export class CompleteTable {
   private codeOf(red: NodeSet, blue: NodeSet): number {
     return this.weights.reduce((code, weight, node) => code + weight * ((red & only(node)) !== 0 ? 1 : (blue & only(node)) !== 0 ? 2 : 0), 0)
   }
+}
+
+/** Is it the one of its images under all symmetries that stands for them all? */
+function isLeast(canonical: CanonicalForm, red: NodeSet, blue: NodeSet, toMove: Player): boolean {
+  if (toMove === 'red') canonical.find(red, blue)
+  else canonical.find(blue, red)
+  return canonical.symmetry === 0
 }
 
 function emptyCounts() {
