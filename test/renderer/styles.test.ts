@@ -29,6 +29,20 @@ it('the order of the layers comes before all styles, in the built page too', () 
   expect(first[1]).toBe('./layers.css')
 })
 
+it('a block has one page: its class stands for nothing else on another', () => {
+  const pagesOf = new Map<string, Set<string>>()
+  for (const [file, css] of LAYERED) {
+    const [layer, page] = path.relative(ROOT, file).split(path.sep)
+    if (layer !== 'pages') continue
+    for (const [, selectors] of css.matchAll(/([^{}]+)\{/g))
+      for (const selector of selectors.split(',')) {
+        const [, name] = /^\s*\.([a-z][\w-]*)\s*$/.exec(selector) ?? []
+        if (name !== undefined) pagesOf.set(name, (pagesOf.get(name) ?? new Set()).add(page))
+      }
+  }
+  expect([...pagesOf].filter(([, pages]) => pages.size > 1)).toEqual([])
+})
+
 it.each(LAYERED)('%s is in the layer of its folder, whole', (file, css) => {
   const layer = LAYERS[path.relative(ROOT, file).split(path.sep)[0]]
   const [, inside] = new RegExp(`^\\s*@layer ${layer} \\{([^]*)\\}\\s*$`).exec(css) ?? expect.fail(`not in @layer ${layer}`)

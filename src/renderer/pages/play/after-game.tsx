@@ -95,7 +95,7 @@ function LadderSteps() {
   return (
     <div className="ladder-steps">
       <span className="muted small">{t('after.beaten', { count: beaten.size, levels: LEVELS.length })}</span>
-      <span className="steps" aria-hidden="true">
+      <span className="rungs" aria-hidden="true">
         {LEVELS.map(({ name }, i) => (
           <i key={name} className={beaten.has(i + 1) ? 'done' : ''} />
         ))}

@@ -32,7 +32,7 @@ export function MovePanel(props: { shown: Reviewed; notable: Notable }) {
   const { t } = useTranslation('review')
   const isEntry = useStore(useServices(REVIEW).review, ({ entry }) => entry !== null)
   return (
-    <section className="panel tree-panel" aria-label={t('tree.title')}>
+    <section className="panel move-panel" aria-label={t('tree.title')}>
       <div className="tree-head">
         <h2>{t('tree.title')}</h2>
         {isEntry && <Edits />}
