@@ -23,6 +23,9 @@ export interface BandProps {
   /** Which move is in the tab order. */
   readonly focused: number
   readonly asked: Asked | null
-  /** To the moment of a move, or to where the next is looked at; none where the replay stands still. */
-  readonly onVisit: ((band: Band, move: TreeMove | 'next') => void) | undefined
+  /** None where the replay stands still. */
+  readonly onVisit: Visit | undefined
 }
+
+/** To the moment of a move of the band with that ply, or to where the next is looked at. */
+export type Visit = (ply: number, move: TreeMove | 'next') => void

@@ -5,7 +5,8 @@ import type { Player } from '../../../../engine/game/player.ts'
 import { Stone } from '../../../parts/board/stone.tsx'
 import { PLAYER_NAMES } from '../../../language/names.ts'
 import { boundText, moverAt, movesAt, windowText } from '../replay-words.ts'
-import type { BandProps } from './band-props.ts'
+import type { Recording } from '../../../model/replay/recording.ts'
+import type { BandProps, Visit } from './band-props.ts'
 import { curve } from './curve.ts'
 import { LABELS, NARROW, PILL, RADIUS, ROW_UP, type TreeMove } from './layout.ts'
 import { moveWords, windowWords } from './move-words.ts'
@@ -62,8 +63,8 @@ export const Ground = memo(function Ground({ player, width, top, height, isFirst
 })
 
 export function BandView(props: BandProps) {
-  const { recording, band, top, height } = props
-  const { t } = useTranslation('replay')
+  const { recording, band, top, height, asked, focused, onVisit } = props
+  const { t, i18n } = useTranslation('replay')
   const { state, x, moves, rest, isPale, isHere, first } = band
   const row = top + height - ROW_UP
   const player = moverAt(recording, band.ply)
@@ -83,7 +84,18 @@ export function BandView(props: BandProps) {
         </text>
       )}
       {moves.map((move) => (
-        <MoveView key={move.node} {...props} move={move} y={row} isCut={!isPale && state.cutoff?.node === move.node} />
+        <MoveView
+          key={move.node}
+          recording={recording}
+          ply={band.ply}
+          move={move}
+          y={row}
+          isCut={!isPale && state.cutoff?.node === move.node}
+          isAsked={asked?.valueOf === band.ply && move.kind === 'line'}
+          isFocused={focused === move.node}
+          language={i18n.language}
+          onVisit={onVisit}
+        />
       ))}
     </g>
   )
@@ -104,17 +116,36 @@ function Pill({ x, y, text }: { x: number; y: number; text: string }) {
   )
 }
 
+interface MoveViewProps {
+  readonly recording: Recording
+  readonly ply: number
+  readonly move: TreeMove
+  readonly y: number
+  readonly isCut: boolean
+  /** Is its value what the learner is asked? */
+  readonly isAsked: boolean
+  readonly isFocused: boolean
+  /** Of its words: in another they are written anew. */
+  readonly language: string
+  readonly onVisit: Visit | undefined
+}
+
+/** A move is laid out anew for each frame: it is the same where all that shows of it is. */
+function isSameMove({ move: one, ...before }: MoveViewProps, { move: other, ...after }: MoveViewProps): boolean {
+  const isSameAs = (a: object | null, b: object | null) => a === b || (a !== null && b !== null && Object.entries(a).every(([key, value]) => value === b[key as keyof typeof b]))
+  return isSameAs(before, after) && isSameAs(one.tried, other.tried) && isSameAs({ ...one, tried: null }, { ...other, tried: null })
+}
+
 /** A move with its value, and below it in short what its own search has looked at. */
-function MoveView({ recording, band, move, y, isCut, focused, asked, onVisit }: BandProps & { move: TreeMove; y: number; isCut: boolean }) {
+const MoveView = memo(function MoveView({ recording, ply, move, y, isCut, isAsked, isFocused, onVisit }: MoveViewProps) {
   const { node, kind, tried, isBest, x } = move
   const name = recording.position.board.names[node]
-  const isAsked = asked?.valueOf === band.ply && kind === 'line'
   const value = isAsked ? '?' : tried && boundText(tried)
-  const button = onVisit && ({ role: 'button', tabIndex: focused === node ? 0 : -1, onClick: () => onVisit(band, move) } as const)
+  const button = onVisit && ({ role: 'button', tabIndex: isFocused ? 0 : -1, onClick: () => onVisit(ply, move) } as const)
   const classes = ['move', kind, isBest && 'best', isCut && 'cutting', isAsked && 'asked'].filter(Boolean).join(' ')
   return (
-    <g className={classes} transform={`translate(${x} ${y})`} style={{ transform: `translate(${x}px, ${y}px)` }} data-ply={band.ply} data-move={name} {...button}>
-      <title>{moveWords(recording, band, move)}</title>
+    <g className={classes} transform={`translate(${x} ${y})`} style={{ transform: `translate(${x}px, ${y}px)` }} data-ply={ply} data-move={name} {...button}>
+      <title>{moveWords(recording, ply, move)}</title>
       {kind === 'bead' ? (
         <circle className="disc" r={4} />
       ) : (
@@ -123,12 +154,12 @@ function MoveView({ recording, band, move, y, isCut, focused, asked, onVisit }: 
           <circle className="disc" r={RADIUS} />
           <text>{name}</text>
           {value !== null && <MoveValue text={value} isFramed={isBest || isCut || isAsked} />}
-          {kind === 'tried' && tried !== null && <Summary looked={tried.looked} left={tried.isCut ? movesAt(recording, band.ply + 1) - tried.looked : 0} />}
+          {kind === 'tried' && tried !== null && <Summary looked={tried.looked} left={tried.isCut ? movesAt(recording, ply + 1) - tried.looked : 0} />}
         </>
       )}
     </g>
   )
-}
+}, isSameMove)
 
 function MoveValue({ text, isFramed }: { text: string; isFramed: boolean }) {
   return (

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import type { Moment } from '../../../../engine/search/replay.ts'
 import type { Recording } from '../../../model/replay/recording.ts'
 import { moverAt } from '../replay-words.ts'
-import type { Asked } from './band-props.ts'
+import type { Asked, Visit } from './band-props.ts'
 import { BandView, Ground } from './band-view.tsx'
-import { type Band, bandsOf, layOut, ROOT_HEIGHT, type TreeMove } from './layout.ts'
+import { type Band, bandsOf, layOut, ROOT_HEIGHT } from './layout.ts'
 import './drawing.css'
 
 /** A band’s height in the drawing’s units: what it should be, and what it must not fall below or go beyond. */
@@ -24,7 +24,7 @@ interface DrawingProps {
   /** Enlarged and moved. */
   readonly transform?: string
   readonly asked?: Asked | null
-  readonly onVisit?: (band: Band, move: TreeMove | 'next') => void
+  readonly onVisit?: Visit
 }
 
 export function Drawing({ recording, moment, width, height, ref, transform, asked = null, onVisit }: DrawingProps) {

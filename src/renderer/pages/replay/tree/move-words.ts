@@ -11,7 +11,7 @@ function fOf(recording: Recording, ply: number, { value, bound }: Valued): Value
 }
 
 /** “b3, worth at most −1 to Blue, f ≥ +1, 8 of 12 moves cut”. */
-export function moveWords(recording: Recording, { ply }: Band, { node, kind, tried }: TreeMove): string {
+export function moveWords(recording: Recording, ply: number, { node, kind, tried }: TreeMove): string {
   const parts = [recording.position.board.names[node]]
   if (kind === 'line') parts.push(i18n.t('replay:tree.isSearched'))
   if (tried !== null) parts.push(i18n.t(`replay:tree.worth.${tried.bound}`, { value: valueText(tried.value), to: i18n.t(`replay:to.${moverAt(recording, ply)}`) }), `f ${relationText(fOf(recording, ply, tried))}`)

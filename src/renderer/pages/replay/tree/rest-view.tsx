@@ -51,7 +51,7 @@ function Words({ band, rest, row, onVisit }: RestProps) {
   )
   if (rest.isCut || band.state.value !== null || onVisit === undefined) return text
   return (
-    <g role="button" tabIndex={-1} className="to-next" data-ply={band.ply} onClick={() => onVisit(band, 'next')}>
+    <g role="button" tabIndex={-1} className="to-next" data-ply={band.ply} onClick={() => onVisit(band.ply, 'next')}>
       <title>{t('tree.toNext', { words })}</title>
       {text}
     </g>

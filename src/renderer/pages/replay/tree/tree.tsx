@@ -1,18 +1,19 @@
 /** The tree at the present moment, as large as there is room, to be enlarged and moved. */
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { Moment } from '../../../../engine/search/replay.ts'
 import { cameBackAt, enteredAt, nextMoveAt } from '../../../../engine/search/moments.ts'
 import type { Recording } from '../../../model/replay/recording.ts'
-import { REPLAY, visit } from '../../../model/replay/replay-store.ts'
+import { eventOf, REPLAY, visit } from '../../../model/replay/replay-store.ts'
 import { useServices } from '../../../platform/services.tsx'
 import { useSize } from '../../../ui/charts/use-size.ts'
 import { ExportMenu } from '../../../ui/charts/export-menu.tsx'
 import { Picture } from '../../../ui/controls/icon-button.tsx'
 import { useCaption } from '../caption.ts'
-import type { Asked } from './band-props.ts'
+import type { Asked, Visit } from './band-props.ts'
 import { Drawing, USUAL_BAND } from './drawing.tsx'
-import { type Band, bandsOf, ROOT_HEIGHT, type TreeMove } from './layout.ts'
+import { bandsOf, ROOT_HEIGHT } from './layout.ts'
 import { useZoom } from './use-zoom.ts'
 import './tree.css'
 
@@ -40,11 +41,15 @@ export function Tree({ recording, moment, distance, asked }: TreeProps) {
   const [svg, zoom] = useZoom()
   const { least, most } = SCALES[distance]
   const scale = Math.max(least, Math.min(most, size.width / USUAL_WIDTH, size.height / (ROOT_HEIGHT + bandsOf(recording) * USUAL_BAND)))
-  const onVisit = ({ ply }: Band, move: TreeMove | 'next') => {
-    const { trace } = recording.replay
-    const find = move === 'next' ? () => nextMoveAt(trace, moment.event, ply) : () => (move.kind === 'line' ? enteredAt : cameBackAt)(trace, moment.event, ply, move.node)
-    visit(replay, find())
-  }
+  // The same from frame to frame, so that a move that has not changed need not be drawn again.
+  const onVisit = useCallback<Visit>(
+    (ply, move) => {
+      const { trace } = recording.replay
+      const event = eventOf(replay.getState(), recording)
+      visit(replay, move === 'next' ? nextMoveAt(trace, event, ply) : (move.kind === 'line' ? enteredAt : cameBackAt)(trace, event, ply, move.node))
+    },
+    [recording, replay],
+  )
   return (
     <div className={isPlaying ? 'tree playing' : 'tree'} ref={box}>
       <Drawing
