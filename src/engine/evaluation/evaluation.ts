@@ -55,10 +55,15 @@ function evaluationOf(red: number | null, blue: number | null, winner: Player | 
 
 /** The bit-parallel evaluation. */
 export function evaluate(position: Position): Evaluation {
+  return evaluateWith('bit-parallel', position)
+}
+
+/** The evaluation with any of the methods. */
+export function evaluateWith(method: EvaluationMethod, position: Position): Evaluation {
   const { board, red, blue } = position
   const pieces = (own: number, other: number) => {
-    const count = piecesToWin(board, own, other)
-    return count === BLOCKED ? null : count
+    const count = PIECES_TO_WIN[method](board, own, other)
+    return count === BLOCKED || count === Infinity ? null : count
   }
   return evaluationOf(pieces(red, blue), pieces(blue, red), winnerOf(position))
 }
@@ -69,10 +74,5 @@ export function evaluate(position: Position): Evaluation {
  * @reference
  */
 export function evaluateByFloydWarshall(position: Position): Evaluation {
-  const { board, red, blue } = position
-  const pieces = (own: number, other: number) => {
-    const count = piecesToWinByFloydWarshall(board, own, other)
-    return count === Infinity ? null : count
-  }
-  return evaluationOf(pieces(red, blue), pieces(blue, red), winnerOf(position))
+  return evaluateWith('floyd-warshall', position)
 }
