@@ -1,5 +1,5 @@
 /**
- * Pieces to win by Dijkstra's algorithm, from each of the five sides: a third way to the numbers of
+ * Pieces to win by Dijkstra's algorithm (Dijkstra 1959), from each of the five sides: a third way to the numbers of
  * `floyd-warshall.ts` and `pieces-to-win.ts`, and the report's first. Tests hold the three equal.
  *
  * It takes the nodes in the order of their distance. The nearest node that waits is final, since no step costs less

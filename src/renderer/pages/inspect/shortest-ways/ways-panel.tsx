@@ -67,7 +67,7 @@ function Numbers({ drawn }: { drawn: Position }) {
   const pieces = (number: number | null) => (number === null ? '–' : count(number))
   return (
     <>
-      <table className="counts" aria-label={t('ways.table')}>
+      <table aria-label={t('ways.table')}>
         <thead>
           <tr>
             <th scope="col">{t('ways.method')}</th>
