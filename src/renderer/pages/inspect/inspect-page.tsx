@@ -82,7 +82,7 @@ function OverlaysView({ state, drawn }: ViewProps) {
   const marks = truth?.marks ?? picture?.marks
   return (
     <>
-      <InspectBoard drawn={drawn} ghosts={way ? wayGhosts(way, state.player) : ghostsOf(state, sets)} {...(way && { path: wayPath(way), via: way.meeting })} {...(marks && { marks })}>
+      <InspectBoard drawn={drawn} ghosts={way ? wayGhosts(way, state.player) : ghostsOf(state, sets)} {...(way && { path: wayPath(way) })} {...(marks && { marks })}>
         {truth && <MarkLegend />}
       </InspectBoard>
       <Column>
