@@ -17,8 +17,7 @@ describe('the searches of a comparison with each evaluation', () => {
   })
 
   it('are not chosen in a comparison kept before they could be', () => {
-    const { isByEach: _, ...earlier } = TWO
-    const text = encodeCompared({ choice: TWO, found: new Map() }).replace(JSON.stringify(TWO), JSON.stringify(earlier))
+    const text = encodeCompared({ choice: TWO, found: new Map() }).replace('"isByEach":false,', '')
     expect(text).not.toContain('isByEach')
     expect(decodeCompared(text).choice).toEqual(TWO)
     expect(decodeCompared(encodeCompared({ choice: { ...TWO, isByEach: true }, found: new Map() })).choice.isByEach).toBe(true)
