@@ -5,6 +5,7 @@
  */
 import { cpus } from 'node:os'
 import { boardOfSize } from '../src/engine/game/board.ts'
+import { piecesToWinByDijkstra } from '../src/engine/evaluation/dijkstra.ts'
 import { piecesToWinByFloydWarshall } from '../src/engine/evaluation/floyd-warshall.ts'
 import { COMPARED, COMPARED_DEPTHS, labCells } from '../src/engine/lab/lab.ts'
 import { only } from '../src/engine/game/node-set.ts'
@@ -96,13 +97,17 @@ function benchTable(): void {
 function benchEvaluation(): void {
   heading('Pieces to win of one player, 2,000 random positions of 0-23 stones; median of 8 interleaved rounds')
   const positions = randomStones(2000)
-  const { bitParallel, floydWarshall } = interleave(8, {
+  const { bitParallel, floydWarshall, dijkstra } = interleave(8, {
     bitParallel: () => nsPerEvaluation(piecesToWin, positions, 100),
     floydWarshall: () => nsPerEvaluation(piecesToWinByFloydWarshall, positions, 1),
+    dijkstra: () => nsPerEvaluation(piecesToWinByDijkstra, positions, 2),
   })
   const ratio = medianRatio(floydWarshall, bitParallel)
   report('bit-parallel', `${median(bitParallel).toFixed(0)} ns`)
   report('Floyd-Warshall', `${median(floydWarshall).toFixed(0)} ns`)
+  report('Dijkstra', `${median(dijkstra).toFixed(0)} ns`)
+  report('Dijkstra / bit-parallel', `${medianRatio(dijkstra, bitParallel).toFixed(0)} times`)
+  report('Floyd-Warshall / Dijkstra', `${medianRatio(floydWarshall, dijkstra).toFixed(1)} times`)
   report('Floyd-Warshall / bit-parallel', `${ratio.toFixed(0)} times`, atLeast(ratio, 200))
 }
 

@@ -64,7 +64,7 @@ export function addLab(program: Command): void {
     .addOption(new Option('--count <what>', "visited states, or what the report's authors counted").choices(COUNTINGS).default('visited'))
     .addOption(tableOption('--ordering <name>', "of successors, in all searches; own is each algorithm's in the report", ['own', ...ORDERINGS]))
     .addOption(tableOption('--table <kind>', 'of transpositions, in all searches', TABLES))
-    .addOption(tableOption('--evaluation <name>', 'in all searches: both find the same values, at another cost', EVALUATION_METHODS))
+    .addOption(tableOption('--evaluation <name>', 'in all searches: all find the same values, at another cost', EVALUATION_METHODS))
     .addOption(new Option('--orderings <names>', `own, ${ORDERINGS.join(', ')}`).argParser(readSome(['own', ...ORDERINGS])))
     .addOption(new Option('--tables <names>', TABLES.join(', ')).argParser(readSome(TABLES)))
     .addOption(new Option('--evaluations <names>', EVALUATION_METHODS.join(', ')).argParser(readSome(EVALUATION_METHODS)))

@@ -105,7 +105,8 @@ describe('search', () => {
   it('judges by the evaluation or the evaluator asked for, and refuses a network for another board', async () => {
     const { visited, value } = search(parsePosition(STATE_1.position), { algorithm: 'iterative-deepening', depth: 2 })
     const slow = await runCli(['search', STATE_1.position, '--depth', '2', '--json', '--evaluation', 'floyd-warshall'])
-    expect(jsonLines(slow.stdout)).toMatchObject([{ visited, value }])
+    const third = await runCli(['search', STATE_1.position, '--depth', '2', '--json', '--evaluation', 'dijkstra'])
+    for (const { stdout } of [slow, third]) expect(jsonLines(stdout)).toMatchObject([{ visited, value }])
     const asked = await runCli(['search', '-', '--depth', '2', '--json', '--evaluator', 'network-2'], `${STATE_1.position}\n${OPEN}\n`)
     expect(jsonLines(asked.stdout)).toHaveLength(1)
     expect([asked.stderr.trim(), asked.code]).toEqual(['polyy search: line 2: the evaluator is a network for another board', 2])

@@ -1,5 +1,6 @@
 /** Contestants from outside: as files, versioned, and as plain data of which nothing is believed before it is checked. */
 import { boardOfSize } from '../game/board.ts'
+import { EVALUATION_METHODS } from '../evaluation/evaluation.ts'
 import { checkedEvaluator } from '../evaluation/evaluator-file.ts'
 import { MAX_MARGIN } from '../search/aspiration.ts'
 import { isWhole, partsOf } from '../math/plain-data.ts'
@@ -73,7 +74,7 @@ function mindFrom(data: unknown): Mind {
 }
 
 function optionsFrom(data: unknown): SearchOptions {
-  const { algorithm, depth, ordering, table, evaluator, margin, time, states } = partsOf(data)
+  const { algorithm, depth, ordering, table, evaluator, evaluation, margin, time, states } = partsOf(data)
   if (!isOneOf(ALGORITHMS, algorithm)) throw damaged('algorithm')
   if (depth === undefined && time === undefined && states === undefined) throw damaged('depth')
   return {
@@ -82,6 +83,7 @@ function optionsFrom(data: unknown): SearchOptions {
     ...part('ordering', ordering, (value) => isOneOf(ORDERINGS, value)),
     ...part('table', table, (value) => isOneOf(TABLES, value)),
     ...(evaluator !== undefined && { evaluator: evaluatorFrom(evaluator) }),
+    ...part('evaluation', evaluation, (value) => isOneOf(EVALUATION_METHODS, value)),
     ...part('margin', margin, (value) => isWhole(value, 1, MAX_MARGIN)),
     ...part('time', time, (value) => typeof value === 'number' && value >= 1 && value <= MOST_MILLISECONDS),
     ...part('states', states, (value) => isWhole(value, 1, MOST_STATES)),

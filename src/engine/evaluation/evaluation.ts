@@ -1,4 +1,5 @@
 /** The report's evaluation f = x − y: x pieces to win for Blue, y for Red. Low is good for Blue. */
+import { piecesToWinByDijkstra } from './dijkstra.ts'
 import { BLOCKED, piecesToWin } from './pieces-to-win.ts'
 import { piecesToWinByFloydWarshall } from './floyd-warshall.ts'
 import type { Board } from '../game/board.ts'
@@ -9,13 +10,14 @@ import { winnerOf, type Position } from '../game/position.ts'
 /** Stones that the owner of `own` still needs. */
 export type PiecesToWin = (board: Board, own: NodeSet, other: NodeSet) => number
 
-/** The two ways of counting pieces to win. They give the same numbers for any open position. */
-export const EVALUATION_METHODS = ['bit-parallel', 'floyd-warshall'] as const
+/** The three ways of counting pieces to win. They give the same numbers for any open position. */
+export const EVALUATION_METHODS = ['bit-parallel', 'floyd-warshall', 'dijkstra'] as const
 export type EvaluationMethod = (typeof EVALUATION_METHODS)[number]
 
 export const PIECES_TO_WIN: Readonly<Record<EvaluationMethod, PiecesToWin>> = {
   'bit-parallel': piecesToWin,
   'floyd-warshall': piecesToWinByFloydWarshall,
+  dijkstra: piecesToWinByDijkstra,
 }
 
 /** Enough to measure what it costs. */
@@ -53,10 +55,15 @@ function evaluationOf(red: number | null, blue: number | null, winner: Player | 
 
 /** The bit-parallel evaluation. */
 export function evaluate(position: Position): Evaluation {
+  return evaluateWith('bit-parallel', position)
+}
+
+/** The evaluation with any of the methods. */
+export function evaluateWith(method: EvaluationMethod, position: Position): Evaluation {
   const { board, red, blue } = position
   const pieces = (own: number, other: number) => {
-    const count = piecesToWin(board, own, other)
-    return count === BLOCKED ? null : count
+    const count = PIECES_TO_WIN[method](board, own, other)
+    return count === BLOCKED || count === Infinity ? null : count
   }
   return evaluationOf(pieces(red, blue), pieces(blue, red), winnerOf(position))
 }
@@ -67,10 +74,5 @@ export function evaluate(position: Position): Evaluation {
  * @reference
  */
 export function evaluateByFloydWarshall(position: Position): Evaluation {
-  const { board, red, blue } = position
-  const pieces = (own: number, other: number) => {
-    const count = piecesToWinByFloydWarshall(board, own, other)
-    return count === Infinity ? null : count
-  }
-  return evaluationOf(pieces(red, blue), pieces(blue, red), winnerOf(position))
+  return evaluateWith('floyd-warshall', position)
 }

@@ -9,8 +9,9 @@
  *
  * Cost: 31³ relaxations a table.
  */
-import { SIDES_TO_WIN, type Board } from '../game/board.ts'
+import type { Board } from '../game/board.ts'
 import { has, nodesOf, type NodeSet } from '../game/node-set.ts'
+import { stonesToJoinAt } from './joined-sides.ts'
 
 /** `table[u][v]`, in stones to place; ∞ where no path is left. */
 export type DistanceTable = number[][]
@@ -81,17 +82,11 @@ export function sideDistances(board: Board, own: NodeSet, other: NodeSet, distan
 }
 
 /**
- * The fewest stones that join any three sides. A tree that joins three sides has one branching node: over all
- * nodes, the sum of the distances to the three nearest sides, in which the stone on the node itself counts once.
+ * The fewest stones that join any three sides, see `joined-sides.ts`.
  *
  * @returns the number of stones, or ∞ when the other player has closed every way
  */
 export function piecesToWinByFloydWarshall(board: Board, own: NodeSet, other: NodeSet, distance = floydWarshall(board, own, other)): number {
   const cost = stepCosts(board, own, other)
-  const joinedAt = (distances: number[], node: number) => {
-    if (cost[node] === Infinity) return Infinity
-    const nearest = distances.sort((a, b) => a - b).slice(0, SIDES_TO_WIN)
-    return nearest.reduce((sum, stones) => sum + stones, 0) - (SIDES_TO_WIN - 1) * cost[node]
-  }
-  return Math.min(...sideDistances(board, own, other, distance).map(joinedAt))
+  return Math.min(...sideDistances(board, own, other, distance).map((distances, node) => stonesToJoinAt(distances, cost[node])))
 }

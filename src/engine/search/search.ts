@@ -33,7 +33,7 @@ export interface SearchOptions {
   readonly table?: TableKind
   /** The report's by default. */
   readonly evaluator?: Evaluator
-  /** How the report's evaluator computes: `bit-parallel` by default; the report's way costs far more and finds the same. */
+  /** How the report's evaluator computes: `bit-parallel` by default; the others cost far more and find the same. */
   readonly evaluation?: EvaluationMethod
   /** How often each evaluation is computed: once, or more to measure what it costs. */
   readonly evaluationTimes?: number

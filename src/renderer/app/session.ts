@@ -8,6 +8,7 @@ import { PLAYERS } from '../../engine/game/player.ts'
 import { COUNTER_NAMES } from '../../engine/search/counters.ts'
 import { ORDERINGS } from '../../engine/search/ordering.ts'
 import { ALGORITHMS, MAX_DEPTH } from '../../engine/search/search.ts'
+import { EVALUATION_METHODS } from '../../engine/evaluation/evaluation.ts'
 import { TABLES } from '../../engine/search/transposition-table.ts'
 import { KNOWS_THE_GAME, type Learning } from '../model/learn/learning.ts'
 import { STEP_IDS } from '../model/learn/steps.ts'
@@ -32,6 +33,8 @@ const SettledSchema = v.object({
   seconds: v.nullable(v.pipe(v.number(), v.minValue(0.001), v.maxValue(3600))),
   ordering: v.nullable(v.picklist(ORDERINGS)),
   table: v.picklist(TABLES),
+  // Sessions from before it could be chosen have none.
+  evaluation: v.optional(v.picklist(EVALUATION_METHODS), 'bit-parallel'),
 })
 
 const PlayerSchema = v.pipe(

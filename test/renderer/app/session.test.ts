@@ -51,6 +51,15 @@ describe('a session', () => {
     })
   })
 
+  it('from before the evaluation could be chosen has the usual one, and one with a choice keeps it', () => {
+    const seats = { first: HUMAN, second: { ...COMPUTER, evaluation: 'dijkstra' as const } }
+    const chosen = { ...SESSION, match: { ...SESSION.match, seats } }
+    expect(decodeSession(encodeSession(chosen))).toEqual(chosen)
+    const old = JSON.parse(encodeSession(chosen)) as { seats: Record<string, { evaluation?: unknown }> }
+    for (const seat of Object.values(old.seats)) delete seat.evaluation
+    expect(decodeSession(JSON.stringify(old)).match.seats).toEqual({ first: HUMAN, second: COMPUTER })
+  })
+
   it('from before there were lessons, or with a step that there is none of, offers none', () => {
     const { learning, ...old } = JSON.parse(encodeSession(SESSION)) as { learning: object }
     expect(decodeSession(JSON.stringify(old)).learning).toEqual(KNOWS_THE_GAME)

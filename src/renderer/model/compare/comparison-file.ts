@@ -110,6 +110,8 @@ const ChoiceSchema = v.pipe(
     alike: v.picklist(ORDERINGS),
     table: v.picklist(TABLES),
     evaluation: v.picklist(EVALUATION_METHODS),
+    // Comparisons from before it could be chosen have none.
+    isByEach: v.optional(v.boolean(), false),
     position: v.nullable(Position),
     depth: v.nullable(Depth),
     columns: v.picklist(['positions', 'depths']),

@@ -1,5 +1,5 @@
 /** The searches of a comparison: which are chosen, in which order they are made, and how those that have been made are found again. */
-import type { EvaluationMethod } from '../../../engine/evaluation/evaluation.ts'
+import { EVALUATION_METHODS, type EvaluationMethod } from '../../../engine/evaluation/evaluation.ts'
 import { cellOptions, COMPARED, COMPARED_DEPTHS, type LabCell, type LabRequest } from '../../../engine/lab/lab.ts'
 import { countOf, STATE_1, type Counting } from '../../../engine/lab/report.ts'
 import type { Ordering } from '../../../engine/search/ordering.ts'
@@ -18,6 +18,8 @@ export interface Choice {
   readonly alike: Ordering
   readonly table: TableKind
   readonly evaluation: EvaluationMethod
+  /** Is every search of the position shown made with each of the evaluations? The counts are those with `evaluation`. */
+  readonly isByEach: boolean
   /** The position that charts and words are of: one of `positions`; null where there is none. */
   readonly position: string | null
   /** The depth that charts and words are of; null for the deepest that every search has reached. */
@@ -37,6 +39,7 @@ export const FIRST_CHOICE: Choice = {
   alike: 'id',
   table: 'off',
   evaluation: 'bit-parallel',
+  isByEach: false,
   position: STATE_1.position,
   depth: null,
   columns: 'positions',
@@ -94,7 +97,22 @@ export function cellsOf(found: FoundSearches, request: Required<LabRequest>): La
 /** The searches chosen, in the order in which they are made: the least depth first, so that quick ones come soon. */
 export function searchesOf(choice: Choice): Search[] {
   const { positions, algorithms, depths } = choice
-  return depths.flatMap((depth) => positions.flatMap((position) => algorithms.map((algorithm) => searchOf(requestOf(choice, position), algorithm, depth))))
+  const at = (position: string, depth: number, evaluation = choice.evaluation) => algorithms.map((algorithm) => searchOf({ ...requestOf(choice, position), evaluation }, algorithm, depth))
+  return depths.flatMap((depth) => [
+    ...positions.flatMap((position) => at(position, depth)),
+    ...otherEvaluations(choice).flatMap((evaluation) => (choice.position === null ? [] : at(choice.position, depth, evaluation))),
+  ])
+}
+
+/** The evaluations that the position shown is searched with besides the one chosen. */
+function otherEvaluations({ evaluation, isByEach }: Choice): readonly EvaluationMethod[] {
+  return isByEach ? EVALUATION_METHODS.filter((other) => other !== evaluation) : []
+}
+
+/** One search with each evaluation, of those made. */
+export function byEvaluation(choice: Choice, found: FoundSearches, algorithm: Algorithm, { position, depth }: Pick<Search, 'position' | 'depth'>): Partial<Record<EvaluationMethod, SearchResult>> {
+  const results = EVALUATION_METHODS.map((evaluation) => [evaluation, foundIn(found, { ...requestOf(choice, position), evaluation }, algorithm, depth)?.result] as const)
+  return Object.fromEntries(results.filter(([, result]) => result !== undefined))
 }
 
 /** Did a search end before the depth asked for? What it counts cannot be set beside a search to the full depth. */

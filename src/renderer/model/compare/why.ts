@@ -4,6 +4,8 @@
  * ordering. What has not been searched, or ended before the depth asked for, proves nothing, and that is what is said then.
  */
 import type { LabCell } from '../../../engine/lab/lab.ts'
+import { EVALUATION_METHODS, type EvaluationMethod } from '../../../engine/evaluation/evaluation.ts'
+import { COUNTER_NAMES } from '../../../engine/search/counters.ts'
 import type { Ordering } from '../../../engine/search/ordering.ts'
 import type { Algorithm, SearchResult } from '../../../engine/search/search.ts'
 import { isEarly } from './searches.ts'
@@ -42,6 +44,15 @@ export type Conclusion =
   /** So it is, and iterative deepening with the same ordering gains as much. */
   | 'notNullWindow'
 
+export interface SameStates {
+  readonly code: 'sameStates'
+  readonly visited: number
+  readonly evaluations: number
+  readonly fastest: EvaluationMethod
+  readonly slowest: EvaluationMethod
+  readonly times: number | null
+}
+
 export type Statement =
   | { readonly code: 'missing'; readonly ordered: 'own' | 'alike'; readonly algorithms: readonly Algorithm[] }
   | { readonly code: 'early'; readonly algorithm: Algorithm; readonly reached: number; readonly depth: number }
@@ -50,6 +61,8 @@ export type Statement =
   | { readonly code: 'firstMove'; readonly first: number | null; readonly second: number | null }
   | { readonly code: 'control'; readonly visited: number }
   | { readonly code: 'researches'; readonly researches: number; readonly researched: number; readonly share: number }
+  /** The same search with several evaluations: `times` is how much longer the slowest took; null where the clock was too coarse. */
+  | SameStates
   | { readonly code: 'conclusion'; readonly conclusion: Conclusion }
 
 /** Below this share a percentage with a decimal would be written as none. */
@@ -140,4 +153,18 @@ function conclusionOf([first, second]: readonly [number, number], [firstAlike, s
   }
   if (left > 1) return left >= ratio ? 'lossStays' : 'lossPartly'
   return 'lossGone'
+}
+
+/** The same search with each evaluation. */
+export type ByEvaluation = Readonly<Partial<Record<EvaluationMethod, SearchResult>>>
+
+/** What is to be said of one search with two evaluations or more: nothing, unless every counter of theirs is the same. */
+export function whyAnotherTime(results: ByEvaluation): SameStates[] {
+  const searches = EVALUATION_METHODS.flatMap((method) => (results[method] === undefined ? [] : [{ method, result: results[method] }]))
+  if (searches.length < 2) return []
+  const [{ result: first }] = searches
+  if (!searches.every(({ result }) => result.move === first.move && COUNTER_NAMES.every((name) => result[name] === first[name]))) return []
+  const [fastest, slowest] = [searches.reduce((a, b) => (b.result.ms < a.result.ms ? b : a)), searches.reduce((a, b) => (b.result.ms >= a.result.ms ? b : a))]
+  const times = fastest.result.ms === 0 ? null : slowest.result.ms / fastest.result.ms
+  return [{ code: 'sameStates', visited: first.visited, evaluations: first.evaluations, fastest: fastest.method, slowest: slowest.method, times }]
 }

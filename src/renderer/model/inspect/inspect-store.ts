@@ -1,13 +1,14 @@
 /** The position laid out for inspection, which need not be legal, and what is shown of it. */
 import { createStore } from 'zustand/vanilla'
 import { mapSet, type BoardSize } from '../../../engine/game/board.ts'
+import type { EvaluationMethod } from '../../../engine/evaluation/evaluation.ts'
 import { has, only } from '../../../engine/game/node-set.ts'
 import type { Player } from '../../../engine/game/player.ts'
 import { emptyPosition, faultOf, type Position } from '../../../engine/game/position.ts'
 import type { Service } from '../../platform/services.tsx'
 
-/** `sets`: cheapest sets; `distances`: to one side; `moves`: f after each legal move; `truth`: who wins after it. */
-export const OVERLAYS = ['sets', 'distances', 'moves', 'truth', 'none'] as const
+/** `sets`: cheapest sets; `ways`: the shortest way that an evaluation finds; `distances`: to one side; `moves`: f after each legal move; `truth`: who wins after it. */
+export const OVERLAYS = ['sets', 'ways', 'distances', 'moves', 'truth', 'none'] as const
 export type Overlay = (typeof OVERLAYS)[number]
 
 /** Whose cheapest sets lie on the board. */
@@ -42,6 +43,8 @@ export interface InspectState {
   /** Whose distances and table are shown. */
   readonly player: Player
   readonly side: number
+  /** Whose way is shown: of which evaluation. */
+  readonly method: EvaluationMethod
   /** Rounds of Floyd–Warshall done in the table shown; null for all. */
   readonly rounds: number | null
   readonly cell: Cell | null
@@ -61,7 +64,7 @@ export type InspectStore = ReturnType<typeof createInspectStore>
 export function createInspectStore() {
   return createStore<InspectState>(() => ({
     ...{ drawn: null, past: [], view: 'board', overlay: 'sets', setOwner: 'both', set: FIRST_SETS },
-    ...{ player: 'red', side: 0, rounds: null, cell: null, walk: walkFrom(null) },
+    ...{ player: 'red', side: 0, method: 'floyd-warshall', rounds: null, cell: null, walk: walkFrom(null) },
   }))
 }
 

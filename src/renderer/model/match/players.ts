@@ -1,5 +1,6 @@
 /** Who plays a seat and, for a computer, how: data that is saved with the game. */
 import { searcher, type Contestant } from '../../../engine/arena/contestant.ts'
+import type { EvaluationMethod } from '../../../engine/evaluation/evaluation.ts'
 import type { Ordering } from '../../../engine/search/ordering.ts'
 import { defaultOrdering, type Algorithm } from '../../../engine/search/search.ts'
 import type { TableKind } from '../../../engine/search/transposition-table.ts'
@@ -15,6 +16,8 @@ export interface PlayerSettings {
   /** null for the algorithm's own. */
   readonly ordering: Ordering | null
   readonly table: TableKind
+  /** How the pieces to win are counted: all count the same, in another time. */
+  readonly evaluation: EvaluationMethod
 }
 
 export const DEPTHS = [2, 3, 4, 5] as const
@@ -28,6 +31,7 @@ export const HUMAN: PlayerSettings = {
   seconds: null,
   ordering: null,
   table: 'off',
+  evaluation: 'bit-parallel',
 }
 export const COMPUTER: PlayerSettings = { ...HUMAN, human: false }
 
@@ -42,8 +46,8 @@ export function orderingOf({ ordering, algorithm }: PlayerSettings): Ordering {
 
 /** Who moves for a computer. A plain search is called as on the command line. */
 export function contestantOf(player: PlayerSettings): Contestant {
-  const { contestant, algorithm, depth, seconds, table } = player
+  const { contestant, algorithm, depth, seconds, table, evaluation } = player
   if (contestant !== null) return contestant
   const limit = seconds === null ? { depth } : { time: seconds * 1000 }
-  return searcher(`${algorithm}:${seconds === null ? depth : `${seconds} s`}`, { algorithm, ordering: orderingOf(player), table, ...limit })
+  return searcher(`${algorithm}:${seconds === null ? depth : `${seconds} s`}`, { algorithm, ordering: orderingOf(player), table, evaluation, ...limit })
 }

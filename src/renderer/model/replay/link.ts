@@ -1,4 +1,5 @@
 /** A recorded search as a link: position, options and event, from which it is recorded again the same. */
+import { EVALUATION_METHODS } from '../../../engine/evaluation/evaluation.ts'
 import { formatPosition, parsePosition } from '../../../engine/game/notation.ts'
 import { winnerOf } from '../../../engine/game/position.ts'
 import { MAX_MARGIN } from '../../../engine/search/aspiration.ts'
@@ -15,9 +16,9 @@ export interface LinkedReplay {
 
 /** Null where it could not be recorded again: ended by a limit of time or states, or with an evaluator of one's own. */
 export function linkOf({ position, options }: Pick<Recording, 'position' | 'options'>, event: number): string | null {
-  const { algorithm, depth, ordering, table, margin, time, states, evaluator } = options
+  const { algorithm, depth, ordering, table, margin, time, states, evaluator, evaluation } = options
   if (time !== undefined || states !== undefined || (evaluator !== undefined && evaluator.kind !== 'report')) return null
-  const parts = { position: formatPosition(position), search: algorithm, depth, order: ordering, table, margin, event }
+  const parts = { position: formatPosition(position), search: algorithm, depth, order: ordering, table, evaluation, margin, event }
   return new URLSearchParams(Object.entries(parts).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))).toString()
 }
 
@@ -28,8 +29,9 @@ export function readLink(link: string): LinkedReplay {
   if (winnerOf(parsePosition(position)) !== null) throw new RangeError('the game is over: there is nothing to search')
   const ordering = parts.has('order') ? { ordering: oneOf(parts, 'order', ORDERINGS) } : {}
   const table = parts.has('table') ? { table: oneOf(parts, 'table', TABLES) } : {}
+  const evaluation = parts.has('evaluation') ? { evaluation: oneOf(parts, 'evaluation', EVALUATION_METHODS) } : {}
   const margin = parts.has('margin') ? { margin: number(parts, 'margin', 1, MAX_MARGIN) } : {}
-  const options = { algorithm: oneOf(parts, 'search', ALGORITHMS), depth: number(parts, 'depth', 1, MAX_DEPTH), ...ordering, ...table, ...margin }
+  const options = { algorithm: oneOf(parts, 'search', ALGORITHMS), depth: number(parts, 'depth', 1, MAX_DEPTH), ...ordering, ...table, ...evaluation, ...margin }
   return { position, options, event: parts.has('event') ? number(parts, 'event', 0, Number.MAX_SAFE_INTEGER) : 0 }
 }
 

@@ -23,6 +23,8 @@ import { OverlayPanel } from './overlay-panel.tsx'
 import { distanceOverlay, moveOverlay, type OverlayPicture } from './overlays.ts'
 import { PositionTools } from './position-tools.tsx'
 import { SetsPanel, type SetsOfPlayers } from './sets-panel.tsx'
+import { shownWay, wayGhosts, wayPath } from './shortest-ways/shown-way.ts'
+import { WaysPanel } from './shortest-ways/ways-panel.tsx'
 import { TablePanel } from './table-panel.tsx'
 import { TerminalView } from './terminal-test/terminal-view.tsx'
 import { WalkList } from './terminal-test/walk-list.tsx'
@@ -84,15 +86,17 @@ function OverlaysView({ state, drawn }: ViewProps) {
   const { inspect } = useServices(INSPECT)
   const truth = useTruth(state, drawn)
   const picture = pictureOf(state, drawn)
+  const way = shownWay(state, drawn)
   const marks = truth?.marks ?? picture?.marks
   return (
     <>
-      <InspectBoard drawn={drawn} ghosts={ghostsOf(state, sets)} {...(marks && { marks })}>
+      <InspectBoard drawn={drawn} ghosts={way ? wayGhosts(way, state.player) : ghostsOf(state, sets)} {...(way && { path: wayPath(way) })} {...(marks && { marks })}>
         {truth && <MarkLegend />}
       </InspectBoard>
       <Column>
         <OverlayPanel picture={picture} hasNoMove={isAboutMoves(state.overlay) && !hasMoves(drawn)} />
         {truth && <TruthPanel position={drawn} picture={truth} onNext={(next) => draw(inspect, next)} />}
+        {state.overlay === 'ways' && <WaysPanel drawn={drawn} way={way} />}
         <SetsPanel drawn={drawn} sets={sets} />
       </Column>
     </>

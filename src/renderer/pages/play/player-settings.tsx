@@ -1,5 +1,6 @@
 /** Who plays and, of a plain search, how it searches. */
 import { useTranslation } from 'react-i18next'
+import { EVALUATION_METHODS } from '../../../engine/evaluation/evaluation.ts'
 import { ORDERINGS } from '../../../engine/search/ordering.ts'
 import { TABLES } from '../../../engine/search/transposition-table.ts'
 import { Segmented } from '../../ui/controls/segmented.tsx'
@@ -31,7 +32,8 @@ export function PlayerSettingsFields({ name, player, change, isComputer = false 
 }
 
 function SearchSettings({ name, player, change }: PlayerSettingsProps) {
-  const { t } = useTranslation('play')
+  const { t } = useTranslation(['play', 'experiments'])
+  const evaluationName = t(`experiments:evaluations.${player.evaluation}`)
   return (
     <>
       <LimitChoice name={name} player={player} change={change} />
@@ -44,7 +46,7 @@ function SearchSettings({ name, player, change }: PlayerSettingsProps) {
         />
       )}
       <details className="more">
-        <summary>{t('player.more', { ordering: ORDERING_NAMES[orderingOf(player)], table: TABLE_NAMES[player.table] })}</summary>
+        <summary>{t('player.more', { ordering: ORDERING_NAMES[orderingOf(player)], table: TABLE_NAMES[player.table], evaluation: evaluationName })}</summary>
         <Select
           label={t('player.orderingOf', { player: name })}
           options={ORDERINGS.map((value) => ({ value, label: t('player.ordering', { ordering: ORDERING_NAMES[value] }) }))}
@@ -57,6 +59,13 @@ function SearchSettings({ name, player, change }: PlayerSettingsProps) {
           value={player.table}
           onChange={(table) => change({ table })}
         />
+        <Select
+          label={t('player.evaluationOf', { player: name })}
+          options={EVALUATION_METHODS.map((value) => ({ value, label: t('player.evaluation', { evaluation: t(`experiments:evaluations.${value}`) }) }))}
+          value={player.evaluation}
+          onChange={(evaluation) => change({ evaluation })}
+        />
+        <p className="muted small">{t('player.evaluationNote')}</p>
       </details>
     </>
   )

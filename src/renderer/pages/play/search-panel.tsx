@@ -105,8 +105,8 @@ function Figures({ task, figures, isRunning }: FiguresProps) {
 
 /** Records the search again, of one limited by time to the depth it reached, and shows it. */
 function replayAgain({ replay, recorder }: Needs<typeof RECORDER | typeof REPLAY>, { task, found }: NonNullable<ThinkingState['last']>): void {
-  const { algorithm, ordering, table, evaluator } = task.options
-  const options = { algorithm, depth: found.depth, ...(ordering && { ordering }), ...(table && { table }), ...(evaluator && { evaluator }) }
+  const { algorithm, ordering, table, evaluator, evaluation } = task.options
+  const options = { algorithm, depth: found.depth, ...(ordering && { ordering }), ...(table && { table }), ...(evaluator && { evaluator }), ...(evaluation && { evaluation }) }
   record(replay, recorder, task.position, options)
   goTo('replay')
 }

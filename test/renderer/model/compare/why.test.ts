@@ -1,11 +1,13 @@
 /** Words from counters: the cases by hand, real searches, and any counts at all, for which what is concluded is held against the counts. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { EvaluationMethod } from '../../../../src/engine/evaluation/evaluation.ts'
+import { COUNTER_NAMES } from '../../../../src/engine/search/counters.ts'
 import { labCells, type LabCell } from '../../../../src/engine/lab/lab.ts'
 import { ELEVEN_STONES, STATE_1 } from '../../../../src/engine/lab/report.ts'
 import type { Ordering } from '../../../../src/engine/search/ordering.ts'
 import { defaultOrdering, type Algorithm } from '../../../../src/engine/search/search.ts'
-import { firstMoveShare, whyDifferent, type Difference, type Side, type Statement } from '../../../../src/renderer/model/compare/why.ts'
+import { firstMoveShare, whyAnotherTime, whyDifferent, type Difference, type Side, type Statement } from '../../../../src/renderer/model/compare/why.ts'
 
 function side(position: string, depth: number, algorithm: Algorithm, ordering: Ordering): Side {
   const [cell] = labCells({ position, algorithms: [algorithm], depths: [depth], counting: 'visited', ordering })
@@ -154,4 +156,24 @@ it('of any counts, what is concluded is what the counts say', () => {
     }),
     { numRuns: 2000 },
   )
+})
+
+describe('of one search with several evaluations', () => {
+  const result = (evaluation: EvaluationMethod, ms: number) => {
+    const [cell] = labCells({ position: ELEVEN_STONES.position, algorithms: ['negascout'], depths: [3], counting: 'visited', evaluation })
+    return { ...cell.result, ms }
+  }
+  const results = { 'bit-parallel': result('bit-parallel', 2), 'floyd-warshall': result('floyd-warshall', 500), dijkstra: result('dijkstra', 50) }
+
+  it('says that the states are the same, and how much longer the slowest took', () => {
+    const { visited, evaluations } = results.dijkstra
+    expect(whyAnotherTime(results)).toEqual([{ code: 'sameStates', visited, evaluations, fastest: 'bit-parallel', slowest: 'floyd-warshall', times: 250 }])
+    expect(whyAnotherTime({ ...results, 'bit-parallel': { ...results['bit-parallel'], ms: 0 } })).toMatchObject([{ times: null }])
+  })
+
+  it('says nothing of one alone, nor where any counter or the move is not the same', () => {
+    expect(whyAnotherTime({ dijkstra: results.dijkstra })).toEqual([])
+    for (const name of COUNTER_NAMES) expect(whyAnotherTime({ ...results, dijkstra: { ...results.dijkstra, [name]: -1 } })).toEqual([])
+    expect(whyAnotherTime({ ...results, dijkstra: { ...results.dijkstra, move: -1 } })).toEqual([])
+  })
 })

@@ -1,6 +1,7 @@
 /** A link names a recorded search whole, and nothing else is taken for one. */
 import { describe, expect, it } from 'vitest'
 import { NETWORK } from '../../../../src/engine/arena/cast.ts'
+import { EVALUATION_METHODS } from '../../../../src/engine/evaluation/evaluation.ts'
 import { formatPosition, parsePosition } from '../../../../src/engine/game/notation.ts'
 import { ORDERINGS } from '../../../../src/engine/search/ordering.ts'
 import { ALGORITHMS } from '../../../../src/engine/search/search.ts'
@@ -33,8 +34,11 @@ describe('a link', () => {
 
   it('names no search that could not be recorded again', () => {
     for (const options of [{ time: 1000 }, { states: 500 }, { evaluator: NETWORK }]) expect(linkOf({ position, options: { algorithm: 'alpha-beta', depth: 3, ...options } }, 0)).toBeNull()
-    // Either way to count pieces to win gives the same search.
-    expect(linkOf({ position, options: { algorithm: 'alpha-beta', depth: 3, evaluation: 'floyd-warshall' } }, 0)).not.toBeNull()
+    // Every way to count pieces to win gives the same search.
+    for (const evaluation of EVALUATION_METHODS) {
+      const options = { algorithm: 'alpha-beta', depth: 3, evaluation } as const
+      expect(readLink(linkOf({ position, options }, 0) ?? '').options).toEqual(options)
+    }
   })
 
   it.each([
@@ -46,6 +50,7 @@ describe('a link', () => {
     ['position=.%2F.....+r&search=minimax&depth=2e0', /depth=2e0/],
     ['position=.%2F.....+r&search=minimax&depth=2&order=best', /order=best/],
     ['position=.%2F.....+r&search=minimax&depth=2&table=round', /table=round/],
+    ['position=.%2F.....+r&search=minimax&depth=2&evaluation=best', /evaluation=best/],
     ['position=.%2F.....+r&search=aspiration&depth=2&margin=0', /margin=0/],
     ['position=.%2F.....+r&search=minimax&depth=2&event=-1', /event=-1/],
     ['position=r%2Frrrrr+b&search=minimax&depth=2', /./],

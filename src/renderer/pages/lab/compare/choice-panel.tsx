@@ -28,6 +28,7 @@ export function ChoicePanel() {
       <PositionList />
       <Toggles legend={t('depths')} options={DEPTHS} values={choice.depths} onChange={(depths) => comparison.choose({ depths })} />
       <OrderingFields />
+      <EachEvaluation />
       <Run />
       <Advanced />
     </section>
@@ -58,6 +59,21 @@ function OrderingFields() {
         />
       )}
     </div>
+  )
+}
+
+/** Every search once with each evaluation: what differs then is the time. */
+function EachEvaluation() {
+  const { t } = useTranslation('lab')
+  const { comparison } = useServices(COMPARISON)
+  const { isByEach } = useComparison().choice
+  return (
+    <>
+      <Checkbox isSelected={isByEach} onChange={(isByEach) => comparison.choose({ isByEach })}>
+        {t('eachEvaluation')}
+      </Checkbox>
+      {isByEach && <p className="muted small">{t('eachEvaluationHint')}</p>}
+    </>
   )
 }
 

@@ -19,6 +19,7 @@ import { ALGORITHM_NAMES, ORDERING_NAMES, TABLE_NAMES } from '../../../language/
 import { useServices } from '../../../platform/services.tsx'
 import { NOTICE } from '../../../platform/notice.tsx'
 import { usePositionWords } from './position-words.ts'
+import { EvaluationTimes } from './evaluation-times.tsx'
 import { WhyPanel } from './why-panel.tsx'
 
 /** The searches of every position chosen. */
@@ -52,6 +53,7 @@ export function ComparisonResults() {
   return (
     <div className="comparison-results">
       <Counts depth={depth} />
+      {choice.isByEach && <EvaluationTimes position={shown.position} depth={depth} />}
       <div className="comparison-details">
         <Charts position={shown.position} depth={depth} />
         <WhyPanel position={shown.position} depth={depth} />

@@ -7,8 +7,8 @@ import { percent } from '../../../language/format.ts'
 import { ALGORITHM_NAMES, ORDERING_NAMES } from '../../../language/names.ts'
 import { count } from '../../../language/words.ts'
 import { COMPARISON, useComparison } from '../../../model/compare/comparison.ts'
-import { type Choice, foundIn, type FoundSearches, isEarly, orderingOf, requestOf } from '../../../model/compare/searches.ts'
-import { type Difference, firstMoveShare, type Side, whyDifferent } from '../../../model/compare/why.ts'
+import { type Choice, foundIn, type FoundSearches, isEarly, byEvaluation, orderingOf, requestOf } from '../../../model/compare/searches.ts'
+import { type Difference, firstMoveShare, type Side, whyAnotherTime, whyDifferent } from '../../../model/compare/why.ts'
 import { usePositionWords } from './position-words.ts'
 import { useServices } from '../../../platform/services.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
@@ -52,7 +52,7 @@ export function WhyPanel(shown: Shown) {
       ) : (
         <>
           <PairFields pair={pair} />
-          <WhyWords statements={whyDifferent(difference)} pair={pair} />
+          <WhyWords statements={[...whyDifferent(difference), ...whyAnotherTime(byEvaluation(choice, found, pair[1], shown))]} pair={pair} />
           <CounterTable difference={difference} caption={t('why.caption', { name, depth: shown.depth })} />
         </>
       )}

@@ -30,7 +30,7 @@ function sizeOf(gap: Exclude<Gap, { kind: 'equal' }>): string {
 }
 
 function Sentence({ statement, pair }: { statement: Statement; pair: WhyWordsProps['pair'] }) {
-  const { t } = useTranslation('lab')
+  const { t } = useTranslation(['lab', 'experiments'])
   const [first, second] = pair.map((algorithm) => ALGORITHM_NAMES[algorithm])
   switch (statement.code) {
     case 'missing': {
@@ -52,8 +52,17 @@ function Sentence({ statement, pair }: { statement: Statement; pair: WhyWordsPro
       return t('why.control', { count: statement.visited, visited: count(statement.visited) })
     case 'researches':
       return t('why.researches', { name: second, count: statement.researches, researches: count(statement.researches), states: count(statement.researched), share: percent(statement.share) })
+    case 'sameStates':
+      return sameStatesWords(statement)
     case 'conclusion':
       return t(`why.conclusions.${statement.conclusion}`)
+  }
+
+  function sameStatesWords({ visited, evaluations, fastest, slowest, times }: Extract<Statement, { code: 'sameStates' }>): string {
+    const same = t('why.sameStates.same', { name: second, visited: count(visited), evaluations: count(evaluations) })
+    if (times === null) return same
+    const names = { slowest: t(`experiments:evaluations.${slowest}`), fastest: t(`experiments:evaluations.${fastest}`) }
+    return `${same} ${t('why.sameStates.time', { ...names, times: times < 10 ? decimal(Math.round(10 * times) / 10) : count(Math.round(times)) })}`
   }
 
   function firstMoveWords({ first: one, second: other }: Extract<Statement, { code: 'firstMove' }>): string {

@@ -29,6 +29,7 @@ export function SummaryTable({ variants }: { variants: readonly Variant[] }) {
   const { t } = useTranslation('experiments')
   const [sort, setSort] = useState<SortDescriptor>({ column: 'search', direction: 'ascending' })
   const rows = variants.flatMap(({ name, byDepth }) => [...byDepth.values()].map((summary) => ({ search: name, summary }))).map((row, id) => ({ id, ...row }))
+  const isByEvaluation = new Set(rows.map(({ summary }) => summary.setting.evaluation)).size > 1
   const sign = sort.direction === 'descending' ? -1 : 1
   const sorted = rows.toSorted((a, b) => {
     const [x, y] = [a, b].map((row) => figureOf(row, sort.column as ColumnName))
@@ -68,6 +69,7 @@ export function SummaryTable({ variants }: { variants: readonly Variant[] }) {
           </TableBody>
         </Table>
       </div>
+      {isByEvaluation && <p className="small">{t('table.evaluationNote')}</p>}
       <p className="muted small">{t('table.note')}</p>
     </section>
   )

@@ -1,0 +1,26 @@
+/**
+ * Where three sides are joined. A tree that joins three sides has one branching node: over all nodes, the sum of the
+ * distances to the three nearest sides, in which the stone on the node itself counts once.
+ */
+import { SIDES_TO_WIN } from '../game/board.ts'
+
+/**
+ * The fewest stones that join three sides at one node.
+ *
+ * @param distances to each side, the stone on the node counted in every one
+ * @param cost of the stone on the node itself: 0, 1 or ∞
+ */
+export function stonesToJoinAt(distances: readonly number[], cost: number): number {
+  let first = Infinity, second = Infinity, third = Infinity
+  for (const stones of distances) {
+    if (stones < first) [first, second, third] = [stones, first, second]
+    else if (stones < second) [second, third] = [stones, second]
+    else if (stones < third) third = stones
+  }
+  return third === Infinity ? Infinity : first + second + third - (SIDES_TO_WIN - 1) * cost
+}
+
+/** The three sides nearest to a node; of sides as near as each other the first. */
+export function nearestSides(distances: readonly number[]): number[] {
+  return Array.from(distances.keys()).sort((a, b) => distances[a] - distances[b]).slice(0, SIDES_TO_WIN)
+}

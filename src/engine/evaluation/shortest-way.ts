@@ -1,0 +1,118 @@
+/**
+ * The shortest way to join three sides that each evaluation finds. There may be several: each finds one of them, and
+ * all need the same number of stones.
+ */
+import { neighbours, type Board } from '../game/board.ts'
+import { flood } from '../game/chain.ts'
+import { has, nodesOf, type NodeSet } from '../game/node-set.ts'
+import { dijkstra, wayBack } from './dijkstra.ts'
+import type { EvaluationMethod } from './evaluation.ts'
+import { floydWarshall, shortestPath, sideDistances, stepCosts } from './floyd-warshall.ts'
+import { nearestSides, stonesToJoinAt } from './joined-sides.ts'
+
+/** A way to join three sides. */
+export interface ShortestWay {
+  /** Where its three arms meet. */
+  readonly meeting: number
+  /** From the meeting node to each side, both ends included. */
+  readonly arms: readonly (readonly number[])[]
+  /** The empty nodes on it: the stones to place. */
+  readonly toPlace: NodeSet
+}
+
+/** What an algorithm knows of the ways to the sides. */
+interface Ways {
+  /** `[node][side]`, as in `sideDistances`. */
+  readonly distances: readonly (readonly number[])[]
+  /** From a node to a side that it can reach. */
+  readonly wayTo: (node: number, side: number) => number[]
+}
+
+const WAYS: Readonly<Record<EvaluationMethod, (board: Board, own: NodeSet, other: NodeSet) => Ways>> = {
+  'bit-parallel': waysByWaves,
+  'floyd-warshall': waysByFloydWarshall,
+  dijkstra: waysByDijkstra,
+}
+
+/** @returns null when the other player has closed every way */
+export function shortestWay(method: EvaluationMethod, board: Board, own: NodeSet, other: NodeSet): ShortestWay | null {
+  const { distances, wayTo } = WAYS[method](board, own, other)
+  const cost = stepCosts(board, own, other)
+  const stones = distances.map((toSides, node) => stonesToJoinAt(toSides, cost[node]))
+  const fewest = Math.min(...stones)
+  if (fewest === Infinity) return null
+  const meeting = stones.indexOf(fewest)
+  const arms = nearestSides(distances[meeting]).map((side) => wayTo(meeting, side))
+  const nodes = arms.flat().reduce((set, node) => set | (1 << node), 0)
+  return { meeting, arms, toPlace: nodes & ~own }
+}
+
+/** Along the predecessors. */
+function waysByDijkstra(board: Board, own: NodeSet, other: NodeSet): Ways {
+  const cost = stepCosts(board, own, other)
+  const fromSides = board.sides.map((side) => dijkstra(board, cost, side))
+  return {
+    distances: cost.map((_, node) => fromSides.map(({ distance }) => distance[node])),
+    wayTo: (node, side) => wayBack(fromSides[side], node),
+  }
+}
+
+/** To the nearest end on the side, by steps that leave the rest of the distance. */
+function waysByFloydWarshall(board: Board, own: NodeSet, other: NodeSet): Ways {
+  const cost = stepCosts(board, own, other)
+  const table = floydWarshall(board, own, other)
+  return {
+    distances: sideDistances(board, own, other, table),
+    wayTo: (node, side) => {
+      const ends = [...nodesOf(board.sides[side])]
+      const nearest = ends.reduce((a, b) => (table[node][b] < table[node][a] ? b : a))
+      return shortestPath(board, cost, table, board.nodeCount, node, nearest)
+    },
+  }
+}
+
+/** Through the waves that flood the board from a side. */
+function waysByWaves(board: Board, own: NodeSet, other: NodeSet): Ways {
+  const fromSides = board.sides.map((side) => waves(board, own, other, side))
+  const arrival = (sets: readonly NodeSet[], node: number) => {
+    const wave = sets.findIndex((set) => has(set, node))
+    return wave === -1 ? Infinity : wave
+  }
+  return {
+    distances: board.adjacent.map((_, node) => fromSides.map((sets) => arrival(sets, node))),
+    wayTo: (node, side) => waveBack(board, own, board.sides[side], fromSides[side], node),
+  }
+}
+
+/** The nodes that a side reaches with 0, 1, 2 … stones more, as `pieces-to-win.ts` floods them. */
+function waves(board: Board, own: NodeSet, other: NodeSet, side: NodeSet): NodeSet[] {
+  const empty = board.all & ~(own | other)
+  const held = own & side
+  const sets = [held === 0 ? 0 : flood(board, held, own)]
+  let reached = sets[0]
+  for (;;) {
+    const touched = neighbours(board, sets[sets.length - 1]) | (sets.length === 1 ? side : 0)
+    const placed = touched & empty & ~reached
+    if (placed === 0) return sets
+    const unmet = own & ~reached
+    const met = neighbours(board, placed) & unmet
+    sets.push(placed | (met === 0 ? 0 : flood(board, met, unmet)))
+    reached |= sets[sets.length - 1]
+  }
+}
+
+/** Back through the waves: off an own stone within its wave, off an empty node into the one before. */
+function waveBack(board: Board, own: NodeSet, side: NodeSet, sets: readonly NodeSet[], from: number): number[] {
+  const seen = new Set<number>()
+  const onward = (node: number, wave: number): number[] | null => {
+    if (has(side, node)) return [node]
+    seen.add(node)
+    const next = has(own, node) ? wave : wave - 1
+    for (const neighbour of nodesOf(board.adjacent[node] & sets[next])) {
+      const rest = seen.has(neighbour) ? null : onward(neighbour, next)
+      if (rest !== null) return [node, ...rest]
+    }
+    return null
+  }
+  return onward(from, sets.findIndex((set) => has(set, from))) ?? []
+}

@@ -1,0 +1,106 @@
+/** Whose shortest way lies on the board, by which evaluation, and the numbers that each of them gives. */
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { EVALUATION_METHODS, evaluateWith } from '../../../../engine/evaluation/evaluation.ts'
+import type { ShortestWay } from '../../../../engine/evaluation/shortest-way.ts'
+import { nodesOf } from '../../../../engine/game/node-set.ts'
+import { PLAYERS } from '../../../../engine/game/player.ts'
+import type { Position } from '../../../../engine/game/position.ts'
+import { decimal } from '../../../language/format.ts'
+import { PLAYER_NAMES } from '../../../language/names.ts'
+import { count, signed } from '../../../language/words.ts'
+import { INSPECT } from '../../../model/inspect/inspect-store.ts'
+import { useServices } from '../../../platform/services.tsx'
+import { Segmented } from '../../../ui/controls/segmented.tsx'
+import { Select } from '../../../ui/controls/select.tsx'
+import { type EvaluationTimes, MEASURED, measureEvaluations, timesOfFastest } from './evaluation-times.ts'
+
+interface WaysPanelProps {
+  readonly drawn: Position
+  /** Null where none is left. */
+  readonly way: ShortestWay | null
+}
+
+export function WaysPanel({ drawn, way }: WaysPanelProps) {
+  const { t } = useTranslation(['inspect', 'experiments'])
+  const { inspect } = useServices(INSPECT)
+  const { method, player } = useStore(inspect)
+  return (
+    <section className="panel" aria-label={t('ways.title')}>
+      <h2>{t('ways.title')}</h2>
+      <Select
+        label={t('ways.method')}
+        isLabelShown
+        options={EVALUATION_METHODS.map((value) => ({ value, label: t(`experiments:evaluations.${value}`) }))}
+        value={method}
+        onChange={(method) => inspect.setState({ method })}
+      />
+      <Segmented
+        legend={t('player')}
+        options={PLAYERS.map((value) => ({ value, label: PLAYER_NAMES[value], name: t(`ways.of.${value}`) }))}
+        value={player}
+        onChange={(player) => inspect.setState({ player })}
+      />
+      {way === null || way.toPlace === 0 ? (
+        <p className="muted">{t(way === null ? 'ways.none' : 'ways.joined')}</p>
+      ) : (
+        <ol className="line" aria-label={t('ways.toPlace')}>
+          {Array.from(nodesOf(way.toPlace), (node) => (
+            <li key={node} className={`chip chip-${player}`}>
+              {drawn.board.names[node]}
+            </li>
+          ))}
+        </ol>
+      )}
+      <p className="muted small">{t('ways.words')}</p>
+      <Numbers drawn={drawn} />
+    </section>
+  )
+}
+
+/** y, x and f by each evaluation, and the time of one where it has been measured. */
+function Numbers({ drawn }: { drawn: Position }) {
+  const { t } = useTranslation(['inspect', 'experiments'])
+  const [measured, setMeasured] = useState<{ readonly position: Position; readonly times: EvaluationTimes } | null>(null)
+  const ratios = measured?.position === drawn ? timesOfFastest(measured.times) : null
+  const pieces = (number: number | null) => (number === null ? '–' : count(number))
+  return (
+    <>
+      <table aria-label={t('ways.table')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('ways.method')}</th>
+            <th scope="col" className="number">y</th>
+            <th scope="col" className="number">x</th>
+            <th scope="col" className="number">f</th>
+            <th scope="col" className="number">{t('ways.time')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {EVALUATION_METHODS.map((method) => {
+            const { red, blue, value } = evaluateWith(method, drawn)
+            return (
+              <tr key={method}>
+                <th scope="row">{t(`experiments:evaluations.${method}`)}</th>
+                <td className="number">{pieces(red)}</td>
+                <td className="number">{pieces(blue)}</td>
+                <td className="number">{signed(value)}</td>
+                <td className="number">{ratios === null ? '·' : t('ways.times', { times: timesText(ratios[method]) })}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      <button onClick={() => setMeasured({ position: drawn, times: measureEvaluations(drawn) })}>{t('ways.measure')}</button>
+      <p className="muted small" role="status">
+        {ratios === null ? t('ways.notMeasured') : t('ways.measured', { count: MEASURED })}
+      </p>
+    </>
+  )
+}
+
+/** Small ratios have a decimal, large ones are whole. */
+function timesText(times: number): string {
+  return times < 10 ? decimal(Math.round(10 * times) / 10) : count(Math.round(times))
+}
