@@ -103,7 +103,7 @@ test('a node that is in both sets shows both marks; a joined or blocked player h
   await expect(app.page.getByText('0 ways: none is left to three sides')).toBeVisible()
 })
 
-test('overlays show distances to a side and f after each move, with a legend of the values there are', async ({ app }) => {
+test('overlays show distances to a side and Value after each move, with a legend of the values there are', async ({ app }) => {
   await openWith(app, 'State 1')
   const legend = app.page.getByRole('list', { name: 'Legend' })
   await app.choose('Overlay', 'Distances to a side')
@@ -114,7 +114,7 @@ test('overlays show distances to a side and f after each move, with a legend of 
   // The stone on d10 has its distance too.
   await expect(app.node('d10').locator('.badge-number')).toHaveText(/^\d$/)
   await expect(legend.getByRole('listitem').first()).toHaveText(/1\s*1 stone/)
-  await app.choose('Overlay', 'f after each move')
+  await app.choose('Overlay', 'Value after each move')
   await expect(app.page.locator('.mark-text')).toHaveCount(30)
   await app.paste('./...../........../rrrr...bbb..... b')
   await expect(app.page.getByText('There is no legal move here.')).toBeVisible()
@@ -177,4 +177,21 @@ test('a free node keeps its name under the pointer, and the tables leave the too
   await page.getByLabel('Tables').check()
   await expect(page.getByRole('region', { name: 'Floyd–Warshall table' })).toBeVisible()
   for (const tool of ['Clear', 'Undo']) await expect(app.button(tool)).toBeInViewport({ ratio: 1 })
+})
+
+test('another evaluator judges the moves, and its scale is explained', async ({ app }) => {
+  await app.open('#inspect')
+  await app.choose('Take a position', 'Eleven stones')
+  await app.choose('Overlay', 'Value after each move')
+  const texts = () => app.page.locator('.board .mark-text').allTextContents()
+  const own = await texts()
+  expect(own.length).toBe(20)
+  await app.choose('Evaluator', 'As Network, depth 3 judges')
+  await expect(app.page.getByText('The network’s log odds that Red wins')).toBeVisible()
+  await expect.poll(texts).not.toEqual(own)
+  expect((await texts()).length).toBe(20)
+  await app.expectAccessible()
+  // No network of the cast is for a smaller board.
+  await app.page.getByRole('radio', { name: '16 nodes' }).click()
+  await expect(app.page.getByText('The network’s log odds that Red wins')).toBeHidden()
 })

@@ -150,7 +150,7 @@ test('Library, with what comes in and what does not, and its dialogs', async ({ 
 test('Inspect', async ({ app }) => {
   await app.open('#inspect')
   await expectPolish(app)
-  for (const overlay of ['Odległości od krawędzi', 'f po każdym ruchu', 'Nic']) {
+  for (const overlay of ['Odległości od krawędzi', 'Wartość po każdym ruchu', 'Nic']) {
     await app.choose('Nakładka', overlay)
     await expectPolish(app)
   }

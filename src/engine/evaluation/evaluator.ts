@@ -2,6 +2,8 @@
 import type { Board, BoardSize } from '../game/board.ts'
 import { PIECES_TO_WIN, repeated, type EvaluationMethod } from './evaluation.ts'
 import { size, type NodeSet } from '../game/node-set.ts'
+import { opponentOf, type Player } from '../game/player.ts'
+import { winnerOf, type Position } from '../game/position.ts'
 import { COUNTS, FEATURES, type FeatureId } from './features.ts'
 import { logOddsBy, type NetworkEvaluator } from './network.ts'
 
@@ -78,6 +80,22 @@ export function evaluateBy(evaluator: Evaluator, board: Board, method: Evaluatio
   }
   const piecesToWin = repeated(PIECES_TO_WIN[method], times)
   return (own, other) => piecesToWin(board, other, own) - piecesToWin(board, own, other)
+}
+
+/**
+ * What an evaluator makes of a position as Red counts, in stones for the report's and else in units of 1 ÷ `LINEAR_UNIT`; ±∞
+ * once the game is over.
+ *
+ * @param searcher who is thinking: to an attacker or a defender the same position is not worth the same from both sides
+ * @throws RangeError when the evaluator is a network for another board
+ */
+export function valueForRed(evaluator: Evaluator, position: Position, searcher: Player): number {
+  const winner = winnerOf(position)
+  if (winner !== null) return winner === 'red' ? Infinity : -Infinity
+  const { board, toMove } = position
+  const own = evaluateBy(evaluator, board, 'bit-parallel', 1)(position[toMove], position[opponentOf(toMove)], searcher === toMove)
+  // No −0.
+  return toMove === 'red' ? own : 0 - own
 }
 
 function weighted({ phases, attack }: LinearEvaluator, board: Board): Evaluate {

@@ -38,6 +38,8 @@ export interface InspectState {
   readonly view: 'board' | 'tables' | 'terminal'
   readonly overlay: Overlay
   readonly setOwner: SetOwner
+  /** Whose value stands on the moves: that of the player of this name, or null for the report's f. */
+  readonly judge: string | null
   /** Which of each player's cheapest sets. */
   readonly set: Readonly<Record<Player, number>>
   /** Whose distances and table are shown. */
@@ -63,7 +65,7 @@ export type InspectStore = ReturnType<typeof createInspectStore>
 
 export function createInspectStore() {
   return createStore<InspectState>(() => ({
-    ...{ drawn: null, past: [], view: 'board', overlay: 'sets', setOwner: 'both', set: FIRST_SETS },
+    ...{ drawn: null, past: [], view: 'board', overlay: 'sets', setOwner: 'both', judge: null, set: FIRST_SETS },
     ...{ player: 'red', side: 0, method: 'floyd-warshall', rounds: null, cell: null, walk: walkFrom(null) },
   }))
 }

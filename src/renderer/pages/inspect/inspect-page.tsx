@@ -2,6 +2,7 @@
 import { useEffect, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
+import type { Evaluator } from '../../../engine/evaluation/evaluator.ts'
 import { cheapestSets } from '../../../engine/evaluation/cheapest-sets.ts'
 import { lastStoneOf, positionOf } from '../../../engine/game/game.ts'
 import { nodesOf } from '../../../engine/game/node-set.ts'
@@ -29,6 +30,8 @@ import { TablePanel } from './table-panel.tsx'
 import { TerminalView } from './terminal-test/terminal-view.tsx'
 import { WalkList } from './terminal-test/walk-list.tsx'
 import { WalkTools } from './terminal-test/walk-tools.tsx'
+import { evaluatorsOf } from '../../model/players/evaluators.ts'
+import { useContestants } from '../../model/players/use-contestants.ts'
 import { MATCH } from '../../model/match/match-store.ts'
 import { useServices } from '../../platform/services.tsx'
 import { useSettings } from '../../model/settings.ts'
@@ -85,7 +88,8 @@ function OverlaysView({ state, drawn }: ViewProps) {
   )
   const { inspect } = useServices(INSPECT)
   const truth = useTruth(state, drawn)
-  const picture = pictureOf(state, drawn)
+  const evaluators = evaluatorsOf(useContestants(), drawn.board.size)
+  const picture = pictureOf(state, drawn, evaluators)
   const way = shownWay(state, drawn)
   const marks = truth?.marks ?? picture?.marks
   return (
@@ -121,10 +125,10 @@ function useTruth({ overlay }: InspectState, drawn: Position): TruthPicture | nu
   return isShown ? truthPicture(drawn, known) : null
 }
 
-function pictureOf({ overlay, player, side }: InspectState, drawn: Position): OverlayPicture | null {
+function pictureOf({ overlay, player, side, judge }: InspectState, drawn: Position, evaluators: ReadonlyMap<string, Evaluator>): OverlayPicture | null {
   if (overlay === 'distances') return distanceOverlay(drawn, player, side)
   // Moves are legal only where the position is.
-  return overlay === 'moves' && faultOf(drawn) === null ? moveOverlay(drawn) : null
+  return overlay === 'moves' && faultOf(drawn) === null ? moveOverlay(drawn, evaluators.get(judge ?? '')) : null
 }
 
 /** A smaller board with a path, and the table behind it. */

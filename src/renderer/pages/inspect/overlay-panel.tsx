@@ -9,6 +9,9 @@ import { Select } from '../../ui/controls/select.tsx'
 import { INSPECT, OVERLAYS, SET_OWNERS } from '../../model/inspect/inspect-store.ts'
 import type { OverlayPicture } from './overlays.ts'
 import { PLAYER_NAMES } from '../../language/names.ts'
+import { contestantLabel } from '../../model/players/names.ts'
+import { evaluatorsOf } from '../../model/players/evaluators.ts'
+import { useContestants } from '../../model/players/use-contestants.ts'
 import { useServices } from '../../platform/services.tsx'
 
 /** @param hasNoMove of an overlay about moves, that there are none */
@@ -49,9 +52,28 @@ export function OverlayPanel({ picture, hasNoMove }: { picture: OverlayPicture |
           />
         </>
       )}
+      {overlay === 'moves' && <JudgeOfMoves />}
       {picture !== null && picture.legend.length > 0 && <Legend entries={picture.legend} />}
       {hasNoMove && <p className="muted">{t('overlay.noMove')}</p>}
     </section>
+  )
+}
+
+/** Whose value stands on the moves. */
+function JudgeOfMoves() {
+  const { t } = useTranslation('inspect')
+  const { inspect } = useServices(INSPECT)
+  const judge = useStore(inspect, (state) => state.judge)
+  const size = useStore(inspect, ({ drawn }) => drawn?.board.size ?? 4)
+  const evaluators = evaluatorsOf(useContestants(), size)
+  // Names of players are free text, but none is empty.
+  const options = [{ value: '', label: t('judge.report') }, ...[...evaluators.keys()].map((name) => ({ value: name, label: t('judge.of', { player: contestantLabel(name) }) }))]
+  const isKnown = judge !== null && evaluators.has(judge)
+  return (
+    <>
+      <Select label={t('judge.label')} isLabelShown options={options} value={isKnown ? judge : ''} onChange={(name) => inspect.setState({ judge: name || null })} />
+      {isKnown && <p className="muted small">{t(`judge.${evaluators.get(judge)?.kind === 'network' ? 'network' : 'linear'}`)}</p>}
+    </>
   )
 }
 

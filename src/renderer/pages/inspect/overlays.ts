@@ -1,9 +1,10 @@
 /** What can be laid over the board, computed from the position: marks for the nodes, and the legend that explains them. */
-import { evaluate } from '../../../engine/evaluation/evaluation.ts'
+import { LINEAR_UNIT, REPORT_EVALUATOR, valueForRed, type Evaluator } from '../../../engine/evaluation/evaluator.ts'
 import { sideDistances } from '../../../engine/evaluation/floyd-warshall.ts'
 import { opponentOf, type Player } from '../../../engine/game/player.ts'
 import { legalMoves, play, type Position } from '../../../engine/game/position.ts'
 import type { Mark } from '../../parts/board/marks.ts'
+import { decimal } from '../../language/format.ts'
 import { i18n } from '../../language/i18n.ts'
 import { signed } from '../../language/words.ts'
 
@@ -33,17 +34,32 @@ export function distanceOverlay({ board, red, blue }: Position, player: Player, 
   return pictureOf(distances.entries(), markOf)
 }
 
-/** f after each legal move. */
-export function moveOverlay(position: Position): OverlayPicture {
-  const values = legalMoves(position).map((node) => [node, evaluate(play(position, node)).value] as const)
+/** f after each legal move, or what another evaluator makes of it for the side to move. */
+export function moveOverlay(position: Position, evaluator: Evaluator = REPORT_EVALUATOR): OverlayPicture {
+  const values = legalMoves(position).map((node) => [node, valueForRed(evaluator, play(position, node), position.toMove)] as const)
+  const isInStones = evaluator.kind === 'report'
   const largest = Math.max(1, ...values.map(([, value]) => Math.abs(value)).filter(Number.isFinite))
   const markOf = (value: number): Mark => ({
-    text: signed(value),
-    meaning: meaningOf(value),
+    text: isInStones || !Number.isFinite(value) ? signed(value) : signedPoints(value),
+    meaning: isInStones || !Number.isFinite(value) ? meaningOf(value) : pointsMeaning(value),
     tone: value < 0 ? 'blue' : value > 0 ? 'red' : 'accent',
     strength: value === 0 ? 0 : Number.isFinite(value) ? WEAKEST + (0.5 - WEAKEST) * (Math.abs(value) / largest) : STRONGEST,
   })
-  return pictureOf(values, markOf)
+  const picture = pictureOf(values, markOf)
+  // Values in hundredths are nearly all different: the least and the greatest say what they mean.
+  return isInStones ? picture : { ...picture, legend: [...new Set([picture.legend.at(0), picture.legend.at(-1)])].filter((mark) => mark !== undefined) }
+}
+
+/** In whole units to one decimal: there is no room for more on a node. */
+const points = (value: number) => decimal(Math.round(Math.abs(value) / (LINEAR_UNIT / 10)) / 10)
+
+function signedPoints(value: number): string {
+  const size = points(value)
+  return size === '0' ? size : value < 0 ? `−${size}` : `+${size}`
+}
+
+function pointsMeaning(value: number): string {
+  return value === 0 ? i18n.t('inspect:even') : i18n.t(`inspect:better.${value > 0 ? 'red' : 'blue'}`, { size: points(value) })
 }
 
 function pictureOf(values: Iterable<readonly [number, number]>, markOf: (value: number) => Mark): OverlayPicture {

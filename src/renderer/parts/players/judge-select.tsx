@@ -1,27 +1,17 @@
 /** What a search makes of its leaves: the report's f, counted in either way, or the evaluator of anyone who plays by a search. */
 import { useTranslation } from 'react-i18next'
-import type { Contestant } from '../../../engine/arena/contestant.ts'
 import type { BoardSize } from '../../../engine/game/board.ts'
 import { EVALUATION_METHODS, type EvaluationMethod } from '../../../engine/evaluation/evaluation.ts'
 import { isForBoard, type Evaluator } from '../../../engine/evaluation/evaluator.ts'
 import { Select } from '../../ui/controls/select.tsx'
 import { contestantLabel } from '../../model/players/names.ts'
+import { evaluatorsOf } from '../../model/players/evaluators.ts'
 import { useContestants } from '../../model/players/use-contestants.ts'
 
 /** Options of a search, of which one is given. */
 export type Judge = { readonly evaluation: EvaluationMethod } | { readonly evaluator: Evaluator }
 
 export const USUAL_JUDGE: Judge = { evaluation: 'bit-parallel' }
-
-/** Each evaluator that fits the board once, under the name of the first who plays by it. */
-function judgesOf(contestants: readonly Contestant[], boardSize: BoardSize): ReadonlyMap<string, Evaluator> {
-  const judges = new Map<string, Evaluator>()
-  for (const { name, mind } of contestants) {
-    const evaluator = mind.by === 'search' ? mind.options.evaluator : undefined
-    if (evaluator !== undefined && isForBoard(evaluator, boardSize) && ![...judges.values()].includes(evaluator)) judges.set(name, evaluator)
-  }
-  return judges
-}
 
 interface JudgeSelectProps {
   readonly boardSize: BoardSize
@@ -31,7 +21,7 @@ interface JudgeSelectProps {
 
 export function JudgeSelect({ boardSize, value, onChange }: JudgeSelectProps) {
   const { t } = useTranslation('players')
-  const judges = judgesOf(useContestants(), boardSize)
+  const judges = evaluatorsOf(useContestants(), boardSize)
   // Names of players are free text, but none begins with a space.
   const methodKey = (method: EvaluationMethod) => ` ${method}`
   const options = [

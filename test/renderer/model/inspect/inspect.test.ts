@@ -5,6 +5,10 @@ import { parsePosition } from '../../../../src/engine/game/notation.ts'
 import { emptyPosition, faultOf, legalMoves, play } from '../../../../src/engine/game/position.ts'
 import { ELEVEN_STONES } from '../../../../src/engine/lab/report.ts'
 import { applySymmetry, clearBoard, createInspectStore, cycleStone, draw, MIRROR, setMover, setSize, TURN, type InspectStore } from '../../../../src/renderer/model/inspect/inspect-store.ts'
+import { CAST_BY_RATING } from '../../../../src/engine/arena/cast-ratings.ts'
+import { valueForRed } from '../../../../src/engine/evaluation/evaluator.ts'
+import { search } from '../../../../src/engine/search/search.ts'
+import { evaluatorsOf } from '../../../../src/renderer/model/players/evaluators.ts'
 import { distanceOverlay, moveOverlay } from '../../../../src/renderer/pages/inspect/overlays.ts'
 
 const eleven = parsePosition(ELEVEN_STONES.position)
@@ -72,6 +76,20 @@ describe('the overlays', () => {
     expect(marks.get(19)).toMatchObject({ text: '+∞', tone: 'red' })
     expect(legend.at(-1)?.meaning).toBe('Red wins')
     expect(moveOverlay(play(almost, 19)).marks.size).toBe(0)
+  })
+
+  it('mark moves with the value of another evaluator, which the search to depth 1 goes by', () => {
+    const evaluators = [...evaluatorsOf(CAST_BY_RATING, 4)]
+    expect(evaluators.map(([, { kind }]) => kind)).toEqual(expect.arrayContaining(['linear', 'network']))
+    for (const [name, evaluator] of evaluators) {
+      const { marks, legend } = moveOverlay(eleven, evaluator)
+      expect([...marks.keys()], name).toEqual(legalMoves(eleven))
+      const { move, value } = search(eleven, { algorithm: 'minimax', depth: 1, evaluator })
+      expect(valueForRed(evaluator, play(eleven, move), eleven.toMove), name).toBe(value)
+      // Blue is to move, and takes the least.
+      expect(marks.get(move)?.text, name).toBe(legend[0].text)
+      expect(legend.length).toBeLessThanOrEqual(2)
+    }
   })
 
   it('tell how far each node is from a side, nearer ones stronger, ∞ where there is no way', () => {
