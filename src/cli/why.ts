@@ -23,16 +23,18 @@ export function whyText(position: Position, grounds: Grounds): string[] {
   const { board, toMove } = position
   const { by, node, depth, moves } = grounds
   const deepness = depth === null ? '' : `, ${countText(depth)} ${depth === 1 ? 'ply' : 'plies'} deep`
+  const longest = Math.max(...moves.map(({ line }) => namesOf(board, line).join(' ').length))
   const rows = moves.map(({ node: other, value, line, plies }) => [
     `${board.names[other]}${other === node ? ' *' : ''}`,
     valueText(value),
     ...(depth === null ? [plies === null ? '' : countText(plies)] : []),
-    namesOf(board, line).join(' '),
+    // To the left, as words are.
+    namesOf(board, line).join(' ').padEnd(longest),
   ])
   return [
     `why    ${board.names[node]} by ${DECIDERS[by]}`,
     `moves  of ${PLAYER_NAMES[toMove]}${deepness}, * the one made`,
-    ...alignRows([['move', 'value', ...(depth === null ? ['plies'] : []), 'line'], ...rows]),
+    ...alignRows([['move', 'value', ...(depth === null ? ['plies'] : []), 'line'.padEnd(longest)], ...rows]).map((line) => line.trimEnd()),
     ...partsText(board, moves.find((move) => move.node === node)),
   ]
 }

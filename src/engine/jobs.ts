@@ -43,7 +43,7 @@ export interface Jobs extends LessonJobs {
   /** What a contestant plays. */
   move: { request: MoveRequest; progress: SearchProgress; result: Choice }
   /** Why a contestant plays what it does. Progress is the number of moves valued so far. */
-  grounds: { request: GroundsRequest; progress: number; result: Grounds }
+  grounds: { request: GroundsRequest; progress: { readonly valued: number }; result: Grounds }
   /** A game of a contest. Progress is the moves so far, now and then. */
   game: { request: GameOfMatch; progress: readonly number[]; result: MatchGame }
   /** All games of a point of a surface. */
@@ -115,7 +115,7 @@ const HANDLERS: Handlers = {
     const means = { random: Random.numbered(seed, number), oracle: () => oracleOf(position.board.size), progress }
     return choiceOf(contestant, position, means, maySwap)
   },
-  grounds: groundsFor,
+  grounds: (request, progress) => groundsFor(request, (valued) => progress({ valued })),
   game: ({ match, number }, progress) => playMatchGame(match, number, { played: nowAndThen(progress) }),
   point: ({ surface, number }) => surfacePoint(surface, number),
   proof: ({ position, bytes }) => proven(position, bytes),
