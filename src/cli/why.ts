@@ -32,7 +32,7 @@ export function whyText(position: Position, grounds: Grounds): string[] {
     namesOf(board, line).join(' ').padEnd(longest),
   ])
   return [
-    `why    ${board.names[node]} by ${DECIDERS[by]}`,
+    `why    ${board.names[node]}: ${DECIDERS[by]}`,
     `moves  of ${PLAYER_NAMES[toMove]}${deepness}, * the one made`,
     ...alignRows([['move', 'value', ...(depth === null ? ['plies'] : []), 'line'.padEnd(longest)], ...rows]).map((line) => line.trimEnd()),
     ...partsText(board, moves.find((move) => move.node === node)),

@@ -14,7 +14,7 @@ export function deciderWords({ board }: Position, { request: { contestant }, mov
   const best = board.names[found]
   const value = signed(moves[0].value)
   const made = move === 'swap' ? null : board.names[move]
-  if (!isOwn) return i18n.t('grounds:by.judged', { name, node: made ?? i18n.t('grounds:swap'), found: best, value })
+  if (!isOwn) return i18n.t(made === best ? 'grounds:by.agreed' : 'grounds:by.judged', { name, node: made ?? i18n.t('grounds:swap'), found: best, value })
   if (made === null) return i18n.t('grounds:by.swap', { name, value })
   switch (by) {
     case 'random':

@@ -31,14 +31,15 @@ export function ValueParts({ board, ground: { node, value, leaf }, evaluator: { 
       </>
     )
   const { contributions } = leaf
-  const leans = mind.by === 'search' && mind.options.evaluator?.kind === 'linear' ? Math.sign(mind.options.evaluator.attack) : 0
+  const linear = mind.by === 'search' && mind.options.evaluator?.kind === 'linear' ? mind.options.evaluator : null
+  const leans = Math.sign(linear?.attack ?? 0)
   return (
     <>
       <h3>{title}</h3>
       <p className="muted small">{t('parts.where')}</p>
       <div className="grounds-columns">
         <div className="grounds-moves">
-          {contributions.features.length === 0 ? <p className="muted small">{t('parts.noFeatures')}</p> : <FeatureParts contributions={contributions} />}
+          {contributions.features.length === 0 ? <p className="muted small">{t('parts.noFeatures')}</p> : <FeatureParts contributions={contributions} sum={t(linear === null ? 'parts.f' : 'parts.sum')} />}
           {leans !== 0 && <p className="muted small">{t(leans > 0 ? 'parts.attacks' : 'parts.defends')}</p>}
           <GroupParts board={board} contributions={contributions} />
         </div>
@@ -54,7 +55,7 @@ export function ValueParts({ board, ground: { node, value, leaf }, evaluator: { 
 /** Weights and amounts have many decimals; two tell enough. */
 const rounded = (amount: number) => signed(Math.round(100 * amount) / 100 || 0)
 
-function FeatureParts({ contributions: { features } }: { contributions: Contributions }) {
+function FeatureParts({ contributions: { features }, sum }: { contributions: Contributions; sum: string }) {
   const { t } = useTranslation(['grounds', 'players'])
   const most = greatest(features.map(({ amount }) => amount))
   return (
@@ -65,6 +66,7 @@ function FeatureParts({ contributions: { features } }: { contributions: Contribu
           <thead>
             <tr>
               <th scope="col">{t('parts.feature')}</th>
+              <th scope="col">{t('parts.adds')}</th>
               {PLAYERS.map((player) => (
                 <th key={player} scope="col" className="number">
                   {PLAYER_NAMES[player]}
@@ -73,25 +75,24 @@ function FeatureParts({ contributions: { features } }: { contributions: Contribu
               <th scope="col" className="number">
                 {t('parts.weight')}
               </th>
-              <th scope="col">{t('parts.adds')}</th>
             </tr>
           </thead>
           <tbody>
             {features.map(({ id, weight, red, blue, amount }) => (
               <tr key={id}>
                 <th scope="row">{t(`players:features.${id}`)}</th>
-                <td className="number">{red}</td>
-                <td className="number">{blue}</td>
-                <td className="number">{rounded(weight)}</td>
                 <td>
                   <AmountBar amount={amount} most={most} words={rounded(amount)} />
                 </td>
+                <td className="number">{red}</td>
+                <td className="number">{blue}</td>
+                <td className="number">{rounded(weight)}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </div>
-      <p className="muted small">{t('parts.sum')}</p>
+      <p className="muted small">{sum}</p>
       <FeatureMeanings ids={features.map(({ id }) => id)} />
     </>
   )
@@ -107,18 +108,18 @@ function GroupParts({ board, contributions: { groups } }: { board: Board; contri
         <thead>
           <tr>
             <th scope="col">{t('parts.group')}</th>
-            <th scope="col">{t('parts.stones')}</th>
             <th scope="col">{t('parts.adds')}</th>
+            <th scope="col">{t('parts.stones')}</th>
           </tr>
         </thead>
         <tbody>
           {groups.map(({ id, stones, amount }) => (
             <tr key={id}>
               <th scope="row">{groupWords(id)}</th>
-              <td className="grounds-words">{Array.from(nodesOf(stones), (node) => board.names[node]).join(' ')}</td>
               <td>
                 <AmountBar amount={amount} most={most} words={rounded(amount)} />
               </td>
+              <td className="grounds-words">{Array.from(nodesOf(stones), (node) => board.names[node]).join(' ')}</td>
             </tr>
           ))}
         </tbody>
