@@ -1,6 +1,7 @@
 /** `polyy play`: a game in the terminal, or with moves piped in. */
 import { Option, type Command } from 'commander'
 import { choiceOf, type Choice, type Contestant } from '../engine/arena/contestant.ts'
+import { groundsOf } from '../engine/arena/grounds.ts'
 import type { BoardSize } from '../engine/game/board.ts'
 import { winningChain } from '../engine/game/chain.ts'
 import { evaluate } from '../engine/evaluation/evaluation.ts'
@@ -18,13 +19,14 @@ import { linesOf } from './input.ts'
 import { readSize } from './options.ts'
 import { obey } from './play-words.ts'
 import { countText, namesOf, print, tenths, valueText } from './text.ts'
+import { whyText } from './why.ts'
 
 const EXAMPLES = `
 Examples:
   polyy play
   polyy play --red alpha-beta:3 --blue human --swap
   polyy play --red negascout:4 --blue iterative-deepening:3
-  polyy play --blue attacker
+  polyy play --blue attacker --why
   printf 'c1\\nc4\\n' | polyy play --size 3
 
 A player is human, ${CONTESTANT_HELP}
@@ -42,11 +44,12 @@ export function addPlay(program: Command): void {
     .addOption(contestantOption('--blue <player>', 'who moves second', 'negascout:4'))
     .option('--size <rings>', 'board size: 2, 3 or 4', readSize, 4)
     .option('--swap', 'the second player may answer the first stone by swapping colours')
+    .option('--why', "the grounds of each of the computer's moves")
     .addHelpText('after', EXAMPLES)
-    .action(async ({ red, blue, size, swap }: { red: Seats['first']; blue: Seats['second']; size: BoardSize; swap?: boolean }) => {
+    .action(async ({ red, blue, size, swap, why = false }: { red: Seats['first']; blue: Seats['second']; size: BoardSize; swap?: boolean; why?: boolean }) => {
       const words = linesOf('-')
       try {
-        await playGame(newGame(emptyPosition(size), swap === true), { first: red, second: blue }, words)
+        await playGame(newGame(emptyPosition(size), swap === true), { first: red, second: blue }, words, why)
       } finally {
         // Stdin would keep the process waiting for more.
         await words.return(undefined)
@@ -62,13 +65,13 @@ function readPlayer(text: string): Seats['first'] {
   return text === HUMAN ? text : readContestant(text)
 }
 
-async function playGame(start: Game, seats: Seats, words: AsyncIterator<string>): Promise<void> {
+async function playGame(start: Game, seats: Seats, words: AsyncIterator<string>, why: boolean): Promise<void> {
   let game: Game | null = start
   for (;;) {
     const result = resultOf(game)
     if (result !== null) return showEnd(game, result)
     const contestant = toMove(game, seats)
-    const next: Game | null = contestant === HUMAN ? await humanMove(game, seats, words) : showComputerMove(game, contestant)
+    const next: Game | null = contestant === HUMAN ? await humanMove(game, seats, words) : showComputerMove(game, contestant, why)
     if (next === null) return print(`The game stops at ${formatPosition(positionOf(game))}`)
     game = next
   }
@@ -115,12 +118,13 @@ export function computersTurn(game: Game, contestant: Contestant): ComputersMove
   return { game: addMove(game, move), move, choice }
 }
 
-function showComputerMove(game: Game, contestant: Contestant): Game {
+function showComputerMove(game: Game, contestant: Contestant, why: boolean): Game {
   const { move, choice, game: next } = computersTurn(game, contestant)
   const { toMove, board } = positionOf(game)
   const number = `${game.moves.length + 1}.`.padStart(3)
   const deed = move === 'swap' ? `swaps and plays ${PLAYER_NAMES[opponentOf(toMove)]} from now on` : `plays ${board.names[move]}`
   print(`${number} ${PLAYER_NAMES[toMove].padEnd(4)} ${deed.padEnd(9)}  ${contestant.name}${figuresText(contestant, choice)}`)
+  if (why) for (const line of whyText(positionOf(game), groundsOf(contestant, positionOf(game), choice, () => oracleOf(board.size)))) print(`     ${line}`)
   return next
 }
 

@@ -1,5 +1,6 @@
 /** `polyy search`: the move a search chooses, its value and best line, and everything it counted. */
 import { Option, type Command } from 'commander'
+import { groundsOfSearch } from '../engine/arena/grounds.ts'
 import type { Board } from '../engine/game/board.ts'
 import { EVALUATION_METHODS, type EvaluationMethod } from '../engine/evaluation/evaluation.ts'
 import { isForBoard, REPORT_EVALUATOR, type Evaluator } from '../engine/evaluation/evaluator.ts'
@@ -14,6 +15,7 @@ import { readJudge } from './game-options.ts'
 import { answerEach, argumentLines, InputError } from './input.ts'
 import { readDepth, readTime } from './options.ts'
 import { alignRows, countText, namesOf, NONE, print, printJson, tenths, valueText } from './text.ts'
+import { whyRecord, whyText } from './why.ts'
 
 const DEFAULT_DEPTH = 4
 
@@ -23,6 +25,7 @@ Examples:
   polyy search './...../........../.........r..... b' --algorithm negascout --depth 5 --table
   polyy search --time 500 --json - < positions.txt
   polyy search './...../........../.........r..... b' --algorithm aspiration --evaluator learned-3
+  polyy search './...../........../.........r..... b' --depth 2 --evaluator weaver --why
 
 Low values are good for Blue; +inf and -inf are forced wins of Red and of Blue. The report's values count stones, those of other
 evaluators are in hundredths.`
@@ -36,6 +39,7 @@ interface Options {
   time?: number
   evaluation?: EvaluationMethod
   evaluator?: Evaluator
+  why?: boolean
   json?: boolean
 }
 
@@ -52,6 +56,7 @@ export function addSearch(program: Command): void {
     .option('--time <ms>', 'iterate until this many milliseconds are over', readTime)
     .addOption(new Option('--evaluation <name>', "how the report's evaluator counts pieces to win").choices(EVALUATION_METHODS).conflicts('evaluator'))
     .option('--evaluator <who>', 'what leaves are worth: of one of the cast, or of FILE.json', readJudge)
+    .option('--why', 'the value and line of every move, and what the value is made of')
     .option('--json', 'one JSON object a line')
     .usage('[options] <position|->')
     .addHelpText('after', EXAMPLES)
@@ -62,10 +67,11 @@ export function addSearch(program: Command): void {
         if (winnerOf(position) !== null) throw new InputError('the game is over: there is no move to search for')
         if (!isForBoard(options.evaluator ?? REPORT_EVALUATOR, position.board.size)) throw new InputError('the evaluator is a network for another board')
         const result = search(position, options)
-        if (given.json) return printJson(searchRecord(position, result))
+        const grounds = given.why ? groundsOfSearch(position, options, result) : null
+        if (given.json) return printJson({ ...searchRecord(position, result), ...(grounds && { why: whyRecord(position, grounds) }) })
         if (!first) print('')
         first = false
-        for (const line of searchText(position, options, result)) print(line)
+        for (const line of [...searchText(position, options, result), ...(grounds ? ['', ...whyText(position, grounds)] : [])]) print(line)
       })
     })
 }

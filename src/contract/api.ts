@@ -8,7 +8,7 @@ export const POOL_LANES = [
 ] as const
 
 /** Each lane has a worker of its own, with at most one running job: a game goes on while the laboratory computes. */
-export const LANES = ['play', 'lab', 'replay', 'review', 'oracle', 'puzzles', 'more-puzzles', ...POOL_LANES] as const
+export const LANES = ['play', 'lab', 'replay', 'review', 'oracle', 'puzzles', 'more-puzzles', 'grounds', ...POOL_LANES] as const
 export type EngineLane = (typeof LANES)[number]
 
 /** Where documents are kept, by what they are: games and positions as SGF, all else as JSON. */

@@ -76,6 +76,11 @@ export const JobMessageSchema = v.variant('kind', [
   }),
   v.strictObject({
     id: Id,
+    kind: v.literal('grounds'),
+    request: v.strictObject({ position: PositionText, contestant: ContestantSchema, drawn: v.nullable(Id), maySwap: v.boolean() }),
+  }),
+  v.strictObject({
+    id: Id,
     kind: v.literal('game'),
     request: v.strictObject({ match: v.strictObject({ contestants: v.strictTuple([ContestantSchema, ContestantSchema]), ...MATCH_ENTRIES }), number: Id }),
   }),

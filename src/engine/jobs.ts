@@ -4,6 +4,7 @@
  */
 import { checkByAll, type Check, type CheckRequest } from './lab/accuracy.ts'
 import { choiceOf, type Choice, type Contestant } from './arena/contestant.ts'
+import { groundsFor, type Grounds, type GroundsRequest } from './arena/grounds.ts'
 import { playMatchGame, type MatchGame } from './arena/match.ts'
 import { surfacePoint, type Surface, type SurfacePoint } from './arena/surface.ts'
 import type { GameOfMatch } from './arena/tournament.ts'
@@ -41,6 +42,8 @@ export interface Jobs extends LessonJobs {
   truth: { request: { positions: readonly string[] }; progress: TruthProgress; result: number }
   /** What a contestant plays. */
   move: { request: MoveRequest; progress: SearchProgress; result: Choice }
+  /** Why a contestant plays what it does. Progress is the number of moves valued so far. */
+  grounds: { request: GroundsRequest; progress: { readonly valued: number }; result: Grounds }
   /** A game of a contest. Progress is the moves so far, now and then. */
   game: { request: GameOfMatch; progress: readonly number[]; result: MatchGame }
   /** All games of a point of a surface. */
@@ -112,6 +115,7 @@ const HANDLERS: Handlers = {
     const means = { random: Random.numbered(seed, number), oracle: () => oracleOf(position.board.size), progress }
     return choiceOf(contestant, position, means, maySwap)
   },
+  grounds: (request, progress) => groundsFor(request, (valued) => progress({ valued })),
   game: ({ match, number }, progress) => playMatchGame(match, number, { played: nowAndThen(progress) }),
   point: ({ surface, number }) => surfacePoint(surface, number),
   proof: ({ position, bytes }) => proven(position, bytes),

@@ -19,6 +19,7 @@ import enClaims from './en/claims.json' with { type: 'json' }
 import enAccuracy from './en/accuracy.json' with { type: 'json' }
 import enReport from './en/report.json' with { type: 'json' }
 import enOracle from './en/oracle.json' with { type: 'json' }
+import enGrounds from './en/grounds.json' with { type: 'json' }
 import enArena from './en/arena.json' with { type: 'json' }
 import enSurface from './en/surface.json' with { type: 'json' }
 import enPlayers from './en/players.json' with { type: 'json' }
@@ -45,6 +46,7 @@ export const ENGLISH = {
   accuracy: enAccuracy,
   report: enReport,
   oracle: enOracle,
+  grounds: enGrounds,
   arena: enArena,
   surface: enSurface,
   players: enPlayers,

@@ -18,6 +18,7 @@ import plClaims from './pl/claims.json' with { type: 'json' }
 import plAccuracy from './pl/accuracy.json' with { type: 'json' }
 import plReport from './pl/report.json' with { type: 'json' }
 import plOracle from './pl/oracle.json' with { type: 'json' }
+import plGrounds from './pl/grounds.json' with { type: 'json' }
 import plArena from './pl/arena.json' with { type: 'json' }
 import plSurface from './pl/surface.json' with { type: 'json' }
 import plPlayers from './pl/players.json' with { type: 'json' }
@@ -45,6 +46,7 @@ export const POLISH = {
   accuracy: plAccuracy,
   report: plReport,
   oracle: plOracle,
+  grounds: plGrounds,
   arena: plArena,
   surface: plSurface,
   players: plPlayers,

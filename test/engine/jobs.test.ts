@@ -179,7 +179,7 @@ describe('a job for a contestant\'s move', () => {
 
   it('follows the habit of a first stone, but looks at the position where it may swap', () => {
     const first = formatPosition(play(emptyPosition(4), 20))
-    expect(ask('corner-lover', { position: first })).toEqual({ node: 16, value: null, search: null })
+    expect(ask('corner-lover', { position: first })).toEqual({ by: 'opening', node: 16, value: null, search: null })
     expect(ask('corner-lover', { position: first, maySwap: true }).value).not.toBeNull()
   })
 })

@@ -5,7 +5,7 @@ import { size } from '../game/node-set.ts'
 import { legalMoves, type Position } from '../game/position.ts'
 import type { Random } from '../math/random.ts'
 import { search, type SearchOptions, type SearchProgress, type SearchResult } from '../search/search.ts'
-import type { Oracle } from '../solver/oracle.ts'
+import type { Oracle, Source } from '../solver/oracle.ts'
 
 /** How moves are found: by a search, which with a limit of time is not the same on every run, or by perfect play. */
 export type Mind = { readonly by: 'search'; readonly options: SearchOptions } | { readonly by: 'oracle' }
@@ -38,8 +38,12 @@ export interface Means {
   readonly progress?: (progress: SearchProgress) => void
 }
 
+/** By what a move is chosen: chance, the habit of a first stone, a search, or what perfect play is known from. */
+export type Decider = 'random' | 'opening' | 'search' | Source
+
 /** A move, and what it was chosen by. */
 export interface Choice {
+  readonly by: Decider
   readonly node: number
   /** f of the position, or what the contestant's evaluator gives in its place; ±∞ where the winner is known, null where nothing was looked at. */
   readonly value: number | null
@@ -47,27 +51,34 @@ export interface Choice {
   readonly search: SearchResult | null
 }
 
+/** Is the next move one that is drawn at random? Takes one number. */
+export function isDrawn({ randomness }: Contestant, random: Random): boolean {
+  return random.below(100) < randomness
+}
+
 /**
  * What a contestant plays in an open position, and why.
  *
  * @param maySwap may it take over the other's first stone instead? Then it looks at the position, whatever its habits: see `computersMove`
  */
-export function choiceOf({ mind, randomness, firstNodes }: Contestant, position: Position, means: Means, maySwap = false): Choice {
+export function choiceOf(contestant: Contestant, position: Position, means: Means, maySwap = false): Choice {
+  const { mind, firstNodes } = contestant
   // 1. A random move, now and then.
   const moves = legalMoves(position)
-  if (means.random.below(100) < randomness) return unexplained(means.random.pick(moves))
+  if (isDrawn(contestant, means.random)) return unexplained('random', means.random.pick(moves))
   // 2. The habit of its first stone.
   const { board, toMove } = position
   const isFirst = size(position[toMove]) === 0 && !maySwap
   const liked = isFirst ? firstNodes.map((name) => board.names.indexOf(name)).find((node) => moves.includes(node)) : undefined
-  if (liked !== undefined) return unexplained(liked)
+  if (liked !== undefined) return unexplained('opening', liked)
   // 3. What it finds to be best.
   if (mind.by === 'oracle') {
-    const { node, truth } = means.oracle().bestMove(position)
-    return { node, value: truth.winner === 'red' ? Infinity : -Infinity, search: null }
+    const oracle = means.oracle()
+    const { node, truth } = oracle.bestMove(position)
+    return { by: oracle.sourceOf(position), node, value: truth.winner === 'red' ? Infinity : -Infinity, search: null }
   }
   const result = search(position, mind.options, means)
-  return { node: result.move, value: result.value, search: result }
+  return { by: 'search', node: result.move, value: result.value, search: result }
 }
 
 /** The node alone. */
@@ -75,6 +86,6 @@ export function moveOf(contestant: Contestant, position: Position, means: Means)
   return choiceOf(contestant, position, means).node
 }
 
-function unexplained(node: number): Choice {
-  return { node, value: null, search: null }
+function unexplained(by: Decider, node: number): Choice {
+  return { by, node, value: null, search: null }
 }

@@ -4,13 +4,13 @@
  * games can be played in any order, on any core, and again.
  */
 import { boardOfSize, type BoardSize } from '../game/board.ts'
-import { formatPosition } from '../game/notation.ts'
+import { formatPosition, parseMove, parsePosition } from '../game/notation.ts'
 import { PLAYERS, type Player } from '../game/player.ts'
-import { play, winnerOf, type Position } from '../game/position.ts'
+import { legalMoves, play, winnerOf, type Position } from '../game/position.ts'
 import { Random } from '../math/random.ts'
 import { randomPosition } from '../lab/sample.ts'
 import { Oracle, oracleOf, shippedBook } from '../solver/oracle.ts'
-import { moveOf, type Contestant, type Means } from './contestant.ts'
+import { isDrawn, moveOf, type Contestant, type Means } from './contestant.ts'
 import { thrownWins } from './thrown-wins.ts'
 
 export interface Match {
@@ -87,6 +87,24 @@ function newOracle(size: BoardSize): Oracle {
   return size === 4 ? new Oracle(size, shippedBook(), ORACLE_BYTES) : oracleOf(size)
 }
 
+/** Whence all random moves of a game come, one after the other. */
+function chanceOf({ seed }: Match, number: number): Random {
+  return Random.numbered(seed + 1, -number)
+}
+
+/** Was the move at this index of a game drawn at random? Nothing is searched again for it. */
+export function wasDrawn(match: Match, { number, opening, moves }: Pick<MatchGame, 'number' | 'opening' | 'moves'>, index: number): boolean {
+  const random = chanceOf(match, number)
+  let position = parsePosition(opening)
+  for (const [i, name] of moves.entries()) {
+    const drawn = isDrawn(match.contestants[contestantOf(position.toMove, number)], random)
+    if (i === index) return drawn
+    if (drawn) random.pick(legalMoves(position))
+    position = play(position, parseMove(position.board, name))
+  }
+  return false
+}
+
 /**
  * Plays one game to its end.
  *
@@ -97,7 +115,7 @@ export function playMatchGame(match: Match, number: number, control: GameControl
   let position = opening
   let oracle: Oracle | null = null
   const means: Means = {
-    random: Random.numbered(match.seed + 1, -number),
+    random: chanceOf(match, number),
     oracle: () => (oracle ??= newOracle(match.boardSize)),
   }
   const moves: number[] = []

@@ -27,6 +27,9 @@ export interface PerfectMove {
   readonly truth: Truth
 }
 
+/** Whence a truth is known: a table of every position, the book, or a proof found for it alone. */
+export type Source = 'table' | 'book' | 'proof'
+
 /** States spent on the length of a game; some 20 ms. */
 const PLIES_BUDGET = 20_000
 
@@ -56,6 +59,12 @@ export class Oracle {
     if (winnerOf(position) !== null) return { winner: opponentOf(position.toMove), move: null, plies: 0 }
     const { winner, move } = this.book?.find(position) ?? this.solver.solve(position, control)
     return { winner, move, plies: this.pliesOf(position, winner) }
+  }
+
+  /** Whence the truth of an open position comes. */
+  sourceOf(position: Position): Source {
+    if (this.table !== null) return 'table'
+    return this.book?.find(position) ? 'book' : 'proof'
   }
 
   /** Who wins, and no more: how long it takes may cost more to find out. Throws as `truthOf` does. */

@@ -12,6 +12,7 @@ import { DOCUMENTS, WatchedDocuments } from '../platform/storage/watched-documen
 import { EXPERIMENT_KIND, EXPERIMENTS } from '../model/studies/experiment/experiments.ts'
 import { createInspectStore, INSPECT } from '../model/inspect/inspect-store.ts'
 import { GUESS_KIND, GUESSES } from '../model/studies/guess/guesses.ts'
+import { GROUNDS, GroundsFinder } from '../model/grounds/grounds-finder.ts'
 import { JUDGING, Judging } from '../model/review/judging.ts'
 import { LESSON_KIND, LESSONS } from '../model/studies/lesson/lessons.ts'
 import { createLearningStore, KNOWS_THE_GAME, LEARNING, NOTHING_LEARNT } from '../model/learn/learning.ts'
@@ -127,6 +128,7 @@ function createPages(services: Services): void {
   const thinking = services.provide(THINKING, createThinkingStore())
   services.provide(COMPUTER_PLAYER, new Computer(services.get(MATCH), thinking, lane(services, 'play'), services.get(SETTINGS)))
   services.provide(JUDGING, new Judging(lane(services, 'review')))
+  services.provide(GROUNDS, new GroundsFinder(lane(services, 'grounds')))
   services.provide(RECORDER, lane(services, 'replay'))
   services.provide(INSPECT, createInspectStore())
   const dialog = services.provide(DIALOG, createDialogStore())

@@ -11,6 +11,7 @@ import { Column } from '../../ui/boundary.tsx'
 import { Picture } from '../../ui/controls/icon-button.tsx'
 import { Segmented } from '../../ui/controls/segmented.tsx'
 import { ComputerMoves } from './computer-moves.tsx'
+import { MoveGrounds } from './move-grounds.tsx'
 import { OraclePanel } from './oracle-panel.tsx'
 import { PlayerSettingsFields } from './player-settings.tsx'
 import { SearchPanel } from './search-panel.tsx'
@@ -30,6 +31,7 @@ export function EngineDrawer() {
       {showEngine && (
         <Column>
           <SearchPanel />
+          <MoveGrounds />
           <PiecesToWin position={positionOf(game)} />
           <OraclePanel />
           <ComputerMoves />

@@ -12,6 +12,7 @@ import { Announcer } from './announcer.tsx'
 import { GameHead } from './game-head.tsx'
 import { treeOfMatch } from '../../model/review/edit.ts'
 import { useReviewKeys } from './keys.ts'
+import { MomentGrounds } from './moment-grounds.tsx'
 import { MomentPanel } from './moment-panel.tsx'
 import { MovePanel } from './move-tree.tsx'
 import { PositionActions } from './position-actions.tsx'
@@ -105,6 +106,7 @@ function GameReview({ tree }: { tree: GameTree }) {
       </PanelBoundary>
       <Column>
         <AnalysisPanel line={line} analysis={analysis} step={shown.step} mistakes={mistakes} isOwn={entry === null && isAgainstComputer(match)} />
+        <MomentGrounds shown={shown} />
         <PositionActions shown={shown} />
       </Column>
       <Announcer shown={shown} fact={fact} />

@@ -2,14 +2,15 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { contestantOf, openingOf, type MatchGame } from '../../../../engine/arena/match.ts'
+import { contestantOf, openingOf, wasDrawn, type Match, type MatchGame } from '../../../../engine/arena/match.ts'
 import { gameOf, pairOf, type Tournament } from '../../../../engine/arena/tournament.ts'
 import { winningChain } from '../../../../engine/game/chain.ts'
 import { addMove, newGame } from '../../../../engine/game/game.ts'
-import { parseMove, parsePosition } from '../../../../engine/game/notation.ts'
+import { formatPosition, parseMove, parsePosition } from '../../../../engine/game/notation.ts'
 import { PLAYERS } from '../../../../engine/game/player.ts'
 import { play, winnerOf, type Position } from '../../../../engine/game/position.ts'
 import { BoardView } from '../../../parts/board/board-view.tsx'
+import { GroundsPanel } from '../../../parts/grounds/grounds-panel.tsx'
 import { StoneIcon } from '../../../parts/board/stone.tsx'
 import { Checkbox } from '../../../ui/controls/checkbox.tsx'
 import { NumberField } from '../../../ui/controls/number-field.tsx'
@@ -18,6 +19,7 @@ import { MATCH, openGame } from '../../../model/match/match-store.ts'
 import { contestantLabel } from '../../../model/players/names.ts'
 import { count } from '../../../language/words.ts'
 import { type ContestEntry, CONTESTS } from '../../../model/studies/contest/contests.ts'
+import type { AskedMove } from '../../../model/grounds/grounds-finder.ts'
 import { leaveGame } from '../../../model/match/leave.ts'
 import { useServices } from '../../../platform/services.tsx'
 import { NOTICE } from '../../../platform/notice.tsx'
@@ -103,26 +105,39 @@ function Game({ tournament, game, isLive }: { tournament: Tournament; game: Show
   const names = PLAYERS.map((colour) => contestantLabel(match.contestants[contestantOf(colour, number)].name))
   const label = t('games.label', { number: game.number + 1, red: names[0], blue: names[1] })
   return (
-    <div className="game-board">
-      <div className="game-frame">
-        <BoardView position={position} label={label} showNames={false} lastMove={lastMove} {...(winner !== null && { winningChain: winningChain(position.board, position[winner]) })} />
-      </div>
-      <div className="game-side">
-        <p className="muted small">{t('games.title', { number: count(game.number + 1) })}</p>
-        {PLAYERS.map((colour, i) => (
-          <p key={colour} className={winner === colour ? 'game-player won' : 'game-player'}>
-            <StoneIcon player={colour} /> {names[i]}
-            {winner === colour && <span className="badge-text">{t('games.won')}</span>}
+    <>
+      <div className="game-board">
+        <div className="game-frame">
+          <BoardView position={position} label={label} showNames={false} lastMove={lastMove} {...(winner !== null && { winningChain: winningChain(position.board, position[winner]) })} />
+        </div>
+        <div className="game-side">
+          <p className="muted small">{t('games.title', { number: count(game.number + 1) })}</p>
+          {PLAYERS.map((colour, i) => (
+            <p key={colour} className={winner === colour ? 'game-player won' : 'game-player'}>
+              <StoneIcon player={colour} /> {names[i]}
+              {winner === colour && <span className="badge-text">{t('games.won')}</span>}
+            </p>
+          ))}
+          <p className="muted small" role={isLive ? undefined : 'status'}>
+            {step === 0 ? t('games.opening', { count: tournament.openingStones }) : t('games.move', { move: step, of: game.isOver ? last : '…', node: game.moves[step - 1] })}
           </p>
-        ))}
-        <p className="muted small" role={isLive ? undefined : 'status'}>
-          {step === 0 ? t('games.opening', { count: tournament.openingStones }) : t('games.move', { move: step, of: game.isOver ? last : '…', node: game.moves[step - 1] })}
-        </p>
-        {!isLive && <Slider label={t('games.step')} max={last} value={step} onChange={setStep} />}
-        {game.thrown.length > 0 && <p className="muted small">{t('games.thrown', { moves: game.thrown.map((index) => `${index + 1} (${game.moves[index]})`), count: game.thrown.length })}</p>}
+          {!isLive && <Slider label={t('games.step')} max={last} value={step} onChange={setStep} />}
+          {game.thrown.length > 0 && <p className="muted small">{t('games.thrown', { moves: game.thrown.map((index) => `${index + 1} (${game.moves[index]})`), count: game.thrown.length })}</p>}
+        </div>
       </div>
-    </div>
+      {!isLive && <GroundsPanel asked={askedOf(match, opening, { ...game, number }, step)} />}
+    </>
   )
+}
+
+/** The move that led to a step of a game, numbered in its match, or null before the first: who made it is asked again. */
+function askedOf(match: Match, opening: Position, { number, moves }: ShownGame, step: number): AskedMove | null {
+  if (step === 0) return null
+  const { position } = after(opening, moves.slice(0, step - 1))
+  const move = parseMove(position.board, moves[step - 1])
+  const isRandom = wasDrawn(match, { number, opening: formatPosition(opening), moves }, step - 1)
+  const contestant = match.contestants[contestantOf(position.toMove, number)]
+  return { move, isOwn: true, request: { position: formatPosition(position), contestant, drawn: isRandom ? move : null, maySwap: false } }
 }
 
 function after(opening: Position, moves: readonly string[]): { position: Position; lastMove: number | null } {

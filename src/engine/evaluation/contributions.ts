@@ -1,0 +1,101 @@
+/**
+ * What the value of a state is made of, in two ways. A sum of features falls apart into them exactly; a network does not,
+ * nor does any value into stones. What a stone, or a group of stones, adds is told by occlusion (Zeiler and Fergus 2014):
+ * the value less what it is without them. Those differences need not sum to the value, for stones work together.
+ *
+ * All amounts are in Red's favour, as f is.
+ */
+import { SIDE_NAMES, type Board } from '../game/board.ts'
+import { nodesOf, only, setOf, type NodeSet } from '../game/node-set.ts'
+import { PLAYERS, type Player } from '../game/player.ts'
+import type { Position } from '../game/position.ts'
+import { evaluateBy, LINEAR_UNIT, phaseOf, type Evaluator, type LinearEvaluator } from './evaluator.ts'
+import { COUNTS, FEATURES, type FeatureId } from './features.ts'
+import { piecesToWin } from './pieces-to-win.ts'
+
+/** What one feature adds. */
+export interface FeaturePart {
+  readonly id: FeatureId
+  readonly weight: number
+  /** The feature's number of each player. */
+  readonly red: number
+  readonly blue: number
+  readonly amount: number
+}
+
+export interface StonePart {
+  readonly node: number
+  readonly amount: number
+}
+
+/** All stones of a player, of a ring, on the corners or on a side. */
+export const STONE_GROUPS = [...PLAYERS, 'centre', 'innerRing', 'middleRing', 'edge', 'corners', ...SIDE_NAMES] as const
+export type StoneGroup = (typeof STONE_GROUPS)[number]
+
+export interface GroupPart {
+  readonly id: StoneGroup
+  readonly stones: NodeSet
+  readonly amount: number
+}
+
+export interface Contributions {
+  /** Of the state, whole: the sum of its features as it is rounded. */
+  readonly value: number
+  /** None for a network. */
+  readonly features: readonly FeaturePart[]
+  readonly stones: readonly StonePart[]
+  /** Groups without a stone add nothing and are left out. */
+  readonly groups: readonly GroupPart[]
+}
+
+/**
+ * @param position open
+ * @param searcher whom the search is made for; an evaluator that attacks or defends weighs that player's numbers differently
+ * @throws RangeError when the evaluator is a network for another board
+ */
+export function contributionsOf(evaluator: Evaluator, position: Position, searcher: Player): Contributions {
+  const { board, red, blue, toMove } = position
+  const evaluate = evaluateBy(evaluator, board, 'bit-parallel', 1)
+  const worth = (left: NodeSet) => {
+    const [reds, blues] = [red & left, blue & left]
+    const value = toMove === 'red' ? evaluate(reds, blues, toMove === searcher) : -evaluate(blues, reds, toMove === searcher)
+    return value || 0
+  }
+  const value = worth(board.all)
+  const without = (set: NodeSet) => value - worth(board.all & ~set)
+  const stones = Array.from(nodesOf(red | blue), (node) => ({ node, amount: without(only(node)) }))
+  const sets = groupSets(position)
+  const groups = STONE_GROUPS.flatMap((id) => (sets[id] === 0 ? [] : [{ id, stones: sets[id], amount: without(sets[id]) }]))
+  return { value, features: featuresOf(evaluator, position, searcher), stones, groups }
+}
+
+function groupSets({ board, red, blue }: Position): Readonly<Record<StoneGroup, NodeSet>> {
+  const all = red | blue
+  const ring = (k: number) => all & setOf(board.rings[k] ?? [])
+  const [A, B, C, D, E] = board.sides.map((side) => all & side)
+  return { red, blue, centre: ring(0), innerRing: ring(1), middleRing: ring(2), edge: ring(3), corners: all & setOf(board.corners), A, B, C, D, E }
+}
+
+function featuresOf(evaluator: Evaluator, position: Position, searcher: Player): FeaturePart[] {
+  const { board, red, blue } = position
+  if (evaluator.kind === 'network') return []
+  if (evaluator.kind === 'linear') return weightedParts(evaluator, board, position, searcher)
+  const [reds, blues] = [piecesToWin(board, red, blue), piecesToWin(board, blue, red)]
+  return [{ id: 'piecesToWin', weight: -1, red: reds, blue: blues, amount: blues - reds }]
+}
+
+function weightedParts({ phases, attack }: LinearEvaluator, board: Board, { red, blue, toMove }: Position, searcher: Player): FeaturePart[] {
+  const weights = phases[phaseOf(board, red | blue, phases.length)]
+  const attacker = searcher === 'red' ? attack : -attack
+  return FEATURES.flatMap((id): FeaturePart[] => {
+    const weight = weights[id] ?? 0
+    if (weight === 0) return []
+    if (id === 'tempo') {
+      const [reds, blues] = toMove === 'red' ? [1, 0] : [0, 1]
+      return [{ id, weight, red: reds, blue: blues, amount: LINEAR_UNIT * weight * (reds - blues) }]
+    }
+    const count = COUNTS[id](board)
+    const [reds, blues] = [count(red, blue), count(blue, red)]
+    return [{ id, weight, red: reds, blue: blues, amount: LINEAR_UNIT * weight * ((1 + attacker) * reds - (1 - attacker) * blues) }]
+  })
+}

@@ -1,0 +1,43 @@
+/**
+ * What every move of a position is worth. A search tells it of the best move alone, and of the others a bound at most: so
+ * each is searched here by itself, in the full window and without a table, and its line goes down to the leaf whose value
+ * is its own.
+ */
+import { evaluateBy, REPORT_EVALUATOR, type Evaluator } from '../evaluation/evaluator.ts'
+import { winnerOf, type Position } from '../game/position.ts'
+import { alphaBeta } from './alpha-beta.ts'
+import { SearchRun } from './run.ts'
+import { isDecided, WIN } from './state.ts'
+
+export interface RootMove {
+  readonly node: number
+  /** f of the position after it, or what another evaluator gives in its place; ±∞ when a player wins within the depth. */
+  readonly value: number
+  /** Best play from here, this move first. */
+  readonly line: readonly number[]
+}
+
+/**
+ * The moves in the order of their nodes, each as soon as it has been searched.
+ *
+ * @param position open
+ * @param depth plies, from 1, the move itself counted
+ * @throws RangeError when the game is over, or the evaluator is a network for another board
+ */
+export function* rootMoves(position: Position, evaluator: Evaluator = REPORT_EVALUATOR, depth: number): Generator<RootMove> {
+  if (winnerOf(position) !== null) throw new RangeError('the game is over: there is no move to search for')
+  const evaluate = evaluateBy(evaluator, position.board, 'bit-parallel', 1)
+  const run = new SearchRun(position, 'last', 'off', evaluate, () => false, null)
+  const { root } = run
+  run.orderMoves(root, -WIN, WIN)
+  const sign = position.toMove === 'red' ? 1 : -1
+  for (let i = 0; i < root.count; i++) {
+    let value = 0
+    // Less deep searches come first: they order the moves of the deeper ones.
+    for (let less = 0; less < depth; less++) value = -alphaBeta(run, run.enter(root, i), less, -WIN, WIN)
+    root.values[i] = value
+    root.adopt(i)
+    // Never −0, which would print and compare as something else.
+    yield { node: root.nodes[i], value: isDecided(value) ? sign * Math.sign(value) * Infinity : sign * value || 0, line: root.bestLine() }
+  }
+}

@@ -1,0 +1,28 @@
+/** An amount as a bar: to the right in Red's favour, to the left in Blue's, and as a number beside it. */
+import './amount-bar.css'
+
+interface AmountBarProps {
+  /** ±∞ fills the bar. */
+  readonly amount: number
+  /** The longest bar. */
+  readonly most: number
+  readonly words: string
+}
+
+export function AmountBar({ amount, most, words }: AmountBarProps) {
+  const width = Number.isFinite(amount) ? (50 * Math.abs(amount)) / most : 50
+  return (
+    <span className="amount">
+      <svg className="amount-bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+        <rect className={amount < 0 ? 'for-blue' : 'for-red'} x={amount < 0 ? 50 - width : 50} y={0} width={width} height={8} />
+        <line x1={50} x2={50} y1={0} y2={8} />
+      </svg>
+      <span className="number">{words}</span>
+    </span>
+  )
+}
+
+/** The greatest finite amount either way, above 0. */
+export function greatest(amounts: readonly number[]): number {
+  return Math.max(...amounts.filter(Number.isFinite).map(Math.abs), 0) || 1
+}

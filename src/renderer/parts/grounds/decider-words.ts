@@ -1,0 +1,35 @@
+/** In one sentence what decided a move, and in another what its player's values are counted in. */
+import type { Contestant } from '../../../engine/arena/contestant.ts'
+import type { Grounds } from '../../../engine/arena/grounds.ts'
+import { REPORT_EVALUATOR } from '../../../engine/evaluation/evaluator.ts'
+import type { Position } from '../../../engine/game/position.ts'
+import { i18n } from '../../language/i18n.ts'
+import { percent } from '../../language/format.ts'
+import { signed } from '../../language/words.ts'
+import type { AskedMove } from '../../model/grounds/grounds-finder.ts'
+import { contestantLabel } from '../../model/players/names.ts'
+
+export function deciderWords({ board }: Position, { request: { contestant }, move, isOwn }: AskedMove, { by, node, found, depth, moves }: Grounds): string {
+  const name = contestantLabel(contestant.name)
+  const best = board.names[found]
+  const value = signed(moves[0].value)
+  const made = move === 'swap' ? null : board.names[move]
+  if (!isOwn) return i18n.t(made === best ? 'grounds:by.agreed' : 'grounds:by.judged', { name, node: made ?? i18n.t('grounds:swap'), found: best, value })
+  if (made === null) return i18n.t('grounds:by.swap', { name, value })
+  switch (by) {
+    case 'random':
+      return i18n.t('grounds:by.random', { name, node: made, share: percent(contestant.randomness / 100), found: best })
+    case 'opening':
+      return i18n.t('grounds:by.opening', { name, node: made, found: best })
+    case 'search': {
+      const words = i18n.t('grounds:by.search', { name, count: depth ?? 0, node: best, value })
+      return move === node ? words : `${words} ${i18n.t('grounds:by.differs', { node: made })}`
+    }
+    default:
+      return i18n.t(`grounds:by.${by}`, { node: best, name })
+  }
+}
+
+export function unitWords({ mind }: Contestant): string {
+  return i18n.t(`grounds:unit.${mind.by === 'oracle' ? 'oracle' : (mind.options.evaluator ?? REPORT_EVALUATOR).kind}`)
+}

@@ -1,0 +1,52 @@
+/** Every move with its value, as a bar and as a number, and its line. A move pointed at, or focused, is drawn on the board. */
+import { useTranslation } from 'react-i18next'
+import type { Grounds } from '../../../engine/arena/grounds.ts'
+import type { Move } from '../../../engine/game/game.ts'
+import type { Position } from '../../../engine/game/position.ts'
+import { signed } from '../../language/words.ts'
+import { AmountBar, greatest } from './amount-bar.tsx'
+
+interface MovesTableProps {
+  readonly position: Position
+  readonly grounds: Grounds
+  readonly made: Move
+  readonly chosen: number
+  readonly onChoose: (node: number) => void
+  readonly onPoint: (node: number | null) => void
+}
+
+export function MovesTable({ position: { board }, grounds: { moves, depth }, made, chosen, onChoose, onPoint }: MovesTableProps) {
+  const { t } = useTranslation('grounds')
+  const most = greatest(moves.map(({ value }) => value))
+  return (
+    <div className="scroll grounds-scroll" tabIndex={0} role="group" aria-label={t('moves.title')}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('moves.move')}</th>
+            <th scope="col">{t('moves.value')}</th>
+            {depth === null && <th scope="col">{t('moves.plies')}</th>}
+            <th scope="col">{t('moves.line')}</th>
+          </tr>
+        </thead>
+        <tbody onPointerLeave={() => onPoint(null)}>
+          {moves.map(({ node, value, line, plies }) => (
+            <tr key={node} className={node === chosen ? 'chosen' : ''} onPointerEnter={() => onPoint(node)}>
+              <th scope="row">
+                <button className="quiet" aria-pressed={node === chosen} onClick={() => onChoose(node)} onFocus={() => onPoint(node)} onBlur={() => onPoint(null)}>
+                  {board.names[node]}
+                </button>
+                {node === made && <span className="grounds-made"> {t('moves.made')}</span>}
+              </th>
+              <td>
+                <AmountBar amount={value} most={most} words={signed(value)} />
+              </td>
+              {depth === null && <td className="number">{plies ?? '–'}</td>}
+              <td className="grounds-words">{line.map((next) => board.names[next]).join(' ')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+/** What each stone adds to a value, on the board: ringed the wider the more it adds, with the amount beneath it. */
+import { useTranslation } from 'react-i18next'
+import type { Contributions } from '../../../engine/evaluation/contributions.ts'
+import { nodesOf } from '../../../engine/game/node-set.ts'
+import { emptyNodes, ownerOf, type Position } from '../../../engine/game/position.ts'
+import { signed } from '../../language/words.ts'
+import { drawingOf } from '../board/geometry.ts'
+import { Links, Sides } from '../board/lines.tsx'
+import { Stone } from '../board/stone.tsx'
+import { greatest } from './amount-bar.tsx'
+import './stone-parts.css'
+
+/** How much wider the ring of the weightiest stone is than the stone. */
+const WIDEST = 20
+
+export function StoneParts({ position, contributions: { stones } }: { position: Position; contributions: Contributions }) {
+  const { t } = useTranslation('grounds')
+  const { board } = position
+  const drawing = drawingOf(board)
+  const { nodes, stoneRadius } = drawing
+  const most = greatest(stones.map(({ amount }) => amount))
+  const words = ({ amount }: { amount: number }) => signed(Math.round(amount) || 0)
+  const all = stones.map((stone) => `${board.names[stone.node]} ${words(stone)}`)
+  return (
+    <svg data-print="" className={`board stone-parts size-${board.size}`} viewBox={drawing.viewBox} role="img" aria-label={t('parts.picture', { parts: all })}>
+      <Sides drawing={drawing} position={position} winningChain={0} />
+      <Links drawing={drawing} position={position} winningChain={0} />
+      {Array.from(nodesOf(emptyNodes(position)), (node) => (
+        <circle key={node} className="free" cx={nodes[node].x} cy={nodes[node].y} r={6} />
+      ))}
+      {stones.map(({ node, amount }) => (
+        <g key={node} transform={`translate(${nodes[node].x} ${nodes[node].y})`}>
+          <circle className={amount < 0 ? 'for-blue' : 'for-red'} r={stoneRadius + (WIDEST * Math.abs(amount)) / most} />
+          <Stone player={ownerOf(position, node) ?? position.toMove} radius={stoneRadius * 0.8} />
+        </g>
+      ))}
+      {stones.map((stone) => (
+        <text key={stone.node} className="part" x={nodes[stone.node].x} y={nodes[stone.node].y + stoneRadius + 14}>
+          {words(stone)}
+        </text>
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,115 @@
+/** Why a move was made: in a game against evaluators of each kind, in the review, and in the games of a contest. */
+import { expect, test, type AppPage } from './app.ts'
+import type { Locator } from '@playwright/test'
+
+const reasons = ({ page }: AppPage): Locator => page.getByRole('region', { name: 'Why this move?' })
+
+/** Asks for the reasons, and waits until they stand there. */
+async function ask(app: AppPage): Promise<Locator> {
+  const panel = reasons(app)
+  await panel.getByRole('button', { name: 'Show the reasons' }).click()
+  await expect(panel.getByRole('group', { name: 'All moves' })).toBeVisible({ timeout: 60_000 })
+  return panel
+}
+
+const rows = (panel: Locator, table: string) => panel.getByRole('group', { name: table, exact: true }).locator('tbody tr')
+
+/** A game against an opponent that has answered the first stone. */
+async function playAgainst(app: AppPage, opponent: string): Promise<string> {
+  await app.open()
+  await app.seat('Blue', opponent)
+  await app.node('a1').click()
+  await expect(app.stones).toHaveCount(2)
+  await app.myTurn()
+  return (await app.page.locator('.board-area .node.blue').getAttribute('data-node')) ?? ''
+}
+
+for (const [opponent, unit] of [['Weaver', 'weighted sum'], ['Network, depth 2', 'neural network'], ['NegaScout, depth 2', 'pieces to win']] as const)
+  test(`the last move of ${opponent} has reasons`, async ({ app }) => {
+    const played = await playAgainst(app, opponent)
+    const panel = await ask(app)
+    await expect(panel.getByRole('status')).toHaveText(new RegExp(`^${opponent} searched 2 plies deep and found ${played} the best move: `))
+    await expect(panel).toContainText(unit)
+    await expect(rows(panel, 'All moves')).toHaveCount(30)
+    await expect(rows(panel, 'All moves').first()).toContainText(`${played} played`)
+    await expect(panel.getByRole('img', { name: /^What each stone adds: / })).toBeVisible()
+    await expect(rows(panel, 'By groups of stones').filter({ hasText: 'Red’s stones' })).toHaveCount(1)
+    await expect(rows(panel, 'By features')).toHaveCount({ 'weighted sum': 2, 'neural network': 0, 'pieces to win': 1 }[unit])
+    if (unit === 'neural network') await expect(panel).toContainText('A neural network has no features')
+    await app.expectAccessible()
+  })
+
+test('a move that is pressed is drawn and explained, and a person’s own move is judged by the opponent', async ({ app }) => {
+  const played = await playAgainst(app, 'Weaver')
+  const panel = await ask(app)
+  await expect(panel.getByRole('img', { name: new RegExp(`^Best play after ${played}`) })).toBeVisible()
+  const other = rows(panel, 'All moves').nth(3).getByRole('button')
+  const name = (await other.textContent()) ?? ''
+  await other.click()
+  await expect(other).toHaveAttribute('aria-pressed', 'true')
+  await expect(panel.getByRole('img', { name: new RegExp(`^Best play after ${name}`) })).toBeVisible()
+  await expect(panel.getByRole('heading', { name: new RegExp(`for ${name} is made of$`) })).toBeVisible()
+  await panel.getByText('Red a1').click()
+  await expect(panel.getByRole('status')).toHaveText(/^a1 was played by another; Weaver, asked what it thinks, would have played /)
+  await expect(rows(panel, 'All moves')).toHaveCount(31)
+})
+
+test('a move drawn at random, a habit and a book are said to be what they are', async ({ app }) => {
+  await app.open()
+  await expect(reasons(app)).toHaveCount(0)
+  await app.openEngine()
+  await expect(reasons(app)).toContainText('No move has been made yet')
+  for (const [opponent, words] of [['Random', 'was drawn at random'], ['Corner-lover', 'is a habit'], ['Perfect play', 'comes from the book']] as const) {
+    await app.seat('Blue', opponent)
+    await app.node('a1').click()
+    await expect(app.stones).toHaveCount(2)
+    if (await app.button('Show the reasons').isVisible()) await ask(app)
+    await expect(reasons(app).getByRole('status')).toContainText(words, { timeout: 60_000 })
+    await app.newGame('31 nodes')
+    await expect(app.stones).toHaveCount(0)
+  }
+})
+
+test('the review values the move that led to the moment shown, by an evaluator of one’s choice', async ({ app }) => {
+  const played = await playAgainst(app, 'NegaScout, depth 2')
+  await app.page.goto('./#review')
+  await app.expectLoaded()
+  const panel = await ask(app)
+  await expect(panel.getByRole('status')).toContainText(`${played} was played by another; NegaScout, asked what it thinks,`)
+  await expect(rows(panel, 'By features')).toHaveCount(1)
+  await app.expectAccessible()
+  await app.choose('Evaluation', 'Evaluation: Weaver')
+  await expect(panel).toContainText('weighted sum', { timeout: 60_000 })
+})
+
+test('the player of a contest’s game says why it moved', async ({ app }) => {
+  const { page } = app
+  await page.goto('./#arena')
+  const form = page.getByRole('region', { name: 'New contest' })
+  for (const name of ['Hasty', 'Weaver']) await form.getByRole('checkbox', { name: new RegExp(`^${name}`) }).press(' ')
+  await app.setNumber(form, 'Pairs of games', 2)
+  await app.button('Start').click()
+  await expect(page.getByText('All 4 games have been played.')).toBeVisible()
+  const panel = await ask(app)
+  const games = page.getByRole('region', { name: 'Games' })
+  const move = games.getByRole('slider')
+  // Back to the first move, whoever made it, and the start before it.
+  await move.press('Home')
+  await expect(panel).toContainText('No move has been made yet')
+  const words: string[] = []
+  for (let step = 1; step <= 6; step++) {
+    await move.press('ArrowRight')
+    await expect(panel.getByRole('group', { name: 'All moves' })).toBeVisible({ timeout: 60_000 })
+    await expect(rows(panel, 'All moves').filter({ hasText: 'played' })).toHaveCount(1)
+    words.push((await panel.getByRole('status').textContent()) ?? '')
+  }
+  expect(words.filter((text) => text.startsWith('Weaver searched '))).toHaveLength(3)
+  expect(words.filter((text) => /^Hasty searched |was drawn at random: Hasty plays 32% /.test(text))).toHaveLength(3)
+})
+
+test('on a phone nothing is cut off', async ({ app }, info) => {
+  await playAgainst(app, 'Weaver')
+  const panel = await ask(app)
+  await panel.scrollIntoViewIfNeeded()
+  await app.expectToFit(info, 'grounds', [[390, 844], [1280, 820], [1920, 1080]])
+})

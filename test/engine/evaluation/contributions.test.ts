@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { CAST, LEARNED, NETWORK } from '../../../src/engine/arena/cast.ts'
+import { contributionsOf, type Contributions } from '../../../src/engine/evaluation/contributions.ts'
+import { evaluate } from '../../../src/engine/evaluation/evaluation.ts'
+import { evaluateBy, GREATEST_VALUE, REPORT_EVALUATOR, type Evaluator } from '../../../src/engine/evaluation/evaluator.ts'
+import { nodesOf, only } from '../../../src/engine/game/node-set.ts'
+import { formatPosition } from '../../../src/engine/game/notation.ts'
+import { PLAYERS } from '../../../src/engine/game/player.ts'
+import { winnerOf, type Position } from '../../../src/engine/game/position.ts'
+import { Random, randomPosition } from '../math/random.ts'
+import { mapPosition } from '../reference.ts'
+
+const EVALUATORS: readonly Evaluator[] = [
+  ...new Set(CAST.flatMap(({ mind }): Evaluator[] => (mind.by === 'search' && 'evaluator' in mind.options ? [mind.options.evaluator] : []))),
+  REPORT_EVALUATOR,
+]
+
+function openPositions(count: number, seed: number): Position[] {
+  const random = new Random(seed)
+  const positions: Position[] = []
+  while (positions.length < count) {
+    const position = randomPosition(random, 4, random.between(0, 22))
+    if (winnerOf(position) === null) positions.push(position)
+  }
+  return positions
+}
+
+/** The value in Red's favour, straight from the evaluator. */
+function worth(evaluator: Evaluator, { board, red, blue, toMove }: Position, searcher: Position['toMove']): number {
+  const evaluate = evaluateBy(evaluator, board, 'bit-parallel', 1)
+  return toMove === 'red' ? evaluate(red, blue, searcher === 'red') : 0 - evaluate(blue, red, searcher === 'blue')
+}
+
+const sumOf = ({ features }: Contributions) => features.reduce((sum, { amount }) => sum + amount, 0)
+
+describe('the contributions to a value', () => {
+  it('there are evaluators of all three kinds', () => {
+    expect(new Set(EVALUATORS.map(({ kind }) => kind))).toEqual(new Set(['report', 'linear', 'network']))
+    expect(EVALUATORS).toContain(LEARNED)
+    expect(EVALUATORS.some((evaluator) => evaluator.kind === 'linear' && evaluator.attack !== 0)).toBe(true)
+  })
+
+  it('of features sum to it exactly, but for its rounding', () => {
+    for (const evaluator of EVALUATORS)
+      for (const position of openPositions(60, 1))
+        for (const searcher of PLAYERS) {
+          const contributions = contributionsOf(evaluator, position, searcher)
+          expect(contributions.value).toBe(worth(evaluator, position, searcher))
+          if (evaluator.kind === 'network') expect(contributions.features).toEqual([])
+          else if (Math.abs(contributions.value) < GREATEST_VALUE) expect(Math.abs(sumOf(contributions) - contributions.value), formatPosition(position)).toBeLessThanOrEqual(0.5 + 1e-9)
+        }
+  })
+
+  it('of the report are its x and y', () => {
+    for (const position of openPositions(40, 2)) {
+      const { red, blue, value } = evaluate(position)
+      expect(contributionsOf(REPORT_EVALUATOR, position, 'red').features).toEqual([{ id: 'piecesToWin', weight: -1, red, blue, amount: value }])
+    }
+  })
+
+  it('of stones and groups are what the value loses without them', () => {
+    const random = new Random(3)
+    for (const evaluator of EVALUATORS)
+      for (const position of openPositions(8, 4)) {
+        const { stones, groups, value } = contributionsOf(evaluator, position, 'blue')
+        expect(stones.map(({ node }) => node)).toEqual([...nodesOf(position.red | position.blue)])
+        const without = (set: number) => ({ ...position, red: position.red & ~set, blue: position.blue & ~set })
+        for (const { node, amount } of stones) expect(amount).toBe(value - worth(evaluator, without(only(node)), 'blue'))
+        if (groups.length === 0) continue
+        const group = random.pick(groups)
+        expect(group.amount).toBe(value - worth(evaluator, without(group.stones), 'blue'))
+      }
+  })
+
+  it('are carried along by all ten symmetries', () => {
+    for (const evaluator of [LEARNED, NETWORK, REPORT_EVALUATOR])
+      for (const position of openPositions(6, 5)) {
+        const known = contributionsOf(evaluator, position, 'red')
+        for (const symmetry of position.board.symmetries) {
+          const image = contributionsOf(evaluator, mapPosition(position, symmetry), 'red')
+          expect(image.value).toBe(known.value)
+          expect(image.features).toEqual(known.features)
+          const amounts = new Map(image.stones.map(({ node, amount }) => [node, amount]))
+          expect(known.stones.map(({ node }) => amounts.get(symmetry[node]))).toEqual(known.stones.map(({ amount }) => amount))
+        }
+      }
+  })
+})
