@@ -1,7 +1,8 @@
 /** The report's claims, tested in the page as `polyy claims` tests them. */
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import type { Finding } from '../../src/engine/lab/claims.ts'
+import type { ClaimId } from '../../src/engine/lab/claims/claims.ts'
+import type { Finding } from '../../src/engine/lab/claims/finding.ts'
 import en from '../../src/locales/en/claims.json' with { type: 'json' }
 import { expect, test, type AppPage } from './app.ts'
 
@@ -28,7 +29,7 @@ test('all claims at one click, with the verdicts and figures of the command that
   await app.button('Test all').click()
   await expect(verdicts(app)).toHaveCount(6, { timeout: 60_000 })
   const { stdout } = await promisify(execFile)('sh', ['-c', 'npm run -s polyy -- claims --sample 14x3 --seed 1 --json'], { cwd: ROOT })
-  const findings = stdout.trim().split('\n').map((line) => JSON.parse(line) as Finding & { claim: keyof typeof en & ('guess' | 'sorting' | 'aspiration' | 'table' | 'horizon' | 'evaluation') })
+  const findings = stdout.trim().split('\n').map((line) => JSON.parse(line) as Finding & { claim: ClaimId })
   expect(findings).toHaveLength(6)
   // Times are not the same twice.
   for (const { claim: id, verdict, figures } of findings.filter((finding) => finding.claim !== 'evaluation')) {

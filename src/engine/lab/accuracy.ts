@@ -5,7 +5,10 @@
  * f = 0 says nothing about who wins: it counts as half right, and is counted beside right and wrong. A position whose truth
  * takes too long to find is left out and counted, never guessed.
  */
-import { horizonRule, verdictWithin, type Verdict } from './claims.ts'
+import { horizonRule } from './claims/horizon-rule.ts'
+import { verdictWithin, type Verdict } from './claims/verdict.ts'
+import { rankedMoves, type RankedMove } from './ranked-moves.ts'
+import type { SampleKind } from './sample.ts'
 import { evaluate } from '../evaluation/evaluation.ts'
 import { size } from '../game/node-set.ts'
 import { formatPosition, parsePosition } from '../game/notation.ts'
@@ -23,6 +26,23 @@ export interface AccuracyOptions {
   readonly depths: readonly number[]
   /** States that one proof may take, in steps of 1,024: counted and not timed, so that the same are solved on every run. */
   readonly budget: number
+  /** Is every move to be judged, and not the chosen ones alone? */
+  readonly everyMove?: boolean
+}
+
+/** What is to be measured: which positions, and which searches on them. */
+export interface AccuracyPlan {
+  readonly kind: SampleKind
+  /** Stones of the positions, from the fewest to the most. */
+  readonly from: number
+  readonly to: number
+  /** Positions of each number of stones. */
+  readonly count: number
+  readonly algorithms: readonly Algorithm[]
+  readonly depths: readonly number[]
+  readonly seed: number
+  /** Is every move to be judged, for claims that ask? */
+  readonly everyMove?: boolean
 }
 
 /** Enough for nearly all positions of six stones. */
@@ -64,6 +84,8 @@ export interface Found {
   readonly moverWins: boolean
   /** By depth, in ascending order. */
   readonly calls: readonly Call[]
+  /** Every move that the mover has, best first by a search, if that was asked for; none where no move wins. */
+  readonly moves?: readonly RankedMove[]
 }
 
 /** How many of the positions checked were called right at one depth. */
@@ -104,7 +126,7 @@ export function checkPosition(position: Position, options: AccuracyOptions, tell
 
 type WinnerOf = (position: Position) => Player
 
-function find(position: Position, { algorithm, depths }: AccuracyOptions, winnerOf: WinnerOf): Found {
+function find(position: Position, { algorithm, depths, everyMove }: AccuracyOptions, winnerOf: WinnerOf): Found {
   // 1. The truth first: without it the searches are for nothing.
   const winner = winnerOf(position)
   const moverWins = winner === position.toMove
@@ -124,7 +146,8 @@ function find(position: Position, { algorithm, depths }: AccuracyOptions, winner
     { depth: 0, isRight: isRight(evaluate(position).value), keepsWin: null },
     ...searched.map(({ depth, value, move }) => ({ depth, isRight: isRight(value), keepsWin: isChoice ? (kept.get(move) ?? null) : null })),
   ]
-  return { moverWins, calls }
+  const found = { moverWins, calls }
+  return everyMove ? { ...found, moves: moverWins ? rankedMoves(position, keepsWin) : [] } : found
 }
 
 /** A position to be checked by several searches. */
@@ -138,12 +161,12 @@ export interface CheckRequest extends Omit<AccuracyOptions, 'algorithm'> {
  * Checks a position by each algorithm. Where it is left out for one of them it is for all, so that they are held against
  * the same positions. What comes out depends on the request alone.
  */
-export function checkByAll({ position: text, algorithms, depths, budget }: CheckRequest, tellTruth: TellTruth = newTruth()): readonly Check[] {
+export function checkByAll({ position: text, algorithms, ...options }: CheckRequest, tellTruth: TellTruth = newTruth()): readonly Check[] {
   const position = parsePosition(text)
   const truth = remembering(tellTruth)
   const checks: Check[] = []
   for (const algorithm of algorithms) {
-    const check = checkPosition(position, { algorithm, depths, budget }, truth)
+    const check = checkPosition(position, { algorithm, ...options }, truth)
     if (check.found === null) return algorithms.map(() => check)
     checks.push(check)
   }
