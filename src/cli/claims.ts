@@ -88,7 +88,7 @@ async function runClaims({ json, cores, sample: { stones, count }, kind, undecid
     else {
       print(`${SENTENCES[id]}  ${finding.verdict.toUpperCase()}`)
       print(`  ${FIGURES[id]}`)
-      for (const line of figureLines(finding)) print(`  ${line}`)
+      for (const line of figureLines(finding, CLAIMS[id].kind === 'count' ? exactText : figureText)) print(`  ${line}`)
       print('')
     }
   }
@@ -126,11 +126,16 @@ async function checkPlan(command: string, plan: AccuracyPlan, cores: number): Pr
 }
 
 /** Depths or widths down, series across. */
-function figureLines({ figures }: Finding): string[] {
+function figureLines({ figures }: Finding, textOf: (figure: Figure) => string): string[] {
   const series = [...new Set(figures.map((figure) => figure.series))]
   const places = [...new Set(figures.map((figure) => figure.at))]
-  const cell = (name: string, at: number) => figures.filter((figure) => figure.series === name && figure.at === at).map(figureText)[0] ?? ''
+  const cell = (name: string, at: number) => figures.filter((figure) => figure.series === name && figure.at === at).map(textOf)[0] ?? ''
   return alignRows([['', ...series], ...places.map((at) => [String(at), ...series.map((name) => cell(name, at))])])
+}
+
+/** Counted out, so that there is no interval. */
+function exactText({ value }: Figure): string {
+  return countText(value)
 }
 
 /** With its interval, and the positions behind it. */

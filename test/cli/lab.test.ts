@@ -176,7 +176,7 @@ it('claims prints each sentence with its verdict and figures, the same as JSON',
   const [text, json] = await Promise.all([runCli(['claims', '--sample', '18x3']), runCli(['claims', '--sample', '18x3', '--json'])])
   const findings = jsonLines(json.stdout) as unknown as ({ claim: string; sentence: string } & Finding)[]
   expect(findings.map(({ claim }) => claim)).toEqual(CLAIM_IDS)
-  for (const { claim, sentence, verdict, figures } of findings.filter((finding) => finding.claim !== 'evaluation')) {
+  for (const { claim, sentence, verdict, figures } of findings.filter((finding) => !['evaluation', 'leaves'].includes(finding.claim))) {
     expect(text.stdout, claim).toContain(`${sentence}  ${verdict.toUpperCase()}`)
     for (const { value, lower, upper, count } of figures) {
       // Three positions are enough for the interval of a share, though not of a median: JSON has null for infinite ends.
@@ -184,5 +184,6 @@ it('claims prints each sentence with its verdict and figures, the same as JSON',
       expect(text.stdout, claim).toContain(value === null ? '–' : `${value.toFixed(2)} (${interval}), n ${count}`)
     }
   }
+  expect(text.stdout).toMatch(/leaves +positions\n +5 +20,389,320 +1,699,110\n/)
   expect([text.code, json.code]).toEqual([0, 0])
 })

@@ -25,7 +25,7 @@ function costRatios(remembered: readonly Measurement[], plain: readonly Measurem
  */
 export const negascout: SearchClaim = {
   kind: 'searches',
-  usualCount: 60,
+  usualCount: 300,
   experiment: (positions) => ({ ...PLAIN, positions, algorithms: ['iterative-deepening', 'negascout'], depths: DEPTHS, orderings: ORDERINGS }),
   judge(results) {
     const visited = ORDERINGS.flatMap((ordering) =>
