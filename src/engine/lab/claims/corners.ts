@@ -34,7 +34,7 @@ function cornersWinMore({ moves }: WonPosition, ring: number): boolean | null {
  */
 export const corners: MoveClaim = {
   kind: 'moves',
-  usualCount: 100,
+  usualCount: 200,
   judge(_, checks) {
     const won = wonPositions(checks)
     const observed = RINGS.map((ring) => ({ series: 'corners', at: ring, answers: won.map((position) => cornersWinMore(position, ring)).filter((answer) => answer !== null) }))

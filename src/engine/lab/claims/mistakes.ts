@@ -14,7 +14,7 @@ const GROUP = 3
  */
 export const mistakes: MoveClaim = {
   kind: 'moves',
-  usualCount: 100,
+  usualCount: 200,
   judge({ from, to }, checks) {
     const won = wonPositions(checks).filter(({ moves }) => moves.length > 1 && moves[0].keepsWin)
     const groups = Array.from({ length: Math.ceil((to - from + 1) / GROUP) }, (_, i) => from + GROUP * i)

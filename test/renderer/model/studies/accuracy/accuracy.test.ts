@@ -117,6 +117,24 @@ describe('the file of an accuracy study', () => {
     expect(faultOf(text.replace(/"[wl]([-+0])/, '"x$1'))).toMatch(/^damaged positions\.\d$/)
   })
 
+  it('holds every move, best first, where that was asked for, and is refused where they are not those of the position', () => {
+    const plan: AccuracyPlan = { ...PLAN, algorithms: ['negascout'], everyMove: true }
+    const drawn = stonesOf(plan).map((stones) => drawSample({ kind: plan.kind, boardSize: 4, stones, count: plan.count, seed: plan.seed }))
+    const checks = (number: number) => checkByAll({ position: positionOfNumber(drawn, number), algorithms: plan.algorithms, depths: plan.depths, budget: DEFAULT_BUDGET, everyMove: true })
+    const positions = [{ number: 9, checks: [{ stones: 15, found: null }] }, ...[0, 1, 2, 3, 4, 5].map((number) => ({ number, checks: checks(number) }))]
+    const whole = ACCURACY_FORMAT.encode({ ...record, plan, positions })
+    expect(ACCURACY_FORMAT.decode(whole)).toEqual({ ...record, plan, positions })
+    expect(new Set(positions.flatMap(({ checks: [{ found }] }) => found?.moverWins ?? []))).toEqual(new Set([true, false]))
+    const damages: [RegExp, string][] = [[/\|(\w+)([-+])/, '|'], [/\|\w+([-+])/, '|d16$1'], [/\|(\w+)([-+])\w+/, '|$1$2$1'], [/\|\w+[-+]/, '|x1+'], [/("l[^"|]*\|)/, '$1d1+'], [/("[wl][^"|]*)\|[^"]*/, '$1']]
+    for (const [part, other] of damages) {
+      const damaged = whole.replace(part, other)
+      expect(damaged, String(part)).not.toBe(whole)
+      expect(() => ACCURACY_FORMAT.decode(damaged), String(part)).toThrow(DocumentFault)
+    }
+    // Other studies have no moves.
+    expect(() => ACCURACY_FORMAT.decode(whole.replace(',"everyMove":true', ''))).toThrow(DocumentFault)
+  })
+
   it('is read as it was before there were several: without a name, with the positions in order', () => {
     const { plan, positions } = JSON.parse(ACCURACY_FORMAT.encode({ ...record, positions: checkedOfPlan().slice(0, 5) })) as { plan: unknown; positions: [number, ...string[]][] }
     const earlier = JSON.stringify({ format: 'poly-y accuracy', version: 1, plan, checks: positions.map(([, ...letters]) => letters) })
