@@ -3,15 +3,14 @@ import { Option, type Command } from 'commander'
 import {
   accuracyOf,
   DEFAULT_BUDGET,
-  horizonOf,
   positionOfNumber,
   sharesOf,
   type Accuracy,
   type Check,
   type CheckRequest,
-  type Horizon,
   type Shares,
 } from '../engine/lab/accuracy.ts'
+import { horizonOf, type Horizon } from '../engine/lab/real-losses.ts'
 import { drawSample, SAMPLE_KINDS, type Sample, type SampleKind } from '../engine/lab/sample.ts'
 import { ALGORITHMS, type Algorithm } from '../engine/search/search.ts'
 import type { Rate } from '../engine/math/statistics.ts'

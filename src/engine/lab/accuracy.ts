@@ -5,8 +5,6 @@
  * f = 0 says nothing about who wins: it counts as half right, and is counted beside right and wrong. A position whose truth
  * takes too long to find is left out and counted, never guessed.
  */
-import { horizonRule } from './claims/horizon-rule.ts'
-import { verdictWithin, type Verdict } from './claims/verdict.ts'
 import { rankedMoves, type RankedMove } from './ranked-moves.ts'
 import type { SampleKind } from './sample.ts'
 import { evaluate } from '../evaluation/evaluation.ts'
@@ -18,7 +16,7 @@ import { search, type Algorithm } from '../search/search.ts'
 import { LimitReached } from '../search/limit-reached.ts'
 import { Oracle, shippedBook } from '../solver/oracle.ts'
 import type { SolveControl } from '../solver/solver.ts'
-import { confidenceOfEach, deviationsOf, rateOf, type Rate } from '../math/statistics.ts'
+import { rateOf, type Rate } from '../math/statistics.ts'
 
 export interface AccuracyOptions {
   readonly algorithm: Algorithm
@@ -257,35 +255,4 @@ export function sharesOf({ positions, moverWins, right, wrong, zero, turned, cho
     mended: share(mended, choices),
     spoiled: share(spoiled, choices),
   }
-}
-
-/** What real losses say of the report's claim that there is no horizon effect. */
-export interface Horizon {
-  readonly verdict: Verdict
-  /** By algorithm, then by depth: the wins that its move throws away and that of one ply more keeps. Their intervals hold together. */
-  readonly losses: readonly (readonly HorizonLoss[])[]
-}
-
-export interface HorizonLoss {
-  readonly depth: number
-  /** Null where no mover has a win to throw away. */
-  readonly rate: Rate | null
-}
-
-/**
- * The report's claim that there is no horizon effect, settled with real losses: wins thrown away because the search
- * ended a ply too soon. The rule is that of the claim, with wins in the place of positions; the worst of the algorithms counts.
- *
- * @param byAlgorithm the accuracies of each
- * @returns null where no depth follows another
- */
-export function horizonOf(byAlgorithm: readonly (readonly Accuracy[])[]): Horizon | null {
-  const steps = byAlgorithm.map((accuracies) => accuracies.filter(({ depth, mended }) => depth > 0 && mended !== null))
-  const figures = steps.flat().length
-  if (figures === 0) return null
-  const deviations = deviationsOf(confidenceOfEach(figures))
-  const losses = steps.map((accuracies) => accuracies.map((accuracy) => ({ depth: accuracy.depth, rate: sharesOf(accuracy, deviations).mended })))
-  // Where there is nothing to go by, any share may be.
-  const bounds = losses.flat().map(({ rate }) => rate ?? { lower: 0, upper: 1 })
-  return { verdict: verdictWithin(bounds, horizonRule), losses }
 }
