@@ -3,14 +3,14 @@ import { Option, type Command } from 'commander'
 import {
   accuracyOf,
   DEFAULT_BUDGET,
-  horizonOf,
   positionOfNumber,
   sharesOf,
   type Accuracy,
   type Check,
-  type Horizon,
+  type CheckRequest,
   type Shares,
 } from '../engine/lab/accuracy.ts'
+import { horizonOf, type Horizon } from '../engine/lab/real-losses.ts'
 import { drawSample, SAMPLE_KINDS, type Sample, type SampleKind } from '../engine/lab/sample.ts'
 import { ALGORITHMS, type Algorithm } from '../engine/search/search.ts'
 import type { Rate } from '../engine/math/statistics.ts'
@@ -61,21 +61,31 @@ export function addAccuracy(program: Command): void {
 }
 
 async function runAccuracy(options: Options): Promise<void> {
-  const checked = await checkSample(options)
+  const checked = await checkSample('polyy accuracy', options)
   const byAlgorithm = options.algorithms.map((algorithm, a) => resultOf(algorithm, checked.map((checks) => checks[a]), options))
   if (options.json) return byAlgorithm.forEach((result) => printResult(result, options))
   for (const line of accuracyText(options, byAlgorithm)) print(line)
 }
 
+/** Positions to check, and how. */
+export interface CheckedSample extends Omit<CheckRequest, 'position'> {
+  readonly kind: SampleKind
+  readonly stones: readonly number[]
+  /** Positions of each number of stones. */
+  readonly count: number
+  readonly seed: number
+  readonly cores: number
+}
+
 /** Checks all positions on all cores, with progress on stderr. */
-async function checkSample({ kind, stones, count, seed, algorithms, depths, budget, cores }: Options): Promise<(readonly Check[])[]> {
+export async function checkSample(command: string, { kind, stones, count, seed, algorithms, depths, budget, everyMove = false, cores }: CheckedSample): Promise<(readonly Check[])[]> {
   const started = performance.now()
   const samples = stones.map((number) => sampleOf({ kind, boardSize: 4, stones: number, count, seed }))
   const total = stones.length * count
-  const requests = Array.from({ length: total }, (_, number) => ({ position: positionOfNumber(samples, number), algorithms, depths, budget }))
-  const tell = (done: number) => showProgress(`polyy accuracy: ${countText(done)} of ${countText(total)} positions`)
+  const requests = Array.from({ length: total }, (_, number) => ({ position: positionOfNumber(samples, number), algorithms, depths, budget, everyMove }))
+  const tell = (done: number) => showProgress(`${command}: ${countText(done)} of ${countText(total)} positions`)
   const checked = await withThreads(Math.min(cores, total), (threads) => threads.all('check', requests, tell))
-  endProgress(`polyy accuracy: ${countText(total)} positions in ${secondsText(performance.now() - started)}`)
+  endProgress(`${command}: ${countText(total)} positions in ${secondsText(performance.now() - started)}`)
   return checked
 }
 

@@ -1,6 +1,13 @@
 /** `polyy claims`: the report's claims, each put to the test on a sample of positions. */
 import { Option, type Command } from 'commander'
-import { CLAIM_IDS, CLAIMS, Results, sampleOfClaim, USUAL_CLAIM_SAMPLE, USUAL_COUNTS, type ClaimSample, type Figure, type Finding } from '../engine/lab/claims.ts'
+import { DEFAULT_BUDGET, type AccuracyPlan, type Check } from '../engine/lab/accuracy.ts'
+import type { Claim, ClaimSample } from '../engine/lab/claims/claim.ts'
+import { CLAIM_IDS, CLAIMS, sampleOfClaim, USUAL_CLAIM_SAMPLE, type ClaimId } from '../engine/lab/claims/claims.ts'
+import type { Figure, Finding } from '../engine/lab/claims/finding.ts'
+import { movesPlan } from '../engine/lab/claims/moves-plan.ts'
+import { Results } from '../engine/lab/claims/results.ts'
+import type { Experiment } from '../engine/lab/experiment.ts'
+import { checkSample } from './accuracy.ts'
 import { runExperiment } from './experiment.ts'
 import { addSampleOptions, coresOption, readSample, readStoneCount, type SampleOptions } from './options.ts'
 import { alignRows, countText, NONE, print, printJson } from './text.ts'
@@ -10,9 +17,14 @@ Examples:
   polyy claims
   polyy claims --sample 14x50 --seed 2 --json
 
-Without a number of positions each claim has as many as nearly always settle it: ${CLAIM_IDS.map((id) => `${id} ${USUAL_COUNTS[id]}`).join(', ')}.
-That takes some minutes. Each figure stands with its interval and the number of positions behind it. The intervals of a
+Without a number of positions each claim has as many as nearly always settle it: ${CLAIM_IDS.flatMap((id) => usualCountText(id, CLAIMS[id])).join(', ')}.
+That takes some minutes. corners and mistakes are decided by perfect play, on the board of 31 nodes and in positions of nine numbers of
+stones from that of the sample on, so many of each; leaves is counted out, without a sample. Each figure stands with its interval and the number of positions behind it. The intervals of a
 claim hold together with 95 % confidence; where they leave more than one verdict open, it is undecided.`
+
+function usualCountText(id: ClaimId, claim: Claim): string[] {
+  return claim.kind === 'count' ? [] : [`${id} ${claim.usualCount}`]
+}
 
 /** Stones, and positions or null for as many as each claim needs. */
 type ClaimSize = Pick<ClaimSample, 'stones' | 'count'>
@@ -35,7 +47,11 @@ const SENTENCES = {
   table: 'A transposition table cannot help in this game.',
   horizon: 'There is no horizon effect.',
   evaluation: 'The evaluation takes nearly all the time.',
-} as const
+  negascout: 'NegaScout is cured by sorting, and the remembered order cuts what a re-search costs.',
+  corners: 'Corners are worth most.',
+  mistakes: 'Every mistake may lose.',
+  leaves: 'The tree of the empty board has over two million leaves at depth 5.',
+} as const satisfies Record<ClaimId, string>
 
 /** What the figures of each claim are. */
 const FIGURES = {
@@ -45,7 +61,11 @@ const FIGURES = {
   table: 'visited states, as a multiple of those without a table, by depth',
   horizon: 'share of positions where the sign of f turns round, or changes at all, one ply deeper, by depth',
   evaluation: 'share of the time that evaluating takes, by depth',
-} as const
+  negascout: 'visited states, as a multiple of those of alpha-beta deepened alike, by ordering; states of a re-search with remembered orders, as one of those without; by depth',
+  corners: 'share of won positions where empty corners win more often than the other nodes of a ring, by ring from the centre',
+  mistakes: 'share of won positions where the second-best move, or some move, throws the win away, by stones (three numbers together)',
+  leaves: 'leaves of the whole tree, and different positions at them, by depth; exact',
+} as const satisfies Record<ClaimId, string>
 
 export function addClaims(program: Command): void {
   const command = program.command('claims').description("The report's claims about the game, each put to the test.")
@@ -61,27 +81,61 @@ export function addClaims(program: Command): void {
 
 async function runClaims({ json, cores, sample: { stones, count }, kind, undecided = false, seed, size }: Options): Promise<void> {
   const sample: ClaimSample = { kind, isUndecided: undecided, boardSize: size, stones, count, seed }
+  const test = tester(sample, cores)
   for (const id of CLAIM_IDS) {
-    const experiment = CLAIMS[id].experiment(sampleOfClaim(id, sample))
-    // This one compares times, which searches side by side would blur.
-    const { positions, settings, measurements } = await runExperiment(`polyy claims: ${id}`, experiment, id === 'evaluation' ? 1 : cores)
-    const finding = CLAIMS[id].judge(new Results(settings, positions.length, measurements))
-    if (json) printJson({ claim: id, sentence: SENTENCES[id], ...finding, experiment })
+    const { finding, tested } = await test(id)
+    if (json) printJson({ claim: id, sentence: SENTENCES[id], ...finding, ...tested })
     else {
       print(`${SENTENCES[id]}  ${finding.verdict.toUpperCase()}`)
       print(`  ${FIGURES[id]}`)
-      for (const line of figureLines(finding)) print(`  ${line}`)
+      for (const line of figureLines(finding, CLAIMS[id].kind === 'count' ? exactText : figureText)) print(`  ${line}`)
       print('')
     }
   }
 }
 
+/** What came out, and what was run for it. */
+interface Tested {
+  readonly finding: Finding
+  readonly tested: { readonly experiment?: Experiment; readonly plan?: AccuracyPlan }
+}
+
+/** Puts one claim after the other to the test; claims of the same positions share what perfect play says of them. */
+function tester(sample: ClaimSample, cores: number): (id: ClaimId) => Promise<Tested> {
+  const checked = new Map<string, readonly Check[]>()
+  return async (id) => {
+    const claim: Claim = CLAIMS[id]
+    if (claim.kind === 'count') return { finding: claim.judge(), tested: {} }
+    if (claim.kind === 'searches') {
+      const experiment = claim.experiment(sampleOfClaim(claim, sample))
+      // This one compares times, which searches side by side would blur.
+      const { positions, settings, measurements } = await runExperiment(`polyy claims: ${id}`, experiment, id === 'evaluation' ? 1 : cores)
+      return { finding: claim.judge(new Results(settings, positions.length, measurements)), tested: { experiment } }
+    }
+    const plan = movesPlan(claim, sample)
+    const key = JSON.stringify(plan)
+    const checks = checked.get(key) ?? (await checkPlan(`polyy claims: ${id}`, plan, cores))
+    checked.set(key, checks)
+    return { finding: claim.judge(plan, checks), tested: { plan } }
+  }
+}
+
+async function checkPlan(command: string, plan: AccuracyPlan, cores: number): Promise<Check[]> {
+  const stones = Array.from({ length: plan.to - plan.from + 1 }, (_, i) => plan.from + i)
+  return (await checkSample(command, { ...plan, stones, budget: DEFAULT_BUDGET, cores })).map(([check]) => check)
+}
+
 /** Depths or widths down, series across. */
-function figureLines({ figures }: Finding): string[] {
+function figureLines({ figures }: Finding, textOf: (figure: Figure) => string): string[] {
   const series = [...new Set(figures.map((figure) => figure.series))]
   const places = [...new Set(figures.map((figure) => figure.at))]
-  const cell = (name: string, at: number) => figures.filter((figure) => figure.series === name && figure.at === at).map(figureText)[0] ?? ''
+  const cell = (name: string, at: number) => figures.filter((figure) => figure.series === name && figure.at === at).map(textOf)[0] ?? ''
   return alignRows([['', ...series], ...places.map((at) => [String(at), ...series.map((name) => cell(name, at))])])
+}
+
+/** Counted out, so that there is no interval. */
+function exactText({ value }: Figure): string {
+  return countText(value)
 }
 
 /** With its interval, and the positions behind it. */

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { CLAIM_IDS, type Finding } from '../../src/engine/lab/claims.ts'
+import { CLAIM_IDS } from '../../src/engine/lab/claims/claims.ts'
+import type { Finding } from '../../src/engine/lab/claims/finding.ts'
 import { measurementOf, optionsOf, PLAIN, positionsOf, settingsOf, summarize, tasksOf, type Experiment, type Summary } from '../../src/engine/lab/experiment.ts'
 import { COMPARED, labCells, type LabRequest } from '../../src/engine/lab/lab.ts'
 import { cellRecord } from '../../src/engine/lab/lab-record.ts'
@@ -175,7 +176,7 @@ it('claims prints each sentence with its verdict and figures, the same as JSON',
   const [text, json] = await Promise.all([runCli(['claims', '--sample', '18x3']), runCli(['claims', '--sample', '18x3', '--json'])])
   const findings = jsonLines(json.stdout) as unknown as ({ claim: string; sentence: string } & Finding)[]
   expect(findings.map(({ claim }) => claim)).toEqual(CLAIM_IDS)
-  for (const { claim, sentence, verdict, figures } of findings.filter((finding) => finding.claim !== 'evaluation')) {
+  for (const { claim, sentence, verdict, figures } of findings.filter((finding) => !['evaluation', 'leaves'].includes(finding.claim))) {
     expect(text.stdout, claim).toContain(`${sentence}  ${verdict.toUpperCase()}`)
     for (const { value, lower, upper, count } of figures) {
       // Three positions are enough for the interval of a share, though not of a median: JSON has null for infinite ends.
@@ -183,5 +184,6 @@ it('claims prints each sentence with its verdict and figures, the same as JSON',
       expect(text.stdout, claim).toContain(value === null ? '–' : `${value.toFixed(2)} (${interval}), n ${count}`)
     }
   }
+  expect(text.stdout).toMatch(/leaves +positions\n +5 +20,389,320 +1,699,110\n/)
   expect([text.code, json.code]).toEqual([0, 0])
 })

@@ -1,7 +1,8 @@
 /** The report's claims, tested in the page as `polyy claims` tests them. */
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import type { Finding } from '../../src/engine/lab/claims.ts'
+import { CLAIM_IDS, type ClaimId } from '../../src/engine/lab/claims/claims.ts'
+import type { Finding } from '../../src/engine/lab/claims/finding.ts'
 import en from '../../src/locales/en/claims.json' with { type: 'json' }
 import { expect, test, type AppPage } from './app.ts'
 
@@ -19,24 +20,27 @@ async function openClaims(app: AppPage, stones: number, count: number): Promise<
   }
 }
 
-const verdicts = (app: AppPage) => app.page.locator('.verdict')
+const COUNT = CLAIM_IDS.length
+
+const verdicts = (app: AppPage) => app.page.locator('.finding .verdict')
 
 test('all claims at one click, with the verdicts and figures of the command that the page shows', async ({ app }) => {
   test.slow()
   await openClaims(app, 14, 3)
   await expect(app.page.locator('.command code')).toHaveText('npm run -s polyy -- claims --sample 14x3 --seed 1')
   await app.button('Test all').click()
-  await expect(verdicts(app)).toHaveCount(6, { timeout: 60_000 })
+  await expect(verdicts(app)).toHaveCount(COUNT, { timeout: 120_000 })
   const { stdout } = await promisify(execFile)('sh', ['-c', 'npm run -s polyy -- claims --sample 14x3 --seed 1 --json'], { cwd: ROOT })
-  const findings = stdout.trim().split('\n').map((line) => JSON.parse(line) as Finding & { claim: keyof typeof en & ('guess' | 'sorting' | 'aspiration' | 'table' | 'horizon' | 'evaluation') })
-  expect(findings).toHaveLength(6)
+  const findings = stdout.trim().split('\n').map((line) => JSON.parse(line) as Finding & { claim: ClaimId })
+  expect(findings).toHaveLength(COUNT)
   // Times are not the same twice.
   for (const { claim: id, verdict, figures } of findings.filter((finding) => finding.claim !== 'evaluation')) {
     const card = claim(app, en[id].title)
-    await expect(card.locator('.verdict'), id).toHaveText(en.verdicts[verdict])
+    await expect(card.locator('.finding .verdict').first(), id).toHaveText(en.verdicts[verdict])
+    if (id === 'leaves') continue
     // The figures, series by series, then the lines of the rule.
     const cells = (await card.locator('.chart table tbody td').allInnerTexts()).filter((text) => text !== '–')
-    const isShare = id === 'guess' || id === 'horizon'
+    const isShare = ['guess', 'horizon', 'corners', 'mistakes'].includes(id)
     const write = (value: number) => new Intl.NumberFormat('en', isShare ? { style: 'percent', maximumFractionDigits: value < 0.0995 ? 1 : 0 } : { maximumFractionDigits: 2 }).format(value)
     const written = figures.flatMap(({ value, lower, upper, count }) => {
       if (value === null) return []
@@ -48,11 +52,11 @@ test('all claims at one click, with the verdicts and figures of the command that
   }
   // Results are experiments on the shelf; two claims share one.
   await app.page.goto('./#lab/experiments')
-  await expect(app.page.locator('.experiment-row')).toHaveCount(5)
+  await expect(app.page.locator('.experiment-row')).toHaveCount(6)
   await app.page.goto('./#lab/claims')
   await app.page.reload()
   await openClaims(app, 14, 3)
-  await expect(verdicts(app)).toHaveCount(6)
+  await expect(verdicts(app)).toHaveCount(COUNT)
 })
 
 test('each claim has as many positions as settle it, unless told otherwise, and says how long that takes', async ({ app }) => {
@@ -77,19 +81,43 @@ test('one claim is tested, paused and resumed; another sample has results of its
   await expect(card.getByText(/^Paused after/)).toBeVisible()
   await card.getByRole('button', { name: 'Resume' }).click()
   // Eight positions are too few for an interval, and it says so.
-  await expect(card.locator('.verdict')).toHaveText('Undecided.', { timeout: 60_000 })
+  await expect(card.locator('.finding .verdict')).toHaveText('Undecided.', { timeout: 60_000 })
   await expect(card.getByText('take more positions')).toBeVisible()
+  // What is counted out has no sample.
   await openClaims(app, 9, 8)
-  await expect(verdicts(app)).toHaveCount(0)
-  await openClaims(app, 8, 8)
   await expect(verdicts(app)).toHaveCount(1)
+  await openClaims(app, 8, 8)
+  await expect(verdicts(app)).toHaveCount(2)
+})
+
+test('perfect play decides what a move is worth, for two claims at once; the leaves are counted out', async ({ app }) => {
+  test.slow()
+  await openClaims(app, 17, 30)
+  const leaves = claim(app, en.leaves.title)
+  await expect(leaves.getByText('20,389,320 leaves')).toBeVisible()
+  await expect(leaves.getByText('1,699,110 different positions')).toBeVisible()
+  await expect(leaves.locator('.verdict')).toHaveText('It holds in part.')
+  await expect(leaves.getByRole('button', { name: 'Test' })).toHaveCount(0)
+  const [corners, mistakes] = [claim(app, en.corners.title), claim(app, en.mistakes.title)]
+  await expect(corners.locator('q')).toContainText('większe korzyści płyną z zajęcia pól')
+  await corners.getByRole('button', { name: 'Test' }).click()
+  // The same study stands in both cards, and on the shelf of the accuracy.
+  for (const card of [corners, mistakes]) await expect(card.locator('.finding .verdict')).toHaveCount(1, { timeout: 120_000 })
+  await expect(mistakes.getByText(/The second-best move throws the win away in/)).toBeVisible()
+  await expect(corners.getByRole('columnheader', { name: 'Ring that the corners are held against' })).toHaveCount(1)
+  await app.page.reload()
+  await openClaims(app, 17, 30)
+  await expect(verdicts(app)).toHaveCount(3)
+  await app.page.goto('./#lab/accuracy')
+  await expect(app.page.getByText(`Claim: ${en.corners.title}`).first()).toBeVisible()
 })
 
 test('Claims: accessible, and nothing cut off', async ({ app }, info) => {
   await openClaims(app, 16, 3)
   await app.expectAccessible()
   await app.button('Test all').click()
-  await expect(app.page.locator('.claim .experiment-progress', { hasText: 'done' })).toHaveCount(6, { timeout: 60_000 })
+  await expect(app.page.locator('.claim .experiment-progress', { hasText: 'done' })).toHaveCount(COUNT - 3, { timeout: 120_000 })
+  await expect(app.page.locator('.claim .experiment-progress', { hasText: 'checked' })).toHaveCount(2, { timeout: 60_000 })
   await app.page.locator('.more summary').first().click()
   await app.expectAccessible()
   await app.expectToFit(info, 'claims', [[1440, 900], [1024, 700], [390, 844]])

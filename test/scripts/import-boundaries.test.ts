@@ -33,7 +33,7 @@ test('the engine imports nothing outside itself', async () => {
 
 test('in the engine arrows go down', async () => {
   const lines = ['game/board.ts', 'evaluation/evaluation.ts', 'search/run.ts', 'solver/oracle.ts', 'lab/lab.ts', 'arena/cast.ts'].map((file) => `import '../${file}'`)
-  const files = ['evaluation/network.ts', 'search/state.ts', 'solver/solver.ts', 'lab/claims.ts', 'arena/match.ts']
+  const files = ['evaluation/network.ts', 'search/state.ts', 'solver/solver.ts', 'lab/experiment.ts', 'arena/match.ts']
   for (const [i, file] of files.entries()) expect(await crossings(`src/engine/${file}`, lines)).toEqual(lines.slice(i + 2))
 })
 

@@ -5,7 +5,8 @@
  * f = 0 says nothing about who wins: it counts as half right, and is counted beside right and wrong. A position whose truth
  * takes too long to find is left out and counted, never guessed.
  */
-import { horizonRule, verdictWithin, type Verdict } from './claims.ts'
+import { rankedMoves, type RankedMove } from './ranked-moves.ts'
+import type { SampleKind } from './sample.ts'
 import { evaluate } from '../evaluation/evaluation.ts'
 import { size } from '../game/node-set.ts'
 import { formatPosition, parsePosition } from '../game/notation.ts'
@@ -15,7 +16,7 @@ import { search, type Algorithm } from '../search/search.ts'
 import { LimitReached } from '../search/limit-reached.ts'
 import { Oracle, shippedBook } from '../solver/oracle.ts'
 import type { SolveControl } from '../solver/solver.ts'
-import { confidenceOfEach, deviationsOf, rateOf, type Rate } from '../math/statistics.ts'
+import { rateOf, type Rate } from '../math/statistics.ts'
 
 export interface AccuracyOptions {
   readonly algorithm: Algorithm
@@ -23,6 +24,23 @@ export interface AccuracyOptions {
   readonly depths: readonly number[]
   /** States that one proof may take, in steps of 1,024: counted and not timed, so that the same are solved on every run. */
   readonly budget: number
+  /** Is every move to be judged, and not the chosen ones alone? */
+  readonly everyMove?: boolean
+}
+
+/** What is to be measured: which positions, and which searches on them. */
+export interface AccuracyPlan {
+  readonly kind: SampleKind
+  /** Stones of the positions, from the fewest to the most. */
+  readonly from: number
+  readonly to: number
+  /** Positions of each number of stones. */
+  readonly count: number
+  readonly algorithms: readonly Algorithm[]
+  readonly depths: readonly number[]
+  readonly seed: number
+  /** Is every move to be judged, for claims that ask? */
+  readonly everyMove?: boolean
 }
 
 /** Enough for nearly all positions of six stones. */
@@ -64,6 +82,8 @@ export interface Found {
   readonly moverWins: boolean
   /** By depth, in ascending order. */
   readonly calls: readonly Call[]
+  /** Every move that the mover has, best first by a search, if that was asked for; none where no move wins. */
+  readonly moves?: readonly RankedMove[]
 }
 
 /** How many of the positions checked were called right at one depth. */
@@ -104,7 +124,7 @@ export function checkPosition(position: Position, options: AccuracyOptions, tell
 
 type WinnerOf = (position: Position) => Player
 
-function find(position: Position, { algorithm, depths }: AccuracyOptions, winnerOf: WinnerOf): Found {
+function find(position: Position, { algorithm, depths, everyMove }: AccuracyOptions, winnerOf: WinnerOf): Found {
   // 1. The truth first: without it the searches are for nothing.
   const winner = winnerOf(position)
   const moverWins = winner === position.toMove
@@ -124,7 +144,8 @@ function find(position: Position, { algorithm, depths }: AccuracyOptions, winner
     { depth: 0, isRight: isRight(evaluate(position).value), keepsWin: null },
     ...searched.map(({ depth, value, move }) => ({ depth, isRight: isRight(value), keepsWin: isChoice ? (kept.get(move) ?? null) : null })),
   ]
-  return { moverWins, calls }
+  const found = { moverWins, calls }
+  return everyMove ? { ...found, moves: moverWins ? rankedMoves(position, keepsWin) : [] } : found
 }
 
 /** A position to be checked by several searches. */
@@ -138,12 +159,12 @@ export interface CheckRequest extends Omit<AccuracyOptions, 'algorithm'> {
  * Checks a position by each algorithm. Where it is left out for one of them it is for all, so that they are held against
  * the same positions. What comes out depends on the request alone.
  */
-export function checkByAll({ position: text, algorithms, depths, budget }: CheckRequest, tellTruth: TellTruth = newTruth()): readonly Check[] {
+export function checkByAll({ position: text, algorithms, ...options }: CheckRequest, tellTruth: TellTruth = newTruth()): readonly Check[] {
   const position = parsePosition(text)
   const truth = remembering(tellTruth)
   const checks: Check[] = []
   for (const algorithm of algorithms) {
-    const check = checkPosition(position, { algorithm, depths, budget }, truth)
+    const check = checkPosition(position, { algorithm, ...options }, truth)
     if (check.found === null) return algorithms.map(() => check)
     checks.push(check)
   }
@@ -234,35 +255,4 @@ export function sharesOf({ positions, moverWins, right, wrong, zero, turned, cho
     mended: share(mended, choices),
     spoiled: share(spoiled, choices),
   }
-}
-
-/** What real losses say of the report's claim that there is no horizon effect. */
-export interface Horizon {
-  readonly verdict: Verdict
-  /** By algorithm, then by depth: the wins that its move throws away and that of one ply more keeps. Their intervals hold together. */
-  readonly losses: readonly (readonly HorizonLoss[])[]
-}
-
-export interface HorizonLoss {
-  readonly depth: number
-  /** Null where no mover has a win to throw away. */
-  readonly rate: Rate | null
-}
-
-/**
- * The report's claim that there is no horizon effect, settled with real losses: wins thrown away because the search
- * ended a ply too soon. The rule is that of the claim, with wins in the place of positions; the worst of the algorithms counts.
- *
- * @param byAlgorithm the accuracies of each
- * @returns null where no depth follows another
- */
-export function horizonOf(byAlgorithm: readonly (readonly Accuracy[])[]): Horizon | null {
-  const steps = byAlgorithm.map((accuracies) => accuracies.filter(({ depth, mended }) => depth > 0 && mended !== null))
-  const figures = steps.flat().length
-  if (figures === 0) return null
-  const deviations = deviationsOf(confidenceOfEach(figures))
-  const losses = steps.map((accuracies) => accuracies.map((accuracy) => ({ depth: accuracy.depth, rate: sharesOf(accuracy, deviations).mended })))
-  // Where there is nothing to go by, any share may be.
-  const bounds = losses.flat().map(({ rate }) => rate ?? { lower: 0, upper: 1 })
-  return { verdict: verdictWithin(bounds, horizonRule), losses }
 }

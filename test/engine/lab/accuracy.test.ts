@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { accuracyOf, checkByAll, checkPosition, horizonOf, positionOfNumber, sharesOf, type Accuracy, type Call, type Check, type TellTruth } from '../../../src/engine/lab/accuracy.ts'
+import { accuracyOf, checkByAll, checkPosition, positionOfNumber, sharesOf, type Accuracy, type Call, type Check, type TellTruth } from '../../../src/engine/lab/accuracy.ts'
+import { horizonOf } from '../../../src/engine/lab/real-losses.ts'
 import { boardOfSize } from '../../../src/engine/game/board.ts'
 import { evaluate } from '../../../src/engine/evaluation/evaluation.ts'
 import { runJob, type JobReply } from '../../../src/engine/jobs.ts'

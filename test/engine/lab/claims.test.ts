@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { CLAIM_IDS, CLAIMS, Results, type ClaimId, type Finding } from '../../../src/engine/lab/claims.ts'
+import type { AccuracyPlan, Check } from '../../../src/engine/lab/accuracy.ts'
+import { checkByAll, DEFAULT_BUDGET } from '../../../src/engine/lab/accuracy.ts'
+import { boardOfSize } from '../../../src/engine/game/board.ts'
+import type { BoardSize } from '../../../src/engine/game/board.ts'
+import { emptyPosition, legalMoves, play, successors, winnerOf, type Position } from '../../../src/engine/game/position.ts'
+import type { SearchClaim } from '../../../src/engine/lab/claims/claim.ts'
+import { CLAIMS } from '../../../src/engine/lab/claims/claims.ts'
+import type { Finding } from '../../../src/engine/lab/claims/finding.ts'
+import { movesPlan } from '../../../src/engine/lab/claims/moves-plan.ts'
+import { Results } from '../../../src/engine/lab/claims/results.ts'
+import { rankedMoves, type RankedMove } from '../../../src/engine/lab/ranked-moves.ts'
+import { drawSample } from '../../../src/engine/lab/sample.ts'
+import { treeCounts } from '../../../src/engine/lab/tree-counts.ts'
 import { measurementOf, optionsOf, positionsOf, settingsOf, tasksOf, type Measurement, type Setting } from '../../../src/engine/lab/experiment.ts'
 import { parsePosition } from '../../../src/engine/game/notation.ts'
 import { search } from '../../../src/engine/search/search.ts'
@@ -15,11 +27,14 @@ const MEASURED: Measurement = {
 /** More than enough positions for any verdict where all are the same. */
 const MANY = 2000
 
+const SEARCH_IDS = ['guess', 'sorting', 'aspiration', 'table', 'horizon', 'evaluation', 'negascout'] as const
+const searchClaim = (id: (typeof SEARCH_IDS)[number]): SearchClaim => CLAIMS[id]
+
 /** Judges a claim on made-up measurements of positions. */
-function judge(id: ClaimId, measure: (setting: Setting, position: number) => Partial<Measurement>, count = MANY): Finding {
-  const settings = settingsOf(CLAIMS[id].experiment(SAMPLE))
+function judge(id: (typeof SEARCH_IDS)[number], measure: (setting: Setting, position: number) => Partial<Measurement>, count = MANY): Finding {
+  const settings = settingsOf(searchClaim(id).experiment(SAMPLE))
   const measurements = settings.flatMap((setting) => Array.from({ length: count }, (_, p) => ({ ...MEASURED, ...measure(setting, p) })))
-  return CLAIMS[id].judge(new Results(settings, count, measurements))
+  return searchClaim(id).judge(new Results(settings, count, measurements))
 }
 
 function iterations(values: readonly (number | '+inf' | '-inf')[], moves: readonly string[]) {
@@ -75,6 +90,139 @@ describe('the verdict on a claim follows its rule', () => {
       })).verdict
     expect([with_(0.95, 0.95), with_(0.95, 0.8), with_(0.5, 0.5)]).toEqual(['holds', 'partly', 'fails'])
   })
+
+  it('negascout: cured by the order of the last values and cheaper re-searches, one of the two, neither', () => {
+    const with_ = (visited: number, researched: number) =>
+      judge('negascout', ({ algorithm, ordering }) =>
+        algorithm !== 'negascout' ? {} : { visited: ordering === 'last' ? visited : 150, researches: 10, researched: ordering === 'last' ? researched : 100 },
+      ).verdict
+    expect([with_(100, 90), with_(101, 90), with_(100, 91), with_(101, 91)]).toEqual(['holds', 'partly', 'partly', 'fails'])
+    // It is what one re-search costs: twice as many, each half as long, are no dearer.
+    const cheaper = judge('negascout', ({ ordering }) => (ordering === 'last' ? { researches: 20, researched: 90 } : { researches: 10, researched: 100 }))
+    expect(cheaper.figures.filter(({ series }) => series === 're-search').map(({ value }) => value)).toEqual([0.45, 0.45, 0.45])
+    // Positions that search nothing again say nothing of it, and then nothing is settled.
+    const none = judge('negascout', () => ({ researches: 0, researched: 0 }))
+    expect(none.verdict).toBe('undecided')
+    expect(none.figures.at(-1)).toMatchObject({ series: 're-search', value: null, count: 0 })
+  })
+})
+
+/** Checks of perfect play, made up: of positions of so many stones, with the names of nodes, best first. */
+function checksOf(stones: number, moves: string, count: number): Check[] {
+  const { names } = boardOfSize(4)
+  const ranked = [...moves.matchAll(/(\w+)([-+])/g)].map(([, name, sign]): RankedMove => ({ node: names.indexOf(name), keepsWin: sign === '+' }))
+  return Array.from({ length: count }, () => ({ stones, found: { moverWins: ranked.length > 0, calls: [], moves: ranked } }))
+}
+
+const MOVES_PLAN: AccuracyPlan = movesPlan(CLAIMS.corners, { kind: 'played', boardSize: 4, stones: 8, count: 100, seed: 1 })
+
+describe('the verdict of perfect play follows the rule', () => {
+  it('corners: better than every ring, than some, than none', () => {
+    const judgeCorners = (...checks: Check[][]) => CLAIMS.corners.judge(MOVES_PLAN, checks.flat())
+    const better = checksOf(8, 'd1+d4+a1-b1-c1-d2-', 500)
+    expect(judgeCorners(better).verdict).toBe('holds')
+    expect(judgeCorners(better).figures.map(({ at, value, count }) => [at, value, count])).toEqual([0, 1, 2, 3].map((ring) => [ring, 1, 500]))
+    expect(judgeCorners(checksOf(8, 'd1+d4+a1-b1-c1+c2+d2-', 500), checksOf(8, 'd1-c1+', 500)).verdict).toBe('partly')
+    expect(judgeCorners(checksOf(8, 'd1-a1+b1+c1+d2+', 500)).verdict).toBe('fails')
+    // Two thirds are enough, just beside it nothing is settled.
+    expect(judgeCorners(better, checksOf(8, 'd1-a1+b1+c1+d2+', 250)).verdict).toBe('undecided')
+    // Shares count, and not numbers: one corner of one against three nodes of four.
+    expect(judgeCorners(checksOf(8, 'd1+b1+b2+b3+b4-', 10)).figures[1]).toMatchObject({ at: 1, value: 1, count: 10 })
+    // Equal shares, full rings and lost positions tell nothing.
+    expect(judgeCorners(checksOf(8, 'd1+d4-b1+b2-', 500), checksOf(8, 'b1+c1-', 500), checksOf(8, '', 500))).toMatchObject({ verdict: 'undecided', figures: [{ count: 0 }, { count: 0 }, { count: 0 }, { count: 0 }] })
+    expect(judgeCorners([{ stones: 8, found: null }]).figures[0]).toMatchObject({ value: null, lower: 0, upper: 1 })
+  })
+
+  it('mistakes: the second-best move loses in half of the positions, in a tenth, in fewer', () => {
+    const by = (share: number) => {
+      const checks = [8, 11, 16].flatMap((stones) => [...checksOf(stones, 'd1+c1-b1+', 1000 * share), ...checksOf(stones, 'd1+c1+b1-', 1000 * (1 - share))])
+      return CLAIMS.mistakes.judge(MOVES_PLAN, checks)
+    }
+    expect([1, 0.6, 0.5, 0.3, 0.1, 0.05, 0].map((share) => by(share).verdict)).toEqual(['holds', 'holds', 'undecided', 'partly', 'undecided', 'fails', 'fails'])
+    expect(by(0.3).figures.map(({ series, at, value, count }) => [series, at, value, count])).toEqual([
+      ...[8, 11, 14].map((at) => ['second', at, 0.3, 1000]),
+      ...[8, 11, 14].map((at) => ['some', at, 1, 1000]),
+    ])
+    // The least of all groups counts: seldom in one is seldom.
+    const mixed = [...checksOf(8, 'd1+c1-', 500), ...checksOf(12, 'd1+c1-', 500), ...checksOf(14, 'd1+c1+', 500)]
+    expect(CLAIMS.mistakes.judge(MOVES_PLAN, mixed).verdict).toBe('fails')
+    // Where the best move loses too, or there is no other, the second tells nothing; nor do lost and unsolved positions.
+    const nothing = [...checksOf(8, 'd1-c1-b1+', 9), ...checksOf(8, 'd1+', 9), ...checksOf(8, '', 9), { stones: 8, found: null }]
+    expect(CLAIMS.mistakes.judge(MOVES_PLAN, nothing)).toMatchObject({ verdict: 'undecided', figures: [{ value: null, count: 0 }, {}, {}, {}, {}, {}] })
+    expect(() => CLAIMS.mistakes.judge(MOVES_PLAN, [{ stones: 8, found: { moverWins: true, calls: [] } }])).toThrow('not every move')
+  })
+
+  it('the positions are of the board of 31 nodes, with as many stones as can be drawn, the same for both claims', () => {
+    const rangeOf = (stones: number, count: number | null) => {
+      const { from, to, count: each } = movesPlan(CLAIMS.mistakes, { boardSize: 2, stones, count, seed: 1 })
+      return [from, to, each]
+    }
+    expect([rangeOf(0, 1), rangeOf(8, null), rangeOf(14, 3), rangeOf(30, 100_000)]).toEqual([[6, 14, 1], [8, 16, 200], [14, 20, 3], [20, 20, 500]])
+    const sample = { kind: 'played', boardSize: 4, stones: 8, count: null, seed: 3 } as const
+    expect(movesPlan(CLAIMS.corners, sample)).toEqual(movesPlan(CLAIMS.mistakes, sample))
+  })
+
+  it('leaves: counted exactly', () => {
+    expect(CLAIMS.leaves.judge()).toEqual({
+      verdict: 'partly',
+      figures: [
+        { series: 'leaves', at: 5, value: 31 * 30 * 29 * 28 * 27, lower: 20_389_320, upper: 20_389_320, count: 1 },
+        { series: 'positions', at: 5, value: 1_699_110, lower: 1_699_110, upper: 1_699_110, count: 1 },
+      ],
+    })
+  })
+})
+
+describe('what perfect play is asked', () => {
+  it('ranks every move as a search of the root does, and says of each whether it keeps the win', () => {
+    for (const text of drawSample({ kind: 'played', boardSize: 4, stones: 18, count: 6, seed: 5 })) {
+      const position = parsePosition(text)
+      const ranked = rankedMoves(position, (move) => move % 2 === 0)
+      expect(ranked.map(({ node }) => node).toSorted((a, b) => a - b)).toEqual(legalMoves(position))
+      for (const { node, keepsWin } of ranked) expect(keepsWin).toBe(node % 2 === 0)
+      const valueOf = (move: number) => {
+        const after = play(position, move)
+        const value = winnerOf(after) === null ? search(after, { algorithm: 'minimax', depth: 2 }).value : position.toMove === 'red' ? Infinity : -Infinity
+        return position.toMove === 'red' ? value : -value
+      }
+      const values = ranked.map(({ node }) => valueOf(node))
+      for (let i = 1; i < values.length; i++) expect(values[i - 1] > values[i] || (values[i - 1] === values[i] && ranked[i - 1].node < ranked[i].node), text).toBe(true)
+      expect(values[0]).toBe(search(position, { algorithm: 'minimax', depth: 3 }).value * (position.toMove === 'red' ? 1 : -1))
+    }
+  })
+
+  it('judges every move of a won position, none of a lost one, and only where that is asked', () => {
+    for (const text of drawSample({ kind: 'played', boardSize: 4, stones: 18, count: 8, seed: 6 })) {
+      const request = { position: text, algorithms: ['alpha-beta'], depths: [1, 2], budget: DEFAULT_BUDGET } as const
+      const [{ found: plain }] = checkByAll(request)
+      const [{ found }] = checkByAll({ ...request, everyMove: true })
+      if (plain === null || found === null) throw new Error('not solved')
+      expect(plain.moves).toBeUndefined()
+      expect({ ...found, moves: undefined }).toEqual({ ...plain, moves: undefined })
+      expect(found.moves).toHaveLength(found.moverWins ? 13 : 0)
+      const { move } = search(parsePosition(text), { algorithm: 'alpha-beta', depth: 2 })
+      const kept = found.moves?.find(({ node }) => node === move)?.keepsWin
+      const hasChoice = found.moves?.some(({ keepsWin }) => !keepsWin)
+      expect(found.calls[2].keepsWin).toBe(hasChoice ? kept : null)
+    }
+  })
+
+  it('counts the leaves of the tree as walking it does', () => {
+    const walk = (position: Position, depth: number, seen: Set<string>): number => {
+      if (depth === 0 || winnerOf(position) !== null) {
+        seen.add(`${position.red} ${position.blue}`)
+        return 1
+      }
+      return [...successors(position)].reduce((sum, after) => sum + walk(after.position, depth - 1, seen), 0)
+    }
+    for (const [size, depth] of [[2, 2], [3, 4], [4, 1], [4, 3]] as [BoardSize, number][]) {
+      const seen = new Set<string>()
+      const leaves = walk(emptyPosition(size), depth, seen)
+      expect(treeCounts(boardOfSize(size), depth), `${size} ${depth}`).toEqual({ leaves, positions: seen.size })
+    }
+    expect(() => treeCounts(boardOfSize(4), 7)).toThrow('may end')
+    expect(() => treeCounts(boardOfSize(2), 5)).toThrow('may end')
+  })
 })
 
 describe('a sample that leaves more than one verdict open', () => {
@@ -116,7 +264,7 @@ describe('a sample that leaves more than one verdict open', () => {
   })
 })
 
-it.each(CLAIM_IDS)('%s: a monotone rule has the same verdict anywhere between the ends of intervals as at both', (id) => {
+it.each(SEARCH_IDS)('%s: a monotone rule has the same verdict anywhere between the ends of intervals as at both', (id) => {
   // All measurements of a setting are multiplied, so that its figures move together: verdicts then are in order.
   const order = { holds: 0, partly: 1, fails: 2, undecided: 3 }
   const steps = [0.05, 0.3, 0.6, 0.85, 0.95, 1.5, 3]
@@ -135,15 +283,15 @@ it.each(CLAIM_IDS)('%s: a monotone rule has the same verdict anywhere between th
 })
 
 describe('the experiment of a claim', () => {
-  it.each(CLAIM_IDS)('%s measures all that its judge asks for, on real searches', (id) => {
-    const experiment = CLAIMS[id].experiment(SAMPLE)
+  it.each(SEARCH_IDS)('%s measures all that its judge asks for, on real searches', (id) => {
+    const experiment = searchClaim(id).experiment(SAMPLE)
     const positions = positionsOf(experiment)
     const settings = settingsOf(experiment)
     const measurements = tasksOf(settings, positions.length).map(({ position, setting }) => {
       const parsed = parsePosition(positions[position])
       return measurementOf(search(parsed, optionsOf(setting)), parsed.board)
     })
-    const { figures } = CLAIMS[id].judge(new Results(settings, positions.length, measurements))
+    const { figures } = searchClaim(id).judge(new Results(settings, positions.length, measurements))
     expect(figures.length).toBeGreaterThan(0)
     for (const { value, lower, upper, count } of figures) {
       expect(value === null).toBe(count === 0)
@@ -151,6 +299,6 @@ describe('the experiment of a claim', () => {
       expect(upper).toBeGreaterThanOrEqual(value ?? upper)
     }
     expect(figures.some(({ count }) => count > 0)).toBe(true)
-    expect(() => CLAIMS[id].judge(new Results(settings, positions.length, measurements.slice(0, -1)))).toThrow('not measured')
+    expect(() => searchClaim(id).judge(new Results(settings, positions.length, measurements.slice(0, -1)))).toThrow('not measured')
   })
 })

@@ -1,10 +1,11 @@
 /** The command that runs the same experiment in a terminal, and gives the same numbers. */
-import { USUAL_CLAIM_SAMPLE, type ClaimSample } from '../../../engine/lab/claims.ts'
+import type { AccuracyPlan } from '../../../engine/lab/accuracy.ts'
+import type { ClaimSample } from '../../../engine/lab/claims/claim.ts'
+import { USUAL_CLAIM_SAMPLE } from '../../../engine/lab/claims/claims.ts'
 import { BATCH, type GuessPlan } from '../../../engine/lab/guess.ts'
 import type { Experiment } from '../../../engine/lab/experiment.ts'
 import type { LabRequest } from '../../../engine/lab/lab.ts'
 import type { SampleKind } from '../../../engine/lab/sample.ts'
-import type { AccuracyPlan } from '../../model/studies/accuracy/plan.ts'
 import { ranges } from '../../language/format.ts'
 
 const POLYY = 'npm run -s polyy --'

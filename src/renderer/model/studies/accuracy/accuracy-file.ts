@@ -1,6 +1,8 @@
 /** An accuracy study as a file: a few letters for each position and algorithm. */
 import * as v from 'valibot'
-import type { Call, Check } from '../../../../engine/lab/accuracy.ts'
+import { boardOfSize } from '../../../../engine/game/board.ts'
+import type { AccuracyPlan, Call, Check } from '../../../../engine/lab/accuracy.ts'
+import type { RankedMove } from '../../../../engine/lab/ranked-moves.ts'
 import { MAX_SEED, SAMPLE_KINDS } from '../../../../engine/lab/sample.ts'
 import { ALGORITHMS } from '../../../../engine/search/search.ts'
 import { Count, whole } from '../../../../contract/number-schema.ts'
@@ -8,7 +10,7 @@ import { i18n } from '../../../language/i18n.ts'
 import { DocumentFault } from '../../documents/document-fault.ts'
 import type { Format, Head } from '../../documents/document-list.ts'
 import { jsonFormat } from '../../documents/document-schema.ts'
-import { DEPTHS, LEAST_STONES, MOST_POSITIONS, MOST_STONES, stonesOf, totalOf, type AccuracyPlan } from './plan.ts'
+import { DEPTHS, LEAST_STONES, MOST_POSITIONS, MOST_STONES, stonesOf, totalOf } from './plan.ts'
 
 export interface CheckedPosition {
   /** From 0, in the order of `positionOfNumber`. */
@@ -43,6 +45,7 @@ const Plan = v.pipe(
     algorithms: some(ALGORITHMS),
     depths: some(DEPTHS),
     seed: whole(0, MAX_SEED),
+    everyMove: v.exactOptional(v.literal(true)),
   }),
   v.check(({ from, to }) => from <= to),
 )
@@ -72,10 +75,11 @@ function fromVersion1(text: string): string | null {
 function positionsOf(plan: AccuracyPlan, positions: readonly (readonly [number, ...string[]])[]): CheckedPosition[] {
   const stones = stonesOf(plan)
   const depths = [0, ...plan.depths.toSorted((a, b) => a - b)]
+  const read = plan.everyMove ? readCheckOfMoves : readCheck
   const seen = new Set<number>()
   return positions.map(([number, ...letters], i) => {
     const isNew = number < totalOf(plan) && !seen.has(number)
-    const checks = letters.map((word) => readCheck(word, stones[number % stones.length], depths))
+    const checks = letters.map((word) => read(word, stones[number % stones.length], depths))
     if (!isNew || checks.length !== plan.algorithms.length || checks.includes(null)) throw new DocumentFault('damaged', `positions.${i}`)
     seen.add(number)
     return { number, checks: checks as Check[] }
@@ -88,11 +92,12 @@ const MOVES = { k: true, t: false, '.': null } as const
 const letterOf = <Letter extends string>(letters: Readonly<Record<Letter, boolean | null>>, value: boolean | null) =>
   (Object.keys(letters) as Letter[]).find((letter) => letters[letter] === value) as Letter
 
-/** Who wins, the mover or not, and for each depth whether the sign is right and whether the move keeps the win. */
+/** Who wins, the mover or not, for each depth whether the sign is right and whether the move keeps the win, and every move if that was asked for. */
 function writeCheck({ found }: Check): string {
   if (found === null) return UNSOLVED
   const calls = found.calls.map(({ isRight, keepsWin }) => letterOf(SIGNS, isRight) + letterOf(MOVES, keepsWin))
-  return (found.moverWins ? 'w' : 'l') + calls.join('')
+  const moves = found.moves === undefined ? '' : MOVES_MARK + found.moves.map(writeMove).join('')
+  return (found.moverWins ? 'w' : 'l') + calls.join('') + moves
 }
 
 /** Null for letters that are no result of searches to these depths. */
@@ -104,4 +109,24 @@ function readCheck(letters: string, stones: number, depths: readonly number[]): 
     return { depth, isRight: SIGNS[sign as keyof typeof SIGNS], keepsWin: MOVES[move as keyof typeof MOVES] }
   })
   return { stones, found: { moverWins: letters.startsWith('w'), calls } }
+}
+
+/** Before the moves, best first: c1+d10- of one that keeps the win and one that does not. */
+const MOVES_MARK = '|'
+const { names: NAMES } = boardOfSize(4)
+
+function writeMove({ node, keepsWin }: RankedMove): string {
+  return NAMES[node] + (keepsWin ? '+' : '-')
+}
+
+/** The same with every move; null too where they are not those of a position. */
+function readCheckOfMoves(letters: string, stones: number, depths: readonly number[]): Check | null {
+  if (letters === UNSOLVED) return readCheck(letters, stones, depths)
+  const [before, after = null] = letters.split(MOVES_MARK)
+  const check = readCheck(before, stones, depths)
+  if (check === null || check.found === null || after === null || !/^([a-d]\d+[-+])*$/.test(after)) return null
+  const moves = [...after.matchAll(/([a-d]\d+)([-+])/g)].map(([, name, sign]): RankedMove => ({ node: NAMES.indexOf(name), keepsWin: sign === '+' }))
+  const nodes = new Set(moves.map(({ node }) => node))
+  const isWhole = !nodes.has(-1) && nodes.size === moves.length && moves.length === (check.found.moverWins ? NAMES.length - stones : 0)
+  return isWhole ? { stones, found: { ...check.found, moves } } : null
 }

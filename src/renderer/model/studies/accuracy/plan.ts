@@ -1,18 +1,5 @@
-/** What is to be measured: which positions, and which searches on them. */
-import type { SampleKind } from '../../../../engine/lab/sample.ts'
-import type { Algorithm } from '../../../../engine/search/search.ts'
-
-export interface AccuracyPlan {
-  readonly kind: SampleKind
-  /** Stones of the positions, from the fewest to the most. */
-  readonly from: number
-  readonly to: number
-  /** Positions of each number of stones. */
-  readonly count: number
-  readonly algorithms: readonly Algorithm[]
-  readonly depths: readonly number[]
-  readonly seed: number
-}
+/** The plans of accuracy studies that there may be, and the usual ones. */
+import type { AccuracyPlan } from '../../../../engine/lab/accuracy.ts'
 
 /** With fewer stones proofs take too long, with more there are hardly any open positions of games. */
 export const LEAST_STONES = 4

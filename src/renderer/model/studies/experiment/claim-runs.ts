@@ -1,12 +1,20 @@
 /**
- * The experiments behind the report's claims. A claim has no results of its own: it is judged by any experiment on the shelf
- * that is the one which tests it, so that nothing runs twice, and two claims on the same searches share them.
+ * The experiments and accuracy studies behind the report's claims. A claim has no results of its own: it is judged by any one
+ * on the shelf that tests it, so that nothing runs twice, and two claims on the same searches, or the same positions, share them.
  */
 import { createStore } from 'zustand/vanilla'
-import { CLAIMS, Results, sampleOfClaim, USUAL_CLAIM_SAMPLE, type ClaimId, type ClaimSample, type Finding } from '../../../../engine/lab/claims.ts'
+import type { AccuracyPlan } from '../../../../engine/lab/accuracy.ts'
+import type { ClaimSample, MoveClaim, SearchClaim } from '../../../../engine/lab/claims/claim.ts'
+import { CLAIMS, sampleOfClaim, USUAL_CLAIM_SAMPLE, type ClaimId } from '../../../../engine/lab/claims/claims.ts'
+import type { Finding } from '../../../../engine/lab/claims/finding.ts'
+import { movesPlan } from '../../../../engine/lab/claims/moves-plan.ts'
+import { Results } from '../../../../engine/lab/claims/results.ts'
 import { settingsOf, type Experiment } from '../../../../engine/lab/experiment.ts'
 import { EXPERIMENT_KIND, type AnyExperiment, type ExperimentEntry } from './experiments.ts'
 import { planKey } from './plan-key.ts'
+import { ACCURACY_KIND, type AccuracyEntry } from '../accuracy/accuracies.ts'
+import type { AccuracyRecord } from '../accuracy/accuracy-file.ts'
+import type { AnyDocument } from '../../documents/document-list.ts'
 import type { Service } from '../../../platform/services.tsx'
 
 /** The sample that all claims are tested on. */
@@ -16,23 +24,50 @@ export function createClaimsStore() {
   return createStore<ClaimSample>(() => USUAL_CLAIM_SAMPLE)
 }
 
-const isDone = ({ record }: ExperimentEntry) => EXPERIMENT_KIND.progress(record).isOver
+/** A claim that experiments test. */
+export type SearchClaimId = { [Id in ClaimId]: (typeof CLAIMS)[Id] extends SearchClaim ? Id : never }[ClaimId]
+/** A claim that perfect play decides, by an accuracy study. */
+export type MoveClaimId = { [Id in ClaimId]: (typeof CLAIMS)[Id] extends MoveClaim ? Id : never }[ClaimId]
 
-export function experimentOfClaim(id: ClaimId, sample: ClaimSample): Experiment {
-  return CLAIMS[id].experiment(sampleOfClaim(id, sample))
+export const isAboutSearches = (id: ClaimId): id is SearchClaimId => CLAIMS[id].kind === 'searches'
+export const isAboutMoves = (id: ClaimId): id is MoveClaimId => CLAIMS[id].kind === 'moves'
+
+export function experimentOfClaim(id: SearchClaimId, sample: ClaimSample): Experiment {
+  return CLAIMS[id].experiment(sampleOfClaim(CLAIMS[id], sample))
+}
+
+export function planOfClaim(id: MoveClaimId, sample: ClaimSample): AccuracyPlan {
+  return movesPlan(CLAIMS[id], sample)
 }
 
 /** The experiment that tests the claim on this sample: one that is done, or else the newest; if there is any. */
-export function entryOfClaim(id: ClaimId, sample: ClaimSample, entries: readonly AnyExperiment[]): ExperimentEntry | undefined {
+export function entryOfClaim(id: SearchClaimId, sample: ClaimSample, entries: readonly AnyExperiment[]): ExperimentEntry | undefined {
   const wanted = planKey(experimentOfClaim(id, sample))
   const same = entries.filter((entry) => entry.kind === 'readable').filter(({ record }) => planKey(record.experiment) === wanted)
-  return same.find(isDone) ?? same[0]
+  return same.find(({ record }) => EXPERIMENT_KIND.progress(record).isOver) ?? same[0]
+}
+
+/** The accuracy study that tests it, likewise. */
+export function movesEntryOfClaim(id: MoveClaimId, sample: ClaimSample, entries: readonly AnyDocument<AccuracyRecord>[]): AccuracyEntry | undefined {
+  const keyOf = (plan: AccuracyPlan) => JSON.stringify(Object.entries(plan).sort(([a], [b]) => (a < b ? -1 : 1)))
+  const wanted = keyOf(planOfClaim(id, sample))
+  const same = entries.filter((entry) => entry.kind === 'readable').filter(({ record }) => keyOf(record.plan) === wanted)
+  return same.find(({ record }) => ACCURACY_KIND.progress(record).isOver) ?? same[0]
 }
 
 /** Null where no search was long enough: for the clock, or to be asked what it finds one ply deeper. */
-export function findingOf(id: ClaimId, { record }: ExperimentEntry): Finding | null {
+export function findingOf(id: SearchClaimId, { record }: ExperimentEntry): Finding | null {
+  return findingOrNull(() => CLAIMS[id].judge(new Results(settingsOf(record.experiment), record.positions?.length ?? 0, record.measurements)))
+}
+
+/** Null where no position tells of it. */
+export function movesFindingOf(id: MoveClaimId, { record }: AccuracyEntry): Finding | null {
+  return findingOrNull(() => CLAIMS[id].judge(record.plan, record.positions.map(({ checks: [check] }) => check)))
+}
+
+function findingOrNull(judge: () => Finding): Finding | null {
   try {
-    const finding = CLAIMS[id].judge(new Results(settingsOf(record.experiment), record.positions?.length ?? 0, record.measurements))
+    const finding = judge()
     return finding.figures.every(({ count }) => count === 0) ? null : finding
   } catch (error) {
     if (error instanceof RangeError) return null

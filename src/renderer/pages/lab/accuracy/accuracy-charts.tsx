@@ -1,7 +1,7 @@
 /** The charts of what has been measured, as far as it has been: signs, wins kept, and the horizon effect. */
 import { useDeferredValue, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { HORIZON_LIMITS } from '../../../../engine/lab/claims.ts'
+import { HORIZON_LIMITS } from '../../../../engine/lab/claims/horizon-rule.ts'
 import { rateOf, type Rate } from '../../../../engine/math/statistics.ts'
 import type { ChartData, Series } from '../../../ui/charts/chart-data.ts'
 import { percent } from '../../../language/format.ts'

@@ -1,15 +1,14 @@
 /** One accuracy study: its positions and searches, how far it is, its charts, and the command that gives the same. */
 import { useTranslation } from 'react-i18next'
-import { useStore } from 'zustand'
-import { count, dateWords } from '../../../language/words.ts'
+import { dateWords } from '../../../language/words.ts'
 import { exportDocument } from '../../../model/documents/export.ts'
 import { ACCURACIES, type AccuracyEntry } from '../../../model/studies/accuracy/accuracies.ts'
 import { positionsWords, searchesWords } from '../../../model/studies/accuracy/words.ts'
+import { AccuracyProgress } from '../../../parts/studies/accuracy-progress.tsx'
 import { Actions } from '../../../parts/studies/actions.tsx'
 import { accuracyCommand } from '../../../parts/studies/command-line.ts'
 import { CommandLine } from '../../../parts/studies/command-panel.tsx'
-import { leftAtPace, Progress } from '../../../parts/studies/progress.tsx'
-import { type StudyState, useStudyState } from '../../../parts/studies/run-state.ts'
+import { useStudyState } from '../../../parts/studies/run-state.ts'
 import { DESKTOP } from '../../../platform/download.ts'
 import { NOTICE } from '../../../platform/notice.tsx'
 import { useServices } from '../../../platform/services.tsx'
@@ -38,22 +37,6 @@ export function AccuracyView({ entry }: { entry: AccuracyEntry }) {
       {positions.length === 0 ? <p className="muted nothing">{t('view.nothing')}</p> : <AccuracyCharts record={entry.record} />}
       <CommandLine command={accuracyCommand(plan)} />
     </section>
-  )
-}
-
-function AccuracyProgress({ entry, progress }: { entry: AccuracyEntry; progress: StudyState }) {
-  const { t } = useTranslation('accuracy')
-  const { accuracies } = useServices(ACCURACIES)
-  const pace = useStore(accuracies.live, (store) => store.pace)
-  const { done, total } = progress
-  const counts = t('view.counts', { done: count(done), total: count(total) })
-  return (
-    <Progress
-      {...{ study: accuracies, entry, counts, ...progress }}
-      label={t('view.progress')}
-      words={{ paused: t('view.paused', { counts }), stopped: t('view.stopped', { counts, reason: entry.stop }), done: t('view.done', { count: total, number: count(total) }) }}
-      timeLeft={() => leftAtPace(total - done, pace)}
-    />
   )
 }
 

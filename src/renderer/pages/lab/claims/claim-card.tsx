@@ -2,20 +2,22 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import type { ClaimId, Finding } from '../../../../engine/lab/claims.ts'
-import type { ChartData, Series } from '../../../ui/charts/chart-data.ts'
-import { EstimateChart } from '../../../ui/charts/line-chart.tsx'
-import { ExperimentProgress } from '../../../parts/studies/experiment-progress.tsx'
-import { type ExperimentEntry, EXPERIMENTS, useExperiments } from '../../../model/studies/experiment/experiments.ts'
-import { useStudyState } from '../../../parts/studies/run-state.ts'
+import { CLAIMS, type ClaimId } from '../../../../engine/lab/claims/claims.ts'
+import type { Finding } from '../../../../engine/lab/claims/finding.ts'
 import { i18n } from '../../../language/i18n.ts'
-import { lookOfDepth } from '../../../parts/studies/series.ts'
-import { CLAIM_RUNS, entryOfClaim, findingOf } from '../../../model/studies/experiment/claim-runs.ts'
-import { FORMATS, LIMITS, verdictValues } from './claim-words.ts'
-import { RealLosses } from './real-losses.tsx'
-import { useRunClaim } from './use-run-claim.ts'
+import type { Head, ListedDocument } from '../../../model/documents/document-list.ts'
+import { ACCURACIES, type AccuracyEntry } from '../../../model/studies/accuracy/accuracies.ts'
+import { CLAIM_RUNS, entryOfClaim, findingOf, isAboutMoves, isAboutSearches, movesEntryOfClaim, movesFindingOf, type MoveClaimId, type SearchClaimId } from '../../../model/studies/experiment/claim-runs.ts'
+import { EXPERIMENTS, useExperiments } from '../../../model/studies/experiment/experiments.ts'
+import type { Runnable } from '../../../model/studies/study.ts'
+import { AccuracyProgress } from '../../../parts/studies/accuracy-progress.tsx'
+import { ExperimentProgress } from '../../../parts/studies/experiment-progress.tsx'
+import { useStudyState } from '../../../parts/studies/run-state.ts'
 import { useServices } from '../../../platform/services.tsx'
-import type { Sampled } from '../../../ui/charts/estimate-words.ts'
+import { ClaimChart } from './claim-chart.tsx'
+import { verdictValues } from './claim-words.ts'
+import { RealLosses } from './real-losses.tsx'
+import { useClaimRuns } from './use-claim-runs.ts'
 
 interface ClaimProps {
   readonly id: ClaimId
@@ -24,11 +26,6 @@ interface ClaimProps {
 
 export function ClaimCard({ id, number }: ClaimProps) {
   const { t } = useTranslation('claims')
-  const { claims } = useServices(CLAIM_RUNS)
-  const { status, entries } = useExperiments()
-  const sample = useStore(claims)
-  const run = useRunClaim()
-  const entry = entryOfClaim(id, sample, entries)
   return (
     <article className="panel claim" aria-labelledby={`claim-${id}`}>
       <h2 className="title" id={`claim-${id}`}>
@@ -36,20 +33,14 @@ export function ClaimCard({ id, number }: ClaimProps) {
       </h2>
       <Quote id={id} />
       <p>{t(`${id}.test`)}</p>
-      {entry === undefined ? (
-        <div className="buttons">
-          <button disabled={status !== 'ready'} onClick={() => run(id)}>
-            {t('run')}
-          </button>
-        </div>
-      ) : (
-        <Tested id={id} entry={entry} />
-      )}
+      {isAboutSearches(id) && <SearchesTest id={id} />}
+      {isAboutMoves(id) && <MovesTest id={id} />}
+      {id === 'leaves' && <FindingWords id={id} finding={CLAIMS[id].judge()} />}
       {id === 'horizon' && <RealLosses />}
       <details className="more">
         <summary>{t('rule')}</summary>
         <p className="muted">
-          {t(`${id}.rule`)} {t('ruleOfIntervals')}
+          {t(`${id}.rule`)} {id !== 'leaves' && t('ruleOfIntervals')}
         </p>
       </details>
     </article>
@@ -74,66 +65,76 @@ function Quote({ id }: { id: ClaimId }) {
   )
 }
 
-function Tested({ id, entry }: { id: ClaimId; entry: ExperimentEntry }) {
-  const { t } = useTranslation('claims')
-  const { state } = useStudyState(useServices(EXPERIMENTS).experiments, entry)
-  const finding = useMemo(() => (state === 'done' ? findingOf(id, entry) : null), [state, id, entry])
-  const values = finding === null ? null : verdictValues(id, finding)
+/** By experiments: how far they are, and what came out. */
+function SearchesTest({ id }: { id: SearchClaimId }) {
+  const { experiments } = useServices(EXPERIMENTS)
+  const entry = entryOfClaim(id, useStore(useServices(CLAIM_RUNS).claims), useExperiments().entries)
+  if (entry === undefined) return <TestButton id={id} />
   return (
     <>
       <ExperimentProgress entry={entry} />
-      {state === 'done' && finding === null && <p className="fault">{t('tooShort')}</p>}
-      {finding !== null && (
-        <>
-          <p className="finding">
-            <strong className={`verdict ${finding.verdict}`}>{t(`verdicts.${finding.verdict}`)}</strong> {values !== null && t(`${id}.finding`, values)}{' '}
-            {finding.verdict === 'undecided' && t('more')}
-          </p>
-          <FigureChart id={id} finding={finding} />
-        </>
-      )}
+      <Tested id={id} study={experiments} entry={entry} findingOf={findingOf} />
     </>
   )
 }
 
-function FigureChart({ id, finding: { figures } }: { id: ClaimId; finding: Finding }) {
-  const { t } = useTranslation('claims')
-  const places = [...new Set(figures.map(({ at }) => at))]
-  const names = [...new Set(figures.map(({ series }) => series))]
-  const figureAt = (series: string, place: number): Sampled | null => {
-    const figure = figures.find((candidate) => candidate.series === series && candidate.at === place)
-    return figure === undefined || figure.value === null ? null : { ...figure, value: figure.value }
-  }
-  const format = FORMATS[id]
-  const isStep = id === 'guess' || id === 'horizon'
-  const measured = names.map((name, i): Series<Sampled> => {
-    const look = id === 'aspiration' ? lookOfDepth(Number(name)) : (['series-0', 'series-1', 'series-2'] as const)[i]
-    return { name: seriesName(name), look, values: places.map((place) => figureAt(name, place)) }
-  })
-  const limits = LIMITS[id].map((limit): Series<Sampled> => ({
-    name: t('limit', { limit: format(limit) }),
-    look: 'reference',
-    values: places.map(() => ({ value: limit, lower: limit, upper: limit, count: 0 })),
-  }))
-  const data: ChartData<Sampled> = {
-    columnTitle: t(id === 'aspiration' ? 'columns.margin' : isStep ? 'columns.step' : 'columns.depth'),
-    columns: places.map((place) => (isStep ? `${place} → ${place + 1}` : id === 'aspiration' ? `±\u00a0${place}` : String(place))),
-    series: [...measured, ...limits],
-  }
-  return (
-    <EstimateChart
-      title={t(`${id}.figure`)}
-      summary={`${t(`${id}.summary`)} ${t('intervals')}`}
-      fileName={`claim-${id}`}
-      data={data}
-      valueTitle={t(`${id}.value`)}
-      format={format}
-      scale="linear"
-      formatTick={format}
-    />
-  )
+/** By perfect play. */
+function MovesTest({ id }: { id: MoveClaimId }) {
+  const { accuracies } = useServices(ACCURACIES)
+  const entry = movesEntryOfClaim(id, useStore(useServices(CLAIM_RUNS).claims), useStore(accuracies.list.store).entries)
+  return entry === undefined ? <TestButton id={id} /> : <MovesTested id={id} entry={entry} />
+}
 
-  function seriesName(series: string): string {
-    return id === 'aspiration' ? t('series.depth', { depth: series }) : t(`series.${series as 'stands' | 'id' | 'last' | 'plain' | 'symmetric' | 'turned' | 'changed' | 'floyd-warshall' | 'bit-parallel'}`)
-  }
+function MovesTested({ id, entry }: { id: MoveClaimId; entry: AccuracyEntry }) {
+  const { accuracies } = useServices(ACCURACIES)
+  return (
+    <>
+      <AccuracyProgress entry={entry} progress={useStudyState(accuracies, entry)} />
+      <Tested id={id} study={accuracies} entry={entry} findingOf={movesFindingOf} />
+    </>
+  )
+}
+
+function TestButton({ id }: { id: ClaimId }) {
+  const { t } = useTranslation('claims')
+  const { isReady, run } = useClaimRuns()
+  return (
+    <div className="buttons">
+      <button disabled={!isReady} onClick={() => run(id)}>
+        {t('run')}
+      </button>
+    </div>
+  )
+}
+
+interface TestedProps<Id extends SearchClaimId | MoveClaimId, Content extends Head> {
+  readonly id: Id
+  readonly study: Runnable<Content>
+  readonly entry: ListedDocument<Content>
+  readonly findingOf: (id: Id, entry: ListedDocument<Content>) => Finding | null
+}
+
+function Tested<Id extends SearchClaimId | MoveClaimId, Content extends Head>({ id, study, entry, findingOf }: TestedProps<Id, Content>) {
+  const { t } = useTranslation('claims')
+  const { state } = useStudyState(study, entry)
+  const finding = useMemo(() => (state === 'done' ? findingOf(id, entry) : null), [state, id, entry, findingOf])
+  if (finding === null) return state === 'done' && <p className="fault">{t('tooShort')}</p>
+  return (
+    <>
+      <FindingWords id={id} finding={finding} />
+      <ClaimChart id={id} finding={finding} />
+    </>
+  )
+}
+
+/** The verdict, and the figures that it goes by. */
+function FindingWords({ id, finding }: { id: ClaimId; finding: Finding }) {
+  const { t } = useTranslation('claims')
+  const values = verdictValues(id, finding)
+  return (
+    <p className="finding">
+      <strong className={`verdict ${finding.verdict}`}>{t(`verdicts.${finding.verdict}`)}</strong> {values !== null && t(`${id}.finding`, values)}{' '}
+      {finding.verdict === 'undecided' && t('more')}
+    </p>
+  )
 }

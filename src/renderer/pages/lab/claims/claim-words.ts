@@ -1,7 +1,10 @@
 /** The numbers that a verdict names, as its sentence has them, and how a claim's figures are written. */
-import type { ClaimId, Figure, Finding } from '../../../../engine/lab/claims.ts'
-import { decimal, percent } from '../../../language/format.ts'
+import type { ClaimId } from '../../../../engine/lab/claims/claims.ts'
+import { MOST_STONES } from '../../../../engine/lab/claims/moves-plan.ts'
+import type { Figure, Finding } from '../../../../engine/lab/claims/finding.ts'
+import { decimal, percent, ranges } from '../../../language/format.ts'
 import { i18n } from '../../../language/i18n.ts'
+import { count } from '../../../language/words.ts'
 
 /** Shares of a whole, or multiples. */
 export const FORMATS: Readonly<Record<ClaimId, (value: number) => string>> = {
@@ -11,6 +14,10 @@ export const FORMATS: Readonly<Record<ClaimId, (value: number) => string>> = {
   table: decimal,
   horizon: percent,
   evaluation: percent,
+  negascout: decimal,
+  corners: percent,
+  mistakes: percent,
+  leaves: count,
 }
 
 /** What the rule compares the figures with. */
@@ -21,6 +28,33 @@ export const LIMITS: Readonly<Record<ClaimId, readonly number[]>> = {
   table: [0.9, 1],
   horizon: [0.01, 0.1],
   evaluation: [0.9],
+  negascout: [0.9, 1],
+  corners: [2 / 3],
+  mistakes: [0.1, 0.5],
+  leaves: [],
+}
+
+/** Of what the columns are, and how each is written. */
+interface Columns {
+  readonly title: 'depth' | 'step' | 'margin' | 'ring' | 'stones'
+  readonly write: (place: number) => string
+}
+
+const DEPTHS: Columns = { title: 'depth', write: String }
+const STEPS: Columns = { title: 'step', write: (place) => `${place} → ${place + 1}` }
+
+export const COLUMNS: Readonly<Record<ClaimId, Columns>> = {
+  guess: STEPS,
+  sorting: DEPTHS,
+  aspiration: { title: 'margin', write: (place) => `±\u00a0${place}` },
+  table: DEPTHS,
+  horizon: STEPS,
+  evaluation: DEPTHS,
+  negascout: DEPTHS,
+  corners: { title: 'ring', write: (place) => 'abcd'[place] },
+  // The last group may be shorter.
+  mistakes: { title: 'stones', write: (place) => ranges(Array.from({ length: Math.min(3, MOST_STONES + 1 - place) }, (_, i) => place + i), '–') },
+  leaves: DEPTHS,
 }
 
 /** A figure that positions tell of. */
@@ -35,11 +69,15 @@ export function verdictValues(id: ClaimId, { figures }: Finding): Record<string,
   const known = figures.filter(isKnown)
   const of = (series: string) => known.filter((figure) => figure.series === series)
   const at = (series: string, at: number) => of(series).filter((figure) => figure.at === at)
-  const named = { guess: [known], sorting: [of('id'), of('last')], aspiration: [known], table: [known], horizon: [of('turned'), of('changed')], evaluation: [at('floyd-warshall', 3), at('bit-parallel', 3)] }[id]
+  const named = {
+    ...{ guess: [known], sorting: [of('id'), of('last')], aspiration: [known], table: [known], horizon: [of('turned'), of('changed')] },
+    ...{ evaluation: [at('floyd-warshall', 3), at('bit-parallel', 3)], negascout: [of('by-id'), of('by-last'), of('re-search')] },
+    ...{ corners: [known], mistakes: [of('second'), of('some')], leaves: [of('leaves'), of('positions')] },
+  }[id]
   return named.some((group) => group.length === 0) ? null : valuesOf(id, named)
 }
 
-function valuesOf(id: ClaimId, [first, second]: readonly (readonly Known[])[]): Record<string, string | number> {
+function valuesOf(id: ClaimId, [first, second, third]: readonly (readonly Known[])[]): Record<string, string | number> {
   const write = (figure: Known) => figureWords(figure, FORMATS[id])
   switch (id) {
     case 'guess':
@@ -54,11 +92,19 @@ function valuesOf(id: ClaimId, [first, second]: readonly (readonly Known[])[]): 
       return { most: write(most(first)), depth: most(first).at, next: most(first).at + 1, changed: write(most(second)) }
     case 'evaluation':
       return { slow: write(most(first)), fast: write(most(second)) }
+    case 'negascout':
+      return { idLeast: write(least(first)), idMost: write(most(first)), lastLeast: write(least(second)), lastMost: write(most(second)), againLeast: write(least(third)), againMost: write(most(third)) }
+    case 'corners':
+      return { least: write(least(first)), leastRing: COLUMNS[id].write(least(first).at), most: write(most(first)), mostRing: COLUMNS[id].write(most(first).at) }
+    case 'mistakes':
+      return { least: write(least(first)), leastStones: COLUMNS[id].write(least(first).at), most: write(most(first)), mostStones: COLUMNS[id].write(most(first).at), some: write(least(second)) }
+    case 'leaves':
+      return { leaves: count(first[0].value), positions: count(second[0].value) }
   }
 }
 
 /** With its interval and the positions behind it, where there are enough of them for an interval. */
-function figureWords({ value, lower, upper, count }: Known, format: (value: number) => string): string {
+function figureWords({ value, lower, upper, count: positions }: Known, format: (value: number) => string): string {
   const key = Number.isFinite(lower) ? 'claims:figureWords' : 'claims:figureAlone'
-  return i18n.t(key, { value: format(value), low: format(lower), high: format(upper), count })
+  return i18n.t(key, { value: format(value), low: format(lower), high: format(upper), count: positions })
 }

@@ -2,7 +2,8 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { CLAIM_IDS, type ClaimSample } from '../../../../engine/lab/claims.ts'
+import type { ClaimSample } from '../../../../engine/lab/claims/claim.ts'
+import { CLAIM_IDS } from '../../../../engine/lab/claims/claims.ts'
 import { Segmented } from '../../../ui/controls/segmented.tsx'
 import { faultWords } from '../../../model/documents/document-fault.ts'
 import { CommandLine } from '../../../parts/studies/command-panel.tsx'
@@ -13,8 +14,10 @@ import { roughTime } from '../../../model/studies/experiment/words.ts'
 import { count } from '../../../language/words.ts'
 import { PanelBoundary } from '../../../ui/boundary.tsx'
 import { ClaimCard } from './claim-card.tsx'
-import { CLAIM_RUNS, entryOfClaim, experimentOfClaim } from '../../../model/studies/experiment/claim-runs.ts'
-import { useRunClaim } from './use-run-claim.ts'
+import { CLAIM_RUNS, experimentOfClaim, isAboutMoves, isAboutSearches, planOfClaim } from '../../../model/studies/experiment/claim-runs.ts'
+import { useClaimRuns } from './use-claim-runs.ts'
+import { ACCURACIES } from '../../../model/studies/accuracy/accuracies.ts'
+import { totalOf } from '../../../model/studies/accuracy/plan.ts'
 import { EXPERIMENTS, useExperiments } from '../../../model/studies/experiment/experiments.ts'
 import { useServices } from '../../../platform/services.tsx'
 import { TURNS } from '../../../platform/engine/turns.ts'
@@ -22,10 +25,13 @@ import './claims.css'
 
 export function ClaimsTab() {
   const { t } = useTranslation('claims')
-  const { experiments, claims } = useServices(CLAIM_RUNS, EXPERIMENTS)
+  const { accuracies, experiments, claims } = useServices(CLAIM_RUNS, EXPERIMENTS, ACCURACIES)
   const { status, fault } = useExperiments()
   const sample = useStore(claims)
-  useEffect(() => void experiments.list.load(), [experiments])
+  useEffect(() => {
+    void experiments.list.load()
+    void accuracies.list.load()
+  }, [experiments, accuracies])
   return (
     <div className="page compare claims">
       <div className="column">
@@ -60,37 +66,40 @@ export function ClaimsTab() {
 function RunAll() {
   const { t } = useTranslation(['claims', 'experiments'])
   const { experiments, turns, claims } = useServices(CLAIM_RUNS, EXPERIMENTS, TURNS)
-  const { status, entries } = useExperiments()
   const { running, waiting } = useStore(turns.store)
   const sample = useStore(claims)
-  const run = useRunClaim()
-  const { searches, time, few } = allOf(sample)
-  const active = CLAIM_IDS.flatMap((id) => entryOfClaim(id, sample, entries)?.id ?? []).filter((id) => id === running || waiting.includes(id))
+  const { isReady, run, pause, studyOf } = useClaimRuns()
+  const { searches, time, few, positions } = allOf(sample)
+  const active = CLAIM_IDS.filter((id) => {
+    const study = studyOf(id)
+    return study !== undefined && (study === running || waiting.includes(study))
+  })
   if (few !== null) return <p className="fault">{t('experiments:form.fault.few', { count: few })}</p>
   return (
     <>
-      <p className="muted small">{t('size', { searches: count(searches), time: roughTime(time / experiments.pool.size) })}</p>
+      <p className="muted small">{t('size', { searches: count(searches), time: roughTime(time / experiments.pool.size), positions: count(positions) })}</p>
       <div className="buttons">
         {active.length === 0 ? (
-          <button className="primary" disabled={status !== 'ready'} onClick={() => CLAIM_IDS.forEach(run)}>
+          <button className="primary" disabled={!isReady} onClick={() => CLAIM_IDS.forEach(run)}>
             {t('runAll')}
           </button>
         ) : (
           // Those that wait first, or they would start when the one before them stops.
-          <button onClick={() => active.toReversed().forEach((id) => experiments.pause(id))}>{t('pauseAll')}</button>
+          <button onClick={() => active.toReversed().forEach(pause)}>{t('pauseAll')}</button>
         )}
       </div>
     </>
   )
 }
 
-/** What all claims together come to; two of them share their searches. */
+/** What all claims together come to; two of them share their searches, and two their positions. */
 function allOf(sample: ClaimSample) {
-  const plans = CLAIM_IDS.filter((id) => id !== 'horizon').map((id) => planOf(draftOf('', experimentOfClaim(id, sample))))
+  const plans = CLAIM_IDS.filter(isAboutSearches).filter((id) => id !== 'horizon').map((id) => planOf(draftOf('', experimentOfClaim(id, sample))))
   const few = plans.flatMap(({ faults }) => faults).find((fault) => fault.kind === 'few')
   return {
     searches: plans.reduce((sum, { positions, settings }) => sum + positions * settings, 0),
     time: plans.reduce((sum, plan) => sum + plan.time, 0),
+    positions: Math.max(...CLAIM_IDS.filter(isAboutMoves).map((id) => totalOf(planOfClaim(id, sample)))),
     few: few?.kind === 'few' ? few.most : null,
   }
 }

@@ -1,13 +1,13 @@
 /** Accuracy studies: run in the background with the real engine, kept, and summed up for the charts. */
 import { describe, expect, it, vi } from 'vitest'
-import { checkByAll, DEFAULT_BUDGET, positionOfNumber, sharesOf, type Call, type Check } from '../../../../../src/engine/lab/accuracy.ts'
+import { checkByAll, DEFAULT_BUDGET, positionOfNumber, sharesOf, type AccuracyPlan, type Call, type Check } from '../../../../../src/engine/lab/accuracy.ts'
 import { drawSample } from '../../../../../src/engine/lab/sample.ts'
 import type { DocumentStorage } from '../../../../../src/contract/api.ts'
 import { DocumentFault } from '../../../../../src/renderer/model/documents/document-fault.ts'
 import { ACCURACY_KIND } from '../../../../../src/renderer/model/studies/accuracy/accuracies.ts'
 import { ACCURACY_FORMAT, type AccuracyRecord, type CheckedPosition } from '../../../../../src/renderer/model/studies/accuracy/accuracy-file.ts'
 import { accuracyBy, horizonFigures, keptByDepth, signsByStones } from '../../../../../src/renderer/model/studies/accuracy/figures.ts'
-import { PRESETS, stonesOf, totalOf, USUAL_PLAN, type AccuracyPlan } from '../../../../../src/renderer/model/studies/accuracy/plan.ts'
+import { PRESETS, stonesOf, totalOf, USUAL_PLAN } from '../../../../../src/renderer/model/studies/accuracy/plan.ts'
 import { usualName } from '../../../../../src/renderer/model/studies/accuracy/words.ts'
 import { Study } from '../../../../../src/renderer/model/studies/study.ts'
 import { EnginePool } from '../../../../../src/workers/pool.ts'
@@ -115,6 +115,24 @@ describe('the file of an accuracy study', () => {
     expect(faultOf(text.replace('[5,', '[3,'))).toBe('damaged positions.1')
     expect(faultOf(text.replace('[5,', '[12,'))).toBe('damaged positions.1')
     expect(faultOf(text.replace(/"[wl]([-+0])/, '"x$1'))).toMatch(/^damaged positions\.\d$/)
+  })
+
+  it('holds every move, best first, where that was asked for, and is refused where they are not those of the position', () => {
+    const plan: AccuracyPlan = { ...PLAN, algorithms: ['negascout'], everyMove: true }
+    const drawn = stonesOf(plan).map((stones) => drawSample({ kind: plan.kind, boardSize: 4, stones, count: plan.count, seed: plan.seed }))
+    const checks = (number: number) => checkByAll({ position: positionOfNumber(drawn, number), algorithms: plan.algorithms, depths: plan.depths, budget: DEFAULT_BUDGET, everyMove: true })
+    const positions = [{ number: 9, checks: [{ stones: 15, found: null }] }, ...[0, 1, 2, 3, 4, 5].map((number) => ({ number, checks: checks(number) }))]
+    const whole = ACCURACY_FORMAT.encode({ ...record, plan, positions })
+    expect(ACCURACY_FORMAT.decode(whole)).toEqual({ ...record, plan, positions })
+    expect(new Set(positions.flatMap(({ checks: [{ found }] }) => found?.moverWins ?? []))).toEqual(new Set([true, false]))
+    const damages: [RegExp, string][] = [[/\|(\w+)([-+])/, '|'], [/\|\w+([-+])/, '|d16$1'], [/\|(\w+)([-+])\w+/, '|$1$2$1'], [/\|\w+[-+]/, '|x1+'], [/("l[^"|]*\|)/, '$1d1+'], [/("[wl][^"|]*)\|[^"]*/, '$1']]
+    for (const [part, other] of damages) {
+      const damaged = whole.replace(part, other)
+      expect(damaged, String(part)).not.toBe(whole)
+      expect(() => ACCURACY_FORMAT.decode(damaged), String(part)).toThrow(DocumentFault)
+    }
+    // Other studies have no moves.
+    expect(() => ACCURACY_FORMAT.decode(whole.replace(',"everyMove":true', ''))).toThrow(DocumentFault)
   })
 
   it('is read as it was before there were several: without a name, with the positions in order', () => {

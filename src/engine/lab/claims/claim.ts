@@ -1,0 +1,37 @@
+/** What a claim is: what tests it, and the rule, fixed beforehand, that turns the figures into a verdict. */
+import type { AccuracyPlan, Check } from '../accuracy.ts'
+import type { Experiment } from '../experiment.ts'
+import type { Sample } from '../sample.ts'
+import type { Finding } from './finding.ts'
+import type { Results } from './results.ts'
+
+/** What claims are tested on, each with as many positions as it needs unless a count is given. */
+export interface ClaimSample extends Omit<Sample, 'count'> {
+  readonly count: number | null
+}
+
+/** A claim about searches. */
+export interface SearchClaim {
+  readonly kind: 'searches'
+  /** Positions that settle it in nearly every sample: played ones of 8 stones. */
+  readonly usualCount: number
+  readonly experiment: (sample: Sample) => Experiment
+  /** @throws RangeError when a measurement it needs is missing */
+  readonly judge: (results: Results) => Finding
+}
+
+/** A claim about the game itself: perfect play says of every move of a position whether it keeps the win. */
+export interface MoveClaim {
+  readonly kind: 'moves'
+  /** Positions of each number of stones. */
+  readonly usualCount: number
+  readonly judge: (plan: AccuracyPlan, checks: readonly Check[]) => Finding
+}
+
+/** A claim that is counted out, without a sample. */
+export interface CountClaim {
+  readonly kind: 'count'
+  readonly judge: () => Finding
+}
+
+export type Claim = SearchClaim | MoveClaim | CountClaim

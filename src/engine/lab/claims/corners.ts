@@ -1,0 +1,46 @@
+import { boardOfSize } from '../../game/board.ts'
+import type { RankedMove } from '../ranked-moves.ts'
+import type { MoveClaim } from './claim.ts'
+import { findingOf } from './finding.ts'
+import { wonPositions, type WonPosition } from './moves-plan.ts'
+import { holdsIf } from './verdict.ts'
+
+const RINGS = [0, 1, 2, 3] as const
+const CORNERS = 4
+
+/** The ring of a node from the centre, with the corners as one of their own. */
+function ringOf(node: number): number {
+  const { names, corners } = boardOfSize(4)
+  return corners.includes(node) ? CORNERS : 'abcd'.indexOf(names[node][0])
+}
+
+function winningShare(moves: readonly RankedMove[]): number {
+  return moves.filter(({ keepsWin }) => keepsWin).length / moves.length
+}
+
+/** Does a corner win more often than another node of the ring? Null where one of them is full, or both win as often. */
+function cornersWinMore({ moves }: WonPosition, ring: number): boolean | null {
+  const on = (wanted: number) => moves.filter(({ node }) => ringOf(node) === wanted)
+  const [corners, others] = [on(CORNERS), on(ring)]
+  if (corners.length === 0 || others.length === 0) return null
+  const [ofCorners, ofOthers] = [winningShare(corners), winningShare(others)]
+  return ofCorners === ofOthers ? null : ofCorners > ofOthers
+}
+
+/**
+ * Corners are worth most. In positions that the mover wins, the share of empty corners that keep the win is held against that of
+ * the empty nodes of each ring, the outer one without its corners; where both are the same the position does not count. Holds
+ * if corners have the greater share in at least two thirds of the others for every ring, partly if for some ring.
+ */
+export const corners: MoveClaim = {
+  kind: 'moves',
+  usualCount: 200,
+  judge(_, checks) {
+    const won = wonPositions(checks)
+    const observed = RINGS.map((ring) => ({ series: 'corners', at: ring, answers: won.map((position) => cornersWinMore(position, ring)).filter((answer) => answer !== null) }))
+    return findingOf(observed, (figures) => {
+      const worse = figures.filter(({ value }) => value >= 2 / 3).length
+      return holdsIf(worse === figures.length, worse > 0)
+    })
+  },
+}

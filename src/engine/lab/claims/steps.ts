@@ -1,0 +1,17 @@
+/** What iterative deepening finds from each depth to the next. */
+import type { Measurement } from '../experiment.ts'
+import type { Observed } from './finding.ts'
+
+export type Step = Measurement['iterations'][number]
+
+/** For each depth, of all positions searched one ply deeper as well, the answers; null where there is none to be had. */
+export function answersOfSteps(series: string, measured: readonly Measurement[], answer: (from: Step, to: Step) => boolean | null): Observed[] {
+  return [1, 2, 3, 4].map((depth) => {
+    const answers = measured.flatMap(({ iterations }) => {
+      const from = iterations.find((iteration) => iteration.depth === depth)
+      const to = iterations.find((iteration) => iteration.depth === depth + 1)
+      return from && to ? [answer(from, to)].filter((each) => each !== null) : []
+    })
+    return { series, at: depth, answers }
+  })
+}

@@ -1,0 +1,36 @@
+/** The horizon effect, told by real losses: wins thrown away because a search ended a ply too soon. */
+import { confidenceOfEach, deviationsOf, type Rate } from '../math/statistics.ts'
+import { sharesOf, type Accuracy } from './accuracy.ts'
+import { horizonRule } from './claims/horizon-rule.ts'
+import { verdictWithin, type Verdict } from './claims/verdict.ts'
+
+/** What real losses say of the report's claim that there is no horizon effect. */
+export interface Horizon {
+  readonly verdict: Verdict
+  /** By algorithm, then by depth: the wins that its move throws away and that of one ply more keeps. Their intervals hold together. */
+  readonly losses: readonly (readonly HorizonLoss[])[]
+}
+
+export interface HorizonLoss {
+  readonly depth: number
+  /** Null where no mover has a win to throw away. */
+  readonly rate: Rate | null
+}
+
+/**
+ * The report's claim that there is no horizon effect, settled with real losses: wins thrown away because the search
+ * ended a ply too soon. The rule is that of the claim, with wins in the place of positions; the worst of the algorithms counts.
+ *
+ * @param byAlgorithm the accuracies of each
+ * @returns null where no depth follows another
+ */
+export function horizonOf(byAlgorithm: readonly (readonly Accuracy[])[]): Horizon | null {
+  const steps = byAlgorithm.map((accuracies) => accuracies.filter(({ depth, mended }) => depth > 0 && mended !== null))
+  const figures = steps.flat().length
+  if (figures === 0) return null
+  const deviations = deviationsOf(confidenceOfEach(figures))
+  const losses = steps.map((accuracies) => accuracies.map((accuracy) => ({ depth: accuracy.depth, rate: sharesOf(accuracy, deviations).mended })))
+  // Where there is nothing to go by, any share may be.
+  const bounds = losses.flat().map(({ rate }) => rate ?? { lower: 0, upper: 1 })
+  return { verdict: verdictWithin(bounds, horizonRule), losses }
+}
