@@ -87,7 +87,7 @@ test('one claim is tested, paused and resumed; another sample has results of its
   await openClaims(app, 9, 8)
   await expect(verdicts(app)).toHaveCount(1)
   await openClaims(app, 8, 8)
-  await expect(verdicts(app)).toHaveCount(2)
+  await expect(verdicts(app)).toHaveCount(3)
 })
 
 test('perfect play decides what a move is worth, for two claims at once; the leaves are counted out', async ({ app }) => {
