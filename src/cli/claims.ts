@@ -51,6 +51,7 @@ const SENTENCES = {
   corners: 'Corners are worth most.',
   mistakes: 'Every mistake may lose.',
   leaves: 'The tree of the empty board has over two million leaves at depth 5.',
+  memory: 'A table kept for all of the game soon runs out of memory.',
 } as const satisfies Record<ClaimId, string>
 
 /** What the figures of each claim are. */
@@ -65,6 +66,7 @@ const FIGURES = {
   corners: 'share of won positions where empty corners win more often than the other nodes of a ring, by ring from the centre',
   mistakes: 'share of won positions where the second-best move, or some move, throws the win away, by stones (three numbers together)',
   leaves: 'leaves of the whole tree, and different positions at them, by depth; exact',
+  memory: 'states that a search stores at most, as a share of the entries of the table, by depth',
 } as const satisfies Record<ClaimId, string>
 
 export function addClaims(program: Command): void {

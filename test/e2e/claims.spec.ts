@@ -40,7 +40,7 @@ test('all claims at one click, with the verdicts and figures of the command that
     if (id === 'leaves') continue
     // The figures, series by series, then the lines of the rule.
     const cells = (await card.locator('.chart table tbody td').allInnerTexts()).filter((text) => text !== '–')
-    const isShare = ['guess', 'horizon', 'corners', 'mistakes'].includes(id)
+    const isShare = ['guess', 'horizon', 'corners', 'mistakes', 'memory'].includes(id)
     const write = (value: number) => new Intl.NumberFormat('en', isShare ? { style: 'percent', maximumFractionDigits: value < 0.0995 ? 1 : 0 } : { maximumFractionDigits: 2 }).format(value)
     const written = figures.flatMap(({ value, lower, upper, count }) => {
       if (value === null) return []
@@ -87,7 +87,7 @@ test('one claim is tested, paused and resumed; another sample has results of its
   await openClaims(app, 9, 8)
   await expect(verdicts(app)).toHaveCount(1)
   await openClaims(app, 8, 8)
-  await expect(verdicts(app)).toHaveCount(2)
+  await expect(verdicts(app)).toHaveCount(3)
 })
 
 test('perfect play decides what a move is worth, for two claims at once; the leaves are counted out', async ({ app }) => {

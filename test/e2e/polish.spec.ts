@@ -228,7 +228,7 @@ test('Experiments, from the form to the results', async ({ app }) => {
 test('Claims, tested', async ({ app }) => {
   await app.page.goto('./#lab/claims')
   // A quotation is in its own language already.
-  await expect(app.page.locator('.quote blockquote')).toHaveCount(10)
+  await expect(app.page.locator('.quote blockquote')).toHaveCount(11)
   await expect(app.page.locator('.quote q')).toHaveCount(0)
   await app.page.getByText('Tyle samo', { exact: true }).click()
   for (const [name, value] of [['Piony', '17'], ['Pozycje', '2']] as const) {
@@ -236,7 +236,7 @@ test('Claims, tested', async ({ app }) => {
     await app.page.getByRole('textbox', { name }).press('Tab')
   }
   await app.button('Sprawdź wszystkie').click()
-  await expect(app.page.locator('.claim .experiment-progress', { hasText: 'gotowe' })).toHaveCount(7, { timeout: 60_000 })
+  await expect(app.page.locator('.claim .experiment-progress', { hasText: 'gotowe' })).toHaveCount(8, { timeout: 60_000 })
   for (const summary of await app.page.locator('.claim summary').all()) await summary.click()
   await expectPolish(app)
 })

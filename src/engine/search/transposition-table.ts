@@ -18,7 +18,7 @@ export const TABLES = ['off', 'plain', 'symmetric'] as const
 export type TableKind = (typeof TABLES)[number]
 
 /** Entries: 2^20 at 12 bytes each. */
-const ENTRIES = 1 << 20
+export const TABLE_ENTRIES = 1 << 20
 
 /** What `probe` finds where the table has no value that fits. */
 export const MISS = -32_767
@@ -28,11 +28,11 @@ const LOWER = 1
 const UPPER = 2
 
 export class TranspositionTable {
-  private readonly owns = new Int32Array(ENTRIES)
-  private readonly others = new Int32Array(ENTRIES)
-  private readonly values = new Int16Array(ENTRIES)
-  private readonly bounds = new Uint8Array(ENTRIES)
-  private readonly depths = new Uint8Array(ENTRIES)
+  private readonly owns = new Int32Array(TABLE_ENTRIES)
+  private readonly others = new Int32Array(TABLE_ENTRIES)
+  private readonly values = new Int16Array(TABLE_ENTRIES)
+  private readonly bounds = new Uint8Array(TABLE_ENTRIES)
+  private readonly depths = new Uint8Array(TABLE_ENTRIES)
   private readonly canonical: CanonicalForm | null
   // The state that stands for the one last asked for.
   private own: NodeSet = 0
@@ -74,6 +74,6 @@ export class TranspositionTable {
       this.own = this.canonical.own
       this.other = this.canonical.other
     }
-    return hashOf(this.own, this.other) & (ENTRIES - 1)
+    return hashOf(this.own, this.other) & (TABLE_ENTRIES - 1)
   }
 }

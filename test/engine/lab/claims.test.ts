@@ -27,7 +27,7 @@ const MEASURED: Measurement = {
 /** More than enough positions for any verdict where all are the same. */
 const MANY = 2000
 
-const SEARCH_IDS = ['guess', 'sorting', 'aspiration', 'table', 'horizon', 'evaluation', 'negascout'] as const
+const SEARCH_IDS = ['guess', 'sorting', 'aspiration', 'table', 'horizon', 'evaluation', 'negascout', 'memory'] as const
 const searchClaim = (id: (typeof SEARCH_IDS)[number]): SearchClaim => CLAIMS[id]
 
 /** Judges a claim on made-up measurements of positions. */
@@ -89,6 +89,11 @@ describe('the verdict on a claim follows its rule', () => {
         ms: evaluation === 'floyd-warshall' ? (10 * (1 - fast)) / (1 - slow) : evaluationTimes === 1 ? 10 : 10 * (1 + 5 * fast),
       })).verdict
     expect([with_(0.95, 0.95), with_(0.95, 0.8), with_(0.5, 0.5)]).toEqual(['holds', 'partly', 'fails'])
+  })
+
+  it('memory: one search fills the table, ten would, not even ten', () => {
+    const with_ = (expanded: number) => judge('memory', ({ table, depth }) => ({ expanded: table === 'plain' && depth === 5 ? expanded : 1 })).verdict
+    expect([2 ** 30, 2 ** 20, 2 ** 20 - 1, 104_858, 104_857, 0].map(with_)).toEqual(['holds', 'holds', 'partly', 'partly', 'fails', 'fails'])
   })
 
   it('negascout: cured by the order of the last values and cheaper re-searches, one of the two, neither', () => {

@@ -7,12 +7,13 @@ import { evaluation } from './evaluation.ts'
 import { guess } from './guess.ts'
 import { horizon } from './horizon.ts'
 import { leaves } from './leaves.ts'
+import { memory } from './memory.ts'
 import { mistakes } from './mistakes.ts'
 import { negascout } from './negascout.ts'
 import { sorting } from './sorting.ts'
 import { table } from './table.ts'
 
-export const CLAIMS = { guess, sorting, aspiration, table, horizon, evaluation, negascout, corners, mistakes, leaves } as const satisfies Record<string, Claim>
+export const CLAIMS = { guess, sorting, aspiration, table, horizon, evaluation, negascout, corners, mistakes, leaves, memory } as const satisfies Record<string, Claim>
 
 export type ClaimId = keyof typeof CLAIMS
 /** In the order of the page. */

@@ -18,6 +18,7 @@ export const FORMATS: Readonly<Record<ClaimId, (value: number) => string>> = {
   corners: percent,
   mistakes: percent,
   leaves: count,
+  memory: percent,
 }
 
 /** What the rule compares the figures with. */
@@ -32,6 +33,7 @@ export const LIMITS: Readonly<Record<ClaimId, readonly number[]>> = {
   corners: [2 / 3],
   mistakes: [0.1, 0.5],
   leaves: [],
+  memory: [0.1, 1],
 }
 
 /** Of what the columns are, and how each is written. */
@@ -55,6 +57,7 @@ export const COLUMNS: Readonly<Record<ClaimId, Columns>> = {
   // The last group may be shorter.
   mistakes: { title: 'stones', write: (place) => ranges(Array.from({ length: Math.min(3, MOST_STONES + 1 - place) }, (_, i) => place + i), '–') },
   leaves: DEPTHS,
+  memory: DEPTHS,
 }
 
 /** A figure that positions tell of. */
@@ -72,7 +75,7 @@ export function verdictValues(id: ClaimId, { figures }: Finding): Record<string,
   const named = {
     ...{ guess: [known], sorting: [of('id'), of('last')], aspiration: [known], table: [known], horizon: [of('turned'), of('changed')] },
     ...{ evaluation: [at('floyd-warshall', 3), at('bit-parallel', 3)], negascout: [of('by-id'), of('by-last'), of('re-search')] },
-    ...{ corners: [known], mistakes: [of('second'), of('some')], leaves: [of('leaves'), of('positions')] },
+    ...{ corners: [known], mistakes: [of('second'), of('some')], leaves: [of('leaves'), of('positions')], memory: [at('plain', 5), at('symmetric', 5)] },
   }[id]
   return named.some((group) => group.length === 0) ? null : valuesOf(id, named)
 }
@@ -100,6 +103,8 @@ function valuesOf(id: ClaimId, [first, second, third]: readonly (readonly Known[
       return { least: write(least(first)), leastStones: COLUMNS[id].write(least(first).at), most: write(most(first)), mostStones: COLUMNS[id].write(most(first).at), some: write(least(second)) }
     case 'leaves':
       return { leaves: count(first[0].value), positions: count(second[0].value) }
+    case 'memory':
+      return { plain: write(most(first)), symmetric: write(most(second)) }
   }
 }
 
