@@ -27,9 +27,18 @@ function askedOf(match: MatchState, index: number): AskedMove {
   const seat = seatOf(past, position.toMove)
   const move = game.moves[index]
   const isOwn = !seats[seat].human
-  const contestant = isOwn ? contestantOf(seats[seat]) : steadyOther(match, seat)
+  const contestant = untimed(isOwn ? contestantOf(seats[seat]) : steadyOther(match, seat), match, index)
   const isRandom = isOwn && isDrawn(contestant, Random.numbered(seed, index))
   return { move, isOwn, request: { position: formatPosition(position), contestant, drawn: isRandom && move !== 'swap' ? move : null, maySwap: canSwap(past) } }
+}
+
+/** A search that time ended is made again to the depth that it reached; one of another player's move to that of its last. */
+function untimed(contestant: Contestant, { records }: MatchState, index: number): Contestant {
+  const { mind } = contestant
+  const depth = records.findLast((record) => record.index <= index)?.depth
+  if (mind.by === 'oracle' || mind.options.time === undefined || depth === undefined) return contestant
+  const { algorithm, ordering, table, evaluator } = mind.options
+  return { ...contestant, mind: { by: 'search', options: { algorithm, depth, ...(ordering && { ordering }), ...(table && { table }), ...(evaluator && { evaluator }) } } }
 }
 
 /** The opponent as it would play by its search, without chance or habits. */

@@ -1,4 +1,5 @@
 /** Every move with its value, as a bar and as a number, and its line. A move pointed at, or focused, is drawn on the board. */
+import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Grounds } from '../../../engine/arena/grounds.ts'
 import type { Move } from '../../../engine/game/game.ts'
@@ -17,9 +18,16 @@ interface MovesTableProps {
 
 export function MovesTable({ position: { board }, grounds: { moves, depth }, made, chosen, onChoose, onPoint }: MovesTableProps) {
   const { t } = useTranslation('grounds')
+  const scroller = useRef<HTMLDivElement>(null)
+  const madeRow = useRef<HTMLTableRowElement>(null)
+  // The move made may be far down: its row is in sight from the start, and the page stays where it is.
+  useLayoutEffect(() => {
+    const [place, row] = [scroller.current, madeRow.current]
+    if (place !== null && row !== null) place.scrollTop = row.offsetTop - place.clientHeight / 2
+  }, [])
   const most = greatest(moves.map(({ value }) => value))
   return (
-    <div className="scroll grounds-scroll" tabIndex={0} role="group" aria-label={t('moves.title')}>
+    <div ref={scroller} className="scroll grounds-scroll" tabIndex={0} role="group" aria-label={t('moves.title')}>
       <table>
         <thead>
           <tr>
@@ -31,7 +39,7 @@ export function MovesTable({ position: { board }, grounds: { moves, depth }, mad
         </thead>
         <tbody onPointerLeave={() => onPoint(null)}>
           {moves.map(({ node, value, line, plies }) => (
-            <tr key={node} className={node === chosen ? 'chosen' : ''} onPointerEnter={() => onPoint(node)}>
+            <tr key={node} ref={node === made ? madeRow : null} className={node === chosen ? 'chosen' : ''} onPointerEnter={() => onPoint(node)}>
               <th scope="row">
                 <button className="quiet" aria-pressed={node === chosen} onClick={() => onChoose(node)} onFocus={() => onPoint(node)} onBlur={() => onPoint(null)}>
                   {board.names[node]}
