@@ -1,0 +1,25 @@
+/** What the documents name is there: pages they link to, modules and commands. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+
+const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', ...readdirSync('docs').filter((name) => name.endsWith('.md')).map((name) => `docs/${name}`)]
+const read = (file: string) => readFileSync(file, 'utf8')
+/** Words in backticks. */
+const coded = (file: string) => [...read(file).matchAll(/`([^`]+)`/g)].map(([, words]) => words)
+
+it.each(DOCUMENTS)('%s links to what is there', (file) => {
+  const links = [...read(file).matchAll(/\]\(([^)#\s]+)/g)].map(([, link]) => link).filter((link) => !/^[a-z]+:/.test(link))
+  for (const link of links) expect(existsSync(path.join(path.dirname(file), link)), link).toBe(true)
+})
+
+it('docs/sources.md names modules and commands that there are', () => {
+  const folders = readdirSync('src/engine')
+  const commands = readdirSync('src/cli').map((name) => name.replace(/\.ts$/, ''))
+  const named = coded('docs/sources.md')
+  const modules = named.filter((word) => folders.includes(word.split('/')[0]) && word.includes('/'))
+  for (const module of modules) expect(existsSync(`src/engine/${module.replace(/\/$/, '')}`) || existsSync(`src/engine/${module}.ts`), module).toBe(true)
+  const asked = named.filter((word) => /^[a-z]+( --|$)/.test(word)).map((word) => word.split(' ')[0])
+  for (const command of asked) if (command !== 'successors') expect(commands, command).toContain(command)
+  expect([modules.length, asked.length].every((count) => count > 5)).toBe(true)
+})
