@@ -56,6 +56,7 @@ test('the page gets the API and nothing else', async () => {
       documents: { list: 'function', load: 'function', save: 'function', remove: 'function' },
       clipboard: { write: 'function' },
       files: { choose: 'function', take: 'function', onOpened: 'function', save: 'function' },
+      links: { take: 'function', onFollowed: 'function' },
       menu: { show: 'function', onCommand: 'function' },
       closing: { onAsked: 'function' },
     },
