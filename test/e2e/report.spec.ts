@@ -26,7 +26,7 @@ test('guesses are found, kept over a reload, and shown beside the published figu
   await best.nth(1).click()
   await expect(best.nth(1)).toHaveAttribute('aria-pressed', 'true')
   const table = app.page.getByRole('group', { name: 'Published figures of State 2 beside guess 2' })
-  // Every open position has it.
+  // Wherever no game can end within two plies.
   await expect(table.getByRole('row', { name: /^Iterative deepening/ }).getByRole('cell').first()).toHaveText('380reproduced')
   await expect(table.getByRole('row', { name: /^NegaScout/ }).getByText('cannot be known')).toHaveCount(3)
   await app.expectAccessible()
