@@ -13,7 +13,7 @@ it.each(DOCUMENTS)('%s links to what is there', (file) => {
   for (const link of links) expect(existsSync(path.join(path.dirname(file), link)), link).toBe(true)
 })
 
-it('docs/sources.md names modules and commands that there are', () => {
+it('docs/sources.md names modules, commands and options that there are', () => {
   const folders = readdirSync('src/engine')
   const commands = readdirSync('src/cli').map((name) => name.replace(/\.ts$/, ''))
   const named = coded('docs/sources.md')
@@ -21,5 +21,8 @@ it('docs/sources.md names modules and commands that there are', () => {
   for (const module of modules) expect(existsSync(`src/engine/${module.replace(/\/$/, '')}`) || existsSync(`src/engine/${module}.ts`), module).toBe(true)
   const asked = named.filter((word) => /^[a-z]+( --|$)/.test(word)).map((word) => word.split(' ')[0])
   for (const command of asked) if (command !== 'successors') expect(commands, command).toContain(command)
-  expect([modules.length, asked.length].every((count) => count > 5)).toBe(true)
+  const sources = commands.map((command) => read(`src/cli/${command}.ts`)).join('\n')
+  const options = named.flatMap((word) => word.match(/--[a-z]+/g) ?? [])
+  for (const option of options) expect(sources, option).toMatch(new RegExp(`'(-\\w, )?${option}[ ']`))
+  expect([modules.length, asked.length, options.length].every((count) => count > 5)).toBe(true)
 })
