@@ -1,6 +1,6 @@
 /** `polyy guess`: positions whose counts come near to those published for the report's State 2, whose picture is lost. */
 import { Option, type Command } from 'commander'
-import { BATCH, bestGuesses, distanceOf, GUESSED_BY, type Guess, type GuessBatch } from '../engine/lab/guess.ts'
+import { agreeingOf, BATCH, bestGuesses, distanceOf, GUESSED_BY, type Guess, type GuessBatch } from '../engine/lab/guess.ts'
 import { PUBLISHED_STATE_2, REPORT_DEPTHS } from '../engine/lab/report.ts'
 import { SAMPLE_KINDS, type SampleKind } from '../engine/lab/sample.ts'
 import { coresOption, KINDS_HELP, readCount, readSeed } from './options.ts'
@@ -43,8 +43,7 @@ async function runGuess(options: Options): Promise<void> {
   const batches = await tryAll(options)
   const best = bestGuesses(batches, options.best)
   if (options.json) return best.forEach((guess) => printJson({ ...guess, off: Math.expm1(distanceOf(guess.counts)) }))
-  const agreeing = batches.reduce((sum, batch) => sum + batch.agreeing, 0)
-  print(`${countText(agreeing)} of ${countText(BATCH * batches.length)} positions have the 70 leaves of alpha-beta at depth 2`)
+  print(`${countText(agreeingOf(batches))} of ${countText(BATCH * batches.length)} positions have the 70 leaves of alpha-beta at depth 2`)
   for (const guess of best) for (const line of ['', ...guessText(guess)]) print(line)
 }
 

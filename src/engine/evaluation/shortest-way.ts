@@ -4,7 +4,7 @@
  */
 import { neighbours, type Board } from '../game/board.ts'
 import { flood } from '../game/chain.ts'
-import { has, nodesOf, type NodeSet } from '../game/node-set.ts'
+import { has, nodesOf, setOf, type NodeSet } from '../game/node-set.ts'
 import { dijkstra, wayBack } from './dijkstra.ts'
 import type { EvaluationMethod } from './evaluation.ts'
 import { floydWarshall, shortestPath, sideDistances, stepCosts } from './floyd-warshall.ts'
@@ -43,8 +43,7 @@ export function shortestWay(method: EvaluationMethod, board: Board, own: NodeSet
   if (fewest === Infinity) return null
   const meeting = stones.indexOf(fewest)
   const arms = nearestSides(distances[meeting]).map((side) => wayTo(meeting, side))
-  const nodes = arms.flat().reduce((set, node) => set | (1 << node), 0)
-  return { meeting, arms, toPlace: nodes & ~own }
+  return { meeting, arms, toPlace: setOf(arms.flat()) & ~own }
 }
 
 /** Along the predecessors. */

@@ -42,6 +42,16 @@ export function parsePosition(text: string): Position {
   return position
 }
 
+/** Is it a one-line position, and one that is accepted? For what comes from a file or from outside. */
+export function isPositionText(text: string, accepts: (position: Position) => boolean = () => true): boolean {
+  try {
+    return accepts(parsePosition(text))
+  } catch (error) {
+    if (error instanceof NotationError) return false
+    throw error
+  }
+}
+
 function readRing(board: Board, r: number, text: string, stones: { r: number; b: number }): void {
   const nodes = board.rings[r]
   const symbols = [...text]

@@ -12,6 +12,7 @@ import { emptyNodes, winnerOf, type Position } from '../game/position.ts'
 import { Random } from '../math/random.ts'
 import { search, type Algorithm } from '../search/search.ts'
 import { countOf, labOptions, PUBLISHED_STATE_2, REPORT_DEPTHS } from './report.ts'
+import { placementsOf } from './placements.ts'
 import { DRAWS, type SampleKind } from './sample.ts'
 
 /** The searches by whose counts positions are held against State 2, each at all depths of the report. */
@@ -107,15 +108,15 @@ export function distanceOf(counts: GuessCounts): number {
 
 /** The nearest of all batches, each position once. */
 export function bestGuesses(batches: readonly GuessBatch[], most: number): Guess[] {
-  const byPosition = new Map(batches.flatMap(({ guesses }) => guesses.map((guess) => [guess.position, guess])))
-  return [...byPosition.values()].sort((a, b) => distanceOf(a.counts) - distanceOf(b.counts) || (a.position < b.position ? -1 : 1)).slice(0, most)
+  const byPosition = new Map(batches.flatMap(({ guesses }) => guesses.map((guess) => [guess.position, { guess, distance: distanceOf(guess.counts) }])))
+  const nearest = [...byPosition.values()].sort((a, b) => a.distance - b.distance || (a.guess.position < b.guess.position ? -1 : 1))
+  return nearest.slice(0, most).map(({ guess }) => guess)
+}
+
+/** Positions of all batches in which alpha-beta of depth 2 visits exactly as many leaves as in State 2. */
+export function agreeingOf(batches: readonly GuessBatch[]): number {
+  return batches.reduce((sum, { agreeing }) => sum + agreeing, 0)
 }
 
 /** Ways to place the stones of State 2: six red, five blue, on 31 nodes. */
-export const PLACEMENTS = choose(31, 6) * choose(25, 5)
-
-function choose(n: number, k: number): number {
-  let ways = 1
-  for (let i = 1; i <= k; i++) ways = (ways * (n - k + i)) / i
-  return Math.round(ways)
-}
+export const PLACEMENTS = placementsOf(31, STONES)

@@ -1,7 +1,7 @@
 /** The keys of `commands.ts`, at work in the whole window. */
-import { useLayoutEffect } from 'react'
 import { ALL_COMMANDS } from './commands.ts'
 import { isElsewhere, isIn } from '../platform/elsewhere.ts'
+import { useKeys } from '../platform/keys.ts'
 import { currentPage } from '../platform/places.ts'
 import { type Command, isLetterKey, PAGE_OF } from '../platform/command.ts'
 import { type Services, useAllServices } from '../platform/services.tsx'
@@ -30,16 +30,10 @@ function takes({ group, keys, can }: Command, services: Services, event: Keyboar
 
 export function useShortcuts(): void {
   const services = useAllServices()
-  // What is drawn must answer: an ordinary effect comes later, and a key pressed before it would do nothing.
-  useLayoutEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isElsewhere(event.target)) return
-      const command = ALL_COMMANDS.find((command) => takes(command, services, event))
-      if (command === undefined) return
-      event.preventDefault()
-      command.run(services)
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [services])
+  useKeys((event) => {
+    if (isElsewhere(event.target)) return false
+    const command = ALL_COMMANDS.find((command) => takes(command, services, event))
+    command?.run(services)
+    return command !== undefined
+  })
 }

@@ -24,9 +24,14 @@ export function useAddress(address: Address): void {
       const link = address.present()
       if (link !== undefined) showPlace(link === null ? address.place : `${address.place}/${link}`)
     }
+    // The first change after a rest is shown at once: who leaves the page right after it comes back to it.
+    let changed = performance.now()
     const later = () => {
       clearTimeout(timer)
-      timer = setTimeout(show, REST_MS)
+      const isRested = performance.now() - changed >= REST_MS
+      changed = performance.now()
+      if (isRested) show()
+      else timer = setTimeout(show, REST_MS)
     }
     const open = () => {
       const { hash } = location
@@ -34,6 +39,7 @@ export function useAddress(address: Address): void {
       if (hash === address.place) address.open(null)
       else if (hash.startsWith(inside)) address.open(hash.slice(inside.length))
       else return
+      changed = performance.now()
       later()
     }
     open()

@@ -10,8 +10,8 @@ const CORNERS = 4
 
 /** The ring of a node from the centre, with the corners as one of their own. */
 function ringOf(node: number): number {
-  const { names, corners } = boardOfSize(4)
-  return corners.includes(node) ? CORNERS : 'abcd'.indexOf(names[node][0])
+  const { rings, corners } = boardOfSize(4)
+  return corners.includes(node) ? CORNERS : rings.findIndex((ring) => ring.includes(node))
 }
 
 function winningShare(moves: readonly RankedMove[]): number {

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { Count, Figure, whole } from '../../../contract/number-schema.ts'
 import { EVALUATION_METHODS } from '../../../engine/evaluation/evaluation.ts'
 import { has } from '../../../engine/game/node-set.ts'
-import { encodeValue, formatPosition, parsePosition } from '../../../engine/game/notation.ts'
+import { encodeValue, formatPosition, isPositionText, parsePosition } from '../../../engine/game/notation.ts'
 import { emptyNodes, winnerOf } from '../../../engine/game/position.ts'
 import { COUNTINGS } from '../../../engine/lab/report.ts'
 import { COUNTER_NAMES, type Counters } from '../../../engine/search/counters.ts'
@@ -25,16 +25,10 @@ export const MAX_POSITIONS = 12
 export const MAX_FOUND = 800
 
 /** Open positions as they are written here. */
-function isOpen(text: string): boolean {
-  try {
-    const position = parsePosition(text)
-    return formatPosition(position) === text && winnerOf(position) === null
-  } catch {
-    return false
-  }
-}
-
-const Position = v.pipe(v.string(), v.check(isOpen))
+const Position = v.pipe(
+  v.string(),
+  v.check((text) => isPositionText(text, (position) => formatPosition(position) === text && winnerOf(position) === null)),
+)
 const Depth = whole(1, DEPTHS.length)
 const Node = whole(0, 30)
 const AlgorithmName = v.picklist(ALGORITHMS)

@@ -59,7 +59,7 @@ const PAST_LIMIT = 200
 const FIRST_SETS = { red: 0, blue: 0 } as const
 
 /** At its end, where all that it has shown is in sight. */
-const walkFrom = (lastStone: number | null): TestWalk => ({ lastStone, shown: null, isPlaying: false })
+export const walkFrom = (lastStone: number | null): TestWalk => ({ lastStone, shown: null, isPlaying: false })
 
 export type InspectStore = ReturnType<typeof createInspectStore>
 

@@ -4,7 +4,7 @@ import { has, lowest, nodesOf, only, setOf, size, type NodeSet } from '../../../
 import { opponentOf, type Player } from '../../../engine/game/player.ts'
 import { ownerOf, winnerOf, type Position } from '../../../engine/game/position.ts'
 import { terminalTest, type TerminalTest } from '../../../engine/game/terminal-test.ts'
-import { draw, type InspectStore, type TestWalk } from './inspect-store.ts'
+import { draw, walkFrom, type InspectStore, type TestWalk } from './inspect-store.ts'
 
 export interface ShownWalk {
   readonly position: Position
@@ -48,7 +48,7 @@ function likelyLastStone(position: Position): number | null {
 /** Takes another stone to be the last; what is no stone is left alone. */
 export function chooseLastStone(store: InspectStore, node: number): void {
   const { drawn } = store.getState()
-  if (drawn !== null && has(drawn.red | drawn.blue, node)) store.setState({ walk: { lastStone: node, shown: null, isPlaying: false } })
+  if (drawn !== null && has(drawn.red | drawn.blue, node)) store.setState({ walk: walkFrom(node) })
 }
 
 function walkIn(store: InspectStore): ShownWalk | null {

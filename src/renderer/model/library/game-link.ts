@@ -31,12 +31,12 @@ export function momentNamed(tree: GameTree, link: string): number {
  * that has no game in it is told of, and leads to the library.
  */
 export function takeLinkedGame(app: LibraryNeeds, place: string): string {
-  const link = place.slice(GAME_PLACE.length)
+  const link = new URLSearchParams(place.slice(GAME_PLACE.length))
   try {
-    const [tree, ...others] = readSgf(new URLSearchParams(link).get('sgf') ?? '')
+    const [tree, ...others] = readSgf(link.get('sgf') ?? '')
     if (others.length > 0) throw new LibraryError('several-games')
-    const id = app.library.store.getState().entries.find((entry) => isSameGame(entry, tree))?.id ?? addLinked(app, tree)
-    return `${entryPlace(id)}/${new URLSearchParams({ moment: new URLSearchParams(link).get('moment') ?? '0' }).toString()}`
+    const id = sameGame(app.library.store.getState().entries, tree)?.id ?? addLinked(app, tree)
+    return `${entryPlace(id)}/${new URLSearchParams({ moment: link.get('moment') ?? '0' }).toString()}`
   } catch (error) {
     say(app.notice, i18n.t('library:link.faulty', { reason: faultWords(asFault(error)) }))
     return hashOf('library')
@@ -56,8 +56,9 @@ function textWith(name: string, tree: GameTree): string {
   return writeSgf([{ ...tree, info: { ...tree.info, name, created: '', changed: '' } }])
 }
 
-/** The same whatever it is called. */
-function isSameGame(entry: Entry, tree: GameTree): boolean {
+/** The same game whatever it is called. */
+function sameGame(entries: readonly Entry[], tree: GameTree): Entry | undefined {
+  const text = textWith('', tree)
   // To write thousands of games anew takes long; few have as many moments.
-  return entry.kind !== 'broken' && entry.tree.moments.size === tree.moments.size && textWith('', entry.tree) === textWith('', tree)
+  return entries.find((entry) => entry.kind !== 'broken' && entry.tree.moments.size === tree.moments.size && textWith('', entry.tree) === text)
 }

@@ -6,7 +6,7 @@ import { useStore } from 'zustand'
 import * as v from 'valibot'
 import type { DocumentStorage } from '../../../contract/api.ts'
 import { Count, whole } from '../../../contract/number-schema.ts'
-import { parsePosition } from '../../../engine/game/notation.ts'
+import { isPositionText } from '../../../engine/game/notation.ts'
 import { MAX_DIFFICULTY, puzzlesOf, rowOf } from '../../../engine/puzzles/puzzle-file.ts'
 import type { Puzzle } from '../../../engine/puzzles/puzzle.ts'
 import { THEMES } from '../../../engine/puzzles/themes.ts'
@@ -17,18 +17,9 @@ import { type Service, useServices } from '../../platform/services.tsx'
 const FORMAT = 'poly-y puzzles'
 const VERSION = 1
 
-function isPosition(text: string): boolean {
-  try {
-    parsePosition(text)
-    return true
-  } catch {
-    return false
-  }
-}
-
 const TriedSchema = v.strictObject({
   /** One-line position. */
-  position: v.pipe(v.string(), v.check(isPosition)),
+  position: v.pipe(v.string(), v.check((text) => isPositionText(text))),
   /** When it was first tried, in ISO 8601. */
   date: DateText,
   difficulty: whole(0, MAX_DIFFICULTY),

@@ -34,6 +34,11 @@ export interface Progress {
   readonly isOver: boolean
 }
 
+/** Of a study that is over when all is done, and only then. */
+export function progressOf(done: number, total: number): Progress {
+  return { done, total, isBegun: done > 0, isOver: done === total }
+}
+
 /** What a run tells of itself. */
 export interface Tell<Content, Live> {
   /** @param now what has been found by the time it is shown or saved, which is asked a few times a second at most */

@@ -37,8 +37,9 @@ function untimed(contestant: Contestant, { records }: MatchState, index: number)
   const { mind } = contestant
   const depth = records.findLast((record) => record.index <= index)?.depth
   if (mind.by === 'oracle' || mind.options.time === undefined || depth === undefined) return contestant
-  const { algorithm, ordering, table, evaluator } = mind.options
-  return { ...contestant, mind: { by: 'search', options: { algorithm, depth, ...(ordering && { ordering }), ...(table && { table }), ...(evaluator && { evaluator }) } } }
+  const options = { ...mind.options, depth }
+  delete options.time
+  return { ...contestant, mind: { by: 'search', options } }
 }
 
 /** The opponent as it would play by its search, without chance or habits. */

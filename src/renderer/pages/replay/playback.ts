@@ -1,6 +1,7 @@
 /** What moves a replay on: the screen's frames while it plays, and the keys of the page. */
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect } from 'react'
 import { useStore } from 'zustand'
+import { useKeys } from '../../platform/keys.ts'
 import { isMotionReduced, type Settings } from '../../model/settings.ts'
 import { comeBack, goTo, jump, toggleLecture, togglePlaying, type ReplayStore } from '../../model/replay/replay-store.ts'
 
@@ -69,14 +70,9 @@ function leave(store: ReplayStore): boolean {
 
 /** Space plays and pauses, the arrow keys and a clicker step, with Shift to the next cutoff; Escape leads back. */
 export function useReplayKeys(store: ReplayStore): void {
-  useLayoutEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const { recordings, exercise } = store.getState()
-      // An exercise goes on by its answers alone.
-      const isFree = recordings.length > 0 && exercise === null
-      if (!event.defaultPrevented && isFree && act(store, event)) event.preventDefault()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [store])
+  useKeys((event) => {
+    const { recordings, exercise } = store.getState()
+    // An exercise goes on by its answers alone.
+    return recordings.length > 0 && exercise === null && act(store, event)
+  })
 }

@@ -1,6 +1,6 @@
 /** The keys that go through a game under review, wherever the focus is, unless that has a use for them itself. */
-import { useLayoutEffect } from 'react'
 import { isElsewhere } from '../../platform/elsewhere.ts'
+import { isHeldWithOthers, useKeys } from '../../platform/keys.ts'
 import { goTo, underReview, type ReviewNeeds } from '../../model/review/edit.ts'
 import { neighbour, variation } from '../../model/review/reviewed.ts'
 import { LIBRARY } from '../../model/library/library.ts'
@@ -33,16 +33,10 @@ function target(app: ReviewNeeds, key: string): number | null | undefined {
 
 export function useReviewKeys(): void {
   const app = useServices(LIBRARY, MATCH, REVIEW)
-  useLayoutEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const isHeld = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey
-      if (event.defaultPrevented || isHeld || isElsewhere(event.target)) return
-      const to = target(app, event.key)
-      if (to === undefined) return
-      event.preventDefault()
-      goTo(app, to)
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [app])
+  useKeys((event) => {
+    if (isHeldWithOthers(event) || isElsewhere(event.target)) return false
+    const to = target(app, event.key)
+    if (to !== undefined) goTo(app, to)
+    return to !== undefined
+  })
 }

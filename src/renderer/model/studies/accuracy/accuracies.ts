@@ -4,7 +4,7 @@ import type { EnginePool } from '../../../../workers/pool.ts'
 import type { Service } from '../../../platform/services.tsx'
 import type { ListedDocument } from '../../documents/document-list.ts'
 import { runNumbered, type Paced } from '../numbered.ts'
-import type { Study, StudyKind, Tell } from '../study.ts'
+import { progressOf, type Study, type StudyKind, type Tell } from '../study.ts'
 import { ACCURACY_FORMAT, type AccuracyRecord } from './accuracy-file.ts'
 import { NEW_DRAFT, stonesOf, totalOf, type AccuracyDraft } from './plan.ts'
 
@@ -18,7 +18,7 @@ export const ACCURACY_KIND: StudyKind<AccuracyRecord, Paced, AccuracyDraft> = {
   idle: { pace: null },
   progress({ plan, positions: { length: done } }) {
     const total = totalOf(plan)
-    return { done, total, isBegun: done > 0, isOver: done === total }
+    return progressOf(done, total)
   },
   run: drawAndCheck,
 }

@@ -2,7 +2,7 @@
 import { pairsToVerdict } from '../../../../engine/arena/match-result.ts'
 import { gameCount, MAX_GAMES, type Tournament } from '../../../../engine/arena/tournament.ts'
 import type { ListedDocument } from '../../documents/document-list.ts'
-import type { Study, StudyKind } from '../study.ts'
+import { progressOf, type Study, type StudyKind } from '../study.ts'
 import { NEW_DRAFT, type ContestDraft } from './contest-draft.ts'
 import { CONTEST_FORMAT, type ContestRecord } from './contest-file.ts'
 import { playContest, type Live } from './contest-run.ts'
@@ -42,7 +42,8 @@ export const CONTEST_KIND: StudyKind<ContestRecord, Live, ContestDraft> = {
   progress({ tournament, test, games }) {
     const { length: done } = games
     const total = gameCount(tournament)
-    return { done, total, isBegun: done > 0, isOver: done === total || (test !== null && pairsToVerdict(games, test) !== null) }
+    const hasVerdict = test !== null && pairsToVerdict(games, test) !== null
+    return { ...progressOf(done, total), ...(hasVerdict && { isOver: true }) }
   },
   run: playContest,
 }

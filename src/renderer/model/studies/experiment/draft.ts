@@ -1,6 +1,7 @@
 /** The experiment being put together in the form: what is chosen, what it comes to, and what is wrong with it. */
 import { boardOfSize } from '../../../../engine/game/board.ts'
 import { expectedTime } from '../../../../engine/lab/duration.ts'
+import { placementsOf } from '../../../../engine/lab/placements.ts'
 import { PLAIN, settingsOf, type Experiment } from '../../../../engine/lab/experiment.ts'
 import { COMPARED } from '../../../../engine/lab/lab.ts'
 import { size } from '../../../../engine/game/node-set.ts'
@@ -95,17 +96,8 @@ function readList(list: string): { positions: string[]; faults: DraftFault[] } {
 }
 
 function sampleFaults({ boardSize, stones, count }: Sample): DraftFault[] {
-  const { nodeCount } = boardOfSize(boardSize)
-  // Which nodes have stones, and which of these are Blue's.
-  const most = choose(nodeCount, stones) * choose(stones, Math.floor(stones / 2))
+  const most = placementsOf(boardOfSize(boardSize).nodeCount, stones)
   return count > most ? [{ kind: 'few', most }] : []
-}
-
-/** Ways to choose k of n. */
-function choose(n: number, k: number): number {
-  let ways = 1
-  for (let i = 1; i <= k; i++) ways = (ways * (n - k + i)) / i
-  return Math.round(ways)
 }
 
 /** Experiments to begin with, each a question. */

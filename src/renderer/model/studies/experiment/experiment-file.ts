@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { EVALUATION_METHODS, MAX_EVALUATION_TIMES } from '../../../../engine/evaluation/evaluation.ts'
 import { settingsOf, type Experiment, type Measurement } from '../../../../engine/lab/experiment.ts'
-import { parsePosition, type EncodedValue } from '../../../../engine/game/notation.ts'
+import { isPositionText, type EncodedValue } from '../../../../engine/game/notation.ts'
 import { winnerOf } from '../../../../engine/game/position.ts'
 import { MAX_MARGIN } from '../../../../engine/search/aspiration.ts'
 import { COUNTER_NAMES } from '../../../../engine/search/counters.ts'
@@ -37,7 +37,7 @@ const some = <T extends v.GenericSchema>(item: T) =>
     v.maxLength(MAX_SEARCHES),
     v.check((items) => new Set(items).size === items.length),
   )
-const PositionText = v.pipe(v.string(), v.maxLength(100), v.check(isOpenPosition))
+const PositionText = v.pipe(v.string(), v.maxLength(100), v.check((text) => isPositionText(text, (position) => winnerOf(position) === null)))
 
 const ExperimentSchema = v.strictObject({
   positions: v.union([some(PositionText), SampleSchema]),
@@ -68,14 +68,6 @@ const ColumnsSchema = v.strictObject({
 type Columns = v.InferOutput<typeof ColumnsSchema>
 
 const ENTRIES = { experiment: ExperimentSchema, positions: v.nullable(some(PositionText)), measurements: ColumnsSchema }
-
-function isOpenPosition(text: string): boolean {
-  try {
-    return winnerOf(parsePosition(text)) === null
-  } catch {
-    return false
-  }
-}
 
 export const EXPERIMENT_FORMAT = jsonFormat<ExperimentRecord, typeof ENTRIES>({
   ...{ format: 'poly-y experiment', version: 1, entries: ENTRIES },

@@ -2,7 +2,7 @@
 import { useStore } from 'zustand'
 import { settingsOf, type Experiment } from '../../../../engine/lab/experiment.ts'
 import type { AnyDocument, ListedDocument } from '../../documents/document-list.ts'
-import type { Study, StudyKind } from '../study.ts'
+import { progressOf, type Study, type StudyKind } from '../study.ts'
 import { NEW_DRAFT, type Draft } from './draft.ts'
 import { EXPERIMENT_FORMAT, type ExperimentRecord } from './experiment-file.ts'
 import { runExperiment, type Live } from './experiment-run.ts'
@@ -26,7 +26,7 @@ export const EXPERIMENT_KIND: StudyKind<ExperimentRecord, Live, Draft> = {
     const { positions } = experiment
     const done = measurements.filter((measurement) => measurement !== undefined).length
     const total = settingsOf(experiment).length * ('seed' in positions ? positions.count : positions.length)
-    return { done, total, isBegun: done > 0, isOver: done === total }
+    return progressOf(done, total)
   },
   run: runExperiment,
 }

@@ -1,7 +1,7 @@
 /** Guesses at State 2 as a file: of each batch its number, how many positions agree at depth 2, and its nearest ones with their counts. */
 import * as v from 'valibot'
 import { BATCH, GUESSED_BY, type GuessBatch, type GuessPlan } from '../../../../engine/lab/guess.ts'
-import { parsePosition } from '../../../../engine/game/notation.ts'
+import { isPositionText } from '../../../../engine/game/notation.ts'
 import { REPORT_DEPTHS } from '../../../../engine/lab/report.ts'
 import { MAX_SEED, SAMPLE_KINDS } from '../../../../engine/lab/sample.ts'
 import { Count, whole } from '../../../../contract/number-schema.ts'
@@ -20,18 +20,9 @@ export interface GuessRecord extends Head {
 const Plan = v.strictObject({ kind: v.picklist(SAMPLE_KINDS), batches: whole(1, MOST_BATCHES), seed: whole(0, MAX_SEED) })
 const Counted = v.pipe(Count, v.minValue(1))
 const Row = v.pipe(v.array(Counted), v.length(REPORT_DEPTHS.length))
-const GuessSchema = v.strictObject({ position: v.pipe(v.string(), v.check(isPosition)), counts: v.pipe(v.array(Row), v.length(GUESSED_BY.length)) })
+const GuessSchema = v.strictObject({ position: v.pipe(v.string(), v.check((text) => isPositionText(text))), counts: v.pipe(v.array(Row), v.length(GUESSED_BY.length)) })
 
 const ENTRIES = { plan: Plan, batches: v.array(v.strictObject({ number: Count, agreeing: whole(0, BATCH), guesses: v.array(GuessSchema) })) }
-
-function isPosition(text: string): boolean {
-  try {
-    parsePosition(text)
-    return true
-  } catch {
-    return false
-  }
-}
 
 export const GUESS_FORMAT = jsonFormat<GuessRecord, typeof ENTRIES>({
   ...{ format: 'poly-y guesses', version: 1, entries: ENTRIES },

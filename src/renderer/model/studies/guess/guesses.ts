@@ -1,7 +1,7 @@
 /** Guesses at the report's State 2: positions tried batch by batch. A batch that was not saved comes out the same again: it follows from seed and number. */
 import type { ListedDocument } from '../../documents/document-list.ts'
 import { runNumbered, type Paced } from '../numbered.ts'
-import type { Study, StudyKind } from '../study.ts'
+import { progressOf, type Study, type StudyKind } from '../study.ts'
 import { NEW_DRAFT, type GuessDraft } from './draft.ts'
 import { GUESS_FORMAT, type GuessRecord } from './guess-file.ts'
 import type { Service } from '../../../platform/services.tsx'
@@ -15,7 +15,7 @@ export const GUESS_KIND: StudyKind<GuessRecord, Paced, GuessDraft> = {
   draft: NEW_DRAFT,
   idle: { pace: null },
   progress({ plan: { batches: total }, batches: { length: done } }) {
-    return { done, total, isBegun: done > 0, isOver: done === total }
+    return progressOf(done, total)
   },
   run({ plan: { batches: count, kind, seed }, batches }, pool, tell) {
     const numbers = Array.from({ length: count }, (_, number) => number)

@@ -2,7 +2,7 @@
 import { coarseToFine, pointCount } from '../../../../engine/arena/surface.ts'
 import type { ListedDocument } from '../../documents/document-list.ts'
 import { runNumbered, type Paced } from '../numbered.ts'
-import type { Study, StudyKind } from '../study.ts'
+import { progressOf, type Study, type StudyKind } from '../study.ts'
 import { NEW_DRAFT, type SurfaceDraft } from './surface-draft.ts'
 import { SURFACE_FORMAT, type SurfaceRecord } from './surface-file.ts'
 import type { Service } from '../../../platform/services.tsx'
@@ -17,7 +17,7 @@ export const SURFACE_KIND: StudyKind<SurfaceRecord, Paced, SurfaceDraft> = {
   idle: { pace: null },
   progress({ surface, points: { length: done } }) {
     const total = pointCount(surface)
-    return { done, total, isBegun: done > 0, isOver: done === total }
+    return progressOf(done, total)
   },
   run({ surface, points }, pool, tell) {
     const requestOf = (number: number) => ({ surface, number })

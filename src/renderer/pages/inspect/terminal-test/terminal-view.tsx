@@ -1,8 +1,7 @@
 /** The report's terminal test on the position: the board with its walk, what it finds, and the flood fill that play uses. */
 import { useTranslation } from 'react-i18next'
-import { addMove, lastStoneOf, newGame, positionOf } from '../../../../engine/game/game.ts'
 import { parseMove, parsePosition } from '../../../../engine/game/notation.ts'
-import type { Position } from '../../../../engine/game/position.ts'
+import { play, type Position } from '../../../../engine/game/position.ts'
 import { FIGURE_1, FIGURE_2_STONE } from '../../../../engine/lab/report.ts'
 import { INSPECT } from '../../../model/inspect/inspect-store.ts'
 import { inspectEnd } from '../../../model/inspect/terminal-walk.ts'
@@ -45,8 +44,8 @@ function EmptyState() {
   const { inspect } = useServices(INSPECT)
   const showFigure = () => {
     const start = parsePosition(FIGURE_1)
-    const game = addMove(newGame(start, false), parseMove(start.board, FIGURE_2_STONE))
-    inspectEnd(inspect, positionOf(game), lastStoneOf(game))
+    const lastStone = parseMove(start.board, FIGURE_2_STONE)
+    inspectEnd(inspect, play(start, lastStone), lastStone)
   }
   return (
     <section className="panel" aria-label={t('empty.title')}>

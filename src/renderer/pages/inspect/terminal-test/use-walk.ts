@@ -1,10 +1,11 @@
 /** The walk of the terminal test that is shown, and what moves it on: a clock while it plays, and the keys of the page. */
-import { useEffect, useLayoutEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
 import type { Position } from '../../../../engine/game/position.ts'
 import { INSPECT, type InspectStore } from '../../../model/inspect/inspect-store.ts'
 import { goToStone, shownWalk, stepWalk, togglePlaying, type ShownWalk } from '../../../model/inspect/terminal-walk.ts'
 import { isElsewhere, isIn } from '../../../platform/elsewhere.ts'
+import { isHeldWithOthers, useKeys } from '../../../platform/keys.ts'
 import { useServices } from '../../../platform/services.tsx'
 
 /** Calm enough for who wants little motion, too. */
@@ -35,16 +36,11 @@ const KEYS: Readonly<Record<string, (inspect: InspectStore) => void>> = {
 
 /** The arrow keys, Home, End and the space bar, unless what has the focus uses them itself. */
 export function useWalkKeys(inspect: InspectStore): void {
-  useLayoutEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const { key, target } = event
-      const isHeld = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey
-      const isUsed = isElsewhere(target) || isIn(target, '[role="radiogroup"]') || (key === ' ' && isIn(target, 'button, a'))
-      if (event.defaultPrevented || isHeld || isUsed || !(key in KEYS)) return
-      event.preventDefault()
-      KEYS[key](inspect)
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [inspect])
+  useKeys((event) => {
+    const { key, target } = event
+    const isUsed = isElsewhere(target) || isIn(target, '[role="radiogroup"]') || (key === ' ' && isIn(target, 'button, a'))
+    if (isHeldWithOthers(event) || isUsed || !(key in KEYS)) return false
+    KEYS[key](inspect)
+    return true
+  })
 }

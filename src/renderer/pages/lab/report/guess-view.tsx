@@ -1,8 +1,8 @@
 /** Guesses at State 2: how far they are, the nearest ones, and the table of the one chosen beside what was published. */
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { BATCH, bestGuesses, GUESSED_BY, type Guess } from '../../../../engine/lab/guess.ts'
+import { agreeingOf, BATCH, bestGuesses, GUESSED_BY, type Guess } from '../../../../engine/lab/guess.ts'
 import { parsePosition } from '../../../../engine/game/notation.ts'
 import { PUBLISHED_STATE_2 } from '../../../../engine/lab/report.ts'
 import { percent } from '../../../language/format.ts'
@@ -69,11 +69,11 @@ function GuessProgress({ entry, progress }: { entry: GuessEntry; progress: Study
 function Best({ entry }: { entry: GuessEntry }) {
   const { t } = useTranslation('report')
   const { batches } = entry.record
-  const best = bestGuesses(batches, SHOWN)
+  const best = useMemo(() => bestGuesses(batches, SHOWN), [batches])
   const [chosen, setChosen] = useState<string | null>(null)
   const guess = best.find(({ position }) => position === chosen) ?? best.at(0)
   const tried = BATCH * batches.length
-  const agreeing = batches.reduce((sum, batch) => sum + batch.agreeing, 0)
+  const agreeing = agreeingOf(batches)
   return (
     <>
       <p>{t('view.agreeing', { count: agreeing, agreeing: count(agreeing), tried: count(tried), share: percent(agreeing / tried) })}</p>
