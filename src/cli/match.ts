@@ -2,9 +2,11 @@
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import type { Contestant } from '../engine/arena/contestant.ts'
 import { checkedGame } from '../engine/arena/game-code.ts'
+import { decisionsOf } from '../engine/arena/decisions.ts'
 import { basisOf, isWonByFirst, type Match } from '../engine/arena/match.ts'
-import { resultOf, strongerOf, SequentialWatch, type MatchResult } from '../engine/arena/match-result.ts'
+import { countedGames, resultOf, strongerOf, SequentialWatch, type MatchResult } from '../engine/arena/match-result.ts'
 import type { Hypotheses } from '../engine/arena/sequential-test.ts'
+import { decisionLines } from './decisions-text.ts'
 import { addGameOptions, CAST_HELP, checkBoard, eloText, gameSettings, openingsOption, oracleOption, readContestant, spanText, thrownText, type GameOptions } from './game-options.ts'
 import { GameRun, type Playable } from './game-run.ts'
 import { coresOption } from './options.ts'
@@ -39,9 +41,10 @@ export function addMatch(program: Command): void {
     .action(async (first: Contestant, second: Contestant, { test = null, ...options }: Options) => {
       checkBoard([first, second], options)
       const match: Match = { contestants: [first, second], ...gameSettings(options) }
-      const result = resultOf(await new GameRun(matchGames(match, test), options.file ?? null).play(options.cores), test)
-      if (options.json) printJson({ first: first.name, second: second.name, seed: match.seed, openings: options.openings, ...result })
-      else for (const line of resultText(match, result)) print(line)
+      const games = countedGames(await new GameRun(matchGames(match, test), options.file ?? null).play(options.cores), test)
+      const result = resultOf(games, test)
+      if (options.json) printJson({ first: first.name, second: second.name, seed: match.seed, openings: options.openings, ...result, decisions: decisionsOf(match, games) })
+      else for (const line of [...resultText(match, result), '', ...decisionLines(match, games)]) print(line)
     })
 }
 

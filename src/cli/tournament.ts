@@ -4,10 +4,12 @@ import { CAST } from '../engine/arena/cast.ts'
 import { playsOn, type Contestant } from '../engine/arena/contestant.ts'
 import { type Cycle, winsInHundred } from '../engine/arena/cycles.ts'
 import { checkedGame } from '../engine/arena/game-code.ts'
+import { decisionsOf } from '../engine/arena/decisions.ts'
 import type { RatingGroup } from '../engine/arena/ratings.ts'
 import { basisOf } from '../engine/arena/match.ts'
 import { gameCount, gameOf, pairingsOf, standingOf, type Standing, type Tournament } from '../engine/arena/tournament.ts'
 import type { Estimate } from '../engine/math/statistics.ts'
+import { decisionLines } from './decisions-text.ts'
 import { addGameOptions, CAST_HELP, checkBoard, eloText, gameSettings, openingsOption, oracleOption, readContestant, thrownText, type GameOptions } from './game-options.ts'
 import { GameRun, type Playable } from './game-run.ts'
 import { InputError } from './input.ts'
@@ -45,8 +47,8 @@ export function addTournament(program: Command): void {
       const games = await new GameRun(tournamentGames(tournament), options.file ?? null).play(options.cores)
       const standing = standingOf(tournament, games)
       if (options.ratings !== undefined) writeRatings(options.ratings, tournament, standing)
-      if (options.json) printJson({ contestants: contestants.map(({ name }) => name), seed: tournament.seed, openings: options.openings, ...standing })
-      else for (const line of standingText(tournament, standing)) print(line)
+      if (options.json) printJson({ contestants: contestants.map(({ name }) => name), seed: tournament.seed, openings: options.openings, ...standing, decisions: decisionsOf(tournament, games) })
+      else for (const line of [...standingText(tournament, standing), '', ...decisionLines(tournament, games)]) print(line)
     })
 }
 

@@ -31,6 +31,12 @@ describe('match', () => {
       expect.stringMatching(/^ {2}fixed sample {7}[\d.]+ % \([\d.]+ % to [\d.]+ %\), 95 % if 60 games were settled beforehand$/),
       expect.stringMatching(/^ {2}stronger {11}\S/),
       expect.stringMatching(/^ {2}different games {4}\d+, \d+ but for symmetry$/),
+      '',
+      'what decided the moves of each',
+      expect.stringMatching(/^ +random +search +moves$/),
+      // One of its moves in five is random.
+      expect.stringMatching(/^ {2}distracted +[\d.]+ % +[\d.]+ % +\d+$/),
+      expect.stringMatching(/^ {2}greedy +100.0 % +\d+$/),
     ])
     expect(stderr).toMatch(/^polyy match: 60 games in [\d.]+ s\n$/)
     expect(code).toBe(0)
@@ -94,7 +100,7 @@ describe('match', () => {
     const { stdout, stderr } = await runCli(['match', 'report-2', 'random', '--games', '2000', '--test', '0,100'])
     expect(stdout).toMatch(/ at every moment\n +corrected for the early end\n {2}stronger {11}report-2\n/)
     expect(stdout).not.toContain('fixed sample')
-    expect(linesOf(stdout).at(-1)).toMatch(/^ {2}sequential test {4}the greater difference: [\d.]+, bounds -2.94 and 2.94$/)
+    expect(linesOf(stdout).find((line) => line.includes('sequential'))).toMatch(/^ {2}sequential test {4}the greater difference: [\d.]+, bounds -2.94 and 2.94$/)
     expect(Number(/match: ([\d,]+) games/.exec(stderr)?.[1])).toBeLessThan(200)
   })
 
@@ -102,9 +108,14 @@ describe('match', () => {
     const file = join(folder, 'judged.jsonl')
     const judge = ['match', 'perfect', 'random', '--size', '2', '--opening', '0', '--games', '20', '--oracle', '--file', file]
     const { stdout } = await runCli(judge)
-    expect(linesOf(stdout).slice(-2)).toEqual([
+    expect(linesOf(stdout).slice(-7)).toEqual([
       expect.stringMatching(/^ {2}blunders {11}0.00 \(0.00 to [\d.]+\) a game by perfect$/),
       expect.stringMatching(/^ {2}blunders {11}[\d.]+ \([\d.]+ to [\d.]+\) a game by random$/),
+      '',
+      'what decided the moves of each',
+      expect.stringMatching(/^ +random +table +moves$/),
+      expect.stringMatching(/^ {2}perfect +100.0 % +\d+$/),
+      expect.stringMatching(/^ {2}random +100.0 % +\d+$/),
     ])
     const games = gamesOf(file)
     expect(games.every(({ thrown, moves }) => thrown?.every((index) => index < moves.length))).toBe(true)

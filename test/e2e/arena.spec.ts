@@ -56,6 +56,9 @@ test('a tournament has ratings, a cross table to press, and games to look at and
   const { groups } = standingOf(tournament, Array.from({ length: 96 }, (_, number) => playTournamentGame(tournament, number)))
   const names = ['NegaScout, depth 2', 'Distracted', 'Greedy', 'Random']
   await expect(ratings.getByRole('rowheader')).toHaveText(groups.flatMap(({ members }) => members.map(({ player }) => names[player])))
+  const decided = results(app).getByRole('region', { name: 'What decided the moves' })
+  await expect(decided.getByRole('columnheader')).toHaveText(['Player', 'Chance', 'Search', 'Moves'])
+  await expect(decided.getByRole('row', { name: /^Random/ })).toHaveText(/100.0%.*0.0%/)
   const cell = results(app).getByRole('button', { name: /^NegaScout, depth 2 against Random: / })
   await cell.click()
   await expect(cell).toHaveAttribute('aria-pressed', 'true')

@@ -5,7 +5,7 @@ import { size } from '../game/node-set.ts'
 import { legalMoves, type Position } from '../game/position.ts'
 import type { Random } from '../math/random.ts'
 import { search, type SearchOptions, type SearchProgress, type SearchResult } from '../search/search.ts'
-import type { Oracle, Source } from '../solver/oracle.ts'
+import { shippedBook, sourceOf, type Oracle, type Source } from '../solver/oracle.ts'
 
 /** How moves are found: by a search, which with a limit of time is not the same on every run, or by perfect play. */
 export type Mind = { readonly by: 'search'; readonly options: SearchOptions } | { readonly by: 'oracle' }
@@ -38,8 +38,9 @@ export interface Means {
   readonly progress?: (progress: SearchProgress) => void
 }
 
-/** By what a move is chosen: chance, the habit of a first stone, a search, or what perfect play is known from. */
-export type Decider = 'random' | 'opening' | 'search' | Source
+/** By what a move is chosen: chance, the habit of a first stone, what perfect play is known from, or a search. */
+export const DECIDERS = ['random', 'opening', 'book', 'table', 'proof', 'search'] as const satisfies readonly ('random' | 'opening' | 'search' | Source)[]
+export type Decider = (typeof DECIDERS)[number]
 
 /** A move, and what it was chosen by. */
 export interface Choice {
@@ -62,14 +63,12 @@ export function isDrawn({ randomness }: Contestant, random: Random): boolean {
  * @param maySwap may it take over the other's first stone instead? Then it looks at the position, whatever its habits: see `computersMove`
  */
 export function choiceOf(contestant: Contestant, position: Position, means: Means, maySwap = false): Choice {
-  const { mind, firstNodes } = contestant
+  const { mind } = contestant
   // 1. A random move, now and then.
   const moves = legalMoves(position)
   if (isDrawn(contestant, means.random)) return unexplained('random', means.random.pick(moves))
   // 2. The habit of its first stone.
-  const { board, toMove } = position
-  const isFirst = size(position[toMove]) === 0 && !maySwap
-  const liked = isFirst ? firstNodes.map((name) => board.names.indexOf(name)).find((node) => moves.includes(node)) : undefined
+  const liked = maySwap ? undefined : habitOf(contestant, position)
   if (liked !== undefined) return unexplained('opening', liked)
   // 3. What it finds to be best.
   if (mind.by === 'oracle') {
@@ -79,6 +78,28 @@ export function choiceOf(contestant: Contestant, position: Position, means: Mean
   }
   const result = search(position, mind.options, means)
   return { by: 'search', node: result.move, value: result.value, search: result }
+}
+
+/** Where a contestant puts its first stone by habit, if it does. */
+function habitOf({ firstNodes }: Contestant, position: Position): number | undefined {
+  const { board, toMove } = position
+  if (size(position[toMove]) > 0) return undefined
+  const moves = legalMoves(position)
+  return firstNodes.map((name) => board.names.indexOf(name)).find((node) => moves.includes(node))
+}
+
+/**
+ * What decides a contestant's move in an open position, without the search or the proof that finds it.
+ *
+ * @param random draws what `choiceOf` would draw
+ */
+export function deciderOf(contestant: Contestant, position: Position, random: Random): Decider {
+  if (isDrawn(contestant, random)) {
+    random.pick(legalMoves(position))
+    return 'random'
+  }
+  if (habitOf(contestant, position) !== undefined) return 'opening'
+  return contestant.mind.by === 'oracle' ? sourceOf(position, shippedBook()) : 'search'
 }
 
 /** The node alone. */

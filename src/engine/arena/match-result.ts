@@ -109,13 +109,21 @@ export function pairsToVerdict(games: readonly MatchGame[], hypotheses: Hypothes
 }
 
 /**
- * @param games of one match, in any order; those without the other of their pair do not count yet
+ * The games that count, in order: of whole pairs, and of a match with a sequential test those before its verdict. On
+ * several cores more may have been played.
+ *
+ * @param games in any order
  * @param hypotheses of a sequential test; null for none
  */
-export function resultOf(games: Iterable<MatchGame>, hypotheses: Hypotheses | null): MatchResult {
+export function countedGames(games: Iterable<MatchGame>, hypotheses: Hypotheses | null): MatchGame[] {
   const whole = wholePairs(games)
   const ending = hypotheses && pairsToVerdict(whole, hypotheses)
-  const counted = ending === null ? whole : whole.slice(0, 2 * ending)
+  return ending === null ? whole : whole.slice(0, 2 * ending)
+}
+
+/** @param games of one match; see `countedGames` */
+export function resultOf(games: Iterable<MatchGame>, hypotheses: Hypotheses | null): MatchResult {
+  const counted = countedGames(games, hypotheses)
   const pairs = scoresOf(counted)
   const test = hypotheses && sequentialTest(hypotheses, pairs)
   const isNothing = counted.length === 0

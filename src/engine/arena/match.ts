@@ -6,11 +6,11 @@
 import { boardOfSize, type BoardSize } from '../game/board.ts'
 import { formatPosition, parseMove, parsePosition } from '../game/notation.ts'
 import { PLAYERS, type Player } from '../game/player.ts'
-import { legalMoves, play, winnerOf, type Position } from '../game/position.ts'
+import { play, winnerOf, type Position } from '../game/position.ts'
 import { Random } from '../math/random.ts'
 import { randomPosition } from '../lab/sample.ts'
 import { Oracle, oracleOf, shippedBook } from '../solver/oracle.ts'
-import { isDrawn, moveOf, type Contestant, type Means } from './contestant.ts'
+import { deciderOf, moveOf, type Contestant, type Decider, type Means } from './contestant.ts'
 import { thrownWins } from './thrown-wins.ts'
 
 export interface Match {
@@ -92,17 +92,15 @@ function chanceOf({ seed }: Match, number: number): Random {
   return Random.numbered(seed + 1, -number)
 }
 
-/** Was the move at this index of a game drawn at random? Nothing is searched again for it. */
-export function wasDrawn(match: Match, { number, opening, moves }: Pick<MatchGame, 'number' | 'opening' | 'moves'>, index: number): boolean {
+/** What decided each move of a game. It follows from the match and the moves: nothing is searched again for it. */
+export function decidersOf(match: Match, { number, opening, moves }: Pick<MatchGame, 'number' | 'opening' | 'moves'>): Decider[] {
   const random = chanceOf(match, number)
   let position = parsePosition(opening)
-  for (const [i, name] of moves.entries()) {
-    const drawn = isDrawn(match.contestants[contestantOf(position.toMove, number)], random)
-    if (i === index) return drawn
-    if (drawn) random.pick(legalMoves(position))
+  return moves.map((name) => {
+    const decider = deciderOf(match.contestants[contestantOf(position.toMove, number)], position, random)
     position = play(position, parseMove(position.board, name))
-  }
-  return false
+    return decider
+  })
 }
 
 /**

@@ -63,8 +63,7 @@ export class Oracle {
 
   /** Whence the truth of an open position comes. */
   sourceOf(position: Position): Source {
-    if (this.table !== null) return 'table'
-    return this.book?.find(position) ? 'book' : 'proof'
+    return sourceOf(position, this.book)
   }
 
   /** Who wins, and no more: how long it takes may cost more to find out. Throws as `truthOf` does. */
@@ -93,6 +92,12 @@ export class Oracle {
   private resistance(position: Position): number {
     return search(position, RESISTANCE).move
   }
+}
+
+/** Whence an oracle with this book knows the truth of an open position. */
+export function sourceOf(position: Position, book: Book | null): Source {
+  if (position.board.size < 4) return 'table'
+  return book?.find(position) ? 'book' : 'proof'
 }
 
 let shipped: Book | null = null

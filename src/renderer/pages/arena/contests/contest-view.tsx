@@ -14,8 +14,9 @@ import { count, dateWords } from '../../../language/words.ts'
 import { gamesCsv } from '../../../model/studies/contest/games-csv.ts'
 import { draftOf } from '../../../model/studies/contest/contest-draft.ts'
 import { canGrow, grow, type ContestEntry, CONTESTS } from '../../../model/studies/contest/contests.ts'
+import { DecisionsTable } from './decisions-table.tsx'
 import { GameViewer } from './game-viewer.tsx'
-import { MatchView } from './match-view.tsx'
+import { MatchView, MOST_COUNTED_LIVE } from './match-view.tsx'
 import { StandingView } from './standing-view.tsx'
 import { aboutWords, contestCommand } from '../../../model/studies/contest/words.ts'
 import { useServices } from '../../../platform/services.tsx'
@@ -57,6 +58,7 @@ export function ContestView({ entry }: { entry: ContestEntry }) {
       ) : (
         <StandingView record={record} />
       )}
+      {(!isRunning || record.games.length <= MOST_COUNTED_LIVE) && <DecisionsTable record={record} />}
       {(record.games.length > 0 || isRunning) && <GameViewer entry={entry} isRunning={isRunning} />}
       {command !== null && <CommandLine command={command} />}
     </section>

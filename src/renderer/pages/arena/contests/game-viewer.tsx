@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { contestantOf, openingOf, wasDrawn, type Match, type MatchGame } from '../../../../engine/arena/match.ts'
+import { contestantOf, decidersOf, openingOf, type Match, type MatchGame } from '../../../../engine/arena/match.ts'
 import { gameOf, pairOf, type Tournament } from '../../../../engine/arena/tournament.ts'
 import { winningChain } from '../../../../engine/game/chain.ts'
 import { addMove, newGame } from '../../../../engine/game/game.ts'
@@ -135,7 +135,7 @@ function askedOf(match: Match, opening: Position, { number, moves }: ShownGame, 
   if (step === 0) return null
   const { position } = after(opening, moves.slice(0, step - 1))
   const move = parseMove(position.board, moves[step - 1])
-  const isRandom = wasDrawn(match, { number, opening: formatPosition(opening), moves }, step - 1)
+  const isRandom = decidersOf(match, { number, opening: formatPosition(opening), moves })[step - 1] === 'random'
   const contestant = match.contestants[contestantOf(position.toMove, number)]
   return { move, isOwn: true, request: { position: formatPosition(position), contestant, drawn: isRandom ? move : null, maySwap: false } }
 }
