@@ -1,15 +1,18 @@
 /** `polyy claims`: the report's claims, each put to the test on a sample of positions. */
-import { Option, type Command } from 'commander'
+import { InvalidArgumentError, Option, type Command } from 'commander'
 import { DEFAULT_BUDGET, type AccuracyPlan, type Check } from '../engine/lab/accuracy.ts'
 import type { Claim, ClaimSample } from '../engine/lab/claims/claim.ts'
 import { CLAIM_IDS, CLAIMS, sampleOfClaim, USUAL_CLAIM_SAMPLE, type ClaimId } from '../engine/lab/claims/claims.ts'
 import type { Figure, Finding } from '../engine/lab/claims/finding.ts'
 import { movesPlan } from '../engine/lab/claims/moves-plan.ts'
+import { ROOMS, USUAL_ROOM, type KeptGames, type KeptTablePlan, type Room } from '../engine/lab/kept-table.ts'
 import { Results } from '../engine/lab/claims/results.ts'
 import type { Experiment } from '../engine/lab/experiment.ts'
 import { checkSample } from './accuracy.ts'
 import { runExperiment } from './experiment.ts'
 import { addSampleOptions, coresOption, readSample, readStoneCount, type SampleOptions } from './options.ts'
+import { endProgress, secondsText, showProgress } from './progress-line.ts'
+import { withThreads } from './threads.ts'
 import { alignRows, countText, NONE, print, printJson } from './text.ts'
 
 const EXAMPLES = `
@@ -32,7 +35,14 @@ type ClaimSize = Pick<ClaimSample, 'stones' | 'count'>
 interface Options extends Omit<SampleOptions, 'sample'> {
   sample: ClaimSize
   cores: number
+  room: Room
   json?: boolean
+}
+
+function readRoom(text: string): Room {
+  const room = ROOMS.find((one) => String(one) === text)
+  if (room === undefined) throw new InvalidArgumentError(`A memory has room for ${ROOMS.join(', ')} states.`)
+  return room
 }
 
 function readClaimSample(text: string): ClaimSize {
@@ -52,6 +62,7 @@ const SENTENCES = {
   mistakes: 'Every mistake may lose.',
   leaves: 'The tree of the empty board has over two million leaves at depth 5.',
   memory: 'A table kept for all of the game soon runs out of memory.',
+  keptTable: 'A table that is kept from move to move saves searching.',
 } as const satisfies Record<ClaimId, string>
 
 /** What the figures of each claim are. */
@@ -66,6 +77,7 @@ const FIGURES = {
   corners: 'share of won positions where empty corners win more often than the other nodes of a ring, by ring from the centre',
   mistakes: 'share of won positions where the second-best move, or some move, throws the win away, by stones (three numbers together)',
   leaves: 'leaves of the whole tree, and different positions at them, by depth; exact',
+  keptTable: 'visited states at the moves after the first, as a multiple of those with a table that is empty before each move; share of the kept table that is full at the end; by depth',
   memory: 'states that a search stores at most, as a share of the entries of the table, by depth',
 } as const satisfies Record<ClaimId, string>
 
@@ -75,15 +87,16 @@ export function addClaims(program: Command): void {
     .argParser(readClaimSample)
     .default(USUAL_CLAIM_SAMPLE, String(USUAL_CLAIM_SAMPLE.stones))
   addSampleOptions(command, sample, USUAL_CLAIM_SAMPLE.kind)
+    .addOption(new Option('--room <states>', 'that the table and the ordering remember at most, in the claim on a kept table').argParser(readRoom).default(USUAL_ROOM))
     .addOption(coresOption())
     .option('--json', 'one JSON object a claim')
     .addHelpText('after', EXAMPLES)
     .action(runClaims)
 }
 
-async function runClaims({ json, cores, sample: { stones, count }, kind, undecided = false, seed, size }: Options): Promise<void> {
+async function runClaims({ json, cores, room, sample: { stones, count }, kind, undecided = false, seed, size }: Options): Promise<void> {
   const sample: ClaimSample = { kind, isUndecided: undecided, boardSize: size, stones, count, seed }
-  const test = tester(sample, cores)
+  const test = tester(sample, room, cores)
   for (const id of CLAIM_IDS) {
     const { finding, tested } = await test(id)
     if (json) printJson({ claim: id, sentence: SENTENCES[id], ...finding, ...tested })
@@ -99,11 +112,11 @@ async function runClaims({ json, cores, sample: { stones, count }, kind, undecid
 /** What came out, and what was run for it. */
 interface Tested {
   readonly finding: Finding
-  readonly tested: { readonly experiment?: Experiment; readonly plan?: AccuracyPlan }
+  readonly tested: { readonly experiment?: Experiment; readonly plan?: AccuracyPlan; readonly games?: KeptTablePlan }
 }
 
 /** Puts one claim after the other to the test; claims of the same positions share what perfect play says of them. */
-function tester(sample: ClaimSample, cores: number): (id: ClaimId) => Promise<Tested> {
+function tester(sample: ClaimSample, room: Room, cores: number): (id: ClaimId) => Promise<Tested> {
   const checked = new Map<string, readonly Check[]>()
   return async (id) => {
     const claim: Claim = CLAIMS[id]
@@ -114,12 +127,25 @@ function tester(sample: ClaimSample, cores: number): (id: ClaimId) => Promise<Te
       const { positions, settings, measurements } = await runExperiment(`polyy claims: ${id}`, experiment, id === 'evaluation' ? 1 : cores)
       return { finding: claim.judge(new Results(settings, positions.length, measurements)), tested: { experiment } }
     }
+    if (claim.kind === 'games') {
+      const plan = { sample: sampleOfClaim(claim, sample), room }
+      return { finding: claim.judge(await playGames(`polyy claims: ${id}`, plan, cores)), tested: { games: plan } }
+    }
     const plan = movesPlan(claim, sample)
     const key = JSON.stringify(plan)
     const checks = checked.get(key) ?? (await checkPlan(`polyy claims: ${id}`, plan, cores))
     checked.set(key, checks)
     return { finding: claim.judge(plan, checks), tested: { plan } }
   }
+}
+
+async function playGames(command: string, plan: KeptTablePlan, cores: number): Promise<KeptGames[]> {
+  const started = performance.now()
+  const requests = Array.from({ length: plan.sample.count }, (_, number) => ({ plan, number }))
+  const tell = (done: number) => showProgress(`${command}: ${countText(done)} of ${countText(requests.length)} positions`)
+  const games = await withThreads(Math.min(cores, requests.length), (threads) => threads.all('keptTable', requests, tell))
+  endProgress(`${command}: ${countText(requests.length)} positions in ${secondsText(performance.now() - started)}`)
+  return games
 }
 
 async function checkPlan(command: string, plan: AccuracyPlan, cores: number): Promise<Check[]> {

@@ -12,7 +12,7 @@ export const LANES = ['play', 'lab', 'replay', 'review', 'oracle', 'puzzles', 'm
 export type EngineLane = (typeof LANES)[number]
 
 /** Where documents are kept, by what they are: games and positions as SGF, all else as JSON. */
-export const SHELVES = ['games', 'experiments', 'accuracy', 'contests', 'surfaces', 'players', 'results', 'lessons', 'puzzles', 'comparisons', 'guesses'] as const
+export const SHELVES = ['games', 'experiments', 'accuracy', 'contests', 'surfaces', 'players', 'results', 'lessons', 'puzzles', 'comparisons', 'guesses', 'kept-tables'] as const
 export type Shelf = (typeof SHELVES)[number]
 
 /** A document's name on its shelf, which is a file's name too: nothing that means something to any file system. */

@@ -6,6 +6,7 @@ import { SampleSchema } from './sample-schema.ts'
 import { EvaluatorSchema, LESSON_JOBS } from './training-schema.ts'
 import { MOST_MILLISECONDS, MOST_STATES } from '../engine/arena/contestant-file.ts'
 import { EVALUATION_METHODS, MAX_EVALUATION_TIMES } from '../engine/evaluation/evaluation.ts'
+import { ROOMS } from '../engine/lab/kept-table.ts'
 import { COUNTINGS } from '../engine/lab/report.ts'
 import { MAX_REVIEWED } from '../engine/lab/review.ts'
 import { MAX_SEED, SAMPLE_KINDS } from '../engine/lab/sample.ts'
@@ -103,6 +104,11 @@ export const JobMessageSchema = v.variant('kind', [
     id: Id,
     kind: v.literal('guess'),
     request: v.strictObject({ plan: v.strictObject({ kind: v.picklist(SAMPLE_KINDS), seed: whole(0, MAX_SEED) }), number: Id }),
+  }),
+  v.strictObject({
+    id: Id,
+    kind: v.literal('keptTable'),
+    request: v.strictObject({ plan: v.strictObject({ sample: SampleSchema, room: v.picklist(ROOMS) }), number: Id }),
   }),
   v.strictObject({
     id: Id,

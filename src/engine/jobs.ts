@@ -9,6 +9,7 @@ import { playMatchGame, type MatchGame } from './arena/match.ts'
 import { surfacePoint, type Surface, type SurfacePoint } from './arena/surface.ts'
 import type { GameOfMatch } from './arena/tournament.ts'
 import type { Board } from './game/board.ts'
+import { keptTableGames, type KeptGames, type KeptTablePlan } from './lab/kept-table.ts'
 import { labCells, type LabCell, type LabRequest } from './lab/lab.ts'
 import { parsePosition } from './game/notation.ts'
 import { Random } from './math/random.ts'
@@ -56,6 +57,8 @@ export interface Jobs extends LessonJobs {
   sample: { request: Sample; progress: never; result: readonly string[] }
   /** A batch of guesses at the report's State 2. */
   guess: { request: { plan: Omit<GuessPlan, 'batches'>; number: number }; progress: never; result: GuessBatch }
+  /** Games from a position of a sample in which a player keeps its transposition table. */
+  keptTable: { request: { plan: KeptTablePlan; number: number }; progress: never; result: KeptGames }
   /** A new puzzle, which follows from its seed and number. */
   puzzle: { request: { seed: number; number: number }; progress: never; result: Puzzle }
   /** The puzzle of a position, or null where it is none. */
@@ -122,6 +125,7 @@ const HANDLERS: Handlers = {
   check: (request) => checkByAll(request),
   sample: drawSample,
   guess: ({ plan, number }) => guessBatch(plan, number),
+  keptTable: ({ plan, number }) => keptTableGames(plan, number),
   puzzle: ({ seed, number }) => makePuzzle(seed, number),
   puzzleAt({ position: text }) {
     const position = parsePosition(text)

@@ -5,6 +5,7 @@
  */
 import { type NodeSet } from '../game/node-set.ts'
 import { hashOf } from './state-hash.ts'
+import type { Fill } from './fill.ts'
 import { type State } from './state.ts'
 
 /**
@@ -14,7 +15,7 @@ import { type State } from './state.ts'
 export const ORDERINGS = ['id', 'value', 'last'] as const
 export type Ordering = (typeof ORDERINGS)[number]
 
-/** States remembered at most; later ones are searched in the order they would have when first met. */
+/** States remembered at most, unless said otherwise. */
 const CAPACITY = 1 << 18
 
 /** Room for so many at first, doubled as needed: most searches are small. */
@@ -44,9 +45,22 @@ export class OrderingMemory {
   private values: Int16Array
   private used = 0
 
-  constructor(private readonly stride: number) {
+  private lacking = 0
+
+  /**
+   * @param stride nodes of the board
+   * @param room states remembered at most; later ones are searched in the order they would have when first met
+   */
+  constructor(
+    private readonly stride: number,
+    private readonly room = CAPACITY,
+  ) {
     this.nodes = new Uint8Array(FIRST_CAPACITY * stride)
     this.values = new Int16Array(FIRST_CAPACITY * stride)
+  }
+
+  get fill(): Fill {
+    return { states: this.used, room: this.room, lacking: this.lacking }
   }
 
   /** Fills in the remembered successors of a state; false when it has not been met. */
@@ -65,7 +79,7 @@ export class OrderingMemory {
   /** Remembers the successors of a state in their present order, while there is room. */
   store(state: State): void {
     if (state.list < 0) {
-      if (this.used === CAPACITY) return
+      if (this.used === this.room) return void this.lacking++
       if (2 * this.used === this.slots.length) this.grow()
       const slot = this.slotOf(state.own, state.other)
       state.list = this.used++

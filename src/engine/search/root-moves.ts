@@ -6,6 +6,7 @@
 import { evaluateBy, REPORT_EVALUATOR, type Evaluator } from '../evaluation/evaluator.ts'
 import { winnerOf, type Position } from '../game/position.ts'
 import { alphaBeta } from './alpha-beta.ts'
+import { newMemory } from './memory.ts'
 import { SearchRun } from './run.ts'
 import { isDecided, WIN } from './state.ts'
 
@@ -27,7 +28,7 @@ export interface RootMove {
 export function* rootMoves(position: Position, evaluator: Evaluator = REPORT_EVALUATOR, depth: number): Generator<RootMove> {
   if (winnerOf(position) !== null) throw new RangeError('the game is over: there is no move to search for')
   const evaluate = evaluateBy(evaluator, position.board, 'bit-parallel', 1)
-  const run = new SearchRun(position, 'last', 'off', evaluate, () => false, null)
+  const run = new SearchRun(position, 'last', newMemory(position.board, 'last', 'off'), evaluate, () => false, null)
   const { root } = run
   run.orderMoves(root, -WIN, WIN)
   const sign = position.toMove === 'red' ? 1 : -1

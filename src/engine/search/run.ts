@@ -9,10 +9,11 @@ import { has, lowest, only, size } from '../game/node-set.ts'
 import { emptyNodes, type Position } from '../game/position.ts'
 import { newColumns, type CounterColumns } from './counters.ts'
 import { LimitReached } from './limit-reached.ts'
-import { OrderingMemory, sortSuccessors, type Ordering } from './ordering.ts'
+import type { SearchMemory } from './memory.ts'
+import { sortSuccessors, type Ordering, type OrderingMemory } from './ordering.ts'
 import { State, UNSEEN, WIN } from './state.ts'
 import { EVENTS, type EventKind, type TraceRecorder } from './trace.ts'
-import { MISS, TranspositionTable, type TableKind } from './transposition-table.ts'
+import { MISS, type TranspositionTable } from './transposition-table.ts'
 
 /** Visited states after which the search looks at its limits at the latest; with a quick evaluator a millisecond or two. */
 export const POLL_INTERVAL = 1024
@@ -45,6 +46,7 @@ export class SearchRun {
   private lookedAt = performance.now()
 
   /**
+   * @param memory empty, or what searches before have left in it
    * @param value what leaves are worth
    * @param poll called every few milliseconds of searching, with the visited states in intervals that are over; true for the limit
    * @param trace where to record what happens
@@ -52,7 +54,7 @@ export class SearchRun {
   constructor(
     position: Position,
     private readonly ordering: Ordering,
-    table: TableKind,
+    { ordering: remembered, table }: SearchMemory,
     private readonly value: Evaluate,
     private readonly poll: (intervals: number) => boolean,
     private trace: TraceRecorder | null,
@@ -60,8 +62,8 @@ export class SearchRun {
     const { board, toMove } = position
     this.board = board
     this.counters = newColumns(board.nodeCount)
-    this.memory = ordering === 'id' ? null : new OrderingMemory(board.nodeCount)
-    this.table = table === 'off' ? null : new TranspositionTable(board, table)
+    this.memory = remembered
+    this.table = table
     let state: State | null = null
     for (let ply = size(emptyNodes(position)); ply >= 0; ply--) state = new State(ply, board.nodeCount, state)
     this.root = state as State

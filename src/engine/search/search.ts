@@ -14,6 +14,7 @@ import { minimax } from './minimax.ts'
 import { negaScout } from './negascout.ts'
 import type { Ordering } from './ordering.ts'
 import { LimitReached } from './limit-reached.ts'
+import { newMemory, type SearchMemory } from './memory.ts'
 import { POLL_INTERVAL, SearchRun } from './run.ts'
 import { chosenSearch, findEnd } from './shortest-win.ts'
 import { isDecided, WIN } from './state.ts'
@@ -92,6 +93,8 @@ export interface SearchProgress {
 export interface SearchControl {
   /** Called at most every 100 ms. */
   readonly progress?: (progress: SearchProgress) => void
+  /** What the search remembers of states, fit for its ordering and table: one that is empty, unless a table is kept from move to move. */
+  readonly memory?: SearchMemory
   /** Records every step of the search, but not what is searched again to find the shortest win. */
   readonly trace?: TraceRecorder
 }
@@ -177,7 +180,9 @@ class Search {
     const end = size(emptyNodes(position))
     this.maxDepth = Math.min(depth ?? end, end)
     const evaluate = evaluateBy(evaluator, position.board, evaluation, evaluationTimes)
-    this.run = new SearchRun(position, ordering ?? this.method.ordering, table, evaluate, (intervals) => this.poll(intervals), control.trace ?? null)
+    const order = ordering ?? this.method.ordering
+    const memory = control.memory ?? newMemory(position.board, order, table)
+    this.run = new SearchRun(position, order, memory, evaluate, (intervals) => this.poll(intervals), control.trace ?? null)
   }
 
   result(): SearchResult {

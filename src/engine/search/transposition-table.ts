@@ -1,12 +1,13 @@
 /**
  * Transposition table: values of states already searched, for when another move order leads there again.
- * Direct-mapped and of fixed size, the newer entry replaces the older. A value counts only for a search of the
+ * Direct-mapped and of fixed size: the newer entry replaces the older. A value counts only for a search of the
  * same depth, so that a search with the table returns exactly what it returns without; won and lost states keep
  * their value at any greater depth.
  */
 import { type Board } from '../game/board.ts'
 import type { NodeSet } from '../game/node-set.ts'
 import { CanonicalForm } from '../game/canonical-form.ts'
+import type { Fill } from './fill.ts'
 import { hashOf } from './state-hash.ts'
 import { isDecided } from './state.ts'
 
@@ -17,7 +18,7 @@ import { isDecided } from './state.ts'
 export const TABLES = ['off', 'plain', 'symmetric'] as const
 export type TableKind = (typeof TABLES)[number]
 
-/** Entries: 2^20 at 12 bytes each. */
+/** Entries, unless said otherwise: 2^20 at 12 bytes each. */
 export const TABLE_ENTRIES = 1 << 20
 
 /** What `probe` finds where the table has no value that fits. */
@@ -28,18 +29,33 @@ const LOWER = 1
 const UPPER = 2
 
 export class TranspositionTable {
-  private readonly owns = new Int32Array(TABLE_ENTRIES)
-  private readonly others = new Int32Array(TABLE_ENTRIES)
-  private readonly values = new Int16Array(TABLE_ENTRIES)
-  private readonly bounds = new Uint8Array(TABLE_ENTRIES)
-  private readonly depths = new Uint8Array(TABLE_ENTRIES)
+  private readonly entries: number
+  private readonly owns: Int32Array
+  private readonly others: Int32Array
+  private readonly values: Int16Array
+  private readonly bounds: Uint8Array
+  private readonly depths: Uint8Array
   private readonly canonical: CanonicalForm | null
+  private used = 0
+  /** How often a state took the entry of another. */
+  private replaced = 0
   // The state that stands for the one last asked for.
   private own: NodeSet = 0
   private other: NodeSet = 0
 
-  constructor(board: Board, kind: 'plain' | 'symmetric') {
+  /** @param room entries at most, from 1; rounded down to a power of two */
+  constructor(board: Board, kind: 'plain' | 'symmetric', room = TABLE_ENTRIES) {
+    this.entries = 2 ** Math.floor(Math.log2(room))
+    this.owns = new Int32Array(this.entries)
+    this.others = new Int32Array(this.entries)
+    this.values = new Int16Array(this.entries)
+    this.bounds = new Uint8Array(this.entries)
+    this.depths = new Uint8Array(this.entries)
     this.canonical = kind === 'plain' ? null : new CanonicalForm(board)
+  }
+
+  get fill(): Fill {
+    return { states: this.used, room: this.entries, lacking: this.replaced }
   }
 
   /** What a search of this state to `depth` in this window would find, the exact value if that is known, or `MISS`. */
@@ -59,6 +75,8 @@ export class TranspositionTable {
   /** Keeps the value that a search to `depth` in the window (`alpha`, `beta`) returned. */
   store(own: NodeSet, other: NodeSet, depth: number, value: number, alpha: number, beta: number): void {
     const entry = this.entryOf(own, other)
+    if (this.bounds[entry] === 0) this.used++
+    else if (this.owns[entry] !== this.own || this.others[entry] !== this.other) this.replaced++
     this.owns[entry] = this.own
     this.others[entry] = this.other
     this.values[entry] = value
@@ -74,6 +92,6 @@ export class TranspositionTable {
       this.own = this.canonical.own
       this.other = this.canonical.other
     }
-    return hashOf(this.own, this.other) & (TABLE_ENTRIES - 1)
+    return hashOf(this.own, this.other) & (this.entries - 1)
   }
 }

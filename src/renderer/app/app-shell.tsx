@@ -44,6 +44,7 @@ import { SOLVING } from '../model/puzzles/solving.ts'
 import { positionShown } from '../model/puzzles/round.ts'
 import { EXPERIMENTS } from '../model/studies/experiment/experiments.ts'
 import { GUESSES } from '../model/studies/guess/guesses.ts'
+import { KEPT_TABLES } from '../model/studies/kept-table/kept-tables.ts'
 import { LESSONS } from '../model/studies/lesson/lessons.ts'
 import { SURFACES } from '../model/studies/surface/surfaces.ts'
 import { TURNS } from '../platform/engine/turns.ts'
@@ -144,7 +145,7 @@ function EngineStatus() {
   const { t } = useTranslation()
   const { task } = useThinking()
   const { comparison, replay, judging, truths, solving } = useServices(COMPARISON, REPLAY, JUDGING, SOLVING, TRUTHS)
-  const { turns, ...studies } = useServices(ACCURACIES, CONTESTS, EXPERIMENTS, GUESSES, LESSONS, SURFACES, TURNS)
+  const { turns, ...studies } = useServices(ACCURACIES, CONTESTS, EXPERIMENTS, GUESSES, KEPT_TABLES, LESSONS, SURFACES, TURNS)
   const comparing = useStore(comparison.run, (state) => state.status)
   const recording = useStore(replay, (state) => state.status)
   const isReviewing = useStore(judging.store, (state) => state.isRunning)

@@ -12,6 +12,7 @@ import { DOCUMENTS, WatchedDocuments } from '../platform/storage/watched-documen
 import { EXPERIMENT_KIND, EXPERIMENTS } from '../model/studies/experiment/experiments.ts'
 import { createInspectStore, INSPECT } from '../model/inspect/inspect-store.ts'
 import { GUESS_KIND, GUESSES } from '../model/studies/guess/guesses.ts'
+import { KEPT_TABLE_KIND, KEPT_TABLES } from '../model/studies/kept-table/kept-tables.ts'
 import { GROUNDS, GroundsFinder } from '../model/grounds/grounds-finder.ts'
 import { JUDGING, Judging } from '../model/review/judging.ts'
 import { LESSON_KIND, LESSONS } from '../model/studies/lesson/lessons.ts'
@@ -69,6 +70,7 @@ function createStudies(services: Services, storage: DocumentStorage | null): rea
     services.provide(LESSONS, new Study(LESSON_KIND, shared)),
     services.provide(ACCURACIES, new Study(ACCURACY_KIND, shared)),
     services.provide(GUESSES, new Study(GUESS_KIND, shared)),
+    services.provide(KEPT_TABLES, new Study(KEPT_TABLE_KIND, shared)),
   ]
 }
 

@@ -1,6 +1,7 @@
 /** What a claim is: what tests it, and the rule, fixed beforehand, that turns the figures into a verdict. */
 import type { AccuracyPlan, Check } from '../accuracy.ts'
 import type { Experiment } from '../experiment.ts'
+import type { KeptGames } from '../kept-table.ts'
 import type { Sample } from '../sample.ts'
 import type { Finding } from './finding.ts'
 import type { Results } from './results.ts'
@@ -28,10 +29,17 @@ export interface MoveClaim {
   readonly judge: (plan: AccuracyPlan, checks: readonly Check[]) => Finding
 }
 
+/** A claim about the searches of whole games, each played to its end from a position of the sample. */
+export interface GameClaim {
+  readonly kind: 'games'
+  readonly usualCount: number
+  readonly judge: (games: readonly KeptGames[]) => Finding
+}
+
 /** A claim that is counted out, without a sample. */
 export interface CountClaim {
   readonly kind: 'count'
   readonly judge: () => Finding
 }
 
-export type Claim = SearchClaim | MoveClaim | CountClaim
+export type Claim = SearchClaim | MoveClaim | GameClaim | CountClaim

@@ -1,11 +1,12 @@
 /** The report's claims about the game and its searches: a new one is a file of its own and a line here. */
 import type { Sample } from '../sample.ts'
 import { aspiration } from './aspiration.ts'
-import type { Claim, ClaimSample, SearchClaim } from './claim.ts'
+import type { Claim, ClaimSample, CountClaim } from './claim.ts'
 import { corners } from './corners.ts'
 import { evaluation } from './evaluation.ts'
 import { guess } from './guess.ts'
 import { horizon } from './horizon.ts'
+import { keptTable } from './kept-table.ts'
 import { leaves } from './leaves.ts'
 import { memory } from './memory.ts'
 import { mistakes } from './mistakes.ts'
@@ -13,7 +14,7 @@ import { negascout } from './negascout.ts'
 import { sorting } from './sorting.ts'
 import { table } from './table.ts'
 
-export const CLAIMS = { guess, sorting, aspiration, table, horizon, evaluation, negascout, corners, mistakes, leaves, memory } as const satisfies Record<string, Claim>
+export const CLAIMS = { guess, sorting, aspiration, table, horizon, evaluation, negascout, corners, mistakes, leaves, memory, keptTable } as const satisfies Record<string, Claim>
 
 export type ClaimId = keyof typeof CLAIMS
 /** In the order of the page. */
@@ -21,6 +22,6 @@ export const CLAIM_IDS = Object.keys(CLAIMS) as readonly ClaimId[]
 
 export const USUAL_CLAIM_SAMPLE = { kind: 'played', boardSize: 4, stones: 8, count: null, seed: 1 } as const satisfies ClaimSample
 
-export function sampleOfClaim({ usualCount }: Pick<SearchClaim, 'usualCount'>, { count, ...sample }: ClaimSample): Sample {
+export function sampleOfClaim({ usualCount }: Pick<Exclude<Claim, CountClaim>, 'usualCount'>, { count, ...sample }: ClaimSample): Sample {
   return { ...sample, count: count ?? usualCount }
 }

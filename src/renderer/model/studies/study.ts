@@ -7,7 +7,7 @@ import type { Keeper } from '../../platform/storage/keeper.ts'
 import { DocumentList, type Format, type Head } from '../documents/document-list.ts'
 import { Pacer } from '../documents/pacer.ts'
 
-export type StudyDoing = 'experimenting' | 'contesting' | 'surveying' | 'teaching' | 'checking' | 'guessing'
+export type StudyDoing = 'experimenting' | 'contesting' | 'surveying' | 'teaching' | 'checking' | 'guessing' | 'playing'
 
 /** What makes a kind of study, as plain data. */
 export interface StudyKind<Content extends Head, Live extends object, Draft> {

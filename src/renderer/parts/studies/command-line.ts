@@ -1,4 +1,5 @@
 /** The command that runs the same experiment in a terminal, and gives the same numbers. */
+import { USUAL_ROOM, type Room } from '../../../engine/lab/kept-table.ts'
 import type { AccuracyPlan } from '../../../engine/lab/accuracy.ts'
 import type { ClaimSample } from '../../../engine/lab/claims/claim.ts'
 import { USUAL_CLAIM_SAMPLE } from '../../../engine/lab/claims/claims.ts'
@@ -37,8 +38,8 @@ export function compareCommand(positions: readonly string[], { algorithms, depth
   return `${printed(positions)} | ${POLYY} lab --positions - ${searches} --ordering ${ordering} --table ${table} --evaluation ${evaluation}`
 }
 
-export function claimsCommand(sample: ClaimSample): string {
-  return `${POLYY} claims ${sampleOptions(sample, USUAL_CLAIM_SAMPLE.kind).join(' ')}`
+export function claimsCommand(sample: ClaimSample, room: Room): string {
+  return `${POLYY} claims ${[...sampleOptions(sample, USUAL_CLAIM_SAMPLE.kind), ...(room === USUAL_ROOM ? [] : [`--room ${room}`])].join(' ')}`
 }
 
 export function accuracyCommand({ kind, from, to, count, algorithms, depths, seed }: AccuracyPlan): string {

@@ -4,7 +4,7 @@
  */
 import { createStore } from 'zustand/vanilla'
 import type { AccuracyPlan } from '../../../../engine/lab/accuracy.ts'
-import type { ClaimSample, MoveClaim, SearchClaim } from '../../../../engine/lab/claims/claim.ts'
+import type { ClaimSample, GameClaim, MoveClaim, SearchClaim } from '../../../../engine/lab/claims/claim.ts'
 import { CLAIMS, sampleOfClaim, USUAL_CLAIM_SAMPLE, type ClaimId } from '../../../../engine/lab/claims/claims.ts'
 import type { Finding } from '../../../../engine/lab/claims/finding.ts'
 import { movesPlan } from '../../../../engine/lab/claims/moves-plan.ts'
@@ -14,7 +14,11 @@ import { EXPERIMENT_KIND, type AnyExperiment, type ExperimentEntry } from './exp
 import { planKey } from './plan-key.ts'
 import { ACCURACY_KIND, type AccuracyEntry } from '../accuracy/accuracies.ts'
 import type { AccuracyRecord } from '../accuracy/accuracy-file.ts'
-import type { AnyDocument } from '../../documents/document-list.ts'
+import type { AnyDocument, Head, ListedDocument } from '../../documents/document-list.ts'
+import type { KeptTablePlan } from '../../../../engine/lab/kept-table.ts'
+import { KEPT_TABLE_KIND, type KeptTableDraft, type KeptTableEntry } from '../kept-table/kept-tables.ts'
+import type { KeptTableRecord } from '../kept-table/kept-table-file.ts'
+import type { StudyKind } from '../study.ts'
 import type { Service } from '../../../platform/services.tsx'
 
 /** The sample that all claims are tested on. */
@@ -29,6 +33,13 @@ export type SearchClaimId = { [Id in ClaimId]: (typeof CLAIMS)[Id] extends Searc
 /** A claim that perfect play decides, by an accuracy study. */
 export type MoveClaimId = { [Id in ClaimId]: (typeof CLAIMS)[Id] extends MoveClaim ? Id : never }[ClaimId]
 
+/** A claim that whole games test. */
+export type GameClaimId = { [Id in ClaimId]: (typeof CLAIMS)[Id] extends GameClaim ? Id : never }[ClaimId]
+
+/** A claim with a study behind it. */
+export type TestedClaimId = SearchClaimId | MoveClaimId | GameClaimId
+
+export const isAboutGames = (id: ClaimId): id is GameClaimId => CLAIMS[id].kind === 'games'
 export const isAboutSearches = (id: ClaimId): id is SearchClaimId => CLAIMS[id].kind === 'searches'
 export const isAboutMoves = (id: ClaimId): id is MoveClaimId => CLAIMS[id].kind === 'moves'
 
@@ -40,6 +51,10 @@ export function planOfClaim(id: MoveClaimId, sample: ClaimSample): AccuracyPlan 
   return movesPlan(CLAIMS[id], sample)
 }
 
+export function gamesOfClaim(id: GameClaimId, sample: ClaimSample, { room }: KeptTableDraft): KeptTablePlan {
+  return { sample: sampleOfClaim(CLAIMS[id], sample), room }
+}
+
 /** The experiment that tests the claim on this sample: one that is done, or else the newest; if there is any. */
 export function entryOfClaim(id: SearchClaimId, sample: ClaimSample, entries: readonly AnyExperiment[]): ExperimentEntry | undefined {
   const wanted = planKey(experimentOfClaim(id, sample))
@@ -49,10 +64,31 @@ export function entryOfClaim(id: SearchClaimId, sample: ClaimSample, entries: re
 
 /** The accuracy study that tests it, likewise. */
 export function movesEntryOfClaim(id: MoveClaimId, sample: ClaimSample, entries: readonly AnyDocument<AccuracyRecord>[]): AccuracyEntry | undefined {
-  const keyOf = (plan: AccuracyPlan) => JSON.stringify(Object.entries(plan).sort(([a], [b]) => (a < b ? -1 : 1)))
-  const wanted = keyOf(planOfClaim(id, sample))
-  const same = entries.filter((entry) => entry.kind === 'readable').filter(({ record }) => keyOf(record.plan) === wanted)
-  return same.find(({ record }) => ACCURACY_KIND.progress(record).isOver) ?? same[0]
+  return entryOfPlan(ACCURACY_KIND, planOfClaim(id, sample), entries)
+}
+
+/** The games that test it, likewise. */
+export function gamesEntryOfClaim(id: GameClaimId, sample: ClaimSample, draft: KeptTableDraft, entries: readonly AnyDocument<KeptTableRecord>[]): KeptTableEntry | undefined {
+  return entryOfPlan(KEPT_TABLE_KIND, gamesOfClaim(id, sample, draft), entries)
+}
+
+function entryOfPlan<Content extends Head & { readonly plan: object }>(
+  kind: Pick<StudyKind<Content, object, unknown>, 'progress'>,
+  plan: Content['plan'],
+  entries: readonly AnyDocument<Content>[],
+): ListedDocument<Content> | undefined {
+  const wanted = textOf(plan)
+  const same = entries.filter((entry) => entry.kind === 'readable').filter(({ record }) => textOf(record.plan) === wanted)
+  return same.find(({ record }) => kind.progress(record).isOver) ?? same[0]
+}
+
+/** The same for plans that say the same, in whatever order. */
+function textOf(plan: object): string {
+  return JSON.stringify(plan, (_, value: unknown) => (isPlain(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value))
+}
+
+function isPlain(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** Null where no search was long enough: for the clock, or to be asked what it finds one ply deeper. */
@@ -63,6 +99,11 @@ export function findingOf(id: SearchClaimId, { record }: ExperimentEntry): Findi
 /** Null where no position tells of it. */
 export function movesFindingOf(id: MoveClaimId, { record }: AccuracyEntry): Finding | null {
   return findingOrNull(() => CLAIMS[id].judge(record.plan, record.positions.map(({ checks: [check] }) => check)))
+}
+
+/** Null where no game has a second move. */
+export function gamesFindingOf(id: GameClaimId, { record }: KeptTableEntry): Finding | null {
+  return findingOrNull(() => CLAIMS[id].judge(record.games))
 }
 
 function findingOrNull(judge: () => Finding): Finding | null {

@@ -4,17 +4,22 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { CLAIMS, type ClaimId } from '../../../../engine/lab/claims/claims.ts'
 import type { Finding } from '../../../../engine/lab/claims/finding.ts'
+import { ROOMS } from '../../../../engine/lab/kept-table.ts'
 import { i18n } from '../../../language/i18n.ts'
+import { count } from '../../../language/words.ts'
 import type { Head, ListedDocument } from '../../../model/documents/document-list.ts'
 import { ACCURACIES, type AccuracyEntry } from '../../../model/studies/accuracy/accuracies.ts'
-import { CLAIM_RUNS, entryOfClaim, findingOf, isAboutMoves, isAboutSearches, movesEntryOfClaim, movesFindingOf, type MoveClaimId, type SearchClaimId } from '../../../model/studies/experiment/claim-runs.ts'
+import { CLAIM_RUNS, entryOfClaim, findingOf, gamesEntryOfClaim, gamesFindingOf, isAboutGames, isAboutMoves, isAboutSearches, movesEntryOfClaim, movesFindingOf, type GameClaimId, type MoveClaimId, type SearchClaimId, type TestedClaimId } from '../../../model/studies/experiment/claim-runs.ts'
 import { EXPERIMENTS, useExperiments } from '../../../model/studies/experiment/experiments.ts'
+import { KEPT_TABLES, type KeptTableEntry } from '../../../model/studies/kept-table/kept-tables.ts'
 import type { Runnable } from '../../../model/studies/study.ts'
 import { AccuracyProgress } from '../../../parts/studies/accuracy-progress.tsx'
 import { ExperimentProgress } from '../../../parts/studies/experiment-progress.tsx'
 import { useStudyState } from '../../../parts/studies/run-state.ts'
 import { useServices } from '../../../platform/services.tsx'
+import { Segmented } from '../../../ui/controls/segmented.tsx'
 import { ClaimChart } from './claim-chart.tsx'
+import { KeptTableProgress } from './kept-table-progress.tsx'
 import { verdictValues } from './claim-words.ts'
 import { RealLosses } from './real-losses.tsx'
 import { useClaimRuns } from './use-claim-runs.ts'
@@ -35,6 +40,7 @@ export function ClaimCard({ id, number }: ClaimProps) {
       <p>{t(`${id}.test`)}</p>
       {isAboutSearches(id) && <SearchesTest id={id} />}
       {isAboutMoves(id) && <MovesTest id={id} />}
+      {isAboutGames(id) && <GamesTest id={id} />}
       {id === 'leaves' && <FindingWords id={id} finding={CLAIMS[id].judge()} />}
       {id === 'horizon' && <RealLosses />}
       <details className="more">
@@ -95,6 +101,35 @@ function MovesTested({ id, entry }: { id: MoveClaimId; entry: AccuracyEntry }) {
   )
 }
 
+/** By whole games. */
+function GamesTest({ id }: { id: GameClaimId }) {
+  const { t } = useTranslation('claims')
+  const { keptTables } = useServices(KEPT_TABLES)
+  const draft = useStore(keptTables.draft)
+  const entry = gamesEntryOfClaim(id, useStore(useServices(CLAIM_RUNS).claims), draft, useStore(keptTables.list.store).entries)
+  return (
+    <>
+      <Segmented
+        legend={t('keptTable.room')}
+        options={ROOMS.map((room) => ({ value: String(room), label: count(room) }))}
+        value={String(draft.room)}
+        onChange={(value) => keptTables.draft.setState({ room: ROOMS.find((room) => String(room) === value) ?? draft.room })}
+      />
+      {entry === undefined ? <TestButton id={id} /> : <GamesTested id={id} entry={entry} />}
+    </>
+  )
+}
+
+function GamesTested({ id, entry }: { id: GameClaimId; entry: KeptTableEntry }) {
+  const { keptTables } = useServices(KEPT_TABLES)
+  return (
+    <>
+      <KeptTableProgress entry={entry} progress={useStudyState(keptTables, entry)} />
+      <Tested id={id} study={keptTables} entry={entry} findingOf={gamesFindingOf} />
+    </>
+  )
+}
+
 function TestButton({ id }: { id: ClaimId }) {
   const { t } = useTranslation('claims')
   const { isReady, run } = useClaimRuns()
@@ -107,14 +142,14 @@ function TestButton({ id }: { id: ClaimId }) {
   )
 }
 
-interface TestedProps<Id extends SearchClaimId | MoveClaimId, Content extends Head> {
+interface TestedProps<Id extends TestedClaimId, Content extends Head> {
   readonly id: Id
   readonly study: Runnable<Content>
   readonly entry: ListedDocument<Content>
   readonly findingOf: (id: Id, entry: ListedDocument<Content>) => Finding | null
 }
 
-function Tested<Id extends SearchClaimId | MoveClaimId, Content extends Head>({ id, study, entry, findingOf }: TestedProps<Id, Content>) {
+function Tested<Id extends TestedClaimId, Content extends Head>({ id, study, entry, findingOf }: TestedProps<Id, Content>) {
   const { t } = useTranslation('claims')
   const { state } = useStudyState(study, entry)
   const finding = useMemo(() => (state === 'done' ? findingOf(id, entry) : null), [state, id, entry, findingOf])

@@ -1,7 +1,7 @@
 /** The figures of a claim with their intervals, and the limits of its rule. */
 import { useTranslation } from 'react-i18next'
 import type { Finding } from '../../../../engine/lab/claims/finding.ts'
-import type { MoveClaimId, SearchClaimId } from '../../../model/studies/experiment/claim-runs.ts'
+import type { TestedClaimId } from '../../../model/studies/experiment/claim-runs.ts'
 import { lookOfDepth } from '../../../parts/studies/series.ts'
 import type { ChartData, Series } from '../../../ui/charts/chart-data.ts'
 import type { Sampled } from '../../../ui/charts/estimate-words.ts'
@@ -10,9 +10,9 @@ import { COLUMNS, FORMATS, LIMITS } from './claim-words.ts'
 
 const LOOKS = ['series-0', 'series-1', 'series-2', 'series-3'] as const
 
-type SeriesKey = 'stands' | 'id' | 'last' | 'plain' | 'symmetric' | 'turned' | 'changed' | 'floyd-warshall' | 'bit-parallel' | 'by-id' | 'by-value' | 'by-last' | 're-search' | 'corners' | 'second' | 'some'
+type SeriesKey = 'stands' | 'id' | 'last' | 'plain' | 'symmetric' | 'turned' | 'changed' | 'floyd-warshall' | 'bit-parallel' | 'by-id' | 'by-value' | 'by-last' | 're-search' | 'corners' | 'second' | 'some' | `${'kept' | 'filled'}-${'alpha-beta' | 'iterative-deepening'}`
 
-export function ClaimChart({ id, finding: { figures } }: { id: SearchClaimId | MoveClaimId; finding: Finding }) {
+export function ClaimChart({ id, finding: { figures } }: { id: TestedClaimId; finding: Finding }) {
   const { t } = useTranslation('claims')
   const places = [...new Set(figures.map(({ at }) => at))]
   const names = [...new Set(figures.map(({ series }) => series))]

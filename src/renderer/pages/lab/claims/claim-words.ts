@@ -19,6 +19,7 @@ export const FORMATS: Readonly<Record<ClaimId, (value: number) => string>> = {
   mistakes: percent,
   leaves: count,
   memory: percent,
+  keptTable: decimal,
 }
 
 /** What the rule compares the figures with. */
@@ -34,6 +35,7 @@ export const LIMITS: Readonly<Record<ClaimId, readonly number[]>> = {
   mistakes: [0.1, 0.5],
   leaves: [],
   memory: [0.1, 1],
+  keptTable: [0.9],
 }
 
 /** Of what the columns are, and how each is written. */
@@ -58,6 +60,7 @@ export const COLUMNS: Readonly<Record<ClaimId, Columns>> = {
   mistakes: { title: 'stones', write: (place) => ranges(Array.from({ length: Math.min(3, MOST_STONES + 1 - place) }, (_, i) => place + i), '–') },
   leaves: DEPTHS,
   memory: DEPTHS,
+  keptTable: DEPTHS,
 }
 
 /** A figure that positions tell of. */
@@ -76,6 +79,7 @@ export function verdictValues(id: ClaimId, { figures }: Finding): Record<string,
     ...{ guess: [known], sorting: [of('id'), of('last')], aspiration: [known], table: [known], horizon: [of('turned'), of('changed')] },
     ...{ evaluation: [at('floyd-warshall', 3), at('bit-parallel', 3)], negascout: [of('by-id'), of('by-last'), of('re-search')] },
     ...{ corners: [known], mistakes: [of('second'), of('some')], leaves: [of('leaves'), of('positions')], memory: [at('plain', 5), at('symmetric', 5)] },
+    ...{ keptTable: [of('kept-alpha-beta'), of('kept-iterative-deepening'), [...at('filled-alpha-beta', 5), ...at('filled-iterative-deepening', 5)]] },
   }[id]
   return named.some((group) => group.length === 0) ? null : valuesOf(id, named)
 }
@@ -105,6 +109,8 @@ function valuesOf(id: ClaimId, [first, second, third]: readonly (readonly Known[
       return { leaves: count(first[0].value), positions: count(second[0].value) }
     case 'memory':
       return { plain: write(most(first)), symmetric: write(most(second)) }
+    case 'keptTable':
+      return { least: write(least(first)), leastDepth: least(first).at, deepeningLeast: write(least(second)), deepeningDepth: least(second).at, filled: figureWords(most(third), percent) }
   }
 }
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { ClaimSample } from '../../../../engine/lab/claims/claim.ts'
-import { CLAIM_IDS } from '../../../../engine/lab/claims/claims.ts'
+import { CLAIM_IDS, CLAIMS, sampleOfClaim } from '../../../../engine/lab/claims/claims.ts'
 import { Segmented } from '../../../ui/controls/segmented.tsx'
 import { faultWords } from '../../../model/documents/document-fault.ts'
 import { CommandLine } from '../../../parts/studies/command-panel.tsx'
@@ -14,10 +14,11 @@ import { roughTime } from '../../../model/studies/experiment/words.ts'
 import { count } from '../../../language/words.ts'
 import { PanelBoundary } from '../../../ui/boundary.tsx'
 import { ClaimCard } from './claim-card.tsx'
-import { CLAIM_RUNS, experimentOfClaim, isAboutMoves, isAboutSearches, planOfClaim } from '../../../model/studies/experiment/claim-runs.ts'
+import { CLAIM_RUNS, experimentOfClaim, isAboutGames, isAboutMoves, isAboutSearches, planOfClaim } from '../../../model/studies/experiment/claim-runs.ts'
 import { useClaimRuns } from './use-claim-runs.ts'
 import { ACCURACIES } from '../../../model/studies/accuracy/accuracies.ts'
 import { totalOf } from '../../../model/studies/accuracy/plan.ts'
+import { KEPT_TABLES } from '../../../model/studies/kept-table/kept-tables.ts'
 import { EXPERIMENTS, useExperiments } from '../../../model/studies/experiment/experiments.ts'
 import { useServices } from '../../../platform/services.tsx'
 import { TURNS } from '../../../platform/engine/turns.ts'
@@ -25,13 +26,15 @@ import './claims.css'
 
 export function ClaimsTab() {
   const { t } = useTranslation('claims')
-  const { accuracies, experiments, claims } = useServices(CLAIM_RUNS, EXPERIMENTS, ACCURACIES)
+  const { accuracies, experiments, keptTables, claims } = useServices(CLAIM_RUNS, EXPERIMENTS, ACCURACIES, KEPT_TABLES)
   const { status, fault } = useExperiments()
   const sample = useStore(claims)
+  const { room } = useStore(keptTables.draft)
   useEffect(() => {
     void experiments.list.load()
     void accuracies.list.load()
-  }, [experiments, accuracies])
+    void keptTables.list.load()
+  }, [experiments, accuracies, keptTables])
   return (
     <div className="page compare claims">
       <div className="column">
@@ -48,7 +51,7 @@ export function ClaimsTab() {
           {status === 'failed' ? <p className="fault">{t('notLoaded', { reason: faultWords(fault) })}</p> : <RunAll />}
         </section>
         <section className="panel">
-          <CommandLine command={claimsCommand(sample)} />
+          <CommandLine command={claimsCommand(sample, room)} />
         </section>
       </div>
       <div className="claim-list">
@@ -69,7 +72,7 @@ function RunAll() {
   const { running, waiting } = useStore(turns.store)
   const sample = useStore(claims)
   const { isReady, run, pause, studyOf } = useClaimRuns()
-  const { searches, time, few, positions } = allOf(sample)
+  const { searches, time, few, positions, games } = allOf(sample)
   const active = CLAIM_IDS.filter((id) => {
     const study = studyOf(id)
     return study !== undefined && (study === running || waiting.includes(study))
@@ -77,7 +80,7 @@ function RunAll() {
   if (few !== null) return <p className="fault">{t('experiments:form.fault.few', { count: few })}</p>
   return (
     <>
-      <p className="muted small">{t('size', { searches: count(searches), time: roughTime(time / experiments.pool.size), positions: count(positions) })}</p>
+      <p className="muted small">{t('size', { searches: count(searches), time: roughTime(time / experiments.pool.size), positions: count(positions), games: count(games) })}</p>
       <div className="buttons">
         {active.length === 0 ? (
           <button className="primary" disabled={!isReady} onClick={() => CLAIM_IDS.forEach(run)}>
@@ -100,6 +103,7 @@ function allOf(sample: ClaimSample) {
     searches: plans.reduce((sum, { positions, settings }) => sum + positions * settings, 0),
     time: plans.reduce((sum, plan) => sum + plan.time, 0),
     positions: Math.max(...CLAIM_IDS.filter(isAboutMoves).map((id) => totalOf(planOfClaim(id, sample)))),
+    games: Math.max(...CLAIM_IDS.filter(isAboutGames).map((id) => sampleOfClaim(CLAIMS[id], sample).count)),
     few: few?.kind === 'few' ? few.most : null,
   }
 }

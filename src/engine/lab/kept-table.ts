@@ -1,0 +1,102 @@
+/**
+ * A transposition table that is kept from move to move of a game, held against one that is empty before each move, and how
+ * full the memories of the search become. The report gave such a table up, since it soon ran out of memory.
+ *
+ * The table knows a value only for the depth to which it was searched. Two plies later a search to the same depth comes to the
+ * same states with two plies more to go: so of a search to one depth it knows those states alone that are won or lost,
+ * and of iterative deepening the iterations but the last two.
+ */
+import { parsePosition } from '../game/notation.ts'
+import { play, winnerOf, type Position } from '../game/position.ts'
+import type { Fill } from '../search/fill.ts'
+import { newMemory } from '../search/memory.ts'
+import { search, type Algorithm } from '../search/search.ts'
+import { TranspositionTable } from '../search/transposition-table.ts'
+import { drawSample, type Sample } from './sample.ts'
+
+/** How much a memory may have room for, in states. */
+export const ROOMS = [1_024, 16_384, 1_048_576] as const
+export type Room = (typeof ROOMS)[number]
+
+/** As much as the table of any other search here. */
+export const USUAL_ROOM: Room = 1_048_576
+
+export interface KeptTablePlan {
+  /** Where the games begin. */
+  readonly sample: Sample
+  /** States that the table and the ordering remember at most, each. */
+  readonly room: Room
+}
+
+/** The search of both players in a game, whose move orders are those of the last values. */
+interface KeptSearch {
+  readonly algorithm: Algorithm
+  readonly depth: number
+}
+
+/** Each position is played to its end by all of these. */
+export const KEPT_SEARCHES: readonly KeptSearch[] = (['alpha-beta', 'iterative-deepening'] as const).flatMap((algorithm) =>
+  [2, 3, 4, 5].map((depth) => ({ algorithm, depth })),
+)
+
+/** A game, of which the player who began keeps its table. */
+export interface KeptGame {
+  /** Its moves. */
+  readonly moves: number
+  /** States visited at its moves after the first, with a table that is empty before each. */
+  readonly visited: number
+  /** The same with the table that is kept. */
+  readonly visitedKept: number
+  /** The kept table at the end. */
+  readonly table: Fill
+  /** Of the orderings of its moves, which are forgotten once the move is made, the fullest. */
+  readonly ordering: Fill
+}
+
+/** The games from one position of the sample, in the order of `KEPT_SEARCHES`. */
+export interface KeptGames {
+  /** Of the position in the sample, from 0. */
+  readonly number: number
+  readonly games: readonly KeptGame[]
+}
+
+/** @throws as `drawSample` does */
+export function keptTableGames({ sample, room }: KeptTablePlan, number: number): KeptGames {
+  const position = parsePosition(positionsOf(sample)[number])
+  return { number, games: KEPT_SEARCHES.map((by) => keptTableGame(position, by, room)) }
+}
+
+let drawn: { readonly key: string; readonly positions: readonly string[] } | null = null
+
+/** Drawn once for all the numbers that a worker is asked for. */
+function positionsOf(sample: Sample): readonly string[] {
+  const key = JSON.stringify(sample)
+  if (drawn?.key !== key) drawn = { key, positions: drawSample(sample) }
+  return drawn.positions
+}
+
+/** Plays a position to its end. */
+export function keptTableGame(start: Position, by: KeptSearch, room: number): KeptGame {
+  const kept = new TranspositionTable(start.board, 'plain', room)
+  const searched = (position: Position, table: TranspositionTable | null) => {
+    const empty = newMemory(position.board, 'last', 'plain', room)
+    const memory = table === null ? empty : { ...empty, table }
+    const { move, visited } = search(position, { ...by, ordering: 'last', table: 'plain' }, { memory })
+    return { move, visited, ordering: (memory.ordering as NonNullable<typeof memory.ordering>).fill }
+  }
+  let [moves, visited, visitedKept] = [0, 0, 0]
+  let ordering: Fill = { states: 0, room, lacking: 0 }
+  let position = start
+  while (winnerOf(position) === null) {
+    const withKept = searched(position, kept)
+    if (moves > 0) {
+      visited += searched(position, null).visited
+      visitedKept += withKept.visited
+    }
+    if (withKept.ordering.states + withKept.ordering.lacking >= ordering.states + ordering.lacking) ordering = withKept.ordering
+    moves++
+    position = play(position, withKept.move)
+    if (winnerOf(position) === null) position = play(position, searched(position, null).move)
+  }
+  return { moves, visited, visitedKept, table: kept.fill, ordering }
+}
