@@ -10,6 +10,7 @@ import type { Finding } from '../../../src/engine/lab/claims/finding.ts'
 import { movesPlan } from '../../../src/engine/lab/claims/moves-plan.ts'
 import { Results } from '../../../src/engine/lab/claims/results.ts'
 import { rankedMoves, type RankedMove } from '../../../src/engine/lab/ranked-moves.ts'
+import { KEPT_SEARCHES, type KeptGame } from '../../../src/engine/lab/kept-table.ts'
 import { drawSample } from '../../../src/engine/lab/sample.ts'
 import { treeCounts } from '../../../src/engine/lab/tree-counts.ts'
 import { measurementOf, optionsOf, positionsOf, settingsOf, tasksOf, type Measurement, type Setting } from '../../../src/engine/lab/experiment.ts'
@@ -94,6 +95,21 @@ describe('the verdict on a claim follows its rule', () => {
   it('memory: one search fills the table, ten would, not even ten', () => {
     const with_ = (expanded: number) => judge('memory', ({ table, depth }) => ({ expanded: table === 'plain' && depth === 5 ? expanded : 1 })).verdict
     expect([2 ** 30, 2 ** 20, 2 ** 20 - 1, 104_858, 104_857, 0].map(with_)).toEqual(['holds', 'holds', 'partly', 'partly', 'fails', 'fails'])
+  })
+
+  it('keptTable: the kept table saves with both searches at every depth, with one at some, with none', () => {
+    const with_ = (ratios: readonly number[]) => {
+      const game = (visitedKept: number): KeptGame => ({ moves: 3, visited: 100, visitedKept, table: { states: 5, room: 10, lacking: 0 }, ordering: { states: 0, room: 10, lacking: 0 } })
+      // Games of one move have nothing to compare, and only show how full the table is.
+      const short: KeptGame = { ...game(0), moves: 1, visited: 0 }
+      const all = Array.from({ length: 2 * MANY }, (_, number) => ({ number, games: KEPT_SEARCHES.map((_, i) => (number < MANY ? game(ratios[i]) : short)) }))
+      return CLAIMS.keptTable.judge(all)
+    }
+    const of = (first: number, others: number) => with_(KEPT_SEARCHES.map((_, i) => (i === 0 ? first : others)))
+    expect([of(90, 90), of(91, 90), of(90, 91), of(91, 91)].map(({ verdict }) => verdict)).toEqual(['holds', 'partly', 'partly', 'fails'])
+    const { figures } = of(90, 91)
+    expect(figures.filter(({ series }) => series === 'kept-alpha-beta')).toMatchObject([{ at: 2, value: 0.9, count: MANY }, { value: 0.91 }, { value: 0.91 }, { at: 5, value: 0.91 }])
+    expect(figures.filter(({ series }) => series.startsWith('filled-')).map(({ value, count }) => [value, count])).toEqual(KEPT_SEARCHES.map(() => [0.5, 2 * MANY]))
   })
 
   it('negascout: cured by the order of the last values and cheaper re-searches, one of the two, neither', () => {
