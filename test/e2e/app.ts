@@ -188,9 +188,21 @@ export class AppPage {
   }
 }
 
+/** The pages that a tab has shown, by its addresses; `npm test` runs a file of tests again when one of them has changed. */
+function watchPages(page: Page, { annotations }: TestInfo): void {
+  page.on('framenavigated', (frame) => {
+    const [name] = new URL(frame.url()).hash.slice(1).split('/')
+    // The page of reviews shows games, and those of the library stand at places below it.
+    const pages = name === 'library' ? [name, 'review'] : name === 'game' ? ['review'] : [name === '' ? 'play' : name]
+    for (const description of pages) if (!annotations.some((known) => known.description === description)) annotations.push({ type: 'shows', description })
+  })
+}
+
 export const test = base.extend<{ app: AppPage }>({
-  app: async ({ page }, use) => {
+  app: async ({ page, context }, use, info) => {
     const said: string[] = []
+    watchPages(page, info)
+    context.on('page', (other) => watchPages(other, info))
     page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`))
     page.on('pageerror', (error) => said.push(`error: ${error.message}`))
     await use(new AppPage(page))
