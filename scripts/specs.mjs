@@ -59,7 +59,7 @@ export function outcomeOf(spec, report, root) {
   const count = (...statuses) => results.filter(({ status }) => statuses.includes(status)).length
   const counts = { passed: count('expected', 'flaky'), failed: count('unexpected'), skipped: count('skipped') }
   const shown = results.map(({ annotations }) => annotations.filter(({ type }) => type === 'shows').map(({ description }) => description))
-  const isWatched = shown.every((pages) => pages.length > 0) && !/\b(?:browser|chromium)\b/.test(readFileSync(path.join(root, spec), 'utf8'))
+  const isWatched = shown.every((pages) => pages.length > 0) && !/\b(?:browser|chromium)\.\w/.test(readFileSync(path.join(root, spec), 'utf8'))
   return { counts, shown: isWatched ? [...new Set(shown.flat())].sort() : null }
 }
 
