@@ -22,7 +22,8 @@ export default defineConfig({
   // Limits for what hangs, not for what is slow: a busy machine may take many times as long as an idle one.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  workers: 2,
+  // One more than two cores: a test waits for the page as often as it computes.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: process.env.CI === 'true',
   // A test that passes only when it is run again counts as flaky, and `npm test` names it.

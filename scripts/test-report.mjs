@@ -1,23 +1,23 @@
 /** What the runners' reports say, as counts of tests. A runner that failed without a failed test counts as one. */
+import path from 'node:path'
 
 /** A command that stands for one test. */
 export function countCommand(code) {
   return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
 }
 
-/** Vitest's JSON report, or null where there is none. */
-export function countVitest(report, code) {
+/** Vitest's JSON report of the files in some folders, or null where there is none. */
+export function countVitest(report, code, folders, root) {
   if (report === null) return atLeastOneFailure(undefined, code)
+  const isInside = ({ name }) => folders.some((folder) => !path.relative(path.join(root, folder), name).startsWith('..'))
+  const files = report.testResults.filter(isInside)
   // A file that could not even be loaded has no tests that could have failed.
-  const brokenFiles = report.testResults.filter(({ status, assertionResults }) => {
-    return status === 'failed' && !assertionResults.some((test) => test.status === 'failed')
-  })
-  const counts = {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + brokenFiles.length,
-    skipped: report.numPendingTests + report.numTodoTests,
-  }
-  return atLeastOneFailure(counts, code)
+  const brokenFiles = files.filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'))
+  const statuses = files.flatMap(({ assertionResults }) => assertionResults.map(({ status }) => status))
+  const [passed, failed] = ['passed', 'failed'].map((wanted) => statuses.filter((status) => status === wanted).length)
+  const counts = { passed, failed: failed + brokenFiles.length, skipped: statuses.length - passed - failed }
+  // A failure outside all files is nobody's: each folder counts it.
+  return atLeastOneFailure(counts, report.testResults.some(({ status }) => status === 'failed') ? 0 : code)
 }
 
 /** Playwright's JSON report, or null where there is none. */

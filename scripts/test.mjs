@@ -1,30 +1,41 @@
 /**
  * `npm test`: lint, types, build, unit and property tests, end-to-end tests. A stage that fails does not keep the
- * others from running; one whose sources are those it has passed with is not run again, but for CI. The last lines name
- * what has failed and count all tests; lint, types and build count as one test each.
+ * others from running; one whose sources are those it has passed with is not run again, but for CI. Lint and types have
+ * one thread each, and run beside the unit tests. The last lines name what has failed and count all tests; lint, types
+ * and build count as one test each.
  */
+import { text } from 'node:stream/consumers'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { APP, buildApp, buildCli, CLI, isBuilt, ROOT } from './build.mjs'
 import { findChromium, HOW_TO_GET_CHROMIUM } from './chromium.mjs'
 import { ended, endTogether, start } from './processes.mjs'
+import { appDigests, digestOfSpec, outcomeOf, specsIn } from './specs.mjs'
 import { countCommand, countPlaywright, countVitest, flakyTests, isGood, sum, summary, testsThatFailed } from './test-report.mjs'
 import { digestOf, PassedStages } from './unchanged.mjs'
 
+const CACHE = path.join(ROOT, 'node_modules/.cache/poly-y')
 const IS_CI = process.env.CI === 'true'
 const reports = mkdtempSync(path.join(tmpdir(), 'poly-y-test-'))
 const notes = []
 
+const commandOf = (tool, args) => [path.join(ROOT, 'node_modules', tool), ...args]
+
 /** Runs a tool of this project to its end; resolves to its exit code. */
 async function run(tool, args, env = {}) {
-  const command = [path.join(ROOT, 'node_modules', tool), ...args]
   const options = { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit'] }
-  const { code } = await ended(start(process.execPath, command, options))
+  const { code } = await ended(start(process.execPath, commandOf(tool, args), options))
   return code ?? 1
 }
 
-const command = async (tool, ...args) => countCommand(await run(tool, args))
+/** The same for what runs beside other things: what it says is printed in one piece. */
+async function runAside(tool, args) {
+  const child = start(process.execPath, commandOf(tool, args), { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] })
+  const [{ code }, ...said] = await Promise.all([ended(child), text(child.stdout), text(child.stderr)])
+  process.stdout.write(said.join(''))
+  return code ?? 1
+}
 
 function readReport(file) {
   try {
@@ -34,25 +45,26 @@ function readReport(file) {
   }
 }
 
-async function unitTests(...folders) {
+/** All folders in one run, so that no core waits for the last file of each. */
+async function unitTests(stages) {
   const file = path.join(reports, 'unit.json')
-  rmSync(file, { force: true })
-  const code = await run('vitest/vitest.mjs', ['run', ...folders, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
+  const folders = stages.flatMap(({ folders }) => folders)
+  const code = await run('vitest/vitest.mjs', ['run', ...folders.map((folder) => `${folder}/`), '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
   const report = readReport(file)
   notes.push(...testsThatFailed(report))
-  return countVitest(report, code)
+  return stages.map(({ folders }) => countVitest(report, code, folders, ROOT))
 }
 
-async function endToEndTests() {
+async function endToEndTests(specs) {
   if (findChromium() === null) {
     console.log(`${IS_CI ? 'Failed' : 'Skipped'}: the end-to-end tests need Chromium (${HOW_TO_GET_CHROMIUM}).`)
-    return { passed: 0, failed: IS_CI ? 1 : 0, skipped: IS_CI ? 0 : 1 }
+    return { counts: { passed: 0, failed: IS_CI ? 1 : 0, skipped: IS_CI ? 0 : 1 }, report: null }
   }
   const file = path.join(reports, 'e2e.json')
-  const code = await run('@playwright/test/cli.js', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
+  const code = await run('@playwright/test/cli.js', ['test', ...specs, '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
   const report = readReport(file)
   notes.push(...testsThatFailed(report), ...flakyTests(report))
-  return countPlaywright(report, code)
+  return { counts: countPlaywright(report, code), report }
 }
 
 async function builds() {
@@ -74,34 +86,83 @@ const COMMAND_LINE = ['src/cli', 'src/workers', 'test/cli']
 /** Its tests hold it to the command line. */
 const PAGE = ['src/renderer', 'src/locales', 'electron.vite.config.ts', ...COMMAND_LINE]
 
-const STAGES = [
-  { name: 'Lint', sources: CODE, run: () => command('eslint/bin/eslint.js', '.', '--max-warnings', '0') },
-  { name: 'Unused files, exports and packages', sources: CODE, run: () => command('knip/bin/knip.js') },
-  { name: 'Exports that only a test calls', sources: CODE, run: () => command('knip/bin/knip.js', '--config', 'knip.production.json') },
-  { name: 'Types', sources: CODE, run: () => command('typescript/bin/tsc', '--noEmit') },
-  { name: 'Types of the engine, which knows neither the DOM nor Node', sources: ENGINE, run: () => command('typescript/bin/tsc', '--noEmit', '-p', 'src/engine') },
-  { name: 'Build', sources: null, run: builds },
-  { name: 'Unit and property tests of the engine', sources: [...ENGINE, 'docs/results.md'], run: () => unitTests('test/engine') },
-  { name: 'Tests of the command line', sources: [...ENGINE, ...COMMAND_LINE], run: () => unitTests('test/cli') },
-  { name: 'Unit tests of the page', sources: [...ENGINE, ...PAGE, 'test/renderer', 'test/locales', 'test/workers', 'test/menu-app.ts', 'test/document-storage.ts'], run: () => unitTests('test/renderer', 'test/locales') },
-  { name: 'Tests of the desktop, the workers and the scripts', sources: CODE, run: () => unitTests('test/main', 'test/scripts', 'test/workers') },
-  { name: 'End-to-end tests', sources: CODE, run: endToEndTests },
+const TYPES_OF_BEFORE = IS_CI ? [] : ['--incremental', '--tsBuildInfoFile', path.join(CACHE, 'types.tsbuildinfo')]
+const CHECKS = [
+  { name: 'Lint', sources: CODE, command: ['eslint/bin/eslint.js', '.', '--max-warnings', '0'] },
+  { name: 'Types', sources: CODE, command: ['typescript/bin/tsc', '--noEmit', ...TYPES_OF_BEFORE] },
+  { name: 'Types of the engine, which knows neither the DOM nor Node', sources: ENGINE, command: ['typescript/bin/tsc', '--noEmit', '-p', 'src/engine'] },
+  { name: 'Unused files, exports and packages', sources: CODE, command: ['knip/bin/knip.js'] },
+  { name: 'Exports that only a test calls', sources: CODE, command: ['knip/bin/knip.js', '--config', 'knip.production.json'] },
+]
+const UNIT_TESTS = [
+  { name: 'Unit and property tests of the engine', sources: [...ENGINE, 'docs/results.md'], folders: ['test/engine'] },
+  { name: 'Tests of the command line', sources: [...ENGINE, ...COMMAND_LINE], folders: ['test/cli'] },
+  { name: 'Unit tests of the page', sources: [...ENGINE, ...PAGE, 'test/renderer', 'test/locales', 'test/workers', 'test/menu-app.ts', 'test/document-storage.ts'], folders: ['test/renderer', 'test/locales'] },
+  { name: 'Tests of the desktop, the workers and the scripts', sources: CODE, folders: ['test/main', 'test/scripts', 'test/workers'] },
 ]
 
 endTogether()
-const passed = new PassedStages(path.join(ROOT, 'node_modules/.cache/poly-y/passed.json'))
+const passed = new PassedStages(path.join(CACHE, 'passed.json'))
 const results = []
-for (const { name, sources, run } of STAGES) {
-  console.log(`\n== ${name}`)
-  // Before it runs: what is edited meanwhile has not been tested. The build itself knows what is out of date.
-  const digest = sources && digestOf([...TOOLS, ...sources], ROOT)
-  const before = IS_CI || digest === null ? null : passed.find(name, digest)
-  const counts = before ?? (await run())
-  if (digest !== null) passed.keep(name, digest, counts)
+
+function tell(name, counts, isUnchanged = false) {
   if (counts.failed > 0) notes.push(`Failed: ${name}`)
-  console.log(`   ${name}: ${summary(counts)}${before === null ? '' : ' (unchanged since)'}`)
+  console.log(`   ${name}: ${summary(counts)}${isUnchanged ? ' (unchanged since)' : ''}`)
   results.push(counts)
 }
+
+/** Those that have to run, each with its digest, taken before: what is edited meanwhile has not been tested. The others are told. */
+function changed(stages) {
+  const digested = stages.map((stage) => ({ ...stage, digest: digestOf([...TOOLS, ...stage.sources], ROOT) }))
+  return digested.filter(({ name, digest }) => {
+    const before = IS_CI ? null : passed.find(name, digest)
+    if (before !== null) tell(name, before, true)
+    return before === null
+  })
+}
+
+function end({ name, digest }, counts) {
+  passed.keep(name, digest, counts)
+  tell(name, counts)
+}
+
+async function check(stages) {
+  for (const stage of stages) end(stage, countCommand(await runAside(stage.command[0], stage.command.slice(1))))
+}
+
+async function runUnitTests(stages) {
+  if (stages.length === 0) return
+  const counts = await unitTests(stages)
+  stages.forEach((stage, i) => end(stage, counts[i]))
+}
+
+/** The files of tests that a change can reach. */
+async function runEndToEndTests() {
+  const name = 'End-to-end tests'
+  const digests = appDigests([...TOOLS, ...CONFIGS, 'test/engine'], ROOT)
+  const ofSpec = (spec, shown) => digestOfSpec(spec, shown, digests)
+  const specs = specsIn(ROOT)
+  const before = specs.map((spec) => (IS_CI ? null : passed.find(spec, ofSpec(spec, passed.shownBy(spec)))))
+  const left = specs.filter((_, i) => before[i] === null)
+  const unchanged = sum(before.filter((counts) => counts !== null))
+  if (left.length === 0) return tell(name, unchanged, true)
+  if (left.length < specs.length) console.log(`   ${specs.length - left.length} of ${specs.length} files unchanged since: ${summary(unchanged)}`)
+  const { counts, report } = await endToEndTests(left)
+  for (const spec of report === null ? [] : left) {
+    const { counts, shown } = outcomeOf(spec, report, ROOT)
+    if (counts.passed + counts.failed > 0) passed.keep(spec, ofSpec(spec, shown), counts, shown)
+  }
+  tell(name, sum([unchanged, counts]))
+}
+
+console.log('== Build')
+tell('Build', await builds())
+console.log('\n== Lint and types, beside the unit tests')
+const checks = changed(CHECKS)
+const unit = changed(UNIT_TESTS)
+await Promise.all([check(checks), runUnitTests(unit)])
+console.log('\n== End-to-end tests')
+await runEndToEndTests()
 rmSync(reports, { recursive: true, force: true })
 const all = sum(results)
 process.exitCode = isGood(all) ? 0 : 1

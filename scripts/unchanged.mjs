@@ -32,9 +32,14 @@ export class PassedStages {
     return stage?.digest === digest ? stage.counts : null
   }
 
+  /** The pages that tests have shown when they last passed; null where that is not known. */
+  shownBy(name) {
+    return this.stages[name]?.shown ?? null
+  }
+
   /** Keeps what a stage came to where it passed, and forgets it where it failed. */
-  keep(name, digest, counts) {
-    if (counts.failed === 0) this.stages[name] = { digest, counts }
+  keep(name, digest, counts, shown = null) {
+    if (counts.failed === 0) this.stages[name] = { digest, counts, shown }
     else delete this.stages[name]
     mkdirSync(path.dirname(this.file), { recursive: true })
     writeFileSync(this.file, JSON.stringify(this.stages))

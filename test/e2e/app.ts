@@ -6,6 +6,8 @@ import { expect, test as base, type Locator, type Page, type TestInfo } from '@p
 
 const escaped = (text: string) => text.replace(/[.*+?()[\]{}|\\^$]/g, '\\$&')
 
+type RunOptions = Parameters<AxeBuilder['options']>[0]
+
 export class AppPage {
   constructor(readonly page: Page) {}
 
@@ -130,29 +132,37 @@ export class AppPage {
   /** No accessibility faults, in light and in dark. Of what can be wrong, only the contrast of colours depends on the theme. */
   async expectAccessible(): Promise<void> {
     await this.expectLoaded()
-    const faults = async (axe: AxeBuilder) => {
-      const { violations } = await axe.analyze()
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)
-    }
-    expect(await faults(new AxeBuilder({ page: this.page }))).toEqual([])
-    await this.inOtherTheme(async () => {
-      expect(await faults(new AxeBuilder({ page: this.page }).withRules(['color-contrast']))).toEqual([])
-    })
+    expect(await this.accessibilityFaults()).toEqual([])
+    await this.inOtherTheme(async () => expect(await this.accessibilityFaults({ runOnly: ['color-contrast'] })).toEqual([]))
   }
 
-  /** At each size nothing is cut off sideways, and the page scrolls inside its frame only. Pictures of each size, and of the first in the other theme, are kept as `name`-width.png. */
+  /**
+   * By all rules, or by some. All of the page is in one frame, so that its faults are known there (“legacy mode”): else
+   * they, and all that is no fault, are carried to a page of their own and back, which takes most of the time.
+   */
+  private async accessibilityFaults(options: RunOptions = {}): Promise<string[]> {
+    expect(this.page.frames()).toHaveLength(1)
+    const axe = new AxeBuilder({ page: this.page }).setLegacyMode().options({ ...options, resultTypes: ['violations'] })
+    const { violations } = await axe.analyze()
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)
+  }
+
+  /** At each size, and at the first in the other theme too, nothing is cut off sideways, and the page scrolls inside its frame only. Pictures are kept as `name`-width.png. */
   async expectToFit(info: TestInfo, name: string, sizes: readonly (readonly [number, number])[]): Promise<void> {
     for (const [i, [width, height]] of sizes.entries()) {
       await this.page.setViewportSize({ width, height })
-      expect(await this.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-      expect(await this.page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(true)
-      await this.page.screenshot({ path: info.outputPath(`${name}-${width}.png`) })
-      if (i === 0) await this.inOtherTheme(async () => void (await this.page.screenshot({ path: info.outputPath(`${name}-${width}-other.png`) })))
+      const look = async (file: string) => {
+        expect(await this.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+        expect(await this.page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(true)
+        await this.page.screenshot({ path: info.outputPath(file) })
+      }
+      await look(`${name}-${width}.png`)
+      if (i === 0) await this.inOtherTheme(() => look(`${name}-${width}-other.png`))
     }
   }
 
   /** With the page as it is, in dark where it is light, and in light where it is dark. */
-  private async inOtherTheme(look: () => Promise<void>): Promise<void> {
+  async inOtherTheme(look: () => Promise<void>): Promise<void> {
     const isDark = await this.page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
     await this.useTheme(isDark ? 'light' : 'dark')
     await look()
@@ -178,9 +188,21 @@ export class AppPage {
   }
 }
 
+/** The pages that a tab has shown, by its addresses; `npm test` runs a file of tests again when one of them has changed. */
+function watchPages(page: Page, { annotations }: TestInfo): void {
+  page.on('framenavigated', (frame) => {
+    const [name] = new URL(frame.url()).hash.slice(1).split('/')
+    // The page of reviews shows games, and those of the library stand at places below it.
+    const pages = name === 'library' ? [name, 'review'] : name === 'game' ? ['review'] : [name === '' ? 'play' : name]
+    for (const description of pages) if (!annotations.some((known) => known.description === description)) annotations.push({ type: 'shows', description })
+  })
+}
+
 export const test = base.extend<{ app: AppPage }>({
-  app: async ({ page }, use) => {
+  app: async ({ page, context }, use, info) => {
     const said: string[] = []
+    watchPages(page, info)
+    context.on('page', (other) => watchPages(other, info))
     page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`))
     page.on('pageerror', (error) => said.push(`error: ${error.message}`))
     await use(new AppPage(page))

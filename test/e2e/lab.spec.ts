@@ -156,89 +156,95 @@ test('shows the value under the pointer', async ({ app }) => {
   await expect(app.page.locator('.readout')).toHaveCount(0)
 })
 
-for (const [colorScheme, ground] of [['light', 'rgb(255, 253, 249)'], ['dark', 'rgb(27, 33, 39)']] as const)
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme })
+/** A chart as SVG and as PNG, on the ground of the theme that shows. */
+async function expectPictures(app: AppPage, save: (format: string) => Promise<Saved>, ground: string): Promise<void> {
+  const svg = await save('SVG')
+  expect(svg.name).toBe('states-by-depth.svg')
+  // Elsewhere, as on the page itself no text becomes markup.
+  const elsewhere = await app.page.context().newPage()
+  const parsed = await elsewhere.evaluate((text) => {
+    const { documentElement: root } = new DOMParser().parseFromString(text, 'image/svg+xml')
+    const all = [...root.querySelectorAll('*')]
+    return {
+      name: root.tagName,
+      size: [Number(root.getAttribute('width')), Number(root.getAttribute('height'))],
+      ground: root.querySelector('rect')?.getAttribute('fill'),
+      texts: all.filter((element) => element.tagName === 'text').map((element) => element.textContent),
+      strokes: [...new Set(all.map((element) => element.getAttribute('stroke')))].length,
+      foreign: all.filter((element) => element.matches('[class], [style], [data-screen], foreignObject')).length,
+      points: all.filter((element) => element.matches('path[transform]')).length,
+    }
+  }, svg.content.toString())
+  await elsewhere.close()
+  expect(parsed).toMatchObject({ name: 'svg', ground, foreign: 0, points: 16 })
+  expect(parsed.texts).toEqual(expect.arrayContaining(['Visited states by depth', '10K', 'Depth', 'Iterative deepening', 'Minimal tree']))
+  expect(parsed.strokes).toBeGreaterThan(4)
+  expect(svg.content.toString()).not.toMatch(/var\(|light-dark\(/)
 
-    test(`exports a chart as it is in ${colorScheme}: SVG that stands alone, PNG of twice the size, CSV of the numbers`, async ({ app }) => {
-      await app.page.goto('./#lab')
-      await compare(app, 'State 1')
-      await app.page.getByRole('tab', { name: 'By depth' }).click()
-      const save = async (format: string) => {
-        await app.page.getByRole('button', { name: 'Export: Visited states by depth' }).click()
-        const coming = app.page.waitForEvent('download')
-        await app.page.getByRole('menuitem', { name: format }).click()
-        const download = await coming
-        return { name: download.suggestedFilename(), content: await readFile(await download.path()) }
-      }
-      await plot(app, 'Visited states by depth').hover()
+  const png = await save('PNG')
+  expect(png.name).toBe('states-by-depth.png')
+  const pixels = await app.page.evaluate(async (base64) => {
+    const bitmap = await createImageBitmap(new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))]))
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d') as OffscreenCanvasRenderingContext2D
+    context.drawImage(bitmap, 0, 0)
+    const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height)
+    const colours = new Set<string>()
+    for (let i = 0; i < data.length; i += 4) colours.add(`rgb(${data[i]}, ${data[i + 1]}, ${data[i + 2]})`)
+    return { size: [bitmap.width, bitmap.height], corner: `rgb(${data[0]}, ${data[1]}, ${data[2]})`, colours: [...colours] }
+  }, png.content.toString('base64'))
+  expect(pixels.size).toEqual(parsed.size.map((side) => 2 * side))
+  expect(pixels.corner).toBe(ground)
+  const series = await app.page.locator('.plot .algorithm-0 .line').evaluate((line) => getComputedStyle(line).stroke)
+  expect(pixels.colours).toContain(series)
+}
 
-      const svg = await save('SVG')
-      expect(svg.name).toBe('states-by-depth.svg')
-      // Elsewhere, as on the page itself no text becomes markup.
-      const elsewhere = await app.page.context().newPage()
-      const parsed = await elsewhere.evaluate((text) => {
-        const { documentElement: root } = new DOMParser().parseFromString(text, 'image/svg+xml')
-        const all = [...root.querySelectorAll('*')]
-        return {
-          name: root.tagName,
-          size: [Number(root.getAttribute('width')), Number(root.getAttribute('height'))],
-          ground: root.querySelector('rect')?.getAttribute('fill'),
-          texts: all.filter((element) => element.tagName === 'text').map((element) => element.textContent),
-          strokes: [...new Set(all.map((element) => element.getAttribute('stroke')))].length,
-          foreign: all.filter((element) => element.matches('[class], [style], [data-screen], foreignObject')).length,
-          points: all.filter((element) => element.matches('path[transform]')).length,
-        }
-      }, svg.content.toString())
-      expect(parsed).toMatchObject({ name: 'svg', ground, foreign: 0, points: 16 })
-      expect(parsed.texts).toEqual(expect.arrayContaining(['Visited states by depth', '10K', 'Depth', 'Iterative deepening', 'Minimal tree']))
-      expect(parsed.strokes).toBeGreaterThan(4)
-      expect(svg.content.toString()).not.toMatch(/var\(|light-dark\(/)
+interface Saved {
+  readonly name: string
+  readonly content: Buffer
+}
 
-      const png = await save('PNG')
-      expect(png.name).toBe('states-by-depth.png')
-      const pixels = await app.page.evaluate(async (base64) => {
-        const bitmap = await createImageBitmap(new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))]))
-        const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d') as OffscreenCanvasRenderingContext2D
-        context.drawImage(bitmap, 0, 0)
-        const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height)
-        const colours = new Set<string>()
-        for (let i = 0; i < data.length; i += 4) colours.add(`rgb(${data[i]}, ${data[i + 1]}, ${data[i + 2]})`)
-        return { size: [bitmap.width, bitmap.height], corner: `rgb(${data[0]}, ${data[1]}, ${data[2]})`, colours: [...colours] }
-      }, png.content.toString('base64'))
-      expect(pixels.size).toEqual(parsed.size.map((side) => 2 * side))
-      expect(pixels.corner).toBe(ground)
-      const series = await app.page.locator('.plot .algorithm-0 .line').evaluate((line) => getComputedStyle(line).stroke)
-      expect(pixels.colours).toContain(series)
+test('exports a chart as it is in either theme: SVG that stands alone, PNG of twice the size, CSV of the numbers', async ({ app }) => {
+  await app.page.goto('./#lab')
+  await compare(app, 'State 1')
+  await app.page.getByRole('tab', { name: 'By depth' }).click()
+  const save = async (format: string): Promise<Saved> => {
+    await app.page.getByRole('button', { name: 'Export: Visited states by depth' }).click()
+    const coming = app.page.waitForEvent('download')
+    await app.page.getByRole('menuitem', { name: format }).click()
+    const download = await coming
+    return { name: download.suggestedFilename(), content: await readFile(await download.path()) }
+  }
+  await plot(app, 'Visited states by depth').hover()
+  await expectPictures(app, save, 'rgb(255, 253, 249)')
+  await app.inOtherTheme(() => expectPictures(app, save, 'rgb(27, 33, 39)'))
 
-      const csv = await save('CSV')
-      expect(csv.name).toBe('states-by-depth.csv')
-      const lines = csvParse(csv.content.toString())
-      expect(lines.columns).toEqual(['series', 'Depth', 'visited states'])
-      expect(lines).toHaveLength(20)
-      expect(lines.find((line) => line.series === 'NegaScout' && line.Depth === '5')).toMatchObject({ 'visited states': '103364' })
-    })
+  const csv = await save('CSV')
+  expect(csv.name).toBe('states-by-depth.csv')
+  const lines = csvParse(csv.content.toString())
+  expect(lines.columns).toEqual(['series', 'Depth', 'visited states'])
+  expect(lines).toHaveLength(20)
+  expect(lines.find((line) => line.series === 'NegaScout' && line.Depth === '5')).toMatchObject({ 'visited states': '103364' })
+})
 
-    test(`the laboratory is accessible in ${colorScheme}, empty and with every kind of chart, and fits every size`, async ({ app }, info) => {
-      test.slow()
-      await app.page.goto('./#lab')
-      await app.expectAccessible()
-      await app.page.screenshot({ path: info.outputPath(`lab-empty-${colorScheme}.png`) })
-      await compare(app, 'Eleven stones')
-      for (const name of ['Ordering', 'By depth', 'Cutoffs', 'Speed']) {
-        await app.page.getByRole('tab', { name }).click()
-        await app.page.locator('.plot').first().focus()
-        await app.expectAccessible()
-        await app.expectToFit(info, `lab-${name}-${colorScheme}`, [[1280, 820], [1920, 1080], [390, 844]])
-        await app.page.locator('.views').screenshot({ path: info.outputPath(`lab-${name}-${colorScheme}-chart.png`) })
-        await app.page.setViewportSize({ width: 1280, height: 820 })
-      }
-      await app.page.getByRole('button', { name: /^Export/ }).first().click()
-      await expect(app.page.getByRole('menu')).toBeVisible()
-      await app.expectAccessible()
-      await app.page.screenshot({ path: info.outputPath(`lab-export-${colorScheme}.png`) })
-    })
-  })
+test('the laboratory is accessible in either theme, empty and with every kind of chart, and fits every size', async ({ app }, info) => {
+  test.slow()
+  await app.page.goto('./#lab')
+  await app.expectAccessible()
+  await app.page.screenshot({ path: info.outputPath('lab-empty.png') })
+  await compare(app, 'Eleven stones')
+  for (const name of ['Ordering', 'By depth', 'Cutoffs', 'Speed']) {
+    await app.page.getByRole('tab', { name }).click()
+    await app.page.locator('.plot').first().focus()
+    await app.expectAccessible()
+    await app.expectToFit(info, `lab-${name}`, [[1280, 820], [1920, 1080], [390, 844]])
+    await app.page.locator('.views').screenshot({ path: info.outputPath(`lab-${name}-chart.png`) })
+    await app.page.setViewportSize({ width: 1280, height: 820 })
+  }
+  await app.page.getByRole('button', { name: /^Export/ }).first().click()
+  await expect(app.page.getByRole('menu')).toBeVisible()
+  await app.expectAccessible()
+  await app.page.screenshot({ path: info.outputPath('lab-export.png') })
+})
 
 test.describe('in Polish', () => {
   test.use({ locale: 'pl-PL' })

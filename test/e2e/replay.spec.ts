@@ -179,13 +179,15 @@ test('a search with a table shows what the table knew', async ({ app }) => {
   await app.page.getByRole('radio', { name: 'Depth 3' }).check()
   await app.button('Record').click()
   await expect(app.page.getByText('events recorded.')).toBeVisible({ timeout: 20_000 })
-  const words = app.page.locator('.event-words')
-  let found = false
-  for (let i = 0; i < 400 && !found; i++) {
-    await app.button('Step forward').click()
-    found = (await words.textContent())?.startsWith('Known from the table') ?? false
-  }
-  expect(found).toBe(true)
+  // In the page itself: hundreds of steps, each of which shows.
+  expect(await app.button('Step forward').evaluate(async (button: HTMLElement) => {
+    const isKnown = () => document.querySelector('.event-words')?.textContent.startsWith('Known from the table')
+    for (let i = 0; i < 400 && !isKnown(); i++) {
+      button.click()
+      await new Promise(requestAnimationFrame)
+    }
+    return isKnown()
+  })).toBe(true)
 })
 
 test('a search is recorded by another evaluator, where it is for the board', async ({ app }) => {

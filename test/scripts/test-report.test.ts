@@ -1,4 +1,5 @@
 /** How `npm test` counts. */
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { countCommand, countPlaywright, countVitest, flakyTests, isGood, sum, summary, testsThatFailed } from '../../scripts/test-report.mjs'
 
@@ -10,25 +11,27 @@ test('a command counts as one test', () => {
 })
 
 describe("vitest's report", () => {
-  const report = (passed: number, failed: number, skipped: number, files: object[] = []) => ({
-    numPassedTests: passed,
-    numFailedTests: failed,
-    numPendingTests: skipped,
-    numTodoTests: 1,
-    testResults: files,
+  const file = (name: string, ...statuses: string[]) => ({
+    name: path.resolve('/poly-y/test', name),
+    status: statuses.includes('failed') ? 'failed' : 'passed',
+    assertionResults: statuses.map((status) => ({ status })),
   })
+  const count = (files: object[], code: number, folders = ['test/engine']) => countVitest({ testResults: files }, code, folders, path.resolve('/poly-y'))
 
-  test('is counted test by test', () => {
-    const files = [{ status: 'failed', assertionResults: [{ status: 'failed' }, { status: 'passed' }] }]
-    expect(countVitest(report(7, 1, 2, files), 1)).toEqual({ passed: 7, failed: 1, skipped: 3 })
+  test('is counted test by test, in the folders asked for', () => {
+    const files = [file('engine/a.test.ts', 'failed', 'passed', 'passed'), file('engine/deep/b.test.ts', 'passed', 'pending', 'todo'), file('engine-2/c.test.ts', 'passed')]
+    expect(count(files, 1)).toEqual({ passed: 3, failed: 1, skipped: 2 })
+    expect(count(files, 1, ['test/engine-2'])).toEqual({ ...NOTHING, passed: 1 })
+    expect(count(files, 1, ['test/engine', 'test/engine-2'])).toEqual({ passed: 4, failed: 1, skipped: 2 })
   })
 
   test('counts a file that could not be loaded as a failure', () => {
-    expect(countVitest(report(7, 0, 0, [{ status: 'failed', assertionResults: [] }]), 1).failed).toBe(1)
+    expect(count([file('engine/a.test.ts', 'passed'), { ...file('engine/b.test.ts'), status: 'failed' }], 1).failed).toBe(1)
   })
 
-  test('counts a failure outside all tests', () => {
-    expect(countVitest(report(7, 0, 0), 1).failed).toBe(1)
+  test('counts a failure outside all tests, and a folder of which nothing ran', () => {
+    expect(count([file('engine/a.test.ts', 'passed')], 1).failed).toBe(1)
+    expect(count([file('engine/a.test.ts', 'passed')], 0, ['test/cli']).failed).toBe(1)
   })
 })
 
@@ -46,8 +49,8 @@ describe("Playwright's report", () => {
 })
 
 test('a runner that left no report counts as one failure', () => {
-  expect(countVitest(null, 1)).toEqual({ ...NOTHING, failed: 1 })
-  expect(countVitest(null, 0)).toEqual({ ...NOTHING, failed: 1 })
+  expect(countVitest(null, 1, ['test'], '/')).toEqual({ ...NOTHING, failed: 1 })
+  expect(countVitest(null, 0, ['test'], '/')).toEqual({ ...NOTHING, failed: 1 })
   expect(countPlaywright(null, 0)).toEqual({ ...NOTHING, failed: 1 })
 })
 

@@ -15,7 +15,7 @@ import { LimitReached } from '../../../src/engine/search/limit-reached.ts'
 import { Solver } from '../../../src/engine/solver/solver.ts'
 import { shareOf } from '../../../src/engine/math/statistics.ts'
 import { Random } from '../math/random.ts'
-import { wins as winsByBruteForce } from '../solver/brute-force.ts'
+import { wins as winsByBruteForce, type Known } from '../solver/brute-force.ts'
 
 const OPTIONS = { algorithm: 'negascout', depths: [1, 2, 3], budget: 100_000 } as const
 
@@ -30,7 +30,7 @@ function checksOf(stones: number, count: number, kind: SampleKind = 'random', se
 }
 
 /** Who wins, from the rules alone. */
-function winnerByBruteForce(position: Position, known: Map<string, boolean>) {
+function winnerByBruteForce(position: Position, known: Known) {
   const { board, red, blue, toMove } = position
   const wins = toMove === 'red' ? () => winsByBruteForce(board, red, blue, known) : () => winsByBruteForce(board, blue, red, known)
   return winnerOf(position) ?? (wins() ? toMove : opponentOf(toMove))
@@ -44,7 +44,7 @@ describe('a check', () => {
       const tellTruth = solving()
       for (const text of texts) {
         const position = parsePosition(text)
-        const known = new Map<string, boolean>()
+        const known: Known = new Map()
         const winner = winnerByBruteForce(position, known)
         const losing = legalMoves(position).filter((move) => winnerByBruteForce(play(position, move), known) !== winner)
         const hasChoice = winner === position.toMove && losing.length > 0

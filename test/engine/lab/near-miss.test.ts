@@ -5,12 +5,12 @@ import { opponentOf, type Player } from '../../../src/engine/game/player.ts'
 import { legalMoves, play, winnerOf, type Position } from '../../../src/engine/game/position.ts'
 import { isNearMiss, isQuiet } from '../../../src/engine/lab/near-miss.ts'
 import { Random, randomTensePosition } from '../math/random.ts'
-import { winsByBruteForce } from '../solver/brute-force.ts'
+import { winsByBruteForce, type Known } from '../solver/brute-force.ts'
 
 /** Who wins, all played out. */
-function winnerAfter(position: Position, node: number): Player {
+function winnerAfter(position: Position, node: number, known: Known): Player {
   const after = play(position, node)
-  return winnerOf(after) ?? (winsByBruteForce(after) ? after.toMove : position.toMove)
+  return winnerOf(after) ?? (winsByBruteForce(after, known) ? after.toMove : position.toMove)
 }
 
 /** Could this player win with one stone? */
@@ -20,7 +20,10 @@ describe('a near miss', () => {
   const random = new Random(14)
   const cases = Array.from({ length: 300 }, () => randomTensePosition(random, 3, random.between(4, 9)))
     .filter((position) => winnerOf(position) === null)
-    .map((position) => ({ position, winners: new Map(legalMoves(position).map((node) => [node, winnerAfter(position, node)])) }))
+    .map((position) => {
+      const known: Known = new Map()
+      return { position, winners: new Map(legalMoves(position).map((node) => [node, winnerAfter(position, node, known)])) }
+    })
 
   it('is the one move of many that wins, where nobody could win at once', () => {
     let found = 0

@@ -15,15 +15,16 @@ import { oracleOf } from '../../../src/engine/solver/oracle.ts'
 import { piecesToWinByFloydWarshall } from '../../../src/engine/evaluation/floyd-warshall.ts'
 import { mapPosition, minimaxValue } from '../reference.ts'
 import { Random, randomLatePosition } from '../math/random.ts'
-import { winsByBruteForce } from '../solver/brute-force.ts'
+import { winsByBruteForce, type Known } from '../solver/brute-force.ts'
 
 const oracle = oracleOf(4)
 
 /** The moves after which the other side has lost, by brute force. */
 function winsByDefinition(position: Position): number[] {
+  const known: Known = new Map()
   return legalMoves(position).filter((node) => {
     const after = play(position, node)
-    return winnerOf(after) === position.toMove || (winnerOf(after) === null && !winsByBruteForce(after))
+    return winnerOf(after) === position.toMove || (winnerOf(after) === null && !winsByBruteForce(after, known))
   })
 }
 

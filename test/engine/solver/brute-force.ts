@@ -4,26 +4,28 @@ import { only, nodesOf } from '../../../src/engine/game/node-set.ts'
 import type { Position } from '../../../src/engine/game/position.ts'
 import type { Board } from '../../../src/engine/game/board.ts'
 
-/** Does the side to move win an open position? */
-export function winsByBruteForce(position: Position): boolean {
+/** What has been found out about positions of one board, by the stones of the side to move, then of the other. */
+export type Known = Map<number, Map<number, boolean>>
+
+/** Does the side to move win an open position? Several of one board may share what is known. */
+export function winsByBruteForce(position: Position, known?: Known): boolean {
   const { board, red, blue, toMove } = position
-  return toMove === 'red' ? wins(board, red, blue) : wins(board, blue, red)
+  return toMove === 'red' ? wins(board, red, blue, known) : wins(board, blue, red, known)
 }
 
 /** The same of any stones, as long as nobody has connected: they need not fit the rules of taking turns. */
-export function wins(board: Board, own: number, other: number, known = new Map<string, boolean>()): boolean {
-  const empty = board.all & ~(own | other)
-  const key = `${own} ${other}`
-  const before = known.get(key)
+export function wins(board: Board, own: number, other: number, known: Known = new Map()): boolean {
+  const before = known.get(own)?.get(other)
   if (before !== undefined) return before
   let result = false
-  for (const node of nodesOf(empty)) {
+  for (const node of nodesOf(board.all & ~(own | other))) {
     const next = own | only(node)
     if (isWonBy(board, next, node) || !wins(board, other, next, known)) {
       result = true
       break
     }
   }
-  known.set(key, result)
+  const ofOwn = known.get(own) ?? new Map<number, boolean>()
+  known.set(own, ofOwn.set(other, result))
   return result
 }

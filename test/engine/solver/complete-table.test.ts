@@ -61,13 +61,18 @@ function connectedSets(board: Board): boolean[] {
 
 type Stones = readonly [red: NodeSet, blue: NodeSet]
 
-/** Disjoint pairs of the sets given whose numbers of stones fit a side to move. */
-function* pairsOf(sets: readonly NodeSet[]): Generator<Stones> {
-  const bySize = new Map<number, NodeSet[]>()
-  for (const set of sets) bySize.set(size(set), [...(bySize.get(size(set)) ?? []), set])
-  for (const red of sets)
-    for (const stones of [size(red), size(red) - 1])
-      for (const blue of bySize.get(stones) ?? []) if ((red & blue) === 0) yield [red, blue]
+/** Disjoint pairs of the sets given whose numbers of stones fit a side to move: for each red set, all subsets of what it leaves. */
+function* pairsOf(sets: readonly NodeSet[], all: NodeSet): Generator<Stones> {
+  const isGiven = new Set(sets)
+  const sizes = Uint8Array.from({ length: all + 1 }, (_, set) => size(set))
+  for (const red of sets) {
+    const rest = all & ~red
+    for (let blue = rest; ; blue = (blue - 1) & rest) {
+      const more = sizes[red] - sizes[blue]
+      if ((more === 0 || more === 1) && isGiven.has(blue)) yield [red, blue]
+      if (blue === 0) break
+    }
+  }
 }
 
 /**
@@ -193,7 +198,7 @@ describe('the complete table of 16 nodes', () => {
     const { legal, reachable } = sixteen.counts()
     // Those that a symmetry leaves as they are, for each symmetry; the identity leaves all.
     const fixed = board.symmetries.map((symmetry) =>
-      countPairs(pairsOf(sets.filter((set) => mapSet(symmetry, set) === set)), connected, endable),
+      countPairs(pairsOf(sets.filter((set) => mapSet(symmetry, set) === set), board.all), connected, endable),
     )
     const [all] = fixed
     expect(all).toEqual({

@@ -7,7 +7,7 @@ import { emptyNodes, type Position } from '../../../src/engine/game/position.ts'
 import { MustPlay } from '../../../src/engine/solver/must-play.ts'
 import { Threats } from '../../../src/engine/solver/threats.ts'
 import { Random, randomPosition, randomTensePosition } from '../math/random.ts'
-import { wins } from './brute-force.ts'
+import { wins, type Known } from './brute-force.ts'
 
 const BOARD = boardOfSize(4)
 const MUST_PLAY = new MustPlay(BOARD)
@@ -55,9 +55,10 @@ describe('the must-play region', () => {
       if (!isQuietAndLate(position)) continue
       const [own, other] = stonesOf(position)
       const region = MUST_PLAY.find(own, other)
+      const known: Known = new Map()
       for (const node of nodesOf(emptyNodes(position) & ~region)) {
         refuted++
-        expect(wins(BOARD, other, own | only(node)), `${formatPosition(position)} ${node}`).toBe(true)
+        expect(wins(BOARD, other, own | only(node), known), `${formatPosition(position)} ${node}`).toBe(true)
       }
       if (region === 0) lost++
     }
