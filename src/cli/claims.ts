@@ -5,7 +5,7 @@ import type { Claim, ClaimSample } from '../engine/lab/claims/claim.ts'
 import { CLAIM_IDS, CLAIMS, sampleOfClaim, USUAL_CLAIM_SAMPLE, type ClaimId } from '../engine/lab/claims/claims.ts'
 import type { Figure, Finding } from '../engine/lab/claims/finding.ts'
 import { movesPlan } from '../engine/lab/claims/moves-plan.ts'
-import { ROOMS, USUAL_ROOM, type KeptGames, type KeptTablePlan, type Room } from '../engine/lab/kept-table.ts'
+import { fullestOf, KEPT_SEARCHES, ROOMS, USUAL_ROOM, type KeptGames, type KeptTablePlan, type Room } from '../engine/lab/kept-table.ts'
 import { Results } from '../engine/lab/claims/results.ts'
 import type { Experiment } from '../engine/lab/experiment.ts'
 import { checkSample } from './accuracy.ts'
@@ -104,6 +104,7 @@ async function runClaims({ json, cores, room, sample: { stones, count }, kind, u
       print(`${SENTENCES[id]}  ${finding.verdict.toUpperCase()}`)
       print(`  ${FIGURES[id]}`)
       for (const line of figureLines(finding, CLAIMS[id].kind === 'count' ? exactText : figureText)) print(`  ${line}`)
+      for (const line of fillLines(tested.fullest ?? [])) print(`  ${line}`)
       print('')
     }
   }
@@ -112,7 +113,16 @@ async function runClaims({ json, cores, room, sample: { stones, count }, kind, u
 /** What came out, and what was run for it. */
 interface Tested {
   readonly finding: Finding
-  readonly tested: { readonly experiment?: Experiment; readonly plan?: AccuracyPlan; readonly games?: KeptTablePlan }
+  readonly tested: { readonly experiment?: Experiment; readonly plan?: AccuracyPlan; readonly games?: KeptTablePlan; readonly fullest?: readonly Fullest[] }
+}
+
+/** The fullest memories of the games of a search. */
+type Fullest = (typeof KEPT_SEARCHES)[number] & ReturnType<typeof fullestOf>
+
+function fillLines(all: readonly Fullest[]): string[] {
+  if (all.length === 0) return []
+  const rows = all.map(({ algorithm, depth, table, ordering }) => [`${algorithm}, depth ${depth}`, ...[table.states, table.lacking, ordering.states, ordering.lacking].map(countText)])
+  return ['states remembered in the fullest game: in the table, replaced there, with an order of moves, without room for one', ...alignRows(rows)]
 }
 
 /** Puts one claim after the other to the test; claims of the same positions share what perfect play says of them. */
@@ -129,7 +139,8 @@ function tester(sample: ClaimSample, room: Room, cores: number): (id: ClaimId) =
     }
     if (claim.kind === 'games') {
       const plan = { sample: sampleOfClaim(claim, sample), room }
-      return { finding: claim.judge(await playGames(`polyy claims: ${id}`, plan, cores)), tested: { games: plan } }
+      const games = await playGames(`polyy claims: ${id}`, plan, cores)
+      return { finding: claim.judge(games), tested: { games: plan, fullest: KEPT_SEARCHES.map((search, i) => ({ ...search, ...fullestOf(games, i) })) } }
     }
     const plan = movesPlan(claim, sample)
     const key = JSON.stringify(plan)

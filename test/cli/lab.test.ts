@@ -184,6 +184,7 @@ it('claims prints each sentence with its verdict and figures, the same as JSON',
       expect(text.stdout, claim).toContain(value === null ? '–' : `${value.toFixed(2)} (${interval}), n ${count}`)
     }
   }
+  expect(text.stdout).toMatch(/without room for one\n(?: {2}(?:alpha-beta|iterative-deepening), depth [2-5](?: +[\d,]+){4}\n){8}\n/)
   expect(text.stdout).toMatch(/leaves +positions\n +5 +20,389,320 +1,699,110\n/)
   expect([text.code, json.code]).toEqual([0, 0])
 })

@@ -119,6 +119,8 @@ test('Claims: accessible, and nothing cut off', async ({ app }, info) => {
   await expect(app.page.locator('.claim .experiment-progress', { hasText: 'done' })).toHaveCount(COUNT - 4, { timeout: 120_000 })
   await expect(app.page.locator('.claim .experiment-progress', { hasText: 'have been played' })).toHaveCount(1, { timeout: 60_000 })
   await expect(app.page.locator('.claim .experiment-progress', { hasText: 'checked' })).toHaveCount(2, { timeout: 60_000 })
+  const fills = claim(app, en.keptTable.title).getByRole('group', { name: 'What is remembered' })
+  await expect(fills.getByRole('row')).toHaveCount(1 + 8)
   await app.page.locator('.more summary').first().click()
   await app.expectAccessible()
   await app.expectToFit(info, 'claims', [[1440, 900], [1024, 700], [390, 844]])

@@ -75,6 +75,14 @@ function positionsOf(sample: Sample): readonly string[] {
   return drawn.positions
 }
 
+/** Of the games by one search, the table and the ordering that had most to remember. */
+export function fullestOf(all: readonly KeptGames[], search: number): { readonly table: Fill; readonly ordering: Fill } {
+  const games = all.map(({ games }) => games[search])
+  return { table: games.map(({ table }) => table).reduce(fuller), ordering: games.map(({ ordering }) => ordering).reduce(fuller) }
+}
+
+const fuller = (a: Fill, b: Fill) => (b.states + b.lacking > a.states + a.lacking ? b : a)
+
 /** Plays a position to its end. */
 export function keptTableGame(start: Position, by: KeptSearch, room: number): KeptGame {
   const kept = new TranspositionTable(start.board, 'plain', room)
@@ -93,7 +101,7 @@ export function keptTableGame(start: Position, by: KeptSearch, room: number): Ke
       visited += searched(position, null).visited
       visitedKept += withKept.visited
     }
-    if (withKept.ordering.states + withKept.ordering.lacking >= ordering.states + ordering.lacking) ordering = withKept.ordering
+    ordering = fuller(ordering, withKept.ordering)
     moves++
     position = play(position, withKept.move)
     if (winnerOf(position) === null) position = play(position, searched(position, null).move)

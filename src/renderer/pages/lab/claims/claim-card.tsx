@@ -19,6 +19,7 @@ import { useStudyState } from '../../../parts/studies/run-state.ts'
 import { useServices } from '../../../platform/services.tsx'
 import { Segmented } from '../../../ui/controls/segmented.tsx'
 import { ClaimChart } from './claim-chart.tsx'
+import { KeptFills } from './kept-fills.tsx'
 import { KeptTableProgress } from './kept-table-progress.tsx'
 import { verdictValues } from './claim-words.ts'
 import { RealLosses } from './real-losses.tsx'
@@ -126,6 +127,7 @@ function GamesTested({ id, entry }: { id: GameClaimId; entry: KeptTableEntry }) 
     <>
       <KeptTableProgress entry={entry} progress={useStudyState(keptTables, entry)} />
       <Tested id={id} study={keptTables} entry={entry} findingOf={gamesFindingOf} />
+      {entry.record.games.length > 0 && <KeptFills games={entry.record.games} />}
     </>
   )
 }
