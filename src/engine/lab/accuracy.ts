@@ -6,7 +6,6 @@
  * takes too long to find is left out and counted, never guessed.
  */
 import { rankedMoves, type RankedMove } from './ranked-moves.ts'
-import type { SampleKind } from './sample.ts'
 import { evaluate } from '../evaluation/evaluation.ts'
 import { size } from '../game/node-set.ts'
 import { formatPosition, parsePosition } from '../game/notation.ts'
@@ -25,21 +24,6 @@ export interface AccuracyOptions {
   /** States that one proof may take, in steps of 1,024: counted and not timed, so that the same are solved on every run. */
   readonly budget: number
   /** Is every move to be judged, and not the chosen ones alone? */
-  readonly everyMove?: boolean
-}
-
-/** What is to be measured: which positions, and which searches on them. */
-export interface AccuracyPlan {
-  readonly kind: SampleKind
-  /** Stones of the positions, from the fewest to the most. */
-  readonly from: number
-  readonly to: number
-  /** Positions of each number of stones. */
-  readonly count: number
-  readonly algorithms: readonly Algorithm[]
-  readonly depths: readonly number[]
-  readonly seed: number
-  /** Is every move to be judged, for claims that ask? */
   readonly everyMove?: boolean
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { AccuracyPlan, Check } from '../../../src/engine/lab/accuracy.ts'
+import type { AccuracyPlan } from '../../../src/engine/lab/accuracy-plan.ts'
+import type { Check } from '../../../src/engine/lab/accuracy.ts'
 import { checkByAll, DEFAULT_BUDGET } from '../../../src/engine/lab/accuracy.ts'
 import { boardOfSize } from '../../../src/engine/game/board.ts'
 import type { BoardSize } from '../../../src/engine/game/board.ts'

@@ -1,5 +1,5 @@
 /** The command that runs the same experiment in a terminal, and gives the same numbers. */
-import type { AccuracyPlan } from '../../../engine/lab/accuracy.ts'
+import type { AccuracyPlan } from '../../../engine/lab/accuracy-plan.ts'
 import type { ClaimSample } from '../../../engine/lab/claims/claim.ts'
 import { USUAL_CLAIM_SAMPLE } from '../../../engine/lab/claims/claims.ts'
 import { BATCH, type GuessPlan } from '../../../engine/lab/guess.ts'

@@ -1,4 +1,5 @@
 /** Accuracy studies: positions drawn, solved, and searched. A position that was not saved comes out the same again: it follows from the seed. */
+import { stonesOf, totalOf } from '../../../../engine/lab/accuracy-plan.ts'
 import { DEFAULT_BUDGET, positionOfNumber, type Check } from '../../../../engine/lab/accuracy.ts'
 import type { EnginePool } from '../../../../workers/pool.ts'
 import type { Service } from '../../../platform/services.tsx'
@@ -6,7 +7,7 @@ import type { ListedDocument } from '../../documents/document-list.ts'
 import { runNumbered, type Paced } from '../numbered.ts'
 import type { Study, StudyKind, Tell } from '../study.ts'
 import { ACCURACY_FORMAT, type AccuracyRecord } from './accuracy-file.ts'
-import { NEW_DRAFT, stonesOf, totalOf, type AccuracyDraft } from './plan.ts'
+import { NEW_DRAFT, type AccuracyDraft } from './plan.ts'
 
 export type AccuracyEntry = ListedDocument<AccuracyRecord>
 

@@ -1,11 +1,10 @@
 /** What is measured, in words. */
-import type { AccuracyPlan } from '../../../../engine/lab/accuracy.ts'
+import { totalOf, type AccuracyPlan } from '../../../../engine/lab/accuracy-plan.ts'
 import { i18n } from '../../../language/i18n.ts'
 import { percent, ranges } from '../../../language/format.ts'
 import { ALGORITHM_NAMES } from '../../../language/names.ts'
 import { count } from '../../../language/words.ts'
 import type { HorizonFigures } from './figures.ts'
-import { totalOf } from './plan.ts'
 
 /** The name of a study that was given none: 6–20 stones, NegaScout. */
 export function usualName(plan: AccuracyPlan): string {
