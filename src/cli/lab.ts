@@ -2,7 +2,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { Option, type Command } from 'commander'
 import { EVALUATION_METHODS, type EvaluationMethod } from '../engine/evaluation/evaluation.ts'
-import { PLAIN, type Experiment } from '../engine/lab/experiment.ts'
+import { misfitOf, PLAIN, type Experiment } from '../engine/lab/experiment.ts'
 import { COMPARED, COMPARED_DEPTHS, labCells, type LabCell, type LabRequest } from '../engine/lab/lab.ts'
 import { cellRecord } from '../engine/lab/lab-record.ts'
 import { formatPosition } from '../engine/game/notation.ts'
@@ -12,6 +12,7 @@ import { ORDERINGS, type Ordering } from '../engine/search/ordering.ts'
 import { ALGORITHMS, type Algorithm, type SearchProgress } from '../engine/search/search.ts'
 import { TABLES, type TableKind } from '../engine/search/transposition-table.ts'
 import { printMeasurements, printSummaries, printTable, runExperiment } from './experiment.ts'
+import { JUDGE_HELP, readJudges } from './game-options.ts'
 import { answerEach, fileLines, InputError, type Line } from './input.ts'
 import { cellLine, CSV_HEADER, tableText } from './lab-table.ts'
 import { addSampleOptions, coresOption, listOption, readDepths, readMargins, readSome, readTimes, sampleOf, type SampleOptions } from './options.ts'
@@ -25,15 +26,20 @@ Examples:
   polyy lab --depths 2-4 --ordering last
   polyy lab --depths 2-4 --csv > table.csv
   polyy lab --sample 6x20 --seed 1 --depths 4 --algorithms alpha-beta --tables off,symmetric
+  polyy lab --sample 6x20 --depths 2,3 --algorithms negascout --evaluators report,learned-3,my.json
 
 Without --positions: State 1 of the report, which is a reconstruction, and a fixed position of six red and five blue stones.
 
 --ordering, --table and --evaluation are of all searches of the table.
 
 With --sample, or with anything varied besides algorithm and depth, it is an experiment: every search of every position,
-summed up with medians and quartiles. --json then prints a summary for each kind of search, --csv a line for each search.`
+summed up with medians and quartiles. --json then prints a summary for each kind of search, --csv a line for each search.
+The report's values count stones, those of other evaluators are in hundredths; counts with another evaluator are of other trees.`
 
 const NAMED: readonly NamedPosition[] = [STATE_1, ELEVEN_STONES]
+
+/** What an experiment may vary besides algorithm and depth. */
+const VARIED = ['orderings', 'tables', 'evaluations', 'margins', 'evaluationTimes', 'evaluators'] as const
 
 interface Options extends Omit<SampleOptions, 'sample'>, Partial<Pick<SampleOptions, 'sample'>> {
   positions?: string
@@ -48,6 +54,7 @@ interface Options extends Omit<SampleOptions, 'sample'>, Partial<Pick<SampleOpti
   evaluations?: Experiment['evaluations']
   margins?: Experiment['margins']
   evaluationTimes?: Experiment['evaluationTimes']
+  evaluators?: Experiment['evaluators']
   cores: number
   csv?: boolean
   json?: boolean
@@ -70,6 +77,7 @@ export function addLab(program: Command): void {
     .addOption(new Option('--evaluations <names>', EVALUATION_METHODS.join(', ')).argParser(readSome(EVALUATION_METHODS)))
     .addOption(new Option('--margins <widths>', 'half the widths of the window of aspiration search, in stones').argParser(readMargins))
     .addOption(new Option('--evaluation-times <numbers>', 'how often each evaluation is computed, to measure what it costs').argParser(readTimes))
+    .addOption(new Option('--evaluators <names>', `what leaves are worth: ${JUDGE_HELP}; separated by commas`).argParser(readJudges))
     .addOption(coresOption('workers of an experiment; its times are steadiest with 1'))
     .addOption(new Option('--csv', 'one line of CSV a cell, below a header').conflicts('json'))
     .option('--json', 'one JSON object a cell')
@@ -79,21 +87,23 @@ export function addLab(program: Command): void {
 
 /** An option of the table, which an experiment has in the plural. */
 function tableOption(flags: string, description: string, choices: readonly string[]): Option {
-  return new Option(flags, description).choices(choices).conflicts(['sample', 'orderings', 'tables', 'evaluations', 'margins', 'evaluationTimes'])
+  return new Option(flags, description).choices(choices).conflicts(['sample', ...VARIED])
 }
 
 async function runLab(options: Options): Promise<void> {
-  const { sample, orderings, tables, evaluations, margins, evaluationTimes } = options
-  const varies = [sample, orderings, tables, evaluations, margins, evaluationTimes].some((option) => option !== undefined)
+  const varies = (['sample', ...VARIED] as const).some((name) => options[name] !== undefined)
   await (varies ? runVaried(options) : runTable(options))
 }
 
 async function runVaried(options: Options): Promise<void> {
-  const { sample, algorithms, depths, orderings, tables, evaluations, margins, evaluationTimes } = options
-  const varied = Object.entries({ orderings, tables, evaluations, margins, evaluationTimes }).filter(([, option]) => option !== undefined)
+  const { sample, algorithms, depths } = options
+  const varied = VARIED.map((name) => [name, options[name]] as const).filter(([, option]) => option !== undefined)
   const positions = sample === undefined ? await readPositions(options.positions) : sampleOf({ ...options, sample })
   if (options.count !== 'visited') throw new InputError("an experiment counts visited states: --count report is the table's alone")
-  const run = await runExperiment('polyy lab', { ...PLAIN, positions, algorithms, depths, ...Object.fromEntries(varied) }, options.cores)
+  const experiment: Experiment = { ...PLAIN, positions, algorithms, depths, ...Object.fromEntries(varied) }
+  const misfit = misfitOf(experiment)
+  if (misfit !== undefined) throw new InputError(`${misfit.name} is a network for another board`)
+  const run = await runExperiment('polyy lab', experiment, options.cores)
   if (options.json) printSummaries(run)
   else if (options.csv) printMeasurements(run)
   else printTable(run)

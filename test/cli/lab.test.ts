@@ -2,6 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { castOf } from '../../src/engine/arena/cast.ts'
+import { toContestantFile } from '../../src/engine/arena/contestant-file.ts'
+import type { Contestant } from '../../src/engine/arena/contestant.ts'
+import { toEvaluatorFile } from '../../src/engine/evaluation/evaluator-file.ts'
+import type { Evaluator } from '../../src/engine/evaluation/evaluator.ts'
 import { CLAIM_IDS } from '../../src/engine/lab/claims/claims.ts'
 import type { Finding } from '../../src/engine/lab/claims/finding.ts'
 import { measurementOf, optionsOf, PLAIN, positionsOf, settingsOf, summarize, tasksOf, type Experiment, type Summary } from '../../src/engine/lab/experiment.ts'
@@ -9,7 +14,7 @@ import { COMPARED, labCells, type LabRequest } from '../../src/engine/lab/lab.ts
 import { cellRecord } from '../../src/engine/lab/lab-record.ts'
 import { parsePosition } from '../../src/engine/game/notation.ts'
 import { ELEVEN_STONES, STATE_1, type NamedPosition } from '../../src/engine/lab/report.ts'
-import { search } from '../../src/engine/search/search.ts'
+import { search, type SearchOptions } from '../../src/engine/search/search.ts'
 import type { Quartiles } from '../../src/engine/math/statistics.ts'
 import { cellLine, CSV_HEADER, tableText } from '../../src/cli/lab-table.ts'
 import { jsonLines, linesOf, runCli } from './run-cli.ts'
@@ -161,6 +166,35 @@ describe('an experiment', () => {
     expect(column('evaluationTimes')).toEqual(['1', '1', '1', '2', '2', '2'])
     expect(column('visited').slice(0, 3)).toEqual(column('visited').slice(3))
     expect(code).toBe(0)
+  })
+
+  it('has several evaluators side by side: the report’s, one of the cast, of a file, and of a player', async () => {
+    const weaver = castOf('weaver') as Contestant
+    const evaluator = { kind: 'linear', phases: [{ piecesToWin: -1, corners: 3 }], attack: 0 } as const
+    const [weights, player] = [join(folder, 'weights.json'), join(folder, 'player.json')]
+    writeFileSync(weights, JSON.stringify(toEvaluatorFile(evaluator, 'a test')))
+    writeFileSync(player, JSON.stringify(toContestantFile({ ...weaver, name: 'Mine' })))
+    const base = ['lab', '--sample', '12x3', '--depths', '2', '--algorithms', 'negascout', '--csv']
+    const { stdout, code } = await runCli([...base, '--evaluators', `report,weaver,${weights},${player}`])
+    const [header, ...lines] = linesOf(stdout).map((line) => line.split(','))
+    const column = (name: string) => lines.map((fields) => fields[header.indexOf(name)])
+    expect(column('evaluator')).toEqual(['report', 'weaver', weights, player].flatMap((name) => [name, name, name]))
+    const positions = column('position').slice(0, 3).map(parsePosition)
+    const visited = (judge?: Evaluator) => positions.map((position) => String(search(position, { algorithm: 'negascout', depth: 2, ...(judge && { evaluator: judge }) }).visited))
+    const weaving = (weaver.mind as { options: SearchOptions }).options.evaluator
+    expect(column('visited')).toEqual([...visited(), ...visited(weaving), ...visited(evaluator), ...visited(weaving)])
+    expect(code).toBe(0)
+  })
+
+  it.each([
+    [['--evaluators', 'nobody'], /nobody is not report, one of the cast/],
+    [['--evaluators', 'perfect'], /perfect asks perfect play and has no evaluator/],
+    [['--evaluators', 'missing.json'], /cannot use missing.json/],
+    [['--evaluators', 'network-2', '--size', '3'], /network-2 is a network for another board/],
+  ])('refuses %s', async (options, fault) => {
+    const { code, stderr } = await runCli(['lab', '--sample', '3x2', '--depths', '1', ...options])
+    expect(stderr).toMatch(fault)
+    expect(code).toBe(2)
   })
 
   it('takes positions from a file, and reports those that it cannot search', async () => {

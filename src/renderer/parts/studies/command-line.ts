@@ -1,4 +1,6 @@
 /** The command that runs the same experiment in a terminal, and gives the same numbers. */
+import { toEvaluatorFile } from '../../../engine/evaluation/evaluator-file.ts'
+import type { NamedEvaluator } from '../../../engine/evaluation/named-evaluator.ts'
 import type { AccuracyPlan } from '../../../engine/lab/accuracy-plan.ts'
 import type { ClaimSample } from '../../../engine/lab/claims/claim.ts'
 import { USUAL_CLAIM_SAMPLE } from '../../../engine/lab/claims/claims.ts'
@@ -6,25 +8,47 @@ import { BATCH, type GuessPlan } from '../../../engine/lab/guess.ts'
 import type { Experiment } from '../../../engine/lab/experiment.ts'
 import type { LabRequest } from '../../../engine/lab/lab.ts'
 import type { SampleKind } from '../../../engine/lab/sample.ts'
+import { isShipped } from '../../model/players/evaluators.ts'
 import { ranges } from '../../language/format.ts'
 
 const POLYY = 'npm run -s polyy --'
 
 /** Each option named, whatever it would be by itself; where positions are given, for a shell that quotes as POSIX has it. */
 export function labCommand(experiment: Experiment): string {
-  const { positions, algorithms, depths, orderings, tables, evaluations, margins, evaluationTimes } = experiment
+  const { positions, algorithms, depths, orderings, tables, evaluators, evaluations, margins, evaluationTimes } = experiment
   const options = [
     ...('seed' in positions ? sampleOptions(positions) : ['--positions', '-']),
     ...['--algorithms', algorithms.join(',')],
     ...['--depths', ranges(depths)],
     ...['--orderings', orderings.join(',')],
     ...['--tables', tables.join(',')],
+    ...(evaluators === undefined ? [] : ['--evaluators', evaluators.map(evaluatorWord).join(',')]),
     ...['--evaluations', evaluations.join(',')],
     ...(algorithms.includes('aspiration') ? ['--margins', margins.join(',')] : []),
     ...(evaluationTimes.some((times) => times !== 1) ? ['--evaluation-times', evaluationTimes.join(',')] : []),
   ]
   const command = `${POLYY} lab ${options.join(' ')}`
   return 'seed' in positions ? command : `${printed(positions)} | ${command}`
+}
+
+/** A file that a command reads. */
+export interface CommandFile {
+  readonly name: string
+  readonly text: string
+}
+
+/** Those of the evaluators that the command line does not know by name. */
+export function filesOf(evaluators: readonly NamedEvaluator[] = []): CommandFile[] {
+  return evaluators.flatMap((named) => {
+    const { evaluator } = named
+    if (evaluator.kind === 'report' || isShipped(named)) return []
+    return [{ name: evaluatorWord(named), text: `${JSON.stringify(toEvaluatorFile(evaluator, named.name))}\n` }]
+  })
+}
+
+/** An evaluator by its name where the command line knows it; else as a file, whose name has nothing that a shell reads as its own. */
+function evaluatorWord(named: NamedEvaluator): string {
+  return isShipped(named) ? named.name : `${named.name.replace(/[^\p{L}\p{N}_.-]+/gu, '-')}.json`
 }
 
 function printed(positions: readonly string[]): string {
