@@ -76,7 +76,8 @@ function spread(quartiles: Quartiles | null, count: number, write: (figure: numb
   return `${write(quartiles.median)} (${write(quartiles.lower)}–${write(quartiles.upper)}${of})`
 }
 
-const OTHER_EVALUATORS = 'with another evaluator a search cuts elsewhere and visits other states: such counts compare evaluators, not algorithms'
+/** Said where counts of several evaluators stand side by side. */
+export const OTHER_EVALUATORS = 'with another evaluator a search cuts elsewhere and visits other states: such counts compare evaluators, not algorithms'
 
 const rounded = (figure: number) => countText(Math.round(figure))
 const percent = (figure: number) => `${(100 * figure).toFixed(0)} %`

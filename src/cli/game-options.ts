@@ -10,6 +10,8 @@ import { REPORT_EVALUATOR, type Evaluator } from '../engine/evaluation/evaluator
 import { fromEvaluatorFile } from '../engine/evaluation/evaluator-file.ts'
 import { REPORTS_OWN, type NamedEvaluator } from '../engine/evaluation/named-evaluator.ts'
 import { partsOf } from '../engine/math/plain-data.ts'
+import type { EvaluatorsOf } from '../engine/lab/lab.ts'
+import { ALGORITHMS } from '../engine/search/search.ts'
 import type { Estimate } from '../engine/math/statistics.ts'
 import { readEvaluator } from './evaluator-files.ts'
 import { InputError } from './input.ts'
@@ -109,6 +111,17 @@ export function readJudges(text: string): NamedEvaluator[] {
     return evaluator.kind === 'report' ? REPORTS_OWN : { name: name.trim(), evaluator }
   })
   return [...new Map(named.map((each) => [each.name, each])).values()]
+}
+
+/** One for all algorithms, or ALGORITHM=WHO for some, separated by commas; none for those who judge by f. */
+export function readJudgesOf(text: string): EvaluatorsOf {
+  const given = text.split(',').flatMap((part) => {
+    const [first, who] = part.split('=')
+    const algorithms = who === undefined ? ALGORITHMS : [readAlgorithm(first.trim())]
+    const [judge] = readJudges(who ?? first)
+    return algorithms.map((algorithm) => [algorithm, judge] as const)
+  })
+  return Object.fromEntries(given.filter(([, { evaluator }]) => evaluator.kind !== 'report'))
 }
 
 function readGames(text: string): number {

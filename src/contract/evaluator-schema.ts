@@ -8,7 +8,7 @@ const MOST_EVALUATORS = 40
 
 const Name = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 
-const NamedEvaluatorSchema = v.strictObject({ name: Name, evaluator: EvaluatorSchema })
+export const NamedEvaluatorSchema = v.strictObject({ name: Name, evaluator: EvaluatorSchema })
 
 export const NamedEvaluatorsSchema = v.pipe(
   v.array(NamedEvaluatorSchema),

@@ -1,6 +1,7 @@
 /** The shape of the jobs that the page gives the engine. */
 import * as v from 'valibot'
 import { ContestantSchema, MATCH_ENTRIES, SurfaceSchema } from './match-schema.ts'
+import { NamedEvaluatorSchema } from './evaluator-schema.ts'
 import { Count, whole } from './number-schema.ts'
 import { SampleSchema } from './sample-schema.ts'
 import { EvaluatorSchema, LESSON_JOBS } from './training-schema.ts'
@@ -54,6 +55,7 @@ export const JobMessageSchema = v.variant('kind', [
       ordering: v.exactOptional(v.picklist(['own', ...ORDERINGS])),
       table: v.exactOptional(v.picklist(TABLES)),
       evaluation: v.exactOptional(v.picklist(EVALUATION_METHODS)),
+      evaluators: v.exactOptional(v.record(v.picklist(ALGORITHMS), NamedEvaluatorSchema)),
     }),
   }),
   v.strictObject({

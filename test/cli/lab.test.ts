@@ -11,12 +11,12 @@ import { CLAIM_IDS } from '../../src/engine/lab/claims/claims.ts'
 import type { Finding } from '../../src/engine/lab/claims/finding.ts'
 import { measurementOf, optionsOf, PLAIN, positionsOf, settingsOf, summarize, tasksOf, type Experiment, type Summary } from '../../src/engine/lab/experiment.ts'
 import { COMPARED, labCells, type LabRequest } from '../../src/engine/lab/lab.ts'
-import { cellRecord } from '../../src/engine/lab/lab-record.ts'
+import { cellColumns, cellRecord } from '../../src/engine/lab/lab-record.ts'
 import { parsePosition } from '../../src/engine/game/notation.ts'
 import { ELEVEN_STONES, STATE_1, type NamedPosition } from '../../src/engine/lab/report.ts'
 import { search, type SearchOptions } from '../../src/engine/search/search.ts'
 import type { Quartiles } from '../../src/engine/math/statistics.ts'
-import { cellLine, CSV_HEADER, tableText } from '../../src/cli/lab-table.ts'
+import { cellLine, tableText } from '../../src/cli/lab-table.ts'
 import { jsonLines, linesOf, runCli } from './run-cli.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'poly-y-lab-'))
@@ -117,13 +117,42 @@ describe('the table', () => {
     expect(text({ counting: 'report', ordering: 'last' })).not.toContain('|')
   })
 
+  it('has another evaluator for all searches or for one, and names it; what was published is of f', async () => {
+    const base = ['lab', '--positions', '-', '--depths', '2', '--algorithms', 'alpha-beta,negascout', '--csv', '--count', 'report']
+    const evaluator = (castOf('weaver')?.mind as { options: SearchOptions }).options.evaluator as Evaluator
+    const [one, all] = await Promise.all([['negascout=weaver'], ['weaver']].map(([who]) => runCli([...base, '--evaluator', who], STATE_1.position)))
+    const columns = ({ stdout }: { stdout: string }) => linesOf(stdout).map((line) => line.split(','))
+    const [header, ...rows] = columns(one)
+    const at = (name: string, of = rows) => of.map((fields) => fields[header.indexOf(name)])
+    const visited = (algorithm: 'alpha-beta' | 'negascout', by?: Evaluator) => String(search(parsePosition(STATE_1.position), { algorithm, depth: 2, ...(algorithm === 'negascout' && { ordering: 'value' }), ...(by && { evaluator: by }) }).visited)
+    expect(at('evaluator')).toEqual(['report', 'weaver'])
+    expect(at('visited')).toEqual([visited('alpha-beta'), visited('negascout', evaluator)])
+    expect(at('published').map((text) => text === '')).toEqual([false, true])
+    expect(at('visited', columns(all).slice(1))).toEqual([visited('alpha-beta', evaluator), visited('negascout', evaluator)])
+    const text = table(STATE_1, { algorithms: ['alpha-beta', 'negascout'], depths: [2], counting: 'visited', evaluators: { negascout: { name: 'weaver', evaluator } } }).join('\n')
+    expect(text).toContain('leaves are worth: alpha-beta by f, negascout by weaver')
+    expect([one.code, all.code]).toEqual([0, 0])
+  })
+
+  it.each([
+    [['--evaluator', 'magic=weaver'], /"magic" is not one of/],
+    [['--evaluator', 'negascout=nobody'], /nobody is not report, one of the cast/],
+    [['--evaluator', 'weaver', '--sample', '6x2'], /cannot be used with option '--sample/],
+    [['--evaluator', 'network-2', '--positions', '-'], /network-2 is a network for another board/],
+  ])('refuses %s', async (options, fault) => {
+    const { code, stderr } = await runCli(['lab', '--depths', '1', ...options], './..... r')
+    expect(stderr).toMatch(fault)
+    expect(code).toBe(2)
+  })
+
   it('quotes a CSV field that needs it', () => {
     const position = parsePosition('./..... r')
     const [cell] = labCells({ position: './..... r', algorithms: ['minimax'], depths: [1], counting: 'visited' })
     const record = cellRecord('a "b", c: line 1', { position: './..... r', algorithms: ['minimax'], depths: [1], counting: 'visited' }, position.board, cell)
-    expect(cellLine(record)).toMatch(/^"a ""b"", c: line 1",\.\/\.\.\.\.\. r,minimax,1,6,/)
-    expect(cellLine(record).endsWith(',,,1')).toBe(true)
-    expect(CSV_HEADER.split(',')).toHaveLength(14)
+    const columns = cellColumns({})
+    expect(cellLine(columns, record)).toMatch(/^"a ""b"", c: line 1",\.\/\.\.\.\.\. r,minimax,1,6,/)
+    expect(cellLine(columns, record).endsWith(',,,1')).toBe(true)
+    expect(columns).toHaveLength(14)
   })
 })
 

@@ -203,6 +203,18 @@ test('the report’s tables and guesses', async ({ app }) => {
   await expectPolish(app)
 })
 
+test('Compare, with an evaluator of a player', async ({ app }) => {
+  await app.page.goto('./#lab')
+  await app.page.getByText('Więcej ustawień').click()
+  await app.page.getByRole('group', { name: 'Kto ocenia w każdym przeszukiwaniu' }).getByRole('button', { name: 'NegaScout' }).click()
+  await app.page.getByRole('option', { name: 'Tkacz' }).click()
+  for (const depth of ['4', '5']) await app.page.getByRole('toolbar', { name: 'Głębokości' }).getByRole('button', { name: depth }).click()
+  await app.button('Porównaj').click()
+  await expect(app.page.getByText('Inna funkcja oceny daje inne odcięcia')).toBeVisible({ timeout: 30_000 })
+  await expect(app.page.locator('.why-words')).toContainText('To różne drzewa')
+  await expectPolish(app)
+})
+
 test('Experiments, from the form to the results', async ({ app }) => {
   await app.page.goto('./#lab/experiments')
   await expectPolish(app)

@@ -27,7 +27,7 @@ export function EvaluatorFileButton({ label, note, onRead }: EvaluatorFileButton
 
   return (
     <>
-      <div className="row">
+      <div className="wrap">
         <FileButton label={label} accept=".json,application/json" onFile={(file) => void take(file)} />
         <span className="muted small">{note}</span>
       </div>

@@ -56,9 +56,11 @@ function printed(positions: readonly string[]): string {
 }
 
 /** @param positions one at least; the other settings are the same for all */
-export function compareCommand(positions: readonly string[], { algorithms, depths, counting, ordering, table, evaluation }: Required<LabRequest>): string {
+export function compareCommand(positions: readonly string[], { algorithms, depths, counting, ordering, table, evaluation, evaluators }: Required<LabRequest>): string {
+  const judges = algorithms.flatMap((algorithm) => (evaluators[algorithm] === undefined ? [] : [`${algorithm}=${evaluatorWord(evaluators[algorithm])}`]))
+  const judged = judges.length === 0 ? '' : ` --evaluator ${judges.join(',')}`
   const searches = `--algorithms ${algorithms.join(',')} --depths ${ranges(depths)} --count ${counting}`
-  return `${printed(positions)} | ${POLYY} lab --positions - ${searches} --ordering ${ordering} --table ${table} --evaluation ${evaluation}`
+  return `${printed(positions)} | ${POLYY} lab --positions - ${searches} --ordering ${ordering} --table ${table} --evaluation ${evaluation}${judged}`
 }
 
 export function claimsCommand(sample: ClaimSample): string {
