@@ -124,7 +124,8 @@ function tester(sample: ClaimSample, cores: number): (id: ClaimId) => Promise<Te
 }
 
 async function checkPlan(command: string, plan: AccuracyPlan, cores: number): Promise<Check[]> {
-  return (await checkSample(command, { ...plan, stones: stonesOf(plan), budget: DEFAULT_BUDGET, cores })).map(([check]) => check)
+  const { kind, count, algorithms, depths, seed, everyMove = false } = plan
+  return (await checkSample(command, { kind, count, algorithms, depths, seed, everyMove, stones: stonesOf(plan), budget: DEFAULT_BUDGET, cores })).map(([check]) => check)
 }
 
 /** Depths or widths down, series across. */

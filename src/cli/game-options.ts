@@ -113,6 +113,13 @@ export function readJudges(text: string): NamedEvaluator[] {
   return [...new Map(named.map((each) => [each.name, each])).values()]
 }
 
+/** One of them. */
+export function readOneJudge(text: string): NamedEvaluator {
+  const [judge, ...more] = readJudges(text)
+  if (more.length > 0) throw new InvalidArgumentError('There is one evaluator.')
+  return judge
+}
+
 /** One for all algorithms, or ALGORITHM=WHO for some, separated by commas; none for those who judge by f. */
 export function readJudgesOf(text: string): EvaluatorsOf {
   const given = text.split(',').flatMap((part) => {

@@ -94,7 +94,7 @@ export const JobMessageSchema = v.variant('kind', [
   v.strictObject({
     id: Id,
     kind: v.literal('check'),
-    request: v.strictObject({ ...SEARCHES, budget: whole(1, Number.MAX_SAFE_INTEGER), everyMove: v.exactOptional(v.boolean()) }),
+    request: v.strictObject({ ...SEARCHES, budget: whole(1, Number.MAX_SAFE_INTEGER), evaluator: v.exactOptional(EvaluatorSchema), everyMove: v.exactOptional(v.boolean()) }),
   }),
   v.strictObject({
     id: Id,

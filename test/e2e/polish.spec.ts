@@ -215,6 +215,20 @@ test('Compare, with an evaluator of a player', async ({ app }) => {
   await expectPolish(app)
 })
 
+test('an accuracy study of another evaluator than f', async ({ app }) => {
+  await app.page.goto('./#lab/accuracy')
+  await app.choose('Kto ocenia: czyją trafność mierzyć', 'Tkacz')
+  for (const name of ['Piony, od', 'Po ile pozycji']) {
+    await app.page.getByRole('textbox', { name }).fill(name === 'Piony, od' ? '20' : '3')
+    await app.page.getByRole('textbox', { name }).press('Tab')
+  }
+  await expectPolish(app)
+  await app.button('Start').click()
+  await expect(app.page.locator('.experiment-progress [role="status"]')).toContainText('Sprawdzono', { timeout: 60_000 })
+  await expect(app.page.getByText('ocenia Tkacz').first()).toBeVisible()
+  await expectPolish(app)
+})
+
 test('Experiments, from the form to the results', async ({ app }) => {
   await app.page.goto('./#lab/experiments')
   await expectPolish(app)

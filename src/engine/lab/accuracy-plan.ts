@@ -1,4 +1,5 @@
 /** What an accuracy study measures: which positions, and which searches on them. */
+import type { NamedEvaluator } from '../evaluation/named-evaluator.ts'
 import type { SampleKind } from './sample.ts'
 import type { Algorithm } from '../search/search.ts'
 
@@ -12,6 +13,8 @@ export interface AccuracyPlan {
   readonly algorithms: readonly Algorithm[]
   readonly depths: readonly number[]
   readonly seed: number
+  /** Whose agreement with the truth is measured, by itself and in the searches; that of f unless it is given. */
+  readonly evaluator?: NamedEvaluator
   /** Is every move to be judged, for claims that ask? */
   readonly everyMove?: boolean
 }

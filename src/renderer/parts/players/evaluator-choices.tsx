@@ -1,13 +1,11 @@
 /** Which evaluators are set side by side: the report's, those of everyone who plays by a search, and any of a file. */
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NamedEvaluator } from '../../../engine/evaluation/named-evaluator.ts'
 import type { BoardSize } from '../../../engine/game/board.ts'
-import { namedAmong, namedEvaluators } from '../../model/players/evaluators.ts'
 import { evaluatorLabel } from '../../model/players/names.ts'
-import { useContestants } from '../../model/players/use-contestants.ts'
 import { Choices } from '../../ui/controls/choices.tsx'
 import { EvaluatorFileButton } from './evaluator-file-button.tsx'
+import { useOfferedEvaluators } from './offered-evaluators.ts'
 import './evaluator-choices.css'
 
 interface EvaluatorChoicesProps {
@@ -18,10 +16,7 @@ interface EvaluatorChoicesProps {
 
 export function EvaluatorChoices({ boardSize, values, onChange }: EvaluatorChoicesProps) {
   const { t } = useTranslation('players')
-  const contestants = useContestants()
-  // One of a file that is chosen no longer can be chosen again.
-  const [read, setRead] = useState<readonly NamedEvaluator[]>([])
-  const offered = namedEvaluators(contestants, boardSize, [...read, ...values])
+  const { offered, take } = useOfferedEvaluators(boardSize, values)
   const choose = (names: readonly string[]) => onChange(offered.filter(({ name }) => names.includes(name)))
   const chosen = values.map(({ name }) => name)
   return (
@@ -31,8 +26,7 @@ export function EvaluatorChoices({ boardSize, values, onChange }: EvaluatorChoic
         label={t('judge.fromFile')}
         note={t('judge.fileNote')}
         onRead={(evaluator, fileName) => {
-          const named = namedAmong(offered, evaluator, fileName)
-          setRead([...read, named])
+          const named = take(evaluator, fileName)
           if (!chosen.includes(named.name)) onChange([...values, named])
         }}
       />

@@ -67,9 +67,10 @@ export function claimsCommand(sample: ClaimSample): string {
   return `${POLYY} claims ${sampleOptions(sample, USUAL_CLAIM_SAMPLE.kind).join(' ')}`
 }
 
-export function accuracyCommand({ kind, from, to, count, algorithms, depths, seed }: AccuracyPlan): string {
+export function accuracyCommand({ kind, from, to, count, algorithms, depths, seed, evaluator }: AccuracyPlan): string {
+  const judged = evaluator === undefined ? '' : ` --evaluator ${evaluatorWord(evaluator)}`
   const stones = from === to ? String(from) : `${from}-${to}`
-  return `${POLYY} accuracy --kind ${kind} --stones ${stones} --count ${count} --depths ${ranges(depths)} --seed ${seed} --algorithms ${algorithms.join(',')}`
+  return `${POLYY} accuracy --kind ${kind} --stones ${stones} --count ${count} --depths ${ranges(depths)} --seed ${seed} --algorithms ${algorithms.join(',')}${judged}`
 }
 
 /** Each guess follows from the seed, so that the command finds the same. */

@@ -37,9 +37,9 @@ function drawAndCheck(record: AccuracyRecord, pool: EnginePool, tell: Tell<Accur
 }
 
 function check({ plan, positions }: AccuracyRecord, samples: readonly (readonly string[])[], pool: EnginePool, tell: Tell<AccuracyRecord, Paced>): void {
-  const { algorithms, depths, everyMove = false } = plan
+  const { algorithms, depths, evaluator, everyMove = false } = plan
   const numbers = Array.from({ length: totalOf(plan) }, (_, number) => number)
-  const requestOf = (number: number) => ({ position: positionOfNumber(samples, number), algorithms, depths, budget: DEFAULT_BUDGET, everyMove })
+  const requestOf = (number: number) => ({ position: positionOfNumber(samples, number), algorithms, depths, budget: DEFAULT_BUDGET, everyMove, ...(evaluator && { evaluator: evaluator.evaluator }) })
   const findingOf = (number: number, checks: readonly Check[]) => ({ number, checks })
   runNumbered(pool, { kind: 'check', before: positions, numbers, requestOf, findingOf, recordOf: (positions) => ({ positions }) }, tell)
 }

@@ -1,14 +1,12 @@
 /** Which evaluator each search judges by. */
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { REPORTS_OWN, type NamedEvaluator } from '../../../../engine/evaluation/named-evaluator.ts'
+import { REPORTS_OWN } from '../../../../engine/evaluation/named-evaluator.ts'
 import { parsePosition } from '../../../../engine/game/notation.ts'
 import { ALGORITHM_NAMES } from '../../../language/names.ts'
 import { COMPARISON, useComparison } from '../../../model/compare/comparison.ts'
-import { namedAmong, namedEvaluators } from '../../../model/players/evaluators.ts'
 import { evaluatorLabel } from '../../../model/players/names.ts'
-import { useContestants } from '../../../model/players/use-contestants.ts'
 import { EvaluatorFileButton } from '../../../parts/players/evaluator-file-button.tsx'
+import { useOfferedEvaluators } from '../../../parts/players/offered-evaluators.ts'
 import { useServices } from '../../../platform/services.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 
@@ -16,10 +14,8 @@ export function EvaluatorFields() {
   const { t } = useTranslation(['lab', 'players'])
   const { comparison } = useServices(COMPARISON)
   const { algorithms, evaluators, position } = useComparison().choice
-  const contestants = useContestants()
-  const [read, setRead] = useState<readonly NamedEvaluator[]>([])
   const boardSize = position === null ? 4 : parsePosition(position).board.size
-  const offered = namedEvaluators(contestants, boardSize, [...read, ...Object.values(evaluators)])
+  const { offered, take, taken } = useOfferedEvaluators(boardSize, Object.values(evaluators))
   const options = offered.map((each) => ({ value: each.name, label: evaluatorLabel(each) }))
   return (
     <fieldset className="evaluator-fields">
@@ -36,8 +32,8 @@ export function EvaluatorFields() {
       ))}
       <EvaluatorFileButton
         label={t('players:judge.fromFile')}
-        note={read.length === 0 ? t('players:judge.fileNote') : t('evaluatorRead', { name: read[read.length - 1].name })}
-        onRead={(evaluator, fileName) => setRead([...read, namedAmong(offered, evaluator, fileName)])}
+        note={taken === null ? t('players:judge.fileNote') : t('evaluatorRead', { name: evaluatorLabel(taken) })}
+        onRead={take}
       />
     </fieldset>
   )
