@@ -14,6 +14,9 @@ import { horizonOf, type Horizon } from '../engine/lab/real-losses.ts'
 import { drawSample, SAMPLE_KINDS, type Sample, type SampleKind } from '../engine/lab/sample.ts'
 import { ALGORITHMS, type Algorithm } from '../engine/search/search.ts'
 import type { Rate } from '../engine/math/statistics.ts'
+import type { NamedEvaluator } from '../engine/evaluation/named-evaluator.ts'
+import { isForBoard } from '../engine/evaluation/evaluator.ts'
+import { JUDGE_HELP, readOneJudge } from './game-options.ts'
 import { InputError } from './input.ts'
 import { coresOption, KINDS_HELP, listOption, readCount, readDepths, readSeed, readSome, readStoneCounts } from './options.ts'
 import { endProgress, secondsText, showProgress } from './progress-line.ts'
@@ -27,7 +30,7 @@ Examples:
   polyy accuracy --stones 12 --algorithms alpha-beta,negascout --seed 2 --json
 
 A value of 0 counts as half right. Depth 0 is f itself, without a search. A position that is not solved is left out for all
-algorithms. Each position is solved without what was learnt from others, so that the same ones are on every run.`
+algorithms. With --evaluator another one stands in place of f, by itself and in the searches. Each position is solved without what was learnt from others, so that the same ones are on every run.`
 
 interface Options {
   stones: number[]
@@ -37,6 +40,7 @@ interface Options {
   algorithms: Algorithm[]
   budget: number
   seed: number
+  evaluator?: NamedEvaluator
   cores: number
   json?: boolean
 }
@@ -54,6 +58,7 @@ export function addAccuracy(program: Command): void {
     .addOption(listOption('--algorithms <names>', 'which searches', readSome(ALGORITHMS), ['negascout']))
     .addOption(new Option('--budget <states>', 'a position that takes more to solve is left out').argParser(readCount).default(DEFAULT_BUDGET))
     .addOption(new Option('--seed <number>', 'of the positions').argParser(readSeed).default(1))
+    .option('--evaluator <who>', `whose agreement is measured, in place of f: ${JUDGE_HELP}`, readOneJudge)
     .addOption(coresOption())
     .option('--json', 'one JSON object for each algorithm, number of stones and depth')
     .addHelpText('after', EXAMPLES)
@@ -61,7 +66,9 @@ export function addAccuracy(program: Command): void {
 }
 
 async function runAccuracy(options: Options): Promise<void> {
-  const checked = await checkSample('polyy accuracy', options)
+  const { evaluator, ...sample } = options
+  if (evaluator !== undefined && !isForBoard(evaluator.evaluator, 4)) throw new InputError(`${evaluator.name} is a network for another board`)
+  const checked = await checkSample('polyy accuracy', { ...sample, ...(evaluator && { evaluator: evaluator.evaluator }) })
   const byAlgorithm = options.algorithms.map((algorithm, a) => resultOf(algorithm, checked.map((checks) => checks[a]), options))
   if (options.json) return byAlgorithm.forEach((result) => printResult(result, options))
   for (const line of accuracyText(options, byAlgorithm)) print(line)
@@ -78,11 +85,11 @@ export interface CheckedSample extends Omit<CheckRequest, 'position'> {
 }
 
 /** Checks all positions on all cores, with progress on stderr. */
-export async function checkSample(command: string, { kind, stones, count, seed, algorithms, depths, budget, everyMove = false, cores }: CheckedSample): Promise<(readonly Check[])[]> {
+export async function checkSample(command: string, { kind, stones, count, seed, algorithms, depths, budget, evaluator, everyMove = false, cores }: CheckedSample): Promise<(readonly Check[])[]> {
   const started = performance.now()
   const samples = stones.map((number) => sampleOf({ kind, boardSize: 4, stones: number, count, seed }))
   const total = stones.length * count
-  const requests = Array.from({ length: total }, (_, number) => ({ position: positionOfNumber(samples, number), algorithms, depths, budget, everyMove }))
+  const requests = Array.from({ length: total }, (_, number) => ({ position: positionOfNumber(samples, number), algorithms, depths, budget, everyMove, ...(evaluator && { evaluator }) }))
   const tell = (done: number) => showProgress(`${command}: ${countText(done)} of ${countText(total)} positions`)
   const checked = await withThreads(Math.min(cores, total), (threads) => threads.all('check', requests, tell))
   endProgress(`${command}: ${countText(total)} positions in ${secondsText(performance.now() - started)}`)
@@ -115,34 +122,36 @@ function resultOf(algorithm: Algorithm, checks: readonly Check[], { stones, dept
   return { algorithm, rows: [...rows, { stones: 'all', accuracies: all }], all }
 }
 
-function printResult({ algorithm, rows }: Result, { kind, seed }: Options): void {
+function printResult({ algorithm, rows }: Result, { kind, seed, evaluator }: Options): void {
   for (const { stones, accuracies } of rows)
-    for (const accuracy of accuracies) printJson({ kind, algorithm, seed, stones, ...accuracy, shares: sharesOf(accuracy) })
+    for (const accuracy of accuracies) printJson({ kind, algorithm, seed, evaluator: evaluator?.name, stones, ...accuracy, shares: sharesOf(accuracy) })
 }
 
-function accuracyText({ kind, seed }: Options, results: readonly Result[]): string[] {
+function accuracyText({ kind, seed, evaluator }: Options, results: readonly Result[]): string[] {
   const [{ all }] = results
   const kinds = { random: 'reached by random moves', played: 'played with some care' }
   const horizon = horizonOf(results.map((result) => result.all))
   return [
     `${countText(all[0].positions)} positions, ${kinds[kind]}, seed ${seed}; ${countText(all[0].unsolved)} not solved and left out`,
     '',
-    ...results.flatMap(resultText),
-    ...(horizon === null ? [] : horizonLines(horizon, results)),
+    ...results.flatMap((result) => resultText(result, evaluator?.name ?? 'f')),
+    // The claim is about f.
+    ...(horizon === null || evaluator !== undefined ? [] : horizonLines(horizon, results)),
   ]
 }
 
-function resultText({ algorithm, rows, all }: Result): string[] {
+/** @param judge what the evaluator is called */
+function resultText({ algorithm, rows, all }: Result, judge: string): string[] {
   const searched = rows.map(({ stones, accuracies }) => ({ stones, accuracies: accuracies.slice(1) }))
   return [
-    `${algorithm}: signs that name the winner, a value of 0 as half right: of f, and by depth; positions that the side to move wins`,
-    ...shareTable('agreement', rows, all, { mover: ([f]) => shareText(sharesOf(f).moverWins), n: ([f]) => countText(f.positions) }),
+    `${algorithm}: signs that name the winner, a value of 0 as half right: of ${judge}, and by depth; positions that the side to move wins`,
+    ...shareTable('agreement', judge, rows, all, { mover: ([f]) => shareText(sharesOf(f).moverWins), n: ([f]) => countText(f.positions) }),
     '',
     `${algorithm}: values of 0, of all`,
-    ...shareTable('zero', rows, all, { n: ([f]) => countText(f.positions) }),
+    ...shareTable('zero', judge, rows, all, { n: ([f]) => countText(f.positions) }),
     '',
     `${algorithm}: moves that keep the win, of the positions where the mover has one to throw away`,
-    ...shareTable('kept', searched, all.slice(1), { n: ([first]) => countText(first.choices) }),
+    ...shareTable('kept', judge, searched, all.slice(1), { n: ([first]) => countText(first.choices) }),
     '',
   ]
 }
@@ -151,17 +160,17 @@ const shareText = (rate: Rate | null) => percentText(rate?.value ?? null)
 const intervalText = (rate: Rate | null) => (rate === null ? NONE : `${percentText(rate.lower)} to ${percentText(rate.upper)}`)
 
 /** Stones down, depths across, and what else there is to say of each row; below all together, their intervals. */
-function shareTable(name: keyof Shares, rows: readonly Row[], all: readonly Accuracy[], more: Record<string, (accuracies: readonly Accuracy[]) => string>): string[] {
+function shareTable(name: keyof Shares, judge: string, rows: readonly Row[], all: readonly Accuracy[], more: Record<string, (accuracies: readonly Accuracy[]) => string>): string[] {
   const row = ({ stones, accuracies }: Row) => [
     String(stones),
     ...accuracies.map((accuracy) => shareText(sharesOf(accuracy)[name])),
     ...Object.values(more).map((cellOf) => cellOf(accuracies)),
   ]
-  const heads = ['stones', ...all.map(depthName), ...Object.keys(more)]
+  const heads = ['stones', ...all.map((accuracy) => depthName(accuracy, judge)), ...Object.keys(more)]
   return indentedRows([heads, ...rows.map(row), ['95 %', ...all.map((accuracy) => intervalText(sharesOf(accuracy)[name]))]])
 }
 
-const depthName = ({ depth }: Accuracy) => (depth === 0 ? 'f' : String(depth))
+const depthName = ({ depth }: Accuracy, judge = 'f') => (depth === 0 ? judge : String(depth))
 
 /** The claim, and what looking one ply further would have changed. */
 function horizonLines({ verdict, losses }: Horizon, results: readonly Result[]): string[] {
@@ -173,7 +182,7 @@ function horizonLines({ verdict, losses }: Horizon, results: readonly Result[]):
       const row = (name: string, figure: (shares: Shares) => Rate | null) => [name, ...steps.map((step) => shareText(figure(sharesOf(step))))]
       const intervalAt = (depth: number) => intervalText(losses[a].find((loss) => loss.depth === depth)?.rate ?? null)
       return indentedRows([
-        [algorithm, ...steps.map(depthName)],
+        [algorithm, ...steps.map((step) => depthName(step))],
         row('of the wrong signs, turned right', ({ turned }) => turned),
         ['wrong signs', ...steps.map(({ wrong }) => countText(wrong))],
         row('of the wins, kept only one ply deeper', ({ mended }) => mended),

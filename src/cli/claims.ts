@@ -1,6 +1,7 @@
 /** `polyy claims`: the report's claims, each put to the test on a sample of positions. */
 import { InvalidArgumentError, Option, type Command } from 'commander'
-import { DEFAULT_BUDGET, type AccuracyPlan, type Check } from '../engine/lab/accuracy.ts'
+import { stonesOf, type AccuracyPlan } from '../engine/lab/accuracy-plan.ts'
+import { DEFAULT_BUDGET, type Check } from '../engine/lab/accuracy.ts'
 import type { Claim, ClaimSample } from '../engine/lab/claims/claim.ts'
 import { CLAIM_IDS, CLAIMS, sampleOfClaim, USUAL_CLAIM_SAMPLE, type ClaimId } from '../engine/lab/claims/claims.ts'
 import type { Figure, Finding } from '../engine/lab/claims/finding.ts'
@@ -160,8 +161,8 @@ async function playGames(command: string, plan: KeptTablePlan, cores: number): P
 }
 
 async function checkPlan(command: string, plan: AccuracyPlan, cores: number): Promise<Check[]> {
-  const stones = Array.from({ length: plan.to - plan.from + 1 }, (_, i) => plan.from + i)
-  return (await checkSample(command, { ...plan, stones, budget: DEFAULT_BUDGET, cores })).map(([check]) => check)
+  const { kind, count, algorithms, depths, seed, everyMove = false } = plan
+  return (await checkSample(command, { kind, count, algorithms, depths, seed, everyMove, stones: stonesOf(plan), budget: DEFAULT_BUDGET, cores })).map(([check]) => check)
 }
 
 /** Depths or widths down, series across. */

@@ -12,7 +12,7 @@ import {
   type Setting,
   type Summary,
 } from '../engine/lab/experiment.ts'
-import { measurementRows, SETTING_NAMES } from '../engine/lab/measurement-rows.ts'
+import { measurementRows, settingNames, settingPart, type SettingName } from '../engine/lab/measurement-rows.ts'
 import { parsePosition } from '../engine/game/notation.ts'
 import type { SearchResult } from '../engine/search/search.ts'
 import type { Quartiles } from '../engine/math/statistics.ts'
@@ -66,7 +66,7 @@ export function printMeasurements({ positions, settings, measurements }: Run): v
 }
 
 export function printSummaries({ settings, positions, measurements }: Run): void {
-  for (const summary of summarize(settings, positions, measurements)) printJson(summary)
+  for (const { setting, ...summary } of summarize(settings, positions, measurements)) printJson({ setting: { ...setting, evaluator: setting.evaluator?.name }, ...summary })
 }
 
 /** Three figures as one: the median, and the quartiles around it; of how many positions where not all have the figure. */
@@ -76,13 +76,16 @@ function spread(quartiles: Quartiles | null, count: number, write: (figure: numb
   return `${write(quartiles.median)} (${write(quartiles.lower)}–${write(quartiles.upper)}${of})`
 }
 
+/** Said where counts of several evaluators stand side by side. */
+export const OTHER_EVALUATORS = 'with another evaluator a search cuts elsewhere and visits other states: such counts compare evaluators, not algorithms'
+
 const rounded = (figure: number) => countText(Math.round(figure))
 const percent = (figure: number) => `${(100 * figure).toFixed(0)} %`
 
-function summaryRow({ setting, count, endedEarly, measures }: Summary): string[] {
+function summaryRow(names: readonly SettingName[], { setting, count, endedEarly, measures }: Summary): string[] {
   const { visited, evaluations, ofMinimal, firstCutoffShare, ms } = measures
   return [
-    ...SETTING_NAMES.map((name) => String(setting[name] ?? NONE)),
+    ...names.map((name) => String(settingPart(setting, name) ?? NONE)),
     countText(endedEarly),
     spread(visited, count, rounded),
     spread(evaluations, count, rounded),
@@ -93,8 +96,10 @@ function summaryRow({ setting, count, endedEarly, measures }: Summary): string[]
 }
 
 export function printTable({ settings, positions, measurements }: Run): void {
-  const heads = [...SETTING_NAMES.map((name) => (name === 'evaluationTimes' ? 'times' : name)), 'ended', 'visited', 'evaluations', 'of minimal', 'cutoffs by first', 'ms']
+  const names = settingNames(settings)
+  const heads = [...names.map((name) => (name === 'evaluationTimes' ? 'times' : name)), 'ended', 'visited', 'evaluations', 'of minimal', 'cutoffs by first', 'ms']
   print(`${countText(positions.length)} positions; median (quartiles); ended: positions whose game is decided, or ends, before the depth`)
   print('')
-  for (const line of alignRows([heads, ...summarize(settings, positions, measurements).map(summaryRow)])) print(line)
+  for (const line of alignRows([heads, ...summarize(settings, positions, measurements).map((summary) => summaryRow(names, summary))])) print(line)
+  if (names.includes('evaluator')) print('\n' + OTHER_EVALUATORS)
 }

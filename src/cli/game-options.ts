@@ -2,11 +2,16 @@
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import { castOf } from '../engine/arena/cast.ts'
 import { CAST_BY_RATING } from '../engine/arena/cast-ratings.ts'
-import { fromContestantFile } from '../engine/arena/contestant-file.ts'
+import { fromContestantFile, PLAYER_FORMAT } from '../engine/arena/contestant-file.ts'
 import { playsOn, searcher, type Contestant } from '../engine/arena/contestant.ts'
 import { mostBalanced, type Match } from '../engine/arena/match.ts'
 import type { BoardSize } from '../engine/game/board.ts'
 import { REPORT_EVALUATOR, type Evaluator } from '../engine/evaluation/evaluator.ts'
+import { fromEvaluatorFile } from '../engine/evaluation/evaluator-file.ts'
+import { REPORTS_OWN, type NamedEvaluator } from '../engine/evaluation/named-evaluator.ts'
+import { partsOf } from '../engine/math/plain-data.ts'
+import type { EvaluatorsOf } from '../engine/lab/lab.ts'
+import { ALGORITHMS } from '../engine/search/search.ts'
 import type { Estimate } from '../engine/math/statistics.ts'
 import { readEvaluator } from './evaluator-files.ts'
 import { InputError } from './input.ts'
@@ -82,12 +87,48 @@ export function readContestant(text: string): Contestant {
   return searcher(text, options)
 }
 
-/** The evaluator of one of the cast, or of a file. */
+/** Whose evaluator an option may name. */
+export const JUDGE_HELP = 'report, one of the cast, or FILE.json of an evaluator or a player'
+
+/** The report's evaluator, that of one of the cast, or of a file: by itself, or that of a player whom the app has exported. */
 export function readJudge(text: string): Evaluator {
-  if (text.endsWith('.json')) return readEvaluator(text)
-  const mind = castOf(text)?.mind
-  if (mind?.by !== 'search') throw new InvalidArgumentError(`${text} is not FILE.json nor one of the cast who searches.`)
+  if (text === REPORTS_OWN.name) return REPORT_EVALUATOR
+  if (text.endsWith('.json')) return readJson(text, (data) => (partsOf(data).format === PLAYER_FORMAT ? judgeOf(fromContestantFile(data)) : fromEvaluatorFile(data)))
+  const known = castOf(text)
+  if (known === undefined) throw new InvalidArgumentError(`${text} is not ${JUDGE_HELP}.`)
+  return judgeOf(known)
+}
+
+function judgeOf({ name, mind }: Contestant): Evaluator {
+  if (mind.by !== 'search') throw new InvalidArgumentError(`${name} asks perfect play and has no evaluator.`)
   return mind.options.evaluator ?? REPORT_EVALUATOR
+}
+
+/** Several of them, separated by commas, each once. */
+export function readJudges(text: string): NamedEvaluator[] {
+  const named = text.split(',').map((name): NamedEvaluator => {
+    const evaluator = readJudge(name.trim())
+    return evaluator.kind === 'report' ? REPORTS_OWN : { name: name.trim(), evaluator }
+  })
+  return [...new Map(named.map((each) => [each.name, each])).values()]
+}
+
+/** One of them. */
+export function readOneJudge(text: string): NamedEvaluator {
+  const [judge, ...more] = readJudges(text)
+  if (more.length > 0) throw new InvalidArgumentError('There is one evaluator.')
+  return judge
+}
+
+/** One for all algorithms, or ALGORITHM=WHO for some, separated by commas; none for those who judge by f. */
+export function readJudgesOf(text: string): EvaluatorsOf {
+  const given = text.split(',').flatMap((part) => {
+    const [first, who] = part.split('=')
+    const algorithms = who === undefined ? ALGORITHMS : [readAlgorithm(first.trim())]
+    const [judge] = readJudges(who ?? first)
+    return algorithms.map((algorithm) => [algorithm, judge] as const)
+  })
+  return Object.fromEntries(given.filter(([, { evaluator }]) => evaluator.kind !== 'report'))
 }
 
 function readGames(text: string): number {

@@ -1,18 +1,17 @@
 /** The laboratory's table as text and CSV. */
 import { differenceOf, minimalTreeFrom, publishedFor, type LabCell, type LabRequest } from '../engine/lab/lab.ts'
-import { CELL_COLUMNS, type CellRecord } from '../engine/lab/lab-record.ts'
+import { hasEvaluators, type CellRecord } from '../engine/lab/lab-record.ts'
 import { PLAYER_NAMES } from '../engine/game/player.ts'
 import type { Position } from '../engine/game/position.ts'
 import { REASONS_OF_MISSES, type Counting } from '../engine/lab/report.ts'
 import type { Algorithm } from '../engine/search/search.ts'
 import { csvLine } from './csv.ts'
+import { OTHER_EVALUATORS } from './experiment.ts'
 import { alignRows, countText, NONE } from './text.ts'
 
-export const CSV_HEADER = CELL_COLUMNS.join(',')
-
-/** One cell as a line of CSV; empty where the report has no figure. */
-export function cellLine(record: CellRecord): string {
-  return csvLine(CELL_COLUMNS.map((column) => record[column]))
+/** One cell as a line of CSV, in these columns; empty where the report has no figure. */
+export function cellLine(columns: readonly (keyof CellRecord)[], record: CellRecord): string {
+  return csvLine(columns.map((column) => record[column] ?? null))
 }
 
 const COUNTED: Record<Counting, string> = {
@@ -43,6 +42,7 @@ export function tableText(name: string, position: Position, request: LabRequest,
     name,
     `${request.position}   ${PLAYER_NAMES[position.toMove]} to move`,
     `${COUNTED[counting]} by depth${hasPublished ? `, on the right as published${counting === 'report' ? '' : ', where something else is counted'}` : ''}`,
+    ...(hasEvaluators(request) ? evaluatorLines(request) : []),
     ...(ordering === 'own' && counting === 'visited' ? [OWN_ORDERINGS] : []),
     '',
     ...alignRows([['', ...heads, ...beside(heads)], ...rows, ['minimal tree, leaves', ...minimal, ...beside(depths.map(() => ''))]]),
@@ -53,6 +53,12 @@ export function tableText(name: string, position: Position, request: LabRequest,
 
 /** Said where it differs between the searches, lest its effect be taken for theirs. */
 const OWN_ORDERINGS = 'each search has its own ordering of successors, as in the report; --ordering gives all the same'
+
+/** Which search judges by which evaluator, and what that makes of the counts. */
+function evaluatorLines({ algorithms, evaluators = {} }: LabRequest): string[] {
+  const parts = algorithms.map((algorithm) => `${algorithm} by ${evaluators[algorithm]?.name ?? 'f'}`)
+  return [`leaves are worth: ${parts.join(', ')}`, OTHER_EVALUATORS]
+}
 
 /** The count, with the depth reached where that is less than the column's. */
 function cellText(cell: LabCell | undefined): string {

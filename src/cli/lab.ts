@@ -1,10 +1,11 @@
 /** `polyy lab`: the report's table, algorithms by depths, for one position after the other. */
 import { setImmediate as turn } from 'node:timers/promises'
 import { Option, type Command } from 'commander'
+import { isForBoard } from '../engine/evaluation/evaluator.ts'
 import { EVALUATION_METHODS, type EvaluationMethod } from '../engine/evaluation/evaluation.ts'
-import { PLAIN, type Experiment } from '../engine/lab/experiment.ts'
-import { COMPARED, COMPARED_DEPTHS, labCells, type LabCell, type LabRequest } from '../engine/lab/lab.ts'
-import { cellRecord } from '../engine/lab/lab-record.ts'
+import { misfitOf, PLAIN, type Experiment } from '../engine/lab/experiment.ts'
+import { COMPARED, COMPARED_DEPTHS, labCells, type EvaluatorsOf, type LabCell, type LabRequest } from '../engine/lab/lab.ts'
+import { cellColumns, cellRecord } from '../engine/lab/lab-record.ts'
 import { formatPosition } from '../engine/game/notation.ts'
 import { winnerOf, type Position } from '../engine/game/position.ts'
 import { COUNTINGS, ELEVEN_STONES, STATE_1, type Counting, type NamedPosition } from '../engine/lab/report.ts'
@@ -12,8 +13,9 @@ import { ORDERINGS, type Ordering } from '../engine/search/ordering.ts'
 import { ALGORITHMS, type Algorithm, type SearchProgress } from '../engine/search/search.ts'
 import { TABLES, type TableKind } from '../engine/search/transposition-table.ts'
 import { printMeasurements, printSummaries, printTable, runExperiment } from './experiment.ts'
+import { JUDGE_HELP, readJudges, readJudgesOf } from './game-options.ts'
 import { answerEach, fileLines, InputError, type Line } from './input.ts'
-import { cellLine, CSV_HEADER, tableText } from './lab-table.ts'
+import { cellLine, tableText } from './lab-table.ts'
 import { addSampleOptions, coresOption, listOption, readDepths, readMargins, readSome, readTimes, sampleOf, type SampleOptions } from './options.ts'
 import { endProgress, secondsText, showProgress } from './progress-line.ts'
 import { countText, print, printJson } from './text.ts'
@@ -25,15 +27,20 @@ Examples:
   polyy lab --depths 2-4 --ordering last
   polyy lab --depths 2-4 --csv > table.csv
   polyy lab --sample 6x20 --seed 1 --depths 4 --algorithms alpha-beta --tables off,symmetric
+  polyy lab --sample 6x20 --depths 2,3 --algorithms negascout --evaluators report,learned-3,my.json
 
 Without --positions: State 1 of the report, which is a reconstruction, and a fixed position of six red and five blue stones.
 
---ordering, --table and --evaluation are of all searches of the table.
+--ordering, --table, --evaluation and --evaluator are of all searches of the table; --evaluator negascout=weaver is of one.
 
 With --sample, or with anything varied besides algorithm and depth, it is an experiment: every search of every position,
-summed up with medians and quartiles. --json then prints a summary for each kind of search, --csv a line for each search.`
+summed up with medians and quartiles. --json then prints a summary for each kind of search, --csv a line for each search.
+The report's values count stones, those of other evaluators are in hundredths; counts with another evaluator are of other trees.`
 
 const NAMED: readonly NamedPosition[] = [STATE_1, ELEVEN_STONES]
+
+/** What an experiment may vary besides algorithm and depth. */
+const VARIED = ['orderings', 'tables', 'evaluations', 'margins', 'evaluationTimes', 'evaluators'] as const
 
 interface Options extends Omit<SampleOptions, 'sample'>, Partial<Pick<SampleOptions, 'sample'>> {
   positions?: string
@@ -43,11 +50,13 @@ interface Options extends Omit<SampleOptions, 'sample'>, Partial<Pick<SampleOpti
   ordering?: Ordering | 'own'
   table?: TableKind
   evaluation?: EvaluationMethod
+  evaluator?: EvaluatorsOf
   orderings?: Experiment['orderings']
   tables?: Experiment['tables']
   evaluations?: Experiment['evaluations']
   margins?: Experiment['margins']
   evaluationTimes?: Experiment['evaluationTimes']
+  evaluators?: Experiment['evaluators']
   cores: number
   csv?: boolean
   json?: boolean
@@ -65,11 +74,13 @@ export function addLab(program: Command): void {
     .addOption(tableOption('--ordering <name>', "of successors, in all searches; own is each algorithm's in the report", ['own', ...ORDERINGS]))
     .addOption(tableOption('--table <kind>', 'of transpositions, in all searches', TABLES))
     .addOption(tableOption('--evaluation <name>', 'in all searches: all find the same values, at another cost', EVALUATION_METHODS))
+    .addOption(tableOption('--evaluator <who>', `what leaves are worth: ${JUDGE_HELP}; ALGORITHM=WHO,… to some searches alone`).argParser(readJudgesOf))
     .addOption(new Option('--orderings <names>', `own, ${ORDERINGS.join(', ')}`).argParser(readSome(['own', ...ORDERINGS])))
     .addOption(new Option('--tables <names>', TABLES.join(', ')).argParser(readSome(TABLES)))
     .addOption(new Option('--evaluations <names>', EVALUATION_METHODS.join(', ')).argParser(readSome(EVALUATION_METHODS)))
     .addOption(new Option('--margins <widths>', 'half the widths of the window of aspiration search, in stones').argParser(readMargins))
     .addOption(new Option('--evaluation-times <numbers>', 'how often each evaluation is computed, to measure what it costs').argParser(readTimes))
+    .addOption(new Option('--evaluators <names>', `what leaves are worth: ${JUDGE_HELP}; separated by commas`).argParser(readJudges))
     .addOption(coresOption('workers of an experiment; its times are steadiest with 1'))
     .addOption(new Option('--csv', 'one line of CSV a cell, below a header').conflicts('json'))
     .option('--json', 'one JSON object a cell')
@@ -78,22 +89,25 @@ export function addLab(program: Command): void {
 }
 
 /** An option of the table, which an experiment has in the plural. */
-function tableOption(flags: string, description: string, choices: readonly string[]): Option {
-  return new Option(flags, description).choices(choices).conflicts(['sample', 'orderings', 'tables', 'evaluations', 'margins', 'evaluationTimes'])
+function tableOption(flags: string, description: string, choices?: readonly string[]): Option {
+  const option = new Option(flags, description)
+  return (choices === undefined ? option : option.choices(choices)).conflicts(['sample', ...VARIED])
 }
 
 async function runLab(options: Options): Promise<void> {
-  const { sample, orderings, tables, evaluations, margins, evaluationTimes } = options
-  const varies = [sample, orderings, tables, evaluations, margins, evaluationTimes].some((option) => option !== undefined)
+  const varies = (['sample', ...VARIED] as const).some((name) => options[name] !== undefined)
   await (varies ? runVaried(options) : runTable(options))
 }
 
 async function runVaried(options: Options): Promise<void> {
-  const { sample, algorithms, depths, orderings, tables, evaluations, margins, evaluationTimes } = options
-  const varied = Object.entries({ orderings, tables, evaluations, margins, evaluationTimes }).filter(([, option]) => option !== undefined)
+  const { sample, algorithms, depths } = options
+  const varied = VARIED.map((name) => [name, options[name]] as const).filter(([, option]) => option !== undefined)
   const positions = sample === undefined ? await readPositions(options.positions) : sampleOf({ ...options, sample })
   if (options.count !== 'visited') throw new InputError("an experiment counts visited states: --count report is the table's alone")
-  const run = await runExperiment('polyy lab', { ...PLAIN, positions, algorithms, depths, ...Object.fromEntries(varied) }, options.cores)
+  const experiment: Experiment = { ...PLAIN, positions, algorithms, depths, ...Object.fromEntries(varied) }
+  const misfit = misfitOf(experiment)
+  if (misfit !== undefined) throw new InputError(`${misfit.name} is a network for another board`)
+  const run = await runExperiment('polyy lab', experiment, options.cores)
   if (options.json) printSummaries(run)
   else if (options.csv) printMeasurements(run)
   else printTable(run)
@@ -116,15 +130,17 @@ function refuseFinished(position: Position): void {
 
 async function runTable(options: Options): Promise<void> {
   const lines = options.positions === undefined ? namedLines() : fileLines(options.positions)
-  if (options.csv) print(CSV_HEADER)
+  const columns = cellColumns({ evaluators: options.evaluator ?? {} })
+  if (options.csv) print(columns.join(','))
   let first = true
   await answerEach('polyy lab', lines, async (position, line) => {
     refuseFinished(position)
     const named = nameOf(position, line)
     const request = requestOf(named, options)
+    refuseMisfit(position, request)
     const cells = await searchCells(named.name, request, (cell) => {
       if (options.json) printJson(cellRecord(named.name, request, position.board, cell))
-      else if (options.csv) print(cellLine(cellRecord(named.name, request, position.board, cell)))
+      else if (options.csv) print(cellLine(columns, cellRecord(named.name, request, position.board, cell)))
     })
     if (options.json || options.csv) return
     if (!first) print('')
@@ -133,8 +149,13 @@ async function runTable(options: Options): Promise<void> {
   })
 }
 
-function requestOf({ position }: NamedPosition, { algorithms, depths, count, ordering, table, evaluation }: Options): LabRequest {
-  const settings = { ...(ordering && { ordering }), ...(table && { table }), ...(evaluation && { evaluation }) }
+function refuseMisfit({ board }: Position, { evaluators = {} }: LabRequest): void {
+  const misfit = Object.values(evaluators).find(({ evaluator }) => !isForBoard(evaluator, board.size))
+  if (misfit !== undefined) throw new InputError(`${misfit.name} is a network for another board`)
+}
+
+function requestOf({ position }: NamedPosition, { algorithms, depths, count, ordering, table, evaluation, evaluator }: Options): LabRequest {
+  const settings = { ...(ordering && { ordering }), ...(table && { table }), ...(evaluation && { evaluation }), ...(evaluator && { evaluators: evaluator }) }
   return { position, algorithms, depths, counting: count, ...settings }
 }
 

@@ -11,7 +11,7 @@ import { COUNTER_NAMES, countersOf, type Counters } from '../engine/search/count
 import { ORDERINGS, type Ordering } from '../engine/search/ordering.ts'
 import { ALGORITHMS, defaultOrdering, search, type Algorithm, type Iteration, type SearchOptions, type SearchResult, type ShortestWin } from '../engine/search/search.ts'
 import type { TableKind } from '../engine/search/transposition-table.ts'
-import { readJudge } from './game-options.ts'
+import { JUDGE_HELP, readJudge } from './game-options.ts'
 import { answerEach, argumentLines, InputError } from './input.ts'
 import { readDepth, readTime } from './options.ts'
 import { alignRows, countText, namesOf, NONE, print, printJson, tenths, valueText } from './text.ts'
@@ -55,7 +55,7 @@ export function addSearch(program: Command): void {
     .option('--symmetries', 'let the ten symmetries share its entries; implies --table')
     .option('--time <ms>', 'iterate until this many milliseconds are over', readTime)
     .addOption(new Option('--evaluation <name>', "how the report's evaluator counts pieces to win").choices(EVALUATION_METHODS).conflicts('evaluator'))
-    .option('--evaluator <who>', 'what leaves are worth: of one of the cast, or of FILE.json', readJudge)
+    .option('--evaluator <who>', `what leaves are worth: ${JUDGE_HELP}`, readJudge)
     .option('--why', 'the value and line of every move, and what the value is made of')
     .option('--json', 'one JSON object a line')
     .usage('[options] <position|->')

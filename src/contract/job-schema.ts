@@ -1,6 +1,7 @@
 /** The shape of the jobs that the page gives the engine. */
 import * as v from 'valibot'
 import { ContestantSchema, MATCH_ENTRIES, SurfaceSchema } from './match-schema.ts'
+import { NamedEvaluatorSchema } from './evaluator-schema.ts'
 import { Count, whole } from './number-schema.ts'
 import { SampleSchema } from './sample-schema.ts'
 import { EvaluatorSchema, LESSON_JOBS } from './training-schema.ts'
@@ -55,6 +56,7 @@ export const JobMessageSchema = v.variant('kind', [
       ordering: v.exactOptional(v.picklist(['own', ...ORDERINGS])),
       table: v.exactOptional(v.picklist(TABLES)),
       evaluation: v.exactOptional(v.picklist(EVALUATION_METHODS)),
+      evaluators: v.exactOptional(v.record(v.picklist(ALGORITHMS), NamedEvaluatorSchema)),
     }),
   }),
   v.strictObject({
@@ -93,7 +95,7 @@ export const JobMessageSchema = v.variant('kind', [
   v.strictObject({
     id: Id,
     kind: v.literal('check'),
-    request: v.strictObject({ ...SEARCHES, budget: whole(1, Number.MAX_SAFE_INTEGER), everyMove: v.exactOptional(v.boolean()) }),
+    request: v.strictObject({ ...SEARCHES, budget: whole(1, Number.MAX_SAFE_INTEGER), evaluator: v.exactOptional(EvaluatorSchema), everyMove: v.exactOptional(v.boolean()) }),
   }),
   v.strictObject({
     id: Id,

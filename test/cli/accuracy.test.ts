@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { LEARNED } from '../../src/engine/arena/cast.ts'
 import { accuracyOf, checkByAll, positionOfNumber, sharesOf } from '../../src/engine/lab/accuracy.ts'
 import { drawSample } from '../../src/engine/lab/sample.ts'
 import { shareOf } from '../../src/engine/math/statistics.ts'
@@ -46,7 +47,22 @@ describe('accuracy', () => {
     expect(code).toBe(0)
   })
 
+  it('measures another evaluator, by its name, and says nothing of the claim on f', async () => {
+    const [text, json] = await Promise.all([[], ['--json']].map((more) => runCli([...ARGUMENTS, '--evaluator', 'learned-3', ...more])))
+    const samples = [18, 20].map((stones) => drawSample({ kind: 'played', boardSize: 4, stones, count: 6, seed: 2 }))
+    const checksBy = (given: object) =>
+      Array.from({ length: 12 }, (_, number) => checkByAll({ position: positionOfNumber(samples, number), algorithms: ['negascout'], depths: DEPTHS, budget: 1_000_000, ...given })[0])
+    const all = jsonLines(json.stdout).filter(({ stones }) => stones === 'all')
+    expect(all).toMatchObject(accuracyOf(checksBy({ evaluator: LEARNED }), DEPTHS).map((accuracy) => ({ evaluator: 'learned-3', ...accuracy })))
+    expect(all).not.toMatchObject(accuracyOf(checksBy({}), DEPTHS))
+    expect(text.stdout).toContain('a value of 0 as half right: of learned-3, and by depth')
+    expect(text.stdout).not.toContain('horizon')
+    expect([text.code, json.code]).toEqual([0, 0])
+  })
+
   it.each([
+    [['--evaluator', 'report,weaver'], 'There is one evaluator.'],
+    [['--evaluator', 'perfect'], 'perfect asks perfect play and has no evaluator.'],
     [['--stones', '31'], 'Stones are a whole number from 0 to 30.'],
     [['--stones', '9-6'], '9-6 is not a range of stones such as 6-20.'],
     [['--stones', '0', '--count', '2'], 'only 1 different positions of 0 stones were found, not 2'],

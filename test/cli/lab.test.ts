@@ -2,16 +2,21 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { castOf } from '../../src/engine/arena/cast.ts'
+import { toContestantFile } from '../../src/engine/arena/contestant-file.ts'
+import type { Contestant } from '../../src/engine/arena/contestant.ts'
+import { toEvaluatorFile } from '../../src/engine/evaluation/evaluator-file.ts'
+import type { Evaluator } from '../../src/engine/evaluation/evaluator.ts'
 import { CLAIM_IDS } from '../../src/engine/lab/claims/claims.ts'
 import type { Finding } from '../../src/engine/lab/claims/finding.ts'
 import { measurementOf, optionsOf, PLAIN, positionsOf, settingsOf, summarize, tasksOf, type Experiment, type Summary } from '../../src/engine/lab/experiment.ts'
 import { COMPARED, labCells, type LabRequest } from '../../src/engine/lab/lab.ts'
-import { cellRecord } from '../../src/engine/lab/lab-record.ts'
+import { cellColumns, cellRecord } from '../../src/engine/lab/lab-record.ts'
 import { parsePosition } from '../../src/engine/game/notation.ts'
 import { ELEVEN_STONES, STATE_1, type NamedPosition } from '../../src/engine/lab/report.ts'
-import { search } from '../../src/engine/search/search.ts'
+import { search, type SearchOptions } from '../../src/engine/search/search.ts'
 import type { Quartiles } from '../../src/engine/math/statistics.ts'
-import { cellLine, CSV_HEADER, tableText } from '../../src/cli/lab-table.ts'
+import { cellLine, tableText } from '../../src/cli/lab-table.ts'
 import { jsonLines, linesOf, runCli } from './run-cli.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'poly-y-lab-'))
@@ -112,13 +117,42 @@ describe('the table', () => {
     expect(text({ counting: 'report', ordering: 'last' })).not.toContain('|')
   })
 
+  it('has another evaluator for all searches or for one, and names it; what was published is of f', async () => {
+    const base = ['lab', '--positions', '-', '--depths', '2', '--algorithms', 'alpha-beta,negascout', '--csv', '--count', 'report']
+    const evaluator = (castOf('weaver')?.mind as { options: SearchOptions }).options.evaluator as Evaluator
+    const [one, all] = await Promise.all([['negascout=weaver'], ['weaver']].map(([who]) => runCli([...base, '--evaluator', who], STATE_1.position)))
+    const columns = ({ stdout }: { stdout: string }) => linesOf(stdout).map((line) => line.split(','))
+    const [header, ...rows] = columns(one)
+    const at = (name: string, of = rows) => of.map((fields) => fields[header.indexOf(name)])
+    const visited = (algorithm: 'alpha-beta' | 'negascout', by?: Evaluator) => String(search(parsePosition(STATE_1.position), { algorithm, depth: 2, ...(algorithm === 'negascout' && { ordering: 'value' }), ...(by && { evaluator: by }) }).visited)
+    expect(at('evaluator')).toEqual(['report', 'weaver'])
+    expect(at('visited')).toEqual([visited('alpha-beta'), visited('negascout', evaluator)])
+    expect(at('published').map((text) => text === '')).toEqual([false, true])
+    expect(at('visited', columns(all).slice(1))).toEqual([visited('alpha-beta', evaluator), visited('negascout', evaluator)])
+    const text = table(STATE_1, { algorithms: ['alpha-beta', 'negascout'], depths: [2], counting: 'visited', evaluators: { negascout: { name: 'weaver', evaluator } } }).join('\n')
+    expect(text).toContain('leaves are worth: alpha-beta by f, negascout by weaver')
+    expect([one.code, all.code]).toEqual([0, 0])
+  })
+
+  it.each([
+    [['--evaluator', 'magic=weaver'], /"magic" is not one of/],
+    [['--evaluator', 'negascout=nobody'], /nobody is not report, one of the cast/],
+    [['--evaluator', 'weaver', '--sample', '6x2'], /cannot be used with option '--sample/],
+    [['--evaluator', 'network-2', '--positions', '-'], /network-2 is a network for another board/],
+  ])('refuses %s', async (options, fault) => {
+    const { code, stderr } = await runCli(['lab', '--depths', '1', ...options], './..... r')
+    expect(stderr).toMatch(fault)
+    expect(code).toBe(2)
+  })
+
   it('quotes a CSV field that needs it', () => {
     const position = parsePosition('./..... r')
     const [cell] = labCells({ position: './..... r', algorithms: ['minimax'], depths: [1], counting: 'visited' })
     const record = cellRecord('a "b", c: line 1', { position: './..... r', algorithms: ['minimax'], depths: [1], counting: 'visited' }, position.board, cell)
-    expect(cellLine(record)).toMatch(/^"a ""b"", c: line 1",\.\/\.\.\.\.\. r,minimax,1,6,/)
-    expect(cellLine(record).endsWith(',,,1')).toBe(true)
-    expect(CSV_HEADER.split(',')).toHaveLength(14)
+    const columns = cellColumns({})
+    expect(cellLine(columns, record)).toMatch(/^"a ""b"", c: line 1",\.\/\.\.\.\.\. r,minimax,1,6,/)
+    expect(cellLine(columns, record).endsWith(',,,1')).toBe(true)
+    expect(columns).toHaveLength(14)
   })
 })
 
@@ -161,6 +195,35 @@ describe('an experiment', () => {
     expect(column('evaluationTimes')).toEqual(['1', '1', '1', '2', '2', '2'])
     expect(column('visited').slice(0, 3)).toEqual(column('visited').slice(3))
     expect(code).toBe(0)
+  })
+
+  it('has several evaluators side by side: the report’s, one of the cast, of a file, and of a player', async () => {
+    const weaver = castOf('weaver') as Contestant
+    const evaluator = { kind: 'linear', phases: [{ piecesToWin: -1, corners: 3 }], attack: 0 } as const
+    const [weights, player] = [join(folder, 'weights.json'), join(folder, 'player.json')]
+    writeFileSync(weights, JSON.stringify(toEvaluatorFile(evaluator, 'a test')))
+    writeFileSync(player, JSON.stringify(toContestantFile({ ...weaver, name: 'Mine' })))
+    const base = ['lab', '--sample', '12x3', '--depths', '2', '--algorithms', 'negascout', '--csv']
+    const { stdout, code } = await runCli([...base, '--evaluators', `report,weaver,${weights},${player}`])
+    const [header, ...lines] = linesOf(stdout).map((line) => line.split(','))
+    const column = (name: string) => lines.map((fields) => fields[header.indexOf(name)])
+    expect(column('evaluator')).toEqual(['report', 'weaver', weights, player].flatMap((name) => [name, name, name]))
+    const positions = column('position').slice(0, 3).map(parsePosition)
+    const visited = (judge?: Evaluator) => positions.map((position) => String(search(position, { algorithm: 'negascout', depth: 2, ...(judge && { evaluator: judge }) }).visited))
+    const weaving = (weaver.mind as { options: SearchOptions }).options.evaluator
+    expect(column('visited')).toEqual([...visited(), ...visited(weaving), ...visited(evaluator), ...visited(weaving)])
+    expect(code).toBe(0)
+  })
+
+  it.each([
+    [['--evaluators', 'nobody'], /nobody is not report, one of the cast/],
+    [['--evaluators', 'perfect'], /perfect asks perfect play and has no evaluator/],
+    [['--evaluators', 'missing.json'], /cannot use missing.json/],
+    [['--evaluators', 'network-2', '--size', '3'], /network-2 is a network for another board/],
+  ])('refuses %s', async (options, fault) => {
+    const { code, stderr } = await runCli(['lab', '--sample', '3x2', '--depths', '1', ...options])
+    expect(stderr).toMatch(fault)
+    expect(code).toBe(2)
   })
 
   it('takes positions from a file, and reports those that it cannot search', async () => {

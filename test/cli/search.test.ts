@@ -112,7 +112,7 @@ describe('search', () => {
     expect([asked.stderr.trim(), asked.code]).toEqual(['polyy search: line 2: the evaluator is a network for another board', 2])
     expect(readJudge('learned-3')).toBe(LEARNED)
     expect(readJudge('report-4')).toEqual({ kind: 'report' })
-    expect(() => readJudge('perfect')).toThrow('perfect is not FILE.json nor one of the cast who searches.')
+    expect(() => readJudge('perfect')).toThrow('perfect asks perfect play and has no evaluator.')
     expect(() => readJudge('missing.json')).toThrow('missing.json')
   })
 

@@ -72,6 +72,34 @@ test('charts have the numbers of the command that the page shows, search by sear
   await expect(app.page.getByRole('tab', { name: 'Accuracy' })).toHaveAttribute('aria-selected', 'true')
 })
 
+test('measures another evaluator than f, of the cast or of a file, as the command does', async ({ app }, info) => {
+  await openAccuracy(app, { 'Stones, from': 18, 'Stones, to': 19, 'Of each number': 5 })
+  await app.choose('Evaluator, whose agreement is measured', 'Weaver')
+  await expect(form(app).getByRole('textbox', { name: 'Name' })).toHaveAttribute('placeholder', '18–19 stones, NegaScout, judged by Weaver')
+  const weights = { format: 'poly-y evaluator', version: 1, madeBy: 'a test', evaluator: { kind: 'linear', phases: [{ piecesToWin: -1, corners: 3 }], attack: 0 } }
+  await form(app).locator('input[type=file]').setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(weights)) })
+  await app.button('Start').click()
+  await expect(status(app)).toHaveText('All 10 positions are checked.', { timeout: 60_000 })
+  const results = study(app, '18–19 stones, NegaScout, judged by mine')
+  await expect(results).toContainText('judged by mine')
+  await results.getByRole('button', { name: 'Export', exact: true }).first().click()
+  const download = app.page.waitForEvent('download')
+  await app.page.getByRole('menuitem', { name: 'Evaluator, mine.json' }).click()
+  const saved = info.outputPath('mine.json')
+  await (await download).saveAs(saved)
+  const command = (await app.page.locator('.command code').textContent()) ?? ''
+  expect(command).toContain('--evaluator mine.json')
+  const { stdout } = await promisify(execFile)('sh', ['-c', `${command.replace('mine.json', saved)} --json`], { cwd: ROOT })
+  const printed = stdout.trim().split('\n').map((line) => JSON.parse(line) as Accuracy & { stones: number | 'all' })
+  const own = printed.filter(({ stones, depth }) => stones !== 'all' && depth === 0)
+  await expect(cells(app, 'Signs that name the winner, by number of stones', 'mine')).toHaveText(own.map(({ right, zero, positions }) => new RegExp(`, ${right + zero / 2} of ${positions},`)))
+  // The claim is about f.
+  await show(app, 'Horizon effect')
+  await expect(results.locator('.verdict')).toHaveCount(0)
+  await app.button('Duplicate').click()
+  await expect(app.select('Evaluator, whose agreement is measured')).toContainText('mine')
+})
+
 test('grows while it runs on other pages, is paused, kept over a reload, and resumed', async ({ app }) => {
   test.slow()
   await app.page.goto('./#lab/claims')
@@ -128,7 +156,7 @@ test('several are kept, and renamed, duplicated, exported, imported and deleted;
   const file = await download.path()
   await app.button('Delete').click()
   await expect(rows).toHaveCount(1)
-  await app.page.locator('input[type="file"]').setInputFiles({ name: 'random.json', mimeType: 'application/json', buffer: await readFile(file) })
+  await app.page.locator('.experiment-list input[type=file]').setInputFiles({ name: 'random.json', mimeType: 'application/json', buffer: await readFile(file) })
   await expect(rows).toHaveText([/^At random.*done$/, /^19–20 stones, NegaScout/])
   await expect(status(app)).toHaveText('All 4 positions are checked.')
   // Fewer stones than the fewest there are to be: the other end goes along.
@@ -144,7 +172,7 @@ test('what was measured before there were several is one of them', async ({ app 
   await expect(app.page.getByText('None yet.')).toBeVisible()
   const plan = { kind: 'played', from: 19, to: 20, count: 1, algorithms: ['negascout'], depths: [1], seed: 1 }
   const text = JSON.stringify({ format: 'poly-y accuracy', version: 1, plan, checks: [['w+k+k'], ['l-.0.']] })
-  await app.page.locator('input[type="file"]').setInputFiles({ name: 'last.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+  await app.page.locator('.experiment-list input[type=file]').setInputFiles({ name: 'last.json', mimeType: 'application/json', buffer: Buffer.from(text) })
   await expect(study(app, 'Measured before')).toContainText('All 2 positions are checked.')
 })
 

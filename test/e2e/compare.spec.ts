@@ -1,4 +1,5 @@
 /** The comparison of several positions: one ordering for all, an early end, the words, and what is kept. */
+import { readFile } from 'node:fs/promises'
 import { expect, test } from './app.ts'
 import { compare, lab, row } from './comparing.ts'
 import { Shelf } from './shelf.ts'
@@ -80,6 +81,48 @@ test('says why two searches differ, in words that their counters prove, and what
   await app.choose('Compared with', 'Aspiration search')
   await expect(words).toContainText('Both are ordered by node id (unsorted): Alpha-beta visits 4.6% fewer states than Aspiration search')
   await expect(words.locator('.conclusion')).toHaveText('The gain is the algorithm’s own.')
+})
+
+test('a search judges by the evaluator chosen for it, and the counts say so', async ({ app }, info) => {
+  await app.page.goto('./#lab')
+  await compare(app)
+  await app.page.getByRole('radio', { name: 'Depth 4' }).press('Space')
+  expect(await row(app, 'NegaScout')).toContain('10174')
+  await app.page.getByText('Advanced').click()
+  const evaluators = app.page.getByRole('group', { name: 'Each search judges by' })
+  const choose = async (search: string, name: string) => {
+    await evaluators.getByRole('button', { name: search }).click()
+    await app.page.getByRole('option', { name, exact: true }).click()
+  }
+  await choose('NegaScout', 'Weaver')
+  await expect(app.page.getByText('12 of 16 searches are done.')).toBeVisible()
+  await app.button('Continue').click()
+  await expect(app.page.getByText('All 16 searches done.')).toBeVisible({ timeout: 30_000 })
+  await expect(lab(app).locator('.counts').getByRole('row', { name: 'NegaScout' })).toContainText('judges by Weaver')
+  expect(await row(app, 'NegaScout')).not.toContain('10174')
+  await expect(lab(app).locator('.table-notes')).toContainText('Not every search judges by f: Alpha-beta by f; Iterative deepening by f; Aspiration search by f; NegaScout by Weaver.')
+  await expect(lab(app).locator('.why-words')).toContainText('Alpha-beta judges by f and NegaScout by Weaver')
+  await expect(lab(app).locator('.why-words .conclusion')).toHaveCount(0)
+  await expect(lab(app).locator('.command code')).toContainText('--evaluator negascout=weaver')
+
+  // One of a file, which the command reads as well.
+  const weights = { format: 'poly-y evaluator', version: 1, madeBy: 'a test', evaluator: { kind: 'linear', phases: [{ piecesToWin: -1, corners: 3 }], attack: 0 } }
+  await evaluators.locator('input[type=file]').setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(weights)) })
+  await expect(evaluators).toContainText('mine can be chosen above.')
+  await choose('Alpha-beta', 'mine')
+  await app.button('Continue').click()
+  await expect(app.page.getByText('All 16 searches done.')).toBeVisible({ timeout: 30_000 })
+  await expect(lab(app).locator('.command code')).toContainText('--evaluator alpha-beta=mine.json,negascout=weaver')
+  await lab(app).getByRole('button', { name: 'Export', exact: true }).first().click()
+  const download = app.page.waitForEvent('download')
+  await app.page.getByRole('menuitem', { name: 'Evaluator, mine.json' }).click()
+  expect(JSON.parse(await readFile(await (await download).path(), 'utf8'))).toMatchObject({ format: 'poly-y evaluator', evaluator: weights.evaluator })
+  await app.expectAccessible()
+  await app.expectToFit(info, 'lab-evaluators', [[1280, 820], [390, 844]])
+  // All of it is there again after a reload.
+  await app.page.reload()
+  await expect(app.page.getByText('All 16 searches done.')).toBeVisible()
+  await expect(lab(app).locator('.counts').getByRole('row', { name: 'Alpha-beta' })).toContainText('judges by mine')
 })
 
 test('keeps positions, choices and searches over a reload; one under way goes on where it was', async ({ app }) => {

@@ -82,6 +82,46 @@ test('a small experiment, from the form to its results, has the numbers of the c
   expect(csvParse(stdout)).toHaveLength(72)
 })
 
+/** Weights that nobody of the cast has. */
+const WEIGHTS = { format: 'poly-y evaluator', version: 1, madeBy: 'a test', evaluator: { kind: 'linear', phases: [{ piecesToWin: -1, corners: 3 }], attack: 0 } }
+
+test('sets evaluators side by side: f, one of the cast, and one of a file, which the command reads as well', async ({ app }, info) => {
+  await openExperiments(app)
+  await define(app, { stones: 16, count: 4, seed: 9, algorithms: ['NegaScout'], depths: [2] })
+  const group = form(app).getByRole('group', { name: 'Evaluators: f, or as a player judges' })
+  const file = (text: string) => form(app).locator('input[type=file]').setInputFiles({ name: 'my weights.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+  await file('{"format":"chess"}')
+  await expect(form(app).getByRole('alert')).toHaveText('my weights.json was refused: it is no evaluator of Poly-Y')
+  await file(JSON.stringify(WEIGHTS))
+  await expect(form(app).getByRole('alert')).toHaveCount(0)
+  await expect(group.getByRole('checkbox', { name: 'my weights' })).toBeChecked()
+  await group.getByRole('checkbox', { name: 'Weaver' }).check()
+  await expect(form(app).getByText('4 positions × 3 searches = 12 searches')).toBeVisible()
+  await app.button('Start').click()
+  await expect(results(app).getByText('All 12 searches are done.')).toBeVisible({ timeout: 20_000 })
+  const table = results(app).getByRole('grid', { name: 'Medians and quartiles' })
+  await expect(table.locator('tbody tr > :first-child')).toHaveText(['NegaScout, evaluator f', 'NegaScout, evaluator Weaver', 'NegaScout, evaluator my weights'])
+  await expect(results(app)).toContainText('Another evaluator leads to other cutoffs')
+  await expect(results(app).getByRole('figure')).toContainText('NegaScout, evaluator my weights')
+  const csv = csvParse(await exported(app, 'Measurements, CSV'))
+  expect([...new Set(csv.map(({ evaluator }) => evaluator))]).toEqual(['report', 'weaver', 'my weights'])
+  // The page saves the file that its command reads.
+  await results(app).getByRole('button', { name: 'Export', exact: true }).click()
+  const download = app.page.waitForEvent('download')
+  await app.page.getByRole('menuitem', { name: 'Evaluator, my-weights.json' }).click()
+  const saved = info.outputPath('my-weights.json')
+  await (await download).saveAs(saved)
+  await expect(results(app)).toContainText('The evaluator is read from my-weights.json')
+  const command = (await results(app).locator('.command code').textContent()) ?? ''
+  const { stdout } = await promisify(execFile)('sh', ['-c', `${command.replace('my-weights.json', saved)} --csv`], { cwd: ROOT })
+  expect(csvParse(stdout).map(({ visited }) => visited)).toEqual(csv.map(({ visited }) => visited))
+  // The file of the experiment has all that is needed, and so has a duplicate.
+  const whole = await exported(app, 'Experiment, JSON')
+  expect(JSON.parse(whole)).toMatchObject({ experiment: { evaluators: [{ name: 'report' }, { name: 'weaver' }, { name: 'my weights', evaluator: WEIGHTS.evaluator }] } })
+  await app.button('Duplicate').click()
+  await expect(group.getByRole('checkbox', { checked: true })).toHaveCount(3)
+})
+
 test('runs on while other pages show, is saved, and resumes after a reload with nothing lost', async ({ app }) => {
   // Sixty searches of depth 5, in the app and once more here.
   test.slow()
@@ -152,7 +192,7 @@ test('is renamed, duplicated, deleted with undo, exported and imported again', a
   await app.page.reload()
   await expect(app.page.getByText('None yet.')).toBeVisible()
 
-  const importFile = (name: string, text: string) => app.page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
+  const importFile = (name: string, text: string) => app.page.getByRole('region', { name: 'Experiments' }).locator('input[type=file]').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
   await importFile('foreign.json', '{"format":"chess"}')
   await expect(app.page.getByText('foreign.json was not imported: it is no file of this kind')).toBeVisible()
   await importFile('cut.json', json.slice(0, 300))

@@ -203,6 +203,32 @@ test('the report’s tables and guesses', async ({ app }) => {
   await expectPolish(app)
 })
 
+test('Compare, with an evaluator of a player', async ({ app }) => {
+  await app.page.goto('./#lab')
+  await app.page.getByText('Więcej ustawień').click()
+  await app.page.getByRole('group', { name: 'Kto ocenia w każdym przeszukiwaniu' }).getByRole('button', { name: 'NegaScout' }).click()
+  await app.page.getByRole('option', { name: 'Tkacz' }).click()
+  for (const depth of ['4', '5']) await app.page.getByRole('toolbar', { name: 'Głębokości' }).getByRole('button', { name: depth }).click()
+  await app.button('Porównaj').click()
+  await expect(app.page.getByText('Inna funkcja oceny daje inne odcięcia')).toBeVisible({ timeout: 30_000 })
+  await expect(app.page.locator('.why-words')).toContainText('To różne drzewa')
+  await expectPolish(app)
+})
+
+test('an accuracy study of another evaluator than f', async ({ app }) => {
+  await app.page.goto('./#lab/accuracy')
+  await app.choose('Kto ocenia: czyją trafność mierzyć', 'Tkacz')
+  for (const name of ['Piony, od', 'Po ile pozycji']) {
+    await app.page.getByRole('textbox', { name }).fill(name === 'Piony, od' ? '20' : '3')
+    await app.page.getByRole('textbox', { name }).press('Tab')
+  }
+  await expectPolish(app)
+  await app.button('Start').click()
+  await expect(app.page.locator('.experiment-progress [role="status"]')).toContainText('Sprawdzono', { timeout: 60_000 })
+  await expect(app.page.getByText('ocenia Tkacz').first()).toBeVisible()
+  await expectPolish(app)
+})
+
 test('Experiments, from the form to the results', async ({ app }) => {
   await app.page.goto('./#lab/experiments')
   await expectPolish(app)
@@ -215,10 +241,15 @@ test('Experiments, from the form to the results', async ({ app }) => {
   await expectPolish(app)
   await app.page.getByLabel('Jedna pozycja w wierszu').fill('./..... r')
   await app.page.getByRole('toolbar', { name: 'Głębokości' }).getByRole('button', { name: '8' }).click()
+  await app.page.getByRole('checkbox', { name: 'Tkacz' }).check()
+  const weights = { format: 'poly-y evaluator', version: 1, madeBy: '', evaluator: { kind: 'linear', phases: [{ piecesToWin: -1, corners: 3 }], attack: 0 } }
+  await app.page.locator('.evaluator-choices input[type=file]').setInputFiles({ name: 'moje.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(weights)) })
+  await expect(app.page.getByRole('checkbox', { name: 'moje' })).toBeChecked()
   await expectPolish(app)
   await app.button('Start').click()
   await expect(app.page.getByText(/gotowe\.$/)).toBeVisible({ timeout: 20_000 })
   await app.page.getByText('Pudełka').click()
+  await expect(app.page.getByText('Funkcja oceny jest czytana z pliku moje.json')).toBeVisible()
   await expectPolish(app)
   await app.button('Usuń').click()
   await expect(app.page.getByText('Usunięto:')).toBeVisible()

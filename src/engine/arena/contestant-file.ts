@@ -9,7 +9,8 @@ import { ALGORITHMS, MAX_DEPTH, type SearchOptions } from '../search/search.ts'
 import { TABLES } from '../search/transposition-table.ts'
 import type { Contestant, Mind } from './contestant.ts'
 
-const FORMAT = 'poly-y player'
+/** What a player's file says it is. */
+export const PLAYER_FORMAT = 'poly-y player'
 const VERSION = 1
 
 /** Characters of a name. */
@@ -32,13 +33,13 @@ export class ContestantFault extends RangeError {
 }
 
 export function toContestantFile(player: Contestant): object {
-  return { format: FORMAT, version: VERSION, player }
+  return { format: PLAYER_FORMAT, version: VERSION, player }
 }
 
 /** @throws ContestantFault */
 export function fromContestantFile(data: unknown): Contestant {
   const { format, version, player } = partsOf(data)
-  if (format !== FORMAT) throw new ContestantFault('foreign')
+  if (format !== PLAYER_FORMAT) throw new ContestantFault('foreign')
   if (version !== VERSION) throw new ContestantFault('version')
   return checkedContestant(player)
 }

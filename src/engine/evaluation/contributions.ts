@@ -9,7 +9,7 @@ import { SIDE_NAMES, type Board } from '../game/board.ts'
 import { nodesOf, only, setOf, type NodeSet } from '../game/node-set.ts'
 import { PLAYERS, type Player } from '../game/player.ts'
 import type { Position } from '../game/position.ts'
-import { evaluateBy, LINEAR_UNIT, phaseOf, type Evaluator, type LinearEvaluator } from './evaluator.ts'
+import { LINEAR_UNIT, phaseOf, valueForRed, type Evaluator, type LinearEvaluator } from './evaluator.ts'
 import { COUNTS, FEATURES, type FeatureId } from './features.ts'
 import { piecesToWin } from './pieces-to-win.ts'
 
@@ -54,13 +54,9 @@ export interface Contributions {
  * @throws RangeError when the evaluator is a network for another board
  */
 export function contributionsOf(evaluator: Evaluator, position: Position, searcher: Player): Contributions {
-  const { board, red, blue, toMove } = position
-  const evaluate = evaluateBy(evaluator, board, 'bit-parallel', 1)
-  const worth = (left: NodeSet) => {
-    const [reds, blues] = [red & left, blue & left]
-    const value = toMove === 'red' ? evaluate(reds, blues, toMove === searcher) : -evaluate(blues, reds, toMove === searcher)
-    return value || 0
-  }
+  const { board, red, blue } = position
+  const valueOf = valueForRed(evaluator, board)
+  const worth = (left: NodeSet) => valueOf({ ...position, red: red & left, blue: blue & left }, searcher)
   const value = worth(board.all)
   const without = (set: NodeSet) => value - worth(board.all & ~set)
   const stones = Array.from(nodesOf(red | blue), (node) => ({ node, amount: without(only(node)) }))

@@ -83,19 +83,22 @@ export function evaluateBy(evaluator: Evaluator, board: Board, method: Evaluatio
 }
 
 /**
- * What an evaluator makes of a position as Red counts, in stones for the report's and else in units of 1 ÷ `LINEAR_UNIT`; ±∞
- * once the game is over.
+ * Tells what an evaluator makes of positions of a board as Red counts, in stones for the report's and else in units of
+ * 1 ÷ `LINEAR_UNIT`; ±∞ once the game is over. To an attacker or a defender the same position is not worth the same from
+ * both sides, so that it asks who the searcher is.
  *
- * @param searcher who is thinking: to an attacker or a defender the same position is not worth the same from both sides
  * @throws RangeError when the evaluator is a network for another board
  */
-export function valueForRed(evaluator: Evaluator, position: Position, searcher: Player): number {
-  const winner = winnerOf(position)
-  if (winner !== null) return winner === 'red' ? Infinity : -Infinity
-  const { board, toMove } = position
-  const own = evaluateBy(evaluator, board, 'bit-parallel', 1)(position[toMove], position[opponentOf(toMove)], searcher === toMove)
-  // No −0.
-  return toMove === 'red' ? own : 0 - own
+export function valueForRed(evaluator: Evaluator, board: Board): (position: Position, searcher: Player) => number {
+  const evaluate = evaluateBy(evaluator, board, 'bit-parallel', 1)
+  return (position, searcher) => {
+    const winner = winnerOf(position)
+    if (winner !== null) return winner === 'red' ? Infinity : -Infinity
+    const { toMove } = position
+    const own = evaluate(position[toMove], position[opponentOf(toMove)], searcher === toMove)
+    // No −0.
+    return toMove === 'red' ? own : 0 - own
+  }
 }
 
 function weighted({ phases, attack }: LinearEvaluator, board: Board): Evaluate {

@@ -6,8 +6,7 @@
  * takes too long to find is left out and counted, never guessed.
  */
 import { rankedMoves, type RankedMove } from './ranked-moves.ts'
-import type { SampleKind } from './sample.ts'
-import { evaluate } from '../evaluation/evaluation.ts'
+import { REPORT_EVALUATOR, valueForRed, type Evaluator } from '../evaluation/evaluator.ts'
 import { size } from '../game/node-set.ts'
 import { formatPosition, parsePosition } from '../game/notation.ts'
 import type { Player } from '../game/player.ts'
@@ -24,22 +23,9 @@ export interface AccuracyOptions {
   readonly depths: readonly number[]
   /** States that one proof may take, in steps of 1,024: counted and not timed, so that the same are solved on every run. */
   readonly budget: number
+  /** What leaves are worth, f unless it is given. It is then what stands as depth 0, as the side to move sees it. */
+  readonly evaluator?: Evaluator
   /** Is every move to be judged, and not the chosen ones alone? */
-  readonly everyMove?: boolean
-}
-
-/** What is to be measured: which positions, and which searches on them. */
-export interface AccuracyPlan {
-  readonly kind: SampleKind
-  /** Stones of the positions, from the fewest to the most. */
-  readonly from: number
-  readonly to: number
-  /** Positions of each number of stones. */
-  readonly count: number
-  readonly algorithms: readonly Algorithm[]
-  readonly depths: readonly number[]
-  readonly seed: number
-  /** Is every move to be judged, for claims that ask? */
   readonly everyMove?: boolean
 }
 
@@ -124,7 +110,7 @@ export function checkPosition(position: Position, options: AccuracyOptions, tell
 
 type WinnerOf = (position: Position) => Player
 
-function find(position: Position, { algorithm, depths, everyMove }: AccuracyOptions, winnerOf: WinnerOf): Found {
+function find(position: Position, { algorithm, depths, evaluator = REPORT_EVALUATOR, everyMove }: AccuracyOptions, winnerOf: WinnerOf): Found {
   // 1. The truth first: without it the searches are for nothing.
   const winner = winnerOf(position)
   const moverWins = winner === position.toMove
@@ -133,7 +119,7 @@ function find(position: Position, { algorithm, depths, everyMove }: AccuracyOpti
 
   // 2. f, and the searches.
   const searched = [...new Set(depths)].sort((a, b) => a - b).map((depth) => {
-    const { value, move } = search(position, { algorithm, depth })
+    const { value, move } = search(position, { algorithm, depth, evaluator })
     return { depth, value, move }
   })
 
@@ -141,7 +127,7 @@ function find(position: Position, { algorithm, depths, everyMove }: AccuracyOpti
   const kept = new Map(moverWins ? [...new Set(searched.map(({ move }) => move))].map((move) => [move, keepsWin(move)]) : [])
   const isChoice = kept.size > 0 && ([...kept.values()].includes(false) || legalMoves(position).some((move) => !keepsWin(move)))
   const calls = [
-    { depth: 0, isRight: isRight(evaluate(position).value), keepsWin: null },
+    { depth: 0, isRight: isRight(valueForRed(evaluator, position.board)(position, position.toMove)), keepsWin: null },
     ...searched.map(({ depth, value, move }) => ({ depth, isRight: isRight(value), keepsWin: isChoice ? (kept.get(move) ?? null) : null })),
   ]
   const found = { moverWins, calls }

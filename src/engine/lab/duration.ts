@@ -7,7 +7,7 @@
  * evaluation takes is that of one computer: hence the correction.
  */
 import type { EvaluationMethod } from '../evaluation/evaluation.ts'
-import type { Measurement, Setting, Task } from './experiment.ts'
+import { settingKey, type Measurement, type Setting, type Task } from './experiment.ts'
 
 /** With as many successors as there are, in the order of their ids, of the values of the last iteration, and sorted. */
 const EXPONENTS = { all: 1, id: 0.73, last: 0.58, value: 0.42 }
@@ -15,6 +15,9 @@ const EXPONENTS = { all: 1, id: 0.73, last: 0.58, value: 0.42 }
 /** Microseconds. */
 const EVALUATION_TIME: Readonly<Record<EvaluationMethod, number>> = { 'bit-parallel': 1, 'floyd-warshall': 300, dijkstra: 70 }
 const TIME_BESIDES = 1
+
+/** What was learnt, as a multiple of f: a sum of features where the second distance is among them; without it hardly more than f. */
+const LEARNED_TIME = { linear: 12, network: 4 }
 
 /** By the model, computed at the leaves and to sort successors. */
 export function expectedEvaluations({ algorithm, ordering, depth }: Setting, emptyCount: number): number {
@@ -30,8 +33,13 @@ export function expectedEvaluations({ algorithm, ordering, depth }: Setting, emp
 
 /** By the model, in milliseconds. */
 export function expectedTime(setting: Setting, emptyCount: number): number {
-  const each = TIME_BESIDES + setting.evaluationTimes * EVALUATION_TIME[setting.evaluation]
+  const each = TIME_BESIDES + evaluationTime(setting)
   return (expectedEvaluations(setting, emptyCount) * each) / 1000
+}
+
+function evaluationTime({ evaluator, evaluation, evaluationTimes }: Setting): number {
+  const kind = evaluator?.evaluator.kind ?? 'report'
+  return kind === 'report' ? (evaluationTimes ?? 1) * EVALUATION_TIME[evaluation ?? 'bit-parallel'] : LEARNED_TIME[kind] * EVALUATION_TIME['bit-parallel']
 }
 
 /** What searches took, and what the model had expected of them. */
@@ -94,7 +102,7 @@ export function workOf(tasks: readonly Task[], emptyCounts: readonly number[], m
 function nearest(setting: Setting, experience: ReadonlyMap<Setting, Experience>): Experience | undefined {
   const own = experience.get(setting)
   if (own !== undefined) return own
-  const search = (of: Setting) => JSON.stringify({ ...of, depth: 0 })
+  const search = (of: Setting) => settingKey(of, { depth: 0 })
   const distance = ([{ depth }]: [Setting, Experience]) => Math.abs(depth - setting.depth)
   const [found] = [...experience].filter(([other]) => search(other) === search(setting)).sort((a, b) => distance(a) - distance(b))
   return found?.[1]

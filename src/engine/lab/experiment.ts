@@ -1,11 +1,13 @@
 /**
- * An experiment: positions × searches × depths × orderings × tables × evaluations × windows, and what came out.
+ * An experiment: positions × searches × depths × orderings × tables × evaluators × evaluations × windows, and what came out.
  *
  * Its tasks, one search of one position each, do not depend on one another: they run in any order, on any number of
  * cores, and may be resumed after a stop. Only times differ from run to run.
  */
 import type { Board } from '../game/board.ts'
 import type { EvaluationMethod } from '../evaluation/evaluation.ts'
+import { isForBoard } from '../evaluation/evaluator.ts'
+import { REPORTS_OWN, type NamedEvaluator } from '../evaluation/named-evaluator.ts'
 import { minimalTreeFrom } from './lab.ts'
 import { encodeValue, parsePosition, type EncodedValue } from '../game/notation.ts'
 import { drawSample, type Sample } from './sample.ts'
@@ -29,6 +31,8 @@ export interface Experiment {
   readonly margins: readonly number[]
   /** How often each evaluation is computed; more than once only to measure what it costs. */
   readonly evaluationTimes: readonly number[]
+  /** What leaves are worth; by the report's f alone where none are given. */
+  readonly evaluators?: readonly NamedEvaluator[]
 }
 
 /** One search of the report, with nothing varied: what an experiment has unless it says otherwise. */
@@ -41,7 +45,19 @@ export const PLAIN = {
 } as const satisfies Partial<Experiment>
 
 /** Everything about a search but its position. */
-export type Setting = Required<Omit<SearchOptions, 'time' | 'states' | 'evaluator' | 'margin'>> & { readonly margin: number | null }
+export interface Setting extends Required<Pick<SearchOptions, 'algorithm' | 'depth' | 'ordering' | 'table'>> {
+  /** How f is computed; null with an evaluator that is not f, as the number of times is. */
+  readonly evaluation: EvaluationMethod | null
+  readonly margin: number | null
+  readonly evaluationTimes: number | null
+  /** Where the experiment gives evaluators. */
+  readonly evaluator?: NamedEvaluator
+}
+
+/** A text that is the same for settings that are the same, but for what is put in another's place. */
+export function settingKey(setting: Setting, other: Partial<Setting> = {}): string {
+  return JSON.stringify({ ...setting, ...other, evaluator: setting.evaluator?.name })
+}
 
 /** One search of one position. Infinite values are written as text, so that all of it is JSON. */
 export interface Measurement extends Counters {
@@ -66,10 +82,16 @@ export function positionsOf({ positions }: Experiment): readonly string[] {
   return 'seed' in positions ? drawSample(positions) : positions
 }
 
+/** The first evaluator, if any, that is a network for another board than that of some position. */
+export function misfitOf({ positions, evaluators = [] }: Experiment): NamedEvaluator | undefined {
+  const sizes = 'seed' in positions ? [positions.boardSize] : positions.map((text) => parsePosition(text).board.size)
+  return evaluators.find(({ evaluator }) => sizes.some((size) => !isForBoard(evaluator, size)))
+}
+
 /** All settings, each once, the least depths first. */
 export function settingsOf(experiment: Experiment): Setting[] {
   const all = [...combinations(experiment)]
-  return [...new Map(all.map((setting) => [JSON.stringify(setting), setting])).values()]
+  return [...new Map(all.map((setting) => [settingKey(setting), setting])).values()]
 }
 
 function* combinations(experiment: Experiment): Generator<Setting> {
@@ -77,12 +99,13 @@ function* combinations(experiment: Experiment): Generator<Setting> {
     for (const algorithm of experiment.algorithms)
       for (const wanted of experiment.orderings)
         for (const table of experiment.tables)
-          for (const evaluation of experiment.evaluations)
-            for (const margin of algorithm === 'aspiration' ? experiment.margins : [null])
-              for (const evaluationTimes of experiment.evaluationTimes) {
-                const ordering = wanted === 'own' ? defaultOrdering(algorithm) : wanted
-                yield { algorithm, depth, ordering, table, evaluation, margin, evaluationTimes }
-              }
+          for (const evaluator of experiment.evaluators ?? [REPORTS_OWN])
+            for (const evaluation of evaluator.evaluator.kind === 'report' ? experiment.evaluations : [null])
+              for (const margin of algorithm === 'aspiration' ? experiment.margins : [null])
+                for (const evaluationTimes of evaluation === null ? [null] : experiment.evaluationTimes) {
+                  const ordering = wanted === 'own' ? defaultOrdering(algorithm) : wanted
+                  yield { algorithm, depth, ordering, table, evaluation, margin, evaluationTimes, ...(experiment.evaluators && { evaluator }) }
+                }
 }
 
 /** Every search of an experiment, in the order in which results are kept. */
@@ -99,8 +122,14 @@ export function runningOrder({ evaluationTimes }: Experiment, tasks: readonly Ta
   return evaluationTimes.length === 1 ? order : order.sort((a, b) => tasks[a].position - tasks[b].position)
 }
 
-export function optionsOf({ margin, ...options }: Setting): SearchOptions {
-  return margin === null ? options : { ...options, margin }
+export function optionsOf({ margin, evaluation, evaluationTimes, evaluator, ...options }: Setting): SearchOptions {
+  return {
+    ...options,
+    ...(evaluation !== null && { evaluation }),
+    ...(evaluationTimes !== null && { evaluationTimes }),
+    ...(margin !== null && { margin }),
+    ...(evaluator !== undefined && evaluator.evaluator.kind !== 'report' && { evaluator: evaluator.evaluator }),
+  }
 }
 
 /** What is kept of a search. */

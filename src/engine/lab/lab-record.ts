@@ -1,5 +1,6 @@
 /** The cells of the laboratory's table as records, for files and for other programs. */
 import type { Board } from '../game/board.ts'
+import { REPORTS_OWN } from '../evaluation/named-evaluator.ts'
 import { differenceOf, publishedFor, type LabCell, type LabRequest } from './lab.ts'
 import { encodeValue } from '../game/notation.ts'
 import { countersOf } from '../search/counters.ts'
@@ -11,6 +12,7 @@ export function cellRecord(name: string, request: LabRequest, board: Board, cell
     name,
     position: request.position,
     algorithm,
+    ...(hasEvaluators(request) && { evaluator: request.evaluators?.[algorithm]?.name ?? REPORTS_OWN.name }),
     depth,
     count,
     value: encodeValue(value),
@@ -27,11 +29,11 @@ export function cellRecord(name: string, request: LabRequest, board: Board, cell
 
 export type CellRecord = ReturnType<typeof cellRecord>
 
-/** The columns of a table of cells. */
-export const CELL_COLUMNS = [
+const COLUMNS = [
   'name',
   'position',
   'algorithm',
+  'evaluator',
   'depth',
   'count',
   'value',
@@ -44,3 +46,15 @@ export const CELL_COLUMNS = [
   'difference',
   'reached',
 ] as const satisfies readonly (keyof CellRecord)[]
+
+type Evaluators = Pick<LabRequest, 'evaluators'>
+
+/** Does some search of a table judge by another evaluator than f? */
+export function hasEvaluators({ evaluators = {} }: Evaluators): boolean {
+  return Object.keys(evaluators).length > 0
+}
+
+/** The columns of a table of cells; that of the evaluator where the table has some. */
+export function cellColumns(request: Evaluators): (keyof CellRecord)[] {
+  return COLUMNS.filter((column) => column !== 'evaluator' || hasEvaluators(request))
+}

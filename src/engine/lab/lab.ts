@@ -1,5 +1,6 @@
 /** The laboratory's table: one position searched by several algorithms to several depths. */
 import type { EvaluationMethod } from '../evaluation/evaluation.ts'
+import type { NamedEvaluator } from '../evaluation/named-evaluator.ts'
 import { size } from '../game/node-set.ts'
 import { parsePosition } from '../game/notation.ts'
 import { piecesToWin } from '../evaluation/pieces-to-win.ts'
@@ -21,7 +22,12 @@ export interface LabSettings {
   readonly table?: TableKind
   /** `bit-parallel` by default. */
   readonly evaluation?: EvaluationMethod
+  /** What leaves are worth to some of the algorithms; f to the others. */
+  readonly evaluators?: EvaluatorsOf
 }
+
+/** By algorithm. */
+export type EvaluatorsOf = Readonly<Partial<Record<Algorithm, NamedEvaluator>>>
 
 export interface LabRequest extends LabSettings {
   readonly position: string
@@ -53,18 +59,20 @@ export function* labCells(request: LabRequest, control?: SearchControl): Generat
 }
 
 /** The search of one cell. */
-export function cellOptions({ counting, ordering = 'own', table, evaluation }: LabRequest, algorithm: Algorithm, depth: number): SearchOptions {
+export function cellOptions({ counting, ordering = 'own', table, evaluation, evaluators = {} }: LabRequest, algorithm: Algorithm, depth: number): SearchOptions {
+  const evaluator = evaluators[algorithm]?.evaluator
   return {
     ...labOptions(algorithm, depth, counting),
     ...(ordering !== 'own' && { ordering }),
     ...(table !== undefined && { table }),
     ...(evaluation !== undefined && { evaluation }),
+    ...(evaluator !== undefined && { evaluator }),
   }
 }
 
 /** The report's figure for a cell; null where it has none, or where the table is of other searches than the report's. */
-export function publishedFor({ position, ordering = 'own', table = 'off' }: LabRequest, algorithm: Algorithm, depth: number): number | null {
-  return ordering === 'own' && table === 'off' ? publishedCount({ position }, algorithm, depth) : null
+export function publishedFor({ position, ordering = 'own', table = 'off', evaluators = {} }: LabRequest, algorithm: Algorithm, depth: number): number | null {
+  return ordering === 'own' && table === 'off' && evaluators[algorithm] === undefined ? publishedCount({ position }, algorithm, depth) : null
 }
 
 /** A count less the published one, so that 0 is reproduced; null where none was published, or where it counts something else. */

@@ -2,17 +2,20 @@
 import { depthReached, tasksOf, type Measurement, type Setting } from './experiment.ts'
 import { COUNTER_NAMES } from '../search/counters.ts'
 
-export const SETTING_NAMES = [
-  'algorithm',
-  'depth',
-  'ordering',
-  'table',
-  'evaluation',
-  'margin',
-  'evaluationTimes',
-] as const satisfies readonly (keyof Setting)[]
+const SETTING_NAMES = ['algorithm', 'depth', 'ordering', 'table', 'evaluation', 'margin', 'evaluationTimes', 'evaluator'] as const satisfies readonly (keyof Setting)[]
+export type SettingName = (typeof SETTING_NAMES)[number]
 
 const FIGURE_NAMES = [...COUNTER_NAMES, 'firstCutoffs', 'value', 'move'] as const satisfies readonly (keyof Measurement)[]
+
+/** Evaluators are told where the experiment gives some. */
+export function settingNames(settings: readonly Setting[]): SettingName[] {
+  return SETTING_NAMES.filter((name) => name !== 'evaluator' || settings.some(({ evaluator }) => evaluator !== undefined))
+}
+
+/** One part of a setting; an evaluator by its name. */
+export function settingPart(setting: Setting, name: SettingName): string | number | null {
+  return name === 'evaluator' ? (setting.evaluator?.name ?? null) : setting[name]
+}
 
 /**
  * Names first, then a row for each search that has run, in the order of the tasks; null where there is nothing.
@@ -24,11 +27,12 @@ export function measurementRows(
   positions: readonly string[],
   measurements: readonly (Measurement | undefined)[],
 ): (string | number | null)[][] {
+  const names = settingNames(settings)
   const rows = tasksOf(settings, positions.length).flatMap(({ setting, position }, t) => {
     const measurement = measurements[t]
     if (measurement === undefined) return []
     const figures = FIGURE_NAMES.map((name) => measurement[name])
-    return [[positions[position], ...SETTING_NAMES.map((name) => setting[name]), ...figures, depthReached(measurement), measurement.ms]]
+    return [[positions[position], ...names.map((name) => settingPart(setting, name)), ...figures, depthReached(measurement), measurement.ms]]
   })
-  return [['position', ...SETTING_NAMES, ...FIGURE_NAMES, 'reached', 'ms'], ...rows]
+  return [['position', ...names, ...FIGURE_NAMES, 'reached', 'ms'], ...rows]
 }

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { accuracyOf, checkByAll, checkPosition, positionOfNumber, sharesOf, type Accuracy, type Call, type Check, type TellTruth } from '../../../src/engine/lab/accuracy.ts'
 import { horizonOf } from '../../../src/engine/lab/real-losses.ts'
 import { boardOfSize } from '../../../src/engine/game/board.ts'
+import { LEARNED, NETWORK } from '../../../src/engine/arena/cast.ts'
+import { valueForRed } from '../../../src/engine/evaluation/evaluator.ts'
 import { evaluate } from '../../../src/engine/evaluation/evaluation.ts'
 import { runJob, type JobReply } from '../../../src/engine/jobs.ts'
 import { size } from '../../../src/engine/game/node-set.ts'
@@ -37,6 +39,25 @@ function winnerByBruteForce(position: Position, known: Known) {
 }
 
 describe('a check', () => {
+  it('is of another evaluator where one is given: of its sign by itself, and of the searches by it', () => {
+    const tellTruth = solving()
+    const seen = new Set<string>()
+    for (const evaluator of [LEARNED, NETWORK])
+      for (const text of drawSample({ kind: 'played', boardSize: 4, stones: 19, count: 12, seed: 3 })) {
+        const position = parsePosition(text)
+        const { winner } = tellTruth(position, { states: OPTIONS.budget })
+        const signs = [
+          valueForRed(evaluator, position.board)(position, position.toMove),
+          ...OPTIONS.depths.map((depth) => search(position, { algorithm: 'minimax', depth, evaluator }).value),
+        ].map((value) => (value === 0 ? null : value > 0 === (winner === 'red')))
+        const found = checkPosition(position, { ...OPTIONS, evaluator }, tellTruth).found
+        expect(found?.calls.map(({ isRight }) => isRight), text).toEqual(signs)
+        if (JSON.stringify(found) !== JSON.stringify(checkPosition(position, OPTIONS, tellTruth).found)) seen.add(evaluator.kind)
+      }
+    // Else f might as well have been asked.
+    expect(seen).toEqual(new Set(['linear', 'network']))
+  })
+
   it('says what a recount by brute force says, of positions of both kinds', () => {
     const seen = new Set<boolean | null>()
     for (const kind of ['random', 'played'] as const) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { AccuracyPlan, Check } from '../../../src/engine/lab/accuracy.ts'
+import type { AccuracyPlan } from '../../../src/engine/lab/accuracy-plan.ts'
+import type { Check } from '../../../src/engine/lab/accuracy.ts'
 import { checkByAll, DEFAULT_BUDGET } from '../../../src/engine/lab/accuracy.ts'
 import { boardOfSize } from '../../../src/engine/game/board.ts'
 import type { BoardSize } from '../../../src/engine/game/board.ts'
@@ -290,7 +291,7 @@ it.each(SEARCH_IDS)('%s: a monotone rule has the same verdict anywhere between t
   const order = { holds: 0, partly: 1, fails: 2, undecided: 3 }
   const steps = [0.05, 0.3, 0.6, 0.85, 0.95, 1.5, 3]
   const verdicts = steps.map((factor) => {
-    const better = (setting: Setting) => setting.ordering === 'value' || setting.algorithm === 'aspiration' || setting.table !== 'off' || setting.evaluationTimes > 1
+    const better = (setting: Setting) => setting.ordering === 'value' || setting.algorithm === 'aspiration' || setting.table !== 'off' || (setting.evaluationTimes ?? 1) > 1
     const share = (p: number) => p < (MANY * factor) / 3
     return judge(id, (setting, p) => ({
       visited: better(setting) ? 100 * factor : 100,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   measurementOf,
+  misfitOf,
   optionsOf,
   PLAIN,
   positionsOf,
@@ -11,6 +12,8 @@ import {
   type Experiment,
   type Measurement,
 } from '../../../src/engine/lab/experiment.ts'
+import { NETWORK } from '../../../src/engine/arena/cast.ts'
+import { REPORTS_OWN, type NamedEvaluator } from '../../../src/engine/evaluation/named-evaluator.ts'
 import { canEndWithin, labCells, minimalTree } from '../../../src/engine/lab/lab.ts'
 import { measurementRows } from '../../../src/engine/lab/measurement-rows.ts'
 import { encodeValue, parsePosition } from '../../../src/engine/game/notation.ts'
@@ -58,6 +61,46 @@ describe('the settings of an experiment', () => {
     const [alphaBeta, aspiration] = settingsOf(EXPERIMENT)
     expect(optionsOf(alphaBeta)).toEqual({ algorithm: 'alpha-beta', depth: 1, ordering: 'id', table: 'off', evaluation: 'bit-parallel', evaluationTimes: 1 })
     expect(optionsOf(aspiration)).toMatchObject({ algorithm: 'aspiration', margin: 2 })
+  })
+})
+
+describe('the evaluators of an experiment', () => {
+  const WEAVER: NamedEvaluator = { name: 'weaver', evaluator: { kind: 'linear', phases: [{ piecesToWin: -1, chains: -1 }], attack: 0 } }
+  const several: Experiment = { ...EXPERIMENT, depths: [2], evaluators: [REPORTS_OWN, WEAVER], evaluations: ['bit-parallel', 'dijkstra'], evaluationTimes: [1, 2] }
+
+  it('are crossed with the rest; how f is computed is of f alone', () => {
+    const settings = settingsOf(several).map(({ algorithm, evaluator, evaluation, evaluationTimes }) => [algorithm, evaluator?.name, evaluation, evaluationTimes].join(' '))
+    expect(settings.filter((text) => text.startsWith('negascout'))).toEqual([
+      'negascout report bit-parallel 1',
+      'negascout report bit-parallel 2',
+      'negascout report dijkstra 1',
+      'negascout report dijkstra 2',
+      'negascout weaver  ',
+    ])
+    expect(settings).toHaveLength(15)
+  })
+
+  it('are what leaves are worth: with f the counts are as ever, with another those of a search by it', () => {
+    const both = { ...EXPERIMENT, depths: [3], algorithms: ['negascout'], evaluators: [REPORTS_OWN, WEAVER] } as const
+    const { positions, settings, measurements } = run(both)
+    const visited = measurements.map((measurement) => measurement.visited)
+    expect(visited.slice(0, 7)).toEqual(run({ ...EXPERIMENT, depths: [3], algorithms: ['negascout'] }).measurements.map((measurement) => measurement.visited))
+    expect(visited.slice(7)).toEqual(positions.map((text) => search(parsePosition(text), { algorithm: 'negascout', depth: 3, evaluator: WEAVER.evaluator }).visited))
+    expect(visited.slice(7)).not.toEqual(visited.slice(0, 7))
+    const rows = measurementRows(settings, positions, measurements)
+    const column = rows[0].indexOf('evaluator')
+    expect(rows.slice(1).map((row) => row[column])).toEqual([...Array<string>(7).fill('report'), ...Array<string>(7).fill('weaver')])
+  })
+
+  it('are told in rows only where some are given', () => {
+    expect(measurementRows(settingsOf(EXPERIMENT), [], [])[0]).not.toContain('evaluator')
+    expect(measurementRows(settingsOf(several), [], [])[0]).toContain('evaluator')
+  })
+
+  it('are for the board of every position', () => {
+    const network: NamedEvaluator = { name: 'network', evaluator: NETWORK }
+    expect(misfitOf({ ...EXPERIMENT, evaluators: [WEAVER, network] })).toBeUndefined()
+    expect(misfitOf({ ...EXPERIMENT, positions: ['./...../........../.........r..... b', './..... r'], evaluators: [WEAVER, network] })).toBe(network)
   })
 })
 

@@ -1,5 +1,6 @@
 /** What a claim is: what tests it, and the rule, fixed beforehand, that turns the figures into a verdict. */
-import type { AccuracyPlan, Check } from '../accuracy.ts'
+import type { AccuracyPlan } from '../accuracy-plan.ts'
+import type { Check } from '../accuracy.ts'
 import type { Experiment } from '../experiment.ts'
 import type { KeptGames } from '../kept-table.ts'
 import type { Sample } from '../sample.ts'

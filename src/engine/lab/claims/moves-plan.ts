@@ -1,5 +1,6 @@
 /** The positions of claims that perfect play decides: of the board of 31 nodes, from the stones of the sample on. */
-import type { AccuracyPlan, Check } from '../accuracy.ts'
+import { MOST_POSITIONS, type AccuracyPlan } from '../accuracy-plan.ts'
+import type { Check } from '../accuracy.ts'
 import type { RankedMove } from '../ranked-moves.ts'
 import type { ClaimSample, MoveClaim } from './claim.ts'
 
@@ -8,8 +9,6 @@ const LEAST_STONES = 6
 export const MOST_STONES = 20
 /** As many numbers of stones as the sample's alone would tell little of the game. */
 const STONES = 9
-/** Positions of each number of stones at most. */
-const MOST_POSITIONS = 500
 
 /** Claims of the same sample have the same plan, and so share what is found. */
 export function movesPlan({ usualCount }: MoveClaim, { kind = 'random', stones, count, seed }: ClaimSample): AccuracyPlan {

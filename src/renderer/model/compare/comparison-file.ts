@@ -1,5 +1,6 @@
 /** What is kept of the comparison, as JSON: the choice and every search made. Counters that do not add up are refused. */
 import * as v from 'valibot'
+import { NamedEvaluatorSchema } from '../../../contract/evaluator-schema.ts'
 import { Count, Figure, whole } from '../../../contract/number-schema.ts'
 import { EVALUATION_METHODS } from '../../../engine/evaluation/evaluation.ts'
 import { has } from '../../../engine/game/node-set.ts'
@@ -88,6 +89,7 @@ const FoundSchema = v.pipe(
     ordering: v.picklist(ORDERINGS),
     table: v.picklist(TABLES),
     evaluation: v.picklist(EVALUATION_METHODS),
+    evaluator: v.exactOptional(v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/))),
     depth: Depth,
     result: ResultSchema,
   }),
@@ -104,7 +106,8 @@ const ChoiceSchema = v.pipe(
     alike: v.picklist(ORDERINGS),
     table: v.picklist(TABLES),
     evaluation: v.picklist(EVALUATION_METHODS),
-    // Comparisons from before it could be chosen have none.
+    // Comparisons from before they could be chosen have none of these two.
+    evaluators: v.optional(v.record(AlgorithmName, NamedEvaluatorSchema), {}),
     isByEach: v.optional(v.boolean(), false),
     position: v.nullable(Position),
     depth: v.nullable(Depth),
@@ -135,7 +138,10 @@ function encodeFound({ result, ...search }: FoundSearch) {
 }
 
 export function encodeCompared({ choice, found }: Compared): string {
-  return JSON.stringify({ ...KIND, choice, found: [...found.values()].map(encodeFound) })
+  const { evaluators, ...rest } = choice
+  // With f alone the file is as it has always been.
+  const chosen = Object.keys(evaluators).length === 0 ? rest : choice
+  return JSON.stringify({ ...KIND, choice: chosen, found: [...found.values()].map(encodeFound) })
 }
 
 /** @throws DocumentFault */

@@ -2,6 +2,7 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { DocumentStorage } from '../../../contract/api.ts'
+import type { NamedEvaluator } from '../../../engine/evaluation/named-evaluator.ts'
 import { ALGORITHMS, type Algorithm } from '../../../engine/search/search.ts'
 import type { EngineClient } from '../../../workers/client.ts'
 import { type Service, useServices } from '../../platform/services.tsx'
@@ -45,6 +46,12 @@ export class Comparison extends Kept<Compared> {
   chooseAlgorithm(algorithm: Algorithm, isChosen: boolean): void {
     const { algorithms } = this.store.getState().choice
     this.choose({ algorithms: ALGORITHMS.filter((other) => (other === algorithm ? isChosen : algorithms.includes(other))) })
+  }
+
+  /** What leaves are worth to one of the searches. */
+  chooseEvaluator(algorithm: Algorithm, judge: NamedEvaluator): void {
+    const others = Object.entries(this.store.getState().choice.evaluators).filter(([other]) => other !== algorithm)
+    this.choose({ evaluators: Object.fromEntries(judge.evaluator.kind === 'report' ? others : [...others, [algorithm, judge]]) })
   }
 
   /** Adds a position, unless it is there or there is no room, and shows it. */
@@ -119,7 +126,9 @@ export class Comparison extends Kept<Compared> {
     const search = searchesOf(choice).find((search) => !found.has(keyOf(search)))
     if (search === undefined) return this.end('idle', null)
     this.current = search
-    const { algorithm, depth, ...settings } = search
+    const { algorithm, depth, position, ordering, table, evaluation } = search
+    const judge = choice.evaluators[algorithm]
+    const settings = { position, ordering, table, evaluation, ...(judge && { evaluators: { [algorithm]: judge } }) }
     this.engine.start('lab', { ...settings, algorithms: [algorithm], depths: [depth], counting: 'visited' }, {
       progress: ({ result }) => this.keepFound({ ...search, result }),
       done: () => this.next(),

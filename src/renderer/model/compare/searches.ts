@@ -1,6 +1,9 @@
 /** The searches of a comparison: which are chosen, in which order they are made, and how those that have been made are found again. */
 import { EVALUATION_METHODS, type EvaluationMethod } from '../../../engine/evaluation/evaluation.ts'
-import { cellOptions, COMPARED, COMPARED_DEPTHS, type LabCell, type LabRequest } from '../../../engine/lab/lab.ts'
+import { isForBoard } from '../../../engine/evaluation/evaluator.ts'
+import { markOf, type NamedEvaluator } from '../../../engine/evaluation/named-evaluator.ts'
+import { parsePosition } from '../../../engine/game/notation.ts'
+import { cellOptions, COMPARED, COMPARED_DEPTHS, type EvaluatorsOf, type LabCell, type LabRequest } from '../../../engine/lab/lab.ts'
 import { countOf, STATE_1, type Counting } from '../../../engine/lab/report.ts'
 import type { Ordering } from '../../../engine/search/ordering.ts'
 import { defaultOrdering, type Algorithm, type SearchResult } from '../../../engine/search/search.ts'
@@ -18,6 +21,8 @@ export interface Choice {
   readonly alike: Ordering
   readonly table: TableKind
   readonly evaluation: EvaluationMethod
+  /** What leaves are worth to some of the searches; f to the others. */
+  readonly evaluators: EvaluatorsOf
   /** Is every search of the position shown made with each of the evaluations? The counts are those with `evaluation`. */
   readonly isByEach: boolean
   /** The position that charts and words are of: one of `positions`; null where there is none. */
@@ -39,6 +44,7 @@ export const FIRST_CHOICE: Choice = {
   alike: 'id',
   table: 'off',
   evaluation: 'bit-parallel',
+  evaluators: {},
   isByEach: false,
   position: STATE_1.position,
   depth: null,
@@ -52,7 +58,10 @@ export interface Search {
   readonly algorithm: Algorithm
   readonly ordering: Ordering
   readonly table: TableKind
+  /** How f is computed; the usual one with an evaluator that is not f, to which it makes no difference. */
   readonly evaluation: EvaluationMethod
+  /** The mark of the evaluator, where it is not f. */
+  readonly evaluator?: string
   readonly depth: number
 }
 
@@ -63,14 +72,14 @@ export interface FoundSearch extends Search {
 /** By the search's key. */
 export type FoundSearches = ReadonlyMap<string, FoundSearch>
 
-export function keyOf({ position, algorithm, ordering, table, evaluation, depth }: Search): string {
-  return [position, algorithm, ordering, table, evaluation, depth].join('|')
+export function keyOf({ position, algorithm, ordering, table, evaluation, evaluator, depth }: Search): string {
+  return [position, algorithm, ordering, table, evaluation, depth, ...(evaluator === undefined ? [] : [evaluator])].join('|')
 }
 
 /** The table of one position; with `ordering` another than the one chosen. */
 export function requestOf(choice: Choice, position: string, ordering = choice.isAlike ? choice.alike : ('own' as const)): Required<LabRequest> {
-  const { algorithms, depths, counting, table, evaluation } = choice
-  return { position, algorithms, depths, counting, ordering, table, evaluation }
+  const { algorithms, depths, counting, table, evaluation, evaluators } = choice
+  return { position, algorithms, depths, counting, ordering, table, evaluation, evaluators }
 }
 
 /** The ordering that an algorithm has in a table. */
@@ -79,8 +88,16 @@ export function orderingOf(request: LabRequest, algorithm: Algorithm): Ordering 
 }
 
 function searchOf(request: Required<LabRequest>, algorithm: Algorithm, depth: number): Search {
-  const { position, table, evaluation } = request
-  return { position, algorithm, ordering: orderingOf(request, algorithm), table, evaluation, depth }
+  const { position, table, evaluation, evaluators } = request
+  const judge = evaluators[algorithm]
+  const judged = judge === undefined ? { evaluation } : { evaluation: FIRST_CHOICE.evaluation, evaluator: markOf(judge.evaluator) }
+  return { position, algorithm, ordering: orderingOf(request, algorithm), table, ...judged, depth }
+}
+
+/** The evaluator of a search, where it is a network for another board than the position's: such a search cannot be made. */
+export function misfitOf({ evaluators }: Choice, algorithm: Algorithm, position: string): NamedEvaluator | null {
+  const judge = evaluators[algorithm]
+  return judge === undefined || isForBoard(judge.evaluator, parsePosition(position).board.size) ? null : judge
 }
 
 /** One search of a table; undefined until it has been made. */
@@ -97,10 +114,13 @@ export function cellsOf(found: FoundSearches, request: Required<LabRequest>): La
 /** The searches chosen, in the order in which they are made: the least depth first, so that quick ones come soon. */
 export function searchesOf(choice: Choice): Search[] {
   const { positions, algorithms, depths } = choice
-  const at = (position: string, depth: number, evaluation = choice.evaluation) => algorithms.map((algorithm) => searchOf({ ...requestOf(choice, position), evaluation }, algorithm, depth))
+  const at = (position: string, depth: number, evaluation = choice.evaluation) =>
+    algorithms
+      .filter((algorithm) => misfitOf(choice, algorithm, position) === null)
+      .map((algorithm) => searchOf({ ...requestOf(choice, position), evaluation }, algorithm, depth))
   return depths.flatMap((depth) => [
     ...positions.flatMap((position) => at(position, depth)),
-    ...otherEvaluations(choice).flatMap((evaluation) => (choice.position === null ? [] : at(choice.position, depth, evaluation))),
+    ...otherEvaluations(choice).flatMap((evaluation) => (choice.position === null ? [] : at(choice.position, depth, evaluation).filter(({ evaluator }) => evaluator === undefined))),
   ])
 }
 
@@ -109,8 +129,9 @@ function otherEvaluations({ evaluation, isByEach }: Choice): readonly Evaluation
   return isByEach ? EVALUATION_METHODS.filter((other) => other !== evaluation) : []
 }
 
-/** One search with each evaluation, of those made. */
+/** One search with each evaluation, of those made; none of a search that does not judge by f. */
 export function byEvaluation(choice: Choice, found: FoundSearches, algorithm: Algorithm, { position, depth }: Pick<Search, 'position' | 'depth'>): Partial<Record<EvaluationMethod, SearchResult>> {
+  if (choice.evaluators[algorithm] !== undefined) return {}
   const results = EVALUATION_METHODS.map((evaluation) => [evaluation, foundIn(found, { ...requestOf(choice, position), evaluation }, algorithm, depth)?.result] as const)
   return Object.fromEntries(results.filter(([, result]) => result !== undefined))
 }

@@ -4,6 +4,7 @@
  * ordering. What has not been searched, or ended before the depth asked for, proves nothing, and that is what is said then.
  */
 import type { LabCell } from '../../../engine/lab/lab.ts'
+import { markOf, REPORTS_OWN, type NamedEvaluator } from '../../../engine/evaluation/named-evaluator.ts'
 import { EVALUATION_METHODS, type EvaluationMethod } from '../../../engine/evaluation/evaluation.ts'
 import { COUNTER_NAMES } from '../../../engine/search/counters.ts'
 import type { Ordering } from '../../../engine/search/ordering.ts'
@@ -14,6 +15,8 @@ import { isEarly } from './searches.ts'
 export interface Side {
   readonly algorithm: Algorithm
   readonly ordering: Ordering
+  /** Where it is not f. */
+  readonly judge?: NamedEvaluator | undefined
   readonly cell: LabCell | undefined
 }
 
@@ -57,6 +60,8 @@ export type Statement =
   | { readonly code: 'missing'; readonly ordered: 'own' | 'alike'; readonly algorithms: readonly Algorithm[] }
   | { readonly code: 'early'; readonly algorithm: Algorithm; readonly reached: number; readonly depth: number }
   | { readonly code: 'gap'; readonly ordered: 'own' | 'alike' | 'ownAlike'; readonly ordering: Ordering; readonly gap: Gap; readonly first: number; readonly second: number }
+  /** The two judge by different evaluators, so that nothing follows of the algorithms or orderings. */
+  | { readonly code: 'evaluators'; readonly first: NamedEvaluator; readonly second: NamedEvaluator }
   /** Shares of cutoffs; null for a search without any. */
   | { readonly code: 'firstMove'; readonly first: number | null; readonly second: number | null }
   | { readonly code: 'control'; readonly visited: number }
@@ -106,6 +111,7 @@ export function whyDifferent({ own, alike, control }: Difference): Statement[] {
   const isAlready = own[0].ordering === own[1].ordering
   const alone = isAlready ? null : controlOf(control, own[1])
   const gap: Statement = { code: 'gap', ordered: isAlready ? 'ownAlike' : 'own', ordering: own[0].ordering, gap: gapOf(first, second), first, second }
+  if (!haveOneJudge(own[0], own[1])) return [gap, { code: 'evaluators', first: judgeOf(own[0]), second: judgeOf(own[1]) }]
   const begin: Statement[] = [gap, ...firstMoves(own), ...(alone === null ? [] : [{ code: 'control', visited: alone } as const])]
   if (isAlready) return [...begin, ...repeated(own[1]), ...concluded(conclusionOfOne(first, second))]
   const alikes = visitedOf(alike, 'alike')
@@ -119,9 +125,13 @@ export function whyDifferent({ own, alike, control }: Difference): Statement[] {
   ]
 }
 
+const judgeOf = ({ judge = REPORTS_OWN }: Side) => judge
+
+const haveOneJudge = (one: Side, other: Side) => markOf(judgeOf(one).evaluator) === markOf(judgeOf(other).evaluator)
+
 /** What iterative deepening visits in the second's place; null where that says nothing. */
 function controlOf(control: Side | null, second: Side): number | null {
-  if (control?.cell === undefined || isEarly(control.cell) || control.ordering !== second.ordering) return null
+  if (control?.cell === undefined || isEarly(control.cell) || control.ordering !== second.ordering || !haveOneJudge(control, second)) return null
   return control.cell.result.visited
 }
 

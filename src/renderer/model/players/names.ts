@@ -1,5 +1,6 @@
 /** What contestants are called and, of the cast, how they play: in the language of the moment. */
 import { castOf } from '../../../engine/arena/cast.ts'
+import type { NamedEvaluator } from '../../../engine/evaluation/named-evaluator.ts'
 import { ENGLISH } from '../../../locales/en.ts'
 import { i18n } from '../../language/i18n.ts'
 
@@ -14,6 +15,11 @@ function familyOf(name: string): { readonly family: keyof typeof WORDS; readonly
 export function contestantLabel(name: string): string {
   const known = familyOf(name)
   return known === null ? name : i18n.t(`players:cast.${known.family}.name`, { depth: known.depth })
+}
+
+/** An evaluator, by who has it. */
+export function evaluatorLabel({ name, evaluator }: NamedEvaluator): string {
+  return evaluator.kind === 'report' ? 'f' : contestantLabel(name)
 }
 
 /** How one of the cast plays; null for all others. */

@@ -98,7 +98,7 @@ function OverlaysView({ state, drawn }: ViewProps) {
         {truth && <MarkLegend />}
       </InspectBoard>
       <Column>
-        <OverlayPanel picture={picture} hasNoMove={isAboutMoves(state.overlay) && !hasMoves(drawn)} />
+        <OverlayPanel picture={picture} evaluators={evaluators} hasNoMove={isAboutMoves(state.overlay) && !hasMoves(drawn)} />
         {truth && <TruthPanel position={drawn} picture={truth} onNext={(next) => draw(inspect, next)} />}
         {state.overlay === 'ways' && <WaysPanel drawn={drawn} way={way} />}
         <SetsPanel drawn={drawn} sets={sets} />

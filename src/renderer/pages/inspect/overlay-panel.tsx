@@ -1,6 +1,7 @@
 /** Which overlay lies on the board, whose it is, and what its marks mean. */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
+import type { Evaluator } from '../../../engine/evaluation/evaluator.ts'
 import { SIDE_NAMES } from '../../../engine/game/board.ts'
 import { PLAYERS } from '../../../engine/game/player.ts'
 import type { Mark } from '../../parts/board/marks.ts'
@@ -10,12 +11,17 @@ import { INSPECT, OVERLAYS, SET_OWNERS } from '../../model/inspect/inspect-store
 import type { OverlayPicture } from './overlays.ts'
 import { PLAYER_NAMES } from '../../language/names.ts'
 import { contestantLabel } from '../../model/players/names.ts'
-import { evaluatorsOf } from '../../model/players/evaluators.ts'
-import { useContestants } from '../../model/players/use-contestants.ts'
 import { useServices } from '../../platform/services.tsx'
 
-/** @param hasNoMove of an overlay about moves, that there are none */
-export function OverlayPanel({ picture, hasNoMove }: { picture: OverlayPicture | null; hasNoMove: boolean }) {
+interface OverlayPanelProps {
+  readonly picture: OverlayPicture | null
+  /** Those that moves may be judged by, by name. */
+  readonly evaluators: ReadonlyMap<string, Evaluator>
+  /** Of an overlay about moves: are there none? */
+  readonly hasNoMove: boolean
+}
+
+export function OverlayPanel({ picture, evaluators, hasNoMove }: OverlayPanelProps) {
   const { t } = useTranslation('inspect')
   const { inspect } = useServices(INSPECT)
   const { overlay, setOwner, player, side } = useStore(inspect)
@@ -52,7 +58,7 @@ export function OverlayPanel({ picture, hasNoMove }: { picture: OverlayPicture |
           />
         </>
       )}
-      {overlay === 'moves' && <JudgeOfMoves />}
+      {overlay === 'moves' && <JudgeOfMoves evaluators={evaluators} />}
       {picture !== null && picture.legend.length > 0 && <Legend entries={picture.legend} />}
       {hasNoMove && <p className="muted">{t('overlay.noMove')}</p>}
     </section>
@@ -60,12 +66,10 @@ export function OverlayPanel({ picture, hasNoMove }: { picture: OverlayPicture |
 }
 
 /** Whose value stands on the moves. */
-function JudgeOfMoves() {
+function JudgeOfMoves({ evaluators }: Pick<OverlayPanelProps, 'evaluators'>) {
   const { t } = useTranslation('inspect')
   const { inspect } = useServices(INSPECT)
   const judge = useStore(inspect, (state) => state.judge)
-  const size = useStore(inspect, ({ drawn }) => drawn?.board.size ?? 4)
-  const evaluators = evaluatorsOf(useContestants(), size)
   // Names of players are free text, but none is empty.
   const options = [{ value: '', label: t('judge.report') }, ...[...evaluators.keys()].map((name) => ({ value: name, label: t('judge.of', { player: contestantLabel(name) }) }))]
   const isKnown = judge !== null && evaluators.has(judge)

@@ -36,7 +36,8 @@ export function distanceOverlay({ board, red, blue }: Position, player: Player, 
 
 /** f after each legal move, or what another evaluator makes of it for the side to move. */
 export function moveOverlay(position: Position, evaluator: Evaluator = REPORT_EVALUATOR): OverlayPicture {
-  const values = legalMoves(position).map((node) => [node, valueForRed(evaluator, play(position, node), position.toMove)] as const)
+  const valueOf = valueForRed(evaluator, position.board)
+  const values = legalMoves(position).map((node) => [node, valueOf(play(position, node), position.toMove)] as const)
   const isInStones = evaluator.kind === 'report'
   const largest = Math.max(1, ...values.map(([, value]) => Math.abs(value)).filter(Number.isFinite))
   const markOf = (value: number): Mark => ({

@@ -1,25 +1,29 @@
 /** The command that runs the same experiment in a terminal, and gives the same numbers. */
 import { USUAL_ROOM, type Room } from '../../../engine/lab/kept-table.ts'
-import type { AccuracyPlan } from '../../../engine/lab/accuracy.ts'
+import { toEvaluatorFile } from '../../../engine/evaluation/evaluator-file.ts'
+import type { NamedEvaluator } from '../../../engine/evaluation/named-evaluator.ts'
+import type { AccuracyPlan } from '../../../engine/lab/accuracy-plan.ts'
 import type { ClaimSample } from '../../../engine/lab/claims/claim.ts'
 import { USUAL_CLAIM_SAMPLE } from '../../../engine/lab/claims/claims.ts'
 import { BATCH, type GuessPlan } from '../../../engine/lab/guess.ts'
 import type { Experiment } from '../../../engine/lab/experiment.ts'
 import type { LabRequest } from '../../../engine/lab/lab.ts'
 import type { SampleKind } from '../../../engine/lab/sample.ts'
+import { isShipped } from '../../model/players/evaluators.ts'
 import { ranges } from '../../language/format.ts'
 
 const POLYY = 'npm run -s polyy --'
 
 /** Each option named, whatever it would be by itself; where positions are given, for a shell that quotes as POSIX has it. */
 export function labCommand(experiment: Experiment): string {
-  const { positions, algorithms, depths, orderings, tables, evaluations, margins, evaluationTimes } = experiment
+  const { positions, algorithms, depths, orderings, tables, evaluators, evaluations, margins, evaluationTimes } = experiment
   const options = [
     ...('seed' in positions ? sampleOptions(positions) : ['--positions', '-']),
     ...['--algorithms', algorithms.join(',')],
     ...['--depths', ranges(depths)],
     ...['--orderings', orderings.join(',')],
     ...['--tables', tables.join(',')],
+    ...(evaluators === undefined ? [] : ['--evaluators', evaluators.map(evaluatorWord).join(',')]),
     ...['--evaluations', evaluations.join(',')],
     ...(algorithms.includes('aspiration') ? ['--margins', margins.join(',')] : []),
     ...(evaluationTimes.some((times) => times !== 1) ? ['--evaluation-times', evaluationTimes.join(',')] : []),
@@ -28,23 +32,46 @@ export function labCommand(experiment: Experiment): string {
   return 'seed' in positions ? command : `${printed(positions)} | ${command}`
 }
 
+/** A file that a command reads. */
+export interface CommandFile {
+  readonly name: string
+  readonly text: string
+}
+
+/** Those of the evaluators that the command line does not know by name. */
+export function filesOf(evaluators: readonly NamedEvaluator[] = []): CommandFile[] {
+  return evaluators.flatMap((named) => {
+    const { evaluator } = named
+    if (evaluator.kind === 'report' || isShipped(named)) return []
+    return [{ name: evaluatorWord(named), text: `${JSON.stringify(toEvaluatorFile(evaluator, named.name))}\n` }]
+  })
+}
+
+/** An evaluator by its name where the command line knows it; else as a file, whose name has nothing that a shell reads as its own. */
+function evaluatorWord(named: NamedEvaluator): string {
+  return isShipped(named) ? named.name : `${named.name.replace(/[^\p{L}\p{N}_.-]+/gu, '-')}.json`
+}
+
 function printed(positions: readonly string[]): string {
   return `printf '%s\\n' ${positions.map((position) => `'${position}'`).join(' ')}`
 }
 
 /** @param positions one at least; the other settings are the same for all */
-export function compareCommand(positions: readonly string[], { algorithms, depths, counting, ordering, table, evaluation }: Required<LabRequest>): string {
+export function compareCommand(positions: readonly string[], { algorithms, depths, counting, ordering, table, evaluation, evaluators }: Required<LabRequest>): string {
+  const judges = algorithms.flatMap((algorithm) => (evaluators[algorithm] === undefined ? [] : [`${algorithm}=${evaluatorWord(evaluators[algorithm])}`]))
+  const judged = judges.length === 0 ? '' : ` --evaluator ${judges.join(',')}`
   const searches = `--algorithms ${algorithms.join(',')} --depths ${ranges(depths)} --count ${counting}`
-  return `${printed(positions)} | ${POLYY} lab --positions - ${searches} --ordering ${ordering} --table ${table} --evaluation ${evaluation}`
+  return `${printed(positions)} | ${POLYY} lab --positions - ${searches} --ordering ${ordering} --table ${table} --evaluation ${evaluation}${judged}`
 }
 
 export function claimsCommand(sample: ClaimSample, room: Room): string {
   return `${POLYY} claims ${[...sampleOptions(sample, USUAL_CLAIM_SAMPLE.kind), ...(room === USUAL_ROOM ? [] : [`--room ${room}`])].join(' ')}`
 }
 
-export function accuracyCommand({ kind, from, to, count, algorithms, depths, seed }: AccuracyPlan): string {
+export function accuracyCommand({ kind, from, to, count, algorithms, depths, seed, evaluator }: AccuracyPlan): string {
+  const judged = evaluator === undefined ? '' : ` --evaluator ${evaluatorWord(evaluator)}`
   const stones = from === to ? String(from) : `${from}-${to}`
-  return `${POLYY} accuracy --kind ${kind} --stones ${stones} --count ${count} --depths ${ranges(depths)} --seed ${seed} --algorithms ${algorithms.join(',')}`
+  return `${POLYY} accuracy --kind ${kind} --stones ${stones} --count ${count} --depths ${ranges(depths)} --seed ${seed} --algorithms ${algorithms.join(',')}${judged}`
 }
 
 /** Each guess follows from the seed, so that the command finds the same. */

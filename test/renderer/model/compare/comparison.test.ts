@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { runJob, type JobMessage } from '../../../../src/engine/jobs.ts'
 import { parsePosition } from '../../../../src/engine/game/notation.ts'
 import { ELEVEN_STONES, STATE_1 } from '../../../../src/engine/lab/report.ts'
+import { markOf, REPORTS_OWN, type NamedEvaluator } from '../../../../src/engine/evaluation/named-evaluator.ts'
 import { search, type Algorithm } from '../../../../src/engine/search/search.ts'
 import { DocumentFault } from '../../../../src/renderer/model/documents/document-fault.ts'
 import { decodeCompared, MAX_POSITIONS } from '../../../../src/renderer/model/compare/comparison-file.ts'
@@ -64,6 +65,26 @@ describe('the comparison', () => {
     comparison.orderAlike(true)
     expect(counts(STATE_1.position)).toEqual(visited({ ordering: 'value' }))
     expect(counts(STATE_1.position, 'own')).toEqual(visited({}))
+  })
+
+  it('has the counts of searches by the evaluators chosen, keeps them, and those by f beside them', async () => {
+    const { comparison, state, counts, kept } = await comparing()
+    const weaver: NamedEvaluator = { name: 'weaver', evaluator: { kind: 'linear', phases: [{ piecesToWin: -1, chains: -1 }], attack: 0 } }
+    comparison.choose({ depths: [3] })
+    comparison.start()
+    const byF = counts(STATE_1.position)
+    comparison.chooseEvaluator('negascout', weaver)
+    expect(counts(STATE_1.position)).toHaveLength(3)
+    comparison.start()
+    const { visited } = search(parsePosition(STATE_1.position), { algorithm: 'negascout', depth: 3, evaluator: weaver.evaluator })
+    expect(counts(STATE_1.position)).toEqual([...byF.slice(0, 3), visited])
+    expect(visited).not.toBe(byF[3])
+    comparison.flush()
+    await expect.poll(() => kept.state.texts.get('mine')).toContain(markOf(weaver.evaluator))
+    const again = await comparing(sameThread(), kept)
+    expect(again.counts(STATE_1.position)).toEqual([...byF.slice(0, 3), visited])
+    comparison.chooseEvaluator('negascout', REPORTS_OWN)
+    expect([counts(STATE_1.position), state().choice.evaluators]).toEqual([byF, {}])
   })
 
   it('runs no search twice that is the same with one ordering for all', async () => {

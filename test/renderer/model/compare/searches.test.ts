@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { EVALUATION_METHODS } from '../../../../src/engine/evaluation/evaluation.ts'
 import { ELEVEN_STONES } from '../../../../src/engine/lab/report.ts'
 import { decodeCompared, encodeCompared } from '../../../../src/renderer/model/compare/comparison-file.ts'
-import { FIRST_CHOICE, keyOf, searchesOf } from '../../../../src/renderer/model/compare/searches.ts'
+import { NETWORK } from '../../../../src/engine/arena/cast.ts'
+import type { NamedEvaluator } from '../../../../src/engine/evaluation/named-evaluator.ts'
+import { type Choice, FIRST_CHOICE, keyOf, misfitOf, searchesOf } from '../../../../src/renderer/model/compare/searches.ts'
 
 const TWO = { ...FIRST_CHOICE, positions: [...FIRST_CHOICE.positions, ELEVEN_STONES.position] }
 
@@ -21,5 +23,35 @@ describe('the searches of a comparison with each evaluation', () => {
     expect(text).not.toContain('isByEach')
     expect(decodeCompared(text).choice).toEqual(TWO)
     expect(decodeCompared(encodeCompared({ choice: { ...TWO, isByEach: true }, found: new Map() })).choice.isByEach).toBe(true)
+  })
+})
+
+describe('the searches of a comparison by an evaluator', () => {
+  const named = (weight: number): NamedEvaluator => ({ name: 'mine', evaluator: { kind: 'linear', phases: [{ piecesToWin: -1, corners: weight }], attack: 0 } })
+  const BY_MINE = { ...TWO, evaluators: { negascout: named(3) } }
+
+  it('are others than those by f, and than those by other weights of the same name; of the other algorithms they are the same', () => {
+    const keys = (choice: Choice) => searchesOf(choice).map(keyOf)
+    const isNegascout = (key: string) => key.includes('negascout')
+    const [byF, byMine, byOther] = [keys(TWO), keys(BY_MINE), keys({ ...TWO, evaluators: { negascout: named(4) } })]
+    expect(byMine.filter((key) => !isNegascout(key))).toEqual(byF.filter((key) => !isNegascout(key)))
+    expect(new Set([byF, byMine, byOther].flatMap((all) => all.filter(isNegascout))).size).toBe(3 * byF.filter(isNegascout).length)
+    // How f is computed makes no difference to a search that does not ask f.
+    expect(keys({ ...BY_MINE, evaluation: 'dijkstra' }).filter(isNegascout)).toEqual(byMine.filter(isNegascout))
+    expect(keys({ ...BY_MINE, isByEach: true }).filter(isNegascout)).toEqual(byMine.filter(isNegascout))
+  })
+
+  it('are not made where a network is for another board', () => {
+    const choice: Choice = { ...BY_MINE, positions: ['./..... r'], position: './..... r', evaluators: { negascout: { name: 'network', evaluator: NETWORK } } }
+    expect(searchesOf(choice).some(({ algorithm }) => algorithm === 'negascout')).toBe(false)
+    expect(misfitOf(choice, 'negascout', './..... r')?.name).toBe('network')
+    expect(misfitOf(choice, 'negascout', ELEVEN_STONES.position)).toBeNull()
+  })
+
+  it('are kept with the weights; without evaluators the text is as it was before they could be chosen', () => {
+    expect(decodeCompared(encodeCompared({ choice: BY_MINE, found: new Map() })).choice).toEqual(BY_MINE)
+    const text = encodeCompared({ choice: TWO, found: new Map() })
+    expect(text).not.toContain('evaluator')
+    expect(decodeCompared(text).choice).toEqual(TWO)
   })
 })

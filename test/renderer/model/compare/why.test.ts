@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { EvaluationMethod } from '../../../../src/engine/evaluation/evaluation.ts'
+import { REPORTS_OWN, type NamedEvaluator } from '../../../../src/engine/evaluation/named-evaluator.ts'
 import { COUNTER_NAMES } from '../../../../src/engine/search/counters.ts'
 import { labCells, type LabCell } from '../../../../src/engine/lab/lab.ts'
 import { ELEVEN_STONES, STATE_1 } from '../../../../src/engine/lab/report.ts'
@@ -48,6 +49,18 @@ function byCounts({ own, alike, control }: Counts): Statement[] {
 const codes = (statements: readonly Statement[]) => statements.map(({ code }) => code)
 const conclusionOf = (statements: readonly Statement[]) => statements.find((statement) => statement.code === 'conclusion')?.conclusion ?? null
 const gapsOf = (statements: readonly Statement[]) => statements.flatMap((statement) => (statement.code === 'gap' ? [statement.gap] : []))
+
+it('of searches that judge by different evaluators, nothing is concluded', () => {
+  const weaver: NamedEvaluator = { name: 'weaver', evaluator: { kind: 'linear', phases: [{ chains: -1 }], attack: 0 } }
+  const difference = differenceAt(ELEVEN_STONES.position, 3, 'alpha-beta', 'negascout', 'id')
+  const [first, second] = difference.own
+  const statements = whyDifferent({ ...difference, own: [first, { ...second, judge: weaver }] })
+  expect(statements).toMatchObject([{ code: 'gap' }, { code: 'evaluators', first: REPORTS_OWN, second: weaver }])
+  // Iterative deepening by f is no measure of the null window in a search by another.
+  const both = whyDifferent({ ...difference, own: [{ ...first, judge: weaver }, { ...second, judge: weaver }] })
+  expect(both.map(({ code }) => code)).not.toContain('control')
+  expect(whyDifferent(difference).map(({ code }) => code)).toContain('control')
+})
 
 describe('of real searches', () => {
   it('of State 1 at depth 4, the gain of NegaScout was the ordering, not the null window', () => {

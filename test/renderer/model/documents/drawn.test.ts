@@ -32,7 +32,9 @@ import type { Lesson } from '../../../../src/renderer/model/studies/lesson/lesso
 import { LESSON_KIND, LESSONS } from '../../../../src/renderer/model/studies/lesson/lessons.ts'
 import { SchoolTab } from '../../../../src/renderer/pages/arena/school/school-tab.tsx'
 import { createSettingsStore, SETTINGS } from '../../../../src/renderer/model/settings.ts'
-import { checkByAll, positionOfNumber, type AccuracyPlan } from '../../../../src/engine/lab/accuracy.ts'
+import type { AccuracyPlan } from '../../../../src/engine/lab/accuracy-plan.ts'
+import { LEARNED } from '../../../../src/engine/arena/cast.ts'
+import { checkByAll, positionOfNumber } from '../../../../src/engine/lab/accuracy.ts'
 import { drawSample } from '../../../../src/engine/lab/sample.ts'
 import { AccuracyTab } from '../../../../src/renderer/pages/lab/accuracy/accuracy-tab.tsx'
 import { ACCURACIES, ACCURACY_KIND } from '../../../../src/renderer/model/studies/accuracy/accuracies.ts'
@@ -193,11 +195,11 @@ const lesson = (): { texts: string[]; shown: Shown<LessonRecord> } => ({
 })
 
 function accuracy(): { texts: readonly string[]; shown: Shown<AccuracyRecord> } {
-  const plan: AccuracyPlan = { kind: 'played', from: 17, to: 18, count: 2, algorithms: ['alpha-beta', 'negascout'], depths: [1, 2], seed: 2 }
+  const plan = { kind: 'played', from: 17, to: 18, count: 2, algorithms: ['alpha-beta', 'negascout'], depths: [1, 2], seed: 2 } as const satisfies AccuracyPlan
   const samples = [17, 18].map((stones) => drawSample({ kind: 'played', boardSize: 4, stones, count: 2, seed: 2 }))
   const positions = [0, 1, 2].map((number) => ({ number, checks: checkByAll({ position: positionOfNumber(samples, number), ...plan, budget: 1_000_000 }) }))
   const unsolved = { number: 3, checks: [{ stones: 18, found: null }, { stones: 18, found: null }] }
-  const records = [{ plan, positions: [...positions, unsolved] }, { plan: { ...plan, depths: [2] }, positions: [] }]
+  const records = [{ plan, positions: [...positions, unsolved] }, { plan: { ...plan, depths: [2] as const }, positions: [] }, { plan: { ...plan, evaluator: { name: 'mine', evaluator: LEARNED } }, positions }]
   return { texts: records.map((record) => ACCURACY_FORMAT.encode({ ...HEAD, ...record })), shown: { format: ACCURACY_FORMAT, list: (app) => app.get(ACCURACIES).list, Tab: AccuracyTab } }
 }
 

@@ -85,7 +85,7 @@ describe('the overlays', () => {
       const { marks, legend } = moveOverlay(eleven, evaluator)
       expect([...marks.keys()], name).toEqual(legalMoves(eleven))
       const { move, value } = search(eleven, { algorithm: 'minimax', depth: 1, evaluator })
-      expect(valueForRed(evaluator, play(eleven, move), eleven.toMove), name).toBe(value)
+      expect(valueForRed(evaluator, eleven.board)(play(eleven, move), eleven.toMove), name).toBe(value)
       // Blue is to move, and takes the least.
       expect(marks.get(move)?.text, name).toBe(legend[0].text)
       expect(legend.length).toBeLessThanOrEqual(2)

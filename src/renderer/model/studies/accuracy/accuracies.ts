@@ -1,4 +1,5 @@
 /** Accuracy studies: positions drawn, solved, and searched. A position that was not saved comes out the same again: it follows from the seed. */
+import { stonesOf, totalOf } from '../../../../engine/lab/accuracy-plan.ts'
 import { DEFAULT_BUDGET, positionOfNumber, type Check } from '../../../../engine/lab/accuracy.ts'
 import type { EnginePool } from '../../../../workers/pool.ts'
 import type { Service } from '../../../platform/services.tsx'
@@ -6,7 +7,7 @@ import type { ListedDocument } from '../../documents/document-list.ts'
 import { runNumbered, type Paced } from '../numbered.ts'
 import { progressOf, type Study, type StudyKind, type Tell } from '../study.ts'
 import { ACCURACY_FORMAT, type AccuracyRecord } from './accuracy-file.ts'
-import { NEW_DRAFT, stonesOf, totalOf, type AccuracyDraft } from './plan.ts'
+import { NEW_DRAFT, type AccuracyDraft } from './plan.ts'
 
 export type AccuracyEntry = ListedDocument<AccuracyRecord>
 
@@ -36,9 +37,9 @@ function drawAndCheck(record: AccuracyRecord, pool: EnginePool, tell: Tell<Accur
 }
 
 function check({ plan, positions }: AccuracyRecord, samples: readonly (readonly string[])[], pool: EnginePool, tell: Tell<AccuracyRecord, Paced>): void {
-  const { algorithms, depths, everyMove = false } = plan
+  const { algorithms, depths, evaluator, everyMove = false } = plan
   const numbers = Array.from({ length: totalOf(plan) }, (_, number) => number)
-  const requestOf = (number: number) => ({ position: positionOfNumber(samples, number), algorithms, depths, budget: DEFAULT_BUDGET, everyMove })
+  const requestOf = (number: number) => ({ position: positionOfNumber(samples, number), algorithms, depths, budget: DEFAULT_BUDGET, everyMove, ...(evaluator && { evaluator: evaluator.evaluator }) })
   const findingOf = (number: number, checks: readonly Check[]) => ({ number, checks })
   runNumbered(pool, { kind: 'check', before: positions, numbers, requestOf, findingOf, recordOf: (positions) => ({ positions }) }, tell)
 }

@@ -1,16 +1,19 @@
 /** An accuracy study as a file: a few letters for each position and algorithm. */
 import * as v from 'valibot'
 import { boardOfSize } from '../../../../engine/game/board.ts'
-import type { AccuracyPlan, Call, Check } from '../../../../engine/lab/accuracy.ts'
+import { MOST_POSITIONS, stonesOf, totalOf, type AccuracyPlan } from '../../../../engine/lab/accuracy-plan.ts'
+import type { Call, Check } from '../../../../engine/lab/accuracy.ts'
 import type { RankedMove } from '../../../../engine/lab/ranked-moves.ts'
 import { MAX_SEED, SAMPLE_KINDS } from '../../../../engine/lab/sample.ts'
 import { ALGORITHMS } from '../../../../engine/search/search.ts'
+import { NamedEvaluatorSchema } from '../../../../contract/evaluator-schema.ts'
+import { isForBoard } from '../../../../engine/evaluation/evaluator.ts'
 import { Count, whole } from '../../../../contract/number-schema.ts'
 import { i18n } from '../../../language/i18n.ts'
 import { DocumentFault } from '../../documents/document-fault.ts'
 import type { Format, Head } from '../../documents/document-list.ts'
 import { jsonFormat } from '../../documents/document-schema.ts'
-import { DEPTHS, LEAST_STONES, MOST_POSITIONS, MOST_STONES, stonesOf, totalOf } from './plan.ts'
+import { DEPTHS, LEAST_STONES, MOST_STONES } from './plan.ts'
 
 export interface CheckedPosition {
   /** From 0, in the order of `positionOfNumber`. */
@@ -46,6 +49,8 @@ const Plan = v.pipe(
     depths: some(DEPTHS),
     seed: whole(0, MAX_SEED),
     everyMove: v.exactOptional(v.literal(true)),
+    // Studies of f have none.
+    evaluator: v.exactOptional(v.pipe(NamedEvaluatorSchema, v.check(({ evaluator }) => evaluator.kind !== 'report' && isForBoard(evaluator, 4)))),
   }),
   v.check(({ from, to }) => from <= to),
 )

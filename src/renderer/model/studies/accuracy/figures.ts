@@ -1,11 +1,11 @@
 /** What the charts of the accuracy show, as numbers. */
+import { stonesOf } from '../../../../engine/lab/accuracy-plan.ts'
 import { accuracyOf, sharesOf, type Accuracy } from '../../../../engine/lab/accuracy.ts'
 import type { Verdict } from '../../../../engine/lab/claims/verdict.ts'
 import { horizonOf } from '../../../../engine/lab/real-losses.ts'
 import type { Algorithm } from '../../../../engine/search/search.ts'
 import type { Rate } from '../../../../engine/math/statistics.ts'
 import type { AccuracyRecord } from './accuracy-file.ts'
-import { stonesOf } from './plan.ts'
 
 /** What figures are made of. */
 type Measured = Pick<AccuracyRecord, 'plan' | 'positions'>

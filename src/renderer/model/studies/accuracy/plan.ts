@@ -1,32 +1,33 @@
 /** The plans of accuracy studies that there may be, and the usual ones. */
-import type { AccuracyPlan } from '../../../../engine/lab/accuracy.ts'
+import { REPORTS_OWN, type NamedEvaluator } from '../../../../engine/evaluation/named-evaluator.ts'
+import type { AccuracyPlan } from '../../../../engine/lab/accuracy-plan.ts'
 
 /** With fewer stones proofs take too long, with more there are hardly any open positions of games. */
 export const LEAST_STONES = 4
 export const MOST_STONES = 22
-
-/** Positions of each number of stones at most. */
-export const MOST_POSITIONS = 500
 
 export const DEPTHS: readonly number[] = [1, 2, 3, 4, 5]
 
 /** As `polyy accuracy`, but in games, where positions are such as are searched. */
 export const USUAL_PLAN: AccuracyPlan = { kind: 'played', from: 6, to: 20, count: 20, algorithms: ['negascout'], depths: DEPTHS, seed: 1 }
 
-export function stonesOf({ from, to }: AccuracyPlan): number[] {
-  return Array.from({ length: to - from + 1 }, (_, i) => from + i)
-}
-
-/** Positions of all numbers of stones. */
-export function totalOf(plan: AccuracyPlan): number {
-  return stonesOf(plan).length * plan.count
-}
-
-export interface AccuracyDraft extends AccuracyPlan {
+export interface AccuracyDraft extends Omit<AccuracyPlan, 'evaluator'> {
   readonly name: string
+  readonly judge: NamedEvaluator
 }
 
-export const NEW_DRAFT: AccuracyDraft = { name: '', ...USUAL_PLAN }
+export const NEW_DRAFT: AccuracyDraft = { name: '', judge: REPORTS_OWN, ...USUAL_PLAN }
+
+/** The form filled in as for a study that there is. */
+export function draftOf(name: string, { evaluator = REPORTS_OWN, ...plan }: AccuracyPlan): AccuracyDraft {
+  return { ...plan, name, judge: evaluator }
+}
+
+/** What the form comes to; a study of f does not say so, and is the same data as ever. */
+export function planOf({ judge, kind, from, to, count, algorithms, depths, seed }: AccuracyDraft): AccuracyPlan {
+  const plan = { kind, from, to, count, algorithms, depths, seed }
+  return judge.evaluator.kind === 'report' ? plan : { ...plan, evaluator: judge }
+}
 
 /** Studies at one click: what differs from the usual one. */
 export const PRESETS = [

@@ -1,15 +1,22 @@
 /** What is measured, in words. */
-import type { AccuracyPlan } from '../../../../engine/lab/accuracy.ts'
+import { totalOf, type AccuracyPlan } from '../../../../engine/lab/accuracy-plan.ts'
 import { i18n } from '../../../language/i18n.ts'
 import { percent, ranges } from '../../../language/format.ts'
+import type { NamedEvaluator } from '../../../../engine/evaluation/named-evaluator.ts'
+import { evaluatorLabel } from '../../players/names.ts'
 import { ALGORITHM_NAMES } from '../../../language/names.ts'
 import { count } from '../../../language/words.ts'
 import type { HorizonFigures } from './figures.ts'
-import { totalOf } from './plan.ts'
 
 /** The name of a study that was given none: 6–20 stones, NegaScout. */
 export function usualName(plan: AccuracyPlan): string {
-  return [stonesWords(plan), ...plan.algorithms.map((algorithm) => ALGORITHM_NAMES[algorithm])].join(', ')
+  const judge = plan.evaluator === undefined ? [] : [judgeWords(plan.evaluator)]
+  return [stonesWords(plan), ...plan.algorithms.map((algorithm) => ALGORITHM_NAMES[algorithm]), ...judge].join(', ')
+}
+
+/** Whose agreement is measured, where it is not that of f. */
+export function judgeWords(judge: NamedEvaluator): string {
+  return i18n.t('accuracy:about.judge', { name: evaluatorLabel(judge) })
 }
 
 function stonesWords({ from, to }: AccuracyPlan): string {

@@ -3,7 +3,7 @@
  * on the shelf that tests it, so that nothing runs twice, and two claims on the same searches, or the same positions, share them.
  */
 import { createStore } from 'zustand/vanilla'
-import type { AccuracyPlan } from '../../../../engine/lab/accuracy.ts'
+import type { AccuracyPlan } from '../../../../engine/lab/accuracy-plan.ts'
 import type { ClaimSample, GameClaim, MoveClaim, SearchClaim } from '../../../../engine/lab/claims/claim.ts'
 import { CLAIMS, sampleOfClaim, USUAL_CLAIM_SAMPLE, type ClaimId } from '../../../../engine/lab/claims/claims.ts'
 import type { Finding } from '../../../../engine/lab/claims/finding.ts'

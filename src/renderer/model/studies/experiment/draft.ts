@@ -1,8 +1,9 @@
 /** The experiment being put together in the form: what is chosen, what it comes to, and what is wrong with it. */
-import { boardOfSize } from '../../../../engine/game/board.ts'
+import { boardOfSize, type BoardSize } from '../../../../engine/game/board.ts'
+import { REPORTS_OWN } from '../../../../engine/evaluation/named-evaluator.ts'
 import { expectedTime } from '../../../../engine/lab/duration.ts'
 import { placementsOf } from '../../../../engine/lab/placements.ts'
-import { PLAIN, settingsOf, type Experiment } from '../../../../engine/lab/experiment.ts'
+import { misfitOf, PLAIN, settingsOf, type Experiment } from '../../../../engine/lab/experiment.ts'
 import { COMPARED } from '../../../../engine/lab/lab.ts'
 import { size } from '../../../../engine/game/node-set.ts'
 import { formatPosition, parsePosition } from '../../../../engine/game/notation.ts'
@@ -10,7 +11,7 @@ import { emptyNodes, winnerOf } from '../../../../engine/game/position.ts'
 import type { Sample } from '../../../../engine/lab/sample.ts'
 import { MAX_SEARCHES } from './experiment-file.ts'
 
-export interface Draft extends Omit<Experiment, 'positions'> {
+export interface Draft extends Required<Omit<Experiment, 'positions'>> {
   /** Empty for one that follows from the rest. */
   readonly name: string
   readonly source: 'sample' | 'list'
@@ -22,7 +23,7 @@ export interface Draft extends Omit<Experiment, 'positions'> {
 /** As `polyy claims`: soon done, and few enough stones for searches to differ. */
 export const USUAL_SAMPLE: Sample = { boardSize: 4, stones: 6, count: 20, seed: 1 }
 
-export const NEW_DRAFT: Draft = { ...PLAIN, name: '', source: 'sample', sample: USUAL_SAMPLE, list: '', algorithms: COMPARED, depths: [2, 3, 4] }
+export const NEW_DRAFT: Draft = { ...PLAIN, name: '', source: 'sample', sample: USUAL_SAMPLE, list: '', algorithms: COMPARED, depths: [2, 3, 4], evaluators: [REPORTS_OWN] }
 
 /** The form filled in as for an experiment that there is. */
 export function draftOf(name: string, { positions, ...choice }: Experiment): Draft {
@@ -31,15 +32,23 @@ export function draftOf(name: string, { positions, ...choice }: Experiment): Dra
 }
 
 /** Choices of which at least one has to be made. */
-const CHOICES = ['algorithms', 'orderings', 'tables', 'evaluations'] as const
+const CHOICES = ['algorithms', 'orderings', 'tables', 'evaluators', 'evaluations'] as const
 
 export type DraftFault =
   | { readonly kind: 'none'; readonly of: (typeof CHOICES)[number] | 'positions' }
   /** Why a line of the list is no position that can be searched; null when its game is over. */
   | { readonly kind: 'line'; readonly line: number; readonly error: unknown }
+  /** An evaluator is a network for another board. */
+  | { readonly kind: 'misfit'; readonly name: string }
   /** There cannot be so many positions of so many stones. */
   | { readonly kind: 'few'; readonly most: number }
   | { readonly kind: 'many'; readonly most: number }
+
+/** The board that evaluators are offered for: the sample's, or that of the first position of the list. */
+export function boardSizeOf({ source, sample, list }: Draft): BoardSize {
+  const [first] = source === 'list' ? readList(list).positions : []
+  return first === undefined ? sample.boardSize : parsePosition(first).board.size
+}
 
 export interface Plan {
   /** Null where something is wrong. */
@@ -53,8 +62,10 @@ export interface Plan {
 }
 
 export function planOf(draft: Draft): Plan {
-  const { source, sample, algorithms, depths, orderings, tables, evaluations, margins, evaluationTimes } = draft
-  const choice = { algorithms, depths, orderings, tables, evaluations, margins, evaluationTimes }
+  const { source, sample, algorithms, depths, orderings, tables, evaluators, evaluations, margins, evaluationTimes } = draft
+  // What goes without saying is not said, so that an experiment by f alone is the same data as ever.
+  const isUsual = evaluators.length === 1 && evaluators[0].name === REPORTS_OWN.name
+  const choice = { algorithms, depths, orderings, tables, evaluations, margins, evaluationTimes, ...(isUsual ? {} : { evaluators }) }
   const { positions, faults: badLines } = readList(draft.list)
   const experiment: Experiment = { ...choice, positions: source === 'sample' ? sample : positions }
   const settings = settingsOf(experiment)
@@ -63,19 +74,24 @@ export function planOf(draft: Draft): Plan {
   const each = source === 'sample' ? sample.count : 1
   const time = each * settings.reduce((sum, setting) => sum + emptyCounts.reduce((all, empty) => all + expectedTime(setting, empty), 0), 0)
   const count = source === 'sample' ? sample.count : positions.length
-  const faults = [...(source === 'sample' ? sampleFaults(sample) : badLines), ...choiceFaults(choice, count, settings.length)]
+  const faults = [...(source === 'sample' ? sampleFaults(sample) : badLines), ...choiceFaults(draft, count, settings.length), ...misfitFaults(experiment)]
   return { experiment: faults.length === 0 ? experiment : null, faults, positions: count, settings: settings.length, time }
 }
 
 const emptyCountOf = (position: string) => size(emptyNodes(parsePosition(position)))
 
-function choiceFaults(choice: Omit<Experiment, 'positions'>, positions: number, settings: number): DraftFault[] {
+function choiceFaults(choice: Draft, positions: number, settings: number): DraftFault[] {
   const missing = CHOICES.filter((name) => choice[name].length === 0)
   return [
     ...missing.map((of): DraftFault => ({ kind: 'none', of })),
     ...(positions === 0 ? [{ kind: 'none', of: 'positions' } as const] : []),
     ...(positions * settings > MAX_SEARCHES ? [{ kind: 'many', most: MAX_SEARCHES } as const] : []),
   ]
+}
+
+function misfitFaults(experiment: Experiment): DraftFault[] {
+  const misfit = misfitOf(experiment)
+  return misfit === undefined ? [] : [{ kind: 'misfit', name: misfit.name }]
 }
 
 /** Each position once; blank lines and comments count as in the command line's files. */

@@ -1,9 +1,10 @@
 /** An experiment as a file: the measurements in columns, a tenth of their length as objects. */
 import * as v from 'valibot'
 import { EVALUATION_METHODS, MAX_EVALUATION_TIMES } from '../../../../engine/evaluation/evaluation.ts'
-import { settingsOf, type Experiment, type Measurement } from '../../../../engine/lab/experiment.ts'
+import { misfitOf, settingsOf, type Experiment, type Measurement } from '../../../../engine/lab/experiment.ts'
 import { isPositionText, type EncodedValue } from '../../../../engine/game/notation.ts'
 import { winnerOf } from '../../../../engine/game/position.ts'
+import { REPORTS_OWN } from '../../../../engine/evaluation/named-evaluator.ts'
 import { MAX_MARGIN } from '../../../../engine/search/aspiration.ts'
 import { COUNTER_NAMES } from '../../../../engine/search/counters.ts'
 import { ORDERINGS } from '../../../../engine/search/ordering.ts'
@@ -12,6 +13,7 @@ import { TABLES } from '../../../../engine/search/transposition-table.ts'
 import { DocumentFault } from '../../documents/document-fault.ts'
 import type { Head } from '../../documents/document-list.ts'
 import { Figure, whole } from '../../../../contract/number-schema.ts'
+import { NamedEvaluatorsSchema } from '../../../../contract/evaluator-schema.ts'
 import { SampleSchema } from '../../../../contract/sample-schema.ts'
 import { jsonFormat } from '../../documents/document-schema.ts'
 
@@ -39,7 +41,7 @@ const some = <T extends v.GenericSchema>(item: T) =>
   )
 const PositionText = v.pipe(v.string(), v.maxLength(100), v.check((text) => isPositionText(text, (position) => winnerOf(position) === null)))
 
-const ExperimentSchema = v.strictObject({
+const PlanSchema = v.strictObject({
   positions: v.union([some(PositionText), SampleSchema]),
   algorithms: some(v.picklist(ALGORITHMS)),
   depths: some(whole(1, MAX_DEPTH)),
@@ -48,7 +50,10 @@ const ExperimentSchema = v.strictObject({
   evaluations: some(v.picklist(EVALUATION_METHODS)),
   margins: some(whole(1, MAX_MARGIN)),
   evaluationTimes: some(whole(1, MAX_EVALUATION_TIMES)),
+  // Experiments by the report's f alone have none.
+  evaluators: v.exactOptional(NamedEvaluatorsSchema),
 })
+const ExperimentSchema = v.pipe(PlanSchema, v.check((plan) => misfitOf(plan) === undefined))
 
 const Value = v.union([Figure, v.literal('+inf'), v.literal('-inf')])
 const Move = v.pipe(v.string(), v.regex(/^[a-d]\d{1,2}$/))
@@ -108,9 +113,11 @@ function toColumns(measurements: ExperimentRecord['measurements']): Columns {
 }
 
 /** No fewer than there are settings: an ordering may be given by name and as the search's own. */
-function combinationsOf({ depths, algorithms, orderings, tables, evaluations, margins, evaluationTimes }: Experiment): number {
+function combinationsOf({ depths, algorithms, orderings, tables, evaluations, margins, evaluationTimes, evaluators = [REPORTS_OWN] }: Experiment): number {
   const searches = algorithms.length + (algorithms.includes('aspiration') ? margins.length - 1 : 0)
-  return searches * [depths, orderings, tables, evaluations, evaluationTimes].reduce((product, { length }) => product * length, 1)
+  // f alone is computed in several ways, or several times.
+  const judged = evaluators.reduce((sum, { evaluator }) => sum + (evaluator.kind === 'report' ? evaluations.length * evaluationTimes.length : 1), 0)
+  return searches * judged * [depths, orderings, tables].reduce((product, { length }) => product * length, 1)
 }
 
 /** Number of positions that have been drawn or given. */

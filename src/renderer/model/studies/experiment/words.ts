@@ -4,6 +4,7 @@ import type { Sample } from '../../../../engine/lab/sample.ts'
 import { decimal, percent, ranges } from '../../../language/format.ts'
 import { i18n } from '../../../language/i18n.ts'
 import { count, duration } from '../../../language/words.ts'
+import { evaluatorLabel } from '../../players/names.ts'
 import { ALGORITHM_NAMES, ORDERING_NAMES, TABLE_NAMES } from '../../../language/names.ts'
 
 /** Depths or margins: 2–4, 6. */
@@ -37,9 +38,10 @@ export function usualName(experiment: Experiment): string {
 const SETTING_WORDS: Readonly<Record<Exclude<keyof Setting, 'algorithm' | 'depth'>, (setting: Setting) => string | null>> = {
   ordering: ({ ordering }) => i18n.t('experiments:setting.ordering', { name: ORDERING_NAMES[ordering] }),
   table: ({ table }) => i18n.t('experiments:setting.table', { name: TABLE_NAMES[table] }),
-  evaluation: ({ evaluation }) => i18n.t(`experiments:evaluations.${evaluation}`),
+  evaluator: ({ evaluator }) => (evaluator === undefined ? null : i18n.t('experiments:setting.evaluator', { name: evaluatorLabel(evaluator) })),
+  evaluation: ({ evaluation }) => evaluation && i18n.t(`experiments:evaluations.${evaluation}`),
   margin: ({ margin }) => (margin === null ? null : `± ${margin}`),
-  evaluationTimes: ({ evaluationTimes }) => i18n.t('experiments:setting.evaluationTimes', { count: evaluationTimes }),
+  evaluationTimes: ({ evaluationTimes }) => (evaluationTimes === null ? null : i18n.t('experiments:setting.evaluationTimes', { count: evaluationTimes })),
 }
 
 /** A search by its algorithm and by what varies besides. */

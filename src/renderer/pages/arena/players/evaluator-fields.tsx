@@ -1,14 +1,12 @@
 /** What a player's search makes of a position: the report's f, weights given here, or an evaluator that was learnt. */
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { EvaluatorFileButton } from '../../../parts/players/evaluator-file-button.tsx'
 import { FeatureMeanings } from '../../../parts/players/feature-meanings.tsx'
 import { FEATURES } from '../../../../engine/evaluation/features.ts'
 import { percent } from '../../../language/format.ts'
-import { FileButton } from '../../../ui/controls/file-button.tsx'
 import { NumberField } from '../../../ui/controls/number-field.tsx'
 import { Segmented } from '../../../ui/controls/segmented.tsx'
 import { Slider } from '../../../ui/controls/slider.tsx'
-import { readEvaluatorFile, refusalWords } from '../../../model/players/evaluator-files.ts'
 import type { Draft } from '../../../model/players/draft.ts'
 
 export interface FieldsProps {
@@ -73,32 +71,16 @@ function WeightFields({ draft, choose }: FieldsProps) {
 
 function EvaluatorFile({ draft, choose }: FieldsProps) {
   const { t } = useTranslation('players')
-  const [refused, setRefused] = useState<string | null>(null)
-
-  async function take(file: File): Promise<void> {
-    try {
-      const learned = await readEvaluatorFile(file)
-      setRefused(null)
-      choose({ learned })
-    } catch (error) {
-      setRefused(refusalWords(file, error))
-    }
-  }
-
   return (
     <>
       <p className="muted small">
         {t('form.fileHint')} <code>{LEARN_COMMAND}</code>
       </p>
-      <div className="row">
-        <FileButton label={t('form.chooseFile')} accept=".json,application/json" onFile={(file) => void take(file)} />
-        <span className="muted small">{draft.learned === null ? t('form.noFile') : t('form.hasFile', { kind: t(`evaluators.${draft.learned.kind}`) })}</span>
-      </div>
-      {refused !== null && (
-        <p className="fault" role="alert">
-          {refused}
-        </p>
-      )}
+      <EvaluatorFileButton
+        label={t('form.chooseFile')}
+        note={draft.learned === null ? t('form.noFile') : t('form.hasFile', { kind: t(`evaluators.${draft.learned.kind}`) })}
+        onRead={(learned) => choose({ learned })}
+      />
     </>
   )
 }

@@ -2,6 +2,8 @@
 import { useDeferredValue, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HORIZON_LIMITS } from '../../../../engine/lab/claims/horizon-rule.ts'
+import { REPORTS_OWN } from '../../../../engine/evaluation/named-evaluator.ts'
+import { stonesOf } from '../../../../engine/lab/accuracy-plan.ts'
 import { rateOf, type Rate } from '../../../../engine/math/statistics.ts'
 import type { ChartData, Series } from '../../../ui/charts/chart-data.ts'
 import { percent } from '../../../language/format.ts'
@@ -12,7 +14,7 @@ import { lookOf, lookOfDepth } from '../../../parts/studies/series.ts'
 import { count } from '../../../language/words.ts'
 import type { AccuracyRecord } from '../../../model/studies/accuracy/accuracy-file.ts'
 import { accuracyBy, horizonFigures, keptByDepth, signsByStones, type HorizonFigures } from '../../../model/studies/accuracy/figures.ts'
-import { stonesOf } from '../../../model/studies/accuracy/plan.ts'
+import { evaluatorLabel } from '../../../model/players/names.ts'
 import { horizonValues } from '../../../model/studies/accuracy/words.ts'
 import { ALGORITHM_NAMES } from '../../../language/names.ts'
 
@@ -48,7 +50,7 @@ function SignCharts({ record }: RecordProps) {
   const { t } = useTranslation('accuracy')
   const { plan } = record
   const depths = [0, ...plan.depths.toSorted((a, b) => a - b)]
-  const nameOf = (depth: number) => (depth === 0 ? t('f') : t('depthOf', { depth }))
+  const nameOf = (depth: number) => (depth === 0 ? evaluatorLabel(plan.evaluator ?? REPORTS_OWN) : t('depthOf', { depth }))
   const shares = signsByStones(record)
   const accuracies = accuracyBy(record, plan.algorithms[0])
   const parts = (['right', 'zero', 'wrong'] as const).map((part, i): Series => ({
@@ -119,7 +121,8 @@ function HorizonChart({ record }: RecordProps) {
   }))
   return (
     <>
-      <HorizonVerdict figures={figures} />
+      {/* The claim is about f. */}
+      {record.plan.evaluator === undefined && <HorizonVerdict figures={figures} />}
       <RateChart
         title={t('charts.horizon.title')}
         summary={t('charts.horizon.summary')}

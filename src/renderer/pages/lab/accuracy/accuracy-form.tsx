@@ -1,13 +1,17 @@
 /** A new accuracy study: some at one click, or one put together, with what it comes to before it starts. */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
+import { REPORTS_OWN } from '../../../../engine/evaluation/named-evaluator.ts'
 import { MAX_SEED, SAMPLE_KINDS } from '../../../../engine/lab/sample.ts'
 import { ALGORITHMS } from '../../../../engine/search/search.ts'
 import { ALGORITHM_NAMES } from '../../../language/names.ts'
 import { ACCURACIES } from '../../../model/studies/accuracy/accuracies.ts'
-import type { AccuracyPlan } from '../../../../engine/lab/accuracy.ts'
-import { DEPTHS, LEAST_STONES, MOST_POSITIONS, MOST_STONES, PRESETS, USUAL_PLAN, type AccuracyDraft } from '../../../model/studies/accuracy/plan.ts'
+import { MOST_POSITIONS, type AccuracyPlan } from '../../../../engine/lab/accuracy-plan.ts'
+import { DEPTHS, LEAST_STONES, MOST_STONES, planOf, PRESETS, USUAL_PLAN, type AccuracyDraft } from '../../../model/studies/accuracy/plan.ts'
 import { positionsWords, sizeWords, usualName } from '../../../model/studies/accuracy/words.ts'
+import { evaluatorLabel } from '../../../model/players/names.ts'
+import { EvaluatorFileButton } from '../../../parts/players/evaluator-file-button.tsx'
+import { useOfferedEvaluators } from '../../../parts/players/offered-evaluators.ts'
 import { FormSum } from '../../../parts/studies/form-sum.tsx'
 import { Presets } from '../../../parts/studies/presets.tsx'
 import { lookOf } from '../../../parts/studies/series.ts'
@@ -15,6 +19,7 @@ import { useServices } from '../../../platform/services.tsx'
 import { Choices } from '../../../ui/controls/choices.tsx'
 import { NumberField } from '../../../ui/controls/number-field.tsx'
 import { Segmented } from '../../../ui/controls/segmented.tsx'
+import { Select } from '../../../ui/controls/select.tsx'
 import { Toggles } from '../../../ui/controls/toggles.tsx'
 
 export function AccuracyForm() {
@@ -23,7 +28,8 @@ export function AccuracyForm() {
   const draft = useStore(store)
   const start = useStart()
   const choose = (part: Partial<AccuracyDraft>) => store.setState(part)
-  const { name, ...plan } = draft
+  const { name } = draft
+  const plan = planOf(draft)
   return (
     <section className="panel results new-experiment" aria-label={t('new')}>
       <h2>{t('question')}</h2>
@@ -101,8 +107,9 @@ function PositionsGroup({ draft: { kind, from, to, count, seed }, choose }: Part
   )
 }
 
-function SearchesGroup({ draft: { algorithms, depths }, choose }: PartProps) {
-  const { t } = useTranslation('accuracy')
+function SearchesGroup({ draft: { algorithms, depths, judge }, choose }: PartProps) {
+  const { t } = useTranslation(['accuracy', 'players'])
+  const { offered, take } = useOfferedEvaluators(4, [judge])
   const options = ALGORITHMS.map((value) => ({
     value,
     label: (
@@ -117,6 +124,14 @@ function SearchesGroup({ draft: { algorithms, depths }, choose }: PartProps) {
       <legend>{t('form.searches')}</legend>
       <Choices legend={t('algorithms')} options={options} values={algorithms} onChange={(algorithms) => choose({ algorithms })} />
       <Toggles legend={t('depths')} options={DEPTHS} values={depths} onChange={(depths) => choose({ depths })} />
+      <Select
+        label={t('judge')}
+        isLabelShown
+        options={offered.map((each) => ({ value: each.name, label: evaluatorLabel(each) }))}
+        value={judge.name}
+        onChange={(name) => choose({ judge: offered.find((each) => each.name === name) ?? REPORTS_OWN })}
+      />
+      <EvaluatorFileButton label={t('players:judge.fromFile')} note={t('players:judge.fileNote')} onRead={(evaluator, fileName) => choose({ judge: take(evaluator, fileName) })} />
     </fieldset>
   )
 }

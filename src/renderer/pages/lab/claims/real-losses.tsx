@@ -12,8 +12,8 @@ export function RealLosses() {
   const { list } = useServices(ACCURACIES).accuracies
   const { entries } = useStore(list.store)
   useEffect(() => void list.load(), [list])
-  // The newest that has any.
-  const horizon = entries.map((entry) => (entry.kind === 'broken' ? null : horizonFigures(entry.record))).find((figures) => figures !== null && figures.worst !== null)
+  // The newest by f that has any: of another evaluator the report says nothing.
+  const horizon = entries.map((entry) => (entry.kind === 'broken' || entry.record.plan.evaluator !== undefined ? null : horizonFigures(entry.record))).find((figures) => figures !== null && figures.worst !== null)
   const worst = horizon?.worst ?? null
   return (
     <p className="real-losses">

@@ -15,6 +15,7 @@ import { Checkbox } from '../../../ui/controls/checkbox.tsx'
 import { Segmented } from '../../../ui/controls/segmented.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { Toggles } from '../../../ui/controls/toggles.tsx'
+import { EvaluatorFields } from './evaluator-fields.tsx'
 import { PositionList } from './position-list.tsx'
 import './choice-panel.css'
 
@@ -146,6 +147,7 @@ function Advanced() {
           value={evaluation}
           onChange={(evaluation) => comparison.choose({ evaluation })}
         />
+        <EvaluatorFields />
         <Select
           label={t('counting')}
           isLabelShown

@@ -1,21 +1,21 @@
 /** What a comparison has found so far: the table with what is to be known of it, charts and words, and the command that gives the same. */
 import { csvFormatRows } from 'd3'
 import { useTranslation } from 'react-i18next'
-import { CELL_COLUMNS, cellRecord } from '../../../../engine/lab/lab-record.ts'
-import { differenceOf, minimalTreeOf } from '../../../../engine/lab/lab.ts'
+import { cellColumns, cellRecord } from '../../../../engine/lab/lab-record.ts'
+import { minimalTreeOf } from '../../../../engine/lab/lab.ts'
 import { parsePosition } from '../../../../engine/game/notation.ts'
-import { REASONS_OF_MISSES, STATE_1 } from '../../../../engine/lab/report.ts'
 import { ExportButton } from '../../../parts/studies/export-button.tsx'
 import { DESKTOP, download } from '../../../platform/download.ts'
-import { compareCommand } from '../../../parts/studies/command-line.ts'
+import { compareCommand, filesOf } from '../../../parts/studies/command-line.ts'
 import { CommandLine } from '../../../parts/studies/command-panel.tsx'
 import { COMPARISON, useComparison, useComparisonRun } from '../../../model/compare/comparison.ts'
-import { cellOf, cellsOf, type Choice, isEarly, orderingOf, requestOf } from '../../../model/compare/searches.ts'
+import { cellOf, cellsOf, isEarly, requestOf } from '../../../model/compare/searches.ts'
 import { BoardThumbnail } from '../../../parts/board/thumbnail.tsx'
 import { Segmented } from '../../../ui/controls/segmented.tsx'
 import { ComparisonCharts } from './comparison-charts.tsx'
+import { EvaluatorNote, Notes } from './comparison-notes.tsx'
 import { ComparisonTable, type Column } from './comparison-table.tsx'
-import { ALGORITHM_NAMES, ORDERING_NAMES, TABLE_NAMES } from '../../../language/names.ts'
+import { ORDERING_NAMES, TABLE_NAMES } from '../../../language/names.ts'
 import { useServices } from '../../../platform/services.tsx'
 import { NOTICE } from '../../../platform/notice.tsx'
 import { usePositionWords } from './position-words.ts'
@@ -59,7 +59,7 @@ export function ComparisonResults() {
         <WhyPanel position={shown.position} depth={depth} />
       </div>
       <div className="panel">
-        <CommandLine command={compareCommand(choice.positions, shown.request)} />
+        <CommandLine command={compareCommand(choice.positions, shown.request)} files={filesOf(Object.values(choice.evaluators))} />
       </div>
     </div>
   )
@@ -78,6 +78,7 @@ function Charts({ position, depth }: { position: string; depth: number }) {
         <h2>{name}</h2>
         <code className="muted">{position}</code>
       </header>
+      <EvaluatorNote choice={choice} />
       <ComparisonCharts request={request} cells={full} minimal={minimalTreeOf(position, choice.depths)} depth={depth} />
     </section>
   )
@@ -148,59 +149,6 @@ function useColumns(shown: number): Column[] {
   }))
 }
 
-/** What is to be known of the counts in the table. */
-function Notes({ columns }: { columns: readonly Column[] }) {
-  const { t } = useTranslation('lab')
-  const { choice, found } = useComparison()
-  const cells = columns.flatMap(({ position, depth }) => cellsOf(found, requestOf(choice, position)).filter((cell) => cell.depth === depth))
-  const early = new Map(cells.filter(isEarly).map(({ depth, result }) => [`${result.depth} ${depth}`, { depth: result.depth, asked: depth }]))
-  const hasOwn = choice.isAlike && choice.algorithms.some((algorithm) => orderingOf(requestOf(choice, columns[0].position, 'own'), algorithm) !== choice.alike)
-  return (
-    <div className="table-notes small">
-      {hasOwn && <p className="muted">{t('ownBelow')}</p>}
-      {[...early].map(([key, reached]) => (
-        <p key={key} className="muted">
-          <span className="early-mark">{t('reached', reached)}</span> {t('endedEarly', reached)}
-        </p>
-      ))}
-      <OrderingNote choice={choice} />
-      {columns.some(({ position, depth }) => minimalTreeOf(position, [depth]).includes(null)) && <p className="muted">{t('noMinimalTreeNote')}</p>}
-      {columns.some(({ position }) => position === STATE_1.position) && <ReconstructionNote />}
-    </div>
-  )
-}
-
-/** Where orderings differ, what comes of them is not to be taken for what comes of the algorithms. */
-function OrderingNote({ choice }: { choice: Choice }) {
-  const { t } = useTranslation('lab')
-  const request = requestOf(choice, choice.positions[0])
-  const orderings = [...new Set(choice.algorithms.map((algorithm) => orderingOf(request, algorithm)))]
-  if (orderings.length === 1) return null
-  const parts = orderings.map((ordering) => {
-    const algorithms = choice.algorithms.filter((algorithm) => orderingOf(request, algorithm) === ordering)
-    return t('orderedAlike', { algorithms: algorithms.map((algorithm) => ALGORITHM_NAMES[algorithm]).join(', '), ordering: ORDERING_NAMES[ordering] })
-  })
-  return <p>{t('orderingsDiffer', { parts: parts.join('; ') })}</p>
-}
-
-/** What the report's figures are worth, and why those that are not reproduced are not. */
-function ReconstructionNote() {
-  const { t } = useTranslation('lab')
-  const { choice, found } = useComparison()
-  const request = requestOf(choice, STATE_1.position)
-  const missed = cellsOf(found, request).filter((cell) => (differenceOf(request, cell) ?? 0) !== 0)
-  const reasons = new Set(missed.flatMap(({ algorithm }) => REASONS_OF_MISSES[algorithm] ?? []))
-  return (
-    <div className="muted">
-      <p>{t('reconstruction')}</p>
-      {request.counting === 'visited' && request.ordering === 'own' && <p>{t('publishedHint')}</p>}
-      {[...reasons].map((reason) => (
-        <p key={reason}>{t(`reasons.${reason}`)}</p>
-      ))}
-    </div>
-  )
-}
-
 /** The cells of all positions and depths as the command line prints them. */
 function ComparisonExport() {
   const { t } = useTranslation(['lab', 'experiments'])
@@ -209,8 +157,12 @@ function ComparisonExport() {
   const names = usePositionWords(tables.map(({ position }) => position))
   const recordsOf = ({ position, request, cells }: (typeof tables)[number]) =>
     cells.map((cell) => cellRecord(names.get(position) ?? '', request, parsePosition(position).board, cell))
-  const csv = () => `${csvFormatRows([[...CELL_COLUMNS], ...tables.flatMap(recordsOf).map((record) => CELL_COLUMNS.map((column) => String(record[column] ?? '')))])}\n`
-  const json = () => `${JSON.stringify(tables.map((table) => ({ request: table.request, cells: recordsOf(table) })), null, 2)}\n`
+  const { choice } = useComparison()
+  const columns = cellColumns(choice)
+  const csv = () => `${csvFormatRows([columns, ...tables.flatMap(recordsOf).map((record) => columns.map((column) => String(record[column] ?? '')))])}\n`
+  // With f alone the file is as it has always been.
+  const requestRecord = ({ evaluators, ...request }: (typeof tables)[number]['request']) => (Object.keys(evaluators).length === 0 ? request : { ...request, evaluators })
+  const json = () => `${JSON.stringify(tables.map((table) => ({ request: requestRecord(table.request), cells: recordsOf(table) })), null, 2)}\n`
   const save = (ending: string, text: string, type: string) => void download(app, `comparison.${ending}`, new Blob([text], { type }))
   return (
     <ExportButton
@@ -218,6 +170,10 @@ function ComparisonExport() {
       forms={[
         { label: t('exportCsv'), onChoose: () => save('csv', csv(), 'text/csv;charset=utf-8') },
         { label: t('exportJson'), onChoose: () => save('json', json(), 'application/json') },
+        ...filesOf(Object.values(choice.evaluators)).map(({ name, text }) => ({
+          label: t('experiments:view.evaluator', { name }),
+          onChoose: () => void download(app, name, new Blob([text], { type: 'application/json' })),
+        })),
       ]}
     />
   )

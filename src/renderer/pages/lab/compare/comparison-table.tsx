@@ -7,6 +7,7 @@ import type { Algorithm } from '../../../../engine/search/search.ts'
 import { count, duration, signed } from '../../../language/words.ts'
 import { ALGORITHM_NAMES, ORDERING_NAMES } from '../../../language/names.ts'
 import { useComparison } from '../../../model/compare/comparison.ts'
+import { evaluatorLabel } from '../../../model/players/names.ts'
 import { foundIn, isEarly, orderingOf, requestOf } from '../../../model/compare/searches.ts'
 import { lookOf } from '../../../parts/studies/series.ts'
 
@@ -45,6 +46,7 @@ export function ComparisonTable({ columns }: { columns: readonly Column[] }) {
             <tr key={algorithm}>
               <th scope="row">
                 <i className={`swatch ${lookOf(algorithm)}`} aria-hidden="true" /> {ALGORITHM_NAMES[algorithm]}
+                {choice.evaluators[algorithm] && <small>{t('judgedBy', { name: evaluatorLabel(choice.evaluators[algorithm]) })}</small>}
                 <small>{t(choice.isAlike ? 'itsOwn' : 'orderedBy', { ordering: ORDERING_NAMES[orderingOf(requestOf(choice, position, 'own'), algorithm)] })}</small>
               </th>
               {columns.map((column) => {

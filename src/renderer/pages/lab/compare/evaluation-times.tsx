@@ -31,7 +31,7 @@ export function EvaluationTimes({ position, depth }: { position: string; depth: 
             </tr>
           </thead>
           <tbody>
-            {choice.algorithms.map((algorithm) => {
+            {choice.algorithms.filter((algorithm) => choice.evaluators[algorithm] === undefined).map((algorithm) => {
               const results = byEvaluation(choice, found, algorithm, { position, depth })
               return (
                 <tr key={algorithm}>

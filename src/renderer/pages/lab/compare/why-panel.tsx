@@ -29,7 +29,7 @@ function pairOf({ pair, algorithms }: Choice): readonly [Algorithm, Algorithm] |
 function differenceIn(choice: Choice, found: FoundSearches, [first, second]: readonly [Algorithm, Algorithm], { position, depth }: Shown): Difference {
   const side = (algorithm: Algorithm, ordering: 'own' | Choice['alike']): Side => {
     const request = requestOf(choice, position, ordering)
-    return { algorithm, ordering: orderingOf(request, algorithm), cell: foundIn(found, request, algorithm, depth) }
+    return { algorithm, ordering: orderingOf(request, algorithm), judge: choice.evaluators[algorithm], cell: foundIn(found, request, algorithm, depth) }
   }
   return {
     own: [side(first, 'own'), side(second, 'own')],

@@ -4,6 +4,7 @@ import type { Algorithm } from '../../../../engine/search/search.ts'
 import { decimal, percent } from '../../../language/format.ts'
 import { ALGORITHM_NAMES, ORDERING_NAMES } from '../../../language/names.ts'
 import { count } from '../../../language/words.ts'
+import { evaluatorLabel } from '../../../model/players/names.ts'
 import type { Gap, Statement } from '../../../model/compare/why.ts'
 
 interface WhyWordsProps {
@@ -46,6 +47,8 @@ function Sentence({ statement, pair }: { statement: Statement; pair: WhyWordsPro
       if (gap.kind === 'equal') return t('why.gap.equal', values)
       return <Trans t={t} i18nKey={`why.gap.${gap.kind}.${gap.way}`} values={{ ...values, size: sizeOf(gap), count: gap.size }} components={{ gap: <strong /> }} />
     }
+    case 'evaluators':
+      return t('why.evaluators', { first, second, one: evaluatorLabel(statement.first), other: evaluatorLabel(statement.second) })
     case 'firstMove':
       return firstMoveWords(statement)
     case 'control':

@@ -14,10 +14,12 @@ import { Segmented } from '../../../ui/controls/segmented.tsx'
 import { Toggles } from '../../../ui/controls/toggles.tsx'
 import { usePositionsFor } from '../../../parts/positions/position-choice.tsx'
 import { count, reasonOf } from '../../../language/words.ts'
-import { type Draft, type DraftFault, draftOf, type Plan, planOf, PRESETS } from '../../../model/studies/experiment/draft.ts'
+import { boardSizeOf, type Draft, type DraftFault, draftOf, type Plan, planOf, PRESETS } from '../../../model/studies/experiment/draft.ts'
+import { EvaluatorChoices } from '../../../parts/players/evaluator-choices.tsx'
 import { FormSum } from '../../../parts/studies/form-sum.tsx'
 import { Presets } from '../../../parts/studies/presets.tsx'
 import { SampleFields } from '../../../parts/studies/sample-fields.tsx'
+import { contestantLabel } from '../../../model/players/names.ts'
 import { roughTime, usualName } from '../../../model/studies/experiment/words.ts'
 import { ALGORITHM_NAMES } from '../../../language/names.ts'
 import { useServices } from '../../../platform/services.tsx'
@@ -151,6 +153,7 @@ function SearchesGroup({ draft, choose }: GroupProps) {
           onChange={(evaluations) => choose({ evaluations })}
         />
       </div>
+      <EvaluatorChoices boardSize={boardSizeOf(draft)} values={draft.evaluators} onChange={(evaluators) => choose({ evaluators })} />
       <Toggles legend={t('form.depths')} options={options(DEPTHS, draft.depths)} values={draft.depths} onChange={(depths) => choose({ depths })} />
       {draft.algorithms.includes('aspiration') && (
         <Toggles legend={t('form.margins')} options={options(MARGINS, draft.margins)} values={draft.margins} onChange={(margins) => choose({ margins })} />
@@ -192,6 +195,7 @@ function Sum({ draft, plan, choose }: GroupProps & { plan: Plan }) {
   function faultText(fault: DraftFault): string {
     if (fault.kind === 'none') return t(`form.fault.none.${fault.of}`)
     if (fault.kind === 'line') return t('form.fault.line', { line: fault.line, reason: fault.error === null ? t('form.fault.over') : reasonOf(fault.error) })
+    if (fault.kind === 'misfit') return t('form.fault.misfit', { name: contestantLabel(fault.name) })
     return fault.kind === 'few' ? t('form.fault.few', { count: fault.most }) : t('form.fault.many', { most: count(fault.most) })
   }
 }

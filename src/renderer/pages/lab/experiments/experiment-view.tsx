@@ -9,9 +9,10 @@ import { ExportButton } from '../../../parts/studies/export-button.tsx'
 import { DESKTOP, download, plainFileNameOf } from '../../../platform/download.ts'
 import { CommandLine } from '../../../parts/studies/command-panel.tsx'
 import { CopyLink } from '../../../parts/copy-link-button.tsx'
+import { evaluatorLabel } from '../../../model/players/names.ts'
 import { planLink } from '../../../model/studies/experiment/experiment-link.ts'
 import { EXPERIMENTS_PLACE } from './address.ts'
-import { labCommand } from '../../../parts/studies/command-line.ts'
+import { filesOf, labCommand } from '../../../parts/studies/command-line.ts'
 import { draftOf } from '../../../model/studies/experiment/draft.ts'
 import { ExperimentProgress } from '../../../parts/studies/experiment-progress.tsx'
 import { ExperimentResults } from './experiment-results.tsx'
@@ -26,13 +27,14 @@ export function ExperimentView({ entry }: { entry: ExperimentEntry }) {
   const { experiments } = useServices(EXPERIMENTS)
   const { name, created, app, experiment } = entry.record
   const link = planLink(name, experiment)
+  const evaluators = experiment.evaluators === undefined ? [] : [t('about.evaluators', { names: experiment.evaluators.map(evaluatorLabel).join(', ') })]
   return (
     <section className="panel results" aria-label={name}>
       <header className="experiment-head">
         <div>
           <h2 className="title">{name}</h2>
           <p className="muted small">
-            {[positionsWords(experiment), t('about.depths', { count: experiment.depths.length, depths: rangeWords(experiment.depths) })].join(' · ')}
+            {[positionsWords(experiment), t('about.depths', { count: experiment.depths.length, depths: rangeWords(experiment.depths) }), ...evaluators].join(' · ')}
           </p>
           <p className="muted small">{t('about.made', { date: dateWords(created), version: app })}</p>
         </div>
@@ -52,7 +54,7 @@ export function ExperimentView({ entry }: { entry: ExperimentEntry }) {
       ) : (
         <p className="muted nothing">{t('view.nothing')}</p>
       )}
-      <CommandLine command={labCommand(experiment)} />
+      <CommandLine command={labCommand(experiment)} files={filesOf(experiment.evaluators)} />
     </section>
   )
 }
@@ -66,6 +68,10 @@ function ExperimentExport({ entry }: { entry: ExperimentEntry }) {
   const forms = [
     { label: t('view.csv'), onChoose: () => void download(app, `${fileName}.csv`, new Blob([csv()], { type: 'text/csv;charset=utf-8' })) },
     { label: t('view.json'), onChoose: () => exportDocument(app, app.experiments.list, entry, 'experiment') },
+    ...filesOf(record.experiment.evaluators).map(({ name, text }) => ({
+      label: t('view.evaluator', { name }),
+      onChoose: () => void download(app, name, new Blob([text], { type: 'application/json' })),
+    })),
   ]
   return <ExportButton label={t('view.export')} forms={forms} />
 }

@@ -29,7 +29,8 @@ export function SummaryTable({ variants }: { variants: readonly Variant[] }) {
   const { t } = useTranslation('experiments')
   const [sort, setSort] = useState<SortDescriptor>({ column: 'search', direction: 'ascending' })
   const rows = variants.flatMap(({ name, byDepth }) => [...byDepth.values()].map((summary) => ({ search: name, summary }))).map((row, id) => ({ id, ...row }))
-  const isByEvaluation = new Set(rows.map(({ summary }) => summary.setting.evaluation)).size > 1
+  const settings = rows.map(({ summary }) => summary.setting)
+  const isByEvaluation = new Set(settings.map(({ evaluation }) => evaluation).filter((evaluation) => evaluation !== null)).size > 1
   const sign = sort.direction === 'descending' ? -1 : 1
   const sorted = rows.toSorted((a, b) => {
     const [x, y] = [a, b].map((row) => figureOf(row, sort.column as ColumnName))
@@ -70,6 +71,7 @@ export function SummaryTable({ variants }: { variants: readonly Variant[] }) {
         </Table>
       </div>
       {isByEvaluation && <p className="small">{t('table.evaluationNote')}</p>}
+      {settings.some(({ evaluator }) => evaluator !== undefined) && <p className="small">{t('table.evaluatorNote')}</p>}
       <p className="muted small">{t('table.note')}</p>
     </section>
   )

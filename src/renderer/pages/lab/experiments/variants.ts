@@ -1,6 +1,6 @@
 /** The searches of an experiment, each at several depths: what a line of a chart is, and a group of rows of the table. */
 import { group } from 'd3'
-import type { Setting, Summary } from '../../../../engine/lab/experiment.ts'
+import { settingKey, type Setting, type Summary } from '../../../../engine/lab/experiment.ts'
 import type { Algorithm } from '../../../../engine/search/search.ts'
 import { searchWords } from '../../../model/studies/experiment/words.ts'
 
@@ -11,13 +11,14 @@ export interface Variant {
   readonly byDepth: ReadonlyMap<number, Summary>
 }
 
-const MAY_VARY = ['ordering', 'table', 'evaluation', 'margin', 'evaluationTimes'] as const
+const MAY_VARY = ['ordering', 'table', 'evaluator', 'evaluation', 'margin', 'evaluationTimes'] as const
 
 /** In the order of the settings. */
 export function variantsOf(summaries: readonly Summary[]): Variant[] {
   const settings = summaries.map(({ setting }) => setting)
-  const varied = MAY_VARY.filter((name) => varies(settings, name))
-  const groups = group(summaries, ({ setting }) => JSON.stringify({ ...setting, depth: 0 }))
+  // An evaluator that is not f is named even where it is the only one.
+  const varied = MAY_VARY.filter((name) => (name === 'evaluator' ? settings.some(({ evaluator }) => evaluator !== undefined) : varies(settings, name)))
+  const groups = group(summaries, ({ setting }) => settingKey(setting, { depth: 0 }))
   return [...groups.values()].map((same) => ({
     name: searchWords(same[0].setting, varied),
     algorithm: same[0].setting.algorithm,
@@ -28,5 +29,6 @@ export function variantsOf(summaries: readonly Summary[]): Variant[] {
 /** Does it differ between settings of the same algorithm? */
 function varies(settings: readonly Setting[], name: (typeof MAY_VARY)[number]): boolean {
   const byAlgorithm = group(settings, ({ algorithm }) => algorithm)
-  return [...byAlgorithm.values()].some((same) => new Set(same.map((setting) => setting[name])).size > 1)
+  // What does not apply, as the window to a search that has none, is no other value.
+  return [...byAlgorithm.values()].some((same) => new Set(same.map((setting) => setting[name]).filter((value) => value !== null)).size > 1)
 }

@@ -1,13 +1,15 @@
 /** Accuracy studies: run in the background with the real engine, kept, and summed up for the charts. */
 import { describe, expect, it, vi } from 'vitest'
-import { checkByAll, DEFAULT_BUDGET, positionOfNumber, sharesOf, type AccuracyPlan, type Call, type Check } from '../../../../../src/engine/lab/accuracy.ts'
+import { REPORTS_OWN, type NamedEvaluator } from '../../../../../src/engine/evaluation/named-evaluator.ts'
+import { stonesOf, totalOf, type AccuracyPlan } from '../../../../../src/engine/lab/accuracy-plan.ts'
+import { checkByAll, DEFAULT_BUDGET, positionOfNumber, sharesOf, type Call, type Check } from '../../../../../src/engine/lab/accuracy.ts'
 import { drawSample } from '../../../../../src/engine/lab/sample.ts'
 import type { DocumentStorage } from '../../../../../src/contract/api.ts'
 import { DocumentFault } from '../../../../../src/renderer/model/documents/document-fault.ts'
 import { ACCURACY_KIND } from '../../../../../src/renderer/model/studies/accuracy/accuracies.ts'
 import { ACCURACY_FORMAT, type AccuracyRecord, type CheckedPosition } from '../../../../../src/renderer/model/studies/accuracy/accuracy-file.ts'
 import { accuracyBy, horizonFigures, keptByDepth, signsByStones } from '../../../../../src/renderer/model/studies/accuracy/figures.ts'
-import { PRESETS, stonesOf, totalOf, USUAL_PLAN } from '../../../../../src/renderer/model/studies/accuracy/plan.ts'
+import { draftOf, NEW_DRAFT, planOf, PRESETS, USUAL_PLAN } from '../../../../../src/renderer/model/studies/accuracy/plan.ts'
 import { usualName } from '../../../../../src/renderer/model/studies/accuracy/words.ts'
 import { Study } from '../../../../../src/renderer/model/studies/study.ts'
 import { EnginePool } from '../../../../../src/workers/pool.ts'
@@ -103,6 +105,17 @@ describe('the file of an accuracy study', () => {
 
   it('holds all there is', () => {
     expect(ACCURACY_FORMAT.decode(text)).toEqual(record)
+  })
+
+  it('holds the evaluator, weights and all; a study of f has none, and opens without', () => {
+    const judge: NamedEvaluator = { name: 'mine', evaluator: { kind: 'linear', phases: [{ piecesToWin: -1, corners: 3 }], attack: 0 } }
+    const plan: AccuracyPlan = planOf({ ...NEW_DRAFT, judge })
+    const whole = ACCURACY_FORMAT.encode({ ...record, plan, positions: [] })
+    expect(ACCURACY_FORMAT.decode(whole).plan).toEqual({ ...USUAL_PLAN, evaluator: judge })
+    expect(draftOf('', plan)).toEqual({ ...NEW_DRAFT, judge })
+    expect(text).not.toContain('evaluator')
+    expect([planOf(NEW_DRAFT), draftOf('', ACCURACY_FORMAT.decode(text).plan).judge]).toEqual([USUAL_PLAN, REPORTS_OWN])
+    for (const [part, other] of [['"corners"', '"magic"'], ['"linear"', '"report"'], ['"name":"mine"', '"name":""']]) expect(faultOf(whole.replace(part, other))).toMatch(/^damaged plan.evaluator/)
   })
 
   it('is refused, with the place of the fault, when it is no such file or damaged', () => {

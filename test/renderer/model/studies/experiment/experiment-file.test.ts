@@ -4,8 +4,13 @@ import { measurementOf, optionsOf, PLAIN, positionsOf, settingsOf, tasksOf, type
 import { parsePosition } from '../../../../../src/engine/game/notation.ts'
 import { STATE_1 } from '../../../../../src/engine/lab/report.ts'
 import { ALGORITHMS, search } from '../../../../../src/engine/search/search.ts'
+import { NETWORK } from '../../../../../src/engine/arena/cast.ts'
+import { REPORTS_OWN, type NamedEvaluator } from '../../../../../src/engine/evaluation/named-evaluator.ts'
 import { DocumentFault } from '../../../../../src/renderer/model/documents/document-fault.ts'
-import { EXPERIMENT_FORMAT, MAX_SEARCHES, type ExperimentRecord } from '../../../../../src/renderer/model/studies/experiment/experiment-file.ts'
+import { draftOf, planOf } from '../../../../../src/renderer/model/studies/experiment/draft.ts'
+import { planLink } from '../../../../../src/renderer/model/studies/experiment/experiment-link.ts'
+import { planKey } from '../../../../../src/renderer/model/studies/experiment/plan-key.ts'
+import { checkedExperiment, EXPERIMENT_FORMAT, MAX_SEARCHES, type ExperimentRecord } from '../../../../../src/renderer/model/studies/experiment/experiment-file.ts'
 
 const EXPERIMENT: Experiment = {
   ...PLAIN,
@@ -23,6 +28,10 @@ function measured(experiment: Experiment): ExperimentRecord {
   })
   return { name: 'Three stones, żółw', created: '2026-01-02T03:04:05.678Z', app: '0.1.0', experiment, positions, measurements }
 }
+
+const WEAVER: NamedEvaluator = { name: 'weaver', evaluator: { kind: 'linear', phases: [{ piecesToWin: -1, chains: -1 }], attack: 0 } }
+const LINEAR_ONLY: Experiment = { ...EXPERIMENT, evaluators: [WEAVER] }
+const BY_EVALUATORS: Experiment = { ...EXPERIMENT, depths: [2], evaluators: [REPORTS_OWN, WEAVER, { name: 'my network', evaluator: NETWORK }] }
 
 const RECORD = measured(EXPERIMENT)
 const TEXT = EXPERIMENT_FORMAT.encode(RECORD)
@@ -46,6 +55,35 @@ describe('an experiment as a file', () => {
   it('comes back with positions of its own', () => {
     const record = measured({ ...PLAIN, positions: [STATE_1.position, './..... r'], algorithms: ['minimax'], depths: [2] })
     expect(EXPERIMENT_FORMAT.decode(EXPERIMENT_FORMAT.encode(record))).toEqual(record)
+  })
+
+  it('comes back with its evaluators, weights and all, from which the same is searched again', () => {
+    const record = measured(BY_EVALUATORS)
+    const back = EXPERIMENT_FORMAT.decode(EXPERIMENT_FORMAT.encode(record))
+    expect(back).toEqual(record)
+    const timeless = ({ measurements }: ExperimentRecord) => measurements.map((measurement) => ({ ...measurement, ms: 0, visitedPerSecond: 0 }))
+    expect(timeless(measured(back.experiment))).toEqual(timeless(record))
+  })
+
+  it('has no evaluators where f alone is asked, and opens without them', () => {
+    expect(planOf({ ...draftOf('', EXPERIMENT) }).experiment).toEqual(EXPERIMENT)
+    expect(TEXT).not.toContain('evaluators')
+    expect(draftOf('', EXPERIMENT_FORMAT.decode(TEXT).experiment).evaluators).toEqual([REPORTS_OWN])
+  })
+
+  it('is a link with its evaluators, and has none with a network, which is too long', () => {
+    const link = planLink('By weights', LINEAR_ONLY)
+    expect(link).not.toBeNull()
+    expect(checkedExperiment(JSON.parse(new URLSearchParams(link ?? '').get('plan') ?? ''))).toEqual(LINEAR_ONLY)
+    expect(planLink('By a network', BY_EVALUATORS)).toBeNull()
+  })
+
+  it('is the same plan whatever the order of its parts, and another with other weights', () => {
+    const turned = Object.fromEntries(Object.entries(LINEAR_ONLY).toReversed()) as unknown as Experiment
+    expect(planKey(turned)).toBe(planKey(LINEAR_ONLY))
+    const other: Experiment = { ...LINEAR_ONLY, evaluators: [{ name: 'weaver', evaluator: { kind: 'linear', phases: [{ piecesToWin: -1, chains: -2 }], attack: 0 } }] }
+    expect(planKey(other)).not.toBe(planKey(LINEAR_ONLY))
+    expect(planKey(EXPERIMENT)).not.toBe(planKey(LINEAR_ONLY))
   })
 
   it('fits a document with as many searches as it may have', () => {
@@ -113,6 +151,11 @@ describe('what cannot be an experiment is refused with a reason', () => {
     [changed((file) => file.measurements.iterations[7].pop()), 'damaged measurements.iterations.7'],
     [changed((file) => (file.measurements.iterations[7][0] = 'a1')), 'damaged measurements.iterations.7'],
     [changed((file) => (file.experiment.depths = Array.from({ length: 31 }, (_, i) => i + 1)) && (file.experiment.margins = Array.from({ length: 100 }, (_, i) => i + 1))), 'accepted'],
+    [changed((file) => (file.experiment.evaluators = [])), 'damaged experiment.evaluators'],
+    [changed((file) => (file.experiment.evaluators = [WEAVER, WEAVER])), 'damaged experiment.evaluators'],
+    [changed((file) => (file.experiment.evaluators = [{ ...WEAVER, name: 'report' }])), 'damaged experiment.evaluators'],
+    [changed((file) => (file.experiment.evaluators = [{ name: 'x', evaluator: { ...WEAVER.evaluator, phases: [{ magic: 1 }] } }])), 'damaged experiment.evaluators.0.evaluator'],
+    [changed((file) => (file.experiment.evaluators = [{ name: 'x', evaluator: { ...NETWORK, boardSize: 3 } }])), 'damaged experiment.evaluators.0.evaluator'],
     ['x'.repeat(8_000_001), 'too-large'],
   ])('%.60s', (text, fault) => {
     expect(faultOf(text)).toBe(fault)

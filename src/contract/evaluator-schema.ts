@@ -1,0 +1,18 @@
+/** The shape of evaluators by name. */
+import * as v from 'valibot'
+import { EvaluatorSchema } from './training-schema.ts'
+import { areToldApart } from '../engine/evaluation/named-evaluator.ts'
+
+/** Evaluators of one study at most: more than a chart or a table can set side by side. */
+const MOST_EVALUATORS = 40
+
+const Name = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
+
+export const NamedEvaluatorSchema = v.strictObject({ name: Name, evaluator: EvaluatorSchema })
+
+export const NamedEvaluatorsSchema = v.pipe(
+  v.array(NamedEvaluatorSchema),
+  v.minLength(1),
+  v.maxLength(MOST_EVALUATORS),
+  v.check((evaluators) => areToldApart(evaluators)),
+)

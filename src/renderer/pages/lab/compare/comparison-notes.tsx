@@ -1,0 +1,79 @@
+/** What is to be known of the counts of a comparison, below its table. */
+import { useTranslation } from 'react-i18next'
+import { REPORTS_OWN } from '../../../../engine/evaluation/named-evaluator.ts'
+import { differenceOf, minimalTreeOf } from '../../../../engine/lab/lab.ts'
+import { REASONS_OF_MISSES, STATE_1 } from '../../../../engine/lab/report.ts'
+import { ALGORITHM_NAMES, ORDERING_NAMES } from '../../../language/names.ts'
+import { useComparison } from '../../../model/compare/comparison.ts'
+import { cellsOf, type Choice, isEarly, misfitOf, orderingOf, requestOf } from '../../../model/compare/searches.ts'
+import { evaluatorLabel } from '../../../model/players/names.ts'
+import type { Column } from './comparison-table.tsx'
+
+export function Notes({ columns }: { columns: readonly Column[] }) {
+  const { t } = useTranslation('lab')
+  const { choice, found } = useComparison()
+  const cells = columns.flatMap(({ position, depth }) => cellsOf(found, requestOf(choice, position)).filter((cell) => cell.depth === depth))
+  const early = new Map(cells.filter(isEarly).map(({ depth, result }) => [`${result.depth} ${depth}`, { depth: result.depth, asked: depth }]))
+  const hasOwn = choice.isAlike && choice.algorithms.some((algorithm) => orderingOf(requestOf(choice, columns[0].position, 'own'), algorithm) !== choice.alike)
+  const misfits = choice.algorithms.flatMap((algorithm) => columns.flatMap(({ position }) => misfitOf(choice, algorithm, position) ?? []).slice(0, 1).map((judge) => ({ algorithm, judge })))
+  return (
+    <div className="table-notes small">
+      {hasOwn && <p className="muted">{t('ownBelow')}</p>}
+      {[...early].map(([key, reached]) => (
+        <p key={key} className="muted">
+          <span className="early-mark">{t('reached', reached)}</span> {t('endedEarly', reached)}
+        </p>
+      ))}
+      <EvaluatorNote choice={choice} isLong />
+      {misfits.map(({ algorithm, judge }) => (
+        <p key={algorithm}>{t('misfit', { search: ALGORITHM_NAMES[algorithm], name: evaluatorLabel(judge) })}</p>
+      ))}
+      <OrderingNote choice={choice} />
+      {columns.some(({ position, depth }) => minimalTreeOf(position, [depth]).includes(null)) && <p className="muted">{t('noMinimalTreeNote')}</p>}
+      {columns.some(({ position }) => position === STATE_1.position) && <ReconstructionNote />}
+    </div>
+  )
+}
+
+/** Who judges, and at length what that makes of the counts. */
+export function EvaluatorNote({ choice: { algorithms, evaluators }, isLong = false }: { choice: Choice; isLong?: boolean }) {
+  const { t } = useTranslation('lab')
+  if (algorithms.every((algorithm) => evaluators[algorithm] === undefined)) return null
+  const parts = algorithms.map((algorithm) => t('judgedAlike', { algorithm: ALGORITHM_NAMES[algorithm], name: evaluatorLabel(evaluators[algorithm] ?? REPORTS_OWN) }))
+  return (
+    <p className="small">
+      {t('evaluatorsDiffer', { parts: parts.join('; ') })} {isLong && t('evaluatorsMean')}
+    </p>
+  )
+}
+
+/** Where orderings differ, what comes of them is not to be taken for what comes of the algorithms. */
+function OrderingNote({ choice }: { choice: Choice }) {
+  const { t } = useTranslation('lab')
+  const request = requestOf(choice, choice.positions[0])
+  const orderings = [...new Set(choice.algorithms.map((algorithm) => orderingOf(request, algorithm)))]
+  if (orderings.length === 1) return null
+  const parts = orderings.map((ordering) => {
+    const algorithms = choice.algorithms.filter((algorithm) => orderingOf(request, algorithm) === ordering)
+    return t('orderedAlike', { algorithms: algorithms.map((algorithm) => ALGORITHM_NAMES[algorithm]).join(', '), ordering: ORDERING_NAMES[ordering] })
+  })
+  return <p>{t('orderingsDiffer', { parts: parts.join('; ') })}</p>
+}
+
+/** What the report's figures are worth, and why those that are not reproduced are not. */
+function ReconstructionNote() {
+  const { t } = useTranslation('lab')
+  const { choice, found } = useComparison()
+  const request = requestOf(choice, STATE_1.position)
+  const missed = cellsOf(found, request).filter((cell) => (differenceOf(request, cell) ?? 0) !== 0)
+  const reasons = new Set(missed.flatMap(({ algorithm }) => REASONS_OF_MISSES[algorithm] ?? []))
+  return (
+    <div className="muted">
+      <p>{t('reconstruction')}</p>
+      {request.counting === 'visited' && request.ordering === 'own' && <p>{t('publishedHint')}</p>}
+      {[...reasons].map((reason) => (
+        <p key={reason}>{t(`reasons.${reason}`)}</p>
+      ))}
+    </div>
+  )
+}

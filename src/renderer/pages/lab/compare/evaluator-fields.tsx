@@ -1,0 +1,40 @@
+/** Which evaluator each search judges by. */
+import { useTranslation } from 'react-i18next'
+import { REPORTS_OWN } from '../../../../engine/evaluation/named-evaluator.ts'
+import { parsePosition } from '../../../../engine/game/notation.ts'
+import { ALGORITHM_NAMES } from '../../../language/names.ts'
+import { COMPARISON, useComparison } from '../../../model/compare/comparison.ts'
+import { evaluatorLabel } from '../../../model/players/names.ts'
+import { EvaluatorFileButton } from '../../../parts/players/evaluator-file-button.tsx'
+import { useOfferedEvaluators } from '../../../parts/players/offered-evaluators.ts'
+import { useServices } from '../../../platform/services.tsx'
+import { Select } from '../../../ui/controls/select.tsx'
+
+export function EvaluatorFields() {
+  const { t } = useTranslation(['lab', 'players'])
+  const { comparison } = useServices(COMPARISON)
+  const { algorithms, evaluators, position } = useComparison().choice
+  const boardSize = position === null ? 4 : parsePosition(position).board.size
+  const { offered, take, taken } = useOfferedEvaluators(boardSize, Object.values(evaluators))
+  const options = offered.map((each) => ({ value: each.name, label: evaluatorLabel(each) }))
+  return (
+    <fieldset className="evaluator-fields">
+      <legend>{t('evaluatorOf')}</legend>
+      {algorithms.map((algorithm) => (
+        <Select
+          key={algorithm}
+          label={ALGORITHM_NAMES[algorithm]}
+          isLabelShown
+          options={options}
+          value={(evaluators[algorithm] ?? REPORTS_OWN).name}
+          onChange={(name) => comparison.chooseEvaluator(algorithm, offered.find((each) => each.name === name) ?? REPORTS_OWN)}
+        />
+      ))}
+      <EvaluatorFileButton
+        label={t('players:judge.fromFile')}
+        note={taken === null ? t('players:judge.fileNote') : t('evaluatorRead', { name: evaluatorLabel(taken) })}
+        onRead={take}
+      />
+    </fieldset>
+  )
+}

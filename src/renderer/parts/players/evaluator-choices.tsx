@@ -1,0 +1,35 @@
+/** Which evaluators are set side by side: the report's, those of everyone who plays by a search, and any of a file. */
+import { useTranslation } from 'react-i18next'
+import type { NamedEvaluator } from '../../../engine/evaluation/named-evaluator.ts'
+import type { BoardSize } from '../../../engine/game/board.ts'
+import { evaluatorLabel } from '../../model/players/names.ts'
+import { Choices } from '../../ui/controls/choices.tsx'
+import { EvaluatorFileButton } from './evaluator-file-button.tsx'
+import { useOfferedEvaluators } from './offered-evaluators.ts'
+import './evaluator-choices.css'
+
+interface EvaluatorChoicesProps {
+  readonly boardSize: BoardSize
+  readonly values: readonly NamedEvaluator[]
+  readonly onChange: (evaluators: NamedEvaluator[]) => void
+}
+
+export function EvaluatorChoices({ boardSize, values, onChange }: EvaluatorChoicesProps) {
+  const { t } = useTranslation('players')
+  const { offered, take } = useOfferedEvaluators(boardSize, values)
+  const choose = (names: readonly string[]) => onChange(offered.filter(({ name }) => names.includes(name)))
+  const chosen = values.map(({ name }) => name)
+  return (
+    <div className="evaluator-choices">
+      <Choices legend={t('judge.several')} options={offered.map((each) => ({ value: each.name, label: evaluatorLabel(each) }))} values={chosen} onChange={choose} />
+      <EvaluatorFileButton
+        label={t('judge.fromFile')}
+        note={t('judge.fileNote')}
+        onRead={(evaluator, fileName) => {
+          const named = take(evaluator, fileName)
+          if (!chosen.includes(named.name)) onChange([...values, named])
+        }}
+      />
+    </div>
+  )
+}

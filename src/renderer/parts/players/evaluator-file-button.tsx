@@ -1,0 +1,42 @@
+/** A button that reads an evaluator from a file, and says why one was refused. */
+import { useState } from 'react'
+import type { LearnedEvaluator } from '../../../engine/evaluation/evaluator-file.ts'
+import { readEvaluatorFile, refusalWords } from '../../model/players/evaluator-files.ts'
+import { FileButton } from '../../ui/controls/file-button.tsx'
+import './evaluator-file-button.css'
+
+interface EvaluatorFileButtonProps {
+  readonly label: string
+  /** What is said beside the button. */
+  readonly note: string
+  /** @param fileName without its ending */
+  readonly onRead: (evaluator: LearnedEvaluator, fileName: string) => void
+}
+
+export function EvaluatorFileButton({ label, note, onRead }: EvaluatorFileButtonProps) {
+  const [refused, setRefused] = useState<string | null>(null)
+
+  async function take(file: File): Promise<void> {
+    try {
+      const evaluator = await readEvaluatorFile(file)
+      setRefused(null)
+      onRead(evaluator, file.name.replace(/\.json$/i, ''))
+    } catch (error) {
+      setRefused(refusalWords(file, error))
+    }
+  }
+
+  return (
+    <>
+      <div className="wrap evaluator-file">
+        <FileButton label={label} accept=".json,application/json" onFile={(file) => void take(file)} />
+        <span className="muted small">{note}</span>
+      </div>
+      {refused !== null && (
+        <p className="fault" role="alert">
+          {refused}
+        </p>
+      )}
+    </>
+  )
+}

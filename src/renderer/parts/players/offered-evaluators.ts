@@ -1,0 +1,31 @@
+/** The evaluators that a form offers, with those that were read from files while it stands. */
+import { useState } from 'react'
+import type { Evaluator } from '../../../engine/evaluation/evaluator.ts'
+import type { NamedEvaluator } from '../../../engine/evaluation/named-evaluator.ts'
+import type { BoardSize } from '../../../engine/game/board.ts'
+import { namedAmong, namedEvaluators } from '../../model/players/evaluators.ts'
+import { useContestants } from '../../model/players/use-contestants.ts'
+
+interface OfferedEvaluators {
+  readonly offered: readonly NamedEvaluator[]
+  /** Takes in one of a file, and gives it as it is offered from then on. */
+  readonly take: (evaluator: Evaluator, fileName: string) => NamedEvaluator
+  /** The last one taken in. */
+  readonly taken: NamedEvaluator | null
+}
+
+/** @param chosen which may be of another installation, and are offered as well */
+export function useOfferedEvaluators(boardSize: BoardSize, chosen: readonly NamedEvaluator[]): OfferedEvaluators {
+  const contestants = useContestants()
+  const [read, setRead] = useState<readonly NamedEvaluator[]>([])
+  const offered = namedEvaluators(contestants, boardSize, [...read, ...chosen])
+  return {
+    offered,
+    take(evaluator, fileName) {
+      const named = namedAmong(offered, evaluator, fileName)
+      setRead([...read, named])
+      return named
+    },
+    taken: read.at(-1) ?? null,
+  }
+}
