@@ -37,7 +37,7 @@ export function usualName(experiment: Experiment): string {
 const SETTING_WORDS: Readonly<Record<Exclude<keyof Setting, 'algorithm' | 'depth'>, (setting: Setting) => string | null>> = {
   ordering: ({ ordering }) => i18n.t('experiments:setting.ordering', { name: ORDERING_NAMES[ordering] }),
   table: ({ table }) => i18n.t('experiments:setting.table', { name: TABLE_NAMES[table] }),
-  evaluation: ({ evaluation }) => i18n.t(`experiments:evaluations.${evaluation}`),
+  evaluation: ({ evaluation }) => i18n.t(`players:evaluations.${evaluation}`),
   margin: ({ margin }) => (margin === null ? null : `± ${margin}`),
   evaluationTimes: ({ evaluationTimes }) => i18n.t('experiments:setting.evaluationTimes', { count: evaluationTimes }),
 }
