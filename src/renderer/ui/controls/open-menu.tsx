@@ -2,7 +2,8 @@
 import type { RefObject } from 'react'
 import { Menu, MenuItem } from 'react-aria-components/Menu'
 import { Popover, type PopoverProps } from 'react-aria-components/Popover'
-import './select.css'
+// Its styles are those of the list that a select opens.
+import './select.tsx'
 
 export interface MenuAction {
   readonly name: string
