@@ -3,6 +3,7 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
 import type { Plugin } from 'vite'
+import { LANGUAGES } from './src/locales/languages.ts'
 import { CONTENT_SECURITY_POLICY, PAGE_HEADERS } from './src/main/page-headers.ts'
 
 const inRoot = (file: string) => path.resolve(import.meta.dirname, file)
@@ -40,6 +41,17 @@ const sgfWithoutEncodings: Plugin = {
   load: (id) => (id === '\0null.cjs' ? 'module.exports = null' : null),
 }
 
+/** React Aria brings what it says aloud in 34 languages; the page speaks those of `src/locales`. */
+const spokenByAria = LANGUAGES.map((language) => ({ en: 'en-US', pl: 'pl-PL' })[language])
+const ariaInOurLanguages: Plugin = {
+  name: 'aria-in-our-languages',
+  enforce: 'pre',
+  load(id) {
+    const language = /react-(?:aria|stately|aria-components)\/dist\/(?:.*\/)?intl\/(?:.*\/)?([a-z]{2}-[A-Z]{2})\.m?js$/.exec(id)?.[1]
+    return language === undefined || spokenByAria.includes(language) ? null : 'export default null'
+  },
+}
+
 export default defineConfig({
   main: {
     build: {
@@ -63,7 +75,7 @@ export default defineConfig({
   renderer: {
     root: inRoot('src/renderer'),
     appType: 'mpa',
-    plugins: [react(), contentSecurityPolicy, pageHeaders, sgfWithoutEncodings],
+    plugins: [react(), contentSecurityPolicy, pageHeaders, sgfWithoutEncodings, ariaInOurLanguages],
     define: { 'import.meta.env.APP_VERSION': JSON.stringify(version) },
     worker: { format: 'es' },
     build: {

@@ -18,7 +18,7 @@ import { DropTarget } from '../pages/library/drop-target.tsx'
 import { lastMoment } from '../model/library/entries.ts'
 import { importText } from '../model/library/import-export.ts'
 import { useReviewedPosition } from '../pages/review/reviewed-position.ts'
-import { PAGE_VIEWS } from './page-views.tsx'
+import type { PageViews } from './page-views.tsx'
 import { PagesNav } from './pages-nav.tsx'
 import { Notice, NOTICE, say } from '../platform/notice.tsx'
 import { hashOf, useHash, usePage, type PageName } from '../platform/places.ts'
@@ -37,25 +37,18 @@ import { COMPARISON } from '../model/compare/comparison.ts'
 import { REPLAY } from '../model/replay/replay-store.ts'
 import { JUDGING } from '../model/review/judging.ts'
 import { TRUTHS } from '../model/oracle/truths.ts'
-import { ACCURACIES } from '../model/studies/accuracy/accuracies.ts'
-import { CONTESTS } from '../model/studies/contest/contests.ts'
 import { PUZZLES_PLACE } from '../model/puzzles/place.ts'
 import { SOLVING } from '../model/puzzles/solving.ts'
 import { positionShown } from '../model/puzzles/round.ts'
-import { EXPERIMENTS } from '../model/studies/experiment/experiments.ts'
-import { GUESSES } from '../model/studies/guess/guesses.ts'
-import { KEPT_TABLES } from '../model/studies/kept-table/kept-tables.ts'
-import { LESSONS } from '../model/studies/lesson/lessons.ts'
-import { SURFACES } from '../model/studies/surface/surfaces.ts'
 import { TURNS } from '../platform/engine/turns.ts'
 import { useThinking } from '../model/match/computer.ts'
 import './app-shell.css'
 
-export function AppShell() {
+export function AppShell({ pages }: { pages: PageViews }) {
   // Whatever is below speaks the language of the moment: a change of it draws everything anew.
   const { t, i18n } = useTranslation()
   const page = usePage()
-  const Page = PAGE_VIEWS[page]
+  const Page = pages[page]
   const app = useServices(INSPECT, LIBRARY, LIBRARY_PAGE, MATCH, NOTICE)
   const services = useAllServices()
   const isInspecting = page === 'inspect'
@@ -144,15 +137,13 @@ function SaveStatus() {
 function EngineStatus() {
   const { t } = useTranslation()
   const { task } = useThinking()
-  const { comparison, replay, judging, truths, solving } = useServices(COMPARISON, REPLAY, JUDGING, SOLVING, TRUTHS)
-  const { turns, ...studies } = useServices(ACCURACIES, CONTESTS, EXPERIMENTS, GUESSES, KEPT_TABLES, LESSONS, SURFACES, TURNS)
+  const { comparison, replay, judging, truths, solving, turns } = useServices(COMPARISON, REPLAY, JUDGING, SOLVING, TRUTHS, TURNS)
   const comparing = useStore(comparison.run, (state) => state.status)
   const recording = useStore(replay, (state) => state.status)
   const isReviewing = useStore(judging.store, (state) => state.isRunning)
   const isSolving = useStore(truths.store, (state) => state.isRunning)
   const isMaking = useStore(solving.store, (state) => state.isMaking)
   const running = useStore(turns.store, (state) => state.running)
-  const study = running === null ? undefined : Object.values(studies).find(({ list }) => list.entry(running) !== undefined)
   const doing = [
     task !== null && t('status.searching'),
     comparing === 'running' && t('status.comparing'),
@@ -160,7 +151,7 @@ function EngineStatus() {
     isReviewing && t('status.reviewing'),
     isSolving && t('status.solving'),
     isMaking && t('status.making'),
-    study !== undefined && t(`status.${study.kind.doing}`),
+    running !== null && turns.doing !== null && t(`status.${turns.doing}`),
   ]
   const busy = doing.filter(Boolean).join(', ')
   return <span>{busy === '' ? t('status.idle') : t('status.busy', { doing: busy })}</span>

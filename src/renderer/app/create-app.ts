@@ -1,26 +1,19 @@
-/** Makes all parts of the app, and joins those that listen to each other. */
+/** Makes the parts of the app, and joins those that listen to each other. */
 import { createStore } from 'zustand/vanilla'
 import { ADVISOR, Advisor } from '../model/oracle/advisor.ts'
-import { CLAIM_RUNS, createClaimsStore } from '../model/studies/experiment/claim-runs.ts'
 import { Comparison, COMPARISON } from '../model/compare/comparison.ts'
 import { Computer, COMPUTER_PLAYER, createThinkingStore, THINKING } from '../model/match/computer.ts'
-import { CONTEST_KIND, CONTESTS } from '../model/studies/contest/contests.ts'
 import { COPY } from '../platform/clipboard.ts'
 import { DESKTOP } from '../platform/download.ts'
 import { createDialogStore, DIALOG } from '../platform/dialog.ts'
 import { DOCUMENTS, WatchedDocuments } from '../platform/storage/watched-documents.ts'
-import { EXPERIMENT_KIND, EXPERIMENTS } from '../model/studies/experiment/experiments.ts'
 import { createInspectStore, INSPECT } from '../model/inspect/inspect-store.ts'
-import { GUESS_KIND, GUESSES } from '../model/studies/guess/guesses.ts'
-import { KEPT_TABLE_KIND, KEPT_TABLES } from '../model/studies/kept-table/kept-tables.ts'
 import { GROUNDS, GroundsFinder } from '../model/grounds/grounds-finder.ts'
 import { JUDGING, Judging } from '../model/review/judging.ts'
-import { LESSON_KIND, LESSONS } from '../model/studies/lesson/lessons.ts'
 import { createLearningStore, KNOWS_THE_GAME, LEARNING, NOTHING_LEARNT } from '../model/learn/learning.ts'
 import { LIBRARY, Library } from '../model/library/library.ts'
 import { createLibraryPageStore, LIBRARY_PAGE } from '../model/library/page-store.ts'
 import { changeContestant, createMatchStore, MATCH } from '../model/match/match-store.ts'
-import { ACCURACIES, ACCURACY_KIND } from '../model/studies/accuracy/accuracies.ts'
 import { createNoticeStore, NOTICE } from '../platform/notice.tsx'
 import { OWN_PLAYERS, Players } from '../model/players/players.ts'
 import { createPlayersPageStore, PLAYERS_PAGE } from '../model/players/page-store.ts'
@@ -34,15 +27,12 @@ import { applySettings, createSettingsStore, DEFAULT_SETTINGS, SETTINGS } from '
 import { STUDIED } from '../model/library/choices.ts'
 import { TIME_KEEPER, TimeKeeper } from '../model/match/time-keeper.ts'
 import { soundMatch } from '../model/match/sounds.ts'
-import { SURFACE_KIND, SURFACES } from '../model/studies/surface/surfaces.ts'
-import { Study } from '../model/studies/study.ts'
 import { TRUTHS, Truths } from '../model/oracle/truths.ts'
 import { TURNS, Turns } from '../platform/engine/turns.ts'
 import { FLUSH, type Keeper } from '../platform/storage/keeper.ts'
 import { Services } from '../platform/services.tsx'
 import type { DesktopApi, DocumentStorage, EngineLane } from '../../contract/api.ts'
-import { EnginePool } from '../../workers/pool.ts'
-import { openPort, poolPorts } from '../platform/engine/ports.ts'
+import { openPort } from '../platform/engine/ports.ts'
 import { EngineClient } from '../../workers/client.ts'
 import { OtherTabs } from '../platform/storage/other-tabs.ts'
 import { builtInEntries } from '../model/library/built-ins.ts'
@@ -55,23 +45,6 @@ import { entryAt, entryPlace } from '../platform/places.ts'
 /** A lane of the engine, with a worker of its own. */
 function lane(services: Services, name: EngineLane): EngineClient {
   return new EngineClient(openPort(services.get(DESKTOP), name))
-}
-
-/** What runs in the background, each in its turn on all workers, and what is kept of it. */
-function createStudies(services: Services, storage: DocumentStorage | null): readonly Keeper[] {
-  const turns = services.provide(TURNS, new Turns())
-  const pool = new EnginePool(poolPorts(services.get(DESKTOP)))
-  const shared = { pool, turns, storage, app: import.meta.env.APP_VERSION }
-  services.provide(CLAIM_RUNS, createClaimsStore())
-  return [
-    services.provide(EXPERIMENTS, new Study(EXPERIMENT_KIND, shared)),
-    services.provide(CONTESTS, new Study(CONTEST_KIND, shared)),
-    services.provide(SURFACES, new Study(SURFACE_KIND, shared)),
-    services.provide(LESSONS, new Study(LESSON_KIND, shared)),
-    services.provide(ACCURACIES, new Study(ACCURACY_KIND, shared)),
-    services.provide(GUESSES, new Study(GUESS_KIND, shared)),
-    services.provide(KEPT_TABLES, new Study(KEPT_TABLE_KIND, shared)),
-  ]
 }
 
 /** The library, and the review of its games. */
@@ -191,7 +164,14 @@ function unsaved(services: Services, maySave: boolean): () => boolean {
   }
 }
 
-export async function createApp(desktop: DesktopApi | undefined): Promise<Services> {
+/** The app as far as the page of the game goes, and what completes it, once, for all other pages. */
+interface App {
+  readonly services: Services
+  /** Rejects where that cannot be fetched. */
+  readonly complete: () => Promise<void>
+}
+
+export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
   await applySettings(DEFAULT_SETTINGS)
   const services = new Services()
   services.provide(DESKTOP, desktop)
@@ -208,9 +188,15 @@ export async function createApp(desktop: DesktopApi | undefined): Promise<Servic
   await applySettings(services.get(SETTINGS).getState())
   // Another tab has all of these but the library.
   const storage = kept.isSole ? documents : null
-  const keepers = [createLibrary(services, documents, otherTabs), ...createStudies(services, storage), ...createPlayers(services, storage), createPuzzles(services, storage), createComparison(services, storage)]
+  const keepers = [createLibrary(services, documents, otherTabs), ...createPlayers(services, storage), createPuzzles(services, storage), createComparison(services, storage)]
+  services.provide(TURNS, new Turns())
   createPages(services)
   createSaving(services, documents, keepers, saveSession)
   if (desktop === undefined) warnBeforeLeaving(unsaved(services, maySave))
-  return services
+  let completing: Promise<void> | null = null
+  const complete = () =>
+    (completing ??= import('./create-studies.ts').then(({ createStudies }) => {
+      keepers.push(...createStudies(services, storage))
+    }))
+  return { services, complete }
 }

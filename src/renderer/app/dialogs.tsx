@@ -1,49 +1,36 @@
-/** The dialogs that open over any page, one at a time. */
-import type { ComponentType } from 'react'
+/** The dialogs that open over any page, one at a time. They are fetched once the browser has time, or as the first is opened. */
 import { useTranslation } from 'react-i18next'
-import { Button } from 'react-aria-components/Button'
 import { useStore } from 'zustand'
 import { Boundary, FaultText } from '../ui/boundary.tsx'
-import { Modal } from '../ui/controls/modal.tsx'
-import { KeysDialog } from './keys-dialog.tsx'
-import { SaveGameDialog, SavePositionDialog } from '../pages/library/save-dialog.tsx'
-import { NewGameDialog } from '../pages/play/new-game-dialog.tsx'
-import { PositionDialog } from '../pages/play/position-dialog.tsx'
-import { SettingsDialog } from './settings-dialog.tsx'
-import { DIALOG, type DialogName } from '../platform/dialog.ts'
+import { later } from '../ui/later.tsx'
+import { DIALOG } from '../platform/dialog.ts'
 import { useServices } from '../platform/services.tsx'
 
-const DIALOGS: Readonly<Record<DialogName, ComponentType<{ onClose: () => void }>>> = {
-  newGame: NewGameDialog,
-  position: PositionDialog,
-  saveGame: SaveGameDialog,
-  savePosition: SavePositionDialog,
-  settings: SettingsDialog,
-  keys: KeysDialog,
-}
+export const fetchDialogs = () => import('./open-dialog.tsx').then(({ OpenDialog }) => OpenDialog)
+
+const OpenDialog = later(fetchDialogs, null)
 
 export function Dialogs() {
   const { dialog } = useServices(DIALOG)
   const { open } = useStore(dialog)
   if (open === null) return null
-  const Dialog = DIALOGS[open]
-  const close = () => dialog.setState({ open: null })
   return (
-    <Boundary key={open} fallback={(error) => <FaultDialog error={error} onClose={close} />}>
-      <Dialog onClose={close} />
+    <Boundary fallback={(error) => <NotFetched error={error} />}>
+      <OpenDialog />
     </Boundary>
   )
 }
 
-function FaultDialog({ error, onClose }: { error: unknown; onClose: () => void }) {
+/** The dialogs themselves could not be fetched. Browsers do not ask for them again until the page is loaded anew. */
+function NotFetched({ error }: { error: unknown }) {
   const { t } = useTranslation()
+  const { dialog } = useServices(DIALOG)
   return (
-    <Modal title={t('drawing.title')} onClose={onClose}>
+    <section className="panel" role="alert">
       <FaultText title={t('drawing.dialog')} text={t('drawing.rest')} error={error}>
-        <Button slot="close" className="primary">
-          {t('close')}
-        </Button>
+        <button onClick={() => location.reload()}>{t('drawing.reload')}</button>
+        <button onClick={() => dialog.setState({ open: null })}>{t('close')}</button>
       </FaultText>
-    </Modal>
+    </section>
   )
 }

@@ -11,7 +11,7 @@ import { AppShell } from './app-shell.tsx'
 import { createApp } from './create-app.ts'
 import { PageBoundary } from '../ui/boundary.tsx'
 import { connectDesktop } from './connect.ts'
-import { fetchPages } from './page-views.tsx'
+import { createPageViews } from './page-views.tsx'
 import '../language/i18n.ts'
 import { ServicesProvider } from '../platform/services.tsx'
 
@@ -25,13 +25,14 @@ declare global {
   }
 }
 
-const services = await createApp(window.polyY)
+const { services, complete } = await createApp(window.polyY)
+const { views, fetchPages } = createPageViews(complete)
 if (window.polyY !== undefined) connectDesktop(services, window.polyY)
 createRoot(document.getElementById('app') as HTMLElement).render(
   <StrictMode>
     <ServicesProvider value={services}>
       <PageBoundary>
-        <AppShell />
+        <AppShell pages={views} />
       </PageBoundary>
     </ServicesProvider>
   </StrictMode>,

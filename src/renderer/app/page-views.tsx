@@ -1,8 +1,12 @@
 /** The pages, each by its name. That of the game comes with the app; the others are fetched once the browser has time, or when they are opened. */
-import { lazy, Suspense, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
+import { fetchDialogs } from './dialogs.tsx'
 import { PlayPage } from '../pages/play/play-page.tsx'
+import { fetchEnginePanels } from '../pages/play/engine-drawer.tsx'
 import type { PageName } from '../platform/places.ts'
-import { NotLoaded } from '../ui/boundary.tsx'
+import { fetchLaterTexts } from '../language/i18n.ts'
+import { fetchMenu } from '../ui/controls/menu-button.tsx'
+import { later } from '../ui/later.tsx'
 
 const LATER: Readonly<Record<Exclude<PageName, 'play'>, () => Promise<ComponentType>>> = {
   learn: () => import('../pages/learn/learn-page.tsx').then(({ LearnPage }) => LearnPage),
@@ -14,31 +18,25 @@ const LATER: Readonly<Record<Exclude<PageName, 'play'>, () => Promise<ComponentT
   arena: () => import('../pages/arena/arena-page.tsx').then(({ ArenaPage }) => ArenaPage),
 }
 
-function later(load: () => Promise<ComponentType>): ComponentType {
-  const Page = lazy(() =>
-    load().then(
-      (Page) => ({ default: Page }),
-      (cause: unknown) => {
-        throw new NotLoaded(String(cause))
-      },
-    ),
-  )
-  return () => (
-    <Suspense fallback={<main aria-busy />}>
-      <Page />
-    </Suspense>
-  )
-}
+export type PageViews = Readonly<Record<PageName, ComponentType>>
 
-const FETCHED = Object.fromEntries(Object.entries(LATER).map(([name, load]) => [name, later(load)])) as Readonly<Record<keyof typeof LATER, ComponentType>>
-
-export const PAGE_VIEWS: Readonly<Record<PageName, ComponentType>> = { play: PlayPage, ...FETCHED }
-
-/** Has the browser fetch the other pages while nobody waits for it: from then on the server may go. */
-export function fetchPages(): void {
+/**
+ * @param complete makes the parts of the app that the page of the game does without
+ * @returns the pages; and what has the browser fetch them while nobody waits for it, from when on the server may go
+ */
+export function createPageViews(complete: () => Promise<void>): { readonly views: PageViews; readonly fetchPages: () => void } {
+  // A page comes with all that it says, and after what it shows.
+  const fetchPage = async (load: () => Promise<ComponentType>) => {
+    const [Page] = await Promise.all([load(), fetchLaterTexts(), complete()])
+    return Page
+  }
+  const fetched = Object.fromEntries(Object.entries(LATER).map(([name, load]) => [name, later(() => fetchPage(load), <main aria-busy />)])) as Record<keyof typeof LATER, ComponentType>
   // What fails here is told when the page is opened.
-  const fetchAll = () => void Promise.allSettled(Object.values(LATER).map((load) => load()))
-  // Not every browser says when it is idle.
-  if ('requestIdleCallback' in window) requestIdleCallback(fetchAll)
-  else setTimeout(fetchAll, 1000)
+  const fetchAll = () => void Promise.allSettled([...Object.values(LATER).map(fetchPage), fetchDialogs(), fetchEnginePanels(), fetchMenu()])
+  const fetchPages = () => {
+    // Not every browser says when it is idle.
+    if ('requestIdleCallback' in window) requestIdleCallback(fetchAll)
+    else setTimeout(fetchAll, 1000)
+  }
+  return { views: { play: PlayPage, ...fetched }, fetchPages }
 }

@@ -92,7 +92,7 @@ export function PanelBoundary({ children }: { children: ReactNode }) {
       fallback={(error, retry) => (
         <section className="panel" role="alert">
           <FaultText title={t('drawing.panel')} text={t('drawing.rest')} error={error}>
-            <button onClick={retry}>{t('drawing.retry')}</button>
+            <button onClick={error instanceof NotLoaded ? () => location.reload() : retry}>{t('drawing.retry')}</button>
           </FaultText>
         </section>
       )}

@@ -1,10 +1,10 @@
 /** What contestants are called and, of the cast, how they play: in the language of the moment. */
 import { castOf } from '../../../engine/arena/cast.ts'
 import type { NamedEvaluator } from '../../../engine/evaluation/named-evaluator.ts'
-import { ENGLISH } from '../../../locales/en.ts'
+import { ENGLISH_AT_START } from '../../../locales/en-start.ts'
 import { i18n } from '../../language/i18n.ts'
 
-const WORDS = ENGLISH.players.cast
+const WORDS = ENGLISH_AT_START.players.cast
 
 /** `report-4` is of the family `report`, four plies deep; null for who is not of the cast, or has no words yet. */
 function familyOf(name: string): { readonly family: keyof typeof WORDS; readonly depth: number } | null {

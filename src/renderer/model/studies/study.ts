@@ -2,18 +2,15 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { DocumentStorage, Shelf } from '../../../contract/api.ts'
 import type { EnginePool } from '../../../workers/pool.ts'
-import type { Turns } from '../../platform/engine/turns.ts'
+import type { Doing, Turns } from '../../platform/engine/turns.ts'
 import type { Keeper } from '../../platform/storage/keeper.ts'
 import { DocumentList, type Format, type Head } from '../documents/document-list.ts'
 import { Pacer } from '../documents/pacer.ts'
 
-export type StudyDoing = 'experimenting' | 'contesting' | 'surveying' | 'teaching' | 'checking' | 'guessing' | 'playing'
-
 /** What makes a kind of study, as plain data. */
 export interface StudyKind<Content extends Head, Live extends object, Draft> {
   readonly shelf: Shelf
-  /** What the engine does while such a study runs, in the words of the status line. */
-  readonly doing: StudyDoing
+  readonly doing: Doing
   readonly format: Format<Content>
   /** What the form of a new one holds at first. */
   readonly draft: Draft
@@ -95,7 +92,7 @@ export class Study<Content extends Head, Live extends object, Draft> implements 
   /** Starts or resumes a study, once what was started before is done. */
   start(id: string): void {
     this.list.setStop(id, null)
-    this.turns.enter(id, () => this.begin(id))
+    this.turns.enter(id, this.kind.doing, () => this.begin(id))
   }
 
   /** A new study, for which nothing has run; gives its id. */

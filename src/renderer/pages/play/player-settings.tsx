@@ -32,8 +32,8 @@ export function PlayerSettingsFields({ name, player, change, isComputer = false 
 }
 
 function SearchSettings({ name, player, change }: PlayerSettingsProps) {
-  const { t } = useTranslation(['play', 'experiments'])
-  const evaluationName = t(`experiments:evaluations.${player.evaluation}`)
+  const { t } = useTranslation(['play', 'players'])
+  const evaluationName = t(`players:evaluations.${player.evaluation}`)
   return (
     <>
       <LimitChoice name={name} player={player} change={change} />
@@ -61,7 +61,7 @@ function SearchSettings({ name, player, change }: PlayerSettingsProps) {
         />
         <Select
           label={t('player.evaluationOf', { player: name })}
-          options={EVALUATION_METHODS.map((value) => ({ value, label: t('player.evaluation', { evaluation: t(`experiments:evaluations.${value}`) }) }))}
+          options={EVALUATION_METHODS.map((value) => ({ value, label: t('player.evaluation', { evaluation: t(`players:evaluations.${value}`) }) }))}
           value={player.evaluation}
           onChange={(evaluation) => change({ evaluation })}
         />

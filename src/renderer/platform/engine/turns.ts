@@ -2,6 +2,9 @@
 import { createStore } from 'zustand/vanilla'
 import type { Service } from '../services.tsx'
 
+/** What the engine does in a turn, in the words of the status line. */
+export type Doing = 'experimenting' | 'contesting' | 'surveying' | 'teaching' | 'checking' | 'guessing' | 'playing'
+
 interface TurnsState {
   /** The work whose turn it is. */
   readonly running: string | null
@@ -11,13 +14,15 @@ interface TurnsState {
 
 export class Turns {
   readonly store = createStore<TurnsState>(() => ({ running: null, waiting: [] }))
-  private readonly begins = new Map<string, () => void>()
+  /** What is done by the work whose turn it is. */
+  doing: Doing | null = null
+  private readonly begins = new Map<string, { readonly doing: Doing; readonly begin: () => void }>()
 
   /** @param begin called once it is this work's turn, which may be at once */
-  enter(id: string, begin: () => void): void {
+  enter(id: string, doing: Doing, begin: () => void): void {
     const { running, waiting } = this.store.getState()
     if (running === id || waiting.includes(id)) return
-    this.begins.set(id, begin)
+    this.begins.set(id, { doing, begin })
     this.store.setState({ waiting: [...waiting, id] })
     if (running === null) this.next()
   }
@@ -32,11 +37,12 @@ export class Turns {
 
   private next(): void {
     const [id, ...waiting] = this.store.getState().waiting
+    const work = id === undefined ? undefined : this.begins.get(id)
+    this.doing = work?.doing ?? null
     this.store.setState({ running: id ?? null, waiting })
     if (id === undefined) return
-    const begin = this.begins.get(id)
     this.begins.delete(id)
-    begin?.()
+    work?.begin()
   }
 }
 

@@ -1,39 +1,31 @@
-/** A button that opens a list of things to do. */
-import type { ReactNode } from 'react'
-import { Button } from 'react-aria-components/Button'
-import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
-import { Popover, type PopoverProps } from 'react-aria-components/Popover'
+/** A button that opens a list of things to do. The list is fetched once the browser has time, or as the first is opened. */
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { later } from '../later.tsx'
+import type { OpenMenuProps } from './open-menu.tsx'
 
-interface MenuAction {
-  readonly name: string
-  readonly label: string
-  readonly run: () => void
-  readonly isDisabled?: boolean
-}
-
-interface MenuButtonProps {
-  readonly label: string
+interface MenuButtonProps extends Pick<OpenMenuProps, 'label' | 'placement' | 'actions'> {
   readonly className?: string
-  readonly placement: NonNullable<PopoverProps['placement']>
-  readonly actions: readonly MenuAction[]
   readonly children: ReactNode
 }
 
+export const fetchMenu = () => import('./open-menu.tsx').then(({ OpenMenu }) => OpenMenu)
+
+const OpenMenu = later(fetchMenu, null)
+
 export function MenuButton({ label, className = '', placement, actions, children }: MenuButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    setIsOpen(true)
+  }
   return (
-    <MenuTrigger>
-      <Button className={className} aria-label={label}>
+    <>
+      <button ref={button} className={className} aria-label={label} aria-haspopup="menu" aria-expanded={isOpen} onClick={() => setIsOpen(true)} onKeyDown={onKeyDown}>
         {children}
-      </Button>
-      <Popover className="popover" placement={placement}>
-        <Menu className="listbox" aria-label={label}>
-          {actions.map(({ name, label, run, isDisabled = false }) => (
-            <MenuItem key={name} id={name} className="listbox-item" isDisabled={isDisabled} onAction={run}>
-              {label}
-            </MenuItem>
-          ))}
-        </Menu>
-      </Popover>
-    </MenuTrigger>
+      </button>
+      {isOpen && <OpenMenu label={label} placement={placement} actions={actions} button={button} onClose={() => setIsOpen(false)} />}
+    </>
   )
 }

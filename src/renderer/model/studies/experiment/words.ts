@@ -39,7 +39,7 @@ const SETTING_WORDS: Readonly<Record<Exclude<keyof Setting, 'algorithm' | 'depth
   ordering: ({ ordering }) => i18n.t('experiments:setting.ordering', { name: ORDERING_NAMES[ordering] }),
   table: ({ table }) => i18n.t('experiments:setting.table', { name: TABLE_NAMES[table] }),
   evaluator: ({ evaluator }) => (evaluator === undefined ? null : i18n.t('experiments:setting.evaluator', { name: evaluatorLabel(evaluator) })),
-  evaluation: ({ evaluation }) => evaluation && i18n.t(`experiments:evaluations.${evaluation}`),
+  evaluation: ({ evaluation }) => evaluation && i18n.t(`players:evaluations.${evaluation}`),
   margin: ({ margin }) => (margin === null ? null : `± ${margin}`),
   evaluationTimes: ({ evaluationTimes }) => (evaluationTimes === null ? null : i18n.t('experiments:setting.evaluationTimes', { count: evaluationTimes })),
 }

@@ -23,7 +23,7 @@ interface WaysPanelProps {
 }
 
 export function WaysPanel({ drawn, way }: WaysPanelProps) {
-  const { t } = useTranslation(['inspect', 'experiments'])
+  const { t } = useTranslation(['inspect', 'players'])
   const { inspect } = useServices(INSPECT)
   const { method, player } = useStore(inspect)
   return (
@@ -32,7 +32,7 @@ export function WaysPanel({ drawn, way }: WaysPanelProps) {
       <Select
         label={t('ways.method')}
         isLabelShown
-        options={EVALUATION_METHODS.map((value) => ({ value, label: t(`experiments:evaluations.${value}`) }))}
+        options={EVALUATION_METHODS.map((value) => ({ value, label: t(`players:evaluations.${value}`) }))}
         value={method}
         onChange={(method) => inspect.setState({ method })}
       />
@@ -61,7 +61,7 @@ export function WaysPanel({ drawn, way }: WaysPanelProps) {
 
 /** y, x and f by each evaluation, and the time of one where it has been measured. */
 function Numbers({ drawn }: { drawn: Position }) {
-  const { t } = useTranslation(['inspect', 'experiments'])
+  const { t } = useTranslation(['inspect', 'players'])
   const [measured, setMeasured] = useState<{ readonly position: Position; readonly times: EvaluationTimes } | null>(null)
   const ratios = measured?.position === drawn ? timesOfFastest(measured.times) : null
   const pieces = (number: number | null) => (number === null ? '–' : count(number))
@@ -82,7 +82,7 @@ function Numbers({ drawn }: { drawn: Position }) {
             const { red, blue, value } = evaluateWith(method, drawn)
             return (
               <tr key={method}>
-                <th scope="row">{t(`experiments:evaluations.${method}`)}</th>
+                <th scope="row">{t(`players:evaluations.${method}`)}</th>
                 <td className="number">{pieces(red)}</td>
                 <td className="number">{pieces(blue)}</td>
                 <td className="number">{signed(value)}</td>

@@ -117,7 +117,7 @@ function Run() {
 
 /** What is changed less often. */
 function Advanced() {
-  const { t } = useTranslation(['lab', 'experiments'])
+  const { t } = useTranslation(['lab', 'experiments', 'players'])
   const { comparison } = useServices(COMPARISON)
   const { algorithms, table, evaluation, counting } = useComparison().choice
   return (
@@ -143,7 +143,7 @@ function Advanced() {
         <Select
           label={t('experiments:form.evaluations')}
           isLabelShown
-          options={EVALUATION_METHODS.map((value) => ({ value, label: t(`experiments:evaluations.${value}`) }))}
+          options={EVALUATION_METHODS.map((value) => ({ value, label: t(`players:evaluations.${value}`) }))}
           value={evaluation}
           onChange={(evaluation) => comparison.choose({ evaluation })}
         />

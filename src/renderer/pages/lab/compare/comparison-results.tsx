@@ -86,7 +86,7 @@ function Charts({ position, depth }: { position: string; depth: number }) {
 
 /** The table, in front of everything else. */
 function Counts({ depth }: { depth: number }) {
-  const { t } = useTranslation(['lab', 'experiments'])
+  const { t } = useTranslation(['lab', 'players'])
   const { comparison } = useServices(COMPARISON)
   const { choice } = useComparison()
   const { positions, depths, counting, table, evaluation, isAlike, alike } = choice
@@ -97,7 +97,7 @@ function Counts({ depth }: { depth: number }) {
   const settings = [
     ...(isAlike ? [t('allOrderedBy', { ordering: ORDERING_NAMES[alike] })] : []),
     ...(table === 'off' ? [] : [t('withTable', { table: TABLE_NAMES[table] })]),
-    ...(evaluation === 'bit-parallel' ? [] : [t(`experiments:evaluations.${evaluation}`)]),
+    ...(evaluation === 'bit-parallel' ? [] : [t(`players:evaluations.${evaluation}`)]),
   ]
   return (
     <section className="panel results" aria-label={t('results')}>

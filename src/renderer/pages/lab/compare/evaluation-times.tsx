@@ -10,7 +10,7 @@ import { lookOf } from '../../../parts/studies/series.ts'
 import { usePositionWords } from './position-words.ts'
 
 export function EvaluationTimes({ position, depth }: { position: string; depth: number }) {
-  const { t } = useTranslation(['lab', 'experiments'])
+  const { t } = useTranslation(['lab', 'players'])
   const { choice, found } = useComparison()
   const name = usePositionWords(choice.positions).get(position)
   const title = t('evaluationTimes.title', { name, depth })
@@ -25,7 +25,7 @@ export function EvaluationTimes({ position, depth }: { position: string; depth: 
               <th scope="col">{t('search')}</th>
               {EVALUATION_METHODS.map((method) => (
                 <th key={method} scope="col" className="number">
-                  {t(`experiments:evaluations.${method}`)}
+                  {t(`players:evaluations.${method}`)}
                 </th>
               ))}
             </tr>

@@ -31,7 +31,7 @@ function sizeOf(gap: Exclude<Gap, { kind: 'equal' }>): string {
 }
 
 function Sentence({ statement, pair }: { statement: Statement; pair: WhyWordsProps['pair'] }) {
-  const { t } = useTranslation(['lab', 'experiments'])
+  const { t } = useTranslation(['lab', 'players'])
   const [first, second] = pair.map((algorithm) => ALGORITHM_NAMES[algorithm])
   switch (statement.code) {
     case 'missing': {
@@ -64,7 +64,7 @@ function Sentence({ statement, pair }: { statement: Statement; pair: WhyWordsPro
   function sameStatesWords({ visited, evaluations, fastest, slowest, times }: Extract<Statement, { code: 'sameStates' }>): string {
     const same = t('why.sameStates.same', { name: second, visited: count(visited), evaluations: count(evaluations) })
     if (times === null) return same
-    const names = { slowest: t(`experiments:evaluations.${slowest}`), fastest: t(`experiments:evaluations.${fastest}`) }
+    const names = { slowest: t(`players:evaluations.${slowest}`), fastest: t(`players:evaluations.${fastest}`) }
     return `${same} ${t('why.sameStates.time', { ...names, times: times < 10 ? decimal(Math.round(10 * times) / 10) : count(Math.round(times)) })}`
   }
 

@@ -121,7 +121,7 @@ function PositionList({ draft: { list }, choose }: GroupProps) {
 }
 
 function SearchesGroup({ draft, choose }: GroupProps) {
-  const { t } = useTranslation('experiments')
+  const { t } = useTranslation(['experiments', 'players'])
   /** What is offered, and what an experiment that was duplicated has besides. */
   const options = (offered: readonly number[], chosen: readonly number[]) => [...new Set([...offered, ...chosen])].sort((a, b) => a - b)
   return (
@@ -148,7 +148,7 @@ function SearchesGroup({ draft, choose }: GroupProps) {
         />
         <Choices
           legend={t('form.evaluations')}
-          options={EVALUATION_METHODS.map((value) => ({ value, label: t(`evaluations.${value}`) }))}
+          options={EVALUATION_METHODS.map((value) => ({ value, label: t(`players:evaluations.${value}`) }))}
           values={draft.evaluations}
           onChange={(evaluations) => choose({ evaluations })}
         />

@@ -1,0 +1,32 @@
+/** The English sentences that only pages other than that of the game say: fetched with the first of those pages. */
+import enPuzzles from './en/puzzles.json' with { type: 'json' }
+import enInspect from './en/inspect.json' with { type: 'json' }
+import enTerminal from './en/terminal.json' with { type: 'json' }
+import enCharts from './en/charts.json' with { type: 'json' }
+import enReplay from './en/replay.json' with { type: 'json' }
+import enExercises from './en/exercises.json' with { type: 'json' }
+import enLab from './en/lab.json' with { type: 'json' }
+import enExperiments from './en/experiments.json' with { type: 'json' }
+import enClaims from './en/claims.json' with { type: 'json' }
+import enAccuracy from './en/accuracy.json' with { type: 'json' }
+import enReport from './en/report.json' with { type: 'json' }
+import enArena from './en/arena.json' with { type: 'json' }
+import enSurface from './en/surface.json' with { type: 'json' }
+import enSchool from './en/school.json' with { type: 'json' }
+
+export const ENGLISH_LATER = {
+  puzzles: enPuzzles,
+  inspect: enInspect,
+  terminal: enTerminal,
+  charts: enCharts,
+  replay: enReplay,
+  exercises: enExercises,
+  lab: enLab,
+  experiments: enExperiments,
+  claims: enClaims,
+  accuracy: enAccuracy,
+  report: enReport,
+  arena: enArena,
+  surface: enSurface,
+  school: enSchool,
+} as const

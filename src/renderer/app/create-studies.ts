@@ -1,0 +1,32 @@
+/** Makes the part of the app that runs in the background, each study in its turn on all workers, and what is kept of it. */
+import { CLAIM_RUNS, createClaimsStore } from '../model/studies/experiment/claim-runs.ts'
+import { CONTEST_KIND, CONTESTS } from '../model/studies/contest/contests.ts'
+import { EXPERIMENT_KIND, EXPERIMENTS } from '../model/studies/experiment/experiments.ts'
+import { GUESS_KIND, GUESSES } from '../model/studies/guess/guesses.ts'
+import { KEPT_TABLE_KIND, KEPT_TABLES } from '../model/studies/kept-table/kept-tables.ts'
+import { LESSON_KIND, LESSONS } from '../model/studies/lesson/lessons.ts'
+import { ACCURACIES, ACCURACY_KIND } from '../model/studies/accuracy/accuracies.ts'
+import { SURFACE_KIND, SURFACES } from '../model/studies/surface/surfaces.ts'
+import { Study } from '../model/studies/study.ts'
+import { DESKTOP } from '../platform/download.ts'
+import { poolPorts } from '../platform/engine/ports.ts'
+import { TURNS } from '../platform/engine/turns.ts'
+import type { Keeper } from '../platform/storage/keeper.ts'
+import type { Services } from '../platform/services.tsx'
+import type { DocumentStorage } from '../../contract/api.ts'
+import { EnginePool } from '../../workers/pool.ts'
+
+export function createStudies(services: Services, storage: DocumentStorage | null): readonly Keeper[] {
+  const pool = new EnginePool(poolPorts(services.get(DESKTOP)))
+  const shared = { pool, turns: services.get(TURNS), storage, app: import.meta.env.APP_VERSION }
+  services.provide(CLAIM_RUNS, createClaimsStore())
+  return [
+    services.provide(EXPERIMENTS, new Study(EXPERIMENT_KIND, shared)),
+    services.provide(CONTESTS, new Study(CONTEST_KIND, shared)),
+    services.provide(SURFACES, new Study(SURFACE_KIND, shared)),
+    services.provide(LESSONS, new Study(LESSON_KIND, shared)),
+    services.provide(ACCURACIES, new Study(ACCURACY_KIND, shared)),
+    services.provide(GUESSES, new Study(GUESS_KIND, shared)),
+    services.provide(KEPT_TABLES, new Study(KEPT_TABLE_KIND, shared)),
+  ]
+}

@@ -1,0 +1,49 @@
+/** The dialog that is open over the page. */
+import type { ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from 'react-aria-components/Button'
+import { useStore } from 'zustand'
+import { Boundary, FaultText } from '../ui/boundary.tsx'
+import { Modal } from '../ui/controls/modal.tsx'
+import { KeysDialog } from './keys-dialog.tsx'
+import { SaveGameDialog, SavePositionDialog } from '../pages/library/save-dialog.tsx'
+import { NewGameDialog } from '../pages/play/new-game-dialog.tsx'
+import { PositionDialog } from '../pages/play/position-dialog.tsx'
+import { SettingsDialog } from './settings-dialog.tsx'
+import { DIALOG, type DialogName } from '../platform/dialog.ts'
+import { useServices } from '../platform/services.tsx'
+
+const DIALOGS: Readonly<Record<DialogName, ComponentType<{ onClose: () => void }>>> = {
+  newGame: NewGameDialog,
+  position: PositionDialog,
+  saveGame: SaveGameDialog,
+  savePosition: SavePositionDialog,
+  settings: SettingsDialog,
+  keys: KeysDialog,
+}
+
+export function OpenDialog() {
+  const { dialog } = useServices(DIALOG)
+  const { open } = useStore(dialog)
+  if (open === null) return null
+  const Dialog = DIALOGS[open]
+  const close = () => dialog.setState({ open: null })
+  return (
+    <Boundary key={open} fallback={(error) => <FaultDialog error={error} onClose={close} />}>
+      <Dialog onClose={close} />
+    </Boundary>
+  )
+}
+
+function FaultDialog({ error, onClose }: { error: unknown; onClose: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Modal title={t('drawing.title')} onClose={onClose}>
+      <FaultText title={t('drawing.dialog')} text={t('drawing.rest')} error={error}>
+        <Button slot="close" className="primary">
+          {t('close')}
+        </Button>
+      </FaultText>
+    </Modal>
+  )
+}

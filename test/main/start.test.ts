@@ -1,0 +1,33 @@
+/** What the built page fetches before it can show the game. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { ROOT } from '../../scripts/build.mjs'
+
+const PAGE = path.join(ROOT, 'out/renderer')
+const MAX_BYTES = 700_000
+
+/** The script and all that it imports, and these import, statically. */
+function withImports(script: string, found = new Set<string>()): Set<string> {
+  if (found.has(script)) return found
+  found.add(script)
+  for (const [, name] of readFileSync(script, 'utf8').matchAll(/(?:\bimport|\bfrom)\s*["'](\.[^"']+)["']/g)) withImports(path.join(path.dirname(script), name), found)
+  return found
+}
+
+const html = readFileSync(path.join(PAGE, 'index.html'), 'utf8')
+const entries = [...html.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].map(([, script]) => path.join(PAGE, script))
+
+it('the scripts that the game needs have 700 kB at most', () => {
+  const scripts = [...new Set(entries.flatMap((entry) => [...withImports(entry)]))]
+  const bytes = scripts.reduce((sum, script) => sum + readFileSync(script).length, 0)
+  expect(bytes).toBeLessThanOrEqual(MAX_BYTES)
+  // React alone has 200 kB: less would be less than all of them.
+  expect(bytes).toBeGreaterThan(300_000)
+})
+
+it('the page asks for just these in advance', () => {
+  const preloaded = [...html.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g)].map(([, script]) => path.join(PAGE, script))
+  expect(entries).toHaveLength(1)
+  expect([...entries, ...preloaded].sort()).toEqual([...withImports(entries[0])].sort())
+})
