@@ -10,7 +10,7 @@ let folder: string
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'poly-y-icons-'))
   await makeIcons(folder)
-})
+}, 60_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const isPng = (bytes: Buffer) => bytes.toString('latin1', 1, 4) === 'PNG'

@@ -12,6 +12,9 @@ interface Notices {
   packages: { name: string; version: string; license: string; text: number }[]
 }
 
+/** For what hangs, not for what is slow, ms. */
+const BUILD_LIMIT = 300_000
+
 /** A build with source maps, which say by themselves where all of its code is from. */
 let folder: string
 let notices: Notices
@@ -20,7 +23,7 @@ beforeAll(() => {
   folder = mkdtempSync(path.join(ROOT, 'out/notices-'))
   execFileSync(process.execPath, [ELECTRON_VITE, 'build', '--sourcemap', '--outDir', folder, '--logLevel', 'error'], { cwd: ROOT })
   notices = JSON.parse(readFileSync(path.join(folder, 'renderer', NOTICES_FILE), 'utf8')) as Notices
-})
+}, BUILD_LIMIT)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** The packages that the source maps below a folder name. */
