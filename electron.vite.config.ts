@@ -3,6 +3,7 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
 import type { Plugin } from 'vite'
+import { noticesPlugins } from './scripts/notices.mjs'
 import { LANGUAGES } from './src/locales/languages.ts'
 import { CONTENT_SECURITY_POLICY, PAGE_HEADERS } from './src/main/page-headers.ts'
 
@@ -51,19 +52,21 @@ const ariaInOurLanguages: Plugin = {
     return language === undefined || spokenByAria.includes(language) ? null : 'export default null'
   },
 }
+const { collecting, writing } = noticesPlugins()
 
 export default defineConfig({
   main: {
+    plugins: [collecting],
     build: {
       outDir: inRoot('out/main'),
       rolldownOptions: { input: { index: inRoot('src/main/index.ts') } },
     },
   },
   preload: {
+    plugins: [collecting],
     build: {
       outDir: inRoot('out/preload'),
-      // A sandboxed window loads its preload as CommonJS, whole.
-      externalizeDeps: false,
+      // A sandboxed window loads its preload as CommonJS.
       rolldownOptions: {
         input: { index: inRoot('src/preload/index.ts') },
         output: { format: 'cjs', entryFileNames: '[name].cjs' },
@@ -75,9 +78,9 @@ export default defineConfig({
   renderer: {
     root: inRoot('src/renderer'),
     appType: 'mpa',
-    plugins: [react(), contentSecurityPolicy, pageHeaders, sgfWithoutEncodings, ariaInOurLanguages],
+    plugins: [react(), contentSecurityPolicy, pageHeaders, sgfWithoutEncodings, ariaInOurLanguages, writing],
     define: { 'import.meta.env.APP_VERSION': JSON.stringify(version) },
-    worker: { format: 'es' },
+    worker: { format: 'es', plugins: () => [collecting] },
     build: {
       outDir: inRoot('out/renderer'),
       // Not for Electron alone: any browser of the last years shows the same page.

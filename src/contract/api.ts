@@ -74,7 +74,7 @@ export const FILE_NAME = /^(?![. ])[^\\/:*?"<>|\p{C}]{1,120}$/u
 
 /** What the platform does itself, with its usual keys. */
 export const MENU_ROLES = [
-  ...(['about', 'services', 'hide', 'hideOthers', 'unhide', 'close', 'quit'] as const),
+  ...(['services', 'hide', 'hideOthers', 'unhide', 'close', 'quit'] as const),
   ...(['undo', 'redo', 'cut', 'copy', 'paste', 'selectAll'] as const),
   ...(['resetZoom', 'zoomIn', 'zoomOut', 'togglefullscreen', 'minimize', 'zoom', 'front'] as const),
 ] as const
@@ -149,6 +149,8 @@ export interface DesktopApi {
     /** Calls back when there is one to take. */
     onFollowed(listener: () => void): void
   }
+  /** Of the runtime that this is shipped with. */
+  readonly versions: { readonly electron: string; readonly chromium: string }
   readonly menu: {
     show(bar: MenuBar): Promise<void>
     onCommand(listener: (command: string) => void): void

@@ -4,6 +4,7 @@
  */
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { app, BrowserWindow, dialog } from 'electron'
 import { CHANNELS, GAME_EXTENSIONS, MAX_GAME_FILE_BYTES, type OpenedFile } from '../contract/api.ts'
 import { addRecentFile, dropRecentFile } from './recent-files.ts'
@@ -40,7 +41,17 @@ export async function chooseFiles(window: BrowserWindow): Promise<void> {
 /** The files among the words of a command line; the others are switches, or Electron's own. */
 export function filesIn(words: readonly string[], folder: string): string[] {
   const isGame = (word: string) => !word.startsWith('-') && GAME_EXTENSIONS.some((extension) => word.toLowerCase().endsWith(extension))
-  return words.filter(isGame).map((word) => path.resolve(folder, word))
+  return words.filter(isGame).map((word) => path.resolve(folder, withoutScheme(word)))
+}
+
+/** Linux's file managers pass addresses, `file:///home/…`. One of another computer stays as it is, and no file is found there. */
+function withoutScheme(word: string): string {
+  if (!word.startsWith('file://')) return word
+  try {
+    return fileURLToPath(word)
+  } catch {
+    return word
+  }
 }
 
 async function readOpened(file: string): Promise<OpenedFile> {

@@ -65,6 +65,7 @@ const api: DesktopApi = {
     take: () => ipcRenderer.invoke(CHANNELS.linksTake) as Promise<string | null>,
     onFollowed: (listener) => void ipcRenderer.on(CHANNELS.linksFollowed, () => listener()),
   },
+  versions: { electron: process.versions.electron, chromium: process.versions.chrome },
   menu: {
     show: (bar) => ipcRenderer.invoke(CHANNELS.menuShow, bar) as Promise<void>,
     onCommand: (listener) => void ipcRenderer.on(CHANNELS.menuCommand, (_event, command: string) => listener(command)),

@@ -50,6 +50,7 @@ function standIn(): void {
     },
     links: { take: async () => main.links.pop() ?? null, onFollowed: (listener) => void (main.tellFollowed = listener) },
     menu: { show: async (bar) => void main.bars.push(bar), onCommand: (listener) => void (main.command = listener) },
+    versions: { electron: '45.4.1', chromium: '150.0.1' },
     closing: { onAsked: (answer) => void (main.ask = answer) },
   }
   Object.assign(window, { polyY })
@@ -153,4 +154,10 @@ test('in a browser the keys open and export files as well', async ({ browser, ba
   await chooser.setFiles({ name: 'position.txt', mimeType: 'text/plain', buffer: Buffer.from('./...../........../............... r') })
   await expect(page.locator('.notice')).toContainText('1 entry taken into the library')
   await page.close()
+})
+
+test('the menu says what the program is and what it runs on', async ({ page }) => {
+  await choose(page, 'commands.about')
+  const dialog = page.getByRole('dialog', { name: 'About Poly-Y' })
+  await expect(dialog.getByText('On Electron 45.4.1 with Chromium 150.0.1.')).toContainText('LICENSE.electron.txt, LICENSES.chromium.html')
 })

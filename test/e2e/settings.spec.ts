@@ -112,7 +112,7 @@ test('the sheet of keys opens with ?, lists the keys, and each does what it says
   await page.keyboard.press('Shift+R')
   await expect(app.headline).toHaveText('Red wins: Blue resigned')
 
-  for (const [key, name] of [['n', 'New game'], ['p', 'Position'], ['Control+,', 'Settings'], ['F1', 'Rules and keys']]) {
+  for (const [key, name] of [['n', 'New game'], ['p', 'Position'], ['Control+,', 'Settings'], ['F1', 'Rules and keys'], ['Shift+F1', 'About Poly-Y']]) {
     await page.keyboard.press(key)
     await expect(dialog(name)).toBeVisible()
     await page.keyboard.press('Escape')

@@ -1,5 +1,5 @@
 /** Runs the built main process in a child process, with the stand-in in Electron's place. */
-import { fork, type ChildProcess } from 'node:child_process'
+import { fork, spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -59,13 +59,17 @@ export class Desktop {
     return desktop
   }
 
-  /** @param env `STAND_IN_BUILD` names the folder of another build than the usual one */
+  /**
+   * @param env `STAND_IN_BUILD` names the folder of another build than the usual one, `STAND_IN_EXECUTABLE` a packaged app
+   *   that starts the stand-in by itself
+   */
   static boot(userData = newFolder(), env: Record<string, string> = {}, words: string[] = []): Desktop {
-    const child = fork(RUN, [path.join(env.STAND_IN_BUILD ?? path.join(ROOT, 'out'), 'main/index.js'), ...words], {
-      env: { ...process.env, STAND_IN_USER_DATA: userData, ...env },
-      serialization: 'advanced',
-      silent: true,
-    })
+    const { STAND_IN_BUILD = path.join(ROOT, 'out'), STAND_IN_EXECUTABLE } = env
+    const options = { env: { ...process.env, STAND_IN_USER_DATA: userData, ...env }, serialization: 'advanced' as const }
+    const child =
+      STAND_IN_EXECUTABLE === undefined
+        ? fork(RUN, [path.join(STAND_IN_BUILD, 'main/index.js'), ...words], { ...options, silent: true })
+        : spawn(STAND_IN_EXECUTABLE, words, { ...options, stdio: ['pipe', 'pipe', 'pipe', 'ipc'] })
     return new Desktop(child, userData)
   }
 

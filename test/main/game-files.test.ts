@@ -1,6 +1,7 @@
 /** Files that come into the app from outside, and files that go out. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenedFile } from '../../src/contract/api.ts'
 import { Desktop, newFolder } from './desktop.ts'
@@ -57,6 +58,11 @@ describe('files are opened', () => {
     file('e.sgf')
     expect(await openBy('second-instance', ['electron', '.', '--flag', 'e.sgf', file('f.txt')], folder)).toEqual([named('e.sgf'), named('f.txt')])
     expect(await desktop.run(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0].calls.slice(-2) as string[])).toEqual(['show', 'focus'])
+  })
+
+  test('by a file manager of Linux, which passes addresses', async () => {
+    const addresses = [pathToFileURL(file('Zażółć 1%.sgf')).href, 'file://elsewhere/k.sgf', 'file:///l.png']
+    expect(await openBy('second-instance', ['poly-y', ...addresses], folder)).toEqual([named('Zażółć 1%.sgf'), { name: 'k.sgf', fault: 'missing' }])
   })
 
   test('by the file manager of a Mac, whatever they are called', async () => {

@@ -51,7 +51,7 @@ test.each([false, true])('every item says, offers and shows what the page says (
     expect(item?.accelerator).toBe(key?.replace('Mod', 'CommandOrControl'))
     expect(item?.registerAccelerator).toBe(key === null ? undefined : false)
   }
-  for (const role of ['undo', 'copy', 'paste', 'togglefullscreen', 'quit', 'about']) expect(flat(template).filter((item) => item.role === role)).toHaveLength(1)
+  for (const role of ['undo', 'copy', 'paste', 'togglefullscreen', 'quit']) expect(flat(template).filter((item) => item.role === role)).toHaveLength(1)
 })
 
 test('a menu bar that the platform cannot show changes nothing', async () => {

@@ -46,7 +46,7 @@ test("the window's first colour is the page's, in both themes", async () => {
 test('the page gets the API and nothing else', async () => {
   const given = await desktop.run(({ theContents }) => {
     const names = (value: object): unknown =>
-      Object.fromEntries(Object.entries(value).map(([key, item]) => [key, typeof item === 'function' ? 'function' : names(item as object)]))
+      Object.fromEntries(Object.entries(value).map(([key, item]) => [key, typeof item === 'function' ? 'function' : typeof item === 'string' ? item : names(item as object)]))
     return names(theContents().page as object)
   })
   expect(given).toEqual({
@@ -57,6 +57,7 @@ test('the page gets the API and nothing else', async () => {
       clipboard: { write: 'function' },
       files: { choose: 'function', take: 'function', onOpened: 'function', save: 'function' },
       links: { take: 'function', onFollowed: 'function' },
+      versions: { electron: '45.4.1', chromium: '150.0.1' },
       menu: { show: 'function', onCommand: 'function' },
       closing: { onAsked: 'function' },
     },

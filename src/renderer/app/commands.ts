@@ -15,6 +15,7 @@ export const COMMANDS = {
   ...REPLAY_COMMANDS,
   settings: { ...shortcut('app', 'settings', 'Mod+,'), ...opens('settings') },
   keys: { ...shortcut('app', 'keys', '?', 'F1'), ...opens('keys') },
+  about: { ...shortcut('app', 'about', 'Shift+F1'), ...opens('about') },
 } as const satisfies Readonly<Record<string, Command>>
 
 const TO_PAGES = PAGES.map((page, i): Command => ({

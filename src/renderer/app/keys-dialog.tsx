@@ -4,6 +4,8 @@ import { SHORTCUTS } from './commands.ts'
 import { CloseButton, Modal } from '../ui/controls/modal.tsx'
 import { useSettings } from '../model/settings.ts'
 import { GROUPS, isLetterKey } from '../platform/command.ts'
+import { DIALOG } from '../platform/dialog.ts'
+import { useServices } from '../platform/services.tsx'
 import { hashOf } from '../platform/places.ts'
 import './keys-dialog.css'
 
@@ -54,6 +56,7 @@ function RulesCard({ onClose }: { onClose: () => void }) {
 
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
+  const { dialog } = useServices(DIALOG)
   const { letterKeys } = useSettings()
   const rows = SHORTCUTS.map(({ group, text, keys }) => ({ group, text, keys: keys.filter((key) => letterKeys || !isLetterKey(key)) }))
   return (
@@ -81,6 +84,9 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
         ))}
       </div>
       {!letterKeys && <p className="muted small">{t('keys.noLetters')}</p>}
+      <button className="quiet" onClick={() => dialog.setState({ open: 'about' })}>
+        {t('commands.about')}
+      </button>
       <CloseButton />
     </Modal>
   )

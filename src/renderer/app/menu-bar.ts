@@ -42,7 +42,7 @@ function menus(services: Services, isMac: boolean): Bar {
   const group = (name: Command['group']) => ALL_COMMANDS.filter((command) => command.group === name && !PLACED.has(command)).map(act)
   const settings = act(COMMANDS.settings)
   const recent = { type: 'recent', label: t('menu:recent'), clear: t('menu:clearRecent') } as const
-  const appMenu = menu('Poly-Y', roles('about'), [settings], roles('services'), roles('hide', 'hideOthers', 'unhide'), roles('quit'))
+  const appMenu = menu('Poly-Y', [act(COMMANDS.about)], [settings], roles('services'), roles('hide', 'hideOthers', 'unhide'), roles('quit'))
   return [
     ...(isMac ? [appMenu] : []),
     menu(
@@ -62,7 +62,7 @@ function menus(services: Services, isMac: boolean): Bar {
       roles('togglefullscreen'),
     ),
     menu(t('menu:window'), isMac ? roles('minimize', 'zoom', 'front') : roles('minimize')),
-    menu(t('menu:help'), [act(COMMANDS.keys)], group('app'), isMac ? [] : roles('about')),
+    menu(t('menu:help'), [act(COMMANDS.keys)], group('app'), isMac ? [] : [act(COMMANDS.about)]),
   ]
 }
 
@@ -70,8 +70,8 @@ function menus(services: Services, isMac: boolean): Bar {
 const IN_OTHER_MENUS = new Set<Command['group']>(['files', 'pages', 'app'])
 
 /** Commands that have a place of their own, wherever the rest of their group is. */
-const { newGame, openFiles, saveGame, savePosition, settings, keys } = COMMANDS
-const PLACED = new Set<Command>([newGame, openFiles, saveGame, savePosition, settings, keys])
+const { newGame, openFiles, saveGame, savePosition, settings, keys, about } = COMMANDS
+const PLACED = new Set<Command>([newGame, openFiles, saveGame, savePosition, settings, keys, about])
 
 /** A menu in sections; an empty one leaves no separator. */
 function menu<Inner extends Item | Menu<Item> = Item>(label: string, ...sections: (readonly Inner[])[]): Menu<Inner | typeof SEPARATOR> {

@@ -5,6 +5,7 @@ import { Button } from 'react-aria-components/Button'
 import { useStore } from 'zustand'
 import { Boundary, FaultText } from '../ui/boundary.tsx'
 import { Modal } from '../ui/controls/modal.tsx'
+import { AboutDialog } from './about-dialog.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { SaveGameDialog, SavePositionDialog } from '../pages/library/save-dialog.tsx'
 import { NewGameDialog } from '../pages/play/new-game-dialog.tsx'
@@ -20,6 +21,7 @@ const DIALOGS: Readonly<Record<DialogName, ComponentType<{ onClose: () => void }
   savePosition: SavePositionDialog,
   settings: SettingsDialog,
   keys: KeysDialog,
+  about: AboutDialog,
 }
 
 export function OpenDialog() {

@@ -15,8 +15,9 @@ function nameOf({ key, code, altKey }: KeyboardEvent): string {
 
 function isPressed(key: string, event: KeyboardEvent): boolean {
   const name = nameOf(event)
-  const isLetter = /^[A-Z]$/.test(name)
-  const held = [(event.ctrlKey || event.metaKey) && 'Mod+', event.altKey && 'Alt+', event.shiftKey && isLetter && 'Shift+']
+  // What else is written with Shift has a name of its own, as ? has.
+  const isPlain = /^(?:[A-Z]|F\d+)$/.test(name)
+  const held = [(event.ctrlKey || event.metaKey) && 'Mod+', event.altKey && 'Alt+', event.shiftKey && isPlain && 'Shift+']
   return (held.filter(Boolean).join('') + name).toUpperCase() === key.toUpperCase()
 }
 

@@ -2,7 +2,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Service } from './services.tsx'
 
-export type DialogName = 'newGame' | 'position' | 'saveGame' | 'savePosition' | 'settings' | 'keys'
+export type DialogName = 'newGame' | 'position' | 'saveGame' | 'savePosition' | 'settings' | 'keys' | 'about'
 
 type DialogStore = StoreApi<{ open: DialogName | null }>
 

@@ -86,7 +86,9 @@ class IpcRenderer extends EventEmitter {
   }
 }
 
-/** Runs the preload as a sandboxed one: `electron` is all that it can require, and no Node is in reach. */
+const VERSIONS = { electron: '45.4.1', chrome: '150.0.1' }
+
+/** Runs the preload as a sandboxed one: `electron` is all that it can require, and of Node it sees the versions alone. */
 function runPreload(file, ipcRenderer) {
   const page = {}
   const contextBridge = { exposeInMainWorld: (name, api) => (page[name] = bridged(api)) }
@@ -94,7 +96,7 @@ function runPreload(file, ipcRenderer) {
     if (name === 'electron') return { contextBridge, ipcRenderer }
     throw new Error(`module not found: ${name}`)
   }
-  vm.runInNewContext(`(function (require, module, exports) {${readFileSync(file, 'utf8')}\n})`)(require, { exports: {} }, {})
+  vm.runInNewContext(`(function (require, module, exports, process) {${readFileSync(file, 'utf8')}\n})`)(require, { exports: {} }, {}, { versions: VERSIONS })
   return page
 }
 

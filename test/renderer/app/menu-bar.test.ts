@@ -64,6 +64,11 @@ describe('the menu', () => {
     expect([place(true), place(false)]).toEqual(['Poly-Y', 'File'])
   })
 
+  it('has what the program is where the platform wants it', () => {
+    const place = (isMac: boolean) => menuBar(app, isMac).menus.find(({ items }) => items.some((entry) => entry.type === 'command' && entry.command === 'commands.about'))?.label
+    expect([place(true), place(false)]).toEqual(['Poly-Y', 'Help'])
+  })
+
   it('saves games and positions among the files, with one key', () => {
     const file = menuBar(app, false).menus.find(({ label }) => label === 'File')
     const saving = ['commands.saveGame', 'commands.savePosition']

@@ -1,0 +1,53 @@
+/** The licences of the packages that are bundled into the app: collected while it is built, shown by it. */
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** The file beside the page that has them. */
+export const NOTICES_FILE = 'notices.json'
+
+/** The folder of the package that a module belongs to; null for the project's own and the bundler's few helpers. */
+function packageFolder(id) {
+  return /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(id.replaceAll('\\', '/'))?.[0] ?? null
+}
+
+/** @throws Error for a package without a licence: it must not be shipped unseen */
+function readNotice(folder) {
+  const { name, version, license } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
+  const file = readdirSync(folder).find((file) => /^(licen[cs]e|copying)\b/i.test(file))
+  if (typeof license !== 'string' || file === undefined) throw new Error(`${name} ${version} is bundled, and its package names no licence or has no text of it`)
+  return { name, version, license, text: readFileSync(path.join(folder, file), 'utf8').trim() }
+}
+
+/**
+ * The packages by name, each licence's text once: many packages share one.
+ *
+ * @param {Iterable<string>} folders
+ */
+function noticesOf(folders) {
+  const notices = [...folders].map(readNotice).sort((a, b) => (a.name < b.name ? -1 : 1))
+  const texts = [...new Set(notices.map(({ text }) => text))]
+  return { texts, packages: notices.map(({ name, version, license, text }) => ({ name, version, license, text: texts.indexOf(text) })) }
+}
+
+/** Plugins for all the builds of one app, workers too, of which the page's comes last and writes the file. */
+export function noticesPlugins() {
+  const folders = new Set()
+  const collect = (bundle) => {
+    for (const { modules = {} } of Object.values(bundle))
+      for (const [id, { renderedLength }] of Object.entries(modules)) {
+        const folder = renderedLength > 0 ? packageFolder(id) : null
+        if (folder !== null) folders.add(folder)
+      }
+  }
+  return {
+    collecting: { name: 'collect-notices', apply: 'build', generateBundle: (_options, bundle) => collect(bundle) },
+    writing: {
+      name: 'write-notices',
+      apply: 'build',
+      generateBundle(_options, bundle) {
+        collect(bundle)
+        this.emitFile({ type: 'asset', fileName: NOTICES_FILE, source: JSON.stringify(noticesOf(folders)) })
+      },
+    },
+  }
+}

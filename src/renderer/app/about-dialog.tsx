@@ -1,0 +1,73 @@
+/** What the program is, and the licences of all that is shipped with it. */
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CloseButton, Modal } from '../ui/controls/modal.tsx'
+import { reasonOf } from '../language/words.ts'
+import './about-dialog.css'
+
+/** What the build has collected, `scripts/notices.mjs`: packages that share a licence's text share it here too. */
+interface Notices {
+  readonly texts: readonly string[]
+  readonly packages: readonly { readonly name: string; readonly version: string; readonly license: string; readonly text: number }[]
+}
+
+/** Where the packages have the licences of the runtime. */
+const RUNTIME_LICENCES = ['LICENSE.electron.txt', 'LICENSES.chromium.html']
+
+async function fetchNotices(): Promise<Notices> {
+  const response = await fetch('./notices.json')
+  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`)
+  return (await response.json()) as Notices
+}
+
+function useNotices(): { readonly notices: Notices | null; readonly fault: string | null } {
+  const [found, setFound] = useState<ReturnType<typeof useNotices>>({ notices: null, fault: null })
+  useEffect(() => {
+    let isOpen = true
+    const show = (next: typeof found) => isOpen && setFound(next)
+    fetchNotices().then(
+      (notices) => show({ notices, fault: null }),
+      (error: unknown) => show({ notices: null, fault: reasonOf(error) }),
+    )
+    return () => void (isOpen = false)
+  }, [])
+  return found
+}
+
+export function AboutDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const { notices, fault } = useNotices()
+  const runtime = window.polyY?.versions
+  return (
+    <Modal title={t('commands.about')} onClose={onClose} className="about">
+      <p>{t('about.version', { version: import.meta.env.APP_VERSION })}</p>
+      {runtime !== undefined && <p className="muted small">{t('about.runtime', { ...runtime, files: RUNTIME_LICENCES.join(', ') })}</p>}
+      {fault !== null && <p className="fault">{t('about.notRead', { reason: fault })}</p>}
+      {notices !== null && (
+        <>
+          <p>{t('about.packages', { count: notices.packages.length })}</p>
+          <ul className="notices">
+            {notices.packages.map(({ name, version, license, text }) => (
+              <li key={name}>
+                <details>
+                  <summary>
+                    <code>
+                      {name} {version}
+                    </code>{' '}
+                    <span className="muted small">
+                      <code>{license}</code>
+                    </span>
+                  </summary>
+                  <pre lang="en">
+                    <code>{notices.texts[text]}</code>
+                  </pre>
+                </details>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <CloseButton />
+    </Modal>
+  )
+}
