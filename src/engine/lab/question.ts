@@ -1,5 +1,5 @@
 /** Questions about a recorded search: what is asked, whether an answer is right, and what went wrong where it is not. */
-import type { Window } from '../search/replay.ts'
+import type { Window } from '../search/replay-moment.ts'
 
 export const QUESTION_KINDS = ['successor', 'value', 'window', 'cutoff', 'pruned'] as const
 export type QuestionKind = (typeof QUESTION_KINDS)[number]

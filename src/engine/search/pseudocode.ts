@@ -2,7 +2,7 @@
  * The searches as a textbook prints them, and the lines of them that each event of a recorded search has run. Here alone
  * is said which line an event belongs to. The searches themselves stand in the files named like them, step by step the same.
  */
-import type { Moment, ReplayState, Verdict } from './replay.ts'
+import type { Moment, ReplayState, Verdict } from './replay-moment.ts'
 import type { Algorithm } from './search.ts'
 import { isDecided } from './state.ts'
 import { EVENTS, type Trace } from './trace.ts'

@@ -1,106 +1,7 @@
-/**
- * A recorded search played back: the state of the search after any number of its events. The line being searched is
- * kept with each ply's window, what has been tried there and with what value. Seeking goes by snapshots.
- *
- * Every number belongs to the player who chooses at its ply: window and best value of a state are for its side to
- * move, and so are the values of its successors.
- */
+/** A recorded search played back: the state of the search after any number of its events. Seeking goes by snapshots. */
+import { copyOf, newState, TURNED, type Bound, type Happening, type Moment, type Research, type ReplayState, type Valued, type Verdict, type Window } from './replay-moment.ts'
 import { WIN } from './state.ts'
 import { EVENTS, NO_NODE, type EventKind, type Trace } from './trace.ts'
-
-/** What is known of a state's value: fail-hard searches return alpha for "at most alpha" and beta for "at least beta". */
-export type Bound = 'exact' | 'least' | 'most'
-
-/** A value, and how exact it is. */
-export interface Valued {
-  readonly value: number
-  readonly bound: Bound
-}
-
-/** A successor whose search is over. */
-export interface Tried extends Valued {
-  readonly node: number
-  /** How many of its own moves were looked at; none of a leaf's, and none where the table knew the value. */
-  readonly looked: number
-  /** A cutoff left out the rest of them. */
-  readonly isCut: boolean
-}
-
-/** Only values strictly inside are found exactly. */
-export interface Window {
-  readonly alpha: number
-  readonly beta: number
-}
-
-/** A search repeated because its first window was too narrow. */
-export interface Research {
-  /** The successor, or -1 for the root. */
-  readonly node: number
-  readonly window: Window
-  /** The window before, and what the search in it returned. */
-  readonly narrow: Window | null
-  readonly returned: Valued
-}
-
-/** One ply of the line. */
-export interface ReplayState {
-  /** The move that led here; -1 for the root. */
-  readonly node: number
-  /** What it is to be searched in; null for a leaf, which needs no window. */
-  readonly given: Window | null
-  /** Known once the successors are generated; a leaf has none. */
-  alpha: number | null
-  beta: number | null
-  /** The best value so far: alpha until a successor is better. */
-  best: number | null
-  /** The successor with the best value; null until one is better than alpha. */
-  bestNode: number | null
-  readonly tried: Tried[]
-  /** What it returned, for its side to move, when its search is over. */
-  value: number | null
-  bound: Bound
-  /** Its value came out of the table. */
-  isRecalled: boolean
-  /** The value ≥ beta that ended it early. */
-  cutoff: Tried | null
-  /** Its last successor, or for aspiration the root itself, is being searched again. */
-  research: Research | null
-  /** The successor whose search has come back last, as it ended. */
-  closed: ReplayState | null
-}
-
-/** What the value of a successor means to the state above it. */
-export interface Verdict {
-  /** The best value before. */
-  readonly before: number
-  /** `open`: the null window only proved it better, and its re-search follows. */
-  readonly outcome: 'better' | 'open' | 'worse'
-  /** The successor has been searched again. */
-  readonly isSecond: boolean
-}
-
-/** The last event. */
-export interface Happening {
-  readonly kind: EventKind
-  readonly ply: number
-  /** Of a value that has come back. */
-  readonly verdict: Verdict | null
-}
-
-export interface Moment {
-  /** Events played. */
-  readonly event: number
-  /** Null before the first. */
-  readonly last: Happening | null
-  /** From the root to the state of the last event; of a value that has come back, and of a re-search, to the successor. */
-  readonly line: readonly ReplayState[]
-  /** Depth of the present iteration; 0 before the first. */
-  readonly depth: number
-  readonly visited: number
-  readonly leaves: number
-  /** How often each node has been moved to. */
-  readonly visits: Uint32Array
-}
 
 /** What one can jump to: the end of a state by a cutoff, a re-search, an iteration, a better move at the root. */
 export const LANDMARKS = ['cutoff', 'research', 'iteration', 'best'] as const
@@ -304,21 +205,6 @@ export class Replay {
     return this.trace.kind[this.event] === EVENTS.research && this.trace.node[this.event] === node
   }
 }
-
-function copyOf(moment: Moment): Moment {
-  const line = moment.line.map((state) => ({ ...state, tried: [...state.tried] }))
-  return { ...moment, line, visits: moment.visits.slice() }
-}
-
-function newState(node: number, given: Window | null): ReplayState {
-  return {
-    ...{ node, given, alpha: null, beta: null, best: null, bestNode: null, tried: [] },
-    ...{ value: null, bound: 'exact', isRecalled: false, cutoff: null, research: null, closed: null },
-  }
-}
-
-/** A bound as the other side sees it. */
-export const TURNED: Readonly<Record<Bound, Bound>> = { exact: 'exact', least: 'most', most: 'least' }
 
 /**
  * A leaf has no window, and its value is exact; so is a win, which nothing exceeds, and what lies outside of the

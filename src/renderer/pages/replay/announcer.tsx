@@ -1,6 +1,6 @@
 /** Says where a replay stands, without flooding: once it rests, and now and then while it plays. */
 import { useEffect, useRef, useState } from 'react'
-import type { Moment } from '../../../engine/search/replay.ts'
+import type { Moment } from '../../../engine/search/replay-moment.ts'
 import type { Recording } from '../../model/replay/recording.ts'
 import { spoken } from './sentences.ts'
 

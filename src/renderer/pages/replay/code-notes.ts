@@ -1,6 +1,6 @@
 /** What stands beside the lines that have run: the comparison in numbers, and what was returned. */
 import type { LineId } from '../../../engine/search/pseudocode.ts'
-import type { Moment } from '../../../engine/search/replay.ts'
+import type { Moment } from '../../../engine/search/replay-moment.ts'
 import { EVENTS } from '../../../engine/search/trace.ts'
 import { i18n } from '../../language/i18n.ts'
 import { ABOVE_LOSS, BELOW_WIN, startText, valueText } from './replay-words.ts'

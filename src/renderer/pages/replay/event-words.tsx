@@ -1,6 +1,6 @@
 /** The sentence that says what has just happened, and of what kind it is. */
 import { useTranslation } from 'react-i18next'
-import type { Moment } from '../../../engine/search/replay.ts'
+import type { Moment } from '../../../engine/search/replay-moment.ts'
 import { EVENTS } from '../../../engine/search/trace.ts'
 import { PLAYERS } from '../../../engine/game/player.ts'
 import { Picture } from '../../ui/controls/icon-button.tsx'

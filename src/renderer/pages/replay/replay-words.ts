@@ -2,7 +2,7 @@
 import { size } from '../../../engine/game/node-set.ts'
 import { opponentOf, type Player } from '../../../engine/game/player.ts'
 import { emptyNodes } from '../../../engine/game/position.ts'
-import type { Valued, Window } from '../../../engine/search/replay.ts'
+import type { Valued, Window } from '../../../engine/search/replay-moment.ts'
 import { WIN } from '../../../engine/search/state.ts'
 import { i18n } from '../../language/i18n.ts'
 import { signed } from '../../language/words.ts'

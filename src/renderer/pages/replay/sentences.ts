@@ -5,7 +5,7 @@
 import { evaluate } from '../../../engine/evaluation/evaluation.ts'
 import { opponentOf, type Player } from '../../../engine/game/player.ts'
 import { play, winnerOf, type Position } from '../../../engine/game/position.ts'
-import type { Moment, ReplayState, Valued, Verdict, Window } from '../../../engine/search/replay.ts'
+import type { Moment, ReplayState, Valued, Verdict, Window } from '../../../engine/search/replay-moment.ts'
 import { defaultOrdering, deepens } from '../../../engine/search/search.ts'
 import { WIN } from '../../../engine/search/state.ts'
 import { EVENTS } from '../../../engine/search/trace.ts'

@@ -1,6 +1,6 @@
 /** The moment of a recording that the replay stands at. */
 import { useStore } from 'zustand'
-import type { Moment } from '../../../engine/search/replay.ts'
+import type { Moment } from '../../../engine/search/replay-moment.ts'
 import type { Recording } from '../../model/replay/recording.ts'
 import { eventOf, REPLAY } from '../../model/replay/replay-store.ts'
 import { useServices } from '../../platform/services.tsx'

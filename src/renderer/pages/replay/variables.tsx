@@ -1,6 +1,6 @@
 /** The variables of a state's search, with what they were before the step that changed them. */
 import { useTranslation } from 'react-i18next'
-import type { Moment, ReplayState } from '../../../engine/search/replay.ts'
+import type { Moment, ReplayState } from '../../../engine/search/replay-moment.ts'
 import { EVENTS } from '../../../engine/search/trace.ts'
 import type { Recording } from '../../model/replay/recording.ts'
 import { boundText, startText, valueText } from './replay-words.ts'

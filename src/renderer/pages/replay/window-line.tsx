@@ -1,7 +1,7 @@
 /** The window of a state on a line of values: what is left of it above the best so far, and where the latest value lies. */
 import { scaleLinear } from 'd3'
 import { useTranslation } from 'react-i18next'
-import type { ReplayState, Window } from '../../../engine/search/replay.ts'
+import type { ReplayState, Window } from '../../../engine/search/replay-moment.ts'
 import { WIN } from '../../../engine/search/state.ts'
 import { valueText } from './replay-words.ts'
 import './window-line.css'

@@ -1,7 +1,7 @@
 /** Values typed as an answer: signed numbers, or infinite ones. */
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Window } from '../../../../engine/search/replay.ts'
+import type { Window } from '../../../../engine/search/replay-moment.ts'
 import { valueOf } from '../replay-words.ts'
 
 interface FieldProps {

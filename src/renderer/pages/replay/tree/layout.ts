@@ -4,7 +4,7 @@
  */
 import { nodesOf } from '../../../../engine/game/node-set.ts'
 import { emptyNodes } from '../../../../engine/game/position.ts'
-import type { Moment, ReplayState, Tried, Window } from '../../../../engine/search/replay.ts'
+import type { Moment, ReplayState, Tried, Window } from '../../../../engine/search/replay-moment.ts'
 import type { Recording } from '../../../model/replay/recording.ts'
 
 /** Sizes in the drawing's units, which are pixels at its natural size. */

@@ -1,6 +1,6 @@
 /** A move of the tree in words, for those who do not see where it stands. */
 import { i18n } from '../../../language/i18n.ts'
-import { TURNED, type Valued } from '../../../../engine/search/replay.ts'
+import { TURNED, type Valued } from '../../../../engine/search/replay-moment.ts'
 import { moverAt, movesAt, relationText, valueText, windowText } from '../replay-words.ts'
 import type { Recording } from '../../../model/replay/recording.ts'
 import type { Band, TreeMove } from './layout.ts'

@@ -2,7 +2,7 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import type { Moment } from '../../../../engine/search/replay.ts'
+import type { Moment } from '../../../../engine/search/replay-moment.ts'
 import { cameBackAt, enteredAt, nextMoveAt } from '../../../../engine/search/moments.ts'
 import type { Recording } from '../../../model/replay/recording.ts'
 import { eventOf, REPLAY, visit } from '../../../model/replay/replay-store.ts'
