@@ -59,6 +59,10 @@ import { createPlayersPageStore, PLAYERS_PAGE } from '../../../../src/renderer/m
 import { DESKTOP } from '../../../../src/renderer/platform/download.ts'
 import { COPY } from '../../../../src/renderer/platform/clipboard.ts'
 import { playTournamentGame } from '../../../engine/arena/tournament-game.ts'
+import { fetchLaterTexts } from '../../../../src/renderer/language/i18n.ts'
+
+// As every page but that of the game does.
+await fetchLaterTexts()
 
 // On a server React does not complain of two things with one key.
 vi.mock('react/jsx-dev-runtime', async (load) => (await import('./keys.ts')).withKeysChecked(await load()))

@@ -42,6 +42,10 @@ import { Engines } from '../../../workers/engines.ts'
 import { memory } from '../../memory.ts'
 import { everySingle, hostile } from './hostile.ts'
 import { asTheyAre, expectDrawable, pageOf } from './pages.ts'
+import { fetchLaterTexts } from '../../../../src/renderer/language/i18n.ts'
+
+// As every page but that of the game does.
+await fetchLaterTexts()
 
 // A page in a browser shows one tab at a time; here all of them, so that all are drawn.
 vi.mock('../../../../src/renderer/ui/controls/tabs.tsx', () => ({ Tabs: ({ tabs }: { tabs: { content: ReactNode }[] }) => createElement('div', null, ...tabs.map(({ content }) => content)) }))

@@ -10,6 +10,10 @@ import { valueForRed } from '../../../../src/engine/evaluation/evaluator.ts'
 import { search } from '../../../../src/engine/search/search.ts'
 import { evaluatorsOf } from '../../../../src/renderer/model/players/evaluators.ts'
 import { distanceOverlay, moveOverlay } from '../../../../src/renderer/pages/inspect/overlays.ts'
+import { fetchLaterTexts } from '../../../../src/renderer/language/i18n.ts'
+
+// As every page but that of the game does.
+await fetchLaterTexts()
 
 const eleven = parsePosition(ELEVEN_STONES.position)
 

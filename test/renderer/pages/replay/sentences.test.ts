@@ -6,11 +6,14 @@ import { Replay } from '../../../../src/engine/search/replay.ts'
 import { ELEVEN_STONES } from '../../../../src/engine/lab/report.ts'
 import { ALGORITHMS, deepens, search, type Algorithm, type SearchOptions } from '../../../../src/engine/search/search.ts'
 import { TraceRecorder } from '../../../../src/engine/search/trace.ts'
-import { i18n } from '../../../../src/renderer/language/i18n.ts'
+import { fetchLaterTexts, i18n } from '../../../../src/renderer/language/i18n.ts'
 import type { Recording } from '../../../../src/renderer/model/replay/recording.ts'
 import { boundText, valueText } from '../../../../src/renderer/pages/replay/replay-words.ts'
 import { happening, spoken } from '../../../../src/renderer/pages/replay/sentences.ts'
 import { INFINITE, Interpreter, type Best, type Fact, type RootValue, type Window, type Worth } from './interpreter.ts'
+
+// As every page but that of the game does.
+await fetchLaterTexts()
 
 /** Each with a table, and small, since every event of its searches is read. */
 const POSITIONS = {

@@ -11,10 +11,13 @@ import { closeScale, linearScale, logScale, logTicks, sideBySide } from '../../.
 import { partsOf } from '../../../../src/renderer/ui/charts/share-chart.tsx'
 import { nearestSpot, spotByKey, type Spot } from '../../../../src/renderer/ui/charts/spots.ts'
 import { duration } from '../../../../src/renderer/language/words.ts'
-import { i18n } from '../../../../src/renderer/language/i18n.ts'
+import { fetchLaterTexts, i18n } from '../../../../src/renderer/language/i18n.ts'
 import { createNoticeStore, NOTICE } from '../../../../src/renderer/platform/notice.tsx'
 import { Services, ServicesProvider } from '../../../../src/renderer/platform/services.tsx'
 import { DESKTOP } from '../../../../src/renderer/platform/download.ts'
+
+// As every page but that of the game does.
+await fetchLaterTexts()
 
 describe('a linear scale', () => {
   it('goes from zero to a tick at or above the greatest value', () => {

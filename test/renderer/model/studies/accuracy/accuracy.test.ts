@@ -18,6 +18,10 @@ import { accuracyCommand } from '../../../../../src/renderer/parts/studies/comma
 import { jsonLines, runCli } from '../../../../cli/run-cli.ts'
 import { memory } from '../../../memory.ts'
 import { Engines } from '../../../../workers/engines.ts'
+import { fetchLaterTexts } from '../../../../../src/renderer/language/i18n.ts'
+
+// As every page but that of the game does.
+await fetchLaterTexts()
 
 const PLAN: AccuracyPlan = { kind: 'played', from: 15, to: 17, count: 4, algorithms: ['alpha-beta', 'negascout'], depths: [1, 2, 3], seed: 2 }
 

@@ -9,6 +9,10 @@ import { createNoticeStore } from '../../../../../src/renderer/platform/notice.t
 import { pageOf } from '../../../model/documents/pages.ts'
 import { playTournamentGame } from '../../../../engine/arena/tournament-game.ts'
 import { winsInHundred } from '../../../../../src/engine/arena/cycles.ts'
+import { fetchLaterTexts } from '../../../../../src/renderer/language/i18n.ts'
+
+// As every page but that of the game does.
+await fetchLaterTexts()
 
 const CONTEST: Tournament = { contestants: CAST.slice(0, 2), boardSize: 2, pairs: 20, openingStones: 0, seed: 1 }
 
