@@ -6,9 +6,8 @@ import { later } from '../ui/later.tsx'
 import { DIALOG } from '../platform/dialog.ts'
 import { useServices } from '../platform/services.tsx'
 
-export const fetchDialogs = () => import('./open-dialog.tsx').then(({ OpenDialog }) => OpenDialog)
-
-const OpenDialog = later(fetchDialogs, null)
+const OpenDialog = later(() => import('./open-dialog.tsx').then(({ OpenDialog }) => OpenDialog), null)
+export const fetchDialogs = OpenDialog.fetch
 
 export function Dialogs() {
   const { dialog } = useServices(DIALOG)

@@ -30,9 +30,11 @@ export function createPageViews(complete: () => Promise<void>): { readonly views
     const [Page] = await Promise.all([load(), fetchLaterTexts(), complete()])
     return Page
   }
-  const fetched = Object.fromEntries(Object.entries(LATER).map(([name, load]) => [name, later(() => fetchPage(load), <main aria-busy />)])) as Record<keyof typeof LATER, ComponentType>
+  const fetched = Object.fromEntries(Object.entries(LATER).map(([name, load]) => [name, later(() => fetchPage(load), <main aria-busy />) as ComponentType])) as Record<keyof typeof LATER, ComponentType>
   // What fails here is told when the page is opened.
-  const fetchAll = () => void Promise.allSettled([...Object.values(LATER).map(fetchPage), fetchDialogs(), fetchEnginePanels(), fetchMenu()])
+  const fetchAll = () => void Promise.allSettled([...Object.values(LATER).map(fetchPage), fetchEnginePanels(), fetchMenu()])
+  // A key opens a dialog as soon as the page is there, and the next one is already the dialog's.
+  void Promise.allSettled([fetchDialogs()])
   const fetchPages = () => {
     // Not every browser says when it is idle.
     if ('requestIdleCallback' in window) requestIdleCallback(fetchAll)

@@ -30,12 +30,14 @@ export function useAddress(address: Address): void {
       clearTimeout(timer)
       const isRested = performance.now() - changed >= REST_MS
       changed = performance.now()
-      if (isRested) show()
+      // Unless the page is being left for another place, which what has changed may lead to.
+      if (isRested && isHere()) show()
       else timer = setTimeout(show, REST_MS)
     }
+    const inside = `${address.place}/`
+    const isHere = () => location.hash === address.place || location.hash.startsWith(inside)
     const open = () => {
       const { hash } = location
-      const inside = `${address.place}/`
       if (hash === address.place) address.open(null)
       else if (hash.startsWith(inside)) address.open(hash.slice(inside.length))
       else return

@@ -7,9 +7,8 @@ import { later } from '../../ui/later.tsx'
 import './engine-drawer.css'
 
 /** Its contents come once the browser has time, or as it is opened: nothing in it is needed to play. */
-export const fetchEnginePanels = () => import('./engine-panels.tsx').then(({ EnginePanels }) => EnginePanels)
-
-const EnginePanels = later(fetchEnginePanels, null)
+const EnginePanels = later(() => import('./engine-panels.tsx').then(({ EnginePanels }) => EnginePanels), null)
+export const fetchEnginePanels = EnginePanels.fetch
 
 export function EngineDrawer() {
   const { t } = useTranslation('play')
