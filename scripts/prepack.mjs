@@ -1,19 +1,15 @@
 /**
- * Before `npm pack`: the command line with the licences of what it bundles, and the engine as a library. The library's modules
- * are those of `exports` in package.json, each built from the file of the same name in src/engine, beside its declarations.
+ * Before `npm pack`: the command line with the licences of what it bundles, and the engine as a library. Each of the
+ * library's modules has its declarations beside it.
  */
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
 import { build } from 'vite'
 import { buildCli, CLI, ROOT } from './build.mjs'
+import { MODULES, SOURCES } from './library.mjs'
 
-const SOURCES = path.join(ROOT, 'src/engine')
 const LIBRARY = path.join(ROOT, 'out/engine')
-
-const { exports } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'))
-/** `game/board` and so on. */
-const modules = Object.values(exports).map((file) => path.posix.relative('./out/engine', file).replace(/\.js$/, ''))
 
 /** What modules share is in chunks of its own, so that a class or a table is there once. */
 async function buildModules() {
@@ -27,7 +23,7 @@ async function buildModules() {
       outDir: LIBRARY,
       emptyOutDir: true,
       rolldownOptions: {
-        input: Object.fromEntries(modules.map((name) => [name, path.join(SOURCES, `${name}.ts`)])),
+        input: Object.fromEntries(MODULES.map((name) => [name, path.join(SOURCES, `${name}.ts`)])),
         output: { entryFileNames: '[name].js', chunkFileNames: 'shared/[name].js' },
       },
     },
@@ -39,7 +35,7 @@ function writeDeclarations() {
   const host = { ...ts.sys, onUnRecoverableConfigFileDiagnostic: ({ messageText }) => { throw new Error(ts.flattenDiagnosticMessageText(messageText, '\n')) } }
   const { options } = ts.getParsedCommandLineOfConfigFile(path.join(SOURCES, 'tsconfig.json'), {}, host)
   const emitting = { noEmit: false, declaration: true, emitDeclarationOnly: true, rootDir: SOURCES, outDir: LIBRARY }
-  const program = ts.createProgram(modules.map((name) => path.join(SOURCES, `${name}.ts`)), { ...options, ...emitting })
+  const program = ts.createProgram(MODULES.map((name) => path.join(SOURCES, `${name}.ts`)), { ...options, ...emitting })
   const faults = [...ts.getPreEmitDiagnostics(program), ...program.emit().diagnostics]
   if (faults.length > 0) throw new Error(ts.formatDiagnostics(faults, { getCanonicalFileName: (name) => name, getCurrentDirectory: () => ROOT, getNewLine: () => '\n' }))
 }

@@ -79,7 +79,7 @@ async function builds() {
 
 /** What every stage depends on beside its own sources. */
 const TOOLS = ['package.json', 'package-lock.json', 'tsconfig.json', 'scripts']
-const CONFIGS = ['eslint.config.mjs', 'knip.json', 'knip.production.json', 'vitest.config.ts', 'playwright.config.ts', 'electron.vite.config.ts', 'electron-builder.yml']
+const CONFIGS = ['eslint.config.mjs', 'knip.json', 'knip.production.json', 'vitest.config.ts', 'playwright.config.ts', 'electron.vite.config.ts', 'electron-builder.yml', 'typedoc.config.mjs']
 const CODE = ['src', 'test', 'bench', ...CONFIGS]
 const ENGINE = ['src/engine', 'src/contract', 'test/engine', 'vitest.config.ts']
 const COMMAND_LINE = ['src/cli', 'src/workers', 'test/cli']
