@@ -1,6 +1,7 @@
 /** The builds, of the app and of the command line: where each is, whether it is out of date, and how to make it. */
 import { mkdirSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { noticesPlugins } from './notices.mjs'
 import { ended, start } from './processes.mjs'
 
 export const ROOT = path.resolve(import.meta.dirname, '..')
@@ -15,8 +16,8 @@ export const APP = {
 }
 
 export const CLI = {
-  sources: [...ENGINE, 'src/cli', 'scripts/build.mjs'],
-  outputs: ['out/cli/polyy.js', 'out/cli/engine-thread.js'],
+  sources: [...ENGINE, 'src/cli', 'scripts/build.mjs', 'scripts/notices.mjs'],
+  outputs: ['out/cli/polyy.js', 'out/cli/engine-thread.js', 'out/cli/notices.json'],
 }
 
 /** The time of the last change in a file, or anywhere in a folder: a removed file changes its folder. */
@@ -43,7 +44,7 @@ export async function buildApp() {
   return code === 0
 }
 
-/** Bundles the command line with its packages; rejects where it cannot. The bundler is loaded only for this. */
+/** Bundles the command line with its packages; resolves to the names of its files, rejects where it cannot. The bundler is loaded only for this. */
 export async function buildCli() {
   const { build } = await import('vite')
   const writeFile = (await import('write-file-atomic')).default
@@ -52,6 +53,7 @@ export async function buildCli() {
     configFile: false,
     logLevel: 'warn',
     ssr: { noExternal: true },
+    plugins: [noticesPlugins().writing],
     build: {
       ssr: true,
       target: 'node20',
@@ -65,5 +67,6 @@ export async function buildCli() {
   })
   const folder = path.join(ROOT, path.dirname(CLI.outputs[0]))
   mkdirSync(folder, { recursive: true })
-  for (const { fileName, code } of output) await writeFile(path.join(folder, fileName), code)
+  for (const { fileName, code, source } of output) await writeFile(path.join(folder, fileName), code ?? source)
+  return output.map(({ fileName }) => fileName)
 }

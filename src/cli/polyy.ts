@@ -1,5 +1,6 @@
+#!/usr/bin/env node
 /**
- * The command line: `npm run -s polyy -- <command>`.
+ * The command line: `npm run -s polyy -- <command>` in a clone, `polyy <command>` where the package is installed.
  *
  * Exit code 0 on success, 2 on input that cannot be used, 1 on work that has failed, with one line on stderr for each fault.
  */
@@ -45,7 +46,7 @@ async function main(): Promise<void> {
   stopWhenNobodyReads(process.stderr)
   const program = new Command('polyy')
     .description('Play Poly-Y, evaluate and search its positions, and count what the searches visit.')
-    .usage('<command>   (npm run -s polyy -- <command>)')
+    .usage('<command>   (in a clone: npm run -s polyy -- <command>)')
     // Faults are thrown, and told in one line below.
     .exitOverride()
     .configureOutput({ writeErr: () => {} })

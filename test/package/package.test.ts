@@ -67,7 +67,7 @@ describe('the unpacked app', () => {
   test('says what it is, without scripts and without packages', () => {
     const { version, desktopName } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as Record<string, string>
     const held = JSON.parse(extractFile(archive(), 'package.json').toString()) as Record<string, unknown>
-    expect(held).toMatchObject({ name: 'poly-y', version, private: true, main: 'out/main/index.js', desktopName })
+    expect(held).toMatchObject({ name: 'poly-y', version, private: true, main: './out/main/index.js', desktopName })
     for (const name of ['scripts', 'dependencies', 'devDependencies']) expect(held, name).not.toHaveProperty(name)
   })
 

@@ -12,8 +12,10 @@ export type PiecesToWin = (board: Board, own: NodeSet, other: NodeSet) => number
 
 /** The three ways of counting pieces to win. They give the same numbers for any open position. */
 export const EVALUATION_METHODS = ['bit-parallel', 'floyd-warshall', 'dijkstra'] as const
+/** The name of a way of counting pieces to win. */
 export type EvaluationMethod = (typeof EVALUATION_METHODS)[number]
 
+/** What counts pieces to win, by the name of its method. */
 export const PIECES_TO_WIN: Readonly<Record<EvaluationMethod, PiecesToWin>> = {
   'bit-parallel': piecesToWin,
   'floyd-warshall': piecesToWinByFloydWarshall,
@@ -33,6 +35,7 @@ export function repeated(piecesToWin: PiecesToWin, times: number): PiecesToWin {
   }
 }
 
+/** The report's evaluation of a position. */
 export interface Evaluation {
   /** y: stones Red still needs; `null` when Red can no longer win. */
   readonly red: number | null

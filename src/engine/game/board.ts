@@ -6,11 +6,14 @@
  */
 import { byteTable, lowest, only, setOf, unionOver, type NodeSet } from './node-set.ts'
 
+/** The sizes of boards, in rings: 6, 16 and 31 nodes. */
 export const BOARD_SIZES = [2, 3, 4] as const
+/** A size of board, in rings with the centre. */
 export type BoardSize = (typeof BOARD_SIZES)[number]
 
 /** Corners, sides and sectors: the pentagon has five of each. */
 export const SIDE_COUNT = 5
+/** The names of the sides by their numbers. */
 export const SIDE_NAMES = ['A', 'B', 'C', 'D', 'E'] as const
 
 /** A chain wins when it touches this many sides. */
@@ -23,6 +26,7 @@ export interface Place {
   readonly b: number
 }
 
+/** A board: its nodes, rings and sides, and which nodes are neighbours. There is one object for each size. */
 export interface Board {
   readonly size: BoardSize
   readonly nodeCount: number

@@ -78,7 +78,11 @@ export function parseMove(board: Board, text: string): number {
 /** f as JSON can hold it: a number, "+inf" or "-inf". */
 export type EncodedValue = number | '+inf' | '-inf'
 
-/** @param value f, ±∞ included */
+/**
+ * A value of f for JSON, which has no infinities.
+ *
+ * @param value f, ±∞ included
+ */
 export function encodeValue(value: number): EncodedValue {
   return Number.isFinite(value) ? value : value > 0 ? '+inf' : '-inf'
 }

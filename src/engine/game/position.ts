@@ -5,6 +5,7 @@ import { FaultError, type Fault } from './fault.ts'
 import { has, nodesOf, only, size, type NodeSet } from './node-set.ts'
 import { opponentOf, PLAYERS, type Player } from './player.ts'
 
+/** The stones of both players on a board, and the side to move. */
 export interface Position {
   readonly board: Board
   readonly red: NodeSet
@@ -19,10 +20,12 @@ export interface Successor {
   readonly isTerminal: boolean
 }
 
+/** The start of a game: no stones, and Red to move. */
 export function emptyPosition(size: BoardSize): Position {
   return { board: boardOfSize(size), red: 0, blue: 0, toMove: 'red' }
 }
 
+/** The nodes without a stone. */
 export function emptyNodes(position: Position): NodeSet {
   return position.board.all & ~(position.red | position.blue)
 }

@@ -21,9 +21,12 @@ import { isDecided, WIN } from './state.ts'
 import type { TraceRecorder } from './trace.ts'
 import type { TableKind } from './transposition-table.ts'
 
+/** The names of the algorithms. */
 export const ALGORITHMS = ['minimax', 'alpha-beta', 'iterative-deepening', 'aspiration', 'negascout'] as const
+/** The name of an algorithm. */
 export type Algorithm = (typeof ALGORITHMS)[number]
 
+/** Which search, how deep, and by which evaluation. */
 export interface SearchOptions {
   readonly algorithm: Algorithm
   /** Plies, from 1; more than the empty nodes count as many. With a limit of time or states the greatest depth, if any. */
@@ -79,6 +82,7 @@ export interface SearchResult extends Counters {
   readonly ms: number
 }
 
+/** What a search under way has found so far. */
 export interface SearchProgress {
   readonly depth: number
   /** f of the best move so far: of this depth, or before its first of the depth before; null before any. */
@@ -90,6 +94,7 @@ export interface SearchProgress {
   readonly ms: number
 }
 
+/** What a search tells while it runs, and what it keeps for others. */
 export interface SearchControl {
   /** Called at most every 100 ms. */
   readonly progress?: (progress: SearchProgress) => void

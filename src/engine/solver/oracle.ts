@@ -12,6 +12,7 @@ import { CompleteTable } from './complete-table.ts'
 import { pliesToEnd } from './plies-to-end.ts'
 import { DEFAULT_MEMORY, Solver, type SolveControl } from './solver.ts'
 
+/** What perfect play makes of a position. */
 export interface Truth {
   /** Who wins with best play on both sides, or has won. */
   readonly winner: Player
@@ -36,6 +37,7 @@ const PLIES_BUDGET = 20_000
 /** How a lost position is played where its length is not known: to make it as hard as a search can. */
 const RESISTANCE = { algorithm: 'negascout', depth: 3 } as const
 
+/** Perfect play on one board; what it has learnt of a position it keeps for the next. */
 export class Oracle {
   private readonly table: CompleteTable | null
   private readonly book: Book | null

@@ -4,6 +4,7 @@ import { winnerOf, type Position } from '../game/position.ts'
 import { opponentOf, type Player } from '../game/player.ts'
 import { POLL_INTERVAL, ProofNumberSearch } from './proof-number-search.ts'
 
+/** Who wins a position, by which move, and what the proof took. */
 export interface Solution {
   /** Who wins with best play on both sides, or has won. */
   readonly winner: Player
@@ -14,11 +15,13 @@ export interface Solution {
   readonly ms: number
 }
 
+/** What a proof under way has taken so far. */
 export interface SolveProgress {
   readonly visited: number
   readonly ms: number
 }
 
+/** The limit of a proof, and what it tells while it runs. */
 export interface SolveControl {
   /** States that the proof may take, in steps of 1,024; then it throws `LimitReached`. What was found stays in the table. */
   readonly states?: number

@@ -1,0 +1,147 @@
+/**
+ * The package of `npm pack`: what is in it, and that its command line and its library work where nothing else is installed.
+ * The archive is made once and installed without a network into a folder that has nothing but it.
+ */
+import { execFile, execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ROOT } from '../../scripts/build.mjs'
+import { newFolder } from '../main/desktop.ts'
+
+const shell = process.platform === 'win32'
+const npm = (cwd: string, ...words: string[]) => execFileSync('npm', words, { cwd, encoding: 'utf8', stdio: 'pipe', shell })
+
+interface Manifest {
+  version: string
+  main: string
+  exports: Record<string, string>
+  devDependencies: Record<string, string>
+}
+const manifest = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as Manifest
+
+let folder: string
+/** Where it is installed. */
+let user: string
+let packed: { filename: string; files: { path: string }[] }
+
+beforeAll(() => {
+  folder = newFolder()
+  user = path.join(folder, 'user')
+  mkdirSync(user)
+  writeFileSync(path.join(user, 'package.json'), '{ "private": true, "type": "module" }')
+  packed = (JSON.parse(npm(ROOT, 'pack', '--json', '--silent', '--pack-destination', folder)) as [typeof packed])[0]
+  npm(user, 'install', '--offline', '--no-audit', '--no-fund', path.join(folder, packed.filename))
+}, 300_000)
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const polyy = (...words: string[]) => promisify(execFile)(path.join(user, 'node_modules/.bin/polyy'), words, { cwd: user, shell })
+
+describe('the archive', () => {
+  test('holds the command line and the library, built, and nothing else, under 400 kB', () => {
+    const files = packed.files.map(({ path }) => path)
+    const expected = /^(package\.json|README\.md|out\/cli\/[\w-]+\.js|out\/cli\/notices\.json|out\/engine\/([\w-]+\/)+[\w-]+(\.js|\.d\.ts))$/
+    expect(files.filter((file) => !expected.test(file))).toEqual([])
+    expect(files).toEqual(expect.arrayContaining(['out/cli/polyy.js', 'out/cli/engine-thread.js', 'out/cli/notices.json']))
+    // npm packs `main` whatever `files` says, unless its path begins with a dot: Electron's code is not for this package.
+    expect(manifest.main).toBe('./out/main/index.js')
+    expect(statSync(path.join(folder, packed.filename)).size).toBeLessThan(400_000)
+  })
+
+  test('has each public module with its declarations', () => {
+    const files = packed.files.map(({ path }) => `./${path}`)
+    for (const file of Object.values(manifest.exports)) expect(files).toEqual(expect.arrayContaining([file, file.replace(/\.js$/, '.d.ts')]))
+  })
+
+  test('names the licences of the packages that are in it', () => {
+    const cli = packed.files.map(({ path }) => path).filter((file) => /^out\/cli\/.*\.js$/.test(file))
+    const code = cli.map((file) => readFileSync(path.join(user, 'node_modules/poly-y', file), 'utf8')).join('\n')
+    // The bundler says above each module where it is from.
+    const bundled = new Set([...code.matchAll(/^\/\/ .*?node_modules\/((?:@[^/]+\/)?[^/]+)\//gm)].map(([, name]) => name))
+    const notices = JSON.parse(readFileSync(path.join(user, 'node_modules/poly-y/out/cli/notices.json'), 'utf8')) as { texts: string[]; packages: { name: string; version: string; text: number }[] }
+    expect([...bundled]).toContain('commander')
+    expect(notices.packages.map(({ name }) => name)).toEqual([...bundled].sort())
+    for (const { name, version, text } of notices.packages) {
+      expect(version).toBe(manifest.devDependencies[name])
+      expect(notices.texts[text]).toMatch(/copyright/i)
+    }
+  })
+
+  test('needs no other package', () => {
+    const installed = JSON.parse(npm(user, 'ls', '--all', '--json')) as { dependencies: Record<string, { version: string; dependencies?: object }> }
+    expect(Object.entries(installed.dependencies).map(([name, { version, dependencies }]) => [name, version, dependencies])).toEqual([['poly-y', manifest.version, undefined]])
+  })
+})
+
+describe('its command line', () => {
+  test('explains itself, and each of its commands', async () => {
+    const { stdout } = await polyy('--help')
+    const commands = [...stdout.slice(stdout.indexOf('\nCommands:')).matchAll(/^ {2}([a-z]+) /gm)].map(([, name]) => name).filter((name) => name !== 'help')
+    expect(commands).toEqual(expect.arrayContaining(['search', 'solve', 'lab', 'play']))
+    await Promise.all(commands.map(async (command) => expect((await polyy(command, '--help')).stdout, command).toMatch(new RegExp(`^Usage: polyy ${command} `))))
+  })
+
+  test.concurrent('searches, solves, evaluates and tabulates', async () => {
+    const open = './...../........../.........r..... b'
+    const [search, solve, evaluate, table] = await Promise.all([
+      polyy('search', open, '--depth', '2', '--json'),
+      polyy('solve', open, '--json'),
+      polyy('evaluate', open),
+      polyy('table', '--size', '2'),
+    ])
+    expect(JSON.parse(search.stdout)).toMatchObject({ position: open, depth: 2 })
+    expect(JSON.parse(solve.stdout)).toMatchObject({ position: open, winner: 'red' })
+    expect(evaluate.stdout).toContain(open)
+    expect(table.stdout).toContain('best play from the empty board: b1 a1 b2')
+  })
+
+  test.concurrent('measures on its worker threads', async () => {
+    const { stdout } = await polyy('lab', '--sample', '2x3', '--size', '2', '--depths', '2', '--cores', '2', '--json')
+    expect(stdout).toContain('negascout')
+  })
+
+  test.concurrent('plays', async () => {
+    const { stdout } = await polyy('play', '--size', '2', '--red', 'alpha-beta:2', '--blue', 'random')
+    expect(stdout).toMatch(/wins/)
+  })
+})
+
+const TSC = path.join(ROOT, 'node_modules/typescript/bin/tsc')
+
+/** Checks the types of a text as a user's compiler does; what it says. */
+async function faultsIn(name: string, text: string, resolution: 'bundler' | 'nodenext'): Promise<string> {
+  writeFileSync(path.join(user, name), text)
+  const options = ['--noEmit', '--ignoreConfig', '--strict', '--skipDefaultLibCheck', '--target', 'es2023', '--lib', 'es2023', '--module', resolution === 'bundler' ? 'esnext' : 'nodenext', '--moduleResolution', resolution]
+  return promisify(execFile)(process.execPath, [TSC, ...options, name], { cwd: user }).then(({ stdout }) => stdout, (error: { stdout: string }) => error.stdout)
+}
+
+describe('its library', () => {
+  test('runs the example of the README as it stands', async () => {
+    const example = /```js\n(.*?poly-y\/.*?)```/s.exec(readFileSync(path.join(ROOT, 'README.md'), 'utf8'))?.[1] ?? ''
+    expect(example.split('\n').filter((line) => line !== '').length).toBeLessThanOrEqual(10)
+    writeFileSync(path.join(user, 'example.mjs'), example)
+    const { stdout } = await promisify(execFile)(process.execPath, ['example.mjs'], { cwd: user })
+    expect(stdout).toBe(/\/\/ (.*)\s*$/.exec(example)?.[1].concat('\n'))
+  })
+
+  test('loads each public module, and no other', async () => {
+    const load = (name: string) => promisify(execFile)(process.execPath, ['--input-type=module', '-e', `console.log(Object.keys(await import('poly-y/${name}')).length)`], { cwd: user })
+    const names = Object.keys(manifest.exports).map((name) => name.slice(2))
+    for (const { stdout } of await Promise.all(names.map(load))) expect(Number(stdout)).toBeGreaterThan(0)
+    await expect(load('out/cli/polyy.js')).rejects.toThrow('ERR_PACKAGE_PATH_NOT_EXPORTED')
+  })
+
+  const USE = `import { parsePosition } from 'poly-y/notation'
+import { Solver, type Solution } from 'poly-y/solver'
+const position = parsePosition('./...../........../.........r..... b')
+export const solution: Solution = new Solver(position.board).solve(position)
+`
+  test.concurrent.each(['bundler', 'nodenext'] as const)('has types for %s, which find a fault', async (resolution) => {
+    const imports = Object.keys(manifest.exports).map((name, i) => `export * as m${i} from 'poly-y/${name.slice(2)}'\n`).join('')
+    const wrong = 'export const wrong: number = solution.winner\n'
+    const faults = await faultsIn(`${resolution}.ts`, imports + USE + wrong, resolution)
+    expect(faults.match(/error TS\d+: .*/g)).toEqual(["error TS2322: Type 'string' is not assignable to type 'number'."])
+  })
+})
