@@ -40,11 +40,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const polyy = (...words: string[]) => promisify(execFile)(path.join(user, 'node_modules/.bin/polyy'), words, { cwd: user, shell })
 
 describe('the archive', () => {
-  test('holds the command line and the library, built, and nothing else, under 400 kB', () => {
+  test('holds the command line with its data and the library, built, and nothing else, under 400 kB', () => {
     const files = packed.files.map(({ path }) => path)
-    const expected = /^(package\.json|README\.md|out\/cli\/[\w-]+\.js|out\/cli\/notices\.json|out\/engine\/([\w-]+\/)+[\w-]+(\.js|\.d\.ts))$/
+    const expected = /^(package\.json|README\.md|out\/cli\/[\w-]+\.js|out\/cli\/notices\.json|out\/engine\/([\w-]+\/)+[\w-]+(\.js|\.d\.ts)|src\/engine\/(puzzles\/shipped|solver\/book)\.json)$/
     expect(files.filter((file) => !expected.test(file))).toEqual([])
-    expect(files).toEqual(expect.arrayContaining(['out/cli/polyy.js', 'out/cli/engine-thread.js', 'out/cli/notices.json']))
+    expect(files).toEqual(expect.arrayContaining(['out/cli/polyy.js', 'out/cli/engine-thread.js', 'out/cli/notices.json', 'src/engine/puzzles/shipped.json', 'src/engine/solver/book.json']))
     // npm packs `main` whatever `files` says, unless its path begins with a dot: Electron's code is not for this package.
     expect(manifest.main).toBe('./out/main/index.js')
     expect(statSync(path.join(folder, packed.filename)).size).toBeLessThan(400_000)
@@ -83,6 +83,14 @@ describe('its command line', () => {
     await Promise.all(commands.map(async (command) => expect((await polyy(command, '--help')).stdout, command).toMatch(new RegExp(`^Usage: polyy ${command} `))))
   })
 
+  test('is a command of the whole computer after a global install', async () => {
+    const prefix = path.join(folder, 'global')
+    npm(folder, 'install', '--global', '--prefix', prefix, '--offline', '--no-audit', '--no-fund', path.join(folder, packed.filename))
+    const command = path.join(prefix, process.platform === 'win32' ? 'polyy.cmd' : 'bin/polyy')
+    const { stdout } = await promisify(execFile)(command, ['table', '--size', '2'], { cwd: folder, shell })
+    expect(stdout).toContain('best play from the empty board: b1 a1 b2')
+  })
+
   test.concurrent('searches, solves, evaluates and tabulates', async () => {
     const open = './...../........../.........r..... b'
     const [search, solve, evaluate, table] = await Promise.all([
@@ -100,6 +108,18 @@ describe('its command line', () => {
   test.concurrent('measures on its worker threads', async () => {
     const { stdout } = await polyy('lab', '--sample', '2x3', '--size', '2', '--depths', '2', '--cores', '2', '--json')
     expect(stdout).toContain('negascout')
+  })
+
+  test.concurrent('holds matches', async () => {
+    const { stdout } = await polyy('match', 'alpha-beta:1', 'negascout:1', '--size', '2', '--games', '4', '--json')
+    expect(JSON.parse(stdout.trim().split('\n').at(-1) as string)).toMatchObject({ first: 'alpha-beta:1', second: 'negascout:1', byColour: [{ games: 2 }, { games: 2 }] })
+  })
+
+  test.concurrent('finds the puzzles and the book that come with it', async () => {
+    const { stdout } = await polyy('puzzles', '--list', '--json')
+    expect(stdout.trim().split('\n').length).toBeGreaterThan(1000)
+    const { stderr } = await polyy('book', '--verify', '1', '--memory', '100')
+    expect(stderr).toMatch(/1 of [\d, ]+ entries of 4 stones proven again, all right/)
   })
 
   test.concurrent('plays', async () => {
