@@ -12,6 +12,8 @@ export default {
   // The knip tag of what only tests compare with.
   blockTags: [...OptionDefaults.blockTags, '@reference'],
   excludePrivate: true,
+  // Links to the sources need a repository with an address.
+  disableSources: true,
   // Types of modules that are not public are named without a page.
   validation: { notExported: false, notDocumented: true },
   requiredToBeDocumented: ['Function', 'Class', 'Interface', 'TypeAlias', 'Variable', 'Method'],
