@@ -6,12 +6,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from './build.mjs'
-import { ended, signalTree, start } from './processes.mjs'
+import { ended, firstText, runProgram, signalTree, start, tellingLine } from './processes.mjs'
 
 const ELECTRON = path.join(ROOT, 'node_modules/electron')
-
-/** An exit with an error so soon after the start is a failure to start. */
-const EARLY_MS = 5000
 
 /** The runtime's executable, or null where it has not been downloaded. */
 export function runtimePath(folder = ELECTRON, env = process.env) {
@@ -20,11 +17,15 @@ export function runtimePath(folder = ELECTRON, env = process.env) {
   return existsSync(executable) ? executable : null
 }
 
-/** Why no window can open here whatever is installed, or null. */
+/** Whether there is a screen to open a window on. */
+export function hasDisplay({ platform = process.platform, env = process.env } = {}) {
+  return platform !== 'linux' || Boolean(env.DISPLAY || env.WAYLAND_DISPLAY)
+}
+
+/** Why no window of Electron can open here whatever is installed, or null. */
 export function whyNoWindow({ platform = process.platform, env = process.env, uid = process.getuid?.() } = {}) {
-  if (platform !== 'linux') return null
-  if (!env.DISPLAY && !env.WAYLAND_DISPLAY) return 'there is no display'
-  if (uid === 0) return "Electron's sandbox does not work for root"
+  if (!hasDisplay({ platform, env })) return 'there is no display'
+  if (platform === 'linux' && uid === 0) return "Electron's sandbox does not work for root"
   return null
 }
 
@@ -50,33 +51,6 @@ export async function runWindow(executable) {
   const env = { ...process.env }
   delete env.ELECTRON_RUN_AS_NODE
   delete env.ELECTRON_RENDERER_URL
-  const started = Date.now()
-  const child = start(executable, [ROOT], { env, stdio: ['ignore', 'inherit', 'pipe'] })
-  const errors = firstText(child.stderr)
-  // What a window that failed had to say becomes the reason; what one that runs has to say is passed on.
-  const passOn = setTimeout(() => {
-    process.stderr.write(errors())
-    child.stderr.pipe(process.stderr)
-  }, EARLY_MS)
-  const { code, signal, error } = await ended(child)
-  clearTimeout(passOn)
-  if (error !== undefined) return `Electron could not be started (${error.message})`
-  if (code !== 0 && Date.now() - started < EARLY_MS) {
-    return `Electron did not start (${tellingLine(errors()) || `it ended with ${signal ?? `code ${code}`}`})`
-  }
-  return process.exit(code ?? 1)
-}
-
-/** Collects the beginning of what a stream says. */
-function firstText(stream) {
-  let text = ''
-  stream.setEncoding('utf8')
-  stream.on('data', (chunk) => (text = (text + chunk).slice(0, 10_000)))
-  return () => text
-}
-
-/** The line of a program's complaints that says most, cut to a readable length. */
-function tellingLine(text) {
-  const lines = text.split('\n').map((line) => line.trim()).filter((line) => line !== '')
-  return (lines.find((line) => /FATAL|error/i.test(line)) ?? lines[0] ?? '').replace(/^\w*Error: /, '').slice(0, 200)
+  const { code, reason } = await runProgram('Electron', executable, [ROOT], { env, passOn: true })
+  return reason ?? process.exit(code ?? 1)
 }

@@ -3,6 +3,8 @@ import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 
 const GRACE_MS = 3000
+/** An exit so soon after the start is a failure to start. */
+const EARLY_MS = 5000
 /** A process group of its own, so that one signal reaches a child's children too. Windows has no such groups. */
 const GROUPS = process.platform !== 'win32'
 
@@ -36,6 +38,41 @@ export function signalTree(child, signal) {
   } catch {
     // It has ended already.
   }
+}
+
+/**
+ * Runs a program that opens a window, to its end. `reason` says in one line why it did not start, or is null; `early` says
+ * that it ended at once. What a program that runs has to say on its standard error is passed on only where asked for.
+ */
+export async function runProgram(name, command, args, { env = process.env, passOn = false } = {}) {
+  const begun = Date.now()
+  const child = start(command, args, { env, stdio: ['ignore', passOn ? 'inherit' : 'ignore', 'pipe'] })
+  const errors = firstText(child.stderr)
+  const later = setTimeout(() => {
+    if (!passOn) return
+    process.stderr.write(errors())
+    child.stderr.pipe(process.stderr)
+  }, EARLY_MS)
+  const { code, signal, error } = await ended(child)
+  clearTimeout(later)
+  const early = Date.now() - begun < EARLY_MS
+  if (error !== undefined) return { code, early, reason: `${name} could not be started (${error.message})` }
+  if (code === 0 || !early) return { code, early, reason: null }
+  return { code, early, reason: `${name} did not start (${tellingLine(errors()) || `it ended with ${signal ?? `code ${code}`}`})` }
+}
+
+/** Collects the beginning of what a stream says. */
+export function firstText(stream) {
+  let text = ''
+  stream.setEncoding('utf8')
+  stream.on('data', (chunk) => (text = (text + chunk).slice(0, 10_000)))
+  return () => text
+}
+
+/** The line of a program's complaints that says most, cut to a readable length. */
+export function tellingLine(text) {
+  const lines = text.split('\n').map((line) => line.trim()).filter((line) => line !== '')
+  return (lines.find((line) => /FATAL|error/i.test(line)) ?? lines[0] ?? '').replace(/^\w*Error: /, '').slice(0, 200)
 }
 
 /** Ctrl-C, or a closed terminal: the children get the same signal, a moment to leave, and no more than that. */

@@ -1,12 +1,13 @@
 /**
  * `npm start`: builds what is missing or out of date and opens the app in its window; where that cannot be, says why
- * in one line and serves the same app for a browser.
- * `--browser` asks for the browser at once, `--port N` for a port, 0 for any that is free.
+ * in one line and serves the same app, in a window of an installed browser, or else with its address alone.
+ * `--browser` asks for the address at once, `--port N` for a port, 0 for any that is free.
  */
 import { parseArgs } from 'node:util'
+import { findAppBrowser, runAppWindow } from './app-window.mjs'
 import { serveBuild } from './browser.mjs'
 import { APP, buildApp, isBuilt } from './build.mjs'
-import { downloadRuntime, runtimePath, runWindow, whyNoWindow } from './electron-runtime.mjs'
+import { downloadRuntime, hasDisplay, runtimePath, runWindow, whyNoWindow } from './electron-runtime.mjs'
 import { endTogether } from './processes.mjs'
 
 /** A browser keeps the saved game by address, port included, so the port should be the same at every start. */
@@ -39,11 +40,12 @@ function serveElsewhere() {
   return serveBuild(0)
 }
 
-/** On the port asked for, or else on the usual one, or where that is taken on any that is free. */
+/** Serves on the port asked for, or else on the usual one, or where that is taken on any that is free; resolves to the address. */
 async function serve(port) {
   try {
     const address = port === null ? await serveBuild(USUAL_PORT).catch(() => serveElsewhere()) : await serveBuild(port)
     console.log(`Poly-Y is at ${address}`)
+    return address
   } catch (error) {
     console.error(`Poly-Y cannot be served: ${error.message}`)
     process.exit(1)
@@ -65,5 +67,11 @@ if (!isBuilt(APP)) {
     process.exit(1)
   }
 }
-if (!wanted.browser) console.log(`No desktop window: ${await openWindow()}. Serving the app for a browser instead.`)
-await serve(wanted.port)
+if (wanted.browser) await serve(wanted.port)
+else {
+  const reason = await openWindow()
+  const browser = hasDisplay() ? findAppBrowser() : null
+  console.log(`No desktop window: ${reason}. ${browser === null ? 'Serving the app for a browser instead' : `Opening the app in ${browser} instead`}.`)
+  const address = await serve(wanted.port)
+  if (browser !== null) console.log(`${await runAppWindow(browser, address)} The app is served at ${address} until Ctrl-C.`)
+}

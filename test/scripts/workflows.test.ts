@@ -1,0 +1,78 @@
+/** The workflows ask for scripts that there are, on the versions of Node that the project supports, with actions pinned to a commit. */
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { ROOT } from '../../scripts/build.mjs'
+
+interface Step {
+  uses?: string
+  run?: string
+  with?: Record<string, unknown>
+}
+interface Workflow {
+  permissions: Record<string, string>
+  jobs: Record<string, { steps: Step[]; needs?: string; permissions?: Record<string, string>; strategy?: { matrix: Record<string, string[]> } }>
+}
+
+const FOLDER = path.join(ROOT, '.github/workflows')
+const { scripts, engines } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'))
+const files = readdirSync(FOLDER)
+
+test('there are the two', () => expect(files).toEqual(['release.yml', 'test.yml']))
+
+describe.each(files)('%s', (file) => {
+  const workflow = parse(readFileSync(path.join(FOLDER, file), 'utf8'), { strict: true }) as Workflow
+  const jobs = Object.values(workflow.jobs)
+  const steps = jobs.flatMap((job) => job.steps)
+
+  test('runs scripts of package.json', () => {
+    const asked = steps.flatMap(({ run = '' }) => [...run.matchAll(/\bnpm (?:run ([\w:-]+)|(test|start))/g)].map((match) => match[1] ?? match[2]))
+    expect(asked.length).toBeGreaterThan(0)
+    for (const script of asked) expect(scripts, script).toHaveProperty([script])
+  })
+
+  test('pins every action to a commit', () => {
+    const uses = steps.flatMap((step) => step.uses ?? [])
+    expect(uses.length).toBeGreaterThan(0)
+    for (const action of uses) expect(action).toMatch(/^actions\/[\w-]+@[0-9a-f]{40}$/)
+  })
+
+  test('may read, and write only in the job that needs it', () => {
+    expect(workflow.permissions).toEqual({ contents: 'read' })
+    const writers = jobs.filter((job) => Object.values(job.permissions ?? {}).includes('write'))
+    for (const job of writers) expect(job.needs).toBeDefined()
+    for (const step of steps) if (step.uses?.startsWith('actions/checkout@')) expect(step.with).toEqual({ 'persist-credentials': false })
+  })
+
+  test('takes versions of Node that are supported', () => {
+    const least = Number(/^>=(\d+)\./.exec(engines.node)![1])
+    const versions = [...jobs.flatMap((job) => job.strategy?.matrix.node ?? []), ...steps.flatMap((step) => step.with?.['node-version'] ?? [])].map(String)
+    const numbers = versions.filter((version) => !version.includes('matrix')).map(Number)
+    expect(numbers.length).toBeGreaterThan(0)
+    expect(Math.min(...numbers)).toBeGreaterThanOrEqual(least)
+    if (file === 'test.yml') expect(Math.min(...numbers)).toBe(least)
+  })
+})
+
+test('checksums are those that sha256sum finds', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'poly-y-sums-'))
+  const sums = (of: string) => spawnSync(process.execPath, [path.join(ROOT, 'scripts/checksums.mjs'), of], { encoding: 'utf8' })
+  try {
+    mkdirSync(path.join(folder, 'empty'))
+    const nothing = sums(path.join(folder, 'empty'))
+    expect(nothing.status).toBe(1)
+    expect(nothing.stderr).toMatch(/^There is nothing to release in .+\.\n$/)
+    rmSync(path.join(folder, 'empty'), { recursive: true })
+    writeFileSync(path.join(folder, 'abc'), 'abc')
+    writeFileSync(path.join(folder, 'Poly Y.exe'), 'other')
+    sums(folder)
+    expect(sums(folder).stdout, 'its own sums are none of them').toBe('SHA256SUMS has the sums of 2 files\n')
+    expect(readFileSync(path.join(folder, 'SHA256SUMS'), 'utf8')).toContain('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad  abc\n')
+    if (process.platform === 'linux') execFileSync('sha256sum', ['--check', '--strict', 'SHA256SUMS'], { cwd: folder })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
