@@ -97,7 +97,7 @@ const CHECKS = [
 const UNIT_TESTS = [
   { name: 'Unit and property tests of the engine', sources: [...ENGINE, 'docs/results.md'], folders: ['test/engine'] },
   { name: 'Tests of the command line', sources: [...ENGINE, ...COMMAND_LINE], folders: ['test/cli'] },
-  { name: 'Unit tests of the page', sources: [...ENGINE, ...PAGE, 'test/renderer', 'test/locales', 'test/workers', 'test/menu-app.ts', 'test/document-storage.ts'], folders: ['test/renderer', 'test/locales'] },
+  { name: 'Unit tests of the page', sources: [...ENGINE, ...PAGE, 'test/renderer', 'test/locales', 'test/formats', 'test/workers', 'test/menu-app.ts', 'test/document-storage.ts'], folders: ['test/renderer', 'test/locales', 'test/formats'] },
   { name: 'Tests of the desktop, its packages, the workers and the scripts', sources: [...CODE, 'README.md'], folders: ['test/main', 'test/package', 'test/scripts', 'test/workers'] },
 ]
 

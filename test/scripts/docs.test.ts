@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 
-const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', ...readdirSync('docs').filter((name) => name.endsWith('.md')).map((name) => `docs/${name}`)]
+const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...readdirSync('docs').filter((name) => name.endsWith('.md')).map((name) => `docs/${name}`)]
 const read = (file: string) => readFileSync(file, 'utf8')
 /** Words in backticks. */
 const coded = (file: string) => [...read(file).matchAll(/`([^`]+)`/g)].map(([, words]) => words)
@@ -25,4 +25,26 @@ it('docs/sources.md names modules, commands and options that there are', () => {
   const options = named.flatMap((word) => word.match(/--[a-z]+/g) ?? [])
   for (const option of options) expect(sources, option).toMatch(new RegExp(`'(-\\w, )?${option}[ ']`))
   expect([modules.length, asked.length, options.length].every((count) => count > 5)).toBe(true)
+})
+
+it('docs/formats.md has every format that there is, with its version', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name))
+  const formats = files.flatMap((name) => {
+    const code = read(path.join('src', name))
+    return [...code.matchAll(/'(poly-y [a-z ]+?)( \d+)?'/g)].map(([, format, line = '']) => {
+      const version = line === '' ? /(?:VERSION = |version: )(\d+)/.exec(code)?.[1] : null
+      return version === null ? `\`${format}${line}\`` : `\`${format}\`, ${version}`
+    })
+  })
+  const rows = read('docs/formats.md').split('\n').filter((line) => line.startsWith('| '))
+  for (const format of formats) expect(rows.filter((row) => row.split(' | ')[1].startsWith(format)), format).toHaveLength(1)
+  expect(rows.filter((row) => row.includes('`poly-y ')).length).toBe(new Set(formats).size)
+  expect(formats.length).toBeGreaterThan(15)
+})
+
+it('the version of the app stands in package.json alone', () => {
+  const { version } = JSON.parse(read('package.json')) as { version: string }
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => /\.(tsx?|json|html)$/.test(name))
+  expect(files.filter((name) => read(path.join('src', name)).includes(version))).toEqual([])
+  expect(read('CHANGELOG.md')).toContain(`\n## ${version}\n`)
 })

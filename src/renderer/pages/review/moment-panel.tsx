@@ -53,7 +53,6 @@ function RemarkFields({ moment, onChange }: { moment: Moment; onChange: (remarks
       />
       <input
         type="text"
-        className="words"
         aria-label={t('name')}
         placeholder={t('nameHint')}
         maxLength={MAX_TYPED_LENGTH}

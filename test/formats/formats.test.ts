@@ -1,0 +1,86 @@
+/**
+ * The files that each version of the app has written are read by this one. Before a release, `WRITE_FORMATS=1 npx vitest run
+ * test/formats` writes those of its version.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import packageFile from '../../package.json' with { type: 'json' }
+import { fromContestantFile } from '../../src/engine/arena/contestant-file.ts'
+import { fromEvaluatorFile } from '../../src/engine/evaluation/evaluator-file.ts'
+import { emptyPosition } from '../../src/engine/game/position.ts'
+import { readExercise } from '../../src/engine/lab/exercise-file.ts'
+import { Book } from '../../src/engine/solver/book.ts'
+import { decodeSession } from '../../src/renderer/app/session.ts'
+import { fetchLaterTexts } from '../../src/renderer/language/i18n.ts'
+import { faultWords } from '../../src/renderer/model/documents/document-fault.ts'
+import { readSgf } from '../../src/renderer/model/library/read-sgf.ts'
+import { readReplay } from '../../src/renderer/model/replay/replay-file.ts'
+import { ACCURACY_FORMAT } from '../../src/renderer/model/studies/accuracy/accuracy-file.ts'
+import { CONTEST_FORMAT } from '../../src/renderer/model/studies/contest/contest-file.ts'
+import { EXPERIMENT_FORMAT } from '../../src/renderer/model/studies/experiment/experiment-file.ts'
+import { GUESS_FORMAT } from '../../src/renderer/model/studies/guess/guess-file.ts'
+import { KEPT_TABLE_FORMAT } from '../../src/renderer/model/studies/kept-table/kept-table-file.ts'
+import { LESSON_FORMAT } from '../../src/renderer/model/studies/lesson/lesson-file.ts'
+import { SURFACE_FORMAT } from '../../src/renderer/model/studies/surface/surface-file.ts'
+import { writeFiles } from './write.ts'
+
+await fetchLaterTexts()
+if (process.env.WRITE_FORMATS === '1') writeFiles()
+
+/** What a reader makes of a file, and what is to be in it. */
+interface Reader {
+  readonly read: (text: string) => unknown
+  readonly holds: object
+}
+
+const READERS: Readonly<Record<string, Reader>> = {
+  'games.polyy': { read: readSgf, holds: [{ info: { name: 'A game', players: { first: 'Ann', second: 'Łukasz' }, tags: ['fine'] } }, { swapRule: false, resigned: null }] },
+  'session.json': { read: decodeSession, holds: { settings: { theme: 'dark' }, match: { game: { moves: [16, 'swap', 0] }, seats: { second: { contestant: { name: 'attacker' } } } } } },
+  'experiment.json': { read: EXPERIMENT_FORMAT.decode, holds: { name: 'Żółw', experiment: { algorithms: ['alpha-beta', 'aspiration'], margins: [1, 2] }, positions: { length: 2 }, measurements: { length: 6, 0: { visited: expect.any(Number) } } } },
+  'contest.json': { read: CONTEST_FORMAT.decode, holds: { name: 'Żółw', tournament: { contestants: [{ name: 'random' }, { name: 'greedy' }], boardSize: 2 }, games: { length: 4 } } },
+  'surface.json': { read: SURFACE_FORMAT.decode, holds: { name: 'Żółw', surface: { x: 'edge', y: 'piecesToWin', reference: { name: 'greedy' } }, points: [{ number: 0 }, { number: 2 }] } },
+  'lesson.json': { read: LESSON_FORMAT.decode, holds: { name: 'Żółw', lesson: { kind: 'climb', length: 3, steps: { length: 1 } } } },
+  'accuracy.json': { read: ACCURACY_FORMAT.decode, holds: { name: 'Żółw', plan: { from: 18, algorithms: ['negascout'] }, positions: [{ number: 0 }, { number: 1 }] } },
+  'guesses.json': { read: GUESS_FORMAT.decode, holds: { name: 'Żółw', plan: { kind: 'random', seed: 3 }, batches: [{ number: 1 }] } },
+  'kept-table.json': { read: KEPT_TABLE_FORMAT.decode, holds: { name: 'Żółw', plan: { room: 1024 }, games: [{ number: 1, games: { length: 8 } }] } },
+  'player.json': { read: (text) => fromContestantFile(JSON.parse(text)), holds: { name: 'dabbler', mind: { by: 'search' } } },
+  'weights.json': { read: (text) => fromEvaluatorFile(JSON.parse(text)), holds: { kind: 'linear', phases: [{ piecesToWin: -1, edge: 0.5 }] } },
+  'exercise.json': { read: readExercise, holds: { title: 'Cutoffs', plan: { position: './..... r', kinds: ['cutoff'], count: 3 } } },
+  'replay.json': { read: readReplay, holds: { position: './..... r', options: { algorithm: 'minimax', depth: 2 } } },
+  'book.json': { read: (text) => new Book(JSON.parse(text)).find(emptyPosition(4)), holds: { winner: 'red' } },
+}
+
+const VERSIONS = readdirSync(import.meta.dirname).filter((name) => /^\d/.test(name))
+const read = (version: string, name: string) => readFileSync(path.join(import.meta.dirname, version, name), 'utf8')
+
+it('there are files of this version', () => {
+  expect(VERSIONS).toContain(packageFile.version)
+})
+
+describe.each(VERSIONS)('the files of %s', (version) => {
+  const names = readdirSync(path.join(import.meta.dirname, version))
+
+  it('are of each kind', () => expect(names.toSorted()).toEqual(Object.keys(READERS).sort()))
+
+  it.each(names)('%s is read, and holds what it held', (name) => {
+    const { read: reads, holds } = READERS[name]
+    expect(reads(read(version, name))).toMatchObject(holds)
+  })
+})
+
+/** Those that have the number of their version beside the format. */
+const NUMBERED = Object.keys(READERS).filter((name) => read(packageFile.version, name).includes('"format"'))
+
+it.each(NUMBERED)('%s of a version to come is refused, and the sentence says why', (name) => {
+  const text = read(packageFile.version, name)
+  const newer = text.replace(/("version":\s*)\d+/, '$199')
+  expect(newer).not.toBe(text)
+  try {
+    READERS[name].read(newer)
+  } catch (error) {
+    const words = (error as { code?: string }).code === undefined ? String(error) : faultWords(error)
+    return expect(words).toMatch(/version/)
+  }
+  expect.fail('it was read')
+})

@@ -1,0 +1,131 @@
+/** One file of each format as this version of the app writes it, into the folder of that version. */
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import packageFile from '../../package.json' with { type: 'json' }
+import { castOf } from '../../src/engine/arena/cast.ts'
+import { toContestantFile } from '../../src/engine/arena/contestant-file.ts'
+import { gameCount, gameOf, type Tournament } from '../../src/engine/arena/tournament.ts'
+import { playMatchGame } from '../../src/engine/arena/match.ts'
+import { surfacePoint, type Surface } from '../../src/engine/arena/surface.ts'
+import { toEvaluatorFile } from '../../src/engine/evaluation/evaluator-file.ts'
+import { addMove, newGame } from '../../src/engine/game/game.ts'
+import { parsePosition } from '../../src/engine/game/notation.ts'
+import { emptyPosition } from '../../src/engine/game/position.ts'
+import { checkByAll, positionOfNumber } from '../../src/engine/lab/accuracy.ts'
+import type { AccuracyPlan } from '../../src/engine/lab/accuracy-plan.ts'
+import { measurementOf, optionsOf, PLAIN, positionsOf, settingsOf, tasksOf, type Experiment } from '../../src/engine/lab/experiment.ts'
+import { guessBatch } from '../../src/engine/lab/guess.ts'
+import { formatExercise } from '../../src/engine/lab/exercise-file.ts'
+import { keptTableGames, ROOMS, type KeptTablePlan } from '../../src/engine/lab/kept-table.ts'
+import { drawSample } from '../../src/engine/lab/sample.ts'
+import { search } from '../../src/engine/search/search.ts'
+import book from '../../src/engine/solver/book.json' with { type: 'json' }
+import { REPORT_WEIGHTS } from '../../src/engine/training/duel.ts'
+import { climbStep } from '../../src/engine/training/hill-climbing.ts'
+import { encodeSession, NOTHING_STUDIED } from '../../src/renderer/app/session.ts'
+import { readSgf } from '../../src/renderer/model/library/read-sgf.ts'
+import { writeSgf } from '../../src/renderer/model/library/write-sgf.ts'
+import { KNOWS_THE_GAME } from '../../src/renderer/model/learn/learning.ts'
+import { NEW_MATCH } from '../../src/renderer/model/match/match-store.ts'
+import { COMPUTER, HUMAN } from '../../src/renderer/model/match/players.ts'
+import { formatReplay } from '../../src/renderer/model/replay/replay-file.ts'
+import { DEFAULT_SETTINGS } from '../../src/renderer/model/settings.ts'
+import { ACCURACY_FORMAT } from '../../src/renderer/model/studies/accuracy/accuracy-file.ts'
+import { CONTEST_FORMAT } from '../../src/renderer/model/studies/contest/contest-file.ts'
+import { EXPERIMENT_FORMAT } from '../../src/renderer/model/studies/experiment/experiment-file.ts'
+import { GUESS_FORMAT } from '../../src/renderer/model/studies/guess/guess-file.ts'
+import { KEPT_TABLE_FORMAT } from '../../src/renderer/model/studies/kept-table/kept-table-file.ts'
+import { LESSON_FORMAT } from '../../src/renderer/model/studies/lesson/lesson-file.ts'
+import { SURFACE_FORMAT } from '../../src/renderer/model/studies/surface/surface-file.ts'
+
+const { version: app } = packageFile
+const HEAD = { name: 'Żółw', created: '2026-01-02T03:04:05.678Z', app }
+
+const member = (name: string) => {
+  const found = castOf(name)
+  if (found === undefined) throw new RangeError(`no ${name} in the cast`)
+  return found
+}
+
+function experiment(): string {
+  const experiment: Experiment = { ...PLAIN, positions: { boardSize: 3, stones: 8, count: 2, seed: 5 }, algorithms: ['alpha-beta', 'aspiration'], depths: [2], margins: [1, 2] }
+  const positions = positionsOf(experiment)
+  const measurements = tasksOf(settingsOf(experiment), positions.length).map(({ position, setting }) => {
+    const parsed = parsePosition(positions[position])
+    return measurementOf(search(parsed, optionsOf(setting)), parsed.board)
+  })
+  return EXPERIMENT_FORMAT.encode({ ...HEAD, experiment, positions, measurements })
+}
+
+function contest(): string {
+  const tournament: Tournament = { contestants: [member('random'), member('greedy')], boardSize: 2, pairs: 2, openingStones: 1, seed: 4 }
+  const games = Array.from({ length: gameCount(tournament) }, (_, number) => {
+    const { match, number: own } = gameOf(tournament, number)
+    return { ...playMatchGame(match, own), number }
+  })
+  return CONTEST_FORMAT.encode({ ...HEAD, tournament, test: null, games })
+}
+
+function surface(): string {
+  const surface: Surface = { x: 'edge', y: 'piecesToWin', step: 10, fixed: { chains: -0.5 }, depth: 1, reference: member('greedy'), boardSize: 2, pairs: 1, openingStones: 1, seed: 7 }
+  return SURFACE_FORMAT.encode({ ...HEAD, surface, points: [0, 2].map((number) => surfacePoint(surface, number)) })
+}
+
+function lesson(): string {
+  const plan = { boardSize: 2, pairs: 2, openingStones: 1, seed: 4, features: ['piecesToWin', 'edge'], depth: 1, start: REPORT_WEIGHTS } as const
+  return LESSON_FORMAT.encode({ ...HEAD, lesson: { kind: 'climb', plan, length: 3, steps: [climbStep(plan, plan.start, 0)] } })
+}
+
+function accuracy(): string {
+  const plan: AccuracyPlan = { kind: 'played', from: 18, to: 18, count: 2, algorithms: ['negascout'], depths: [1], seed: 2 }
+  const samples = [drawSample({ kind: 'played', boardSize: 4, stones: 18, count: 2, seed: 2 })]
+  const positions = [0, 1].map((number) => ({ number, checks: checkByAll({ position: positionOfNumber(samples, number), algorithms: ['negascout'], depths: [1], budget: 1_000_000 }) }))
+  return ACCURACY_FORMAT.encode({ ...HEAD, plan, positions })
+}
+
+function guesses(): string {
+  const plan = { kind: 'random', batches: 2, seed: 3 } as const
+  return GUESS_FORMAT.encode({ ...HEAD, plan, batches: [guessBatch(plan, 1)] })
+}
+
+function keptTable(): string {
+  const plan: KeptTablePlan = { sample: { kind: 'played', boardSize: 2, stones: 1, count: 3, seed: 1 }, room: ROOMS[0] }
+  return KEPT_TABLE_FORMAT.encode({ ...HEAD, plan, games: [keptTableGames(plan, 1)] })
+}
+
+function session(): string {
+  const game = [16, 'swap' as const, 0].reduce(addMove, newGame(emptyPosition(4), true))
+  const match = { ...NEW_MATCH, game, seats: { first: HUMAN, second: { ...COMPUTER, contestant: member('attacker') } } }
+  return encodeSession({ match, settings: { ...DEFAULT_SETTINGS, theme: 'dark' }, learning: KNOWS_THE_GAME, ...NOTHING_STUDIED })
+}
+
+const GAMES = '(;FF[4]GM[531]SZ[2]GN[A game]PB[Ann]PW[Łukasz]TAG[fine];B[b1]C[begins](;W[b4];B[b5])(;W[a1]))(;GM[531]FF[4]SZ[2]AB[b1]AW[a1]PL[B];B[b3])'
+
+const json = (data: object) => `${JSON.stringify(data)}\n`
+
+const FILES: Readonly<Record<string, () => string>> = {
+  'games.polyy': () => writeSgf(readSgf(GAMES)),
+  'session.json': session,
+  'experiment.json': experiment,
+  'contest.json': contest,
+  'surface.json': surface,
+  'lesson.json': lesson,
+  'accuracy.json': accuracy,
+  'guesses.json': guesses,
+  'kept-table.json': keptTable,
+  'player.json': () => json(toContestantFile(member('dabbler'))),
+  'weights.json': () => json(toEvaluatorFile({ kind: 'linear', phases: [{ piecesToWin: -1, edge: 0.5 }], attack: 0 }, 'polyy climb')),
+  'exercise.json': () => formatExercise({ position: './..... r', options: { algorithm: 'alpha-beta', depth: 2 }, seed: 1, kinds: ['cutoff'], count: 3 }, 'Cutoffs'),
+  'replay.json': () => formatReplay('position=.%2F.....+r&search=minimax&depth=2&event=3'),
+  'book.json': () => json({ boardSize: book.boardSize, levels: book.levels.slice(0, 3) }),
+}
+
+/** What a version has written once is never written again. */
+export function writeFiles(): void {
+  const folder = path.join(import.meta.dirname, app)
+  mkdirSync(folder, { recursive: true })
+  for (const [name, write] of Object.entries(FILES)) {
+    const file = path.join(folder, name)
+    if (!existsSync(file)) writeFileSync(file, write())
+  }
+}
