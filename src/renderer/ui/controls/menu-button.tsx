@@ -12,11 +12,14 @@ interface MenuButtonProps extends Pick<OpenMenuProps, 'label' | 'placement' | 'a
 const OpenMenu = later(() => import('./open-menu.tsx').then(({ OpenMenu }) => OpenMenu), null)
 export const fetchMenu = OpenMenu.fetch
 
+/** Enter and the space bar, too: as a click of the browser's own they would count as a screen reader's, whose focus is left where it is. */
+const OPENING = ['ArrowDown', 'ArrowUp', 'Enter', ' ']
+
 export function MenuButton({ label, className = '', placement, actions, children }: MenuButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    if (!OPENING.includes(event.key)) return
     event.preventDefault()
     setIsOpen(true)
   }
