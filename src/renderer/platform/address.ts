@@ -20,35 +20,40 @@ export interface Address {
 export function useAddress(address: Address): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
+    let isChanged = false
     const show = () => {
+      isChanged = false
       const link = address.present()
       if (link !== undefined) showPlace(link === null ? address.place : `${address.place}/${link}`)
     }
-    // The first change after a rest is shown at once: who leaves the page right after it comes back to it.
-    let changed = performance.now()
     const later = () => {
       clearTimeout(timer)
-      const isRested = performance.now() - changed >= REST_MS
-      changed = performance.now()
-      // Unless the page is being left for another place, which what has changed may lead to.
-      if (isRested && isHere()) show()
-      else timer = setTimeout(show, REST_MS)
+      timer = setTimeout(show, REST_MS)
     }
-    const inside = `${address.place}/`
-    const isHere = () => location.hash === address.place || location.hash.startsWith(inside)
     const open = () => {
       const { hash } = location
+      const inside = `${address.place}/`
       if (hash === address.place) address.open(null)
       else if (hash.startsWith(inside)) address.open(hash.slice(inside.length))
       else return
-      changed = performance.now()
       later()
     }
     open()
-    const stop = address.onChange(later)
+    const stop = address.onChange(() => {
+      isChanged = true
+      later()
+    })
     // Only where a link is followed: that the address is told what is shown is no such event.
     window.addEventListener('hashchange', open)
+    // A click may leave the page, and whoever comes back comes to what was shown last.
+    const showAtOnce = () => {
+      if (!isChanged) return
+      clearTimeout(timer)
+      show()
+    }
+    document.addEventListener('click', showAtOnce, true)
     return () => {
+      document.removeEventListener('click', showAtOnce, true)
       clearTimeout(timer)
       stop()
       window.removeEventListener('hashchange', open)
