@@ -73,13 +73,13 @@ export default defineConfig({
       },
     },
   },
-  // scripts/start.mjs and scripts/dev.mjs read this section too, for the browser. The build's `base` is './', which
+  // The scripts start, dev and build-web read this section too, for the browser. The build's `base` is './', which
   // serves both the window's own scheme and HTTP.
   renderer: {
     root: inRoot('src/renderer'),
     appType: 'mpa',
     plugins: [react(), contentSecurityPolicy, pageHeaders, sgfWithoutEncodings, ariaInOurLanguages, writing],
-    define: { 'import.meta.env.APP_VERSION': JSON.stringify(version) },
+    define: { 'import.meta.env.APP_VERSION': JSON.stringify(version), 'import.meta.env.IS_WEB_APP': 'false' },
     worker: { format: 'es', plugins: () => [collecting] },
     build: {
       outDir: inRoot('out/renderer'),

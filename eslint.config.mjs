@@ -6,7 +6,7 @@ import { importBoundaries } from './scripts/import-boundaries.mjs'
 const lines = (max) => ['error', { max, skipBlankLines: true, skipComments: true }]
 
 export default defineConfig(
-  { ignores: ['out/', 'coverage/', 'test-results/', 'playwright-report/'] },
+  { ignores: ['out/', 'dist/', 'coverage/', 'test-results/', 'playwright-report/'] },
   {
     files: ['**/*.{ts,tsx,mts,mjs}'],
     extends: [tseslint.configs.recommended],

@@ -5,7 +5,8 @@ import { ROOT } from './build.mjs'
 
 const HOST = '127.0.0.1'
 
-async function rendererConfig(command, mode) {
+/** The settings of the page alone, of the app that has it in a window. */
+export async function rendererConfig(command, mode) {
   const { config } = await loadConfigFromFile({ command, mode }, path.join(ROOT, 'electron.vite.config.ts'), ROOT)
   return { ...config.renderer, configFile: false, mode }
 }

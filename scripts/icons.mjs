@@ -14,16 +14,23 @@ const ICO_PNG_SIZE = 256
 /** What each size is called in Apple's format; those of twice the density have names of their own. */
 const ICNS_TYPES = { icp4: 16, icp5: 32, icp6: 64, ic07: 128, ic08: 256, ic09: 512, ic10: 1024, ic11: 32, ic12: 64, ic13: 256, ic14: 512 }
 
+const ICON = readFileSync(path.join(ROOT, 'src/renderer/icon.svg'), 'utf8')
+
+/** A system may cut the icon to any shape that holds the middle four fifths of it. */
+const MASKABLE_ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-9 -9 42 42"><rect x="-9" y="-9" width="42" height="42" fill="#fff"/>${ICON}</svg>`.replace(
+  'viewBox="0 0 24 24"',
+  'width="24" height="24" viewBox="0 0 24 24"',
+)
+
 /**
- * Draws the icon.
+ * Draws an icon.
  *
- * @param {string} svg
- * @returns {Promise<(size: number) => { png: Buffer, pixels: Buffer }>} `pixels` are rows of RGBA from the top, with the colours multiplied by A
+ * @returns {Promise<(svg: string, size: number) => { png: Buffer, pixels: Buffer }>} `pixels` are rows of RGBA from the top, with the colours multiplied by A
  */
-async function painter(svg) {
+async function painter() {
   const { initWasm, Resvg } = await import('@resvg/resvg-wasm')
   await initWasm(readFileSync(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')))
-  return (size) => {
+  return (svg, size) => {
     const drawing = new Resvg(svg, { fitTo: { mode: 'width', value: size } })
     const image = drawing.render()
     const drawn = { png: Buffer.from(image.asPng()), pixels: Buffer.from(image.pixels) }
@@ -87,9 +94,21 @@ function icns(draw) {
 
 /** Writes the PNG files, named by their sizes, `icon.ico` and `icon.icns` into a folder. */
 export async function makeIcons(folder) {
-  const draw = await painter(readFileSync(path.join(ROOT, 'src/renderer/icon.svg'), 'utf8'))
+  const paint = await painter()
+  const draw = (size) => paint(ICON, size)
   mkdirSync(folder, { recursive: true })
   for (const size of PNG_SIZES) writeFileSync(path.join(folder, `${size}x${size}.png`), draw(size).png)
   writeFileSync(path.join(folder, 'icon.ico'), ico(draw))
   writeFileSync(path.join(folder, 'icon.icns'), icns(draw))
+}
+
+/** The icons that the web app's manifest names. */
+export async function webIcons() {
+  const paint = await painter()
+  const drawn = (file, svg, size, purpose) => ({ file, size, purpose, png: paint(svg, size).png })
+  return [
+    drawn('icons/192.png', ICON, 192, 'any'),
+    drawn('icons/512.png', ICON, 512, 'any'),
+    drawn('icons/maskable.png', MASKABLE_ICON, 512, 'maskable'),
+  ]
 }

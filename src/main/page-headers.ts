@@ -11,6 +11,8 @@ export const CONTENT_SECURITY_POLICY = [
   "font-src 'self'",
   "connect-src 'self'",
   "worker-src 'self'",
+  // The web app's; the window and `npm start` have none.
+  "manifest-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
   // Where the browser has Trusted Types, no text becomes HTML or a script but by the page's one policy, `trusted-types.ts`.

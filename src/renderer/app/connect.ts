@@ -63,7 +63,7 @@ function keepMenu(services: Services, { menu }: DesktopApi): void {
 }
 
 /** Resolves once nothing is being saved: to null, or to what could not be. */
-async function whatIsNotSaved({ saving, documents, flush }: Needs<typeof SAVING | typeof DOCUMENTS | typeof FLUSH>): Promise<string | null> {
+export async function whatIsNotSaved({ saving, documents, flush }: Needs<typeof SAVING | typeof DOCUMENTS | typeof FLUSH>): Promise<string | null> {
   // A field that is still being written in is taken as it is, and so is what runs in the background.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   flush()

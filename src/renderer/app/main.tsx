@@ -22,6 +22,7 @@ declare global {
   interface ImportMetaEnv {
     /** Written in by the build. */
     readonly APP_VERSION: string
+    readonly IS_WEB_APP: boolean
   }
 }
 
@@ -38,3 +39,4 @@ createRoot(document.getElementById('app') as HTMLElement).render(
   </StrictMode>,
 )
 fetchPages()
+if (import.meta.env.IS_WEB_APP) void import('./web-app.ts').then(({ connectWebApp }) => connectWebApp(services))

@@ -1,4 +1,7 @@
-/** One line of news over the status line, for a while or until it is dismissed; it may offer to undo what it tells of. */
+/**
+ * One line of news over the status line, for a while or until it is dismissed; it may offer to undo what it tells of.
+ * Where there are no news, an offer shows there until it is taken or dismissed.
+ */
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
@@ -11,14 +14,25 @@ interface News {
   readonly undo: (() => void) | null
 }
 
+interface Offer {
+  readonly message: string
+  readonly label: string
+  readonly take: () => void
+}
+
 export type NoticeStore = ReturnType<typeof createNoticeStore>
 
 export function createNoticeStore(message: string | null) {
-  return createStore<News>(() => ({ message, undo: null }))
+  return createStore<News & { readonly offer: Offer | null }>(() => ({ message, undo: null, offer: null }))
 }
 
 export function say(notice: NoticeStore, message: string | null, undo: News['undo'] = null): void {
   notice.setState({ message, undo })
+}
+
+/** Shows an offer in place of the one before; null takes it back. */
+export function makeOffer(notice: NoticeStore, offer: Offer | null): void {
+  notice.setState({ offer })
 }
 
 /** Undoes what the notice tells of, where that can be undone. */
@@ -31,10 +45,11 @@ export function undoNews(notice: NoticeStore): void {
 const NOTICE_MS = 8000
 
 export function Notice({ notice }: { notice: NoticeStore }) {
-  const { message, undo } = useStore(notice)
+  const { message, undo, offer } = useStore(notice)
   return (
     <div className="notice-place" role="status">
       {message !== null && <NoticeLine notice={notice} message={message} undo={undo} />}
+      {message === null && offer !== null && <OfferLine notice={notice} offer={offer} />}
     </div>
   )
 }
@@ -64,6 +79,21 @@ function NoticeLine({ notice, message, undo }: News & { notice: NoticeStore }) {
         </button>
       )}
       <button className="quiet dismiss" onClick={() => say(notice, null)} aria-label={t('notice.dismiss')}>
+        ✕
+      </button>
+    </div>
+  )
+}
+
+function OfferLine({ notice, offer: { message, label, take } }: { notice: NoticeStore; offer: Offer }) {
+  const { t } = useTranslation()
+  return (
+    <div className="notice">
+      {message}
+      <button className="quiet undo" onClick={take}>
+        {label}
+      </button>
+      <button className="quiet dismiss" onClick={() => makeOffer(notice, null)} aria-label={t('notice.dismiss')}>
         ✕
       </button>
     </div>

@@ -1,0 +1,40 @@
+/** The page's part in the web app: starts the service worker, which keeps the app's files, and offers the next build. */
+import { i18n } from '../language/i18n.ts'
+import { makeOffer, NOTICE, say } from '../platform/notice.tsx'
+import type { Services } from '../platform/services.tsx'
+import { DOCUMENTS } from '../platform/storage/watched-documents.ts'
+import { FLUSH } from '../platform/storage/keeper.ts'
+import { SAVING } from '../platform/storage/autosave.ts'
+import { whatIsNotSaved } from './connect.ts'
+
+/** Only a build for the web calls this. Browsers have no service workers where a page's address is neither HTTPS nor this computer's. */
+export async function connectWebApp(services: Services): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  try {
+    const registration = await navigator.serviceWorker.register('./sw.js')
+    if (registration.waiting !== null) offerUpdate(services, registration.waiting)
+    registration.addEventListener('updatefound', () => {
+      const worker = registration.installing
+      worker?.addEventListener('statechange', () => {
+        // The first one of all waits for nobody.
+        if (worker.state === 'installed' && registration.active !== null) offerUpdate(services, worker)
+      })
+    })
+  } catch (error) {
+    say(services.get(NOTICE), i18n.t('common:webApp.notKept', { reason: (error as Error).message }))
+  }
+}
+
+/** The page is loaded anew only when it is asked for, and when all is saved: else it says what is not, and stays. */
+function offerUpdate(services: Services, worker: ServiceWorker): void {
+  const notice = services.get(NOTICE)
+  const take = async () => {
+    const fault = await whatIsNotSaved(services.pick(SAVING, DOCUMENTS, FLUSH))
+    if (fault !== null) return say(notice, fault)
+    // Another window may have let it take over before.
+    if (worker.state === 'activated') return location.reload()
+    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+    worker.postMessage('take over')
+  }
+  makeOffer(notice, { message: i18n.t('common:webApp.ready'), label: i18n.t('common:webApp.update'), take: () => void take() })
+}
