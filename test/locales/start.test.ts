@@ -76,6 +76,7 @@ it('every part that is fetched by itself is known here', () => {
     [
       'renderer/app/create-studies.ts',
       'renderer/app/open-dialog.tsx',
+      'renderer/app/web-app.ts',
       ...['arena', 'inspect', 'lab', 'learn', 'library', 'replay', 'review'].map((page) => `renderer/pages/${page}/${page}-page.tsx`),
       'renderer/pages/play/engine-panels.tsx',
       'renderer/ui/controls/open-menu.tsx',
