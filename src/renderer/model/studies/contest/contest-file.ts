@@ -31,7 +31,8 @@ const TournamentSchema = v.pipe(
   v.check(({ contestants }) => new Set(contestants.map(({ name }) => name)).size === contestants.length),
 )
 
-const Share = v.pipe(v.number(), v.gtValue(0), v.ltValue(0.5))
+/** Errors rarer than one in a million take more games than anybody plays; those of 5e-324 have no finite bounds. */
+const Share = v.pipe(v.number(), v.minValue(1e-6), v.ltValue(0.5))
 const TestSchema = v.pipe(
   v.strictObject({ elo0: Figure, elo1: Figure, alpha: Share, beta: Share }),
   v.check(canDecide),
