@@ -144,6 +144,8 @@ test('an occupied node cannot be played, a click during the computer’s turn ne
 test('the keyboard is on the board after a new game, and a first Tab away from it', async ({ app, page }) => {
   await app.open()
   await page.keyboard.press('n')
+  // On a busy computer it is still being fetched.
+  await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(app.node('a1')).toBeFocused()
   await page.reload()
