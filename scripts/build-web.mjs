@@ -3,12 +3,13 @@
  * folder, `--app-version` another version.
  */
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { build } from 'vite'
 import { rendererConfig } from './browser.mjs'
 import { ROOT } from './build.mjs'
+import { filesIn } from './files.mjs'
 import { webIcons } from './icons.mjs'
 
 const MANIFEST = 'manifest.webmanifest'
@@ -34,15 +35,9 @@ function manifestOf(icons) {
   }
 }
 
-/** The names of all files below a folder, with slashes, in order. */
-function filesIn(folder) {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  return entries.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/')).sort()
-}
-
 /** The worker with the files that it keeps, named after all their bytes: another build is another worker. */
 function serviceWorker(folder) {
-  const files = filesIn(folder)
+  const files = filesIn('.', folder)
   const hash = createHash('sha256')
   for (const file of files) hash.update(file).update(readFileSync(path.join(folder, file)))
   const kept = files.map((file) => (file === 'index.html' ? './' : `./${file}`))

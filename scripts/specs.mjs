@@ -4,17 +4,12 @@
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { filesIn } from './files.mjs'
 import { digestOf } from './unchanged.mjs'
 
 const SPECS = 'test/e2e'
 const RENDERER = 'src/renderer'
 const PAGES = `${RENDERER}/pages/`
-
-function filesIn(folder, root) {
-  const entries = readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
-  return files.map((file) => file.split(path.sep).join('/')).sort()
-}
 
 export const specsIn = (root) => filesIn(SPECS, root).filter((file) => file.endsWith('.spec.ts'))
 

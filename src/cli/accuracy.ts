@@ -16,12 +16,11 @@ import { ALGORITHMS, type Algorithm } from '../engine/search/search.ts'
 import type { Rate } from '../engine/math/statistics.ts'
 import type { NamedEvaluator } from '../engine/evaluation/named-evaluator.ts'
 import { isForBoard } from '../engine/evaluation/evaluator.ts'
-import { JUDGE_HELP, readOneJudge } from './game-options.ts'
+import { JUDGE_HELP, misfitFault, readOneJudge } from './game-options.ts'
 import { InputError } from './input.ts'
 import { coresOption, KINDS_HELP, listOption, readCount, readDepths, readSeed, readSome, readStoneCounts } from './options.ts'
-import { endProgress, secondsText, showProgress } from './progress-line.ts'
+import { positionJobs } from './position-jobs.ts'
 import { countText, indentedRows, NONE, percentText, print, printJson } from './text.ts'
-import { withThreads } from './threads.ts'
 
 const EXAMPLES = `
 Examples:
@@ -67,7 +66,7 @@ export function addAccuracy(program: Command): void {
 
 async function runAccuracy(options: Options): Promise<void> {
   const { evaluator, ...sample } = options
-  if (evaluator !== undefined && !isForBoard(evaluator.evaluator, 4)) throw new InputError(`${evaluator.name} is a network for another board`)
+  if (evaluator !== undefined && !isForBoard(evaluator.evaluator, 4)) throw misfitFault(evaluator)
   const checked = await checkSample('polyy accuracy', { ...sample, ...(evaluator && { evaluator: evaluator.evaluator }) })
   const byAlgorithm = options.algorithms.map((algorithm, a) => resultOf(algorithm, checked.map((checks) => checks[a]), options))
   if (options.json) return byAlgorithm.forEach((result) => printResult(result, options))
@@ -86,14 +85,10 @@ export interface CheckedSample extends Omit<CheckRequest, 'position'> {
 
 /** Checks all positions on all cores, with progress on stderr. */
 export async function checkSample(command: string, { kind, stones, count, seed, algorithms, depths, budget, evaluator, everyMove = false, cores }: CheckedSample): Promise<(readonly Check[])[]> {
-  const started = performance.now()
   const samples = stones.map((number) => sampleOf({ kind, boardSize: 4, stones: number, count, seed }))
   const total = stones.length * count
   const requests = Array.from({ length: total }, (_, number) => ({ position: positionOfNumber(samples, number), algorithms, depths, budget, everyMove, ...(evaluator && { evaluator }) }))
-  const tell = (done: number) => showProgress(`${command}: ${countText(done)} of ${countText(total)} positions`)
-  const checked = await withThreads(Math.min(cores, total), (threads) => threads.all('check', requests, tell))
-  endProgress(`${command}: ${countText(total)} positions in ${secondsText(performance.now() - started)}`)
-  return checked
+  return positionJobs(command, 'check', requests, cores)
 }
 
 function sampleOf(sample: Sample): readonly string[] {

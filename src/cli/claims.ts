@@ -6,14 +6,13 @@ import type { Claim, ClaimSample } from '../engine/lab/claims/claim.ts'
 import { CLAIM_IDS, CLAIMS, sampleOfClaim, USUAL_CLAIM_SAMPLE, type ClaimId } from '../engine/lab/claims/claims.ts'
 import type { Figure, Finding } from '../engine/lab/claims/finding.ts'
 import { movesPlan } from '../engine/lab/claims/moves-plan.ts'
-import { fullestOf, KEPT_SEARCHES, ROOMS, USUAL_ROOM, type KeptGames, type KeptTablePlan, type Room } from '../engine/lab/kept-table.ts'
+import { fullestOf, KEPT_SEARCHES, ROOMS, USUAL_ROOM, type KeptTablePlan, type Room } from '../engine/lab/kept-table.ts'
 import { Results } from '../engine/lab/claims/results.ts'
 import type { Experiment } from '../engine/lab/experiment.ts'
 import { checkSample } from './accuracy.ts'
 import { runExperiment } from './experiment.ts'
 import { addSampleOptions, coresOption, readSample, readStoneCount, type SampleOptions } from './options.ts'
-import { endProgress, secondsText, showProgress } from './progress-line.ts'
-import { withThreads } from './threads.ts'
+import { positionJobs } from './position-jobs.ts'
 import { alignRows, countText, NONE, print, printJson } from './text.ts'
 
 const EXAMPLES = `
@@ -140,7 +139,8 @@ function tester(sample: ClaimSample, room: Room, cores: number): (id: ClaimId) =
     }
     if (claim.kind === 'games') {
       const plan = { sample: sampleOfClaim(claim, sample), room }
-      const games = await playGames(`polyy claims: ${id}`, plan, cores)
+      const requests = Array.from({ length: plan.sample.count }, (_, number) => ({ plan, number }))
+      const games = await positionJobs(`polyy claims: ${id}`, 'keptTable', requests, cores)
       return { finding: claim.judge(games), tested: { games: plan, fullest: KEPT_SEARCHES.map((search, i) => ({ ...search, ...fullestOf(games, i) })) } }
     }
     const plan = movesPlan(claim, sample)
@@ -149,15 +149,6 @@ function tester(sample: ClaimSample, room: Room, cores: number): (id: ClaimId) =
     checked.set(key, checks)
     return { finding: claim.judge(plan, checks), tested: { plan } }
   }
-}
-
-async function playGames(command: string, plan: KeptTablePlan, cores: number): Promise<KeptGames[]> {
-  const started = performance.now()
-  const requests = Array.from({ length: plan.sample.count }, (_, number) => ({ plan, number }))
-  const tell = (done: number) => showProgress(`${command}: ${countText(done)} of ${countText(requests.length)} positions`)
-  const games = await withThreads(Math.min(cores, requests.length), (threads) => threads.all('keptTable', requests, tell))
-  endProgress(`${command}: ${countText(requests.length)} positions in ${secondsText(performance.now() - started)}`)
-  return games
 }
 
 async function checkPlan(command: string, plan: AccuracyPlan, cores: number): Promise<Check[]> {

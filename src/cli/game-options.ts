@@ -104,6 +104,11 @@ function judgeOf({ name, mind }: Contestant): Evaluator {
   return mind.options.evaluator ?? REPORT_EVALUATOR
 }
 
+/** Why an evaluator cannot judge positions of a board. */
+export function misfitFault({ name }: NamedEvaluator): InputError {
+  return new InputError(`${name} is a network for another board`)
+}
+
 /** Several of them, separated by commas, each once. */
 export function readJudges(text: string): NamedEvaluator[] {
   const named = text.split(',').map((name): NamedEvaluator => {

@@ -4,9 +4,8 @@ import { agreeingOf, BATCH, bestGuesses, distanceOf, GUESSED_BY, type Guess, typ
 import { PUBLISHED_STATE_2, REPORT_DEPTHS } from '../engine/lab/report.ts'
 import { SAMPLE_KINDS, type SampleKind } from '../engine/lab/sample.ts'
 import { coresOption, KINDS_HELP, readCount, readSeed } from './options.ts'
-import { endProgress, secondsText, showProgress } from './progress-line.ts'
+import { positionJobs } from './position-jobs.ts'
 import { alignRows, countText, percentText, print, printJson } from './text.ts'
-import { withThreads } from './threads.ts'
 
 const EXAMPLES = `
 Examples:
@@ -47,14 +46,9 @@ async function runGuess(options: Options): Promise<void> {
   for (const guess of best) for (const line of ['', ...guessText(guess)]) print(line)
 }
 
-async function tryAll({ kind, count, seed, cores }: Options): Promise<GuessBatch[]> {
-  const started = performance.now()
+function tryAll({ kind, count, seed, cores }: Options): Promise<GuessBatch[]> {
   const requests = Array.from({ length: Math.ceil(count / BATCH) }, (_, number) => ({ plan: { kind, seed }, number }))
-  const total = countText(BATCH * requests.length)
-  const tell = (done: number) => showProgress(`polyy guess: ${countText(BATCH * done)} of ${total} positions`)
-  const batches = await withThreads(Math.min(cores, requests.length), (threads) => threads.all('guess', requests, tell))
-  endProgress(`polyy guess: ${total} positions in ${secondsText(performance.now() - started)}`)
-  return batches
+  return positionJobs('polyy guess', 'guess', requests, cores, BATCH)
 }
 
 function guessText({ position, counts }: Guess): string[] {

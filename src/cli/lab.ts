@@ -13,7 +13,7 @@ import { ORDERINGS, type Ordering } from '../engine/search/ordering.ts'
 import { ALGORITHMS, type Algorithm, type SearchProgress } from '../engine/search/search.ts'
 import { TABLES, type TableKind } from '../engine/search/transposition-table.ts'
 import { printMeasurements, printSummaries, printTable, runExperiment } from './experiment.ts'
-import { JUDGE_HELP, readJudges, readJudgesOf } from './game-options.ts'
+import { JUDGE_HELP, misfitFault, readJudges, readJudgesOf } from './game-options.ts'
 import { answerEach, fileLines, InputError, type Line } from './input.ts'
 import { cellLine, tableText } from './lab-table.ts'
 import { addSampleOptions, coresOption, listOption, readDepths, readMargins, readSome, readTimes, sampleOf, type SampleOptions } from './options.ts'
@@ -106,7 +106,7 @@ async function runVaried(options: Options): Promise<void> {
   if (options.count !== 'visited') throw new InputError("an experiment counts visited states: --count report is the table's alone")
   const experiment: Experiment = { ...PLAIN, positions, algorithms, depths, ...Object.fromEntries(varied) }
   const misfit = misfitOf(experiment)
-  if (misfit !== undefined) throw new InputError(`${misfit.name} is a network for another board`)
+  if (misfit !== undefined) throw misfitFault(misfit)
   const run = await runExperiment('polyy lab', experiment, options.cores)
   if (options.json) printSummaries(run)
   else if (options.csv) printMeasurements(run)
@@ -151,7 +151,7 @@ async function runTable(options: Options): Promise<void> {
 
 function refuseMisfit({ board }: Position, { evaluators = {} }: LabRequest): void {
   const misfit = Object.values(evaluators).find(({ evaluator }) => !isForBoard(evaluator, board.size))
-  if (misfit !== undefined) throw new InputError(`${misfit.name} is a network for another board`)
+  if (misfit !== undefined) throw misfitFault(misfit)
 }
 
 function requestOf({ position }: NamedPosition, { algorithms, depths, count, ordering, table, evaluation, evaluator }: Options): LabRequest {

@@ -64,12 +64,8 @@ export function isDrawn({ randomness }: Contestant, random: Random): boolean {
  */
 export function choiceOf(contestant: Contestant, position: Position, means: Means, maySwap = false): Choice {
   const { mind } = contestant
-  // 1. A random move, now and then.
-  const moves = legalMoves(position)
-  if (isDrawn(contestant, means.random)) return unexplained('random', means.random.pick(moves))
-  // 2. The habit of its first stone.
-  const liked = maySwap ? undefined : habitOf(contestant, position)
-  if (liked !== undefined) return unexplained('opening', liked)
+  const unsought = unsoughtMove(contestant, position, means.random, maySwap)
+  if (unsought !== null) return unsought
   // 3. What it finds to be best.
   if (mind.by === 'oracle') {
     const oracle = means.oracle()
@@ -80,12 +76,16 @@ export function choiceOf(contestant: Contestant, position: Position, means: Mean
   return { by: 'search', node: result.move, value: result.value, search: result }
 }
 
-/** Where a contestant puts its first stone by habit, if it does. */
-function habitOf({ firstNodes }: Contestant, position: Position): number | undefined {
-  const { board, toMove } = position
-  if (size(position[toMove]) > 0) return undefined
+/** The move that a contestant makes without looking for the best one; null where it looks. */
+function unsoughtMove(contestant: Contestant, position: Position, random: Random, maySwap: boolean): Choice | null {
+  // 1. A random move, now and then.
   const moves = legalMoves(position)
-  return firstNodes.map((name) => board.names.indexOf(name)).find((node) => moves.includes(node))
+  if (isDrawn(contestant, random)) return unexplained('random', random.pick(moves))
+  // 2. The habit of its first stone.
+  const { board, toMove } = position
+  const isFirst = size(position[toMove]) === 0 && !maySwap
+  const liked = isFirst ? contestant.firstNodes.map((name) => board.names.indexOf(name)).find((node) => moves.includes(node)) : undefined
+  return liked === undefined ? null : unexplained('opening', liked)
 }
 
 /**
@@ -94,11 +94,8 @@ function habitOf({ firstNodes }: Contestant, position: Position): number | undef
  * @param random draws what `choiceOf` would draw
  */
 export function deciderOf(contestant: Contestant, position: Position, random: Random): Decider {
-  if (isDrawn(contestant, random)) {
-    random.pick(legalMoves(position))
-    return 'random'
-  }
-  if (habitOf(contestant, position) !== undefined) return 'opening'
+  const unsought = unsoughtMove(contestant, position, random, false)
+  if (unsought !== null) return unsought.by
   return contestant.mind.by === 'oracle' ? sourceOf(position, shippedBook()) : 'search'
 }
 

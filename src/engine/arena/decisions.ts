@@ -18,15 +18,20 @@ export function decisionsOf(tournament: Tournament, games: Iterable<MatchGame>):
   const counts = tournament.contestants.map(() => Object.fromEntries(DECIDERS.map((decider) => [decider, 0])) as Record<Decider, number>)
   const pairings = pairingsOf(tournament)
   for (const game of games) {
-    const { match, number } = gameOf(tournament, game.number)
-    const deciders = known.get(game) ?? decidersOf(match, { ...game, number })
-    known.set(game, deciders)
+    const deciders = known.get(game) ?? remembered(tournament, game)
     const pairing = pairings[pairingOf(tournament, game.number)]
-    // Moves are made in turn.
-    const first = contestantOf(parsePosition(game.opening).toMove, number)
+    // Moves are made in turn. In a tournament and in its match a game has the same of the two numbers of its pair.
+    const first = contestantOf(parsePosition(game.opening).toMove, game.number)
     for (const [i, decider] of deciders.entries()) counts[pairing[i % 2 === 0 ? first : 1 - first]][decider]++
   }
   return counts
+}
+
+function remembered(tournament: Tournament, game: MatchGame): readonly Decider[] {
+  const { match, number } = gameOf(tournament, game.number)
+  const deciders = decidersOf(match, { ...game, number })
+  known.set(game, deciders)
+  return deciders
 }
 
 /** Those that decided any move, in the order of the list. */

@@ -13,22 +13,22 @@ export function Dialogs() {
   const { dialog } = useServices(DIALOG)
   const { open } = useStore(dialog)
   if (open === null) return null
+  const close = () => dialog.setState({ open: null })
   return (
-    <Boundary fallback={(error) => <NotFetched error={error} />}>
-      <OpenDialog />
+    <Boundary fallback={(error) => <NotFetched error={error} onClose={close} />}>
+      <OpenDialog open={open} onClose={close} />
     </Boundary>
   )
 }
 
 /** The dialogs themselves could not be fetched. Browsers do not ask for them again until the page is loaded anew. */
-function NotFetched({ error }: { error: unknown }) {
+function NotFetched({ error, onClose }: { error: unknown; onClose: () => void }) {
   const { t } = useTranslation()
-  const { dialog } = useServices(DIALOG)
   return (
     <section className="panel" role="alert">
       <FaultText title={t('drawing.dialog')} text={t('drawing.rest')} error={error}>
         <button onClick={() => location.reload()}>{t('drawing.reload')}</button>
-        <button onClick={() => dialog.setState({ open: null })}>{t('close')}</button>
+        <button onClick={onClose}>{t('close')}</button>
       </FaultText>
     </section>
   )

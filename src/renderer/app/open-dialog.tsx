@@ -2,7 +2,6 @@
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from 'react-aria-components/Button'
-import { useStore } from 'zustand'
 import { Boundary, FaultText } from '../ui/boundary.tsx'
 import { Modal } from '../ui/controls/modal.tsx'
 import { AboutDialog } from './about-dialog.tsx'
@@ -11,8 +10,7 @@ import { SaveGameDialog, SavePositionDialog } from '../pages/library/save-dialog
 import { NewGameDialog } from '../pages/play/new-game-dialog.tsx'
 import { PositionDialog } from '../pages/play/position-dialog.tsx'
 import { SettingsDialog } from './settings-dialog.tsx'
-import { DIALOG, type DialogName } from '../platform/dialog.ts'
-import { useServices } from '../platform/services.tsx'
+import type { DialogName } from '../platform/dialog.ts'
 
 const DIALOGS: Readonly<Record<DialogName, ComponentType<{ onClose: () => void }>>> = {
   newGame: NewGameDialog,
@@ -24,15 +22,11 @@ const DIALOGS: Readonly<Record<DialogName, ComponentType<{ onClose: () => void }
   about: AboutDialog,
 }
 
-export function OpenDialog() {
-  const { dialog } = useServices(DIALOG)
-  const { open } = useStore(dialog)
-  if (open === null) return null
+export function OpenDialog({ open, onClose }: { open: DialogName; onClose: () => void }) {
   const Dialog = DIALOGS[open]
-  const close = () => dialog.setState({ open: null })
   return (
-    <Boundary key={open} fallback={(error) => <FaultDialog error={error} onClose={close} />}>
-      <Dialog onClose={close} />
+    <Boundary key={open} fallback={(error) => <FaultDialog error={error} onClose={onClose} />}>
+      <Dialog onClose={onClose} />
     </Boundary>
   )
 }

@@ -69,7 +69,7 @@ export function PageBoundary({ children }: { children: ReactNode }) {
           <h1 className="visually-hidden">{t('drawing.page')}</h1>
           <section className="panel empty-state" role="alert">
             <FaultText title={t('drawing.page')} text={t('drawing.rest')} error={error}>
-              <button className="primary" onClick={error instanceof NotLoaded ? () => location.reload() : retry}>
+              <button className="primary" onClick={again(error, retry)}>
                 {t('drawing.retry')}
               </button>
               <button onClick={() => toPlay(retry)}>{t('drawing.toPlay')}</button>
@@ -84,6 +84,9 @@ export function PageBoundary({ children }: { children: ReactNode }) {
   )
 }
 
+/** Browsers do not ask again for a part that could not be fetched until the page is loaded anew. */
+const again = (error: unknown, retry: () => void) => (error instanceof NotLoaded ? () => location.reload() : retry)
+
 /** One panel of a page. */
 export function PanelBoundary({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
@@ -92,7 +95,7 @@ export function PanelBoundary({ children }: { children: ReactNode }) {
       fallback={(error, retry) => (
         <section className="panel" role="alert">
           <FaultText title={t('drawing.panel')} text={t('drawing.rest')} error={error}>
-            <button onClick={error instanceof NotLoaded ? () => location.reload() : retry}>{t('drawing.retry')}</button>
+            <button onClick={again(error, retry)}>{t('drawing.retry')}</button>
           </FaultText>
         </section>
       )}

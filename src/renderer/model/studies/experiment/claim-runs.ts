@@ -11,7 +11,7 @@ import { movesPlan } from '../../../../engine/lab/claims/moves-plan.ts'
 import { Results } from '../../../../engine/lab/claims/results.ts'
 import { settingsOf, type Experiment } from '../../../../engine/lab/experiment.ts'
 import { EXPERIMENT_KIND, type AnyExperiment, type ExperimentEntry } from './experiments.ts'
-import { planKey } from './plan-key.ts'
+import { keyOf, planKey } from './plan-key.ts'
 import { ACCURACY_KIND, type AccuracyEntry } from '../accuracy/accuracies.ts'
 import type { AccuracyRecord } from '../accuracy/accuracy-file.ts'
 import type { AnyDocument, Head, ListedDocument } from '../../documents/document-list.ts'
@@ -58,37 +58,28 @@ export function gamesOfClaim(id: GameClaimId, sample: ClaimSample, { room }: Kep
 /** The experiment that tests the claim on this sample: one that is done, or else the newest; if there is any. */
 export function entryOfClaim(id: SearchClaimId, sample: ClaimSample, entries: readonly AnyExperiment[]): ExperimentEntry | undefined {
   const wanted = planKey(experimentOfClaim(id, sample))
-  const same = entries.filter((entry) => entry.kind === 'readable').filter(({ record }) => planKey(record.experiment) === wanted)
-  return same.find(({ record }) => EXPERIMENT_KIND.progress(record).isOver) ?? same[0]
+  return entryOf(EXPERIMENT_KIND, entries, ({ experiment }) => planKey(experiment) === wanted)
 }
 
 /** The accuracy study that tests it, likewise. */
 export function movesEntryOfClaim(id: MoveClaimId, sample: ClaimSample, entries: readonly AnyDocument<AccuracyRecord>[]): AccuracyEntry | undefined {
-  return entryOfPlan(ACCURACY_KIND, planOfClaim(id, sample), entries)
+  const wanted = keyOf(planOfClaim(id, sample))
+  return entryOf(ACCURACY_KIND, entries, ({ plan }) => keyOf(plan) === wanted)
 }
 
 /** The games that test it, likewise. */
 export function gamesEntryOfClaim(id: GameClaimId, sample: ClaimSample, draft: KeptTableDraft, entries: readonly AnyDocument<KeptTableRecord>[]): KeptTableEntry | undefined {
-  return entryOfPlan(KEPT_TABLE_KIND, gamesOfClaim(id, sample, draft), entries)
+  const wanted = keyOf(gamesOfClaim(id, sample, draft))
+  return entryOf(KEPT_TABLE_KIND, entries, ({ plan }) => keyOf(plan) === wanted)
 }
 
-function entryOfPlan<Content extends Head & { readonly plan: object }>(
+function entryOf<Content extends Head>(
   kind: Pick<StudyKind<Content, object, unknown>, 'progress'>,
-  plan: Content['plan'],
   entries: readonly AnyDocument<Content>[],
+  isWanted: (record: Content) => boolean,
 ): ListedDocument<Content> | undefined {
-  const wanted = textOf(plan)
-  const same = entries.filter((entry) => entry.kind === 'readable').filter(({ record }) => textOf(record.plan) === wanted)
+  const same = entries.filter((entry) => entry.kind === 'readable').filter(({ record }) => isWanted(record))
   return same.find(({ record }) => kind.progress(record).isOver) ?? same[0]
-}
-
-/** The same for plans that say the same, in whatever order. */
-function textOf(plan: object): string {
-  return JSON.stringify(plan, (_, value: unknown) => (isPlain(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value))
-}
-
-function isPlain(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** Null where no search was long enough: for the clock, or to be asked what it finds one ply deeper. */

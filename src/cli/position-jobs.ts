@@ -1,0 +1,21 @@
+/** Jobs about positions on all cores, with their number as progress on stderr. */
+import type { JobKind, Jobs } from '../engine/jobs.ts'
+import { endProgress, secondsText, showProgress } from './progress-line.ts'
+import { countText } from './text.ts'
+import { withThreads } from './threads.ts'
+
+/**
+ * The results in the order of the requests.
+ *
+ * @param command whom the progress is of
+ * @param each positions of a request
+ * @throws FailedError when a job fails
+ */
+export async function positionJobs<Kind extends JobKind>(command: string, kind: Kind, requests: readonly Jobs[Kind]['request'][], cores: number, each = 1): Promise<Jobs[Kind]['result'][]> {
+  const started = performance.now()
+  const total = countText(each * requests.length)
+  const tell = (done: number) => showProgress(`${command}: ${countText(each * done)} of ${total} positions`)
+  const results = await withThreads(Math.min(cores, requests.length), (threads) => threads.all(kind, requests, tell))
+  endProgress(`${command}: ${total} positions in ${secondsText(performance.now() - started)}`)
+  return results
+}
