@@ -97,7 +97,7 @@ function summaryRow(names: readonly SettingName[], { setting, count, endedEarly,
 
 export function printTable({ settings, positions, measurements }: Run): void {
   const names = settingNames(settings)
-  const heads = [...names.map((name) => (name === 'evaluationTimes' ? 'times' : name)), 'ended', 'visited', 'evaluations', 'of minimal', 'cutoffs by first', 'ms']
+  const heads = [...names, 'ended', 'visited', 'evaluations', 'of minimal', 'cutoffs by first', 'ms']
   print(`${countText(positions.length)} positions; median (quartiles); ended: positions whose game is decided, or ends, before the depth`)
   print('')
   for (const line of alignRows([heads, ...summarize(settings, positions, measurements).map((summary) => summaryRow(names, summary))])) print(line)

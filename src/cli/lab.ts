@@ -16,7 +16,7 @@ import { printMeasurements, printSummaries, printTable, runExperiment } from './
 import { JUDGE_HELP, misfitFault, readJudges, readJudgesOf } from './game-options.ts'
 import { answerEach, fileLines, InputError, type Line } from './input.ts'
 import { cellLine, tableText } from './lab-table.ts'
-import { addSampleOptions, coresOption, listOption, readDepths, readMargins, readSome, readTimes, sampleOf, type SampleOptions } from './options.ts'
+import { addSampleOptions, coresOption, listOption, readDepths, readMargins, readSome, sampleOf, type SampleOptions } from './options.ts'
 import { endProgress, secondsText, showProgress } from './progress-line.ts'
 import { countText, print, printJson } from './text.ts'
 
@@ -40,7 +40,7 @@ The report's values count stones, those of other evaluators are in hundredths; c
 const NAMED: readonly NamedPosition[] = [STATE_1, ELEVEN_STONES]
 
 /** What an experiment may vary besides algorithm and depth. */
-const VARIED = ['orderings', 'tables', 'evaluations', 'margins', 'evaluationTimes', 'evaluators'] as const
+const VARIED = ['orderings', 'tables', 'evaluations', 'margins', 'evaluators'] as const
 
 interface Options extends Omit<SampleOptions, 'sample'>, Partial<Pick<SampleOptions, 'sample'>> {
   positions?: string
@@ -55,7 +55,6 @@ interface Options extends Omit<SampleOptions, 'sample'>, Partial<Pick<SampleOpti
   tables?: Experiment['tables']
   evaluations?: Experiment['evaluations']
   margins?: Experiment['margins']
-  evaluationTimes?: Experiment['evaluationTimes']
   evaluators?: Experiment['evaluators']
   cores: number
   csv?: boolean
@@ -79,7 +78,6 @@ export function addLab(program: Command): void {
     .addOption(new Option('--tables <names>', TABLES.join(', ')).argParser(readSome(TABLES)))
     .addOption(new Option('--evaluations <names>', EVALUATION_METHODS.join(', ')).argParser(readSome(EVALUATION_METHODS)))
     .addOption(new Option('--margins <widths>', 'half the widths of the window of aspiration search, in stones').argParser(readMargins))
-    .addOption(new Option('--evaluation-times <numbers>', 'how often each evaluation is computed, to measure what it costs').argParser(readTimes))
     .addOption(new Option('--evaluators <names>', `what leaves are worth: ${JUDGE_HELP}; separated by commas`).argParser(readJudges))
     .addOption(coresOption('workers of an experiment; its times are steadiest with 1'))
     .addOption(new Option('--csv', 'one line of CSV a cell, below a header').conflicts('json'))

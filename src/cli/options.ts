@@ -2,7 +2,6 @@
 import { availableParallelism } from 'node:os'
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import { BOARD_SIZES, type BoardSize } from '../engine/game/board.ts'
-import { MAX_EVALUATION_TIMES } from '../engine/evaluation/evaluation.ts'
 import { MOST_PHASES } from '../engine/evaluation/evaluator-file.ts'
 import { MOST_LAYERS, MOST_NEURONS } from '../engine/evaluation/network-file.ts'
 import { MAX_SAMPLE, MAX_SEED, SAMPLE_KINDS, UNDECIDED_PLIES, type Sample, type SampleKind } from '../engine/lab/sample.ts'
@@ -103,11 +102,6 @@ export function readSome<T extends string>(names: readonly T[]): (text: string) 
 /** Half the widths of windows, in stones: whole numbers from 1, separated by commas. */
 export function readMargins(text: string): number[] {
   return text.split(',').map((margin) => wholeNumber(margin.trim(), 1, MAX_MARGIN, 'A margin is a whole number'))
-}
-
-/** How often each evaluation is computed: whole numbers from 1, separated by commas. */
-export function readTimes(text: string): number[] {
-  return text.split(',').map((times) => wholeNumber(times.trim(), 1, MAX_EVALUATION_TIMES, 'A number of times is a whole number'))
 }
 
 /** An option for a list that is `normally` another. */

@@ -6,7 +6,7 @@ import { Count, whole } from './number-schema.ts'
 import { SampleSchema } from './sample-schema.ts'
 import { EvaluatorSchema, LESSON_JOBS } from './training-schema.ts'
 import { MOST_MILLISECONDS, MOST_STATES } from '../engine/arena/contestant-file.ts'
-import { EVALUATION_METHODS, MAX_EVALUATION_TIMES } from '../engine/evaluation/evaluation.ts'
+import { EVALUATION_METHODS } from '../engine/evaluation/evaluation.ts'
 import { ROOMS } from '../engine/lab/kept-table.ts'
 import { COUNTINGS } from '../engine/lab/report.ts'
 import { MAX_REVIEWED } from '../engine/lab/review.ts'
@@ -26,7 +26,6 @@ const SearchOptionsSchema = v.strictObject({
   ordering: v.exactOptional(v.picklist(ORDERINGS)),
   table: v.exactOptional(v.picklist(TABLES)),
   evaluation: v.exactOptional(v.picklist(EVALUATION_METHODS)),
-  evaluationTimes: v.exactOptional(whole(1, MAX_EVALUATION_TIMES)),
   margin: v.exactOptional(whole(1, MAX_MARGIN)),
   evaluator: v.exactOptional(EvaluatorSchema),
   time: v.exactOptional(v.pipe(v.number(), v.minValue(1), v.maxValue(MOST_MILLISECONDS))),

@@ -187,12 +187,12 @@ describe('an experiment', () => {
     expect([csv.code, json.code, text.code]).toEqual([0, 0, 0])
   })
 
-  it('has a sample of any board, and evaluations computed several times over', async () => {
-    const { stdout, code } = await runCli(['lab', '--sample', '2x3', '--size', '3', '--evaluation-times', '1,2', '--depths', '2', '--algorithms', 'negascout', '--csv'])
+  it('has a sample of any board, and f computed in several ways', async () => {
+    const { stdout, code } = await runCli(['lab', '--sample', '2x3', '--size', '3', '--evaluations', 'bit-parallel,dijkstra', '--depths', '2', '--algorithms', 'negascout', '--csv'])
     const [header, ...lines] = linesOf(stdout).map((line) => line.split(','))
     const column = (name: string) => lines.map((fields) => fields[header.indexOf(name)])
     expect(column('position')).toEqual([...Array(2)].flatMap(() => positionsOf({ ...EXPERIMENT, positions: { boardSize: 3, stones: 2, count: 3, seed: 1 } })))
-    expect(column('evaluationTimes')).toEqual(['1', '1', '1', '2', '2', '2'])
+    expect(column('evaluation')).toEqual([...Array<string>(3).fill('bit-parallel'), ...Array<string>(3).fill('dijkstra')])
     expect(column('visited').slice(0, 3)).toEqual(column('visited').slice(3))
     expect(code).toBe(0)
   })

@@ -7,7 +7,7 @@ import { emptyPosition } from '../../src/engine/game/position.ts'
 import { ELEVEN_STONES } from '../../src/engine/lab/report.ts'
 import { ALGORITHMS } from '../../src/engine/search/search.ts'
 import { boardText } from '../../src/cli/board-text.ts'
-import { readDepth, readDepths, readMargins, readSome, readTime, readTimes } from '../../src/cli/options.ts'
+import { readDepth, readDepths, readMargins, readSome, readTime } from '../../src/cli/options.ts'
 import { encodeValue } from '../../src/engine/game/notation.ts'
 import { alignRows, countText, tenths, valueText } from '../../src/cli/text.ts'
 
@@ -32,8 +32,6 @@ describe('option readers', () => {
   it('read margins', () => {
     expect(readMargins('1, 4')).toEqual([1, 4])
     for (const text of ['', '0', '1,', '101', '1.5']) expect(() => readMargins(text), text).toThrow()
-    expect(readTimes('1,2')).toEqual([1, 2])
-    for (const text of ['', '0', '11']) expect(() => readTimes(text), text).toThrow()
   })
 
   it('read whole numbers within limits', () => {

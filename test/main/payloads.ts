@@ -16,7 +16,7 @@ const withReview = (fields: object) => post({ ...review, request: { ...review.re
 const sample = { id: 1, kind: 'sample', request: { boardSize: 4, stones: 6, count: 20, seed: 1 } }
 const check = { id: 1, kind: 'check', request: { position: './..... r', algorithms: ['negascout'], depths: [1, 5], budget: 1000 } }
 const withCheck = (fields: object) => post({ ...check, request: { ...check.request, ...fields } })
-const VARIED = { algorithm: 'aspiration', depth: 2, ordering: 'id', table: 'plain', evaluation: 'floyd-warshall', evaluationTimes: 2, margin: 3 }
+const VARIED = { algorithm: 'aspiration', depth: 2, ordering: 'id', table: 'plain', evaluation: 'floyd-warshall', margin: 3 }
 const withSample = (fields: object) => post({ ...sample, request: { ...sample.request, ...fields } })
 const contestant = {
   name: 'Ann',
@@ -125,8 +125,6 @@ export const BAD: [channel: string, payloads: unknown[]][] = [
       withTable({ evaluators: { negascout: LINEAR } }),
       withOptions({ ['__proto__x']: {} }),
       withOptions({ evaluation: 'guess' }),
-      withOptions({ evaluationTimes: 0 }),
-      withOptions({ evaluationTimes: 1e9 }),
       withOptions({ margin: 0.5 }),
       withOptions({ margin: 101 }),
       withOptions({ states: 0 }),

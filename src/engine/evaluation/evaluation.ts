@@ -22,19 +22,6 @@ export const PIECES_TO_WIN: Readonly<Record<EvaluationMethod, PiecesToWin>> = {
   dijkstra: piecesToWinByDijkstra,
 }
 
-/** Enough to measure what it costs. */
-export const MAX_EVALUATION_TIMES = 10
-
-/** The same, computed several times over. */
-export function repeated(piecesToWin: PiecesToWin, times: number): PiecesToWin {
-  if (times === 1) return piecesToWin
-  return (board, own, other) => {
-    let pieces = 0
-    for (let time = 0; time < times; time++) pieces = piecesToWin(board, own, other)
-    return pieces
-  }
-}
-
 /** The report's evaluation of a position. */
 export interface Evaluation {
   /** y: stones Red still needs; `null` when Red can no longer win. */

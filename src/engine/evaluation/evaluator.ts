@@ -1,6 +1,6 @@
 /** Evaluators: what a state is worth where the search goes no further. They are plain data. */
 import type { Board, BoardSize } from '../game/board.ts'
-import { PIECES_TO_WIN, repeated, type EvaluationMethod } from './evaluation.ts'
+import { PIECES_TO_WIN, type EvaluationMethod } from './evaluation.ts'
 import { size, type NodeSet } from '../game/node-set.ts'
 import { opponentOf, type Player } from '../game/player.ts'
 import { winnerOf, type Position } from '../game/position.ts'
@@ -69,16 +69,15 @@ export function stoneUnit(evaluator: Evaluator): number {
 
 /**
  * @param method how the report's pieces to win are found
- * @param times how often, to measure what that costs
  * @throws RangeError when the evaluator is a network for another board
  */
-export function evaluateBy(evaluator: Evaluator, board: Board, method: EvaluationMethod, times: number): Evaluate {
+export function evaluateBy(evaluator: Evaluator, board: Board, method: EvaluationMethod): Evaluate {
   if (evaluator.kind === 'linear') return weighted(evaluator, board)
   if (evaluator.kind === 'network') {
     const logOdds = logOddsBy(evaluator, board)
     return (own, other) => wholeValue(LINEAR_UNIT * logOdds(own, other))
   }
-  const piecesToWin = repeated(PIECES_TO_WIN[method], times)
+  const piecesToWin = PIECES_TO_WIN[method]
   return (own, other) => piecesToWin(board, other, own) - piecesToWin(board, own, other)
 }
 
@@ -90,7 +89,7 @@ export function evaluateBy(evaluator: Evaluator, board: Board, method: Evaluatio
  * @throws RangeError when the evaluator is a network for another board
  */
 export function valueForRed(evaluator: Evaluator, board: Board): (position: Position, searcher: Player) => number {
-  const evaluate = evaluateBy(evaluator, board, 'bit-parallel', 1)
+  const evaluate = evaluateBy(evaluator, board, 'bit-parallel')
   return (position, searcher) => {
     const winner = winnerOf(position)
     if (winner !== null) return winner === 'red' ? Infinity : -Infinity

@@ -37,9 +37,9 @@ export function expectedTime(setting: Setting, emptyCount: number): number {
   return (expectedEvaluations(setting, emptyCount) * each) / 1000
 }
 
-function evaluationTime({ evaluator, evaluation, evaluationTimes }: Setting): number {
+function evaluationTime({ evaluator, evaluation }: Setting): number {
   const kind = evaluator?.evaluator.kind ?? 'report'
-  return kind === 'report' ? (evaluationTimes ?? 1) * EVALUATION_TIME[evaluation ?? 'bit-parallel'] : LEARNED_TIME[kind] * EVALUATION_TIME['bit-parallel']
+  return kind === 'report' ? EVALUATION_TIME[evaluation ?? 'bit-parallel'] : LEARNED_TIME[kind]
 }
 
 /** What searches took, and what the model had expected of them. */

@@ -29,8 +29,6 @@ export interface Experiment {
   readonly evaluations: readonly EvaluationMethod[]
   /** Half the widths of the window of aspiration search, in stones; other algorithms have none. */
   readonly margins: readonly number[]
-  /** How often each evaluation is computed; more than once only to measure what it costs. */
-  readonly evaluationTimes: readonly number[]
   /** What leaves are worth; by the report's f alone where none are given. */
   readonly evaluators?: readonly NamedEvaluator[]
 }
@@ -41,15 +39,13 @@ export const PLAIN = {
   tables: ['off'],
   evaluations: ['bit-parallel'],
   margins: [REPORTS_MARGIN],
-  evaluationTimes: [1],
 } as const satisfies Partial<Experiment>
 
 /** Everything about a search but its position. */
 export interface Setting extends Required<Pick<SearchOptions, 'algorithm' | 'depth' | 'ordering' | 'table'>> {
-  /** How f is computed; null with an evaluator that is not f, as the number of times is. */
+  /** How f is computed; null with an evaluator that is not f. */
   readonly evaluation: EvaluationMethod | null
   readonly margin: number | null
-  readonly evaluationTimes: number | null
   /** Where the experiment gives evaluators. */
   readonly evaluator?: NamedEvaluator
 }
@@ -101,11 +97,10 @@ function* combinations(experiment: Experiment): Generator<Setting> {
         for (const table of experiment.tables)
           for (const evaluator of experiment.evaluators ?? [REPORTS_OWN])
             for (const evaluation of evaluator.evaluator.kind === 'report' ? experiment.evaluations : [null])
-              for (const margin of algorithm === 'aspiration' ? experiment.margins : [null])
-                for (const evaluationTimes of evaluation === null ? [null] : experiment.evaluationTimes) {
-                  const ordering = wanted === 'own' ? defaultOrdering(algorithm) : wanted
-                  yield { algorithm, depth, ordering, table, evaluation, margin, evaluationTimes, ...(experiment.evaluators && { evaluator }) }
-                }
+              for (const margin of algorithm === 'aspiration' ? experiment.margins : [null]) {
+                const ordering = wanted === 'own' ? defaultOrdering(algorithm) : wanted
+                yield { algorithm, depth, ordering, table, evaluation, margin, ...(experiment.evaluators && { evaluator }) }
+              }
 }
 
 /** Every search of an experiment, in the order in which results are kept. */
@@ -115,18 +110,17 @@ export function tasksOf(settings: readonly Setting[], positionCount: number): Ta
 
 /**
  * The order to run tasks in, as their numbers. It is that of the results, least depths first; but where times are compared,
- * all searches of a position follow one another, so that a computer that is busier for a while spoils no comparison.
+ * as they are where f is computed in several ways, all searches of a position follow one another, so that a computer that is busier for a while spoils no comparison.
  */
-export function runningOrder({ evaluationTimes }: Experiment, tasks: readonly Task[]): number[] {
+export function runningOrder({ evaluations }: Experiment, tasks: readonly Task[]): number[] {
   const order = [...tasks.keys()]
-  return evaluationTimes.length === 1 ? order : order.sort((a, b) => tasks[a].position - tasks[b].position)
+  return evaluations.length === 1 ? order : order.sort((a, b) => tasks[a].position - tasks[b].position)
 }
 
-export function optionsOf({ margin, evaluation, evaluationTimes, evaluator, ...options }: Setting): SearchOptions {
+export function optionsOf({ margin, evaluation, evaluator, ...options }: Setting): SearchOptions {
   return {
     ...options,
     ...(evaluation !== null && { evaluation }),
-    ...(evaluationTimes !== null && { evaluationTimes }),
     ...(margin !== null && { margin }),
     ...(evaluator !== undefined && evaluator.evaluator.kind !== 'report' && { evaluator: evaluator.evaluator }),
   }

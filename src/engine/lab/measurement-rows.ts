@@ -2,7 +2,7 @@
 import { depthReached, tasksOf, type Measurement, type Setting } from './experiment.ts'
 import { COUNTER_NAMES } from '../search/counters.ts'
 
-const SETTING_NAMES = ['algorithm', 'depth', 'ordering', 'table', 'evaluation', 'margin', 'evaluationTimes', 'evaluator'] as const satisfies readonly (keyof Setting)[]
+const SETTING_NAMES = ['algorithm', 'depth', 'ordering', 'table', 'evaluation', 'margin', 'evaluator'] as const satisfies readonly (keyof Setting)[]
 export type SettingName = (typeof SETTING_NAMES)[number]
 
 const FIGURE_NAMES = [...COUNTER_NAMES, 'firstCutoffs', 'value', 'move'] as const satisfies readonly (keyof Measurement)[]

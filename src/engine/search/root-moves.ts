@@ -27,7 +27,7 @@ export interface RootMove {
  */
 export function* rootMoves(position: Position, evaluator: Evaluator = REPORT_EVALUATOR, depth: number): Generator<RootMove> {
   if (winnerOf(position) !== null) throw new RangeError('the game is over: there is no move to search for')
-  const evaluate = evaluateBy(evaluator, position.board, 'bit-parallel', 1)
+  const evaluate = evaluateBy(evaluator, position.board, 'bit-parallel')
   const run = new SearchRun(position, 'last', newMemory(position.board, 'last', 'off'), evaluate, () => false, null)
   const { root } = run
   run.orderMoves(root, -WIN, WIN)

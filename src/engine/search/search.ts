@@ -39,8 +39,6 @@ export interface SearchOptions {
   readonly evaluator?: Evaluator
   /** How the report's evaluator computes: `bit-parallel` by default; the others cost far more and find the same. */
   readonly evaluation?: EvaluationMethod
-  /** How often each evaluation is computed: once, or more to measure what it costs. */
-  readonly evaluationTimes?: number
   /** Aspiration search alone: half the width of its window in stones, from 1; 2 by default, as in the report. See `stoneUnit`. */
   readonly margin?: number
   /** Milliseconds: iterate until the clock and return the last complete iteration, the first at least. */
@@ -179,12 +177,12 @@ class Search {
   ) {
     if (winnerOf(position) !== null) throw new RangeError('the game is over: there is no move to search for')
     check(options)
-    const { algorithm, depth, ordering, table = 'off', evaluator = REPORT_EVALUATOR, evaluation = 'bit-parallel', evaluationTimes = 1 } = options
+    const { algorithm, depth, ordering, table = 'off', evaluator = REPORT_EVALUATOR, evaluation = 'bit-parallel' } = options
     this.method = METHODS[algorithm]
     this.margin = Math.max(1, Math.round((options.margin ?? REPORTS_MARGIN) * stoneUnit(evaluator)))
     const end = size(emptyNodes(position))
     this.maxDepth = Math.min(depth ?? end, end)
-    const evaluate = evaluateBy(evaluator, position.board, evaluation, evaluationTimes)
+    const evaluate = evaluateBy(evaluator, position.board, evaluation)
     const order = ordering ?? this.method.ordering
     const memory = control.memory ?? newMemory(position.board, order, table)
     this.run = new SearchRun(position, order, memory, evaluate, (intervals) => this.poll(intervals), control.trace ?? null)

@@ -18,7 +18,7 @@ export interface Agreement {
 
 /** @param examples at least one; the interval holds when they are independent of each other */
 export function agreementOf(evaluator: Evaluator, boardSize: BoardSize, examples: readonly Example[]): Agreement {
-  const evaluate = evaluateBy(evaluator, boardOfSize(boardSize), 'bit-parallel', 1)
+  const evaluate = evaluateBy(evaluator, boardOfSize(boardSize), 'bit-parallel')
   const calls = examples.map(({ position, moverWins }) => {
     const { red, blue, toMove } = parsePosition(position)
     return [(toMove === 'red' ? evaluate(red, blue, true) : evaluate(blue, red, true)) / LINEAR_UNIT, moverWins] as const

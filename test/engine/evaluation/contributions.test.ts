@@ -27,7 +27,7 @@ function openPositions(count: number, seed: number): Position[] {
 
 /** The value in Red's favour, straight from the evaluator. */
 function worth(evaluator: Evaluator, { board, red, blue, toMove }: Position, searcher: Position['toMove']): number {
-  const evaluate = evaluateBy(evaluator, board, 'bit-parallel', 1)
+  const evaluate = evaluateBy(evaluator, board, 'bit-parallel')
   return toMove === 'red' ? evaluate(red, blue, searcher === 'red') : 0 - evaluate(blue, red, searcher === 'blue')
 }
 

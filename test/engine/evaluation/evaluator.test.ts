@@ -126,7 +126,7 @@ describe('a linear evaluator', () => {
   })
 
   it('has phases of as many stones each', () => {
-    const evaluate = evaluateBy({ kind: 'linear', phases: [{ tempo: 1 }, { tempo: 2 }, { tempo: 3 }], attack: 0 }, BOARD, 'bit-parallel', 1)
+    const evaluate = evaluateBy({ kind: 'linear', phases: [{ tempo: 1 }, { tempo: 2 }, { tempo: 3 }], attack: 0 }, BOARD, 'bit-parallel')
     const values = Array.from({ length: 31 }, (_, stones) => {
       const filled = (1 << stones) - 1
       return evaluate(filled & 0x55555555, filled & 0x2aaaaaaa, true)
@@ -137,7 +137,7 @@ describe('a linear evaluator', () => {
   it('of an attacker looks at the searcher\'s stones alone, and a defender\'s at the opponent\'s', () => {
     const { red, blue } = parsePosition('r/r..../..b......./r......b....... b')
     const values = (attack: number) => {
-      const evaluate = evaluateBy({ kind: 'linear', phases: [{ sides: 1 }], attack }, BOARD, 'bit-parallel', 1)
+      const evaluate = evaluateBy({ kind: 'linear', phases: [{ sides: 1 }], attack }, BOARD, 'bit-parallel')
       return [evaluate(red, blue, true), evaluate(red, blue, false)]
     }
     // Red touches two sides, Blue one.
@@ -147,7 +147,7 @@ describe('a linear evaluator', () => {
   })
 
   it('never says that a game is won', () => {
-    const evaluate = evaluateBy({ kind: 'linear', phases: [{ tempo: 1e9 }], attack: 0 }, BOARD, 'bit-parallel', 1)
+    const evaluate = evaluateBy({ kind: 'linear', phases: [{ tempo: 1e9 }], attack: 0 }, BOARD, 'bit-parallel')
     expect(evaluate(0, 0, true)).toBe(GREATEST_VALUE)
   })
 })

@@ -59,7 +59,7 @@ describe('a network', () => {
 
   it('counts hundredths, and never says that a game is won', () => {
     const bias = (value: number): NetworkEvaluator => ({ kind: 'network', boardSize: 4, layers: [{ weights: [new Array<number>(62).fill(0)], biases: [value * WEIGHT_UNIT] }] })
-    const valueOf = (value: number) => evaluateBy(bias(value), BOARD, 'bit-parallel', 1)(1, 2, true)
+    const valueOf = (value: number) => evaluateBy(bias(value), BOARD, 'bit-parallel')(1, 2, true)
     expect([1.5, -0.25, 1e6, -1e6].map(valueOf)).toEqual([1.5 * LINEAR_UNIT, -0.25 * LINEAR_UNIT, GREATEST_VALUE, -GREATEST_VALUE])
   })
 

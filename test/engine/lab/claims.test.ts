@@ -87,9 +87,7 @@ describe('the verdict on a claim follows its rule', () => {
 
   it('evaluation: nine tenths of the time with both evaluations, with one, with neither', () => {
     const with_ = (slow: number, fast: number) =>
-      judge('evaluation', ({ evaluation, evaluationTimes }) => ({
-        ms: evaluation === 'floyd-warshall' ? (10 * (1 - fast)) / (1 - slow) : evaluationTimes === 1 ? 10 : 10 * (1 + 5 * fast),
-      })).verdict
+      judge('evaluation', ({ evaluation }) => ({ ms: evaluation === null ? 10 : 10 / (1 - (evaluation === 'floyd-warshall' ? slow : fast)) })).verdict
     expect([with_(0.95, 0.95), with_(0.95, 0.8), with_(0.5, 0.5)]).toEqual(['holds', 'partly', 'fails'])
   })
 
@@ -269,8 +267,8 @@ describe('a sample that leaves more than one verdict open', () => {
 
   it('has intervals for the time that evaluations take, and none where the clock is too coarse', () => {
     const timed = (ms: (setting: Setting, p: number) => number, count: number) => judge('evaluation', (setting, p) => ({ ms: ms(setting, p) }), count)
-    const [figure] = timed(({ evaluationTimes }, p) => (evaluationTimes === 1 ? 10 : 55 + 5 * (p % 3)), 40).figures
-    expect(figure).toEqual({ series: 'floyd-warshall', at: 2, value: 1, lower: expect.closeTo(0.9, 9) as number, upper: 1.1, count: 40 })
+    const [figure] = timed(({ evaluation }, p) => (evaluation === null ? p % 3 : 10), 40).figures
+    expect(figure).toEqual({ series: 'floyd-warshall', at: 2, value: 0.9, lower: 0.8, upper: 1, count: 40 })
     expect(timed(() => 0, 40)).toMatchObject({ verdict: 'undecided', figures: [{ value: null, count: 0 }, {}, {}, {}] })
   })
 
@@ -291,11 +289,11 @@ it.each(SEARCH_IDS)('%s: a monotone rule has the same verdict anywhere between t
   const order = { holds: 0, partly: 1, fails: 2, undecided: 3 }
   const steps = [0.05, 0.3, 0.6, 0.85, 0.95, 1.5, 3]
   const verdicts = steps.map((factor) => {
-    const better = (setting: Setting) => setting.ordering === 'value' || setting.algorithm === 'aspiration' || setting.table !== 'off' || (setting.evaluationTimes ?? 1) > 1
+    const better = (setting: Setting) => setting.ordering === 'value' || setting.algorithm === 'aspiration' || setting.table !== 'off' || setting.evaluation === null
     const share = (p: number) => p < (MANY * factor) / 3
     return judge(id, (setting, p) => ({
       visited: better(setting) ? 100 * factor : 100,
-      ms: better(setting) ? 10 * (1 + 5 * factor) : 10,
+      ms: better(setting) ? 10 * factor : 10,
       ...iterations(share(p) ? [1, -1, 1, -1, 1] : [1, 1, 1, 1, 1], share(p) ? ['a1', 'a1', 'a1', 'a1', 'a1'] : ['a1', 'b1', 'a1', 'b1', 'a1']),
     })).verdict
   }).filter((verdict) => verdict !== 'undecided')

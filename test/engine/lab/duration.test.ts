@@ -30,10 +30,9 @@ describe('the evaluations expected of a search', () => {
     expect(expectedEvaluations(deeper, 4)).toBe(expectedEvaluations(deep, 4))
   })
 
-  it('take longer with the slow evaluation, and when computed twice', () => {
-    const [fast, twice, slow] = settingsOf({ ...PLAIN, positions: [], algorithms: ['negascout'], depths: [3], evaluationTimes: [1, 2], evaluations: ['bit-parallel', 'floyd-warshall'] })
-    expect(expectedTime(twice, 20)).toBeGreaterThan(expectedTime(fast, 20))
-    expect(expectedTime(slow, 20)).toBeGreaterThan(10 * expectedTime(twice, 20))
+  it('take longer with the slow evaluation', () => {
+    const [fast, slow] = settingsOf({ ...PLAIN, positions: [], algorithms: ['negascout'], depths: [3], evaluations: ['bit-parallel', 'floyd-warshall'] })
+    expect(expectedTime(slow, 20)).toBeGreaterThan(10 * expectedTime(fast, 20))
   })
 })
 

@@ -15,7 +15,7 @@ const PLAN = { boardSize: 4, games: 30, seed: 1, fewestStones: 4, strays: 0, lab
 
 function valueOf(evaluator: LinearEvaluator, text: string): number {
   const { red, blue, toMove } = parsePosition(text)
-  const evaluate = evaluateBy(evaluator, BOARD, 'bit-parallel', 1)
+  const evaluate = evaluateBy(evaluator, BOARD, 'bit-parallel')
   return toMove === 'red' ? evaluate(red, blue, true) : evaluate(blue, red, true)
 }
 
@@ -76,7 +76,7 @@ describe('logistic regression', () => {
         const moved = { ...weights, piecesToWin: (weights.piecesToWin ?? 0) + change }
         const { red, blue, toMove } = parsePosition(position)
         const [own, other] = toMove === 'red' ? [red, blue] : [blue, red]
-        const exact = evaluateBy({ kind: 'linear', phases: [Object.fromEntries(Object.entries(moved).map(([id, weight]) => [id, 1000 * weight]))], attack: 0 }, BOARD, 'bit-parallel', 1)
+        const exact = evaluateBy({ kind: 'linear', phases: [Object.fromEntries(Object.entries(moved).map(([id, weight]) => [id, 1000 * weight]))], attack: 0 }, BOARD, 'bit-parallel')
         return (exact(own, other, true) / (1000 * LINEAR_UNIT)) * (moverWins === 1 ? 1 : -1)
       })
       return values.reduce((sum, value) => sum + Math.log1p(Math.exp(-value)), 0)

@@ -16,7 +16,7 @@ const POLYY = 'npm run -s polyy --'
 
 /** Each option named, whatever it would be by itself; where positions are given, for a shell that quotes as POSIX has it. */
 export function labCommand(experiment: Experiment): string {
-  const { positions, algorithms, depths, orderings, tables, evaluators, evaluations, margins, evaluationTimes } = experiment
+  const { positions, algorithms, depths, orderings, tables, evaluators, evaluations, margins } = experiment
   const options = [
     ...('seed' in positions ? sampleOptions(positions) : ['--positions', '-']),
     ...['--algorithms', algorithms.join(',')],
@@ -26,7 +26,6 @@ export function labCommand(experiment: Experiment): string {
     ...(evaluators === undefined ? [] : ['--evaluators', evaluators.map(evaluatorWord).join(',')]),
     ...['--evaluations', evaluations.join(',')],
     ...(algorithms.includes('aspiration') ? ['--margins', margins.join(',')] : []),
-    ...(evaluationTimes.some((times) => times !== 1) ? ['--evaluation-times', evaluationTimes.join(',')] : []),
   ]
   const command = `${POLYY} lab ${options.join(' ')}`
   return 'seed' in positions ? command : `${printed(positions)} | ${command}`

@@ -275,7 +275,10 @@ describe('what cannot be drawn is refused', () => {
   it('an experiment of more settings than anybody could list, at once', () => {
     const numbers = (count: number) => JSON.stringify(Array.from({ length: count }, (_, i) => i + 1))
     const many = experiment().texts[0].replace('"margins":[1,2]', `"margins":${numbers(100)}`).replace('"depths":[1,3]', `"depths":${numbers(31)}`)
-    const huge = many.replace('"evaluationTimes":[1]', `"evaluationTimes":${numbers(10)}`).replace('"tables":["off"]', '"tables":["off","plain","symmetric"]')
+    const huge = many
+      .replace('"evaluations":["bit-parallel"]', '"evaluations":["bit-parallel","floyd-warshall","dijkstra"]')
+      .replace('"orderings":["own"]', '"orderings":["own","id","value","last"]')
+      .replace('"tables":["off"]', '"tables":["off","plain","symmetric"]')
     expect(refusal({ ...experiment(), texts: [huge] }, 'poly-y', 'poly-y')).toBe('too-large')
   })
 

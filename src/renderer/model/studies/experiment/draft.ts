@@ -62,10 +62,10 @@ export interface Plan {
 }
 
 export function planOf(draft: Draft): Plan {
-  const { source, sample, algorithms, depths, orderings, tables, evaluators, evaluations, margins, evaluationTimes } = draft
+  const { source, sample, algorithms, depths, orderings, tables, evaluators, evaluations, margins } = draft
   // What goes without saying is not said, so that an experiment by f alone is the same data as ever.
   const isUsual = evaluators.length === 1 && evaluators[0].name === REPORTS_OWN.name
-  const choice = { algorithms, depths, orderings, tables, evaluations, margins, evaluationTimes, ...(isUsual ? {} : { evaluators }) }
+  const choice = { algorithms, depths, orderings, tables, evaluations, margins, ...(isUsual ? {} : { evaluators }) }
   const { positions, faults: badLines } = readList(draft.list)
   const experiment: Experiment = { ...choice, positions: source === 'sample' ? sample : positions }
   const settings = settingsOf(experiment)

@@ -1,6 +1,6 @@
 /** An experiment as a file: the measurements in columns, a tenth of their length as objects. */
 import * as v from 'valibot'
-import { EVALUATION_METHODS, MAX_EVALUATION_TIMES } from '../../../../engine/evaluation/evaluation.ts'
+import { EVALUATION_METHODS } from '../../../../engine/evaluation/evaluation.ts'
 import { misfitOf, settingsOf, type Experiment, type Measurement } from '../../../../engine/lab/experiment.ts'
 import { isPositionText, type EncodedValue } from '../../../../engine/game/notation.ts'
 import { winnerOf } from '../../../../engine/game/position.ts'
@@ -49,11 +49,16 @@ const PlanSchema = v.strictObject({
   tables: some(v.picklist(TABLES)),
   evaluations: some(v.picklist(EVALUATION_METHODS)),
   margins: some(whole(1, MAX_MARGIN)),
-  evaluationTimes: some(whole(1, MAX_EVALUATION_TIMES)),
   // Experiments by the report's f alone have none.
   evaluators: v.exactOptional(NamedEvaluatorsSchema),
+  // Once each f could be computed several times over, to measure what it costs; files of plans in which it was not are as good as ever.
+  evaluationTimes: v.exactOptional(v.strictTuple([v.literal(1)])),
 })
-const ExperimentSchema = v.pipe(PlanSchema, v.check((plan) => misfitOf(plan) === undefined))
+const ExperimentSchema = v.pipe(
+  PlanSchema,
+  v.transform(({ evaluationTimes: _, ...plan }): Experiment => plan),
+  v.check((plan) => misfitOf(plan) === undefined),
+)
 
 const Value = v.union([Figure, v.literal('+inf'), v.literal('-inf')])
 const Move = v.pipe(v.string(), v.regex(/^[a-d]\d{1,2}$/))
@@ -113,10 +118,10 @@ function toColumns(measurements: ExperimentRecord['measurements']): Columns {
 }
 
 /** No fewer than there are settings: an ordering may be given by name and as the search's own. */
-function combinationsOf({ depths, algorithms, orderings, tables, evaluations, margins, evaluationTimes, evaluators = [REPORTS_OWN] }: Experiment): number {
+function combinationsOf({ depths, algorithms, orderings, tables, evaluations, margins, evaluators = [REPORTS_OWN] }: Experiment): number {
   const searches = algorithms.length + (algorithms.includes('aspiration') ? margins.length - 1 : 0)
-  // f alone is computed in several ways, or several times.
-  const judged = evaluators.reduce((sum, { evaluator }) => sum + (evaluator.kind === 'report' ? evaluations.length * evaluationTimes.length : 1), 0)
+  // f alone is computed in several ways.
+  const judged = evaluators.reduce((sum, { evaluator }) => sum + (evaluator.kind === 'report' ? evaluations.length : 1), 0)
   return searches * judged * [depths, orderings, tables].reduce((product, { length }) => product * length, 1)
 }
 

@@ -41,7 +41,6 @@ const SETTING_WORDS: Readonly<Record<Exclude<keyof Setting, 'algorithm' | 'depth
   evaluator: ({ evaluator }) => (evaluator === undefined ? null : i18n.t('experiments:setting.evaluator', { name: evaluatorLabel(evaluator) })),
   evaluation: ({ evaluation }) => evaluation && i18n.t(`players:evaluations.${evaluation}`),
   margin: ({ margin }) => (margin === null ? null : `± ${margin}`),
-  evaluationTimes: ({ evaluationTimes }) => (evaluationTimes === null ? null : i18n.t('experiments:setting.evaluationTimes', { count: evaluationTimes })),
 }
 
 /** A search by its algorithm and by what varies besides. */

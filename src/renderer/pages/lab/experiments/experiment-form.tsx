@@ -28,7 +28,6 @@ import { EXPERIMENTS, newExperiment } from '../../../model/studies/experiment/ex
 /** What the toggles offer; deeper searches take hours, wider windows are never left. */
 const DEPTHS = [1, 2, 3, 4, 5, 6, 7, 8]
 const MARGINS = [1, 2, 3, 4, 5, 6, 8]
-const TIMES = [1, 2, 3]
 
 /** Milliseconds from which a warning is in place, and a stronger one. */
 const LONG = 10 * 60_000
@@ -158,12 +157,6 @@ function SearchesGroup({ draft, choose }: GroupProps) {
       {draft.algorithms.includes('aspiration') && (
         <Toggles legend={t('form.margins')} options={options(MARGINS, draft.margins)} values={draft.margins} onChange={(margins) => choose({ margins })} />
       )}
-      <Toggles
-        legend={t('form.evaluationTimes')}
-        options={options(TIMES, draft.evaluationTimes)}
-        values={draft.evaluationTimes}
-        onChange={(evaluationTimes) => choose({ evaluationTimes })}
-      />
     </fieldset>
   )
 }

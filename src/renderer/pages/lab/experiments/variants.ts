@@ -11,7 +11,7 @@ export interface Variant {
   readonly byDepth: ReadonlyMap<number, Summary>
 }
 
-const MAY_VARY = ['ordering', 'table', 'evaluator', 'evaluation', 'margin', 'evaluationTimes'] as const
+const MAY_VARY = ['ordering', 'table', 'evaluator', 'evaluation', 'margin'] as const
 
 /** In the order of the settings. */
 export function variantsOf(summaries: readonly Summary[]): Variant[] {

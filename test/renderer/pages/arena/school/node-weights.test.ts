@@ -34,7 +34,7 @@ describe('the weight of a node', () => {
 
   it('of features is that of ring and corner', () => {
     const weights = { centre: 0.5, innerRing: -0.25, edge: 1, corners: 2 }
-    const evaluate = evaluateBy({ kind: 'linear', phases: [weights], attack: 0 }, board, 'bit-parallel', 1)
+    const evaluate = evaluateBy({ kind: 'linear', phases: [weights], attack: 0 }, board, 'bit-parallel')
     const shown = linearNodeWeights(board, weights)
     expect(shown?.map((weight) => weight * LINEAR_UNIT)).toEqual(board.names.map((_, node) => evaluate(only(node), 0, true)))
     expect(linearNodeWeights(board, { piecesToWin: -1, corners: 0 })).toBe(null)
