@@ -86,6 +86,8 @@ export default defineConfig({
       // Not for Electron alone: any browser of the last years shows the same page.
       target: 'es2022',
       minify: true,
+      // The policy lets no picture come as data.
+      assetsInlineLimit: 0,
       // Served from this computer: one file of the whole page is no wait.
       chunkSizeWarningLimit: 1500,
       rolldownOptions: { input: inRoot('src/renderer/index.html') },

@@ -31,3 +31,12 @@ it('the page asks for just these in advance', () => {
   expect(entries).toHaveLength(1)
   expect([...entries, ...preloaded].sort()).toEqual([...withImports(entries[0])].sort())
 })
+
+it('the mark that is seen until the scripts are there needs none of them', () => {
+  const [, mark] = /<div id="app"><img class="starting" src="([^"]+)"/.exec(html) ?? []
+  expect(readFileSync(path.join(PAGE, mark), 'utf8')).toMatch(/^<svg /)
+  // As data the policy would not let it be shown.
+  expect(html).not.toContain('src="data:')
+  const styles = [...html.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)].map(([, style]) => readFileSync(path.join(PAGE, style), 'utf8'))
+  expect(styles.join('')).toContain('.starting{')
+})

@@ -56,7 +56,7 @@ const PlanSchema = v.strictObject({
 })
 const ExperimentSchema = v.pipe(
   PlanSchema,
-  v.transform(({ evaluationTimes: _, ...plan }): Experiment => plan),
+  v.transform(({ evaluationTimes, ...plan }): Experiment => plan),
   v.check((plan) => misfitOf(plan) === undefined),
 )
 
