@@ -1,5 +1,6 @@
 /** The review of a long game, and how the page looks. */
-import { START, TreeBuilder, type GameTree } from '../../src/engine/game/game-tree.ts'
+import { START, type GameTree } from '../../src/engine/game/game-tree.ts'
+import { TreeBuilder } from '../../src/engine/game/tree-builder.ts'
 import { emptyPosition, legalMoves, type Position } from '../../src/engine/game/position.ts'
 import { Random } from '../engine/math/random.ts'
 import { expect, test } from './app.ts'

@@ -1,27 +1,9 @@
 /** Trees against the linear game, which knows nothing of them. */
 import { describe, expect, it } from 'vitest'
 import { addMove, canSwap, lastStoneOf, newGame, positionOf, resign, resultOf, undoMove, type Game, type Move } from '../../../src/engine/game/game.ts'
-import {
-  annotate,
-  canSwapAt,
-  fromGame,
-  IllegalMove,
-  lastStoneAt,
-  lineThrough,
-  lineTo,
-  momentOf,
-  newTree,
-  NO_INFO,
-  playAt,
-  promote,
-  removeAt,
-  START,
-  subtree,
-  toGame,
-  TreeBuilder,
-  treeResult,
-  type GameTree,
-} from '../../../src/engine/game/game-tree.ts'
+import { lastStoneAt, lineThrough, lineTo, momentOf, NO_INFO, START, subtree, toGame, treeResult, type GameTree } from '../../../src/engine/game/game-tree.ts'
+import { canSwapAt, fromGame, IllegalMove, newTree, TreeBuilder } from '../../../src/engine/game/tree-builder.ts'
+import { annotate, playAt, promote, removeAt } from '../../../src/engine/game/tree-edits.ts'
 import { emptyPosition, legalMoves } from '../../../src/engine/game/position.ts'
 import { Random, randomPosition } from '../math/random.ts'
 

@@ -4,7 +4,8 @@
  */
 import type { TFunction } from 'i18next'
 import { newGame, addMove, type Game } from '../../../engine/game/game.ts'
-import { fromGame, NO_INFO } from '../../../engine/game/game-tree.ts'
+import { NO_INFO } from '../../../engine/game/game-tree.ts'
+import { fromGame } from '../../../engine/game/tree-builder.ts'
 import { parseMove, parsePosition } from '../../../engine/game/notation.ts'
 import { emptyPosition } from '../../../engine/game/position.ts'
 import { ELEVEN_STONES, END_WITH_CORNERS, END_WITHOUT_CORNERS, FIGURE_1, FIGURE_2_STONE, STATE_1 } from '../../../engine/lab/report.ts'

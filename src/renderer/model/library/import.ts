@@ -1,8 +1,10 @@
 /** What comes in from outside: files and pasted text, SGF or positions of one line each. */
-import { newTree, type GameTree } from '../../../engine/game/game-tree.ts'
+import type { GameTree } from '../../../engine/game/game-tree.ts'
+import { newTree } from '../../../engine/game/tree-builder.ts'
 import { NotationError, parsePosition } from '../../../engine/game/notation.ts'
 import type { Position } from '../../../engine/game/position.ts'
 import { MAX_GAME_FILE_BYTES } from '../../../contract/api.ts'
+import { gameEntry, type GameEntry } from './entries.ts'
 import { excerpt, LibraryError } from './fault.ts'
 import { GAME_BEGINS, MAX_GAMES, readingSgf } from './read-sgf.ts'
 
@@ -65,4 +67,19 @@ function positionIn(text: string, line: number): Position {
     if (error instanceof NotationError) throw new LibraryError('not-a-position', { line, text: excerpt(text) })
     throw error
   }
+}
+
+/** What to call a game that has no name: which of how many, from 0. */
+export type NameGiver = (tree: GameTree, index: number, count: number) => string
+
+/** New entries of games that come in at the same time; those without a name are given one. */
+export function* namingEntries(trees: readonly GameTree[], nameOf: NameGiver): Generator<undefined, GameEntry[]> {
+  const now = new Date().toISOString()
+  const entries: GameEntry[] = []
+  for (const [index, tree] of trees.entries()) {
+    const name = tree.info.name || nameOf(tree, index, trees.length)
+    entries.push(gameEntry(crypto.randomUUID(), { ...tree, info: { ...tree.info, name, created: now, changed: now } }))
+    yield
+  }
+  return entries
 }

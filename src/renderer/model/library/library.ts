@@ -2,33 +2,23 @@
  * The library: its entries in a store, kept on the shelf `games`. A change shows at once and is then saved; the promise
  * of it fails when that did not work, and the change stays on the screen, to be exported or saved again.
  */
-import { createStore } from 'zustand/vanilla'
-import { withIdsOf, type GameInfo, type GameTree } from '../../../engine/game/game-tree.ts'
+import type { GameInfo, GameTree } from '../../../engine/game/game-tree.ts'
+import { withIdsOf } from '../../../engine/game/tree-edits.ts'
 import type { DocumentStorage } from '../../../contract/api.ts'
 import { i18n } from '../../language/i18n.ts'
 import { inSlices, pause } from '../../platform/slices.ts'
 import { isChangedElsewhere } from '../../language/storage-fault.ts'
 import { reasonOf } from '../../language/words.ts'
-import { gameEntry, NOTHING_SOUGHT, type Entry, type GameEntry, type Shown } from './entries.ts'
+import { gameEntry, type Entry, type GameEntry } from './entries.ts'
 import { LibraryError } from './fault.ts'
 import { GameShelf, type Loaded } from './game-shelf.ts'
-import { readingGames, textOfFile } from './import.ts'
+import { namingEntries, readingGames, textOfFile, type NameGiver } from './import.ts'
+import { LibraryStore } from './library-store.ts'
 import { textOf, textsOfFiles } from './texts.ts'
 import type { Service } from '../../platform/services.tsx'
 
-export interface LibraryState extends Shown {
-  readonly status: 'loading' | 'ready' | 'failed'
-  /** Why the shelf could not be listed. */
-  readonly fault: LibraryError | null
-  readonly entries: readonly Entry[]
-  /** Those whose last save failed: they are here and nowhere else. */
-  readonly unsaved: ReadonlySet<string>
-}
-
 /** Its own part of what is known of a game. */
 export type Description = Partial<Omit<GameInfo, 'created' | 'changed'>>
-
-export type NameGiver = (tree: GameTree, index: number, count: number) => string
 
 /** How far an import is, each part from 0 to 1. */
 export interface ImportProgress {
@@ -43,13 +33,7 @@ export interface ImportControl {
   readonly signal?: AbortSignal | undefined
 }
 
-export class Library {
-  readonly store = createStore<LibraryState>(() => ({
-    ...{ status: 'loading', fault: null, entries: [], unsaved: new Set() },
-    ...NOTHING_SOUGHT,
-    ...{ sort: 'changed', descending: true },
-  }))
-
+export class Library extends LibraryStore {
   private readonly shelf: GameShelf
 
   /** What is read from the shelf is read one after the other, so that the latest is what shows. */
@@ -63,6 +47,7 @@ export class Library {
     storage: DocumentStorage,
     private readonly builtIns: () => readonly GameEntry[],
   ) {
+    super()
     this.shelf = new GameShelf(storage)
   }
 
@@ -89,21 +74,6 @@ export class Library {
   /** To be called when the language changes. */
   translate(): void {
     this.store.setState({ entries: [...this.builtIns(), ...this.own()] })
-  }
-
-  /** Sets what is found and how it is sorted. */
-  show(shown: Partial<Shown>): void {
-    this.store.setState(shown)
-  }
-
-  entry(id: string): Entry | undefined {
-    return this.store.getState().entries.find((entry) => entry.id === id)
-  }
-
-  /** The same of many, which takes no longer for each. */
-  private entriesOf(ids: readonly string[]): (Entry | undefined)[] {
-    const byId = new Map(this.store.getState().entries.map((entry) => [entry.id, entry]))
-    return ids.map((id) => byId.get(id))
   }
 
   /** Takes in a game or a position under a new id, which it gives. */
@@ -226,11 +196,6 @@ export class Library {
     if (fault !== undefined) throw fault.reason
   }
 
-  /** All but what comes with the app. */
-  private own(): Entry[] {
-    return this.store.getState().entries.filter(({ builtIn }) => !builtIn)
-  }
-
   /** @param act must not fail */
   private read(act: () => Promise<void>): Promise<void> {
     return (this.reading = this.reading.then(act))
@@ -288,50 +253,12 @@ export class Library {
     throw new LibraryError('changed-elsewhere', { name, copy })
   }
 
-  private mark(ids: readonly string[], isSaved: boolean): void {
-    const { unsaved } = this.store.getState()
-    if (ids.every((id) => unsaved.has(id) !== isSaved)) return
-    const marked = new Set(unsaved)
-    for (const id of ids) if (isSaved) marked.delete(id)
-      else marked.add(id)
-    this.store.setState({ unsaved: marked })
-  }
-
   private game(id: string): GameEntry {
     const entry = this.entry(id)
     if (entry === undefined || entry.kind === 'broken') throw new RangeError(`there is no game ${id}`)
     return entry
   }
 
-  private put(changed: readonly Entry[]): void {
-    if (changed.length === 0) return
-    this.store.setState(({ entries }) => {
-      const waiting = new Map(changed.map((entry) => [entry.id, entry]))
-      const kept = entries.map((old) => {
-        const entry = waiting.get(old.id)
-        waiting.delete(old.id)
-        return entry ?? old
-      })
-      return { entries: [...kept, ...waiting.values()] }
-    })
-  }
-
-  private drop(ids: readonly string[]): void {
-    const dropped = new Set(ids)
-    this.store.setState(({ entries }) => ({ entries: entries.filter(({ id }) => !dropped.has(id)) }))
-  }
-}
-
-/** New entries of games that come in at the same time; those without a name are given one. */
-function* namingEntries(trees: readonly GameTree[], nameOf: NameGiver): Generator<undefined, GameEntry[]> {
-  const now = new Date().toISOString()
-  const entries: GameEntry[] = []
-  for (const [index, tree] of trees.entries()) {
-    const name = tree.info.name || nameOf(tree, index, trees.length)
-    entries.push(gameEntry(crypto.randomUUID(), { ...tree, info: { ...tree.info, name, created: now, changed: now } }))
-    yield
-  }
-  return entries
 }
 
 export function canRemove(entry: Entry): boolean {

@@ -1,6 +1,8 @@
 /** Saving what is on the boards: the game that is played, and the position that is inspected. */
 import type { Game, Seat } from '../../../engine/game/game.ts'
-import { annotate, fromGame, momentOf, newTree, NO_INFO, playAt, promote, removeAt, START, type GameInfo, type GameTree } from '../../../engine/game/game-tree.ts'
+import { momentOf, NO_INFO, START, type GameInfo, type GameTree } from '../../../engine/game/game-tree.ts'
+import { fromGame, newTree } from '../../../engine/game/tree-builder.ts'
+import { annotate, playAt, promote, removeAt } from '../../../engine/game/tree-edits.ts'
 import { opponentOf } from '../../../engine/game/player.ts'
 import type { Position } from '../../../engine/game/position.ts'
 import { i18n } from '../../language/i18n.ts'

@@ -1,6 +1,8 @@
 /** Changes of the game under review, saved at once. One that comes with the app stays as it is: the change goes to a copy. */
 import type { Move } from '../../../engine/game/game.ts'
-import { annotate, NO_INFO, playAt, removeAt, subtree, type GameTree, type Remarks } from '../../../engine/game/game-tree.ts'
+import { NO_INFO, subtree, type GameTree } from '../../../engine/game/game-tree.ts'
+import type { Remarks } from '../../../engine/game/tree-builder.ts'
+import { annotate, playAt, removeAt } from '../../../engine/game/tree-edits.ts'
 import { i18n } from '../../language/i18n.ts'
 import type { GameEntry } from '../library/entries.ts'
 import { tell } from '../library/entry-actions.ts'

@@ -1,6 +1,7 @@
 /** What is shown of a game under review: one line of its tree, and a moment on it. Plain values, worked out anew each time. */
 import { evaluate } from '../../../engine/evaluation/evaluation.ts'
-import { canSwapAt, lineThrough, momentOf, START, type GameTree, type Moment } from '../../../engine/game/game-tree.ts'
+import { lineThrough, momentOf, START, type GameTree, type Moment } from '../../../engine/game/game-tree.ts'
+import { canSwapAt } from '../../../engine/game/tree-builder.ts'
 import { formatPosition } from '../../../engine/game/notation.ts'
 import { opponentOf, type Player } from '../../../engine/game/player.ts'
 import { legalMoves, play, type Position } from '../../../engine/game/position.ts'

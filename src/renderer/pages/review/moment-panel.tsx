@@ -1,7 +1,9 @@
 /** What is said of the moment shown, and what becomes of the variation it is on. */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { promote, type Moment, type Remarks } from '../../../engine/game/game-tree.ts'
+import type { Moment } from '../../../engine/game/game-tree.ts'
+import type { Remarks } from '../../../engine/game/tree-builder.ts'
+import { promote } from '../../../engine/game/tree-edits.ts'
 import { useDraft } from '../../ui/controls/use-draft.ts'
 import { annotateIn, deleteHere, edit } from '../../model/review/edit.ts'
 import { momentWords } from './review-words.ts'

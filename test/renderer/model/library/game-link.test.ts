@@ -1,6 +1,8 @@
 /** A game as a link: the same game and moment elsewhere. */
 import { beforeEach, expect, it } from 'vitest'
-import { annotate, newTree, playAt, START, subtree, type GameTree } from '../../../../src/engine/game/game-tree.ts'
+import { START, subtree, type GameTree } from '../../../../src/engine/game/game-tree.ts'
+import { newTree } from '../../../../src/engine/game/tree-builder.ts'
+import { annotate, playAt } from '../../../../src/engine/game/tree-edits.ts'
 import { emptyPosition } from '../../../../src/engine/game/position.ts'
 import { gamePlace, momentNamed, momentText, takeLinkedGame } from '../../../../src/renderer/model/library/game-link.ts'
 import { gameEntry } from '../../../../src/renderer/model/library/entries.ts'

@@ -1,7 +1,9 @@
 /** Saving a game under the entry it was saved under before, or opened from. */
 import { describe, expect, it } from 'vitest'
 import { addMove, newGame, positionOf, resign, resultOf, type Game } from '../../../../src/engine/game/game.ts'
-import { annotate, fromGame, lineThrough, lineTo, momentOf, playAt, START, subtree, toGame, treeResult, type GameTree } from '../../../../src/engine/game/game-tree.ts'
+import { lineThrough, lineTo, momentOf, START, subtree, toGame, treeResult, type GameTree } from '../../../../src/engine/game/game-tree.ts'
+import { fromGame } from '../../../../src/engine/game/tree-builder.ts'
+import { annotate, playAt } from '../../../../src/engine/game/tree-edits.ts'
 import { emptyPosition, legalMoves } from '../../../../src/engine/game/position.ts'
 import { resultWords } from '../../../../src/renderer/model/library/entry-words.ts'
 import { readSgf } from '../../../../src/renderer/model/library/read-sgf.ts'

@@ -1,5 +1,7 @@
 /** Texts to try the library with: games with all that a file may have, and random ones. */
-import { newTree, NO_INFO, playAt, START, TreeBuilder, momentOf, type GameTree } from '../../../../src/engine/game/game-tree.ts'
+import { NO_INFO, START, momentOf, type GameTree } from '../../../../src/engine/game/game-tree.ts'
+import { newTree, TreeBuilder } from '../../../../src/engine/game/tree-builder.ts'
+import { playAt } from '../../../../src/engine/game/tree-edits.ts'
 import { emptyPosition, legalMoves } from '../../../../src/engine/game/position.ts'
 import { writeSgf } from '../../../../src/renderer/model/library/write-sgf.ts'
 import { randomPosition, type Random } from '../../../engine/math/random.ts'

@@ -1,6 +1,8 @@
 /** The list of moves: every moment of any tree once, in the order in which one reads a game. */
 import { describe, expect, it } from 'vitest'
-import { annotate, momentOf, newTree, playAt, promote, START, subtree, TreeBuilder, type GameTree, type Moment } from '../../../../src/engine/game/game-tree.ts'
+import { momentOf, START, subtree, type GameTree, type Moment } from '../../../../src/engine/game/game-tree.ts'
+import { newTree, TreeBuilder } from '../../../../src/engine/game/tree-builder.ts'
+import { annotate, playAt, promote } from '../../../../src/engine/game/tree-edits.ts'
 import { emptyPosition, legalMoves } from '../../../../src/engine/game/position.ts'
 import { rowOfMoments, rowsOf, type Row } from '../../../../src/renderer/pages/review/rows.ts'
 import { Random } from '../../../engine/math/random.ts'

@@ -1,0 +1,117 @@
+/** What enters a game tree: moments, each checked as it comes in. */
+import { isWonBy } from './chain.ts'
+import type { Game, Move } from './game.ts'
+import { momentOf, NO_INFO, START, type GameInfo, type GameTree, type Moment } from './game-tree.ts'
+import { has } from './node-set.ts'
+import type { Player } from './player.ts'
+import { emptyNodes, play, winnerOf, type Position } from './position.ts'
+
+/** What a moment has besides its move. */
+export type Remarks = Partial<Pick<Moment, 'name' | 'comment' | 'properties'>>
+
+/** Why a move cannot be played. */
+export type MoveFault = 'over' | 'off-board' | 'taken' | 'no-swap'
+
+export class IllegalMove extends RangeError {
+  override readonly name = 'IllegalMove'
+  constructor(readonly fault: MoveFault) {
+    super(`illegal move: ${fault}`)
+  }
+}
+
+/** A moment while its tree is being built. */
+type NewMoment = Moment & { readonly children: number[] }
+
+/** Builds a tree moment by moment, each at once however many there are: for files. */
+export class TreeBuilder {
+  private readonly moments = new Map<number, NewMoment>()
+
+  constructor(
+    start: Position,
+    private readonly swapRule: boolean,
+    remarks: Remarks = {},
+  ) {
+    this.moments.set(START, newMoment(START, null, null, { position: start, ply: 0, winner: winnerOf(start) }, remarks))
+  }
+
+  get size(): number {
+    return this.moments.size
+  }
+
+  /** Whose turn it is at a moment. */
+  moverAt(at: number): Player {
+    return this.at(at).position.toMove
+  }
+
+  /**
+   * Adds a moment as the last variation, and gives its id.
+   *
+   * @throws IllegalMove
+   */
+  add(at: number, move: Move | null, remarks: Remarks = {}): number {
+    const before = this.at(at)
+    const id = this.moments.size
+    const maySwap = allowsSwap(this.swapRule, this.at(START), before)
+    this.moments.set(id, newMoment(id, at, move, move === null ? before : stateAfter(before, move, maySwap), remarks))
+    before.children.push(id)
+    return id
+  }
+
+  tree(info: GameInfo, resigned: Player | null): GameTree {
+    return { moments: this.moments, swapRule: this.swapRule, resigned, info, nextId: this.moments.size }
+  }
+
+  private at(id: number): NewMoment {
+    return this.moments.get(id) as NewMoment
+  }
+}
+
+/** Red's first stone on the empty board may be answered by a swap. */
+export function allowsSwap(swapRule: boolean, { position: { red, blue } }: Moment, before: Moment): boolean {
+  return swapRule && (red | blue) === 0 && before.ply === 1
+}
+
+function faultOfMove({ position, winner }: Moment, move: Move, maySwap: boolean): MoveFault | null {
+  if (winner !== null) return 'over'
+  if (move === 'swap') return maySwap ? null : 'no-swap'
+  if (!(move in position.board.names)) return 'off-board'
+  return has(emptyNodes(position), move) ? null : 'taken'
+}
+
+/** What is on the board at a moment. */
+type State = Pick<Moment, 'position' | 'ply' | 'winner'>
+
+/** @throws IllegalMove */
+export function stateAfter(before: Moment, move: Move, maySwap: boolean): State {
+  const fault = faultOfMove(before, move, maySwap)
+  if (fault !== null) throw new IllegalMove(fault)
+  const ply = before.ply + 1
+  if (move === 'swap') return { position: before.position, ply, winner: null }
+  const mover = before.position.toMove
+  const position = play(before.position, move)
+  return { position, ply, winner: isWonBy(position.board, position[mover], move) ? mover : null }
+}
+
+// One literal rather than spreads, which for a long file take longer than all the rest.
+export function newMoment(id: number, parent: number | null, move: Move | null, { position, ply, winner }: State, remarks: Remarks): NewMoment {
+  const { name = '', comment = '', properties = {} } = remarks
+  return { id, parent, move, position, ply, winner, name, comment, properties, children: [] }
+}
+
+/** A game of which nothing has been played. */
+export function newTree(start: Position, swapRule: boolean, info: GameInfo = NO_INFO): GameTree {
+  return new TreeBuilder(start, swapRule).tree(info, null)
+}
+
+/** A game as a tree of one line: its moves, without those taken back. */
+export function fromGame({ start, swapRule, moves, resigned }: Game, info: GameInfo = NO_INFO): GameTree {
+  const builder = new TreeBuilder(start, swapRule)
+  let at = START
+  for (const move of moves) at = builder.add(at, move)
+  return builder.tree(info, resigned)
+}
+
+/** May the side to move answer the first stone by a swap? */
+export function canSwapAt(tree: GameTree, at: number): boolean {
+  return faultOfMove(momentOf(tree, at), 'swap', allowsSwap(tree.swapRule, momentOf(tree, START), momentOf(tree, at))) === null
+}
