@@ -3,6 +3,10 @@ import { defineConfig } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 import { importBoundaries } from './scripts/import-boundaries.mjs'
 
+/** A class in a selector, or the dot of one in a part of it; a dot in an attribute's value is none. */
+const CLASS = String.raw`/^([^[]|\[[^\]]*\])*(\.[a-z_-]|\[class.?=)/i`
+const DOT = String.raw`/^([^[]|\[[^\]]*\])*\.$/`
+
 const lines = (max) => ['error', { max, skipBlankLines: true, skipComments: true }]
 
 export default defineConfig(
@@ -55,6 +59,19 @@ export default defineConfig(
       '@typescript-eslint/no-unsafe-return': 'off',
       '@typescript-eslint/restrict-template-expressions': 'off',
       '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+  {
+    // Classes are for styles: a test finds what a reader finds.
+    files: ['test/e2e/{accuracy,claims,compare,inspect,lab,links,replay}.spec.ts', 'test/e2e/replaying.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...[`Literal[value=${CLASS}]`, `TemplateLiteral > TemplateElement[value.raw=${CLASS}]`, `TemplateLiteral > TemplateElement[tail=false][value.raw=${DOT}]`].map((text) => ({
+          selector: `CallExpression[callee.property.name=/^(locator|querySelector|querySelectorAll|closest|matches)$/] > ${text}`,
+          message: 'Find it by role and name, by its label or its text.',
+        })),
+      ],
     },
   },
 )

@@ -4,6 +4,8 @@ import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import type { Accuracy, Shares } from '../../src/engine/lab/accuracy.ts'
 import type { Rate } from '../../src/engine/math/statistics.ts'
+import claims from '../../src/locales/en/claims.json' with { type: 'json' }
+import type { Locator } from '@playwright/test'
 import { expect, test, type AppPage } from './app.ts'
 
 const ROOT = new URL('../..', import.meta.url)
@@ -22,7 +24,12 @@ const SMALL = { 'Stones, from': 15, 'Stones, to': 17, 'Of each number': 5 }
 const form = (app: AppPage) => app.page.getByRole('region', { name: 'New accuracy study' })
 /** The study that is shown, and how it stands. */
 const study = (app: AppPage, name: string | RegExp) => app.page.getByRole('region', { name })
-const status = (app: AppPage) => app.page.locator('.experiment-progress [role="status"]')
+const status = (app: AppPage) => app.page.getByRole('main').getByRole('status').filter({ hasText: 'positions' })
+const studies = (app: AppPage) => app.page.getByRole('region', { name: 'Accuracy studies', exact: true })
+const command = (app: AppPage, heading = 'The same in a terminal') => app.page.getByRole('region', { name: heading }).getByRole('code')
+const verdict = (scope: Locator) => scope.getByText(new RegExp(`^(${Object.values(claims.verdicts).join('|')})$`))
+/** What the claim's card says of the losses that are measured here. */
+const losses = (app: AppPage) => app.page.getByRole('article', { name: 'There is no horizon effect' }).getByRole('paragraph').filter({ has: app.page.getByRole('link', { name: 'Accuracy' }) })
 const cells = (app: AppPage, table: string, row: string) => app.page.getByRole('table', { name: table }).getByRole('row', { name: new RegExp(`^${row} `) }).getByRole('cell')
 const show = (app: AppPage, tab: string) => app.page.getByRole('tab', { name: tab }).click()
 
@@ -37,38 +44,36 @@ test('charts have the numbers of the command that the page shows, search by sear
   await app.button('Start').click()
   await expect(status(app)).toHaveText('All 15 positions are checked.', { timeout: 60_000 })
 
-  const command = (await app.page.locator('.command code').textContent()) ?? ''
-  const { stdout } = await promisify(execFile)('sh', ['-c', `${command} --json`], { cwd: ROOT })
+  const { stdout } = await promisify(execFile)('sh', ['-c', `${await command(app).textContent()} --json`], { cwd: ROOT })
   const printed = stdout.trim().split('\n').map((line) => JSON.parse(line) as Accuracy & { stones: number | 'all'; algorithm: string; shares: Shares })
   const byStones = printed.filter(({ stones }) => stones !== 'all')
   const all = printed.filter(({ stones }) => stones === 'all')
   /** As charts write a share with its interval. */
-  const words = (rate: Rate | null) => {
+  const shareWords = (rate: Rate | null) => {
     const { value, hits, of, lower, upper } = rate as Rate
     return `${percent(value)}, ${hits} of ${of}, 95% interval ${percent(lower)} to ${percent(upper)}`
   }
   for (const [depth, row] of [[0, 'f'], [1, 'depth 1'], [5, 'depth 5']] as const) {
     const right = byStones.filter((accuracy) => accuracy.algorithm === 'alpha-beta' && accuracy.depth === depth)
-    await expect(cells(app, 'Signs that name the winner, by number of stones', row)).toHaveText(right.map(({ shares }) => words(shares.agreement)))
+    await expect(cells(app, 'Signs that name the winner, by number of stones', row)).toHaveText(right.map(({ shares }) => shareWords(shares.agreement)))
   }
 
   await show(app, 'Wins kept')
   for (const [algorithm, name] of [['alpha-beta', 'Alpha-beta'], ['negascout', 'NegaScout']] as const) {
     const searched = all.filter((accuracy) => accuracy.algorithm === algorithm && accuracy.depth > 0)
-    await expect(cells(app, 'Won games that the chosen move keeps, by depth', name)).toHaveText(searched.map(({ shares }) => words(shares.kept)))
+    await expect(cells(app, 'Won games that the chosen move keeps, by depth', name)).toHaveText(searched.map(({ shares }) => shareWords(shares.kept)))
   }
   await show(app, 'Horizon effect')
   const mended = all.filter(({ algorithm, depth }) => algorithm === 'negascout' && depth > 0 && depth < 5)
   await expect(cells(app, 'Wins thrown away that one ply more keeps', 'NegaScout')).toHaveText(mended.map((accuracy) => new RegExp(`, ${accuracy.mended} of ${accuracy.choices}, interval [\\d.]+% to [\\d.]+%$`)))
   const results = study(app, '15–17 stones, Alpha-beta, NegaScout')
-  const verdict = (await results.locator('.verdict').textContent()) ?? ''
+  const words = (await verdict(results).textContent()) ?? ''
   await expect(results).toContainText('The claim holds if at most 1 of 100 wins is lost in this way')
 
   // The claim's card says the same, and leads back.
   await app.page.goto('./#lab/claims')
-  const losses = app.page.getByRole('article', { name: 'There is no horizon effect' }).locator('.real-losses')
-  await expect(losses).toContainText(`${verdict} Real losses, from the tab Accuracy: of `)
-  await losses.getByRole('link', { name: 'Accuracy' }).click()
+  await expect(losses(app)).toContainText(`${words} Real losses, from the tab Accuracy: of `)
+  await losses(app).getByRole('link', { name: 'Accuracy' }).click()
   await expect(app.page.getByRole('tab', { name: 'Accuracy' })).toHaveAttribute('aria-selected', 'true')
 })
 
@@ -87,15 +92,15 @@ test('measures another evaluator than f, of the cast or of a file, as the comman
   await app.page.getByRole('menuitem', { name: 'Evaluator, mine.json' }).click()
   const saved = info.outputPath('mine.json')
   await (await download).saveAs(saved)
-  const command = (await app.page.locator('.command code').textContent()) ?? ''
-  expect(command).toContain('--evaluator mine.json')
-  const { stdout } = await promisify(execFile)('sh', ['-c', `${command.replace('mine.json', saved)} --json`], { cwd: ROOT })
+  const line = (await command(app).textContent()) ?? ''
+  expect(line).toContain('--evaluator mine.json')
+  const { stdout } = await promisify(execFile)('sh', ['-c', `${line.replace('mine.json', saved)} --json`], { cwd: ROOT })
   const printed = stdout.trim().split('\n').map((line) => JSON.parse(line) as Accuracy & { stones: number | 'all' })
   const own = printed.filter(({ stones, depth }) => stones !== 'all' && depth === 0)
   await expect(cells(app, 'Signs that name the winner, by number of stones', 'mine')).toHaveText(own.map(({ right, zero, positions }) => new RegExp(`, ${right + zero / 2} of ${positions},`)))
   // The claim is about f.
   await show(app, 'Horizon effect')
-  await expect(results.locator('.verdict')).toHaveCount(0)
+  await expect(verdict(results)).toHaveCount(0)
   await app.button('Duplicate').click()
   await expect(app.select('Evaluator, whose agreement is measured')).toContainText('mine')
 })
@@ -108,8 +113,8 @@ test('grows while it runs on other pages, is paused, kept over a reload, and res
   await app.button('Start').click()
   await expect(status(app)).toHaveText(/^[1-9]\d* of 900 positions, about .+ left$/, { timeout: 30_000 })
   await app.page.goto('./#play')
-  await expect(app.page.locator('.board').first()).toBeVisible()
-  await expect(app.page.locator('.status')).toContainText('checking accuracy')
+  await expect(app.board).toBeVisible()
+  await expect(app.page.getByRole('contentinfo')).toContainText('checking accuracy')
   await app.page.goto('./#lab/accuracy')
   const done = async () => Number(/(\d+) of 900/.exec((await status(app).textContent()) ?? '')?.[1])
   const then = await done()
@@ -123,7 +128,7 @@ test('grows while it runs on other pages, is paused, kept over a reload, and res
   await app.page.reload()
   await app.page.getByRole('button', { name: /^6–20 stones, NegaScout/ }).click()
   await expect(status(app)).toHaveText(words)
-  await expect(study(app, '6–20 stones, NegaScout').locator('.chart')).toHaveCount(2)
+  await expect(study(app, '6–20 stones, NegaScout').getByRole('figure')).toHaveCount(2)
   await app.button('Resume').click()
   await expect.poll(done, { timeout: 90_000 }).toBeGreaterThan(kept)
 })
@@ -135,9 +140,9 @@ test('several are kept, and renamed, duplicated, exported, imported and deleted;
   await expect(status(app)).toHaveText('All 4 positions are checked.', { timeout: 30_000 })
   // Charts follow what is measured when there is time for it.
   await expect(cells(app, 'Signs that name the winner, by number of stones', 'f')).toHaveText([/\d/, /\d/])
-  await app.page.locator('.plot').first().focus()
+  await app.page.getByRole('application').first().focus()
   await app.page.keyboard.press('End')
-  await expect(app.page.locator('.readout strong').first()).toHaveText('Stones 20')
+  await expect(app.page.getByRole('application').getByText('Stones 20', { exact: true })).toBeVisible()
   await app.button('Duplicate').click()
   await form(app).getByRole('radio', { name: 'Played' }).focus()
   await app.page.keyboard.press('ArrowRight')
@@ -150,13 +155,13 @@ test('several are kept, and renamed, duplicated, exported, imported and deleted;
   await app.button('Start').click()
   await expect(study(app, 'At random')).toContainText('random · 19–20 stones · 2 positions of each · seed 1')
   await expect(status(app)).toHaveText('All 4 positions are checked.', { timeout: 30_000 })
-  const rows = app.page.getByRole('region', { name: 'Accuracy studies' }).getByRole('listitem')
+  const rows = studies(app).getByRole('listitem')
   await expect(rows).toHaveText([/^At random/, /^19–20 stones, NegaScout/])
   const [download] = await Promise.all([app.page.waitForEvent('download'), app.button('Export').click()])
   const file = await download.path()
   await app.button('Delete').click()
   await expect(rows).toHaveCount(1)
-  await app.page.locator('.experiment-list input[type=file]').setInputFiles({ name: 'random.json', mimeType: 'application/json', buffer: await readFile(file) })
+  await studies(app).locator('input[type=file]').setInputFiles({ name: 'random.json', mimeType: 'application/json', buffer: await readFile(file) })
   await expect(rows).toHaveText([/^At random.*done$/, /^19–20 stones, NegaScout/])
   await expect(status(app)).toHaveText('All 4 positions are checked.')
   // Fewer stones than the fewest there are to be: the other end goes along.
@@ -172,7 +177,7 @@ test('what was measured before there were several is one of them', async ({ app 
   await expect(app.page.getByText('None yet.')).toBeVisible()
   const plan = { kind: 'played', from: 19, to: 20, count: 1, algorithms: ['negascout'], depths: [1], seed: 1 }
   const text = JSON.stringify({ format: 'poly-y accuracy', version: 1, plan, checks: [['w+k+k'], ['l-.0.']] })
-  await app.page.locator('.experiment-list input[type=file]').setInputFiles({ name: 'last.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+  await studies(app).locator('input[type=file]').setInputFiles({ name: 'last.json', mimeType: 'application/json', buffer: Buffer.from(text) })
   await expect(study(app, 'Measured before')).toContainText('All 2 positions are checked.')
 })
 
@@ -180,7 +185,8 @@ test('where there is no room for all column names, some are left out and none ov
   await openAccuracy(app, { 'Of each number': 1 })
   await app.button('Start').click()
   await expect(status(app)).toHaveText('All 15 positions are checked.', { timeout: 30_000 })
-  const names = app.page.locator('.axis:has(.base) text:not(.axis-title)')
+  // Ticks of the values are shares, with a sign of per cent.
+  const names = app.page.getByRole('application').getByText(/^\d+$/)
   await app.page.setViewportSize({ width: 1440, height: 900 })
   await expect(names).toHaveText(Array.from({ length: 15 }, (_, i) => String(6 + i)))
   await app.page.setViewportSize({ width: 390, height: 844 })
@@ -200,13 +206,13 @@ test('Accuracy: accessible, empty and with each chart, and nothing cut off', asy
   await expect(status(app)).toHaveText('All 30 positions are checked.', { timeout: 60_000 })
   for (const name of ['Right signs', 'Wins kept', 'Horizon effect']) {
     await show(app, name)
-    await app.page.locator('.plot').first().focus()
+    await app.page.getByRole('application').first().focus()
     await app.expectAccessible()
     await app.expectToFit(info, `accuracy-${name.replace(' ', '-')}`, [[1440, 900], [900, 900], [390, 844]])
     await app.page.setViewportSize({ width: 1280, height: 820 })
   }
   await app.page.goto('./#lab/claims')
-  await expect(app.page.locator('.real-losses .verdict')).toBeVisible()
+  await expect(verdict(losses(app))).toBeVisible()
   await app.expectAccessible()
 })
 
@@ -223,9 +229,11 @@ test.describe('in Polish', () => {
     await app.button('Start').click()
     await expect(app.page.getByText('Sprawdzono wszystkie 4 pozycje.')).toBeVisible({ timeout: 30_000 })
     const english = /\b(the|of|and|depths?|search(es)?|positions?|stones?|wins?|by|with|export|charts?|results?|played|random|seed|right|wrong)\b/i
-    for (const tab of await app.page.locator('.views').getByRole('tab').all()) {
+    const tabs = app.page.getByRole('tablist', { name: 'Wykresy' }).getByRole('tab')
+    await expect(tabs).toHaveCount(3)
+    for (const tab of await tabs.all()) {
       await tab.click()
-      const texts = (await app.page.locator('main').innerText()).replace((await app.page.locator('.command code').innerText()), '')
+      const texts = (await app.page.locator('main').innerText()).replace(await command(app, 'To samo w terminalu').innerText(), '')
       expect(english.exec(texts)?.[0]).toBeUndefined()
     }
   })

@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { CLAIM_IDS, type ClaimId } from '../../src/engine/lab/claims/claims.ts'
 import type { Finding } from '../../src/engine/lab/claims/finding.ts'
 import en from '../../src/locales/en/claims.json' with { type: 'json' }
+import type { Locator } from '@playwright/test'
 import { expect, test, type AppPage } from './app.ts'
 
 const ROOT = new URL('../..', import.meta.url)
@@ -22,12 +23,21 @@ async function openClaims(app: AppPage, stones: number, count: number): Promise<
 
 const COUNT = CLAIM_IDS.length
 
-const verdicts = (app: AppPage) => app.page.locator('.finding .verdict')
+const VERDICT = new RegExp(`^(${Object.values(en.verdicts).join('|')})$`)
+
+/** The verdicts of the tests in these cards. What a card says of real losses leads to where they are measured, and is no test of its own. */
+const verdicts = (app: AppPage, cards: Locator = app.page.getByRole('article')) =>
+  cards.getByRole('paragraph').filter({ hasNot: app.page.getByRole('link') }).getByText(VERDICT)
+
+const command = (app: AppPage) => app.page.getByRole('region', { name: 'The same in a terminal' }).getByRole('code')
+
+/** How far each test is. */
+const progress = (app: AppPage, hasText: string) => app.page.getByRole('article').getByRole('status').filter({ hasText })
 
 test('all claims at one click, with the verdicts and figures of the command that the page shows', async ({ app }) => {
   test.slow()
   await openClaims(app, 14, 3)
-  await expect(app.page.locator('.command code')).toHaveText('npm run -s polyy -- claims --sample 14x3 --seed 1')
+  await expect(command(app)).toHaveText('npm run -s polyy -- claims --sample 14x3 --seed 1')
   await app.button('Test all').click()
   await expect(verdicts(app)).toHaveCount(COUNT, { timeout: 120_000 })
   const { stdout } = await promisify(execFile)('sh', ['-c', 'npm run -s polyy -- claims --sample 14x3 --seed 1 --json'], { cwd: ROOT })
@@ -36,10 +46,10 @@ test('all claims at one click, with the verdicts and figures of the command that
   // Times are not the same twice.
   for (const { claim: id, verdict, figures } of findings.filter((finding) => finding.claim !== 'evaluation')) {
     const card = claim(app, en[id].title)
-    await expect(card.locator('.finding .verdict').first(), id).toHaveText(en.verdicts[verdict])
+    await expect(verdicts(app, card), id).toHaveText(en.verdicts[verdict])
     if (id === 'leaves') continue
     // The figures, series by series, then the lines of the rule.
-    const cells = (await card.locator('.chart table tbody td').allInnerTexts()).filter((text) => text !== '–')
+    const cells = (await card.getByRole('figure', { name: en[id].figure }).getByRole('cell').allInnerTexts()).filter((text) => text !== '–')
     const isShare = ['guess', 'horizon', 'corners', 'mistakes', 'memory'].includes(id)
     const write = (value: number) => new Intl.NumberFormat('en', isShare ? { style: 'percent', maximumFractionDigits: value < 0.0995 ? 1 : 0 } : { maximumFractionDigits: 2 }).format(value)
     const written = figures.flatMap(({ value, lower, upper, count }) => {
@@ -52,7 +62,7 @@ test('all claims at one click, with the verdicts and figures of the command that
   }
   // Results are experiments on the shelf; two claims share one.
   await app.page.goto('./#lab/experiments')
-  await expect(app.page.locator('.experiment-row')).toHaveCount(6)
+  await expect(app.page.getByRole('region', { name: 'Experiments', exact: true }).getByRole('listitem')).toHaveCount(6)
   await app.page.goto('./#lab/claims')
   await app.page.reload()
   await openClaims(app, 14, 3)
@@ -61,11 +71,11 @@ test('all claims at one click, with the verdicts and figures of the command that
 
 test('each claim has as many positions as settle it, unless told otherwise, and says how long that takes', async ({ app }) => {
   await app.page.goto('./#lab/claims')
-  await expect(app.page.locator('.command code')).toHaveText('npm run -s polyy -- claims --sample 8 --seed 1')
+  await expect(command(app)).toHaveText('npm run -s polyy -- claims --sample 8 --seed 1')
   await expect(app.page.getByRole('textbox', { name: 'Positions' })).toHaveCount(0)
   await expect(app.page.getByText(/^[\d,]+ searches for all claims, about \d+ min\./)).toBeVisible()
   await app.page.getByText('The same number', { exact: true }).click()
-  await expect(app.page.locator('.command code')).toHaveText('npm run -s polyy -- claims --sample 8x20 --seed 1')
+  await expect(command(app)).toHaveText('npm run -s polyy -- claims --sample 8x20 --seed 1')
 })
 
 test('one claim is tested, paused and resumed; another sample has results of its own', async ({ app }) => {
@@ -81,7 +91,7 @@ test('one claim is tested, paused and resumed; another sample has results of its
   await expect(card.getByText(/^Paused after/)).toBeVisible()
   await card.getByRole('button', { name: 'Resume' }).click()
   // Eight positions are too few for an interval, and it says so.
-  await expect(card.locator('.finding .verdict')).toHaveText('Undecided.', { timeout: 60_000 })
+  await expect(verdicts(app, card)).toHaveText('Undecided.', { timeout: 60_000 })
   await expect(card.getByText('take more positions')).toBeVisible()
   // What is counted out has no sample.
   await openClaims(app, 9, 8)
@@ -96,13 +106,13 @@ test('perfect play decides what a move is worth, for two claims at once; the lea
   const leaves = claim(app, en.leaves.title)
   await expect(leaves.getByText('20,389,320 leaves')).toBeVisible()
   await expect(leaves.getByText('1,699,110 different positions')).toBeVisible()
-  await expect(leaves.locator('.verdict')).toHaveText('It holds in part.')
+  await expect(verdicts(app, leaves)).toHaveText('It holds in part.')
   await expect(leaves.getByRole('button', { name: 'Test' })).toHaveCount(0)
   const [corners, mistakes] = [claim(app, en.corners.title), claim(app, en.mistakes.title)]
   await expect(corners.locator('q')).toContainText('większe korzyści płyną z zajęcia pól')
   await corners.getByRole('button', { name: 'Test' }).click()
   // The same study stands in both cards, and on the shelf of the accuracy.
-  for (const card of [corners, mistakes]) await expect(card.locator('.finding .verdict')).toHaveCount(1, { timeout: 120_000 })
+  for (const card of [corners, mistakes]) await expect(verdicts(app, card)).toHaveCount(1, { timeout: 120_000 })
   await expect(mistakes.getByText(/The second-best move throws the win away in/)).toBeVisible()
   await expect(corners.getByRole('columnheader', { name: 'Ring that the corners are held against' })).toHaveCount(1)
   await app.page.reload()
@@ -116,12 +126,12 @@ test('Claims: accessible, and nothing cut off', async ({ app }, info) => {
   await openClaims(app, 16, 3)
   await app.expectAccessible()
   await app.button('Test all').click()
-  await expect(app.page.locator('.claim .experiment-progress', { hasText: 'done' })).toHaveCount(COUNT - 4, { timeout: 120_000 })
-  await expect(app.page.locator('.claim .experiment-progress', { hasText: 'have been played' })).toHaveCount(1, { timeout: 60_000 })
-  await expect(app.page.locator('.claim .experiment-progress', { hasText: 'checked' })).toHaveCount(2, { timeout: 60_000 })
+  await expect(progress(app, 'done')).toHaveCount(COUNT - 4, { timeout: 120_000 })
+  await expect(progress(app, 'have been played')).toHaveCount(1, { timeout: 60_000 })
+  await expect(progress(app, 'checked')).toHaveCount(2, { timeout: 60_000 })
   const fills = claim(app, en.keptTable.title).getByRole('group', { name: 'What is remembered' })
   await expect(fills.getByRole('row')).toHaveCount(1 + 8)
-  await app.page.locator('.more summary').first().click()
+  await app.page.getByText('How the verdict is reached').first().click()
   await app.expectAccessible()
   await app.expectToFit(info, 'claims', [[1440, 900], [1024, 700], [390, 844]])
 })

@@ -1,8 +1,19 @@
 /** The comparison of several positions: one ordering for all, an early end, the words, and what is kept. */
 import { readFile } from 'node:fs/promises'
-import { expect, test } from './app.ts'
-import { compare, lab, row } from './comparing.ts'
+import en from '../../src/locales/en/lab.json' with { type: 'json' }
+import { expect, test, type AppPage } from './app.ts'
+import { compare, row } from './comparing.ts'
 import { Shelf } from './shelf.ts'
+
+const counts = (app: AppPage) => app.page.getByRole('group', { name: 'Counts of the searches' })
+
+/** Why two searches differ, in words and in counters. */
+const why = (app: AppPage) => app.page.getByRole('region', { name: 'Why the difference?' })
+
+/** What follows from these words, whatever it is. */
+const conclusion = (app: AppPage) => why(app).getByText(new RegExp(`^(${Object.values(en.why.conclusions).join('|')})$`))
+
+const command = (app: AppPage) => app.page.getByRole('region', { name: 'The same in a terminal' }).getByRole('code')
 
 test('sets positions side by side; one click gives all searches one ordering, with the counts of their own below', async ({ app }, info) => {
   await app.page.goto('./#lab')
@@ -10,12 +21,12 @@ test('sets positions side by side; one click gives all searches one ordering, wi
   await app.button('Compare').click()
   await expect(app.page.getByText('All 48 searches done.')).toBeVisible({ timeout: 60_000 })
   await app.page.getByRole('radio', { name: 'Depth 4' }).press('Space')
-  await expect(lab(app).locator('.counts').getByRole('columnheader')).toHaveText(['Search', 'State 1', 'Eleven stones', 'A double threat'])
+  await expect(counts(app).getByRole('columnheader')).toHaveText(['Search', 'State 1', 'Eleven stones', 'A double threat'])
   expect(await row(app, 'NegaScout')).toEqual(['10174', '7710', '528'])
 
   await app.page.getByRole('radio', { name: 'Same for all' }).press('Space')
   await expect(app.page.getByText('All 48 searches done.')).toBeVisible({ timeout: 60_000 })
-  const cells = async (name: string) => (await lab(app).locator('.counts').getByRole('row', { name }).locator('td').allInnerTexts()).map((text) => text.split('\n').filter((line) => line !== ''))
+  const cells = async (name: string) => (await counts(app).getByRole('row', { name }).getByRole('cell').allInnerTexts()).map((text) => text.split('\n').filter((line) => line !== ''))
   // A search that orders so by itself stands once.
   expect(await cells('Alpha-beta')).toEqual([['136,005'], ['11,016'], ['7,332']])
   const [state1, elevenStones, doubleThreat] = await cells('NegaScout')
@@ -35,8 +46,8 @@ test('sets positions side by side; one click gives all searches one ordering, wi
 
   // The other way round: the depths of one position.
   await app.page.getByRole('radio', { name: 'depths', exact: true }).press('Space')
-  await lab(app).locator('.comparison-choice').getByRole('button', { name: 'State 1', exact: true }).click()
-  await expect(lab(app).locator('.counts').getByRole('columnheader')).toHaveText(['Search', '2', '3', '4', '5'])
+  await app.page.getByRole('region', { name: 'What to compare' }).getByRole('button', { name: 'State 1', exact: true }).click()
+  await expect(counts(app).getByRole('columnheader')).toHaveText(['Search', '2', '3', '4', '5'])
   expect(await row(app, 'Minimal tree')).toEqual(['58', '868', '1622', '22622'])
   await app.button('Remove A double threat').click()
   await expect(app.page.getByText('All 32 searches done.')).toBeVisible()
@@ -49,38 +60,39 @@ test('sets positions side by side; one click gives all searches one ordering, wi
 
 test('says why two searches differ, in words that their counters prove, and what each counter counts', async ({ app }) => {
   await app.page.goto('./#lab')
-  const words = lab(app).locator('.why-words')
   await compare(app)
   await app.page.getByRole('radio', { name: 'Depth 4' }).press('Space')
-  await expect(words).toContainText('With each its own ordering NegaScout visits 13 times fewer states than Alpha-beta (10,174 against 136,005).')
-  await expect(words).toContainText('Not searched so yet: NegaScout.')
-  await expect(words.locator('.conclusion')).toHaveCount(0)
+  await expect(why(app)).toContainText('With each its own ordering NegaScout visits 13 times fewer states than Alpha-beta (10,174 against 136,005).')
+  await expect(why(app)).toContainText('Not searched so yet: NegaScout.')
+  await expect(conclusion(app)).toHaveCount(0)
   await app.page.getByRole('radio', { name: 'Same for all' }).press('Space')
-  await expect(words.locator('.conclusion')).toHaveText('So the gain was the ordering, not the null window.', { timeout: 30_000 })
-  await expect(words).toContainText('Of its cutoffs, NegaScout makes 60% by the first move, Alpha-beta 8%.')
-  await expect(words).toContainText('Iterative deepening, which has no null window, visits 10,200 with the same ordering.')
-  await expect(words).toContainText('With one ordering for both, by node id (unsorted), NegaScout visits 7.1% more states than Alpha-beta (145,622 against 136,005).')
-  await expect(words).toContainText('10 re-searches of NegaScout visited 11,047 of its states, 7.6%.')
+  await expect(conclusion(app)).toHaveText('So the gain was the ordering, not the null window.', { timeout: 30_000 })
+  await expect(why(app)).toContainText('Of its cutoffs, NegaScout makes 60% by the first move, Alpha-beta 8%.')
+  await expect(why(app)).toContainText('Iterative deepening, which has no null window, visits 10,200 with the same ordering.')
+  await expect(why(app)).toContainText('With one ordering for both, by node id (unsorted), NegaScout visits 7.1% more states than Alpha-beta (145,622 against 136,005).')
+  await expect(why(app)).toContainText('10 re-searches of NegaScout visited 11,047 of its states, 7.6%.')
 
-  const counters = lab(app).locator('.counters')
+  const counters = why(app).getByRole('table')
   await expect(counters.getByRole('row', { name: /by the first move/ }).getByRole('cell')).toHaveText(['8%', '6.4%', '60%'])
   await expect(counters.getByRole('row', { name: /those before it/ }).getByRole('cell')).toHaveText(['0', '9,636', '2,272'])
   for (const [name, meaning] of [['visited', 'again each time it enters them'], ['re-searched', 'inside such a repeated search']] as const) {
     const counter = counters.getByRole('button', { name, exact: true })
     await counter.click()
     await expect(counter).toHaveAttribute('aria-expanded', 'true')
-    await expect(counters.locator('.explanation')).toContainText(meaning)
+    // What it counts is said in a row below, of one counter at a time.
+    await expect(app.page.locator(`[id="${await counter.getAttribute('aria-controls')}"]`)).toContainText(meaning)
+    await expect(counters.getByRole('button', { expanded: true })).toHaveCount(1)
   }
   await app.expectAccessible()
 
   // Whoever chooses the other one has both change places.
   await app.choose('Explain', 'Alpha-beta')
   await expect(app.select('Compared with')).toContainText('NegaScout')
-  await expect(words).toContainText('Alpha-beta visits 13 times as many states as NegaScout')
-  await expect(words.locator('.conclusion')).toHaveText('So the extra states came with the ordering: with one for both there are none.')
+  await expect(why(app)).toContainText('Alpha-beta visits 13 times as many states as NegaScout')
+  await expect(conclusion(app)).toHaveText('So the extra states came with the ordering: with one for both there are none.')
   await app.choose('Compared with', 'Aspiration search')
-  await expect(words).toContainText('Both are ordered by node id (unsorted): Alpha-beta visits 4.6% fewer states than Aspiration search')
-  await expect(words.locator('.conclusion')).toHaveText('The gain is the algorithm’s own.')
+  await expect(why(app)).toContainText('Both are ordered by node id (unsorted): Alpha-beta visits 4.6% fewer states than Aspiration search')
+  await expect(conclusion(app)).toHaveText('The gain is the algorithm’s own.')
 })
 
 test('a search judges by the evaluator chosen for it, and the counts say so', async ({ app }, info) => {
@@ -98,12 +110,12 @@ test('a search judges by the evaluator chosen for it, and the counts say so', as
   await expect(app.page.getByText('12 of 16 searches are done.')).toBeVisible()
   await app.button('Continue').click()
   await expect(app.page.getByText('All 16 searches done.')).toBeVisible({ timeout: 30_000 })
-  await expect(lab(app).locator('.counts').getByRole('row', { name: 'NegaScout' })).toContainText('judges by Weaver')
+  await expect(counts(app).getByRole('row', { name: 'NegaScout' })).toContainText('judges by Weaver')
   expect(await row(app, 'NegaScout')).not.toContain('10174')
-  await expect(lab(app).locator('.table-notes')).toContainText('Not every search judges by f: Alpha-beta by f; Iterative deepening by f; Aspiration search by f; NegaScout by Weaver.')
-  await expect(lab(app).locator('.why-words')).toContainText('Alpha-beta judges by f and NegaScout by Weaver')
-  await expect(lab(app).locator('.why-words .conclusion')).toHaveCount(0)
-  await expect(lab(app).locator('.command code')).toContainText('--evaluator negascout=weaver')
+  await expect(app.page.getByRole('region', { name: 'Results' })).toContainText('Not every search judges by f: Alpha-beta by f; Iterative deepening by f; Aspiration search by f; NegaScout by Weaver.')
+  await expect(why(app)).toContainText('Alpha-beta judges by f and NegaScout by Weaver')
+  await expect(conclusion(app)).toHaveCount(0)
+  await expect(command(app)).toContainText('--evaluator negascout=weaver')
 
   // One of a file, which the command reads as well.
   const weights = { format: 'poly-y evaluator', version: 1, madeBy: 'a test', evaluator: { kind: 'linear', phases: [{ piecesToWin: -1, corners: 3 }], attack: 0 } }
@@ -112,8 +124,8 @@ test('a search judges by the evaluator chosen for it, and the counts say so', as
   await choose('Alpha-beta', 'mine')
   await app.button('Continue').click()
   await expect(app.page.getByText('All 16 searches done.')).toBeVisible({ timeout: 30_000 })
-  await expect(lab(app).locator('.command code')).toContainText('--evaluator alpha-beta=mine.json,negascout=weaver')
-  await lab(app).getByRole('button', { name: 'Export', exact: true }).first().click()
+  await expect(command(app)).toContainText('--evaluator alpha-beta=mine.json,negascout=weaver')
+  await app.page.getByRole('main').getByRole('button', { name: 'Export', exact: true }).first().click()
   const download = app.page.waitForEvent('download')
   await app.page.getByRole('menuitem', { name: 'Evaluator, mine.json' }).click()
   expect(JSON.parse(await readFile(await (await download).path(), 'utf8'))).toMatchObject({ format: 'poly-y evaluator', evaluator: weights.evaluator })
@@ -122,7 +134,7 @@ test('a search judges by the evaluator chosen for it, and the counts say so', as
   // All of it is there again after a reload.
   await app.page.reload()
   await expect(app.page.getByText('All 16 searches done.')).toBeVisible()
-  await expect(lab(app).locator('.counts').getByRole('row', { name: 'Alpha-beta' })).toContainText('judges by mine')
+  await expect(counts(app).getByRole('row', { name: 'Alpha-beta' })).toContainText('judges by mine')
 })
 
 test('keeps positions, choices and searches over a reload; one under way goes on where it was', async ({ app }) => {

@@ -1,6 +1,14 @@
 /** The inspector: setting up by hand, cheapest sets, overlays, and the distance tables. */
 import { expect, test, type AppPage } from './app.ts'
 
+const drawnStone = (app: AppPage, player: 'Red' | 'Blue') => app.page.locator(`[data-player="${player.toLowerCase()}"]`)
+
+/** The free nodes on which a stone of a player is drawn. */
+const ghosts = (app: AppPage, player: 'Red' | 'Blue') => app.board.getByRole('button', { name: /, empty\b/ }).filter({ has: drawnStone(app, player) })
+
+/** The values that lie on free nodes: no name of a node begins so. */
+const values = (app: AppPage) => app.board.getByText(/^[+−]?[\d∞]/)
+
 async function openWith(app: AppPage, name: string): Promise<void> {
   await app.open('#inspect')
   await app.choose('Take a position', name)
@@ -9,14 +17,16 @@ async function openWith(app: AppPage, name: string): Promise<void> {
 test('a position is set up by hand; one that cannot arise says why and stays', async ({ app }) => {
   await app.open('#inspect')
   await app.node('a1').click()
-  await expect(app.node('a1')).toHaveClass(/red/)
+  await expect(app.node('a1')).toHaveAccessibleName('a1, red stone')
+  await expect(app.node('a1').locator(drawnStone(app, 'Red'))).toBeVisible()
   await expect(app.page.getByText('Cannot arise: with Red to move Red must have as many stones as Blue, not 1 to 0.')).toBeVisible()
   await expect(app.button('Play from here')).toBeDisabled()
   await app.page.getByLabel('Blue to move').check()
   await expect(app.position).toHaveText('r/...../........../............... b')
   await app.node('d1').click()
   await app.node('d1').click()
-  await expect(app.node('d1')).toHaveClass(/blue/)
+  await expect(app.node('d1')).toHaveAccessibleName('d1, corner of sides A and E, blue stone')
+  await expect(app.node('d1').locator(drawnStone(app, 'Blue'))).toBeVisible()
   await app.page.getByLabel('Red to move').check()
   await app.button('Rotate').click()
   await expect(app.position).toHaveText('r/...../........../...b........... r')
@@ -62,11 +72,10 @@ test('a cheapest set of each player lies on the board at once, and each player�
   await openWith(app, 'Eleven stones')
   const of = (player: string) => app.page.getByRole('region', { name: `Cheapest sets of ${player}` })
   const nodes = (player: string) => of(player).getByRole('list', { name: 'Nodes of the set' })
-  const ghosts = (player: string) => app.page.locator(`.line-ghost .stone.${player}`)
   await expect(app.page.getByTestId('set-count-red')).toHaveText('3')
   await expect(app.page.getByTestId('set-count-blue')).toHaveText('5')
-  await expect(ghosts('red')).toHaveCount(2)
-  await expect(ghosts('blue')).toHaveCount(3)
+  await expect(ghosts(app, 'Red')).toHaveCount(2)
+  await expect(ghosts(app, 'Blue')).toHaveCount(3)
   await expect(nodes('Red')).toHaveText('c5d7')
   await expect(nodes('Blue')).toHaveText('c7c8c10')
   await app.button('Next set of Blue').click()
@@ -75,27 +84,30 @@ test('a cheapest set of each player lies on the board at once, and each player�
   await app.button('Previous set of Red').click()
   await expect(of('Red').getByText('3 of 3')).toBeVisible()
   // What the panel names is what lies on the board.
-  for (const player of ['red', 'blue'] as const) {
-    const named = await nodes(player === 'red' ? 'Red' : 'Blue').getByRole('listitem').allTextContents()
-    const drawn = await app.page.locator(`[data-node]:has(.line-ghost .stone.${player})`).evaluateAll((all) => all.map((node) => node.getAttribute('data-node')))
+  for (const player of ['Red', 'Blue'] as const) {
+    const named = await nodes(player).getByRole('listitem').allTextContents()
+    const drawn = await ghosts(app, player).evaluateAll((all) => all.map((node) => node.getAttribute('data-node')))
     expect(drawn).toEqual(named)
   }
   await app.page.getByLabel('Sets of Blue', { exact: true }).check()
-  await expect(ghosts('red')).toHaveCount(0)
-  await expect(ghosts('blue')).toHaveCount(3)
+  await expect(ghosts(app, 'Red')).toHaveCount(0)
+  await expect(ghosts(app, 'Blue')).toHaveCount(3)
   // Browsing the other's brings it back.
   await app.button('Next set of Red').click()
-  await expect(ghosts('red')).toHaveCount(2)
-  await expect(ghosts('blue')).toHaveCount(3)
+  await expect(ghosts(app, 'Red')).toHaveCount(2)
+  await expect(ghosts(app, 'Blue')).toHaveCount(3)
 })
 
 test('a node that is in both sets shows both marks; a joined or blocked player has none', async ({ app }) => {
   await app.open('#inspect')
   await app.page.getByLabel('16 nodes').check()
-  const shared = app.page.locator('[data-node]:has(.stone.red):has(.stone.blue)')
+  const shared = app.board.getByRole('button').filter({ has: drawnStone(app, 'Red') }).filter({ has: drawnStone(app, 'Blue') })
   await expect(shared).toHaveCount(await app.page.getByRole('region', { name: 'Cheapest sets of Red' }).getByRole('listitem').count())
-  await expect(shared.first().locator('.stone.red path.stone-mark')).toBeVisible()
-  await expect(shared.first().locator('.stone.blue circle.stone-mark')).toBeVisible()
+  // Half a disc of each, Red's with a cross, Blue's with a ring.
+  const shapes = (player: 'Red' | 'Blue') => shared.first().locator(drawnStone(app, player)).locator('> *').evaluateAll((all) => all.map(({ tagName }) => tagName))
+  expect(await shapes('Red')).toEqual(['path', 'path'])
+  expect(await shapes('Blue')).toEqual(['path', 'circle'])
+  for (const player of ['Red', 'Blue'] as const) await expect(shared.first().locator(drawnStone(app, player)).locator('> *').last()).toBeVisible()
   await app.paste('./...../........../rrrr...bbb..... b')
   await expect(app.page.getByText('0 stones to place: three sides are joined')).toBeVisible()
   await app.page.getByLabel('6 nodes', { exact: true }).check()
@@ -108,14 +120,14 @@ test('overlays show distances to a side and Value after each move, with a legend
   const legend = app.page.getByRole('list', { name: 'Legend' })
   await app.choose('Overlay', 'Distances to a side')
   await app.page.getByLabel('Side A', { exact: true }).check()
-  await expect(app.node('d2').locator('.mark-text')).toHaveText('1')
-  await expect(app.node('a1').locator('.mark-text')).toHaveText('4')
+  await expect(app.node('d2')).toHaveText('1')
+  await expect(app.node('a1')).toHaveText('4')
   await expect(app.node('a1')).toHaveAccessibleName('a1, empty, 4 stones')
   // The stone on d10 has its distance too.
-  await expect(app.node('d10').locator('.badge-number')).toHaveText(/^\d$/)
+  await expect(app.node('d10').getByText(/^\d$/)).toBeVisible()
   await expect(legend.getByRole('listitem').first()).toHaveText(/1\s*1 stone/)
   await app.choose('Overlay', 'Value after each move')
-  await expect(app.page.locator('.mark-text')).toHaveCount(30)
+  await expect(values(app)).toHaveCount(30)
   await app.paste('./...../........../rrrr...bbb..... b')
   await expect(app.page.getByText('There is no legal move here.')).toBeVisible()
 })
@@ -125,8 +137,11 @@ test('the distance table is linked with the board, by pointer and by keyboard, a
   await app.page.getByLabel('Show the distance tables').check()
   await app.page.locator('[data-from="4"][data-to="28"]').hover()
   await expect(app.page.getByText('b4 → d13: 1 stone, by c8, d12')).toBeVisible()
-  await expect(app.page.locator('.path polyline')).toBeVisible()
+  await expect(app.board.locator('polyline')).toBeVisible()
+  const said = app.page.getByRole('region', { name: 'Floyd–Warshall table' }).getByRole('status').filter({ hasText: '→' })
   const grid = app.page.getByRole('grid', { name: 'Distances between all nodes' })
+  // The cells in bold are those whose distance the round has changed.
+  const bold = () => grid.getByRole('gridcell').evaluateAll((cells) => cells.flatMap((cell, i) => (getComputedStyle(cell).fontWeight === '700' ? [i] : [])))
   await expect(grid.getByRole('gridcell')).toHaveCount(961)
   await expect(grid.locator('td[tabindex="0"]')).toHaveCount(1)
   await grid.locator('td[tabindex="0"]').focus()
@@ -135,25 +150,27 @@ test('the distance table is linked with the board, by pointer and by keyboard, a
   await expect(app.page.getByText(/^b5 → d12: 1 stone/)).toBeVisible()
   for (const [key, words] of [['Home', 'b5 → a1'], ['Control+End', 'd15 → d15'], ['PageUp', 'd10 → d15'], ['ArrowRight', 'd10 → d15'], ['Control+Home', 'a1 → a1']]) {
     await app.page.keyboard.press(key)
-    await expect(app.page.locator('.cell-words')).toContainText(words)
+    await expect(said).toContainText(words)
   }
   await app.page.getByRole('slider', { name: 'Rounds' }).fill('0')
   await expect(app.page.getByText('Before the first round')).toBeVisible()
-  await expect(app.page.locator('.matrix .changed')).toHaveCount(0)
+  expect(await bold()).toEqual([])
   await app.button('One round on').click()
   const changed = Number(/(\d+) of 961/.exec((await app.page.getByText(/Round 1: paths may now pass a1/).textContent()) ?? '')?.[1])
   expect(changed).toBeGreaterThan(0)
-  await expect(app.page.locator('.matrix .changed')).toHaveCount(changed)
-  await expect(app.node('a1').locator('.via')).toBeVisible()
-  await app.page.locator('.matrix .changed').first().hover()
-  await expect(app.page.locator('.cell-words')).toContainText('before this round')
+  await expect.poll(async () => (await bold()).length).toBe(changed)
+  // The node of the round is ringed, as no other stone is.
+  await expect(app.board.locator('[aria-current="step"]')).toHaveAccessibleName('a1, red stone')
+  await expect(app.node('a1').locator('circle')).toHaveCount(1 + (await app.node('c3').locator('circle').count()))
+  await grid.getByRole('gridcell').nth((await bold())[0]).hover()
+  await expect(said).toContainText('before this round')
 })
 
 test('the whole table of 31 nodes is in sight at 1024 × 700', async ({ app }) => {
   await app.page.setViewportSize({ width: 1024, height: 700 })
   await openWith(app, 'Eleven stones')
   await app.page.getByLabel('Show the distance tables').check()
-  const hidden = await app.page.locator('.matrix-area').evaluate((area) => [area.scrollWidth - area.clientWidth, area.scrollHeight - area.clientHeight])
+  const hidden = await app.page.getByRole('grid', { name: 'Distances between all nodes' }).locator('..').evaluate((area) => [area.scrollWidth - area.clientWidth, area.scrollHeight - area.clientHeight])
   expect(hidden).toEqual([0, 0])
 })
 
@@ -171,7 +188,7 @@ test('a free node keeps its name under the pointer, and the tables leave the too
   await app.open('#inspect')
   await app.expectLoaded()
   await app.node('c8').hover()
-  const name = app.node('c8').locator('.node-name')
+  const name = app.node('c8').getByText('c8', { exact: true })
   await expect(name).toHaveCSS('opacity', '1')
   await page.setViewportSize({ width: 820, height: 1180 })
   await page.getByLabel('Tables').check()
@@ -183,7 +200,7 @@ test('another evaluator judges the moves, and its scale is explained', async ({ 
   await app.open('#inspect')
   await app.choose('Take a position', 'Eleven stones')
   await app.choose('Overlay', 'Value after each move')
-  const texts = () => app.page.locator('.board .mark-text').allTextContents()
+  const texts = () => values(app).allTextContents()
   const own = await texts()
   expect(own.length).toBe(20)
   await app.choose('Evaluator', 'As Network, depth 3 judges')

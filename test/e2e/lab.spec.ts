@@ -6,6 +6,15 @@ import { compare, lab, row } from './comparing.ts'
 
 const plot = (app: AppPage, title: string) => app.page.getByRole('application', { name: title })
 
+/** The count of each search, with what was published. */
+const counts = (app: AppPage) => app.page.getByRole('group', { name: 'Counts of the searches' })
+
+/** The marks of a line chart, search by search: each is a shape at a place of its own. */
+const points = (app: AppPage, title: string) => plot(app, title).locator('path[transform]')
+
+/** All values of the column pointed at; like the ring around the value itself it is on the screen only, and in no picture. */
+const readout = (app: AppPage) => app.page.getByRole('application').locator('div[data-screen]')
+
 /** What the chart says of the value that the keys have come to. */
 const said = (app: AppPage, title: string) => app.page.getByRole('figure', { name: title }).getByRole('status')
 
@@ -18,11 +27,11 @@ test('fills the report’s table for State 1, as the report counted, beside the 
   expect((await row(app, 'Aspiration search')).slice(0, 3)).toEqual(['582', '8785', '133849'])
   expect(await row(app, 'Iterative deepening')).toEqual(['870', '1624', '17064', '29380'])
   expect(await row(app, 'Minimal tree')).toEqual(['58', '868', '1622', '22622'])
-  await expect(lab(app).locator('.counts').getByRole('row', { name: 'Iterative deepening' })).toContainText('published 29,458, −78 here')
-  await expect(lab(app).locator('.counts').getByRole('row', { name: 'Alpha-beta' })).toContainText('published 559, reproduced')
+  await expect(counts(app).getByRole('row', { name: 'Iterative deepening' })).toContainText('published 29,458, −78 here')
+  await expect(counts(app).getByRole('row', { name: 'Alpha-beta' })).toContainText('published 559, reproduced')
   await expect(app.page.getByText('State 1 is a reconstruction')).toBeVisible()
   await app.page.getByRole('tab', { name: 'By depth' }).click()
-  await expect(app.page.locator('.plot .point')).toHaveCount(16)
+  await expect(points(app, 'States by depth, counted as in the report')).toHaveCount(16)
 })
 
 test('compares while a game goes on, and can be cancelled', async ({ app }) => {
@@ -33,10 +42,10 @@ test('compares while a game goes on, and can be cancelled', async ({ app }) => {
   await app.page.goto('./#lab')
   await app.button('7').click()
   await app.button('Compare').click()
-  await expect(app.page.locator('.status')).toContainText('Engine searching a move, comparing')
+  await expect(app.page.getByRole('contentinfo')).toContainText('Engine searching a move, comparing')
   await app.button('Cancel').click()
   await expect(app.page.getByText(/Cancelled after \d+ of 20/)).toBeVisible()
-  await expect(app.page.locator('.status')).not.toContainText('comparing')
+  await expect(app.page.getByRole('contentinfo')).not.toContainText('comparing')
   await expect(app.button('Continue')).toBeVisible()
   await app.page.goto('./#')
   await expect(app.headline).toContainText('is thinking')
@@ -66,7 +75,7 @@ test('runs the searches and depths chosen, and keeps the choice while other page
   await expect(app.page.getByText('9 searches to run.')).toBeVisible()
   await compare(app, 'State 1', 9)
   expect(await row(app, 'Minimax')).toEqual(['30', String(30 + 30 * 29), String(30 + 30 * 29 + 30 * 29 * 28)])
-  await expect(lab(app).locator('.counts').getByRole('row', { name: 'NegaScout' })).toHaveCount(0)
+  await expect(counts(app).getByRole('row', { name: 'NegaScout' })).toHaveCount(0)
   await app.page.getByRole('checkbox', { name: 'Minimax' }).press('Space')
   await expect(app.page.getByText('All 6 searches done.')).toBeVisible()
   for (const name of ['Alpha-beta', 'Iterative deepening']) await app.page.getByRole('checkbox', { name }).press('Space')
@@ -92,10 +101,10 @@ test('a chart is one tab stop, and the arrow keys say every value in it', async 
   await press('ArrowDown', 'Depth 3, Iterative deepening: 2,292')
   await press('End', 'Depth 5, Iterative deepening: 105,878')
   await press('ArrowUp', 'Depth 5, Alpha-beta: 1,589,351')
-  await expect(app.page.locator('.marker')).toBeVisible()
-  await expect(app.page.locator('.readout .current')).toHaveText(/Alpha-beta\s*1,589,351/)
+  await expect(plot(app, title).locator('g[data-screen]')).toBeVisible()
+  await expect(readout(app).locator('[aria-current]')).toHaveText(/Alpha-beta\s*1,589,351/)
   await press('Escape', '')
-  await expect(app.page.locator('.readout')).toHaveCount(0)
+  await expect(readout(app)).toHaveCount(0)
   await app.page.keyboard.press('Tab')
   await expect(plot(app, title)).not.toBeFocused()
   // The same values as a table.
@@ -147,13 +156,15 @@ test('shows the value under the pointer', async ({ app }) => {
   await app.page.goto('./#lab')
   await compare(app, 'State 1')
   await app.page.getByRole('tab', { name: 'By depth' }).click()
-  await app.page.locator('.plot').scrollIntoViewIfNeeded()
-  const box = await app.page.locator('.plot .algorithm-0 .point').nth(2).boundingBox()
+  const title = 'Visited states by depth'
+  await plot(app, title).scrollIntoViewIfNeeded()
+  // Alpha-beta comes first, from depth 2 on.
+  const box = await points(app, title).nth(2).boundingBox()
   await app.page.mouse.move((box?.x ?? 0) + 3, (box?.y ?? 0) + 4)
-  await expect(app.page.locator('.readout strong')).toHaveText('Depth 4')
-  await expect(app.page.locator('.readout .current')).toHaveText(/Alpha-beta\s*136,005/)
+  await expect(readout(app).getByText('Depth 4', { exact: true })).toBeVisible()
+  await expect(readout(app).locator('[aria-current]')).toHaveText(/Alpha-beta\s*136,005/)
   await app.page.mouse.move(0, 0)
-  await expect(app.page.locator('.readout')).toHaveCount(0)
+  await expect(readout(app)).toHaveCount(0)
 })
 
 /** A chart as SVG and as PNG, on the ground of the theme that shows. */
@@ -194,7 +205,7 @@ async function expectPictures(app: AppPage, save: (format: string) => Promise<Sa
   }, png.content.toString('base64'))
   expect(pixels.size).toEqual(parsed.size.map((side) => 2 * side))
   expect(pixels.corner).toBe(ground)
-  const series = await app.page.locator('.plot .algorithm-0 .line').evaluate((line) => getComputedStyle(line).stroke)
+  const series = await points(app, 'Visited states by depth').first().evaluate((point) => getComputedStyle(point).fill)
   expect(pixels.colours).toContain(series)
 }
 
@@ -234,10 +245,10 @@ test('the laboratory is accessible in either theme, empty and with every kind of
   await compare(app, 'Eleven stones')
   for (const name of ['Ordering', 'By depth', 'Cutoffs', 'Speed']) {
     await app.page.getByRole('tab', { name }).click()
-    await app.page.locator('.plot').first().focus()
+    await app.page.getByRole('application').first().focus()
     await app.expectAccessible()
     await app.expectToFit(info, `lab-${name}`, [[1280, 820], [1920, 1080], [390, 844]])
-    await app.page.locator('.views').screenshot({ path: info.outputPath(`lab-${name}-chart.png`) })
+    await app.page.getByRole('region', { name: 'Charts' }).screenshot({ path: info.outputPath(`lab-${name}-chart.png`) })
     await app.page.setViewportSize({ width: 1280, height: 820 })
   }
   await app.page.getByRole('button', { name: /^Export/ }).first().click()
@@ -254,7 +265,7 @@ test.describe('in Polish', () => {
     await expect(app.page.getByText('Przycisk Porównaj wypełni')).toBeVisible()
     const texts = () =>
       lab(app).evaluate((lab) =>
-        [lab, ...lab.querySelectorAll('*:not(.board *, code)')].flatMap((element) => [
+        [lab, ...lab.querySelectorAll('*:not([role="img"] *, code)')].flatMap((element) => [
           ...['aria-label', 'title', 'aria-roledescription', 'alt', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
           ...[...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(({ textContent }) => textContent ?? ''),
         ]),
@@ -269,13 +280,17 @@ test.describe('in Polish', () => {
     await app.page.getByRole('radio', { name: 'Wspólna' }).press('Space')
     await expect(app.page.getByText('Zysk dała więc kolejność, a nie zerowe okno.')).toBeVisible({ timeout: 30_000 })
     await app.page.getByText('Więcej ustawień').click()
-    for (const counter of await app.page.locator('.counters tbody').getByRole('button').all()) {
+    const counters = app.page.getByRole('region', { name: 'Skąd ta różnica?' }).getByRole('table').getByRole('button')
+    await expect(counters).toHaveCount(8)
+    for (const counter of await counters.all()) {
       await counter.click()
       await expectPolish()
     }
-    for (const tab of await app.page.locator('.views').getByRole('tab').all()) {
+    const tabs = app.page.getByRole('tablist', { name: 'Wykresy' }).getByRole('tab')
+    await expect(tabs).toHaveCount(7)
+    for (const tab of await tabs.all()) {
       await tab.click()
-      await app.page.locator('.plot').first().focus()
+      await app.page.getByRole('application').first().focus()
       await app.page.keyboard.press('ArrowRight')
       await expectPolish()
     }

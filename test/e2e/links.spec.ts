@@ -1,9 +1,10 @@
 /** Links: the address names the replay, opens it elsewhere at the same moment, and a reload brings it back. */
 import type { Browser, Locator, Page } from '@playwright/test'
 import { expect, test, AppPage } from './app.ts'
+import { clock, sentence } from './replaying.ts'
 
-const clock = (app: AppPage) => app.page.locator('.transport-time .number')
-const words = (app: AppPage) => app.page.locator('.event-words')
+/** News, in the line below every page. */
+const notice = (page: Page) => page.getByRole('contentinfo').getByRole('status')
 
 async function share(app: AppPage, how: string): Promise<void> {
   await app.button('Share…').click()
@@ -15,10 +16,10 @@ async function recordAndStand(app: AppPage): Promise<{ at: string; said: string 
   await app.page.getByRole('button', { name: /^A deep cutoff/ }).click()
   await app.button('Next cutoff').click()
   await expect(app.page).toHaveURL(/#replay\/position=.*&search=alpha-beta&depth=4&event=\d+$/)
-  const at = (await clock(app).textContent()) ?? ''
+  const at = (await clock(app.page).textContent()) ?? ''
   // The address follows once the replay rests.
   await expect(app.page).toHaveURL(new RegExp(`event=${at.split(' ')[0]}$`))
-  return { at, said: (await words(app).textContent()) ?? '' }
+  return { at, said: (await sentence(app.page).textContent()) ?? '' }
 }
 
 test('a copied link opens the same moment in a fresh profile', async ({ app, context, browser }) => {
@@ -30,25 +31,25 @@ test('a copied link opens the same moment in a fresh profile', async ({ app, con
   const elsewhere = await browser.newContext({ baseURL: new URL('/', link).href })
   const page = await elsewhere.newPage()
   await page.goto(link)
-  await expect(page.locator('.transport-time .number')).toHaveText(at)
-  await expect(page.locator('.event-words')).toHaveText(said)
+  await expect(clock(page)).toHaveText(at)
+  await expect(sentence(page)).toHaveText(said)
   await elsewhere.close()
 })
 
 test('what is replayed, and the position chosen, survive a reload, from another page too', async ({ app }) => {
   const { at, said } = await recordAndStand(app)
   await app.page.reload()
-  await expect(clock(app)).toHaveText(at)
-  await expect(words(app)).toHaveText(said)
+  await expect(clock(app.page)).toHaveText(at)
+  await expect(sentence(app.page)).toHaveText(said)
   await app.button('Step forward').click()
-  await expect(clock(app)).not.toHaveText(at)
+  await expect(clock(app.page)).not.toHaveText(at)
   await expect.poll(() => app.page.url()).not.toContain(`event=${at.split(' ')[0]}`)
   await expect(app.page.getByText('Saved', { exact: true })).toBeVisible()
-  const further = (await clock(app).textContent()) ?? ''
+  const further = (await clock(app.page).textContent()) ?? ''
   await app.page.goto('./#')
   await app.page.reload()
   await app.page.goto('./#replay')
-  await expect(clock(app)).toHaveText(further)
+  await expect(clock(app.page)).toHaveText(further)
   // Back to the lessons: nothing comes back by itself any more, but the position chosen.
   await expect(app.page).toHaveURL(new RegExp(`event=${further.split(' ')[0]}$`))
   await app.button('Lessons').click()
@@ -62,14 +63,14 @@ test('what is replayed, and the position chosen, survive a reload, from another 
 test('a link is pasted and followed within the app; one that names nothing says why', async ({ app }) => {
   await app.open()
   await app.paste('polyy://app/index.html#replay/position=r%2F.....+b&search=alpha-beta&depth=2&event=24')
-  await expect(words(app)).toHaveText(/: cut\. \d+ moves are never looked at\.$/)
-  await expect(clock(app)).toHaveText(/^24 of /)
+  await expect(sentence(app.page)).toHaveText(/: cut\. \d+ moves are never looked at\.$/)
+  await expect(clock(app.page)).toHaveText(/^24 of /)
   // The same search at another moment.
   await app.paste('#replay/position=r%2F.....+b&search=alpha-beta&depth=2&event=3')
-  await expect(clock(app)).toHaveText(/^3 of /)
+  await expect(clock(app.page)).toHaveText(/^3 of /)
   await app.paste('#replay/position=r%2F.....+b&search=chess&depth=2')
   await expect(app.page.getByText(/This link opens no search: search=chess/)).toBeVisible()
-  await expect(clock(app)).toHaveText(/^3 of /)
+  await expect(clock(app.page)).toHaveText(/^3 of /)
 })
 
 test('a recording is saved as a file and opened elsewhere', async ({ app, browser }) => {
@@ -83,8 +84,8 @@ test('a recording is saved as a file and opened elsewhere', async ({ app, browse
   const page = await elsewhere.newPage()
   await page.goto('./#replay')
   await page.locator('input[type="file"][accept*="json"]').setInputFiles(path)
-  await expect(page.locator('.transport-time .number')).toHaveText(at)
-  await expect(page.locator('.event-words')).toHaveText(said)
+  await expect(clock(page)).toHaveText(at)
+  await expect(sentence(page)).toHaveText(said)
   await page.getByRole('button', { name: 'Lessons' }).click()
   const damaged = Buffer.from('{"format":"poly-y replay","version":1,"link":"position=.%2F.....+r&search=minimax"}')
   await page.locator('input[type="file"][accept*="json"]').setInputFiles({ name: 'half.json', mimeType: 'application/json', buffer: damaged })
@@ -105,7 +106,7 @@ test('what no link can name says so', async ({ app }) => {
 async function openedElsewhere(app: AppPage, browser: Browser, copy: Locator): Promise<Page> {
   await app.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await copy.click()
-  await expect(app.page.locator('.notice')).toContainText('Link copied')
+  await expect(notice(app.page)).toContainText('Link copied')
   const link = await app.page.evaluate(() => navigator.clipboard.readText())
   const elsewhere = await browser.newContext({ baseURL: new URL('/', link).href })
   const page = await elsewhere.newPage()
@@ -126,7 +127,7 @@ test('a position inspected: its address, its link, and the way back', async ({ a
   await app.page.reload()
   await expect(app.stones).toHaveCount(2)
   await app.page.goto('./#inspect/position=r%2F....+b')
-  await expect(app.page.locator('.notice')).toContainText('Not a position')
+  await expect(notice(app.page)).toContainText('Not a position')
   await expect(app.stones).toHaveCount(2)
 })
 
@@ -149,7 +150,7 @@ test('a game being played: its link is a game of the library elsewhere, once, wh
   await app.button('More').click()
   const page = await openedElsewhere(app, browser, app.page.getByRole('menuitem', { name: 'Copy link' }))
   await expect(page).toHaveURL(/#library\/[\da-f-]{36}\/moment=\d$/)
-  await expect(page.locator('.notice')).toContainText('from the link is in the library now')
+  await expect(notice(page)).toContainText('from the link is in the library now')
   const link = await app.page.evaluate(() => navigator.clipboard.readText())
   await page.getByRole('button', { name: 'Undo that' }).click()
   await expect(page.getByText('There is no such game in the library.')).toBeVisible()
@@ -161,7 +162,7 @@ test('a game being played: its link is a game of the library elsewhere, once, wh
   await page.context().close()
   await app.page.goto('./#game/sgf=hello')
   await expect(app.page).toHaveURL(/#library$/)
-  await expect(app.page.locator('.notice')).toContainText('This link opens no game:')
+  await expect(notice(app.page)).toContainText('This link opens no game:')
 })
 
 test('the plan of an experiment fills in the form elsewhere, and shows the experiment where it was made', async ({ app, browser }) => {
@@ -169,14 +170,14 @@ test('the plan of an experiment fills in the form elsewhere, and shows the exper
   await app.page.getByRole('button', { name: /^The four searches/ }).click()
   await expect(app.page).toHaveURL(/#lab\/experiments\/name=.*&plan=/)
   const heading = (page: Page) => page.getByRole('heading', { level: 2 }).nth(1)
-  const name = await app.page.locator('.experiment-head h2').textContent()
+  const name = await heading(app.page).textContent()
   const page = await openedElsewhere(app, browser, app.button('Copy link'))
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name ?? '')
   await expect(heading(page)).toBeVisible()
   await page.context().close()
   await expect(app.page.getByText('Saved', { exact: true })).toBeVisible()
   await app.page.reload()
-  await expect(app.page.locator('.experiment-head h2')).toHaveText(name ?? '')
+  await expect(heading(app.page)).toHaveText(name ?? '')
   await app.page.goto('./#lab/experiments/name=x&plan={}')
-  await expect(app.page.locator('.notice')).toContainText('This link opens no experiment:')
+  await expect(notice(app.page)).toContainText('This link opens no experiment:')
 })

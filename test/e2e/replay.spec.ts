@@ -3,22 +3,12 @@ import { NETWORK } from '../../src/engine/arena/cast.ts'
 import { parsePosition } from '../../src/engine/game/notation.ts'
 import { ELEVEN_STONES } from '../../src/engine/lab/report.ts'
 import { search } from '../../src/engine/search/search.ts'
-import { expect, test, type AppPage } from './app.ts'
-
-async function recordEleven(app: AppPage, algorithm: string, depth: number): Promise<void> {
-  await app.open('#replay')
-  await app.choose('Position', 'Eleven stones')
-  await app.choose('Search', algorithm)
-  await app.page.getByRole('radio', { name: `Depth ${depth}` }).check()
-  await app.button('Record').click()
-  await expect(app.page.getByText('events recorded.')).toBeVisible()
-}
-
-const clock = (app: AppPage) => app.page.locator('.transport-time .number')
+import { expect, test } from './app.ts'
+import { clock, recordEleven, sentence, tree, treePanel } from './replaying.ts'
 
 test('a recorded search is stepped, scrubbed and jumped through, with its cutoffs in numbers', async ({ app }) => {
   await recordEleven(app, 'Alpha-beta', 3)
-  const count = clock(app)
+  const count = clock(app.page)
   await expect(count).toHaveText(/^0 of [\d,]+ events$/)
   await app.button('Step forward').click()
   await app.button('Step forward').click()
@@ -26,20 +16,23 @@ test('a recorded search is stepped, scrubbed and jumped through, with its cutoff
   await app.button('Step back').click()
   await expect(count).toHaveText(/^2 of /)
   await app.button('Step forward').click()
-  await expect(app.page.locator('.line-ghost')).toHaveCount(1)
+  // On the board the moves of the line are numbered: so far there is one.
+  await expect(app.page.getByRole('img', { name: /^Replay of Alpha-beta/ }).getByText(/^\d+$/)).toHaveText(['1'])
   await app.button('Next cutoff').click()
-  const words = (await app.page.locator('.cutoff-words').textContent()) ?? ''
+  await expect(treePanel(app.page).getByText('Cutoff', { exact: true })).toBeVisible()
+  const words = (await sentence(app.page).textContent()) ?? ''
   const [, held, value, beta, left] = /^\w+ already has (\S+) by \w+; after \w+, \w+ reaches (?:at least )?(\S+) by \w+\. β\s=\s(\S+): cut\. (\d+) moves are never looked at\.$/.exec(words) ?? []
   const number = (text: string) => Number(text.replace('−', '-').replace('∞', 'Infinity'))
   expect(number(value)).toBeGreaterThanOrEqual(number(beta))
   expect(number(beta)).toBe(0 - number(held))
   // What the cutoff leaves out is cut off in the drawing, below what has been tried.
-  const tree = app.page.getByRole('region', { name: 'Tree' })
-  await expect(tree.getByText(`${left} never looked at`)).toBeVisible()
-  await expect(tree.locator('.rest.cut circle')).toHaveCount(Number(left) + 1)
+  const cutOff = tree(app.page).getByText(`${left} never looked at`)
+  await expect(cutOff).toBeVisible()
+  // A dot for each, and the ground of the scissors.
+  await expect(cutOff.locator('..').locator('circle')).toHaveCount(Number(left) + 1)
   await app.button('Next cutoff').click()
   await app.button('Previous cutoff').click()
-  await expect(app.page.locator('.cutoff-words')).toHaveText(words)
+  await expect(sentence(app.page)).toHaveText(words)
   // To the end: every visited state has been entered.
   await app.page.getByRole('slider', { name: 'Time' }).press('End')
   await expect(app.headline).toHaveText(/([\d,]+) of \1 visited/)
@@ -83,9 +76,9 @@ test('two searches of one position play side by side, in step by visited states'
   await app.choose('Search', 'Iterative deepening')
   await app.page.getByRole('radio', { name: 'Depth 4' }).check()
   await app.button('Record').click()
-  const boards = app.page.locator('.replay-boards .headline')
+  const boards = app.page.getByRole('region', { name: 'Board', exact: true }).getByRole('paragraph').filter({ hasText: 'visited' })
   await expect(boards).toHaveCount(2)
-  await expect(app.page.locator('.transport-time .number')).toHaveText(/^0 of 11,016 visited states$/)
+  await expect(clock(app.page)).toHaveText(/^0 of 11,016 visited states$/)
   for (let i = 0; i < 3; i++) await app.button('Step forward').click()
   await expect(boards.first()).toContainText('Alpha-beta · 3 of 11,016 visited')
   await expect(boards.last()).toContainText('Iterative deepening · 3 of')
@@ -98,7 +91,7 @@ test('two searches of one position play side by side, in step by visited states'
   for (const followed of [/^2/, /^1/]) {
     await app.page.getByRole('radio', { name: followed }).check()
     await app.button('Next cutoff').click()
-    await expect(app.page.locator('.cutoff-words')).toHaveText(/: cut\. \d+ moves? (is|are) never looked at\.$/)
+    await expect(sentence(app.page)).toHaveText(/: cut\. \d+ moves? (is|are) never looked at\.$/)
   }
 })
 
@@ -111,18 +104,20 @@ test('the position to be searched shows before it is, in a picture and in words'
   await expect(app.page.getByText('events recorded.')).toBeVisible({ timeout: 20_000 })
   await expect(app.page.getByRole('img', { name: `Replay of Alpha-beta. ${stones}` })).toBeVisible()
   await app.button('Change…').click()
-  const thumbnail = app.page.locator('.board-thumbnail')
-  // All stones of a player are one path, each from a place of its own on.
-  const drawn = (player: string) => thumbnail.locator(`.stone.${player} .stone-mark`).evaluate((path) => path.getAttribute('d')?.split('M').length)
+  const picture = (name: string) => app.page.getByRole('dialog').getByRole('img', { name, exact: true })
+  await expect(picture(stones)).toBeVisible()
+  // The marks of a player's stones are one path, each from a place of its own on.
+  const drawn = (player: string) => app.page.getByRole('dialog').locator(`[data-player="${player}"] path`).last().evaluate((path) => path.getAttribute('d')?.split('M').length)
   expect([await drawn('red'), await drawn('blue')]).toEqual([1 + 6, 1 + 5])
   await app.choose('Position', 'State 1')
+  await expect(picture('Red stones: d10. Blue stones: none.')).toBeVisible()
   await expect.poll(async () => [await drawn('red'), await drawn('blue')]).toEqual([1 + 1, 1])
 })
 
 test('a replay is played and stepped by keys, and says where it stands once it rests', async ({ app }) => {
   await recordEleven(app, 'Alpha-beta', 3)
-  const count = clock(app)
-  const said = app.page.getByRole('region', { name: 'Tree' }).getByRole('status')
+  const count = clock(app.page)
+  const said = treePanel(app.page).getByRole('status')
   await app.page.locator('body').click({ position: { x: 5, y: 400 } })
   await app.page.keyboard.press('ArrowRight')
   await app.page.keyboard.press('ArrowRight')
@@ -160,7 +155,7 @@ test('with reduced motion a replay gets on as fast, but changes the board once a
   await app.page.emulateMedia({ reducedMotion: 'reduce' })
   await recordEleven(app, 'Alpha-beta', 4)
   await app.choose('Speed', '1,000 a second')
-  await app.page.locator('.transport-time .number').evaluate((element) => {
+  await clock(app.page).evaluate((element) => {
     const seen: string[] = []
     Object.assign(window, { seen })
     new MutationObserver(() => seen.push(element.textContent ?? '')).observe(element, { childList: true, characterData: true, subtree: true })
@@ -180,14 +175,14 @@ test('a search with a table shows what the table knew', async ({ app }) => {
   await app.button('Record').click()
   await expect(app.page.getByText('events recorded.')).toBeVisible({ timeout: 20_000 })
   // In the page itself: hundreds of steps, each of which shows.
-  expect(await app.button('Step forward').evaluate(async (button: HTMLElement) => {
-    const isKnown = () => document.querySelector('.event-words')?.textContent.startsWith('Known from the table')
+  expect(await app.button('Step forward').evaluate(async (button: HTMLElement, sentence) => {
+    const isKnown = () => sentence?.textContent?.startsWith('Known from the table')
     for (let i = 0; i < 400 && !isKnown(); i++) {
       button.click()
       await new Promise(requestAnimationFrame)
     }
     return isKnown()
-  })).toBe(true)
+  }, await sentence(app.page).elementHandle())).toBe(true)
 })
 
 test('a search is recorded by another evaluator, where it is for the board', async ({ app }) => {
@@ -222,40 +217,39 @@ test('a move of the tree leads to its moment and back, by mouse and by keyboard'
   await recordEleven(app, 'Alpha-beta', 3)
   await app.button('Next cutoff').click()
   await app.button('Next cutoff').click()
-  const words = (await app.page.locator('.event-words').textContent()) ?? ''
-  const at = (await clock(app).textContent()) ?? ''
-  const tree = app.page.getByRole('group', { name: 'The line being searched, with the moves tried beside it' })
+  const words = (await sentence(app.page).textContent()) ?? ''
+  const at = (await clock(app.page).textContent()) ?? ''
   // The last that was finished beside the one being searched: its moment is when its value came back.
-  const finished = tree.getByRole('button', { name: /, worth at most \S+ to Red, f ≤ \S+, \d+ of \d+ moves cut$/ }).first()
+  const finished = tree(app.page).getByRole('button', { name: /, worth at most \S+ to Red, f ≤ \S+, \d+ of \d+ moves cut$/ }).first()
   const name = (await finished.getAttribute('data-move')) ?? ''
   await finished.click()
-  await expect(app.page.locator('.event-words')).toHaveText(new RegExp(`^${name} is worth at most`))
-  await expect(clock(app)).not.toHaveText(at)
+  await expect(sentence(app.page)).toHaveText(new RegExp(`^${name} is worth at most`))
+  await expect(clock(app.page)).not.toHaveText(at)
   await app.button('Back to where you were (Esc)').click()
-  await expect(app.page.locator('.event-words')).toHaveText(words)
-  await expect(clock(app)).toHaveText(at)
+  await expect(sentence(app.page)).toHaveText(words)
+  await expect(clock(app.page)).toHaveText(at)
   // By keys: from move to move, a band up, to its moment, and back.
-  await tree.locator('.band.here [tabindex="0"]').focus()
+  await tree(app.page).locator('[role="button"][tabindex="0"]').last().focus()
   await app.page.keyboard.press('ArrowUp')
-  const above = tree.getByRole('button', { name: /, being searched/ }).last()
+  const above = tree(app.page).getByRole('button', { name: /, being searched/ }).last()
   await expect(above).toBeFocused()
   await app.page.keyboard.press('Enter')
-  await expect(app.page.locator('.event-words')).toHaveText(/^(Blue|Red) (tries|answers)/)
+  await expect(sentence(app.page)).toHaveText(/^(Blue|Red) (tries|answers)/)
   await app.page.keyboard.press('Escape')
-  await expect(clock(app)).toHaveText(at)
-  await tree.getByRole('button', { name: /to come: to the next of them$/ }).first().click()
-  await expect(app.page.locator('.event-words')).toHaveText(/^(Blue|Red) (tries|answers)/)
+  await expect(clock(app.page)).toHaveText(at)
+  await tree(app.page).getByRole('button', { name: /to come: to the next of them$/ }).first().click()
+  await expect(sentence(app.page)).toHaveText(/^(Blue|Red) (tries|answers)/)
 })
 
 test('the tree is enlarged, moved and put back', async ({ app }) => {
   await recordEleven(app, 'Alpha-beta', 3)
   await app.button('Next cutoff').click()
-  const width = () => app.page.locator('.tree .root').evaluate((root) => root.getBoundingClientRect().width)
+  const width = () => tree(app.page).getByText('now', { exact: true }).locator('..').evaluate((root) => root.getBoundingClientRect().width)
   const usual = await width()
   await app.button('Enlarge the tree').click()
   await expect.poll(width).toBeGreaterThan(usual * 1.2)
   await app.button('Make the tree smaller').click()
-  await app.page.locator('.tree > svg').hover()
+  await tree(app.page).hover()
   await app.page.mouse.wheel(0, -300)
   await expect.poll(width).toBeGreaterThan(usual * 1.2)
   await app.button('Fit').click()
@@ -272,18 +266,24 @@ test('a lecture fills the screen with sentence, tree and code in letters of 24 p
   await expect(app.button('Play')).toBeHidden()
   for (let i = 0; i < 9; i++) await app.page.keyboard.press('PageDown')
   await app.page.keyboard.press('PageUp')
-  await expect(main.locator('.event-words')).not.toHaveText('Before the first event')
+  await expect(sentence(app.page)).not.toHaveText('Before the first event')
   await app.page.keyboard.press('c')
-  await expect(main.locator('.listing [aria-current="step"]')).toBeVisible()
+  await expect(app.page.getByRole('region', { name: 'Code' }).getByRole('listitem').and(app.page.locator('[aria-current="step"]'))).toBeVisible()
   // Every word that is drawn, as large as it comes out on the screen.
-  const least = await main.evaluate((main) => {
-    const sizes = [...main.querySelectorAll('.event-words, .event-kind, .listing code, .line-number, .variables dt, .tree text')].map((element) => {
+  const sizes = await main.evaluate((main) => {
+    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+    const sizes: [text: string, size: number][] = []
+    while (walker.nextNode()) {
+      const { parentElement: element, textContent } = walker.currentNode
+      // What is for those who listen has a pixel; titles in a drawing have no place at all.
+      if (element === null || element.getBoundingClientRect().width <= 1 || !element.checkVisibility()) continue
       const scale = element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.a ?? 1) : 1
-      return parseFloat(getComputedStyle(element).fontSize) * scale
-    })
-    return Math.min(...sizes)
+      sizes.push([textContent ?? '', parseFloat(getComputedStyle(element).fontSize) * scale])
+    }
+    return sizes
   })
-  expect(least).toBeGreaterThanOrEqual(24)
+  expect(sizes.map(([text]) => text)).toEqual(expect.arrayContaining(['Cutoff', 'picks the highest', '  order the moves', 'scout']))
+  expect(sizes.filter(([, size]) => size < 24)).toEqual([])
   expect(await main.evaluate((main) => getComputedStyle(main).backgroundColor)).toBe('rgb(246, 245, 241)')
   await app.page.screenshot({ path: info.outputPath('lecture.png') })
   // A pointer that rests is in the way.
@@ -303,7 +303,7 @@ test('the code goes in step with the search: the line it stands at, its variable
   await recordEleven(app, 'Alpha-beta', 3)
   const code = app.page.getByRole('region', { name: 'Code' })
   const here = code.locator('[aria-current="step"] code')
-  const variable = (name: string) => code.locator('.variables > div').filter({ has: app.page.getByText(name, { exact: true }) }).locator('dd').first()
+  const variable = (name: string) => code.getByLabel('Variables').locator('div').filter({ has: app.page.getByText(name, { exact: true }) }).getByRole('definition').first()
   const { keyboard } = app.page
   await app.page.locator('body').click({ position: { x: 5, y: 400 } })
   await keyboard.press('c')

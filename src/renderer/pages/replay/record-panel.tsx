@@ -8,6 +8,7 @@ import { winnerOf } from '../../../engine/game/position.ts'
 import { ORDERINGS, type Ordering } from '../../../engine/search/ordering.ts'
 import { ALGORITHMS, defaultOrdering, type Algorithm } from '../../../engine/search/search.ts'
 import { TABLES, type TableKind } from '../../../engine/search/transposition-table.ts'
+import { boardWords } from '../../parts/board/node-words.ts'
 import { BoardThumbnail } from '../../parts/board/thumbnail.tsx'
 import { usePositionChoice } from '../../parts/positions/position-choice.tsx'
 import { Modal } from '../../ui/controls/modal.tsx'
@@ -43,6 +44,7 @@ export function RecordPanel({ position, field }: Pick<RecordFormProps, 'position
 /** The same once something is recorded: in its place, or beside it. It closes when the recording is there. */
 export function RecordDialog({ isBeside, onClose }: { isBeside: boolean; onClose: () => void }) {
   const { t } = useTranslation('replay')
+  const { t: common } = useTranslation()
   const { replay } = useServices(REPLAY)
   const recordings = useStore(replay, (state) => state.recordings)
   // What became of the last one is no longer of interest.
@@ -55,10 +57,11 @@ export function RecordDialog({ isBeside, onClose }: { isBeside: boolean; onClose
     if (recordings !== first.current) onClose()
   }, [recordings, onClose])
   const searched = isBeside ? formatPosition(recordings[0].position) : position
+  const shown = parsePosition(searched)
   return (
     <Modal title={t(isBeside ? 'record.beside' : 'record.title')} onClose={onClose} className="record-dialog">
       {isBeside && <p className="muted small">{t('record.besideHint')}</p>}
-      <BoardThumbnail position={parsePosition(searched)} size={136} />
+      <BoardThumbnail position={shown} size={136} label={boardWords(common, shown)} />
       <RecordForm position={searched} field={isBeside ? null : field} isBeside={isBeside} />
     </Modal>
   )

@@ -52,7 +52,7 @@ export function BoardView(props: BoardViewProps) {
 
 /** The nodes; exactly one is in the tab order, and arrow keys move from it to its neighbours. */
 function Nodes(props: BoardViewProps) {
-  const { position, orientation = 0, onNode, playable = 0, lastMove, marks, ghosts = [] } = props
+  const { position, orientation = 0, onNode, playable = 0, lastMove, via, marks, ghosts = [] } = props
   const { t } = useTranslation()
   const { board } = position
   const [focused, setFocused] = useState(0)
@@ -84,6 +84,7 @@ function Nodes(props: BoardViewProps) {
                 role: 'button',
                 'aria-label': nodeWords(t, { position, node, isLastMove: node === lastMove, mark: marks?.get(node), ghosts: here }),
                 'aria-disabled': !has(playable, node),
+                'aria-current': node === via ? 'step' : undefined,
                 tabIndex: node === inTabOrder ? 0 : -1,
                 onClick: () => has(playable, node) && onNode(node),
                 onFocus: () => setFocused(node),

@@ -39,7 +39,7 @@ export function Readout<Value>({ id, title, spot, size, series, marks, format }:
           const value = values[spot.column]
           return (
             value !== null && (
-              <li key={name} className={i === spot.series ? 'current' : undefined}>
+              <li key={name} aria-current={i === spot.series ? 'true' : undefined}>
                 <LegendMark id={id} kind={marks} look={look} />
                 <span>{name}</span>
                 <span className="number">{format(value)}</span>
