@@ -1,7 +1,7 @@
 /** The page in the desktop's window, with a stand-in for the main process: its menu bar, files, exports, and closing. */
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import type { DesktopApi, MenuBar, OpenedFile } from '../../src/contract/api.ts'
+import type { DesktopApi, MenuBar, OpenedFile, UpdateFailure } from '../../src/contract/api.ts'
 import { expect, test } from './app.ts'
 
 /** What the page has asked of the main process, and what a test does in its place. */
@@ -17,6 +17,11 @@ interface Main {
   tellOpened: () => void
   tellFollowed: () => void
   ask: () => Promise<string | null>
+  /** What the release answers; null where this installation does not update itself. */
+  update: { version: string | null } | UpdateFailure | null
+  endFetch: (failure: UpdateFailure | null) => void
+  tellPercent: (percent: number) => void
+  installed: number
 }
 
 declare global {
@@ -27,7 +32,7 @@ declare global {
 
 /** Runs in the page before anything else. */
 function standIn(): void {
-  const main = (window.main = { bars: [], saved: [], opened: [], links: [], documents: new Map(), hold: null } as unknown as Main)
+  const main = (window.main = { bars: [], saved: [], opened: [], links: [], documents: new Map(), hold: null, update: { version: '1.2.0' }, installed: 0 } as unknown as Main)
   const keep = async (place: string, text: string) => {
     await main.hold
     main.documents.set(place, text)
@@ -51,6 +56,17 @@ function standIn(): void {
     links: { take: async () => main.links.pop() ?? null, onFollowed: (listener) => void (main.tellFollowed = listener) },
     menu: { show: async (bar) => void main.bars.push(bar), onCommand: (listener) => void (main.command = listener) },
     versions: { electron: '45.4.1', chromium: '150.0.1' },
+    updates: {
+      arePossible: async () => main.update !== null,
+      look: async () => main.update ?? { version: null },
+      fetch: () => new Promise((resolve) => (main.endFetch = resolve)),
+      cancel: async () => main.endFetch({ fault: 'cancelled', reason: '' }),
+      install: async () => {
+        main.installed++
+        return null
+      },
+      onProgress: (listener) => void (main.tellPercent = listener),
+    },
     closing: { onAsked: (answer) => void (main.ask = answer) },
   }
   Object.assign(window, { polyY })
