@@ -135,7 +135,6 @@ const FAULTS: Readonly<Record<string, UpdateFault>> = {
   // GitHub's list of releases is empty, or there is none; or the release has nothing for this platform.
   ERR_XML_MISSED_ELEMENT: 'noRelease',
   ERR_UPDATER_NO_PUBLISHED_VERSIONS: 'noRelease',
-  ERR_UPDATER_LATEST_VERSION_NOT_FOUND: 'noRelease',
   ERR_UPDATER_CHANNEL_FILE_NOT_FOUND: 'noRelease',
   HTTP_ERROR_404: 'noRelease',
   ERR_UPDATER_INVALID_RELEASE_FEED: 'unreadable',
@@ -148,8 +147,13 @@ const FAULTS: Readonly<Record<string, UpdateFault>> = {
 function failure(error: unknown): UpdateFailure {
   const { message, code = '' } = error as Error & { code?: string }
   const [reason] = message.split('\n')
-  // The library wraps faults of the network in its own.
-  const isOffline = /\bnet::ERR_|aborted by the server/.test(message)
-  const fault = fetching?.cancelled === true ? 'cancelled' : isOffline ? 'unreachable' : (FAULTS[code] ?? 'other')
-  return { fault, reason: reason.slice(0, 300) }
+  return { fault: faultOf(message, code), reason: reason.slice(0, 300) }
+}
+
+function faultOf(message: string, code: string): UpdateFault {
+  if (fetching?.cancelled === true) return 'cancelled'
+  // The library wraps these in faults of other names.
+  if (/\bnet::ERR_|aborted by the server/.test(message)) return 'unreachable'
+  if (message.includes('Unable to find latest version')) return 'noRelease'
+  return FAULTS[code] ?? 'other'
 }

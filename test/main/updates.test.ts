@@ -1,6 +1,7 @@
 /**
  * Updates: the real electron-updater in the built main process, against a feed on this computer. What stands in for Electron's
- * network is Node's. Not run here: an installer, PowerShell, GitHub, and a real AppImage.
+ * network is Node's. Not run here: an installer, PowerShell, GitHub (of another host electron-updater asks the API for the
+ * newest release), and a real AppImage.
  */
 import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -158,6 +159,29 @@ describe.skipIf(process.platform !== 'linux')('an AppImage', () => {
       feed.files = { 'latest-linux.yml': page }
       expect(await look()).toMatchObject({ fault: 'unreadable' })
     }
+  })
+
+  test('finds its way in releases as GitHub lays them out, and where they send it', async () => {
+    const [, , host] = address.split('/')
+    here = install(root, `provider: github\nowner: somebody\nrepo: game\nprotocol: http\nhost: ${host}`)
+    const atom = (entries: string) => `<?xml version="1.0" encoding="UTF-8"?><feed xmlns="http://www.w3.org/2005/Atom"><title>Releases</title>${entries}</feed>`
+    await start()
+    expect(await look()).toMatchObject({ fault: 'noRelease' })
+    feed.files = { 'somebody/game/releases.atom': atom('') }
+    expect(await look()).toMatchObject({ fault: 'noRelease' })
+    const entry = `<entry><title>1.2.0</title><link rel="alternate" href="${address}/somebody/game/releases/tag/v1.2.0"/><content>Notes</content></entry>`
+    feed.files['somebody/game/releases.atom'] = atom(entry)
+    // A tag whose release is still a draft.
+    expect(await look()).toMatchObject({ fault: 'noRelease' })
+    feed.files['api/v3/repos/somebody/game/releases/latest'] = '{ "tag_name": "v1.2.0" }'
+    expect(await look()).toMatchObject({ fault: 'noRelease' })
+    const release = 'somebody/game/releases/download/v1.2.0'
+    feed.files[`${release}/latest-linux.yml`] = feedOf('1.2.0', NEWER, programSaying('new'))
+    expect(await look()).toEqual({ version: '1.2.0' })
+    feed.files[`${release}/${NEWER}`] = (response) => void response.writeHead(302, { Location: `${address}/elsewhere` }).end()
+    feed.files.elsewhere = programSaying('new')
+    expect(await fetch()).toBe(null)
+    expect(feed.asked.at(-1)).toBe('elsewhere')
   })
 
   test('stays as it is when what was downloaded has gone', async () => {

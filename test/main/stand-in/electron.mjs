@@ -81,7 +81,7 @@ export const session = {
     return defaultSession
   },
   fromPartition: () => ({
-    closeAllConnections: async () => requests.forEach((request) => request.abort()),
+    closeAllConnections: async () => requests.forEach((request) => request.drop()),
   }),
 }
 
@@ -91,6 +91,7 @@ const requests = new Set()
 /** A request as Electron makes it, as far as electron-updater uses one: redirects are told, and faults have Chromium's names. */
 class NetRequest extends EventEmitter {
   #request
+  #isAborted = false
   constructor(options) {
     super()
     requests.add(this)
@@ -102,7 +103,7 @@ class NetRequest extends EventEmitter {
       if (response.statusCode < 300 || response.statusCode >= 400) return this.emit('response', this.#asElectrons(response))
       this.emit('redirect', response.statusCode, 'GET', response.headers.location)
     })
-    this.#request.on('error', ({ code }) => this.emit('error', new Error(`net::${{ ECONNREFUSED: 'ERR_CONNECTION_REFUSED' }[code] ?? 'ERR_CONNECTION_RESET'}`)))
+    this.#request.on('error', ({ code }) => this.#isAborted || this.emit('error', new Error(`net::${{ ECONNREFUSED: 'ERR_CONNECTION_REFUSED' }[code] ?? 'ERR_CONNECTION_RESET'}`)))
   }
   #asElectrons(response) {
     const { emit } = response
@@ -110,7 +111,13 @@ class NetRequest extends EventEmitter {
     return response
   }
   end = (data) => void this.#request.end(data)
-  abort = () => void this.#request.destroy()
+  /** Says nothing more. */
+  abort() {
+    this.#isAborted = true
+    this.#request.destroy()
+  }
+  /** The connection is closed by something else, which is a fault. */
+  drop = () => void this.#request.destroy(new Error('dropped'))
 }
 export const net = { request: (options) => new NetRequest(options) }
 
