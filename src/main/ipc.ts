@@ -41,7 +41,8 @@ export function setupIpc(window: BrowserWindow, engine: Engine, answerClosing: (
   handle(CHANNELS.menuShow, showMenu)
   handle(CHANNELS.updatesPossible, arePossible)
   handle(CHANNELS.updatesLook, lookForUpdate)
-  handle(CHANNELS.updatesFetch, () => fetchUpdate((percent) => window.webContents.send(CHANNELS.updatesProgress, percent)))
+  // The window may close in the middle.
+  handle(CHANNELS.updatesFetch, () => fetchUpdate((percent) => window.isDestroyed() || window.webContents.send(CHANNELS.updatesProgress, percent)))
   handle(CHANNELS.updatesCancel, cancelFetching)
   handle(CHANNELS.updatesInstall, installUpdate)
   handle(CHANNELS.closingAnswer, answerClosing)

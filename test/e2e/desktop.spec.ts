@@ -39,7 +39,7 @@ function standIn(): void {
   }
   const polyY: DesktopApi = {
     engine: { post: () => undefined, end: () => undefined, onReply: () => () => undefined },
-    session: { load: async () => null, save: (text) => keep('session', text), setAside: async () => undefined },
+    session: { load: async () => sessionStorage.getItem('session'), save: (text) => keep('session', text), setAside: async () => undefined },
     documents: {
       list: async () => [],
       load: () => Promise.reject(new Error('there is none')),
@@ -178,8 +178,7 @@ test('the menu says what the program is and what it runs on', async ({ page }) =
   await expect(dialog.getByText('On Electron 45.4.1 with Chromium 150.0.1.')).toContainText('LICENSE.electron.txt, LICENSES.chromium.html')
 })
 
-/** The settings as the next start finds them. */
-const kept = (page: Page) => page.evaluate(() => (JSON.parse(window.main.documents.get('session') ?? '{}') as { settings?: { lookForUpdates: boolean } }).settings?.lookForUpdates)
+const kept = (page: Page) => page.evaluate(() => window.main.documents.get('session'))
 
 test('an update is looked for when asked, downloaded when asked, and started when all is saved', async ({ page, app }) => {
   await app.button('Settings').click()
@@ -229,17 +228,28 @@ test('asked for once, updates are looked for at each start', async ({ page, app 
   await page.getByText('Look for updates when Poly-Y starts').click()
   await page.keyboard.press('Escape')
   await expect(page.locator('.notice')).toContainText('Version 1.2.0 of Poly-Y can be downloaded.')
-  await expect.poll(() => kept(page)).toBe(true)
+  await expect.poll(() => kept(page)).toContain('"lookForUpdates":true')
+  // As the next start finds it.
+  await page.evaluate(() => sessionStorage.setItem('session', window.main.documents.get('session') ?? ''))
+  await page.reload()
+  await expect(page.locator('.notice')).toContainText('Version 1.2.0 of Poly-Y can be downloaded.')
 })
 
-test('a download makes way for a comparison, and goes on after it', async ({ page, app }) => {
+test('an offer and a download make way for a comparison, and come back after it', async ({ page, app }) => {
   await app.button('Settings').click()
   await app.button('Look for updates now').click()
   await page.keyboard.press('Escape')
   const notice = page.locator('.notice')
+  await expect(notice).toContainText('Version 1.2.0 of Poly-Y can be downloaded.')
+  await choose(page, 'pages.lab')
+  await app.button('Compare').click()
+  await expect(notice).toHaveCount(0)
+  await app.button('Settings').click()
+  await expect(page.getByText('There is version 1.2.0 of Poly-Y. Nothing is downloaded or installed while the engine is at work.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await app.button('Cancel').click()
   await notice.getByRole('button', { name: 'Download' }).click()
   await expect(notice).toContainText('Downloading version 1.2.0: 0%')
-  await choose(page, 'pages.lab')
   await app.button('Compare').click()
   await expect(notice).toContainText('Version 1.2.0 will be downloaded when the engine is done.')
   await app.button('Cancel').first().click()
