@@ -10,12 +10,38 @@ function packageFolder(id) {
   return /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(id.replaceAll('\\', '/'))?.[0] ?? null
 }
 
+/** The text of a licence that a package names and does not hold: the usual one, with its author. */
+export const TEXTS = {
+  'lazy-val': `The MIT License (MIT)
+
+Copyright (c) Vladimir Krivosheev
+
+Permission is hereby granted, free of charge, to any person obtaining a copy
+of this software and associated documentation files (the "Software"), to deal
+in the Software without restriction, including without limitation the rights
+to use, copy, modify, merge, publish, distribute, sublicense, and/or sell
+copies of the Software, and to permit persons to whom the Software is
+furnished to do so, subject to the following conditions:
+
+The above copyright notice and this permission notice shall be included in all
+copies or substantial portions of the Software.
+
+THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR
+IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY,
+FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE
+AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER
+LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM,
+OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE
+SOFTWARE.`,
+}
+
 /** @throws Error for a package without a licence: it must not be shipped unseen */
 function readNotice(folder) {
   const { name, version, license } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
-  const file = readdirSync(folder).find((file) => /^(licen[cs]e|copying)\b/i.test(file))
-  if (typeof license !== 'string' || file === undefined) throw new Error(`${name} ${version} is bundled, and its package names no licence or has no text of it`)
-  return { name, version, license, text: readFileSync(path.join(folder, file), 'utf8').trim() }
+  const held = readdirSync(folder).find((file) => /^(licen[cs]e|copying)\b/i.test(file))
+  const text = held === undefined ? TEXTS[name] : readFileSync(path.join(folder, held), 'utf8').trim()
+  if (typeof license !== 'string' || text === undefined) throw new Error(`${name} ${version} is bundled, and its package names no licence or has no text of it`)
+  return { name, version, license, text }
 }
 
 /**

@@ -72,6 +72,15 @@ export const MAX_SAVED_BYTES = 100_000_000
 /** What every file system takes for a name. */
 export const FILE_NAME = /^(?![. ])[^\\/:*?"<>|\p{C}]{1,120}$/u
 
+/** Why there is no update: in the page's words, each a sentence. */
+export type UpdateFault = 'unreachable' | 'noRelease' | 'unreadable' | 'damaged' | 'signature' | 'cancelled' | 'other'
+
+export interface UpdateFailure {
+  readonly fault: UpdateFault
+  /** What the program that failed says. */
+  readonly reason: string
+}
+
 /** What the platform does itself, with its usual keys. */
 export const MENU_ROLES = [
   ...(['services', 'hide', 'hideOthers', 'unhide', 'close', 'quit'] as const),
@@ -155,6 +164,20 @@ export interface DesktopApi {
     show(bar: MenuBar): Promise<void>
     onCommand(listener: (command: string) => void): void
   }
+  readonly updates: {
+    /** Whether this installation can put a newer version in its own place. */
+    arePossible(): Promise<boolean>
+    /** Asks the release for a newer version; null where this one is the newest. */
+    look(): Promise<{ readonly version: string | null } | UpdateFailure>
+    /** Downloads what was found, and checks it; null once it is there. */
+    fetch(): Promise<UpdateFailure | null>
+    /** Ends the download, which then fails as cancelled. */
+    cancel(): Promise<void>
+    /** Quits, as closing does, and starts again as what was downloaded. */
+    install(): Promise<UpdateFailure | null>
+    /** Calls back with how much of the download is there, per cent. */
+    onProgress(listener: (percent: number) => void): void
+  }
   readonly closing: {
     /** Asked before the window closes: resolves, once all is saved, to null, or to why it cannot be. */
     onAsked(answer: () => Promise<string | null>): void
@@ -182,6 +205,12 @@ export const CHANNELS = {
   linksFollowed: 'links:followed',
   menuShow: 'menu:show',
   menuCommand: 'menu:command',
+  updatesPossible: 'updates:possible',
+  updatesLook: 'updates:look',
+  updatesFetch: 'updates:fetch',
+  updatesCancel: 'updates:cancel',
+  updatesInstall: 'updates:install',
+  updatesProgress: 'updates:progress',
   closingAsked: 'closing:asked',
   closingAnswer: 'closing:answer',
 } as const

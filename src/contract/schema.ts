@@ -59,5 +59,10 @@ export const PAYLOADS = {
   [CHANNELS.filesSave]: FileSchema,
   [CHANNELS.linksTake]: v.undefined(),
   [CHANNELS.menuShow]: MenuBarSchema,
+  [CHANNELS.updatesPossible]: v.undefined(),
+  [CHANNELS.updatesLook]: v.undefined(),
+  [CHANNELS.updatesFetch]: v.undefined(),
+  [CHANNELS.updatesCancel]: v.undefined(),
+  [CHANNELS.updatesInstall]: v.undefined(),
   [CHANNELS.closingAnswer]: v.nullable(v.pipe(v.string(), v.maxLength(10_000))),
 } as const

@@ -12,8 +12,18 @@ const PATIENCE = 5000
 /** Does the window close because the app is being quit? */
 let isQuitting = false
 
+/** What is done last, when everything is closed. */
+let last: () => void = () => undefined
+
 export function setupQuitting(): void {
   app.on('before-quit', () => (isQuitting = true))
+  app.on('quit', () => last())
+}
+
+/** Quits, and does this last; or not at all, when the user keeps the window open. */
+export function quitTo(act: () => void): void {
+  last = act
+  app.quit()
 }
 
 /** Returns what takes the page's answer: null once all is saved, or why it cannot be. */
@@ -33,8 +43,10 @@ export function setupClosing(window: BrowserWindow): (fault: string | null) => v
     const fault = await pageAnswer()
     if (window.isDestroyed()) return
     state = fault === null || (await closesAnyway(window, fault)) ? 'closing' : 'open'
-    if (state === 'open') isQuitting = false
-    else if (isQuitting) app.quit()
+    if (state === 'open') {
+      isQuitting = false
+      last = () => undefined
+    } else if (isQuitting) app.quit()
     else window.close()
   }
 

@@ -12,6 +12,7 @@ import { showMenu } from './menu.ts'
 import { chooseFiles, takeOpened } from './opening.ts'
 import { isOurPage } from './page.ts'
 import { saveFile } from './saving.ts'
+import { arePossible, cancelFetching, fetchUpdate, installUpdate, lookForUpdate } from './updates.ts'
 import { documents, loadSession, saveSession, setSessionAside } from './user-data.ts'
 
 type Channel = keyof typeof PAYLOADS
@@ -38,6 +39,12 @@ export function setupIpc(window: BrowserWindow, engine: Engine, answerClosing: (
   handle(CHANNELS.filesSave, (file) => saveFile(window, file))
   handle(CHANNELS.linksTake, takeFollowed)
   handle(CHANNELS.menuShow, showMenu)
+  handle(CHANNELS.updatesPossible, arePossible)
+  handle(CHANNELS.updatesLook, lookForUpdate)
+  // The window may close in the middle.
+  handle(CHANNELS.updatesFetch, () => fetchUpdate((percent) => window.isDestroyed() || window.webContents.send(CHANNELS.updatesProgress, percent)))
+  handle(CHANNELS.updatesCancel, cancelFetching)
+  handle(CHANNELS.updatesInstall, installUpdate)
   handle(CHANNELS.closingAnswer, answerClosing)
 }
 

@@ -1,7 +1,7 @@
 /** The bridge: the whole of what the page can reach outside its sandbox. Bundled into one CommonJS file. */
 import { contextBridge, ipcRenderer } from 'electron'
 import type { JobReply } from '../engine/jobs.ts'
-import { CHANNELS, type DesktopApi, type EngineLane, type OpenedFile } from '../contract/api.ts'
+import { CHANNELS, type DesktopApi, type EngineLane, type OpenedFile, type UpdateFailure } from '../contract/api.ts'
 
 interface LaneReply {
   lane: EngineLane
@@ -69,6 +69,14 @@ const api: DesktopApi = {
   menu: {
     show: (bar) => ipcRenderer.invoke(CHANNELS.menuShow, bar) as Promise<void>,
     onCommand: (listener) => void ipcRenderer.on(CHANNELS.menuCommand, (_event, command: string) => listener(command)),
+  },
+  updates: {
+    arePossible: () => ipcRenderer.invoke(CHANNELS.updatesPossible) as Promise<boolean>,
+    look: () => ipcRenderer.invoke(CHANNELS.updatesLook) as Promise<{ version: string | null } | UpdateFailure>,
+    fetch: () => ipcRenderer.invoke(CHANNELS.updatesFetch) as Promise<UpdateFailure | null>,
+    cancel: () => ipcRenderer.invoke(CHANNELS.updatesCancel) as Promise<void>,
+    install: () => ipcRenderer.invoke(CHANNELS.updatesInstall) as Promise<UpdateFailure | null>,
+    onProgress: (listener) => void ipcRenderer.on(CHANNELS.updatesProgress, (_event, percent: number) => listener(percent)),
   },
   closing: {
     onAsked: (answer) => void (answerClosing = answer),

@@ -1,7 +1,7 @@
 /** The page in the desktop's window, with a stand-in for the main process: its menu bar, files, exports, and closing. */
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import type { DesktopApi, MenuBar, OpenedFile } from '../../src/contract/api.ts'
+import type { DesktopApi, MenuBar, OpenedFile, UpdateFailure } from '../../src/contract/api.ts'
 import { expect, test } from './app.ts'
 
 /** What the page has asked of the main process, and what a test does in its place. */
@@ -17,6 +17,11 @@ interface Main {
   tellOpened: () => void
   tellFollowed: () => void
   ask: () => Promise<string | null>
+  /** What the release answers; null where this installation does not update itself. */
+  update: { version: string | null } | UpdateFailure | null
+  endFetch: (failure: UpdateFailure | null) => void
+  tellPercent: (percent: number) => void
+  installed: number
 }
 
 declare global {
@@ -27,14 +32,14 @@ declare global {
 
 /** Runs in the page before anything else. */
 function standIn(): void {
-  const main = (window.main = { bars: [], saved: [], opened: [], links: [], documents: new Map(), hold: null } as unknown as Main)
+  const main = (window.main = { bars: [], saved: [], opened: [], links: [], documents: new Map(), hold: null, update: { version: '1.2.0' }, installed: 0 } as unknown as Main)
   const keep = async (place: string, text: string) => {
     await main.hold
     main.documents.set(place, text)
   }
   const polyY: DesktopApi = {
     engine: { post: () => undefined, end: () => undefined, onReply: () => () => undefined },
-    session: { load: async () => null, save: (text) => keep('session', text), setAside: async () => undefined },
+    session: { load: async () => sessionStorage.getItem('session'), save: (text) => keep('session', text), setAside: async () => undefined },
     documents: {
       list: async () => [],
       load: () => Promise.reject(new Error('there is none')),
@@ -51,6 +56,17 @@ function standIn(): void {
     links: { take: async () => main.links.pop() ?? null, onFollowed: (listener) => void (main.tellFollowed = listener) },
     menu: { show: async (bar) => void main.bars.push(bar), onCommand: (listener) => void (main.command = listener) },
     versions: { electron: '45.4.1', chromium: '150.0.1' },
+    updates: {
+      arePossible: async () => main.update !== null,
+      look: async () => main.update ?? { version: null },
+      fetch: () => new Promise((resolve) => (main.endFetch = resolve)),
+      cancel: async () => main.endFetch({ fault: 'cancelled', reason: '' }),
+      install: async () => {
+        main.installed++
+        return null
+      },
+      onProgress: (listener) => void (main.tellPercent = listener),
+    },
     closing: { onAsked: (answer) => void (main.ask = answer) },
   }
   Object.assign(window, { polyY })
@@ -160,4 +176,90 @@ test('the menu says what the program is and what it runs on', async ({ page }) =
   await choose(page, 'commands.about')
   const dialog = page.getByRole('dialog', { name: 'About Poly-Y' })
   await expect(dialog.getByText('On Electron 45.4.1 with Chromium 150.0.1.')).toContainText('LICENSE.electron.txt, LICENSES.chromium.html')
+})
+
+const kept = (page: Page) => page.evaluate(() => window.main.documents.get('session'))
+
+test('an update is looked for when asked, downloaded when asked, and started when all is saved', async ({ page, app }) => {
+  await app.button('Settings').click()
+  const dialog = page.getByRole('dialog', { name: 'Settings' })
+  await expect(dialog.getByRole('checkbox', { name: 'Look for updates when Poly-Y starts' })).not.toBeChecked()
+  await page.evaluate(() => (window.main.update = { fault: 'unreachable', reason: 'net::ERR_INTERNET_DISCONNECTED' }))
+  await dialog.getByRole('button', { name: 'Look for updates now' }).click()
+  await expect(dialog.getByText('The server with the updates could not be reached: net::ERR_INTERNET_DISCONNECTED')).toBeVisible()
+  await app.expectAccessible()
+  await page.evaluate(() => (window.main.update = { version: '1.2.0' }))
+  await dialog.getByRole('button', { name: 'Look for updates now' }).click()
+  await expect(dialog.getByText('Version 1.2.0 of Poly-Y can be downloaded.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  const notice = page.locator('.notice')
+  await notice.getByRole('button', { name: 'Download' }).click()
+  await page.evaluate(() => window.main.tellPercent(34.5))
+  await expect(notice).toContainText('Downloading version 1.2.0: 30%')
+  await notice.getByRole('button', { name: 'Cancel' }).click()
+  await notice.getByRole('button', { name: 'Download' }).click()
+  await page.evaluate(() => window.main.endFetch({ fault: 'damaged', reason: 'sha512' }))
+  await expect(notice).toContainText('The download is damaged and was thrown away. Nothing has changed.')
+  await app.button('Settings').click()
+  await dialog.getByRole('button', { name: 'Look for updates now' }).click()
+  await dialog.getByRole('button', { name: 'Download' }).click()
+  await page.evaluate(() => window.main.endFetch(null))
+  await expect(dialog.getByRole('button', { name: 'Restart now' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.evaluate(() => {
+    window.main.hold = Promise.reject(new Error('disk full'))
+    window.main.hold.catch(() => undefined)
+  })
+  await app.node('a1').click()
+  await app.button('Dismiss').first().click()
+  await expect(notice).toContainText('A new version of Poly-Y is ready.')
+  await notice.getByRole('button', { name: 'Restart now' }).click()
+  await expect(notice).toContainText('Not saved: disk full')
+  expect(await page.evaluate(() => window.main.installed)).toBe(0)
+  await page.evaluate(() => void (window.main.hold = null))
+  await choose(page, 'commands.undo')
+  await app.button('Dismiss').click()
+  await notice.getByRole('button', { name: 'Restart now' }).click()
+  await expect.poll(() => page.evaluate(() => window.main.installed)).toBe(1)
+})
+
+test('asked for once, updates are looked for at each start', async ({ page, app }) => {
+  await app.button('Settings').click()
+  await page.getByText('Look for updates when Poly-Y starts').click()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.notice')).toContainText('Version 1.2.0 of Poly-Y can be downloaded.')
+  await expect.poll(() => kept(page)).toContain('"lookForUpdates":true')
+  // As the next start finds it.
+  await page.evaluate(() => sessionStorage.setItem('session', window.main.documents.get('session') ?? ''))
+  await page.reload()
+  await expect(page.locator('.notice')).toContainText('Version 1.2.0 of Poly-Y can be downloaded.')
+})
+
+test('an offer and a download make way for a comparison, and come back after it', async ({ page, app }) => {
+  await app.button('Settings').click()
+  await app.button('Look for updates now').click()
+  await page.keyboard.press('Escape')
+  const notice = page.locator('.notice')
+  await expect(notice).toContainText('Version 1.2.0 of Poly-Y can be downloaded.')
+  await choose(page, 'pages.lab')
+  await app.button('Compare').click()
+  await expect(notice).toHaveCount(0)
+  await app.button('Settings').click()
+  await expect(page.getByText('There is version 1.2.0 of Poly-Y. Nothing is downloaded or installed while the engine is at work.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await app.button('Cancel').click()
+  await notice.getByRole('button', { name: 'Download' }).click()
+  await expect(notice).toContainText('Downloading version 1.2.0: 0%')
+  await app.button('Compare').click()
+  await expect(notice).toContainText('Version 1.2.0 will be downloaded when the engine is done.')
+  await app.button('Cancel').first().click()
+  await expect(notice).toContainText('Downloading version 1.2.0: 0%')
+})
+
+test('an installation that does not update itself says how a newer version comes', async ({ page, app }) => {
+  await page.addInitScript(() => (window.main.update = null))
+  await page.reload()
+  await app.button('Settings').click()
+  await expect(page.getByText('Poly-Y does not update itself here')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: /updates/ })).toHaveCount(0)
 })

@@ -87,11 +87,16 @@ export const GOOD: [channel: string, payload: unknown][] = [
   [CHANNELS.linksTake, undefined],
   [CHANNELS.menuShow, bar({})],
   [CHANNELS.menuShow, { language: 'en', menus: [] }],
+  [CHANNELS.updatesPossible, undefined],
+  [CHANNELS.updatesLook, undefined],
+  [CHANNELS.updatesFetch, undefined],
+  [CHANNELS.updatesCancel, undefined],
+  [CHANNELS.updatesInstall, undefined],
   [CHANNELS.closingAnswer, null],
   [CHANNELS.closingAnswer, 'disk full'],
 ]
 
-export const TO_PAGE: string[] = [CHANNELS.engineReply, CHANNELS.filesOpened, CHANNELS.linksFollowed, CHANNELS.menuCommand, CHANNELS.closingAsked]
+export const TO_PAGE: string[] = [CHANNELS.engineReply, CHANNELS.filesOpened, CHANNELS.linksFollowed, CHANNELS.menuCommand, CHANNELS.updatesProgress, CHANNELS.closingAsked]
 
 const NO_DOCUMENTS = [{ shelf: 'games' }, { id: 'one' }, { shelf: 'other', id: 'one' }, { shelf: '../games', id: 'one' }, { shelf: 'games', id: '../one' }]
 
@@ -238,5 +243,10 @@ export const BAD: [channel: string, payloads: unknown[]][] = [
       { ...bar({}), menus: Array.from({ length: 1000 }, () => inMenu(command)) },
     ],
   ],
+  [CHANNELS.updatesPossible, ['yes', {}]],
+  [CHANNELS.updatesLook, ['https://example.org', { url: 'https://example.org' }]],
+  [CHANNELS.updatesFetch, ['1.2.3', { version: '1.2.3' }]],
+  [CHANNELS.updatesCancel, [true, {}]],
+  [CHANNELS.updatesInstall, ['/tmp/other.AppImage', { file: '/tmp/other.AppImage' }]],
   [CHANNELS.closingAnswer, [undefined, LONG, {}]],
 ]

@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { extractFile, listPackage } from '@electron/asar'
+import { parse } from 'yaml'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { OpenedFile } from '../../src/contract/api.ts'
 import { ROOT } from '../../scripts/build.mjs'
@@ -29,6 +30,14 @@ const whyNoInstallation =
         ? 'Poly-Y is installed, and stays so'
         : null)
 
+/** What the release's workflow tells electron-builder, in the repository of somebody. */
+function releaseOptions(): string[] {
+  const workflow = readFileSync(path.join(ROOT, '.github/workflows/release.yml'), 'utf8')
+  const { jobs } = parse(workflow) as { jobs: { package: { steps: { run?: string }[] } } }
+  const [, options = ''] = jobs.package.steps.flatMap(({ run = '' }) => /^npm run package -- (.*)$/.exec(run) ?? [])
+  return options.replace('${{ github.repository_owner }}', 'somebody').replace('${{ github.event.repository.name }}', 'game').split(' ')
+}
+
 /** For what hangs, not for what is slow, ms. */
 const BUILD_LIMIT = 300_000
 
@@ -44,7 +53,7 @@ beforeAll(async () => {
   const settings = [`-c.electronDist=${path.join(folder, 'runtime')}`, `-c.directories.output=${packages}`]
   const wanted = whyNoDeb === null ? ['--linux', 'deb'] : ['--linux', '--dir']
   const env = { ...process.env, CUSTOM_FPM_PATH: path.join(import.meta.dirname, 'fpm.mjs') }
-  execFileSync('npm', ['run', 'package', '--', ...wanted, '--x64', ...settings], { cwd: ROOT, env, stdio: 'pipe', shell: process.platform === 'win32' })
+  execFileSync('npm', ['run', 'package', '--', ...releaseOptions(), ...wanted, '--x64', ...settings], { cwd: ROOT, env, stdio: 'pipe', shell: process.platform === 'win32' })
 }, BUILD_LIMIT)
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -73,6 +82,11 @@ describe('the unpacked app', () => {
 
   test('holds the licences of the runtime beside it', () => {
     expect(readdirSync(unpacked)).toEqual(expect.arrayContaining(['LICENSE.electron.txt', 'LICENSES.chromium.html']))
+  })
+
+  test('knows the releases that it is of, where alone it looks for a newer version', () => {
+    const said: unknown = parse(readFileSync(path.join(unpacked, 'resources/app-update.yml'), 'utf8'))
+    expect(said).toEqual({ provider: 'github', owner: 'somebody', repo: 'game', updaterCacheDirName: 'poly-y-updater' })
   })
 
   test('cannot be made to run other programs', () => {

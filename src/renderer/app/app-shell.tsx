@@ -35,13 +35,10 @@ import { DOCUMENTS } from '../platform/storage/watched-documents.ts'
 import { SAVE_AGAIN, SAVING } from '../platform/storage/autosave.ts'
 import { COMPARISON } from '../model/compare/comparison.ts'
 import { REPLAY } from '../model/replay/replay-store.ts'
-import { JUDGING } from '../model/review/judging.ts'
-import { TRUTHS } from '../model/oracle/truths.ts'
 import { PUZZLES_PLACE } from '../model/puzzles/place.ts'
 import { SOLVING } from '../model/puzzles/solving.ts'
 import { positionShown } from '../model/puzzles/round.ts'
-import { TURNS } from '../platform/engine/turns.ts'
-import { useThinking } from '../model/match/computer.ts'
+import { useWorks } from './doing.ts'
 import './app-shell.css'
 
 export function AppShell({ pages }: { pages: PageViews }) {
@@ -136,24 +133,7 @@ function SaveStatus() {
 
 function EngineStatus() {
   const { t } = useTranslation()
-  const { task } = useThinking()
-  const { comparison, replay, judging, truths, solving, turns } = useServices(COMPARISON, REPLAY, JUDGING, SOLVING, TRUTHS, TURNS)
-  const comparing = useStore(comparison.run, (state) => state.status)
-  const recording = useStore(replay, (state) => state.status)
-  const isReviewing = useStore(judging.store, (state) => state.isRunning)
-  const isSolving = useStore(truths.store, (state) => state.isRunning)
-  const isMaking = useStore(solving.store, (state) => state.isMaking)
-  const running = useStore(turns.store, (state) => state.running)
-  const doing = [
-    task !== null && t('status.searching'),
-    comparing === 'running' && t('status.comparing'),
-    recording === 'recording' && t('status.recording'),
-    isReviewing && t('status.reviewing'),
-    isSolving && t('status.solving'),
-    isMaking && t('status.making'),
-    running !== null && turns.doing !== null && t(`status.${turns.doing}`),
-  ]
-  const busy = doing.filter(Boolean).join(', ')
+  const busy = useWorks().map((work) => t(`status.${work}`)).join(', ')
   return <span>{busy === '' ? t('status.idle') : t('status.busy', { doing: busy })}</span>
 }
 

@@ -63,13 +63,20 @@ function keepMenu(services: Services, { menu }: DesktopApi): void {
 }
 
 /** Resolves once nothing is being saved: to null, or to what could not be. */
-export async function whatIsNotSaved({ saving, documents, flush }: Needs<typeof SAVING | typeof DOCUMENTS | typeof FLUSH>): Promise<string | null> {
+async function whatIsNotSaved({ saving, documents, flush }: Needs<typeof SAVING | typeof DOCUMENTS | typeof FLUSH>): Promise<string | null> {
   // A field that is still being written in is taken as it is, and so is what runs in the background.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   flush()
   const [{ state, reason }, faults] = await Promise.all([saved(saving), documents.settled()])
   const faultsOfAll = state === 'failed' && reason !== null ? [reason, ...faults] : faults
   return faultsOfAll.length === 0 ? null : faultsOfAll.map((reason) => i18n.t('menu:closing.document', { reason })).join('\n')
+}
+
+/** Does what ends this page only when all is saved: else says what is not, and stays. */
+export async function onceSaved(services: Services, act: () => void): Promise<void> {
+  const fault = await whatIsNotSaved(services.pick(SAVING, DOCUMENTS, FLUSH))
+  if (fault === null) act()
+  else say(services.get(NOTICE), fault)
 }
 
 /** A save may be followed by the next one at once. */

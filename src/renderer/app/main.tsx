@@ -11,6 +11,7 @@ import { AppShell } from './app-shell.tsx'
 import { createApp } from './create-app.ts'
 import { PageBoundary } from '../ui/boundary.tsx'
 import { connectDesktop } from './connect.ts'
+import { connectUpdates } from './updates.ts'
 import { createPageViews } from './page-views.tsx'
 import '../language/i18n.ts'
 import { ServicesProvider } from '../platform/services.tsx'
@@ -28,7 +29,10 @@ declare global {
 
 const { services, complete } = await createApp(window.polyY)
 const { views, fetchPages } = createPageViews(complete)
-if (window.polyY !== undefined) connectDesktop(services, window.polyY)
+if (window.polyY !== undefined) {
+  connectDesktop(services, window.polyY)
+  connectUpdates(services, window.polyY)
+}
 createRoot(document.getElementById('app') as HTMLElement).render(
   <StrictMode>
     <ServicesProvider value={services}>

@@ -75,6 +75,7 @@ const SettingsSchema = v.object({
   tutor: v.fallback(v.boolean(), DEFAULT_SETTINGS.tutor),
   showEngine: v.fallback(v.boolean(), DEFAULT_SETTINGS.showEngine),
   sounds: v.fallback(v.boolean(), DEFAULT_SETTINGS.sounds),
+  lookForUpdates: v.fallback(v.boolean(), DEFAULT_SETTINGS.lookForUpdates),
   pace: v.fallback(v.picklist(PACES), DEFAULT_SETTINGS.pace),
   orientation: v.fallback(whole(0, 9), DEFAULT_SETTINGS.orientation),
 })

@@ -5,12 +5,14 @@ import { CloseButton, Modal } from '../ui/controls/modal.tsx'
 import { Segmented } from '../ui/controls/segmented.tsx'
 import { Select } from '../ui/controls/select.tsx'
 import { LANGUAGE_CHOICES, MOTIONS, SETTINGS, TEXT_SCALES, THEMES, useSettings } from '../model/settings.ts'
+import { DESKTOP } from '../platform/download.ts'
 import { useServices } from '../platform/services.tsx'
+import { UpdatesSetting } from './updates-setting.tsx'
 import './settings-dialog.css'
 
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
-  const { settings } = useServices(SETTINGS)
+  const { desktop, settings } = useServices(DESKTOP, SETTINGS)
   const { language, theme, textScale, motion, showNames, sounds, letterKeys } = useSettings()
   return (
     <Modal title={t('settings.title')} onClose={onClose}>
@@ -49,6 +51,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
         <Checkbox isSelected={letterKeys} onChange={(letterKeys) => settings.setState({ letterKeys })}>
           {t('settings.letterKeys')}
         </Checkbox>
+        {desktop !== undefined && <UpdatesSetting />}
         <CloseButton />
       </div>
     </Modal>

@@ -2,10 +2,7 @@
 import { i18n } from '../language/i18n.ts'
 import { makeOffer, NOTICE, say } from '../platform/notice.tsx'
 import type { Services } from '../platform/services.tsx'
-import { DOCUMENTS } from '../platform/storage/watched-documents.ts'
-import { FLUSH } from '../platform/storage/keeper.ts'
-import { SAVING } from '../platform/storage/autosave.ts'
-import { whatIsNotSaved } from './connect.ts'
+import { onceSaved } from './connect.ts'
 
 /** Only a build for the web calls this. Browsers have no service workers where a page's address is neither HTTPS nor this computer's. */
 export async function connectWebApp(services: Services): Promise<void> {
@@ -25,16 +22,13 @@ export async function connectWebApp(services: Services): Promise<void> {
   }
 }
 
-/** The page is loaded anew only when it is asked for, and when all is saved: else it says what is not, and stays. */
+/** The page is loaded anew only when it is asked for. */
 function offerUpdate(services: Services, worker: ServiceWorker): void {
-  const notice = services.get(NOTICE)
-  const take = async () => {
-    const fault = await whatIsNotSaved(services.pick(SAVING, DOCUMENTS, FLUSH))
-    if (fault !== null) return say(notice, fault)
+  const take = () => {
     // Another window may have let it take over before.
     if (worker.state === 'activated') return location.reload()
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
     worker.postMessage('take over')
   }
-  makeOffer(notice, { message: i18n.t('common:webApp.ready'), label: i18n.t('common:webApp.update'), take: () => void take() })
+  makeOffer(services.get(NOTICE), { message: i18n.t('common:webApp.ready'), label: i18n.t('common:webApp.update'), take: () => void onceSaved(services, take) })
 }

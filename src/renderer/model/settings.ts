@@ -30,6 +30,8 @@ export interface Settings {
   readonly showEngine: boolean
   /** Stones and the end of a game are heard. */
   readonly sounds: boolean
+  /** A newer version is looked for at the start; of the desktop app alone. */
+  readonly lookForUpdates: boolean
   readonly pace: (typeof PACES)[number]
   /** Which of the ten symmetries the board is seen under in a game. */
   readonly orientation: number
@@ -46,6 +48,7 @@ export const DEFAULT_SETTINGS: Settings = {
   tutor: false,
   showEngine: false,
   sounds: false,
+  lookForUpdates: false,
   pace: 1,
   orientation: 0,
 }

@@ -3,6 +3,7 @@
  * emits what Electron would emit, and refuses what Electron refuses (too early, after the end). It shows nothing.
  */
 import { EventEmitter } from 'node:events'
+import http from 'node:http'
 import { WebContents } from './web-contents.mjs'
 
 const onlyOnceReady = (what) => {
@@ -28,6 +29,9 @@ class App extends EventEmitter {
   isReady = () => this.#isReady
   whenReady = () => this.#ready
   requestSingleInstanceLock = () => process.env.STAND_IN_LOCK !== 'taken'
+  releaseSingleInstanceLock = () => undefined
+  getVersion = () => '1.0.0'
+  getName = () => 'poly-y'
   /** The schemes whose links the platform brings here. */
   links = []
   setAsDefaultProtocolClient = (scheme) => void this.links.push(scheme)
@@ -76,7 +80,46 @@ export const session = {
     onlyOnceReady('session.defaultSession')
     return defaultSession
   },
+  fromPartition: () => ({
+    closeAllConnections: async () => requests.forEach((request) => request.drop()),
+  }),
 }
+
+/** What has been asked of the network and is not over. */
+const requests = new Set()
+
+/** A request as Electron makes it, as far as electron-updater uses one: redirects are told, and faults have Chromium's names. */
+class NetRequest extends EventEmitter {
+  #request
+  #isAborted = false
+  constructor(options) {
+    super()
+    requests.add(this)
+    this.#request = http.request({ ...options, agent: false })
+    this.#request.on('response', (response) => {
+      response.on('close', () => requests.delete(this))
+      // Where a server ends in the middle of its answer, Node says 'aborted'.
+      response.on('error', () => undefined)
+      if (response.statusCode < 300 || response.statusCode >= 400) return this.emit('response', this.#asElectrons(response))
+      this.emit('redirect', response.statusCode, 'GET', response.headers.location)
+    })
+    this.#request.on('error', ({ code }) => this.#isAborted || this.emit('error', new Error(`net::${{ ECONNREFUSED: 'ERR_CONNECTION_REFUSED' }[code] ?? 'ERR_CONNECTION_RESET'}`)))
+  }
+  #asElectrons(response) {
+    const { emit } = response
+    response.emit = (name, ...sent) => emit.call(response, name, ...(name === 'error' ? [new Error('net::ERR_CONTENT_LENGTH_MISMATCH')] : sent))
+    return response
+  }
+  end = (data) => void this.#request.end(data)
+  /** Says nothing more. */
+  abort() {
+    this.#isAborted = true
+    this.#request.destroy()
+  }
+  /** The connection is closed by something else, which is a fault. */
+  drop = () => void this.#request.destroy(new Error('dropped'))
+}
+export const net = { request: (options) => new NetRequest(options) }
 
 export const nativeTheme = { shouldUseDarkColors: process.env.STAND_IN_THEME === 'dark' }
 

@@ -1,5 +1,5 @@
 /** Runs a built main process, `node run.mjs FILE`, with the stand-in for `electron`, and gives a test a way in. */
-import { register } from 'node:module'
+import Module, { register } from 'node:module'
 import { pathToFileURL } from 'node:url'
 
 const ELECTRON = new URL('./electron.mjs', import.meta.url).href
@@ -9,6 +9,15 @@ const resolver = `export const resolve = (name, context, next) =>
 register(`data:text/javascript,${encodeURIComponent(resolver)}`)
 
 const electron = await import(ELECTRON)
+
+// Bundled CommonJS packages require it.
+const { _load: load } = Module
+Module._load = (name, ...more) => (name === 'electron' ? electron : load(name, ...more))
+
+// What Electron sets in a packaged app, and a platform that this computer is not.
+const { STAND_IN_RESOURCES: resourcesPath, STAND_IN_PLATFORM: platform = process.platform } = process.env
+Object.assign(process, { resourcesPath })
+Object.defineProperty(process, 'platform', { value: platform })
 
 // A test sends a function as text; it runs here, with the stand-in in its hands.
 process.on('message', ({ id, source, argument }) => {

@@ -1,0 +1,159 @@
+/**
+ * Newer versions of this app, from the release that `app-update.yml` beside it names: looked for, fetched and installed only
+ * when the page asks. electron-updater refuses what has not the SHA-512 sum that the release says, and on Windows what is
+ * signed by another than the publisher in `app-update.yml`, where there is one. It is loaded when it is first wanted.
+ */
+import { spawn } from 'node:child_process'
+import { constants, existsSync, renameSync, rmSync } from 'node:fs'
+import { access, chmod, copyFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { app } from 'electron'
+import type { AppUpdater, CancellationToken, NsisUpdater } from 'electron-updater'
+import type { UpdateFailure, UpdateFault } from '../contract/api.ts'
+import { quitTo } from './closing.ts'
+
+/** The library waits for ever for a server that does not answer, ms. */
+const PATIENCE = 30_000
+
+/** Who found a newer version, and can fetch it. */
+let finder: AppUpdater | null = null
+let fetching: CancellationToken | null = null
+/** The file that was fetched. */
+let fetched: string | null = null
+
+/** The AppImage that this program runs from. Its variables are inherited by whatever another AppImage starts, hence the second look. */
+function ownAppImage(): string | null {
+  const { APPIMAGE, APPDIR } = process.env
+  return APPIMAGE !== undefined && APPDIR !== undefined && process.execPath.startsWith(APPDIR + path.sep) ? APPIMAGE : null
+}
+
+/**
+ * An installer's program on Windows, and an AppImage in a folder that may be written to. A package manager does it for its own
+ * packages, the portable program has no place, and macOS takes an update only for what is signed, which these packages are not.
+ */
+export async function arePossible(): Promise<boolean> {
+  if (!app.isPackaged || !existsSync(path.join(process.resourcesPath, 'app-update.yml'))) return false
+  if (process.platform === 'win32') return process.env.PORTABLE_EXECUTABLE_FILE === undefined
+  const appImage = process.platform === 'linux' ? ownAppImage() : null
+  return appImage !== null && (await access(path.dirname(appImage), constants.W_OK).then(() => true, () => false))
+}
+
+async function newUpdater(): Promise<AppUpdater> {
+  if (!(await arePossible())) throw new Error('this installation does not update itself')
+  const { AppImageUpdater, NsisUpdater } = await import('electron-updater')
+  const updater = process.platform === 'win32' ? new NsisUpdater() : new AppImageUpdater()
+  updater.logger = null
+  updater.autoDownload = false
+  updater.autoInstallOnAppQuit = false
+  updater.disableWebInstaller = true
+  // The whole file, whose sum is checked as it comes in.
+  updater.disableDifferentialDownload = true
+  // The library would send a number by which a user can be told from others.
+  updater.requestHeaders = { 'x-user-staging-id': '' }
+  return updater
+}
+
+export async function lookForUpdate(): Promise<{ version: string | null } | UpdateFailure> {
+  try {
+    const updater = await newUpdater()
+    const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('net::ERR_TIMED_OUT')), PATIENCE).unref())
+    const found = await Promise.race([updater.checkForUpdates(), late])
+    finder = found?.isUpdateAvailable === true ? updater : null
+    fetched = null
+    return { version: finder === null || found === null ? null : found.updateInfo.version }
+  } catch (error) {
+    return failure(error)
+  }
+}
+
+export async function fetchUpdate(tell: (percent: number) => void): Promise<UpdateFailure | null> {
+  const progress = ({ percent }: { percent: number }) => tell(percent)
+  const updater = finder
+  try {
+    if (updater === null || fetching !== null) throw new Error('there is nothing to download')
+    const { CancellationToken } = await import('electron-updater')
+    fetching = new CancellationToken()
+    updater.on('download-progress', progress)
+    ;[fetched] = await updater.downloadUpdate(fetching)
+    return null
+  } catch (error) {
+    return failure(error)
+  } finally {
+    fetching = null
+    updater?.off('download-progress', progress)
+  }
+}
+
+export async function cancelFetching(): Promise<void> {
+  if (fetching === null || finder === null) return
+  fetching.cancel()
+  // The library lets go of the connection, and the server goes on.
+  await finder.netSession.closeAllConnections()
+}
+
+/** Quits once all is saved, and starts what was fetched. Whatever cannot be done is found out before: this program stays. */
+export async function installUpdate(): Promise<UpdateFailure | null> {
+  try {
+    if (finder === null || fetched === null) throw new Error('nothing was downloaded')
+    const updater = finder
+    if (process.platform === 'win32') quitTo(() => void (updater as NsisUpdater).install(true, true))
+    else await replaceAppImage(fetched)
+    return null
+  } catch (error) {
+    return failure(error)
+  }
+}
+
+/**
+ * The library removes the old file before it moves the new one, which may fail. So the new one is copied beside the old one
+ * here, and takes its place at once. A name with a version is not kept: it would lie.
+ */
+async function replaceAppImage(file: string): Promise<void> {
+  const old = ownAppImage()
+  if (old === null) throw new Error('this is no AppImage')
+  const place = /\d+\.\d+\.\d+/.test(path.basename(old)) ? path.join(path.dirname(old), path.basename(file)) : old
+  const beside = `${place}.new`
+  try {
+    await copyFile(file, beside)
+    await chmod(beside, 0o755)
+  } catch (error) {
+    await rm(beside, { force: true })
+    throw error
+  }
+  quitTo(() => {
+    renameSync(beside, place)
+    if (place !== old) rmSync(old, { force: true })
+    // The next one would find this one running, and end.
+    app.releaseSingleInstanceLock()
+    spawn(place, { detached: true, stdio: 'ignore' }).unref()
+  })
+}
+
+const FAULTS: Readonly<Record<string, UpdateFault>> = {
+  ERR_CHECKSUM_MISMATCH: 'damaged',
+  ERR_UPDATER_INVALID_SIGNATURE: 'signature',
+  // GitHub's list of releases is empty, or there is none; or the release has nothing for this platform.
+  ERR_XML_MISSED_ELEMENT: 'noRelease',
+  ERR_UPDATER_NO_PUBLISHED_VERSIONS: 'noRelease',
+  ERR_UPDATER_CHANNEL_FILE_NOT_FOUND: 'noRelease',
+  HTTP_ERROR_404: 'noRelease',
+  ERR_UPDATER_INVALID_RELEASE_FEED: 'unreadable',
+  ERR_UPDATER_INVALID_UPDATE_INFO: 'unreadable',
+  ERR_UPDATER_INVALID_VERSION: 'unreadable',
+  ERR_UPDATER_NO_FILES_PROVIDED: 'unreadable',
+  ERR_UPDATER_NO_CHECKSUM: 'unreadable',
+}
+
+function failure(error: unknown): UpdateFailure {
+  const { message, code = '' } = error as Error & { code?: string }
+  const [reason] = message.split('\n')
+  return { fault: faultOf(message, code), reason: reason.slice(0, 300) }
+}
+
+function faultOf(message: string, code: string): UpdateFault {
+  if (fetching?.cancelled === true) return 'cancelled'
+  // The library wraps these in faults of other names.
+  if (/\bnet::ERR_|aborted by the server/.test(message)) return 'unreachable'
+  if (message.includes('Unable to find latest version')) return 'noRelease'
+  return FAULTS[code] ?? 'other'
+}

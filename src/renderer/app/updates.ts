@@ -1,0 +1,81 @@
+/** The desktop's updates: when one is looked for, what is said of it, and what is offered. */
+import type { DesktopApi } from '../../contract/api.ts'
+import { i18n } from '../language/i18n.ts'
+import { SETTINGS } from '../model/settings.ts'
+import { UPDATES, Updates, type UpdateStage } from '../model/updates.ts'
+import { makeOffer, NOTICE, say } from '../platform/notice.tsx'
+import type { Services } from '../platform/services.tsx'
+import { onceSaved } from './connect.ts'
+import { isStudying, onDoing } from './doing.ts'
+
+interface Told {
+  readonly message: string
+  /** What can be done about it; null for nothing, now. */
+  readonly action: { readonly label: string; readonly take: () => void } | null
+}
+
+/** What there is to say of updates, for the settings and the notice alike. */
+export function toldOf(services: Services, now: UpdateStage): Told {
+  const { t } = i18n
+  const updates = services.get(UPDATES)
+  const act = (label: string, take: () => unknown) => ({ label, take: () => void take() })
+  const look = act(t('common:updates.now'), () => updates.look())
+  const cancel = act(t('common:cancel'), () => updates.cancel())
+  if ((now.stage === 'found' || now.stage === 'ready') && isStudying(services)) return { message: t('common:updates.busy', { version: now.version }), action: null }
+  switch (now.stage) {
+    case 'unasked':
+      return { message: '', action: look }
+    case 'looking':
+      return { message: t('common:updates.looking'), action: null }
+    case 'current':
+      return { message: t('common:updates.current', { version: import.meta.env.APP_VERSION }), action: look }
+    case 'failed':
+      return { message: t(`common:updates.faults.${now.fault}`, { reason: now.reason }), action: look }
+    case 'found':
+      return { message: t('common:updates.found', { version: now.version }), action: act(t('common:updates.download'), () => updates.fetch()) }
+    case 'waiting':
+      return { message: t('common:updates.waiting', { version: now.version }), action: cancel }
+    case 'fetching':
+      return { message: t('common:updates.fetching', { version: now.version, percent: now.percent }), action: cancel }
+    case 'ready':
+      return { message: t('common:webApp.ready'), action: act(t('common:updates.restart'), () => onceSaved(services, () => void updates.install())) }
+  }
+}
+
+const isOffered = ({ stage }: UpdateStage) => ['found', 'waiting', 'fetching', 'ready'].includes(stage)
+
+export function connectUpdates(services: Services, desktop: DesktopApi): void {
+  const { notice, settings } = services.pick(NOTICE, SETTINGS)
+  const updates = services.provide(UPDATES, new Updates(desktop.updates, () => isStudying(services)))
+  const lookIfWanted = () => {
+    if (settings.getState().lookForUpdates && updates.store.getState().now.stage === 'unasked' && !isStudying(services)) void updates.look()
+  }
+  /** Has the offer made way for a study? */
+  let isHeldBack = false
+  const offer = (isNew: boolean) => {
+    const { now } = updates.store.getState()
+    const isWanted = isNew || isHeldBack || notice.getState().offer !== null
+    const { message, action } = toldOf(services, now)
+    isHeldBack = isOffered(now) && isWanted && action === null
+    if (!isOffered(now) || action === null) makeOffer(notice, null)
+    // One that was dismissed does not come back for each step of a download.
+    else if (isWanted) makeOffer(notice, { message, ...action })
+  }
+  updates.store.subscribe(({ now }, before) => {
+    if (now === before.now) return
+    offer(now.stage !== before.now.stage)
+    // That nothing could be asked is told in the settings; what was asked for and failed is told at once.
+    if (now.stage === 'failed' && before.now.stage !== 'looking') say(notice, toldOf(services, now).message)
+  })
+  settings.subscribe(lookIfWanted)
+  let wasStudying = isStudying(services)
+  onDoing(services, () => {
+    if (isStudying(services) === wasStudying) return
+    wasStudying = !wasStudying
+    updates.studyingChanged()
+    lookIfWanted()
+    offer(false)
+  })
+  i18n.on('languageChanged', () => offer(false))
+  void updates.load().then(lookIfWanted)
+}

@@ -1,0 +1,94 @@
+/** A newer version of the desktop app: looked for, downloaded and installed, and none of it in the middle of a study. */
+import { createStore } from 'zustand/vanilla'
+import type { DesktopApi, UpdateFailure } from '../../contract/api.ts'
+import type { Service } from '../platform/services.tsx'
+
+export type UpdateStage =
+  | { readonly stage: 'unasked' | 'looking' | 'current' }
+  /** `waiting`: asked for, and put off until nothing else runs. */
+  | { readonly stage: 'found' | 'waiting' | 'ready'; readonly version: string }
+  | { readonly stage: 'fetching'; readonly version: string; readonly percent: number }
+  | ({ readonly stage: 'failed' } & UpdateFailure)
+
+/** A progress is told in steps of so many per cent: it is read aloud. */
+const STEP = 10
+
+export class Updates {
+  readonly store = createStore<{ readonly isPossible: boolean; readonly now: UpdateStage }>(() => ({ isPossible: false, now: { stage: 'unasked' } }))
+  /** Was the download stopped for what began meanwhile? */
+  private isInterrupted = false
+
+  /** @param isStudying whether something runs that must not be disturbed */
+  constructor(
+    private readonly desktop: DesktopApi['updates'],
+    private readonly isStudying: () => boolean,
+  ) {
+    desktop.onProgress((percent) => {
+      const { now } = this.store.getState()
+      const step = Math.floor(percent / STEP) * STEP
+      if (now.stage === 'fetching' && now.percent !== step) this.show({ ...now, percent: step })
+    })
+  }
+
+  /** Finds out whether this installation can update itself. */
+  async load(): Promise<void> {
+    this.store.setState({ isPossible: await this.desktop.arePossible() })
+  }
+
+  /** Asks for a newer version, where none is known yet. */
+  async look(): Promise<void> {
+    const { isPossible, now } = this.store.getState()
+    if (!isPossible || !['unasked', 'current', 'failed'].includes(now.stage)) return
+    this.show({ stage: 'looking' })
+    const answer = await this.desktop.look()
+    if ('fault' in answer) this.show({ stage: 'failed', ...answer })
+    else this.show(answer.version === null ? { stage: 'current' } : { stage: 'found', version: answer.version })
+  }
+
+  /** Downloads what was found; once nothing else runs. */
+  async fetch(): Promise<void> {
+    const { now } = this.store.getState()
+    if (now.stage !== 'found' && now.stage !== 'waiting') return
+    const { version } = now
+    if (this.isStudying()) return this.show({ stage: 'waiting', version })
+    this.isInterrupted = false
+    this.show({ stage: 'fetching', version, percent: 0 })
+    const failure = await this.desktop.fetch()
+    if (failure === null) this.show({ stage: 'ready', version })
+    else if (failure.fault !== 'cancelled') this.show({ stage: 'failed', ...failure })
+    else {
+      this.show({ stage: this.isInterrupted ? 'waiting' : 'found', version })
+      // What interrupted it may be over.
+      this.studyingChanged()
+    }
+  }
+
+  cancel(): void {
+    const { now } = this.store.getState()
+    if (now.stage === 'waiting') this.show({ stage: 'found', version: now.version })
+    if (now.stage === 'fetching') void this.desktop.cancel()
+  }
+
+  /** Restarts as what was downloaded. To be called when all is saved. */
+  async install(): Promise<void> {
+    if (this.store.getState().now.stage !== 'ready' || this.isStudying()) return
+    const failure = await this.desktop.install()
+    if (failure !== null) this.show({ stage: 'failed', ...failure })
+  }
+
+  /** A download makes way for what has begun, and goes on after it. */
+  studyingChanged(): void {
+    const { stage } = this.store.getState().now
+    if (stage === 'waiting' && !this.isStudying()) void this.fetch()
+    if (stage === 'fetching' && this.isStudying() && !this.isInterrupted) {
+      this.isInterrupted = true
+      void this.desktop.cancel()
+    }
+  }
+
+  private show(now: UpdateStage): void {
+    this.store.setState({ now })
+  }
+}
+
+export const UPDATES: Service<'updates', Updates> = { name: 'updates' }
