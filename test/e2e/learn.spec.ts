@@ -31,6 +31,19 @@ test('by keyboard: what leads has the focus, a wrong try says why, and what is l
   await expect(steps(app).getByRole('link', { name: 'Stones in turn' })).toHaveAttribute('aria-current', 'step')
 })
 
+test('the first game after the rules begins with the focus on its board', async ({ app }) => {
+  const { page } = app
+  await app.open('#learn/swap')
+  await app.expectLoaded()
+  await app.button('Swap colours').click()
+  await app.button('Go on').click()
+  await app.node('b1').click()
+  await expect(app.button('Play your first game')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(app.headline).toContainText('your move')
+  await expect(app.board.locator('[data-node]:focus')).toBeVisible()
+})
+
 test('who knows the game says so once; the rules are under the question mark too', async ({ app }) => {
   const { page } = app
   await app.open()

@@ -61,6 +61,18 @@ test('a casual game counts for no rating, and its rematch neither', async ({ app
   await expect(app.page.getByText('agreed to be casual')).toBeVisible()
 })
 
+test('the next level is played on the board of the game just won', async ({ app }) => {
+  await app.open()
+  await app.button('New game').click()
+  await dialog(app).getByRole('radio', { name: 'Small, 6 nodes' }).check()
+  await dialog(app).getByRole('button', { name: 'Play Random' }).click()
+  await playWell(app, mouse(app))
+  await expect(app.headline).toHaveText(/^You win/)
+  await app.button('Next level: Daydreamer').click()
+  await expect(opponent(app)).toContainText('Daydreamerlevel 2')
+  await expect(app.board.locator('[data-node]')).toHaveCount(6)
+})
+
 test('after three losses in a row an easier level is offered', async ({ app }) => {
   await app.open()
   await app.button('New game').click()

@@ -167,8 +167,11 @@ test('one button proves who was winning, and a better move is found on the board
   await expect(app.headline).toHaveText(/a1 loses: Blue answers \w+\. /)
   await app.button('Show it').click()
   await expect(app.headline).toHaveText(/\w+ keeps the win/)
-  await next.click()
+  // By the keyboard one goes on at once, and is on the board again.
+  await expect(next).toBeFocused()
+  await review.press('Enter')
   await expect(app.headline).toContainText('Move 6: find a better one for Blue')
+  await expect(app.board.locator('[data-node]:focus')).toBeVisible()
   // By keyboard: the board is one stop, Enter tries.
   await app.node('a1').focus()
   await review.press('Enter')
@@ -179,6 +182,7 @@ test('one button proves who was winning, and a better move is found on the board
   await next.click()
   await app.node('c9').click()
   await expect(app.node('c9')).toHaveAccessibleName(/keeps the win/)
+  await expect(next).toBeFocused()
   await expect(app.button('Show it')).toHaveCount(0)
   // The arrow keys go on through the game as it was played.
   await review.tree.focus()

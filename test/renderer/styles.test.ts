@@ -29,8 +29,10 @@ it('the order of the layers comes before all styles, in the built page too', () 
   expect(first[1]).toBe('./layers.css')
 })
 
-it('a block has one page: its class stands for nothing else on another', () => {
+it('a block has one page: its class stands for nothing else on another, nor in what several pages show', () => {
   const pagesOf = new Map<string, Set<string>>()
+  // What a page has fetched stays: its rules for a class would hold wherever that class is.
+  const shared = new Set(LAYERED.filter(([file]) => /^(parts|ui)\//.test(path.relative(ROOT, file))).flatMap(([, css]) => [...classesIn(css)]))
   for (const [file, css] of LAYERED) {
     const [layer, page] = path.relative(ROOT, file).split(path.sep)
     if (layer !== 'pages') continue
@@ -40,7 +42,7 @@ it('a block has one page: its class stands for nothing else on another', () => {
         if (name !== undefined) pagesOf.set(name, (pagesOf.get(name) ?? new Set()).add(page))
       }
   }
-  expect([...pagesOf].filter(([, pages]) => pages.size > 1)).toEqual([])
+  expect([...pagesOf].filter(([name, pages]) => pages.size > 1 || shared.has(name))).toEqual([])
 })
 
 it.each(LAYERED)('%s is in the layer of its folder, whole', (file, css) => {

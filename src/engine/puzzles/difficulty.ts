@@ -3,7 +3,7 @@
  *
  * That is measured in the ratings of the arena. A puzzle that a search of two plies does not solve and one of three does is
  * about as strong as the player who looks three plies ahead, and so begins with its rating, 1200 added as to all ratings that
- * are shown; one that none solves begins with that of perfect play. Within a level it is the harder the more of the wrong
+ * are shown; one that none solves begins with that of perfect play. Within a grade it is the harder the more of the wrong
  * moves f likes as well as the right one, and the more moves have to be found after it.
  *
  * To see it before all others is to give every other move a worse value. Which of equal values comes first depends on the
@@ -17,25 +17,25 @@ import { search } from '../search/search.ts'
 /** Searches of one ply, of two, and so on, as they are called in the cast; then perfect play. */
 const SOLVERS = ['greedy', 'report-2', 'report-3', 'report-4', 'report-5', 'perfect'] as const
 
-/** How many levels there are: of the last one no search solves the puzzles. */
-export const LEVELS = SOLVERS.length
+/** How many grades there are: of the last one no search solves the puzzles. */
+export const GRADES = SOLVERS.length
 
-/** More for a puzzle of which f likes no move less than the right one; it is about what lies between two levels. */
+/** More for a puzzle of which f likes no move less than the right one; it is about what lies between two grades. */
 const MISLEADING = 60
 
 /** More for each move that has to be found after the first. */
 const PER_MOVE = 20
 
 /**
- * The level of a puzzle, from 0: the searches of more plies than this solve it, all of them, and that of as many plies does
+ * The grade of a puzzle, from 0: the searches of more plies than this solve it, all of them, and that of as many plies does
  * not. At 0 f itself does.
  *
  * @param move the one that wins
  */
-export function levelOf(position: Position, move: number): number {
-  let level = LEVELS - 1
-  while (level > 0 && isSeen(position, move, level)) level--
-  return level
+export function gradeOf(position: Position, move: number): number {
+  let grade = GRADES - 1
+  while (grade > 0 && isSeen(position, move, grade)) grade--
+  return grade
 }
 
 /**
@@ -43,12 +43,12 @@ export function levelOf(position: Position, move: number): number {
  *
  * @param moves how many have to be found, the first among them
  */
-export function difficultyOf(position: Position, move: number, level: number, moves: number): number {
+export function difficultyOf(position: Position, move: number, grade: number, moves: number): number {
   const value = valueAfter(position, move, 0)
   const others = legalMoves(position).filter((node) => node !== move)
   const liked = others.filter((node) => valueAfter(position, node, 0) >= value).length
   const misleading = others.length === 0 ? 0 : (MISLEADING * liked) / others.length
-  return Math.round(MEAN_RATING + (ratingOf(SOLVERS[level])?.elo ?? 0) + misleading + PER_MOVE * (moves - 1))
+  return Math.round(MEAN_RATING + (ratingOf(SOLVERS[grade])?.elo ?? 0) + misleading + PER_MOVE * (moves - 1))
 }
 
 /** Does a search of so many plies give every other move a worse value? */

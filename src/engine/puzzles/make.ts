@@ -3,7 +3,7 @@
  * core, and again.
  *
  * Method: two of the cast play a game in which some moves are random; its positions are tried in random order, and the first
- * that is a puzzle of the wanted level is taken. Else another game is played. The levels take turns by number: most positions
+ * that is a puzzle of the wanted grade is taken. Else another game is played. The grades take turns by number: most positions
  * of a game with a single winning move are plain blocks, and hard ones would be few.
  *
  * Cost: about 2 s a puzzle, most of it to prove that the other moves lose.
@@ -15,7 +15,7 @@ import { emptyPosition, legalMoves, play, winnerOf, type Position } from '../gam
 import { Random } from '../math/random.ts'
 import { search } from '../search/search.ts'
 import { oracleOf, type Oracle } from '../solver/oracle.ts'
-import { LEVELS, levelOf } from './difficulty.ts'
+import { GRADES, gradeOf } from './difficulty.ts'
 import { onlyWin, puzzleOf, type Puzzle } from './puzzle.ts'
 
 /** Before so many stones a game is still an opening, and proofs take long. */
@@ -30,14 +30,14 @@ const PLAYERS: readonly Contestant[] = [
   ...['report-2', 'report-3', 'learned-2', 'learned-3', 'network-2', 'network-3'],
 ].map((name) => castOf(name) as Contestant)
 
-/** Puzzle number `number` of a seed, on the board of 31 nodes. Its level is the number's place in turn. */
+/** Puzzle number `number` of a seed, on the board of 31 nodes. Its grade is the number's place in turn. */
 export function makePuzzle(seed: number, number: number): Puzzle {
   const random = Random.numbered(seed, number)
   const oracle = oracleOf(4)
   for (;;) {
     const positions = gamePositions(random, oracle).filter(({ red, blue }) => size(red | blue) >= LEAST_STONES)
     for (const position of random.shuffled(positions)) {
-      const puzzle = puzzleOfLevel(position, number % LEVELS, oracle)
+      const puzzle = puzzleOfGrade(position, number % GRADES, oracle)
       if (puzzle !== null) return puzzle
     }
   }
@@ -55,9 +55,9 @@ function gamePositions(random: Random, oracle: Oracle): Position[] {
   return passed
 }
 
-function puzzleOfLevel(position: Position, level: number, oracle: Oracle): Puzzle | null {
-  // A win or a loss that a search of so many plies sees is none of the level; this is soon found out, before anything is proven.
-  if (level > 0 && !Number.isFinite(search(position, { algorithm: 'negascout', depth: level }).value)) return null
+function puzzleOfGrade(position: Position, grade: number, oracle: Oracle): Puzzle | null {
+  // A win or a loss that a search of so many plies sees is none of the grade; this is soon found out, before anything is proven.
+  if (grade > 0 && !Number.isFinite(search(position, { algorithm: 'negascout', depth: grade }).value)) return null
   const move = onlyWin(position, oracle)
-  return move !== null && levelOf(position, move) === level ? puzzleOf(position, move, level, oracle) : null
+  return move !== null && gradeOf(position, move) === grade ? puzzleOf(position, move, grade, oracle) : null
 }

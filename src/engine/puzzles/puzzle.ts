@@ -10,7 +10,7 @@ import { formatPosition } from '../game/notation.ts'
 import { opponentOf } from '../game/player.ts'
 import { legalMoves, play, winnerOf, type Position } from '../game/position.ts'
 import type { Oracle } from '../solver/oracle.ts'
-import { difficultyOf, levelOf } from './difficulty.ts'
+import { difficultyOf, gradeOf } from './difficulty.ts'
 import { themesOf, type Theme } from './themes.ts'
 
 export interface Puzzle {
@@ -37,17 +37,17 @@ export function onlyWin(position: Position, oracle: Oracle): number | null {
 /** The puzzle of a position; null where it is none. */
 export function puzzleAt(position: Position, oracle: Oracle): Puzzle | null {
   const move = onlyWin(position, oracle)
-  return move === null ? null : puzzleOf(position, move, levelOf(position, move), oracle)
+  return move === null ? null : puzzleOf(position, move, gradeOf(position, move), oracle)
 }
 
-/** The puzzle of a position of which the only move that wins, and its level, are known. */
-export function puzzleOf(position: Position, move: number, level: number, oracle: Oracle): Puzzle {
+/** The puzzle of a position of which the only move that wins, and its grade, are known. */
+export function puzzleOf(position: Position, move: number, grade: number, oracle: Oracle): Puzzle {
   const line = solutionOf(position, move, oracle)
   return {
     position: formatPosition(position),
     moves: line.map((node) => position.board.names[node]),
     themes: themesOf(position, move),
-    difficulty: difficultyOf(position, move, level, (line.length + 1) / 2),
+    difficulty: difficultyOf(position, move, grade, (line.length + 1) / 2),
   }
 }
 

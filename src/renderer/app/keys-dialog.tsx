@@ -84,10 +84,10 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
         ))}
       </div>
       {!letterKeys && <p className="muted small">{t('keys.noLetters')}</p>}
-      <button className="quiet" onClick={() => dialog.setState({ open: 'about' })}>
-        {t('commands.about')}
-      </button>
-      <CloseButton />
+      <div className="keys-end">
+        <button onClick={() => dialog.setState({ open: 'about' })}>{t('commands.about')}</button>
+        <CloseButton />
+      </div>
     </Modal>
   )
 }

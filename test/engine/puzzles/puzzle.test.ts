@@ -6,7 +6,7 @@ import { only, size } from '../../../src/engine/game/node-set.ts'
 import { formatPosition, parseMove, parsePosition } from '../../../src/engine/game/notation.ts'
 import { opponentOf } from '../../../src/engine/game/player.ts'
 import { legalMoves, play, winnerOf, type Position } from '../../../src/engine/game/position.ts'
-import { LEVELS, levelOf } from '../../../src/engine/puzzles/difficulty.ts'
+import { GRADES, gradeOf } from '../../../src/engine/puzzles/difficulty.ts'
 import { makePuzzle } from '../../../src/engine/puzzles/make.ts'
 import { onlyWin, puzzleAt, PuzzleClasses, type Puzzle } from '../../../src/engine/puzzles/puzzle.ts'
 import { shippedPuzzles } from '../../../src/engine/puzzles/shipped.ts'
@@ -69,7 +69,7 @@ describe('a position', () => {
   })
 })
 
-/** Some of those shipped, over all levels and numbers of stones. */
+/** Some of those shipped, over all grades and numbers of stones. */
 const SAMPLE: readonly Puzzle[] = shippedPuzzles().filter((_, i) => i % 67 === 0)
 
 describe('the themes of a move', () => {
@@ -86,16 +86,16 @@ describe('the themes of a move', () => {
   })
 })
 
-describe('the level of a puzzle', () => {
+describe('the grade of a puzzle', () => {
   it('is the depth up to which minimax does not see the move before all others', () => {
-    for (const { position: text, moves } of shippedPuzzles().filter((_, i) => i % LEVELS < 3).slice(0, 24)) {
+    for (const { position: text, moves } of shippedPuzzles().filter((_, i) => i % GRADES < 3).slice(0, 24)) {
       const position = parsePosition(text)
       const move = parseMove(position.board, moves[0])
       const value = (node: number, plies: number) => minimaxValue(play(position, node), plies - 1) * (position.toMove === 'red' ? 1 : -1)
       const isSeen = (plies: number) => legalMoves(position).every((node) => node === move || value(node, plies) < value(move, plies))
-      const level = levelOf(position, move)
-      for (const plies of [1, 2].filter((plies) => plies > level)) expect(isSeen(plies), `${text} ${plies}`).toBe(true)
-      if (level === 1 || level === 2) expect(isSeen(level), text).toBe(false)
+      const grade = gradeOf(position, move)
+      for (const plies of [1, 2].filter((plies) => plies > grade)) expect(isSeen(plies), `${text} ${plies}`).toBe(true)
+      if (grade === 1 || grade === 2) expect(isSeen(grade), text).toBe(false)
     }
   })
 })
@@ -109,7 +109,7 @@ describe('a puzzle', () => {
       const image = mapPosition(position, symmetry)
       expect(onlyWin(image, oracle)).toBe(symmetry[move])
       expect(themesOf(image, symmetry[move])).toEqual(themes)
-      expect(levelOf(image, symmetry[move])).toBe(levelOf(position, move))
+      expect(gradeOf(image, symmetry[move])).toBe(gradeOf(position, move))
       expect(classes.keyOf(image)).toBe(classes.keyOf(position))
     }
     expect(puzzleAt(position, oracle)?.difficulty).toBe(difficulty)
@@ -137,7 +137,7 @@ describe('a puzzle', () => {
 })
 
 describe('the shipped puzzles', () => {
-  it('are a thousand at least, none an image of another, of every theme and level', () => {
+  it('are a thousand at least, none an image of another, of every theme and grade', () => {
     const puzzles = shippedPuzzles()
     const classes = new PuzzleClasses()
     expect(puzzles.length).toBeGreaterThanOrEqual(1000)

@@ -7,6 +7,7 @@ import { openGame } from '../match/match-store.ts'
 import { type NOTICE, say } from '../../platform/notice.tsx'
 import { lastMoment, shownEntries, type GameEntry } from './entries.ts'
 import { asFault, entryName, faultWords } from './entry-words.ts'
+import { gameInTime } from './game-time.ts'
 import { canRemove, type Description, type LIBRARY } from './library.ts'
 import { type LIBRARY_PAGE, select } from './page-store.ts'
 import { choiceOf, type STUDIED } from './choices.ts'
@@ -69,8 +70,8 @@ export function describe(app: Needs<typeof LIBRARY | typeof NOTICE>, id: string,
 /** Goes on with a game where it stands, or begins one from a position. */
 export function playEntry(app: MatchNeeds, entry: GameEntry): void {
   const isOwnGame = entry.kind === 'game' && !entry.builtIn
-  const game = toGame(entry.tree, lastMoment(entry).id)
-  leaveGame(app, i18n.t('library:page.playing', { name: entryName(entry) }), () => openGame(app.match, game, isOwnGame ? entry.id : null))
+  const { game, clock } = gameInTime(entry.tree, toGame(entry.tree, lastMoment(entry).id))
+  leaveGame(app, i18n.t('library:page.playing', { name: entryName(entry) }), () => openGame(app.match, game, isOwnGame ? entry.id : null, clock))
   location.hash = ''
 }
 

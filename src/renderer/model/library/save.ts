@@ -3,7 +3,6 @@ import type { Game, Seat } from '../../../engine/game/game.ts'
 import { momentOf, NO_INFO, START, type GameInfo, type GameTree } from '../../../engine/game/game-tree.ts'
 import { fromGame, newTree } from '../../../engine/game/tree-builder.ts'
 import { annotate, playAt, promote, removeAt } from '../../../engine/game/tree-edits.ts'
-import { opponentOf } from '../../../engine/game/player.ts'
 import type { Position } from '../../../engine/game/position.ts'
 import { i18n } from '../../language/i18n.ts'
 import type { MATCH, MatchState } from '../match/match-store.ts'
@@ -15,7 +14,8 @@ import { asFault, dateWords, faultWords } from './entry-words.ts'
 import { type LIBRARY_PAGE, select } from './page-store.ts'
 import { limitLabel, playerLabel } from '../players/labels.ts'
 import type { LIBRARY } from './library.ts'
-import { wonOnTime, wonOnTimeText } from './sgf.ts'
+import { wonOnTime } from './sgf.ts'
+import { withTime } from './game-time.ts'
 import type { Needs } from '../../platform/services.tsx'
 
 /** Who plays a seat, as people would write it. */
@@ -52,20 +52,6 @@ export function withGame(tree: GameTree, game: Game): GameTree {
   const { RE, ...properties } = momentOf(grown, START).properties
   const wasOnTime = RE !== undefined && wonOnTime({ RE }) !== null
   return { ...(wasOnTime ? annotate(grown, START, { properties }) : grown), resigned: game.resigned }
-}
-
-/** With what a clock adds: the time there was, and a loss by it instead of a resignation. */
-export function withTime(tree: GameTree, { game, clock }: MatchState): GameTree {
-  if (clock === null) return tree
-  const { control, ranOut } = clock
-  const { properties } = momentOf(tree, START)
-  const winner = ranOut === null || game.resigned === null ? null : opponentOf(game.resigned)
-  const added = {
-    TM: [String(60 * control.minutes)],
-    ...(control.increment > 0 && { OT: [`${control.increment} fischer`] }),
-    ...(winner !== null && { RE: [wonOnTimeText(winner)] }),
-  }
-  return annotate({ ...tree, resigned: winner === null ? tree.resigned : null }, START, { properties: { ...properties, ...added } })
 }
 
 /** The game being played, with what its clock adds. */

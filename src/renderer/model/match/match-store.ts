@@ -193,9 +193,9 @@ export function startMatch(store: MatchStore, ...[start, swapRule, seats = store
   store.setState({ ...NEW_MATCH, game: newGame({ ...start }, swapRule), seed: newSeed(), uncounted: isSetUp ? 'start' : null, isCasual, clock: control && newClock(control), seats })
 }
 
-/** Goes on with a game of the library's. */
-export function openGame(store: MatchStore, game: Game, entry: string | null): void {
-  store.setState({ game, seed: newSeed(), uncounted: 'start', isCasual: false, clock: null, paused: false, records: [], entry })
+/** Goes on with a game of the library's, with its clock where it has one. */
+export function openGame(store: MatchStore, game: Game, entry: string | null, clock: Clock | null = null): void {
+  store.setState({ game, seed: newSeed(), uncounted: 'start', isCasual: false, clock, paused: false, records: [], entry })
 }
 
 export function setPlayer(store: MatchStore, seat: Seat, player: PlayerSettings): void {

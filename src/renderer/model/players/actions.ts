@@ -1,5 +1,6 @@
 /** What can be done with a player: play against it, and export it. */
 import type { Contestant } from '../../../engine/arena/contestant.ts'
+import type { BoardSize } from '../../../engine/game/board.ts'
 import type { Seat } from '../../../engine/game/game.ts'
 import { emptyPosition } from '../../../engine/game/position.ts'
 import { type DESKTOP, download, plainFileNameOf } from '../../platform/download.ts'
@@ -11,13 +12,13 @@ import { replaceGame, type MatchNeeds } from '../match/leave.ts'
 import type { NOTICE } from '../../platform/notice.tsx'
 import type { Needs } from '../../platform/services.tsx'
 
-/** A new game on the board of 31 nodes; the human keeps a colour that was theirs alone. */
-export function playAgainst(app: MatchNeeds, contestant: Contestant): void {
+/** A new game; the human keeps a colour that was theirs alone. */
+export function playAgainst(app: MatchNeeds, contestant: Contestant, board: BoardSize = 4): void {
   const { game, seats, isCasual, clock } = app.match.getState()
   const isSecond = !seats.first.human && seats.second.human
   const as = (seat: Seat, isHuman: boolean) => (isHuman ? { ...seats[seat], human: true } : { ...seats[seat], human: false, contestant })
   const message = i18n.t('players:against', { name: contestantLabel(contestant.name) })
-  replaceGame(app, message, emptyPosition(4), game.swapRule, { first: as('first', !isSecond), second: as('second', isSecond) }, isCasual, clock?.control)
+  replaceGame(app, message, emptyPosition(board), game.swapRule, { first: as('first', !isSecond), second: as('second', isSecond) }, isCasual, clock?.control)
   goTo('play')
 }
 

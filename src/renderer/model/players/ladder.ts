@@ -7,6 +7,9 @@ import { memberOf, type PlayedGame } from './results.ts'
 /** What leaves a won game a won game: whoever had help or took moves back has not beaten anybody. */
 const FAIR: readonly PlayedGame['uncounted'][] = [null, 'casual', 'repeated']
 
+/** A smaller board beats no level, but leads to the next on the same board. */
+const FAIR_ON_ANY_BOARD: readonly PlayedGame['uncounted'][] = [...FAIR, 'board']
+
 /** Games lost in a row after which an easier level is offered. */
 const LOSSES_IN_A_ROW = 3
 
@@ -37,7 +40,7 @@ export function suggestion(games: readonly PlayedGame[], level: number, seed: nu
   const against = games.filter(({ opponent, isCast }) => isCast && levelOf(opponent) === level)
   const last = against.at(-1)
   if (last?.seed !== seed) return null
-  const isWon = last.isWon && FAIR.includes(last.uncounted)
+  const isWon = last.isWon && FAIR_ON_ANY_BOARD.includes(last.uncounted)
   const isLost = against.length >= LOSSES_IN_A_ROW && against.slice(-LOSSES_IN_A_ROW).every((game) => !game.isWon)
   const to = isWon ? level + 1 : isLost ? level - 1 : level
   const contestant = LEVELS.at(to - 1)

@@ -123,8 +123,9 @@ function Buttons({ round, index, onGoOn }: { round: Round; index: number; onGoOn
   const [before, after] = [STEP_IDS.at(index - 1), STEP_IDS.at(index + 1)]
   const onNext = () => {
     if (hasNext(round)) return onGoOn()
-    if (after === undefined) return playAgainst(app, FIRST_OPPONENT)
-    goTo(after)
+    if (after !== undefined) return goTo(after)
+    window.addEventListener('hashchange', focusBoardNext, { once: true })
+    playAgainst(app, FIRST_OPPONENT)
   }
   return (
     <div className="learn-buttons">

@@ -35,7 +35,7 @@ export function AfterGame() {
   const suggested = level === null ? null : suggestion(games, level, match.seed)
   // The button goes with the game that is over.
   const next = (contestant: Contestant) => {
-    playAgainst(app, contestant)
+    playAgainst(app, contestant, match.game.start.board.size)
     focusBoardNext()
   }
   const seeTest = () => {

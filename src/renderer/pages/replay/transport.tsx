@@ -48,7 +48,7 @@ function Steps() {
   // Not disabled at the ends, where the focus would be lost: there a step leads nowhere.
   const step = (by: number) => goTo(store, store.getState().time + by)
   return (
-    <span className="joined">
+    <span className="joined-buttons">
       <button aria-disabled={isAtStart} onClick={() => step(-1)} aria-label={t('transport.back')} title={t('transport.back')}>
         <Picture of="stepBack" />
       </button>
@@ -68,7 +68,7 @@ function Ways() {
   const { t } = useTranslation('replay')
   const { replay: store } = useServices(REPLAY)
   return (
-    <span className="joined ways">
+    <span className="joined-buttons ways">
       {(['into', 'over', 'out'] as const).map((way) => (
         <button key={way} title={t(`transport.${way}Hint`)} onClick={() => walk(store, way)}>
           <Picture of={way} />
@@ -112,7 +112,7 @@ function Jumps() {
   // A search of one depth has nothing to go to there.
   const offered = LANDMARKS.filter((landmark) => landmark !== 'iteration' || (recording?.replay.count('iteration') ?? 0) > 1)
   return (
-    <span className="joined jumps">
+    <span className="joined-buttons jumps">
       {offered.map((landmark) => {
         const total = recording?.replay.count(landmark) ?? 0
         const picture = PICTURES[landmark]

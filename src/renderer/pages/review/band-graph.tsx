@@ -55,7 +55,7 @@ export function BandGraph({ facts, step, onStep }: BandGraphProps) {
     <div ref={frame} className="bands">
       <svg role="img" aria-label={`${t('bands.title')}. ${words.join(' ')}`} width={width} height={TOP + 2 * BAND + 24} onPointerDown={goTo} onPointerMove={goTo}>
         <pattern id={hatching} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <line className="hatch" y2="7" />
+          <line className="band-hatch" y2="7" />
         </pattern>
         {(['red', 'blue'] as const).map((player, i) => (
           <text key={player} className={`band-name ${player}`} y={TOP + (i + 0.5) * BAND} dy="0.35em">

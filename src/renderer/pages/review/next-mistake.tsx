@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { goToMistake, nextMistake } from '../../model/review/trial.ts'
 import type { Mistake } from '../../model/review/reviewed.ts'
+import { focusBoardNext } from '../../parts/board/focus.ts'
 import { LIBRARY } from '../../model/library/library.ts'
 import { MATCH } from '../../model/match/match-store.ts'
 import { REVIEW } from '../../model/review/review-store.ts'
@@ -18,9 +19,15 @@ export function NextMistake({ mistakes, ply, isLeading = false }: NextMistakePro
   const { t } = useTranslation('review')
   const app = useServices(LIBRARY, MATCH, REVIEW)
   const next = nextMistake(mistakes, ply)
+  const go = (to: Mistake) => {
+    goToMistake(app, to)
+    // The button that led on goes with the mistake that was done better.
+    if (isLeading) focusBoardNext()
+  }
   return (
     next !== null && (
-      <button className={isLeading ? 'primary' : ''} onClick={() => goToMistake(app, next)}>
+      // What leads on has the focus, as after a puzzle.
+      <button key={String(isLeading)} className={isLeading ? 'primary' : ''} autoFocus={isLeading} onClick={() => go(next)}>
         {t('mistakes.next')}
       </button>
     )

@@ -7,7 +7,8 @@ import { annotate, playAt } from '../../../../src/engine/game/tree-edits.ts'
 import { emptyPosition, legalMoves } from '../../../../src/engine/game/position.ts'
 import { resultWords } from '../../../../src/renderer/model/library/entry-words.ts'
 import { readSgf } from '../../../../src/renderer/model/library/read-sgf.ts'
-import { withGame, withTime } from '../../../../src/renderer/model/library/save.ts'
+import { gameInTime, withTime } from '../../../../src/renderer/model/library/game-time.ts'
+import { withGame } from '../../../../src/renderer/model/library/save.ts'
 import { writeSgf } from '../../../../src/renderer/model/library/write-sgf.ts'
 import { newClock, type Clock } from '../../../../src/renderer/model/match/clock.ts'
 import { NEW_MATCH } from '../../../../src/renderer/model/match/match-store.ts'
@@ -73,6 +74,33 @@ describe('a game with a clock', () => {
     expect(resultWords(goneOn)).toBe('not finished')
     expect(writeSgf([goneOn])).not.toContain('RE[')
     expect(writeSgf([goneOn])).toContain('TM[180]')
+  })
+
+  it('goes on with what each had left, to whoever the colours belong', () => {
+    const clock = { ...CLOCK, left: { first: 97_250, second: 4_000 } }
+    const swapped = addMove(addMove(newGame(emptyPosition(4), true), 0), 'swap')
+    for (const [game, times] of [[begun, ['BL[97.25]', 'WL[4]']], [swapped, ['BL[4]', 'WL[97.25]']]] as const) {
+      const text = writeSgf([saved(game, clock)])
+      for (const property of times) expect(text).toContain(property)
+      const [read] = readSgf(text)
+      expect(gameInTime(read, game)).toEqual({ game, clock })
+    }
+  })
+
+  it('is over where it was lost on time, and says so, also when it is saved again', () => {
+    const lost = resign(begun, 'blue')
+    const clock: Clock = { ...CLOCK, left: { first: 60_000, second: 0 }, ranOut: 'second' }
+    const [read] = readSgf(writeSgf([saved(lost, clock)]))
+    const opened = gameInTime(read, toGame(read, lineThrough(read).at(-1)?.id ?? START))
+    expect(resultOf(opened.game)).toEqual({ winner: 'red', by: 'resignation' })
+    expect(opened.clock).toEqual(clock)
+    expect(resultWords(withTime(withGame(read, opened.game), opened))).toBe('Red won, Blue ran out of time')
+  })
+
+  it('has no clock where the file has none that is offered here, and full time where none is noted', () => {
+    const open = (properties: string) => gameInTime(readSgf(`(;GM[531]${properties};B[a1])`)[0], begun)
+    for (const properties of ['', 'TM[77]', 'TM[180]OT[5x30 byo-yomi]', 'OT[2 fischer]']) expect(open(properties).clock).toBeNull()
+    expect(open('TM[180]OT[2 fischer]').clock).toEqual(CLOCK)
   })
 
   it('can be given up like any other, and one without a clock is as it was', () => {

@@ -33,6 +33,10 @@ describe('a level to play next', () => {
     expect(suggestion([game(10, true)], 10, 1)).toBeNull()
   })
 
+  it('is harder after a win on a smaller board, too, though that beats no level', () => {
+    expect(suggestion([game(4, true, 'board')], 4, 1)).toEqual({ isHarder: true, contestant: LEVELS[4] })
+  })
+
   it('is easier after three losses in a row against it, and there is none below the first', () => {
     const losses = [game(4, false), game(5, true), game(4, false)]
     expect(suggestion(losses, 4, 1)).toBeNull()

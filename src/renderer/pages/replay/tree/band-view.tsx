@@ -150,7 +150,7 @@ const MoveView = memo(function MoveView({ recording, ply, move, y, isCut, isAske
         <circle className="disc" r={4} />
       ) : (
         <>
-          {isBest && <circle className="halo" r={RADIUS + 3.5} />}
+          {isBest && <circle className="best-halo" r={RADIUS + 3.5} />}
           <circle className="disc" r={RADIUS} />
           <text>{name}</text>
           {value !== null && <MoveValue text={value} isFramed={isBest || isCut || isAsked} />}

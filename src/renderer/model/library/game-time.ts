@@ -1,0 +1,57 @@
+/** The time of a game in its file: what there was, what was left at the end, and a loss by it. */
+import { resign, seatOf, SEATS, type Game, type Seat } from '../../../engine/game/game.ts'
+import { lineThrough, momentOf, START, treeResult, type GameTree, type Moment } from '../../../engine/game/game-tree.ts'
+import { annotate } from '../../../engine/game/tree-edits.ts'
+import { opponentOf, PLAYERS, type Player } from '../../../engine/game/player.ts'
+import { INCREMENTS, MINUTES, newClock, timeLeft, type Clock } from '../match/clock.ts'
+import type { MatchState } from '../match/match-store.ts'
+import { LETTERS, wonOnTime, wonOnTimeText } from './sgf.ts'
+
+/** BL and WL: the seconds that a colour has left. */
+const leftName = (player: Player) => `${LETTERS[player]}L`
+
+/** With what a clock adds: the time there was, what each has left at the end, and a loss by it instead of a resignation. */
+export function withTime(tree: GameTree, { game, clock }: Pick<MatchState, 'game' | 'clock'>): GameTree {
+  if (clock === null) return tree
+  const { control, ranOut } = clock
+  const winner = ranOut === null || game.resigned === null ? null : opponentOf(game.resigned)
+  const start = {
+    TM: [String(60 * control.minutes)],
+    ...(control.increment > 0 && { OT: [`${control.increment} fischer`] }),
+    ...(winner !== null && { RE: [wonOnTimeText(winner)] }),
+  }
+  const timed = withProperties({ ...tree, resigned: winner === null ? tree.resigned : null }, START, start)
+  const end = lineThrough(timed).at(-1)?.id ?? START
+  if (end === START) return timed
+  const now = Date.now()
+  return withProperties(timed, end, Object.fromEntries(PLAYERS.map((player) => [leftName(player), [String(timeLeft(clock, seatOf(game, player), now) / 1000)]])))
+}
+
+function withProperties(tree: GameTree, at: number, added: Moment['properties']): GameTree {
+  return annotate(tree, at, { properties: { ...momentOf(tree, at).properties, ...added } })
+}
+
+/** The game at its end with its clock, where it had one that is offered here: with what each has left, and lost by it where it was. */
+export function gameInTime(tree: GameTree, game: Game): { readonly game: Game; readonly clock: Clock | null } {
+  const line = lineThrough(tree)
+  const [{ properties }] = line
+  const minutes = MINUTES.find((minutes) => properties.TM?.[0] === String(60 * minutes))
+  const increment = INCREMENTS.find((increment) => (properties.OT?.[0] ?? '0 fischer') === `${increment} fischer`)
+  if (minutes === undefined || increment === undefined) return { game, clock: null }
+  const winner = treeResult(tree) === null ? wonOnTime(properties) : null
+  const ended = winner === null ? game : resign(game, opponentOf(winner))
+  const clock = newClock({ minutes, increment })
+  const left = { ...clock.left }
+  for (const player of PLAYERS) left[seatOf(game, player)] = lastLeft(line, player) ?? left[seatOf(game, player)]
+  return { game: ended, clock: { ...clock, left, ranOut: winner === null ? null : lateSeatOf(game, winner) } }
+}
+
+function lateSeatOf(game: Game, winner: Player): Seat {
+  return SEATS.find((seat) => seatOf(game, winner) !== seat) as Seat
+}
+
+/** Milliseconds that a colour had left when that was noted last; null where it never was. */
+function lastLeft(line: readonly Moment[], player: Player): number | null {
+  const noted = line.findLast(({ properties }) => /^\d+(\.\d+)?$/.test(properties[leftName(player)]?.[0] ?? ''))
+  return noted === undefined ? null : Math.round(1000 * Number(noted.properties[leftName(player)]?.[0]))
+}
