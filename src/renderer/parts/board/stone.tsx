@@ -15,7 +15,7 @@ interface StoneProps {
 export function Stone({ player, radius, ghost = false, isHalf = false }: StoneProps) {
   const arm = radius * 0.4
   return (
-    <g className={`stone ${player}${ghost ? ' ghost' : ''}`}>
+    <g className={ghost ? 'stone ghost' : 'stone'} data-player={player}>
       {isHalf ? (
         <path className="stone-body" d={`M0 ${-radius}A${radius} ${radius} 0 0 ${player === 'red' ? 0 : 1} 0 ${radius}`} />
       ) : (
@@ -37,7 +37,7 @@ export function Stones({ player, radius, places }: { player: Player; radius: num
   const cross = `m${-arm} ${-arm}l${2 * arm} ${2 * arm}m${-2 * arm} 0l${2 * arm} ${-2 * arm}`
   const everywhere = (shape: string) => places.map(({ x, y }) => `M${x} ${y}${shape}`).join('')
   return (
-    <g className={`stone ${player}`}>
+    <g className="stone" data-player={player}>
       <path className="stone-body" d={everywhere(disc(radius))} />
       <path className="stone-mark" d={everywhere(player === 'red' ? cross : disc(radius * 0.46))} />
     </g>
