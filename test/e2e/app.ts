@@ -13,7 +13,7 @@ export class AppPage {
 
   async open(hash = ''): Promise<void> {
     await this.page.goto(`./${hash}`)
-    await expect(this.page.locator('.board')).toBeVisible()
+    await expect(this.board).toBeVisible()
   }
 
   /** A page is fetched when it is opened first. */
@@ -22,7 +22,7 @@ export class AppPage {
   }
 
   node(name: string): Locator {
-    return this.page.locator(`.board-area [data-node="${name}"]`)
+    return this.page.locator(`[data-node="${name}"]`)
   }
 
   button(name: string): Locator {
@@ -30,7 +30,32 @@ export class AppPage {
   }
 
   get board(): Locator {
-    return this.page.locator('.board-area .board')
+    return this.page.getByRole('main').locator('svg').filter({ has: this.page.locator('[data-node]') })
+  }
+
+  /** The free nodes that answer to a press. */
+  get playable(): Locator {
+    return this.board.getByRole('button', { disabled: false })
+  }
+
+  /** The stones of a line to come, each with its number. */
+  get lineStones(): Locator {
+    return this.board.getByRole('button', { name: /move \d+ of the line/ }).filter({ has: this.page.locator('[data-player]') })
+  }
+
+  /** Whether all is saved; in a small window that shows only where it is not. */
+  get saving(): Locator {
+    return this.page.getByRole('banner').getByRole('status', { includeHidden: true })
+  }
+
+  /** News, in the line below every page. */
+  get notice(): Locator {
+    return this.status.getByRole('status')
+  }
+
+  /** The line below every page: what the engine does, news, the position. */
+  get status(): Locator {
+    return this.page.getByRole('contentinfo')
   }
 
   /** Where the board is on its page, to the pixel, however far that has been scrolled: left, top, width, height. */
@@ -42,15 +67,15 @@ export class AppPage {
   }
 
   get headline(): Locator {
-    return this.page.locator('.headline')
+    return this.page.getByTestId('headline')
   }
 
   get position(): Locator {
-    return this.page.locator('.position-text code')
+    return this.status.getByRole('code')
   }
 
   get stones(): Locator {
-    return this.page.locator('.board-area .node:is(.red, .blue)')
+    return this.board.locator('[data-owner]')
   }
 
   /** Waits for a human's turn or the end; false at the end. */

@@ -7,7 +7,7 @@ import { expect, test, type AppPage } from './app.ts'
 import { playTournamentGame } from '../engine/arena/tournament-game.ts'
 
 const form = (app: AppPage) => app.page.getByRole('region', { name: 'New contest' })
-const results = (app: AppPage) => app.page.locator('.contest')
+const results = (app: AppPage) => app.page.getByRole('region').filter({ has: app.page.getByRole('button', { name: 'Duplicate', exact: true }) })
 const entries = (app: AppPage) => app.page.getByRole('region', { name: 'Contests' }).getByRole('listitem')
 
 async function openArena(app: AppPage): Promise<void> {
@@ -34,7 +34,7 @@ test('a match plays the games of its seed, and tells who is stronger', async ({ 
   const tournament: Tournament = { contestants: castOf('greedy', 'report-2'), boardSize: 4, pairs: 20, openingStones: 3, seed: 1 }
   const games = Array.from({ length: 40 }, (_, number) => playTournamentGame(tournament, number))
   const [match] = standingOf(tournament, games).matches
-  await expect(results(app).locator('.match-score')).toContainText(`${(100 * (match?.atEveryMoment?.rate.value ?? NaN)).toFixed(1)}%`)
+  await expect(results(app).getByRole('region', { name: 'Result' }).getByRole('paragraph').first()).toContainText(`${(100 * (match?.atEveryMoment?.rate.value ?? NaN)).toFixed(1)}%`)
   await expect(results(app).getByText(`${match?.pairs.won} won, ${match?.pairs.split} split, ${match?.pairs.lost} lost`)).toBeVisible()
   await expect(results(app).getByText('npm run -s polyy -- match report-2 greedy --games 40 --opening 3 --seed 1')).toBeVisible()
 
@@ -69,10 +69,10 @@ test('a tournament has ratings, a cross table to press, and games to look at and
   await app.setNumber(viewer, 'Game, of 96', 5)
   const game = playTournamentGame(tournament, 4)
   await expect(viewer.getByText(`Move ${game.moves.length} of ${game.moves.length}: ${game.moves.at(-1)}`)).toBeVisible()
-  await expect(viewer.locator('.node:is(.red, .blue)')).toHaveCount(3 + game.moves.length)
+  await expect(viewer.locator('[data-owner]')).toHaveCount(3 + game.moves.length)
   await viewer.getByRole('slider').press('Home')
   await expect(viewer.getByText('The opening, 3 random stones')).toBeVisible()
-  await expect(viewer.locator('.node:is(.red, .blue)')).toHaveCount(3)
+  await expect(viewer.locator('[data-owner]')).toHaveCount(3)
   await viewer.getByRole('button', { name: 'Review this game' }).click()
   await expect(app.page).toHaveURL(/#review$/)
   await expect(app.page.getByRole('status').filter({ hasText: 'Game 5 opened' })).toBeVisible()
@@ -83,9 +83,9 @@ test('goes on in the background while one plays, is paused, and resumed after a 
   await define(app, ['NegaScout, depth 3', 'NegaScout, depth 4'], 60)
   await app.button('Start').click()
   await expect(results(app).getByText(/^[1-9]\d* of 120 games, about/)).toBeVisible()
-  await expect(results(app).locator('.game-frame .board')).toBeVisible()
+  await expect(results(app).getByRole('img', { name: /^Game \d+: .* plays Red, .* plays Blue/ })).toBeVisible()
   await app.page.getByRole('link', { name: 'Play', exact: true }).click()
-  await expect(app.page.locator('.status')).toContainText('playing a contest')
+  await expect(app.status).toContainText('playing a contest')
   await app.node('c1').click()
   await expect(app.stones).toHaveCount(2)
   await app.page.getByRole('link', { name: 'Arena' }).click()

@@ -126,7 +126,7 @@ test('a page that cannot be drawn says so, and there are ways back', async ({ pa
   ])
   await page.setViewportSize({ width: 1280, height: 820 })
   await page.getByRole('link', { name: 'Inspect' }).click()
-  await expect(page.locator('.board-area')).toBeVisible()
+  await expect(app.board).toBeVisible()
   await page.getByRole('link', { name: 'Library' }).click()
   await fault.getByRole('button', { name: 'Go to Play' }).click()
   await expect(app.headline).toBeVisible()

@@ -2,7 +2,7 @@
 import { expect, type AppPage } from './app.ts'
 
 /** The page of the laboratory. */
-export const lab = (app: AppPage) => app.page.locator('.lab')
+export const lab = (app: AppPage) => app.page.getByRole('main')
 
 /** Removes what is compared at first, and has another position in its place. */
 async function compareIn(app: AppPage, position: string): Promise<void> {
@@ -19,4 +19,4 @@ export async function compare(app: AppPage, position = 'State 1', searches = 16)
 
 /** The counts in a row of the table, without what was published. */
 export const row = async (app: AppPage, name: string) =>
-  (await lab(app).locator('.counts').getByRole('row', { name }).locator('td').allInnerTexts()).map((text) => text.split('\n')[0].replaceAll(',', ''))
+  (await lab(app).getByRole('group', { name: 'Counts of the searches' }).getByRole('row', { name }).getByRole('cell').allInnerTexts()).map((text) => text.split('\n')[0].replaceAll(',', ''))

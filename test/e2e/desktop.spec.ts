@@ -119,7 +119,7 @@ test('files opened come into the library, and one that cannot be does not stop t
   await expect(refused).toContainText('gone.sgf The file is no longer there.')
   await expect(refused).toContainText('large.sgf The file has 33 MB; the library opens up to 32 MB.')
   await expect(refused).toContainText('broken.sgf')
-  await expect(page.locator('.notice')).toContainText('1 entry taken into the library')
+  await expect(page.getByRole('contentinfo').getByRole('status')).toContainText('1 entry taken into the library')
   expect(await page.evaluate(() => [...window.main.documents.keys()].filter((place) => place.startsWith('games/')).length)).toBe(1)
 })
 
@@ -133,7 +133,7 @@ test('a link followed in another program leads to its page; one that names nothi
   await expect(page.getByRole('heading', { name: 'Inspect', level: 1 })).toBeAttached()
   await expect(app.stones).toHaveCount(1)
   await follow('polyy://app/index.html#elsewhere')
-  await expect(page.locator('.notice')).toContainText('This link opens nothing in Poly-Y: polyy://app/index.html#elsewhere')
+  await expect(page.getByRole('contentinfo').getByRole('status')).toContainText('This link opens nothing in Poly-Y: polyy://app/index.html#elsewhere')
 })
 
 test('the game is exported by the main process', async ({ page, app }) => {
@@ -161,14 +161,14 @@ test('in a browser the keys open and export files as well', async ({ browser, ba
   // Asked for well before: a dialog that comes before the browser knows that it is awaited is never told.
   const chosen = page.waitForEvent('filechooser')
   await page.goto(baseURL ?? '')
-  await page.locator('.board-area [data-node="a1"]').click()
+  await page.locator('[data-node="a1"]').click()
   const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Control+e')])
   expect(download.suggestedFilename()).toBe('poly-y.polyy')
   expect(readFileSync(await download.path(), 'utf8')).toContain('FF[4]')
   await page.keyboard.press('Control+o')
   const chooser = await chosen
   await chooser.setFiles({ name: 'position.txt', mimeType: 'text/plain', buffer: Buffer.from('./...../........../............... r') })
-  await expect(page.locator('.notice')).toContainText('1 entry taken into the library')
+  await expect(page.getByRole('contentinfo').getByRole('status')).toContainText('1 entry taken into the library')
   await page.close()
 })
 

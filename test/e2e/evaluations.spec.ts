@@ -1,6 +1,5 @@
 /** The three evaluations: the same searches and moves in another time, and the shortest way that each finds. */
 import { expect, test } from './app.ts'
-import { lab } from './comparing.ts'
 
 const NAMES = ['bit-parallel', 'Floyd–Warshall', 'Dijkstra']
 
@@ -21,8 +20,8 @@ test('Compare sets the same search with each evaluation side by side: equal coun
     // Those of the table above are the same.
     await expect(app.page.getByRole('group', { name: 'Counts of the searches' }).getByRole('row', { name }).getByRole('cell').nth(1)).toContainText(counts[0])
   }
-  await expect(lab(app).locator('.why-words')).toContainText('With each evaluation NegaScout visits the same number of states')
-  await expect(lab(app).locator('.why-words')).toContainText('times as long as with bit-parallel')
+  await expect(app.page.getByRole('region', { name: 'Why the difference?' })).toContainText('With each evaluation NegaScout visits the same number of states')
+  await expect(app.page.getByRole('region', { name: 'Why the difference?' })).toContainText('times as long as with bit-parallel')
   await app.expectAccessible()
 })
 
@@ -39,8 +38,8 @@ test('Inspect shows the way that each evaluation finds, for both players, with t
       await panel.getByRole('button', { name: /Evaluation$/ }).click()
       await app.page.getByRole('option', { name }).click()
       await expect(panel.getByRole('list', { name: 'Stones to place' }).getByRole('listitem')).toHaveCount(Number(numbers[column]))
-      await expect(app.page.locator('.board-area .line-ghost')).toHaveCount(Number(numbers[column]))
-      await expect(app.page.locator('.board-area .path polyline')).toHaveCount(1)
+      await expect(app.board.getByRole('button', { name: /, empty\b/ }).filter({ has: app.page.locator('[data-player]') })).toHaveCount(Number(numbers[column]))
+      await expect(app.board.locator('polyline')).toHaveCount(1)
     }
   }
   for (const i of [2, 3]) expect((await rows.nth(i).getByRole('cell').allInnerTexts()).slice(0, 3)).toEqual(numbers)
@@ -54,7 +53,7 @@ test('Inspect shows the way that each evaluation finds, for both players, with t
 test('a computer plays the same move after the same search with each evaluation', async ({ app }) => {
   await app.open()
   await app.chooseOpponent('negascout', 3)
-  await app.page.locator('.player-settings summary').last().click()
+  await app.page.getByRole('region', { name: 'Who plays' }).locator('summary').last().click()
   const answers = []
   for (const name of NAMES) {
     await app.choose('Blue: how the evaluation is computed', `Evaluation: ${name}`)

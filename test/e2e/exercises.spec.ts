@@ -20,6 +20,12 @@ function asked({ position: text, options, ...plan }: ExercisePlan): Question[] {
 
 const planOf = (wanted: (typeof SETS)[number]['id']) => SETS.filter(({ id }) => id === wanted)[0].plan
 
+/** What has just happened, in a sentence. */
+const sentence = (app: AppPage) => app.page.getByRole('region', { name: 'Tree', exact: true }).getByRole('paragraph').first()
+
+/** Right or wrong, and why. */
+const answered = (app: AppPage) => app.page.getByRole('region', { name: /^Question \d/ }).getByRole('status').filter({ has: app.page.getByRole('strong') })
+
 async function begin(app: AppPage, name: string): Promise<void> {
   await app.open('#replay')
   await app.page.getByRole('region', { name: 'Exercises' }).getByRole('button', { name: new RegExp(`^${name.replace('?', '\\?')}`) }).click()
@@ -31,7 +37,7 @@ const write = (value: number) => (value >= WIN ? '+∞' : value <= -WIN ? '−�
 /** Answers the question that is on the screen. */
 async function answer(app: AppPage, question: Question, names: readonly string[]): Promise<void> {
   const { page } = app
-  const inTree = (ply: number, node: number) => page.locator(`.tree .choice[data-ply="${ply}"][data-move="${names[node]}"]`)
+  const inTree = (ply: number, node: number) => page.getByRole('region', { name: 'Tree', exact: true }).locator(`[data-ply="${ply}"][data-move="${names[node]}"]`)
   switch (question.kind) {
     case 'cutoff':
       return app.page.getByRole('button', { name: question.answer ? 'Yes: cut' : 'No, go on' }).click()
@@ -67,7 +73,7 @@ test('each position that teaches opens at the moment that shows it', async ({ ap
   ]
   for (const [name, words] of said) {
     await app.page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
-    await expect(app.page.locator('.event-words')).toHaveText(words)
+    await expect(sentence(app)).toHaveText(words)
     await app.button('Lessons').click()
   }
   expect(said.map(([name]) => name)).toHaveLength(await app.page.getByRole('region', { name: 'Lessons' }).getByRole('listitem').count())
@@ -96,7 +102,7 @@ test('a learner fails, sees why, is asked again, and gets half a point', async (
   const [first, ...others] = asked(planOf('cutoffs'))
   await app.page.keyboard.press(first.answer ? 'n' : 'y')
   await expect(app.page.getByText('Not so.')).toBeVisible()
-  await expect(app.page.locator('.answer-verdict')).toContainText(/β\s=\s\S+: .* (gains nothing|will not come here|may still come here)/)
+  await expect(answered(app)).toContainText(/β\s=\s\S+: .* (gains nothing|will not come here|may still come here)/)
   await expect(app.page.getByRole('listitem', { name: 'Question 1, wrong' })).toBeVisible()
   // Nothing can be answered twice.
   await app.page.keyboard.press(first.answer ? 'y' : 'n')
@@ -141,7 +147,7 @@ test('what is no value is told, a turned sign is named, and the end has the mist
     const right = question.answer as number
     await app.page.getByRole('textbox', { name: 'Value' }).fill(write(i === wrong ? 0 - right : right))
     await app.page.getByRole('textbox', { name: 'Value' }).press('Enter')
-    if (i === wrong) await expect(app.page.locator('.answer-verdict')).toContainText('The number is right. What is good for one player is bad for the other: turn the sign.')
+    if (i === wrong) await expect(answered(app)).toContainText('The number is right. What is good for one player is bad for the other: turn the sign.')
     await app.page.keyboard.press('Enter')
   }
   const result = app.page.getByRole('region', { name: 'Result' })
@@ -224,7 +230,7 @@ test('an exercise is printed with room for the answers, and with them', async ({
   for (const [button, words] of [['Print', 'Answer:'], ['Print with solutions', /^(The value is|There is)/]] as const) {
     await app.button(button).click()
     await app.page.emulateMedia({ media: 'print' })
-    const sheet = app.page.locator('.print-sheet')
+    const sheet = app.page.getByRole('article')
     await expect(sheet.getByRole('heading', { name: 'By hand: the best order' })).toBeVisible()
     await expect(sheet.getByText(words)).toHaveCount(count)
     await expect(app.page.getByRole('banner')).toBeHidden()
@@ -240,10 +246,10 @@ test('an exercise stands where it asks, whatever was under way, and goes on from
   await app.page.getByRole('button', { name: /^The worst order/ }).click()
   await app.button('Exercise').click()
   const dialog = app.page.getByRole('dialog', { name: 'Make an exercise' })
-  await app.page.locator('.transport').evaluate((transport) => transport.querySelector<HTMLButtonElement>('.play-button')?.click())
+  await app.page.getByRole('button', { name: 'Play', exact: true, includeHidden: true }).evaluate((button: HTMLButtonElement) => button.click())
   await dialog.getByRole('button', { name: 'Begin' }).click()
-  const tree = app.page.locator('.tree')
-  const visited = app.page.locator('.recorded-board .headline')
+  const tree = app.page.getByRole('group', { name: 'The line being searched, with the moves tried beside it' })
+  const visited = app.headline
   const at = (await visited.textContent()) ?? ''
   await app.page.waitForTimeout(700)
   await expect(visited).toHaveText(at)
@@ -253,7 +259,7 @@ test('an exercise stands where it asks, whatever was under way, and goes on from
   await expect(tree).toBeVisible()
   await expect(visited).toHaveText(at)
   // What is asked has the focus, or the field for it.
-  expect(await app.page.evaluate(() => document.activeElement?.matches('.question-asked, .value-field input'))).toBe(true)
+  await expect(app.page.getByRole('region', { name: /^Question \d/ }).locator('p:focus, input:focus')).toBeVisible()
 })
 
 test('Exercises: accessible, and nothing cut off', async ({ app }, info) => {

@@ -11,7 +11,7 @@ import { expect, test, type AppPage } from './app.ts'
 const ROOT = new URL('../..', import.meta.url)
 
 const form = (app: AppPage) => app.page.getByRole('region', { name: 'New experiment' })
-const results = (app: AppPage) => app.page.locator('.experiments > .results')
+const results = (app: AppPage) => app.page.getByRole('region').filter({ has: app.page.getByRole('button', { name: 'Duplicate', exact: true }) })
 const entries = (app: AppPage) => app.page.getByRole('region', { name: 'Experiments' }).getByRole('listitem')
 
 async function openExperiments(app: AppPage): Promise<void> {
@@ -76,7 +76,7 @@ test('a small experiment, from the form to its results, has the numbers of the c
   await expect(entries(app)).toHaveText(/Windows and tables.*6 positions of 16 stones, seed 9.*done/)
   // Each line but its last field, the time.
   const timeless = (csv: string) => csv.trim().split('\n').map((line) => line.replace(/,[^,]*$/, ''))
-  const command = await results(app).locator('.command code').textContent()
+  const command = await results(app).getByRole('region', { name: 'The same in a terminal' }).getByRole('code').textContent()
   const { stdout } = await promisify(execFile)('sh', ['-c', `${command} --csv`], { cwd: ROOT })
   expect(timeless(await exported(app, 'Measurements, CSV'))).toEqual(timeless(stdout))
   expect(csvParse(stdout)).toHaveLength(72)
@@ -112,7 +112,7 @@ test('sets evaluators side by side: f, one of the cast, and one of a file, which
   const saved = info.outputPath('my-weights.json')
   await (await download).saveAs(saved)
   await expect(results(app)).toContainText('The evaluator is read from my-weights.json')
-  const command = (await results(app).locator('.command code').textContent()) ?? ''
+  const command = (await results(app).getByRole('region', { name: 'The same in a terminal' }).getByRole('code').textContent()) ?? ''
   const { stdout } = await promisify(execFile)('sh', ['-c', `${command.replace('my-weights.json', saved)} --csv`], { cwd: ROOT })
   expect(csvParse(stdout).map(({ visited }) => visited)).toEqual(csv.map(({ visited }) => visited))
   // The file of the experiment has all that is needed, and so has a duplicate.
@@ -131,7 +131,7 @@ test('runs on while other pages show, is saved, and resumes after a reload with 
   await expect(results(app).getByText(/^[1-9]\d* of 60 searches, about .* left$/)).toBeVisible()
   // The game answers meanwhile.
   await app.page.goto('./#')
-  await expect(app.page.locator('.status')).toContainText('running an experiment')
+  await expect(app.status).toContainText('running an experiment')
   await app.node('c1').click()
   await expect(app.headline).toHaveText('Red Â· your move')
   await app.page.goto('./#lab/experiments')
@@ -139,7 +139,7 @@ test('runs on while other pages show, is saved, and resumes after a reload with 
   await app.page.reload()
   const paused = entries(app).getByRole('button', { name: /paused, [\d.]+%/ })
   await expect(paused).toBeVisible()
-  await expect(app.page.locator('.status')).not.toContainText('experiment')
+  await expect(app.status).not.toContainText('experiment')
   await paused.click()
   await expect(results(app).getByText(/^Paused after [1-9]\d* of 60 searches/)).toBeVisible()
   await app.button('Resume').click()
@@ -167,7 +167,7 @@ test('is paused at once and resumed; others wait for their turn', async ({ app }
   await expect(entries(app).filter({ hasText: 'running' })).toHaveCount(1)
   await entries(app).filter({ hasText: /running|drawing/ }).getByRole('button').click()
   await app.button('Pause').click()
-  await expect(app.page.locator('.status')).not.toContainText('experiment')
+  await expect(app.status).not.toContainText('experiment')
 })
 
 test('is renamed, duplicated, deleted with undo, exported and imported again', async ({ app }) => {
@@ -244,7 +244,7 @@ test('the form says what is wrong and what is large, and takes positions of oneâ
   await expect(results(app).getByText('All 4 searches are done.')).toBeVisible()
   const rows = csvParse(await exported(app, 'Measurements, CSV'))
   expect(rows.map(({ visited }) => visited)).toEqual(['6', '30', '36', '900'])
-  const command = await results(app).locator('.command code').textContent()
+  const command = await results(app).getByRole('region', { name: 'The same in a terminal' }).getByRole('code').textContent()
   const { stdout } = await promisify(execFile)('sh', ['-c', `${command} --csv`], { cwd: ROOT })
   expect(csvParse(stdout).map(({ visited }) => visited)).toEqual(['6', '30', '36', '900'])
 })
@@ -269,12 +269,12 @@ test('results are sorted by any column, and drawn by any measure as boxes or med
   await expect(shown.getByRole('checkbox', { checked: false })).toBeDisabled()
   const chart = results(app).getByRole('figure')
   await expect(chart).toContainText('Visited states: medians by depth')
-  await expect(chart.locator('.point')).toHaveCount(5 * 3 + 5)
+  await expect(chart.getByRole('application').locator('path[transform]')).toHaveCount(5 * 3 + 5)
   await app.choose('Measure', 'Cutoffs by the first successor')
   await results(app).getByText('Boxes').click()
   await expect(chart).toContainText('Cutoffs by the first successor: the whole sample')
   await shown.getByRole('checkbox', { checked: true }).first().uncheck()
-  await expect(chart.locator('.plot .median')).toHaveCount(4 * 3)
+  await expect(chart.getByRole('application').locator('g:has(> rect) > path:last-child')).toHaveCount(4 * 3)
   await chart.getByRole('button', { name: 'Export' }).click()
   const download = app.page.waitForEvent('download')
   await app.page.getByRole('menuitem', { name: 'CSV' }).click()

@@ -21,7 +21,7 @@ async function playAgainst(app: AppPage, opponent: string): Promise<string> {
   await app.node('a1').click()
   await expect(app.stones).toHaveCount(2)
   await app.myTurn()
-  return (await app.page.locator('.board-area .node.blue').getAttribute('data-node')) ?? ''
+  return (await app.board.locator('[data-owner="blue"]').getAttribute('data-node')) ?? ''
 }
 
 for (const [opponent, unit] of [['Weaver', 'weighted sum'], ['Network, depth 2', 'neural network'], ['NegaScout, depth 2', 'pieces to win']] as const)

@@ -156,7 +156,7 @@ test('a long list goes on as it is scrolled, the End key takes to its end, and a
   const games = Array.from({ length: 200 }, (_, i) => `(;FF[4]GM[531]GN[Game ${i + 1}];B[a1])`)
   await app.paste(games.join('\n'))
   await expect(shelf.found).toHaveText('215 entries')
-  const at = (row: number) => app.page.locator(`.entry[aria-rowindex="${row}"]`)
+  const at = (row: number) => shelf.entries.and(app.page.locator(`[aria-rowindex="${row}"]`))
   await shelf.entries.first().hover()
   await expect(async () => {
     await app.page.mouse.wheel(0, 2000)

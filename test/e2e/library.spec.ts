@@ -13,7 +13,7 @@ async function save(app: AppPage, name?: string, where?: string): Promise<void> 
   if (name !== undefined) await app.page.getByLabel('Name', { exact: true }).fill(name)
   if (where !== undefined) await app.page.getByLabel(where).check()
   await app.button('Save').click()
-  await expect(app.page.locator('.notice')).toContainText('is in the library')
+  await expect(app.notice).toContainText('is in the library')
 }
 
 test('a game saved from Play is found after a reload, and saved again under its entry or as another', async ({ app }) => {
@@ -37,7 +37,7 @@ test('a game saved from Play is found after a reload, and saved again under its 
   await shelf.entry('Another game').click()
   await expect(shelf.details).toContainText('4 moves · not finished')
   await expect(shelf.field('First player (Red)')).toHaveValue('Human')
-  await expect(shelf.details.locator('.node:is(.red, .blue)')).toHaveCount(4)
+  await expect(shelf.details.locator('[data-owner]')).toHaveCount(4)
 })
 
 test('what one tab does to the library shows in another', async ({ app, context }) => {
@@ -133,13 +133,13 @@ test('entries are found, filtered and sorted', async ({ app }) => {
   await expect(shelf.found).toHaveText('17 entries')
   await app.choose('Kind', 'Games · 2')
   await app.choose('Sort', 'By moves')
-  await expect(shelf.entries.locator('.entry-name')).toHaveText(['Long', 'Short'])
+  await expect(shelf.entries.getByRole('strong')).toHaveText(['Long', 'Short'])
   await app.button('Last or most first').click()
-  await expect(shelf.entries.locator('.entry-name')).toHaveText(['Short', 'Long'])
+  await expect(shelf.entries.getByRole('strong')).toHaveText(['Short', 'Long'])
   await app.choose('Kind', 'Everything · 17')
   await app.choose('Tag', 'tactics · 4')
   await app.choose('Sort', 'By name')
-  await expect(shelf.entries.locator('.entry-name')).toHaveText(['A double threat', 'A quiet move', 'A race', 'The only move'])
+  await expect(shelf.entries.getByRole('strong')).toHaveText(['A double threat', 'A quiet move', 'A race', 'The only move'])
   await shelf.find.fill('nothing like this')
   await app.button('Show everything').click()
   await expect(shelf.found).toHaveText('17 entries')

@@ -17,7 +17,7 @@ test('Play: accessible, and sharp at every size', async ({ app }, info) => {
   await app.page.mouse.move(0, 0)
   await app.expectAccessible()
   await app.expectToFit(info, 'play', [[1280, 820], [1920, 1080], [1024, 700], [800, 900], [390, 844]])
-  const board = await app.page.locator('.board-area .board').boundingBox()
+  const board = await app.board.boundingBox()
   expect(board?.width).toBeGreaterThan(300)
 })
 
@@ -91,13 +91,15 @@ for (const [locale, study, inspect, board] of [['en-US', 'Study', 'Inspect', 'Ra
       const { page } = app
       await app.open()
       await expect(page.getByText(board)).toBeVisible()
-      const tabs = page.locator('.pages-nav').locator('a, button').filter({ visible: true })
+      const tabs = page.getByRole('navigation', { name: /^(Pages|Strony)$/ }).locator('a, button').filter({ visible: true })
       await expect(tabs).toHaveCount(4)
       const tops = await tabs.evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().top))
       expect(new Set(tops).size).toBe(1)
-      await expect(page.locator('.status span').filter({ visible: true })).toHaveCount(0)
+      await expect(app.status.locator('span').filter({ visible: true })).toHaveCount(0)
       const [tabsTop] = tops
-      for (const button of await page.locator('.game-controls button').all()) {
+      const controls = page.getByRole('group', { name: /^(What to do with the game|Co zrobić z partią)$/ }).getByRole('button')
+      await expect(controls.first()).toBeVisible()
+      for (const button of await controls.all()) {
         const box = await button.boundingBox()
         expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(tabsTop)
       }

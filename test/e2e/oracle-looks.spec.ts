@@ -44,7 +44,7 @@ test('who wins after each move: accessible and whole, with and without plies', a
     await app.page.setViewportSize({ width, height })
     const before = await app.boardPlace()
     await app.page.getByText('Mark winning and losing moves').click()
-    await expect(app.page.locator('.mark-legend')).toBeVisible()
+    await expect(app.page.getByLabel('What the marks mean')).toBeVisible()
     expect(await app.boardPlace()).toEqual(before)
     if (width !== 820) await app.page.getByText('Mark winning and losing moves').click()
   }
@@ -66,7 +66,7 @@ test('a hint: accessible and whole at every stage and size', async ({ app }, inf
   await app.paste(TWO_WIN)
   for (const [i, words] of ['lit area', 'the other loses', ' wins.'].entries()) {
     await app.button('Hint').click()
-    await expect(app.page.locator('.hint-words')).toContainText(words, { timeout: 20_000 })
+    await expect(app.page.getByRole('region', { name: 'Board and turn' }).getByRole('status')).toContainText(words, { timeout: 20_000 })
     await app.expectAccessible()
     await app.expectToFit(info, `hint-${i + 1}`, SIZES)
   }

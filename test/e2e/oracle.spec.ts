@@ -2,6 +2,7 @@
 import { parsePosition } from '../../src/engine/game/notation.ts'
 import { legalMoves, play, type Position } from '../../src/engine/game/position.ts'
 import { Solver } from '../../src/engine/solver/solver.ts'
+import en from '../../src/locales/en/oracle.json' with { type: 'json' }
 import { expect, test, type AppPage } from './app.ts'
 import { FOUR, Review } from './review.ts'
 
@@ -17,7 +18,9 @@ async function playFrom(app: AppPage, position: string): Promise<void> {
 }
 
 const panel = (app: AppPage) => app.page.getByRole('region', { name: 'Perfect play' })
-const warning = (app: AppPage) => app.page.locator('.tutor-warning')
+const warning = (app: AppPage) => app.page.getByRole('region', { name: 'Board and turn' }).locator('[role=alert], [role=status]').filter({ has: app.button('Take back') })
+/** The discs that mark free nodes. */
+const discs = (app: AppPage) => app.page.locator('circle[fill-opacity]')
 const namesOf = ({ board }: Position, nodes: readonly number[]) => nodes.map((node) => board.names[node])
 
 /** The moves that win for the side to move, solved here. */
@@ -50,8 +53,8 @@ test('who wins after each move lies on the board, and follows the game', async (
 test('a hint comes in stages, an area, two candidates, the move with its reason, for this position only', async ({ app }) => {
   await playFrom(app, TENSE)
   const wins = winningMovesOf(parsePosition(TENSE))
-  const words = app.page.locator('.hint-words')
-  const marked = app.page.locator('.board-area [data-node]:has(.mark)')
+  const words = app.page.getByRole('region', { name: 'Board and turn' }).getByRole('status')
+  const marked = app.board.getByRole('button', { name: new RegExp(`${en.hints.inArea}|${en.hints.candidate}|${en.hints.best}`) }).filter({ has: discs(app) })
   const names = () => marked.evaluateAll((nodes) => nodes.map((node) => node.getAttribute('data-node') ?? ''))
   await expect(marked).toHaveCount(0)
   await app.page.keyboard.press('h')
@@ -83,7 +86,7 @@ test('the tutor asks before a win is given away, without naming the better move,
   await panel(app).getByText('Warn before a win is given away').click()
   await app.node('a1').click()
   await expect(warning(app)).toContainText('a1 gives the win away.', { timeout: 20_000 })
-  await expect(app.page.locator('.mark')).toHaveCount(1)
+  await expect(discs(app)).toHaveCount(1)
   await expect(app.node('a1')).toHaveAccessibleName(/losing move/)
   await app.button('Take back').click()
   await expect(warning(app)).toHaveCount(0)
@@ -110,7 +113,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
     await app.button('Show why').focus()
     await app.page.keyboard.press('Enter')
     await expect(warning(app)).toContainText(/a1 gives the win away\. Red answers \w+\. ./, { timeout: 20_000 })
-    const ghosts = app.page.locator('.line-ghost')
+    const ghosts = app.lineStones
     await expect(app.node('a1')).toHaveAccessibleName(/1/)
     // The line has an even number of stones: Red makes the last.
     await expect(async () => {
@@ -132,7 +135,7 @@ test('the perfect player wins what is won, on the large board and the smallest, 
   await playFrom(app, TENSE)
   await app.seat('Blue', 'Perfect play')
   while (await app.myTurn()) {
-    const empty = app.page.locator('.board-area .node.playable')
+    const empty = app.playable
     await empty.last().click()
   }
   await expect(app.headline).toContainText('Blue wins')
@@ -188,11 +191,11 @@ test('a move has one verdict in the whole review, the proven one where there is 
   const moves = ['Move 1: Red a1', 'Move 2: Blue b1', 'Move 3: Red c1', 'Move 4: Blue c2']
   const marks = ['??', '??', '', '']
   for (const [i, name] of moves.entries()) await expect(review.move(new RegExp(name))).toHaveText(`${name.slice(-2)}${marks[i]}`)
-  await expect(review.graph.locator('.loss')).toHaveCount(2)
+  await expect(review.graph.getByTestId('loss')).toHaveCount(2)
   await expect(review.notable).toHaveText(['1a1??gave the win away', '2b1??gave the win away'])
-  await expect(app.page.locator('.game-verdict')).toHaveText('With perfect play the win changed hands 2 times, last with move 2, Blue b1: from then on Red was winning.')
+  await expect(review.analysis.getByText('With perfect play the win changed hands 2 times, last with move 2, Blue b1: from then on Red was winning.', { exact: true })).toBeVisible()
   await review.move(/Move 2/).click()
-  await expect(app.page.locator('.headline-note')).toHaveText('gave the win away')
+  await expect(app.headline.getByRole('paragraph').last()).toHaveText('gave the win away')
   await review.move(/Move 4/).click()
-  await expect(app.page.locator('.headline-note')).toHaveText('')
+  await expect(app.headline.getByRole('paragraph').last()).toHaveText('')
 })

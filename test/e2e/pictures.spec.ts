@@ -2,10 +2,13 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type AppPage } from './app.ts'
 
+/** What has just happened, in a sentence. */
+const sentence = (app: AppPage) => app.page.getByRole('region', { name: 'Tree', exact: true }).getByRole('paragraph').first()
+
 async function open(app: AppPage): Promise<void> {
   await app.open('#replay')
   await app.page.getByRole('button', { name: /^A deep cutoff/ }).click()
-  await expect(app.page.locator('.event-words')).toHaveText(/: cut\./)
+  await expect(sentence(app)).toHaveText(/: cut\./)
 }
 
 async function saved(app: AppPage, menu: string, format: string): Promise<string> {
@@ -53,7 +56,7 @@ for (const [menu, texts] of [
 test('a move stands in the picture where it stands on the screen', async ({ app }) => {
   await open(app)
   const svg = await readFile(await saved(app, 'Export: Tree', 'Picture, SVG'), 'utf8')
-  const onScreen = await app.page.locator('.tree .move').evaluateAll((moves) => moves.map((move) => ({ title: move.querySelector('title')?.textContent ?? '', at: (move as SVGGElement).style.transform })))
+  const onScreen = await app.page.getByRole('region', { name: 'Tree', exact: true }).locator('[data-move]').evaluateAll((moves) => moves.map((move) => ({ title: move.querySelector('title')?.textContent ?? '', at: (move as SVGGElement).style.transform })))
   expect(onScreen.length).toBeGreaterThan(5)
   const numbers = (text: string) => text.match(/-?[\d.]+/g)?.map((number) => Math.round(Number(number)))
   for (const { title, at } of onScreen) {
@@ -65,7 +68,7 @@ test('a move stands in the picture where it stands on the screen', async ({ app 
 test('lines that are folded away are not in the picture of the code', async ({ app }) => {
   await app.open('#replay')
   await app.page.getByRole('button', { name: /^A window fails low/ }).click()
-  await expect(app.page.locator('.event-words')).toHaveText(/Search again/)
+  await expect(sentence(app)).toHaveText(/Search again/)
   const menu = (await app.page.getByRole('region', { name: 'Code' }).getByRole('button', { name: /^Export: / }).getAttribute('aria-label')) ?? ''
   expect(await readFile(await saved(app, menu, 'Picture, SVG'), 'utf8')).toContain('aspiration(root,')
   await app.page.getByText('What calls it').click()

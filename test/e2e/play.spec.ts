@@ -7,8 +7,8 @@ import { expect, test, type AppPage } from './app.ts'
 async function expectFinished(app: AppPage): Promise<void> {
   const winner = winnerOf(parsePosition((await app.position.textContent()) ?? ''))
   await expect(app.headline).toHaveText(winner === 'red' ? /(Red wins|You win): one chain joins sides/ : /Blue wins: one chain joins sides/)
-  await expect(app.page.locator('.board-area .node.wins').first()).toBeVisible()
-  await expect(app.page.locator('.board-area .node.playable')).toHaveCount(0)
+  await expect(app.board.locator('[data-node][data-wins]').first()).toBeVisible()
+  await expect(app.playable).toHaveCount(0)
 }
 
 for (const algorithm of ALGORITHMS)
@@ -18,7 +18,7 @@ for (const algorithm of ALGORITHMS)
     let moves = 0
     for (; await app.myTurn(); moves++) {
       const before = await app.stones.count()
-      await app.page.locator('.board-area .node.playable').first().click()
+      await app.playable.first().click()
       await expect.poll(() => app.stones.count()).toBeGreaterThan(before)
     }
     await expectFinished(app)
@@ -33,12 +33,12 @@ for (const algorithm of ALGORITHMS)
     await app.chooseOpponent(algorithm, 2)
     // Tab reaches exactly one node of the board.
     await page.locator('body').press('Tab')
-    for (let i = 0; i < 40 && (await page.locator('.board-area .node:focus').count()) === 0; i++) await page.keyboard.press('Tab')
-    await expect(page.locator('.board-area .node:focus')).toHaveCount(1)
+    for (let i = 0; i < 40 && (await app.board.locator('[data-node]:focus').count()) === 0; i++) await page.keyboard.press('Tab')
+    await expect(app.board.locator('[data-node]:focus')).toHaveCount(1)
     const arrows = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowDown', 'ArrowLeft', 'ArrowLeft', 'ArrowUp']
     for (let turn = 0; await app.myTurn(); turn++) {
       for (let step = 0; ; step++) {
-        const focused = page.locator('.board-area .node:focus')
+        const focused = app.board.locator('[data-node]:focus')
         if ((await focused.getAttribute('aria-disabled')) === 'false') break
         await page.keyboard.press(arrows[(step * 5 + turn + Math.floor(step / 7)) % arrows.length])
         expect(step, 'an empty node is within reach of the arrows').toBeLessThan(400)
@@ -70,7 +70,7 @@ test('two computers play a game by themselves on the small board', async ({ app 
   await app.page.getByRole('radio', { name: 'None' }).check()
   await app.page.getByRole('region', { name: 'Search' }).getByRole('button', { name: 'Continue' }).click()
   await expect(app.headline).toHaveText(/wins: one chain/, { timeout: 30_000 })
-  await expect(app.page.locator('.board-area .node')).toHaveCount(16)
+  await expect(app.board.locator('[data-node]')).toHaveCount(16)
   await expectFinished(app)
 })
 
@@ -93,7 +93,7 @@ test('two people play, with swap, undo, redo and resignation', async ({ app }) =
   await expect(app.button('Redo')).toBeDisabled()
   await app.button('Resign').click()
   await expect(app.headline).toHaveText('Blue wins: Red resigned')
-  await expect(app.page.locator('.board-area .node.playable')).toHaveCount(0)
+  await expect(app.playable).toHaveCount(0)
 })
 
 test('after the game the same again, or with the other colour, and nothing moves when it ends', async ({ app }) => {
@@ -149,7 +149,7 @@ test('the keyboard is on the board after a new game, and a first Tab away from i
   await page.keyboard.press('Enter')
   await expect(app.node('a1')).toBeFocused()
   await page.reload()
-  await expect(page.locator('.board')).toBeVisible()
+  await expect(app.board).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(app.button('Skip to the board')).toBeFocused()
   await page.keyboard.press('Enter')
@@ -208,12 +208,12 @@ test('a game with a clock: it runs for whoever is to move, a reload gives no tim
 })
 
 test('the winning chain is drawn link by link, and at once with reduced motion', async ({ app, page }) => {
-  const delays = () => page.locator('.link.wins').evaluateAll((links) => links.map((link) => parseFloat(getComputedStyle(link).animationDelay)))
+  const delays = () => app.board.locator('[data-wins="link"]').evaluateAll((links) => links.map((link) => parseFloat(getComputedStyle(link).animationDelay)))
   await app.open()
   await app.newGame('Two people')
   for (const node of ['d1', 'a1', 'd2', 'b1', 'd3', 'b2', 'd4']) await app.node(node).click()
-  await expect(page.locator('.link.wins')).toHaveCount(3)
-  await expect(page.locator('.halo')).toHaveCount(3)
+  await expect(app.board.locator('[data-wins="link"]')).toHaveCount(3)
+  await expect(app.board.locator('[data-wins="halo"]')).toHaveCount(3)
   const inTurn = [...(await delays())].sort((a, b) => a - b)
   expect(inTurn[0]).toBe(0)
   expect(inTurn[1]).toBeGreaterThan(inTurn[0])

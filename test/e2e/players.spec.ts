@@ -3,15 +3,17 @@ import { readFile } from 'node:fs/promises'
 import { expect, test, type AppPage } from './app.ts'
 
 const list = (app: AppPage) => app.page.getByRole('region', { name: 'Players', exact: true })
-const shown = (app: AppPage) => app.page.locator('.players > .results')
+const shown = (app: AppPage, name = 'Your games') => app.page.getByRole('region', { name, exact: true })
+const lastGames = (app: AppPage) => shown(app).getByRole('list', { name: 'Last games' }).getByRole('listitem')
 const form = (app: AppPage, name = 'New player') => app.page.getByRole('region', { name, exact: true })
 /** Whether the game counts, at the corner of the board. */
-const kind = (app: AppPage) => app.page.locator('.game-kind')
+const kind = (app: AppPage) => app.page.getByRole('region', { name: 'Board and turn' }).getByText(/\b31 nodes$/)
 const card = (app: AppPage, colour: 'Red' | 'Blue') => app.page.getByRole('region', { name: `${colour} player` })
 
 async function openPlayers(app: AppPage): Promise<void> {
   await app.page.goto('./#arena/players')
-  await expect(shown(app)).toBeVisible()
+  // Beside the list, whichever was shown last.
+  await expect(app.page.getByRole('main').getByRole('region', { name: /^(?!(Players|Gracze)$)/ }).first()).toBeVisible()
 }
 
 async function setNumber(app: AppPage, name: string, value: string): Promise<void> {
@@ -24,7 +26,7 @@ async function setNumber(app: AppPage, name: string, value: string): Promise<voi
 async function playOut(app: AppPage): Promise<void> {
   while (await app.myTurn()) {
     const before = await app.stones.count()
-    await app.page.locator('.board-area .node.playable').first().click()
+    await app.playable.first().click()
     await expect.poll(() => app.stones.count()).toBeGreaterThan(before)
   }
 }
@@ -39,7 +41,7 @@ async function makePlayer(app: AppPage): Promise<void> {
   await setNumber(app, 'Random moves, %', '10')
   await form(app).getByLabel('Nodes for its first stone').fill('d1 d4')
   await app.button('Save').click()
-  await expect(shown(app).getByRole('heading', { name: 'Quick Ann' })).toBeVisible()
+  await expect(shown(app, 'Quick Ann').getByRole('heading', { name: 'Quick Ann' })).toBeVisible()
 }
 
 test('a game with the mouse against one of the cast, to its end, counts for the rating; with a move taken back it does not', async ({ app }) => {
@@ -64,14 +66,14 @@ test('a game with the mouse against one of the cast, to its end, counts for the 
   await app.button('Resign').click()
   await app.page.reload()
   await openPlayers(app)
-  await expect(shown(app).locator('.figures')).toContainText('Games counted1')
+  await expect(shown(app)).toContainText('Games counted1')
   await expect(shown(app).getByRole('row', { name: /^Attacker/ })).toHaveText(/^Attacker1354.*1$/)
-  await expect(shown(app).locator('.last-games li')).toHaveCount(2)
-  await expect(shown(app).locator('.last-games li').first()).toHaveText(/lost.*Attacker, as Red.*a move was taken back/)
+  await expect(lastGames(app)).toHaveCount(2)
+  await expect(lastGames(app).first()).toHaveText(/lost.*Attacker, as Red.*a move was taken back/)
   await app.button('Forget all games').click()
   await expect(shown(app)).toContainText('No games yet.')
   await app.button('Undo that').click()
-  await expect(shown(app).locator('.last-games li')).toHaveCount(2)
+  await expect(lastGames(app)).toHaveCount(2)
 })
 
 test('a resignation by a slip of the finger is taken back: it leaves no loss, and the game still counts', async ({ app }) => {
@@ -88,20 +90,20 @@ test('a resignation by a slip of the finger is taken back: it leaves no loss, an
   await expect(kind(app)).toContainText('Rated game')
   await app.button('Resign').click()
   await openPlayers(app)
-  await expect(shown(app).locator('.last-games li')).toHaveText([/lost.*NegaScout, depth 4, as Red/])
+  await expect(lastGames(app)).toHaveText([/lost.*NegaScout, depth 4, as Red/])
   // Nobody knows how much weaker than the opponent one is who has lost the only game.
-  await expect(shown(app).locator('.figures')).toContainText(/−∞ to −?\d+/)
+  await expect(shown(app)).toContainText(/−∞ to −?\d+/)
 })
 
 test('the cast stands in one order wherever it is listed', async ({ app }) => {
   await openPlayers(app)
-  const players = await list(app).locator('ul').last().locator('.player-row > span:first-child').allTextContents()
+  const players = await list(app).getByRole('list').last().getByRole('button').locator('> span:first-child').allTextContents()
   await app.page.goto('./#arena')
-  await expect(app.page.locator('.contestant-name')).toHaveText(players)
+  await expect(app.page.getByRole('group', { name: 'Who plays' }).locator('label')).toHaveText(players.map((name) => new RegExp(`^${name} [−\\d]`)))
   await app.page.goto('./#')
   await app.openEngine()
   await app.select('Blue is played by').click()
-  const chosen = app.page.getByRole('group', { name: 'The cast, with ratings' }).locator('.contestant-item > span:first-child')
+  const chosen = app.page.getByRole('group', { name: 'The cast, with ratings' }).getByRole('option').locator('> span:first-child')
   await expect(chosen).toHaveText(players)
 })
 
@@ -117,8 +119,8 @@ test('a game against the cast goes on after a reload while it thinks, with the s
 
 test('a player of one’s own is made, kept, changed, played, duplicated, deleted and brought back', async ({ app }) => {
   await makePlayer(app)
-  await expect(shown(app)).toContainText('NegaScout, depth 1, weighted features · 10% of the moves at random · begins on d1 and d4')
-  await expect(shown(app).getByRole('row', { name: /Stones on corners/ })).toContainText('+2.5')
+  await expect(shown(app, 'Quick Ann')).toContainText('NegaScout, depth 1, weighted features · 10% of the moves at random · begins on d1 and d4')
+  await expect(shown(app, 'Quick Ann').getByRole('row', { name: /Stones on corners/ })).toContainText('+2.5')
   await app.page.reload()
   await list(app).getByRole('button', { name: /^Quick Ann/ }).click()
   await app.button('Change').click()
@@ -158,8 +160,8 @@ test('a player goes out as a file and comes in again, and what is none is refuse
   const open = (name: string, content: string) =>
     list(app).locator('input[type="file"]').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) })
   await open('ann.json', text)
-  await expect(shown(app).getByRole('heading', { name: 'Quick Ann 2' })).toBeVisible()
-  const notice = app.page.locator('.notice')
+  await expect(shown(app, 'Quick Ann 2').getByRole('heading', { name: 'Quick Ann 2' })).toBeVisible()
+  const notice = app.notice
   await open('bad.json', text.replace('"randomness": 10', '"randomness": 1000'))
   await expect(notice).toContainText('bad.json was not imported: it is damaged at “randomness”')
   await open('new.json', text.replace('"version": 1', '"version": 2'))
@@ -181,7 +183,7 @@ test('what `polyy learn` has found plays, and another file is refused', async ({
   await input.setInputFiles('src/engine/arena/learned.json')
   await expect(form(app).getByRole('alert')).toHaveCount(0)
   await app.button('Save').click()
-  await expect(shown(app).getByRole('columnheader')).toHaveText(['Feature', 'Phase 1', 'Phase 2', 'Phase 3'])
+  await expect(shown(app, 'Pupil').getByRole('columnheader')).toHaveText(['Feature', 'Phase 1', 'Phase 2', 'Phase 3'])
 })
 
 for (const [language, colorScheme] of [['en', 'light'], ['pl', 'dark']] as const)
@@ -214,7 +216,7 @@ for (const [language, colorScheme] of [['en', 'light'], ['pl', 'dark']] as const
       await app.page.getByRole('button', { name: words.learner }).click()
       await look('learner')
       await app.button(words.new).click()
-      await shown(app).getByText(words.weights, { exact: true }).click()
+      await form(app, words.new).getByText(words.weights, { exact: true }).click()
       await look('form')
     })
   })

@@ -113,7 +113,7 @@ test('Puzzles, with hints, a wrong move and the solution', async ({ app }) => {
 
 test('Library, with what comes in and what does not, and its dialogs', async ({ app }) => {
   await app.page.goto('./#library')
-  await expect(app.page.locator('.found')).toHaveText('15 wpisów')
+  await expect(app.page.getByRole('main').getByRole('status').filter({ hasText: 'wpisów' })).toHaveText('15 wpisów')
   await expectPolish(app)
   await app.page.getByRole('row', { name: 'Wyścig' }).click()
   await expectPolish(app)
@@ -139,7 +139,7 @@ test('Library, with what comes in and what does not, and its dialogs', async ({ 
     dataTransfer.items.add(new File([''], 'x'))
     document.dispatchEvent(new DragEvent('dragover', { dataTransfer }))
   })
-  await expect(app.page.locator('.drop-target')).toBeVisible()
+  await expect(app.page.getByRole('status').filter({ hasText: 'Upuść, aby otworzyć w bibliotece' })).toBeVisible()
   await expectPolish(app)
   await app.page.goto('./#inspect')
   await app.button('Zapisz pozycję').click()
@@ -162,7 +162,11 @@ test('Inspect', async ({ app }) => {
   await expectPolish(app)
   await app.page.getByLabel('Pokaż tablice odległości').check()
   await app.button('Krok wstecz').click()
-  await app.page.locator('.matrix .changed').first().hover()
+  // In bold are the distances that the round has changed.
+  const cells = app.page.getByRole('gridcell')
+  const bold = () => cells.evaluateAll((all) => all.findIndex((cell) => getComputedStyle(cell).fontWeight === '700'))
+  await expect.poll(bold).not.toBe(-1)
+  await cells.nth(await bold()).hover()
   await expectPolish(app)
   await app.page.getByLabel('Pokaż planszę').check()
   await app.button('Wyczyść').click()
@@ -187,10 +191,10 @@ test('Replay', async ({ app }) => {
   await app.button('Nagraj').click()
   await expect(app.page.getByText(/Minimaks: Nagrano/)).toBeVisible()
   await app.button('Następne odcięcie').click()
-  await expect(app.page.locator('.cutoff-words')).toHaveText(/ ma już \S+ ruchem \w+; po \w+ \S+ osiąga .*: odcięcie\. \d+ ruch/)
+  await expect(app.page.getByRole('region', { name: 'Drzewo', exact: true }).getByRole('paragraph').first()).toHaveText(/ ma już \S+ ruchem \w+; po \w+ \S+ osiąga .*: odcięcie\. \d+ ruch/)
   await expectPolish(app)
   // A number of five digits, as Polish writes it.
-  await expect(app.page.locator('.transport-time .number')).toHaveText(/ z \d{2}\s\d{3} odwiedzon/)
+  await expect(app.page.getByRole('region', { name: 'Odtwarzanie', exact: true }).getByText(/ z \d{2}\s\d{3} odwiedzon/)).toBeVisible()
 })
 
 test('the report’s tables and guesses', async ({ app }) => {
@@ -211,7 +215,7 @@ test('Compare, with an evaluator of a player', async ({ app }) => {
   for (const depth of ['4', '5']) await app.page.getByRole('toolbar', { name: 'Głębokości' }).getByRole('button', { name: depth }).click()
   await app.button('Porównaj').click()
   await expect(app.page.getByText('Inna funkcja oceny daje inne odcięcia')).toBeVisible({ timeout: 30_000 })
-  await expect(app.page.locator('.why-words')).toContainText('To różne drzewa')
+  await expect(app.page.getByRole('region', { name: 'Skąd ta różnica?' })).toContainText('To różne drzewa')
   await expectPolish(app)
 })
 
@@ -224,7 +228,7 @@ test('an accuracy study of another evaluator than f', async ({ app }) => {
   }
   await expectPolish(app)
   await app.button('Start').click()
-  await expect(app.page.locator('.experiment-progress [role="status"]')).toContainText('Sprawdzono', { timeout: 60_000 })
+  await expect(app.page.getByRole('main').getByRole('status').filter({ hasText: 'Sprawdzono' })).toBeVisible({ timeout: 60_000 })
   await expect(app.page.getByText('ocenia Tkacz').first()).toBeVisible()
   await expectPolish(app)
 })
@@ -243,7 +247,7 @@ test('Experiments, from the form to the results', async ({ app }) => {
   await app.page.getByRole('toolbar', { name: 'Głębokości' }).getByRole('button', { name: '8' }).click()
   await app.page.getByRole('checkbox', { name: 'Tkacz' }).check()
   const weights = { format: 'poly-y evaluator', version: 1, madeBy: '', evaluator: { kind: 'linear', phases: [{ piecesToWin: -1, corners: 3 }], attack: 0 } }
-  await app.page.locator('.evaluator-choices input[type=file]').setInputFiles({ name: 'moje.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(weights)) })
+  await app.page.getByRole('region', { name: 'Nowy eksperyment' }).locator('input[type=file]').setInputFiles({ name: 'moje.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(weights)) })
   await expect(app.page.getByRole('checkbox', { name: 'moje' })).toBeChecked()
   await expectPolish(app)
   await app.button('Start').click()
@@ -259,15 +263,15 @@ test('Experiments, from the form to the results', async ({ app }) => {
 test('Claims, tested', async ({ app }) => {
   await app.page.goto('./#lab/claims')
   // A quotation is in its own language already.
-  await expect(app.page.locator('.quote blockquote')).toHaveCount(12)
-  await expect(app.page.locator('.quote q')).toHaveCount(0)
+  await expect(app.page.getByRole('article').getByRole('blockquote')).toHaveCount(12)
+  await expect(app.page.getByRole('article').locator('q')).toHaveCount(0)
   await app.page.getByText('Tyle samo', { exact: true }).click()
   for (const [name, value] of [['Piony', '17'], ['Pozycje', '2']] as const) {
     await app.page.getByRole('textbox', { name }).fill(value)
     await app.page.getByRole('textbox', { name }).press('Tab')
   }
   await app.button('Sprawdź wszystkie').click()
-  await expect(app.page.locator('.claim .experiment-progress', { hasText: 'gotowe' })).toHaveCount(8, { timeout: 60_000 })
-  for (const summary of await app.page.locator('.claim summary').all()) await summary.click()
+  await expect(app.page.getByRole('article').getByRole('status').filter({ hasText: 'gotowe' })).toHaveCount(8, { timeout: 60_000 })
+  for (const summary of await app.page.getByRole('article').locator('summary').all()) await summary.click()
   await expectPolish(app)
 })

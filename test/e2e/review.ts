@@ -55,7 +55,7 @@ export class Review {
   }
 
   get notice() {
-    return this.app.page.locator('.notice')
+    return this.app.notice
   }
 
   async press(...keys: string[]): Promise<void> {

@@ -12,7 +12,7 @@ import { expect, test, type AppPage } from './app.ts'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
 const form = (app: AppPage) => app.page.getByRole('region', { name: 'New lesson' })
-const lesson = (app: AppPage) => app.page.locator('.experiments > .results')
+const lesson = (app: AppPage) => app.page.getByRole('region').filter({ has: app.page.getByRole('button', { name: 'Duplicate', exact: true }) })
 const entries = (app: AppPage) => app.page.getByRole('region', { name: 'Lessons' }).getByRole('listitem')
 
 async function openSchool(app: AppPage): Promise<void> {
@@ -36,7 +36,7 @@ async function exportedWeights(app: AppPage): Promise<unknown> {
 /** The evaluator that the command on the page comes to in a terminal. */
 async function weightsByCommand(app: AppPage): Promise<unknown> {
   const folder = await mkdtemp(path.join(tmpdir(), 'poly-y-school-'))
-  const command = (await lesson(app).locator('.command code').textContent()) ?? ''
+  const command = (await lesson(app).getByRole('region', { name: 'The same in a terminal' }).getByRole('code').textContent()) ?? ''
   const file = path.join(folder, 'weights.json')
   try {
     await promisify(execFile)('sh', ['-c', command.replace('network.json', file)], { cwd: ROOT })
@@ -72,7 +72,7 @@ test('a network is interrupted, learns to the end what the command line does, an
   await expect(entries(app)).toHaveText(/done/)
   await expect(lesson(app).getByRole('figure', { name: 'Winner predicted correctly' })).toBeVisible()
   // A board for one's own stones and one for the other's; each number is in the table too.
-  await expect(lesson(app).locator('.board-weights .board')).toHaveCount(2)
+  await expect(lesson(app).getByRole('region', { name: 'Weights on the board' }).getByRole('figure').getByRole('img')).toHaveCount(2)
   await app.choose('Neurons', 'Neuron 3')
   const { evaluator } = (await exportedWeights(app)) as { evaluator: { layers: { weights: number[][] }[] } }
   const shown = String(Math.round(evaluator.layers[0].weights[2][0] / 10)).replace('-', '−')
@@ -96,7 +96,7 @@ test('hill climbing is held against the report, and waits while another lesson l
   await setNumber(form(app), 'Pairs of games in a match', 4)
   await form(app).getByRole('button', { name: 'Start after the others' }).click()
   await expect(lesson(app).getByText('Waiting for its turn.')).toBeVisible()
-  await expect(app.page.locator('.status')).toContainText('giving a lesson')
+  await expect(app.status).toContainText('giving a lesson')
   await entries(app).getByRole('button', { name: /Evolution/ }).click()
   await app.button('Pause').click()
   await entries(app).getByRole('button', { name: /Hill climbing/ }).click()
@@ -115,7 +115,7 @@ test('weights from a file become a player, and what is none is refused with the 
     await app.button('Choose a file of weights').click()
     await (await chooser).setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
   }
-  const notice = app.page.locator('.notice')
+  const notice = app.notice
   await choose('half.json', JSON.stringify(good).slice(0, 40))
   await expect(notice).toContainText('half.json was refused: it is no file of this kind, or only a part of one')
   await choose('other.json', '{"format":"poly-y player"}')

@@ -22,7 +22,7 @@ test('a game goes on after a reload, with players, counters and looks', async ({
     await dialog.getByLabel('Reduced').check()
   })
   const position = (await app.position.textContent()) ?? ''
-  await expect(app.page.locator('.save-status')).toHaveText('Saved')
+  await expect(app.saving).toHaveText('Saved')
   await app.page.reload()
   await expect(app.position).toHaveText(position)
   await expect(app.select('Blue is played by')).toContainText('Aspiration search')
@@ -30,7 +30,10 @@ test('a game goes on after a reload, with players, counters and looks', async ({
   await expect(app.page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(app.page.locator('html')).toHaveAttribute('data-motion', 'reduced')
   expect(await app.page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('18.4px')
-  await expect(app.page.locator('.board')).toHaveClass(/names-on-demand/)
+  // Names of nodes show only where the pointer is.
+  await app.page.mouse.move(0, 0)
+  await expect(app.board.getByText(/^[a-d]\d+$/)).not.toHaveCount(0)
+  await expect(app.board.getByText(/^[a-d]\d+$/).filter({ visible: true })).toHaveCount(0)
 })
 
 test('a game interrupted while the computer was thinking goes on thinking after a reload', async ({ app }) => {
@@ -75,7 +78,7 @@ test('a game survives a killed browser', async ({ baseURL }) => {
     await first.app.chooseOpponent('negascout', 2)
     await first.app.node('b2').click()
     await expect(first.app.headline).toHaveText('Red · your move')
-    await expect(first.app.page.locator('.save-status')).toHaveText('Saved')
+    await expect(first.app.saving).toHaveText('Saved')
     const position = (await first.app.position.textContent()) ?? ''
     await first.kill()
     second = await startBrowser(profile)
@@ -130,7 +133,7 @@ test('a game given up for a pasted position or a new game can be taken back', as
   await expect(app.headline).toHaveText('Red · your move')
   const position = (await app.position.textContent()) ?? ''
   await app.paste('./...../.......... r')
-  await expect(app.page.locator('.board-area .node')).toHaveCount(16)
+  await expect(app.board.locator('[data-node]')).toHaveCount(16)
   await app.button('Undo that').click()
   await expect(app.position).toHaveText(position)
   await app.newGame()
@@ -145,12 +148,12 @@ test('of two tabs one keeps the game, and the other says so', async ({ app, cont
   await app.node('b2').click()
   await expect(app.headline).toHaveText('Red · your move')
   const position = (await app.position.textContent()) ?? ''
-  await expect(app.page.locator('.save-status')).toHaveText('Saved')
+  await expect(app.saving).toHaveText('Saved')
   const second = new AppPage(await context.newPage())
   await second.open()
   await expect(second.page.getByText('Poly-Y is open in another tab')).toBeVisible()
   await second.node('a1').click()
-  await expect(second.page.locator('.save-status')).toHaveText('Not saved: open in another tab')
+  await expect(second.saving).toHaveText('Not saved: open in another tab')
   await app.page.reload()
   await expect(app.position).toHaveText(position)
   await second.page.close()
@@ -203,5 +206,5 @@ test('positions are copied and pasted; a bad one says why and leaves the game al
   await expect(app.page.getByRole('alert')).toHaveText(/cannot arise: with Red to move Red must have as many stones as Blue/)
   await field.fill('./...../.......... r')
   await app.button('Play from here').click()
-  await expect(app.page.locator('.board-area .node')).toHaveCount(16)
+  await expect(app.board.locator('[data-node]')).toHaveCount(16)
 })

@@ -1,5 +1,6 @@
 /** Language, size of text, motion and keys: what the user chooses, and what the app says to those who listen. */
 import { AppPage, expect, test } from './app.ts'
+import { Shelf } from './shelf.ts'
 
 const PAGES = ['', '#learn/draw', '#learn/puzzles', '#inspect', '#replay', '#lab']
 
@@ -16,7 +17,7 @@ test('the language can be chosen, is kept, and can follow the system again', asy
   await app.button('Zamknij').click()
   await expect(app.headline).toHaveText('Czerwony · twój ruch')
   await expect(app.page.locator('html')).toHaveAttribute('lang', 'pl')
-  await expect(app.page.locator('.save-status')).toHaveText('Zapisano')
+  await expect(app.saving).toHaveText('Zapisano')
   await app.page.reload()
   await expect(app.headline).toHaveText('Czerwony · twój ruch')
   await app.page.getByRole('link', { name: 'Analiza' }).click()
@@ -49,9 +50,9 @@ for (const locale of ['en-US', 'pl-PL'])
         await app.expectToFit(info, `${page.slice(1).replace('/', '-') || 'play'}-150-${locale}`, [[1440, 900], [1024, 700], [390, 844]])
       }
       await app.page.goto('./#library')
-      await expect(app.page.locator('.entry').first()).toBeVisible()
+      await expect(new Shelf(app).entries.first()).toBeVisible()
       await app.expectToFit(info, `library-150-${locale}`, [[1440, 900], [1024, 700], [390, 844]])
-      expect(await app.page.locator('.entries').evaluate((list) => list.scrollWidth <= list.clientWidth)).toBe(true)
+      expect(await app.page.getByRole('grid').evaluate((list) => list.scrollWidth <= list.clientWidth)).toBe(true)
     })
   })
 
@@ -61,8 +62,8 @@ const NARROWER = [640, 820] as const
 /** Names and marks that reach out of their circles. */
 const spilt = (app: AppPage) =>
   app.board.evaluate((board) =>
-    [...board.querySelectorAll('.node')].flatMap((node) => {
-      const [circle, text] = ['.hit', '.node-name, .mark-text'].map((part) => node.querySelector(part)?.getBoundingClientRect())
+    [...board.querySelectorAll('[data-node]')].flatMap((node) => {
+      const [circle, text] = ['circle', ':scope > text'].map((part) => node.querySelector(part)?.getBoundingClientRect())
       const [left, right] = [(circle?.left ?? 0) - (text?.left ?? 0), (text?.right ?? 0) - (circle?.right ?? 0)]
       return text !== undefined && text.width > 0 && Math.max(left, right) > 0 ? [node.getAttribute('data-node')] : []
     }),
@@ -189,13 +190,13 @@ test('moves, swaps and results are read out, behind a dialog as well', async ({ 
   await expect(app.headline).toContainText('is thinking, depth')
   await app.button('Rules and keys').click()
   // What a dialog hides from those who listen, it hides with aria-hidden or inert on it or around it.
-  await expect(app.page.locator('header.top:is([aria-hidden], [inert])')).toHaveCount(1)
+  await expect(app.page.locator('header:has(nav):is([aria-hidden], [inert])')).toHaveCount(1)
   await expect(news(app).locator('xpath=ancestor-or-self::*[@aria-hidden or @inert]')).toHaveCount(0)
 })
 
 test('motion is reduced where the user wants it, and only there', async ({ app }) => {
   const { page } = app
-  const duration = () => page.evaluate(() => getComputedStyle(document.querySelector('.game-controls button') as Element).transitionDuration)
+  const duration = () => app.button('Undo').evaluate((button) => getComputedStyle(button).transitionDuration)
   await app.open()
   const full = await duration()
   await app.setting((dialog) => dialog.getByLabel('Reduced').check())

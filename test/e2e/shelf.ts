@@ -17,13 +17,14 @@ export class Shelf {
     return this.app.page.getByRole('row', { name, exact: true })
   }
 
+  /** The rows that can be selected: what an empty list says is a row too. */
   get entries(): Locator {
-    return this.app.page.locator('.entry')
+    return this.app.page.getByRole('grid').getByRole('row').and(this.app.page.locator('[aria-selected]'))
   }
 
   /** How many entries there are. */
   get found(): Locator {
-    return this.app.page.locator('.found')
+    return this.app.page.getByRole('main').getByRole('status').filter({ hasText: /^[\d,]+ (of [\d,]+|entry|entries)$/ })
   }
 
   get find(): Locator {
@@ -39,7 +40,7 @@ export class Shelf {
   }
 
   get notice(): Locator {
-    return this.app.page.locator('.notice')
+    return this.app.notice
   }
 
   /** The reasons why files did not come in. */

@@ -9,12 +9,12 @@ import { CHROMIUM_ARGS } from '../../playwright.config.ts'
 import { findChromium } from '../../scripts/chromium.mjs'
 import { AppPage } from './app.ts'
 
-const status = (page: Page) => page.locator('.save-status')
+const status = (page: Page) => new AppPage(page).saving
 
 /** A game that ends soon: two people on the board of 6 nodes. */
 async function playToTheEnd(app: AppPage): Promise<void> {
   await app.paste('./..... r')
-  await expect(app.page.locator('.board-area .node')).toHaveCount(6)
+  await expect(app.board.locator('[data-node]')).toHaveCount(6)
   await app.seat('Blue', 'Human')
   for (const node of ['a1', 'b1', 'b2', 'b3', 'b4', 'b5']) {
     if (((await app.headline.textContent()) ?? '').includes('wins')) break

@@ -13,9 +13,11 @@ const SURFACE: Surface = {
 }
 
 const form = (app: AppPage) => app.page.getByRole('region', { name: 'New surface' })
-const view = (app: AppPage) => app.page.locator('.experiments > .results')
+const list = (app: AppPage) => app.page.getByRole('region', { name: 'Surfaces', exact: true })
+const entries = (app: AppPage) => list(app).getByRole('listitem')
+const view = (app: AppPage) => app.page.getByRole('region').filter({ has: app.page.getByRole('button', { name: 'Duplicate', exact: true }) })
 const plot = (app: AppPage) => view(app).getByRole('application')
-const said = (app: AppPage) => view(app).locator('.surface-chart > [role=status]')
+const said = (app: AppPage) => view(app).locator('figure > [role=status]')
 const degrees = (app: AppPage) => view(app).getByRole('group', { name: 'Turn the picture' }).getByRole('status')
 
 async function setNumber(app: AppPage, name: string, value: number): Promise<void> {
@@ -43,14 +45,14 @@ test('is paused, kept over a reload and resumed; the keys read the points that t
   await app.button('Start').click()
   await expect(view(app).getByText(/^[1-8] of 9 points/)).toBeVisible({ timeout: 30_000 })
   await app.button('Pause').click()
-  const status = view(app).locator('.experiment-progress').getByRole('status')
+  const status = view(app).getByRole('status').filter({ hasText: 'points' })
   await expect(status).toHaveText(/^Paused after [1-8] of 9 points\. What has been measured is kept\.$/)
   const words = (await status.textContent()) ?? ''
 
   await app.page.reload()
-  await app.page.locator('.experiment-row').click()
+  await entries(app).getByRole('button').click()
   await expect(status).toHaveText(words)
-  await expect(view(app).locator('.map-points circle')).toHaveCount(Number(/\d/.exec(words)?.[0]))
+  await expect(plot(app).locator('circle:not([data-screen])')).toHaveCount(Number(/\d/.exec(words)?.[0]))
   await app.button('Resume').click()
   await expect(status).toHaveText('All 9 points are measured.', { timeout: 60_000 })
 
@@ -62,10 +64,10 @@ test('is paused, kept over a reload and resumed; the keys read the points that t
   for (const [key, number] of [['ArrowRight', 0], ['ArrowRight', 1], ['ArrowUp', 4], ['End', 5], ['ArrowUp', 8]] as const) {
     await plot(app).press(key)
     await expect(said(app)).toHaveText(pointWords(points[number]))
-    await expect(plot(app).locator('.readout')).toContainText(rateWords(points[number]))
+    await expect(plot(app).locator('div[data-screen]')).toContainText(rateWords(points[number]))
   }
   await plot(app).press('Escape')
-  await expect(plot(app).locator('.readout')).toHaveCount(0)
+  await expect(plot(app).locator('div[data-screen]')).toHaveCount(0)
   await expect(view(app).getByRole('region', { name: 'The best point' })).toContainText(pointWords(highestPoint(points) as SurfacePoint))
 })
 
@@ -74,7 +76,7 @@ test('turns by keys, buttons and the pointer, and says points with Shift', async
   await app.button('Start').click()
   await expect(view(app).getByText('All 9 points are measured.')).toBeVisible({ timeout: 30_000 })
   await view(app).getByText('In space', { exact: true }).click()
-  const sheet = () => view(app).locator('.sheet path').first().getAttribute('d')
+  const sheet = () => plot(app).locator('path').evaluateAll((paths) => paths.map((path) => path.getAttribute('d')))
   const first = await sheet()
   await expect(degrees(app)).toHaveText('28° round, 28° up')
   await plot(app).focus()
@@ -82,10 +84,10 @@ test('turns by keys, buttons and the pointer, and says points with Shift', async
   await plot(app).press('ArrowDown')
   await expect(degrees(app)).toHaveText('33° round, 33° up')
   await expect(said(app)).toHaveText('Turned by 33°, seen from 33° above')
-  await expect.poll(sheet).not.toBe(first)
+  await expect.poll(sheet).not.toEqual(first)
   await plot(app).press('Home')
   await expect(degrees(app)).toHaveText('28° round, 28° up')
-  await expect.poll(sheet).toBe(first)
+  await expect.poll(sheet).toEqual(first)
   await app.button('Turn left').click()
   await app.button('Look from higher').click()
   await expect(degrees(app)).toHaveText('13° round, 43° up')
@@ -99,7 +101,7 @@ test('turns by keys, buttons and the pointer, and says points with Shift', async
   await expect(degrees(app)).toHaveText('48° round, 8° up')
   // Without a button the pointer reads the points.
   await app.page.mouse.move(box.x + 260, box.y + 120)
-  await expect(plot(app).locator('.readout')).toContainText('Chains')
+  await expect(plot(app).locator('div[data-screen]')).toContainText('Chains')
 
   await plot(app).press('Escape')
   await plot(app).press('Shift+ArrowUp')
@@ -126,12 +128,12 @@ test('goes out as a picture, as numbers and as a file that comes back; its best 
   const [download] = await Promise.all([app.page.waitForEvent('download'), app.button('Export').click()])
   const file = info.outputPath('surface.json')
   await download.saveAs(file)
-  const chooser = app.page.locator('.experiment-list input[type=file]')
+  const chooser = list(app).locator('input[type=file]')
   await chooser.setInputFiles(file)
-  await expect(app.page.locator('.experiment-row')).toHaveCount(2)
+  await expect(entries(app)).toHaveCount(2)
   await chooser.setInputFiles({ name: 'other.json', mimeType: 'application/json', buffer: Buffer.from((await readFile(file, 'utf8')).replace('"step":10', '"step":3')) })
   await expect(app.page.getByText('other.json was not imported: it is damaged at “surface”')).toBeVisible()
-  await expect(app.page.locator('.experiment-row')).toHaveCount(2)
+  await expect(entries(app)).toHaveCount(2)
 
   await app.button('Keep the best as a player').click()
   await expect(app.page.getByText('Two-distance × Chains, best is among your players')).toBeVisible()

@@ -13,8 +13,10 @@ async function openTest(app: AppPage, position: string): Promise<void> {
 const region = ({ page }: AppPage, name: string) => page.getByRole('region', { name })
 const steps = (app: AppPage) => region(app, '1 Grow set A, depth first').getByRole('listitem')
 const grown = (app: AppPage) => region(app, '1 Grow set A, depth first').getByText(/^A = /)
-const sizes = (app: AppPage) => region(app, '2 Meet each side with A').locator('td.number')
+const sizes = (app: AppPage) => region(app, '2 Meet each side with A').getByRole('row').locator('td:last-child')
 const verdict = (app: AppPage) => region(app, '3 Verdict')
+/** Over the stones: the numbers of those in A, and an arrow to each from the one before. */
+const walkDrawing = (app: AppPage) => region(app, 'Board with the walk').locator('svg[aria-hidden]').filter({ has: app.page.locator('text') })
 const place = (app: AppPage) => app.page.getByRole('group', { name: 'Through the walk' }).getByRole('status')
 
 async function expectAtEnd(app: AppPage): Promise<void> {
@@ -48,8 +50,8 @@ test('figure 2 of the report is walked by mouse, stone by stone, to its verdict'
     await expect(grown(app)).toHaveText(`A = {${set}}`)
     await expect(sizes(app)).toHaveText([...counts])
   }
-  await expect(app.page.locator('.walk-drawing text')).toHaveText(['1', '2', '3', '4'])
-  await expect(app.page.locator('.walk-arrow')).toHaveCount(3)
+  await expect(walkDrawing(app).locator('text')).toHaveText(['1', '2', '3', '4'])
+  await expect(walkDrawing(app).locator('line')).toHaveCount(3)
   await expect(app.node('c5')).toHaveAccessibleName('c5, blue stone, number 4 in A')
   await expect(app.node('d7')).toHaveAccessibleName('d7, corner of sides B and C, blue stone')
   await app.button('To the last stone of A').click()
@@ -76,7 +78,7 @@ test('the walk goes by keys, and play begins again at its end', async ({ app }) 
     await expect(place(app)).toHaveText(`stone ${stone} of 5`)
   }
   await expectAtEnd(app)
-  await expect(page.locator('.walk-stone').first()).toHaveCSS('animation-duration', '1e-05s')
+  await expect(walkDrawing(app).locator('> g').first()).toHaveCSS('animation-duration', '1e-05s')
   await page.keyboard.press('ArrowRight')
   await expect(place(app)).toHaveText('stone 5 of 5')
   await page.keyboard.press('ArrowLeft')

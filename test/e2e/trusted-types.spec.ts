@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 
 test('only empty HTML and the page’s own scripts pass', async ({ page }) => {
   await page.goto('./')
-  await expect(page.locator('.board')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Poly-Y board' })).toBeVisible()
   const refused = await page.evaluate(() => {
     const isRefused = (act: () => unknown) => {
       try {

@@ -51,7 +51,7 @@ test.afterAll(() => {
 /** Opens the page and waits until its worker has all files and the page. */
 async function visit({ page }: AppPage): Promise<void> {
   await page.goto(address)
-  await expect(page.locator('.board')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Poly-Y board' })).toBeVisible()
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toBe(`${address}sw.js`)
 }
 
@@ -68,11 +68,11 @@ test('after the first visit it works without a network: the game, the computer, 
   await app.node('b2').click()
   await expect(app.headline).toHaveText('Red · your move')
   const position = (await app.position.textContent()) ?? ''
-  await expect(page.locator('.save-status')).toHaveText('Saved')
+  await expect(app.saving).toHaveText('Saved')
   held = null
   await page.reload()
   await expect(app.position).toHaveText(position)
-  await page.locator('.board-area .node:not(.red, .blue)').first().click()
+  await app.playable.first().click()
   await expect(app.stones).toHaveCount(4)
   await expectVersion(app, '1.0.1')
   await page.goto(`${address}#lab`)

@@ -30,7 +30,7 @@ async function open(): Promise<AppPage> {
 
 test('a move by mouse, the reply, and the game again after closing', async () => {
   const app = await open()
-  await app.page.locator('.board-area .node.playable').first().click()
+  await app.playable.first().click()
   await expect(app.stones).toHaveCount(2)
   expect(await app.myTurn()).toBe(true)
   const position = await app.position.textContent()

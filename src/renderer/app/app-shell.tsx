@@ -120,7 +120,7 @@ function SaveStatus() {
   const words = isLost ? t('saving.lost') : isGameWell && !isWell ? t('saving.documents', { count: faults.size, reason: fault }) : t(`saving.${state}`, { reason })
   // That all is well need not be said after each move.
   return (
-    <span className={`save-status${isWell ? '' : ' failed'}`} role={isWell ? undefined : 'status'}>
+    <span className={`save-status${isWell ? '' : ' failed'}`} role="status" aria-live={isWell ? 'off' : 'polite'}>
       {words}
       {(state === 'failed' || faults.size > 0 || isLost) && (
         <button className="quiet" onClick={() => void saveAgain()}>

@@ -148,7 +148,7 @@ function InspectBoard({ drawn, children, ...overlay }: { drawn: Position; childr
   const { showNames } = useSettings()
   return (
     <section className="board-area" aria-label={t('board.area')}>
-      <p className="headline">{t(faultOf(drawn) === null ? 'board.hint' : 'board.cannotArise')}</p>
+      <p className="headline" data-testid="headline">{t(faultOf(drawn) === null ? 'board.hint' : 'board.cannotArise')}</p>
       <BoardView
         position={drawn}
         label={t('board.label')}

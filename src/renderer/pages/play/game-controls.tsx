@@ -36,7 +36,7 @@ export function GameControls() {
     focusBoardNext()
   }
   return (
-    <div className="game-controls">
+    <div className="game-controls" role="group" aria-label={t('controls.label')}>
       <div className="game-icons">
         {PICTURED.map((name) => (
           <IconButton

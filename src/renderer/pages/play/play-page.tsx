@@ -124,7 +124,7 @@ function PastBoard({ ply, onBack }: { ply: number; onBack: () => void }) {
   return (
     <section className="board-area" aria-label={t('boardArea')}>
       <div className="headline-place">
-        <p className="headline">{t('past.after', { count: ply })}</p>
+        <p className="headline" data-testid="headline">{t('past.after', { count: ply })}</p>
         <button onClick={onBack}>{t('past.back')}</button>
       </div>
       <BoardView position={positionOf(past)} label={t('board')} showNames={showNames} orientation={orientation} lastMove={typeof move === 'number' ? move : null} />
@@ -161,7 +161,7 @@ function Headline({ match, thinking }: { match: MatchState; thinking: ThinkingSt
   return (
     <>
       {result && <StoneIcon player={colour} size={44} />}
-      <p className={`headline${result ? ' over' : ''}`}>
+      <p className={`headline${result ? ' over' : ''}`} data-testid="headline">
         {result === null && game.moves.at(-1) === 'swap' && `${t('turn.swapped')} · `}
         <Trans
           t={t}

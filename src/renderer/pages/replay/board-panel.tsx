@@ -38,7 +38,7 @@ function RecordedBoard({ recording, number }: { recording: Recording; number: nu
   const caption = useCaption(recording)
   return (
     <div className="board-area recorded-board" ref={figure}>
-      <p className="headline">
+      <p className="headline" data-testid="headline">
         <strong>
           {number !== null && `${number}. `}
           {name}

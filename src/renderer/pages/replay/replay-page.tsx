@@ -70,7 +70,7 @@ function Start() {
         <LessonsPanel />
       </Column>
       <section className="board-area" aria-label={t('board.area')}>
-        <p className="headline">{t('board.hint')}</p>
+        <p className="headline" data-testid="headline">{t('board.hint')}</p>
         <BoardView position={parsePosition(position)} label={t('board.area')} showNames={showNames} />
       </section>
       <Column>

@@ -70,7 +70,7 @@ export function ReviewBoard({ shown, fact, mistakes }: ReviewBoardProps) {
 function Headline({ shown: { tree, moment }, fact }: Pick<ReviewBoardProps, 'shown' | 'fact'>) {
   const which = variationWords(tree, moment)
   return (
-    <div className="headline">
+    <div className="headline" data-testid="headline">
       <p>
         <strong>{momentWords(moment)}</strong>
         {which !== '' && ` · ${which}`}

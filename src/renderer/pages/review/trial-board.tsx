@@ -46,7 +46,7 @@ export function TrialBoard({ shown, fact, trial, mistakes }: TrialBoardProps) {
   const isRight = answer?.outcome.kind === 'right'
   return (
     <section className="board-area" aria-label={t('board.area')}>
-      <div className="headline trial" role="status">
+      <div className="headline trial" role="status" data-testid="headline">
         <p>
           <strong>{t('trial.title', { number: moment.ply, player: PLAYER_NAMES[position.toMove] })}</strong>
         </p>

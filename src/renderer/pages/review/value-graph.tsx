@@ -81,7 +81,7 @@ export function ValueGraph({ facts, step, onStep }: ValueGraphProps) {
         if (review === null || (verdict !== 'blunder' && verdict !== 'doubtful')) return null
         const way = review.mover === 'red' ? 1 : -1
         const y = atY(judgement === null ? value : balanced(judgement))
-        return <path key={i} className="loss" d={`M-4.5 ${way * 7}h9L0 ${way * 14}Z`} transform={`translate(${atX(i)} ${y})`} />
+        return <path key={i} className="loss" data-testid="loss" d={`M-4.5 ${way * 7}h9L0 ${way * 14}Z`} transform={`translate(${atX(i)} ${y})`} />
       })}
     </ChartFrame>
   )

@@ -112,9 +112,16 @@ function NodeView(props: NodeViewProps) {
   const { nodes, stoneRadius } = drawingOf(board, orientation)
   const owner = ownerOf(position, node)
   const mark = marks?.get(node)
-  const classes = ['node', owner ?? 'empty', has(playable, node) && 'playable', has(winningChain, node) && 'wins']
+  const classes = ['node', owner === null && 'empty', has(playable, node) && 'playable']
   return (
-    <g className={classes.filter(Boolean).join(' ')} transform={`translate(${nodes[node].x} ${nodes[node].y})`} data-node={board.names[node]} {...button}>
+    <g
+      className={classes.filter(Boolean).join(' ')}
+      transform={`translate(${nodes[node].x} ${nodes[node].y})`}
+      data-node={board.names[node]}
+      data-owner={owner ?? undefined}
+      data-wins={has(winningChain, node) ? '' : undefined}
+      {...button}
+    >
       <circle className="hit" r={stoneRadius + 8} />
       <circle className="focus-ring" r={stoneRadius + 7} />
       {owner === null ? <EmptyNode {...props} mark={mark} isPlayable={has(playable, node)} /> : <Stone player={owner} radius={stoneRadius} />}

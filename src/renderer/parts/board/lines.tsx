@@ -63,7 +63,7 @@ export const Links = memo(function Links({ drawing: { nodes, stoneRadius }, posi
   return (
     <>
       {winning.map(({ from, to, style }) => (
-        <line key={`halo ${from}-${to}`} className={`halo ${ownerOf(position, from)}`} strokeWidth={2 * (stoneRadius + HALO_RIM)} style={style} {...between(from, to)} />
+        <line key={`halo ${from}-${to}`} className={`${ownerOf(position, from)}`} data-wins="halo" strokeWidth={2 * (stoneRadius + HALO_RIM)} style={style} {...between(from, to)} />
       ))}
       {/* Thick links last, so that no thin one crosses them. */}
       {drawn
@@ -72,7 +72,7 @@ export const Links = memo(function Links({ drawing: { nodes, stoneRadius }, posi
           <line key={`${u}-${v}`} className={className} {...between(u, v)} />
         ))}
       {winning.map(({ from, to, style }) => (
-        <line key={`wins ${from}-${to}`} className={`link joins ${ownerOf(position, from)} wins`} pathLength={1} style={style} {...between(from, to)} />
+        <line key={`wins ${from}-${to}`} className={`link joins ${ownerOf(position, from)}`} data-wins="link" pathLength={1} style={style} {...between(from, to)} />
       ))}
     </>
   )

@@ -144,7 +144,7 @@ function LastGames({ games }: { games: readonly PlayedGame[] }) {
   const { t, i18n } = useTranslation('players')
   const dates = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
   return (
-    <ol className="last-games">
+    <ol className="last-games" aria-label={t('you.last')}>
       {games
         .slice(-LAST)
         .reverse()

@@ -24,7 +24,7 @@ export function TerminalView({ drawn }: { drawn: Position }) {
   return (
     <>
       <section className="board-area walk-area" aria-label={t('board.area')}>
-        <p className="headline">{t(walk === null ? 'board.empty' : 'board.question')}</p>
+        <p className="headline" data-testid="headline">{t(walk === null ? 'board.empty' : 'board.question')}</p>
         <WalkBoard drawn={drawn} walk={walk} />
         {walk && <WalkTransport walk={walk} />}
       </section>

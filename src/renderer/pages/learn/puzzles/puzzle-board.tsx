@@ -55,7 +55,7 @@ function Headline({ round }: { round: Round }) {
   }[state]
   return (
     <div className="puzzle-headline" role="status">
-      <p className="headline">
+      <p className="headline" data-testid="headline">
         <StoneIcon player={start.toMove} /> {head}
       </p>
       <p className="muted">{text}</p>
