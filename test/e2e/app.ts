@@ -30,7 +30,8 @@ export class AppPage {
   }
 
   get board(): Locator {
-    return this.page.getByRole('main').locator('svg').filter({ has: this.page.locator('[data-node]') })
+    // The page's own stands before those of panels.
+    return this.page.getByRole('main').locator('svg').filter({ has: this.page.locator('[data-node]') }).first()
   }
 
   /** The free nodes that answer to a press. */

@@ -33,10 +33,10 @@ it('the page asks for just these in advance', () => {
 })
 
 it('the mark that is seen until the scripts are there needs none of them', () => {
-  const [, mark] = /<div id="app"><img class="starting" src="([^"]+)"/.exec(html) ?? []
+  const [, mark] = /<div id="app"><img src="([^"]+)"/.exec(html) ?? []
   expect(readFileSync(path.join(PAGE, mark), 'utf8')).toMatch(/^<svg /)
   // As data the policy would not let it be shown.
   expect(html).not.toContain('src="data:')
   const styles = [...html.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)].map(([, style]) => readFileSync(path.join(PAGE, style), 'utf8'))
-  expect(styles.join('')).toContain('.starting{')
+  expect(styles.join('')).toContain('#app>img{')
 })
