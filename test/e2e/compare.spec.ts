@@ -2,10 +2,8 @@
 import { readFile } from 'node:fs/promises'
 import en from '../../src/locales/en/lab.json' with { type: 'json' }
 import { expect, test, type AppPage } from './app.ts'
-import { compare, row } from './comparing.ts'
+import { compare, counts, row } from './comparing.ts'
 import { Shelf } from './shelf.ts'
-
-const counts = (app: AppPage) => app.page.getByRole('group', { name: 'Counts of the searches' })
 
 /** Why two searches differ, in words and in counters. */
 const why = (app: AppPage) => app.page.getByRole('region', { name: 'Why the difference?' })

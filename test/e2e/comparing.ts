@@ -17,6 +17,9 @@ export async function compare(app: AppPage, position = 'State 1', searches = 16)
   await expect(app.page.getByText(`All ${searches} searches done.`)).toBeVisible({ timeout: 30_000 })
 }
 
+/** The table of what the searches counted. */
+export const counts = (app: AppPage) => app.page.getByRole('group', { name: 'Counts of the searches' })
+
 /** The counts in a row of the table, without what was published. */
 export const row = async (app: AppPage, name: string) =>
-  (await lab(app).getByRole('group', { name: 'Counts of the searches' }).getByRole('row', { name }).getByRole('cell').allInnerTexts()).map((text) => text.split('\n')[0].replaceAll(',', ''))
+  (await counts(app).getByRole('row', { name }).getByRole('cell').allInnerTexts()).map((text) => text.split('\n')[0].replaceAll(',', ''))

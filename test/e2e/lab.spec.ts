@@ -2,12 +2,9 @@
 import { readFile } from 'node:fs/promises'
 import { csvParse } from 'd3'
 import { expect, test, type AppPage } from './app.ts'
-import { compare, lab, row } from './comparing.ts'
+import { compare, counts, lab, row } from './comparing.ts'
 
 const plot = (app: AppPage, title: string) => app.page.getByRole('application', { name: title })
-
-/** The count of each search, with what was published. */
-const counts = (app: AppPage) => app.page.getByRole('group', { name: 'Counts of the searches' })
 
 /** The marks of a line chart, search by search: each is a shape at a place of its own. */
 const points = (app: AppPage, title: string) => plot(app, title).locator('path[transform]')

@@ -49,7 +49,11 @@ export function Notice({ notice }: { notice: NoticeStore }) {
   return (
     <div className="notice-place" role="status">
       {message !== null && <NoticeLine notice={notice} message={message} undo={undo} />}
-      {message === null && offer !== null && <OfferLine notice={notice} offer={offer} />}
+      {message === null && offer !== null && (
+        <div className="notice">
+          <Line message={offer.message} action={offer} onDismiss={() => makeOffer(notice, null)} />
+        </div>
+      )}
     </div>
   )
 }
@@ -72,31 +76,26 @@ function NoticeLine({ notice, message, undo }: News & { notice: NoticeStore }) {
       onFocus={() => setHasFocus(true)}
       onBlur={() => setHasFocus(false)}
     >
-      {message}
-      {undo !== null && (
-        <button className="quiet undo" onClick={() => undoNews(notice)}>
-          {t('notice.undo')}
-        </button>
-      )}
-      <button className="quiet dismiss" onClick={() => say(notice, null)} aria-label={t('notice.dismiss')}>
-        ✕
-      </button>
+      <Line message={message} action={undo && { label: t('notice.undo'), take: () => undoNews(notice) }} onDismiss={() => say(notice, null)} />
     </div>
   )
 }
 
-function OfferLine({ notice, offer: { message, label, take } }: { notice: NoticeStore; offer: Offer }) {
+/** What is said, what can be done about it, and the button that takes it away. */
+function Line({ message, action, onDismiss }: { message: string | null; action: Omit<Offer, 'message'> | null; onDismiss: () => void }) {
   const { t } = useTranslation()
   return (
-    <div className="notice">
+    <>
       {message}
-      <button className="quiet undo" onClick={take}>
-        {label}
-      </button>
-      <button className="quiet dismiss" onClick={() => makeOffer(notice, null)} aria-label={t('notice.dismiss')}>
+      {action !== null && (
+        <button className="quiet undo" onClick={action.take}>
+          {action.label}
+        </button>
+      )}
+      <button className="quiet dismiss" onClick={onDismiss} aria-label={t('notice.dismiss')}>
         ✕
       </button>
-    </div>
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 /** The time of a game in its file: what there was, what was left at the end, and a loss by it. */
-import { resign, seatOf, SEATS, type Game, type Seat } from '../../../engine/game/game.ts'
+import { resign, seatOf, type Game } from '../../../engine/game/game.ts'
 import { lineThrough, momentOf, START, treeResult, type GameTree, type Moment } from '../../../engine/game/game-tree.ts'
 import { annotate } from '../../../engine/game/tree-edits.ts'
 import { opponentOf, PLAYERS, type Player } from '../../../engine/game/player.ts'
@@ -43,11 +43,7 @@ export function gameInTime(tree: GameTree, game: Game): { readonly game: Game; r
   const clock = newClock({ minutes, increment })
   const left = { ...clock.left }
   for (const player of PLAYERS) left[seatOf(game, player)] = lastLeft(line, player) ?? left[seatOf(game, player)]
-  return { game: ended, clock: { ...clock, left, ranOut: winner === null ? null : lateSeatOf(game, winner) } }
-}
-
-function lateSeatOf(game: Game, winner: Player): Seat {
-  return SEATS.find((seat) => seatOf(game, winner) !== seat) as Seat
+  return { game: ended, clock: { ...clock, left, ranOut: winner === null ? null : seatOf(game, opponentOf(winner)) } }
 }
 
 /** Milliseconds that a colour had left when that was noted last; null where it never was. */

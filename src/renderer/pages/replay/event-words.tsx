@@ -52,7 +52,7 @@ export function EventWords({ recording, moment }: { recording: Recording; moment
         {look && <Picture of={look.picture} />}
         {t(`kind.${kind}`)}
       </span>
-      <p className={`event-words${kind === 'cutoff' ? ' cutoff-words' : ''}`}>
+      <p className="event-words">
         <Coloured text={happening(recording, moment)} />
       </p>
     </div>

@@ -63,7 +63,7 @@ export const Links = memo(function Links({ drawing: { nodes, stoneRadius }, posi
   return (
     <>
       {winning.map(({ from, to, style }) => (
-        <line key={`halo ${from}-${to}`} className={`${ownerOf(position, from)}`} data-wins="halo" strokeWidth={2 * (stoneRadius + HALO_RIM)} style={style} {...between(from, to)} />
+        <line key={`halo ${from}-${to}`} className={ownerOf(position, from) ?? undefined} data-wins="halo" strokeWidth={2 * (stoneRadius + HALO_RIM)} style={style} {...between(from, to)} />
       ))}
       {/* Thick links last, so that no thin one crosses them. */}
       {drawn

@@ -1,0 +1,108 @@
+/** A game out of SGF, node by node: what its properties mean. */
+import { BOARD_SIZES, boardOfSize, type Board } from '../../../engine/game/board.ts'
+import type { GameResult } from '../../../engine/game/game.ts'
+import { momentOf, START, treeResult, type GameInfo, type GameTree } from '../../../engine/game/game-tree.ts'
+import { IllegalMove, TreeBuilder } from '../../../engine/game/tree-builder.ts'
+import { annotate } from '../../../engine/game/tree-edits.ts'
+import { setOf, size } from '../../../engine/game/node-set.ts'
+import { opponentOf, PLAYERS, type Player } from '../../../engine/game/player.ts'
+import { faultOf, type Position } from '../../../engine/game/position.ts'
+import { excerpt, LibraryError } from './fault.ts'
+import { CHANGED, CREATED, GAME_NUMBER, LETTERS, resultText, SWAP_RULE, TAGS } from './sgf.ts'
+import { oneLine, takeIf, type Node } from './sgf-node.ts'
+
+/** One game, from its root on. */
+export class GameReader {
+  private readonly builder: TreeBuilder
+  private readonly board: Board
+  private readonly info: GameInfo
+  /** The result as the file has it, where it is one that we write; null for any other. */
+  private readonly result: GameResult | null
+
+  constructor(root: Node) {
+    checkKind(root)
+    if (PLAYERS.some((player) => root.has(LETTERS[player]))) throw root.fail('move-in-root')
+    const start = startOf(root)
+    this.board = start.board
+    const swapRule = takeIf(root, 'RU', (rule) => rule === SWAP_RULE) !== null
+    this.result = resultOf(root.peek('RE'))
+    this.info = {
+      ...{ name: root.simple('GN'), notes: root.text('GC'), date: root.simple('DT'), place: root.simple('PC') },
+      players: { first: root.simple('PB'), second: root.simple('PW') },
+      tags: root.take(TAGS).map(oneLine).filter((tag) => tag !== ''),
+      ...{ created: root.simple(CREATED), changed: root.simple(CHANGED) },
+    }
+    this.builder = new TreeBuilder(start, swapRule, root.remarks())
+  }
+
+  /** Adds what a node after the root says, and gives its moment. */
+  add(at: number, node: Node): number {
+    if (['AB', 'AW', 'AE', 'PL'].some((name) => node.has(name))) throw node.fail('setup-later')
+    const moves = PLAYERS.flatMap((player) => takeMoves(node, player))
+    if (moves.length > 1) throw node.fail('two-moves')
+    const [move] = moves
+    if (move === undefined) return this.builder.add(at, null, node.remarks())
+    if (move.player !== this.builder.moverAt(at)) throw node.fail('wrong-side', { move: excerpt(move.text) })
+    try {
+      return this.builder.add(at, move.text === 'swap' ? 'swap' : this.board.names.indexOf(move.text), node.remarks())
+    } catch (error) {
+      if (error instanceof IllegalMove) throw node.fail(error.fault, { move: excerpt(move.text) })
+      throw error
+    }
+  }
+
+  /** A result that the moves contradict, or that is not written as ours are, stays among the properties as it stands. */
+  tree(): GameTree {
+    const { result } = this
+    const resigned = result?.by === 'resignation' ? opponentOf(result.winner) : null
+    const tree = this.builder.tree(this.info, resigned)
+    const known = treeResult(tree)
+    if (result === null || known?.by !== result.by || known.winner !== result.winner) return { ...tree, resigned: null }
+    const { RE, ...others } = momentOf(tree, START).properties
+    return RE[0] === resultText(result) ? annotate(tree, START, { properties: others }) : tree
+  }
+}
+
+/** `B+`, `W+R` and the like; null for what we do not write. */
+function resultOf(text: string | null): GameResult | null {
+  const [, letter, resignation] = /^([BW])\+(R|Resign)?$/.exec(text ?? '') ?? []
+  if (letter === undefined) return null
+  return { winner: letter === LETTERS.red ? 'red' : 'blue', by: resignation === undefined ? 'connection' : 'resignation' }
+}
+
+function takeMoves(node: Node, player: Player): { player: Player; text: string }[] {
+  return node.take(LETTERS[player]).map((text) => ({ player, text: text.trim().toLowerCase() }))
+}
+
+/** Is this SGF that we can read, and of our game? */
+function checkKind(root: Node): void {
+  const format = root.simple('FF')
+  if (format !== '' && format !== '4') throw new LibraryError('wrong-format', { format: excerpt(format) })
+  // Without GM it is a game of Go.
+  const game = root.simple('GM') || '1'
+  if (game !== GAME_NUMBER) throw new LibraryError('wrong-game', { game: excerpt(game) })
+  const charset = root.simple('CA')
+  if (!['', 'utf-8', 'utf8', 'us-ascii'].includes(charset.toLowerCase())) throw new LibraryError('charset', { charset: excerpt(charset) })
+  root.take('AP')
+}
+
+function startOf(root: Node): Position {
+  const sizeText = root.simple('SZ') || '4'
+  const boardSize = BOARD_SIZES.find((known) => String(known) === sizeText)
+  if (boardSize === undefined) throw root.fail('size', { size: excerpt(sizeText) })
+  const board = boardOfSize(boardSize)
+  const stonesOf = (player: Player) =>
+    setOf(
+      root.take(`A${LETTERS[player]}`).map((text) => {
+        const node = board.names.indexOf(text.trim().toLowerCase())
+        if (node < 0) throw root.fail('off-board', { move: excerpt(text) })
+        return node
+      }),
+    )
+  const [red, blue] = [stonesOf('red'), stonesOf('blue')]
+  const toMove = size(red) === size(blue) ? 'red' : 'blue'
+  const position: Position = { board, red, blue, toMove }
+  const mover = root.simple('PL').toUpperCase()
+  if ((mover !== '' && !mover.startsWith(LETTERS[toMove])) || faultOf(position) !== null) throw root.fail('setup')
+  return position
+}

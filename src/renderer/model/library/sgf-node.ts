@@ -1,0 +1,66 @@
+/** A node of SGF, with its properties. */
+import { unescapeString } from '@sabaki/sgf'
+import { excerpt, LibraryError } from './fault.ts'
+
+/** The properties of one node; what has been taken is understood, the rest is kept. */
+export class Node {
+  private readonly properties = new Map<string, string[]>()
+  private values: string[] = []
+
+  constructor(readonly line: number) {}
+
+  /** Old files write names long: of `GameName`, the capitals count. */
+  name(text: string): void {
+    const name = text.replace(/[a-z]/g, '')
+    if (name === '') throw new LibraryError('syntax', { line: this.line, found: excerpt(text) })
+    this.values = this.properties.get(name) ?? []
+    this.properties.set(name, this.values)
+  }
+
+  value(text: string): void {
+    this.values.push(text)
+  }
+
+  has(name: string): boolean {
+    return this.properties.has(name)
+  }
+
+  /** The one value of a property, or null. */
+  peek(name: string): string | null {
+    const values = this.properties.get(name)
+    return values?.length === 1 ? oneLine(unescapeString(values[0])) : null
+  }
+
+  take(name: string): string[] {
+    const values = this.properties.get(name) ?? []
+    this.properties.delete(name)
+    return values.map(unescapeString)
+  }
+
+  text(name: string): string {
+    return this.take(name).join('\n')
+  }
+
+  /** Text of one line. */
+  simple(name: string): string {
+    return oneLine(this.text(name))
+  }
+
+  /** What every node may have; to be asked for last. */
+  remarks() {
+    const [name, comment] = [this.simple('N'), this.text('C')]
+    return { name, comment, properties: Object.fromEntries(this.properties) }
+  }
+
+  fail(code: ConstructorParameters<typeof LibraryError>[0], values: Record<string, string> = {}): LibraryError {
+    return new LibraryError(code, { line: this.line, ...values })
+  }
+}
+
+export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** The one value of a property, where it means something to us; any other stays as it is. */
+export function takeIf(node: Node, name: string, isKnown: (value: string) => boolean): string | null {
+  const value = node.peek(name)
+  return value !== null && isKnown(value) ? node.simple(name) : null
+}
