@@ -1,9 +1,18 @@
 import { defineConfig } from 'vitest/config'
 
+/**
+ * What leaves nothing behind: these files share the modules, and the machine code made of them. The tests of documents
+ * put other modules in the place of some.
+ */
+const SHARED = ['test/engine/**/*.test.ts', 'test/renderer/{pages,parts}/**/*.test.ts', 'test/renderer/model/!(documents)/**/*.test.ts']
+
 // The end-to-end tests are Playwright's own.
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
+    projects: [
+      { extends: true, test: { name: 'shared', include: SHARED, isolate: false } },
+      { extends: true, test: { name: 'isolated', include: ['test/**/*.test.ts'], exclude: SHARED } },
+    ],
     globalSetup: 'test/main/build-first.ts',
     maxWorkers: '100%',
     testTimeout: 120_000,
