@@ -165,7 +165,7 @@ test('a player goes out as a file and comes in again, and what is none is refuse
   await open('bad.json', text.replace('"randomness": 10', '"randomness": 1000'))
   await expect(notice).toContainText('bad.json was not imported: it is damaged at “randomness”')
   await open('new.json', text.replace('"version": 1', '"version": 2'))
-  await expect(notice).toContainText('new.json was not imported: it comes from a newer version of Poly-Y')
+  await expect(notice).toContainText('new.json was not imported: its format has version 2, which this Poly-Y does not read')
   await open('photo.json', 'JFIF')
   await expect(notice).toContainText('photo.json was not imported: it is no file of this kind')
   await expect(list(app).getByRole('button', { name: /^Quick Ann/ })).toHaveCount(2)

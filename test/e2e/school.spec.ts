@@ -121,7 +121,7 @@ test('weights from a file become a player, and what is none is refused with the 
   await choose('other.json', '{"format":"poly-y player"}')
   await expect(notice).toContainText('other.json was refused: it is no evaluator of Poly-Y')
   await choose('newer.json', JSON.stringify({ ...good, version: 2 }))
-  await expect(notice).toContainText('newer.json was refused: it comes from another version of Poly-Y')
+  await expect(notice).toContainText('newer.json was refused: its format has version 2, which this Poly-Y does not read')
   await choose('bad.json', JSON.stringify(good).replace('piecesToWin', 'luck'))
   await expect(notice).toContainText('bad.json was refused: it is damaged: luck is no feature')
   await choose('plain.json', JSON.stringify(good))

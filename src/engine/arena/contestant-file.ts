@@ -3,7 +3,7 @@ import { boardOfSize } from '../game/board.ts'
 import { EVALUATION_METHODS } from '../evaluation/evaluation.ts'
 import { checkedEvaluator } from '../evaluation/evaluator-file.ts'
 import { MAX_MARGIN } from '../search/aspiration.ts'
-import { isWhole, partsOf } from '../math/plain-data.ts'
+import { isWhole, partsOf, versionText } from '../math/plain-data.ts'
 import { ORDERINGS } from '../search/ordering.ts'
 import { ALGORITHMS, MAX_DEPTH, type SearchOptions } from '../search/search.ts'
 import { TABLES } from '../search/transposition-table.ts'
@@ -22,7 +22,7 @@ export const MOST_STATES = 1_000_000_000
 
 const MESSAGES = { foreign: 'it is no player of Poly-Y', version: 'its version is not one that this one reads', damaged: 'it cannot be used' }
 
-/** Why data are no contestant, and which of their parts cannot be used. */
+/** Why data are no contestant: which version they have, or which of their parts cannot be used. */
 export class ContestantFault extends RangeError {
   constructor(
     readonly code: keyof typeof MESSAGES,
@@ -40,7 +40,7 @@ export function toContestantFile(player: Contestant): object {
 export function fromContestantFile(data: unknown): Contestant {
   const { format, version, player } = partsOf(data)
   if (format !== PLAYER_FORMAT) throw new ContestantFault('foreign')
-  if (version !== VERSION) throw new ContestantFault('version')
+  if (version !== VERSION) throw new ContestantFault('version', versionText(version))
   return checkedContestant(player)
 }
 

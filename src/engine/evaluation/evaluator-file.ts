@@ -1,5 +1,5 @@
 /** Evaluators as files: versioned, and checked when they are read. */
-import { partsOf } from '../math/plain-data.ts'
+import { partsOf, versionText } from '../math/plain-data.ts'
 import { FEATURES } from './features.ts'
 import { REPORT_EVALUATOR, type Evaluator, type LinearEvaluator, type Weights } from './evaluator.ts'
 import { readNetwork } from './network-file.ts'
@@ -19,6 +19,8 @@ export class EvaluatorFault extends RangeError {
   constructor(
     readonly code: 'foreign' | 'version' | 'damaged',
     message: string,
+    /** Which one it is, of another version. */
+    readonly version = '',
   ) {
     super(message)
   }
@@ -36,7 +38,7 @@ export function toEvaluatorFile(evaluator: LearnedEvaluator, madeBy: string): ob
 export function fromEvaluatorFile(data: unknown): LearnedEvaluator {
   const { format, version, evaluator } = partsOf(data)
   if (format !== FORMAT) throw new EvaluatorFault('foreign', 'it is no evaluator of Poly-Y')
-  if (version !== VERSION) throw new EvaluatorFault('version', `its version is ${JSON.stringify(version)}, not ${VERSION}`)
+  if (version !== VERSION) throw new EvaluatorFault('version', `its version is ${versionText(version)}, not ${VERSION}`, versionText(version))
   const learned = checked(evaluator)
   if (learned.kind === 'report') throw new EvaluatorFault('damaged', 'its kind is "report", not "linear" or "network"')
   return learned

@@ -1,11 +1,13 @@
 /** Small files of the app's own: JSON in a frame that says what it is. Nothing in one is believed before it is checked. */
-import { partsOf } from './plain-data.ts'
+import { partsOf, versionText } from './plain-data.ts'
 
 /** Why a text is not what it is taken for: not such a file at all, one of another version, or one of which a part cannot be used, which the message names. */
 export class FileFault extends RangeError {
   constructor(
     readonly code: 'foreign' | 'version' | 'damaged',
     message: string,
+    /** Which one it is, of another version. */
+    readonly version = '',
   ) {
     super(message)
   }
@@ -41,7 +43,7 @@ export function formatOf(text: string): unknown {
 export function unframed<T>(frame: Frame, text: string, read: (parts: Record<string, unknown>) => T): T {
   const { format, version, ...parts } = partsOf(dataOf(text))
   if (format !== frame.format) throw new FileFault('foreign', `its format is not “${frame.format}”`)
-  if (version !== frame.version) throw new FileFault('version', `its version is ${JSON.stringify(version)}, not ${frame.version}`)
+  if (version !== frame.version) throw new FileFault('version', `its version is ${versionText(version)}, not ${frame.version}`, versionText(version))
   try {
     return read(parts)
   } catch (error) {

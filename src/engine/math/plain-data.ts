@@ -9,6 +9,11 @@ export function isWhole(value: unknown, least: number, most: number): value is n
   return typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
 }
 
+/** The version that a file of another one has, for a message; “?” where it is no number. */
+export function versionText(version: unknown): string {
+  return isWhole(version, 0, Number.MAX_SAFE_INTEGER) ? String(version) : '?'
+}
+
 /** Would both be written alike? */
 export function isWrittenAlike(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)

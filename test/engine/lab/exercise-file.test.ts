@@ -42,7 +42,7 @@ describe('a file of exercises', () => {
     [formatExercise(plan, 'A title') + ' '.repeat(20_000), 'foreign', 'its format is not “poly-y exercise”'],
     [changed({ format: 'poly-y evaluator' }), 'foreign', 'its format is not “poly-y exercise”'],
     [changed({ version: 2 }), 'version', 'its version is 2, not 1'],
-    [changed({ version: undefined }), 'version', 'its version is undefined, not 1'],
+    [changed({ version: undefined }), 'version', 'its version is ?, not 1'],
     [changed({ title: ' ' }), 'damaged', 'its title is not a line'],
     [changed({ title: 'x'.repeat(MAX_TITLE + 1) }), 'damaged', 'its title is not a line'],
     [changed({ title: 'two\nlines' }), 'damaged', 'its title is not a line'],

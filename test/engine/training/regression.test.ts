@@ -119,6 +119,6 @@ describe('the file of an evaluator', () => {
     ['a weight beyond all sums', { ...file, evaluator: { ...evaluator, phases: [{ edge: 1e308 }] } }, 'damaged', 'the weight of edge is too great for sums'],
     ['too much attack', { ...file, evaluator: { ...evaluator, attack: 2 } }, 'damaged', 'its attack is no number from −1 to 1'],
   ])('with %s is refused', (_, data, code, fault) => {
-    expect(() => fromEvaluatorFile(data)).toThrow(new EvaluatorFault(code, fault))
+    expect(() => fromEvaluatorFile(data)).toThrow(expect.objectContaining({ code, message: fault }) as EvaluatorFault)
   })
 })

@@ -1,11 +1,12 @@
 /** What can be wrong with a document. */
 import * as v from 'valibot'
 import { MAX_DOCUMENT_LENGTH } from '../../../contract/api.ts'
+import { partsOf, versionText } from '../../../engine/math/plain-data.ts'
 import { i18n } from '../../language/i18n.ts'
 import { reasonOf } from '../../language/words.ts'
 import { AnotherTab } from './document-list.ts'
 
-/** Why a text is not a document that this app can read: a sentence of documents.json, and the place of the fault. */
+/** Why a text is not a document that this app can read: a sentence of documents.json, and the place of the fault or the version that it has. */
 export class DocumentFault extends Error {
   override readonly name = 'DocumentFault'
   constructor(
@@ -31,7 +32,8 @@ export function checkedDocument<Schema extends v.GenericSchema>(text: string, { 
   if (text.length > MAX_DOCUMENT_LENGTH) throw new DocumentFault('too-large')
   const json = parseJson(text)
   if (typeof json !== 'object' || json === null || !('format' in json) || json.format !== format) throw new DocumentFault('foreign')
-  if (!('version' in json) || json.version !== version) throw new DocumentFault('version')
+  const { version: found } = partsOf(json)
+  if (found !== version) throw new DocumentFault('version', versionText(found))
   const parsed = v.safeParse(schema, json)
   if (!parsed.success) throw new DocumentFault('damaged', v.getDotPath(parsed.issues[0]) ?? '')
   return parsed.output

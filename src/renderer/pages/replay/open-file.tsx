@@ -43,5 +43,5 @@ function openText(services: Recorder, text: string): void {
 }
 
 function faultWords(error: unknown): string {
-  return error instanceof FileFault ? i18n.t(`replay:file.fault.${error.code}`, { reason: error.message }) : reasonOf(error)
+  return error instanceof FileFault ? i18n.t(`replay:file.fault.${error.code}`, { reason: error.message, version: error.version }) : reasonOf(error)
 }

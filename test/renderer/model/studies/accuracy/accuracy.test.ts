@@ -125,7 +125,7 @@ describe('the file of an accuracy study', () => {
   it('is refused, with the place of the fault, when it is no such file or damaged', () => {
     expect(faultOf(text.slice(0, -1))).toBe('not-json')
     expect(faultOf(text.replace('poly-y accuracy', 'poly-y experiment'))).toBe('foreign')
-    expect(faultOf(text.replace('"version":2', '"version":3'))).toBe('version')
+    expect(faultOf(text.replace('"version":2', '"version":3'))).toBe('version 3')
     for (const [part, other] of [['"from":15', '"from":18'], ['"to":17', '"to":30'], ['"alpha-beta"', '"negascout"'], ['[1,2,3]', '[1,1]']]) expect(faultOf(text.replace(part, other))).toMatch(/^damaged plan/)
     expect(faultOf(text.replace('"alpha-beta",', ''))).toBe('damaged positions.0')
     expect(faultOf(text.replace('[1,2,3]', '[1,2]'))).toBe('damaged positions.1')

@@ -52,7 +52,7 @@ describe('a file', () => {
   it.each([
     ['half of one', (text: string) => text.slice(0, -20), 'not-json'],
     ['another kind of document', (text: string) => text.replace('poly-y lesson', 'poly-y contest'), 'foreign'],
-    ['one of a newer version', (text: string) => text.replace('"version":1', '"version":2'), 'version'],
+    ['one of a newer version', (text: string) => text.replace('"version":1', '"version":2'), 'version 2'],
     ['one with no name', (text: string) => text.replace('"Anna"', '" "'), 'damaged name'],
     ['one with something more', (text: string) => text.replace('"app"', '"more":1,"app"'), 'damaged more'],
     ['an unknown way to learn', (text: string) => text.replace('"kind":"network","examples"', '"kind":"guess","examples"'), 'damaged lesson.kind'],

@@ -150,7 +150,7 @@ describe('the file of a surface', () => {
   it('is refused, with the place of the fault, when it is no such file or damaged', () => {
     expect(faultOf(text.slice(0, -1))).toBe('not-json')
     expect(faultOf(changed((data) => (data.format = 'poly-y contest')))).toBe('foreign')
-    expect(faultOf(changed((data) => (data.version = 2)))).toBe('version')
+    expect(faultOf(changed((data) => (data.version = 2)))).toBe('version 2')
     expect(faultOf(changed((data) => (data.name = ' ')))).toBe('damaged name')
     expect(faultOf(changed((data) => (data.more = 1)))).toBe('damaged more')
     for (const part of [{ step: 3 }, { x: 'luck' }, { y: 'edge' }, { fixed: { edge: 1 } }, { fixed: { luck: 1 } }, { fixed: { chains: '1' } }, { fixed: null }, { depth: 0 }, { pairs: 1001 }, { reference: { name: 'Ann' } }, { boardSize: 5 }, { seed: -1 }, { isJudged: true }])
