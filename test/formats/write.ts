@@ -1,6 +1,7 @@
 /** One file of each format as this version of the app writes it, into the folder of that version. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { createStore } from 'zustand/vanilla'
 import packageFile from '../../package.json' with { type: 'json' }
 import { castOf } from '../../src/engine/arena/cast.ts'
 import { toContestantFile } from '../../src/engine/arena/contestant-file.ts'
@@ -18,18 +19,26 @@ import { guessBatch } from '../../src/engine/lab/guess.ts'
 import { formatExercise } from '../../src/engine/lab/exercise-file.ts'
 import { keptTableGames, ROOMS, type KeptTablePlan } from '../../src/engine/lab/kept-table.ts'
 import { drawSample } from '../../src/engine/lab/sample.ts'
+import { puzzlesOf } from '../../src/engine/puzzles/puzzle-file.ts'
 import { search } from '../../src/engine/search/search.ts'
 import book from '../../src/engine/solver/book.json' with { type: 'json' }
 import { REPORT_WEIGHTS } from '../../src/engine/training/duel.ts'
 import { climbStep } from '../../src/engine/training/hill-climbing.ts'
+import type { DocumentStorage } from '../../src/contract/api.ts'
 import { encodeSession, NOTHING_STUDIED } from '../../src/renderer/app/session.ts'
+import { labCells } from '../../src/engine/lab/lab.ts'
+import { encodeCompared } from '../../src/renderer/model/compare/comparison-file.ts'
+import { FIRST_CHOICE, keyOf, orderingOf, requestOf, type Choice } from '../../src/renderer/model/compare/searches.ts'
 import { readSgf } from '../../src/renderer/model/library/read-sgf.ts'
 import { writeSgf } from '../../src/renderer/model/library/write-sgf.ts'
 import { KNOWS_THE_GAME } from '../../src/renderer/model/learn/learning.ts'
-import { NEW_MATCH } from '../../src/renderer/model/match/match-store.ts'
+import { createMatchStore, NEW_MATCH } from '../../src/renderer/model/match/match-store.ts'
 import { COMPUTER, HUMAN } from '../../src/renderer/model/match/players.ts'
+import type { AdviceState } from '../../src/renderer/model/oracle/advisor.ts'
+import { Results } from '../../src/renderer/model/players/results.ts'
+import { PuzzleRecords } from '../../src/renderer/model/puzzles/records.ts'
 import { formatReplay } from '../../src/renderer/model/replay/replay-file.ts'
-import { DEFAULT_SETTINGS } from '../../src/renderer/model/settings.ts'
+import { createSettingsStore, DEFAULT_SETTINGS } from '../../src/renderer/model/settings.ts'
 import { ACCURACY_FORMAT } from '../../src/renderer/model/studies/accuracy/accuracy-file.ts'
 import { CONTEST_FORMAT } from '../../src/renderer/model/studies/contest/contest-file.ts'
 import { EXPERIMENT_FORMAT } from '../../src/renderer/model/studies/experiment/experiment-file.ts'
@@ -37,6 +46,7 @@ import { GUESS_FORMAT } from '../../src/renderer/model/studies/guess/guess-file.
 import { KEPT_TABLE_FORMAT } from '../../src/renderer/model/studies/kept-table/kept-table-file.ts'
 import { LESSON_FORMAT } from '../../src/renderer/model/studies/lesson/lesson-file.ts'
 import { SURFACE_FORMAT } from '../../src/renderer/model/studies/surface/surface-file.ts'
+import { memory } from '../renderer/memory.ts'
 
 const { version: app } = packageFile
 const HEAD = { name: 'Żółw', created: '2026-01-02T03:04:05.678Z', app }
@@ -99,13 +109,60 @@ function session(): string {
   return encodeSession({ match, settings: { ...DEFAULT_SETTINGS, theme: 'dark' }, learning: KNOWS_THE_GAME, ...NOTHING_STUDIED })
 }
 
+export const resultsIn = (storage: DocumentStorage) =>
+  new Results(createMatchStore(), createSettingsStore(), createStore<AdviceState>(() => ({ hinted: null, held: null })), storage)
+
+/** What is kept, as it is saved. */
+async function savedBy(make: (storage: DocumentStorage) => { saveAgain(isAll: boolean): void }): Promise<string> {
+  const { texts, storage } = memory()
+  make(storage).saveAgain(true)
+  // It is saved a little later.
+  for (let turn = 0; turn < 3; turn++) await new Promise(setImmediate)
+  const [text] = texts.values()
+  return text
+}
+
+function results(): Promise<string> {
+  return savedBy((storage) => {
+    const results = resultsIn(storage)
+    const { created: date } = HEAD
+    results.store.setState({ games: [{ seed: 7, date, opponent: 'greedy', isCast: true, colour: 'blue', isWon: true, moves: ['a1', 'swap', 'b1'], swapRule: true, uncounted: null }] })
+    return results
+  })
+}
+
+function puzzles(): Promise<string> {
+  return savedBy((storage) => {
+    const records = new PuzzleRecords(storage)
+    const tried = { position: './.r..r/bb....bb.r/rb...b...rrbrrb r', date: HEAD.created, difficulty: 1278, themes: ['quiet' as const], score: 0.5, isSolved: true }
+    records.store.setState({ tried: [tried], waiting: puzzlesOf({ puzzles: [['./r.r.r/.......r../bb.b.rbbr...bbr r', 'd3 c1 c10', 'block', 1240]] }), made: 3 })
+    return records
+  })
+}
+
+function comparison(): string {
+  const position = './..... r'
+  const choice: Choice = { ...FIRST_CHOICE, positions: [position], position, depths: [2], depth: 2, algorithms: ['alpha-beta', 'negascout'] }
+  const request = requestOf(choice, position, 'own')
+  const found = [...labCells(request)].map(({ algorithm, depth, result }) => {
+    const { table, evaluation } = request
+    return { position, algorithm, ordering: orderingOf(request, algorithm), table, evaluation, depth, result: { ...result, ms: 1.5 } }
+  })
+  return encodeCompared({ choice, found: new Map(found.map((search) => [keyOf(search), search])) })
+}
+
+const NETWORK = { kind: 'network', boardSize: 2, layers: [{ weights: [Array.from({ length: 12 }, (_, i) => i - 6)], biases: [3] }] } as const
+
 const GAMES = '(;FF[4]GM[531]SZ[2]GN[A game]PB[Ann]PW[Łukasz]TAG[fine];B[b1]C[begins](;W[b4];B[b5])(;W[a1]))(;GM[531]FF[4]SZ[2]AB[b1]AW[a1]PL[B];B[b3])'
 
 const json = (data: object) => `${JSON.stringify(data)}\n`
 
-const FILES: Readonly<Record<string, () => string>> = {
+const FILES: Readonly<Record<string, () => string | Promise<string>>> = {
   'games.polyy': () => writeSgf(readSgf(GAMES)),
   'session.json': session,
+  'results.json': results,
+  'puzzles.json': puzzles,
+  'comparison.json': comparison,
   'experiment.json': experiment,
   'contest.json': contest,
   'surface.json': surface,
@@ -115,17 +172,18 @@ const FILES: Readonly<Record<string, () => string>> = {
   'kept-table.json': keptTable,
   'player.json': () => json(toContestantFile(member('dabbler'))),
   'weights.json': () => json(toEvaluatorFile({ kind: 'linear', phases: [{ piecesToWin: -1, edge: 0.5 }], attack: 0 }, 'polyy climb')),
+  'network.json': () => json(toEvaluatorFile(NETWORK, 'polyy train')),
   'exercise.json': () => formatExercise({ position: './..... r', options: { algorithm: 'alpha-beta', depth: 2 }, seed: 1, kinds: ['cutoff'], count: 3 }, 'Cutoffs'),
   'replay.json': () => formatReplay('position=.%2F.....+r&search=minimax&depth=2&event=3'),
   'book.json': () => json({ boardSize: book.boardSize, levels: book.levels.slice(0, 3) }),
 }
 
 /** What a version has written once is never written again. */
-export function writeFiles(): void {
+export async function writeFiles(): Promise<void> {
   const folder = path.join(import.meta.dirname, app)
   mkdirSync(folder, { recursive: true })
   for (const [name, write] of Object.entries(FILES)) {
     const file = path.join(folder, name)
-    if (!existsSync(file)) writeFileSync(file, write())
+    if (!existsSync(file)) writeFileSync(file, await write())
   }
 }

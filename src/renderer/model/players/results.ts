@@ -18,6 +18,7 @@ import { PLAYERS } from '../../../engine/game/player.ts'
 import { defaultOrdering } from '../../../engine/search/search.ts'
 import type { DocumentStorage } from '../../../contract/api.ts'
 import { Count } from '../../../contract/number-schema.ts'
+import { checkedDocument } from '../documents/document-fault.ts'
 import { DateText } from '../documents/document-schema.ts'
 import { Kept, type KeptState } from '../documents/kept.ts'
 import { discount, isAgainstComputer, UNCOUNTED_REASONS, type MatchState, type MatchStore } from '../match/match-store.ts'
@@ -26,8 +27,7 @@ import type { AdviceState } from '../oracle/advisor.ts'
 import type { Settings, SettingsStore } from '../settings.ts'
 import { type Service, useServices } from '../../platform/services.tsx'
 
-const FORMAT = 'poly-y results'
-const VERSION = 1
+const KIND = { format: 'poly-y results', version: 1 } as const
 
 /** `board`: one for which nobody has a rating. `repeated`: move by move a game that has been counted. */
 const REASONS = [...UNCOUNTED_REASONS, 'casual', 'board', 'repeated'] as const
@@ -51,7 +51,7 @@ const PlayedGameSchema = v.strictObject({
 })
 export type PlayedGame = v.InferOutput<typeof PlayedGameSchema>
 
-const FileSchema = v.strictObject({ format: v.literal(FORMAT), version: v.literal(VERSION), games: v.array(PlayedGameSchema) })
+const FileSchema = v.strictObject({ format: v.literal(KIND.format), version: v.literal(KIND.version), games: v.array(PlayedGameSchema) })
 
 interface RecordedGames {
   /** The newest last. */
@@ -61,11 +61,12 @@ interface RecordedGames {
 export type ResultsState = RecordedGames & KeptState
 
 function encode({ games }: RecordedGames): string {
-  return JSON.stringify({ format: FORMAT, version: VERSION, games })
+  return JSON.stringify({ ...KIND, games })
 }
 
+/** @throws DocumentFault */
 function decode(text: string): RecordedGames {
-  return { games: v.parse(FileSchema, JSON.parse(text)).games }
+  return { games: checkedDocument(text, KIND, FileSchema).games }
 }
 
 /** The member of the cast that moves just as this computer does; null where there is none. */

@@ -10,12 +10,12 @@ import { isPositionText } from '../../../engine/game/notation.ts'
 import { MAX_DIFFICULTY, puzzlesOf, rowOf } from '../../../engine/puzzles/puzzle-file.ts'
 import type { Puzzle } from '../../../engine/puzzles/puzzle.ts'
 import { THEMES } from '../../../engine/puzzles/themes.ts'
+import { checkedDocument } from '../documents/document-fault.ts'
 import { DateText } from '../documents/document-schema.ts'
 import { Kept, type KeptState } from '../documents/kept.ts'
 import { type Service, useServices } from '../../platform/services.tsx'
 
-const FORMAT = 'poly-y puzzles'
-const VERSION = 1
+const KIND = { format: 'poly-y puzzles', version: 1 } as const
 
 const TriedSchema = v.strictObject({
   /** One-line position. */
@@ -32,8 +32,8 @@ const TriedSchema = v.strictObject({
 export type TriedPuzzle = v.InferOutput<typeof TriedSchema>
 
 const FileSchema = v.strictObject({
-  format: v.literal(FORMAT),
-  version: v.literal(VERSION),
+  format: v.literal(KIND.format),
+  version: v.literal(KIND.version),
   tried: v.array(TriedSchema),
   waiting: v.array(v.unknown()),
   made: Count,
@@ -50,13 +50,14 @@ interface Records {
 
 export type RecordsState = Records & KeptState
 
+/** @throws DocumentFault or, of a puzzle that is none, RangeError */
 function decode(text: string): Records {
-  const { tried, waiting, made } = v.parse(FileSchema, JSON.parse(text))
+  const { tried, waiting, made } = checkedDocument(text, KIND, FileSchema)
   return { tried, waiting: puzzlesOf({ puzzles: waiting }), made }
 }
 
 function encode({ tried, waiting, made }: Records): string {
-  return JSON.stringify({ format: FORMAT, version: VERSION, tried, waiting: waiting.map(rowOf), made })
+  return JSON.stringify({ ...KIND, tried, waiting: waiting.map(rowOf), made })
 }
 
 export class PuzzleRecords extends Kept<Records> {
