@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import type { Page } from '@playwright/test'
 import { CONTENT_SECURITY_POLICY } from '../../src/main/page-headers.ts'
 import { type AppPage, expect, test } from './app.ts'
 
@@ -55,6 +56,9 @@ async function visit({ page }: AppPage): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toBe(`${address}sw.js`)
 }
 
+/** What the browser tells a page when its window is shown again. */
+const lookAgain = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
+
 async function expectVersion(app: AppPage, version: string): Promise<void> {
   await app.button('Rules and keys').click()
   await app.button('About Poly-Y').click()
@@ -95,6 +99,48 @@ test('a new build waits until it is asked for, and the game goes on in it', asyn
   held = null
   await page.reload()
   await expectVersion(app, '1.0.2')
+})
+
+test('a study that runs is kept over the update, and goes on in the new build', async ({ app, page }) => {
+  await visit(app)
+  await page.goto(`${address}#arena`)
+  await page.getByRole('button', { name: /^What is a ply worth\?/ }).click()
+  await expect(page.getByText(/^[1-9]\d* of 600 games, about/)).toBeVisible()
+  held = '1.0.2'
+  await lookAgain(page)
+  await app.button('Update now').click()
+  await expect(page.getByText('A new version of Poly-Y is ready.')).toBeHidden()
+  await page.getByRole('region', { name: 'Contests' }).getByRole('listitem').getByRole('button').click()
+  const paused = page.getByText(/^Paused after [1-9]\d* of 600 games/)
+  await expect(paused).toBeVisible()
+  const kept = Number(/\d+/.exec((await paused.textContent()) ?? '')![0])
+  await app.button('Resume').click()
+  await expect.poll(async () => Number(/^\d+/.exec(await page.getByText(/^\d+ of 600 games, about/).innerText())![0])).toBeGreaterThan(kept)
+  await expectVersion(app, '1.0.2')
+})
+
+test('a window that stays open finds a new build when somebody comes back to it', async ({ app, page }) => {
+  await visit(app)
+  await lookAgain(page)
+  held = '1.0.2'
+  await expect(page.getByText('A new version of Poly-Y is ready.')).toBeHidden()
+  await lookAgain(page)
+  await expect(page.getByText('A new version of Poly-Y is ready.')).toBeVisible()
+  await app.expectAccessible()
+  // Without a network there is nothing to be found, and nothing to be said of it.
+  held = null
+  await lookAgain(page)
+  await expect(app.node('b2')).toBeVisible()
+})
+
+test('in Polish too, the new build is offered', async ({ app, page }) => {
+  await visit(app)
+  await app.button('Settings').click()
+  await app.choose('Language', 'Polski')
+  await page.keyboard.press('Escape')
+  held = '1.0.2'
+  await lookAgain(page)
+  await expect(page.getByText('Nowa wersja Poly-Y jest gotowa.')).toBeVisible()
 })
 
 test('it can be installed: manifest, icons of their sizes, and the policy of the desktop', async ({ app, page }) => {

@@ -1,4 +1,4 @@
-/** The built app in its real window: a move, the reply, closing, and the game again at the next start. */
+/** The built app in its real window: a move, the reply, saving, closing, and both the game and its entry again at the next start. */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -6,6 +6,7 @@ import { _electron, expect, test, type ElectronApplication } from '@playwright/t
 import { APP, ROOT } from '../../scripts/build.mjs'
 import { runtimePath } from '../../scripts/electron-runtime.mjs'
 import { AppPage } from '../e2e/app.ts'
+import { Shelf } from '../e2e/shelf.ts'
 
 const runtime = runtimePath()
 let userData: string
@@ -28,14 +29,20 @@ async function open(): Promise<AppPage> {
   return app
 }
 
-test('a move by mouse, the reply, and the game again after closing', async () => {
+test('a move by mouse, the reply, saving, and both the game and its entry again after closing', async () => {
   const app = await open()
   await app.playable.first().click()
   await expect(app.stones).toHaveCount(2)
   expect(await app.myTurn()).toBe(true)
   const position = await app.position.textContent()
+  await app.more('Save game')
+  await app.page.getByLabel('Name', { exact: true }).fill('Our game')
+  await app.button('Save').click()
+  await expect(app.notice).toContainText('is in the library')
   await electron!.close()
   const again = await open()
   await expect(again.stones).toHaveCount(2)
   await expect(again.position).toHaveText(position!)
+  await again.page.getByRole('link', { name: 'Library' }).click()
+  await expect(new Shelf(again).entry('Our game')).toBeVisible()
 })

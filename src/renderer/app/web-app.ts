@@ -17,9 +17,18 @@ export async function connectWebApp(services: Services): Promise<void> {
         if (worker.state === 'installed' && registration.active !== null) offerUpdate(services, worker)
       })
     })
+    lookAgain(registration)
   } catch (error) {
     say(services.get(NOTICE), i18n.t('common:webApp.notKept', { reason: (error as Error).message }))
   }
+}
+
+/** A browser looks for a new build when the page is loaded; a window may stay open for weeks, and looks when somebody comes back to it. */
+function lookAgain(registration: ServiceWorkerRegistration): void {
+  document.addEventListener('visibilitychange', () => {
+    // Without a network there is none to be found.
+    if (document.visibilityState === 'visible' && navigator.onLine) registration.update().catch(() => undefined)
+  })
 }
 
 /** The page is loaded anew only when it is asked for. */
