@@ -28,7 +28,7 @@ import { KEPT_TABLE_FORMAT } from '../../src/renderer/model/studies/kept-table/k
 import { LESSON_FORMAT } from '../../src/renderer/model/studies/lesson/lesson-file.ts'
 import { SURFACE_FORMAT } from '../../src/renderer/model/studies/surface/surface-file.ts'
 import { memory } from '../renderer/memory.ts'
-import { resultsIn, writeFiles } from './write.ts'
+import { resultsIn, withTraining, writeFiles } from './write.ts'
 
 await fetchLaterTexts()
 if (process.env.WRITE_FORMATS === '1') await writeFiles()
@@ -71,6 +71,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   'player.json': { read: (text) => fromContestantFile(JSON.parse(text)), holds: { name: 'dabbler', mind: { by: 'search' } } },
   'weights.json': { read: (text) => fromEvaluatorFile(JSON.parse(text)), holds: { kind: 'linear', phases: [{ piecesToWin: -1, edge: 0.5 }] } },
   'network.json': { read: (text) => fromEvaluatorFile(JSON.parse(text)), holds: { kind: 'network', boardSize: 2, layers: [{ biases: [3] }] } },
+  training: { read: (text) => withTraining(text, (file) => file.open()).given, holds: { curve: [], parameters: { length: 29 } } },
   'exercise.json': { read: readExercise, holds: { title: 'Cutoffs', plan: { position: './..... r', kinds: ['cutoff'], count: 3 } } },
   'replay.json': { read: readReplay, holds: { position: './..... r', options: { algorithm: 'minimax', depth: 2 } } },
   'book.json': { read: (text) => new Book(JSON.parse(text)).find(emptyPosition(4)), holds: { winner: 'red' } },
@@ -95,12 +96,12 @@ describe.each(VERSIONS)('the files of %s', (version) => {
   })
 })
 
-/** Those that have the number of their version beside the format. */
+/** Those that have the number of their version beside the format, or behind it. */
 const NUMBERED = Object.keys(READERS).filter((name) => read(packageFile.version, name).includes('"format"'))
 
 it.each(NUMBERED)('%s of a version to come is refused, and the sentence says why', async (name) => {
   const text = read(packageFile.version, name)
-  const newer = text.replace(/("version":\s*)\d+/, '$199')
+  const newer = text.replace(/("version":\s*|"format":"poly-y training )\d+/, '$199')
   expect(newer).not.toBe(text)
   try {
     await READERS[name].read(newer)

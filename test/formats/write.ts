@@ -1,5 +1,6 @@
 /** One file of each format as this version of the app writes it, into the folder of that version. */
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createStore } from 'zustand/vanilla'
 import packageFile from '../../package.json' with { type: 'json' }
@@ -24,6 +25,8 @@ import { search } from '../../src/engine/search/search.ts'
 import book from '../../src/engine/solver/book.json' with { type: 'json' }
 import { REPORT_WEIGHTS } from '../../src/engine/training/duel.ts'
 import { climbStep } from '../../src/engine/training/hill-climbing.ts'
+import { firstState } from '../../src/engine/training/network-training.ts'
+import { TrainingFile } from '../../src/cli/training-file.ts'
 import type { DocumentStorage } from '../../src/contract/api.ts'
 import { encodeSession, NOTHING_STUDIED } from '../../src/renderer/app/session.ts'
 import { labCells } from '../../src/engine/lab/lab.ts'
@@ -155,6 +158,30 @@ const NETWORK = { kind: 'network', boardSize: 2, layers: [{ weights: [Array.from
 
 const GAMES = '(;FF[4]GM[531]SZ[2]GN[A game]PB[Ann]PW[Łukasz]TAG[fine];B[b1]C[begins](;W[b4];B[b5])(;W[a1]))(;GM[531]FF[4]SZ[2]AB[b1]AW[a1]PL[B];B[b3])'
 
+/** A training of the command line, which knows its own file by what it was begun with. */
+export const TRAINED = { network: { boardSize: 2, hidden: [2], epochs: 3, seed: 1, start: null }, examples: { games: 2, seed: 1 } } as const
+
+/** What `use` makes of the training kept in a file that holds a text, and the text after. */
+export function withTraining<T>(text: string | null, use: (file: TrainingFile) => T): { readonly given: T; readonly text: string } {
+  const folder = mkdtempSync(path.join(tmpdir(), 'poly-y-training-'))
+  const name = path.join(folder, 'training')
+  if (text !== null) writeFileSync(name, text)
+  const file = new TrainingFile(TRAINED, name)
+  try {
+    return { given: use(file), text: readFileSync(name, 'utf8') }
+  } finally {
+    file.close()
+    rmSync(folder, { recursive: true })
+  }
+}
+
+function training(): string {
+  return withTraining(null, (file) => {
+    file.open()
+    file.save(firstState(TRAINED.network))
+  }).text
+}
+
 const json = (data: object) => `${JSON.stringify(data)}\n`
 
 const FILES: Readonly<Record<string, () => string | Promise<string>>> = {
@@ -173,6 +200,7 @@ const FILES: Readonly<Record<string, () => string | Promise<string>>> = {
   'player.json': () => json(toContestantFile(member('dabbler'))),
   'weights.json': () => json(toEvaluatorFile({ kind: 'linear', phases: [{ piecesToWin: -1, edge: 0.5 }], attack: 0 }, 'polyy climb')),
   'network.json': () => json(toEvaluatorFile(NETWORK, 'polyy train')),
+  training,
   'exercise.json': () => formatExercise({ position: './..... r', options: { algorithm: 'alpha-beta', depth: 2 }, seed: 1, kinds: ['cutoff'], count: 3 }, 'Cutoffs'),
   'replay.json': () => formatReplay('position=.%2F.....+r&search=minimax&depth=2&event=3'),
   'book.json': () => json({ boardSize: book.boardSize, levels: book.levels.slice(0, 3) }),
