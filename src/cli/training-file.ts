@@ -6,8 +6,8 @@ import { lockFile } from './file-lock.ts'
 import { attempt, InputError } from './input.ts'
 import { checkTarget, realPath, writeWhole } from './whole-file.ts'
 
-const VERSION = '1'
-const FORMAT = 'poly-y training '
+const FORMAT = 'poly-y training 1'
+const VERSION_IN = /^\{"format":"poly-y training (\d+)"/
 
 interface Trained {
   readonly network: NetworkPlan
@@ -27,7 +27,7 @@ export class TrainingFile {
   ) {
     this.path = path && realPath(path)
     const { examples, network } = trained
-    this.head = JSON.stringify({ format: FORMAT + VERSION, trained: { examples, network } })
+    this.head = JSON.stringify({ format: FORMAT, trained: { examples, network } })
   }
 
   /**
@@ -43,8 +43,8 @@ export class TrainingFile {
     this.unlock = lockFile(path)
     if (!existsSync(path)) return null
     const [first, state, end, ...more] = attempt(path, () => readFileSync(path, 'utf8')).split('\n')
-    const version = new RegExp(`^\\{"format":"${FORMAT}(\\d+)"`).exec(first)?.[1] ?? VERSION
-    if (version !== VERSION) throw new InputError(`${path} cannot be used: its version is ${version}, not ${VERSION}`)
+    const [own, found] = [head, first].map((line) => VERSION_IN.exec(line)?.[1])
+    if (found !== undefined && found !== own) throw new InputError(`${path} cannot be used: its version is ${found}, not ${own}`)
     if (first !== head) throw new InputError(`${path} holds another training, or none`)
     if (end !== '' || more.length > 0) throw new InputError(`${path} has not two lines`)
     try {
