@@ -17,6 +17,8 @@ const build = (version: string) =>
 
 /** The build that the server holds; null while there is no network. */
 let held: string | null = '1.0.1'
+/** How often a page has asked for the worker: for a new build. */
+let looks = 0
 let server: Server
 let address: string
 
@@ -26,6 +28,7 @@ test.beforeAll(async () => {
   await Promise.all([build('1.0.1'), build('1.0.2')])
   server = createServer((request, response) => {
     const name = /^\/poly-y\/([^?]*)/.exec(request.url ?? '')?.[1]
+    if (name === 'sw.js') looks++
     if (held === null) return void request.socket.destroy()
     try {
       const file = path.join(builds, held, name === '' ? 'index.html' : (name ?? 'outside the path'))
@@ -56,8 +59,12 @@ async function visit({ page }: AppPage): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toBe(`${address}sw.js`)
 }
 
-/** What the browser tells a page when its window is shown again. */
-const lookAgain = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
+/** What the browser tells a page when its window is shown again; until the page has asked for a new build. */
+async function lookAgain(page: Page): Promise<void> {
+  const before = looks
+  await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
+  await expect.poll(() => looks).toBeGreaterThan(before)
+}
 
 async function expectVersion(app: AppPage, version: string): Promise<void> {
   await app.button('Rules and keys').click()
@@ -122,8 +129,8 @@ test('a study that runs is kept over the update, and goes on in the new build', 
 test('a window that stays open finds a new build when somebody comes back to it', async ({ app, page }) => {
   await visit(app)
   await lookAgain(page)
-  held = '1.0.2'
   await expect(page.getByText('A new version of Poly-Y is ready.')).toBeHidden()
+  held = '1.0.2'
   await lookAgain(page)
   await expect(page.getByText('A new version of Poly-Y is ready.')).toBeVisible()
   await app.expectAccessible()
