@@ -159,7 +159,7 @@ const NETWORK = { kind: 'network', boardSize: 2, layers: [{ weights: [Array.from
 const GAMES = '(;FF[4]GM[531]SZ[2]GN[A game]PB[Ann]PW[Łukasz]TAG[fine];B[b1]C[begins](;W[b4];B[b5])(;W[a1]))(;GM[531]FF[4]SZ[2]AB[b1]AW[a1]PL[B];B[b3])'
 
 /** A training of the command line, which knows its own file by what it was begun with. */
-export const TRAINED = { network: { boardSize: 2, hidden: [2], epochs: 3, seed: 1, start: null }, examples: { games: 2, seed: 1 } } as const
+const TRAINED = { network: { boardSize: 2, hidden: [2], epochs: 3, seed: 1, start: null }, examples: { games: 2, seed: 1 } } as const
 
 /** What `use` makes of the training kept in a file that holds a text, and the text after. */
 export function withTraining<T>(text: string | null, use: (file: TrainingFile) => T): { readonly given: T; readonly text: string } {
