@@ -158,6 +158,7 @@ export class AppPage {
   /** No accessibility faults, in light and in dark. Of what can be wrong, only the contrast of colours depends on the theme. */
   async expectAccessible(): Promise<void> {
     await this.expectLoaded()
+    await this.endTransitions()
     expect(await this.accessibilityFaults()).toEqual([])
     await this.inOtherTheme(async () => expect(await this.accessibilityFaults({ runOnly: ['color-contrast'] })).toEqual([]))
   }
@@ -195,9 +196,13 @@ export class AppPage {
     await this.useTheme(isDark ? 'dark' : 'light')
   }
 
-  /** Colours change by degrees: until they have, they are of neither theme. Here the change is put to its end. */
   private async useTheme(colorScheme: 'light' | 'dark'): Promise<void> {
     await this.page.emulateMedia({ colorScheme })
+    await this.endTransitions()
+  }
+
+  /** Colours change by degrees: until they have, they are of neither theme, or of a button neither free nor disabled. */
+  private async endTransitions(): Promise<void> {
     await this.page.evaluate(async () => {
       await new Promise(requestAnimationFrame)
       for (const change of document.getAnimations()) if (change instanceof CSSTransition) change.finish()
