@@ -2,9 +2,14 @@ import { defineConfig } from 'vitest/config'
 
 /**
  * What leaves nothing behind: these files share the modules, and the machine code made of them. The tests of documents
- * put other modules in the place of some.
+ * put other modules in the place of some; the tests of the clock measure the time of their process, which is to have done nothing else.
  */
-const SHARED = ['test/engine/**/*.test.ts', 'test/renderer/{pages,parts}/**/*.test.ts', 'test/renderer/model/!(documents)/**/*.test.ts']
+const SHARED = [
+  'test/engine/{,!(search)/**/}*.test.ts',
+  'test/engine/search/!(control).test.ts',
+  'test/renderer/{pages,parts}/**/*.test.ts',
+  'test/renderer/model/!(documents)/**/*.test.ts',
+]
 
 // The end-to-end tests are Playwright's own.
 export default defineConfig({

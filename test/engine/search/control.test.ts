@@ -8,7 +8,7 @@ import { positionsAlong } from '../reference.ts'
 import { SETTINGS } from './checks.ts'
 
 const LATENCY = 50
-/** Of what measures time: a busy machine may be busy elsewhere, and the process may collect the garbage of other tests. */
+/** Of what measures the clock on the wall: a busy machine may be busy elsewhere. */
 const RETRY = { retry: 3 }
 const state1 = parsePosition(STATE_1.position)
 
@@ -56,7 +56,7 @@ describe('progress', () => {
 })
 
 describe('a search against the clock', () => {
-  it.each(ALGORITHMS)('always has a move in hand: %s in 1 ms, with any setting', RETRY, (algorithm) => {
+  it.each(ALGORITHMS)('always has a move in hand: %s in 1 ms, with any setting', (algorithm) => {
     for (const setting of SETTINGS)
       for (const position of [emptyPosition(4), state1, emptyPosition(2)]) {
         const { overrun, result } = overrunOf(position, { algorithm, time: 1, ...setting })
@@ -65,7 +65,7 @@ describe('a search against the clock', () => {
       }
   })
 
-  it.each(ALGORITHMS)('ends %s with the last complete iteration', RETRY, (algorithm) => {
+  it.each(ALGORITHMS)('ends %s with the last complete iteration', (algorithm) => {
     const { overrun, result } = overrunOf(state1, { algorithm, time: 120 })
     expect(overrun).toBeLessThan(LATENCY)
     const { depth, value, move, iterations } = result
