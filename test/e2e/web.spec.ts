@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import type { Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { CONTENT_SECURITY_POLICY } from '../../src/main/page-headers.ts'
 import { type AppPage, expect, test } from './app.ts'
 
@@ -59,12 +59,16 @@ async function visit({ page }: AppPage): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toBe(`${address}sw.js`)
 }
 
+const offer = ({ page }: AppPage) => page.getByText('A new version of Poly-Y is ready.')
+
 /** What the browser tells a page when its window is shown again; until the page has asked for a new build. */
-async function lookAgain(page: Page): Promise<void> {
+async function lookAgain({ page }: AppPage): Promise<void> {
   const before = looks
   await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
   await expect.poll(() => looks).toBeGreaterThan(before)
 }
+
+const numberIn = async (words: Locator) => Number(/\d+/.exec(await words.innerText())![0])
 
 async function expectVersion(app: AppPage, version: string): Promise<void> {
   await app.button('Rules and keys').click()
@@ -96,11 +100,11 @@ test('a new build waits until it is asked for, and the game goes on in it', asyn
   await expect(app.headline).toHaveText('Red · your move')
   held = '1.0.2'
   await page.reload()
-  await expect(page.getByText('A new version of Poly-Y is ready.')).toBeVisible()
+  await expect(offer(app)).toBeVisible()
   await expectVersion(app, '1.0.1')
   const position = (await app.position.textContent()) ?? ''
   await app.button('Update now').click()
-  await expect(page.getByText('A new version of Poly-Y is ready.')).toBeHidden()
+  await expect(offer(app)).toBeHidden()
   await expect(app.position).toHaveText(position)
   await expectVersion(app, '1.0.2')
   held = null
@@ -114,29 +118,29 @@ test('a study that runs is kept over the update, and goes on in the new build', 
   await page.getByRole('button', { name: /^What is a ply worth\?/ }).click()
   await expect(page.getByText(/^[1-9]\d* of 600 games, about/)).toBeVisible()
   held = '1.0.2'
-  await lookAgain(page)
+  await lookAgain(app)
   await app.button('Update now').click()
-  await expect(page.getByText('A new version of Poly-Y is ready.')).toBeHidden()
+  await expect(offer(app)).toBeHidden()
   await page.getByRole('region', { name: 'Contests' }).getByRole('listitem').getByRole('button').click()
   const paused = page.getByText(/^Paused after [1-9]\d* of 600 games/)
   await expect(paused).toBeVisible()
-  const kept = Number(/\d+/.exec((await paused.textContent()) ?? '')![0])
+  const kept = await numberIn(paused)
   await app.button('Resume').click()
-  await expect.poll(async () => Number(/^\d+/.exec(await page.getByText(/^\d+ of 600 games, about/).innerText())![0])).toBeGreaterThan(kept)
+  await expect.poll(() => numberIn(page.getByText(/^\d+ of 600 games, about/))).toBeGreaterThan(kept)
   await expectVersion(app, '1.0.2')
 })
 
-test('a window that stays open finds a new build when somebody comes back to it', async ({ app, page }) => {
+test('a window that stays open finds a new build when somebody comes back to it', async ({ app }) => {
   await visit(app)
-  await lookAgain(page)
-  await expect(page.getByText('A new version of Poly-Y is ready.')).toBeHidden()
+  await lookAgain(app)
+  await expect(offer(app)).toBeHidden()
   held = '1.0.2'
-  await lookAgain(page)
-  await expect(page.getByText('A new version of Poly-Y is ready.')).toBeVisible()
+  await lookAgain(app)
+  await expect(offer(app)).toBeVisible()
   await app.expectAccessible()
   // Without a network there is nothing to be found, and nothing to be said of it.
   held = null
-  await lookAgain(page)
+  await lookAgain(app)
   await expect(app.node('b2')).toBeVisible()
 })
 
@@ -146,7 +150,7 @@ test('in Polish too, the new build is offered', async ({ app, page }) => {
   await app.choose('Language', 'Polski')
   await page.keyboard.press('Escape')
   held = '1.0.2'
-  await lookAgain(page)
+  await lookAgain(app)
   await expect(page.getByText('Nowa wersja Poly-Y jest gotowa.')).toBeVisible()
 })
 

@@ -28,7 +28,7 @@ import { KEPT_TABLE_FORMAT } from '../../src/renderer/model/studies/kept-table/k
 import { LESSON_FORMAT } from '../../src/renderer/model/studies/lesson/lesson-file.ts'
 import { SURFACE_FORMAT } from '../../src/renderer/model/studies/surface/surface-file.ts'
 import { memory } from '../renderer/memory.ts'
-import { resultsIn, withTraining, writeFiles } from './write.ts'
+import { readTraining, resultsIn, writeFiles } from './write.ts'
 
 await fetchLaterTexts()
 if (process.env.WRITE_FORMATS === '1') await writeFiles()
@@ -71,7 +71,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   'player.json': { read: (text) => fromContestantFile(JSON.parse(text)), holds: { name: 'dabbler', mind: { by: 'search' } } },
   'weights.json': { read: (text) => fromEvaluatorFile(JSON.parse(text)), holds: { kind: 'linear', phases: [{ piecesToWin: -1, edge: 0.5 }] } },
   'network.json': { read: (text) => fromEvaluatorFile(JSON.parse(text)), holds: { kind: 'network', boardSize: 2, layers: [{ biases: [3] }] } },
-  training: { read: (text) => withTraining(text, (file) => file.open()).given, holds: { curve: [], parameters: { length: 29 } } },
+  training: { read: readTraining, holds: { curve: [], parameters: { length: 29 } } },
   'exercise.json': { read: readExercise, holds: { title: 'Cutoffs', plan: { position: './..... r', kinds: ['cutoff'], count: 3 } } },
   'replay.json': { read: readReplay, holds: { position: './..... r', options: { algorithm: 'minimax', depth: 2 } } },
   'book.json': { read: (text) => new Book(JSON.parse(text)).find(emptyPosition(4)), holds: { winner: 'red' } },

@@ -25,7 +25,7 @@ import { search } from '../../src/engine/search/search.ts'
 import book from '../../src/engine/solver/book.json' with { type: 'json' }
 import { REPORT_WEIGHTS } from '../../src/engine/training/duel.ts'
 import { climbStep } from '../../src/engine/training/hill-climbing.ts'
-import { firstState } from '../../src/engine/training/network-training.ts'
+import { firstState, type TrainingState } from '../../src/engine/training/network-training.ts'
 import { TrainingFile } from '../../src/cli/training-file.ts'
 import type { DocumentStorage } from '../../src/contract/api.ts'
 import { encodeSession, NOTHING_STUDIED } from '../../src/renderer/app/session.ts'
@@ -161,14 +161,12 @@ const GAMES = '(;FF[4]GM[531]SZ[2]GN[A game]PB[Ann]PW[Łukasz]TAG[fine];B[b1]C[b
 /** A training of the command line, which knows its own file by what it was begun with. */
 const TRAINED = { network: { boardSize: 2, hidden: [2], epochs: 3, seed: 1, start: null }, examples: { games: 2, seed: 1 } } as const
 
-/** What `use` makes of the training kept in a file that holds a text, and the text after. */
-export function withTraining<T>(text: string | null, use: (file: TrainingFile) => T): { readonly given: T; readonly text: string } {
+function withTraining<T>(use: (file: TrainingFile, name: string) => T): T {
   const folder = mkdtempSync(path.join(tmpdir(), 'poly-y-training-'))
   const name = path.join(folder, 'training')
-  if (text !== null) writeFileSync(name, text)
   const file = new TrainingFile(TRAINED, name)
   try {
-    return { given: use(file), text: readFileSync(name, 'utf8') }
+    return use(file, name)
   } finally {
     file.close()
     rmSync(folder, { recursive: true })
@@ -176,10 +174,17 @@ export function withTraining<T>(text: string | null, use: (file: TrainingFile) =
 }
 
 function training(): string {
-  return withTraining(null, (file) => {
-    file.open()
+  return withTraining((file, name) => {
     file.save(firstState(TRAINED.network))
-  }).text
+    return readFileSync(name, 'utf8')
+  })
+}
+
+export function readTraining(text: string): TrainingState | null {
+  return withTraining((file, name) => {
+    writeFileSync(name, text)
+    return file.open()
+  })
 }
 
 const json = (data: object) => `${JSON.stringify(data)}\n`

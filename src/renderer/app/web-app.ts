@@ -27,7 +27,7 @@ export async function connectWebApp(services: Services): Promise<void> {
 function lookAgain(registration: ServiceWorkerRegistration): void {
   document.addEventListener('visibilitychange', () => {
     // Without a network there is none to be found.
-    if (document.visibilityState === 'visible' && navigator.onLine) registration.update().catch(() => undefined)
+    if (document.visibilityState === 'visible') registration.update().catch(() => undefined)
   })
 }
 
