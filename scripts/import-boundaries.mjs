@@ -1,5 +1,5 @@
 /**
- * An ESLint rule that holds the floors of src/ apart: which folder may import which. Arrows go down, never sideways
+ * A lint rule that holds the floors of src/ apart: which folder may import which. Arrows go down, never sideways
  * between the pages of the app or the tabs of a page. Packages are allowed everywhere but in the engine.
  */
 import path from 'node:path'

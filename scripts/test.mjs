@@ -1,8 +1,7 @@
 /**
  * `npm test`: lint, types, build, unit and property tests, end-to-end tests. A stage that fails does not keep the
- * others from running; one whose sources are those it has passed with is not run again, but for CI. Lint and types have
- * one thread each, and run beside the unit tests. The last lines name what has failed and count all tests; lint, types
- * and build count as one test each.
+ * others from running; one whose sources are those it has passed with is not run again, but for CI. Lint runs beside the
+ * unit tests. The last lines name what has failed and count all tests; lint with types, and the build, count as one test each.
  */
 import { text } from 'node:stream/consumers'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -79,18 +78,15 @@ async function builds() {
 
 /** What every stage depends on beside its own sources. */
 const TOOLS = ['package.json', 'package-lock.json', 'tsconfig.json', 'scripts']
-const CONFIGS = ['eslint.config.mjs', 'knip.json', 'knip.production.json', 'vitest.config.ts', 'playwright.config.ts', 'electron.vite.config.ts', 'electron-builder.yml', 'typedoc.config.mjs']
+const CONFIGS = ['.oxlintrc.json', 'knip.json', 'knip.production.json', 'vitest.config.ts', 'playwright.config.ts', 'electron.vite.config.ts', 'electron-builder.yml', 'typedoc.config.mjs']
 const CODE = ['src', 'test', 'bench', ...CONFIGS]
 const ENGINE = ['src/engine', 'src/contract', 'test/engine', 'vitest.config.ts']
 const COMMAND_LINE = ['src/cli', 'src/workers', 'test/cli']
 /** Its tests hold it to the command line. */
 const PAGE = ['src/renderer', 'src/locales', 'electron.vite.config.ts', ...COMMAND_LINE]
 
-const TYPES_OF_BEFORE = IS_CI ? [] : ['--incremental', '--tsBuildInfoFile', path.join(CACHE, 'types.tsbuildinfo')]
 const CHECKS = [
-  { name: 'Lint', sources: CODE, command: ['eslint/bin/eslint.js', '.', '--max-warnings', '0'] },
-  { name: 'Types', sources: CODE, command: ['typescript/bin/tsc', '--noEmit', ...TYPES_OF_BEFORE] },
-  { name: 'Types of the engine, which knows neither the DOM nor Node', sources: ENGINE, command: ['typescript/bin/tsc', '--noEmit', '-p', 'src/engine'] },
+  { name: 'Lint and types', sources: CODE, command: ['oxlint/bin/oxlint'] },
   { name: 'Unused files, exports and packages', sources: CODE, command: ['knip/bin/knip.js'] },
   { name: 'Exports that only a test calls', sources: CODE, command: ['knip/bin/knip.js', '--config', 'knip.production.json'] },
 ]

@@ -10,7 +10,7 @@ import { ROOT } from '../../scripts/build.mjs'
 /** What stand-in/electron.mjs exports: plain JavaScript, but for the API under test. */
 export interface StandIn {
   thePolyY(): DesktopApi
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any
   [name: string]: any
 }
 

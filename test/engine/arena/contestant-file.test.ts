@@ -31,7 +31,7 @@ describe('a player as a file', () => {
 })
 
 /** The file with one thing changed. */
-function changed(change: (file: any) => void): unknown { // eslint-disable-line @typescript-eslint/no-explicit-any
+function changed(change: (file: any) => void): unknown { // oxlint-disable-line typescript/no-explicit-any
   const file = JSON.parse(JSON.stringify(toContestantFile(ANN)))
   change(file)
   return file

@@ -16,7 +16,7 @@ interface RatingTableProps {
 export function RatingTable({ standing: { groups, thrown }, names }: RatingTableProps) {
   const { t } = useTranslation('arena')
   const isJudged = thrown.some((estimate) => estimate !== null)
-  let place = 0
+  const places = groups.flatMap(({ members }) => members.map(({ player }) => player))
   return (
     <div className="scroll" tabIndex={0} role="group" aria-label={t('standing.ratings')}>
       <table className="counts ratings">
@@ -36,7 +36,7 @@ export function RatingTable({ standing: { groups, thrown }, names }: RatingTable
             <Fragment key={group.members[0].player}>
               {group.members.map((member) => (
                 <tr key={member.player}>
-                  <td className="number muted">{++place}</td>
+                  <td className="number muted">{places.indexOf(member.player) + 1}</td>
                   <th scope="row">{names[member.player]}</th>
                   <td className="number">{ratingText(group, member)}</td>
                   <td className="rating-line">{group.openings > 1 && <Whisker group={group} member={member} />}</td>

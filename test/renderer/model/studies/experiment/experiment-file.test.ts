@@ -99,7 +99,7 @@ describe('an experiment as a file', () => {
 })
 
 /** The file with one thing changed. */
-function changed(change: (file: any) => void): string { // eslint-disable-line @typescript-eslint/no-explicit-any
+function changed(change: (file: any) => void): string { // oxlint-disable-line typescript/no-explicit-any
   const file = JSON.parse(TEXT)
   change(file)
   return JSON.stringify(file)

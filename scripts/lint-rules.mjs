@@ -1,0 +1,30 @@
+/** This project's own lint rules, as a plugin of Oxlint, which takes ESLint's. */
+import { importBoundaries } from './import-boundaries.mjs'
+
+/** A class in a selector; a dot in an attribute's value is none. */
+const CLASS = /^([^[]|\[[^\]]*\])*(\.[a-z_-]|\[class.?=)/i
+/** The dot of a class whose name is put in. */
+const DOT = /^([^[]|\[[^\]]*\])*\.$/
+const TAKES_SELECTORS = /^(locator|querySelector|querySelectorAll|closest|matches)$/
+
+function namesClass(selector) {
+  if (selector?.type === 'Literal') return typeof selector.value === 'string' && CLASS.test(selector.value)
+  if (selector?.type !== 'TemplateLiteral') return false
+  return selector.quasis.some(({ value, tail }) => CLASS.test(value.raw) || (!tail && DOT.test(value.raw)))
+}
+
+/** Classes are for styles: a test finds what a reader finds. */
+const noClassSelectors = {
+  meta: { type: 'suggestion', schema: [] },
+  create: (context) => ({
+    CallExpression({ callee, arguments: [selector] }) {
+      if (callee.type !== 'MemberExpression' || !TAKES_SELECTORS.test(callee.property.name) || !namesClass(selector)) return
+      context.report({ node: selector, message: 'Find it by role and name, by its label or its text.' })
+    },
+  }),
+}
+
+export default {
+  meta: { name: 'poly-y' },
+  rules: { 'import-boundaries': importBoundaries, 'no-class-selectors': noClassSelectors },
+}
