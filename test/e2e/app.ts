@@ -1,12 +1,17 @@
 /** The app as a person sees it: what the tests click, read and wait for. A word on the console fails the test. */
-import AxeBuilder from '@axe-core/playwright'
+import axe from 'axe-core'
 import en from '../../src/locales/en/common.json' with { type: 'json' }
 import type { Algorithm } from '../../src/engine/search/search.ts'
 import { expect, test as base, type Locator, type Page, type TestInfo } from '@playwright/test'
 
 const escaped = (text: string) => text.replace(/[.*+?()[\]{}|\\^$]/g, '\\$&')
 
-type RunOptions = Parameters<AxeBuilder['options']>[0]
+declare global {
+  /** In the page once it has been put there. */
+  interface Window {
+    axe?: typeof axe
+  }
+}
 
 export class AppPage {
   constructor(readonly page: Page) {}
@@ -163,15 +168,14 @@ export class AppPage {
     await this.inOtherTheme(async () => expect(await this.accessibilityFaults({ runOnly: ['color-contrast'] })).toEqual([]))
   }
 
-  /**
-   * By all rules, or by some. All of the page is in one frame, so that its faults are known there (“legacy mode”): else
-   * they, and all that is no fault, are carried to a page of their own and back, which takes most of the time.
-   */
-  private async accessibilityFaults(options: RunOptions = {}): Promise<string[]> {
+  /** By all rules, or by some. axe is put into the page once: it is large. It is asked in one frame, which has all of the page. */
+  private async accessibilityFaults(options: axe.RunOptions = {}): Promise<string[]> {
     expect(this.page.frames()).toHaveLength(1)
-    const axe = new AxeBuilder({ page: this.page }).setLegacyMode().options({ ...options, resultTypes: ['violations'] })
-    const { violations } = await axe.analyze()
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)
+    if (!(await this.page.evaluate(() => 'axe' in window))) await this.page.evaluate(axe.source)
+    return this.page.evaluate(async (options) => {
+      const { violations } = await (window.axe as typeof axe).run({ ...options, resultTypes: ['violations'] })
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+    }, options)
   }
 
   /** At each size, and at the first in the other theme too, nothing is cut off sideways, and the page scrolls inside its frame only. Pictures are kept as `name`-width.png. */
