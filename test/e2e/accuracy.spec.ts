@@ -20,7 +20,7 @@ async function openAccuracy(app: AppPage, fields: Readonly<Record<string, number
   }
 }
 
-const SMALL = { 'Stones, from': 15, 'Stones, to': 17, 'Of each number': 5 }
+const SMALL = { 'Stones, from': 15, 'Stones, to': 17, 'Positions for each number': 5 }
 const form = (app: AppPage) => app.page.getByRole('region', { name: 'New accuracy study' })
 /** The study that is shown, and how it stands. */
 const study = (app: AppPage, name: string | RegExp) => app.page.getByRole('region', { name })
@@ -42,7 +42,7 @@ test('charts have the numbers of the command that the page shows, search by sear
   await expect(form(app)).toContainText('15 positions')
   await form(app).getByText('Alpha-beta', { exact: true }).click()
   await app.button('Start').click()
-  await expect(status(app)).toHaveText('All 15 positions are checked.', { timeout: 60_000 })
+  await expect(status(app)).toHaveText('All 15 positions have been checked.', { timeout: 60_000 })
 
   const { stdout } = await promisify(execFile)('sh', ['-c', `${await command(app).textContent()} --json`], { cwd: ROOT })
   const printed = stdout.trim().split('\n').map((line) => JSON.parse(line) as Accuracy & { stones: number | 'all'; algorithm: string; shares: Shares })
@@ -61,14 +61,14 @@ test('charts have the numbers of the command that the page shows, search by sear
   await show(app, 'Wins kept')
   for (const [algorithm, name] of [['alpha-beta', 'Alpha-beta'], ['negascout', 'NegaScout']] as const) {
     const searched = all.filter((accuracy) => accuracy.algorithm === algorithm && accuracy.depth > 0)
-    await expect(cells(app, 'Won games that the chosen move keeps, by depth', name)).toHaveText(searched.map(({ shares }) => shareWords(shares.kept)))
+    await expect(cells(app, 'Wins that the chosen move keeps, by depth', name)).toHaveText(searched.map(({ shares }) => shareWords(shares.kept)))
   }
   await show(app, 'Horizon effect')
   const mended = all.filter(({ algorithm, depth }) => algorithm === 'negascout' && depth > 0 && depth < 5)
-  await expect(cells(app, 'Wins thrown away that one ply more keeps', 'NegaScout')).toHaveText(mended.map((accuracy) => new RegExp(`, ${accuracy.mended} of ${accuracy.choices}, interval [\\d.]+% to [\\d.]+%$`)))
+  await expect(cells(app, 'Wins given away that one more ply keeps', 'NegaScout')).toHaveText(mended.map((accuracy) => new RegExp(`, ${accuracy.mended} of ${accuracy.choices}, interval [\\d.]+% to [\\d.]+%$`)))
   const results = study(app, '15–17 stones, Alpha-beta, NegaScout')
   const words = (await verdict(results).textContent()) ?? ''
-  await expect(results).toContainText('The claim holds if at most 1 of 100 wins is lost in this way')
+  await expect(results).toContainText('The claim holds if at every depth at most 1 of 100 wins is lost in this way')
 
   // The claim's card says the same, and leads back.
   await app.page.goto('./#lab/claims')
@@ -78,15 +78,15 @@ test('charts have the numbers of the command that the page shows, search by sear
 })
 
 test('measures another evaluator than f, of the cast or of a file, as the command does', async ({ app }, info) => {
-  await openAccuracy(app, { 'Stones, from': 18, 'Stones, to': 19, 'Of each number': 5 })
-  await app.choose('Evaluator, whose agreement is measured', 'Weaver')
-  await expect(form(app).getByRole('textbox', { name: 'Name' })).toHaveAttribute('placeholder', '18–19 stones, NegaScout, judged by Weaver')
+  await openAccuracy(app, { 'Stones, from': 18, 'Stones, to': 19, 'Positions for each number': 5 })
+  await app.choose('Evaluator to measure', 'Weaver')
+  await expect(form(app).getByRole('textbox', { name: 'Name' })).toHaveAttribute('placeholder', '18–19 stones, NegaScout, evaluator Weaver')
   const weights = { format: 'poly-y evaluator', version: 1, madeBy: 'a test', evaluator: { kind: 'linear', phases: [{ piecesToWin: -1, corners: 3 }], attack: 0 } }
   await form(app).locator('input[type=file]').setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(weights)) })
   await app.button('Start').click()
-  await expect(status(app)).toHaveText('All 10 positions are checked.', { timeout: 60_000 })
-  const results = study(app, '18–19 stones, NegaScout, judged by mine')
-  await expect(results).toContainText('judged by mine')
+  await expect(status(app)).toHaveText('All 10 positions have been checked.', { timeout: 60_000 })
+  const results = study(app, '18–19 stones, NegaScout, evaluator mine')
+  await expect(results).toContainText('evaluator mine')
   await results.getByRole('button', { name: 'Export', exact: true }).first().click()
   const download = app.page.waitForEvent('download')
   await app.page.getByRole('menuitem', { name: 'Evaluator, mine.json' }).click()
@@ -102,14 +102,14 @@ test('measures another evaluator than f, of the cast or of a file, as the comman
   await show(app, 'Horizon effect')
   await expect(verdict(results)).toHaveCount(0)
   await app.button('Duplicate').click()
-  await expect(app.select('Evaluator, whose agreement is measured')).toContainText('mine')
+  await expect(app.select('Evaluator to measure')).toContainText('mine')
 })
 
 test('grows while it runs on other pages, is paused, kept over a reload, and resumed', async ({ app }) => {
   test.slow()
   await app.page.goto('./#lab/claims')
   await expect(app.page.getByText('Real losses are measured in the tab Accuracy')).toBeVisible()
-  await openAccuracy(app, { 'Of each number': 60 })
+  await openAccuracy(app, { 'Positions for each number': 60 })
   await app.button('Start').click()
   await expect(status(app)).toHaveText(/^[1-9]\d* of 900 positions, about .+ left$/, { timeout: 30_000 })
   await app.page.goto('./#play')
@@ -134,17 +134,17 @@ test('grows while it runs on other pages, is paused, kept over a reload, and res
 })
 
 test('several are kept, and renamed, duplicated, exported, imported and deleted; the keyboard does it all', async ({ app }) => {
-  await openAccuracy(app, { 'Stones, from': 19, 'Stones, to': 20, 'Of each number': 2 })
+  await openAccuracy(app, { 'Stones, from': 19, 'Stones, to': 20, 'Positions for each number': 2 })
   await app.button('Start').focus()
   await app.page.keyboard.press('Enter')
-  await expect(status(app)).toHaveText('All 4 positions are checked.', { timeout: 30_000 })
+  await expect(status(app)).toHaveText('All 4 positions have been checked.', { timeout: 30_000 })
   // Charts follow what is measured when there is time for it.
   await expect(cells(app, 'Signs that name the winner, by number of stones', 'f')).toHaveText([/\d/, /\d/])
   await app.page.getByRole('application').first().focus()
   await app.page.keyboard.press('End')
   await expect(app.page.getByRole('application').getByText('Stones 20', { exact: true })).toBeVisible()
   await app.button('Duplicate').click()
-  await form(app).getByRole('radio', { name: 'Played' }).focus()
+  await form(app).getByRole('radio', { name: 'From games' }).focus()
   await app.page.keyboard.press('ArrowRight')
   await form(app).getByRole('checkbox', { name: 'NegaScout' }).focus()
   await app.page.keyboard.press('Space')
@@ -154,7 +154,7 @@ test('several are kept, and renamed, duplicated, exported, imported and deleted;
   await form(app).getByRole('textbox', { name: 'Name' }).fill('At random')
   await app.button('Start').click()
   await expect(study(app, 'At random')).toContainText('random · 19–20 stones · 2 positions of each · seed 1')
-  await expect(status(app)).toHaveText('All 4 positions are checked.', { timeout: 30_000 })
+  await expect(status(app)).toHaveText('All 4 positions have been checked.', { timeout: 30_000 })
   const rows = studies(app).getByRole('listitem')
   await expect(rows).toHaveText([/^At random/, /^19–20 stones, NegaScout/])
   const [download] = await Promise.all([app.page.waitForEvent('download'), app.button('Export').click()])
@@ -163,7 +163,7 @@ test('several are kept, and renamed, duplicated, exported, imported and deleted;
   await expect(rows).toHaveCount(1)
   await studies(app).locator('input[type=file]').setInputFiles({ name: 'random.json', mimeType: 'application/json', buffer: await readFile(file) })
   await expect(rows).toHaveText([/^At random.*done$/, /^19–20 stones, NegaScout/])
-  await expect(status(app)).toHaveText('All 4 positions are checked.')
+  await expect(status(app)).toHaveText('All 4 positions have been checked.')
   // Fewer stones than the fewest there are to be: the other end goes along.
   await app.button('New accuracy study').click()
   const to = app.page.getByRole('textbox', { name: 'Stones, to' })
@@ -178,13 +178,13 @@ test('what was measured before there were several is one of them', async ({ app 
   const plan = { kind: 'played', from: 19, to: 20, count: 1, algorithms: ['negascout'], depths: [1], seed: 1 }
   const text = JSON.stringify({ format: 'poly-y accuracy', version: 1, plan, checks: [['w+k+k'], ['l-.0.']] })
   await studies(app).locator('input[type=file]').setInputFiles({ name: 'last.json', mimeType: 'application/json', buffer: Buffer.from(text) })
-  await expect(study(app, 'Measured before')).toContainText('All 2 positions are checked.')
+  await expect(study(app, 'Measured before')).toContainText('All 2 positions have been checked.')
 })
 
 test('where there is no room for all column names, some are left out and none overlap', async ({ app }) => {
-  await openAccuracy(app, { 'Of each number': 1 })
+  await openAccuracy(app, { 'Positions for each number': 1 })
   await app.button('Start').click()
-  await expect(status(app)).toHaveText('All 15 positions are checked.', { timeout: 30_000 })
+  await expect(status(app)).toHaveText('All 15 positions have been checked.', { timeout: 30_000 })
   // Ticks of the values are shares, with a sign of per cent.
   const names = app.page.getByRole('application').getByText(/^\d+$/)
   await app.page.setViewportSize({ width: 1440, height: 900 })
@@ -203,7 +203,7 @@ test('Accuracy: accessible, empty and with each chart, and nothing cut off', asy
   await app.page.setViewportSize({ width: 1280, height: 820 })
   await form(app).getByText('Alpha-beta', { exact: true }).click()
   await app.button('Start').click()
-  await expect(status(app)).toHaveText('All 30 positions are checked.', { timeout: 60_000 })
+  await expect(status(app)).toHaveText('All 30 positions have been checked.', { timeout: 60_000 })
   for (const name of ['Right signs', 'Wins kept', 'Horizon effect']) {
     await show(app, name)
     await app.page.getByRole('application').first().focus()

@@ -92,7 +92,7 @@ test('one claim is tested, paused and resumed; another sample has results of its
   await card.getByRole('button', { name: 'Resume' }).click()
   // Eight positions are too few for an interval, and it says so.
   await expect(verdicts(app, card)).toHaveText('Undecided.', { timeout: 60_000 })
-  await expect(card.getByText('take more positions')).toBeVisible()
+  await expect(card.getByText('choose more positions')).toBeVisible()
   // What is counted out has no sample.
   await openClaims(app, 9, 8)
   await expect(verdicts(app)).toHaveCount(1)
@@ -113,8 +113,8 @@ test('perfect play decides what a move is worth, for two claims at once; the lea
   await corners.getByRole('button', { name: 'Test' }).click()
   // The same study stands in both cards, and on the shelf of the accuracy.
   for (const card of [corners, mistakes]) await expect(verdicts(app, card)).toHaveCount(1, { timeout: 120_000 })
-  await expect(mistakes.getByText(/The second-best move throws the win away in/)).toBeVisible()
-  await expect(corners.getByRole('columnheader', { name: 'Ring that the corners are held against' })).toHaveCount(1)
+  await expect(mistakes.getByText(/The second-best move gives the win away in/)).toBeVisible()
+  await expect(corners.getByRole('columnheader', { name: 'Ring that the corners are compared with' })).toHaveCount(1)
   await app.page.reload()
   await openClaims(app, 17, 30)
   await expect(verdicts(app)).toHaveCount(3)

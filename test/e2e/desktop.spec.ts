@@ -119,7 +119,7 @@ test('files opened come into the library, and one that cannot be does not stop t
   await expect(refused).toContainText('gone.sgf The file is no longer there.')
   await expect(refused).toContainText('large.sgf The file has 33 MB; the library opens up to 32 MB.')
   await expect(refused).toContainText('broken.sgf')
-  await expect(page.getByRole('contentinfo').getByRole('status')).toContainText('1 entry taken into the library')
+  await expect(page.getByRole('contentinfo').getByRole('status')).toContainText('1 entry added to the library')
   expect(await page.evaluate(() => [...window.main.documents.keys()].filter((place) => place.startsWith('games/')).length)).toBe(1)
 })
 
@@ -168,7 +168,7 @@ test('in a browser the keys open and export files as well', async ({ browser, ba
   await page.keyboard.press('Control+o')
   const chooser = await chosen
   await chooser.setFiles({ name: 'position.txt', mimeType: 'text/plain', buffer: Buffer.from('./...../........../............... r') })
-  await expect(page.getByRole('contentinfo').getByRole('status')).toContainText('1 entry taken into the library')
+  await expect(page.getByRole('contentinfo').getByRole('status')).toContainText('1 entry added to the library')
   await page.close()
 })
 
@@ -183,13 +183,13 @@ const kept = (page: Page) => page.evaluate(() => window.main.documents.get('sess
 test('an update is looked for when asked, downloaded when asked, and started when all is saved', async ({ page, app }) => {
   await app.button('Settings').click()
   const dialog = page.getByRole('dialog', { name: 'Settings' })
-  await expect(dialog.getByRole('checkbox', { name: 'Look for updates when Poly-Y starts' })).not.toBeChecked()
+  await expect(dialog.getByRole('checkbox', { name: 'Check for updates when Poly-Y starts' })).not.toBeChecked()
   await page.evaluate(() => (window.main.update = { fault: 'unreachable', reason: 'net::ERR_INTERNET_DISCONNECTED' }))
-  await dialog.getByRole('button', { name: 'Look for updates now' }).click()
+  await dialog.getByRole('button', { name: 'Check for updates now' }).click()
   await expect(dialog.getByText('The server with the updates could not be reached: net::ERR_INTERNET_DISCONNECTED')).toBeVisible()
   await app.expectAccessible()
   await page.evaluate(() => (window.main.update = { version: '1.2.0' }))
-  await dialog.getByRole('button', { name: 'Look for updates now' }).click()
+  await dialog.getByRole('button', { name: 'Check for updates now' }).click()
   await expect(dialog.getByText('Version 1.2.0 of Poly-Y can be downloaded.')).toBeVisible()
   await page.keyboard.press('Escape')
   const notice = app.status
@@ -199,9 +199,9 @@ test('an update is looked for when asked, downloaded when asked, and started whe
   await notice.getByRole('button', { name: 'Cancel' }).click()
   await notice.getByRole('button', { name: 'Download' }).click()
   await page.evaluate(() => window.main.endFetch({ fault: 'damaged', reason: 'sha512' }))
-  await expect(notice).toContainText('The download is damaged and was thrown away. Nothing has changed.')
+  await expect(notice).toContainText('The download is damaged and was deleted. Nothing has changed.')
   await app.button('Settings').click()
-  await dialog.getByRole('button', { name: 'Look for updates now' }).click()
+  await dialog.getByRole('button', { name: 'Check for updates now' }).click()
   await dialog.getByRole('button', { name: 'Download' }).click()
   await page.evaluate(() => window.main.endFetch(null))
   await expect(dialog.getByRole('button', { name: 'Restart now' })).toBeVisible()
@@ -225,7 +225,7 @@ test('an update is looked for when asked, downloaded when asked, and started whe
 
 test('asked for once, updates are looked for at each start', async ({ page, app }) => {
   await app.button('Settings').click()
-  await page.getByText('Look for updates when Poly-Y starts').click()
+  await page.getByText('Check for updates when Poly-Y starts').click()
   await page.keyboard.press('Escape')
   await expect(app.status).toContainText('Version 1.2.0 of Poly-Y can be downloaded.')
   await expect.poll(() => kept(page)).toContain('"lookForUpdates":true')
@@ -237,7 +237,7 @@ test('asked for once, updates are looked for at each start', async ({ page, app 
 
 test('an offer and a download make way for a comparison, and come back after it', async ({ page, app }) => {
   await app.button('Settings').click()
-  await app.button('Look for updates now').click()
+  await app.button('Check for updates now').click()
   await page.keyboard.press('Escape')
   const notice = app.status
   await expect(notice).toContainText('Version 1.2.0 of Poly-Y can be downloaded.')
@@ -245,7 +245,7 @@ test('an offer and a download make way for a comparison, and come back after it'
   await app.button('Compare').click()
   await expect(notice).not.toContainText('1.2.0')
   await app.button('Settings').click()
-  await expect(page.getByText('There is version 1.2.0 of Poly-Y. Nothing is downloaded or installed while the engine is at work.')).toBeVisible()
+  await expect(page.getByText('Version 1.2.0 of Poly-Y is available. Nothing is downloaded or installed while the engine is working.')).toBeVisible()
   await page.keyboard.press('Escape')
   await app.button('Cancel').click()
   await notice.getByRole('button', { name: 'Download' }).click()

@@ -27,7 +27,7 @@ test('Compare sets the same search with each evaluation side by side: equal coun
 
 test('Inspect shows the way that each evaluation finds, for both players, with the same numbers and the times measured', async ({ app }, info) => {
   await app.open('#inspect')
-  await app.choose('Take a position', 'Eleven stones')
+  await app.choose('Load a position', 'Eleven stones')
   await app.choose('Overlay', 'The shortest way each evaluation finds')
   const panel = app.page.getByRole('region', { name: 'Shortest ways' })
   const rows = panel.getByRole('table', { name: 'Pieces to win by each evaluation' }).getByRole('row')

@@ -68,7 +68,7 @@ test('each position that teaches opens at the moment that shows it', async ({ ap
     ['A window fails high', /above the window \(\S+, \S+\)\. Search again in/],
     ['A re-search that pays', /: the second search settled it\. Best is now \S+\.$/],
     ['A re-search in vain', /: the second search settled it\. Best is now \S+\.$/],
-    ['A transposition', /^Known from the table/],
+    ['A transposition', /^Known from the transposition table/],
       ['Beyond the horizon', /^b2 is worth exactly \+1 to Red, better than 0: best is now \+1\.$/],
   ]
   for (const [name, words] of said) {
@@ -101,12 +101,12 @@ test('a learner fails, sees why, is asked again, and gets half a point', async (
   await begin(app, 'Where does alpha-beta cut?')
   const [first, ...others] = asked(planOf('cutoffs'))
   await app.page.keyboard.press(first.answer ? 'n' : 'y')
-  await expect(app.page.getByText('Not so.')).toBeVisible()
+  await expect(app.page.getByText('Wrong.')).toBeVisible()
   await expect(answered(app)).toContainText(/β\s=\s\S+: .* (gains nothing|will not come here|may still come here)/)
   await expect(app.page.getByRole('listitem', { name: 'Question 1, wrong' })).toBeVisible()
   // Nothing can be answered twice.
   await app.page.keyboard.press(first.answer ? 'y' : 'n')
-  await expect(app.page.getByText('Not so.')).toBeVisible()
+  await expect(app.page.getByText('Wrong.')).toBeVisible()
   await app.button('Ask me again later').click()
   for (const { answer } of others) {
     await app.page.keyboard.press(answer ? 'y' : 'n')
@@ -147,12 +147,12 @@ test('what is no value is told, a turned sign is named, and the end has the mist
     const right = question.answer as number
     await app.page.getByRole('textbox', { name: 'Value' }).fill(write(i === wrong ? 0 - right : right))
     await app.page.getByRole('textbox', { name: 'Value' }).press('Enter')
-    if (i === wrong) await expect(answered(app)).toContainText('The number is right. What is good for one player is bad for the other: turn the sign.')
+    if (i === wrong) await expect(answered(app)).toContainText('The number is right. What is good for one player is bad for the other: change the sign.')
     await app.page.keyboard.press('Enter')
   }
   const result = app.page.getByRole('region', { name: 'Result' })
   await expect(result).toContainText('7 of 8 points')
-  await expect(result.getByRole('listitem')).toHaveText(/^What value comes back .* turn the sign\.$/)
+  await expect(result.getByRole('listitem')).toHaveText(/^What value comes back .* change the sign\.$/)
 })
 
 test('a whole tree is filled in by hand', async ({ app }) => {
@@ -198,7 +198,7 @@ test('an exercise is made from a recorded search, saved, opened elsewhere; anoth
   await app.button('Lessons').click()
   const chooser = app.page.locator('input[type="file"][accept*="json"]')
   await chooser.setInputFiles({ name: 'other.json', mimeType: 'application/json', buffer: Buffer.from('{"format":"something"}') })
-  await expect(app.page.getByText('other.json cannot be opened: it is no recording and no exercise of Poly-Y.')).toBeVisible()
+  await expect(app.page.getByText('other.json cannot be opened: it is not a Poly-Y recording or exercise.')).toBeVisible()
   await chooser.setInputFiles({ name: 'For-Monday.json', mimeType: 'application/json', buffer: Buffer.from(text) })
   await expect(app.page.getByRole('heading', { name: 'For Monday' })).toBeVisible()
   await expect(app.page.getByRole('listitem', { name: /^Question \d/ })).toHaveCount(3)
@@ -209,7 +209,7 @@ test('an exercise is made from a recorded search, saved, opened elsewhere; anoth
   await app.button('Record').click()
   await app.button('Exercise').click()
   await dialog.getByRole('button', { name: 'Begin' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('No exercise can be made of this search')
+  await expect(dialog.getByRole('alert')).toContainText('No exercise can be made from this search')
   await info.attach('exercise', { body: text })
 })
 

@@ -66,14 +66,14 @@ async function exported(app: AppPage, format: 'Measurements, CSV' | 'Experiment,
 test('a small experiment, from the form to its results, has the numbers of the command that the page shows', async ({ app }) => {
   await openExperiments(app)
   await define(app, { stones: 16, count: 6, seed: 9, algorithms: ['Alpha-beta', 'Aspiration search'], depths: [2, 3] })
-  await setChoices(app, 'Transposition table', ['none', 'table with symmetries'])
+  await setChoices(app, 'Transposition table', ['off', 'with symmetries'])
   await setToggles(app, 'Window of aspiration search, ± stones', [1, 3])
   await expect(form(app).getByText('6 positions × 12 searches = 72 searches')).toBeVisible()
   await form(app).getByLabel('Name').fill('Windows and tables')
   await app.button('Start').click()
   await expect(results(app).getByRole('heading', { name: 'Windows and tables' })).toBeVisible()
   await expect(results(app).getByText('All 72 searches are done.')).toBeVisible({ timeout: 20_000 })
-  await expect(entries(app)).toHaveText(/Windows and tables.*6 positions of 16 stones, seed 9.*done/)
+  await expect(entries(app)).toHaveText(/Windows and tables.*6 positions with 16 stones, seed 9.*done/)
   // Each line but its last field, the time.
   const timeless = (csv: string) => csv.trim().split('\n').map((line) => line.replace(/,[^,]*$/, ''))
   const command = await results(app).getByRole('region', { name: 'The same in a terminal' }).getByRole('code').textContent()
@@ -88,10 +88,10 @@ const WEIGHTS = { format: 'poly-y evaluator', version: 1, madeBy: 'a test', eval
 test('sets evaluators side by side: f, one of the cast, and one of a file, which the command reads as well', async ({ app }, info) => {
   await openExperiments(app)
   await define(app, { stones: 16, count: 4, seed: 9, algorithms: ['NegaScout'], depths: [2] })
-  const group = form(app).getByRole('group', { name: 'Evaluators: f, or as a player judges' })
+  const group = form(app).getByRole('group', { name: 'Evaluators: f, or that of a player' })
   const file = (text: string) => form(app).locator('input[type=file]').setInputFiles({ name: 'my weights.json', mimeType: 'application/json', buffer: Buffer.from(text) })
   await file('{"format":"chess"}')
-  await expect(form(app).getByRole('alert')).toHaveText('my weights.json was refused: it is no evaluator of Poly-Y')
+  await expect(form(app).getByRole('alert')).toHaveText('my weights.json was refused: it is not a Poly-Y evaluator')
   await file(JSON.stringify(WEIGHTS))
   await expect(form(app).getByRole('alert')).toHaveCount(0)
   await expect(group.getByRole('checkbox', { name: 'my weights' })).toBeChecked()
@@ -194,9 +194,9 @@ test('is renamed, duplicated, deleted with undo, exported and imported again', a
 
   const importFile = (name: string, text: string) => app.page.getByRole('region', { name: 'Experiments' }).locator('input[type=file]').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
   await importFile('foreign.json', '{"format":"chess"}')
-  await expect(app.page.getByText('foreign.json was not imported: it is no file of this kind')).toBeVisible()
+  await expect(app.page.getByText('foreign.json was not imported: it is not a file of this kind')).toBeVisible()
   await importFile('cut.json', json.slice(0, 300))
-  await expect(app.page.getByText('cut.json was not imported: it is no file of this kind, or only a part of one')).toBeVisible()
+  await expect(app.page.getByText('cut.json was not imported: it is not a file of this kind, or only a part of one')).toBeVisible()
   await importFile('bent.json', json.replace(/"leaves":\[\d+/, '"leaves":[-1'))
   await expect(app.page.getByText('bent.json was not imported: it is damaged at “measurements.leaves.0”')).toBeVisible()
   await importFile('mine.json', json)
@@ -218,7 +218,7 @@ test('the form says what is wrong and what is large, and takes positions of one�
   await setChoices(app, 'Algorithms', ['Minimax'])
   await app.setNumber(form(app), 'Stones', 1)
   await app.setNumber(form(app), 'Positions', 32)
-  await expect(form(app).getByText('There are not more than 31 positions of so many stones.')).toBeVisible()
+  await expect(form(app).getByText('There are not more than 31 positions with this many stones.')).toBeVisible()
   await app.setNumber(form(app), 'Stones', 3)
   await app.setNumber(form(app), 'Positions', 1000)
   await setToggles(app, 'Depths', [4])
@@ -280,7 +280,7 @@ test('results are sorted by any column, and drawn by any measure as boxes or med
   const download = app.page.waitForEvent('download')
   await app.page.getByRole('menuitem', { name: 'CSV' }).click()
   const rows = csvParse(await readFile(await (await download).path(), 'utf8'))
-  expect(rows.columns).toEqual(['series', 'Depth', 'least', 'lower quartile', 'median', 'upper quartile', 'greatest'])
+  expect(rows.columns).toEqual(['series', 'Depth', 'minimum', 'lower quartile', 'median', 'upper quartile', 'maximum'])
   expect(rows).toHaveLength(12)
 })
 
@@ -288,7 +288,7 @@ test('a second tab leaves the experiments to the first', async ({ app, context }
   await openExperiments(app)
   const second = await context.newPage()
   await second.goto('./#lab/experiments')
-  await expect(second.getByText('Poly-Y is open in another tab, which has them')).toBeVisible()
+  await expect(second.getByText('Poly-Y is open in another tab, which is using them')).toBeVisible()
 })
 
 test('Experiments: accessible, and nothing cut off', async ({ app }, info) => {

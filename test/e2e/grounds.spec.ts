@@ -28,7 +28,7 @@ for (const [opponent, unit] of [['Weaver', 'weighted sum'], ['Network, depth 2',
   test(`the last move of ${opponent} has reasons`, async ({ app }) => {
     const played = await playAgainst(app, opponent)
     const panel = await ask(app)
-    await expect(panel.getByRole('status')).toHaveText(new RegExp(`^${opponent} searched 2 plies deep and found ${played} the best move: `))
+    await expect(panel.getByRole('status')).toHaveText(new RegExp(`^${opponent} searched to depth 2 and found ${played} best: `))
     await expect(panel).toContainText(unit)
     await expect(rows(panel, 'All moves')).toHaveCount(30)
     await expect(rows(panel, 'All moves').first()).toContainText(`${played} played`)
@@ -42,15 +42,15 @@ for (const [opponent, unit] of [['Weaver', 'weighted sum'], ['Network, depth 2',
 test('a move that is pressed is drawn and explained, and a person’s own move is judged by the opponent', async ({ app }) => {
   const played = await playAgainst(app, 'Weaver')
   const panel = await ask(app)
-  await expect(panel.getByRole('img', { name: new RegExp(`^Best play after ${played}`) })).toBeVisible()
+  await expect(panel.getByRole('img', { name: new RegExp(`^Best line after ${played}`) })).toBeVisible()
   const other = rows(panel, 'All moves').nth(3).getByRole('button')
   const name = (await other.textContent()) ?? ''
   await other.click()
   await expect(other).toHaveAttribute('aria-pressed', 'true')
-  await expect(panel.getByRole('img', { name: new RegExp(`^Best play after ${name}`) })).toBeVisible()
+  await expect(panel.getByRole('img', { name: new RegExp(`^Best line after ${name}`) })).toBeVisible()
   await expect(panel.getByRole('heading', { name: new RegExp(`for ${name} is made of$`) })).toBeVisible()
   await panel.getByText('Red a1').click()
-  await expect(panel.getByRole('status')).toHaveText(/^a1 was played by another; Weaver, asked what it thinks, would have played /)
+  await expect(panel.getByRole('status')).toHaveText(/^a1 was played by another player\. Weaver would have played /)
   await expect(rows(panel, 'All moves')).toHaveCount(31)
 })
 
@@ -75,7 +75,7 @@ test('the review values the move that led to the moment shown, by an evaluator o
   await app.page.goto('./#review')
   await app.expectLoaded()
   const panel = await ask(app)
-  await expect(panel.getByRole('status')).toContainText(`${played} was played by another; NegaScout, asked what it thinks,`)
+  await expect(panel.getByRole('status')).toContainText(`${played} was played by another player. NegaScout would have played `)
   await expect(rows(panel, 'By features')).toHaveCount(1)
   await app.expectAccessible()
   await app.choose('Evaluation', 'Evaluation: Weaver')

@@ -11,7 +11,7 @@ const values = (app: AppPage) => app.board.getByText(/^[+−]?[\d∞]/)
 
 async function openWith(app: AppPage, name: string): Promise<void> {
   await app.open('#inspect')
-  await app.choose('Take a position', name)
+  await app.choose('Load a position', name)
 }
 
 test('a position is set up by hand; one that cannot arise says why and stays', async ({ app }) => {
@@ -155,7 +155,7 @@ test('the distance table is linked with the board, by pointer and by keyboard, a
   await app.page.getByRole('slider', { name: 'Rounds' }).fill('0')
   await expect(app.page.getByText('Before the first round')).toBeVisible()
   expect(await bold()).toEqual([])
-  await app.button('One round on').click()
+  await app.button('One round forward').click()
   const changed = Number(/(\d+) of 961/.exec((await app.page.getByText(/Round 1: paths may now pass a1/).textContent()) ?? '')?.[1])
   expect(changed).toBeGreaterThan(0)
   await expect.poll(async () => (await bold()).length).toBe(changed)
@@ -198,12 +198,12 @@ test('a free node keeps its name under the pointer, and the tables leave the too
 
 test('another evaluator judges the moves, and its scale is explained', async ({ app }) => {
   await app.open('#inspect')
-  await app.choose('Take a position', 'Eleven stones')
+  await app.choose('Load a position', 'Eleven stones')
   await app.choose('Overlay', 'Value after each move')
   const texts = () => values(app).allTextContents()
   const own = await texts()
   expect(own.length).toBe(20)
-  await app.choose('Evaluator', 'As Network, depth 3 judges')
+  await app.choose('Evaluator', 'Evaluator of Network, depth 3')
   await expect(app.page.getByText('The network’s log odds that Red wins')).toBeVisible()
   await expect.poll(texts).not.toEqual(own)
   expect((await texts()).length).toBe(20)

@@ -53,12 +53,12 @@ test('a casual game counts for no rating, and its rematch neither', async ({ app
   await app.newGame('Casual')
   await app.node('a1').click()
   await expect(app.stones).toHaveCount(2)
-  await expect(app.page.getByText('Does not count for your rating: agreed to be casual. · 31 nodes')).toBeVisible()
+  await expect(app.page.getByText('Does not count for your rating: it is a casual game. · 31 nodes')).toBeVisible()
   await app.button('Resign').click()
   await expect(app.headline).toHaveText('Blue wins: Red resigned')
   await expect(app.page.getByRole('region', { name: 'After the game' })).not.toContainText('your first')
   await app.button('Rematch').click()
-  await expect(app.page.getByText('agreed to be casual')).toBeVisible()
+  await expect(app.page.getByText('it is a casual game')).toBeVisible()
 })
 
 test('the next level is played on the board of the game just won', async ({ app }) => {

@@ -20,12 +20,12 @@ test('files are opened, and each that is refused says why without stopping the r
     file('empty.txt', ''),
     file('positions.txt', './..... r\n\n./...../.......... r\n'),
   ])
-  await expect(shelf.notice).toContainText('3 entries taken into the library')
+  await expect(shelf.notice).toContainText('3 entries added to the library')
   await expect(shelf.refusals).toHaveText([
-    'go.sgf This is a game of another kind (SGF game number 1), not of Poly-Y.',
+    'go.sgf This is a game of another kind (SGF game number 1), not Poly-Y.',
     'half.sgf The text ends in the middle of a game; a part of it may be missing.',
     'latin.sgf The file is not text in UTF-8.',
-    'photo.sgf The file is not text: it holds a zero byte.',
+    'photo.sgf The file is not text: it contains a zero byte.',
     'deep.sgf The file nests variations more than 1000 deep (line 1).',
     'wrong.polyy “a1” is played on a node that is taken (line 1).',
     'empty.txt There is no game in it.',
@@ -65,7 +65,7 @@ test('games pasted on any page come in, on the library’s all that can be opene
   await expect(shelf.details).toContainText('2 selected')
   await expect(shelf.entry('Position with 1 stone')).toBeVisible()
   await app.paste('good morning')
-  await expect(shelf.refusals).toHaveText('What was pasted Line 1 is neither SGF nor a position: “good morning”.')
+  await expect(shelf.refusals).toHaveText('Pasted text Line 1 is neither SGF nor a position: “good morning”.')
   await expect(shelf.found).toHaveText('18 entries')
   await shelf.find.evaluate((field) => {
     const clipboardData = new DataTransfer()
@@ -140,7 +140,7 @@ test('two thousand entries are found as fast as one types, and only those in sig
   await app.choose('Sort', 'By name')
   await shelf.entries.first().click()
   await app.page.keyboard.press('End')
-  await expect(shelf.entry('What depth sees')).toBeFocused()
+  await expect(shelf.entry('What depth shows')).toBeFocused()
   await shelf.find.fill('game 1999')
   await expect(shelf.entries).toHaveCount(1)
   await shelf.entry('Game 1999').click()

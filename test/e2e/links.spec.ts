@@ -69,7 +69,7 @@ test('a link is pasted and followed within the app; one that names nothing says 
   await app.paste('#replay/position=r%2F.....+b&search=alpha-beta&depth=2&event=3')
   await expect(clock(app.page)).toHaveText(/^3 of /)
   await app.paste('#replay/position=r%2F.....+b&search=chess&depth=2')
-  await expect(app.page.getByText(/This link opens no search: search=chess/)).toBeVisible()
+  await expect(app.page.getByText(/This link does not open a search: search=chess/)).toBeVisible()
   await expect(clock(app.page)).toHaveText(/^3 of /)
 })
 
@@ -133,7 +133,7 @@ test('a position inspected: its address, its link, and the way back', async ({ a
 
 test('a game under review: a reload keeps the move, a link has the whole game', async ({ app, browser }) => {
   await app.open('#library/built-in:swap')
-  await app.button('A move on').click()
+  await app.button('One move forward').click()
   await expect(app.page).toHaveURL(/#library\/built-in:swap\/moment=1$/)
   await app.page.reload()
   await expect(app.stones).toHaveCount(1)
@@ -162,7 +162,7 @@ test('a game being played: its link is a game of the library elsewhere, once, wh
   await page.context().close()
   await app.page.goto('./#game/sgf=hello')
   await expect(app.page).toHaveURL(/#library$/)
-  await expect(notice(app.page)).toContainText('This link opens no game:')
+  await expect(notice(app.page)).toContainText('This link does not open a game:')
 })
 
 test('the plan of an experiment fills in the form elsewhere, and shows the experiment where it was made', async ({ app, browser }) => {
@@ -179,5 +179,5 @@ test('the plan of an experiment fills in the form elsewhere, and shows the exper
   await app.page.reload()
   await expect(heading(app.page)).toHaveText(name ?? '')
   await app.page.goto('./#lab/experiments/name=x&plan={}')
-  await expect(notice(app.page)).toContainText('This link opens no experiment:')
+  await expect(notice(app.page)).toContainText('This link does not open an experiment:')
 })

@@ -172,7 +172,7 @@ test('Inspect', async ({ app }) => {
   await app.button('Wyczyść').click()
   await app.page.getByLabel('Pokaż test końca').check()
   await expectPolish(app)
-  await app.button('Pokaż przykład z raportu').click()
+  await app.button('Pokaż przykład ze sprawozdania').click()
   await expect(app.page.getByText('Trzy są niepuste: wygrał Niebieski.')).toBeVisible()
   await expectPolish(app)
   await app.button('Jeden pion wstecz').click()
@@ -182,10 +182,10 @@ test('Inspect', async ({ app }) => {
 test('Replay', async ({ app }) => {
   await app.open('#replay')
   await expectPolish(app)
-  await app.choose('Tablica znanych stanów', 'Tablica: z symetriami')
+  await app.choose('Tablica przejść', 'Tablica przejść: z symetriami')
   await app.button('Nagraj').click()
   await expect(app.page.getByText(/Nagrano [\d\s]+ zdarze/)).toBeVisible()
-  await app.button('Obok innego przeszukiwania').click()
+  await app.button('Porównaj z drugim przeszukiwaniem').click()
   await app.choose('Algorytm', 'Minimaks')
   await expectPolish(app)
   await app.button('Nagraj').click()
@@ -210,7 +210,7 @@ test('the report’s tables and guesses', async ({ app }) => {
 test('Compare, with an evaluator of a player', async ({ app }) => {
   await app.page.goto('./#lab')
   await app.page.getByText('Więcej ustawień').click()
-  await app.page.getByRole('group', { name: 'Kto ocenia w każdym przeszukiwaniu' }).getByRole('button', { name: 'NegaScout' }).click()
+  await app.page.getByRole('group', { name: 'Funkcja oceny każdego przeszukiwania' }).getByRole('button', { name: 'NegaScout' }).click()
   await app.page.getByRole('option', { name: 'Tkacz' }).click()
   for (const depth of ['4', '5']) await app.page.getByRole('toolbar', { name: 'Głębokości' }).getByRole('button', { name: depth }).click()
   await app.button('Porównaj').click()
@@ -221,7 +221,7 @@ test('Compare, with an evaluator of a player', async ({ app }) => {
 
 test('an accuracy study of another evaluator than f', async ({ app }) => {
   await app.page.goto('./#lab/accuracy')
-  await app.choose('Kto ocenia: czyją trafność mierzyć', 'Tkacz')
+  await app.choose('Funkcja oceny do zmierzenia', 'Tkacz')
   for (const name of ['Piony, od', 'Po ile pozycji']) {
     await app.page.getByRole('textbox', { name }).fill(name === 'Piony, od' ? '20' : '3')
     await app.page.getByRole('textbox', { name }).press('Tab')
@@ -251,7 +251,7 @@ test('Experiments, from the form to the results', async ({ app }) => {
   await expect(app.page.getByRole('checkbox', { name: 'moje' })).toBeChecked()
   await expectPolish(app)
   await app.button('Start').click()
-  await expect(app.page.getByText(/gotowe\.$/)).toBeVisible({ timeout: 20_000 })
+  await expect(app.page.getByText(/^Zakończono .*przeszukiwa/)).toBeVisible({ timeout: 20_000 })
   await app.page.getByText('Pudełka').click()
   await expect(app.page.getByText('Funkcja oceny jest czytana z pliku moje.json')).toBeVisible()
   await expectPolish(app)
@@ -271,7 +271,7 @@ test('Claims, tested', async ({ app }) => {
     await app.page.getByRole('textbox', { name }).press('Tab')
   }
   await app.button('Sprawdź wszystkie').click()
-  await expect(app.page.getByRole('article').getByRole('status').filter({ hasText: 'gotowe' })).toHaveCount(8, { timeout: 60_000 })
+  await expect(app.page.getByRole('article').getByRole('status').filter({ hasText: 'Zakończono' })).toHaveCount(8, { timeout: 60_000 })
   for (const summary of await app.page.getByRole('article').locator('summary').all()) await summary.click()
   await expectPolish(app)
 })

@@ -67,12 +67,12 @@ test('a search too long to record whole says what was left out, and recording ca
   await expect(app.page.getByText('Cancelled.')).toBeVisible()
   await app.page.getByRole('radio', { name: 'Depth 4' }).check()
   await app.button('Record').click()
-  await expect(app.page.getByText(/1,000,000 events recorded\. [\d,]+ later ones found no room/)).toBeVisible({ timeout: 60_000 })
+  await expect(app.page.getByText(/1,000,000 events recorded\. [\d,]+ later events did not fit/)).toBeVisible({ timeout: 60_000 })
 })
 
 test('two searches of one position play side by side, in step by visited states', async ({ app }) => {
   await recordEleven(app, 'Alpha-beta', 4)
-  await app.button('Beside another search').click()
+  await app.button('Compare with a second search').click()
   await app.choose('Search', 'Iterative deepening')
   await app.page.getByRole('radio', { name: 'Depth 4' }).check()
   await app.button('Record').click()
@@ -123,7 +123,7 @@ test('a replay is played and stepped by keys, and says where it stands once it r
   await app.page.keyboard.press('ArrowRight')
   await app.page.keyboard.press('ArrowLeft')
   await expect(count).toHaveText(/^1 of /)
-  await expect(said).toHaveText('0 of 2,020 visited. 3 moves deep, window (−∞, +∞).')
+  await expect(said).toHaveText('0 of 2,020 visited. Depth 3, window (−∞, +∞).')
   await app.page.keyboard.press('Shift+ArrowRight')
   await expect(said).toHaveText(/visited\. Line: \w+, \w+\. Red already has \S+ by \w+; after \w+, Blue reaches \S+ by \w+\. β = \S+: cut\. \d+ moves are never looked at\.$/)
   // While it plays it says little: at most once in five seconds.
@@ -170,13 +170,13 @@ test('with reduced motion a replay gets on as fast, but changes the board once a
 
 test('a search with a table shows what the table knew', async ({ app }) => {
   await app.open('#replay')
-  await app.choose('Table of known states', 'Table: with symmetries')
+  await app.choose('Transposition table', 'Transposition table: with symmetries')
   await app.page.getByRole('radio', { name: 'Depth 3' }).check()
   await app.button('Record').click()
   await expect(app.page.getByText('events recorded.')).toBeVisible({ timeout: 20_000 })
   // In the page itself: hundreds of steps, each of which shows.
   expect(await app.button('Step forward').evaluate(async (button: HTMLElement, sentence) => {
-    const isKnown = () => sentence?.textContent?.startsWith('Known from the table')
+    const isKnown = () => sentence?.textContent?.startsWith('Known from the transposition table')
     for (let i = 0; i < 400 && !isKnown(); i++) {
       button.click()
       await new Promise(requestAnimationFrame)
@@ -326,7 +326,7 @@ test('the code goes in step with the search: the line it stands at, its variable
   await keyboard.press('Shift+c')
   await code.getByRole('button', { name: 'The search of the state now' }).click()
   await expect(here).toHaveText('value ← −alphaBeta(move, d−1, −β, −best)')
-  await code.getByText('The same in the program itself').click()
-  await expect(code.getByLabel('The same in the program itself')).toContainText('export function alphaBeta(')
+  await code.getByText('The same in the program’s own code').click()
+  await expect(code.getByLabel('The same in the program’s own code')).toContainText('export function alphaBeta(')
   await app.expectAccessible()
 })

@@ -11,9 +11,9 @@ import { expect, test, type AppPage } from './app.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
-const form = (app: AppPage) => app.page.getByRole('region', { name: 'New lesson' })
+const form = (app: AppPage) => app.page.getByRole('region', { name: 'New training run' })
 const lesson = (app: AppPage) => app.page.getByRole('region').filter({ has: app.page.getByRole('button', { name: 'Duplicate', exact: true }) })
-const entries = (app: AppPage) => app.page.getByRole('region', { name: 'Lessons' }).getByRole('listitem')
+const entries = (app: AppPage) => app.page.getByRole('region', { name: 'Training', exact: true }).getByRole('listitem')
 
 async function openSchool(app: AppPage): Promise<void> {
   await app.page.goto('./#arena/school')
@@ -68,7 +68,7 @@ test('a network is interrupted, learns to the end what the command line does, an
     await app.button('Resume').click()
     await expect(lesson(app).getByText(/games to learn from|passes/)).toBeVisible()
   }
-  await expect(lesson(app).getByText(/^The lesson is over\.$|^Over after/)).toBeVisible({ timeout: 120_000 })
+  await expect(lesson(app).getByText(/^The training is done\.$|^Done after/)).toBeVisible({ timeout: 120_000 })
   await expect(entries(app)).toHaveText(/done/)
   await expect(lesson(app).getByRole('figure', { name: 'Winner predicted correctly' })).toBeVisible()
   // A board for one's own stones and one for the other's; each number is in the table too.
@@ -87,24 +87,24 @@ test('a network is interrupted, learns to the end what the command line does, an
 test('hill climbing is held against the report, and waits while another lesson learns', async ({ app }) => {
   test.setTimeout(120_000)
   await openSchool(app)
-  await app.button('New lesson').click()
+  await app.button('New training run').click()
   await form(app).getByText('Evolution', { exact: true }).click()
   await form(app).getByRole('button', { name: 'Start', exact: true }).click()
-  await app.button('New lesson').click()
+  await app.button('New training run').click()
   await form(app).getByText('Hill climbing', { exact: true }).click()
   await setNumber(form(app), 'Steps', 2)
   await setNumber(form(app), 'Pairs of games in a match', 4)
   await form(app).getByRole('button', { name: 'Start after the others' }).click()
   await expect(lesson(app).getByText('Waiting for its turn.')).toBeVisible()
-  await expect(app.status).toContainText('giving a lesson')
+  await expect(app.status).toContainText('Engine training')
   await entries(app).getByRole('button', { name: /Evolution/ }).click()
   await app.button('Pause').click()
   await entries(app).getByRole('button', { name: /Hill climbing/ }).click()
-  await expect(lesson(app).getByText('The lesson is over.')).toBeVisible({ timeout: 60_000 })
+  await expect(lesson(app).getByText('The training is done.')).toBeVisible({ timeout: 60_000 })
   await expect(lesson(app).getByText(/^\d of 2 changes (was|were) taken$/)).toBeVisible()
-  await app.button('Match against the report').click()
+  await app.button('Match against the report’s player').click()
   await expect(app.page).toHaveURL(/#arena$/)
-  await expect(app.page.getByRole('heading', { name: 'Hill climbing against the report' })).toBeVisible()
+  await expect(app.page.getByRole('heading', { name: 'Hill climbing against the report’s player' })).toBeVisible()
 })
 
 test('weights from a file become a player, and what is none is refused with the reason', async ({ app }) => {
@@ -117,11 +117,11 @@ test('weights from a file become a player, and what is none is refused with the 
   }
   const notice = app.notice
   await choose('half.json', JSON.stringify(good).slice(0, 40))
-  await expect(notice).toContainText('half.json was refused: it is no file of this kind, or only a part of one')
+  await expect(notice).toContainText('half.json was refused: it is not a file of this kind, or only a part of one')
   await choose('other.json', '{"format":"poly-y player"}')
-  await expect(notice).toContainText('other.json was refused: it is no evaluator of Poly-Y')
+  await expect(notice).toContainText('other.json was refused: it is not a Poly-Y evaluator')
   await choose('newer.json', JSON.stringify({ ...good, version: 2 }))
-  await expect(notice).toContainText('newer.json was refused: its format has version 2, which this Poly-Y does not read')
+  await expect(notice).toContainText('newer.json was refused: its format version is 2, which this Poly-Y cannot read')
   await choose('bad.json', JSON.stringify(good).replace('piecesToWin', 'luck'))
   await expect(notice).toContainText('bad.json was refused: it is damaged: luck is no feature')
   await choose('plain.json', JSON.stringify(good))

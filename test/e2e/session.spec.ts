@@ -111,7 +111,7 @@ test('a saved game that cannot be read is kept aside and said', async ({ app }) 
     )
   await tamper('{"version":1,"game":')
   await app.page.reload()
-  await expect(app.page.getByText('The saved game could not be read and is kept aside')).toBeVisible()
+  await expect(app.page.getByText('The saved game could not be read and was set aside')).toBeVisible()
   await expect(app.stones).toHaveCount(0)
   const kept = await app.page.evaluate(
     () =>

@@ -29,7 +29,7 @@ async function setNumber(app: AppPage, name: string, value: number): Promise<voi
 async function define(app: AppPage, pairs: number): Promise<void> {
   await app.page.goto('./#arena/surface')
   await form(app).getByText('3 × 3', { exact: true }).click()
-  await setNumber(app, 'Pairs of games a point', pairs)
+  await setNumber(app, 'Pairs of games per point', pairs)
 }
 
 /** As the page writes shares. */
@@ -54,7 +54,7 @@ test('is paused, kept over a reload and resumed; the keys read the points that t
   await expect(status).toHaveText(words)
   await expect(plot(app).locator('circle:not([data-screen])')).toHaveCount(Number(/\d/.exec(words)?.[0]))
   await app.button('Resume').click()
-  await expect(status).toHaveText('All 9 points are measured.', { timeout: 60_000 })
+  await expect(status).toHaveText('All 9 points have been measured.', { timeout: 60_000 })
 
   const points = Array.from({ length: 9 }, (_, number) => surfacePoint(SURFACE, number))
   const rows = view(app).getByRole('table', { name: 'Wins by the weights of' }).getByRole('row')
@@ -74,23 +74,23 @@ test('is paused, kept over a reload and resumed; the keys read the points that t
 test('turns by keys, buttons and the pointer, and says points with Shift', async ({ app }) => {
   await define(app, 1)
   await app.button('Start').click()
-  await expect(view(app).getByText('All 9 points are measured.')).toBeVisible({ timeout: 30_000 })
-  await view(app).getByText('In space', { exact: true }).click()
+  await expect(view(app).getByText('All 9 points have been measured.')).toBeVisible({ timeout: 30_000 })
+  await view(app).getByText('In 3D', { exact: true }).click()
   const sheet = () => plot(app).locator('path').evaluateAll((paths) => paths.map((path) => path.getAttribute('d')))
   const first = await sheet()
-  await expect(degrees(app)).toHaveText('28° round, 28° up')
+  await expect(degrees(app)).toHaveText('turned 28°, elevation 28°')
   await plot(app).focus()
   await plot(app).press('ArrowRight')
   await plot(app).press('ArrowDown')
-  await expect(degrees(app)).toHaveText('33° round, 33° up')
+  await expect(degrees(app)).toHaveText('turned 33°, elevation 33°')
   await expect(said(app)).toHaveText('Turned by 33°, seen from 33° above')
   await expect.poll(sheet).not.toEqual(first)
   await plot(app).press('Home')
-  await expect(degrees(app)).toHaveText('28° round, 28° up')
+  await expect(degrees(app)).toHaveText('turned 28°, elevation 28°')
   await expect.poll(sheet).toEqual(first)
   await app.button('Turn left').click()
-  await app.button('Look from higher').click()
-  await expect(degrees(app)).toHaveText('13° round, 43° up')
+  await app.button('View from higher').click()
+  await expect(degrees(app)).toHaveText('turned 13°, elevation 43°')
   await app.button('Reset').click()
 
   const box = (await plot(app).boundingBox()) as { x: number; y: number }
@@ -98,7 +98,7 @@ test('turns by keys, buttons and the pointer, and says points with Shift', async
   await app.page.mouse.down()
   await app.page.mouse.move(box.x + 250, box.y + 100, { steps: 5 })
   await app.page.mouse.up()
-  await expect(degrees(app)).toHaveText('48° round, 8° up')
+  await expect(degrees(app)).toHaveText('turned 48°, elevation 8°')
   // Without a button the pointer reads the points.
   await app.page.mouse.move(box.x + 260, box.y + 120)
   await expect(plot(app).locator('div[data-screen]')).toContainText('Chains')
@@ -113,7 +113,7 @@ test('turns by keys, buttons and the pointer, and says points with Shift', async
 test('goes out as a picture, as numbers and as a file that comes back; its best point becomes a player', async ({ app }, info) => {
   await define(app, 2)
   await app.button('Start').click()
-  await expect(view(app).getByText('All 9 points are measured.')).toBeVisible({ timeout: 30_000 })
+  await expect(view(app).getByText('All 9 points have been measured.')).toBeVisible({ timeout: 30_000 })
   const points = Array.from({ length: 9 }, (_, number) => surfacePoint({ ...SURFACE, pairs: 2 }, number))
   const exported = async (item: string) => {
     await view(app).getByRole('button', { name: /^Export: / }).click()
@@ -122,7 +122,7 @@ test('goes out as a picture, as numbers and as a file that comes back; its best 
   }
   expect(csvParse(await exported('Numbers, CSV')).map(({ wins, won }) => [Number(wins), Number(won)])).toEqual(points.map(({ rate, pairs }) => [rate.value, pairs.won]))
   const picture = await exported('Picture, SVG')
-  for (const words of ['Two-distance →', 'best', 'the report', '50%', 'Wins against the reference']) expect(picture).toContain(words)
+  for (const words of ['Two-distance →', 'best', 'the report', '50%', 'Wins against the opponent']) expect(picture).toContain(words)
   expect(picture).not.toMatch(/class=|var\(|color-mix|light-dark/)
 
   const [download] = await Promise.all([app.page.waitForEvent('download'), app.button('Export').click()])
@@ -147,10 +147,10 @@ test('is accessible and fits at every size', async ({ app }, info) => {
   await app.expectAccessible()
   await app.expectToFit(info, 'form', [[390, 844], [1280, 800]])
   await app.button('Start').click()
-  await expect(view(app).getByText('All 9 points are measured.')).toBeVisible({ timeout: 30_000 })
+  await expect(view(app).getByText('All 9 points have been measured.')).toBeVisible({ timeout: 30_000 })
   await app.expectAccessible()
   await app.expectToFit(info, 'map', [[390, 844], [1280, 800]])
-  await view(app).getByText('In space', { exact: true }).click()
+  await view(app).getByText('In 3D', { exact: true }).click()
   await app.expectAccessible()
   await app.expectToFit(info, 'space', [[390, 844], [1280, 800]])
 })

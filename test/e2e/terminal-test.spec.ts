@@ -7,17 +7,17 @@ const FIGURE_2 = 'Figures 2 and 3 of the report, reconstructed'
 async function openTest(app: AppPage, position: string): Promise<void> {
   await app.open('#inspect')
   await app.page.getByLabel('Show the terminal test').check()
-  await app.choose('Take a position', position)
+  await app.choose('Load a position', position)
 }
 
 const region = ({ page }: AppPage, name: string) => page.getByRole('region', { name })
 const steps = (app: AppPage) => region(app, '1 Grow set A, depth first').getByRole('listitem')
 const grown = (app: AppPage) => region(app, '1 Grow set A, depth first').getByText(/^A = /)
-const sizes = (app: AppPage) => region(app, '2 Meet each side with A').getByRole('row').locator('td:last-child')
+const sizes = (app: AppPage) => region(app, '2 Intersect A with each side').getByRole('row').locator('td:last-child')
 const verdict = (app: AppPage) => region(app, '3 Verdict')
 /** Over the stones: the numbers of those in A, and an arrow to each from the one before. */
 const walkDrawing = (app: AppPage) => region(app, 'Board with the walk').locator('svg[aria-hidden]').filter({ has: app.page.locator('text') })
-const place = (app: AppPage) => app.page.getByRole('group', { name: 'Through the walk' }).getByRole('status')
+const place = (app: AppPage) => app.page.getByRole('group', { name: 'Steps of the walk' }).getByRole('status')
 
 async function expectAtEnd(app: AppPage): Promise<void> {
   await expect(place(app)).toHaveText('stone 5 of 5')
@@ -44,9 +44,9 @@ test('figure 2 of the report is walked by mouse, stone by stone, to its verdict'
   await app.button('To the first stone').click()
   await expect(grown(app)).toHaveText('A = {c4}')
   await expect(sizes(app)).toHaveText(['0', '0', '0', '0', '0'])
-  await expect(verdict(app)).toContainText('A is growing, stone 1 of 5.')
+  await expect(verdict(app)).toContainText('A is growing: stone 1 of 5.')
   for (const [set, counts] of [['c3, c4', '00000'], ['c3, c4, d4', '11000'], ['c3, c4, c5, d4', '11000']]) {
-    await app.button('One stone on').click()
+    await app.button('One stone forward').click()
     await expect(grown(app)).toHaveText(`A = {${set}}`)
     await expect(sizes(app)).toHaveText([...counts])
   }
@@ -100,11 +100,11 @@ test('any stone may be the last: by the list, by the board, and by the keyboard 
   await expect(verdict(app)).toContainText('A has no corner; a corner would count for two sides.')
   await app.node('b2').click()
   await expect(app.select('Last stone')).toContainText('b2 · Red')
-  await expect(verdict(app)).toContainText('None is non‑empty: this chain has not won.')
+  await expect(verdict(app)).toContainText('All are empty: this chain has not won.')
   await app.node('b2').press('ArrowRight')
   await app.page.keyboard.press('Enter')
   await expect(app.select('Last stone')).not.toContainText('b2')
-  await app.choose('Take a position', 'Figure 1 of the report, reconstructed')
+  await app.choose('Load a position', 'Figure 1 of the report, reconstructed')
   await expect(verdict(app)).toContainText('the game goes on.')
 })
 
@@ -114,7 +114,7 @@ test('the flood fill stands beside it, and both agree', async ({ app }) => {
   await expect(flood.getByRole('list', { name: 'What each round adds' }).getByRole('listitem')).toHaveText(['c4', 'c3 c5', 'd4 d7'])
   await expect(flood).toContainText('3 rounds, of which the last finds nothing new; the walk takes 5 stones one by one.')
   await expect(flood).toContainText('Both agree: the same 5 stones, the same verdict.')
-  await app.choose('Take a position', 'First end state of the report, reconstructed')
+  await app.choose('Load a position', 'First end state of the report, reconstructed')
   await expect(verdict(app)).toContainText('Red has won.')
   await expect(flood).toContainText('Both agree: the same 6 stones, the same verdict.')
 })

@@ -64,7 +64,7 @@ it('is put into the library once, whatever the game is called there', async () =
 it('tells what is wrong with a link, and leads to the library', () => {
   for (const place of ['#game/', '#game/moment=1&sgf=(;GM[1])', '#game/sgf=hello', `#game/sgf=${encodeURIComponent('(;FF[4])(;FF[4])')}`]) {
     expect(takeLinkedGame(elsewhere, place)).toBe('#library')
-    expect(elsewhere.notice.getState().message).toMatch(/^This link opens no game: ./)
+    expect(elsewhere.notice.getState().message).toMatch(/^This link does not open a game: ./)
   }
   expect(entries()).toHaveLength(0)
 })

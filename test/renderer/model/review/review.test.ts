@@ -261,7 +261,7 @@ describe('one verdict for a move', () => {
     // The search alone calls no move a mistake for one stone, and never one proven.
     expect(factsWith([]).map(({ verdict }) => verdict)).toEqual([null, null, null, null])
     const doubtful = factsWith([], (position) => ({ ...judgementOf(position), value: 2 * judgementOf(position).value, shallower: 2 * judgementOf(position).shallower }))
-    expect(doubtful.map((fact) => [fact.verdict, verdictWords(fact)])).toEqual([[null, ''], ['doubtful', 'lost 2, says the search; better b3'], [null, ''], ['doubtful', 'lost 2, says the search; better b3']])
+    expect(doubtful.map((fact) => [fact.verdict, verdictWords(fact)])).toEqual([[null, ''], ['doubtful', 'lost 2 according to the search; better b3'], [null, ''], ['doubtful', 'lost 2 according to the search; better b3']])
   })
 
   it('needs no more than one side where that decides', () => {

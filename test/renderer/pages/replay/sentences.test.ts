@@ -56,10 +56,10 @@ function worthPart({ move, player, value, bound }: Worth): RegExp {
 const quoted = (text: string) => text.replace(/[+()]/g, '\\$&')
 
 function bestPart({ before, after, isOpen, isSecond }: Best): string {
-  if (isOpen) return `more than the null window asked: best stays ${written(before)} until`
-  if (before === INFINITE - 1) return after > before ? (isSecond ? 'best is now' : 'nothing more was asked') : 'no win'
+  if (isOpen) return `above the null window: best stays ${written(before)} until`
+  if (before === INFINITE - 1) return after > before ? (isSecond ? 'best is now' : 'that was the whole question') : 'no win'
   if (after === before) return `best stays ${written(before)}.`
-  return isSecond ? `the second search settled it. Best is now ${written(after)}.` : `est is now ${written(after)}.|nothing more was asked`
+  return isSecond ? `the second search settled it. Best is now ${written(after)}.` : `est is now ${written(after)}.|that was the whole question`
 }
 
 function rootParts({ depth, player, value, bound, move, moves, isBeyond }: RootValue, fact: 'cutoff' | 'root', isLast: boolean, isDeepening: boolean): string[] {
@@ -134,7 +134,7 @@ function researchParts({ move, player, narrow, found, window }: FactOf<'research
 }
 
 function beginParts({ depth, player, window, guess }: FactOf<'iteration'>, algorithm: Algorithm): Parts {
-  if (!deepens(algorithm)) return [new RegExp(`^${depth} moves? deep`)]
+  if (!deepens(algorithm)) return [new RegExp(`^Depth ${depth}(, window|\\. Every move)`)]
   if (algorithm !== 'aspiration') return [`Depth ${depth} begins`]
   return [`Depth ${depth} begins in ${interval(window)}`, guess === null ? 'the position itself' : `found ${written(guess)} for ${NAMES[player]}`]
 }
@@ -152,7 +152,7 @@ function expectedParts(fact: Fact, recording: Recording, isLast: boolean): Parts
     case 'leaf':
       return leafParts(fact)
     case 'recalled':
-      return ['Known from the table']
+      return ['Known from the transposition table']
     case 'exact':
       return [new RegExp(`^${NAMES[fact.by]}’s (${fact.moves} replies|only reply) `), `${fact.best} is `, `worth ${written(fact.value)} to ${NAMES[fact.by]}.`]
     case 'value':
@@ -170,11 +170,11 @@ function expectedParts(fact: Fact, recording: Recording, isLast: boolean): Parts
 
 /** How a sentence of each kind can be told from all others. */
 const MARKS: Record<Fact['kind'], RegExp> = {
-  iteration: /begins|moves? deep/,
+  iteration: /begins|^Depth \d+(, window|\. Every move)/,
   enter: /^(Red|Blue) (tries|answers)/,
   expand: /^(Red|Blue) has \d+ (move|repl)/,
   leaf: /^The depth is reached|^\w+ has joined three sides/,
-  recalled: /^Known from the table/,
+  recalled: /^Known from the transposition table/,
   exact: /have been looked at:|only reply has been/,
   value: /^[a-d]\d+ (is worth|wins|loses|does not)/,
   low: /^None of \w+’s \d+ replies|only reply does/,
@@ -289,7 +289,7 @@ describe('the end of a recording', () => {
     const limited = recorded(ELEVEN_STONES.position, { algorithm: 'iterative-deepening', states: 3000 })
     const { depth, iterations } = limited.result
     expect(iterations.at(-1)?.value).toBeNull()
-    expect(happening(limited, limited.replay.at(limited.replay.length))).toContain(`Depth ${depth + 1} was not finished: what depth ${depth} found stands. Done: Blue plays`)
+    expect(happening(limited, limited.replay.at(limited.replay.length))).toContain(`Depth ${depth + 1} was not finished: the result of depth ${depth} stands. Done: Blue plays`)
     const full = recorded(POSITIONS.open[0], { algorithm: 'alpha-beta', depth: 3 }, 100)
     expect(happening(full, full.replay.at(100))).toMatch(/The recording is full and ends here; the search went on\.$/)
   })
