@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: how fast the engine is, as ratios measured in one run, so that they mean the same on any
- * machine. Each line says what, the figure, the aim, and whether the aim was met. A missed aim does not fail the
+ * machine. Each line has a name, a figure, an aim, and whether the aim was met. A missed aim does not fail the
  * run: machines are noisy. About half a minute.
  */
 import { cpus } from 'node:os'
@@ -68,14 +68,14 @@ function randomStones(count: number): Stones[] {
   })
 }
 
-/** Nanoseconds of one player's pieces to win, over all positions `times` times. */
+/** Mean nanoseconds to count one player's pieces to win, over all positions `times` times. */
 function nsPerEvaluation(evaluate: typeof piecesToWin, positions: readonly Stones[], times: number): number {
   let sum = 0
   const elapsed = seconds(() => {
     for (let time = 0; time < times; time++)
       for (const { own, other } of positions) sum += evaluate(board, own, other)
   })
-  // The sum is used, so that nothing can be left out.
+  // The sum is used, so that the compiler cannot leave the evaluations out.
   if (Number.isNaN(sum)) throw new Error('an evaluation is not a number')
   return (elapsed / times / positions.length) * 1e9
 }

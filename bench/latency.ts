@@ -1,8 +1,8 @@
 /**
  * `npm run bench:oracle -- [positions]`: how long the oracle takes to answer, in milliseconds, for positions reached by
- * random moves and for positions of games played with care. Each position is asked of an oracle that has solved nothing
- * before, as in an app just started; its book is the one that comes with the app. With 2,000 positions of each kind, which
- * is the measure, about a minute.
+ * random moves and for positions of games played with care. Each position goes to an oracle that has solved nothing
+ * before, as in an app just started, with the book that comes with the app. The standard run of 2,000 positions of each kind
+ * takes about a minute.
  */
 import { size } from '../src/engine/game/node-set.ts'
 import { winnerOf, type Position } from '../src/engine/game/position.ts'
@@ -11,10 +11,10 @@ import { playedPosition, randomPosition, SAMPLE_KINDS, type SampleKind } from '.
 import { LimitReached } from '../src/engine/search/limit-reached.ts'
 import { Oracle, shippedBook } from '../src/engine/solver/oracle.ts'
 
-/** Stones on the board, as many positions with each: beyond this everything is solved at once. */
+/** Each number of stones up to this has as many positions; with more, everything is solved at once. */
 const MOST_STONES = 20
 
-/** States that one answer may take, some half a minute; one that is not there by then counts for the time that took. */
+/** States that one answer may take, some half a minute; an answer that takes more counts for the time spent. */
 const PATIENCE = 10_000_000
 
 const count = Number(process.argv[2] ?? 2000)

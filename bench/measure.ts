@@ -13,7 +13,7 @@ export function seconds(task: () => void): number {
   return (performance.now() - started) / 1000
 }
 
-/** Units of work per second: the task, which returns the units it did, again and again for at least `least` seconds. */
+/** Units of work per second: runs the task, which returns the units it did, repeatedly for at least `least` seconds. */
 export function rate(task: () => number, least: number): number {
   const started = performance.now()
   for (let units = 0; ;) {
@@ -24,8 +24,8 @@ export function rate(task: () => number, least: number): number {
 }
 
 /**
- * Measures every task once in each round, so that a slow moment of the machine meets all of them. One round
- * before the first is thrown away: it warms up. Round by round the order is turned round.
+ * Measures every task once in each round, so that a slow moment of the machine affects all of them. A round before
+ * the first warms up, and is not counted. The order is reversed from round to round.
  *
  * @returns the figures of each task, round by round
  */

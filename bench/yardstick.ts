@@ -1,4 +1,4 @@
-/** The native yardstick: `yardstick.cpp` compiled beside, where there is a g++, and what it prints. */
+/** The native yardstick: compiles `yardstick.cpp`, where there is a g++, and reads what it prints. */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 
 const COMPILER = 'g++'
 
-/** The same two figures of either program. */
+/** The two figures of either program. */
 export interface Figures {
   /** One player's pieces to win. */
   readonly nsPerEvaluation: number

@@ -1,5 +1,5 @@
 /**
- * A window for the served page where Electron's is not: an installed Chromium, Chrome or Edge without tabs and address bar,
+ * A window for the served page where Electron cannot open one: an installed Chromium, Chrome or Edge without tabs and address bar,
  * with a profile of its own, so that the saved games stay and the process ends with the window.
  */
 import { existsSync, mkdirSync } from 'node:fs'
@@ -14,7 +14,7 @@ const NAMES_ON_PATH = {
   win32: ['chrome.exe', 'msedge.exe'],
 }
 
-/** Where installers put them without a word on PATH. */
+/** Where installers put them without adding them to PATH. */
 function usualPlaces(platform, env, home) {
   if (platform === 'darwin') {
     return ['/Applications', `${home}/Applications`].flatMap((folder) =>
@@ -43,7 +43,7 @@ export function findAppBrowser({ platform = process.platform, env = process.env,
   return [...onPath, ...usualPlaces(platform, env, home)].find((place) => exists(place)) ?? null
 }
 
-/** The profile's folder: the user's own data, for the saved games are in it. */
+/** The folder of the browser's profile: it is the user's data, as it holds the saved games. */
 export function profileFolder(executable, { platform = process.platform, env = process.env, home = homedir() } = {}) {
   const { join } = platform === 'win32' ? path.win32 : path.posix
   if (platform === 'win32') return join(env.LOCALAPPDATA ?? join(home, 'AppData', 'Local'), 'Poly-Y', 'browser')
@@ -53,13 +53,13 @@ export function profileFolder(executable, { platform = process.platform, env = p
   return join(env.XDG_DATA_HOME || join(home, '.local/share'), 'poly-y/browser')
 }
 
-/** What the browser is started with. Its own sandbox refuses to run for root on Linux, so that root goes without it. */
+/** The browser's arguments. Its own sandbox refuses to run for root on Linux, so that root goes without it. */
 export function appWindowArguments(address, profile, { platform = process.platform, uid = process.getuid?.() } = {}) {
   const words = [`--app=${address}`, `--user-data-dir=${profile}`, '--no-first-run', '--no-default-browser-check']
   return platform === 'linux' && uid === 0 ? [...words, '--no-sandbox'] : words
 }
 
-/** Opens the address in a window and exits with it. Returns only a line that says why the server has to go on alone. */
+/** Opens the address in a window, and exits when that closes. Returns only if it cannot, with a line that says why. */
 export async function runAppWindow(executable, address) {
   const profile = profileFolder(executable)
   try {

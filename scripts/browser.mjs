@@ -5,13 +5,13 @@ import { ROOT } from './build.mjs'
 
 const HOST = '127.0.0.1'
 
-/** The settings of the page alone, of the app that has it in a window. */
+/** The page's part of the app's configuration. */
 export async function rendererConfig(command, mode) {
   const { config } = await loadConfigFromFile({ command, mode }, path.join(ROOT, 'electron.vite.config.ts'), ROOT)
   return { ...config.renderer, configFile: false, mode }
 }
 
-/** Serves the build on the port, or on any free one for 0; resolves to the address, or fails where the port is taken. */
+/** Serves the build on the port, or on any free one for 0; resolves to the address, or rejects where the port is taken. */
 export async function serveBuild(port) {
   const config = await rendererConfig('serve', 'production')
   const server = await preview({

@@ -35,7 +35,7 @@ function manifestOf(icons) {
   }
 }
 
-/** The worker with the files that it keeps, named after all their bytes: another build is another worker. */
+/** The service worker with the list of files that it keeps, and a hash of their bytes: another build is another worker. */
 function serviceWorker(folder) {
   const files = filesIn('.', folder)
   const hash = createHash('sha256')

@@ -7,7 +7,7 @@ const USUAL_PLACES = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '
 export const HOW_TO_GET_CHROMIUM = 'apt-get install chromium-headless-shell or chromium, or set CHROMIUM_PATH'
 
 /**
- * Its path, or null. A CHROMIUM_PATH that leads nowhere counts as none, rather than as some other browser.
+ * The path of Chromium, or null. Where CHROMIUM_PATH leads nowhere, no other browser is taken.
  *
  * @param {Record<string, string | undefined>} env
  * @param {(path: string) => boolean} exists

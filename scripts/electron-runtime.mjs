@@ -1,7 +1,7 @@
 /**
  * Electron's runtime: whether it can be used here, fetching it, and starting the window with it. Never through
- * `require('electron')`, which starts a download without a limit. All that can go wrong comes back as a reason, one
- * line of text.
+ * `require('electron')`, which starts a download without a time limit. Every failure is returned as a reason, one line of
+ * text.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -45,9 +45,9 @@ export async function downloadRuntime(seconds, folder = ELECTRON) {
   return null
 }
 
-/** Runs the app in its window until that closes; then exits. Returns only a reason why it did not start. */
+/** Runs the app in its window until that closes; then exits. Returns only if it did not start, with the reason. */
 export async function runWindow(executable) {
-  // These two would make another program of it.
+  // With these two the runtime would run something other than the built app.
   const env = { ...process.env }
   delete env.ELECTRON_RUN_AS_NODE
   delete env.ELECTRON_RENDERER_URL

@@ -4,10 +4,10 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { ROOT } from './build.mjs'
 
-/** A file for each in Linux's icon theme. */
+/** One file for each size in Linux's icon theme. */
 export const PNG_SIZES = [16, 24, 32, 48, 64, 128, 256, 512, 1024]
 
-/** Windows reads PNG at 256 only; smaller ones are bitmaps, or parts of it show none. */
+/** Windows reads PNG at 256 only; smaller sizes have to be bitmaps, or parts of Windows show no icon. */
 const ICO_SIZES = [16, 24, 32, 48, 64, 128, 256]
 const ICO_PNG_SIZE = 256
 
@@ -40,7 +40,7 @@ async function painter() {
   }
 }
 
-/** A bitmap as it stands in an ICO: a header that counts the mask as half the height, rows from the bottom in BGRA, an empty mask. */
+/** A bitmap of an ICO: a header with twice the height, as it includes the mask, rows from the bottom in BGRA, an empty mask. */
 function bitmap(size, pixels) {
   const header = Buffer.alloc(40)
   header.writeUInt32LE(40, 0)
@@ -80,7 +80,7 @@ function ico(draw) {
   return Buffer.concat([directory, ...images])
 }
 
-/** A type of four letters, the length with these eight bytes, the content: what Apple's format is made of. */
+/** A chunk of Apple's format: a type of four letters, the length including these eight bytes, and the content. */
 function chunk(type, content) {
   const head = Buffer.alloc(8)
   head.write(type, 0, 'latin1')

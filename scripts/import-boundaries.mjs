@@ -1,17 +1,17 @@
 /**
- * A lint rule that holds the floors of src/ apart: which folder may import which. Arrows go down, never sideways
- * between the pages of the app or the tabs of a page. Packages are allowed everywhere but in the engine.
+ * A lint rule for the floors of src/: which folder may import which. Imports go down, never sideways between the pages of
+ * the app or the tabs of a page. Packages are allowed everywhere but in the engine.
  */
 import path from 'node:path'
 
-/** What knows neither a page nor the desktop. */
+/** The folders that know neither a page nor the desktop. */
 const PLAIN = ['engine', 'contract', 'locales', 'workers']
 
 /** The lowest floors of the engine, and those of the renderer. */
 const RULES = ['engine/game', 'engine/math', 'engine/evaluation']
 const GROUND = [...PLAIN, 'renderer/language', 'renderer/platform']
 
-/** For each folder of src/, what it may import from outside itself; the longest path that fits counts. A file may stand for itself. */
+/** What each folder of src/ may import from outside itself; the longest matching path counts. A file may have its own entry. */
 const ALLOWED = {
   'engine/game': [],
   'engine/math': [],
@@ -28,7 +28,7 @@ const ALLOWED = {
   locales: ['engine/game/fault.ts'],
   preload: ['contract', 'engine/jobs.ts'],
   main: PLAIN,
-  // The package's description has the version.
+  // For the version.
   cli: ['engine', 'workers', '../package.json'],
   'renderer/language': PLAIN,
   'renderer/platform': [...PLAIN, 'renderer/language'],
@@ -40,12 +40,12 @@ const ALLOWED = {
   'renderer/i18next.d.ts': ['locales'],
 }
 
-/** Folders of which none imports its neighbours: pages, and the tabs of a page. What a page has beside its tabs may import them. */
+/** Folders whose subfolders do not import each other: pages, and the tabs of a page. Files beside the tabs may import them. */
 const APART = ['renderer/pages', 'renderer/pages/lab', 'renderer/pages/arena']
 
 const isIn = (file, folder) => file === folder || file.startsWith(`${folder}/`)
 
-/** The folder of `file` right below `folder`, or null. */
+/** The subfolder of `folder` that `file` is in, or null. */
 function roomIn(file, folder) {
   const rest = isIn(file, folder) ? file.slice(folder.length + 1).split('/') : []
   return rest.length > 1 ? rest[0] : null

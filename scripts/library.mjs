@@ -7,5 +7,5 @@ export const SOURCES = path.join(ROOT, 'src/engine')
 
 const { exports } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'))
 
-/** `game/board` and so on: the paths of the modules, without what they end in. */
+/** The paths of the modules without extension: `game/board` and so on. */
 export const MODULES = Object.values(exports).map((file) => path.posix.relative('./out/engine', file).replace(/\.js$/, ''))

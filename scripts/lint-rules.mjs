@@ -1,9 +1,9 @@
-/** This project's own lint rules, as a plugin of Oxlint, which takes ESLint's. */
+/** This project's own lint rules, as a plugin for Oxlint, in the form of ESLint's. */
 import { importBoundaries } from './import-boundaries.mjs'
 
-/** A class in a selector; a dot in an attribute's value is none. */
+/** Matches a selector with a class; a dot in an attribute's value is none. */
 const CLASS = /^([^[]|\[[^\]]*\])*(\.[a-z_-]|\[class.?=)/i
-/** The dot of a class whose name is put in. */
+/** Matches the dot before a class name that is interpolated. */
 const DOT = /^([^[]|\[[^\]]*\])*\.$/
 const TAKES_SELECTORS = /^(locator|querySelector|querySelectorAll|closest|matches)$/
 

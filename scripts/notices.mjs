@@ -10,7 +10,7 @@ function packageFolder(id) {
   return /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(id.replaceAll('\\', '/'))?.[0] ?? null
 }
 
-/** The text of a licence that a package names and does not hold: the usual one, with its author. */
+/** Licence texts for packages that name a licence without including it: the standard text with the author. */
 export const TEXTS = {
   'lazy-val': `The MIT License (MIT)
 
@@ -35,7 +35,7 @@ OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE
 SOFTWARE.`,
 }
 
-/** @throws Error for a package without a licence: it must not be shipped unseen */
+/** @throws Error for a package without a licence: it must not be shipped unnoticed */
 function readNotice(folder) {
   const { name, version, license } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
   const held = readdirSync(folder).find((file) => /^(licen[cs]e|copying)\b/i.test(file))
@@ -55,7 +55,7 @@ function noticesOf(folders) {
   return { texts, packages: notices.map(({ name, version, license, text }) => ({ name, version, license, text: texts.indexOf(text) })) }
 }
 
-/** Plugins for all the builds of one app, workers too, of which the page's comes last and writes the file. */
+/** Plugins for all the builds of one app, including workers. The page's build comes last, and writes the file. */
 export function noticesPlugins() {
   const folders = new Set()
   const collect = (bundle) => {

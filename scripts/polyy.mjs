@@ -1,4 +1,4 @@
-/** `npm run polyy`: the command line, bundled anew where its sources have changed. */
+/** `npm run polyy`: the command line, bundled again where its sources have changed. */
 import { buildCli, CLI, isBuilt } from './build.mjs'
 
 if (!isBuilt(CLI)) await buildCli()

@@ -30,7 +30,7 @@ async function buildModules() {
   })
 }
 
-/** @throws Error with the compiler's words */
+/** @throws Error with the compiler's messages */
 function writeDeclarations() {
   const host = { ...ts.sys, onUnRecoverableConfigFileDiagnostic: ({ messageText }) => { throw new Error(ts.flattenDiagnosticMessageText(messageText, '\n')) } }
   const { options } = ts.getParsedCommandLineOfConfigFile(path.join(SOURCES, 'tsconfig.json'), {}, host)
@@ -40,7 +40,7 @@ function writeDeclarations() {
   if (faults.length > 0) throw new Error(ts.formatDiagnostics(faults, { getCanonicalFileName: (name) => name, getCurrentDirectory: () => ROOT, getNewLine: () => '\n' }))
 }
 
-/** Chunks of former builds have other names, and would be packed. What another process is writing just now ends otherwise. */
+/** Removes chunks of earlier builds, which would be packed too. Files that another process is writing have other endings. */
 function removeOthers(folder, files) {
   for (const name of readdirSync(folder)) if (name.endsWith('.js') && !files.includes(name)) rmSync(path.join(folder, name))
 }

@@ -1,11 +1,11 @@
-/** Child processes that end when this one does, with all that they have started themselves. */
+/** Child processes that end when this one does, together with their own children. */
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 
 const GRACE_MS = 3000
-/** An exit so soon after the start is a failure to start. */
+/** An exit within this time of the start is a failure to start. */
 const EARLY_MS = 5000
-/** A process group of its own, so that one signal reaches a child's children too. Windows has no such groups. */
+/** Each child has a process group of its own, so that a signal reaches its children too. Windows has no such groups. */
 const GROUPS = process.platform !== 'win32'
 
 const running = new Set()
@@ -20,7 +20,7 @@ export function start(command, args, options) {
   return child
 }
 
-/** How a child ended. Once this process is ending itself, nobody is told any more. */
+/** How a child ended. Does not resolve once this process is ending itself. */
 export function ended(child) {
   return new Promise((resolve) => {
     child.once('error', (error) => resolve({ code: null, error }))
@@ -42,7 +42,7 @@ export function signalTree(child, signal) {
 
 /**
  * Runs a program that opens a window, to its end. `reason` says in one line why it did not start, or is null; `early` says
- * that it ended at once. What a program that runs has to say on its standard error is passed on only where asked for.
+ * that it ended at once. The standard error of a program that runs is passed on only with `passOn`.
  */
 export async function runProgram(name, command, args, { env = process.env, passOn = false } = {}) {
   const begun = Date.now()
@@ -61,7 +61,7 @@ export async function runProgram(name, command, args, { env = process.env, passO
   return { code, early, reason: `${name} did not start (${tellingLine(errors()) || `it ended with ${signal ?? `code ${code}`}`})` }
 }
 
-/** Collects the beginning of what a stream says. */
+/** Collects the beginning of a stream. */
 export function firstText(stream) {
   let text = ''
   stream.setEncoding('utf8')
@@ -69,13 +69,13 @@ export function firstText(stream) {
   return () => text
 }
 
-/** The line of a program's complaints that says most, cut to a readable length. */
+/** The most telling line of a program's error output, cut to a readable length. */
 export function tellingLine(text) {
   const lines = text.split('\n').map((line) => line.trim()).filter((line) => line !== '')
   return (lines.find((line) => /FATAL|error/i.test(line)) ?? lines[0] ?? '').replace(/^\w*Error: /, '').slice(0, 200)
 }
 
-/** Ctrl-C, or a closed terminal: the children get the same signal, a moment to leave, and no more than that. */
+/** On Ctrl-C, or when the terminal closes, the children get the same signal, and only a moment to end. */
 export function endTogether() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {

@@ -15,13 +15,13 @@ addEventListener('fetch', (event) => {
   if (event.request.method === 'GET' && event.request.url.startsWith(registration.scope)) event.respondWith(answer(event.request))
 })
 
-/** All files or none; past the browser's own cache, which may hold those of the build before. */
+/** Keeps all files or none, bypassing the browser's own cache, which may hold those of the previous build. */
 async function keepFiles() {
   const cache = await caches.open(CACHE)
   await cache.addAll(FILES.map((file) => new Request(file, { cache: 'reload' })))
 }
 
-/** The build before this one stays: another window may still run it and fetch its later parts. */
+/** The previous build stays: another window may still run it and fetch its later parts. */
 async function takeOver() {
   const others = (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== CACHE)
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)))
@@ -32,6 +32,6 @@ async function answer(request) {
   const options = { ignoreSearch: true, ignoreVary: true }
   const cache = await caches.open(CACHE)
   const kept = (await cache.match(request, options)) ?? (await caches.match(request, options))
-  // The page is kept as './': some servers redirect index.html there, and a redirected answer opens no page.
+  // The page is kept as './': some servers redirect index.html there, and a redirected response opens no page.
   return kept ?? (request.mode === 'navigate' ? await cache.match('./') : null) ?? fetch(request)
 }

@@ -13,7 +13,7 @@ const PAGES = `${RENDERER}/pages/`
 
 export const specsIn = (root) => filesIn(SPECS, root).filter((file) => file.endsWith('.spec.ts'))
 
-/** What is there from the start: what is no page, and what of pages it imports by `from`, not by `import()`. */
+/** The files loaded at the start: all outside the pages, and those of pages that they import statically. */
 function filesAtTheStart(root) {
   const reached = new Set(filesIn(RENDERER, root).filter((file) => !file.startsWith(PAGES)))
   for (const file of reached)
@@ -24,10 +24,10 @@ function filesAtTheStart(root) {
   return reached
 }
 
-/** Digests of each page's own files, by its name, of each file of tests, and of all else that these depend on, with `names`. */
+/** Digests of each page's own files, of each file of tests, and of everything else that tests depend on, including `names`. */
 export function appDigests(names, root) {
   const atTheStart = filesAtTheStart(root)
-  // A page's styles stay when another page shows.
+  // A page's styles stay loaded when another page is shown.
   const isOwn = (file) => file.startsWith(PAGES) && !file.endsWith('.css') && !atTheStart.has(file)
   const [sources, helpers] = [filesIn('src', root), filesIn(SPECS, root).filter((file) => !file.endsWith('.spec.ts'))]
   const digestOfPage = (page) => digestOf(sources.filter((file) => isOwn(file) && file.startsWith(`${PAGES}${page}/`)), root)
@@ -39,15 +39,15 @@ export function appDigests(names, root) {
   }
 }
 
-/** What a file of tests is made of that has shown these pages; any, where that is not known. */
+/** The digest of a file of tests that has shown these pages; of all pages where that is not known. */
 export function digestOfSpec(spec, shown, { common, pages, specs }) {
   const seen = Object.keys(pages).filter((page) => shown === null || shown.includes(page))
   return [common, specs[spec], ...seen.map((page) => pages[page])].join(' ')
 }
 
 /**
- * How a file of tests came out in Playwright's report, and which pages its tests have shown: null if one does not say, or
- * if they may have opened one where nobody watched, in a browser of their own.
+ * The outcome of a file of tests in Playwright's report, and the pages that its tests have shown: null if a test does not
+ * say, or may have opened pages unobserved, in a browser of its own.
  */
 export function outcomeOf(spec, report, root) {
   const results = [...testsIn(report.suites.filter(({ file }) => `${SPECS}/${file}` === spec))]

@@ -1,7 +1,7 @@
 /** What the runners' reports say, as counts of tests. A runner that failed without a failed test counts as one. */
 import path from 'node:path'
 
-/** A command that stands for one test. */
+/** Counts a command as one test. */
 export function countCommand(code) {
   return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
 }
@@ -16,7 +16,7 @@ export function countVitest(report, code, folders, root) {
   const statuses = files.flatMap(({ assertionResults }) => assertionResults.map(({ status }) => status))
   const [passed, failed] = ['passed', 'failed'].map((wanted) => statuses.filter((status) => status === wanted).length)
   const counts = { passed, failed: failed + brokenFiles.length, skipped: statuses.length - passed - failed }
-  // A failure outside all files is nobody's: each folder counts it.
+  // A failure outside all files belongs to no folder: each one counts it.
   return atLeastOneFailure(counts, report.testResults.some(({ status }) => status === 'failed') ? 0 : code)
 }
 

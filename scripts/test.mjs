@@ -1,7 +1,7 @@
 /**
  * `npm test`: lint, types, build, unit and property tests, end-to-end tests. A stage that fails does not keep the
- * others from running; one whose sources are those it has passed with is not run again, but for CI. Lint runs beside the
- * unit tests. The last lines name what has failed and count all tests; lint with types, and the build, count as one test each.
+ * others from running; one that has passed with the same sources is not run again, except in CI. Lint runs beside the unit
+ * tests. The last lines name what has failed and count all tests; lint with types, and the build, count as one test each.
  */
 import { text } from 'node:stream/consumers'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -28,7 +28,7 @@ async function run(tool, args, env = {}) {
   return code ?? 1
 }
 
-/** The same for what runs beside other things: what it says is printed in one piece. */
+/** The same for a tool that runs beside others: its output is printed in one piece. */
 async function runAside(tool, args) {
   const child = start(process.execPath, commandOf(tool, args), { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] })
   const [{ code }, ...said] = await Promise.all([ended(child), text(child.stdout), text(child.stderr)])
@@ -82,7 +82,7 @@ const CONFIGS = ['.oxlintrc.json', 'knip.json', 'knip.production.json', 'vitest.
 const CODE = ['src', 'test', 'bench', ...CONFIGS]
 const ENGINE = ['src/engine', 'src/contract', 'test/engine', 'vitest.config.ts']
 const COMMAND_LINE = ['src/cli', 'src/workers', 'test/cli']
-/** Its tests hold it to the command line. */
+/** The page's tests compare it with the command line. */
 const PAGE = ['src/renderer', 'src/locales', 'electron.vite.config.ts', ...COMMAND_LINE]
 
 const CHECKS = [
@@ -107,7 +107,7 @@ function tell(name, counts, isUnchanged = false) {
   results.push(counts)
 }
 
-/** Those that have to run, each with its digest, taken before: what is edited meanwhile has not been tested. The others are told. */
+/** The stages that have to run, with digests from before the run, as edits during it are not tested. Reports the others. */
 function changed(stages) {
   const digested = stages.map((stage) => ({ ...stage, digest: digestOf([...TOOLS, ...stage.sources], ROOT) }))
   return digested.filter(({ name, digest }) => {
@@ -132,7 +132,7 @@ async function runUnitTests(stages) {
   stages.forEach((stage, i) => end(stage, counts[i]))
 }
 
-/** The files of tests that a change can reach. */
+/** Runs the files of tests that a change can reach. */
 async function runEndToEndTests() {
   const name = 'End-to-end tests'
   const digests = appDigests([...TOOLS, ...CONFIGS, 'test/engine'], ROOT)

@@ -1,4 +1,4 @@
-/** What a stage of `npm test` was made of when it last passed, so that it need not run again on the same. */
+/** The digest with which each stage of `npm test` last passed, so that it need not run again on the same sources. */
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -37,7 +37,7 @@ export class PassedStages {
     return this.stages[name]?.shown ?? null
   }
 
-  /** Keeps what a stage came to where it passed, and forgets it where it failed. */
+  /** Records a stage that passed, and forgets one that failed. */
   keep(name, digest, counts, shown = null) {
     if (counts.failed === 0) this.stages[name] = { digest, counts, shown }
     else delete this.stages[name]

@@ -1,4 +1,4 @@
-/** `polyy accuracy`: the sign of f, and searches on it, held against perfect play. */
+/** `polyy accuracy`: the sign of f, and searches on it, compared with perfect play. */
 import { Option, type Command } from 'commander'
 import {
   accuracyOf,
@@ -135,7 +135,7 @@ function accuracyText({ kind, seed, evaluator }: Options, results: readonly Resu
   ]
 }
 
-/** @param judge what the evaluator is called */
+/** @param judge the name of the evaluator */
 function resultText({ algorithm, rows, all }: Result, judge: string): string[] {
   const searched = rows.map(({ stones, accuracies }) => ({ stones, accuracies: accuracies.slice(1) }))
   return [
@@ -154,7 +154,7 @@ function resultText({ algorithm, rows, all }: Result, judge: string): string[] {
 const shareText = (rate: Rate | null) => percentText(rate?.value ?? null)
 const intervalText = (rate: Rate | null) => (rate === null ? NONE : `${percentText(rate.lower)} to ${percentText(rate.upper)}`)
 
-/** Stones down, depths across, and what else there is to say of each row; below all together, their intervals. */
+/** Stones down, depths across, and further columns from `more`; the last row has the intervals of all positions together. */
 function shareTable(name: keyof Shares, judge: string, rows: readonly Row[], all: readonly Accuracy[], more: Record<string, (accuracies: readonly Accuracy[]) => string>): string[] {
   const row = ({ stones, accuracies }: Row) => [
     String(stones),

@@ -1,4 +1,4 @@
-/** What is tidied up before the process ends, by itself or by a signal. */
+/** Cleaning up before the process ends, by itself or by a signal. */
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
@@ -9,7 +9,7 @@ function tidyUp(): void {
   acts.clear()
 }
 
-/** With nobody listening a second time, the signal that is sent again ends the process, whose exit status says which it was. */
+/** Sends the signal again with no listener left, so that it ends the process and shows in the exit status. */
 function endBy(signal: NodeJS.Signals): void {
   tidyUp()
   stopListening()
@@ -22,9 +22,9 @@ function stopListening(): void {
 }
 
 /**
- * Has `act` done when the process ends, if it has not been done before.
+ * Calls `act` when the process ends, unless it has been called before.
  *
- * @returns does it now
+ * @returns a function that calls it now
  */
 export function beforeEnd(act: () => void): () => void {
   if (acts.size === 0) {

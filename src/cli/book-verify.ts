@@ -1,4 +1,4 @@
-/** Proves entries of the book once more, from nothing. */
+/** Proves entries of the book again, from nothing. */
 import { Random } from '../engine/math/random.ts'
 import { formatPosition } from '../engine/game/notation.ts'
 import type { Book, BookEntry } from '../engine/solver/book.ts'
@@ -9,8 +9,8 @@ import { endProgress, showProgress } from './progress-line.ts'
 import { countText } from './text.ts'
 
 /**
- * Solves `count` random entries without the book, of the last level with up to `most` stones where something is known:
- * who wins, and that the book's move does.
+ * Solves `count` random entries without the book, from the last level with up to `most` stones where something is known,
+ * and checks who wins, and that the book's move does.
  *
  * @throws InputError at the first entry that is wrong, and for a book in which nothing is known
  */

@@ -20,7 +20,7 @@ import { countText, print } from './text.ts'
 import { withThreads } from './threads.ts'
 import { checkTarget, writeWhole } from './whole-file.ts'
 
-/** The same from here and from the bundle in `out/cli`. */
+/** The path is the same from here and from the bundle in `out/cli`. */
 const BOOK_FILE = fileURLToPath(new URL('../../src/engine/solver/book.json', import.meta.url))
 
 const SAVED_EVERY = 10_000
@@ -72,7 +72,7 @@ async function makeBook(options: Options): Promise<Book> {
   }
 }
 
-/** The book of a file with at least so many levels; an empty one where there is none. */
+/** The book of a file, extended to positions of `stones` stones; an empty one where there is no file. */
 function readBook(file: string, stones: number): Book {
   if (!existsSync(file)) return Book.empty(4, stones)
   try {
@@ -110,7 +110,7 @@ class BookMaker {
     await withThreads(cores, (threads) =>
       threads.run('proof', {
         tasks: Array.from({ length: this.count }, (_, index) => index),
-        // A win that was entered makes others known.
+        // Entering a win makes other entries known.
         requestOf: (index) => (this.book.isKnown(this.level, index) ? null : { position: formatPosition(this.book.positionOf(this.level, index)), bytes }),
         done: (index, proven) => this.take(index, proven),
       }),
@@ -141,7 +141,7 @@ class BookMaker {
   }
 }
 
-/** Who wins after each first move, of those that no symmetry takes into each other. */
+/** Who wins after each first move, one of each class under symmetry. */
 function printFirstMoves(book: Book): void {
   const empty = emptyPosition(4)
   const { owns, others } = book.classes[1]

@@ -110,7 +110,7 @@ async function runClaims({ json, cores, room, sample: { stones, count }, kind, u
   }
 }
 
-/** What came out, and what was run for it. */
+/** A finding, and what was run for it. */
 interface Tested {
   readonly finding: Finding
   readonly tested: { readonly experiment?: Experiment; readonly plan?: AccuracyPlan; readonly games?: KeptTablePlan; readonly fullest?: readonly Fullest[] }
@@ -125,7 +125,7 @@ function fillLines(all: readonly Fullest[]): string[] {
   return ['states remembered in the fullest game: in the table, replaced there, with an order of moves, without room for one', ...alignRows(rows)]
 }
 
-/** Puts one claim after the other to the test; claims of the same positions share what perfect play says of them. */
+/** Tests claims one by one; claims about the same positions share the results of perfect play. */
 function tester(sample: ClaimSample, room: Room, cores: number): (id: ClaimId) => Promise<Tested> {
   const checked = new Map<string, readonly Check[]>()
   return async (id) => {
@@ -133,7 +133,7 @@ function tester(sample: ClaimSample, room: Room, cores: number): (id: ClaimId) =
     if (claim.kind === 'count') return { finding: claim.judge(), tested: {} }
     if (claim.kind === 'searches') {
       const experiment = claim.experiment(sampleOfClaim(claim, sample))
-      // This one compares times, which searches side by side would blur.
+      // This claim compares times, which parallel searches would distort.
       const { positions, settings, measurements } = await runExperiment(`polyy claims: ${id}`, experiment, id === 'evaluation' ? 1 : cores)
       return { finding: claim.judge(new Results(settings, positions.length, measurements)), tested: { experiment } }
     }
@@ -164,12 +164,12 @@ function figureLines({ figures }: Finding, textOf: (figure: Figure) => string): 
   return alignRows([['', ...series], ...places.map((at) => [String(at), ...series.map((name) => cell(name, at))])])
 }
 
-/** Counted out, so that there is no interval. */
+/** An exact count, which has no interval. */
 function exactText({ value }: Figure): string {
   return countText(value)
 }
 
-/** With its interval, and the positions behind it. */
+/** A figure with its interval, and the number of positions behind it. */
 function figureText({ value, lower, upper, count }: Figure): string {
   if (value === null) return NONE
   const interval = Number.isFinite(lower) ? `${lower.toFixed(2)} to ${upper.toFixed(2)}` : 'too few for an interval'

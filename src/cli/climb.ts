@@ -43,7 +43,7 @@ export function addClimb(program: Command): void {
     })
 }
 
-/** Steps from the last one in the file to as many as wanted. */
+/** Goes on from the last step in the file up to `steps`. */
 async function walk(training: Training, steps: number, kept: string | null): Promise<ClimbStep[]> {
   const started = performance.now()
   const file = new GameFile(stepsOf(training), kept)

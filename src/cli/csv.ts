@@ -1,6 +1,6 @@
-/** CSV as RFC 4180 has it. */
+/** CSV by RFC 4180. */
 
-/** One line, without its end: quotes around a field that needs them, doubled inside; nothing for what is missing. */
+/** One line, without its line break: quotes around a field that needs them, doubled inside; a missing field is empty. */
 export function csvLine(fields: readonly (string | number | null | undefined)[]): string {
   return fields.map((field) => csvField(String(field ?? ''))).join(',')
 }

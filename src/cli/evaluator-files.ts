@@ -3,15 +3,15 @@ import { fromEvaluatorFile, toEvaluatorFile, type LearnedEvaluator } from '../en
 import { InputError } from './input.ts'
 import { readJson, writeJson } from './json-files.ts'
 
-/** @throws InputError when it is none */
+/** @throws InputError when the file has no evaluator */
 export function readEvaluator(path: string): LearnedEvaluator {
   return readJson(path, fromEvaluatorFile)
 }
 
 /**
- * The same when it must be of one kind.
+ * The same for an evaluator that must be of one kind.
  *
- * @throws InputError when it is none of it
+ * @throws InputError when it is not of that kind
  */
 export function readEvaluatorOf<Kind extends LearnedEvaluator['kind']>(kind: Kind, path: string): Extract<LearnedEvaluator, { kind: Kind }> {
   const evaluator = readEvaluator(path)

@@ -46,7 +46,7 @@ export function addEvolve(program: Command): void {
     })
 }
 
-/** Generations from the last one in the file to as many as wanted. */
+/** Goes on from the last generation in the file up to `generations`. */
 async function evolve(evolution: Evolution, generations: number, cores: number, kept: string | null): Promise<Generation[]> {
   const started = performance.now()
   const file = new GameFile(generationsOf(evolution), kept)

@@ -1,4 +1,4 @@
-/** Examples to train on or to judge by: games played on all cores, those that their file has not. */
+/** Examples to train on or to judge by, from games played on all cores, except those that their file has. */
 import { Option, type Command } from 'commander'
 import type { BoardSize } from '../engine/game/board.ts'
 import { REPORT_EVALUATOR, type Evaluator } from '../engine/evaluation/evaluator.ts'
@@ -19,7 +19,7 @@ export interface ExampleOptions {
   examples?: string
 }
 
-/** @param normally what is not said otherwise */
+/** @param normally the defaults */
 export function addExampleOptions(command: Command, normally: Pick<ExampleOptions, 'games' | 'stones' | 'strays' | 'seed'>): Command {
   return command
     .addOption(new Option('--games <number>', 'that the examples come from').argParser(readCount).default(normally.games))
@@ -31,7 +31,7 @@ export function addExampleOptions(command: Command, normally: Pick<ExampleOption
     .option('--examples <file>', 'keep the examples there, and go on from what is in it')
 }
 
-/** @param evaluator of those who play */
+/** @param evaluator plays the games */
 export function examplePlan({ games, stones, strays, size, seed }: ExampleOptions, labels: Labels, evaluator: Evaluator = REPORT_EVALUATOR): ExamplePlan {
   return { boardSize: size, games, seed, fewestStones: stones, strays, labels, evaluator }
 }
@@ -52,7 +52,7 @@ export async function playGames(command: string, plan: ExamplePlan, { cores, exa
 }
 
 export interface MadeExamples extends ExampleParts {
-  /** What they are from. */
+  /** The games that they come from. */
   readonly games: readonly ExampleGame[]
 }
 
@@ -64,7 +64,7 @@ export async function makeExamples(command: string, plan: ExamplePlan, options: 
   return { games, ...parts }
 }
 
-/** The words that make the same examples again. */
+/** The options that make the same examples again. */
 export function exampleWords({ games, stones, strays, size, seed }: ExampleOptions): string {
   return `--games ${games} --stones ${stones} --strays ${strays} --size ${size} --seed ${seed}`
 }

@@ -30,7 +30,7 @@ export interface Run {
 }
 
 /**
- * Runs all of an experiment on so many cores, with progress on stderr.
+ * Runs all of an experiment, with progress on stderr.
  *
  * @throws InputError when its sample cannot be drawn; FailedError when a search fails
  */
@@ -69,14 +69,14 @@ export function printSummaries({ settings, positions, measurements }: Run): void
   for (const { setting, ...summary } of summarize(settings, positions, measurements)) printJson({ setting: { ...setting, evaluator: setting.evaluator?.name }, ...summary })
 }
 
-/** Three figures as one: the median, and the quartiles around it; of how many positions where not all have the figure. */
+/** The median with its quartiles, and the number of positions where not all have the figure. */
 function spread(quartiles: Quartiles | null, count: number, write: (figure: number) => string): string {
   if (quartiles === null) return NONE
   const of = quartiles.count < count ? `, of ${quartiles.count}` : ''
   return `${write(quartiles.median)} (${write(quartiles.lower)}–${write(quartiles.upper)}${of})`
 }
 
-/** Said where counts of several evaluators stand side by side. */
+/** A note where counts of several evaluators stand side by side. */
 export const OTHER_EVALUATORS = 'with another evaluator a search cuts elsewhere and visits other states: such counts compare evaluators, not algorithms'
 
 const rounded = (figure: number) => countText(Math.round(figure))

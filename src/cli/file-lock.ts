@@ -2,9 +2,9 @@
  * A lock beside a file that one process at a time may use.
  *
  * Method: each process appends a line that names it, and reads them all; the first whose process lives has the lock. The
- * order of lines never changes, so two that begin together agree on who is first, and what a killed process has left is
- * not in the way of the next. Whoever has the lock removes it at the end; a process that wrote into a file already removed
- * sees that and begins again.
+ * order of lines never changes, so two that begin together agree on which is first, and what a killed process has left does
+ * not block the next. The process that has the lock removes it at the end; one that wrote into a file already removed sees
+ * that and begins again.
  */
 import { randomUUID } from 'node:crypto'
 import { closeSync, fstatSync, openSync, readSync, rmSync, statSync, writeSync } from 'node:fs'
@@ -16,14 +16,14 @@ import { openToWrite } from './whole-file.ts'
 
 interface Holder {
   readonly pid: number
-  /** What tells this process from others that have its number before or after; empty where there is no telling. */
+  /** The start of the process, which tells it from others with the same number; empty where the system does not say. */
   readonly started: string
   readonly host: string
   readonly token: string
 }
 
 /**
- * @returns gives it up; so does the end of the process
+ * @returns a function that releases it, as the end of the process does
  * @throws InputError when another process has it
  * @throws FailedError when it cannot be written
  */
@@ -39,7 +39,7 @@ export function lockFile(path: string): () => void {
 function isHeldBy(own: Holder, lock: string, path: string): boolean {
   const file = openToWrite(lock, () => openSync(lock, 'a+'))
   try {
-    // The end of a line before that was cut off, then a line.
+    // The first line break ends a line before that may have been cut off.
     openToWrite(lock, () => writeSync(file, Buffer.from(`\n${Object.values(own).join(' ')}\n`)))
     const first = linesOf(file).map(holderOf).find(isAlive)
     if (first === undefined) throw new FailedError(`cannot write ${lock}`)
@@ -66,7 +66,7 @@ function holderOf(line: string): Holder {
   return { pid: Number(pid), started, host, token }
 }
 
-/** Nobody can tell of a process on another host: it counts as alive. */
+/** A process on another host cannot be checked: it counts as alive. */
 function isAlive({ pid, started, host, token }: Holder): boolean {
   if (token === '' || !Number.isSafeInteger(pid)) return false
   return host !== hostname() || startOf(pid) === started

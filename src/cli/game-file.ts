@@ -12,7 +12,7 @@ import { checkFile, openToWrite, realPath, writeWhole } from './whole-file.ts'
 
 const FORMAT = 'poly-y games 1'
 
-/** Milliseconds of work that a power cut may take. */
+/** Milliseconds of work that a power cut may cost. */
 const SYNCED_EVERY = 1000
 
 export interface Numbered {
@@ -24,14 +24,14 @@ export interface Numbered {
 export interface Recorded<Plan extends object, Game extends Numbered> {
   readonly command: string
   readonly played: Plan
-  /** What its games follow from besides their numbers: a file of more or fewer games of the same basis holds games of these. All of it unless said otherwise. */
+  /** What games follow from besides their numbers; the whole plan by default. Files with the same basis have games in common. */
   readonly basisOf?: (plan: Plan) => object
   /** How many games a plan has; 0 where it does not say. */
   readonly countOf: (plan: Plan) => number
   /**
-   * The game that plain data are, the next after those before.
+   * Checks plain data as the next game after those before.
    *
-   * @throws RangeError when they are none of the plan
+   * @throws RangeError when they are no game of the plan
    */
   readonly check: (plan: Plan, data: unknown, before: readonly Game[]) => Game
 }
@@ -61,9 +61,9 @@ export class GameFile<Plan extends object, Game extends Numbered> {
   }
 
   /**
-   * The games that are there already; the file is begun where there is none. It has to be closed.
+   * Opens the file, or begins it, and returns the games that are there already. It has to be closed.
    *
-   * @throws InputError when it cannot be used, is in use, holds other games, or one that is none
+   * @throws InputError when it cannot be used, is in use, holds other games, or an invalid one
    * @throws FailedError when it cannot be written
    */
   open(): Game[] {
@@ -112,11 +112,11 @@ export class GameFile<Plan extends object, Game extends Numbered> {
   }
 
   private headLine(): string {
-    // Of another version the same game may go another way.
+    // In another version the same game may go another way.
     return `${JSON.stringify({ format: FORMAT, app: packageFile.version, played: this.recorded.played })}\n`
   }
 
-  /** The plan that a file was begun with; null where its games are others. */
+  /** The plan that a file was begun with; null where its games are not those of this plan. */
   private headOf(line: string): Plan | null {
     const { basisOf = (whole: Plan): object => whole, countOf } = this.recorded
     const basisIn = (text: string) => {
@@ -155,13 +155,13 @@ export class GameFile<Plan extends object, Game extends Numbered> {
       this.truncate()
       this.append(head)
     } catch (error) {
-      // Nothing is not a record.
+      // An empty file is no record.
       if (isNew) rmSync(path, { force: true })
       throw error
     }
   }
 
-  /** The same games under the plan that has more of them. */
+  /** Puts the same games under a plan that has more of them. */
   private regrow(path: string, head: string, games: Buffer): void {
     writeWhole(path, head + games.toString())
     if (this.file !== null) closeSync(this.file)
@@ -183,7 +183,7 @@ export class GameFile<Plan extends object, Game extends Numbered> {
     if (performance.now() > this.syncedAt + SYNCED_EVERY) this.sync(file)
   }
 
-  /** To whole lines. */
+  /** Cuts the file back to whole lines. */
   private truncate(): void {
     if (this.file !== null) ftruncateSync(this.file, this.size)
   }

@@ -1,4 +1,4 @@
-/** What `polyy match`, `polyy tournament` and `polyy climb` are told alike. Each reader throws commander's InvalidArgumentError, which names the fault. */
+/** Options that `polyy match` and others share. Readers throw commander's InvalidArgumentError with the fault. */
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import { castOf } from '../engine/arena/cast.ts'
 import { CAST_BY_RATING } from '../engine/arena/cast-ratings.ts'
@@ -35,7 +35,7 @@ the evaluator of a file, or one of: ${CAST_BY_RATING.map(({ name }) => name).joi
 export const CAST_HELP = `A contestant is ${CONTESTANT_HELP}
 Games are played in pairs from the same opening, with the colours reversed. The same seed gives the same games.`
 
-/** @param games played between any two unless said otherwise */
+/** @param games the default number of games between any two */
 export function addGameOptions(command: Command, games: number): Command {
   return command
     .addOption(new Option('--games <number>', 'between any two, an even number').argParser(readGames).default(games))
@@ -54,7 +54,7 @@ export function openingsOption(): Option {
   return new Option('--openings <kind>', 'random, or balanced: Red and Blue win by turns with perfect play').choices(['random', 'balanced']).default('random')
 }
 
-/** What they say of the games, in the engine's terms. */
+/** The options in the engine's terms. */
 export function gameSettings({ games, opening, size, seed, oracle, openings }: GameOptions): Omit<Match, 'contestants'> {
   const isBalanced = openings === 'balanced'
   if (isBalanced && opening > mostBalanced(size)) throw new InputError(`balanced openings have ${mostBalanced(size)} stones at most on this board`)
@@ -62,7 +62,7 @@ export function gameSettings({ games, opening, size, seed, oracle, openings }: G
   return oracle ? { ...settings, isJudged: true } : settings
 }
 
-/** @throws InputError when one of them cannot play there */
+/** @throws InputError when one of them cannot play on the board */
 export function checkBoard(contestants: readonly Contestant[], { size }: GameOptions): void {
   const stranger = contestants.find((contestant) => !playsOn(contestant, size))
   if (stranger !== undefined) throw new InputError(`${stranger.name} does not play on the board of ${size} rings`)
@@ -70,7 +70,7 @@ export function checkBoard(contestants: readonly Contestant[], { size }: GameOpt
 
 export const spanText = ({ value, lower, upper }: Estimate, text: (figure: number) => string) => `${text(value)} (${text(lower)} to ${text(upper)})`
 
-/** Wins thrown in a game, with their interval. */
+/** Blunders in a game, with their interval. */
 export const thrownText = (thrown: Estimate) => spanText(thrown, (count) => count.toFixed(2))
 
 export const eloText = (elo: number) => (Number.isFinite(elo) ? `${elo > 0 ? '+' : ''}${elo.toFixed(0)}` : elo > 0 ? '+∞' : '−∞')
@@ -90,7 +90,7 @@ export function readContestant(text: string): Contestant {
 /** Whose evaluator an option may name. */
 export const JUDGE_HELP = 'report, one of the cast, or FILE.json of an evaluator or a player'
 
-/** The report's evaluator, that of one of the cast, or of a file: by itself, or that of a player whom the app has exported. */
+/** The report's evaluator, that of one of the cast, or one from a file: an evaluator's, or that of an exported player. */
 export function readJudge(text: string): Evaluator {
   if (text === REPORTS_OWN.name) return REPORT_EVALUATOR
   if (text.endsWith('.json')) return readJson(text, (data) => (partsOf(data).format === PLAYER_FORMAT ? judgeOf(fromContestantFile(data)) : fromEvaluatorFile(data)))
@@ -109,7 +109,7 @@ export function misfitFault({ name }: NamedEvaluator): InputError {
   return new InputError(`${name} is a network for another board`)
 }
 
-/** Several of them, separated by commas, each once. */
+/** Several evaluators, separated by commas, each once. */
 export function readJudges(text: string): NamedEvaluator[] {
   const named = text.split(',').map((name): NamedEvaluator => {
     const evaluator = readJudge(name.trim())
@@ -118,14 +118,14 @@ export function readJudges(text: string): NamedEvaluator[] {
   return [...new Map(named.map((each) => [each.name, each])).values()]
 }
 
-/** One of them. */
+/** A single evaluator. */
 export function readOneJudge(text: string): NamedEvaluator {
   const [judge, ...more] = readJudges(text)
   if (more.length > 0) throw new InvalidArgumentError('There is one evaluator.')
   return judge
 }
 
-/** One for all algorithms, or ALGORITHM=WHO for some, separated by commas; none for those who judge by f. */
+/** One evaluator for all algorithms, or ALGORITHM=WHO for some, separated by commas; algorithms that use f are left out. */
 export function readJudgesOf(text: string): EvaluatorsOf {
   const given = text.split(',').flatMap((part) => {
     const [first, who] = part.split('=')

@@ -1,4 +1,4 @@
-/** Plays the games of a match, a tournament or a surface on all cores: those that its file has not, the first ones first. */
+/** Plays on all cores the games of a match, a tournament or a surface that its file does not have, in order. */
 import type { Jobs } from '../engine/jobs.ts'
 import { GameFile, type Recorded } from './game-file.ts'
 import { endProgress, secondsText, showProgress } from './progress-line.ts'
@@ -11,15 +11,15 @@ type GameKind = 'game' | 'point' | 'examples'
 export interface Playable<Plan extends object, Kind extends GameKind> extends Recorded<Plan, Jobs[Kind]['result']> {
   readonly kind: Kind
   readonly requestOf: (number: number) => Jobs[Kind]['request']
-  /** What they are, where a worker is asked for more than one game at a time. */
+  /** What the jobs are called, where each is more than one game. */
   readonly unit?: string
-  /** Asked after each game: need no more be played? */
+  /** Called after each game: are enough games played? */
   readonly isDecided: (games: ReadonlyMap<number, Jobs[Kind]['result']>) => boolean
-  /** What the progress line says of the games so far. */
+  /** What the progress line says about the games so far. */
   readonly say: (games: ReadonlyMap<number, Jobs[Kind]['result']>) => string
 }
 
-/** Milliseconds from one progress line to the next: games may be over much sooner than one can read. */
+/** Milliseconds between two progress lines, as games may end faster than anybody can read. */
 const TOLD_EVERY = 100
 
 export class GameRun<Plan extends object, Kind extends GameKind> {
@@ -60,7 +60,7 @@ export class GameRun<Plan extends object, Kind extends GameKind> {
     const tasks = Array.from({ length: this.count }, (_, number) => number).filter((number) => !this.games.has(number))
     if (tasks.length === 0 || isDecided(this.games)) return
     const done = (number: number, result: Jobs[Kind]['result']) => {
-      // A tournament's game is asked for by its number in its pairing.
+      // A tournament's request, and its result, have the number within the pairing.
       const game = { ...result, number }
       this.file.add(game)
       this.games.set(number, game)

@@ -42,7 +42,7 @@ export interface Line {
  * @throws InputError when it cannot be read
  */
 export async function* linesOf(file: string): AsyncGenerator<string> {
-  // Node takes a directory there for an empty input.
+  // Node would read a directory as an empty input.
   if (file === '-' && fstatSync(0).isDirectory()) throw new InputError('cannot read stdin: it is a directory')
   const stream = file === '-' ? process.stdin : createReadStream(file)
   stream.setEncoding('utf8')
@@ -76,7 +76,7 @@ export function reasonOf(error: unknown): string {
   return REASONS[code] ?? message
 }
 
-/** @throws InputError when the system refuses to do this with a file */
+/** @throws InputError when the system refuses `act`, which uses the file */
 export function attempt<T>(path: string, act: () => T): T {
   try {
     return act()
@@ -114,7 +114,7 @@ export async function answerEach(
       if (!(error instanceof NotationError || error instanceof InputError)) throw error
       complain(command, line.place === '' ? error.message : `${line.place}: ${error.message}`)
     }
-    // A search keeps the thread to itself: between answers, let streams learn that a reader has gone.
+    // A search blocks the thread: between answers, streams may notice that their reader has gone.
     await turn()
   }
 }

@@ -4,7 +4,7 @@ import { InputError } from './input.ts'
 import { writeWhole } from './whole-file.ts'
 
 /**
- * @param check makes of the data what they are, or throws what is wrong with them
+ * @param check turns the data into a value, or throws what is wrong with them
  * @throws InputError when it cannot be used
  */
 export function readJson<Value>(path: string, check: (data: unknown) => Value): Value {
@@ -20,7 +20,7 @@ export function writeJson(path: string, data: object): void {
   writeWhole(path, `${textOf(data)}\n`)
 }
 
-/** Rows of numbers on a line each: a network has thousands. */
+/** JSON with each list of numbers on one line: a network has thousands. */
 function textOf(data: object): string {
   return JSON.stringify(data, null, 2).replace(/\[\s+(-?\d[^[\]{}]*?)\s+\]/g, (_, row: string) => `[${row.replace(/\s+/g, ' ')}]`)
 }

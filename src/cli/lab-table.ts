@@ -19,7 +19,7 @@ const COUNTED: Record<Counting, string> = {
   report: "states by the report's counting",
 }
 
-/** Why a published figure of an algorithm is not what comes out here. */
+/** Why an algorithm's published figures are not reproduced here. */
 const REASONS = {
   unknown: 'unknown; both miss depth 3 by the same 600, and no numbering of the nodes tried gives 8,934',
   numbering: 'numbering; with the nodes of ring 2 numbered the other way round, depth 5 has the published figure',
@@ -51,10 +51,10 @@ export function tableText(name: string, position: Position, request: LabRequest,
   ]
 }
 
-/** Said where it differs between the searches, lest its effect be taken for theirs. */
+/** Printed where orderings differ, so that their effect is not taken for that of the algorithms. */
 const OWN_ORDERINGS = 'each search has its own ordering of successors, as in the report; --ordering gives all the same'
 
-/** Which search judges by which evaluator, and what that makes of the counts. */
+/** Which search uses which evaluator, and what that means for the counts. */
 function evaluatorLines({ algorithms, evaluators = {} }: LabRequest): string[] {
   const parts = algorithms.map((algorithm) => `${algorithm} by ${evaluators[algorithm]?.name ?? 'f'}`)
   return [`leaves are worth: ${parts.join(', ')}`, OTHER_EVALUATORS]
@@ -84,7 +84,7 @@ function notes(cells: readonly LabCell[], minimal: readonly string[]): string[] 
   ]
 }
 
-/** What the published figures are worth, and why those that are not reproduced are not. */
+/** How far the published figures can be trusted, and why some are not reproduced. */
 function reproductionText(request: LabRequest, cells: readonly LabCell[]): string[] {
   const misses = (algorithm: Algorithm) => cells.some((cell) => cell.algorithm === algorithm && (differenceOf(request, cell) ?? 0) !== 0)
   const missed = request.algorithms.filter(misses)

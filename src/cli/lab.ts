@@ -86,7 +86,7 @@ export function addLab(program: Command): void {
     .action(runLab)
 }
 
-/** An option of the table, which an experiment has in the plural. */
+/** An option of the table; an experiment has it in the plural. */
 function tableOption(flags: string, description: string, choices?: readonly string[]): Option {
   const option = new Option(flags, description)
   return (choices === undefined ? option : option.choices(choices)).conflicts(['sample', ...VARIED])
@@ -161,7 +161,7 @@ async function* namedLines(): AsyncGenerator<Line> {
   for (const { position } of NAMED) yield { text: position, place: '' }
 }
 
-/** A position of the report has a name; any other is called after its line. */
+/** A position of the report has a name; any other is named after its line. */
 function nameOf(position: Position, line: Line): NamedPosition {
   const text = formatPosition(position)
   return NAMED.find((named) => named.position === text) ?? { name: line.place, position: text }
@@ -177,7 +177,7 @@ async function searchCells(name: string, request: LabRequest, finished: (cell: L
   for (const cell of labCells(request, { progress })) {
     cells.push(cell)
     finished(cell)
-    // Between searches, let streams learn that a reader has gone.
+    // Between searches, streams may notice that their reader has gone.
     await turn()
   }
   endProgress(`polyy lab: ${name}: ${total} searches in ${secondsText(performance.now() - started)}`)

@@ -1,4 +1,4 @@
-/** How the words after an option are read. Each reader throws commander's InvalidArgumentError, which names the fault. */
+/** Readers for the values of options. They throw commander's InvalidArgumentError with the fault. */
 import { availableParallelism } from 'node:os'
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import { BOARD_SIZES, type BoardSize } from '../engine/game/board.ts'
@@ -24,12 +24,12 @@ export function readTime(text: string): number {
   return wholeNumber(text, 1, 3_600_000, 'A time is a whole number of milliseconds')
 }
 
-/** Room for a table. */
+/** Memory for a table. */
 export function readMegabytes(text: string): number {
   return wholeNumber(text, 1, 8192, 'Memory is a whole number of megabytes')
 }
 
-/** Stones of the positions in a book: with more they are too many. */
+/** Stones of the positions in a book: with more stones there are too many positions. */
 export function readStones(text: string): number {
   return wholeNumber(text, 1, 5, 'Stones are a whole number')
 }
@@ -43,7 +43,7 @@ export function readPhases(text: string): number {
   return wholeNumber(text, 1, MOST_PHASES, 'Phases are a whole number')
 }
 
-/** Children of a generation: of fewer there is nothing to choose from. */
+/** Children of a generation: with fewer there is nothing to choose from. */
 export function readChildren(text: string): number {
   return wholeNumber(text, 4, 1000, 'Children are a whole number')
 }
@@ -99,12 +99,12 @@ export function readSome<T extends string>(names: readonly T[]): (text: string) 
   return (text) => [...new Set(text.split(',').map((name) => oneOf(names, name.trim())))]
 }
 
-/** Half the widths of windows, in stones: whole numbers from 1, separated by commas. */
+/** Half-widths of windows, in stones: whole numbers from 1, separated by commas. */
 export function readMargins(text: string): number[] {
   return text.split(',').map((margin) => wholeNumber(margin.trim(), 1, MAX_MARGIN, 'A margin is a whole number'))
 }
 
-/** An option for a list that is `normally` another. */
+/** An option for a list; `normally` is its default. */
 export function listOption<T>(flags: string, description: string, read: (text: string) => T[], normally: readonly T[]): Option {
   return new Option(flags, description).argParser(read).default(normally, normally.join(','))
 }
@@ -141,7 +141,7 @@ export function readSeed(text: string): number {
   return wholeNumber(text, 0, MAX_SEED, 'A seed is a whole number')
 }
 
-/** What `--kind` says. */
+/** The help for `--kind`. */
 export const KINDS_HELP = 'reached by random moves, or played with some care'
 
 const SAMPLE_OPTION = new Option('--sample <stones>x<positions>', 'positions drawn at random, such as 6x20').argParser(readSample)

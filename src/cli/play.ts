@@ -95,7 +95,7 @@ async function humanMove(game: Game, seats: Seats, words: AsyncIterator<string>)
       print('')
       return null
     }
-    // A terminal shows what is typed; of piped input the transcript would not.
+    // A terminal shows what is typed; the transcript of a piped game would lack it.
     if (!process.stdin.isTTY) print(word.value)
     const answer = obey(game, word.value, (game) => toMove(game, seats) === HUMAN)
     for (const line of answer.say) print(line)
@@ -109,7 +109,7 @@ interface ComputersMove {
   readonly choice: Choice
 }
 
-/** Moves or swaps. Random moves are other ones in every game. */
+/** Moves or swaps. Random moves differ from game to game. */
 export function computersTurn(game: Game, contestant: Contestant): ComputersMove {
   const position = positionOf(game)
   const means = { random: Random.numbered(Date.now(), game.moves.length), oracle: () => oracleOf(position.board.size) }
@@ -128,7 +128,7 @@ function showComputerMove(game: Game, contestant: Contestant, why: boolean): Gam
   return next
 }
 
-/** What its search found, where it made one. What another evaluator than the report's gives is no f. */
+/** What its search found, if it made one. Only the report's evaluator gives f. */
 function figuresText({ mind }: Contestant, { search }: Choice): string {
   if (search === null || mind.by === 'oracle') return ''
   const value = (mind.options.evaluator ?? REPORT_EVALUATOR).kind === 'report' ? 'f' : 'value'
@@ -153,7 +153,7 @@ function lastStone(game: Game): NodeSet {
   return last === undefined ? 0 : only(last)
 }
 
-/** In colour only on a terminal, and where nobody asked for none (no-color.org). */
+/** In colour only on a terminal, and not where NO_COLOR is set (no-color.org). */
 function showBoard(game: Game, marked: NodeSet): void {
   const coloured = process.stdout.isTTY && !process.env['NO_COLOR']
   print('')

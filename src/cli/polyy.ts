@@ -47,7 +47,7 @@ async function main(): Promise<void> {
   const program = new Command('polyy')
     .description('Play Poly-Y, evaluate and search its positions, and count what the searches visit.')
     .usage('<command>   (in a clone: npm run -s polyy -- <command>)')
-    // Faults are thrown, and told in one line below.
+    // Faults are thrown, and reported in one line below.
     .exitOverride()
     .configureOutput({ writeErr: () => {} })
     .addHelpText(

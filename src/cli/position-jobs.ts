@@ -7,8 +7,8 @@ import { withThreads } from './threads.ts'
 /**
  * The results in the order of the requests.
  *
- * @param command whom the progress is of
- * @param each positions of a request
+ * @param command named in the progress line
+ * @param each positions per request
  * @throws FailedError when a job fails
  */
 export async function positionJobs<Kind extends JobKind>(command: string, kind: Kind, requests: readonly Jobs[Kind]['request'][], cores: number, each = 1): Promise<Jobs[Kind]['result'][]> {

@@ -1,4 +1,4 @@
-/** The progress line: written over and over on a terminal; elsewhere only its last state is worth a line. */
+/** The progress line: written over and over on a terminal; elsewhere only its last state is printed. */
 
 export function showProgress(text: string): void {
   const { stderr } = process

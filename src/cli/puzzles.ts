@@ -1,4 +1,4 @@
-/** `polyy puzzles`: makes positions in which exactly one move wins, lists them, and proves those of a file once more. */
+/** `polyy puzzles`: makes positions in which exactly one move wins, lists them, and proves those of a file again. */
 import { fileURLToPath } from 'node:url'
 import { Option, type Command } from 'commander'
 import { parsePosition } from '../engine/game/notation.ts'
@@ -13,7 +13,7 @@ import { alignRows, countText, percentText, print, printJson } from './text.ts'
 import { withThreads, type Threads } from './threads.ts'
 import { checkTarget, writeWhole } from './whole-file.ts'
 
-/** The same from here and from the bundle in `out/cli`. */
+/** The path is the same from here and from the bundle in `out/cli`. */
 const SHIPPED_FILE = fileURLToPath(new URL('../../src/engine/puzzles/shipped.json', import.meta.url))
 
 const EXAMPLES = `
@@ -57,7 +57,7 @@ export function addPuzzles(program: Command): void {
     })
 }
 
-/** The first `count` puzzles of a seed, in order, without images of those before. */
+/** The first `count` puzzles of a seed, in order, without symmetric images of earlier ones. */
 async function make({ count, seed, cores }: Options): Promise<Puzzle[]> {
   const started = performance.now()
   const tell = (done: number) => showProgress(`polyy puzzles: ${countText(done)} of ${countText(count)} made`)
@@ -76,7 +76,7 @@ async function make({ count, seed, cores }: Options): Promise<Puzzle[]> {
   return puzzles
 }
 
-/** Of each puzzle, the place of the first of its class: its own, or that of the one it is an image of. */
+/** For each puzzle, the index of the first one of its class under symmetry. */
 function firstOfClass(puzzles: readonly Puzzle[]): number[] {
   const classes = new PuzzleClasses()
   const keys = puzzles.map(({ position }) => classes.keyOf(parsePosition(position)))
@@ -118,7 +118,7 @@ async function proveAgain(threads: Threads, puzzles: readonly Puzzle[]): Promise
   })
 }
 
-/** What a puzzle says that is not so, or null. */
+/** What is wrong with a puzzle, or null. */
 function faultOf({ moves, themes, difficulty }: Puzzle, found: Puzzle | null): string | null {
   if (found === null) return 'it does not have exactly one move that wins'
   if (found.moves[0] !== moves[0]) return `${found.moves[0]} wins, not ${moves[0]}`
@@ -129,13 +129,13 @@ function faultOf({ moves, themes, difficulty }: Puzzle, found: Puzzle | null): s
 
 const nameOf = (puzzles: readonly Puzzle[], index: number) => `puzzle ${index + 1}, ${puzzles[index].position}`
 
-/** Would f itself choose the move that wins? */
+/** Would a search of depth 1 by f choose the move that wins? */
 function isChosenAtDepth1({ position: text, moves }: Puzzle): boolean {
   const position = parsePosition(text)
   return position.board.names[search(position, { algorithm: 'alpha-beta', depth: 1 }).move] === moves[0]
 }
 
-/** A row a line. */
+/** The file's text, with each puzzle on a line of its own. */
 function fileText({ madeBy, puzzles }: PuzzleFile): string {
   return `{\n  "madeBy": ${JSON.stringify(madeBy)},\n  "puzzles": [\n${puzzles.map((row) => `    ${JSON.stringify(row)}`).join(',\n')}\n  ]\n}\n`
 }

@@ -2,20 +2,20 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * When a process began, as the system writes it: numbers are given to one process after the other. Null where none of this
- * number runs, empty where the system does not say.
+ * When a process began, as the system writes it, since its number may have been another's before. Null where no process of
+ * this number runs, empty where the system does not say.
  */
 export function startOf(pid: number): string | null {
   try {
     process.kill(pid, 0)
   } catch (error) {
-    // It may be another user's.
+    // With EPERM it runs, but is another user's.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return null
   }
   if (process.platform !== 'linux') return ''
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name before, in brackets, may have anything in it. Then come the state, Z for one that has ended, and 18 others.
+    // The name, in brackets, may contain anything. Then come the state, Z for a process that has ended, and 18 other fields.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return fields[0] === 'Z' ? null : fields[19]
   } catch {

@@ -34,7 +34,7 @@ export function addSolve(program: Command): void {
     .usage('[options] <position|->')
     .addHelpText('after', EXAMPLES)
     .action(async (words: string[], { memory, book, json }: Options) => {
-      // Positions of one board follow each other and share what is known.
+      // Successive positions on one board share a solver, and what it knows.
       let solver: Solver | null = null
       let solvers: Position['board'] | null = null
       await answerEach('polyy solve', argumentLines(words), (position) => {
@@ -48,7 +48,7 @@ export function addSolve(program: Command): void {
     })
 }
 
-/** What the book knows takes no search; null where it knows nothing. */
+/** The book's answer, which takes no search; null where it has none. */
 function fromBook(position: Position): Solution | null {
   const started = performance.now()
   const entry = position.board.size === 4 && winnerOf(position) === null ? shippedBook().find(position) : null

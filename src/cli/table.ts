@@ -55,7 +55,7 @@ async function runTable({ size, json, list, distinct = false, reachable = false 
 /** Lines written at once. */
 const LINES = 2_000
 
-/** A reader slower than this waits for nothing, and nothing waits in memory for the reader. */
+/** Writes in pieces, and waits for a slow reader, so that nothing piles up in memory. */
 async function printList(table: CompleteTable, listing: Listing): Promise<void> {
   let lines = ['position,winner,plies,best,winning']
   const write = async () => {

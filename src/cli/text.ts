@@ -7,7 +7,7 @@ export const NONE = '–'
 
 const thousands = new Intl.NumberFormat('en-US')
 
-/** A count with its thousands apart. */
+/** A count with a separator of thousands. */
 export function countText(count: number | null): string {
   return count === null ? NONE : thousands.format(count)
 }
@@ -40,7 +40,7 @@ export function alignRows(rows: readonly (readonly string[])[]): string[] {
   return rows.map((row) => row.map(align).join('  ').trimEnd())
 }
 
-/** The same as the part of a text that stands under a heading. */
+/** The same, indented as under a heading. */
 export function indentedRows(rows: readonly (readonly string[])[]): string[] {
   return alignRows(rows).map((line) => `  ${line}`)
 }

@@ -6,7 +6,7 @@ import { EnginePool, type PoolListener, type RequestOf } from '../workers/pool.t
 import { threadPort } from '../workers/thread-port.ts'
 import { FailedError } from './input.ts'
 
-/** The bundle, from the bundle and from the sources: a thread cannot read TypeScript. */
+/** The bundled thread, even where this runs from the sources: a thread cannot read TypeScript. */
 const THREAD = path.join(import.meta.dirname, '../../out/cli/engine-thread.js')
 
 const openThread = threadPort(() => new Worker(THREAD, { execArgv: [] }))
@@ -14,7 +14,7 @@ const openThread = threadPort(() => new Worker(THREAD, { execArgv: [] }))
 interface Batch<Kind extends JobKind> extends Partial<Pick<PoolListener<Kind>, 'progress' | 'done'>> {
   readonly tasks: readonly number[]
   readonly requestOf: RequestOf<Kind>
-  /** Asked after each task: need no more be done? */
+  /** Called after each task: is enough done? */
   readonly isDecided?: () => boolean
 }
 
@@ -26,13 +26,13 @@ export class Threads {
   }
 
   /**
-   * Does all tasks.
+   * Runs all tasks.
    *
-   * @throws FailedError when a job fails, and again when it is tried once more; what a listener throws. All threads have then ended
+   * @throws FailedError when a job fails twice, or what a listener throws; all threads have then ended
    */
   async run<Kind extends JobKind>(kind: Kind, { tasks, requestOf, progress = () => undefined, done = () => undefined, isDecided = () => false }: Batch<Kind>): Promise<void> {
     await new Promise<void>((resolve, reject: (fault: Error) => void) => {
-      /** The threads' messages come one by one: what is thrown on one of them would reach nobody. */
+      /** Listeners are called as messages arrive, where nothing would catch what they throw. */
       const heard = <Value>(listen: (task: number, value: Value) => void) => (task: number, value: Value) => {
         try {
           listen(task, value)
@@ -58,7 +58,7 @@ export class Threads {
   /**
    * The results of many jobs, in the order of the requests.
    *
-   * @param tell called after each with their number so far
+   * @param tell called after each job with the number done so far
    */
   async all<Kind extends JobKind>(kind: Kind, requests: readonly Jobs[Kind]['request'][], tell: (done: number) => void): Promise<Jobs[Kind]['result'][]> {
     const results: Jobs[Kind]['result'][] = []
@@ -76,7 +76,7 @@ export class Threads {
   }
 }
 
-/** Threads for as long as they are used: at the end, and at the first fault, they are ended. */
+/** Calls `use` with threads, which end with it, and at the first fault. */
 export async function withThreads<Result>(size: number, use: (threads: Threads) => Promise<Result>): Promise<Result> {
   const threads = new Threads(size)
   try {

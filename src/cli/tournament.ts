@@ -1,4 +1,4 @@
-/** `polyy tournament`: any two of several contestants play a match; cross table, ratings, and who beats whom in a circle. */
+/** `polyy tournament`: any two of several contestants play a match; cross table, ratings, and cycles. */
 import { InvalidArgumentError, type Command } from 'commander'
 import { CAST } from '../engine/arena/cast.ts'
 import { playsOn, type Contestant } from '../engine/arena/contestant.ts'
@@ -62,8 +62,8 @@ function tournamentGames(tournament: Tournament): Playable<Tournament, 'game'> {
 }
 
 /**
- * Only ratings within one group compare: those of the largest. Who is in none of it has not been measured. They are whole
- * points, so that they are rounded once, here, whoever shows them.
+ * Writes the ratings of the largest group, as only ratings within a group can be compared; all others count as not measured.
+ * They are rounded to whole points once, here, so that every display agrees.
  */
 function writeRatings(path: string, { contestants, pairs, openingStones, seed, isBalanced = false }: Tournament, { groups }: Standing): void {
   const members = groups.reduce((a, b) => (b.members.length > a.members.length ? b : a)).members
@@ -102,11 +102,11 @@ type NameOf = (player: number) => string
 function ratingRows({ members, above }: RatingGroup, groups: readonly RatingGroup[], nameOf: NameOf): string[][] {
   const beneath = groups[above[0]]?.members.map(({ player }) => nameOf(player)).join(', ')
   const rows = members.map(({ player, elo, error }) => [nameOf(player), members.length === 1 ? NONE : eloText(elo), members.length === 1 ? '' : `± ${Number.isFinite(error) ? error.toFixed(0) : NONE}`])
-  // Never beaten by those below: no number tells by how much they are better.
+  // They never lost to those below: no number says by how much they are better.
   return beneath === undefined ? rows : [...rows, [`  never lost to ${beneath}`, '', '']]
 }
 
-/** Who throws away how much; nothing where perfect play was not asked. */
+/** The blunders of each player; nothing where perfect play was not asked. */
 function thrownLines(players: readonly (readonly [name: string, thrown: Estimate | null])[]): string[] {
   const rows = players.flatMap(([name, thrown]) => (thrown === null ? [] : [[name, thrownText(thrown)]]))
   return rows.length === 0 ? [] : ['blunders per game, with 95 % intervals, clustered by opening', ...indentedRows(rows), '']
@@ -118,7 +118,7 @@ function cycleLines(cycles: readonly Cycle[], nameOf: NameOf): string[] {
   return [`cycles: ${countText(cycles.length)}, of which ${countText(sure.length)} are no chance, by intervals that hold at every moment`, ...lines]
 }
 
-/** Games between contestants alike in strength against those of unlike ones. */
+/** The length of games by the difference in strength between the contestants. */
 function lengthLines(tournament: Tournament, { rates, lengths }: Standing): string[] {
   const played = pairingsOf(tournament).flatMap(([i, j], pairing) => {
     const [rate, length] = [rates[i][j], lengths[pairing]]

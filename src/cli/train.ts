@@ -101,11 +101,11 @@ function reinforced(size: BoardSize, made: ExampleParts, json: boolean): Network
 }
 
 interface CurvePoint extends Epoch {
-  /** Epochs, or examples. */
+  /** Epochs, or examples, so far. */
   readonly after: number
 }
 
-/** Epoch after epoch, each kept in the file. */
+/** Trains epoch by epoch, and keeps each state in the file. */
 async function trained(plan: NetworkPlan, begun: TrainingState, games: readonly ExampleGame[], file: TrainingFile): Promise<TrainingState> {
   const started = performance.now()
   let state = begun
@@ -123,7 +123,7 @@ async function trained(plan: NetworkPlan, begun: TrainingState, games: readonly 
 
 const fitText = ({ loss, accuracy }: Fit) => [loss.toFixed(4), percentText(accuracy)]
 
-/** @param best the row that became the network, from 0; the last unless said otherwise */
+/** @param best the row that became the network, from 0; the last by default */
 function curveLines(head: string, curve: readonly CurvePoint[], best = curve.length - 1): string[] {
   const heads = [head, 'loss', 'right signs', 'held out', 'right signs']
   const rows = curve.map(({ after, training, heldOut }, i) => [`${countText(after)}${i === best ? ' *' : ''}`, ...fitText(training), ...fitText(heldOut)])

@@ -1,4 +1,4 @@
-/** A training under way: what is trained, and the state after its last epoch. Each is written whole in place of the one before. */
+/** The file of a training run: what is trained, and the state after the last epoch. It is written whole after every epoch. */
 import { existsSync, readFileSync } from 'node:fs'
 import { checkedState } from '../engine/training/training-check.ts'
 import type { NetworkPlan, TrainingState } from '../engine/training/network-training.ts'
@@ -31,7 +31,7 @@ export class TrainingFile {
   }
 
   /**
-   * The state to go on from; null where there is none yet. The file has to be closed.
+   * Opens the file, to be closed later. Returns the state to go on from; null where there is none yet.
    *
    * @throws InputError when it cannot be used, is in use, or is of another training
    * @throws FailedError when there is no room for it

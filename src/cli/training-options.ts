@@ -1,4 +1,4 @@
-/** What `polyy climb` and `polyy evolve` are told alike, and what they say of an evaluator. */
+/** Options that `polyy climb` and `polyy evolve` share, and how they print an evaluator. */
 import { Option, type Command } from 'commander'
 import type { LinearEvaluator } from '../engine/evaluation/evaluator.ts'
 import { FEATURES, QUICK_FEATURES, type FeatureId } from '../engine/evaluation/features.ts'
@@ -15,7 +15,7 @@ export interface TrainingOptions extends GameOptions {
 
 export const FEATURES_HELP = `Features: ${FEATURES.join(', ')}.`
 
-/** @param games of each match unless said otherwise */
+/** @param games the default number of games in a match */
 export function addTrainingOptions(command: Command, games: number): Command {
   return addGameOptions(command, games)
     .addOption(new Option('--depth <plies>', 'that both sides search').argParser(readDepth).default(2))

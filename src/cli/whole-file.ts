@@ -18,9 +18,9 @@ export function realPath(path: string): string {
 }
 
 /**
- * Finds out before the work whether a file can be written after it.
+ * Checks before the work whether a file can be written after it.
  *
- * @throws InputError when it cannot, or is none
+ * @throws InputError when it cannot, or is no plain file
  * @throws FailedError when there is no room for it
  */
 export function checkTarget(path: string): void {
@@ -36,7 +36,7 @@ export function checkTarget(path: string): void {
 }
 
 /**
- * @throws InputError when the place is none where one can write
+ * @throws InputError when it cannot be written there
  * @throws FailedError when there is no room
  */
 export function openToWrite<T>(path: string, open: () => T): T {
@@ -49,7 +49,7 @@ export function openToWrite<T>(path: string, open: () => T): T {
 }
 
 /**
- * A pipe or a device is no place for what is read again, or put in the place of an old file.
+ * Refuses pipes and devices, which can neither be read again nor replaced.
  *
  * @throws InputError when something else than a file is there
  */
@@ -83,7 +83,7 @@ export function writeWhole(path: string, text: string): void {
 
 const besideOf = (path: string) => `${path}.${process.pid}.tmp`
 
-/** What processes that are no more have left beside a file. */
+/** Removes what processes that have ended left beside a file. */
 function removeLeft(path: string): void {
   const name = `${basename(path)}.`
   for (const entry of readdirSync(dirname(path))) {
@@ -92,7 +92,7 @@ function removeLeft(path: string): void {
   }
 }
 
-/** What is missing for a file that is to be written is its folder. */
+/** The reason for a failed write: where something is missing, it is the folder. */
 function folderReason(error: unknown): string {
   return (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'there is no such folder' : reasonOf(error)
 }

@@ -28,7 +28,7 @@ export function whyText(position: Position, grounds: Grounds): string[] {
     `${board.names[other]}${other === node ? ' *' : ''}`,
     valueText(value),
     ...(depth === null ? [plies === null ? '' : countText(plies)] : []),
-    // To the left, as words are.
+    // Left-aligned, as words are.
     namesOf(board, line).join(' ').padEnd(longest),
   ])
   return [
@@ -39,7 +39,7 @@ export function whyText(position: Position, grounds: Grounds): string[] {
   ]
 }
 
-/** What speaks for Red is above 0. */
+/** The parts of a value; those in Red's favour are above 0. */
 function partsText(board: Board, ground: Ground | undefined): string[] {
   const leaf = ground?.leaf ?? null
   if (leaf === null) return []

@@ -1,7 +1,7 @@
 /** What the desktop offers the page, as `window.polyY`. The browser build has no such object and does without. */
 import type { JobMessage, JobReply } from '../engine/jobs.ts'
 
-/** The lanes on which experiments run, side by side; as many are used as the computer has cores to spare. */
+/** The lanes on which experiments run, side by side; one is used for each spare core of the computer. */
 export const POOL_LANES = [
   ...(['pool-1', 'pool-2', 'pool-3', 'pool-4', 'pool-5', 'pool-6', 'pool-7', 'pool-8'] as const),
   ...(['pool-9', 'pool-10', 'pool-11', 'pool-12', 'pool-13', 'pool-14', 'pool-15', 'pool-16'] as const),
@@ -15,7 +15,7 @@ export type EngineLane = (typeof LANES)[number]
 export const SHELVES = ['games', 'experiments', 'accuracy', 'contests', 'surfaces', 'players', 'results', 'lessons', 'puzzles', 'comparisons', 'guesses', 'kept-tables'] as const
 export type Shelf = (typeof SHELVES)[number]
 
-/** A document's name on its shelf, which is a file's name too: nothing that means something to any file system. */
+/** A document's name on its shelf, and so a file's name: nothing in it has a special meaning in any file system. */
 export const DOCUMENT_ID = /^(?!(?:con|prn|aux|nul|com\d|lpt\d)$)[a-z0-9][a-z0-9-]{0,63}$/
 
 /** Longest text of a document, in characters as JavaScript counts them. */
@@ -25,37 +25,37 @@ export const MAX_DOCUMENT_LENGTH = 8_000_000
 export const MAX_SESSION_LENGTH = 1_000_000
 
 /**
- * Texts by shelf and id; the storage does not understand them. A save is atomic and flushed to the disk before it
- * counts as done: whatever happens, a document holds its old text or the new one. What is asked of one document happens
- * in order. To undo a removal, save the text again.
+ * Texts by shelf and id, which the storage does not interpret. A save is atomic and flushed to the disk before it counts
+ * as done: whatever happens, a document holds its old text or the new one. Operations on one document happen in order. To
+ * undo a removal, save the text again.
  */
 export interface DocumentStorage {
-  /** The ids on a shelf, in order. A document that cannot be read is among them. */
+  /** The ids on a shelf, in order, including documents that cannot be read. */
   list(shelf: Shelf): Promise<readonly string[]>
-  /** Fails where there is no such document or it cannot be read, which says nothing of the others. */
+  /** Fails when the document is missing or cannot be read; others may still load. */
   load(shelf: Shelf, id: string): Promise<string>
   /**
-   * @param seen what the document may hold where nobody else has changed it: with another text in it, saving fails. Only
-   *   tabs of a browser have to ask; the desktop has one window.
+   * @param seen texts that the document may hold if nobody else has changed it; with any other text, saving fails. Only
+   *   tabs of a browser need this: the desktop has one window.
    */
   save(shelf: Shelf, id: string, text: string, seen?: readonly string[]): Promise<void>
   /** Does nothing where there is no such document. */
   remove(shelf: Shelf, id: string): Promise<void>
 }
 
-/** @throws RangeError for what no storage takes */
+/** @throws RangeError for an id or a text that no storage accepts */
 export function checkDocument(id: string, text = ''): void {
   if (!DOCUMENT_ID.test(id)) throw new RangeError('a document is named by up to 64 small letters, digits and hyphens')
   if (text.length > MAX_DOCUMENT_LENGTH) throw new RangeError(`a document has at most ${MAX_DOCUMENT_LENGTH} characters, not ${text.length}`)
 }
 
-/** Names of files that may hold games; the first is our own. */
+/** Extensions of files that may hold games; the first is the app's own. */
 export const GAME_EXTENSIONS = ['.polyy', '.sgf', '.txt'] as const
 
-/** A larger file is not even read. Ten thousand games of the largest board, with comments, have some 15 MB. */
+/** A larger file is not even read. Ten thousand games of the largest board, with comments, take about 15 MB. */
 export const MAX_GAME_FILE_BYTES = 32_000_000
 
-/** A file that the user wants opened, by its name without the folder: its content, or why there is none. */
+/** A file that the user has opened, by its name without the folder: its content, or why there is none. */
 export type OpenedFile = { readonly name: string } & (
   | { readonly content: Uint8Array<ArrayBuffer> }
   | { readonly fault: 'missing' }
@@ -66,22 +66,22 @@ export type OpenedFile = { readonly name: string } & (
 /** Longest link that is followed; the app's own are shorter. */
 export const MAX_LINK_LENGTH = 100_000
 
-/** Long enough for any picture or library, bytes. */
+/** In bytes, enough for any picture or library. */
 export const MAX_SAVED_BYTES = 100_000_000
 
-/** What every file system takes for a name. */
+/** A file name that every file system accepts. */
 export const FILE_NAME = /^(?![. ])[^\\/:*?"<>|\p{C}]{1,120}$/u
 
-/** Why there is no update: in the page's words, each a sentence. */
+/** Why there is no update; the page has a sentence for each. */
 export type UpdateFault = 'unreachable' | 'noRelease' | 'unreadable' | 'damaged' | 'signature' | 'cancelled' | 'other'
 
 export interface UpdateFailure {
   readonly fault: UpdateFault
-  /** What the program that failed says. */
+  /** The message of the program that failed. */
   readonly reason: string
 }
 
-/** What the platform does itself, with its usual keys. */
+/** Menu items that the platform implements itself, with its usual keys. */
 export const MENU_ROLES = [
   ...(['services', 'hide', 'hideOthers', 'unhide', 'close', 'quit'] as const),
   ...(['undo', 'redo', 'cut', 'copy', 'paste', 'selectAll'] as const),
@@ -92,17 +92,17 @@ export interface CommandItem {
   readonly type: 'command'
   readonly command: string
   readonly label: string
-  /** As in the page's table of keys, `Mod+Z`; null for none. The page itself acts on it. */
+  /** As in the page's table of keys, for example `Mod+Z`; null for none. The page itself handles the key. */
   readonly key: string | null
   readonly enabled: boolean
-  /** Whether it is the one chosen of several; null where there is nothing to choose. */
+  /** Is it the chosen one of several? Null when there is nothing to choose. */
   readonly chosen: boolean | null
 }
 
-/** A key as an accelerator is written: modifiers, then a character or one of the keys with a name that the app uses. */
+/** An accelerator: modifiers, then a character or one of the named keys that the app uses. */
 export const ACCELERATOR = /^((Mod|Alt|Shift)\+)*([!-~]|F([1-9]|1[0-9]|2[0-4])|Escape|Space|Enter|Delete|Backspace|Tab|Home|End|PageUp|PageDown|Left|Right|Up|Down)$/
 
-/** `recent` is the menu of files opened lately, which the main process knows. */
+/** `recent` is the menu of files opened lately, which only the main process knows. */
 export type MenuItem =
   | CommandItem
   | { readonly type: 'role'; readonly role: (typeof MENU_ROLES)[number]; readonly label: string }
@@ -127,7 +127,7 @@ export interface DesktopApi {
     post(lane: EngineLane, message: JobMessage): void
     /** Ends the lane's worker, and with it any job. */
     end(lane: EngineLane): void
-    /** Calls back with every reply on the lane; returns how to stop listening. */
+    /** Calls back with every reply on the lane; returns a function that stops this. */
     onReply(lane: EngineLane, listener: (reply: JobReply) => void): () => void
   }
   readonly session: {
@@ -143,13 +143,13 @@ export interface DesktopApi {
     write(text: string): Promise<void>
   }
   readonly files: {
-    /** Asks for files to open, which then wait to be taken. */
+    /** Asks the user for files to open, which then wait for `take`. */
     choose(): Promise<void>
-    /** Files that the user has opened, in whatever way, and that have not been taken yet. */
+    /** Files that the user has opened in any way, and that have not been taken yet. */
     take(): Promise<readonly OpenedFile[]>
     /** Calls back when there are files to take. */
     onOpened(listener: () => void): void
-    /** Asks where to put a file of that name, and writes it there. The user is told when that fails. */
+    /** Asks the user where to put a file of that name, and writes it there. The user sees when that fails. */
     save(name: string, content: Uint8Array): Promise<void>
   }
   readonly links: {
@@ -158,33 +158,33 @@ export interface DesktopApi {
     /** Calls back when there is one to take. */
     onFollowed(listener: () => void): void
   }
-  /** Of the runtime that this is shipped with. */
+  /** The versions of the runtime that the app is shipped with. */
   readonly versions: { readonly electron: string; readonly chromium: string }
   readonly menu: {
     show(bar: MenuBar): Promise<void>
     onCommand(listener: (command: string) => void): void
   }
   readonly updates: {
-    /** Whether this installation can put a newer version in its own place. */
+    /** Can this installation replace itself by a newer version? */
     arePossible(): Promise<boolean>
     /** Asks the release for a newer version; null where this one is the newest. */
     look(): Promise<{ readonly version: string | null } | UpdateFailure>
-    /** Downloads what was found, and checks it; null once it is there. */
+    /** Downloads the version that `look` found, and checks it; null once it is there. */
     fetch(): Promise<UpdateFailure | null>
     /** Ends the download, which then fails as cancelled. */
     cancel(): Promise<void>
-    /** Quits, as closing does, and starts again as what was downloaded. */
+    /** Quits, as closing does, and restarts as the version downloaded. */
     install(): Promise<UpdateFailure | null>
-    /** Calls back with how much of the download is there, per cent. */
+    /** Calls back with the progress of the download, in per cent. */
     onProgress(listener: (percent: number) => void): void
   }
   readonly closing: {
-    /** Asked before the window closes: resolves, once all is saved, to null, or to why it cannot be. */
+    /** Called before the window closes; resolves to null once everything is saved, or to the reason why it cannot be. */
     onAsked(answer: () => Promise<string | null>): void
   }
 }
 
-/** Every IPC channel there is. */
+/** All IPC channels. */
 export const CHANNELS = {
   enginePost: 'engine:post',
   engineEnd: 'engine:end',

@@ -1,9 +1,9 @@
-/** The shape of evaluators by name. */
+/** The shape of named evaluators. */
 import * as v from 'valibot'
 import { EvaluatorSchema } from './training-schema.ts'
 import { areToldApart } from '../engine/evaluation/named-evaluator.ts'
 
-/** Evaluators of one study at most: more than a chart or a table can set side by side. */
+/** Maximum number of evaluators in a study: more than a chart or a table can show side by side. */
 const MOST_EVALUATORS = 40
 
 const Name = v.pipe(v.string(), v.minLength(1), v.maxLength(200))

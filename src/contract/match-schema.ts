@@ -1,4 +1,4 @@
-/** The shape of matches, tournaments and surfaces, and of who plays. */
+/** The shape of matches, tournaments, surfaces and contestants. */
 import * as v from 'valibot'
 import { whole } from './number-schema.ts'
 import { isContestant } from '../engine/arena/contestant-file.ts'
@@ -14,7 +14,7 @@ import { MAX_DEPTH } from '../engine/search/search.ts'
 export const ContestantSchema = v.custom<Contestant>(isContestant)
 export const SurfaceSchema = v.custom<Surface>(isSurface)
 
-/** All but the contestants: two of a match, more of a tournament. */
+/** All but the contestants, of whom a match has two and a tournament more. */
 export const MATCH_ENTRIES = {
   boardSize: v.picklist(BOARD_SIZES),
   pairs: whole(1, MAX_GAMES / 2),

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 export const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
 
-/** A number that charts can scale: `1e999` in JSON is infinite, and sums and squares of `1e308` are. */
+/** A number that charts can scale: `1e999` in JSON is infinite, and so are sums and squares of `1e308`. */
 export const Figure = v.pipe(v.number(), v.minValue(Number.MIN_SAFE_INTEGER), v.maxValue(Number.MAX_SAFE_INTEGER))
 
 export const Share = v.pipe(v.number(), v.minValue(0), v.maxValue(1))

@@ -6,7 +6,7 @@ import { MAX_SAMPLE, MAX_SEED, SAMPLE_KINDS } from '../engine/lab/sample.ts'
 import { MAX_DEPTH } from '../engine/search/search.ts'
 
 export const SampleSchema = v.strictObject({
-  // Files from before there was a choice have neither.
+  // Older files have neither.
   kind: v.exactOptional(v.picklist(SAMPLE_KINDS)),
   isUndecided: v.exactOptional(v.boolean()),
   boardSize: v.picklist(BOARD_SIZES),

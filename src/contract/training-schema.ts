@@ -1,4 +1,4 @@
-/** The shape of what training goes by and comes to, as it is sent to the main process and kept in documents. */
+/** The shape of training's settings and results, in messages to the main process and in documents. */
 import * as v from 'valibot'
 import { MAX_GAMES } from '../engine/arena/tournament.ts'
 import { BOARD_SIZES } from '../engine/game/board.ts'
@@ -11,12 +11,12 @@ import { MAX_SEED } from '../engine/lab/sample.ts'
 import { MAX_DEPTH } from '../engine/search/search.ts'
 import { Count, Figure, Share, whole } from './number-schema.ts'
 
-/** A lesson's limits: games that examples come from, positions beside each of theirs, and games for a label. */
+/** Limits of a lesson: games that give examples, strays for each position, and games for each label. */
 export const MOST_EXAMPLE_GAMES = 20_000
 export const MOST_STRAYS = 20
 export const MOST_PLAYOUTS = 100
 
-/** A lesson's limits: epochs, steps or generations, and children of each. */
+/** Limits of a lesson: epochs, steps or generations, and children in a generation. */
 export const MOST_ROUNDS = 1000
 export const MOST_CHILDREN = 200
 
@@ -59,7 +59,7 @@ export const EvolutionSchema = v.strictObject({ ...TRAINING, children: whole(4, 
 
 export const IndividualSchema = v.strictObject({ evaluator: LinearSchema, step: v.pipe(Figure, v.minValue(0)) })
 
-/** Games with their examples; what is in them is checked by who reads them. */
+/** Games with their examples, as codes; their content is checked when it is read. */
 export const CodesSchema = v.pipe(v.array(v.pipe(v.string(), v.maxLength(10_000))), v.maxLength(MOST_EXAMPLE_GAMES))
 
 const Row = v.array(Figure)

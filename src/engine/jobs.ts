@@ -1,6 +1,6 @@
 /**
- * Jobs for an engine that runs in a worker: plain data in, plain data out, each message with its job's id.
- * A worker runs one job at a time; to cancel a job is to end its worker, so nothing here asks whether to stop.
+ * Jobs for an engine that runs in a worker: plain data in, plain data out, each message with its job's id. A worker runs
+ * one job at a time. Cancelling a job ends its worker, so nothing here checks for it.
  */
 import { checkByAll, type Check, type CheckRequest } from './lab/accuracy.ts'
 import { choiceOf, type Choice, type Contestant } from './arena/contestant.ts'
@@ -26,10 +26,10 @@ import { childWins } from './training/evolution.ts'
 import { examplesOf } from './training/examples.ts'
 import { climb, epochs, regressionSteps, reinforced, type LessonJobs } from './training/lesson-jobs.ts'
 
-/** What each kind of job is asked, reports on the way, and answers. */
+/** The request, progress and result of each kind of job. */
 export interface Jobs extends LessonJobs {
   search: { request: { position: string; options: SearchOptions }; progress: SearchProgress; result: SearchResult }
-  /** The same, recorded step by step. */
+  /** A search recorded step by step. */
   trace: {
     request: { position: string; options: SearchOptions }
     progress: SearchProgress
@@ -39,19 +39,19 @@ export interface Jobs extends LessonJobs {
   lab: { request: LabRequest; progress: LabCell; result: number }
   /** Progress is the position just searched; the result is the number of positions. */
   review: { request: ReviewRequest; progress: JudgedPosition; result: number }
-  /** What perfect play makes of positions. Progress is the position just solved, or the states expanded in the one being solved. */
+  /** The truth about positions. Progress is the position just solved, or the states expanded in the one being solved. */
   truth: { request: { positions: readonly string[] }; progress: TruthProgress; result: number }
-  /** What a contestant plays. */
+  /** The move of a contestant. */
   move: { request: MoveRequest; progress: SearchProgress; result: Choice }
-  /** Why a contestant plays what it does. Progress is the number of moves valued so far. */
+  /** The grounds of a contestant's move. Progress is the number of moves valued so far. */
   grounds: { request: GroundsRequest; progress: { readonly valued: number }; result: Grounds }
   /** A game of a contest. Progress is the moves so far, now and then. */
   game: { request: GameOfMatch; progress: readonly number[]; result: MatchGame }
   /** All games of a point of a surface. */
   point: { request: { surface: Surface; number: number }; progress: never; result: SurfacePoint }
-  /** A winning move of a position, or null, for a book. The prover keeps what it has learnt from the positions before. */
+  /** A winning move of a position, or null, for a book. The prover keeps its table from earlier positions. */
   proof: { request: { position: string; bytes: number }; progress: never; result: Proven }
-  /** Searches of a position held against perfect play, by algorithm. */
+  /** Searches of a position compared with perfect play, by algorithm. */
   check: { request: CheckRequest; progress: never; result: readonly Check[] }
   /** The positions of a sample. */
   sample: { request: Sample; progress: never; result: readonly string[] }
@@ -70,10 +70,10 @@ export type Proven = Pick<Solution, 'move' | 'visited'>
 export interface MoveRequest {
   readonly position: string
   readonly contestant: Contestant
-  /** The game's seed, and which move of it this is: its random moves follow from them. */
+  /** The game's seed and the number of this move in the game: random moves depend on them alone. */
   readonly seed: number
   readonly number: number
-  /** May the first stone be taken over instead? */
+  /** May the first stone be answered by a swap? */
   readonly maySwap: boolean
 }
 
@@ -88,12 +88,12 @@ export type JobReply =
   | { id: number; type: 'done'; result: Jobs[JobKind]['result'] }
   | { id: number; type: 'failed'; message: string }
 
-/** Runs one job to its end; a fault becomes a reply of its own. */
+/** Runs one job to its end; an error becomes a reply of type `failed`. */
 export function runJob(message: JobMessage, reply: (reply: JobReply) => void): void {
   const { id } = message
   const progress = (progress: Jobs[JobKind]['progress']) => reply({ id, type: 'progress', progress })
   try {
-    // The request is of the same kind, which a union of messages cannot tell the compiler.
+    // The request is of this message's kind, which the compiler cannot tell from a union of messages.
     const handle = HANDLERS[message.kind] as (request: unknown, progress: unknown) => Jobs[JobKind]['result']
     reply({ id, type: 'done', result: handle(message.request, progress) })
   } catch (error) {
@@ -159,7 +159,7 @@ function* truths(positions: readonly string[], progress: (progress: SolveProgres
 /** The clock that browsers and Node share. */
 declare const performance: { now(): number }
 
-/** Milliseconds between the moves of a game that are told of: most games are over before. */
+/** Milliseconds between two reports of a game's moves; most games end before the first. */
 const TOLD_EVERY = 100
 
 function nowAndThen(tell: (moves: readonly number[]) => void): (moves: readonly number[]) => void {
@@ -171,7 +171,7 @@ function nowAndThen(tell: (moves: readonly number[]) => void): (moves: readonly 
   }
 }
 
-/** Reports each part of a job as it is done; gives their number. */
+/** Reports each part of a job as it is done; returns their number. */
 function reportAll<Part>(parts: Iterable<Part>, report: (part: Part) => void): number {
   let count = 0
   for (const part of parts) {

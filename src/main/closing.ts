@@ -12,7 +12,7 @@ const PATIENCE = 5000
 /** Does the window close because the app is being quit? */
 let isQuitting = false
 
-/** What is done last, when everything is closed. */
+/** Called last, when everything is closed. */
 let last: () => void = () => undefined
 
 export function setupQuitting(): void {
@@ -20,13 +20,13 @@ export function setupQuitting(): void {
   app.on('quit', () => last())
 }
 
-/** Quits, and does this last; or not at all, when the user keeps the window open. */
+/** Quits, and calls `act` at the very end; not at all if the user keeps the window open. */
 export function quitTo(act: () => void): void {
   last = act
   app.quit()
 }
 
-/** Returns what takes the page's answer: null once all is saved, or why it cannot be. */
+/** Returns a function that takes the page's answer: null once all is saved, or why it cannot be. */
 export function setupClosing(window: BrowserWindow): (fault: string | null) => void {
   let state: 'open' | 'asking' | 'closing' = 'open'
   let answer: (fault: string | null) => void = () => undefined

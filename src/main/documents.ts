@@ -7,13 +7,13 @@ import { readText, removeFile, removeLeftovers, writeFile } from './files.ts'
 
 const EXTENSIONS: Readonly<Record<Shelf, string>> = { games: '.polyy', experiments: '.json', accuracy: '.json', contests: '.json', surfaces: '.json', players: '.json', results: '.json', lessons: '.json', puzzles: '.json', comparisons: '.json', guesses: '.json', 'kept-tables': '.json' }
 
-/** No text of that length has more: UTF-8 takes at most three bytes for what JavaScript counts as one. */
+/** UTF-8 takes at most three bytes for what JavaScript counts as one character. */
 const MAX_BYTES = 3 * MAX_DOCUMENT_LENGTH
 
 /** The page asks for a whole shelf at once, and a process may have only some thousand files open. */
 const MAX_OPEN_FILES = 32
 
-/** A folder for each shelf. To be called once, before anything is written there. */
+/** A folder for each shelf. Call this once, before anything is written there. */
 export function fileDocuments(folder: string): DocumentStorage {
   for (const shelf of SHELVES) removeLeftovers(path.join(folder, shelf))
   const reading = pLimit(MAX_OPEN_FILES)
@@ -43,7 +43,7 @@ export function fileDocuments(folder: string): DocumentStorage {
   }
 }
 
-/** None before the first save. */
+/** The names in a folder; none before the first save. */
 async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder)

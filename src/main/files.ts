@@ -1,13 +1,13 @@
 /**
  * Files written so that a kill at any moment leaves the old text or the new one, whole: written beside, flushed,
- * renamed. What is asked of one file happens in the order in which it was asked. Knows nothing of Electron.
+ * renamed. Writes and removals of one file happen in the order of the calls. Knows nothing of Electron.
  */
 import { constants, readdirSync, rmSync } from 'node:fs'
 import { mkdir, open, rm, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 import writeFileAtomic from 'write-file-atomic'
 
-/** The last thing asked of each file, while it is not done. */
+/** The last write or removal of each file that is not done yet. */
 const pending = new Map<string, Promise<void>>()
 
 /**
@@ -19,7 +19,7 @@ const pending = new Map<string, Promise<void>>()
 export async function readText(file: string, limit: number): Promise<string | null> {
   let handle: FileHandle
   try {
-    // Without O_NONBLOCK, opening a pipe waits until somebody writes into it.
+    // Without O_NONBLOCK, opening a pipe waits until something is written into it.
     handle = await open(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
@@ -58,18 +58,18 @@ function inOrder(file: string, act: () => Promise<void>): Promise<void> {
   return done
 }
 
-/** Resolves once all that was asked is done; null when nothing is under way. */
+/** Resolves once all writes and removals are done; null when there are none. */
 export function allDone(): Promise<unknown> | null {
   return pending.size === 0 ? null : Promise.all(pending.values())
 }
 
-/** A kill in the middle of a write leaves the half-written file beside the whole one. To be called before any write. */
+/** Removes half-written files, which a kill during a write leaves beside the whole ones. Call this before any write. */
 export function removeLeftovers(folder: string): void {
   try {
     for (const name of readdirSync(folder)) {
       if (/^[\w-]+\.(json|polyy)\.\d+$/.test(name)) rmSync(path.join(folder, name), { force: true })
     }
   } catch {
-    // There is no such folder before the first start; one that cannot be read is reported when it has to be.
+    // There is no such folder before the first start; one that cannot be read is reported when it is used.
   }
 }

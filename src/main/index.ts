@@ -49,6 +49,6 @@ function boot(): void {
   })
 }
 
-// One process a user, so that nobody else writes the session file.
+// One process per user, so that no other writes the session file.
 if (app.requestSingleInstanceLock()) boot()
 else app.quit()

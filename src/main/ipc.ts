@@ -18,7 +18,7 @@ import { documents, loadSession, saveSession, setSessionAside } from './user-dat
 type Channel = keyof typeof PAYLOADS
 type Payload<C extends Channel> = v.InferOutput<(typeof PAYLOADS)[C]>
 
-/** What the page of this window asks of it and of its engine; no other page can. */
+/** Answers the requests of this window's page to the window and its engine. */
 export function setupIpc(window: BrowserWindow, engine: Engine, answerClosing: (fault: string | null) => void): void {
   const { ipc } = window.webContents
   function handle<C extends Channel>(channel: C, act: (payload: Payload<C>) => unknown): void {
@@ -41,7 +41,7 @@ export function setupIpc(window: BrowserWindow, engine: Engine, answerClosing: (
   handle(CHANNELS.menuShow, showMenu)
   handle(CHANNELS.updatesPossible, arePossible)
   handle(CHANNELS.updatesLook, lookForUpdate)
-  // The window may close in the middle.
+  // The window may close during the download.
   handle(CHANNELS.updatesFetch, () => fetchUpdate((percent) => window.isDestroyed() || window.webContents.send(CHANNELS.updatesProgress, percent)))
   handle(CHANNELS.updatesCancel, cancelFetching)
   handle(CHANNELS.updatesInstall, installUpdate)
@@ -58,7 +58,7 @@ function accepted<C extends Channel>(channel: C, frame: WebFrameMain | null | un
   return parsed.output
 }
 
-/** The checker's words repeat what was sent, which may be megabytes. */
+/** The schema's messages repeat what was sent, which may be megabytes. */
 const MAX_REASON_LENGTH = 300
 
 function refusal(channel: Channel, reason: string): Error {

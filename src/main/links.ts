@@ -6,10 +6,10 @@ import { app, BrowserWindow } from 'electron'
 import { CHANNELS, MAX_LINK_LENGTH } from '../contract/api.ts'
 import { SCHEME } from './page.ts'
 
-/** The one followed last: the page shows one place. */
+/** Only the last link is kept, as the page shows one place. */
 let waiting: string | null = null
 
-/** Asks the platform for the links. While it is developed, the app would be entered there as Electron itself. */
+/** Registers the app for its links. In development that would register Electron itself. */
 export function setupLinks(): void {
   if (app.isPackaged) app.setAsDefaultProtocolClient(SCHEME)
 }

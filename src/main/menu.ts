@@ -1,6 +1,6 @@
 /**
- * The menu bar as the page describes it: what it says, what can be done now, and with which keys. While there is no
- * page, the platform's standard entries.
+ * The menu bar as the page describes it: labels, enabled items, and keys. While there is no page, the platform's standard
+ * menus.
  */
 import path from 'node:path'
 import { BrowserWindow, Menu, type MenuItemConstructorOptions } from 'electron'
@@ -20,7 +20,7 @@ export function setupMenu(): void {
 }
 
 /**
- * @param bar null once there is no page to do what it says
+ * @param bar null once there is no page to run its commands
  * @throws Error when the platform cannot show it; then the menu stays as it was
  */
 export function showMenu(bar: MenuBar | null): void {
@@ -56,7 +56,7 @@ function itemOf(item: MenuItem | PageMenu): MenuItemConstructorOptions {
 
 /**
  * The page gets each key before the menu does and acts on it where it means something, which is not while text is
- * being typed. So the menu shows keys and does nothing on them: what a key does is decided in one place.
+ * being typed. So the menu shows keys but does not act on them: what a key does is decided in one place.
  */
 function commandItem({ command, label, key, enabled, chosen }: CommandItem): MenuItemConstructorOptions {
   return {
@@ -73,7 +73,7 @@ function commandItem({ command, label, key, enabled, chosen }: CommandItem): Men
 function recentItems(clear: string): Template {
   const names = recentFiles().map((file) => path.basename(file))
   const items = recentFiles().map((file, i): MenuItemConstructorOptions => ({
-    // An ampersand would mark the letter that chooses the entry. Of files of one name, the folder tells.
+    // An ampersand would mark the letter that chooses the entry. Files of the same name are shown with their folder.
     label: (names.indexOf(names[i]) === names.lastIndexOf(names[i]) ? names[i] : file).replaceAll('&', '&&'),
     click: () => void openFiles([file]),
   }))

@@ -44,7 +44,7 @@ export function filesIn(words: readonly string[], folder: string): string[] {
   return words.filter(isGame).map((word) => path.resolve(folder, withoutScheme(word)))
 }
 
-/** Linux's file managers pass addresses, `file:///home/…`. One of another computer stays as it is, and no file is found there. */
+/** Linux's file managers pass URLs, `file:///home/…`. One of another computer stays as it is, and leads to no file. */
 function withoutScheme(word: string): string {
   if (!word.startsWith('file://')) return word
   try {
@@ -59,7 +59,7 @@ async function readOpened(file: string): Promise<OpenedFile> {
   try {
     const found = await stat(file)
     if (found.size > MAX_GAME_FILE_BYTES) return { name, fault: 'too-large', size: found.size }
-    // A pipe would be waited for, and a device has no end.
+    // Reading a pipe could wait for ever, and a device has no end.
     if (!found.isFile()) return { name, fault: 'unreadable', reason: 'EISDIR' }
     return { name, content: new Uint8Array(await readFile(file)) }
   } catch (error) {

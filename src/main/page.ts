@@ -1,5 +1,5 @@
 /**
- * The page and its address. A scheme of our own serves the built files: unlike file:// it is a secure origin, reaches
+ * The page and its address. A custom scheme serves the built files: unlike file:// it is a secure origin, reaches
  * nothing outside its folder and carries headers. In development the page comes from the development server.
  */
 import { readFile } from 'node:fs/promises'
@@ -21,7 +21,7 @@ const CONTENT_TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** The development server's address, which a build for use does not listen to. */
+/** The development server's address, which a production build ignores. */
 const DEVELOPMENT_URL = import.meta.env.MODE === 'development' && !app.isPackaged ? process.env.ELECTRON_RENDERER_URL : undefined
 
 export const isDevelopment = DEVELOPMENT_URL !== undefined
@@ -33,7 +33,7 @@ export function isOurPage(url: string): boolean {
   return url.replace(/#.*/s, '') === PAGE_URL
 }
 
-/** Whether the address is on the page's host. (`URL.origin` is 'null' for a scheme of one's own.) */
+/** Whether the address is on the page's host. (`URL.origin` is 'null' for a custom scheme.) */
 function isOurOrigin(url: string): boolean {
   if (!URL.canParse(url)) return false
   const ours = new URL(PAGE_URL)

@@ -34,7 +34,7 @@ export function setupRecentFiles(onChange: () => void): void {
   void load()
 }
 
-/** A list that cannot be read is no reason to trouble anyone: another begins. */
+/** A list that cannot be read is replaced, without a message to the user. */
 async function load(): Promise<void> {
   try {
     const loaded = v.parse(Files, JSON.parse((await loadRecentFiles()) ?? '[]'))

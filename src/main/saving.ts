@@ -1,4 +1,4 @@
-/** Files that the user takes out of the app: where they go is asked here, and never told to the page. */
+/** Files that the user exports: the place is asked for here, and the page never learns it. */
 import path from 'node:path'
 import { dialog, type BrowserWindow } from 'electron'
 import { writeFile } from './files.ts'

@@ -1,4 +1,4 @@
-/** What no page may do, whatever it holds: open windows, go elsewhere, embed others, download, ask for permissions. */
+/** Forbids every page to open windows, navigate elsewhere, embed others, download, or get permissions. */
 import { app, session, type WebContents } from 'electron'
 import { isOurPage } from './page.ts'
 
@@ -12,7 +12,7 @@ export function setupPermissions(): void {
   defaultSession.setPermissionRequestHandler((_contents, _permission, callback) => callback(false))
   defaultSession.setPermissionCheckHandler(() => false)
   defaultSession.setDevicePermissionHandler(() => false)
-  // The page hands over what the user takes out of the app; it is written whole or not at all.
+  // What the user exports goes through `saving.ts`, which writes it whole or not at all.
   defaultSession.on('will-download', (event) => event.preventDefault())
 }
 

@@ -1,4 +1,4 @@
-/** The few sentences that the main process says itself, in the language of the page. */
+/** The few texts that the main process shows itself, in the language of the page. */
 import i18next from 'i18next'
 import en from '../locales/en/menu.json' with { type: 'json' }
 import pl from '../locales/pl/menu.json' with { type: 'json' }

@@ -1,7 +1,7 @@
 /**
- * Newer versions of this app, from the release that `app-update.yml` beside it names: looked for, fetched and installed only
- * when the page asks. electron-updater refuses what has not the SHA-512 sum that the release says, and on Windows what is
- * signed by another than the publisher in `app-update.yml`, where there is one. It is loaded when it is first wanted.
+ * Newer versions of this app, from the releases that `app-update.yml` beside it names: looked for, fetched and installed
+ * only when the page asks. electron-updater refuses a file without the SHA-512 sum that the release states, and on Windows
+ * one signed by another than the publisher in `app-update.yml`, if that names one. It is loaded at its first use.
  */
 import { spawn } from 'node:child_process'
 import { constants, existsSync, renameSync, rmSync } from 'node:fs'
@@ -12,24 +12,25 @@ import type { AppUpdater, CancellationToken, NsisUpdater } from 'electron-update
 import type { UpdateFailure, UpdateFault } from '../contract/api.ts'
 import { quitTo } from './closing.ts'
 
-/** The library waits for ever for a server that does not answer, ms. */
+/** Time limit, ms: the library would wait for ever for a server that does not answer. */
 const PATIENCE = 30_000
 
-/** Who found a newer version, and can fetch it. */
+/** The updater that found a newer version, and can fetch it. */
 let finder: AppUpdater | null = null
 let fetching: CancellationToken | null = null
 /** The file that was fetched. */
 let fetched: string | null = null
 
-/** The AppImage that this program runs from. Its variables are inherited by whatever another AppImage starts, hence the second look. */
+/** The AppImage that this program runs from. Programs inherit the variables of one that starts them, so the path is checked. */
 function ownAppImage(): string | null {
   const { APPIMAGE, APPDIR } = process.env
   return APPIMAGE !== undefined && APPDIR !== undefined && process.execPath.startsWith(APPDIR + path.sep) ? APPIMAGE : null
 }
 
 /**
- * An installer's program on Windows, and an AppImage in a folder that may be written to. A package manager does it for its own
- * packages, the portable program has no place, and macOS takes an update only for what is signed, which these packages are not.
+ * Can this installation update itself? On Windows if the installer made it, and as an AppImage in a writable folder. Package
+ * managers update their own packages, the portable program has no fixed place, and macOS updates only signed packages, which
+ * these are not.
  */
 export async function arePossible(): Promise<boolean> {
   if (!app.isPackaged || !existsSync(path.join(process.resourcesPath, 'app-update.yml'))) return false
@@ -46,9 +47,9 @@ async function newUpdater(): Promise<AppUpdater> {
   updater.autoDownload = false
   updater.autoInstallOnAppQuit = false
   updater.disableWebInstaller = true
-  // The whole file, whose sum is checked as it comes in.
+  // Downloads the whole file, whose sum is checked as it comes in.
   updater.disableDifferentialDownload = true
-  // The library would send a number by which a user can be told from others.
+  // The library would send a number that identifies the user.
   updater.requestHeaders = { 'x-user-staging-id': '' }
   return updater
 }
@@ -87,11 +88,11 @@ export async function fetchUpdate(tell: (percent: number) => void): Promise<Upda
 export async function cancelFetching(): Promise<void> {
   if (fetching === null || finder === null) return
   fetching.cancel()
-  // The library lets go of the connection, and the server goes on.
+  // The library leaves the connection open, and the server would go on sending.
   await finder.netSession.closeAllConnections()
 }
 
-/** Quits once all is saved, and starts what was fetched. Whatever cannot be done is found out before: this program stays. */
+/** Quits once all is saved, and starts the version fetched. What fails before that leaves this program running. */
 export async function installUpdate(): Promise<UpdateFailure | null> {
   try {
     if (finder === null || fetched === null) throw new Error('nothing was downloaded')
@@ -106,7 +107,7 @@ export async function installUpdate(): Promise<UpdateFailure | null> {
 
 /**
  * The library removes the old file before it moves the new one, which may fail. So the new one is copied beside the old one
- * here, and takes its place at once. A name with a version is not kept: it would lie.
+ * here, and then renamed. A file name that has a version in it is not kept, as it would be wrong.
  */
 async function replaceAppImage(file: string): Promise<void> {
   const old = ownAppImage()
@@ -123,7 +124,7 @@ async function replaceAppImage(file: string): Promise<void> {
   quitTo(() => {
     renameSync(beside, place)
     if (place !== old) rmSync(old, { force: true })
-    // The next one would find this one running, and end.
+    // Otherwise the new program would find this one running, and quit.
     app.releaseSingleInstanceLock()
     spawn(place, { detached: true, stdio: 'ignore' }).unref()
   })
@@ -152,7 +153,7 @@ function failure(error: unknown): UpdateFailure {
 
 function faultOf(message: string, code: string): UpdateFault {
   if (fetching?.cancelled === true) return 'cancelled'
-  // The library wraps these in faults of other names.
+  // The library wraps these in errors with other codes.
   if (/\bnet::ERR_|aborted by the server/.test(message)) return 'unreachable'
   if (message.includes('Unable to find latest version')) return 'noRelease'
   return FAULTS[code] ?? 'other'

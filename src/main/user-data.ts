@@ -14,7 +14,7 @@ const fileOf = (name: string) => path.join(app.getPath('userData'), name)
 export const loadSession = () => readText(fileOf('session.json'), MAX_BYTES)
 export const saveSession = (text: string) => writeFile(fileOf('session.json'), text)
 
-/** Keeps a session that the page could not read for whoever wants to mend it, beside those set aside before. */
+/** Keeps a session that the page could not read, so that it can be repaired, beside those set aside before. */
 export async function setSessionAside(text: string): Promise<void> {
   let name = 'session-set-aside.json'
   for (let number = 2; await exists(fileOf(name)); number++) name = `session-set-aside-${number}.json`

@@ -1,4 +1,4 @@
-/** The one window: its options, what it loads, and the engine that lives and dies with it. */
+/** The only window: its options, what it loads, and the engine that ends with it. */
 import path from 'node:path'
 import { app, BrowserWindow, nativeTheme } from 'electron'
 import { CHANNELS } from '../contract/api.ts'
@@ -8,12 +8,12 @@ import { setupIpc } from './ipc.ts'
 import { showMenu } from './menu.ts'
 import { PAGE_URL } from './page.ts'
 
-/** The page's own, `--ground` in its styles, so that a window without a page yet does not flash. */
+/** The page's own background, `--ground` in its styles, so that a window that still loads does not flash. */
 const BACKGROUND = { light: '#f6f5f1', dark: '#14181c' }
 
 function openWindow(): void {
   const window = new BrowserWindow({
-    // Where the user has left it, which the platform remembers by this name; at first of this size.
+    // The platform remembers the window's place and size by this name; the size below is for the first start.
     name: 'main',
     windowStatePersistence: true,
     width: 1280,
@@ -41,7 +41,7 @@ function setupEngine(window: BrowserWindow): void {
   const { webContents } = window
   const engine = createEngine((message) => webContents.send(CHANNELS.engineReply, message))
   setupIpc(window, engine, setupClosing(window))
-  // A page that is gone, or has been loaded anew, cannot end its jobs itself.
+  // A page that is gone, or has been reloaded, cannot end its jobs itself.
   webContents.on('did-navigate', () => engine.endAll())
   webContents.on('render-process-gone', () => engine.endAll())
   window.on('closed', () => {

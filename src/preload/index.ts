@@ -8,7 +8,7 @@ interface LaneReply {
   reply: JobReply
 }
 
-/** Until the page knows better there is nothing to save. */
+/** The answer until the page gives its own: there is nothing to save. */
 let answerClosing: () => Promise<string | null> = async () => null
 
 ipcRenderer.on(CHANNELS.closingAsked, () => {
@@ -17,7 +17,7 @@ ipcRenderer.on(CHANNELS.closingAsked, () => {
     .then((fault) => ipcRenderer.invoke(CHANNELS.closingAnswer, fault))
 })
 
-/** Whom to tell of the replies on each lane. One listener for all: lanes are many, and Node takes many for a leak. */
+/** The listeners for replies on each lane. They share one listener of the channel, as Node takes many for a leak. */
 const listeners = new Map<EngineLane, Set<(reply: JobReply) => void>>()
 ipcRenderer.on(CHANNELS.engineReply, (_event, { lane, reply }: LaneReply) => listeners.get(lane)?.forEach((listener) => listener(reply)))
 

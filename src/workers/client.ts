@@ -1,16 +1,16 @@
 /**
- * Whoever asks the engine: the page, the desktop's main process, the command line. A client has at most one running job; a new one drops the old. Cancelling ends
- * the worker, which is at once whatever it is doing, and replies of a dropped job never arrive.
+ * A client of the engine, for the page, the desktop's main process and the command line. It has at most one running job; a
+ * new one drops the old. Cancelling ends the worker at once, whatever it is doing, and replies of a dropped job never arrive.
  */
 import type { JobKind, JobMessage, JobReply, Jobs } from '../engine/jobs.ts'
 
-/** A worker somewhere: of the page, behind the desktop's bridge, or a thread of this process. */
+/** The connection to a worker: the page's own, one behind the desktop's bridge, or a thread of this process. */
 export interface EnginePort {
   post(message: JobMessage): void
   end(): void
 }
 
-/** Opens a port; all that goes wrong there arrives as a reply that says so. */
+/** Opens a port; every failure there arrives as a reply of type `failed`. */
 export type OpenPort = (onReply: (reply: JobReply) => void) => EnginePort
 
 export interface JobListener<Kind extends JobKind> {
@@ -40,7 +40,7 @@ export class EngineClient {
     if (this.running !== null) this.end()
   }
 
-  /** Gives up the worker, and with it any job. */
+  /** Ends the worker, and with it any job. */
   end(): void {
     this.running = null
     this.endPort()

@@ -1,4 +1,4 @@
-/** What runs in a worker thread of Node: one job after the other. */
+/** The code of a worker thread in Node: runs one job after the other. */
 import { parentPort } from 'node:worker_threads'
 import { runJob, type JobMessage } from '../engine/jobs.ts'
 

@@ -1,7 +1,6 @@
 /**
- * Engines side by side, for many jobs of a kind that do not depend on one another. Each worker takes the next job as soon
- * as it has finished one. A job that fails, or whose worker does, is tried once more with a new worker; if it fails again,
- * all stop.
+ * Engines side by side, for many jobs of a kind that do not depend on one another. Each worker takes the next job as soon as it
+ * has finished one. A job that fails, or whose worker fails, is tried once more with a new worker; if it fails again, all stop.
  */
 import type { JobKind, Jobs } from '../engine/jobs.ts'
 import { EngineClient, type OpenPort } from './client.ts'
@@ -11,16 +10,16 @@ export interface PoolListener<Kind extends JobKind> {
   done(task: number, result: Jobs[Kind]['result']): void
   /** A job has failed twice, and the others have been stopped. */
   failed(message: string): void
-  /** All tasks are done. The workers stay, for the next batch; `stop` gives them up. */
+  /** All tasks are done. The workers stay for the next batch; `stop` ends them. */
   finished(): void
 }
 
-/** Asked when a task is taken; null where it need not be done any more. */
+/** Called when a task is taken; null when it need not be done any more. */
 export type RequestOf<Kind extends JobKind> = (task: number) => Jobs[Kind]['request'] | null
 
 interface Batch<Kind extends JobKind> {
   readonly kind: Kind
-  /** Not taken yet. */
+  /** Tasks not yet taken. */
   readonly waiting: number[]
   readonly requestOf: RequestOf<Kind>
   readonly listener: PoolListener<Kind>
@@ -30,7 +29,7 @@ interface Batch<Kind extends JobKind> {
 export class EnginePool {
   private readonly clients: readonly EngineClient[]
   private batch: object | null = null
-  /** Tasks that run, and since when. */
+  /** Running tasks, and when they were started. */
   private readonly started = new Map<number, number>()
 
   constructor(ports: readonly OpenPort[]) {
@@ -41,22 +40,22 @@ export class EnginePool {
     return this.clients.length
   }
 
-  /** Tasks that run now, and for how many milliseconds they have. */
+  /** Running tasks, and for how many milliseconds each has run. */
   runningTimes(now = performance.now()): Map<number, number> {
     return new Map([...this.started].map(([task, since]) => [task, now - since]))
   }
 
-  /** Does all tasks, about in this order; what ran before is dropped. */
+  /** Runs all tasks, about in this order; a batch still running is dropped. */
   start<Kind extends JobKind>(kind: Kind, tasks: readonly number[], requestOf: RequestOf<Kind>, listener: PoolListener<Kind>): void {
     this.started.clear()
     for (const client of this.clients) client.cancel()
     const batch: Batch<Kind> = { kind, waiting: [...tasks], requestOf, listener, failedOnce: new Set() }
     this.batch = batch
-    // With nothing to do, the first of them ends the batch, and who hears of it may begin another.
+    // With no tasks, the first client ends the batch, and its listener may start another.
     for (const client of this.clients) this.next(client, batch)
   }
 
-  /** Drops what runs, at once, and gives up the workers. */
+  /** Drops all running jobs at once, and ends the workers. */
   stop(): void {
     this.batch = null
     this.started.clear()

@@ -3,7 +3,7 @@ import type { Worker } from 'node:worker_threads'
 import type { JobReply } from '../engine/jobs.ts'
 import type { OpenPort } from './client.ts'
 
-/** A thread that ends by itself has failed, and says so; what one that has been ended still had to say is dropped. */
+/** A thread that ends by itself is reported as failed; later messages of a thread that was ended are dropped. */
 export function threadPort(create: () => Worker): OpenPort {
   return (onReply) => {
     const worker = create()

@@ -1,26 +1,26 @@
 /**
- * What a match has shown of the rate of wins where a sequential test has ended it. The observed rate is biased then: it is
- * because the first player had luck, if only a little, that the test ended where it did.
+ * The rate of wins in a match that a sequential test has ended. The observed rate is biased then: luck is a part of the
+ * reason why the test ended where it did.
  *
- * Method: the rate at which it would be as likely as not that a match ends in favour of the first player so soon, or for the
- * other, so late (Siegmund 1978, Biometrika 65, 341–349): in one match of two the estimate is above the true rate. As in
- * fishtest, the log-likelihood ratio counts as a Brownian motion; its bounds are 0.583 standard deviations of a step further
- * off, as it is looked at only after each pair (Siegmund 1985, Sequential Analysis, 10.2).
+ * Method: the median-unbiased estimate, the rate at which the test would reach its verdict by this pair with a
+ * probability of one half (Siegmund 1978). It is above the true rate in one match of two. As in fishtest, the
+ * log-likelihood ratio is taken as a Brownian motion. Its bounds are 0.583 standard deviations of a step further off, as
+ * it is checked only after each pair (Siegmund 1985, 10.2).
  */
 import { logOfLowerTail } from '../math/statistics.ts'
 import { likeliestShares, pairsOf, type PairScores } from './pair-scores.ts'
 import { sequentialTest, type Hypotheses } from './sequential-test.ts'
 import { boundary, rateOfElo } from './win-rate.ts'
 
-/** By how many standard deviations of a step a walk passes a bound, seen from far below: −ζ(1/2) / √2π. */
+/** Mean overshoot of a random walk over a distant bound, in standard deviations of a step: −ζ(1/2) / √2π. */
 const OVERSHOOT = 0.5826
 
-/** Pairs of images of the two bounds that are counted: a test goes on far longer than its bounds are apart only by a wonder. */
+/** Pairs of images of the two bounds that are summed. More matter only for a test that goes on improbably long. */
 const IMAGES = 20
 
 /**
- * The probability that a Brownian motion of variance 1 a unit of time reaches `bound`, above its start, by a time, and has not
- * reached the other one before, which lies `apart` below that (by the method of images).
+ * The probability that a Brownian motion of variance 1 per unit of time reaches `bound`, above its start, by `time` and
+ * before the other bound, which lies `apart` below it (method of images).
  */
 function passage(bound: number, apart: number, drift: number, time: number): number {
   const speed = Math.abs(drift)
@@ -35,7 +35,7 @@ function passage(bound: number, apart: number, drift: number, time: number): num
 }
 
 /**
- * The rate of wins of the first player, unbiased in the median.
+ * The median-unbiased rate of wins of the first player.
  *
  * @param pairs with which the test came to its verdict
  */
@@ -44,11 +44,11 @@ export function rateAfterTest(hypotheses: Hypotheses, pairs: PairScores): number
   const [rate0, rate1] = [rateOfElo(hypotheses.elo0), rateOfElo(hypotheses.elo1)]
   const middle = (rate0 + rate1) / 2
   const { split, won } = likeliestShares(pairs, middle)
-  // Of the ratio, a pair
+  // Variance of the log-likelihood ratio, per pair
   const variance = (rate1 - rate0) ** 2 / (won + split / 4 - middle ** 2)
   const shift = OVERSHOOT * Math.sqrt(variance)
   const apart = upper - lower + 2 * shift
-  // Half of those that end with this very pair count as before it.
+  // Half of the matches that end with this very pair count as ended before it.
   const time = variance * (pairsOf(pairs) - 1 / 2)
   const driftOf = (rate: number) => (rate - middle) / (rate1 - rate0)
   const isFirst = verdict === 'accept-h1'

@@ -1,36 +1,39 @@
 /**
- * The Bradley–Terry model: a player of strength r beats one of strength s at odds of e^(r − s). Its likeliest strengths from
- * a table of wins (Agresti 2002, Categorical Data Analysis, 10.6).
+ * The Bradley–Terry model (Bradley and Terry 1952): a player of strength r beats one of strength s at odds of e^(r − s).
+ * It is fitted to a table of wins by maximum likelihood (Agresti 2002, Categorical Data Analysis, 10.6).
  */
 import { inverse, times } from '../math/matrix.ts'
 
 /** `wins[i][j]`: how many games player i won against player j; 0 on the diagonal. */
 export type WinTable = readonly (readonly number[])[]
 
-/** Steps double the number of right digits once they are short; ten are many. */
+/** Maximum number of Newton steps. Once they are short, each doubles the number of correct digits: ten are many. */
 const MOST_STEPS = 1000
 const SHORT_STEP = 1e-10
 /**
- * No step changes a difference of strengths by more, in natural units: up to 1.79 each is sure to go uphill, whatever the
- * results (by the bounds of Bach 2010, Electronic Journal of Statistics 4, 384–414), while longer ones can go astray.
+ * Maximum change of a difference of strengths in one step, in natural units. Steps of up to 1.79 always increase the
+ * likelihood (by the bounds of Bach 2010, Electronic Journal of Statistics 4, 384–414); longer ones may not.
  */
 const LONGEST_STEP = 1
 
 export interface Fit {
   /** In natural units, with mean 0. */
   readonly strengths: readonly number[]
-  /** Covariance of the strengths if games were independent: the inverse of the observed information with the sum held at 0. */
+  /**
+   * Covariance of the strengths if games were independent: the inverse of the observed information, with the sum of the
+   * strengths fixed at 0.
+   */
   readonly covariance: readonly (readonly number[])[]
 }
 
-/** How many more games each player won than his strength makes probable: the slope of the likelihood. */
+/** Wins of each player less the number expected from the strengths: the gradient of the log-likelihood. */
 function surplusWins(strengths: readonly number[], wins: WinTable): number[] {
   return strengths.map((own, i) => strengths.reduce((sum, other, j) => sum + wins[i][j] - (wins[i][j] + wins[j][i]) / (1 + Math.exp(other - own)), 0))
 }
 
 function covarianceAt(strengths: readonly number[], wins: WinTable): number[][] {
   const n = strengths.length
-  // Only differences are informed on; a constant in every cell stands for the mean, and is taken out again.
+  // Games inform only on differences. A constant added to every cell stands for the mean; its part of the inverse is subtracted.
   const information = strengths.map(() => strengths.map(() => 1 / n))
   for (let i = 0; i < n; i++)
     for (let j = 0; j < n; j++) {
@@ -43,7 +46,7 @@ function covarianceAt(strengths: readonly number[], wins: WinTable): number[][] 
 }
 
 /**
- * The likeliest strengths of players whose wins lead from each to every other, by Newton's method.
+ * The maximum-likelihood strengths, by Newton's method, of players whose wins lead from each to every other.
  *
  * @param wins `wins[i][j]`: how many games player i won against player j; 0 on the diagonal
  */
@@ -60,10 +63,10 @@ export function fit(wins: WinTable): Fit {
 }
 
 /**
- * Covariance of the strengths where the games of one opening hang together and those of different ones do not: the sandwich
- * clustered by opening (Liang and Zeger 1986, Biometrika 73, 13–22), its meat times G / (G − 1) for G openings. To it comes
- * one (G − 1)-th of the covariance of independent games, after Morel, Bokossa and Neerchal (2003, Biometrical Journal 45,
- * 395–409): where chance, or openings that decide all games, make the results of few openings alike, they would seem exact.
+ * Covariance of the strengths where games of one opening are correlated, and those of different openings are not: the
+ * sandwich estimator clustered by opening (Liang and Zeger 1986), its meat times G / (G − 1) for G openings. To this is
+ * added the covariance of independent games, divided by G − 1 (Morel, Bokossa and Neerchal 2003): without that, few
+ * openings with equal results, by chance or because each decides its games, would seem exact.
  *
  * @param openings the games of each opening alone, of at least two
  */

@@ -1,6 +1,6 @@
 /**
- * How strong the cast is, as measured: `npm run -s polyy -- tournament --games 200 --ratings src/engine/arena/cast-ratings.json`.
- * That is on the board of 31 nodes, from openings of three random stones, with either colour as often.
+ * The ratings of the cast on the board of 31 nodes, from openings of three random stones, with each colour equally often:
+ * `npm run -s polyy -- tournament --games 200 --ratings src/engine/arena/cast-ratings.json` measures them.
  */
 import { CAST } from './cast.ts'
 import measured from './cast-ratings.json' with { type: 'json' }
@@ -13,24 +13,24 @@ export interface Rating {
   readonly error: number
 }
 
-/** What a rating is shown as where it is the mean of the cast: so that nobody begins below nought. */
+/** Added to ratings where they are shown, so that the mean of the cast is this and nobody begins below 0. */
 export const MEAN_RATING = 1200
 
 const RATINGS: Readonly<Record<string, Rating>> = measured.ratings
 
-/** By name; null for who has not been measured. */
+/** The rating of one of the cast, by name; null when not measured. */
 export function ratingOf(name: string): Rating | null {
   return Object.hasOwn(RATINGS, name) ? RATINGS[name] : null
 }
 
-/** The cast from the strongest down: the order in which it stands wherever it is listed. */
+/** The cast from the strongest down, the order of every list. */
 export const CAST_BY_RATING: readonly Contestant[] = CAST.toSorted(
   (a: Contestant, b: Contestant) => (ratingOf(b.name)?.elo ?? -Infinity) - (ratingOf(a.name)?.elo ?? -Infinity),
 )
 
 /**
- * What moving first is worth from the empty board, in points of Elo: who is Red wins as if rated so much higher. Fitted by
- * likelihood, with the ratings above given, to `npm run -s polyy -- tournament --games 2 --opening 0`, where each of the
- * cast is Red once against each other: Red won 332 of 600 games, and the standard error is 20 points.
+ * The advantage of moving first on the empty board, in points of Elo: Red wins as if rated this much higher. Fitted by
+ * maximum likelihood, with the ratings above given, to `npm run -s polyy -- tournament --games 2 --opening 0`, where each
+ * of the cast is Red once against each other: Red won 332 of 600 games, and the standard error is 20 points.
  */
 export const RED_ADVANTAGE = 73

@@ -1,4 +1,4 @@
-/** The contestants that come with the app. How strong each is, is measured and not said here. */
+/** The contestants that come with the app. How strong each is, is measured: see `cast-ratings.ts`. */
 import type { Weights } from '../evaluation/evaluator.ts'
 import { fromEvaluatorFile } from '../evaluation/evaluator-file.ts'
 import { searcher, type Contestant } from './contestant.ts'
@@ -8,7 +8,7 @@ import networkFile from './network.json' with { type: 'json' }
 const CORNERS = ['d1', 'd4', 'd7', 'd10', 'd13']
 const CENTRE = ['a1', 'b1', 'b2', 'b3', 'b4', 'b5']
 
-/** A player of some style: what its evaluator weighs makes it visible. */
+/** A player with a style, which is the weights of its evaluator. */
 function stylist(name: string, weights: Weights, attack: number, firstNodes: readonly string[] = []): Contestant {
   const evaluator = { kind: 'linear', phases: [weights], attack } as const
   return { ...searcher(name, { algorithm: 'negascout', depth: 2, evaluator }), firstNodes }
@@ -22,7 +22,7 @@ const learned = (depth: number) => searcher(`learned-${depth}`, { algorithm: 'ne
 
 const network = (depth: number) => searcher(`network-${depth}`, { algorithm: 'negascout', depth, evaluator: NETWORK })
 
-/** Looks two plies ahead, but plays so many per cent of its moves without looking. */
+/** Searches two plies, but plays `randomness` per cent of its moves at random. */
 const careless = (name: string, randomness: number): Contestant => ({ ...searcher(name, { algorithm: 'negascout', depth: 2 }), randomness })
 
 const report = (depth: number) => searcher(`report-${depth}`, { algorithm: 'negascout', depth })
@@ -49,7 +49,7 @@ export const CAST = [
   { name: 'perfect', mind: { by: 'oracle' }, randomness: 0, firstNodes: [] },
 ] as const satisfies readonly Contestant[]
 
-/** The member of the cast of that name. */
+/** The member of the cast with this name. */
 export function castOf(name: string): Contestant | undefined {
   return CAST.find((contestant) => contestant.name === name)
 }

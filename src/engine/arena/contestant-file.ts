@@ -1,4 +1,4 @@
-/** Contestants from outside: as files, versioned, and as plain data of which nothing is believed before it is checked. */
+/** Contestants from versioned files and from untrusted plain data, checked as they are read. */
 import { boardOfSize } from '../game/board.ts'
 import { EVALUATION_METHODS } from '../evaluation/evaluation.ts'
 import { checkedEvaluator } from '../evaluation/evaluator-file.ts'
@@ -9,20 +9,20 @@ import { ALGORITHMS, MAX_DEPTH, type SearchOptions } from '../search/search.ts'
 import { TABLES } from '../search/transposition-table.ts'
 import type { Contestant, Mind } from './contestant.ts'
 
-/** What a player's file says it is. */
+/** The format that a player's file declares. */
 export const PLAYER_FORMAT = 'poly-y player'
 const VERSION = 1
 
-/** Characters of a name. */
+/** Maximum number of characters in a name. */
 export const LONGEST_NAME = 60
 
-/** What a search may be limited by: an hour, and some minutes' states. */
+/** The greatest limits of a search: an hour, and the states of some minutes. */
 export const MOST_MILLISECONDS = 3_600_000
 export const MOST_STATES = 1_000_000_000
 
 const MESSAGES = { foreign: 'it is no player of Poly-Y', version: 'its version is not one that this one reads', damaged: 'it cannot be used' }
 
-/** Why data are no contestant: which version they have, or which of their parts cannot be used. */
+/** Why data are not a contestant. `place` is the version found, or the part that is unusable. */
 export class ContestantFault extends RangeError {
   constructor(
     readonly code: keyof typeof MESSAGES,
@@ -45,7 +45,7 @@ export function fromContestantFile(data: unknown): Contestant {
 }
 
 /**
- * A contestant out of plain data; what else is in them is dropped.
+ * A contestant from plain data; unknown parts are dropped.
  *
  * @throws ContestantFault
  */
@@ -57,7 +57,7 @@ export function checkedContestant(data: unknown): Contestant {
   return { name: name.trim(), mind: mindFrom(mind), randomness, firstNodes: [...new Set<string>(firstNodes)] }
 }
 
-/** Is it one, with nothing wrong? */
+/** Are the data a valid contestant? */
 export function isContestant(data: unknown): data is Contestant {
   try {
     checkedContestant(data)
@@ -99,7 +99,7 @@ function evaluatorFrom(data: unknown): NonNullable<SearchOptions['evaluator']> {
   }
 }
 
-/** One that may be missing. */
+/** An optional part. */
 function part<Name extends keyof SearchOptions>(name: Name, value: unknown, isGood: (value: unknown) => boolean): Pick<SearchOptions, Name> | undefined {
   if (value === undefined) return undefined
   if (!isGood(value)) throw damaged(name)

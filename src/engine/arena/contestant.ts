@@ -1,4 +1,4 @@
-/** Who plays in the arena: a player as plain data, to be named, saved and sent elsewhere. */
+/** Contestants, the players of the arena: plain data, which can be named, saved and sent. */
 import type { BoardSize } from '../game/board.ts'
 import { isForBoard, REPORT_EVALUATOR } from '../evaluation/evaluator.ts'
 import { size } from '../game/node-set.ts'
@@ -7,7 +7,7 @@ import type { Random } from '../math/random.ts'
 import { search, type SearchOptions, type SearchProgress, type SearchResult } from '../search/search.ts'
 import { shippedBook, sourceOf, type Oracle, type Source } from '../solver/oracle.ts'
 
-/** How moves are found: by a search, which with a limit of time is not the same on every run, or by perfect play. */
+/** How moves are found: by a search, which is not reproducible with a limit of time, or by perfect play. */
 export type Mind = { readonly by: 'search'; readonly options: SearchOptions } | { readonly by: 'oracle' }
 
 export interface Contestant {
@@ -15,58 +15,61 @@ export interface Contestant {
   readonly mind: Mind
   /** Per cent of moves that are drawn at random: 0 for none, 100 for all. */
   readonly randomness: number
-  /** Where it likes to put its first stone: the first of these nodes that the board has and that is free. */
+  /** Preferred nodes for its first stone: it takes the first of them that is on the board and empty. */
   readonly firstNodes: readonly string[]
 }
 
-/** Plays what its search finds, and nothing else. */
+/** A contestant that always plays the move that its search finds. */
 export function searcher(name: string, options: SearchOptions): Contestant {
   return { name, mind: { by: 'search', options }, randomness: 0, firstNodes: [] }
 }
 
-/** Can it play on a board? A network is for one. */
+/** Can it play on a board? A network is for one size only. */
 export function playsOn({ mind }: Contestant, boardSize: BoardSize): boolean {
   return mind.by === 'oracle' || isForBoard(mind.options.evaluator ?? REPORT_EVALUATOR, boardSize)
 }
 
-/** What a contestant has at hand in a game. */
+/** What a contestant needs to choose a move. */
 export interface Means {
-  /** Whence random moves come; drawn from once for each move, however that is found. */
+  /** The source of random moves, drawn from once for each move, whatever decides it. */
   readonly random: Random
   readonly oracle: () => Oracle
-  /** What the search for the move has found so far, where there is one. */
+  /** Called with the progress of the search for the move, if there is one. */
   readonly progress?: (progress: SearchProgress) => void
 }
 
-/** By what a move is chosen: chance, the habit of a first stone, what perfect play is known from, or a search. */
+/** What decides a move: chance, a preferred first node, a source of perfect play, or a search. */
 export const DECIDERS = ['random', 'opening', 'book', 'table', 'proof', 'search'] as const satisfies readonly ('random' | 'opening' | 'search' | Source)[]
 export type Decider = (typeof DECIDERS)[number]
 
-/** A move, and what it was chosen by. */
+/** A move, and what decided it. */
 export interface Choice {
   readonly by: Decider
   readonly node: number
-  /** f of the position, or what the contestant's evaluator gives in its place; ±∞ where the winner is known, null where nothing was looked at. */
+  /**
+   * f of the position, or the value by the contestant's evaluator; ±∞ when the winner is known; null when nothing was computed.
+   */
   readonly value: number | null
-  /** Null where none was made. */
+  /** Null when there was none. */
   readonly search: SearchResult | null
 }
 
-/** Is the next move one that is drawn at random? Takes one number. */
+/** Is the next move to be a random one? Draws one number. */
 export function isDrawn({ randomness }: Contestant, random: Random): boolean {
   return random.below(100) < randomness
 }
 
 /**
- * What a contestant plays in an open position, and why.
+ * The move of a contestant in an open position, and what decided it.
  *
- * @param maySwap may it take over the other's first stone instead? Then it looks at the position, whatever its habits: see `computersMove`
+ * @param maySwap may it answer the first stone by a swap? Then preferred first nodes are ignored, as the swap needs a
+ *   value: see `computersMove`
  */
 export function choiceOf(contestant: Contestant, position: Position, means: Means, maySwap = false): Choice {
   const { mind } = contestant
   const unsought = unsoughtMove(contestant, position, means.random, maySwap)
   if (unsought !== null) return unsought
-  // 3. What it finds to be best.
+  // 3. The best move that it finds.
   if (mind.by === 'oracle') {
     const oracle = means.oracle()
     const { node, truth } = oracle.bestMove(position)
@@ -76,12 +79,12 @@ export function choiceOf(contestant: Contestant, position: Position, means: Mean
   return { by: 'search', node: result.move, value: result.value, search: result }
 }
 
-/** The move that a contestant makes without looking for the best one; null where it looks. */
+/** The move of a contestant that does not look for the best one; null when it does. */
 function unsoughtMove(contestant: Contestant, position: Position, random: Random, maySwap: boolean): Choice | null {
   // 1. A random move, now and then.
   const moves = legalMoves(position)
   if (isDrawn(contestant, random)) return unexplained('random', random.pick(moves))
-  // 2. The habit of its first stone.
+  // 2. A preferred node for its first stone.
   const { board, toMove } = position
   const isFirst = size(position[toMove]) === 0 && !maySwap
   const liked = isFirst ? contestant.firstNodes.map((name) => board.names.indexOf(name)).find((node) => moves.includes(node)) : undefined
@@ -89,7 +92,7 @@ function unsoughtMove(contestant: Contestant, position: Position, random: Random
 }
 
 /**
- * What decides a contestant's move in an open position, without the search or the proof that finds it.
+ * What decides a contestant's move in an open position, found without the search or the proof for the move.
  *
  * @param random draws what `choiceOf` would draw
  */
@@ -99,7 +102,7 @@ export function deciderOf(contestant: Contestant, position: Position, random: Ra
   return contestant.mind.by === 'oracle' ? sourceOf(position, shippedBook()) : 'search'
 }
 
-/** The node alone. */
+/** The node that a contestant plays. */
 export function moveOf(contestant: Contestant, position: Position, means: Means): number {
   return choiceOf(contestant, position, means).node
 }

@@ -1,10 +1,10 @@
-/** Three players each of whom beats the next: what a list of ratings cannot show. */
+/** Cycles: three players, each of whom beats the next, which a list of ratings cannot show. */
 import type { Estimate } from '../math/statistics.ts'
 
 /** `rates[i][j]`: the rate of wins of player i against player j; null where they have not met. */
 export type CrossTable = readonly (readonly (Estimate | null)[])[]
 
-/** A player's wins of a hundred games against another, rounded for both together: theirs add up to a hundred. */
+/** A player's wins against another in a hundred games, rounded so that the wins of both add up to a hundred. */
 export function winsInHundred(rates: CrossTable, player: number, opponent: number): number {
   const rounded = (first: number, second: number) => Math.round(100 * (rates[first][second]?.value ?? 0))
   return player < opponent ? rounded(player, opponent) : 100 - rounded(opponent, player)
@@ -16,7 +16,7 @@ export interface Leg {
   readonly loser: number
   /** Share of the winner's wins: more than one half. */
   readonly rate: Estimate
-  /** Is even the lower end of the interval more than one half? */
+  /** Is the lower end of the interval more than one half too? */
   readonly isSignificant: boolean
 }
 
@@ -34,8 +34,8 @@ function legOf(rates: CrossTable, winner: number, loser: number): Leg | null {
 }
 
 /**
- * All cycles of three players, in the order of the table. Between equal players fewer than one leg in forty passes for
- * significant, all three of a cycle hardly ever; one that is not significant may well be chance.
+ * All cycles of three players, in the order of the table. Between equal players fewer than one leg in forty is
+ * significant, and all three of a cycle hardly ever are. A cycle that is not significant may well be chance.
  *
  * @param rates estimates whose `lower` is that of a 95 % interval; both halves of the table filled in
  */

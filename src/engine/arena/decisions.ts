@@ -1,13 +1,16 @@
-/** What decided the moves of a contest, by contestant: how much of a game is chance, habit, book, table, proof or search. */
+/**
+ * What decided the moves of a contest, by contestant: chance, a preferred first node, the book, a complete table, a proof
+ * or a search.
+ */
 import { parsePosition } from '../game/notation.ts'
 import { DECIDERS, type Decider } from './contestant.ts'
 import { contestantOf, decidersOf, type MatchGame } from './match.ts'
 import { gameOf, pairingOf, pairingsOf, type Tournament } from './tournament.ts'
 
-/** Moves by what decided them. */
+/** Numbers of moves, by what decided them. */
 export type Decisions = Readonly<Record<Decider, number>>
 
-/** A game never changes, and is counted again whenever there are more. */
+/** A cache: a game never changes, but is counted again whenever there are more. */
 const known = new WeakMap<MatchGame, readonly Decider[]>()
 
 /**
@@ -20,7 +23,7 @@ export function decisionsOf(tournament: Tournament, games: Iterable<MatchGame>):
   for (const game of games) {
     const deciders = known.get(game) ?? remembered(tournament, game)
     const pairing = pairings[pairingOf(tournament, game.number)]
-    // Moves are made in turn. In a tournament and in its match a game has the same of the two numbers of its pair.
+    // Players move in turn. A game that is first or second of its pair in the tournament is so in its match too.
     const first = contestantOf(parsePosition(game.opening).toMove, game.number)
     for (const [i, decider] of deciders.entries()) counts[pairing[i % 2 === 0 ? first : 1 - first]][decider]++
   }
@@ -34,12 +37,12 @@ function remembered(tournament: Tournament, game: MatchGame): readonly Decider[]
   return deciders
 }
 
-/** Those that decided any move, in the order of the list. */
+/** The deciders of any of these moves, in the order of `DECIDERS`. */
 export function decidersIn(decisions: readonly Decisions[]): Decider[] {
   return DECIDERS.filter((decider) => decisions.some((of) => of[decider] > 0))
 }
 
-/** Moves in all. */
+/** The number of all moves. */
 export function movesIn(decisions: Decisions): number {
   return DECIDERS.reduce((sum, decider) => sum + decisions[decider], 0)
 }

@@ -1,15 +1,15 @@
 /**
- * How many games of a match are really different: programs without randomness repeat themselves, and a game played
- * again tells nothing new.
+ * How many games of a match are different: programs without randomness repeat themselves, and a repeated game adds no
+ * information.
  */
 import { mapSet } from '../game/board.ts'
 import type { Position } from '../game/position.ts'
 
 export interface DistinctGames {
   readonly games: number
-  /** Different openings or sequences of moves. */
+  /** Games that differ in their opening or their moves. */
   readonly distinct: number
-  /** Those that no symmetry of the board takes into each other. */
+  /** Distinct games up to symmetry of the board. */
   readonly essentiallyDistinct: number
 }
 
@@ -19,12 +19,12 @@ export interface PlayedGame {
   readonly moves: readonly number[]
 }
 
-/** A game as text, as a symmetry shows it. */
+/** The image of a game under a symmetry, as text. */
 function imageOf({ opening: { red, blue }, moves }: PlayedGame, symmetry: readonly number[]): string {
   return [mapSet(symmetry, red), mapSet(symmetry, blue), ...moves.map((move) => symmetry[move])].join(' ')
 }
 
-/** Counts the different ones among games on one board. */
+/** Counts the different games among these, all on one board. */
 export function distinctGames(games: readonly PlayedGame[]): DistinctGames {
   const distinct = new Set<string>()
   const essential = new Set<string>()

@@ -1,7 +1,7 @@
 /**
  * Games of a contest as short texts, so that thousands fit into a document. The opening and the winner are left out: the
- * one follows from the seed, the other made the last move. `1c.0gkf8.2` is game 48, of five moves, of which the third
- * threw the win: numbers in base 36, a digit for each node.
+ * opening follows from the seed, and the winner made the last move. `1c.0gkf8.2` is game 48, of five moves, the third a
+ * blunder: numbers in base 36, a digit for each node.
  */
 import { has } from '../game/node-set.ts'
 import { formatPosition } from '../game/notation.ts'
@@ -21,7 +21,7 @@ export function gameCode({ boardSize }: Tournament, { number, moves, thrown }: M
   return [number.toString(BASE), nodes, ...(thrown === undefined ? [] : [thrown.map((index) => index.toString(BASE)).join('')])].join('.')
 }
 
-/** @throws RangeError when it is no game of this contest, played to its end */
+/** @throws RangeError unless it is a game of this contest, played to its end */
 export function gameOfCode(tournament: Tournament, code: string): MatchGame {
   const [head, digits = '', judged] = code.split('.')
   const number = parseInt(head, BASE)
@@ -37,7 +37,7 @@ export function gameOfCode(tournament: Tournament, code: string): MatchGame {
 }
 
 /**
- * A game out of plain data, played again: its opening follows from its number, its winner from its moves.
+ * A game from plain data, replayed: its opening follows from its number, its winner from its moves.
  *
  * @throws RangeError that names what is wrong with it
  */
@@ -56,7 +56,7 @@ export function checkedGame(tournament: Tournament, data: unknown): MatchGame {
   return checked
 }
 
-/** Moves from the opening of this number to the end of the game; null where they are none. */
+/** Replays moves from the opening of this number; null unless they are a game played to its end. */
 function replayed(tournament: Tournament, number: number, nodes: readonly number[]): MatchGame | null {
   let position = openingOf(tournament, pairOf(tournament, number))
   const opening = formatPosition(position)
@@ -69,7 +69,7 @@ function replayed(tournament: Tournament, number: number, nodes: readonly number
   return { number, opening, moves: nodes.map((node) => position.board.names[node]), winner }
 }
 
-/** Are they indices of moves, in order? */
+/** Are they indices of moves, in ascending order? */
 function areThrown(thrown: readonly unknown[], { length }: readonly number[]): thrown is number[] {
   return thrown.every((index, i) => isWhole(index, i === 0 ? 0 : Number(thrown[i - 1]) + 1, length - 1))
 }

@@ -1,6 +1,6 @@
 /**
- * The grounds of a decision: what decided it, what every move would have been worth to whoever made it, and of what parts
- * these values are made. A random move has grounds too: what its player would have found, had it looked.
+ * The grounds of a decision: what decided it, the value of every move, and the parts of these values. A random move has
+ * grounds too: what its player would have found by looking.
  */
 import { contributionsOf, type Contributions } from '../evaluation/contributions.ts'
 import { REPORT_EVALUATOR } from '../evaluation/evaluator.ts'
@@ -13,16 +13,16 @@ import { chosenSearch } from '../search/shortest-win.ts'
 import { oracleOf, type Oracle } from '../solver/oracle.ts'
 import { choiceOf, type Choice, type Contestant, type Decider } from './contestant.ts'
 
-/** A move that could be made, and why it is worth what it is. */
+/** A possible move, and the reasons for its value. */
 export interface Ground {
   readonly node: number
-  /** f of the position after it, or what the player's evaluator gives in its place; ±∞ where a player is seen to win. */
+  /** f of the position after it, or the value by the player's evaluator; ±∞ when a player is seen to win. */
   readonly value: number
-  /** Best play, the move first. Of a proof the first two moves at most. */
+  /** Principal variation, the move first; from a proof, two moves at most. */
   readonly line: readonly number[]
-  /** Plies to the end with perfect play, the move counted; null where that is not known, or a search valued the move. */
+  /** Plies to the end with perfect play, the move counted; null when unknown, or when a search valued the move. */
   readonly plies: number | null
-  /** The end of the line, where the evaluator gave the value; null where the game is over there, or perfect play was asked. */
+  /** The leaf at the end of the line, which the evaluator valued; null when the game is over there, or for perfect play. */
   readonly leaf: Leaf | null
 }
 
@@ -35,30 +35,33 @@ export interface Grounds {
   readonly by: Decider
   /** The move that was made. */
   readonly node: number
-  /** The move that the player's search, or perfect play, finds; another than `node` only where that did not decide. */
+  /** The move that the player's search, or perfect play, finds. It differs from `node` only when something else decided. */
   readonly found: number
-  /** Plies that the moves were searched to, which chose the move: fewer than asked for where the game is decided. Null for perfect play. */
+  /**
+   * The depth of the search that chose the move, to which all moves were searched: less than asked for when the game is
+   * decided. Null for perfect play.
+   */
   readonly depth: number | null
   /** All moves, the best for the side to move first. */
   readonly moves: readonly Ground[]
-  /** What the evaluator says of the position itself; null where perfect play was asked. */
+  /** The parts of the position's own value; null for perfect play. */
   readonly root: Contributions | null
 }
 
 export interface GroundsRequest {
-  /** One-line, open. */
+  /** One-line position, open. */
   readonly position: string
   readonly contestant: Contestant
   /** The move that was drawn at random; null where none was. */
   readonly drawn: number | null
-  /** Could the first stone be taken over instead? */
+  /** Could the first stone be answered by a swap? */
   readonly maySwap: boolean
 }
 
 /**
- * Finds the choice of a contestant again, with its grounds. A search with a limit of time may end elsewhere than it did.
+ * Finds the choice of a contestant again, with its grounds. A search with a limit of time may find another one.
  *
- * @param valued told how many moves have been valued
+ * @param valued called with the number of moves valued so far
  */
 export function groundsFor({ position: text, contestant, drawn, maySwap }: GroundsRequest, valued: (count: number) => void): Grounds {
   const position = parsePosition(text)
@@ -74,7 +77,7 @@ export function groundsOf({ mind }: Contestant, position: Position, choice: Choi
   return { by, node, ...(mind.by === 'search' ? searched(position, mind.options, choice.search, valued) : proven(position, choice, oracle(), valued)) }
 }
 
-/** What a search makes of a position, with no more said of it than that. */
+/** The grounds of a move found by a search. */
 export function groundsOfSearch(position: Position, options: SearchOptions, result: SearchResult): Grounds {
   return { by: 'search', node: result.move, ...searched(position, options, result, () => undefined) }
 }
@@ -97,7 +100,7 @@ function searched(position: Position, options: SearchOptions, known: SearchResul
   return { found: result.move, depth, moves: bestFirst(moves, position, result.move), root: contributionsOf(evaluator, position, toMove) }
 }
 
-/** Plies of the search, among all that were made, that the move comes from. */
+/** The depth of the search, among all that were made, that the move comes from. */
 function choosingDepth({ toMove }: Position, { iterations, shortestWin }: SearchResult): number {
   const complete = [...iterations, ...(shortestWin?.iterations ?? [])].flatMap(({ depth, value }) => (value === null ? [] : [{ depth, value }]))
   return chosenSearch(complete, toMove === 'red' ? Infinity : -Infinity).depth
@@ -115,7 +118,7 @@ function proven(position: Position, { by, node }: Choice, oracle: Oracle, valued
   return { found, depth: null, moves: bestFirst(moves, position, found), root: null }
 }
 
-/** Of moves worth the same the one found comes first, and then the quicker win, or the longer defence. */
+/** The moves by value, the best first; among equals the one found, then the quicker win or the longer defence. */
 function bestFirst(moves: readonly Ground[], { toMove }: Position, found: number): Ground[] {
   const sign = toMove === 'red' ? 1 : -1
   const worth = ({ value, node, plies }: Ground) => {

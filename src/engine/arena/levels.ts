@@ -1,6 +1,6 @@
 /**
- * The levels: ten of the cast, from who puts stones anywhere to perfect play. Each wins about seven games of ten against the
- * one before, as `docs/results.md` has it measured.
+ * The levels: ten of the cast, from random moves to perfect play. Each wins about seven games of ten against the one
+ * before (measured in `docs/results.md`).
  */
 import { castOf } from './cast.ts'
 import type { Contestant } from './contestant.ts'
@@ -10,7 +10,7 @@ const NAMES = ['random', 'daydreamer', 'scatterbrain', 'dabbler', 'hasty', 'gree
 /** The easiest first. */
 export const LEVELS: readonly Contestant[] = NAMES.map((name) => castOf(name) as Contestant)
 
-/** The level of a contestant, from 1; null for who is none. */
+/** The level of a contestant, from 1; null if it is not a level. */
 export function levelOf(name: string): number | null {
   const place = NAMES.findIndex((each) => each === name)
   return place < 0 ? null : place + 1

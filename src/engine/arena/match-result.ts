@@ -1,4 +1,4 @@
-/** What a match has shown so far. All that is inferred counts whole pairs of games. */
+/** The result of a match so far. All inference is from whole pairs of games. */
 import { parseMove, parsePosition } from '../game/notation.ts'
 import { PLAYERS } from '../game/player.ts'
 import { meanCount, type Estimate, type Tally } from '../math/statistics.ts'
@@ -19,23 +19,25 @@ export interface MatchEstimate {
 export interface MatchResult {
   /** Whole pairs, from the first contestant's side. */
   readonly pairs: PairScores
-  /** The first contestant's, by the colour played, in whole pairs. */
+  /** The first contestant's wins by colour, in whole pairs. */
   readonly byColour: readonly { readonly wins: number; readonly games: number }[]
   /**
-   * The first contestant's, with intervals that hold at every moment, however long the match goes on; null before the first
-   * pair. Where a test has ended the match the values are corrected for that.
+   * Estimates for the first contestant, with anytime-valid intervals (`every-moment.ts`); null before the first pair. If
+   * a test has ended the match, the values are corrected for that.
    */
   readonly atEveryMoment: MatchEstimate | null
-  /** As observed, with the intervals that hold if so many pairs were settled beforehand; null where a test may end the match. */
+  /**
+   * The values observed, with intervals that hold if the number of pairs was fixed beforehand; null if a test may end the match.
+   */
   readonly fixedSample: MatchEstimate | null
   readonly distinct: DistinctGames
-  /** Wins thrown in a game, by contestant; null where the match is not judged. */
+  /** Blunders per game, by contestant; null if the match is not judged. */
   readonly thrown: readonly (Estimate | null)[]
-  /** Null where nothing is tested. */
+  /** Null without a test. */
   readonly test: SequentialState | null
 }
 
-/** The games of the pairs that are whole, in order. */
+/** The games of whole pairs, in order. */
 export function wholePairs(games: Iterable<MatchGame>): MatchGame[] {
   const byNumber = new Map([...games].map((game) => [game.number, game]))
   return [...byNumber.values()].filter(({ number }) => byNumber.has(number ^ 1)).sort((a, b) => a.number - b.number)
@@ -52,12 +54,12 @@ function scoreOf(one: MatchGame, other: MatchGame): keyof PairScores {
   return (['lost', 'split', 'won'] as const)[Number(isWonByFirst(one)) + Number(isWonByFirst(other))]
 }
 
-/** How many wins a contestant threw in the two games of each pair, by the pair's number; none where the match is not judged. */
+/** A contestant's blunders in both games of each pair, by the pair's number; empty if the match is not judged. */
 export function thrownInPairs(whole: readonly MatchGame[], contestant: 0 | 1): Map<number, number> {
   const counts = new Map<number, number>()
   for (const { number, opening, thrown } of whole) {
     if (thrown === undefined) continue
-    // Moves are made in turn.
+    // Players move in turn.
     const first = contestantOf(parsePosition(opening).toMove, number) === contestant ? 0 : 1
     counts.set(number >> 1, (counts.get(number >> 1) ?? 0) + thrown.filter((index) => index % 2 === first).length)
   }
@@ -65,10 +67,10 @@ export function thrownInPairs(whole: readonly MatchGame[], contestant: 0 | 1): M
 }
 
 /**
- * Wins thrown in a game; null where no game is judged. Pairs of one number have the same opening, in which winning may be
- * easy or hard: they count as one.
+ * Blunders per game; null if no game is judged. Pairs of the same number have the same opening, which may be easy or hard
+ * to win, so they count as one.
  *
- * @param matches of each match the wins thrown by pairs
+ * @param matches for each match, blunders by pair
  */
 export function thrownPerGame(matches: readonly ReadonlyMap<number, number>[]): Estimate | null {
   const byOpening = new Map<number, Tally>()
@@ -80,8 +82,8 @@ export function thrownPerGame(matches: readonly ReadonlyMap<number, number>[]): 
 }
 
 /**
- * Watches for the end of a sequential test of a match that is being played. The pairs are taken one after the other in
- * order, each once, so that the end is the same however the games come in.
+ * Watches a match in progress for the end of its sequential test. Pairs are taken in order, each once, so the end does
+ * not depend on the order in which games finish.
  */
 export class SequentialWatch {
   private readonly scores = { lost: 0, split: 0, won: 0 }
@@ -90,7 +92,7 @@ export class SequentialWatch {
 
   constructor(private readonly hypotheses: Hypotheses) {}
 
-  /** @returns the pairs that it took to come to a verdict; null while the test goes on or a pair before is missing */
+  /** @returns the number of pairs up to the verdict; null while the test goes on, or an earlier pair is missing */
   look(games: ReadonlyMap<number, MatchGame>): number | null {
     while (!this.isDecided) {
       const [one, other] = [games.get(2 * this.pairs), games.get(2 * this.pairs + 1)]
@@ -103,14 +105,14 @@ export class SequentialWatch {
   }
 }
 
-/** The same of games that are all there. */
+/** The number of pairs up to the verdict among these games; null if there is none. */
 export function pairsToVerdict(games: readonly MatchGame[], hypotheses: Hypotheses): number | null {
   return new SequentialWatch(hypotheses).look(new Map(games.map((game) => [game.number, game])))
 }
 
 /**
- * The games that count, in order: of whole pairs, and of a match with a sequential test those before its verdict. On
- * several cores more may have been played.
+ * The games that count, in order: those of whole pairs, with a sequential test only up to its verdict. On several cores
+ * more may have been played.
  *
  * @param games in any order
  * @param hypotheses of a sequential test; null for none
@@ -135,7 +137,7 @@ export function resultOf(games: Iterable<MatchGame>, hypotheses: Hypotheses | nu
     ...{ pairs, byColour, test },
     atEveryMoment: isNothing ? null : withElo(hypotheses && test?.verdict !== 'continue' ? corrected(hypotheses, pairs) : rateAtEveryMoment(pairs)),
     fixedSample: isNothing || hypotheses !== null ? null : withElo(rateOfPairs(pairs)),
-    // Takes longer than all the rest, and is not always asked for.
+    // A getter, since it takes longer than all the rest and is not always needed.
     get distinct() {
       return distinctGames(counted.map(nodesOfGame))
     },
@@ -143,7 +145,7 @@ export function resultOf(games: Iterable<MatchGame>, hypotheses: Hypotheses | nu
   }
 }
 
-/** The interval holds at the moment that a test chose as well; the observed rate is biased then. */
+/** The interval holds at the end of the test too; only the observed rate is biased there. */
 function corrected(hypotheses: Hypotheses, pairs: PairScores): Estimate {
   const { lower, upper } = rateAtEveryMoment(pairs)
   return { value: Math.min(upper, Math.max(lower, rateAfterTest(hypotheses, pairs))), lower, upper }
@@ -153,7 +155,7 @@ function withElo(rate: Estimate): MatchEstimate {
   return { rate, elo: eloOfEstimate(rate) }
 }
 
-/** Who is stronger, as far as can be said at any moment: only an interval that holds at every moment, on one side of a half, says so. */
+/** The stronger contestant, if that can be said: an anytime-valid interval has to lie on one side of one half. */
 export function strongerOf({ atEveryMoment }: Pick<MatchResult, 'atEveryMoment'>): 0 | 1 | null {
   if (atEveryMoment === null) return null
   const { lower, upper } = atEveryMoment.rate

@@ -1,6 +1,6 @@
 /**
  * A match: many games between two contestants, in pairs. Both games of a pair start from the same opening, with the
- * colours reversed, so that neither gains from it. Each game follows from the match's seed and its own number alone:
+ * colours reversed, so that neither gains from it. Each game depends on the match's seed and its own number alone, so
  * games can be played in any order, on any core, and again.
  */
 import { boardOfSize, type BoardSize } from '../game/board.ts'
@@ -21,9 +21,12 @@ export interface Match {
   /** Random stones before the contestants take over. */
   readonly openingStones: number
   readonly seed: number
-  /** Does Red win with perfect play from every second opening, and Blue from the others? Of random openings of three stones Red wins seven of ten. */
+  /**
+   * Do the openings alternate between wins for Red and wins for Blue with perfect play? Of random openings of three
+   * stones Red wins seven of ten.
+   */
   readonly isBalanced?: boolean
-  /** Is perfect play asked which moves threw the win? Takes longer than many a game. */
+  /** Are blunders found by perfect play? That takes longer than many games. */
   readonly isJudged?: boolean
 }
 
@@ -35,7 +38,7 @@ export interface MatchGame {
   /** By name, from the opening on. */
   readonly moves: readonly string[]
   readonly winner: Player
-  /** The indices of the moves that threw the win; there if the match is judged. */
+  /** The indices of the blunders; present if the match is judged. */
   readonly thrown?: readonly number[]
 }
 
@@ -53,18 +56,24 @@ export interface GameControl {
   readonly played?: (moves: readonly number[]) => void
 }
 
-/** What games follow from, besides their numbers: all but how many there are. Where two plans agree in it, the longer one begins with the games of the other. */
+/**
+ * What games depend on, besides their numbers: all but how many there are. Of two plans with the same basis the longer
+ * one begins with the games of the other.
+ */
 export function basisOf(plan: { readonly pairs?: number }): object {
-  // What is undefined is not written to files, nor compared.
+  // Undefined values are neither written to files nor compared.
   return { ...plan, pairs: undefined }
 }
 
-/** Room for what the oracle of a game learns. */
+/** Size of the proof table of a game's oracle, in bytes. */
 const ORACLE_BYTES = 8 * 2 ** 20
 
 type Openings = Pick<Match, 'boardSize' | 'openingStones' | 'seed' | 'isBalanced'>
 
-/** Draws for a balanced opening: with few stones Red wins from nearly all, and then may win from a pair that is Blue's. */
+/**
+ * Maximum number of draws for a balanced opening. With few stones Red wins nearly all, so a pair meant for Blue may get
+ * one that Red wins.
+ */
 const MOST_DRAWS = 40
 
 /** The opening of a pair. */
@@ -77,22 +86,24 @@ export function openingOf({ boardSize, openingStones, seed, isBalanced = false }
   return opening
 }
 
-/** The book, or a table, says who wins from openings of no more stones than this at once. */
+/** Maximum number of stones in balanced openings: up to this the book, or the complete table, knows the winner at once. */
 export function mostBalanced(size: BoardSize): number {
   return size === 4 ? 4 : boardOfSize(size).nodeCount
 }
 
-/** With a solver each game has its own, or its moves would depend on the games before; what is in a table never changes. */
+/**
+ * With a solver each game has an oracle of its own, or its moves would depend on earlier games; a complete table never changes.
+ */
 function newOracle(size: BoardSize): Oracle {
   return size === 4 ? new Oracle(size, shippedBook(), ORACLE_BYTES) : oracleOf(size)
 }
 
-/** Whence all random moves of a game come, one after the other. */
+/** The source of all random moves of a game. */
 function chanceOf({ seed }: Match, number: number): Random {
   return Random.numbered(seed + 1, -number)
 }
 
-/** What decided each move of a game. It follows from the match and the moves: nothing is searched again for it. */
+/** What decided each move of a game. It follows from the match and the moves, without a search. */
 export function decidersOf(match: Match, { number, opening, moves }: Pick<MatchGame, 'number' | 'opening' | 'moves'>): Decider[] {
   const random = chanceOf(match, number)
   let position = parsePosition(opening)
@@ -106,7 +117,7 @@ export function decidersOf(match: Match, { number, opening, moves }: Pick<MatchG
 /**
  * Plays one game to its end.
  *
- * @param control.played called with the moves so far after each
+ * @param control.played called after each move with the moves so far
  */
 export function playMatchGame(match: Match, number: number, control: GameControl = {}): MatchGame {
   const opening = openingOf(match, number >> 1)
@@ -126,6 +137,6 @@ export function playMatchGame(match: Match, number: number, control: GameControl
     control.played?.(moves)
   }
   const game = { number, opening: formatPosition(opening), moves: moves.map((node) => position.board.names[node]), winner }
-  // Truths are the same whatever the oracle has learnt before: one does for all games.
+  // Unlike its moves, its truths do not depend on what the oracle has proven before: one serves all games.
   return match.isJudged ? { ...game, thrown: thrownWins(opening, moves, oracleOf(match.boardSize)) } : game
 }

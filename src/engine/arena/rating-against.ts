@@ -1,29 +1,29 @@
 /**
- * The rating of one player from games against opponents whose ratings are known: the likeliest one, with half a win and
- * half a loss against one virtual opponent added. Without them, who has won all games, or none, would be rated infinitely
- * high or low. They are a prior: a hyperbolic secant distribution around the virtual opponent with a standard deviation of
- * π units, 546 points of Elo. The logarithm of the posterior is a sum of concave functions, so it has one maximum, however
- * far apart the opponents are (which is not so under Jeffreys' prior).
+ * The rating of one player from games against opponents of known ratings: the likeliest one, with half a win and half a
+ * loss against a virtual opponent added. Without these, a player who has won all games, or none, would be rated
+ * infinitely high or low. They are a prior: a hyperbolic secant distribution around the virtual opponent with a standard
+ * deviation of π units, 546 points of Elo. The logarithm of the posterior is a sum of concave functions, so it has one
+ * maximum, however far apart the opponents are (not so under Jeffreys' prior).
  *
- * The virtual opponent stands at 0, the mean of the scale, and not at the mean of the opponents met. There it would move
- * with every game, and one win more over a weak opponent would lower a rating. No rule that looks at the opponents alone
- * can avoid that and rate one win over any opponent 191 points above him: with a win over A and a loss to B, who is more
- * than 382 points stronger, the win must not bring the rating below that after the loss alone, nor the loss above that
- * after the win alone, and the one is greater than the other. With a fixed virtual opponent one win more adds a positive
- * term to the falling slope of the logarithm, so that its root rises, and one loss more adds a negative one.
+ * The virtual opponent stands at 0, the mean of the scale, and not at the mean of the opponents met: there it would move with
+ * every game, and another win over a weak opponent could lower the rating. No rule that depends on the opponents alone avoids
+ * that and also rates a single win over any opponent 191 points above him. Proof: take a win over A and a loss to B, who is
+ * more than 382 points stronger. The win must not lower the rating after the loss alone, nor the loss raise the rating after
+ * the win alone, but the former rating is greater than the latter. With a fixed virtual opponent another win adds a positive
+ * term to the derivative of the logarithm, which falls with the rating, so its root rises; another loss adds a negative one.
  *
- * The interval is exact (Clopper and Pearson 1934, Biometrika 26, 404–413). Under this model the number of wins is all that
- * the results say of the rating, and it is the sum of independent trials of different odds. The interval has all ratings
- * under which neither so many wins nor so few have a probability below 2.5 %: it holds the true rating in at least 95 %
- * of cases, whoever the opponents were, and has no upper end for who has won all games. The prior has no part in it.
+ * The interval is exact (Clopper and Pearson 1934) and does not use the prior. In this model the number of wins is a
+ * sufficient statistic, the sum of independent trials of different odds. A rating is in the interval if at least this
+ * many wins, and at most this many, each have a probability of 2.5 % or more: it contains the true rating in at least
+ * 95 % of cases, whoever the opponents were, and has no upper end for a player who has won all games.
  *
- * The opponents' ratings count as exact, and so does the model: games of one evening are taken for independent, and the
- * player for one who does not learn.
+ * The opponents' ratings are taken as exact, the games as independent, even those of one evening, and the player as one
+ * who does not learn.
  */
 import { ELO_PER_UNIT, rateOfElo } from './win-rate.ts'
 
 export interface RatedGame {
-  /** The opponent's rating in points of Elo, with what the colours are worth in this game. */
+  /** The opponent's rating in points of Elo, adjusted for the colours of this game. */
   readonly opponent: number
   readonly isWon: boolean
 }
@@ -42,14 +42,14 @@ export interface RatingAgainst {
 const VIRTUAL_OPPONENT = 0
 /** The probability that the interval leaves out at each end. */
 const TAIL = 0.025
-/** No rating is further from all opponents' than this, and no finite end of an interval: in points. */
+/** In points: the greatest distance of a rating, or of a finite end of an interval, from those of all opponents. */
 const FARTHEST = 4000
 /** Halvings of that range until its ends are less than a hundredth of a point apart. */
 const HALVINGS = 20
-/** A number of hits less likely than this makes no difference, however many games there are. */
+/** Probabilities below this are negligible, however many games there are. */
 const NEGLIGIBLE = 1e-15
 
-/** Where a falling function of rating crosses 0, between two ratings. */
+/** The root of a falling function of the rating, by bisection. */
 function crossing([from, to]: readonly [number, number], at: (elo: number) => number): number {
   let [low, high] = [from, to]
   for (let halving = 0; halving < HALVINGS; halving++) {
@@ -60,9 +60,9 @@ function crossing([from, to]: readonly [number, number], at: (elo: number) => nu
   return (low + high) / 2
 }
 
-/** The probability of at most so many hits in independent trials, each with a rate of its own. */
+/** The probability of at most `hits` hits in independent trials, each with its own rate. */
 function atMost(hits: number, rates: readonly number[]): number {
-  // The probability of each number of hits among the trials so far; outside from `low` to `high` it is negligible.
+  // The probability of each number of hits among the trials so far; below `low` and above `high` it is negligible.
   const chances = new Float64Array(hits + 1)
   chances[0] = 1
   let [low, high] = [0, 0]
@@ -76,7 +76,7 @@ function atMost(hits: number, rates: readonly number[]): number {
   return chances.reduce((sum, chance) => sum + chance, 0)
 }
 
-/** Null where there are no games. Takes some 50 ms for a thousand. */
+/** Null without games. Takes about 50 ms for a thousand games. */
 export function ratingAgainst(games: readonly RatedGame[]): RatingAgainst | null {
   if (games.length === 0) return null
   const opponents = games.map(({ opponent }) => opponent)
@@ -91,7 +91,7 @@ export function ratingAgainst(games: readonly RatedGame[]): RatingAgainst | null
   return {
     elo,
     error: ELO_PER_UNIT / Math.sqrt(information),
-    // The more wins are likely, the fewer losses: as many wins as there were, or more, are no more losses than there were.
+    // At least as many wins means at most as many losses.
     lower: wins === 0 ? -Infinity : crossing(range, (end) => TAIL - atMost(losses, lossRates(end))),
     upper: losses === 0 ? Infinity : crossing(range, (end) => atMost(wins, winRates(end)) - TAIL),
   }

@@ -1,16 +1,16 @@
 /**
- * The ratings of several players from all their games: those of the Bradley–Terry model under which the results are
- * likeliest. A player of rating r beats one of rating s at odds of 10^((r − s) / 400).
+ * The ratings of several players from all their games, by maximum likelihood in the Bradley–Terry model: a player of
+ * rating r beats one of rating s at odds of 10^((r − s) / 400).
  *
- * Such ratings exist only within a group of players whose wins lead from each to every other (Ford 1957): who has won all
- * games belongs infinitely high, and nothing can be said of two groups that never met. Numbers could be had by adding
- * drawn games that nobody played, but they would tell of those: between a perfect player and a random one they grow with
- * the number of games and never come to rest. So the players are parted into such groups, each is rated by itself, and
- * which group stands above which is told without a number. This is where the likelihood goes as the gaps between the
- * groups grow: the games between them become certain and say nothing more.
+ * Such ratings exist only within a group of players whose wins lead from each to every other (Ford 1957): a player who
+ * has won all games would be infinitely high, and groups that never met cannot be compared. Adding draws that nobody
+ * played would give numbers, but numbers that depend on these draws: between a perfect player and a random one they grow
+ * with the number of games and never settle. So the players are split into such groups, each is rated by itself, and
+ * which group stands above which is given without a number. That is the limit of the likelihood as the gaps between the
+ * groups grow: the games between them become certain and carry no information.
  *
- * All players meet from the same openings, and what an opening makes easy or hard for one it does for all: so errors are
- * clustered by opening. Games counted as independent have errors up to 1.33 times too small.
+ * All players meet from the same openings, which are easy or hard for all alike, so errors are clustered by opening. With
+ * games counted as independent, errors would be up to 1.33 times too small.
  */
 import { deviationsOf95Percent } from '../math/statistics.ts'
 import { clusteredCovariance, fit, type WinTable } from './bradley-terry.ts'
@@ -24,27 +24,27 @@ export interface RatedPlayer {
   readonly elo: number
   /** Standard error of `elo`, in points: 0 for a player alone, infinite where the games are of one opening. */
   readonly error: number
-  /** Ends of the 95 % interval, by the t distribution of as many degrees of freedom as there are openings, less one. */
+  /** Ends of the 95 % interval, by the t distribution with one degree of freedom less than there are openings. */
   readonly lower: number
   readonly upper: number
 }
 
-/** Players whose ratings compare. */
+/** Players whose ratings can be compared. */
 export interface RatingGroup {
   /** The best first. */
   readonly members: readonly RatedPlayer[]
-  /** From which they have played each other, by number: what n is to the errors. */
+  /** The number of openings from which they have played each other: the sample size of the errors. */
   readonly openings: number
   /** Standard errors of the differences between two members' ratings in points, in the order of `members`. */
   readonly differenceErrors: readonly (readonly number[])[]
   /**
-   * The groups, by their places in the list, that this one stands above without a number: its members have beaten
-   * theirs, or others that stand above them, and never lost. Two groups neither of which is above the other have not met.
+   * The groups, by their places in the list, that this one is above, by an unknown margin: its members have beaten theirs,
+   * or others above them, and have never lost to them. Two groups neither of which is above the other have not met.
    */
   readonly above: readonly number[]
 }
 
-/** @throws RangeError when it is no square table of counts, or someone has beaten himself */
+/** @throws RangeError when it is not a square table of counts, or someone has beaten himself */
 function checkTable(wins: WinTable, players: number): void {
   if (wins.length !== players) throw new RangeError(`a table of wins has a row for each of ${players} players`)
   for (const [i, row] of wins.entries()) {
@@ -54,7 +54,7 @@ function checkTable(wins: WinTable, players: number): void {
   }
 }
 
-/** Who is linked to whom by wins: `reach[i][j]`, if i has beaten j, or one who has, and so on; each reaches himself. */
+/** The transitive closure of wins: `reach[i][j]` if i = j, if i has beaten j, or if i has beaten someone who reaches j. */
 function reaches(wins: WinTable): boolean[][] {
   const reach = wins.map((row, i) => row.map((count, j) => count > 0 || i === j))
   for (const [via, onward] of reach.entries())
@@ -67,7 +67,7 @@ function rateGroup(players: readonly number[], wins: WinTable, openings: readonl
   const isPlayed = (table: WinTable) => table.some((row) => row.some((count) => count > 0))
   const own = openings.map(within).filter(isPlayed)
   const fitted = fit(within(wins))
-  // A group of one has no games, and nothing to be unsure of.
+  // A group of one has no games and no uncertainty.
   const isKnown = own.length > 1 || players.length === 1
   const covariance = own.length > 1 ? clusteredCovariance(fitted, own) : fitted.covariance
   const deviations = isKnown ? deviationsOf95Percent(own.length - 1) : Infinity
@@ -87,12 +87,11 @@ function rateGroup(players: readonly number[], wins: WinTable, openings: readonl
 }
 
 /**
- * The players' ratings, in groups within which they compare; no group stands before one that is above it. A player who
- * has won all games, lost all or played none is alone in a group. Ratings are in points of Elo with the mean of the group
- * at 0.
+ * The players' ratings, in groups within which they can be compared; no group stands before one that is above it. A player who
+ * has won all games, lost all or played none is alone in a group. Ratings are in points of Elo with the mean of the group at 0.
  *
  * @param openings the games of each opening alone
- * @throws RangeError when one is no square table of counts of so many players, or someone has beaten himself
+ * @throws RangeError when one is not a square table of counts of `players` players, or someone has beaten himself
  */
 export function ratings(players: number, openings: readonly WinTable[]): RatingGroup[] {
   for (const table of openings) checkTable(table, players)
@@ -101,7 +100,7 @@ export function ratings(players: number, openings: readonly WinTable[]): RatingG
   const reach = reaches(wins)
   const groupOf = reach.map((row, i) => row.findIndex((can, j) => can && reach[j][i]))
   const countOf = (first: number) => reach[first].filter((can) => can).length
-  // Who stands above another reaches all that the other does, and himself.
+  // A group above another reaches all that the other reaches, and itself.
   const firsts = [...new Set(groupOf)].sort((a, b) => countOf(b) - countOf(a))
   return firsts.map((first) => ({
     ...rateGroup(all.filter((i) => groupOf[i] === first), wins, openings),

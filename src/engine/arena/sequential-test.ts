@@ -1,31 +1,30 @@
 /**
- * A match that goes on only until it has shown what it is for: after every pair of games the sequential probability ratio
- * test (Wald 1945) says whether one of two hypotheses on the difference in rating can be accepted.
+ * The sequential probability ratio test of a match (Wald 1945): after every pair of games it tells whether one of two
+ * hypotheses on the difference in rating can be accepted, and the match can end.
  *
- * The hypotheses say nothing of how many pairs are split, so each is given the benefit of the likeliest share, which makes
- * the test a generalised one (Li, Liu and Ying 2014, Sequential Analysis 33, 539–563), as in fishtest of the Stockfish
- * project. Fishtest adds a thousandth of a pair to scores that have not come up; here the likelihood is at its maximum
- * with them too, and nothing is added.
+ * The hypotheses do not fix the share of split pairs, so each is tested with its likeliest one: a generalised test (Li,
+ * Liu and Ying 2014), as in fishtest of the Stockfish project. Fishtest adds a thousandth of a pair to scores that have
+ * not occurred; here the likelihood is at its maximum without that.
  */
 import { likeliestShares, pairsOf, type PairScores } from './pair-scores.ts'
 import { rateOfElo } from './win-rate.ts'
 
-/** What a match is to decide between, of the rating of the first player less that of the second. */
+/** The two hypotheses on the rating of the first player less that of the second. */
 export interface Hypotheses {
   /** H0: the difference in points of Elo is this, or less. */
   readonly elo0: number
   /** H1: it is this, or more. */
   readonly elo1: number
-  /** The probability of accepting H1 where the difference is `elo0`, at most, nearly. */
+  /** Approximate upper bound of the probability of accepting H1 where the difference is `elo0`. */
   readonly alpha: number
-  /** The probability of accepting H0 where the difference is `elo1`, at most, nearly. */
+  /** Approximate upper bound of the probability of accepting H0 where the difference is `elo1`. */
   readonly beta: number
 }
 
 export type SequentialVerdict = 'continue' | 'accept-h0' | 'accept-h1'
 
 export interface SequentialState {
-  /** Natural logarithm of the likelihood of the pairs under H1 over that under H0. */
+  /** Natural logarithm of the likelihood ratio of H1 to H0. */
   readonly ratio: number
   /** H0 is accepted at this ratio and below. */
   readonly lower: number
@@ -41,11 +40,11 @@ function logLikelihood(pairs: PairScores, rate: number): number {
 }
 
 /**
- * Where a match stands after these pairs. The verdict is valid the first time that it is not to continue: the pairs must
- * be looked at one by one as they come in, and none be added after.
+ * The state of the test after these pairs. Only the first verdict other than `continue` is valid: pairs must be tested
+ * one by one, and none added after it.
  *
- * @throws RangeError when the hypotheses cannot be told apart, or the probabilities of error are not above 0 and together
- *   below 1
+ * @throws RangeError when `elo0` is not below `elo1`, either is too extreme, or `alpha` and `beta` are not above 0 with a
+ *   sum below 1
  */
 export function sequentialTest({ elo0, elo1, alpha, beta }: Hypotheses, pairs: PairScores): SequentialState {
   const [rate0, rate1] = [rateOfElo(elo0), rateOfElo(elo1)]

@@ -1,4 +1,4 @@
-/** Surfaces from outside: plain data of which nothing is believed before it is checked. */
+/** Surfaces from untrusted plain data, checked as they are read. */
 import { BOARD_SIZES } from '../game/board.ts'
 import { FEATURES } from '../evaluation/features.ts'
 import { checkedNumber, isWhole, isWrittenAlike, partsOf } from '../math/plain-data.ts'
@@ -7,10 +7,10 @@ import { MAX_DEPTH } from '../search/search.ts'
 import { isContestant } from './contestant-file.ts'
 import { pointCount, pointOf, STEPS, type Surface, type SurfacePoint } from './surface.ts'
 
-/** Pairs of games a point: with more an interval is as narrow as a picture can show. */
+/** Maximum number of pairs for each point: more would not make an interval visibly narrower. */
 export const MOST_POINT_PAIRS = 1000
 
-/** A weight that stays is this at most, either way; what matters is how it compares with ten. */
+/** Maximum size of a fixed weight. What matters is its ratio to the others, which go up to ten. */
 export const MOST_FIXED = 100
 
 const oneOf = (values: readonly unknown[]) => (value: unknown) => values.includes(value)
@@ -29,7 +29,7 @@ const PARTS: Readonly<Record<keyof Surface, (value: unknown) => boolean>> = {
   seed: whole(0, MAX_SEED),
 }
 
-/** Is it one, with nothing wrong and nothing more? */
+/** Are the data a valid surface, with no other parts? */
 export function isSurface(data: unknown): data is Surface {
   if (!isRecord(data)) return false
   const names = Object.keys(PARTS) as (keyof Surface)[]
@@ -39,7 +39,7 @@ export function isSurface(data: unknown): data is Surface {
 }
 
 /**
- * A point out of plain data, made anew from its number and its pairs of games.
+ * A point from plain data, computed anew from its number and its pairs of games.
  *
  * @throws RangeError that names what is wrong with it
  */

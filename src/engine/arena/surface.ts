@@ -1,13 +1,13 @@
 /**
- * The surface of a linear evaluator's results: its rate of wins against a reference at every point of a grid of two
- * weights, the others held fixed.
+ * The surface of a linear evaluator's wins: its rate of wins against a reference at every point of a grid of two weights,
+ * the others held fixed.
  *
- * As in the thesis (2.4), which gives two weights of a model of three all values from −10 to 10, holds the third at 1, −1,
- * 5 and −5, and plays against moves at random; its features, too, are one player's number less the other's. As only the
- * proportions of weights count, the size of the fixed one is the scale of the picture.
+ * As in section 2.4 of the thesis, which varies two of three weights from −10 to 10, holds the third at 1, −1, 5 or −5,
+ * and plays against random moves; its features, too, are one player's number less the other's. Only the ratios of weights
+ * matter, so the fixed weight is the scale of the picture.
  *
- * All points play from the same openings, so that they differ by less than their intervals say. Each follows from the seed
- * and its own number.
+ * All points have the same openings, so their differences are more exact than their intervals. Each depends on the seed
+ * and its own number alone.
  */
 import type { Weights } from '../evaluation/evaluator.ts'
 import type { FeatureId } from '../evaluation/features.ts'
@@ -21,7 +21,7 @@ import { rateOfPairs } from './win-rate.ts'
 export interface Surface extends Omit<Match, 'contestants' | 'isBalanced' | 'isJudged'> {
   readonly x: FeatureId
   readonly y: FeatureId
-  /** From one value of a weight to the next: a divisor of the greatest. */
+  /** Distance of two values of a weight: a divisor of `GREATEST_WEIGHT`. */
   readonly step: number
   /** Weights of other features. */
   readonly fixed: Weights
@@ -30,7 +30,7 @@ export interface Surface extends Omit<Match, 'contestants' | 'isBalanced' | 'isJ
   readonly reference: Contestant
 }
 
-/** Two weights of the grid, or between its points. */
+/** A pair of weights, on the grid or between its points. */
 export interface Place {
   readonly x: number
   readonly y: number
@@ -41,14 +41,14 @@ export interface SurfacePoint extends Place {
   readonly number: number
   /** Scores of the pairs of games, from the evaluator's side. */
   readonly pairs: PairScores
-  /** Share of wins against the reference, with the interval of a fixed sample: all of a point's games are played. */
+  /** Share of wins against the reference, with the interval of a fixed sample, as a point always has all its games. */
   readonly rate: Estimate
 }
 
-/** Weights go from less than nothing to this. */
+/** Weights go from minus this to this. */
 export const GREATEST_WEIGHT = 10
 
-/** What one weight may be from the next: with the least there are 441 points. */
+/** Possible steps; with the least there are 441 points. */
 export const STEPS = [1, 2, 5, 10] as const
 
 /** The values of a weight, in ascending order. */
@@ -62,8 +62,8 @@ export function pointCount(surface: Pick<Surface, 'step'>): number {
 }
 
 /**
- * The numbers of all points in an order that makes a picture early: the corners and the middles between them first, then
- * whatever lies halfway between rows and columns that are there.
+ * The numbers of all points from coarse to fine, which shows a picture early: the corners and the middles between them
+ * first, then the points halfway between rows and columns already there.
  */
 export function coarseToFine(surface: Pick<Surface, 'step'>): number[] {
   const { length } = weightsOf(surface)
@@ -72,7 +72,7 @@ export function coarseToFine(surface: Pick<Surface, 'step'>): number[] {
   return Array.from({ length: length ** 2 }, (_, number) => number).sort((a, b) => level(a) - level(b) || a - b)
 }
 
-/** How often a row has to be halved until each of its places is met; its ends are there at once. */
+/** For each place of a row, how often the row has to be halved to reach it; 0 for its ends. */
 function halvingsOf(length: number): number[] {
   const halvings = Array.from({ length }, () => 0)
   const halve = (from: number, to: number, times: number) => {
@@ -86,7 +86,7 @@ function halvingsOf(length: number): number[] {
   return halvings
 }
 
-/** Who plays at a place of the surface. */
+/** The contestant at a place of the surface. */
 export function playerAt(surface: Surface, { x, y }: Place): Contestant {
   const { depth, fixed } = surface
   const evaluator = { kind: 'linear', phases: [{ ...fixed, [surface.x]: x, [surface.y]: y }], attack: 0 } as const
@@ -94,8 +94,8 @@ export function playerAt(surface: Surface, { x, y }: Place): Contestant {
 }
 
 /**
- * Where the evaluator is the report's, which weighs pieces to win alone, the fewer the better: one place of those that
- * differ by the scale only. Null where there is none.
+ * A place where the evaluator is the report's up to scale: it weighs pieces to win alone, and negatively. Null when there
+ * is none.
  */
 export function placeOfReport({ x, y, fixed }: Pick<Surface, 'x' | 'y' | 'fixed'>): Place | null {
   const { piecesToWin = 0, ...others } = fixed
@@ -105,11 +105,7 @@ export function placeOfReport({ x, y, fixed }: Pick<Surface, 'x' | 'y' | 'fixed'
   return piecesToWin < 0 ? { x: 0, y: 0 } : null
 }
 
-/**
- * The point of a number, with what its games came to.
- *
- * @throws RangeError when there is no such point, or these are not all of its games
- */
+/** The point of a number, with the results of its games. */
 export function pointOf(surface: Surface, number: number, pairs: PairScores): SurfacePoint {
   if (pairs.lost + pairs.split + pairs.won !== surface.pairs) throw new RangeError(`${surface.pairs} pairs of games make a point`)
   return { number, ...placeOf(surface, number), pairs, rate: rateOfPairs(pairs) }
@@ -133,7 +129,7 @@ export function surfacePoint(surface: Surface, number: number): SurfacePoint {
   return pointOf(surface, number, scoresOf(games))
 }
 
-/** The point of most wins, of the first ones where there are several; null of none. */
+/** The point with the greatest rate of wins, the first if there are several; null without points. */
 export function highestPoint(points: readonly SurfacePoint[]): SurfacePoint | null {
   return points.reduce<SurfacePoint | null>((best, point) => (best === null || point.rate.value > best.rate.value ? point : best), null)
 }

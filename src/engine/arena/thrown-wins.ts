@@ -1,10 +1,10 @@
 /**
- * Wins thrown away: the moves of a game whose mover won with perfect play before them and loses after them.
+ * The blunders of a game: moves whose mover won with perfect play before them and loses after them.
  *
  * Method: from the end of the game back. A move after which its mover still wins was made in a won position, so only the
  * positions before the other moves are solved.
  *
- * Cost: from an opening of three random stones some 50 ms a game, 1 s now and then.
+ * Cost: about 50 ms for a game from an opening of three random stones, now and then 1 s.
  */
 import { opponentOf } from '../game/player.ts'
 import { play, winnerOf, type Position } from '../game/position.ts'
@@ -12,7 +12,7 @@ import type { Oracle } from '../solver/oracle.ts'
 
 /**
  * @param moves nodes, from the opening to the end of the game
- * @returns the indices of the moves that threw the win, in order
+ * @returns the indices of the blunders, in order
  * @throws RangeError when the game has not ended
  */
 export function thrownWins(opening: Position, moves: readonly number[], oracle: Oracle): number[] {

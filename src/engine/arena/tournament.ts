@@ -1,4 +1,6 @@
-/** A tournament: a match between any two of several contestants, all from the same openings, and what it shows of all. With two it is a match. */
+/**
+ * A tournament: a match between any two of several contestants, all from the same openings. With two contestants it is a match.
+ */
 import type { BoardSize } from '../game/board.ts'
 import type { Contestant } from './contestant.ts'
 import { cycles, type Cycle } from './cycles.ts'
@@ -13,14 +15,14 @@ export interface Tournament extends Omit<Match, 'contestants'> {
   readonly boardSize: BoardSize
 }
 
-/** What a tournament may have in the app. */
+/** Limits of a tournament in the app. */
 export const MAX_CONTESTANTS = 40
 export const MAX_GAMES = 100_000
 
 /** Two contestants by their places in the list, the lower first. */
 export type Pairing = readonly [first: number, second: number]
 
-/** Every two contestants, once. */
+/** All pairs of contestants. */
 export function pairingsOf({ contestants }: Tournament): Pairing[] {
   return contestants.flatMap((_, first) => contestants.slice(first + 1).map((_, k) => [first, first + 1 + k] as const))
 }
@@ -40,7 +42,7 @@ export interface GameOfMatch {
 }
 
 /**
- * A game of all. They are numbered so that every pairing has its first pair of games before any has its second.
+ * A game of the tournament. Games are numbered so that every pairing has its first pair before any has its second.
  *
  * @param number from 0
  */
@@ -50,12 +52,12 @@ export function gameOf({ contestants, ...rest }: Tournament, number: number): Ga
   return { match: { ...rest, contestants: [contestants[first], contestants[second]] }, number: numberInMatch(tournament, number) }
 }
 
-/** Which of the pairings plays a game. */
+/** The pairing that plays a game. */
 export function pairingOf(tournament: Tournament, number: number): number {
   return (number >> 1) % pairingCount(tournament)
 }
 
-/** Which pair of its match a game belongs to, from 0; all matches have the same openings. */
+/** The pair of its match that a game belongs to, from 0; all matches have the same openings. */
 export function pairOf(tournament: Tournament, number: number): number {
   return Math.floor((number >> 1) / pairingCount(tournament))
 }
@@ -67,17 +69,17 @@ function numberInMatch(tournament: Tournament, number: number): number {
 export interface Standing {
   /** By pairing; null where no pair of games is whole. */
   readonly matches: readonly (MatchResult | null)[]
-  /** `rates[i][j]`: wins of contestant i against j, with intervals that hold at every moment. */
+  /** `rates[i][j]`: wins of contestant i against j, with anytime-valid intervals. */
   readonly rates: readonly (readonly (Estimate | null)[])[]
   readonly groups: readonly RatingGroup[]
   readonly cycles: readonly Cycle[]
   /** Mean number of stones at the end of a game, by pairing; null where there is none. */
   readonly lengths: readonly (number | null)[]
-  /** Wins thrown in a game, by contestant; null where the games are not judged. */
+  /** Blunders per game, by contestant; null if the games are not judged. */
   readonly thrown: readonly (Estimate | null)[]
 }
 
-/** What the games show so far, in whatever order they came. */
+/** The standing after these games, in any order. */
 export function standingOf(tournament: Tournament, games: Iterable<MatchGame>): Standing {
   const pairings = pairingsOf(tournament)
   const byPairing: MatchGame[][] = pairings.map(() => [])
@@ -98,7 +100,7 @@ export function standingOf(tournament: Tournament, games: Iterable<MatchGame>): 
   return { matches, rates, groups: ratings(tournament.contestants.length, winsByOpening(tournament, whole)), cycles: cycles(rates), lengths, thrown }
 }
 
-/** Who won how many games against whom, from each opening. */
+/** The table of wins from each opening. */
 function winsByOpening(tournament: Tournament, whole: readonly (readonly MatchGame[])[]): WinTable[] {
   const tables = new Map<number, number[][]>()
   for (const [pairing, [first, second]] of pairingsOf(tournament).entries())

@@ -1,17 +1,17 @@
 /**
- * How often a player wins against another, how sure that is, and the difference in rating that it comes to. There are no
+ * Rates of wins between two players, with intervals, and the differences in rating that they correspond to. There are no
  * draws in this game.
  */
 import { DEVIATIONS_OF_95_PERCENT, type Estimate } from '../math/statistics.ts'
 import { likeliestShares, pairsOf, type PairScores } from './pair-scores.ts'
 
-/** Points of rating in which the odds of winning grow by a factor of e. */
+/** Points of rating that multiply the odds of winning by e. */
 export const ELO_PER_UNIT = 400 / Math.LN10
 
-/** Halvings of an interval within 0 to 1 until no figure shows what is left. */
+/** Halvings of an interval within 0 to 1, which is finer than any figure shown. */
 const HALVINGS = 44
 
-/** Where what is so at one end of a range and not at the other ceases to be so. */
+/** By bisection, where a condition that holds at `from` and not at `to` ceases to hold. */
 export function boundary(from: number, to: number, isSo: (value: number) => boolean): number {
   let [so, not] = [from, to]
   for (let halving = 0; halving < HALVINGS && so !== not; halving++) {
@@ -25,18 +25,18 @@ export function boundary(from: number, to: number, isSo: (value: number) => bool
 /**
  * An estimate with the interval of the rates around it that are not contradicted.
  *
- * @param isContradicted false at `value`; of two rates on one side the farther one is if the nearer is
+ * @param isContradicted false at `value`; if true at a rate, then true at all rates further from `value` on that side
  */
 export function intervalAround(value: number, isContradicted: (rate: number) => boolean): Estimate {
   return { value, lower: boundary(0, value, isContradicted), upper: boundary(1, value, isContradicted) }
 }
 
 /**
- * The rate of wins in games played in pairs, from 0 to 1: half the mean score of a pair. The interval has the rates that
- * the pairs do not contradict, each with the variance that pair scores have where they are likeliest under it: what
- * Wilson's is for single games (`shareOf`), and equal to it where no pair is split. The scores being a difference of two paired
- * proportions, it is the interval of Tango (1998, Statistics in Medicine 17, 891–908). Unlike one by the observed
- * variance it has a width even where all pairs have the same score.
+ * The rate of wins in games played in pairs, from 0 to 1: half the mean score of a pair. The interval is the score
+ * interval for the difference of two paired proportions (Tango 1998): it has the rates from which the observed one is at
+ * most z standard deviations away, by the variance of the likeliest scores under that rate. It is for pairs what Wilson's
+ * interval is for single games (`shareOf`), and equal to it where no pair is split. Unlike an interval by the observed
+ * variance it has a width even if all pairs have the same score.
  *
  * @throws RangeError when there are no pairs
  */
@@ -63,17 +63,17 @@ export function eloOfRate(rate: number): number {
   return ELO_PER_UNIT * (Math.log(rate) - Math.log1p(-rate))
 }
 
-/** The rate of wins, from 0 to 1, of a player rated so many points of Elo above the other: the inverse of `eloOfRate`. */
+/** The rate of wins, from 0 to 1, of a player rated `elo` points above the other: the inverse of `eloOfRate`. */
 export function rateOfElo(elo: number): number {
   return 1 / (1 + Math.exp(-elo / ELO_PER_UNIT))
 }
 
 /**
- * The difference in rating that a rate of wins comes to, with its interval, in points of Elo. As the scale only stretches,
- * the ends of the interval are those of the rate. Who has won all games, or none, has an infinite one and a finite bound
- * on the other side.
+ * The difference in rating that corresponds to a rate of wins, with its interval, in points of Elo. The scale is
+ * monotone, so the ends of the interval are those of the rate. For all games won, or none, the difference is infinite,
+ * with a finite bound on the other side.
  *
- * @throws RangeError when a figure is no rate
+ * @throws RangeError when a figure is not a rate
  */
 export function eloOfEstimate({ value, lower, upper }: Estimate): Estimate {
   return { value: eloOfRate(value), lower: eloOfRate(lower), upper: eloOfRate(upper) }

@@ -1,8 +1,8 @@
 /**
  * Cheapest sets: every smallest set of empty nodes that, filled with own stones, joins three sides.
  *
- * Each node of a cheapest set brings the player exactly one stone nearer, so the sets are found by trying only nodes
- * that do, in id order, which meets each set once.
+ * Each node of a cheapest set lowers the pieces to win by one. So only such nodes are tried, in id order, which finds
+ * each set once.
  */
 import type { Board } from '../game/board.ts'
 import { nodesOf, only, type NodeSet } from '../game/node-set.ts'

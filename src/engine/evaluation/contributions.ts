@@ -1,7 +1,8 @@
 /**
- * What the value of a state is made of, in two ways. A sum of features falls apart into them exactly; a network does not,
- * nor does any value into stones. What a stone, or a group of stones, adds is told by occlusion (Zeiler and Fergus 2014):
- * the value less what it is without them. Those differences need not sum to the value, for stones work together.
+ * What contributes to the value of a state, by feature and by stone. A linear evaluator is exactly the sum of its
+ * features; a network is no such sum, and no value is a sum over stones. The contribution of a stone, or a group of
+ * stones, is found by occlusion (Zeiler and Fergus 2014): the value less the value without them. These differences need
+ * not sum to the value, as stones work together.
  *
  * All amounts are in Red's favour, as f is.
  */
@@ -17,7 +18,7 @@ import { piecesToWin } from './pieces-to-win.ts'
 export interface FeaturePart {
   readonly id: FeatureId
   readonly weight: number
-  /** The feature's number of each player. */
+  /** The feature, counted for each player. */
   readonly red: number
   readonly blue: number
   readonly amount: number
@@ -39,9 +40,9 @@ export interface GroupPart {
 }
 
 export interface Contributions {
-  /** Of the state, whole: the sum of its features as it is rounded. */
+  /** The value of the state; with features their sum, rounded. */
   readonly value: number
-  /** None for a network. */
+  /** Empty for a network. */
   readonly features: readonly FeaturePart[]
   readonly stones: readonly StonePart[]
   /** Groups without a stone add nothing and are left out. */
@@ -50,7 +51,7 @@ export interface Contributions {
 
 /**
  * @param position open
- * @param searcher whom the search is made for; an evaluator that attacks or defends weighs that player's numbers differently
+ * @param searcher the player that searches; an evaluator with `attack` weighs this player's features differently
  * @throws RangeError when the evaluator is a network for another board
  */
 export function contributionsOf(evaluator: Evaluator, position: Position, searcher: Player): Contributions {

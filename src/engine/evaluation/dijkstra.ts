@@ -1,27 +1,26 @@
 /**
  * Pieces to win by Dijkstra's algorithm (Dijkstra 1959), from each of the five sides: a third way to the numbers of
- * `floyd-warshall.ts` and `pieces-to-win.ts`, and the report's first. Tests hold the three equal.
+ * `floyd-warshall.ts` and `pieces-to-win.ts`, and the report's first. Tests check that all three agree.
  *
- * It takes the nodes in the order of their distance. The nearest node that waits is final, since no step costs less
- * than nothing, and may bring its neighbours nearer; each neighbour keeps the node that did, its predecessor, so that
- * the way can be read back.
+ * Nodes leave the queue in the order of their distance. The nearest node in the queue is final, since no cost is negative,
+ * and may bring its neighbours nearer; each of these keeps it as its predecessor, so that the path can be read back.
  *
- * Cost: five searches, each with at most 31 scans of the nodes that wait, which on so small a board is quicker than a heap.
+ * Cost: five searches, each with at most 31 scans of the queue, which is faster than a heap on so small a board.
  */
 import type { Board } from '../game/board.ts'
 import { has, nodesOf, type NodeSet } from '../game/node-set.ts'
 import { stepCosts } from './floyd-warshall.ts'
 import { stonesToJoinAt } from './joined-sides.ts'
 
-/** The shortest ways from one side to every node. */
+/** The shortest paths from one side to every node. */
 export interface FromSide {
-  /** Stones to place on the way, both ends counted; ∞ where there is none. */
+  /** Stones to place on the path, both ends counted; ∞ where there is none. */
   readonly distance: number[]
-  /** The node before it on the way; null at the side itself, and where there is no way. */
+  /** The node before it on the path; null on the side itself, and where there is no path. */
   readonly predecessor: (number | null)[]
 }
 
-/** Takes the nearest of the nodes that wait out of the queue. */
+/** Removes the nearest node from the queue. */
 function extractNearest(queue: number[], distance: readonly number[]): number {
   let nearest = 0
   for (let i = 1; i < queue.length; i++) if (distance[queue[i]] < distance[queue[nearest]]) nearest = i
@@ -31,7 +30,7 @@ function extractNearest(queue: number[], distance: readonly number[]): number {
   return node
 }
 
-/** Dijkstra's algorithm from a side: its nodes are entered from outside the board, at the cost of a stone on each. */
+/** Dijkstra's algorithm from all nodes of a side, which start at the cost of their own stones. */
 export function dijkstra(board: Board, cost: readonly number[], side: NodeSet): FromSide {
   const distance = cost.map((stones, node) => (has(side, node) ? stones : Infinity))
   const predecessor: (number | null)[] = cost.map(() => null)
@@ -49,7 +48,7 @@ export function dijkstra(board: Board, cost: readonly number[], side: NodeSet): 
   return { distance, predecessor }
 }
 
-/** The way from a node back to the side, both ends included. */
+/** The path from a node back to the side, both ends included. */
 export function wayBack({ predecessor }: FromSide, from: number): number[] {
   const way: number[] = []
   for (let node: number | null = from; node !== null; node = predecessor[node]) way.push(node)

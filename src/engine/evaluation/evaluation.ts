@@ -10,12 +10,11 @@ import { winnerOf, type Position } from '../game/position.ts'
 /** Stones that the owner of `own` still needs. */
 export type PiecesToWin = (board: Board, own: NodeSet, other: NodeSet) => number
 
-/** The three ways of counting pieces to win. They give the same numbers for any open position. */
+/** The methods of counting pieces to win. All give the same numbers for any open position. */
 export const EVALUATION_METHODS = ['bit-parallel', 'floyd-warshall', 'dijkstra'] as const
-/** The name of a way of counting pieces to win. */
 export type EvaluationMethod = (typeof EVALUATION_METHODS)[number]
 
-/** What counts pieces to win, by the name of its method. */
+/** The function of each method. */
 export const PIECES_TO_WIN: Readonly<Record<EvaluationMethod, PiecesToWin>> = {
   'bit-parallel': piecesToWin,
   'floyd-warshall': piecesToWinByFloydWarshall,
@@ -59,7 +58,7 @@ export function evaluateWith(method: EvaluationMethod, position: Position): Eval
 }
 
 /**
- * The same from two Floyd–Warshall tables, as the report does it.
+ * The evaluation from two Floyd–Warshall tables, as in the report.
  *
  * @reference
  */

@@ -8,28 +8,31 @@ import type { NetworkEvaluator } from './network.ts'
 const FORMAT = 'poly-y evaluator'
 const VERSION = 1
 
-/** Phases at most: more than a game has stones make no sense, and so many have too few examples each. */
+/** Maximum number of phases; with more, each would have too few examples to learn from. */
 export const MOST_PHASES = 6
 
-/** A feature's weight at most: sums of such weights, and differences of them, are numbers; those of `1e308` are not. */
+/** Maximum size of a weight: sums and differences of such weights are finite, those of `1e308` are not. */
 const GREATEST_WEIGHT = Number.MAX_SAFE_INTEGER
 
-/** Why data are no evaluator: not one at all, of another version, or one of which a part cannot be used, which the message names. */
+/**
+ * Why data are not an evaluator. `foreign`: they are something else. `version`: another version. `damaged`: a part is
+ * unusable, which the message names.
+ */
 export class EvaluatorFault extends RangeError {
   constructor(
     readonly code: 'foreign' | 'version' | 'damaged',
     message: string,
-    /** Which one it is, of another version. */
+    /** The version found, when it is another one. */
     readonly version = '',
   ) {
     super(message)
   }
 }
 
-/** What can be learnt. */
+/** The kinds of evaluator that training produces. */
 export type LearnedEvaluator = LinearEvaluator | NetworkEvaluator
 
-/** @param madeBy the command that made it, for who finds the file */
+/** @param madeBy the command that made it, for readers of the file */
 export function toEvaluatorFile(evaluator: LearnedEvaluator, madeBy: string): object {
   return { format: FORMAT, version: VERSION, madeBy, evaluator }
 }
@@ -53,7 +56,7 @@ function checked(data: unknown): Evaluator {
 }
 
 /**
- * An evaluator out of plain data from anywhere.
+ * An evaluator from untrusted plain data.
  *
  * @throws RangeError that names what is wrong
  */

@@ -1,4 +1,4 @@
-/** Evaluators: what a state is worth where the search goes no further. They are plain data. */
+/** Evaluators: the values of states at which the search stops. They are plain data. */
 import type { Board, BoardSize } from '../game/board.ts'
 import { PIECES_TO_WIN, type EvaluationMethod } from './evaluation.ts'
 import { size, type NodeSet } from '../game/node-set.ts'
@@ -7,21 +7,21 @@ import { winnerOf, type Position } from '../game/position.ts'
 import { COUNTS, FEATURES, type FeatureId } from './features.ts'
 import { logOddsBy, type NetworkEvaluator } from './network.ts'
 
-/** The report's own: the opponent's pieces to win less one's own, so f for Red and −f for Blue. */
+/** The report's evaluation: the opponent's pieces to win less the mover's, so f for Red and −f for Blue. */
 export interface ReportEvaluator {
   readonly kind: 'report'
 }
 
 /**
- * A weighted sum of features, each one player's number less the other's. With several sets of weights the game has as
- * many phases, of as many stones each, and the first set is that of its beginning. What has no weight does not count.
+ * A weighted sum of features, each counted for one player less the other. Each set of weights is for one phase of the
+ * game, in order; all phases are equally long, in stones. Features without a weight do not count.
  */
 export interface LinearEvaluator {
   readonly kind: 'linear'
   readonly phases: readonly Weights[]
   /**
-   * How much more the numbers of the player who searches weigh than those of the opponent: 0, alike; 1, only one's own,
-   * as an attacker plays; −1, only the opponent's, as a defender does.
+   * How much more the features of the searching player weigh than the opponent's. 0: the same. 1: only the own ones count
+   * (an attacker). −1: only the opponent's (a defender).
    */
   readonly attack: number
 }
@@ -32,30 +32,30 @@ export type Evaluator = ReportEvaluator | LinearEvaluator | NetworkEvaluator
 
 export const REPORT_EVALUATOR: ReportEvaluator = { kind: 'report' }
 
-/** A network is for one board, and the others are for all. */
+/** Can it evaluate this board? A network is for one board, other evaluators are for all. */
 export function isForBoard(evaluator: Evaluator, boardSize: BoardSize): boolean {
   return evaluator.kind !== 'network' || evaluator.boardSize === boardSize
 }
 
 /**
- * The value of an open state for its side to move: a whole number, at most `GREATEST_VALUE` either way.
+ * The value of an open state for its side to move: a whole number from −`GREATEST_VALUE` to `GREATEST_VALUE`.
  *
  * @param isSearcher is the search made for the side to move?
  */
 export type Evaluate = (own: NodeSet, other: NodeSet, isSearcher: boolean) => number
 
-/** Less than a won game is worth. */
+/** Less than `WIN`, the value of a won game. */
 export const GREATEST_VALUE = 20_000
 
-/** Weighted sums, and logarithms of odds, are counted in hundredths. */
+/** Weighted sums and log-odds are counted in hundredths. */
 export const LINEAR_UNIT = 100
 
-/** A stone is in one of these places alone, whatever else it changes. */
+/** Features of a stone's place; one stone is taken to change only one of them. */
 const PLACES: readonly FeatureId[] = ['centre', 'innerRing', 'middleRing', 'edge', 'corners']
 
 /**
- * How much one stone changes a value, about: the unit of whatever is measured in stones. The report's f counts stones, and
- * a network odds, whose logarithm a stone takes to change by 2. In a weighted sum a stone changes each number by one.
+ * About how much one stone changes a value: the unit of all that is measured in stones. The report's f counts stones. A network
+ * gives log-odds, which a stone is taken to change by 2. In a weighted sum a stone is taken to change each feature by 1.
  */
 export function stoneUnit(evaluator: Evaluator): number {
   if (evaluator.kind === 'report') return 1
@@ -68,7 +68,7 @@ export function stoneUnit(evaluator: Evaluator): number {
 }
 
 /**
- * @param method how the report's pieces to win are found
+ * @param method how the report's evaluator counts pieces to win
  * @throws RangeError when the evaluator is a network for another board
  */
 export function evaluateBy(evaluator: Evaluator, board: Board, method: EvaluationMethod): Evaluate {
@@ -82,9 +82,8 @@ export function evaluateBy(evaluator: Evaluator, board: Board, method: Evaluatio
 }
 
 /**
- * Tells what an evaluator makes of positions of a board as Red counts, in stones for the report's and else in units of
- * 1 ÷ `LINEAR_UNIT`; ±∞ once the game is over. To an attacker or a defender the same position is not worth the same from
- * both sides, so that it asks who the searcher is.
+ * The evaluator's value of positions, high for Red: in stones for the report's evaluator, else in units of 1 /
+ * `LINEAR_UNIT`; ±∞ once the game is over. With `attack` it depends on which player searches.
  *
  * @throws RangeError when the evaluator is a network for another board
  */
@@ -95,7 +94,7 @@ export function valueForRed(evaluator: Evaluator, board: Board): (position: Posi
     if (winner !== null) return winner === 'red' ? Infinity : -Infinity
     const { toMove } = position
     const own = evaluate(position[toMove], position[opponentOf(toMove)], searcher === toMove)
-    // No −0.
+    // Never −0.
     return toMove === 'red' ? own : 0 - own
   }
 }
@@ -116,12 +115,12 @@ function wholeValue(value: number): number {
   return Math.round(Math.max(-GREATEST_VALUE, Math.min(GREATEST_VALUE, value)))
 }
 
-/** Which of so many phases a state with these stones is in, from 0. */
+/** The phase, from 0 to `phases` − 1, of a state with these stones. */
 export function phaseOf({ nodeCount }: Board, stones: NodeSet, phases: number): number {
   return Math.min(phases - 1, Math.floor((size(stones) * phases) / nodeCount))
 }
 
-/** What has no weight need not be computed. */
+/** Features without a weight are not computed. */
 function weightedSum(weights: Weights, board: Board) {
   const counts = FEATURES.flatMap((id) => {
     const weight = weights[id] ?? 0

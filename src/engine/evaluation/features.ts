@@ -1,4 +1,4 @@
-/** What a linear evaluator weighs: numbers that say something of one player's stones, in an open state. */
+/** Features, which a linear evaluator weighs: each is a number for one player's stones in an open state. */
 import type { Board } from '../game/board.ts'
 import { cheapestSets } from './cheapest-sets.ts'
 import { flood } from '../game/chain.ts'
@@ -13,26 +13,26 @@ export const FEATURES = [
 ] as const
 export type FeatureId = (typeof FEATURES)[number]
 
-/** All but the one that takes ten times as long as the others. */
+/** All features but the one that takes ten times as long as the others. */
 export const QUICK_FEATURES = FEATURES.filter((id) => id !== 'cheapestSets')
 
 /** Counts a feature for the player who owns `own`. */
 export type Count = (own: NodeSet, other: NodeSet) => number
 
-/** Cheapest sets counted at most; so many ways are as good as more. */
+/** Maximum number of cheapest sets counted; more are no better. */
 const MOST_SETS = 20
 
-/** All but `tempo`, which is not a number of the stones: it is 1 for the side to move and 0 for the other. */
+/** How each feature is counted. `tempo` does not depend on the stones: it is 1 for the side to move and 0 for the other. */
 export const COUNTS: Readonly<Record<Exclude<FeatureId, 'tempo'>, (board: Board) => Count>> = {
   /** Stones still needed. */
   piecesToWin: (board) => (own, other) => piecesToWin(board, own, other),
-  /** How many smallest sets of empty nodes win. */
+  /** Number of cheapest sets. */
   cheapestSets: (board) => (own, other) => {
     let count = 0
     for (const sets = cheapestSets(board, own, other); count < MOST_SETS && sets.next().done !== true;) count++
     return count
   },
-  /** Stones still needed when the best way is always barred. */
+  /** The two-distance: stones still needed when the best way is always blocked. */
   secondDistance: (board) => (own, other) => secondDistance(board, own, other),
   /** Stones on the rings, from the centre out. */
   centre: (board) => stonesOn(board, 0),

@@ -1,11 +1,10 @@
 /**
- * The report's pieces to win: one Floyd–Warshall table of shortest paths for each player, then the fewest
- * stones that join any three sides. Written to be read, and to hand out its tables; the search uses
- * `pieces-to-win.ts`, which tests hold equal to this.
+ * The report's pieces to win: one Floyd–Warshall table of shortest paths for each player, then the fewest stones that
+ * join any three sides. Written to be readable, and to give its tables to others; the search uses `pieces-to-win.ts`, and
+ * tests check that both agree.
  *
- * A step onto an own stone costs 0, onto an empty node 1 (the stone to place there), onto the other colour ∞.
- * So links between own stones cost 0, and `distance[u][v]` is the number of stones to place on the way from u
- * to v, u itself not counted.
+ * A step onto an own stone costs 0, onto an empty node 1 (the stone to place there), onto the other colour ∞. So links between
+ * own stones cost 0, and `distance[u][v]` is the number of stones to place on the path from u to v, u itself not counted.
  *
  * Cost: 31³ relaxations a table.
  */
@@ -52,11 +51,9 @@ export function floydWarshall(board: Board, own: NodeSet, other: NodeSet, rounds
   return distance
 }
 
-/**
- * One path behind `distance[from][to]` after `rounds` rounds: its nodes, both ends included; none where it is ∞.
- */
+/** The nodes of one path of length `distance[from][to]` after `rounds` rounds, both ends included; empty where there is none. */
 export function shortestPath(board: Board, cost: readonly number[], distance: DistanceTable, rounds: number, from: number, to: number): number[] {
-  // Steps onto own stones are free, so the way could turn in a circle: a node is entered once.
+  // Steps onto own stones are free, so a path could go in circles: each node is entered once.
   const seen = new Set<number>()
   const onward = (node: number): number[] | null => {
     if (node === to) return [node]
@@ -72,9 +69,7 @@ export function shortestPath(board: Board, cost: readonly number[], distance: Di
   return distance[from][to] === Infinity ? [] : (onward(from) ?? [])
 }
 
-/**
- * Stones to place on the way from each node to each side, both ends counted: `[node][side]`, ∞ where there is no way.
- */
+/** Stones to place on the shortest path from each node to each side, both ends counted: `[node][side]`, ∞ where there is none. */
 export function sideDistances(board: Board, own: NodeSet, other: NodeSet, distance = floydWarshall(board, own, other)): number[][] {
   return stepCosts(board, own, other).map((cost, node) =>
     board.sides.map((side) => cost + Math.min(...Array.from(nodesOf(side), (end) => distance[node][end]))),
@@ -82,7 +77,7 @@ export function sideDistances(board: Board, own: NodeSet, other: NodeSet, distan
 }
 
 /**
- * The fewest stones that join any three sides, see `joined-sides.ts`.
+ * The fewest stones that join any three sides (see `joined-sides.ts`).
  *
  * @returns the number of stones, or ∞ when the other player has closed every way
  */

@@ -1,6 +1,6 @@
 /**
- * Where three sides are joined. A tree that joins three sides has one branching node: over all nodes, the sum of the
- * distances to the three nearest sides, in which the stone on the node itself counts once.
+ * Joining three sides at a node. A tree that joins three sides has one branching node, so the fewest stones are the minimum
+ * over all nodes of the sum of the distances to the three nearest sides, with the stone on the node itself counted once.
  */
 import { SIDES_TO_WIN } from '../game/board.ts'
 
@@ -20,7 +20,7 @@ export function stonesToJoinAt(distances: readonly number[], cost: number): numb
   return third === Infinity ? Infinity : first + second + third - (SIDES_TO_WIN - 1) * cost
 }
 
-/** The three sides nearest to a node; of sides as near as each other the first. */
+/** The three sides nearest to a node; ties go to the lower number. */
 export function nearestSides(distances: readonly number[]): number[] {
   return Array.from(distances.keys()).sort((a, b) => distances[a] - distances[b]).slice(0, SIDES_TO_WIN)
 }

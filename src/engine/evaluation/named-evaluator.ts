@@ -1,8 +1,8 @@
-/** Evaluators by name, for what sets several side by side. */
+/** Evaluators with names, to tell several apart in a comparison. */
 import { REPORT_EVALUATOR, type Evaluator } from './evaluator.ts'
 
 export interface NamedEvaluator {
-  /** Of one of the cast, of a player or of a file; what it stands for is said by the evaluator itself. */
+  /** The name of one of the cast, of a player or of a file. It is only a label. */
   readonly name: string
   readonly evaluator: Evaluator
 }
@@ -10,7 +10,7 @@ export interface NamedEvaluator {
 /** The report's evaluator; no other has its name. */
 export const REPORTS_OWN: NamedEvaluator = { name: 'report', evaluator: REPORT_EVALUATOR }
 
-/** Has each a name of its own, and the report's alone that of the report? */
+/** Are all names different, and does exactly the report's evaluator have the report's name? */
 export function areToldApart(evaluators: readonly NamedEvaluator[]): boolean {
   const names = new Set(evaluators.map(({ name }) => name))
   return names.size === evaluators.length && evaluators.every(({ name, evaluator }) => (name === REPORTS_OWN.name) === (evaluator.kind === 'report'))
@@ -19,8 +19,8 @@ export function areToldApart(evaluators: readonly NamedEvaluator[]): boolean {
 const MARKS = new WeakMap<Evaluator, string>()
 
 /**
- * A short text by which evaluators of the same weights are known as the same, whatever their names: two hashes of 32 bits of
- * what they are written as, by FNV-1a (Fowler, Noll and Vo 1991) from two offsets.
+ * A fingerprint, the same for evaluators of the same weights, whatever their names: two 32-bit FNV-1a hashes (Fowler,
+ * Noll and Vo 1991) of their JSON, from two offsets.
  */
 export function markOf(evaluator: Evaluator): string {
   const known = MARKS.get(evaluator)

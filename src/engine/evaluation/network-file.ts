@@ -1,11 +1,11 @@
-/** What makes the layers of a file a network: checked number by number, since a damaged one would still play, but badly. */
+/** Reads the layers of a network. Every number is checked, since a damaged network would still play, but badly. */
 import { BOARD_SIZES, boardOfSize, type BoardSize } from '../game/board.ts'
 import { WEIGHT_UNIT, type Layer, type NetworkEvaluator } from './network.ts'
 
-/** From the first one to the value. */
+/** Maximum number of layers, with the one that gives the value. */
 export const MOST_LAYERS = 3
 
-/** Neurons of a layer at most. */
+/** Maximum number of neurons in a layer. */
 export const MOST_NEURONS = 64
 
 /** @throws RangeError that names what is wrong */
@@ -35,7 +35,7 @@ function isRow(data: unknown): data is number[] {
   return Array.isArray(data) && data.every(Number.isInteger)
 }
 
-/** A bound of all sums of the ten images. */
+/** An upper bound of all sums over the ten images. */
 function greatestSum(layers: readonly Layer[]): number {
   const sum = layers.reduce((inputs, { weights, biases }, l) => {
     const ofNeuron = (row: readonly number[], k: number) => row.reduce((total, weight) => total + Math.abs(weight) * inputs, Math.abs(biases[k]) * WEIGHT_UNIT ** l)

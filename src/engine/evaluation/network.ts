@@ -2,10 +2,10 @@
  * Evaluators that are neural networks: layers of neurons over the nodes of the board, as the side to move sees it. A
  * network without hidden layers is a perceptron. The value is the logarithm of the odds that the side to move wins.
  *
- * Method: the mean over the ten images of the position, so that images are worth the same and may share an entry of a
- * table. Weights are whole numbers, so every sum is exact: the same in any order and on every machine.
+ * Method: the mean over the ten images of the position, so that all images have the same value and may share a table
+ * entry. Weights are whole numbers, so every sum is exact: the same in any order and on every machine.
  *
- * Cost: of the first layer only the columns of the stones are added; some 8 µs with 32 hidden neurons.
+ * Cost: the first layer adds only the columns of the stones; about 8 µs with 32 hidden neurons.
  */
 import type { Board, BoardSize } from '../game/board.ts'
 import { lowest, type NodeSet } from '../game/node-set.ts'
@@ -14,21 +14,22 @@ export interface NetworkEvaluator {
   readonly kind: 'network'
   /** Size of the board that it is for. */
   readonly boardSize: BoardSize
-  /** From the inputs to the one neuron that is the value. */
+  /** In order from the inputs; the last layer has one neuron, the value. */
   readonly layers: readonly Layer[]
 }
 
 export interface Layer {
   /**
-   * A row for each neuron, in units of 1 / `WEIGHT_UNIT`. In the first layer a row has a weight for each node with a stone
-   * of the side to move, then one for each with a stone of the other; in later ones, for each neuron of the layer before.
+   * A row for each neuron, in units of 1 / `WEIGHT_UNIT`. In the first layer a row has a weight for each node with a
+   * stone of the side to move, then one for each with a stone of the other; in later layers, a weight for each neuron of
+   * the layer before.
    */
   readonly weights: readonly (readonly number[])[]
   /** One for each neuron, in the same unit. */
   readonly biases: readonly number[]
 }
 
-/** A weight of 1. */
+/** The whole number that stands for a weight of 1. */
 export const WEIGHT_UNIT = 1000
 
 /** Logarithm of the odds, for the side to move. */
@@ -79,7 +80,7 @@ function columnsOf({ weights }: Layer, { nodeCount, symmetries }: Board): Float6
   return columns
 }
 
-/** @param unit what 1 is in the values that it is given */
+/** @param unit the number that stands for 1 in its inputs */
 function denseLayer({ weights, biases }: Layer, unit: number) {
   const neurons = biases.length
   const columns = Float64Array.from(weights[0].flatMap((_, input) => weights.map((row) => row[input])))
@@ -88,7 +89,7 @@ function denseLayer({ weights, biases }: Layer, unit: number) {
   return (values: Float64Array): Float64Array => {
     sums.set(ready)
     for (let i = 0; i < values.length; i++) {
-      // A neuron that is not the last fires what is above 0 (ReLU).
+      // The inputs are the outputs of the layer before, after ReLU.
       const fired = values[i]
       if (fired > 0) for (let k = 0; k < neurons; k++) sums[k] += fired * columns[i * neurons + k]
     }

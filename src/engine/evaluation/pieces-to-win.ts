@@ -14,7 +14,7 @@ import { neighbours, SIDE_COUNT, type Board } from '../game/board.ts'
 import { flood } from '../game/chain.ts'
 import type { NodeSet } from '../game/node-set.ts'
 
-/** No stones, however many, join three sides any more. */
+/** The player can no longer join three sides. */
 export const BLOCKED = -1
 
 // Scratch space of the one function below, which does not call itself.

@@ -1,11 +1,11 @@
 /**
- * The second-cheapest distance: pieces to win against an opponent who always bars the best way.
+ * The two-distance (van Rijswijck 2002): pieces to win against an opponent who always blocks the best way.
  *
- * Method: the two-distance of Queenbee (van Rijswijck 2002), for three sides. An empty node on a side, or beside an own
- * chain on it, is at distance 1 from it; any other is one further than the second nearest of its neighbours, because
- * the nearest will be taken. Own chains join the nodes around them: those are all neighbours of each other.
+ * Method: as in Queenbee, for three sides. An empty node on a side, or beside an own chain on it, is at distance 1 from
+ * it; any other is one further than the second nearest of its neighbours, because the nearest will be taken. Own chains
+ * join the nodes around them: these are all neighbours of each other.
  *
- * Cost: some 2 µs.
+ * Cost: about 2 µs.
  */
 import { SIDE_COUNT, neighbours, type Board } from '../game/board.ts'
 import { flood } from '../game/chain.ts'
@@ -14,8 +14,8 @@ import { lowest, type NodeSet } from '../game/node-set.ts'
 /** The greatest distance, which is also that of a player who has no way left. */
 export const FARTHEST = 12
 
-// Scratch space of the function below, which does not call itself. Of each empty node: its neighbours over own chains, and
-// the sum of its distances so far. Of each side: the nodes that it has reached.
+// Scratch space of the function below, which does not call itself. By empty node: its neighbours across own chains, and the
+// sum of its distances so far. By side: the nodes that it has reached.
 const around = new Int32Array(32)
 const sums = new Int32Array(32)
 const reached = new Int32Array(SIDE_COUNT)
@@ -52,7 +52,7 @@ export function secondDistance(board: Board, own: NodeSet, other: NodeSet): numb
   }
 }
 
-/** Each side reaches the nodes that two of its nodes are beside; false when none does any more. */
+/** Each side reaches the nodes with two neighbours that it has reached; false once no side advances. */
 function advance(empty: NodeSet): boolean {
   let isMoving = false
   for (let k = 0; k < SIDE_COUNT; k++) {

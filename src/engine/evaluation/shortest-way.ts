@@ -1,6 +1,6 @@
 /**
- * The shortest way to join three sides that each evaluation finds. There may be several: each finds one of them, and
- * all need the same number of stones.
+ * A shortest way to join three sides, as each evaluation method finds it. There may be several: each method finds one of
+ * them, and all need the same number of stones.
  */
 import { neighbours, type Board } from '../game/board.ts'
 import { flood } from '../game/chain.ts'
@@ -14,17 +14,17 @@ import { nearestSides, stonesToJoinAt } from './joined-sides.ts'
 export interface ShortestWay {
   /** Where its three arms meet. */
   readonly meeting: number
-  /** From the meeting node to each side, both ends included. */
+  /** The paths from the meeting node to the three sides, both ends included. */
   readonly arms: readonly (readonly number[])[]
   /** The empty nodes on it: the stones to place. */
   readonly toPlace: NodeSet
 }
 
-/** What an algorithm knows of the ways to the sides. */
+/** The distances and paths to the sides that a method finds. */
 interface Ways {
   /** `[node][side]`, as in `sideDistances`. */
   readonly distances: readonly (readonly number[])[]
-  /** From a node to a side that it can reach. */
+  /** The path from a node to a side that it can reach. */
   readonly wayTo: (node: number, side: number) => number[]
 }
 
@@ -46,7 +46,7 @@ export function shortestWay(method: EvaluationMethod, board: Board, own: NodeSet
   return { meeting, arms, toPlace: setOf(arms.flat()) & ~own }
 }
 
-/** Along the predecessors. */
+/** Paths along Dijkstra's predecessors. */
 function waysByDijkstra(board: Board, own: NodeSet, other: NodeSet): Ways {
   const cost = stepCosts(board, own, other)
   const fromSides = board.sides.map((side) => dijkstra(board, cost, side))
@@ -56,7 +56,7 @@ function waysByDijkstra(board: Board, own: NodeSet, other: NodeSet): Ways {
   }
 }
 
-/** To the nearest end on the side, by steps that leave the rest of the distance. */
+/** Paths to the nearest node of the side, by steps that each cover their part of the distance. */
 function waysByFloydWarshall(board: Board, own: NodeSet, other: NodeSet): Ways {
   const cost = stepCosts(board, own, other)
   const table = floydWarshall(board, own, other)
@@ -70,7 +70,7 @@ function waysByFloydWarshall(board: Board, own: NodeSet, other: NodeSet): Ways {
   }
 }
 
-/** Through the waves that flood the board from a side. */
+/** Paths back through the waves of the bit-parallel method. */
 function waysByWaves(board: Board, own: NodeSet, other: NodeSet): Ways {
   const fromSides = board.sides.map((side) => waves(board, own, other, side))
   const arrival = (sets: readonly NodeSet[], node: number) => {
@@ -83,7 +83,7 @@ function waysByWaves(board: Board, own: NodeSet, other: NodeSet): Ways {
   }
 }
 
-/** The nodes that a side reaches with 0, 1, 2 … stones more, as `pieces-to-win.ts` floods them. */
+/** The nodes that a side first reaches with 0, 1, 2 … stones, as in `pieces-to-win.ts`. */
 function waves(board: Board, own: NodeSet, other: NodeSet, side: NodeSet): NodeSet[] {
   const empty = board.all & ~(own | other)
   const held = own & side
@@ -100,7 +100,9 @@ function waves(board: Board, own: NodeSet, other: NodeSet, side: NodeSet): NodeS
   }
 }
 
-/** Back through the waves: off an own stone within its wave, off an empty node into the one before. */
+/**
+ * The path back through the waves: from an own stone to a node of the same wave, from an empty node to one of the wave before.
+ */
 function waveBack(board: Board, own: NodeSet, side: NodeSet, sets: readonly NodeSet[], from: number): number[] {
   const seen = new Set<number>()
   const onward = (node: number, wave: number): number[] | null => {

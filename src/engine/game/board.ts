@@ -1,8 +1,8 @@
 /**
  * The pentagonal board of size n: a centre node and n − 1 rings of 5, 10, 15 … nodes, triangulated.
  *
- * Node ids run from the centre outwards, each ring clockwise from the ray of the top corner. A node is
- * found by its sector s (0–4) and the steps a along ray s and b along ray s + 1: it lies on ring a + b.
+ * Node ids run from the centre outwards, each ring clockwise from the ray of the top corner. A node is reached from the
+ * centre by a steps along ray s, then b along ray s + 1: it lies in sector s (0–4) on ring a + b.
  */
 import { byteTable, lowest, only, setOf, unionOver, type NodeSet } from './node-set.ts'
 
@@ -134,7 +134,7 @@ export function neighbours(board: Board, set: NodeSet): NodeSet {
   return unionOver(board.neighbourTable, set)
 }
 
-/** Where a symmetry takes a set of nodes. */
+/** The image of a set of nodes under a symmetry. */
 export function mapSet(symmetry: readonly number[], set: NodeSet): NodeSet {
   let image = 0
   for (let rest = set; rest !== 0; rest &= rest - 1) image |= only(symmetry[lowest(rest)])

@@ -1,6 +1,6 @@
 /**
- * One state for all that the symmetries of the board take into each other: the least of its ten images, by the
- * stones of the side to move, then by those of the other.
+ * The canonical form of a state: the least of its ten images under the symmetries of the board, by the stones of the side
+ * to move, then by the other side's, each compared as a number. All ten images have the same form.
  */
 import type { Board } from './board.ts'
 import { byteTable, only, unionOver, type NodeSet } from './node-set.ts'
@@ -9,7 +9,7 @@ export class CanonicalForm {
   /** Stones of the side to move. */
   own: NodeSet = 0
   other: NodeSet = 0
-  /** Which symmetry of the board takes the state to it: an index of `board.symmetries`. */
+  /** The symmetry that takes the state to its canonical form: an index of `board.symmetries`. */
   symmetry = 0
   /** Byte tables of the symmetries other than the identity. */
   private readonly images: readonly Int32Array[]
@@ -18,7 +18,7 @@ export class CanonicalForm {
     this.images = board.symmetries.slice(1).map((symmetry) => byteTable(symmetry.map(only)))
   }
 
-  /** Becomes the canonical form of a state. */
+  /** Sets the fields to the canonical form of a state. */
   find(own: NodeSet, other: NodeSet): void {
     this.own = own
     this.other = other

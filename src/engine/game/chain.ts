@@ -1,11 +1,11 @@
 /**
  * Chains and the end of the game by bit-parallel flood fill. Its slow twin is the report's depth-first search
- * (`terminal-test.ts`); tests hold them equal.
+ * (`terminal-test.ts`); tests check that both agree.
  */
 import { neighbours, SIDES_TO_WIN, type Board } from './board.ts'
 import { only, size, type NodeSet } from './node-set.ts'
 
-/** Everything in `within` that is connected to `start` through nodes of `within`; `start` is included as it is. */
+/** All nodes of `within` that are connected to `start` through nodes of `within`; `start` itself is always included. */
 export function flood(board: Board, start: NodeSet, within: NodeSet): NodeSet {
   let reached = start
   for (;;) {
@@ -15,7 +15,7 @@ export function flood(board: Board, start: NodeSet, within: NodeSet): NodeSet {
   }
 }
 
-/** The same, as it is filled: `start`, then what each round adds to it. The last round of `flood`, which adds nothing, is not among them. */
+/** The rounds of `flood`: `start`, then the nodes that each round adds. The last round, which adds nothing, is left out. */
 export function floodRounds(board: Board, start: NodeSet, within: NodeSet): NodeSet[] {
   const rounds: NodeSet[] = []
   let rest = within & ~start
@@ -48,7 +48,7 @@ export function winningChain(board: Board, own: NodeSet): NodeSet {
   return 0
 }
 
-/** The sides, from 0, that the chain touches which touches most of them; of equal ones the larger. */
+/** The sides, numbered from 0, of the chain that touches the most; of equal chains the larger counts. */
 export function sidesJoined(board: Board, own: NodeSet): number[] {
   const touched = (chain: NodeSet) => board.sides.flatMap((side, k) => ((chain & side) === 0 ? [] : [k]))
   const best = [...chainsOf(board, own)]
@@ -64,8 +64,8 @@ export function isWonBy(board: Board, own: NodeSet, lastStone: number): boolean 
 }
 
 /**
- * Every empty node that connects three sides at once. For each side, a stone on the side itself or beside an
- * own chain on it reaches it; a node in three of these five sets wins.
+ * All empty nodes on which a stone wins at once. A stone reaches a side if it lies on it, or beside an own chain on it; a
+ * node that reaches three sides wins.
  */
 export function winningMoves(board: Board, own: NodeSet, empty: NodeSet): NodeSet {
   // Bit planes that count, for every node at once, how many sides a stone there would reach (up to three).

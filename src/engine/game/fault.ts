@@ -1,6 +1,6 @@
 /**
- * Faults: what is wrong with a text or a move, as a code with values, and the English words for each code. The command
- * line prints these words; the app has them in its other languages too, under the same codes.
+ * Faults: what is wrong with a text or a move, as a code with values. The command line prints these English texts; the
+ * app has the same codes in its other languages too.
  */
 export const FAULT_TEXTS = {
   // A one-line position, or a move in words
@@ -31,7 +31,7 @@ export const FAULT_TEXTS = {
 
 export interface Fault {
   readonly code: keyof typeof FAULT_TEXTS
-  /** What its text names, by the names in the text. */
+  /** The values of the placeholders in its text. */
   readonly values: Readonly<Record<string, string | number | Fault>>
 }
 
@@ -43,7 +43,7 @@ export function faultText({ code, values }: Fault): string {
   })
 }
 
-/** A fault thrown. Its message is the English one. */
+/** A fault as an error, with the English text as its message. */
 export class FaultError extends Error {
   override readonly name: string = 'FaultError'
   readonly fault: Fault

@@ -1,18 +1,18 @@
 /**
- * A game with variations and comments. Each moment of it keeps its position, so nothing is ever replayed; a move is
- * checked once, when it enters the tree. Trees are plain values: a change gives another tree, which shares all
- * unchanged moments with the old one and costs one copy of their map (10,000 moments: under a millisecond).
+ * A game with variations and comments. Each moment keeps its position, so nothing is ever replayed; a move is checked
+ * once, when it enters the tree. Trees are plain values: a change returns another tree, which shares all unchanged
+ * moments with the old one and costs one copy of their map (10,000 moments: under a millisecond).
  *
- * Moments are named by numbers, which hold for as long as the moment is in the tree, whatever else is changed.
+ * A moment keeps its id for as long as it is in the tree, whatever else changes.
  */
 import { SEATS, type Game, type GameResult, type Move, type Seat } from './game.ts'
 import { opponentOf, type Player } from './player.ts'
 import type { Position } from './position.ts'
 
-/** Properties of a file that mean nothing to us: values as they were written, escapes and all, in their order. */
+/** Properties of a file that the app does not use: their values as written, escapes included, in order. */
 export type Properties = Readonly<Record<string, readonly string[]>>
 
-/** The start of a game, or what one move led to. */
+/** A state of the game in its tree: the start, or the state after a move. */
 export interface Moment {
   readonly id: number
   /** The moment before; null at the start. */
@@ -26,7 +26,7 @@ export interface Moment {
   readonly name: string
   readonly comment: string
   readonly properties: Properties
-  /** What comes next: first what the game goes on with, then the variations. */
+  /** Ids of the next moments: first the continuation, then the variations. */
   readonly children: readonly number[]
 }
 
@@ -40,7 +40,7 @@ export interface GameInfo {
   /** When and where it was played, as people write it. */
   readonly date: string
   readonly place: string
-  /** When it came into the library and was last changed there: ISO 8601, UTC. */
+  /** When it was added to the library and last changed there: ISO 8601, UTC. */
   readonly created: string
   readonly changed: string
 }
@@ -48,7 +48,7 @@ export interface GameInfo {
 export interface GameTree {
   readonly moments: ReadonlyMap<number, Moment>
   readonly swapRule: boolean
-  /** Who gave up at the end of the main line. */
+  /** The player who resigned at the end of the main line. */
   readonly resigned: Player | null
   readonly info: GameInfo
   readonly nextId: number
@@ -68,7 +68,7 @@ export function momentOf(tree: GameTree, at: number): Moment {
   return moment
 }
 
-/** Every moment from one on, each before what follows from it, variations in order. */
+/** A moment and all that follow it in preorder, variations in order. */
 export function* subtree(tree: GameTree, at: number = START): Generator<Moment> {
   const waiting = [at]
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
@@ -85,14 +85,14 @@ export function lineTo(tree: GameTree, at: number): Moment[] {
   return line.reverse()
 }
 
-/** The moments from the start through this one and on along the first children: from the start, the main line. */
+/** The moments from the start through this one and on along the first children: with the start, the main line. */
 export function lineThrough(tree: GameTree, at: number = START): Moment[] {
   const line = lineTo(tree, at)
   for (let [next] = momentOf(tree, at).children; next !== undefined; [next] = line[line.length - 1].children) line.push(momentOf(tree, next))
   return line
 }
 
-/** Where the last stone before and at a moment was put; null where none was. */
+/** The node of the last stone placed up to a moment; null before the first stone. */
 export function lastStoneAt(tree: GameTree, id: number): number | null {
   for (let at: number | null = id; at !== null; at = momentOf(tree, at).parent) {
     const { move } = momentOf(tree, at)
@@ -101,7 +101,7 @@ export function lastStoneAt(tree: GameTree, id: number): number | null {
   return null
 }
 
-/** How the main line ended, or null when it did not. */
+/** The result of the main line; null while it is unfinished. */
 export function treeResult(tree: GameTree): GameResult | null {
   const winner = lineThrough(tree).at(-1)?.winner ?? null
   if (winner !== null) return { winner, by: 'connection' }
@@ -110,7 +110,7 @@ export function treeResult(tree: GameTree): GameResult | null {
 
 const movesOf = (line: readonly Moment[]) => line.flatMap(({ move }) => (move === null ? [] : [move]))
 
-/** The game as it was played up to a moment; what the line goes on with can be redone. */
+/** The game up to a moment; the rest of the line is kept as moves to redo. */
 export function toGame(tree: GameTree, at: number): Game {
   const line = lineThrough(tree, at)
   const rest = line.slice(line.findIndex(({ id }) => id === at) + 1)
@@ -124,7 +124,7 @@ export function toGame(tree: GameTree, at: number): Game {
   }
 }
 
-/** Both players' names, those known, the first player's before the second's. */
+/** The known names of the players, the first player's first. */
 export function playerNames({ players }: GameInfo): string[] {
   return SEATS.map((seat) => players[seat]).filter((name) => name !== '')
 }

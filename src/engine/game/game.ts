@@ -1,9 +1,9 @@
 /**
  * A game: where it started, the moves, what has been undone, and how it ended. Games are plain values.
  *
- * With the swap rule, the second player may answer Red's first stone by taking it over: nothing on the board
- * changes, the two players exchange colours. So a game knows two seats, `first` and `second`, and which of them
- * plays which colour follows from its moves.
+ * With the swap rule, the second player may answer Red's first stone by taking it over: nothing changes on the board, but
+ * the players exchange colours. So a game knows two seats, `first` and `second`, and which of them plays which colour
+ * follows from its moves.
  */
 import { FaultError } from './fault.ts'
 import { formatPosition, NotationError, parseMove, parsePosition } from './notation.ts'
@@ -20,9 +20,9 @@ export interface Game {
   readonly start: Position
   readonly swapRule: boolean
   readonly moves: readonly Move[]
-  /** Moves taken back, the next to redo last. */
+  /** Moves taken back; the last of them is the next to redo. */
   readonly undone: readonly Move[]
-  /** The colour that gave up. */
+  /** The colour that resigned. */
   readonly resigned: Player | null
 }
 
@@ -36,12 +36,12 @@ export function newGame(start: Position, swapRule: boolean): Game {
   return { start, swapRule, moves: [], undone: [], resigned: null }
 }
 
-/** Where the game stands, worked out from the start; a swap leaves the stones as they are. */
+/** The current position, computed from the start; a swap leaves the stones as they are. */
 export function positionOf(game: Game): Position {
   return game.moves.reduce((position, move) => (move === 'swap' ? position : play(position, move)), game.start)
 }
 
-/** Where the last stone was put; null before the first. */
+/** The node of the last stone; null before the first. */
 export function lastStoneOf({ moves }: Game): number | null {
   return moves.findLast((move) => move !== 'swap') ?? null
 }
@@ -65,18 +65,14 @@ export function canSwap(game: Game): boolean {
 }
 
 /**
- * What a computer does with the node and the value f that its search has found: it plays there, or swaps if it may.
- * Moving first is an advantage, so it leaves the stone to Red only where the search sees Blue ahead.
+ * A computer's move after a search that found this node and value f: the node, or a swap if that is allowed and f ≥ 0.
+ * Moving first is an advantage, so at f = 0 the first stone is taken over.
  */
 export function computersMove(game: Game, node: number, value: number | null): Move {
   return canSwap(game) && value !== null && value >= 0 ? 'swap' : node
 }
 
-/**
- * The game one move on; anything undone is forgotten.
- *
- * @throws FaultError when the game is over or the move is not legal
- */
+/** The game after one more move; moves taken back are forgotten. */
 export function addMove(game: Game, move: Move): Game {
   if (resultOf(game) !== null) throw new FaultError('over')
   if (move === 'swap' && !canSwap(game)) throw new FaultError('noSwap')
@@ -99,7 +95,7 @@ export function redoMove(game: Game): Game {
   return { ...game, moves: [...game.moves, next], undone: game.undone.slice(0, -1) }
 }
 
-/** A player gives up, at any time; the same game when it is over. */
+/** The game after this colour has resigned, in or out of turn; the same game when it is over. */
 export function resign(game: Game, colour: Player): Game {
   return resultOf(game) === null ? { ...game, resigned: colour } : game
 }
@@ -120,7 +116,7 @@ export function toRecord(game: Game): GameRecord {
 }
 
 /**
- * Rebuilds a game by playing it through, the undone moves as well.
+ * Rebuilds a game by playing all its moves, the undone ones too.
  *
  * @throws NotationError when the record is not a game that can arise
  */

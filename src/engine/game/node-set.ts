@@ -37,8 +37,8 @@ export function setOf(nodes: Iterable<number>): NodeSet {
 }
 
 /**
- * A table for the union of one set per node over a whole node set: four bytes of 256 entries each, so that
- * `unionOver` takes four look-ups.
+ * A table for `unionOver`, with one set for each node: 256 unions for each of the four bytes of a node set, so that the
+ * union over a whole node set takes four look-ups.
  */
 export function byteTable(perNode: readonly NodeSet[]): Int32Array {
   const table = new Int32Array(4 * 256)

@@ -42,7 +42,7 @@ export function parsePosition(text: string): Position {
   return position
 }
 
-/** Is it a one-line position, and one that is accepted? For what comes from a file or from outside. */
+/** Is the text a one-line position that `accepts` accepts? For untrusted text. */
 export function isPositionText(text: string, accepts: (position: Position) => boolean = () => true): boolean {
   try {
     return accepts(parsePosition(text))
@@ -88,8 +88,8 @@ export function encodeValue(value: number): EncodedValue {
 }
 
 /**
- * Someone else's text inside our message, which may go to a terminal: quoted, cut at 40 characters, and without
- * characters that control or hide.
+ * Quotes untrusted text for a message that may go to a terminal: cut at 40 characters, with control and invisible
+ * characters escaped.
  */
 function quote(text: string): string {
   const quoted = JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}...` : text)

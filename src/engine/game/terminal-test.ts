@@ -1,29 +1,29 @@
 /**
  * The terminal test as the student report describes it: from the last stone, a depth-first search over the mover's own
  * stones, in the order of their ids, gives the set A; with the five side sets B … F, the state is terminal when at least
- * three of A∩B … A∩F have a member. It keeps its walk, so that it can be followed. Cost: every link of the chain twice.
- * Play and search use the flood fill of `chain.ts`; tests hold the two equal.
+ * three of A∩B … A∩F have a member. The walk is recorded, to be shown step by step. Cost: every link of the chain is
+ * followed twice. Play and search use the flood fill of `chain.ts`; tests check that both agree.
  */
 import { SIDES_TO_WIN, type Board } from './board.ts'
 import { has, nodesOf, only, type NodeSet } from './node-set.ts'
 
 /**
- * How the search finds an own neighbour when its turn comes: `down`: it goes down to it; `before`: it was in A when the search
- * came to this stone; `meanwhile`: it was reached deeper down, from a neighbour before it.
+ * What the search does with an own neighbour. `down`: visits it. `before`: skips it, as it was in A before this stone's
+ * neighbours were looked at. `meanwhile`: skips it, as it was visited from an earlier neighbour.
  */
 export interface Met {
   readonly node: number
   readonly how: 'down' | 'before' | 'meanwhile'
 }
 
-/** One stone, as it comes into A. */
+/** The visit of one stone. */
 export interface WalkStep {
   readonly node: number
-  /** The stone that the search came down from; null for the last stone of the game, where it begins. */
+  /** The stone that the search came down from; null for the last stone of the game, where the search begins. */
   readonly from: number | null
   /** The own neighbours in the order of their ids. */
   readonly met: readonly Met[]
-  /** The stones that the search backs up to before it goes down again, one after another; none where it goes on down from here. */
+  /** The stones to which the search returns, in order, before it goes down again; empty where it goes on from here. */
   readonly back: readonly number[]
 }
 

@@ -1,4 +1,4 @@
-/** What enters a game tree: moments, each checked as it comes in. */
+/** Building game trees: every move is checked as it is added. */
 import { isWonBy } from './chain.ts'
 import type { Game, Move } from './game.ts'
 import { momentOf, NO_INFO, START, type GameInfo, type GameTree, type Moment } from './game-tree.ts'
@@ -6,7 +6,7 @@ import { has } from './node-set.ts'
 import type { Player } from './player.ts'
 import { emptyNodes, play, winnerOf, type Position } from './position.ts'
 
-/** What a moment has besides its move. */
+/** The name, comment and properties of a moment. */
 export type Remarks = Partial<Pick<Moment, 'name' | 'comment' | 'properties'>>
 
 /** Why a move cannot be played. */
@@ -22,7 +22,7 @@ export class IllegalMove extends RangeError {
 /** A moment while its tree is being built. */
 type NewMoment = Moment & { readonly children: number[] }
 
-/** Builds a tree moment by moment, each at once however many there are: for files. */
+/** Builds a tree moment by moment, each in constant time: for files. */
 export class TreeBuilder {
   private readonly moments = new Map<number, NewMoment>()
 
@@ -44,7 +44,7 @@ export class TreeBuilder {
   }
 
   /**
-   * Adds a moment as the last variation, and gives its id.
+   * Adds a moment as the last variation; returns its id.
    *
    * @throws IllegalMove
    */
@@ -66,7 +66,7 @@ export class TreeBuilder {
   }
 }
 
-/** Red's first stone on the empty board may be answered by a swap. */
+/** Is a swap allowed after this moment? With the swap rule, after the first stone on an empty board. */
 export function allowsSwap(swapRule: boolean, { position: { red, blue } }: Moment, before: Moment): boolean {
   return swapRule && (red | blue) === 0 && before.ply === 1
 }
@@ -98,7 +98,7 @@ export function newMoment(id: number, parent: number | null, move: Move | null, 
   return { id, parent, move, position, ply, winner, name, comment, properties, children: [] }
 }
 
-/** A game of which nothing has been played. */
+/** A tree without moves. */
 export function newTree(start: Position, swapRule: boolean, info: GameInfo = NO_INFO): GameTree {
   return new TreeBuilder(start, swapRule).tree(info, null)
 }

@@ -1,9 +1,9 @@
-/** Changes to a game tree. Each gives another tree. */
+/** Changes to a game tree; each returns another tree. */
 import type { Move } from './game.ts'
 import { momentOf, START, subtree, type GameTree, type Moment } from './game-tree.ts'
 import { allowsSwap, newMoment, stateAfter, type Remarks } from './tree-builder.ts'
 
-/** The same tree with these moments in place of those with their ids. */
+/** The tree with these moments replaced, by id. */
 function withMoments(tree: GameTree, changed: readonly Moment[]): GameTree {
   const moments = new Map(tree.moments)
   for (const moment of changed) moments.set(moment.id, moment)
@@ -11,7 +11,7 @@ function withMoments(tree: GameTree, changed: readonly Moment[]): GameTree {
 }
 
 /**
- * Plays a move at a moment: a new variation, or one that is there already. Gives the moment after it.
+ * Plays a move at a moment, as a new variation unless it is there already. Returns the moment after it.
  *
  * @throws IllegalMove
  */
@@ -30,7 +30,7 @@ export function annotate(tree: GameTree, at: number, remarks: Remarks): GameTree
   return withMoments(tree, [{ ...momentOf(tree, at), ...remarks }])
 }
 
-/** Takes out a moment and all that follows from it; gives the moment before. The start stays. */
+/** Removes a moment and all that follow it; returns the moment before. The start stays. */
 export function removeAt(tree: GameTree, at: number): { tree: GameTree; at: number } {
   const { parent } = momentOf(tree, at)
   if (parent === null) return { tree, at }
@@ -41,7 +41,7 @@ export function removeAt(tree: GameTree, at: number): { tree: GameTree; at: numb
   return { tree: { ...tree, moments }, at: parent }
 }
 
-/** Puts the line to a moment before the other variations, at the last moment where it is not the first already. */
+/** Promotes the line to a moment: at the last branching where it is not the first variation, it becomes the first. */
 export function promote(tree: GameTree, at: number): GameTree {
   for (let moment = momentOf(tree, at); moment.parent !== null;) {
     const { id } = moment
@@ -53,8 +53,8 @@ export function promote(tree: GameTree, at: number): GameTree {
 }
 
 /**
- * A tree with the ids of another one wherever the same moves lead to a moment: read again from a file, it stays the one in
- * which somebody is at a moment.
+ * The tree with the ids of another tree for the moments that the same moves lead to, so that the current moment stays
+ * valid when a game is read again from its file.
  */
 export function withIdsOf(tree: GameTree, other: GameTree): GameTree {
   const ids = new Map([[START, START]])

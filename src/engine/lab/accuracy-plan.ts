@@ -5,7 +5,7 @@ import type { Algorithm } from '../search/search.ts'
 
 export interface AccuracyPlan {
   readonly kind: SampleKind
-  /** Stones of the positions, from the fewest to the most. */
+  /** The fewest and the most stones of the positions. */
   readonly from: number
   readonly to: number
   /** Positions of each number of stones. */
@@ -13,13 +13,13 @@ export interface AccuracyPlan {
   readonly algorithms: readonly Algorithm[]
   readonly depths: readonly number[]
   readonly seed: number
-  /** Whose agreement with the truth is measured, by itself and in the searches; that of f unless it is given. */
+  /** The evaluator whose agreement with the truth is measured, by itself and in the searches; f by default. */
   readonly evaluator?: NamedEvaluator
-  /** Is every move to be judged, for claims that ask? */
+  /** Is every move judged, as some claims need? */
   readonly everyMove?: boolean
 }
 
-/** Positions of each number of stones at most. */
+/** Maximum number of positions for each number of stones. */
 export const MOST_POSITIONS = 500
 
 /** Each number of stones. */
@@ -27,7 +27,7 @@ export function stonesOf({ from, to }: Pick<AccuracyPlan, 'from' | 'to'>): numbe
   return Array.from({ length: to - from + 1 }, (_, i) => from + i)
 }
 
-/** Positions of all numbers of stones. */
+/** The number of all positions. */
 export function totalOf(plan: Pick<AccuracyPlan, 'from' | 'to' | 'count'>): number {
   return stonesOf(plan).length * plan.count
 }

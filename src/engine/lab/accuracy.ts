@@ -1,9 +1,9 @@
 /**
- * Truth as a yardstick: how often the sign of f, and of a search on it, agrees with who wins with best play, and how
- * often the move that a search chooses keeps a won game.
+ * The accuracy of f and of searches: how often the sign of the value names the winner with best play, and how often the
+ * move that a search chooses keeps a won game.
  *
- * f = 0 says nothing about who wins: it counts as half right, and is counted beside right and wrong. A position whose truth
- * takes too long to find is left out and counted, never guessed.
+ * A value of 0 names no winner: it counts as half right, and is counted beside right and wrong. A position that takes too
+ * long to solve is left out and counted, never guessed.
  */
 import { rankedMoves, type RankedMove } from './ranked-moves.ts'
 import { REPORT_EVALUATOR, valueForRed, type Evaluator } from '../evaluation/evaluator.ts'
@@ -19,47 +19,53 @@ import { rateOf, type Rate } from '../math/statistics.ts'
 
 export interface AccuracyOptions {
   readonly algorithm: Algorithm
-  /** Plies, each searched by itself. f alone always stands before them, as depth 0. */
+  /** Depths in plies, each searched by itself. The evaluator alone is always included, as depth 0. */
   readonly depths: readonly number[]
-  /** States that one proof may take, in steps of 1,024: counted and not timed, so that the same are solved on every run. */
+  /**
+   * Maximum number of states of a proof, in steps of 1,024: a count rather than a time, so that every run solves the same
+   * positions.
+   */
   readonly budget: number
-  /** What leaves are worth, f unless it is given. It is then what stands as depth 0, as the side to move sees it. */
+  /** The evaluator of leaves, and of depth 0 with the side to move as the searcher; f by default. */
   readonly evaluator?: Evaluator
-  /** Is every move to be judged, and not the chosen ones alone? */
+  /** Are all moves judged, not only those chosen? */
   readonly everyMove?: boolean
 }
 
 /** Enough for nearly all positions of six stones. */
 export const DEFAULT_BUDGET = 1_000_000
 
-/** Tells who wins with best play: a solver or an oracle, with a book or without. */
+/** Finds the winner with best play: a solver or an oracle, with a book or without. */
 export type TellTruth = (position: Position, control: SolveControl) => { readonly winner: Player }
 
-/** Room for the table of the solver: as many entries as the usual budget has states. */
+/** Size of the proof table: as many entries as the default budget has states. */
 const TABLE_BYTES = 20 * 2 ** 20
 
 /**
- * An oracle that has learnt nothing from other positions. What a proof finds in the table decides whether it keeps to its
- * budget, so that with one table for all positions, which are solved would depend on what was asked before.
+ * An oracle with an empty proof table. With one table for all positions, earlier proofs would decide which positions are
+ * solved within their budget.
  */
 function newTruth(): TellTruth {
   const oracle = new Oracle(4, shippedBook(), TABLE_BYTES)
   return (position, control) => ({ winner: oracle.winnerWithBestPlay(position, control) })
 }
 
-/** What was said of a position at one depth, held against the truth. */
+/** The result for a position at one depth, compared with the truth. */
 export interface Call {
   readonly depth: number
   /** Does the sign of the value name the winner? Null where the value is 0. */
   readonly isRight: boolean | null
-  /** Does the move chosen keep the win? Null without a move, and where nothing can be lost: the mover has lost, or wins by every move. */
+  /**
+   * Does the chosen move keep the win? Null without a move, and when nothing can be lost: the mover has lost, or wins by
+   * every move.
+   */
   readonly keepsWin: boolean | null
 }
 
-/** A position of a sample. */
+/** The result for one position. */
 export interface Check {
   readonly stones: number
-  /** Null where the truth was not found within the budget. */
+  /** Null when the position was not solved within the budget. */
   readonly found: Found | null
 }
 
@@ -68,36 +74,38 @@ export interface Found {
   readonly moverWins: boolean
   /** By depth, in ascending order. */
   readonly calls: readonly Call[]
-  /** Every move that the mover has, best first by a search, if that was asked for; none where no move wins. */
+  /** All moves, the best first by a search, if asked for; empty when no move wins. */
   readonly moves?: readonly RankedMove[]
 }
 
-/** How many of the positions checked were called right at one depth. */
+/** Counts of positions at one depth. */
 export interface Accuracy {
-  /** 0 is f alone, without a search. */
+  /** 0 is the evaluator alone, without a search. */
   readonly depth: number
   /** Positions whose truth is known: right, wrong and zero together. */
   readonly positions: number
-  /** Positions left out because it is not. */
+  /** Positions left out because they were not solved. */
   readonly unsolved: number
-  /** Positions that the side to move wins: what it would be right on who always names the mover. */
+  /** Positions that the side to move wins: the score of always naming the mover. */
   readonly moverWins: number
   readonly right: number
   readonly wrong: number
-  /** Positions with a value of 0, which says nothing. */
+  /** Positions with a value of 0, which names no winner. */
   readonly zero: number
   /** Wrong ones that are right one ply deeper; null where that depth was not searched. */
   readonly turned: number | null
-  /** Positions that the mover wins, though not by every move: what the next three count. 0 at depth 0, which has no move. */
+  /** Positions that the mover wins, but not by every move: the base of the next three. 0 at depth 0, which chooses no move. */
   readonly choices: number
   readonly kept: number
-  /** The move throws the win away, but the one chosen a ply deeper keeps it; null where that depth was not searched. */
+  /**
+   * Positions where the move is a blunder but the one chosen a ply deeper keeps the win; null when that depth was not searched.
+   */
   readonly mended: number | null
-  /** The other way round. */
+  /** Positions where it keeps the win but the one chosen a ply deeper is a blunder. */
   readonly spoiled: number | null
 }
 
-/** Searches an open position to each depth and holds what comes out against the truth. Throws as `search` does. */
+/** Searches an open position to each depth and compares the results with the truth. Throws as `search` does. */
 export function checkPosition(position: Position, options: AccuracyOptions, tellTruth: TellTruth): Check {
   const stones = size(position.red | position.blue)
   try {
@@ -111,19 +119,19 @@ export function checkPosition(position: Position, options: AccuracyOptions, tell
 type WinnerOf = (position: Position) => Player
 
 function find(position: Position, { algorithm, depths, evaluator = REPORT_EVALUATOR, everyMove }: AccuracyOptions, winnerOf: WinnerOf): Found {
-  // 1. The truth first: without it the searches are for nothing.
+  // 1. The truth first: without it no search is needed.
   const winner = winnerOf(position)
   const moverWins = winner === position.toMove
   const isRight = (value: number) => (value === 0 ? null : value > 0 === (winner === 'red'))
   const keepsWin = (move: number) => winnerOf(play(position, move)) === winner
 
-  // 2. f, and the searches.
+  // 2. The evaluator alone, and the searches.
   const searched = [...new Set(depths)].sort((a, b) => a - b).map((depth) => {
     const { value, move } = search(position, { algorithm, depth, evaluator })
     return { depth, value, move }
   })
 
-  // 3. Their moves, where there is a win to be thrown away.
+  // 3. Their moves, if there is a win to lose.
   const kept = new Map(moverWins ? [...new Set(searched.map(({ move }) => move))].map((move) => [move, keepsWin(move)]) : [])
   const isChoice = kept.size > 0 && ([...kept.values()].includes(false) || legalMoves(position).some((move) => !keepsWin(move)))
   const calls = [
@@ -136,14 +144,14 @@ function find(position: Position, { algorithm, depths, evaluator = REPORT_EVALUA
 
 /** A position to be checked by several searches. */
 export interface CheckRequest extends Omit<AccuracyOptions, 'algorithm'> {
-  /** One line, of the board of 31 nodes. */
+  /** One-line position on the board of 31 nodes. */
   readonly position: string
   readonly algorithms: readonly Algorithm[]
 }
 
 /**
- * Checks a position by each algorithm. Where it is left out for one of them it is for all, so that they are held against
- * the same positions. What comes out depends on the request alone.
+ * Checks a position by each algorithm. If it is left out for one of them it is for all, so that all are measured on the
+ * same positions. The result depends on the request alone.
  */
 export function checkByAll({ position: text, algorithms, ...options }: CheckRequest, tellTruth: TellTruth = newTruth()): readonly Check[] {
   const position = parsePosition(text)
@@ -158,14 +166,14 @@ export function checkByAll({ position: text, algorithms, ...options }: CheckRequ
 }
 
 /**
- * The position of a number, from 0: the first of each sample, then the second of each, so that whoever stops early has as
- * many of all.
+ * The position of a number, from 0: the first of each sample, then the second of each, so that a study stopped early has
+ * equally many of all.
  */
 export function positionOfNumber(samples: readonly (readonly string[])[], number: number): string {
   return samples[number % samples.length][Math.floor(number / samples.length)]
 }
 
-/** The same truth, found once for each position. */
+/** Finds the truth once for each position. */
 function remembering(tellTruth: TellTruth): TellTruth {
   const known = new Map<string, ReturnType<TellTruth>>()
   return (position, control) => {
@@ -212,24 +220,26 @@ function callAt(calls: readonly Call[], depth: number): Call {
   return call
 }
 
-/** The counts as shares, with their intervals; null where there is nothing to take a share of, or the next depth was not searched. */
+/**
+ * The counts as shares, with their intervals; null when there is nothing to take a share of, or the next depth was not searched.
+ */
 export interface Shares {
   readonly moverWins: Rate | null
-  /** Signs that name the winner, of all; a value of 0 counts as half right. */
+  /** Share of values whose sign names the winner; a value of 0 counts as half right. */
   readonly agreement: Rate | null
-  /** Values of 0, of all. */
+  /** Share of values that are 0. */
   readonly zero: Rate | null
-  /** Right one ply deeper, of the wrong ones. */
+  /** Share of the wrong ones that are right one ply deeper. */
   readonly turned: Rate | null
-  /** Where the mover has a win to throw away: the share of moves that keep it … */
+  /** Share of `choices` in which the move keeps the win. */
   readonly kept: Rate | null
-  /** … throws it away where a ply deeper keeps it … */
+  /** Share of `choices` in which the move is a blunder and the one a ply deeper keeps the win. */
   readonly mended: Rate | null
-  /** … and keeps it where a ply deeper throws it away. */
+  /** Share of `choices` in which the move keeps the win and the one a ply deeper is a blunder. */
   readonly spoiled: Rate | null
 }
 
-/** @param deviations of the intervals, those of 95 % unless said otherwise */
+/** @param deviations z of the intervals; that of 95 % by default */
 export function sharesOf({ positions, moverWins, right, wrong, zero, turned, choices, kept, mended, spoiled }: Accuracy, deviations?: number): Shares {
   const share = (count: number | null, of: number) => (count === null ? null : rateOf(count, of, deviations))
   return {

@@ -1,8 +1,7 @@
 /**
- * The effective branching factor: how broad a tree a search in effect went through. It is the b for which a uniform
- * tree of the same depth has as many states below its root, b + b² + … + b^depth (N. Nilsson, Principles of Artificial
- * Intelligence, 1980; S. Russell and P. Norvig, Artificial Intelligence, on the accuracy of heuristics). Unlike the
- * ratio of two neighbouring depths it does not swing between odd and even ones.
+ * The effective branching factor (Nilsson 1980; Russell and Norvig): the b for which a uniform tree of the same depth has
+ * as many states below its root as the search visited, b + b² + … + b^depth. Unlike the ratio of two neighbouring depths
+ * it does not swing between odd and even ones.
  */
 import { canEndWithin, minimalTree } from './lab.ts'
 import { size } from '../game/node-set.ts'
@@ -16,7 +15,7 @@ function uniformTree(branching: number, depth: number): number {
   return states
 }
 
-/** As many as a double has binary digits. */
+/** The number of binary digits of a double. */
 const HALVINGS = 53
 
 /**
@@ -25,7 +24,7 @@ const HALVINGS = 53
  */
 export function branchingFactor(visited: number, depth: number): number {
   let low = 0
-  // The last level alone has at most all the states.
+  // The last level alone, b^depth, has at most all the states.
   let high = visited ** (1 / depth)
   for (let halving = 0; halving < HALVINGS; halving++) {
     const middle = (low + high) / 2

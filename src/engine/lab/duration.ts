@@ -1,37 +1,42 @@
 /**
- * How long the searches of an experiment take: a model beforehand, corrected by what those take that have finished.
+ * Estimates how long the searches of an experiment take: by a model, corrected by the times of those that have finished.
  *
- * The model: with n empty nodes a search computes about n · (n − 1)^e · (n − 2)^e … evaluations, a factor a ply. The
- * exponents are fitted to the medians of random positions with 2, 6 and 12 stones at depths 2–5, where the model is
- * within a factor of 1.5 mostly and of 4 always; where forced wins are near, searches are far shorter. What an
- * evaluation takes is that of one computer: hence the correction.
+ * The model: with n empty nodes a search computes about n · (n − 1)^e · (n − 2)^e … evaluations, a factor for each ply.
+ * The exponents e are fitted to the medians over random positions with 2, 6 and 12 stones at depths 2–5, where the model
+ * is mostly within a factor of 1.5 and always within 4; near forced wins, searches are far shorter. The time of an
+ * evaluation was measured on one computer: hence the correction.
  */
 import type { EvaluationMethod } from '../evaluation/evaluation.ts'
 import { settingKey, type Measurement, type Setting, type Task } from './experiment.ts'
 
-/** With as many successors as there are, in the order of their ids, of the values of the last iteration, and sorted. */
+/**
+ * The exponents: for minimax, which searches all successors; by node id; by the values of the last iteration; by static value.
+ */
 const EXPONENTS = { all: 1, id: 0.73, last: 0.58, value: 0.42 }
 
-/** Microseconds. */
+/** Microseconds for each evaluation: the evaluation itself, and all else. */
 const EVALUATION_TIME: Readonly<Record<EvaluationMethod, number>> = { 'bit-parallel': 1, 'floyd-warshall': 300, dijkstra: 70 }
 const TIME_BESIDES = 1
 
-/** What was learnt, as a multiple of f: a sum of features where the second distance is among them; without it hardly more than f. */
+/**
+ * The same for learnt evaluators, as a multiple of f. A sum of features takes this if the two-distance is among them,
+ * otherwise hardly more than f.
+ */
 const LEARNED_TIME = { linear: 12, network: 4 }
 
-/** By the model, computed at the leaves and to sort successors. */
+/** Evaluations by the model: at the leaves, and to sort successors. */
 export function expectedEvaluations({ algorithm, ordering, depth }: Setting, emptyCount: number): number {
   // A search of one depth has no last iteration.
   const walked = algorithm === 'minimax' ? 'all' : algorithm === 'alpha-beta' && ordering === 'last' ? 'id' : ordering
   let count = emptyCount
   for (let ply = 1; ply < Math.min(depth, emptyCount); ply++) {
-    // To sort successors is to evaluate them all, the first at least.
+    // Sorting by value evaluates all successors; the model counts that in full at the first ply only.
     count *= (emptyCount - ply) ** (walked === 'value' && ply === 1 ? 1 : EXPONENTS[walked])
   }
   return count
 }
 
-/** By the model, in milliseconds. */
+/** Time by the model, in milliseconds. */
 export function expectedTime(setting: Setting, emptyCount: number): number {
   const each = TIME_BESIDES + evaluationTime(setting)
   return (expectedEvaluations(setting, emptyCount) * each) / 1000
@@ -42,7 +47,7 @@ function evaluationTime({ evaluator, evaluation }: Setting): number {
   return kind === 'report' ? EVALUATION_TIME[evaluation ?? 'bit-parallel'] : LEARNED_TIME[kind]
 }
 
-/** What searches took, and what the model had expected of them. */
+/** The times that searches took, and those that the model expected. */
 class Experience {
   private took = 0
   private expected = 0
@@ -52,7 +57,7 @@ class Experience {
     this.expected += expected
   }
 
-  /** How much slower than the model; null before anything finished. */
+  /** Time taken, as a multiple of the model's; null before anything finished. */
   get slowness(): number | null {
     return this.took > 0 ? this.took / this.expected : null
   }
@@ -60,7 +65,7 @@ class Experience {
 
 /** The work of an experiment, in milliseconds of one core. */
 export interface Work {
-  /** Time of all searches together, by the model alone, so that progress never goes back. */
+  /** Time of all searches, by the model alone, so that progress never goes back. */
   readonly total: number
   readonly done: number
   /** What each task that is not done is expected to take, with the correction. */
@@ -68,10 +73,10 @@ export interface Work {
 }
 
 /**
- * A task is expected to take what the model says, times how much slower than that the finished ones of its setting were:
- * or else those of the same search one ply less deep or more, and so on; or else all.
+ * The expected time of a task is the model's, times the slowness of the finished tasks of its setting; if there are none,
+ * of the same search at the nearest depth; else of all.
  *
- * @param emptyCounts of each position
+ * @param emptyCounts empty nodes of each position
  * @param measurements in the order of the tasks, undefined where a search has not finished
  */
 export function workOf(tasks: readonly Task[], emptyCounts: readonly number[], measurements: readonly (Measurement | undefined)[]): Work {
@@ -98,7 +103,7 @@ export function workOf(tasks: readonly Task[], emptyCounts: readonly number[], m
   return { total: expected.reduce((sum, ms) => sum + ms, 0), done, left }
 }
 
-/** What is known of the setting itself, or of the same search at the nearest depth. */
+/** The times of the setting itself, or of the same search at the nearest depth. */
 function nearest(setting: Setting, experience: ReadonlyMap<Setting, Experience>): Experience | undefined {
   const own = experience.get(setting)
   if (own !== undefined) return own
@@ -111,8 +116,8 @@ function nearest(setting: Setting, experience: ReadonlyMap<Setting, Experience>)
 /**
  * Milliseconds until all is done.
  *
- * @param running how long each task that runs now has done so; one that takes longer than expected is taken to need
- * half as much again
+ * @param running how long each current task has been running; one that takes longer than expected is taken to need half
+ *   as much again
  */
 export function timeLeft({ left }: Work, running: ReadonlyMap<number, number>, workers: number): number {
   const remaining = [...left].map(([task, expected]) => {

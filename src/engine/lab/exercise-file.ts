@@ -1,4 +1,6 @@
-/** Sets of exercises as files: a plan, from which the search and its questions follow. Nothing in a file is believed before it is checked. */
+/**
+ * Files of exercise sets: each is a plan, from which the search and its questions follow. Its content is checked as it is read.
+ */
 import { size } from '../game/node-set.ts'
 import { parsePosition } from '../game/notation.ts'
 import { emptyNodes, winnerOf, type Position } from '../game/position.ts'
@@ -14,14 +16,14 @@ import { MAX_SEED } from './sample.ts'
 
 export const EXERCISE_FRAME = { format: 'poly-y exercise', version: 1 }
 
-/** Questions of a set at most. */
+/** Maximum number of questions in a set. */
 export const MAX_QUESTIONS = 50
 
 export const MAX_TITLE = 100
 
 /**
- * States at most of the full tree that a set is about: whoever counts by hand needs no more, and its questions are found at
- * once. Three plies of the empty board of 31 nodes are fewer.
+ * Maximum number of states in the full tree of a set: enough for counting by hand, and its questions are found at once.
+ * Three plies from the empty board of 31 nodes are fewer.
  */
 const MAX_STATES = 100_000
 
@@ -46,7 +48,7 @@ function checkedTitle(title: unknown): string {
 }
 
 /**
- * A plan out of plain data from anywhere.
+ * A plan from untrusted plain data.
  *
  * @throws RangeError that names what is wrong
  */

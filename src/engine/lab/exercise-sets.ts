@@ -27,7 +27,10 @@ interface HandExercise {
 
 const SIX_MOVES = 'r/rrrr./.b.b.b.b.b r'
 
-/** Searches small enough to be filled in whole, of one position: they visit 36, 20 and 16 states, and ask 7, 16 and 12 questions. */
+/**
+ * Searches of one position, small enough to be filled in completely: they visit 36, 20 and 16 states, and ask 7, 16 and
+ * 12 questions.
+ */
 export const BY_HAND: readonly HandExercise[] = [
   { id: 'minimax', position: SIX_MOVES, options: { algorithm: 'minimax', depth: 2 } },
   { id: 'alpha-beta', position: SIX_MOVES, options: { algorithm: 'alpha-beta', depth: 2 } },

@@ -1,6 +1,4 @@
-/**
- * Exercises: questions about a recorded search, at which the replay stops. They follow from the recording and a seed.
- */
+/** Exercises: questions about a recorded search, at which the replay stops. They depend on the recording and a seed alone. */
 import { size, nodesOf } from '../game/node-set.ts'
 import { parsePosition } from '../game/notation.ts'
 import { emptyNodes, type Position } from '../game/position.ts'
@@ -12,7 +10,9 @@ import { WIN } from '../search/state.ts'
 import { EVENTS, NO_NODE } from '../search/trace.ts'
 import type { Entry, Question, QuestionKind, Standing } from './question.ts'
 
-/** What makes a search the same again. The report's evaluator alone, whose numbers can be counted on the board. */
+/**
+ * The options that make a search reproducible. Its evaluator is always the report's, whose numbers can be counted on the board.
+ */
 export type ExerciseOptions = Pick<SearchOptions, 'algorithm' | 'ordering' | 'table' | 'margin'> & { readonly depth: number }
 
 export interface ExercisePlan {
@@ -31,13 +31,13 @@ interface Candidate {
   readonly key: string
   /** Lower ones are asked first: those without infinite numbers. */
   readonly rank: number
-  /** Questions of two lanes are mixed: with a cutoff and without; the next state where it is not just the next move, and where it is. */
+  /** Questions of the two lanes alternate: cutoffs and none; next states that are not just the next move, and those that are. */
   readonly lane: 0 | 1
   /** The event that gives the answer away. */
   readonly until: number
 }
 
-/** Questions are taken from so many events of a recording, its first ones: nobody goes through more, and a recording may have a million. */
+/** Questions are taken from this many events of a recording, its first: nobody goes through more, and it may have a million. */
 const MAX_EVENTS = 50_000
 
 /**
@@ -47,9 +47,10 @@ const MAX_EVENTS = 50_000
 const ORDER: readonly QuestionKind[] = ['cutoff', 'pruned', 'value', 'successor', 'window']
 
 /**
- * A set of exercises: `plan.count` questions in order of time, as many of each kind as can be, cutoffs and none mixed. No two
- * of a kind have the same numbers. Infinite numbers, and the ends of null windows beside them, are asked for only where
- * there are no others. There are fewer questions where the search has fewer. The moment that the replay last gave out is changed.
+ * A set of exercises: `plan.count` questions in order of time, with equally many of each kind where possible, cutoffs and
+ * none mixed. No two of a kind have the same numbers. Infinite numbers, and the ends of null windows beside them, are
+ * asked for only if there are no others. There are fewer questions if the search offers fewer. Overwrites the moment that
+ * the replay last returned.
  */
 export function questionsOf(replay: Replay, plan: ExercisePlan): Question[] {
   const random = new Random(plan.seed)
@@ -66,8 +67,8 @@ export function questionsOf(replay: Replay, plan: ExercisePlan): Question[] {
 }
 
 /**
- * A small search filled in by hand: every value that an inner state returns, the root's too, and after every value that
- * comes back where there is a limit, whether it cuts. The moment that the replay last gave out is changed.
+ * The questions of a small search filled in by hand: every value that an inner state returns, the root's too, and after every
+ * value that comes back where β is finite, whether it causes a cutoff. Overwrites the moment that the replay last returned.
  */
 export function byHand(replay: Replay): Question[] {
   const questions: Question[] = []
@@ -82,7 +83,7 @@ function inOrder(questions: readonly Question[]): Question[] {
   return [...questions].sort((a, b) => a.event - b.event || ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
 }
 
-/** In random order, the better ranks first, no two alike, and the lanes in turn. */
+/** The candidates in random order, lower ranks first, without duplicates, the lanes in turn. */
 function inTurn(random: Random, candidates: readonly Candidate[]): Candidate[] {
   const met = new Set<string>()
   const different = random
@@ -95,7 +96,7 @@ function inTurn(random: Random, candidates: readonly Candidate[]): Candidate[] {
   return mixed
 }
 
-/** Does the answer to one question, where the search goes on, tell that of another about what is on the way there? */
+/** Does the answer to one question, which state is entered next, give away another question that comes up before that state? */
 function givesAway(one: Candidate, other: Candidate): boolean {
   if (one.question.kind !== 'successor' || !['cutoff', 'pruned', 'successor'].includes(other.question.kind)) return false
   return one.question.event < other.question.event && other.question.event < one.until
@@ -113,27 +114,27 @@ function candidatesOf(replay: Replay, { position: text, options, kinds }: Exerci
     if (kinds.includes('pruned')) found.push(prunedAt(replay, moment, position))
     if (kinds.includes('successor')) found.push(...successors.at(replay, moment))
   }
-  // The value of the whole search comes back to no state.
+  // The root's value comes back to no state.
   return found.filter((candidate) => candidate !== null).filter(({ question }) => question.kind !== 'value' || question.ply > 0)
 }
 
-/** Won and lost, and the ends of null windows beside them. */
+/** The values of won and lost states, and the ends of null windows beside them. */
 const isInfinite = (value: number) => Math.abs(value) >= WIN - 1
 
-/** How many of these are infinite; null windows beside an infinite number are the last to be asked for. */
+/** The number of infinite values; null windows beside an infinite value rank last. */
 function rankOf(values: readonly number[]): number {
   return values.filter(isInfinite).length + (values.some((value) => Math.abs(value) === WIN - 1) ? 2 : 0)
 }
 
-/** Of a state that has been expanded. */
+/** The standing of a state that has been expanded. */
 function standingOf({ alpha, beta, best, tried }: ReplayState): Standing {
   return { alpha: alpha as number, beta: beta as number, best: best as number, tried: tried.map(({ node, value }) => ({ node, value })) }
 }
 
-/** Minimax has no limits, and the first move of an alpha-beta search has no upper one. */
+/** Is β finite? Minimax has no window, and the first move of an alpha-beta search has no upper limit. */
 const hasLimit = ({ beta }: Standing) => beta < WIN
 
-/** After a value has come back. Where only a re-search can tell, nothing is compared with β. */
+/** The question after a value has come back, unless a re-search follows: before it nothing is compared with β. */
 function cutoffAt({ trace }: Replay, { event, last, line }: Moment): Candidate | null {
   if (last === null || last.verdict === null || last.verdict.outcome === 'open') return null
   const { ply } = last
@@ -145,7 +146,7 @@ function cutoffAt({ trace }: Replay, { event, last, line }: Moment): Candidate |
   return { question: { kind: 'cutoff', event, ply, standing, answer }, key: [alpha, beta, best, value].join(), rank: rankOf([beta, best, value]), lane: answer ? 0 : 1, until: event + 1 }
 }
 
-/** Before the end of an inner state. */
+/** The question before the end of an inner state. */
 function valueAt({ trace }: Replay, { event, line }: Moment): Candidate | null {
   const kind = trace.kind[event]
   const ply = trace.ply[event]
@@ -157,7 +158,7 @@ function valueAt({ trace }: Replay, { event, line }: Moment): Candidate | null {
   return { question: { kind: 'value', event, ply, standing, answer }, key: [alpha, beta, best, answer].join(), rank: rankOf([answer]), lane: 0, until: event + 1 }
 }
 
-/** Before a state with a window is entered and expanded. */
+/** The question before a state with a window is entered and expanded. */
 function windowAt({ trace }: Replay, { event, line }: Moment): Candidate | null {
   if (trace.kind[event] !== EVENTS.enter || event + 1 === trace.length || trace.kind[event + 1] !== EVENTS.expand) return null
   const ply = trace.ply[event] - 1
@@ -166,7 +167,7 @@ function windowAt({ trace }: Replay, { event, line }: Moment): Candidate | null 
   return { question: { kind: 'window', event, ply, standing: standingOf(line[ply]), answer }, key: [answer.alpha, answer.beta].join(), rank: rankOf([answer.alpha, answer.beta]), lane: 0, until: event + 1 }
 }
 
-/** Before a cutoff that leaves moves out, rather more than one. */
+/** The question before a cutoff that skips moves, preferably more than one. */
 function prunedAt({ trace }: Replay, { event, line }: Moment, position: Position): Candidate | null {
   if (trace.kind[event] !== EVENTS.cutoff) return null
   const ply = trace.ply[event]
@@ -179,10 +180,10 @@ function prunedAt({ trace }: Replay, { event, line }: Moment, position: Position
 }
 
 /**
- * Which state is entered next, after a value has come back: the next move, or where the state ends, one of a state above.
- * It is asked only where the learner can know the order of moves: by number always; by value and by remembered order only
- * of a move that is searched again or the last one left; by remembered order besides as long as nothing is
- * remembered, which is in the first search of the root above the ply where orders of moves can meet.
+ * Questions for the state that is entered next after a value has come back: the next move, or if the state ends, a move
+ * of a state above. They are asked only when the learner can know the order of moves: in id order always; in other orders
+ * for a re-search or the last move left; in the order of last values also in the first search of the root, when nothing
+ * is remembered, above the ply where transpositions can occur.
  */
 class SuccessorQuestions {
   private waiting: Question[] = []
@@ -213,7 +214,7 @@ class SuccessorQuestions {
     }))
   }
 
-  /** Can it be seen which move of a state is next? */
+  /** Can the learner know which move of a state is next? */
   private isKnown({ research, tried }: ReplayState, { ply, node }: Entry): boolean {
     const { algorithm, ordering = defaultOrdering(algorithm) } = this.options
     const isLast = this.moves - (ply - 1) - tried.length === 1

@@ -29,11 +29,11 @@ export interface Experiment {
   readonly evaluations: readonly EvaluationMethod[]
   /** Half the widths of the window of aspiration search, in stones; other algorithms have none. */
   readonly margins: readonly number[]
-  /** What leaves are worth; by the report's f alone where none are given. */
+  /** The evaluators of leaves; f alone by default. */
   readonly evaluators?: readonly NamedEvaluator[]
 }
 
-/** One search of the report, with nothing varied: what an experiment has unless it says otherwise. */
+/** The searches of the report, with nothing varied: the defaults of an experiment. */
 export const PLAIN = {
   orderings: ['own'],
   tables: ['off'],
@@ -46,11 +46,11 @@ export interface Setting extends Required<Pick<SearchOptions, 'algorithm' | 'dep
   /** How f is computed; null with an evaluator that is not f. */
   readonly evaluation: EvaluationMethod | null
   readonly margin: number | null
-  /** Where the experiment gives evaluators. */
+  /** Present if the experiment gives evaluators. */
   readonly evaluator?: NamedEvaluator
 }
 
-/** A text that is the same for settings that are the same, but for what is put in another's place. */
+/** A key that is the same for equal settings, after `other` replaces parts of them. */
 export function settingKey(setting: Setting, other: Partial<Setting> = {}): string {
   return JSON.stringify({ ...setting, ...other, evaluator: setting.evaluator?.name })
 }
@@ -67,7 +67,7 @@ export interface Measurement extends Counters {
   readonly iterations: readonly { readonly depth: number; readonly value: EncodedValue; readonly move: string }[]
 }
 
-/** One search to run: a number of a position, and a setting. */
+/** One search to run: the number of a position, and a setting. */
 export interface Task {
   readonly position: number
   readonly setting: Setting
@@ -84,7 +84,7 @@ export function misfitOf({ positions, evaluators = [] }: Experiment): NamedEvalu
   return evaluators.find(({ evaluator }) => sizes.some((size) => !isForBoard(evaluator, size)))
 }
 
-/** All settings, each once, the least depths first. */
+/** All settings, each once, the smallest depths first. */
 export function settingsOf(experiment: Experiment): Setting[] {
   const all = [...combinations(experiment)]
   return [...new Map(all.map((setting) => [settingKey(setting), setting])).values()]
@@ -109,8 +109,9 @@ export function tasksOf(settings: readonly Setting[], positionCount: number): Ta
 }
 
 /**
- * The order to run tasks in, as their numbers. It is that of the results, least depths first; but where times are compared,
- * as they are where f is computed in several ways, all searches of a position follow one another, so that a computer that is busier for a while spoils no comparison.
+ * The order in which to run tasks, as their numbers: that of the results, the smallest depths first. If f is computed in
+ * several ways, times are compared: then all searches of a position run one after another, so that a computer that is
+ * busy for a while distorts no comparison.
  */
 export function runningOrder({ evaluations }: Experiment, tasks: readonly Task[]): number[] {
   const order = [...tasks.keys()]
@@ -126,7 +127,7 @@ export function optionsOf({ margin, evaluation, evaluator, ...options }: Setting
   }
 }
 
-/** What is kept of a search. */
+/** The measurement of a search. */
 export function measurementOf(result: SearchResult, board: Board): Measurement {
   const { iterations } = result
   const first = iterations.reduce((sum, { cutoffsBySuccessor }) => sum + (cutoffsBySuccessor[0] ?? 0), 0)
@@ -143,7 +144,7 @@ export function measurementOf(result: SearchResult, board: Board): Measurement {
   }
 }
 
-/** Less than the depth asked for where the game was decided, or ended, before it. */
+/** The depth reached: less than asked for if the game was decided, or ended, before it. */
 export function depthReached({ iterations }: Measurement): number {
   return iterations[iterations.length - 1].depth
 }
@@ -153,7 +154,7 @@ type Measure = (measurement: Measurement, minimalLeaves: number | null) => numbe
 
 const share = (part: number, whole: number) => (whole === 0 ? null : part / whole)
 
-/** The figures that are summed up over the sample. */
+/** The figures that are summarised over the sample. */
 export const MEASURES = {
   visited: ({ visited }) => visited,
   leaves: ({ leaves }) => leaves,
@@ -171,7 +172,7 @@ export type MeasureName = keyof typeof MEASURES
 export interface Summary {
   readonly setting: Setting
   readonly count: number
-  /** Positions among these that were searched less deep, since the game was decided, or ended, before. */
+  /** Positions among these that were searched less deep, since the game was decided, or ended, earlier. */
   readonly endedEarly: number
   readonly measures: Readonly<Record<MeasureName, Quartiles | null>>
 }

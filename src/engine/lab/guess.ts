@@ -1,8 +1,8 @@
 /**
- * Guesses at the report's State 2, whose picture is lost. Of it two things are known: six red and five blue stones, Blue to
- * move, and the states that three searches visited. So positions with these stones are drawn, and searched as the authors did;
- * the nearer the counts, the better the guess. It stays a guess: very many positions have the few counts of small depth, and
- * at larger depths not even State 1 gives all figures that were published for it.
+ * Guesses at the report's State 2, whose picture is lost. Known are its stones, six red and five blue, with Blue to move,
+ * and the states that three searches visited. So positions with these stones are drawn and searched as the authors did;
+ * the nearer the counts, the better the guess. It stays a guess: very many positions have the few counts of small depths,
+ * and at larger depths not even State 1 gives all of its published figures.
  *
  * NegaScout's figures are left out, since nobody knows what was counted for it.
  */
@@ -15,7 +15,7 @@ import { countOf, labOptions, PUBLISHED_STATE_2, REPORT_DEPTHS } from './report.
 import { placementsOf } from './placements.ts'
 import { DRAWS, type SampleKind } from './sample.ts'
 
-/** The searches by whose counts positions are held against State 2, each at all depths of the report. */
+/** The searches whose counts are compared with State 2, each at all depths of the report. */
 export const GUESSED_BY = ['alpha-beta', 'iterative-deepening', 'aspiration'] as const satisfies readonly Algorithm[]
 
 /** States counted, by search in that order and by depth. */
@@ -28,39 +28,39 @@ export interface Guess {
 
 export interface GuessPlan {
   readonly kind: SampleKind
-  /** Positions to be tried, in batches. */
+  /** Batches of positions to try. */
   readonly batches: number
   readonly seed: number
 }
 
-/** What came of one batch. */
+/** The result of one batch. */
 export interface GuessBatch {
   /** From 0. */
   readonly number: number
   /** Positions in which alpha-beta of depth 2 visits exactly as many leaves as in State 2. */
   readonly agreeing: number
-  /** The nearest of the batch. */
+  /** The nearest guesses of the batch. */
   readonly guesses: readonly Guess[]
 }
 
-/** Positions of a batch: some tenths of a second. */
+/** Positions of a batch, which takes some tenths of a second. */
 export const BATCH = 200
 
-/** Of each batch so many are searched to the largest depth. */
+/** Positions of each batch that are searched to the largest depth. */
 const KEPT = 2
 
 const BOARD = 4
 const STONES = 11
 
-/** Only what is as near as this at depth 2 is searched deeper; one position in twelve is. */
+/** Maximum distance at depth 2 of a position to be searched deeper; one in twelve is within it. */
 const SIEVE = 0.2
 
 /**
  * Tries the positions of a batch, which follow from seed and number.
  *
- * 1. By alpha-beta of depth 2 alone, most are out.
- * 2. Of the others all three searches count at depths 2 and 3.
- * 3. The nearest are searched to depth 5; one that is decided within it is none, since State 2 has figures there.
+ * 1. Alpha-beta of depth 2 rules out most.
+ * 2. The others are compared by all three searches at depths 2 and 3.
+ * 3. The nearest are searched to depth 5. One that is decided within it is dropped, since State 2 has figures there.
  */
 export function guessBatch({ kind, seed }: Omit<GuessPlan, 'batches'>, number: number): GuessBatch {
   const random = Random.numbered(seed, number)
@@ -86,7 +86,7 @@ export function guessBatch({ kind, seed }: Omit<GuessPlan, 'batches'>, number: n
 
 const PUBLISHED = GUESSED_BY.map((algorithm) => PUBLISHED_STATE_2[algorithm] as readonly number[])
 
-/** Null where the game is decided before that depth. */
+/** The count at a depth; null when the game is decided before it. */
 function countAt(position: Position, algorithm: Algorithm, depth: number): number | null {
   const result = search(position, labOptions(algorithm, depth, 'report'))
   return result.depth < depth ? null : countOf(result, 'report')
@@ -100,7 +100,9 @@ function countsTo(position: Position, deepest: number): GuessCounts | null {
 
 const logError = (count: number, published: number) => Math.abs(Math.log(count / published))
 
-/** How far counts are from those published: the mean of |ln(count ÷ published)|; e to the power of it less 1 is the usual error. */
+/**
+ * The distance of counts from those published: the mean of |ln(count ÷ published)|. A typical error is e to this power, less 1.
+ */
 export function distanceOf(counts: GuessCounts): number {
   const errors = counts.flatMap((row, i) => row.map((count, d) => logError(count, PUBLISHED[i][d])))
   return errors.reduce((sum, error) => sum + error, 0) / errors.length

@@ -1,10 +1,10 @@
 /**
- * A transposition table that is kept from move to move of a game, held against one that is empty before each move, and how
- * full the memories of the search become. The report gave such a table up, since it soon ran out of memory.
+ * A transposition table that is kept from move to move of a game, compared with one that is empty before each move, and
+ * how full the memories of the search become. The report gave such a table up, since it soon ran out of memory.
  *
- * The table knows a value only for the depth to which it was searched. Two plies later a search to the same depth comes to the
- * same states with two plies more to go: so of a search to one depth it knows those states alone that are won or lost,
- * and of iterative deepening the iterations but the last two.
+ * The table has a value only for the depth to which it was searched. Two plies later a search to the same depth comes to
+ * the same states with two plies more to go. So a search of one depth finds only won and lost states in the table, and
+ * iterative deepening finds all iterations but the last two.
  */
 import { parsePosition } from '../game/notation.ts'
 import { play, winnerOf, type Position } from '../game/position.ts'
@@ -14,21 +14,21 @@ import { search, type Algorithm } from '../search/search.ts'
 import { TranspositionTable } from '../search/transposition-table.ts'
 import { drawSample, type Sample } from './sample.ts'
 
-/** How much a memory may have room for, in states. */
+/** Possible sizes of a memory, in states. */
 export const ROOMS = [1_024, 16_384, 1_048_576] as const
 export type Room = (typeof ROOMS)[number]
 
-/** As much as the table of any other search here. */
+/** The size of the table in all other searches. */
 export const USUAL_ROOM: Room = 1_048_576
 
 export interface KeptTablePlan {
   /** Where the games begin. */
   readonly sample: Sample
-  /** States that the table and the ordering remember at most, each. */
+  /** Maximum number of states in the table and in the ordering, each. */
   readonly room: Room
 }
 
-/** The search of both players in a game, whose move orders are those of the last values. */
+/** The search of both players in a game, with successors ordered by their last values. */
 interface KeptSearch {
   readonly algorithm: Algorithm
   readonly depth: number
@@ -39,23 +39,23 @@ export const KEPT_SEARCHES: readonly KeptSearch[] = (['alpha-beta', 'iterative-d
   [2, 3, 4, 5].map((depth) => ({ algorithm, depth })),
 )
 
-/** A game, of which the player who began keeps its table. */
+/** A game in which the player who began keeps its table. */
 export interface KeptGame {
-  /** Its moves. */
+  /** The moves of that player. */
   readonly moves: number
-  /** States visited at its moves after the first, with a table that is empty before each. */
+  /** States visited at these moves after the first, with a table that is empty before each. */
   readonly visited: number
   /** The same with the table that is kept. */
   readonly visitedKept: number
   /** The kept table at the end. */
   readonly table: Fill
-  /** Of the orderings of its moves, which are forgotten once the move is made, the fullest. */
+  /** The fullest memory of orderings at these moves; it is emptied after each. */
   readonly ordering: Fill
 }
 
 /** The games from one position of the sample, in the order of `KEPT_SEARCHES`. */
 export interface KeptGames {
-  /** Of the position in the sample, from 0. */
+  /** The number of the position in the sample, from 0. */
   readonly number: number
   readonly games: readonly KeptGame[]
 }
@@ -68,14 +68,14 @@ export function keptTableGames({ sample, room }: KeptTablePlan, number: number):
 
 let drawn: { readonly key: string; readonly positions: readonly string[] } | null = null
 
-/** Drawn once for all the numbers that a worker is asked for. */
+/** A sample is drawn once for all its numbers that a worker is asked for. */
 function positionsOf(sample: Sample): readonly string[] {
   const key = JSON.stringify(sample)
   if (drawn?.key !== key) drawn = { key, positions: drawSample(sample) }
   return drawn.positions
 }
 
-/** Of the games by one search, the table and the ordering that had most to remember. */
+/** The fullest table and the fullest memory of orderings in the games of one search. */
 export function fullestOf(all: readonly KeptGames[], search: number): { readonly table: Fill; readonly ordering: Fill } {
   const games = all.map(({ games }) => games[search])
   return { table: games.map(({ table }) => table).reduce(fuller), ordering: games.map(({ ordering }) => ordering).reduce(fuller) }

@@ -20,9 +20,9 @@ export function cellRecord(name: string, request: LabRequest, board: Board, cell
     ...countersOf(result),
     ms: Math.round(ms * 10) / 10,
     published: publishedFor(request, algorithm, depth),
-    /** The count less the published one; null where nothing was published, or something else counted. */
+    /** The count less the published one; null where nothing was published, or something else is counted. */
     difference: differenceOf(request, cell),
-    /** Less than the depth where the game was decided, or ended, before it. */
+    /** The depth reached: less than `depth` if the game was decided, or ended, before it. */
     reached: result.depth,
   }
 }
@@ -49,12 +49,12 @@ const COLUMNS = [
 
 type Evaluators = Pick<LabRequest, 'evaluators'>
 
-/** Does some search of a table judge by another evaluator than f? */
+/** Does some search of a table use another evaluator than f? */
 export function hasEvaluators({ evaluators = {} }: Evaluators): boolean {
   return Object.keys(evaluators).length > 0
 }
 
-/** The columns of a table of cells; that of the evaluator where the table has some. */
+/** The columns of a table of cells, with the evaluator only if the table has some. */
 export function cellColumns(request: Evaluators): (keyof CellRecord)[] {
   return COLUMNS.filter((column) => column !== 'evaluator' || hasEvaluators(request))
 }

@@ -22,7 +22,7 @@ export interface LabSettings {
   readonly table?: TableKind
   /** `bit-parallel` by default. */
   readonly evaluation?: EvaluationMethod
-  /** What leaves are worth to some of the algorithms; f to the others. */
+  /** The evaluators of leaves, for some of the algorithms; the others use f. */
   readonly evaluators?: EvaluatorsOf
 }
 
@@ -45,7 +45,7 @@ export interface LabCell {
 }
 
 /**
- * The cells of the table, one at a time: all algorithms at the least depth first, so that quick ones come soon.
+ * The cells of the table, one at a time: all algorithms at the smallest depth first, so that quick ones come soon.
  *
  * @throws as `parsePosition` and `search` do
  */
@@ -75,15 +75,15 @@ export function publishedFor({ position, ordering = 'own', table = 'off', evalua
   return ordering === 'own' && table === 'off' && evaluators[algorithm] === undefined ? publishedCount({ position }, algorithm, depth) : null
 }
 
-/** A count less the published one, so that 0 is reproduced; null where none was published, or where it counts something else. */
+/** A count less the published one, 0 when reproduced; null where none was published, or where it counts something else. */
 export function differenceOf(request: LabRequest, { algorithm, depth, count }: Pick<LabCell, 'algorithm' | 'depth' | 'count'>): number | null {
   const published = request.counting === 'report' ? publishedFor(request, algorithm, depth) : null
   return published === null ? null : count - published
 }
 
 /**
- * Can a game end within so many plies of a position? A player who needs k more stones has won after k own moves at the
- * earliest, and does so where the opponent plays elsewhere; on a full board somebody has always won.
+ * Can a game end within this many plies of a position? A player who needs k more stones wins after k own moves at the
+ * earliest, and does so if the opponent plays elsewhere; a full board always has a winner.
  */
 export function canEndWithin({ board, red, blue, toMove }: Position, plies: number): boolean {
   const [own, other] = toMove === 'red' ? [red, blue] : [blue, red]
@@ -93,8 +93,8 @@ export function canEndWithin({ board, red, blue, toMove }: Position, plies: numb
 
 /**
  * Leaves of the minimal tree (Knuth and Moore 1975): what alpha-beta with perfect ordering and without a transposition
- * table has to visit. With n empty nodes, n (n − 2) … over the odd plies plus (n − 1)(n − 3) … over the even plies, less 1.
- * After n plies the game is over. That holds for uniform trees, so it says something of a position only where no game ends within the depth.
+ * table has to visit. With n empty nodes there is one fewer than n (n − 2) … over the odd plies plus (n − 1)(n − 3) …
+ * over the even plies. After n plies the board is full. The formula holds only if no game ends within the depth.
  */
 export function minimalTree(emptyCount: number, depth: number): number {
   let odd = 1
@@ -105,7 +105,7 @@ export function minimalTree(emptyCount: number, depth: number): number {
   return odd + even - 1
 }
 
-/** The same for a position; null where a game can end within the depth. */
+/** The leaves of the minimal tree of a position; null when a game can end within the depth. */
 export function minimalTreeFrom(position: Position, depth: number): number | null {
   return canEndWithin(position, depth) ? null : minimalTree(size(emptyNodes(position)), depth)
 }

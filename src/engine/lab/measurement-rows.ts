@@ -7,7 +7,7 @@ export type SettingName = (typeof SETTING_NAMES)[number]
 
 const FIGURE_NAMES = [...COUNTER_NAMES, 'firstCutoffs', 'value', 'move'] as const satisfies readonly (keyof Measurement)[]
 
-/** Evaluators are told where the experiment gives some. */
+/** The names of the parts of a setting; `evaluator` only if the experiment gives some. */
 export function settingNames(settings: readonly Setting[]): SettingName[] {
   return SETTING_NAMES.filter((name) => name !== 'evaluator' || settings.some(({ evaluator }) => evaluator !== undefined))
 }
@@ -18,7 +18,7 @@ export function settingPart(setting: Setting, name: SettingName): string | numbe
 }
 
 /**
- * Names first, then a row for each search that has run, in the order of the tasks; null where there is nothing.
+ * The names, then a row for each search that has run, in the order of the tasks; null where a figure is missing.
  *
  * @param measurements in the order of the tasks, undefined where a search has not run yet
  */

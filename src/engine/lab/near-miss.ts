@@ -1,15 +1,15 @@
 /**
- * Near misses: moves on which a win hung. A move is one when the mover was winning, this move alone of all there were kept
- * the win, and nothing on the board pointed to it: any other move would have been a blunder.
+ * Near misses: moves by which a win was only just kept. In one the mover was winning, this move alone kept the win, and
+ * nothing on the board pointed to it: any other move would have been a blunder.
  */
 import { winningMoves } from '../game/chain.ts'
 import { opponentOf, type Player } from '../game/player.ts'
 import { emptyNodes, legalMoves, type Position } from '../game/position.ts'
 
-/** Fewer moves are soon tried one by one. */
+/** With fewer moves the right one is soon found by trial. */
 const MANY = 4
 
-/** Does the position ask for more than a look? Nobody overlooks a win at once, nor that one must be blocked. */
+/** Is no move obvious? Nobody overlooks an immediate win, or that one must be blocked. */
 export function isQuiet(position: Position): boolean {
   const { board } = position
   const empty = emptyNodes(position)
@@ -19,8 +19,8 @@ export function isQuiet(position: Position): boolean {
 
 /**
  * @param position the position the move was made in
- * @param winnerAfter who wins after a move of it, where that is proven
- * @returns null as long as too little is proven to tell
+ * @param winnerAfter the proven winner after a move; undefined when not proven
+ * @returns null while too little is proven
  */
 export function isNearMiss(position: Position, played: number, winnerAfter: (node: number) => Player | undefined): boolean | null {
   if (!isQuiet(position)) return false

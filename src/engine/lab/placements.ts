@@ -1,4 +1,4 @@
-/** How many positions a board has with so many stones, one player's half of them, reachable in a game or not. */
+/** The number of positions with this many stones, half of them Blue's (rounded down), reachable in a game or not. */
 export function placementsOf(nodeCount: number, stones: number): number {
   // Which nodes have stones, and which of these are Blue's.
   return choose(nodeCount, stones) * choose(stones, Math.floor(stones / 2))

@@ -4,13 +4,13 @@ import type { Window } from '../search/replay-moment.ts'
 export const QUESTION_KINDS = ['successor', 'value', 'window', 'cutoff', 'pruned'] as const
 export type QuestionKind = (typeof QUESTION_KINDS)[number]
 
-/** What the state asked about knows when the replay stops, all of it in the numbers of its side to move. */
+/** What is known at the state asked about when the replay stops. All values are for its side to move. */
 export interface Standing {
   /** Minimax has no window: these lie beyond every value. */
   readonly alpha: number
   readonly beta: number
   readonly best: number
-  /** The moves whose values have come back, in order; one searched again stands once, with its last value. */
+  /** The moves whose values have come back, in order; one that was searched again is listed once, with its last value. */
   readonly tried: readonly { readonly node: number; readonly value: number }[]
 }
 
@@ -22,20 +22,20 @@ export interface Entry {
 }
 
 interface Stop {
-  /** After how many events the replay stops. */
+  /** The number of events after which the replay stops. */
   readonly event: number
-  /** Of the state it is asked of. */
+  /** The ply of the state asked about. */
   readonly ply: number
   readonly standing: Standing
 }
 
 /**
- * `successor`: which state is entered next? A value has just come back; it may end this state, and those above it.
- * `value`: what comes back to the state above when the search of this one ends, in the numbers of the state above? At
- * ply 0, where there is none, the value of the search for the root's own side. All values of its successors are there.
- * `window`: which window goes down to the move that is about to be entered, in the numbers of the state below?
- * `cutoff`: a value has come back: is best ≥ β?
- * `pruned`: it is cut here: which moves of this state are never looked at? In order of their numbers.
+ * - `successor`: which state is entered next? A value has just come back; it may end this state, and those above it.
+ * - `value`: what does this state return, as the state above sees it? At ply 0, the value of the search for the root's
+ *   side. All values that come back to this state are there.
+ * - `window`: which window goes down to the move that is about to be entered, as the state below sees it?
+ * - `cutoff`: a value has come back: is best ≥ β?
+ * - `pruned`: here is a cutoff: which moves of this state are never searched? In order of node ids.
  */
 export type Question = Stop &
   (
@@ -46,7 +46,7 @@ export type Question = Stop &
     | { readonly kind: 'pruned'; readonly answer: readonly number[] }
   )
 
-/** What can be answered: to each kind of question what its own answer is. */
+/** An answer, of the type that its question has. */
 export type Answer = Question['answer']
 
 export type QuestionOf<Kind extends QuestionKind> = Extract<Question, { readonly kind: Kind }>
@@ -61,17 +61,20 @@ export type QuestionOf<Kind extends QuestionKind> = Extract<Question, { readonly
  *
  * `value`
  * - `sign`: right but for the sign. `bound`: a value beyond the window, where its end is returned.
- * - `lowest`: the lowest of the row. `last`: the value that came back last.
+ * - `lowest`: the lowest value that came back. `last`: the last one.
  *
  * `window`
- * - `unturned`: as it stands above. `sign`: the ends exchanged, the signs kept. `order`: the signs turned, the ends kept.
- * - `stale`: made with α where best has risen above it. `full`: not the null window. `null`: the null window where the full one goes down.
+ * - `unturned`: as the state above sees it. `sign`: the ends exchanged, the signs kept. `order`: the signs turned, the
+ *   ends kept.
+ * - `stale`: made with α where best has risen above it. `full`: not the null window. `null`: the null window where the
+ *   full one goes down.
  *
  * `cutoff`
  * - `notYet`: best is below β. `equal`: best = β is enough. `cut`: best is above β.
  *
  * `pruned`
- * - `cutter`: the move that made the cutoff was looked at itself. `seen`: others that were looked at. `missing`: not all of them.
+ * - `cutter`: the move that made the cutoff was looked at itself. `seen`: others that were looked at. `missing`: not all
+ *   of them.
  *
  * `other` fits none of these.
  */
@@ -137,7 +140,7 @@ function mistakenSuccessor({ ply, standing, answer }: QuestionOf<'successor'>, g
 
 function mistakenValue({ ply, standing, answer }: QuestionOf<'value'>, given: number): Mistake<'value'> {
   const values = standing.tried.map(({ value }) => value)
-  // At the root nothing is turned.
+  // At the root the sign is not turned.
   const turn = (value: number) => (ply === 0 ? value : 0 - value)
   const returned = turn(answer)
   const [highest, lowest, last] = [Math.max(...values), Math.min(...values), values[values.length - 1]]

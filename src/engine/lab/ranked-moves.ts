@@ -8,10 +8,10 @@ export interface RankedMove {
   readonly keepsWin: boolean
 }
 
-/** Moves are ranked by a search to depth 3: of each successor to depth 2. */
+/** Moves are ranked by a search to depth 3, which searches each successor to depth 2. */
 const RANKING = { algorithm: 'alpha-beta', depth: 2 } as const
 
-/** The move of the greatest value for the mover first, equals in the order of their nodes. */
+/** The moves by their value for the mover, the best first; ties in the order of their nodes. */
 export function rankedMoves(position: Position, keepsWin: (move: number) => boolean): RankedMove[] {
   const sign = position.toMove === 'red' ? 1 : -1
   const valueOf = (move: number) => {

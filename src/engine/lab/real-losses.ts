@@ -1,4 +1,4 @@
-/** The horizon effect, told by real losses: wins thrown away because a search ended a ply too soon. */
+/** The horizon effect measured by real losses: wins lost because a search ended a ply too soon. */
 import { confidenceOfEach, deviationsOf, type Rate } from '../math/statistics.ts'
 import { sharesOf, type Accuracy } from './accuracy.ts'
 import { horizonRule } from './claims/horizon-rule.ts'
@@ -7,22 +7,24 @@ import { verdictWithin, type Verdict } from './claims/verdict.ts'
 /** What real losses say of the report's claim that there is no horizon effect. */
 export interface Horizon {
   readonly verdict: Verdict
-  /** By algorithm, then by depth: the wins that its move throws away and that of one ply more keeps. Their intervals hold together. */
+  /**
+   * By algorithm, then by depth: the wins that its move loses and the move of one ply more keeps. Their intervals hold jointly.
+   */
   readonly losses: readonly (readonly HorizonLoss[])[]
 }
 
 export interface HorizonLoss {
   readonly depth: number
-  /** Null where no mover has a win to throw away. */
+  /** Null when no mover has a win to lose. */
   readonly rate: Rate | null
 }
 
 /**
- * The report's claim that there is no horizon effect, settled with real losses: wins thrown away because the search
- * ended a ply too soon. The rule is that of the claim, with wins in the place of positions; the worst of the algorithms counts.
+ * The report's claim that there is no horizon effect, tested by real losses. The rule is that of the claim, with wins in
+ * the place of positions; the worst of the algorithms counts.
  *
- * @param byAlgorithm the accuracies of each
- * @returns null where no depth follows another
+ * @param byAlgorithm the accuracies of each algorithm
+ * @returns null when no two searched depths follow each other
  */
 export function horizonOf(byAlgorithm: readonly (readonly Accuracy[])[]): Horizon | null {
   const steps = byAlgorithm.map((accuracies) => accuracies.filter(({ depth, mended }) => depth > 0 && mended !== null))
@@ -30,7 +32,7 @@ export function horizonOf(byAlgorithm: readonly (readonly Accuracy[])[]): Horizo
   if (figures === 0) return null
   const deviations = deviationsOf(confidenceOfEach(figures))
   const losses = steps.map((accuracies) => accuracies.map((accuracy) => ({ depth: accuracy.depth, rate: sharesOf(accuracy, deviations).mended })))
-  // Where there is nothing to go by, any share may be.
+  // Without data, any share is possible.
   const bounds = losses.flat().map(({ rate }) => rate ?? { lower: 0, upper: 1 })
   return { verdict: verdictWithin(bounds, horizonRule), losses }
 }

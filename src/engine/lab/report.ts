@@ -1,8 +1,9 @@
 /**
  * The student report's measurements: its two states, its published table, and what its authors counted.
  *
- * The pictures of the states are lost. State 1 is a reconstruction: one red stone on d10, Blue to move, recovered from the
- * counts, as is what was counted. Of State 2 only the numbers of stones are known, six red and five blue; `ELEVEN_STONES` has as many.
+ * The pictures of the states are lost. State 1, one red stone on d10 with Blue to move, is reconstructed from the
+ * published counts, and so is what the authors counted. Of State 2 only the numbers of stones are known, six red and five
+ * blue; `ELEVEN_STONES` has the same.
  */
 import type { Algorithm, SearchOptions, SearchResult } from '../search/search.ts'
 
@@ -13,7 +14,7 @@ export interface NamedPosition {
 
 export const STATE_1: NamedPosition = { name: 'State 1', position: './...../........../.........r..... b' }
 
-/** Six red and five blue stones, Blue to move, from a game between two searches; undecided at depths 2–5. */
+/** Six red and five blue stones, Blue to move, from a game between two searches. No search to depths 2–5 decides it. */
 export const ELEVEN_STONES: NamedPosition = { name: 'Eleven stones', position: 'r/...../..rr....b./b..rb....b.rr.b b' }
 
 /**
@@ -24,8 +25,9 @@ export const FIGURE_1 = './rrr.b/.rb.br...b/r..br.b.....r.b b'
 export const FIGURE_2_STONE = 'c4'
 
 /**
- * Both end states of the report's section 1, each one stone before its end: one chain joins three sides without a corner, the
- * other with two. These pictures are lost too, and had one player's stones alone; the other's are added, so that it can arise.
+ * Both end states of the report's section 1, each one stone before its end: one chain joins three sides without a corner,
+ * the other with two. These pictures are lost too, and showed only one player's stones; the other's are added, so that
+ * the positions can arise.
  */
 export const END_WITHOUT_CORNERS = { before: './b..b./..r.r..b../b.r.r..r..b.... r', stone: 'c4' }
 export const END_WITH_CORNERS = { before: './b..b./.......b../...rr.r........ r', stone: 'd6' }
@@ -49,7 +51,7 @@ export const PUBLISHED_STATE_2: typeof PUBLISHED_STATE_1 = {
 /** Depths of both tables. */
 export const REPORT_DEPTHS: readonly number[] = [2, 3, 4, 5]
 
-/** What State 1 as it is reconstructed gives at those depths, counted as the authors did. Tests hold it to the searches. */
+/** The counts of State 1 as reconstructed, at those depths, counted as the authors did. Tests compare them with the searches. */
 export const FOUND_STATE_1: Readonly<Partial<Record<Algorithm, readonly number[]>>> = {
   'alpha-beta': [559, 8334, 127682, 1463205],
   'iterative-deepening': [870, 1624, 17064, 29380],
@@ -57,19 +59,19 @@ export const FOUND_STATE_1: Readonly<Partial<Record<Algorithm, readonly number[]
   negascout: [900, 2524, 19588, 49338],
 }
 
-/** What a published figure is worth: the same came out here, or one within so many percent of it, or nothing can be said. */
+/** How a published figure compares with ours: `reproduced`, `within` this per cent of it, or `unknown`. */
 export type Mark = { readonly kind: 'reproduced' } | { readonly kind: 'within'; readonly percent: number } | { readonly kind: 'unknown' }
 
-/** @param found what came out here; null where the position is lost */
+/** @param found the count found here; null when the position is lost */
 export function markOf(published: number, found: number | null): Mark {
   if (found === null) return { kind: 'unknown' }
   return found === published ? { kind: 'reproduced' } : { kind: 'within', percent: Math.ceil((100 * Math.abs(found - published)) / published) }
 }
 
 /**
- * Why published figures of an algorithm are not reproduced. `unknown`: alpha-beta and aspiration search miss depth 3 by the
- * same 600 states, and no renumbering of the nodes gives 8,934. `numbering`: the other way round ring 2, depth 5 has the
- * 29,458 published. `counting`: what the authors counted is not known.
+ * Why published figures of an algorithm are not reproduced. `unknown`: alpha-beta and aspiration search miss depth 3 by
+ * the same 600 states, and no renumbering of the nodes gives 8,934. `numbering`: with ring 2 numbered the other way
+ * round, depth 5 gives the 29,458 published. `counting`: what the authors counted is not known.
  */
 export const REASONS_OF_MISSES: Readonly<Partial<Record<Algorithm, 'unknown' | 'numbering' | 'counting'>>> = {
   'alpha-beta': 'unknown',

@@ -1,9 +1,9 @@
 /**
- * Reviewing a game: what a search says of each of its positions, and what each move gave away.
+ * The review of a game: what a search says of each of its positions, and what each move lost.
  *
- * A search of the position before a move tells what the best move is worth; a search of the position after it, one ply
- * less deep, what the one played was worth. Both end at the same ply, so by minimax the best is never the lesser of the
- * two, and what a move lost is exact for the depth: never negative, and 0 for the best move.
+ * A search of the position before a move gives the value of the best move. A search of the position after it, one ply
+ * less deep, gives the value of the move played. Both end at the same ply, so what a move lost is exact for the depth:
+ * never negative, and 0 for the best move.
  */
 import { evaluate } from '../evaluation/evaluation.ts'
 import type { Move } from '../game/game.ts'
@@ -18,13 +18,13 @@ export interface ReviewOptions {
   readonly depth: number
 }
 
-/** What a search says of a position. */
+/** The result of a search of a position. */
 export interface Judgement {
   /** f; ±∞ when a player can force the win within the depth, or has won. */
   readonly value: number
-  /** The same one ply less deep, which is what the move that led here is worth. */
+  /** The value one ply less deep, which is the value of the move that led here. */
   readonly shallower: number
-  /** The best line; empty when the game is over. */
+  /** Principal variation; empty when the game is over. */
   readonly line: readonly number[]
 }
 
@@ -52,7 +52,7 @@ export function* judgements({ positions, options }: ReviewRequest): Generator<Ju
 }
 
 /**
- * What the search says of one position. A search that has come by the lesser depth on its way is not run again for it.
+ * The judgement of one position. A search that has passed the smaller depth is not repeated for it.
  *
  * @throws as `search` does
  */
@@ -65,34 +65,34 @@ export function judge(position: Position, options: ReviewOptions): Judgement {
   return { value: result.value, shallower, line: result.line }
 }
 
-/** The value at a lesser depth, where the search has come by it on its way. */
+/** The value at a smaller depth, if the search has passed it. */
 function valueAt({ iterations, shortestWin }: SearchResult, depth: number): number | null {
   const passed = [...iterations, ...(shortestWin?.iterations ?? [])].filter((iteration) => iteration.depth <= depth)
-  // Who can force a win in fewer plies can in these.
+  // A win forced in fewer plies is forced in these.
   return passed.find((iteration) => iteration.depth === depth || !Number.isFinite(iteration.value))?.value ?? null
 }
 
-/** What a move gave away. */
+/** The review of a move. */
 export interface MoveReview {
   readonly mover: Player
-  /** Is it proven, or what a search of some plies says? */
+  /** Is it proven, or only what a search says? */
   readonly isProven: boolean
   /** f after the best move, and after the one played. */
   readonly best: number
   readonly played: number
-  /** How much the mover lost by that, from 0; ∞ for a win given away or a loss walked into. */
+  /** How much the mover lost, from 0; ∞ for a win given away or a loss walked into. */
   readonly lost: number
   /** The best move, where something was lost. */
   readonly better: Move | null
 }
 
 /**
- * @param before what the search says of the position that the move was made in
- * @param after the same of the position after it; after a swap, which leaves the stones as they are, that is `before`
+ * @param before the judgement of the position before the move
+ * @param after the judgement of the position after it; after a swap, which leaves the stones as they are, that is `before`
  * @param maySwap could the mover have swapped colours?
  */
 export function reviewMove(move: Move, mover: Player, before: Judgement, after: Judgement, maySwap: boolean): MoveReview {
-  // A swap makes the mover's side what it was not: who may swap has the better side of the position, whichever it is.
+  // A swap changes the mover's colour, so a mover who may swap can have the better side of the position.
   const worth = (f: number, side: Player) => (side === 'red' ? f : -f)
   const swapped = opponentOf(mover)
   const swaps = maySwap && worth(before.value, swapped) > worth(before.value, mover)
@@ -104,17 +104,17 @@ export function reviewMove(move: Move, mover: Player, before: Judgement, after: 
   return { mover, isProven: false, best: before.value, played: isSwap ? before.value : after.shallower, lost, better }
 }
 
-/** Who wins a position, where that is proven, and a move that wins for the side to move; null where it has none. */
+/** The proven winner of a position, and a winning move; null when the side to move has none. */
 export interface Proof {
   readonly winner: Player
   readonly move: number | null
 }
 
 /**
- * What a proof says of a move: it gave a win away, or lost nothing, whatever f says of it. Null where too little is proven.
+ * The review of a move by proofs: it lost a win, or it lost nothing, whatever f says. Null when too little is proven.
  *
- * @param maySwap could the mover have swapped colours, and so have had the side that wins?
- * @param mayBeSwapped can the other player do so after the move? Then the mover loses by any move.
+ * @param maySwap could the mover have swapped colours, and so have had the winning side?
+ * @param mayBeSwapped can the other player swap after the move? Then the mover loses by any move.
  */
 export function provenReview(move: Move, mover: Player, before: Proof | null, after: Proof | null, maySwap: boolean, mayBeSwapped: boolean): MoveReview | null {
   const other = opponentOf(mover)
@@ -127,8 +127,8 @@ export function provenReview(move: Move, mover: Player, before: Proof | null, af
 }
 
 /**
- * f by the search as a number that can be compared from position to position. To have moved last is worth something by
- * itself, and searches of one depth end with a move of either player in turn: so it is the mean of both depths.
+ * The value of a search, made comparable between positions. Having moved last is worth something by itself, and from one
+ * position to the next another player moves last at a given depth: so it is the mean of both depths.
  */
 export function balanced({ value, shallower }: Judgement): number {
   return Number.isFinite(value) ? (value + shallower) / 2 : value

@@ -12,18 +12,18 @@ export const MAX_SAMPLE = 100_000
 export const MAX_SEED = 2 ** 31 - 1
 
 /**
- * How the positions of a sample come about: by random moves alone, or in games played with some care. Of the positions of
- * many stones that random moves reach most are won within a few plies, so that searches of them end early and hardly differ.
+ * How the positions of a sample arise: by random moves alone, or in games between shallow searches. With many stones most
+ * random positions are won within a few plies, so that searches of them end early and hardly differ.
  */
 export const SAMPLE_KINDS = ['random', 'played'] as const
 export type SampleKind = (typeof SAMPLE_KINDS)[number]
 
-/** As deep as an experiment searches unless it says otherwise. */
+/** The depth of an experiment by default. */
 export const UNDECIDED_PLIES = 4
 
 /** A sample drawn at random, which its seed makes repeatable. */
 export interface Sample {
-  /** `random` where nothing is said. */
+  /** `random` by default. */
   readonly kind?: SampleKind
   /** Only positions in which neither player has a forced win within `UNDECIDED_PLIES`; by default any open ones. */
   readonly isUndecided?: boolean
@@ -35,13 +35,13 @@ export interface Sample {
   readonly seed: number
 }
 
-/** Who plays the games: strong enough to fight, fast enough for thousands of games. */
+/** The players' search: strong enough to fight, fast enough for thousands of games. */
 const PLAYER = { algorithm: 'alpha-beta', depth: 2 } as const
 
 /** One move in this many is random, so that no two games need be the same. */
 const ONE_RANDOM_IN = 8
 
-/** Draws for each position wanted, before there are held to be no more. */
+/** Draws for each position wanted, before giving up. */
 const PATIENCE = 200
 
 /**
@@ -59,8 +59,8 @@ export function randomPosition(random: Random, boardSize: BoardSize, stones: num
 }
 
 /**
- * A position of a game between two searches of little depth, which begin with a random move and make another now and
- * then: with `stones` stones, or fewer where the game ended before. Unlike `randomPosition` it may be finished.
+ * A position of a game between two shallow searches, with a random first move and others now and then: with `stones`
+ * stones, or fewer if the game ended before. Unlike `randomPosition` it may be finished.
  */
 export function playedPosition(random: Random, boardSize: BoardSize, stones: number): Position {
   let position = emptyPosition(boardSize)
@@ -73,7 +73,7 @@ export function playedPosition(random: Random, boardSize: BoardSize, stones: num
 
 export const DRAWS: Readonly<Record<SampleKind, typeof randomPosition>> = { random: randomPosition, played: playedPosition }
 
-/** Has neither player a forced win within so many plies? */
+/** Has neither player a forced win within this many plies? */
 function isUndecidedWithin(position: Position, plies: number): boolean {
   return Number.isFinite(search(position, { algorithm: 'negascout', depth: plies }).value)
 }
@@ -81,7 +81,7 @@ function isUndecidedWithin(position: Position, plies: number): boolean {
 /**
  * The positions of a sample, as text.
  *
- * @throws RangeError when the board has not so many nodes, or not so many such positions were found
+ * @throws RangeError when the board has too few nodes, or too few such positions were found
  */
 export function drawSample({ kind = 'random', isUndecided = false, boardSize, stones, count, seed }: Sample): string[] {
   const { nodeCount } = boardOfSize(boardSize)

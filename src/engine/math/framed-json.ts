@@ -1,25 +1,28 @@
-/** Small files of the app's own: JSON in a frame that says what it is. Nothing in one is believed before it is checked. */
+/** Small files of the app: JSON with a format and a version. Their content is checked as it is read. */
 import { partsOf, versionText } from './plain-data.ts'
 
-/** Why a text is not what it is taken for: not such a file at all, one of another version, or one of which a part cannot be used, which the message names. */
+/**
+ * Why a text is not the file expected. `foreign`: it is something else. `version`: another version. `damaged`: a part is
+ * unusable, which the message names.
+ */
 export class FileFault extends RangeError {
   constructor(
     readonly code: 'foreign' | 'version' | 'damaged',
     message: string,
-    /** Which one it is, of another version. */
+    /** The version found, when it is another one. */
     readonly version = '',
   ) {
     super(message)
   }
 }
 
-/** What a kind of file says of itself. */
+/** The format and the version that a kind of file declares. */
 export interface Frame {
   readonly format: string
   readonly version: number
 }
 
-/** Characters of such a file at most: they have a few hundred. */
+/** Maximum length in characters; such files have a few hundred. */
 const MAX_LENGTH = 10_000
 
 export function framed({ format, version }: Frame, parts: object): string {
@@ -27,16 +30,16 @@ export function framed({ format, version }: Frame, parts: object): string {
 }
 
 /**
- * Which kind of file a text says it is.
+ * The format that a file declares.
  *
- * @throws FileFault where it is no JSON
+ * @throws FileFault when it is not JSON
  */
 export function formatOf(text: string): unknown {
   return partsOf(dataOf(text)).format
 }
 
 /**
- * What `read` makes of the parts in the frame.
+ * Reads a file: checks its frame, then calls `read` on the other parts.
  *
  * @throws FileFault
  */

@@ -1,6 +1,6 @@
-/** Plain data from outside, of which nothing is believed before it is checked. */
+/** Checks of untrusted plain data. */
 
-/** The parts of an object; none where it is something else. */
+/** The properties of an object; empty for anything else. */
 export function partsOf(data: unknown): Record<string, unknown> {
   return typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {}
 }
@@ -9,17 +9,17 @@ export function isWhole(value: unknown, least: number, most: number): value is n
   return typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
 }
 
-/** The version that a file of another one has, for a message; “?” where it is no number. */
+/** A file's version for a message; “?” when it is not a whole number. */
 export function versionText(version: unknown): string {
   return isWhole(version, 0, Number.MAX_SAFE_INTEGER) ? String(version) : '?'
 }
 
-/** Would both be written alike? */
+/** Have both the same JSON? */
 export function isWrittenAlike(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** @throws RangeError when it is no number of a thing of which there are `count` */
+/** @throws RangeError unless it is a whole number from 0 to `count` − 1 */
 export function checkedNumber(number: unknown, count: number): number {
   if (isWhole(number, 0, count - 1)) return number
   throw new RangeError(`its number is ${JSON.stringify(number)}, not one from 0 to ${count - 1}`)

@@ -1,6 +1,6 @@
 /** Seeded randomness: the same numbers from the same seed, on every machine. */
 
-/** The numbered work of one seed and the next is so far apart. */
+/** Distance between the first states of two neighbouring seeds. */
 const STRIDE = 1_000_003
 
 /** Mulberry32: a small generator with 32 bits of state. */
@@ -8,9 +8,9 @@ export class Random {
   private state: number
 
   /**
-   * What a numbered piece of work draws from, so that it comes out the same whatever was done before it. The product is
-   * taken modulo 2³², as the state is: as a plain number that of a large seed, such as the time, would be rounded, and its
-   * neighbouring numbers would all draw the same.
+   * The generator of a numbered piece of work, whose result then does not depend on earlier work. The product is taken
+   * modulo 2³², as the state is: as a plain number it would be rounded for large seeds, such as the time, and
+   * neighbouring numbers would share a generator.
    */
   static numbered(seed: number, number: number): Random {
     return new Random(Math.imul(seed, STRIDE) + number)
@@ -33,7 +33,7 @@ export class Random {
     return least + this.below(most - least + 1)
   }
 
-  /** From a normal distribution of mean 0 and standard deviation 1 (Box and Muller). */
+  /** A number from the normal distribution of mean 0 and standard deviation 1 (Box and Muller). */
   normal(): number {
     const inside = (this.below(2 ** 32) + 1) / 2 ** 32
     return Math.sqrt(-2 * Math.log(inside)) * Math.cos((2 * Math.PI * this.below(2 ** 32)) / 2 ** 32)

@@ -1,4 +1,4 @@
-/** What a sample of figures says as a whole. */
+/** Statistics of samples: quartiles, confidence intervals, tail probabilities. */
 
 /** The five figures of a box plot, and how many went into them. */
 export interface Quartiles {
@@ -10,10 +10,7 @@ export interface Quartiles {
   readonly greatest: number
 }
 
-/**
- * The value below which a share of the sorted figures lies, with straight lines between neighbours (Hyndman and Fan
- * 1996, definition 7, as in R and d3).
- */
+/** A quantile of sorted figures, with linear interpolation (Hyndman and Fan 1996, definition 7, as in R and d3). */
 function quantile(sorted: readonly number[], share: number): number {
   const place = (sorted.length - 1) * share
   const below = Math.floor(place)
@@ -45,8 +42,8 @@ export interface Estimate {
 export const DEVIATIONS_OF_95_PERCENT = 1.959963984540054
 
 /**
- * The same of Student's t distribution, with an error of less than two thousandths: exact for one and two degrees of freedom,
- * for more the expansion about the normal distribution (Abramowitz and Stegun 1972, 26.7.5).
+ * The same for Student's t distribution, with an error below 0.002: exact for one and two degrees of freedom, else by the
+ * expansion about the normal distribution (Abramowitz and Stegun 1972, 26.7.5).
  */
 export function deviationsOf95Percent(degreesOfFreedom: number): number {
   const [n, z] = [degreesOfFreedom, DEVIATIONS_OF_95_PERCENT]
@@ -64,7 +61,7 @@ export function deviationsOf95Percent(degreesOfFreedom: number): number {
 /** Coefficients of the complementary error function, from the term of degree zero (Numerical Recipes, 6.2: `erfcc`). */
 const ERFC = [-1.26551223, 1.00002368, 0.37409196, 0.09678418, -0.18628806, 0.27886807, -1.13520398, 1.48851587, -0.82215223, 0.17087277]
 
-/** The natural logarithm of the probability that a standard normal variable is below `deviation`, to some 1e-7. */
+/** The natural logarithm of the probability that a standard normal variable is below `deviation`, to about 1e-7. */
 export function logOfLowerTail(deviation: number): number {
   if (deviation > 0) return Math.log1p(-Math.exp(logOfLowerTail(-deviation)))
   const z = -deviation / Math.SQRT2
@@ -73,14 +70,14 @@ export function logOfLowerTail(deviation: number): number {
 }
 
 /**
- * The confidence that each of several intervals needs for all of them to hold together with 95 % (Bonferroni's inequality),
- * whatever the figures have to do with each other.
+ * The confidence that each of several intervals needs for all of them to hold jointly with 95 % (Bonferroni's
+ * inequality), however the figures depend on each other.
  */
 export function confidenceOfEach(figures: number): number {
   return 1 - 0.05 / figures
 }
 
-/** Half the width of the interval, in standard deviations, that has a normal figure with this confidence. */
+/** z for a confidence: a normal figure lies within this many standard deviations of its mean with this probability. */
 export function deviationsOf(confidence: number): number {
   let [below, above] = [0, 10]
   for (let halving = 0; halving < 60; halving++) {
@@ -106,7 +103,7 @@ function normalAbove0(x: number): number {
  * 1927; method 3 of Newcombe 1998).
  *
  * @param of trials, at least one
- * @param deviations of the confidence, 95 % unless said otherwise
+ * @param deviations z of the confidence; 95 % by default
  */
 export function shareOf(hits: number, of: number, deviations = DEVIATIONS_OF_95_PERCENT): Estimate {
   const square = deviations ** 2
@@ -115,17 +112,17 @@ export function shareOf(hits: number, of: number, deviations = DEVIATIONS_OF_95_
   return { value: hits / of, lower: hits === 0 ? 0 : middle - half, upper: hits === of ? 1 : middle + half }
 }
 
-/** A count, and of how many things it is one. */
+/** A count of events, and the number of things they were counted in: blunders in games, for example. */
 export interface Tally {
   readonly count: number
   readonly of: number
 }
 
 /**
- * The mean of counts a thing, in tallies that are independent of each other, with the interval that Wilson's is for shares:
- * the means that do not lie further from the one observed than the variance allows that counts have where they are mean.
- * That is Poisson's, as many times as great as the observed one is (quasi-Poisson: McCullagh and Nelder 1989, 6.2), or as it
- * is where all tallies are alike and nothing is known of it.
+ * The mean count per thing over independent tallies, with a score interval as Wilson's is for shares. A mean is in it if
+ * the observed one is at most z standard deviations away (Student's t where the dispersion is estimated), by the variance
+ * under that mean. The variance is Poisson's times the dispersion of the tallies (quasi-Poisson: McCullagh and Nelder
+ * 1989, 6.2); it is Poisson's own when all tallies are alike, so that nothing is known of the dispersion.
  *
  * @param tallies at least one; together of at least one thing
  */
@@ -140,21 +137,21 @@ export function meanCount(tallies: readonly Tally[]): Estimate {
   return { value, lower: Math.max(0, value + unit / 2 - half), upper: value + unit / 2 + half }
 }
 
-/** How many of several, and the share that this is. */
+/** A number of hits among trials, and its share. */
 export interface Rate extends Estimate {
   readonly hits: number
   readonly of: number
 }
 
-/** Null for none of none. */
+/** Null when there are no trials. */
 export function rateOf(hits: number, of: number, deviations = DEVIATIONS_OF_95_PERCENT): Rate | null {
   return of === 0 ? null : { hits, of, ...shareOf(hits, of, deviations) }
 }
 
 /**
- * The median of figures that are independent of each other, with the interval between two of them that has the median of
- * what they are drawn from, whatever its distribution: the count of figures below that is binomial, of probability ½ (David
- * and Nagaraja 2003, 7.1). Of too few figures no two are far enough apart, and the interval is all numbers.
+ * The median of independent figures. The interval for the median of their distribution, whatever that is, lies between
+ * two of the figures: the number of figures below the median is binomial with probability ½ (David and Nagaraja 2003,
+ * 7.1). With too few figures it is unbounded.
  *
  * @throws RangeError when there are no figures
  */
@@ -162,8 +159,8 @@ export function medianOf(figures: readonly number[], confidence: number): Estima
   const value = median(figures)
   const sorted = figures.toSorted((a, b) => a - b)
   const { length } = sorted
-  // `tail` is the probability that at most `outside` figures lie below the median. The next one is added by its logarithm, as
-  // it may be less than the least number.
+  // `tail` is the probability that at most `outside` figures lie below the median. The next term is kept as its logarithm, as
+  // it may underflow.
   let [outside, tail, logarithm] = [-1, 0, -length * Math.LN2]
   while (tail + Math.exp(logarithm) <= (1 - confidence) / 2) {
     tail += Math.exp(logarithm)

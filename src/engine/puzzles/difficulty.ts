@@ -1,34 +1,34 @@
 /**
- * How hard a puzzle is: from which depth on the report's search sees its move before all others.
+ * The difficulty of a puzzle: the depth from which the report's search sees its move before all others.
  *
- * That is measured in the ratings of the arena. A puzzle that a search of two plies does not solve and one of three does is
- * about as strong as the player who looks three plies ahead, and so begins with its rating, 1200 added as to all ratings that
- * are shown; one that none solves begins with that of perfect play. Within a grade it is the harder the more of the wrong
- * moves f likes as well as the right one, and the more moves have to be found after it.
+ * It is given as a rating of the arena. A puzzle that a search of three plies solves and one of two does not is about as
+ * strong as the player who searches three plies, and starts with that player's rating, plus 1200 as in all ratings shown.
+ * One that no search solves starts with the rating of perfect play. Within a grade a puzzle is harder the more wrong
+ * moves f values as highly as the right one, and the more moves follow.
  *
- * To see it before all others is to give every other move a worse value. Which of equal values comes first depends on the
- * numbers of the nodes, and would make images of one puzzle unequal.
+ * A search sees a move before all others if it gives every other move a worse value. Which of equal values comes first
+ * depends on node ids, and would make symmetric puzzles unequal.
  */
 import { MEAN_RATING, ratingOf } from '../arena/cast-ratings.ts'
 import { evaluate } from '../evaluation/evaluation.ts'
 import { legalMoves, play, winnerOf, type Position } from '../game/position.ts'
 import { search } from '../search/search.ts'
 
-/** Searches of one ply, of two, and so on, as they are called in the cast; then perfect play. */
+/** The players of the cast that search one ply, two plies and so on; then perfect play. */
 const SOLVERS = ['greedy', 'report-2', 'report-3', 'report-4', 'report-5', 'perfect'] as const
 
-/** How many grades there are: of the last one no search solves the puzzles. */
+/** The number of grades; no search solves the puzzles of the last one. */
 export const GRADES = SOLVERS.length
 
-/** More for a puzzle of which f likes no move less than the right one; it is about what lies between two grades. */
+/** Added for a puzzle in which f values no move lower than the right one; about the distance of two grades. */
 const MISLEADING = 60
 
-/** More for each move that has to be found after the first. */
+/** Added for each move to be found after the first. */
 const PER_MOVE = 20
 
 /**
- * The grade of a puzzle, from 0: the searches of more plies than this solve it, all of them, and that of as many plies does
- * not. At 0 f itself does.
+ * The grade of a puzzle, from 0: all searches of more plies solve it, and the search of as many plies does not. At 0, f
+ * itself solves it.
  *
  * @param move the one that wins
  */
@@ -39,9 +39,9 @@ export function gradeOf(position: Position, move: number): number {
 }
 
 /**
- * A rating to begin with.
+ * The first rating of a puzzle.
  *
- * @param moves how many have to be found, the first among them
+ * @param moves number of moves to be found, the first included
  */
 export function difficultyOf(position: Position, move: number, grade: number, moves: number): number {
   const value = valueAfter(position, move, 0)
@@ -51,16 +51,16 @@ export function difficultyOf(position: Position, move: number, grade: number, mo
   return Math.round(MEAN_RATING + (ratingOf(SOLVERS[grade])?.elo ?? 0) + misleading + PER_MOVE * (moves - 1))
 }
 
-/** Does a search of so many plies give every other move a worse value? */
+/** Does a search of this many plies give every other move a worse value? */
 function isSeen(position: Position, move: number, plies: number): boolean {
   const value = valueAfter(position, move, plies - 1)
   if (value === -Infinity) return false
-  // The moves that f likes are the likeliest to have as good a value, and one is enough.
+  // The moves that f values highly come first: they are the likeliest to be as good, and one is enough.
   const others = legalMoves(position).filter((node) => node !== move).map((node) => ({ node, first: valueAfter(position, node, 0) }))
   return others.sort((a, b) => b.first - a.first).every(({ node }) => valueAfter(position, node, plies - 1) < value)
 }
 
-/** The value of a move for who makes it, seen so many plies further. */
+/** The value of a move for its mover, by a search of `plies` plies after it, or by f alone. */
 function valueAfter(position: Position, node: number, plies: number): number {
   const after = play(position, node)
   const value = plies === 0 || winnerOf(after) !== null ? evaluate(after).value : search(after, { algorithm: 'negascout', depth: plies }).value

@@ -1,10 +1,10 @@
 /**
- * Making puzzles. Puzzle number n of a seed follows from these two alone, so that puzzles can be made in any order, on any
- * core, and again.
+ * Makes puzzles. Puzzle n of a seed depends on these two numbers alone, so puzzles can be made in any order, on any core,
+ * and again.
  *
- * Method: two of the cast play a game in which some moves are random; its positions are tried in random order, and the first
- * that is a puzzle of the wanted grade is taken. Else another game is played. The grades take turns by number: most positions
- * of a game with a single winning move are plain blocks, and hard ones would be few.
+ * Method: two of the cast play a game in which some moves are random. Its positions are tried in random order, and the
+ * first puzzle of the wanted grade is taken; if there is none, another game is played. Grades take turns by puzzle
+ * number: most positions with a single winning move are plain blocks, and few puzzles would be hard otherwise.
  *
  * Cost: about 2 s a puzzle, most of it to prove that the other moves lose.
  */
@@ -18,19 +18,19 @@ import { oracleOf, type Oracle } from '../solver/oracle.ts'
 import { GRADES, gradeOf } from './difficulty.ts'
 import { onlyWin, puzzleOf, type Puzzle } from './puzzle.ts'
 
-/** Before so many stones a game is still an opening, and proofs take long. */
+/** Minimum number of stones: before, a game is still in its opening, and proofs take long. */
 const LEAST_STONES = 7
 
-/** One move in this many is random, and the first of each side. */
+/** One move in this many is random, besides the first of each side. */
 const ONE_RANDOM_IN = 10
 
-/** Who plays: some of the cast who move at once. By name, so that the puzzles of a seed stay the same whoever joins the cast. */
+/** The players: those of the cast that move at once. They are named, so that a seed keeps its puzzles when the cast grows. */
 const PLAYERS: readonly Contestant[] = [
   ...['distracted', 'greedy', 'attacker', 'defender', 'corner-lover', 'edge-walker', 'centrist', 'weaver', 'farsighted'],
   ...['report-2', 'report-3', 'learned-2', 'learned-3', 'network-2', 'network-3'],
 ].map((name) => castOf(name) as Contestant)
 
-/** Puzzle number `number` of a seed, on the board of 31 nodes. Its grade is the number's place in turn. */
+/** Puzzle number `number` of a seed, on the board of 31 nodes. Its grade is its number modulo `GRADES`. */
 export function makePuzzle(seed: number, number: number): Puzzle {
   const random = Random.numbered(seed, number)
   const oracle = oracleOf(4)
@@ -56,7 +56,7 @@ function gamePositions(random: Random, oracle: Oracle): Position[] {
 }
 
 function puzzleOfGrade(position: Position, grade: number, oracle: Oracle): Puzzle | null {
-  // A win or a loss that a search of so many plies sees is none of the grade; this is soon found out, before anything is proven.
+  // If a search of this many plies sees a win or a loss, the grade is another; that is found quickly, before any proof.
   if (grade > 0 && !Number.isFinite(search(position, { algorithm: 'negascout', depth: grade }).value)) return null
   const move = onlyWin(position, oracle)
   return move !== null && gradeOf(position, move) === grade ? puzzleOf(position, move, grade, oracle) : null

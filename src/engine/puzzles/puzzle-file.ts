@@ -1,10 +1,10 @@
-/** Files of puzzles: a row each, which is short and still can be read. Data from outside are checked before they count. */
+/** Files of puzzles: a short, readable row for each. Data from a file are checked as they are read. */
 import { parseMove, parsePosition } from '../game/notation.ts'
 import { play, winnerOf } from '../game/position.ts'
 import type { Puzzle } from './puzzle.ts'
 import { THEMES, type Theme } from './themes.ts'
 
-/** Beyond all ratings that a puzzle begins with. */
+/** Greater than every first rating of a puzzle. */
 export const MAX_DIFFICULTY = 4000
 
 /** Position, moves, themes and difficulty. */
@@ -23,7 +23,7 @@ export function rowOf({ position, moves, themes, difficulty }: Puzzle): Row {
 /**
  * The puzzles of a file.
  *
- * @throws RangeError for what is none, which names the first wrong puzzle
+ * @throws RangeError that names the first wrong puzzle
  */
 export function puzzlesOf(data: unknown): Puzzle[] {
   const rows = data !== null && typeof data === 'object' && 'puzzles' in data ? data.puzzles : null
@@ -37,7 +37,7 @@ export function puzzlesOf(data: unknown): Puzzle[] {
   })
 }
 
-/** What is read is a puzzle in form: a line that can be played, with known themes. What it says of it is proven elsewhere. */
+/** Checks the form alone: a line that can be played, with known themes. Whether its moves win is proven elsewhere. */
 function puzzleOfRow(row: unknown): Puzzle {
   if (!Array.isArray(row) || row.length !== 4) throw new RangeError('it is not a position with moves, themes and a difficulty')
   const [text, line, names, difficulty] = row as unknown[]

@@ -1,9 +1,9 @@
 /**
  * A puzzle: a position in which exactly one move wins, and every other loses, as perfect play proves.
  *
- * Its `moves` are the line that follows: the only move that wins, the best defence, the only move that wins then, and so on
- * as long as only one does. The best defence is the one that holds out longest, where the length of the game is known. From
- * the end of the line on several moves win, so that nothing is left to find.
+ * Its `moves` are the solution: the only winning move, the best defence, the only winning move then, and so on while
+ * there is only one. The best defence is the longest, where the length of the game is known. After the line several moves
+ * win, so nothing is left to find.
  */
 import { CanonicalForm } from '../game/canonical-form.ts'
 import { formatPosition } from '../game/notation.ts'
@@ -19,11 +19,11 @@ export interface Puzzle {
   /** By name: the solver's and the defender's in turn, the solver's first and last. */
   readonly moves: readonly string[]
   readonly themes: readonly Theme[]
-  /** A rating to begin with: see `difficulty.ts`. */
+  /** The first rating: see `difficulty.ts`. */
   readonly difficulty: number
 }
 
-/** The only move of a position that wins; null where none does, or several do. */
+/** The only winning move of a position; null when there is none, or several. */
 export function onlyWin(position: Position, oracle: Oracle): number | null {
   if (winnerOf(position) !== null || oracle.winnerWithBestPlay(position) !== position.toMove) return null
   const winning: number[] = []
@@ -34,13 +34,13 @@ export function onlyWin(position: Position, oracle: Oracle): number | null {
   return winning[0]
 }
 
-/** The puzzle of a position; null where it is none. */
+/** The puzzle of a position; null when the position is not a puzzle. */
 export function puzzleAt(position: Position, oracle: Oracle): Puzzle | null {
   const move = onlyWin(position, oracle)
   return move === null ? null : puzzleOf(position, move, gradeOf(position, move), oracle)
 }
 
-/** The puzzle of a position of which the only move that wins, and its grade, are known. */
+/** The puzzle of a position whose only winning move and grade are known. */
 export function puzzleOf(position: Position, move: number, grade: number, oracle: Oracle): Puzzle {
   const line = solutionOf(position, move, oracle)
   return {
@@ -64,7 +64,7 @@ function solutionOf(start: Position, first: number, oracle: Oracle): number[] {
   return line
 }
 
-/** The same for two positions that symmetries of the board take into each other, whichever colour is to move. */
+/** Keys of positions: equal for symmetric positions, whichever colour is to move. */
 export class PuzzleClasses {
   private readonly forms = new Map<Position['board'], CanonicalForm>()
 

@@ -1,9 +1,9 @@
-/** The puzzles that come with the app, some 100 kB: whoever shows them fetches this page when they are wanted. */
+/** The puzzles that come with the app, about 100 kB: import this file dynamically, when they are shown. */
 import { puzzlesOf } from './puzzle-file.ts'
 import type { Puzzle } from './puzzle.ts'
 import file from './shipped.json' with { type: 'json' }
 
-/** The seed that they are made from; others are for more. */
+/** Their seed; further puzzles have other seeds. */
 export const SHIPPED_SEED = 1
 
 let puzzles: readonly Puzzle[] | null = null

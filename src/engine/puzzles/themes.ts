@@ -1,22 +1,22 @@
 /**
- * Themes: what kind of move solves a puzzle. A rule decides each, from the stones and that move alone, so that all ten
- * symmetries of the board leave them as they are.
+ * Themes: what kind of move solves a puzzle. Each follows by a rule from the stones and that move alone, so all ten
+ * images of a puzzle have the same themes.
  */
 import type { Position } from '../game/position.ts'
 import { piecesToWin } from '../evaluation/pieces-to-win.ts'
 import { reasonsFor, type Reason } from '../solver/reasons.ts'
 
 /**
- * `win`: the move joins three sides. `block`: the other side could have won at once, here alone. `doubleThreat`: the mover
- * wins next in two places. `threat`: in one place. `quiet`: none of these, so that nobody is forced to anything. `race`:
- * each side is two stones from winning, or nearer. `corner`: the move takes a corner.
+ * `win`: the move joins three sides. `block`: the other side could have won at once, only here. `doubleThreat`: the mover
+ * wins next in two places. `threat`: in one place. `quiet`: none of these, so that no reply is forced. `race`: each side
+ * is two stones from winning, or nearer. `corner`: the move takes a corner.
  *
  * Every puzzle has one of the first five, and may have several.
  */
 export const THEMES = ['win', 'block', 'doubleThreat', 'threat', 'quiet', 'race', 'corner'] as const
 export type Theme = (typeof THEMES)[number]
 
-/** Who needs no more stones than this is in the race. */
+/** A side that needs at most this many stones is in the race. */
 const RACE = 2
 
 const BY_REASON: Readonly<Partial<Record<Reason['kind'], Theme>>> = { wins: 'win', blocks: 'block', doubleThreat: 'doubleThreat', threatens: 'threat' }

@@ -14,8 +14,8 @@ import type { State } from './state.ts'
 import { MISS } from './transposition-table.ts'
 
 /**
- * The value of `state` for the side to move, `depth` plies deep, as far as it lies in the window: `alpha` means
- * "at most alpha", `beta` "at least beta". A won state closes any window.
+ * The value of `state` for the side to move, `depth` plies deep, as far as it lies in the window: `alpha` means "at most
+ * alpha", `beta` "at least beta". A win always causes a cutoff.
  */
 export function alphaBeta(run: SearchRun, state: State, depth: number, alpha: number, beta: number): number {
   // 1. A finished game or the depth limit: a leaf.
@@ -23,7 +23,7 @@ export function alphaBeta(run: SearchRun, state: State, depth: number, alpha: nu
   const stored = run.probe(state, depth, alpha, beta)
   if (stored !== MISS) return stored
 
-  // 2. Look at the moves in order, each in the window turned round. `best` is the rising alpha.
+  // 2. Search the moves in order, each in the negated window. `best` is the rising alpha.
   run.orderMoves(state, alpha, beta)
   let best = alpha
   for (let move = 0; move < state.count; move++) {
@@ -34,7 +34,7 @@ export function alphaBeta(run: SearchRun, state: State, depth: number, alpha: nu
       best = value
       state.adopt(move)
     }
-    // 4. Too good to be allowed: the other side will not come here, the rest need not be visited.
+    // 4. A cutoff: the opponent will avoid this state, so the other moves need not be searched.
     if (best >= beta) return run.cut(state, depth, alpha, beta)
   }
   return run.leave(state, depth, best, alpha, beta)

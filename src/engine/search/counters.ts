@@ -1,10 +1,10 @@
-/** What a search did, counted by ply (1 is a move of the root's player). Each counter is raised in one place, in `run.ts`. */
+/** Counters of a search, by ply (1 is a move of the root's player). Each is incremented in one place, in `run.ts`. */
 
 export const COUNTER_NAMES = ['visited', 'leaves', 'expanded', 'evaluations', 'cutoffs', 'researches', 'researched'] as const
 export type CounterName = (typeof COUNTER_NAMES)[number]
 
 export interface Counters {
-  /** States below the root that the search entered, again each time it entered them. */
+  /** States entered below the root, counted each time. */
   readonly visited: number
   /** Visited states evaluated as leaves or found terminal. */
   readonly leaves: number
@@ -12,7 +12,7 @@ export interface Counters {
   readonly expanded: number
   /** Evaluations computed, those made only to order successors included. */
   readonly evaluations: number
-  /** States left because a successor closed the window; the last one may, and then nothing was left to skip. */
+  /** States left by a cutoff. A cutoff by the last successor counts too, though it skips nothing. */
   readonly cutoffs: number
   /** Searches repeated with a wider window: of a successor in NegaScout, of the root in aspiration search. */
   readonly researches: number
@@ -23,13 +23,13 @@ export interface Counters {
 /** The same counters for every ply: `visited[p]` counts states p plies below the root. */
 export type PlyCounters = Readonly<Record<CounterName, readonly number[]>>
 
-/** The running counts of one iteration, one column a counter, indexed by ply. */
+/** The running counts of one iteration: one column per counter, indexed by ply. */
 export interface CounterColumns extends Record<CounterName, Float64Array> {
   /** Cutoffs by the successor that caused them, 0 for the first in the order walked. */
   readonly cutoffsBySuccessor: Float64Array
 }
 
-/** @param plies the deepest that will be counted; the root is ply 0 */
+/** @param plies the deepest ply to be counted; the root is ply 0 */
 export function newColumns(plies: number): CounterColumns {
   const column = () => new Float64Array(plies + 1)
   return {
@@ -53,12 +53,12 @@ export function plyCounters(columns: CounterColumns, depth: number): PlyCounters
   return mapCounters((name) => [...columns[name].subarray(0, depth + 1)])
 }
 
-/** Without the zeros at the end. */
+/** Cutoffs by successor, without trailing zeros. */
 export function cutoffsBySuccessor({ cutoffsBySuccessor: column }: CounterColumns): number[] {
   return [...column.subarray(0, column.findLastIndex((count) => count > 0) + 1)]
 }
 
-/** The counters alone, out of something that has more. */
+/** Only the counters of a larger object. */
 export function countersOf(from: Counters): Counters {
   return mapCounters((name) => from[name])
 }

@@ -1,9 +1,9 @@
-/** How full a memory is. */
+/** How full a memory of the search is. */
 export interface Fill {
-  /** States remembered. */
+  /** The number of states in it. */
   readonly states: number
-  /** States that it has room for. */
+  /** The number of states that it has room for. */
   readonly room: number
-  /** How often a state found no room: the ordering then is not remembered, in the table it takes the place of another. */
+  /** How often a state found no room: the ordering memory then drops it, the table replaces another state. */
   readonly lacking: number
 }

@@ -13,18 +13,18 @@ export function iteration(run: SearchRun, depth: number): number {
 }
 
 /**
- * Searches the root to a depth; returns its value for the side to move, or null when the clock ended the search.
- * `guess` is the value one ply less deep, where that is known.
+ * Searches the root to a depth; returns its value for the side to move, or null when a limit ended the search. `guess` is
+ * the value at the depth before, if known.
  */
 export type RootSearch = (depth: number, guess: number | null) => number | null
 
-/** Iteration after iteration, up to `maxDepth`; aspiration search and NegaScout deepen so too. */
+/** Runs the iterations up to `maxDepth`, for aspiration search and NegaScout too. */
 export function deepen(searchRoot: RootSearch, maxDepth: number): void {
   let guess: number | null = null
   for (let depth = 1; depth <= maxDepth; depth++) {
     // 1. The whole tree to this depth, the best moves of the last depth first.
     const value = searchRoot(depth, guess)
-    // 2. The clock has run out; or the game is decided, and deeper searches can only say so again.
+    // 2. A limit has been reached; or the game is decided, which deeper searches can only confirm.
     if (value === null || isDecided(value)) return
     guess = value
   }

@@ -1,4 +1,7 @@
-/** Thrown out of a search or a proof at its limit of time or of states, and caught by whoever set the limit. To cancel is to end the worker. */
+/**
+ * Thrown by a search or a proof at its limit of time or states, and caught where the limit was set. Cancelling instead
+ * ends the worker.
+ */
 export class LimitReached extends Error {
   override readonly name = 'LimitReached'
 }

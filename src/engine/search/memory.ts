@@ -1,20 +1,20 @@
-/** What a search remembers of states, and how much of that it may. */
+/** The memory of a search: its remembered orderings and its transposition table, and their sizes. */
 import type { Board } from '../game/board.ts'
 import { OrderingMemory, type Ordering } from './ordering.ts'
 import { TranspositionTable, type TableKind } from './transposition-table.ts'
 
 export interface SearchMemory {
-  /** The order of their successors; null where moves are searched by node id. */
+  /** The remembered order of successors; null when they are ordered by node id. */
   readonly ordering: OrderingMemory | null
-  /** Their values; null without a table. */
+  /** Null without a transposition table. */
   readonly table: TranspositionTable | null
 }
 
 /**
  * An empty memory.
  *
- * @param room for so many states, of the ordering and of the table each, which rounds it down to a power of two; as much as
- * each usually has if left out
+ * @param room maximum number of states, for the ordering and for the table, which rounds it down to a power of two; each
+ *   has its usual size by default
  */
 export function newMemory(board: Board, ordering: Ordering, table: TableKind, room?: number): SearchMemory {
   return {

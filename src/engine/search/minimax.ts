@@ -3,7 +3,7 @@ import type { SearchRun } from './run.ts'
 import { WIN, type State } from './state.ts'
 import { MISS } from './transposition-table.ts'
 
-/** Beyond every value: nothing is cut. */
+/** A window beyond every value: nothing is cut off. */
 const BELOW_ALL = -WIN - 1
 const ABOVE_ALL = WIN + 1
 

@@ -1,9 +1,9 @@
-/** When the search of a move on the line of a replay began and ended: its place in the recording. */
+/** Where in the recording the search of a move on the current line begins and ends. */
 import { EVENTS, type Trace } from './trace.ts'
 
 /**
- * After how many events the move `node` of the state that stands at `ply` of the line was entered, as seen from the
- * moment after `event` events: the last time, if it was searched again; null if not yet.
+ * The number of events after which the move `node` of the state at `ply` was entered, seen from the moment after `event`
+ * events. It is the last time if the move was searched again; null if it has not been entered.
  */
 export function enteredAt({ kind, ply: plies, node: nodes }: Trace, event: number, ply: number, node: number): number | null {
   for (let i = event - 1; i >= 0; i--) {
@@ -13,13 +13,13 @@ export function enteredAt({ kind, ply: plies, node: nodes }: Trace, event: numbe
   return null
 }
 
-/** The same for the moment at which its value has come back; null if its search is not over in the recording. */
+/** The number of events after which the value of that move has come back; null if the recording ends before. */
 export function cameBackAt(trace: Trace, event: number, ply: number, node: number): number | null {
   const entered = enteredAt(trace, event, ply, node)
   return entered === null ? null : nextOf(trace, entered, EVENTS.value, ply)
 }
 
-/** After how many events the state at `ply` of the line goes on to its next move; null if it goes to none. */
+/** The number of events after which the state at `ply` enters its next move; null if it has none left to enter. */
 export function nextMoveAt(trace: Trace, event: number, ply: number): number | null {
   const next = nextOf(trace, event, EVENTS.enter, ply + 1)
   const end = Math.min(...[EVENTS.leave, EVENTS.cutoff].map((kind) => nextOf(trace, event, kind, ply) ?? Infinity))

@@ -1,10 +1,10 @@
 /**
- * NegaScout (Reinefeld 1983), fail-hard: trusts the ordering. Only the first move is searched in the full window;
- * the others have to prove in a window of width one that they are better, and are searched again if so.
+ * NegaScout (Reinefeld 1983), fail-hard: trusts the ordering. Only the first move is searched in the full window; the
+ * others have to prove in a window of width one that they are better, and are searched again if so.
  *
- * Reinefeld searches again in the window (value found, β). Here it is (best, β), which all counts of this project go by. A
- * fail-hard null window finds best + 1 at most, so his is narrower by one: it gives the same values and visits a little
- * less. docs/counters.md has the difference as measured.
+ * Reinefeld searches again in the window (value found, β). Here it is (best, β), and all counts of this project go by
+ * that. A fail-hard null window returns best + 1 at most, so his window is narrower by one: it gives the same values and
+ * visits slightly fewer states, as measured in docs/counters.md.
  */
 import type { SearchRun } from './run.ts'
 import type { State } from './state.ts'
@@ -23,7 +23,7 @@ export function negaScout(run: SearchRun, state: State, depth: number, alpha: nu
   let scout = beta
   for (let move = 0; move < state.count; move++) {
     let value = -negaScout(run, run.enter(state, move), depth - 1, -scout, -best)
-    // 3. Better than the best, but how much? Search it again in the full window. A leaf's value is exact already.
+    // 3. Better, but by how much? A re-search in the window (best, β). A leaf's value is exact already.
     if (best < value && value < beta && move > 0 && depth > 1) {
       run.beginResearch(state, state.nodes[move], best, beta)
       value = -negaScout(run, run.enter(state, move), depth - 1, -beta, -best)

@@ -1,7 +1,7 @@
 /**
- * Ordering of successors, and the memory of it: the report's "history". For each state the search has expanded
- * it keeps the list of successors with their last values, most favourable for the mover first. The next
- * iteration walks the list in that order; the whole memory is forgotten once the move is made.
+ * Ordering of successors, and its memory: the report's "history". It keeps the list of successors of each expanded state
+ * with their last values, the best for the mover first. The next iteration walks the list in that order; the whole memory
+ * is forgotten once the move is made.
  */
 import { type NodeSet } from '../game/node-set.ts'
 import { hashOf } from './state-hash.ts'
@@ -15,10 +15,10 @@ import { type State } from './state.ts'
 export const ORDERINGS = ['id', 'value', 'last'] as const
 export type Ordering = (typeof ORDERINGS)[number]
 
-/** States remembered at most, unless said otherwise. */
+/** Maximum number of remembered states, by default. */
 const CAPACITY = 1 << 18
 
-/** Room for so many at first, doubled as needed: most searches are small. */
+/** Initial room in states, doubled as needed: most searches are small. */
 const FIRST_CAPACITY = 1 << 10
 
 /** Sorts successors by value, highest first, equals in their old order (insertion sort: the lists are short and nearly sorted). */
@@ -39,7 +39,7 @@ export function sortSuccessors({ nodes, values, count }: State): void {
 export class OrderingMemory {
   /** Open addressing: 1 + number of the list, 0 for a free slot. */
   private slots = new Int32Array(2 * FIRST_CAPACITY)
-  /** Two numbers a list, the stones of its state. */
+  /** Two numbers for each list: the stones of its state. */
   private keys = new Int32Array(2 * FIRST_CAPACITY)
   private nodes: Uint8Array
   private values: Int16Array
@@ -49,7 +49,7 @@ export class OrderingMemory {
 
   /**
    * @param stride nodes of the board
-   * @param room states remembered at most; later ones are searched in the order they would have when first met
+   * @param room maximum number of states; later ones are ordered as if met for the first time
    */
   constructor(
     private readonly stride: number,

@@ -1,22 +1,22 @@
 /**
- * The searches as a textbook prints them, and the lines of them that each event of a recorded search has run. Here alone
- * is said which line an event belongs to. The searches themselves stand in the files named like them, step by step the same.
+ * The searches in pseudocode, and which of its lines each event of a recorded search has run. Only this file says which
+ * line an event belongs to. The searches themselves are in the files of their names, with the same steps.
  */
 import type { Moment, ReplayState, Verdict } from './replay-moment.ts'
 import type { Algorithm } from './search.ts'
 import { isDecided } from './state.ts'
 import { EVENTS, type Trace } from './trace.ts'
 
-/** What a line does, whatever its number. */
+/** A line, by what it does. */
 export type LineId = SearchLine | TableLine | CallerLine
 type SearchLine = 'call' | 'isLeaf' | 'worth' | 'order' | 'start' | 'loop' | 'search' | 'isOpen' | 'searchAgain' | 'isBetter' | 'raise' | 'isCut' | 'cut' | 'scout' | 'return'
 type TableLine = 'isKnown' | 'recall'
-/** Of iterative deepening, of aspiration search. */
+/** The lines of iterative deepening and of aspiration search. */
 type CallerLine = 'deepen' | 'iterate' | 'keep' | 'isDecided' | 'stop' | 'isLow' | 'below' | 'isHigh' | 'above' | 'stands'
 
 export interface CodeLine {
   readonly id: LineId
-  /** Two spaces a level. */
+  /** Indented by two spaces a level. */
   readonly text: string
 }
 
@@ -24,7 +24,7 @@ type Line = readonly [LineId, string]
 
 const listing = (...lines: readonly Line[]): readonly CodeLine[] => lines.map(([id, text]) => ({ id, text }))
 
-/** How every search of a state begins. */
+/** The first lines of every search. */
 const opening = (call: string): readonly Line[] => [
   ['call', call],
   ['isLeaf', '  if state is won or d = 0'],
@@ -92,7 +92,7 @@ const ASPIRATION = listing(
 )
 
 interface Code {
-  /** What calls the search of the root, where that has a page of its own; no lines otherwise. */
+  /** The caller of the root's search: iterative deepening or aspiration search; empty for the others. */
   readonly driver: readonly CodeLine[]
   readonly search: readonly CodeLine[]
 }
@@ -105,26 +105,26 @@ const CODES: Readonly<Record<Algorithm, Code>> = {
   negascout: { driver: [], search: NEGASCOUT },
 }
 
-/** The lines of the search of a state; those of the table only where there is one. */
+/** The lines of a search; those of the transposition table only with a table. */
 export function searchCode(algorithm: Algorithm, hasTable: boolean): readonly CodeLine[] {
   return CODES[algorithm].search.filter(({ id }) => hasTable || (id !== 'isKnown' && id !== 'recall'))
 }
 
-/** The lines of what calls it, or none. */
+/** The lines of its caller; may be empty. */
 export function driverCode(algorithm: Algorithm): readonly CodeLine[] {
   return CODES[algorithm].driver
 }
 
-/** The lines run since the event before, in order; the last is the one that the search stands at. */
+/** The lines run since the event before, in order; the last is the current one. */
 export interface LinesRun {
-  /** Of the search of the state at `ply`; none where only its caller has run. */
+  /** Lines of the search of the state at `ply`; empty when only its caller has run. */
   readonly search: readonly LineId[]
   readonly driver: readonly LineId[]
-  /** The state whose search it is. */
+  /** The ply of that state. */
   readonly ply: number
 }
 
-/** Which lines the last event of a moment has run; null before the first event. */
+/** The lines that the last event of a moment has run; null before the first event. */
 export function linesRun({ last, line, depth }: Moment, algorithm: Algorithm, hasTable: boolean): LinesRun | null {
   if (last === null) return null
   const { kind, ply, verdict } = last
@@ -151,29 +151,29 @@ export function linesRun({ last, line, depth }: Moment, algorithm: Algorithm, ha
   }
 }
 
-/** The line at which the search of another state stands: above, the call that it waits for; below, its beginning or its end. */
+/** The current line of another state's search: above, the call that it waits for; below, its first or its last line. */
 export function standsAt({ research, value, cutoff, given, isRecalled }: ReplayState, isBelow: boolean): LineId {
-  // The root that is searched again stands at its calls like any other.
+  // A root that is searched again waits at its calls like any other state.
   if (!isBelow) return research === null || research.node < 0 ? 'search' : 'searchAgain'
   if (value === null) return 'call'
   if (cutoff !== null) return 'cut'
   return given === null ? 'worth' : isRecalled ? 'recall' : 'return'
 }
 
-/** A move is entered, for the first time or again. */
+/** The lines that enter a move, for the first time or again. */
 function entering({ tried, research }: ReplayState, node: number, algorithm: Algorithm): readonly LineId[] {
   if (research?.node === node) return ['searchAgain']
   return [...(tried.length === 0 ? [] : goesOn(algorithm)), 'loop', 'search']
 }
 
-/** The value of a move has come back. */
+/** The lines that take the value of a move that has come back. */
 function comingBack(verdict: Verdict | null, algorithm: Algorithm): readonly LineId[] {
   if (verdict?.outcome === 'open') return ['search']
   const from: readonly LineId[] = verdict?.isSecond ? ['searchAgain'] : algorithm === 'negascout' ? ['search', 'isOpen'] : ['search']
   return [...from, 'isBetter', ...(verdict?.outcome === 'better' ? (['raise'] as const) : [])]
 }
 
-/** What stands between the value of one move and the next move. */
+/** The lines between the value of one move and the next move. */
 function goesOn(algorithm: Algorithm): readonly LineId[] {
   if (algorithm === 'minimax') return []
   return algorithm === 'negascout' ? ['isCut', 'scout'] : ['isCut']
@@ -184,12 +184,12 @@ function iterationBegins(algorithm: Algorithm, depth: number): readonly LineId[]
   return algorithm === 'aspiration' ? ['call', 'start', 'search'] : []
 }
 
-/** What the caller does with the root's value. */
+/** The lines of the caller that take the root's value. */
 function rootEnds(algorithm: Algorithm, { value, bound, research }: ReplayState): readonly LineId[] {
   if (algorithm === 'iterative-deepening') return ['search', 'keep', 'isDecided', ...(isDecided(value ?? 0) ? (['stop'] as const) : [])]
   if (algorithm !== 'aspiration') return []
   if (research !== null) return [research.returned.bound === 'most' ? 'below' : 'above']
-  // Where it lies outside of its window, the re-search goes on from here.
+  // A value outside the window is followed by a re-search.
   return bound === 'exact' ? ['search', 'isLow', 'isHigh', 'stands'] : ['search']
 }
 
@@ -199,17 +199,20 @@ function frameOf({ kind, ply }: Trace, event: number): number {
   return kind[event] === EVENTS.enter ? ply[event] - 1 : ply[event]
 }
 
-/** After `event` events: how many it takes until the same code goes on, once the move's search has come back; at most all. */
+/**
+ * Step over: from the moment after `event` events, the number of events after which the same code goes on, once the
+ * search of the move has come back; at most all.
+ */
 export function stepOver(trace: Trace, event: number): number {
   return stepTo(trace, event, event === 0 ? -1 : frameOf(trace, event - 1))
 }
 
-/** The same until the code that called it goes on. */
+/** Step out: the number of events after which the caller of that code goes on. */
 export function stepOut(trace: Trace, event: number): number {
   return stepTo(trace, event, event === 0 ? -1 : Math.max(-1, frameOf(trace, event - 1) - 1))
 }
 
-/** The next event of a frame no deeper than this. */
+/** The number of events up to the next one in a frame no deeper than this. */
 function stepTo(trace: Trace, event: number, frame: number): number {
   let next = event
   while (next < trace.length && frameOf(trace, next) > frame) next++

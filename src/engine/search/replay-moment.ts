@@ -2,7 +2,7 @@
  * The state of a recorded search after some of its events: the line being searched, with each ply's window, what has been
  * tried there and with what value.
  *
- * Every number belongs to the player who chooses at its ply: window and best value of a state are for its side to
+ * Every number belongs to the player who chooses at its ply: the window and the best value of a state are for its side to
  * move, and so are the values of its successors.
  */
 import type { EventKind } from './trace.ts'
@@ -19,9 +19,9 @@ export interface Valued {
 /** A successor whose search is over. */
 export interface Tried extends Valued {
   readonly node: number
-  /** How many of its own moves were looked at; none of a leaf's, and none where the table knew the value. */
+  /** The number of its own moves that were searched; 0 for a leaf, and when the table had its value. */
   readonly looked: number
-  /** A cutoff left out the rest of them. */
+  /** A cutoff skipped its other moves. */
   readonly isCut: boolean
 }
 
@@ -31,7 +31,7 @@ export interface Window {
   readonly beta: number
 }
 
-/** A search repeated because its first window was too narrow. */
+/** A re-search, because the first window was too narrow. */
 export interface Research {
   /** The successor, or -1 for the root. */
   readonly node: number
@@ -45,7 +45,7 @@ export interface Research {
 export interface ReplayState {
   /** The move that led here; -1 for the root. */
   readonly node: number
-  /** What it is to be searched in; null for a leaf, which needs no window. */
+  /** The window it is searched in; null for a leaf, which needs none. */
   readonly given: Window | null
   /** Known once the successors are generated; a leaf has none. */
   alpha: number | null
@@ -55,16 +55,16 @@ export interface ReplayState {
   /** The successor with the best value; null until one is better than alpha. */
   bestNode: number | null
   readonly tried: Tried[]
-  /** What it returned, for its side to move, when its search is over. */
+  /** The value it returned, for its side to move; null before that. */
   value: number | null
   bound: Bound
-  /** Its value came out of the table. */
+  /** Its value came from the transposition table. */
   isRecalled: boolean
-  /** The value ≥ beta that ended it early. */
+  /** The successor with a value ≥ beta that ended it early. */
   cutoff: Tried | null
   /** Its last successor, or for aspiration the root itself, is being searched again. */
   research: Research | null
-  /** The successor whose search has come back last, as it ended. */
+  /** The successor that returned last, in its final state. */
   closed: ReplayState | null
 }
 
@@ -82,7 +82,7 @@ export interface Verdict {
 export interface Happening {
   readonly kind: EventKind
   readonly ply: number
-  /** Of a value that has come back. */
+  /** Only for a value that has come back. */
   readonly verdict: Verdict | null
 }
 
@@ -91,13 +91,13 @@ export interface Moment {
   readonly event: number
   /** Null before the first. */
   readonly last: Happening | null
-  /** From the root to the state of the last event; of a value that has come back, and of a re-search, to the successor. */
+  /** From the root to the state of the last event; for a value that has come back and for a re-search, to the successor. */
   readonly line: readonly ReplayState[]
   /** Depth of the present iteration; 0 before the first. */
   readonly depth: number
   readonly visited: number
   readonly leaves: number
-  /** How often each node has been moved to. */
+  /** How often each node has been played. */
   readonly visits: Uint32Array
 }
 
@@ -109,7 +109,7 @@ export function copyOf(moment: Moment): Moment {
   return { ...moment, line, visits: moment.visits.slice() }
 }
 
-/** Of a state that has just been entered. */
+/** A state that has just been entered. */
 export function newState(node: number, given: Window | null): ReplayState {
   return {
     ...{ node, given, alpha: null, beta: null, best: null, bestNode: null, tried: [] },

@@ -1,13 +1,13 @@
-/** A recorded search played back: the state of the search after any number of its events. Seeking goes by snapshots. */
+/** A recorded search played back: the state of the search after any number of its events. Seeking starts from snapshots. */
 import { copyOf, newState, TURNED, type Bound, type Happening, type Moment, type Research, type ReplayState, type Valued, type Verdict, type Window } from './replay-moment.ts'
 import { WIN } from './state.ts'
 import { EVENTS, NO_NODE, type EventKind, type Trace } from './trace.ts'
 
-/** What one can jump to: the end of a state by a cutoff, a re-search, an iteration, a better move at the root. */
+/** Events to jump to: a cutoff, a re-search, an iteration, a better move at the root. */
 export const LANDMARKS = ['cutoff', 'research', 'iteration', 'best'] as const
 export type Landmark = (typeof LANDMARKS)[number]
 
-/** Events between two snapshots; seeking plays at most so many. */
+/** Events between two snapshots, and the most that seeking has to play. */
 const SNAPSHOT_INTERVAL = 4096
 
 export class Replay {
@@ -19,9 +19,9 @@ export class Replay {
   private leaves = 0
   private visits: Uint32Array
   private readonly snapshots: Moment[] = []
-  /** After which event each visited state has been entered; 0 for none visited. */
+  /** By number of visited states, the number of events after which that many have been entered. */
   private readonly entered: number[] = [0]
-  /** Events after which a landmark has been reached, in order. */
+  /** The numbers of events after which each landmark is reached, in order. */
   private readonly landmarks: Record<Landmark, number[]> = { cutoff: [], research: [], iteration: [], best: [] }
 
   constructor(
@@ -43,12 +43,12 @@ export class Replay {
     return this.trace.length
   }
 
-  /** How many there are of each landmark, in all or by the time of an event. */
+  /** How many of a landmark there are in all, or within the first events. */
   count(landmark: Landmark, event = this.length): number {
     return countUpTo(this.landmarks[landmark], event)
   }
 
-  /** After which events each landmark has been reached, in order. */
+  /** The numbers of events after which the landmark is reached, in order. */
   all(landmark: Landmark): readonly number[] {
     return this.landmarks[landmark]
   }
@@ -58,7 +58,7 @@ export class Replay {
     return this.entered.length - 1
   }
 
-  /** After which event `visited` states have been entered; past the last, the end. */
+  /** The number of events after which `visited` states have been entered; past the last, all. */
   eventOf(visited: number): number {
     return visited < this.entered.length ? this.entered[visited] : this.length
   }
@@ -68,18 +68,18 @@ export class Replay {
     return countUpTo(this.entered, event) - 1
   }
 
-  /** The state after `event` events. It is changed by the next call. */
+  /** The moment after `event` events. The next call overwrites it. */
   at(event: number): Moment {
     this.seek(Math.max(0, Math.min(this.length, event)))
     return this.moment()
   }
 
-  /** The first event count above `event` at which there is such a landmark, or null. */
+  /** The number of events, above `event`, after which the next landmark of this kind is reached; null if there is none. */
   next(landmark: Landmark, event: number): number | null {
     return this.landmarks[landmark].at(this.count(landmark, event)) ?? null
   }
 
-  /** The last one below `event`, or null. */
+  /** The same for the last one below `event`. */
   previous(landmark: Landmark, event: number): number | null {
     return this.landmarks[landmark][this.count(landmark, event - 1) - 1] ?? null
   }
@@ -151,7 +151,7 @@ export class Replay {
     return { alpha: this.trace.alpha[event], beta: this.trace.beta[event] }
   }
 
-  /** The window of a state just entered: the next event is its own, and has one unless it is a leaf's. */
+  /** The window of a state just entered. The next event belongs to it, and has its window unless it is a leaf. */
   private givenNext(): Window | null {
     const window = this.event < this.trace.length ? this.windowOf(this.event) : null
     return window === null || window.alpha === window.beta ? null : window
@@ -168,7 +168,7 @@ export class Replay {
     return { node, window, narrow, returned: state.tried[state.tried.length - 1] }
   }
 
-  /** The search of a state is over with the last event, and returns a value for its side to move. */
+  /** Ends the search of a state, which returned this value for its side to move with the last event. */
   private finish(ply: number, value: number): void {
     const { line } = this
     const state = line[ply]
@@ -180,7 +180,7 @@ export class Replay {
     if (ply === 0 && state.research !== null) state.bound = settledBound({ value, bound: state.bound }, state.research.returned)
   }
 
-  /** Keeps what the search of a successor has returned, in terms of the state above it. */
+  /** Records the value that a successor has returned, as the state above sees it. */
   private judge(parent: ReplayState, child: ReplayState, value: number): Verdict {
     const { research } = parent
     const { node, tried } = child
@@ -207,15 +207,15 @@ export class Replay {
 }
 
 /**
- * A leaf has no window, and its value is exact; so is a win, which nothing exceeds, and what lies outside of the
- * window, as only the table's exact values do.
+ * A leaf has no window, and its value is exact. So is a win, which nothing exceeds, and a value outside the window, which
+ * only the table returns.
  */
 function boundOf(value: number, { alpha, beta }: Window): Bound {
   if (alpha === beta || Math.abs(value) === WIN) return 'exact'
   return value === beta ? 'least' : value === alpha ? 'most' : 'exact'
 }
 
-/** At least so much by one search and at most so much by another is exactly so much. */
+/** A lower bound by one search and the same upper bound by another make a value exact. */
 function settledBound(second: Valued, first: Valued): Bound {
   return second.value === first.value && second.bound !== first.bound ? 'exact' : second.bound
 }

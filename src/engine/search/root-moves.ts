@@ -1,7 +1,7 @@
 /**
- * What every move of a position is worth. A search tells it of the best move alone, and of the others a bound at most: so
- * each is searched here by itself, in the full window and without a table, and its line goes down to the leaf whose value
- * is its own.
+ * The exact value of every move of a position. A search finds it for the best move only, and bounds at most for the
+ * others. So each move is searched by itself here, in the full window and without a table; its line then ends at the leaf
+ * that its value comes from.
  */
 import { evaluateBy, REPORT_EVALUATOR, type Evaluator } from '../evaluation/evaluator.ts'
 import { winnerOf, type Position } from '../game/position.ts'
@@ -12,9 +12,9 @@ import { isDecided, WIN } from './state.ts'
 
 export interface RootMove {
   readonly node: number
-  /** f of the position after it, or what another evaluator gives in its place; ±∞ when a player wins within the depth. */
+  /** f of the position after it, or the value by another evaluator; ±∞ when a player wins within the depth. */
   readonly value: number
-  /** Best play from here, this move first. */
+  /** Principal variation, this move first. */
   readonly line: readonly number[]
 }
 
@@ -34,7 +34,7 @@ export function* rootMoves(position: Position, evaluator: Evaluator = REPORT_EVA
   const sign = position.toMove === 'red' ? 1 : -1
   for (let i = 0; i < root.count; i++) {
     let value = 0
-    // Less deep searches come first: they order the moves of the deeper ones.
+    // Shallower searches come first: they order the moves of the deeper ones.
     for (let less = 0; less < depth; less++) value = -alphaBeta(run, run.enter(root, i), less, -WIN, WIN)
     root.values[i] = value
     root.adopt(i)

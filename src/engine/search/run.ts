@@ -1,6 +1,6 @@
 /**
- * What one search carries along, whatever its algorithm: the states on the current line, the ordering of
- * successors, the table, the counters, and the limits.
+ * What all algorithms share during a search: the states on the current line, the ordering of successors, the table, the
+ * counters and the limits.
  */
 import type { Board } from '../game/board.ts'
 import { winningMoves } from '../game/chain.ts'
@@ -15,13 +15,13 @@ import { State, UNSEEN, WIN } from './state.ts'
 import { EVENTS, type EventKind, type TraceRecorder } from './trace.ts'
 import { MISS, type TranspositionTable } from './transposition-table.ts'
 
-/** Visited states after which the search looks at its limits at the latest; with a quick evaluator a millisecond or two. */
+/** Visited states between two checks of the limits, at most; with a fast evaluator a millisecond or two. */
 export const POLL_INTERVAL = 1024
 
 /**
- * Evaluations between two looks at the clock: so many at first, and then as many as take `LOOK_TIME`, in milliseconds, up to
- * `POLL_INTERVAL`. An evaluator may be a thousand times slower than another, and to order a state by value evaluates all its
- * successors, so visited states alone do not tell the time.
+ * Evaluations between two looks at the clock: `FIRST_LOOK` at first, then as many as take `LOOK_TIME` milliseconds, up to
+ * `POLL_INTERVAL`. Visited states alone do not measure time: evaluators differ in speed by a factor of a thousand, and
+ * ordering a state by value evaluates all its successors.
  */
 const FIRST_LOOK = 16
 const LOOK_TIME = 4
@@ -36,20 +36,20 @@ export class SearchRun {
   private readonly board: Board
   private readonly memory: OrderingMemory | null
   private readonly table: TranspositionTable | null
-  /** Repeated searches under way, one inside the other. */
+  /** Re-searches under way, one inside the other. */
   private repeating = 0
   private untilPoll = POLL_INTERVAL
-  /** How often so many states have been visited. */
+  /** How many intervals of `POLL_INTERVAL` visited states are over. */
   private polls = 0
   private untilLook = FIRST_LOOK
   private lookInterval = FIRST_LOOK
   private lookedAt = performance.now()
 
   /**
-   * @param memory empty, or what searches before have left in it
-   * @param value what leaves are worth
-   * @param poll called every few milliseconds of searching, with the visited states in intervals that are over; true for the limit
-   * @param trace where to record what happens
+   * @param memory empty, or left by earlier searches
+   * @param value the evaluation of leaves
+   * @param poll called every few milliseconds with the number of intervals of visited states that are over; true at a limit
+   * @param trace where events are recorded; null for nowhere
    */
   constructor(
     position: Position,
@@ -71,7 +71,7 @@ export class SearchRun {
     this.root.other = toMove === 'red' ? position.blue : position.red
   }
 
-  /** Counts from nothing again; what is remembered of states stays. */
+  /** Resets the counters; the memory stays. */
   beginIteration(depth: number): void {
     this.trace?.record(EVENTS.iteration, 0, 0, depth, 0, 0)
     this.counters = newColumns(this.board.nodeCount)
@@ -79,7 +79,7 @@ export class SearchRun {
     this.root.lineLength = 0
   }
 
-  /** Leaves what follows out of the trace. */
+  /** Records no further events. */
   stopRecording(): void {
     this.trace = null
   }
@@ -89,7 +89,7 @@ export class SearchRun {
     return this.evaluate(this.root.own, this.root.other, 0)
   }
 
-  /** Steps into successor i of a state. */
+  /** Enters successor i of a state. */
   enter(state: State, i: number): State {
     if (--this.untilPoll === 0) this.countInterval()
     const child = state.child as State
@@ -105,7 +105,7 @@ export class SearchRun {
     return child
   }
 
-  /** The value of a leaf for the side to move: lost, since the other has just won, or its evaluation. */
+  /** The value of a leaf for the side to move: lost if the opponent has just won, else its evaluation. */
   worth(state: State): number {
     this.counters.leaves[state.ply]++
     const value = state.isWon ? -WIN : state.known !== UNSEEN ? -state.known : this.evaluate(state.own, state.other, state.ply)
@@ -113,7 +113,7 @@ export class SearchRun {
     return value
   }
 
-  /** Expands a state: its moves in the order in which they will be looked at, in the window (`alpha`, `beta`). */
+  /** Expands a state: its moves in the order in which they are to be searched. The window is only recorded. */
   orderMoves(state: State, alpha: number, beta: number): void {
     this.counters.expanded[state.ply]++
     this.trace?.record(EVENTS.expand, state.ply, 0, 0, alpha, beta)
@@ -131,7 +131,7 @@ export class SearchRun {
     this.memory.store(state)
   }
 
-  /** A cutoff: the best move so far is too good, and the moves after it are not looked at. */
+  /** Ends a state by a cutoff: the best move so far reaches beta, and the moves after it are not searched. */
   cut(state: State, depth: number, alpha: number, beta: number): number {
     this.counters.cutoffs[state.ply]++
     this.counters.cutoffsBySuccessor[state.best]++
@@ -139,15 +139,15 @@ export class SearchRun {
     return this.end(state, depth, beta, alpha, beta)
   }
 
-  /** Every move has been looked at: `value` is the best. */
+  /** Ends a state whose moves have all been searched: `value` is the best. */
   leave(state: State, depth: number, value: number, alpha: number, beta: number): number {
     this.recordEnd(EVENTS.leave, state, 0, value, alpha, beta)
     return this.end(state, depth, value, alpha, beta)
   }
 
-  /** The end of a state's search: keeps what it found for the next iteration and for other ways here. */
+  /** Stores the result of a state's search: the order of its moves for the next iteration, its value for transpositions. */
   private end(state: State, depth: number, value: number, alpha: number, beta: number): number {
-    // A lost state has no best move, but the line should go on: with its last move, and how that is refuted.
+    // In a lost state no move raised alpha, but the line goes on: with the last move and its refutation.
     if (value === -WIN && state.lineLength === 0) state.adopt(state.count - 1)
     if (this.memory !== null && this.ordering === 'last') {
       sortSuccessors(state)
@@ -157,7 +157,7 @@ export class SearchRun {
     return value
   }
 
-  /** What the table knows of a state below the root, or `MISS`. */
+  /** Looks up a state below the root in the table: its value, or `MISS`. */
   probe(state: State, depth: number, alpha: number, beta: number): number {
     if (this.table === null || state.ply === 0) return MISS
     const value = this.table.probe(state.own, state.other, depth, alpha, beta)
@@ -165,7 +165,7 @@ export class SearchRun {
     return value
   }
 
-  /** The search of a state is over, and what it returned counts one ply above, from the other side. */
+  /** Records the end of a state's search and, one ply above, the value returned, with its sign turned. */
   private recordEnd(kind: EventKind, { ply }: State, node: number, value: number, alpha: number, beta: number): void {
     if (this.trace === null) return
     this.trace.record(kind, ply, node, value, alpha, beta)
@@ -174,8 +174,8 @@ export class SearchRun {
   }
 
   /**
-   * From here to `endResearch` the search of the successor by `node`, or with `NO_NODE` of the root, is repeated in
-   * another window, which is (`alpha`, `beta`) for the side to move in `state`.
+   * Until `endResearch`, the successor by `node` (with `NO_NODE`, the root) is searched again in the window (`alpha`,
+   * `beta`), which is for the side to move in `state`.
    */
   beginResearch(state: State, node: number, alpha: number, beta: number): void {
     this.counters.researches[state.ply]++

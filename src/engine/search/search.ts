@@ -1,6 +1,6 @@
 /**
- * Search a position: one entry for all algorithms. It runs the iterations, keeps their counters, and chooses the
- * move, so that a won game is won in the fewest moves seen and a lost one is held as long as the depth allows.
+ * Searches a position: one entry for all algorithms. It runs the iterations, keeps their counters, and chooses the move,
+ * so that a won game is won in the fewest moves seen and a lost one is held as long as the depth allows.
  */
 import type { EvaluationMethod } from '../evaluation/evaluation.ts'
 import { evaluateBy, REPORT_EVALUATOR, stoneUnit, type Evaluator } from '../evaluation/evaluator.ts'
@@ -21,15 +21,13 @@ import { isDecided, WIN } from './state.ts'
 import type { TraceRecorder } from './trace.ts'
 import type { TableKind } from './transposition-table.ts'
 
-/** The names of the algorithms. */
 export const ALGORITHMS = ['minimax', 'alpha-beta', 'iterative-deepening', 'aspiration', 'negascout'] as const
-/** The name of an algorithm. */
 export type Algorithm = (typeof ALGORITHMS)[number]
 
 /** Which search, how deep, and by which evaluation. */
 export interface SearchOptions {
   readonly algorithm: Algorithm
-  /** Plies, from 1; more than the empty nodes count as many. With a limit of time or states the greatest depth, if any. */
+  /** Plies, from 1, up to the number of empty nodes. Optional with a limit of time or states, and then the maximum. */
   readonly depth?: number
   /** By default the algorithm's own, see `METHODS`. */
   readonly ordering?: Ordering
@@ -37,37 +35,40 @@ export interface SearchOptions {
   readonly table?: TableKind
   /** The report's by default. */
   readonly evaluator?: Evaluator
-  /** How the report's evaluator computes: `bit-parallel` by default; the others cost far more and find the same. */
+  /** How the report's evaluator is computed: `bit-parallel` by default; the others cost far more and give the same values. */
   readonly evaluation?: EvaluationMethod
   /** Aspiration search alone: half the width of its window in stones, from 1; 2 by default, as in the report. See `stoneUnit`. */
   readonly margin?: number
-  /** Milliseconds: iterate until the clock and return the last complete iteration, the first at least. */
+  /** Milliseconds: deepens until this time, and returns the last complete iteration, the first at least. */
   readonly time?: number
-  /** The same with visited states in place of the clock, looked at every 1,024 of them. */
+  /** The same with a limit of visited states, checked every 1,024 of them. */
   readonly states?: number
 }
 
 /** One search of the root to one depth. */
 export interface Iteration extends Counters {
   readonly depth: number
-  /** f of the root, or what another evaluator gives in its place; ±∞ when a player wins within this depth. Of an iteration the clock cut short: null. */
+  /**
+   * f of the root, or the value by another evaluator; ±∞ when a player wins within this depth. Null when a limit cut the
+   * iteration short.
+   */
   readonly value: number | null
-  /** Best line, the move first; it may end before the depth where the game does or a bound sufficed. */
+  /** Principal variation, the move first; shorter than the depth where the game ends or a bound sufficed. */
   readonly line: readonly number[]
   readonly plies: PlyCounters
   /** Cutoffs by the successor that caused them: at 0 those by the first one walked, and so on. */
   readonly cutoffsBySuccessor: readonly number[]
 }
 
-/** What it cost to learn how soon a decided game ends, by searches less deep than the one asked for. */
+/** The cost of finding how soon a decided game ends, by shallower searches. */
 export interface ShortestWin extends Counters {
   readonly iterations: readonly Iteration[]
 }
 
-/** The counters and the time are those of the search itself, whatever it cost besides to find the shortest win. */
+/** The counters and the time are those of the search itself, without the cost of finding the shortest win. */
 export interface SearchResult extends Counters {
   readonly algorithm: Algorithm
-  /** The depth reached, which the value holds for: less than asked for where the game was decided, or ends, before it. */
+  /** The depth reached, to which the value belongs: less than asked for if the game is decided, or ends, before it. */
   readonly depth: number
   readonly move: number
   /** f of the position at that depth: low is good for Blue, ±∞ when a player can force the win. */
@@ -75,38 +76,41 @@ export interface SearchResult extends Counters {
   readonly line: readonly number[]
   /** Every search of the root, in the order made; the counters are their sums. */
   readonly iterations: readonly Iteration[]
-  /** For a search of one depth that decides the game, how soon; null where nothing was searched again. */
+  /** For a search of one depth that decides the game, the searches for the shortest win; null when there were none. */
   readonly shortestWin: ShortestWin | null
   readonly ms: number
 }
 
-/** What a search under way has found so far. */
+/** The progress of a search. */
 export interface SearchProgress {
   readonly depth: number
-  /** f of the best move so far: of this depth, or before its first of the depth before; null before any. */
+  /** f of the best move so far at this depth, or at the depth before while there is none; null before any. */
   readonly value: number | null
   readonly line: readonly number[]
   readonly counters: Counters
-  /** Beside them, as in the result. */
+  /** Counters of the searches for the shortest win; null before them. */
   readonly shortestWin: Counters | null
   readonly ms: number
 }
 
-/** What a search tells while it runs, and what it keeps for others. */
+/** Hooks of a search: its progress, memory and trace. */
 export interface SearchControl {
   /** Called at most every 100 ms. */
   readonly progress?: (progress: SearchProgress) => void
-  /** What the search remembers of states, fit for its ordering and table: one that is empty, unless a table is kept from move to move. */
+  /**
+   * The memory, made for the ordering and the table of the search. By default it is new; give one to keep a table from
+   * move to move.
+   */
   readonly memory?: SearchMemory
-  /** Records every step of the search, but not what is searched again to find the shortest win. */
+  /** Records every step of the search, except those searches that look for the shortest win. */
   readonly trace?: TraceRecorder
 }
 
 interface Method {
-  /** Searches depth 1, 2, … up to the one asked for, rather than that one alone. */
+  /** Does it search depth 1, 2, … up to the one asked for, rather than that one alone? */
   readonly deepens: boolean
   readonly ordering: Ordering
-  /** Value of the root for the side to move; `guess` is its value one ply less deep, null at the first depth. */
+  /** Value of the root for the side to move; `guess` is its value at the depth before, null at the first. */
   readonly search: (run: SearchRun, depth: number, guess: number | null, margin: number) => number
 }
 
@@ -160,9 +164,9 @@ class Search {
   private readonly run: SearchRun
   private readonly started = performance.now()
   private readonly iterations: Iteration[] = []
-  /** What was searched again, less deep, to find the shortest win. */
+  /** Shallower searches that look for the shortest win. */
   private readonly shallower: Iteration[] = []
-  /** What the search itself took, once it is over. */
+  /** Time of the search itself, in milliseconds; null until it is over. */
   private ms: number | null = null
   private readonly maxDepth: number
   private readonly margin: number
@@ -253,7 +257,7 @@ class Search {
     return f === 0 ? 0 : f
   }
 
-  /** Reports, and tells whether a limit has been reached. */
+  /** Reports progress; returns whether a limit has been reached. */
   private poll(intervals: number): boolean {
     const ms = this.elapsed()
     this.report(ms)
@@ -279,7 +283,7 @@ class Search {
     })
   }
 
-  /** The search itself is over, and the shortest win is being looked for. */
+  /** Reports progress while the shortest win is looked for. */
   private reportAfterwards(ms: number): void {
     const result = this.summary(ms)
     const { depth, value, line } = result

@@ -1,12 +1,12 @@
 /**
- * How soon a decided game ends, and which of the depths searched has the move to play. A won state is worth ±∞ however far
- * away it is, so that the value alone tells neither.
+ * How soon a decided game ends, and which of the depths searched has the move to play. A won state is worth ±∞ at any
+ * distance, so the value alone shows neither.
  */
 import { isDecided } from './state.ts'
 
 /**
- * Tells how soon a game ends that a search of one depth alone found to be decided: the search is repeated less deep
- * until the game is open again.
+ * Finds how soon a game ends that a search of a single depth found decided: repeats the search at smaller depths until
+ * the game is open.
  *
  * @param value of the search to `depth`
  */
@@ -20,8 +20,8 @@ interface Searched {
 }
 
 /**
- * The depth, among all searched, whose move to play: where the mover wins, the least that sees it, which is the
- * shortest win; where the mover loses, the deepest that still held; otherwise the deepest.
+ * The search whose move is played. If the mover wins, it is the shallowest that sees the win, which is the shortest win;
+ * if the mover loses, the deepest that does not see the loss; otherwise the deepest.
  *
  * @param win the value of a game that the mover wins, in the same terms as those of the searches
  */

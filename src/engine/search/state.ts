@@ -1,4 +1,4 @@
-/** A state on the line being searched, with the successors that are walked from it. One for each ply, used again and again. */
+/** A state on the line being searched, with its successors. There is one object for each ply, used again and again. */
 import { type NodeSet } from '../game/node-set.ts'
 
 /** A won state, the report's ±∞; larger than any value of an evaluator. */
@@ -7,7 +7,7 @@ export const WIN = 30_000
 /** The value of a successor that has not been searched; below every value, so that it sorts last. */
 export const UNSEEN = -32_768
 
-/** @param value of a search, for the side to move: does one of the players force the win? */
+/** Is this the value of a search that found a forced win for one of the players? */
 export function isDecided(value: number): boolean {
   return value === WIN || value === -WIN
 }
@@ -28,9 +28,9 @@ export class State {
   readonly values: Int16Array
   /** Where the ordering of this state is remembered; -1 nowhere. */
   list = -1
-  /** The successor that the best line goes through. */
+  /** The successor on the principal variation. */
   best = 0
-  /** The best line from here: its first `lineLength` moves, and the value of the first. */
+  /** The principal variation from here: its first `lineLength` moves, and the value of the first. */
   lineLength = 0
   lineValue = 0
   readonly line: Uint8Array
@@ -45,7 +45,7 @@ export class State {
     this.line = new Uint8Array(nodeCount)
   }
 
-  /** Successor i is the best so far: the line from here goes through it. */
+  /** Makes successor i the best so far: the principal variation goes through it. */
   adopt(i: number): void {
     const child = this.child as State
     this.best = i

@@ -1,6 +1,6 @@
 /**
- * A search recorded event by event, in plain typed columns of fixed size. When they are full the search goes on and
- * the rest is only counted. Cost: nine bytes an event; nothing where no trace is asked for.
+ * A search recorded event by event, in plain typed columns of fixed size. When they are full the search goes on and the
+ * rest is only counted. Cost: nine bytes an event; nothing without a trace.
  */
 
 /** What happened. `value`, `alpha` and `beta` are for the side to move in the state of the event. */
@@ -13,11 +13,11 @@ export const EVENTS = {
   expand: 2,
   /** The search of the state is over; `value` is what it returned. */
   leave: 3,
-  /** The same, early: the successor by `node` was worth `value`, and `value` ≥ `beta`. */
+  /** The search of the state ends in a cutoff: the successor by `node` returned `value` ≥ `beta`. */
   cutoff: 4,
-  /** What the move `node` leads to, or with `NO_NODE` the root itself, is searched again in the window (`alpha`, `beta`). */
+  /** A re-search begins in the window (`alpha`, `beta`): of the successor by `node`, or with `NO_NODE` of the root. */
   research: 5,
-  /** What the search of a successor returned has come back: `value`, in terms of the state above it, whose `ply` this is. */
+  /** A successor has returned `value`, as seen from the state above it, whose `ply` this is. */
   value: 6,
 } as const
 export type EventKind = (typeof EVENTS)[keyof typeof EVENTS]
@@ -28,7 +28,7 @@ export const NO_NODE = 255
 export interface Trace {
   /** Events recorded: the length of every column that is in use. */
   readonly length: number
-  /** Events that found no room. */
+  /** Events not recorded for lack of room. */
   readonly omitted: number
   readonly kind: Uint8Array
   readonly ply: Uint8Array
@@ -38,7 +38,7 @@ export interface Trace {
   readonly beta: Int16Array
 }
 
-/** Events recorded at most unless said otherwise: 9 MB. */
+/** Maximum number of events, by default: 9 MB. */
 const TRACE_CAPACITY = 1_000_000
 
 export class TraceRecorder implements Trace {
@@ -74,7 +74,7 @@ export class TraceRecorder implements Trace {
     this.beta[event] = beta
   }
 
-  /** The columns cut to their length, to be sent elsewhere. */
+  /** A copy with the columns cut to their length, to be sent elsewhere. */
   finish(): Trace {
     const { length, omitted } = this
     const cut = <Column extends Uint8Array | Int16Array>(column: Column) => column.slice(0, length) as Column

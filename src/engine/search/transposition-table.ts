@@ -1,8 +1,7 @@
 /**
- * Transposition table: values of states already searched, for when another move order leads there again.
- * Direct-mapped and of fixed size: the newer entry replaces the older. A value counts only for a search of the
- * same depth, so that a search with the table returns exactly what it returns without; won and lost states keep
- * their value at any greater depth.
+ * Transposition table: values of states already searched, for when another move order leads there again. Direct-mapped and
+ * of fixed size: the newer entry replaces the older. A value is used only for a search of the same depth, so that a search
+ * with the table returns exactly what it returns without; won and lost states keep their value at any greater depth.
  */
 import { type Board } from '../game/board.ts'
 import type { NodeSet } from '../game/node-set.ts'
@@ -12,16 +11,16 @@ import { hashOf } from './state-hash.ts'
 import { isDecided } from './state.ts'
 
 /**
- * `off`; `plain`: every state by itself; `symmetric`: the states that the ten symmetries of the board take into
- * each other share an entry.
+ * `plain`: every state has an entry of its own. `symmetric`: the ten images of a state under the symmetries of the board
+ * share one.
  */
 export const TABLES = ['off', 'plain', 'symmetric'] as const
 export type TableKind = (typeof TABLES)[number]
 
-/** Entries, unless said otherwise: 2^20 at 12 bytes each. */
+/** Number of entries by default: 2^20 at 12 bytes each. */
 export const TABLE_ENTRIES = 1 << 20
 
-/** What `probe` finds where the table has no value that fits. */
+/** The result of `probe` on a miss. */
 export const MISS = -32_767
 
 /** What a stored value is: a bound, or exact when it is both. */
@@ -37,9 +36,9 @@ export class TranspositionTable {
   private readonly depths: Uint8Array
   private readonly canonical: CanonicalForm | null
   private used = 0
-  /** How often a state took the entry of another. */
+  /** How often a state replaced another. */
   private replaced = 0
-  // The state that stands for the one last asked for.
+  // The key of the state last looked up: in a symmetric table its canonical form.
   private own: NodeSet = 0
   private other: NodeSet = 0
 
@@ -58,7 +57,7 @@ export class TranspositionTable {
     return { states: this.used, room: this.entries, lacking: this.replaced }
   }
 
-  /** What a search of this state to `depth` in this window would find, the exact value if that is known, or `MISS`. */
+  /** The value that a search of this state to `depth` in this window would return, the exact value if stored, or `MISS`. */
   probe(own: NodeSet, other: NodeSet, depth: number, alpha: number, beta: number): number {
     const entry = this.entryOf(own, other)
     if (this.bounds[entry] === 0 || this.owns[entry] !== this.own || this.others[entry] !== this.other) return MISS
@@ -72,7 +71,7 @@ export class TranspositionTable {
     return MISS
   }
 
-  /** Keeps the value that a search to `depth` in the window (`alpha`, `beta`) returned. */
+  /** Stores the value that a search to `depth` in the window (`alpha`, `beta`) returned. */
   store(own: NodeSet, other: NodeSet, depth: number, value: number, alpha: number, beta: number): void {
     const entry = this.entryOf(own, other)
     if (this.bounds[entry] === 0) this.used++

@@ -14,11 +14,11 @@ import { StateClasses } from './state-classes.ts'
 /** A book as plain data. */
 export interface BookData {
   readonly boardSize: BoardSize
-  /** The entries with no stone, one, two … */
+  /** The entries of positions with 0, 1, 2 … stones. */
   readonly levels: readonly string[]
 }
 
-/** Who wins with best play, and a move that does; null for a side to move that loses. */
+/** The winner with best play, and a winning move; null when the side to move loses. */
 export interface BookEntry {
   readonly winner: Player
   readonly move: number | null
@@ -26,7 +26,7 @@ export interface BookEntry {
 
 const UNKNOWN = '?'
 const LOST = '-'
-/** A move is one of these, by its node. */
+/** The characters that stand for moves, by node. */
 const MOVES = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcde'
 /** With more stones there are too many classes for a book. */
 const MOST_LEVELS = 6
@@ -45,7 +45,7 @@ export class Book {
       if (!isLevel(level, this.classes[stones])) throw new RangeError(`the book's level of ${stones} stones is damaged`)
   }
 
-  /** A book of so many levels in which nothing is known. */
+  /** A book for positions of up to `stones` stones in which every entry is unknown. */
   static empty(boardSize: BoardSize, stones: number): Book {
     const board = boardOfSize(boardSize)
     const levels = Array.from({ length: stones + 1 }, (_, level) => UNKNOWN.repeat(new StateClasses(board, level).count))
@@ -63,7 +63,7 @@ export class Book {
     return stones % 2 === 0 ? { board, red: own, blue: other, toMove: 'red' } : { board, red: other, blue: own, toMove: 'blue' }
   }
 
-  /** What the book says of an open position; null where it says nothing. */
+  /** The entry of an open position; null when it is unknown. */
   find({ board, red, blue, toMove }: Position): BookEntry | null {
     const [own, other] = toMove === 'red' ? [red, blue] : [blue, red]
     const stones = size(red | blue)
@@ -85,15 +85,12 @@ export class Book {
     return this.levels[stones].filter((entry) => entry !== UNKNOWN).length
   }
 
-  /** Enters what a class's canonical form is: its winning move, or null where it is lost. */
+  /** Enters the result of a class: the winning move of its canonical form, or null if it is lost. */
   enter(stones: number, index: number, move: number | null): void {
     this.levels[stones][index] = move === null ? LOST : MOVES[move]
   }
 
-  /**
-   * Enters a win, and all others that follow from it: whatever state a move leads from to the same lost state is won
-   * by that move.
-   */
+  /** Enters a win, and the wins that follow from it: every state with a move to the same lost state is won by that move. */
   enterWin(stones: number, index: number, move: number): void {
     const { owns, others } = this.classes[stones]
     const all = owns[index] | only(move)
@@ -127,7 +124,7 @@ export class Book {
   }
 }
 
-/** Has it the form of a book? It may come from a file. */
+/** Do the data have the form of a book? They may come from a file. */
 function isBookData(data: unknown): data is BookData {
   const { boardSize, levels } = (data ?? {}) as Partial<BookData>
   const isSize = BOARD_SIZES.some((size) => size === boardSize)

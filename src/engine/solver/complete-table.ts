@@ -1,9 +1,9 @@
 /**
- * Every position of a small board at once, as the seed's complete table of tic-tac-toe: who wins it, and in how many
- * plies when the winner hurries and the loser holds out.
+ * The tablebase of a small board, by retrograde analysis: who wins each position, and in how many plies with the quickest
+ * win against the longest defence.
  *
  * A colouring of n nodes is a number with n digits in base 3: 0 for an empty node, 1 for Red, 2 for Blue. A move makes
- * that number greater, so one pass from the last colouring to the first finds every successor solved already, and one
+ * that number greater. So one pass from the last colouring to the first finds every successor solved already, and one
  * pass the other way finds what play can reach.
  */
 import type { Board } from '../game/board.ts'
@@ -16,54 +16,54 @@ import { CanonicalForm } from '../game/canonical-form.ts'
 /** The outcome of a legal position with best play on both sides. */
 export interface TableEntry {
   readonly winner: Player
-  /** The quickest win, or the loss that takes longest; null once the game is over. */
+  /** A move of the quickest win or of the longest defence; null once the game is over. */
   readonly move: number | null
   /** Plies to the end of the game. */
   readonly plies: number
 }
 
-/** A position in the list of all, with what best play makes of it. */
+/** A position in the list of all, with its result under best play. */
 export interface ListedPosition {
   readonly position: Position
   /** Who wins it, or has won. */
   readonly winner: Player
   /** Plies to the end; 0 once the game is over. */
   readonly plies: number
-  /** The quickest wins, or the losses that take longest. */
+  /** The moves of the quickest win or of the longest defence. */
   readonly best: NodeSet
   /** Every move that wins, however long it takes; none where the side to move loses. */
   readonly winning: NodeSet
 }
 
-/** Which positions are listed: all legal ones, or of these only some. */
+/** Which of the legal positions are listed. */
 export interface Listing {
-  /** One of those that a symmetry of the board takes into each other. */
+  /** Only one of the positions that are symmetric to each other. */
   readonly isDistinct: boolean
-  /** Only those that a game can come to. */
+  /** Only positions that a game can reach. */
   readonly isReachable: boolean
 }
 
 /** How many positions of a kind there are. */
 export interface PositionCounts {
   readonly positions: number
-  /** Those that no symmetry of the board takes into each other. */
+  /** Positions up to symmetry of the board. */
   readonly distinct: number
   readonly finished: { readonly red: number; readonly blue: number }
-  /** Open ones, by who wins them with best play. */
+  /** Open positions, by their winner with best play. */
   readonly open: { readonly red: number; readonly blue: number }
 }
 
 export interface TableCounts {
-  /** Ways to colour the nodes red, blue or not at all: three to the power of their number. */
+  /** Ways to colour the nodes red, blue or not at all: 3 to the power of their number. */
   readonly colourings: number
-  /** With stones that fit the side to move, and no side connected but the one that moved last. */
+  /** Positions in which the stones fit the side to move, and only the side that moved last may be connected. */
   readonly legal: PositionCounts
-  /** Those of the legal ones that a game can come to. */
+  /** Legal positions that a game can reach. */
   readonly reachable: PositionCounts
 }
 
-// What is stored of a colouring: 0 when it is not legal, otherwise the plies to the end plus one, below 0 when the side
-// to move loses; and above that the mark of those that can be reached.
+// An entry is 0 for an illegal colouring, otherwise the plies to the end plus one, negative when the side to move loses.
+// `REACHABLE` in its absolute value marks what a game can reach.
 const REACHABLE = 0x40
 const PLIES = 0x3f
 
@@ -73,7 +73,7 @@ export class CompleteTable {
   private readonly weights: readonly number[]
   /** Whether a set of nodes joins three sides. */
   private readonly connects: Uint8Array
-  /** The red and blue nodes of the lower half of a colouring's digits; the upper half's are these, moved up. */
+  /** The red and blue nodes of the lower half of a colouring's digits; shifted, they serve the upper half. */
   private readonly reds: Int32Array
   private readonly blues: Int32Array
   private readonly lowNodes: number
@@ -108,7 +108,7 @@ export class CompleteTable {
     return { winner, move: best === 0 ? null : lowest(best), plies: pliesOf(entry) }
   }
 
-  /** The positions of the board, those with fewer stones on the last nodes first. */
+  /** The positions in the order of their colourings. */
   *list({ isDistinct, isReachable: mustReach }: Listing): Generator<ListedPosition> {
     const { board, entries } = this
     const canonical = new CanonicalForm(board)
@@ -140,7 +140,7 @@ export class CompleteTable {
     return { colourings: this.entries.length, ...counts }
   }
 
-  /** The last colouring first. */
+  /** Solves the last colouring first. */
   private solveAll(): void {
     for (let code = this.entries.length - 1; code >= 0; code--) {
       const [red, blue] = [this.redOf(code), this.blueOf(code)]
@@ -164,7 +164,7 @@ export class CompleteTable {
     return win === 0 ? -loss : win
   }
 
-  /** The first colouring first. */
+  /** Marks what a game can reach, the first colouring first. */
   private reachAll(): void {
     const { entries } = this
     entries[0] = marked(entries[0])
@@ -179,7 +179,7 @@ export class CompleteTable {
     }
   }
 
-  /** None once the game is over. */
+  /** The best and the winning moves; none once the game is over. */
   private movesOf(code: number, empty: NodeSet, toMove: Player): Pick<ListedPosition, 'best' | 'winning'> {
     const plies = pliesOf(this.entries[code])
     const isWon = this.entries[code] > 0
@@ -217,7 +217,7 @@ export class CompleteTable {
   }
 }
 
-/** Is it the one of its images under all symmetries that stands for them all? */
+/** Is the position its own canonical form? */
 function isLeast(canonical: CanonicalForm, red: NodeSet, blue: NodeSet, toMove: Player): boolean {
   if (toMove === 'red') canonical.find(red, blue)
   else canonical.find(blue, red)

@@ -1,23 +1,26 @@
 /**
  * The must-play region: the moves that do not lose at once to a run of threats.
  *
- * A run of threats is a line in which each move of the attacker threatens to win, so that the defender has one reply,
- * until a move threatens in two places. A move of the defender before it loses, unless it takes a node that the run
- * needs, or comes to a threat of its own while the run lasts. The second is looked at move by move: Poly-Y is a race,
- * and a run that the defender can break by winning first is none.
+ * In a run of threats each move of the attacker threatens to win, so that the defender has one reply, until a double
+ * threat. A move of the defender before the run loses, unless it takes a node that the run needs, or gives the defender a
+ * threat during the run. The second is checked move by move: Poly-Y is a race, and a run does not count if the defender
+ * can break it by winning first.
  */
 import type { Board } from '../game/board.ts'
 import { winningMoves } from '../game/chain.ts'
 import type { NodeSet } from '../game/node-set.ts'
 import { Threats } from './threats.ts'
 
-/** Moves of the attacker in a run. Measured: two expand 30 % more states, four 10 % fewer, but neither is quicker. */
+/**
+ * Maximum number of the attacker's moves in a run. Measured: with two, 30 % more states are expanded, with four 10 %
+ * fewer, and neither is faster.
+ */
 const LONGEST_RUN = 3
 
 export class MustPlay {
-  /** What is not refuted so far. */
+  /** Moves not refuted so far. */
   private region: NodeSet = 0
-  // The run that is followed, at each of the attacker's moves.
+  // The current run, at each of the attacker's moves.
   private readonly threats: readonly Threats[]
   private readonly defenders = new Int32Array(LONGEST_RUN)
   private readonly empties = new Int32Array(LONGEST_RUN)
@@ -26,7 +29,9 @@ export class MustPlay {
     this.threats = Array.from({ length: LONGEST_RUN }, () => new Threats(board))
   }
 
-  /** Every other move loses. Nobody may be able to win at once; empty where the side to move has lost. */
+  /**
+   * The must-play region: every other move loses; empty when the side to move has lost. Neither side may be able to win at once.
+   */
   find(own: NodeSet, other: NodeSet): NodeSet {
     const empty = this.board.all & ~(own | other)
     this.region = empty
@@ -40,7 +45,7 @@ export class MustPlay {
     threats.look(attacker, empty)
     this.defenders[step] = defender
     this.empties[step] = empty
-    // 1. The moves that end the run: two threats need both nodes, of three or more any two will do.
+    // 1. The moves that end the run. A double threat needs both of its nodes; of three threats or more any two will do.
     let single = 0
     for (let rest = empty; rest !== 0; rest &= rest - 1) {
       const move = rest & -rest
@@ -50,7 +55,7 @@ export class MustPlay {
       else if (wins !== 0) single |= move
     }
     if (step + 1 === LONGEST_RUN) return
-    // 2. The moves that go on with it, unless the reply threatens in its turn.
+    // 2. The moves that continue the run, unless the reply makes a threat itself.
     for (let rest = single; rest !== 0 && (this.region & ~run) !== 0; rest &= rest - 1) {
       const move = rest & -rest
       const reply = threats.after(move)
@@ -59,7 +64,7 @@ export class MustPlay {
     }
   }
 
-  /** Takes from the region what a run refutes: all that it does not need, as far as it never makes a threat. */
+  /** Removes from the region the moves that a run refutes: those that take no node it needs and never make a threat. */
   private refute(step: number, needed: NodeSet): void {
     for (let rest = this.region & ~needed; rest !== 0; rest &= rest - 1) {
       const move = rest & -rest

@@ -1,6 +1,6 @@
 /**
- * The oracle: what perfect play makes of a position. The small boards have complete tables; on the board of 31 nodes
- * the book answers for positions with few stones, and the solver for all others.
+ * The oracle: the result of a position under perfect play. The small boards have complete tables; on the board of 31
+ * nodes the book answers for positions with few stones, and the solver for all others.
  */
 import { boardOfSize, type BoardSize } from '../game/board.ts'
 import { opponentOf, type Player } from '../game/player.ts'
@@ -12,32 +12,32 @@ import { CompleteTable } from './complete-table.ts'
 import { pliesToEnd } from './plies-to-end.ts'
 import { DEFAULT_MEMORY, Solver, type SolveControl } from './solver.ts'
 
-/** What perfect play makes of a position. */
+/** The result of a position under perfect play. */
 export interface Truth {
   /** Who wins with best play on both sides, or has won. */
   readonly winner: Player
   /** A winning move of the side to move, null where it has none. */
   readonly move: number | null
-  /** Plies to the end when the winner hurries and the loser holds out; null where that is not known. */
+  /** Plies to the end, with the quickest win against the longest defence; null when unknown. */
   readonly plies: number | null
 }
 
-/** A move that loses nothing, and what perfect play makes of the position before it. */
+/** A move of perfect play, and the truth about the position before it. */
 export interface PerfectMove {
   readonly node: number
   readonly truth: Truth
 }
 
-/** Whence a truth is known: a table of every position, the book, or a proof found for it alone. */
+/** The source of a truth: the complete table, the book, or a proof for this position. */
 export type Source = 'table' | 'book' | 'proof'
 
-/** States spent on the length of a game; some 20 ms. */
+/** States searched for the length of a game; about 20 ms. */
 const PLIES_BUDGET = 20_000
 
-/** How a lost position is played where its length is not known: to make it as hard as a search can. */
+/** The search that plays lost positions of unknown length, to resist as long as it can. */
 const RESISTANCE = { algorithm: 'negascout', depth: 3 } as const
 
-/** Perfect play on one board; what it has learnt of a position it keeps for the next. */
+/** Perfect play on one board; its proofs stay in the table for later positions. */
 export class Oracle {
   private readonly table: CompleteTable | null
   private readonly book: Book | null
@@ -63,18 +63,18 @@ export class Oracle {
     return { winner, move, plies: this.pliesOf(position, winner) }
   }
 
-  /** Whence the truth of an open position comes. */
+  /** The source of the truth about an open position. */
   sourceOf(position: Position): Source {
     return sourceOf(position, this.book)
   }
 
-  /** Who wins, and no more: how long it takes may cost more to find out. Throws as `truthOf` does. */
+  /** Only the winner: the length of the game may cost more to find. Throws as `truthOf` does. */
   winnerWithBestPlay(position: Position, control: SolveControl = {}): Player {
     const known = this.table?.find(position).winner ?? winnerOf(position) ?? this.book?.find(position)?.winner
     return known ?? this.solver.solve(position, control).winner
   }
 
-  /** A move of an open position that loses nothing: the quickest win where that is known, or the longest defence. */
+  /** A move of perfect play in an open position: the quickest win or the longest defence, where its length is known. */
   bestMove(position: Position): PerfectMove {
     const truth = this.truthOf(position)
     if (truth.plies === null) return { node: truth.move ?? this.resistance(position), truth }
@@ -96,7 +96,7 @@ export class Oracle {
   }
 }
 
-/** Whence an oracle with this book knows the truth of an open position. */
+/** The source from which an oracle with this book knows the truth about an open position. */
 export function sourceOf(position: Position, book: Book | null): Source {
   if (position.board.size < 4) return 'table'
   return book?.find(position) ? 'book' : 'proof'
@@ -111,7 +111,7 @@ export function shippedBook(): Book {
 
 const oracles = new Map<BoardSize, Oracle>()
 
-/** The oracle of a board with the book that comes with the app, made when it is first asked. */
+/** The oracle of a board, with the book that comes with the app; made on first use. */
 export function oracleOf(size: BoardSize): Oracle {
   const known = oracles.get(size)
   if (known !== undefined) return known

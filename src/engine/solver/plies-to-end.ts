@@ -1,6 +1,6 @@
 /**
- * How long a decided game lasts when the winner hurries and the loser holds out: iterative deepening on "does it end
- * within n plies", where both sides look at nothing but that. Only late positions are in reach.
+ * The length of a decided game, with the quickest win against the longest defence: iterative deepening on the question
+ * "does it end within n plies?". Only late positions are feasible.
  */
 import type { Board } from '../game/board.ts'
 import { winningMoves } from '../game/chain.ts'

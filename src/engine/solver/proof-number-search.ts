@@ -1,17 +1,17 @@
 /**
- * Who wins with best play: depth-first proof-number search (Nagai 2002), with thresholds widened by a quarter
- * (Pawlewicz and Lew 2007) and a table over the symmetries of the board.
+ * Who wins with best play: df-pn, depth-first proof-number search (Nagai 2002), with the 1 + ε trick (Pawlewicz and Lew
+ * 2007) for ε = ¼ and a table over the symmetries of the board.
  *
- * The proof number of a state is the least number of unknown states that must turn out well to show that its side to
- * move wins; the disproof number, that it loses. A state is won by one good move, so its proof number is the least
- * disproof number of its successors; it is lost if all moves are bad, so its disproof number is the sum of their proof
- * numbers. The search always steps into the successor that is nearest to a proof, and stays there until another is
- * nearer. A full board is always won by someone, so nothing is ever drawn, and every number ends as 0 or ∞.
+ * The proof number of a state is the least number of unknown states to be solved to prove that its side to move wins; the
+ * disproof number, to prove that it loses. A state is won by one good move, so its proof number is the least disproof
+ * number of its successors; it is lost if all moves are bad, so its disproof number is the sum of their proof numbers.
+ * The search always steps into the successor that is nearest to a proof, and stays there until another is nearer. A full
+ * board is always won by someone, so nothing is ever drawn, and every number ends as 0 or ∞.
  *
  * Four shortcuts, all sound in a race: a side that can connect at once wins, and so does one that can threaten it in two
  * places when it faces no threat; one that faces a threat has a single move; otherwise only the moves of the must-play
- * region are looked at. A state not yet searched counts as one unknown: with the shortcuts, numbers from the pieces to
- * win save no states any more, and take a third of the time.
+ * region are looked at. A state not yet searched has the numbers 1 and 1: with the shortcuts, numbers initialised from
+ * the pieces to win no longer save states, and take a third of the time.
  */
 import type { Board } from '../game/board.ts'
 import { winningMoves } from '../game/chain.ts'
@@ -25,10 +25,10 @@ import { Threats } from './threats.ts'
 /** Proven or disproven: more than any sum that the search compares. */
 const INFINITE = 1 << 29
 
-/** How much nearer another successor must come before the search leaves the one that it is in. */
+/** 1 + ε: the search leaves a successor once its disproof number exceeds the second best one times this. */
 const WIDENING = 1.25
 
-/** Up to so many stones, successors that are images of each other are walked once; later they are too few to look for. */
+/** Up to this number of stones, only one of several symmetric successors is searched; later they are too few to look for. */
 const SYMMETRIC_STONES = 5
 
 /** States expanded between two polls; some 10 ms. */
@@ -38,7 +38,7 @@ export const POLL_INTERVAL = 1024
 const WIDTH = 32
 
 export class ProofNumberSearch {
-  /** States whose successors were generated, each time they were. */
+  /** States expanded, counted each time. */
   expanded = 0
   /** Proof number of the state last searched, for its side to move. */
   proof = 0
@@ -49,7 +49,7 @@ export class ProofNumberSearch {
   private readonly nodes = new Int8Array(WIDTH * WIDTH)
   private readonly proofs = new Int32Array(WIDTH * WIDTH)
   private readonly disproofs = new Int32Array(WIDTH * WIDTH)
-  // What stands for them, as long as they may be images of each other.
+  // Their canonical forms, as long as they may be symmetric to each other.
   private readonly owns = new Int32Array(WIDTH * WIDTH)
   private readonly others = new Int32Array(WIDTH * WIDTH)
   private readonly canonical: CanonicalForm
@@ -60,7 +60,7 @@ export class ProofNumberSearch {
 
   /**
    * @param bytes room for the table
-   * @param poll called every few milliseconds with the numbers of the search; true stops it
+   * @param poll called every few milliseconds; true stops the search
    */
   constructor(
     private readonly board: Board,
@@ -87,16 +87,19 @@ export class ProofNumberSearch {
     return this.proof === 0
   }
 
-  /** Searches a state, in which the side to move cannot win at once and faces one threat at most, up to these limits. */
+  /**
+   * Searches a state until one of its numbers reaches its limit. The side to move must not be able to win at once, and
+   * must face one threat at most.
+   */
   private search(ply: number, own: NodeSet, other: NodeSet, proofLimit: number, disproofLimit: number): void {
     const { nodes, proofs, disproofs } = this
     const before = this.expanded
     const first = ply * WIDTH
-    // 1. The successors and what is known of them; one that is lost for the other side decides.
+    // 1. The successors and their numbers; one that is lost for the opponent decides.
     const end = this.expand(first, own, other)
     if (end < 0) return this.close(own, other, 0, INFINITE, before)
     for (;;) {
-      // 2. The state's own numbers, and the successor nearest to a proof of this state, with the one after it.
+      // 2. The state's own numbers, and the best two successors: those with the least disproof numbers.
       let best = first
       let proof = INFINITE
       let second = INFINITE
@@ -110,10 +113,10 @@ export class ProofNumberSearch {
         } else if (disproofs[i] < second) second = disproofs[i]
       }
       disproof = proof === 0 ? INFINITE : Math.min(disproof, INFINITE)
-      // 3. Solved, or no longer where the search should be.
+      // 3. Solved, or a limit is reached.
       if (proof === 0) this.winningMove = nodes[best]
       if (proof >= proofLimit || disproof >= disproofLimit || disproof === 0) return this.close(own, other, proof, disproof, before)
-      // 4. Into that successor, until it or this state passes a limit.
+      // 4. Search the best successor until it or this state reaches a limit.
       const room = Math.min(INFINITE, disproofLimit - disproof + proofs[best])
       const rival = Math.min(proofLimit, Math.floor(second * WIDENING) + 1)
       this.search(ply + 1, other, own | only(nodes[best]), room, rival)
@@ -151,7 +154,7 @@ export class ProofNumberSearch {
     return end
   }
 
-  /** A move among these after which the side to move can win in two places, or 0. */
+  /** One of these moves that makes a double threat, or 0. */
   private doubleThreat(own: NodeSet, empty: NodeSet, moves: NodeSet): NodeSet {
     this.threats.look(own, empty)
     for (let rest = moves; rest !== 0; rest &= rest - 1) {
@@ -161,7 +164,7 @@ export class ProofNumberSearch {
     return 0
   }
 
-  /** Is this state, to be the one at `end`, an image of one already listed from `first`? */
+  /** Is this state, about to be listed at `end`, symmetric to one listed from `first` on? */
   private isRepeated(first: number, end: number, own: NodeSet, other: NodeSet): boolean {
     const { owns, others, canonical } = this
     canonical.find(own, other)
@@ -171,7 +174,7 @@ export class ProofNumberSearch {
     return false
   }
 
-  /** The numbers of a state after a move, as far as they are known. */
+  /** Looks up the numbers of a state; 1 and 1 on a miss. */
   private assess(own: NodeSet, other: NodeSet): void {
     const { table } = this
     if (table.find(own, other)) this.set(table.proof, table.disproof)

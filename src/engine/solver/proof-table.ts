@@ -1,7 +1,7 @@
 /**
- * What is known of states: their proof and disproof numbers. Of fixed size, in buckets of four entries; where a bucket
- * is full, the entry with the least work behind it makes room, so that a proof that took long stays. The states that
- * the ten symmetries of the board take into each other share an entry.
+ * The table of df-pn: proof and disproof numbers of states. It has a fixed size, in buckets of four entries. In a full
+ * bucket the entry with the least work is replaced, so that expensive proofs stay. The ten images of a state under the
+ * symmetries of the board share an entry.
  */
 import type { Board } from '../game/board.ts'
 import type { NodeSet } from '../game/node-set.ts'
@@ -11,7 +11,8 @@ import { hashOf } from '../search/state-hash.ts'
 /** Entries of a bucket. */
 const BUCKET = 4
 
-// An entry is five numbers: the stones, the two numbers, and the states expanded to find them, 0 for a free entry.
+// An entry is five numbers: own stones, the other's, proof number, disproof number, and the states expanded for them (0 in a
+// free entry).
 const OTHER = 1
 const PROOF = 2
 const DISPROOF = 3
@@ -27,7 +28,7 @@ export class ProofTable {
   private readonly bucketMask: number
   private readonly canonical: CanonicalForm
 
-  /** @param bytes room at most; the table takes the greatest power of two of entries that fits */
+  /** @param bytes maximum size; the number of entries is the greatest power of two that fits */
   constructor(board: Board, bytes: number) {
     const buckets = 2 ** Math.max(8, Math.floor(Math.log2(bytes / (BYTES * BUCKET))))
     this.entries = new Int32Array(buckets * BUCKET * LENGTH)
@@ -70,7 +71,7 @@ export class ProofTable {
     return -1
   }
 
-  /** The entry to be replaced in the bucket of the state last looked for. */
+  /** The entry to replace in the bucket of the state last looked up. */
   private leastWork(): number {
     const start = this.bucket()
     let least = start

@@ -1,6 +1,6 @@
 /**
- * Why a move is good or bad, in facts that the stones prove by themselves: who can win at once before and after it, and how
- * many stones each still lacks. What takes a search to prove is the oracle's to say.
+ * Why a move is good or bad, in facts that need no search: who can win at once before and after it, and how many stones
+ * each side still needs.
  */
 import { winningMoves } from '../game/chain.ts'
 import { has, only, size, type NodeSet } from '../game/node-set.ts'
@@ -15,7 +15,7 @@ export type Reason =
   | { readonly kind: 'allows'; readonly nodes: NodeSet }
   /** The mover wins next on any of `nodes`, of which the other side can take one. */
   | { readonly kind: 'doubleThreat'; readonly nodes: NodeSet }
-  /** The other side could have won at once, here alone. */
+  /** The other side could have won at once, only here. */
   | { readonly kind: 'blocks' }
   /** The mover wins next on the one node of `nodes` if it stays free. */
   | { readonly kind: 'threatens'; readonly nodes: NodeSet }
@@ -25,8 +25,8 @@ export type Reason =
   | { readonly kind: 'nears'; readonly needs: number }
 
 /**
- * What speaks for a move, or against it, the weightiest first. A move that lets the other side win at once has nothing else
- * to be said of it. Empty for a move that changes nothing for either.
+ * The reasons for a move, or against it, the strongest first. A move that lets the other side win at once has no other
+ * reason. Empty for a move that changes nothing for either side.
  *
  * @param position open, with `node` empty
  */
@@ -47,7 +47,7 @@ export function reasonsFor(position: Position, node: number): Reason[] {
   if (size(threats) > 1) reasons.push({ kind: 'doubleThreat', nodes: threats })
   if (winningMoves(board, other, empty) !== 0) reasons.push({ kind: 'blocks' })
   if (size(threats) === 1) reasons.push({ kind: 'threatens', nodes: threats })
-  // 3. The stones that each lacks. Nobody is shut out of an open game: who is has lost.
+  // 3. The stones that each side needs. In an open game neither side is blocked: a blocked side has lost.
   const [needed, needs] = [before, after].map((own) => piecesToWin(board, other, own))
   if (needs > needed) reasons.push({ kind: 'slows', needs, by: needs - needed })
   const left = piecesToWin(board, after, other)

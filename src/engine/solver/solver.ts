@@ -1,4 +1,4 @@
-/** Perfect play: who wins a position, and by which move. One entry for whoever wants to know. */
+/** Perfect play by proof: who wins a position, and by which move. */
 import type { Board } from '../game/board.ts'
 import { winnerOf, type Position } from '../game/position.ts'
 import { opponentOf, type Player } from '../game/player.ts'
@@ -15,28 +15,28 @@ export interface Solution {
   readonly ms: number
 }
 
-/** What a proof under way has taken so far. */
+/** The progress of a proof. */
 export interface SolveProgress {
   readonly visited: number
   readonly ms: number
 }
 
-/** The limit of a proof, and what it tells while it runs. */
+/** The limit of a proof, and its progress. */
 export interface SolveControl {
-  /** States that the proof may take, in steps of 1,024; then it throws `LimitReached`. What was found stays in the table. */
+  /** Maximum number of states expanded, checked every 1,024; then `LimitReached` is thrown. What was found stays in the table. */
   readonly states?: number
   /** Called at most every 100 ms. */
   readonly progress?: (progress: SolveProgress) => void
 }
 
-/** Room for the table unless said otherwise: some four million states. */
+/** Size of the table by default: about four million states. */
 export const DEFAULT_MEMORY = 80 * 2 ** 20
 
 const PROGRESS_INTERVAL = 100
 
 declare const performance: { now(): number }
 
-/** Solves positions of one board, each with what it has learnt from those before. */
+/** Solves positions of one board; the table stays from one to the next. */
 export class Solver {
   private readonly search: ProofNumberSearch
   private control: SolveControl = {}
@@ -45,7 +45,7 @@ export class Solver {
   private lastProgress = 0
   private polls = 0
 
-  /** @param bytes room for the table at most */
+  /** @param bytes maximum size of the table */
   constructor(board: Board, bytes = DEFAULT_MEMORY) {
     this.search = new ProofNumberSearch(board, bytes, () => this.poll())
   }

@@ -1,16 +1,16 @@
 /**
- * The states with a given number of stones, one for each class that the symmetries of the board take into each other,
- * in order. The board of 31 nodes has 6, 103, 1,396, 19,102 and 170,566 of them with one to five stones.
+ * The classes of symmetric states with a given number of stones, each as its canonical form, in ascending order. The
+ * board of 31 nodes has 6, 103, 1,396, 19,102 and 170,566 of them with one to five stones.
  */
 import type { Board } from '../game/board.ts'
 import { size, type NodeSet } from '../game/node-set.ts'
 import { CanonicalForm } from '../game/canonical-form.ts'
 
 export class StateClasses {
-  /** Stones of the side to move, and of the other, in each class: the canonical form's, rising. */
+  /** Stones of the side to move, and of the other side, in the canonical form of each class. */
   readonly owns: Int32Array
   readonly others: Int32Array
-  /** Canonical form of the state last found. */
+  /** Canonical form of the state last looked up. */
   readonly canonical: CanonicalForm
 
   /** @param stones on the board, at most all but one */
@@ -37,7 +37,7 @@ export class StateClasses {
     return this.owns.length
   }
 
-  /** The class of a state with so many stones; `canonical` is then its own. */
+  /** The class of a state with this number of stones; `canonical` is then its canonical form. */
   indexOf(own: NodeSet, other: NodeSet): number {
     const { owns, others, canonical } = this
     canonical.find(own, other)
@@ -57,7 +57,7 @@ export class StateClasses {
   }
 }
 
-/** The subsets of a set with so many nodes, in rising order. */
+/** The subsets of `count` nodes, in ascending order. */
 export function* subsets(set: NodeSet, count: number): Generator<NodeSet> {
   if (count === 0) {
     yield 0

@@ -1,8 +1,8 @@
 /**
- * Which moves would win at once after one stone more: `winningMoves` for many single stones added to the same ones.
+ * Which moves would win at once after one more stone: `winningMoves` for many single stones added to the same position.
  *
- * Method. The stone joins the sides that it reaches, by itself or over chains beside it, into one chain. Only the nodes
- * beside that chain win anew: those that reach as many of the other sides as it lacks.
+ * Method. The new stone forms one chain with the own chains beside it. New wins are only beside that chain: on nodes that
+ * reach as many of the other sides as it lacks.
  */
 import { neighbours, type Board } from '../game/board.ts'
 import { flood } from '../game/chain.ts'
@@ -18,7 +18,7 @@ export class Threats {
     this.reach = new Int32Array(board.sides.length)
   }
 
-  /** Takes up the stones of a player who cannot win at once. */
+  /** Sets the stones of a player who cannot win at once. */
   look(own: NodeSet, empty: NodeSet): void {
     const { board, reach } = this
     this.own = own
@@ -29,7 +29,7 @@ export class Threats {
     }
   }
 
-  /** The moves that win at once when the one node of `move` is the player's too. */
+  /** The moves that win at once after the single node of `move` is taken too. */
   after(move: NodeSet): NodeSet {
     const { board, reach } = this
     let joined = 0

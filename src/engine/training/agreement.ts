@@ -1,4 +1,4 @@
-/** How far an evaluator's values agree with what is true of labelled positions. */
+/** How well an evaluator's values agree with the labels of positions. */
 import { boardOfSize, type BoardSize } from '../game/board.ts'
 import { evaluateBy, LINEAR_UNIT, type Evaluator } from '../evaluation/evaluator.ts'
 import { parsePosition } from '../game/notation.ts'
@@ -8,11 +8,11 @@ import { fitOf } from './fit.ts'
 
 export interface Agreement {
   readonly positions: number
-  /** Signs that name the winner; a value of 0 counts as a half. */
+  /** Share of values whose sign names the winner; a value of 0 counts as a half. */
   readonly right: Estimate
-  /** Values of 0, of all. */
+  /** Share of values that are 0. */
   readonly zero: number
-  /** Mean of `lossOf`; null for the report's f, which is no logarithm of odds. */
+  /** Mean of `lossOf`; null for the report's f, which is not log-odds. */
   readonly loss: number | null
 }
 

@@ -1,11 +1,11 @@
 /**
  * A perceptron by alpha reinforcement, as in the card game of Lyakhov and Trishin (2013): after each example every active
- * connection changes by the same small amount, up when it was won and down when it was lost, and no other does. Nothing is
- * corrected: a weight says how much more often a stone on its node went with a win than with a loss.
+ * connection changes by the same small amount, up after a win and down after a loss, and no other does. There is no error
+ * correction: a weight says how much more often a stone on its node went with a win than with a loss.
  *
- * There, a connection is active when its card lies in its place, the amount is 0.001, and what is won is a round of the
- * game. Here it is active when its stone stands on its node, in each of the ten images by a tenth of that; and an example
- * is seen by both players, or all that were learnt is that the side to move wins more often.
+ * There, a connection is active when its card lies in its place, the amount is 0.001, and a round of the game is won or
+ * lost. Here it is active when its stone is on its node, and changes by a tenth of that in each of the ten images. Every
+ * example is learnt from both sides, or the weights would only show that the side to move wins more often.
  */
 import { boardOfSize, type BoardSize } from '../game/board.ts'
 import { BackPropagation, type Seen } from './back-propagation.ts'
@@ -15,16 +15,16 @@ import { shapeOf } from './parameters.ts'
 const AMOUNT = 0.0001
 
 export interface Reinforced {
-  /** Learnt from so far. */
+  /** Examples learnt from so far. */
   readonly examples: number
-  /** The perceptron's. */
+  /** The parameters of the perceptron. */
   readonly parameters: readonly number[]
 }
 
 /** The perceptron after each tenth of the examples. A second pass would only double its weights. */
 export function* alphaReinforcement(boardSize: BoardSize, training: readonly Seen[]): Generator<Reinforced> {
   const { nodeCount } = boardOfSize(boardSize)
-  // One for each input, and no bias.
+  // One for each input; the bias stays 0.
   const parameters = new Float64Array(2 * nodeCount + 1)
   const tenths = (examples: number) => Math.floor((10 * examples) / training.length)
   for (const [i, { inputs, moverWins }] of training.entries()) {
@@ -43,7 +43,7 @@ export interface ReinforcementStep extends Reinforced {
   readonly heldOut: Fit
 }
 
-/** The same with how well it does. */
+/** The steps of `alphaReinforcement`, each with its fit. */
 export function reinforcementSteps(boardSize: BoardSize, training: readonly Seen[], heldOut: readonly Seen[]): ReinforcementStep[] {
   return [...alphaReinforcement(boardSize, training)].map((reinforced) => {
     const network = new BackPropagation(shapeOf(boardSize, []), Float64Array.from(reinforced.parameters))

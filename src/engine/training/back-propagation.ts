@@ -1,9 +1,9 @@
 /**
- * Back-propagation (Rumelhart, Hinton and Williams 1986): by how much each parameter of a network changes its loss.
+ * Back-propagation (Rumelhart, Hinton and Williams 1986): the gradient of a network's loss by its parameters.
  *
- * An example's value is the mean over its ten images, as in play; so all images are learnt from at once.
+ * An example's value is the mean over its ten images, as in play, so all images are learnt from at once.
  *
- * Cost: some 20 µs an example with 32 hidden neurons.
+ * Cost: about 20 µs an example with 32 hidden neurons.
  */
 import { boardOfSize, type BoardSize } from '../game/board.ts'
 import { nodesOf } from '../game/node-set.ts'
@@ -14,9 +14,9 @@ import type { Shape } from './parameters.ts'
 
 /** An example as the network sees it. */
 export interface Seen {
-  /** The inputs that have a stone, first those of one image, then of the next. */
+  /** The active inputs, which are those with a stone, image by image. */
   readonly inputs: Uint8Array
-  /** In each image. */
+  /** Number of stones, the same in each image. */
   readonly stones: number
   /** Probability that the side to move wins. */
   readonly moverWins: number
@@ -30,13 +30,13 @@ export function seenBy(boardSize: BoardSize, { position, moverWins }: Example): 
   return { inputs: Uint8Array.from(images.flat()), stones: images[0].length, moverWins }
 }
 
-/** Computes values and slopes of one network; it holds the scratch space for that. */
+/** Computes values and gradients of one network, with the scratch space for that. */
 export class BackPropagation {
-  /** The slope of the losses since `clear`, for each parameter. */
+  /** The gradient of the losses since `clear`, by parameter. */
   readonly slope: Float64Array
-  /** What the neurons added up, by image and layer. */
+  /** The neurons' sums before ReLU, by image and layer. */
   private readonly sums: readonly (readonly Float64Array[])[]
-  /** The gradient of the loss by what the neurons added up, by layer. */
+  /** The gradient of the loss by these sums, by layer. */
   private readonly errors: readonly Float64Array[]
 
   constructor(
@@ -61,12 +61,12 @@ export class BackPropagation {
     return total / this.sums.length
   }
 
-  /** Its value of each example, and what is true of it. */
+  /** The value and the label of each example. */
   calls(examples: readonly Seen[]): [value: number, moverWins: number][] {
     return examples.map((seen) => [this.valueOf(seen), seen.moverWins])
   }
 
-  /** Adds an example's slope; returns its value, as `valueOf`. */
+  /** Adds an example's gradient; returns its value, as `valueOf`. */
   learn(seen: Seen): number {
     const value = this.valueOf(seen)
     const error = (probability(value) - seen.moverWins) / this.sums.length

@@ -2,14 +2,14 @@
  * An evolution strategy for the weights of a linear evaluator: in every generation a parent has children whose weights
  * differ from its own by chance, each plays a match, and the mean of the best is the parent of the next generation.
  *
- * Method: (μ/μ, λ) with a step size that adapts itself (Schwefel 1981; Beyer and Schwefel 2002, Natural Computing 1, 3–52).
- * A child first changes the step size that it has from its parent, and then its weights by that step: who is among the
- * best by a good step hands it on. The mean of several evens out the luck of matches of few games.
+ * Method: (μ/μ, λ) with self-adapting step size (Schwefel 1981; Beyer and Schwefel 2002, Natural Computing 1, 3–52). A
+ * child first changes the step size inherited from its parent, and then its weights by that step, so good steps are
+ * inherited along with good weights. The mean of several children evens out the luck of short matches.
  *
- * All children play the same opponent, the start, from the same openings: so their results compare with each other, and
- * those of one generation with the next one's, and nobody is beaten in a circle.
+ * All children play the same opponent, the start, and those of a generation from the same openings. So results can be
+ * compared within a generation and between generations, and there are no cycles.
  *
- * A generation follows from the seed, its number and its parent.
+ * A generation depends on the seed, its number and its parent alone.
  */
 import { isWonByFirst, playMatchGame } from '../arena/match.ts'
 import type { LinearEvaluator, Weights } from '../evaluation/evaluator.ts'
@@ -34,13 +34,13 @@ export interface Generation {
   readonly number: number
   /** Each child's rate of wins against the start. */
   readonly rates: readonly number[]
-  /** What comes of it: the parent of the next one. */
+  /** The parent of the next generation. */
   readonly parent: Individual
 }
 
 const FIRST_STEP = 0.3
 
-/** One child in so many is among the best. */
+/** One child in this many is among the best. */
 const BEST_IN = 4
 
 /** The parent of a generation that comes after these. */
@@ -68,9 +68,9 @@ export function childWins(evolution: Evolution, parent: Individual, generation: 
 }
 
 /**
- * What comes of a generation.
+ * The result of a generation.
  *
- * @param won all its games, in order: has the child won?
+ * @param won for each of its games, in order: has the child won?
  */
 export function generationOf(evolution: Evolution, parent: Individual, number: number, won: readonly boolean[]): Generation {
   const games = 2 * evolution.pairs
@@ -79,7 +79,7 @@ export function generationOf(evolution: Evolution, parent: Individual, number: n
 }
 
 /**
- * A generation out of plain data, made anew from its number, the parent before it and the rates of its children.
+ * A generation from plain data, computed anew from its number, the parent before it and the rates of its children.
  *
  * @throws RangeError that names what is wrong with it
  */
@@ -105,8 +105,8 @@ function generationBy(evolution: Evolution, parent: Individual, number: number, 
 }
 
 /**
- * What a path of generations has come to: the mean of the parents on its second half. They wander about the best weights by
- * the luck of few games, and their mean lies nearer to them (Polyak and Juditsky 1992).
+ * The result of a path of generations: the mean of the parents on its second half. With short matches the parents wander
+ * about the best weights, and their mean lies nearer to these (Polyak and Juditsky 1992).
  */
 export function evolvedBy(evolution: Evolution, path: readonly Generation[]): LinearEvaluator {
   const parents = path.slice(Math.floor(path.length / 2)).map(({ parent }) => parent.evaluator)
@@ -124,14 +124,14 @@ export function childrenOf(evolution: Evolution, parent: Individual, generation:
   })
 }
 
-/** The weights that may change, anew. */
+/** Replaces the weights that may change. */
 function withWeights({ features }: Evolution, weights: Weights, weightOf: (id: FeatureId) => number): Weights {
-  // To four places: games cannot tell more.
+  // To four places: games cannot resolve more.
   const rounded = (weight: number) => Math.round(10_000 * weight) / 10_000
   return { ...weights, ...Object.fromEntries(features.map((id) => [id, rounded(weightOf(id))])) }
 }
 
-/** With the mean of each weight that may change; the others are alike in all. */
+/** The mean of evaluators that differ only in the weights that may change. */
 function meanOf(evolution: Evolution, evaluators: readonly LinearEvaluator[]): LinearEvaluator {
   const [first] = evaluators
   const phases = first.phases.map((weights, phase) =>

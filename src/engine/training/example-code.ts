@@ -1,6 +1,7 @@
 /**
  * Examples as short texts, so that those of thousands of games fit into a document: `1c 2f,g4,0.5 …` is game 48, whose
- * first example has Red's stones 2f, Blue's g4, and a half for the side to move. Numbers are in base 36 but for the last.
+ * first example has the red stones 2f, the blue stones g4, and a probability of 0.5 that the side to move wins. All
+ * numbers but the last are in base 36.
  */
 import { boardOfSize, type BoardSize } from '../game/board.ts'
 import { formatPosition, parsePosition } from '../game/notation.ts'
@@ -19,9 +20,9 @@ function codeOf({ position, moverWins }: Example): string {
 }
 
 /**
- * Strays are no longer told apart.
+ * The game of a code. Its strays are among the examples, as a code does not mark them.
  *
- * @throws RangeError when it is no such game on the board of that size
+ * @throws RangeError unless it is such a game on the board of that size
  */
 export function gameOfExampleCode(boardSize: BoardSize, code: string): ExampleGame {
   const [head, ...rest] = code.split(' ')
@@ -41,13 +42,13 @@ function exampleFrom(boardSize: BoardSize, code: string): Example {
   return { position: formatPosition({ board, red: reds, blue: blues, toMove: more === 0 ? 'red' : 'blue' }), moverWins }
 }
 
-/** NaN where it is no number as it would be written. */
+/** A node set in base 36; NaN unless it is written as `codeOf` writes it. */
 function stonesOf(text = ''): number {
   const stones = parseInt(text, BASE)
   return stones.toString(BASE) === text ? stones : NaN
 }
 
-/** What the examples of all games are, in whatever order those are. */
+/** The examples of all games; the order of the codes does not matter. */
 export function examplesOfCodes(boardSize: BoardSize, codes: readonly string[]): ExampleParts {
   return partsOf(codes.map((code) => gameOfExampleCode(boardSize, code)).sort((a, b) => a.number - b.number))
 }

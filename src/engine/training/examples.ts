@@ -1,6 +1,6 @@
 /**
- * Examples to train on: positions of games played with some care, and others a few random moves beside them, each with how
- * likely its side to move is to win. As in a match, what a game gives follows from the seed and its number alone.
+ * Training examples: positions of games between shallow searches, and strays a few random moves from these, each with the
+ * probability that its side to move wins. As in a match, a game's examples depend on the seed and its number alone.
  */
 import type { BoardSize } from '../game/board.ts'
 import type { Evaluator } from '../evaluation/evaluator.ts'
@@ -18,19 +18,19 @@ export interface Example {
   readonly moverWins: number
 }
 
-/** Who says how likely a win is: perfect play, or so many games played from the position, each with random moves of its own. */
+/** The source of labels: perfect play, or a number of games from the position, each with random moves of its own. */
 export type Labels = { readonly by: 'oracle' } | { readonly by: 'games'; readonly games: number }
 
 export interface ExamplePlan {
   readonly boardSize: BoardSize
   readonly games: number
   readonly seed: number
-  /** Stones of the positions taken from a game, at least. */
+  /** Minimum number of stones of the positions taken from a game. */
   readonly fewestStones: number
-  /** For each position of a game so many more, one to three random moves on: what a search meets, but no good player would. */
+  /** Strays for each position taken: positions one to three random moves later, which a search meets but no good player would. */
   readonly strays: number
   readonly labels: Labels
-  /** What the players go by, in the games and in those for the labels. */
+  /** The players' evaluator, in the games and in those for the labels. */
   readonly evaluator: Evaluator
 }
 
@@ -43,37 +43,37 @@ export interface ExampleGame {
   readonly beside: readonly Example[]
 }
 
-/** One game in so many is held out, to see what was learnt on positions never seen. */
+/** One game in this many is held out, to test on positions not trained on. */
 const HELD_OUT_IN = 5
 
-/** What is trained on and what is held out. */
+/** The examples for training, and those held out. */
 export interface ExampleParts {
   readonly training: readonly Example[]
   readonly heldOut: readonly Example[]
 }
 
-/** @param games in the order of their numbers: what is learnt depends on it in the last digit */
+/** @param games in the order of their numbers, on which the learnt numbers depend in their last digits */
 export function partsOf(games: readonly ExampleGame[]): ExampleParts {
   const part = (isHeldOut: boolean) => games.filter(({ number }) => (number % HELD_OUT_IN === 0) === isHeldOut).flatMap(({ examples, beside }) => [...examples, ...beside])
   return { training: part(false), heldOut: part(true) }
 }
 
-/** Who plays: strong enough that the games make sense, and quick. */
+/** The players' search: strong enough for sensible games, and fast. */
 const PLAYER = { algorithm: 'negascout', depth: 2 } as const
 
 /** One move in this many is random: the examples must also show what a good player would not do. */
 const ONE_RANDOM_IN = 5
 
-/** Who plays the games for labels: there are many of them. */
+/** The search of the games for labels, of which there are many. */
 const LABELLER = { algorithm: 'alpha-beta', depth: 1 } as const
 
-/** They should rather show who wins. */
+/** The same in the games for labels, which should rather show who wins. */
 const ONE_RANDOM_IN_LABELS = 10
 
-/** Positions of one game are much alike, so only a few are taken. */
+/** Positions taken from a game: few, since they are much alike. */
 export const TAKEN = 4
 
-/** Plays one game of the plan, and gives its examples. */
+/** Plays one game of the plan and returns its examples. */
 export function examplesOf(plan: ExamplePlan, number: number): ExampleGame {
   const { boardSize, seed, fewestStones, strays, evaluator } = plan
   const random = Random.numbered(seed, number)
@@ -89,13 +89,13 @@ export function examplesOf(plan: ExamplePlan, number: number): ExampleGame {
   return { number, examples: taken.map(label), beside: strayed.filter((position) => winnerOf(position) === null).map(label) }
 }
 
-/** One to three random moves on; the last may end the game. */
+/** The position one to three random moves later; the last may end the game. */
 function strayFrom(position: Position, random: Random): Position {
   for (let moves = random.between(1, 3); moves > 0 && winnerOf(position) === null; moves--) position = play(position, random.pick(legalMoves(position)))
   return position
 }
 
-/** How likely it is that the side to move wins. */
+/** The label: the probability that the side to move wins. */
 function labelOf(position: Position, { boardSize, labels, evaluator }: ExamplePlan, random: Random): number {
   if (labels.by === 'oracle') return Number(oracleOf(boardSize).winnerWithBestPlay(position) === position.toMove)
   const winners = Array.from({ length: labels.games }, () => winnerOfGame(position, { ...LABELLER, evaluator }, random))

@@ -1,13 +1,13 @@
-/** How well values tell who wins, when a value is the logarithm of the odds that the side to move does. */
+/** How well values predict the winner, where a value is the log-odds that the side to move wins. */
 
 export const probability = (value: number) => 1 / (1 + Math.exp(-value))
 
-/** The logarithm of what was said to be unlikely (cross-entropy): 0 is perfect, ln 2 is to say nothing. */
+/** Log loss (cross-entropy): 0 is perfect, ln 2 is an even guess. */
 export function lossOf(value: number, moverWins: number): number {
   return Math.log1p(Math.exp(-Math.abs(value))) + Math.max(0, value) - moverWins * value
 }
 
-/** Does the sign name who is likelier to win? A half where one of them does not say. */
+/** 1 if the sign names the likelier winner, else 0; ½ if the value or the label is even. */
 function rightness(value: number, moverWins: number): number {
   return (1 + Math.sign(value) * Math.sign(moverWins - 0.5)) / 2
 }

@@ -1,9 +1,9 @@
 /**
- * Hill climbing between two competitors, as in the thesis: one weight of the champion is changed at random, the two play a
- * match, and the winner goes on. Every step follows from the seed, its number and the champion before it.
+ * Hill climbing between two competitors, as in the thesis: one weight of the champion is changed at random, the two play
+ * a match, and the winner goes on. Every step depends on the seed, its number and the champion before it alone.
  *
- * A match of few games is mostly luck, and the thesis's rule that whoever wins more goes on would follow it: here the
- * challenger must win by more than its standard deviation.
+ * A match of few games is mostly luck. The thesis, where the one with more wins goes on, would follow that luck; here the
+ * challenger must win by more than a standard deviation.
  */
 import { playMatchGame } from '../arena/match.ts'
 import { resultOf } from '../arena/match-result.ts'
@@ -27,7 +27,7 @@ export interface ClimbStep {
   readonly champion: LinearEvaluator
 }
 
-/** What a weight may change by, in stones; small steps for the fine, large ones to leave a hill. */
+/** Possible changes of a weight, in stones: small ones for fine tuning, large ones to leave a hill. */
 const CHANGES = [0.1, 0.2, 0.4, 0.8] as const
 
 /** One step from the champion so far. */
@@ -42,7 +42,7 @@ export function climbStep(climb: Training, champion: LinearEvaluator, number: nu
 }
 
 /**
- * A step out of plain data, made anew from its number, the champion before it and the pairs of its match.
+ * A step from plain data, computed anew from its number, the champion before it and the pairs of its match.
  *
  * @throws RangeError that names what is wrong with it
  */
@@ -76,7 +76,7 @@ function stepOf(champion: LinearEvaluator, { number, phase, feature, change, cha
 
 function changed(evaluator: LinearEvaluator, phase: number, feature: FeatureId, change: number): LinearEvaluator {
   const weights = evaluator.phases[phase]
-  // To a hundredth, so that a weight does not gather the dust of rounding.
+  // To a hundredth, so that rounding errors do not add up.
   const weight = Math.round(100 * ((weights[feature] ?? 0) + change)) / 100
   return { ...evaluator, phases: evaluator.phases.with(phase, { ...weights, [feature]: weight }) }
 }

@@ -1,4 +1,4 @@
-/** What a worker does for a lesson: training as jobs, which go on from plain data. */
+/** The jobs of a lesson: training that can be resumed from plain data. */
 import type { BoardSize } from '../game/board.ts'
 import type { LinearEvaluator } from '../evaluation/evaluator.ts'
 import { reinforcementSteps, type ReinforcementStep } from './alpha-reinforcement.ts'
@@ -39,16 +39,16 @@ interface ReinforcementRequest {
 
 export interface EpochsRequest {
   readonly plan: NetworkPlan
-  /** To go on from; null to begin. */
+  /** The state to resume from; null to begin. */
   readonly state: TrainingState | null
   readonly games: Codes
 }
 
 export interface ClimbRequest {
   readonly training: Training
-  /** After the steps so far. */
+  /** The champion after the steps so far. */
   readonly champion: LinearEvaluator
-  /** The first step to be taken, and the first that is not. */
+  /** The number of the first step, and the number after the last. */
   readonly from: number
   readonly to: number
 }

@@ -1,9 +1,9 @@
 /**
- * A linear evaluator from examples: the weights under which who won is likeliest, when the side to move wins with
- * probability 1 / (1 + e^−value). The value is then the logarithm of the odds.
+ * A linear evaluator from examples, by logistic regression: the maximum-likelihood weights when the side to move wins
+ * with probability 1 / (1 + e^−value). The value is then the log-odds.
  *
- * Method: Newton's, with a small penalty on great weights (ridge), which also keeps features that say the same apart. Each
- * phase of the game is fitted by itself.
+ * Method: Newton's, with a small ridge penalty on the weights, which also settles those of features that are nearly the
+ * same. Each phase of the game is fitted by itself.
  */
 import { boardOfSize, type BoardSize } from '../game/board.ts'
 import { phaseOf, type LinearEvaluator, type Weights } from '../evaluation/evaluator.ts'
@@ -16,7 +16,7 @@ import { fitOf, probability, type Fit } from './fit.ts'
 export interface RegressionOptions {
   readonly boardSize: BoardSize
   readonly features: readonly FeatureId[]
-  /** Phases of the game, of as many stones each. */
+  /** Phases of the game, equally long in stones. */
   readonly phases: number
 }
 
@@ -30,7 +30,7 @@ export interface RegressionStep {
 /** The penalty on a weight of 1, in examples. */
 const RIDGE = 1
 
-/** Newton's method has converged long before. */
+/** Maximum number of steps; Newton's method converges long before. */
 const MOST_STEPS = 25
 const SMALLEST_STEP = 1e-6
 
@@ -58,7 +58,7 @@ export function* regression(training: readonly Example[], heldOut: readonly Exam
   }
 }
 
-/** Its weights to four places: more would say more than the examples do. */
+/** The evaluator of a step, its weights rounded to four places: the examples support no more. */
 export function evaluatorOf({ weights }: RegressionStep): LinearEvaluator {
   const rounded = (phase: Weights): Weights => Object.fromEntries(Object.entries(phase).map(([id, weight]) => [id, Math.round(10_000 * weight) / 10_000]))
   return { kind: 'linear', phases: weights.map(rounded), attack: 0 }
@@ -79,7 +79,7 @@ function rowsByPhase(examples: readonly Example[], { boardSize, features, phases
 
 const dot = (values: readonly number[], weights: readonly number[]) => values.reduce((sum, value, k) => sum + value * weights[k], 0)
 
-/** By how much the weights change: the inverse of the curvature times the slope of the penalised likelihood. */
+/** The Newton step: the inverse of the negative Hessian times the gradient, both of the penalised log-likelihood. */
 function newtonStep(rows: readonly Row[], weights: readonly number[]): number[] {
   const slope = weights.map((weight) => -RIDGE * weight)
   const curvature = weights.map((_, i) => weights.map((_, j) => (i === j ? RIDGE : 0)))
@@ -94,7 +94,7 @@ function newtonStep(rows: readonly Row[], weights: readonly number[]): number[] 
   return times(inverse(curvature), slope)
 }
 
-/** What the weights say of each row, and what is true of it. */
+/** The value and the label of each row. */
 function calls(phases: readonly (readonly Row[])[], weights: readonly (readonly number[])[]): [number, number][] {
   return phases.flatMap((rows, p) => rows.map(({ values, moverWins }): [number, number] => [dot(values, weights[p]), moverWins]))
 }

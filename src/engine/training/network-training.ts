@@ -1,13 +1,13 @@
 /**
- * A network from examples: weights under which what happened is likely, found epoch by epoch.
+ * Training of a network on examples, epoch by epoch.
  *
- * Method: stochastic gradient descent in small batches by Adam (Kingma and Ba 2015), with a rate that falls to nothing. The
- * result is the network of the epoch that did best on examples held out; when it has got no better for some epochs, there
- * is no need to go on (early stopping). The state between two epochs is plain data, and what an epoch does follows from
- * the plan and its number: who stops and goes on comes to the same weights.
+ * Method: stochastic gradient descent in small batches by Adam (Kingma and Ba 2015), with a learning rate that falls to
+ * 0. The result is the network of the epoch with the least loss on held-out examples; when that has not improved for some
+ * epochs, training ends (early stopping). The state between two epochs is plain data, and an epoch depends on that state
+ * and the plan alone, so resumed training comes to the same weights.
  *
- * The loops are our own: TensorFlow.js 4.22 with its backend for plain JavaScript came to the same weights, but took from 5
- * to 7 times as long on the same batches of the same networks (hidden layers of 32, 64, and 32 and 16 neurons).
+ * The loops are our own: TensorFlow.js 4.22 with its backend for plain JavaScript came to the same weights, but took 5 to
+ * 7 times as long on the same batches of the same networks (hidden layers of 32, of 64, and of 32 and 16 neurons).
  */
 import type { BoardSize } from '../game/board.ts'
 import type { NetworkEvaluator } from '../evaluation/network.ts'
@@ -20,17 +20,17 @@ export interface NetworkPlan {
   readonly boardSize: BoardSize
   /** Neurons of each hidden layer; none for a perceptron. */
   readonly hidden: readonly number[]
-  /** Passes through the examples at most. */
+  /** Maximum number of passes through the examples. */
   readonly epochs: number
   /** Seed of the first weights and of the order of the examples. */
   readonly seed: number
-  /** A network with these hidden layers to go on from; null to begin at random. */
+  /** A network with these hidden layers to start from; null for random weights. */
   readonly start: NetworkEvaluator | null
 }
 
 /** How well an epoch's network does. */
 export interface Epoch {
-  /** On the examples it learns from, each as it was met. */
+  /** On the training examples, each as it is learnt from. */
   readonly training: Fit
   readonly heldOut: Fit
 }
@@ -39,16 +39,16 @@ export interface TrainingState {
   /** The learning curve, an entry for each epoch so far. */
   readonly curve: readonly Epoch[]
   readonly parameters: readonly number[]
-  /** Adam's running means of the slopes, and of their squares. */
+  /** Adam's running means of the gradient and of its square. */
   readonly means: readonly number[]
   readonly squares: readonly number[]
-  /** The parameters that did best on the examples held out. */
+  /** The parameters with the least loss on held-out examples. */
   readonly best: readonly number[]
 }
 
 const BATCH = 100
 const RATE = 0.004
-/** How slowly Adam forgets. */
+/** Adam's β₁, β₂ and ε. */
 const MEAN_DECAY = 0.9
 const SQUARE_DECAY = 0.999
 const TINY = 1e-8
@@ -62,17 +62,17 @@ export function firstState({ boardSize, hidden, seed, start }: NetworkPlan): Tra
   return { curve: [], parameters, means: zeros, squares: zeros, best: parameters }
 }
 
-/** The epoch, from 0, that did best on the examples held out; −1 before any. */
+/** The epoch, from 0, with the least loss on held-out examples; −1 before any. */
 export function bestEpoch(curve: readonly Epoch[]): number {
   return curve.reduce((best, { heldOut }, epoch) => (best < 0 || heldOut.loss < curve[best].heldOut.loss ? epoch : best), -1)
 }
 
-/** Has it run all its epochs, or got no better for some? */
+/** Has it run all its epochs, or not improved for `PATIENCE` of them? */
 export function isTrained({ epochs }: NetworkPlan, { curve }: TrainingState): boolean {
   return curve.length >= epochs || curve.length - 1 - bestEpoch(curve) >= PATIENCE
 }
 
-/** One more epoch. */
+/** The state after one more epoch. */
 export function trainEpoch(plan: NetworkPlan, state: TrainingState, training: readonly Seen[], heldOut: readonly Seen[]): TrainingState {
   const epoch = state.curve.length
   const [parameters, means, squares] = [state.parameters, state.means, state.squares].map((row) => Float64Array.from(row))
@@ -83,10 +83,10 @@ export function trainEpoch(plan: NetworkPlan, state: TrainingState, training: re
   let step = epoch * Math.ceil(order.length / BATCH)
   for (let start = 0; start < order.length; start += BATCH) {
     const batch = order.slice(start, start + BATCH)
-    // 1. How the loss of the batch changes with each parameter.
+    // 1. The gradient of the batch's loss.
     network.clear()
     for (const seen of batch) calls.push([network.learn(seen), seen.moverWins])
-    // 2. A step down, as long for each parameter as its slope is steady. The means begin at 0, which the scales make up for.
+    // 2. Adam's step. The means begin at 0; the scales correct for that.
     step++
     const [meanScale, squareScale] = [1 - MEAN_DECAY ** step, 1 - SQUARE_DECAY ** step]
     for (let i = 0; i < parameters.length; i++) {

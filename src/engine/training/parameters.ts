@@ -1,6 +1,6 @@
 /**
- * The parameters of a network in training: one row of numbers, layer after layer. Of each layer first come the weights,
- * input by input, then the biases.
+ * The parameters of a network in training: one row of numbers, layer after layer. Each layer has first its weights, input
+ * by input, then its biases.
  */
 import { boardOfSize, type BoardSize } from '../game/board.ts'
 import { WEIGHT_UNIT, type NetworkEvaluator } from '../evaluation/network.ts'
@@ -33,10 +33,10 @@ export function shapeOf(boardSize: BoardSize, hidden: readonly number[]): Shape 
   return { boardSize, layers, parameterCount: end }
 }
 
-/** About so many of the first layer's inputs are a stone. */
+/** About this many of the first layer's inputs are active. */
 const STONES = 16
 
-/** Small random weights, the smaller the more of them a neuron adds up (He et al. 2015), and no biases. */
+/** Random weights, smaller for neurons with more active inputs (He et al. 2015), and biases of 0. */
 export function randomParameters({ layers, parameterCount }: Shape, seed: number): number[] {
   const random = new Random(seed)
   const parameters = new Array<number>(parameterCount).fill(0)

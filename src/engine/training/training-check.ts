@@ -1,4 +1,4 @@
-/** What training is made of, out of plain data: the examples of a game, and the state of a network between two epochs. */
+/** Checks of training's plain data: the examples of a game, and the state of a network between two epochs. */
 import { size } from '../game/node-set.ts'
 import { formatPosition, parsePosition } from '../game/notation.ts'
 import { checkedNumber, isWrittenAlike, partsOf } from '../math/plain-data.ts'

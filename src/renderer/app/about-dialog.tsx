@@ -5,13 +5,13 @@ import { CloseButton, Modal } from '../ui/controls/modal.tsx'
 import { reasonOf } from '../language/words.ts'
 import './about-dialog.css'
 
-/** What the build has collected, `scripts/notices.mjs`: packages that share a licence's text share it here too. */
+/** Collected by the build (`scripts/notices.mjs`). A package's `text` is an index into `texts`, as packages share licence texts. */
 interface Notices {
   readonly texts: readonly string[]
   readonly packages: readonly { readonly name: string; readonly version: string; readonly license: string; readonly text: number }[]
 }
 
-/** Where the packages have the licences of the runtime. */
+/** Files of a packaged app that hold the runtime's licences. */
 const RUNTIME_LICENCES = ['LICENSE.electron.txt', 'LICENSES.chromium.html']
 
 async function fetchNotices(): Promise<Notices> {

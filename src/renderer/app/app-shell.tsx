@@ -42,7 +42,7 @@ import { useWorks } from './doing.ts'
 import './app-shell.css'
 
 export function AppShell({ pages }: { pages: PageViews }) {
-  // Whatever is below speaks the language of the moment: a change of it draws everything anew.
+  // Everything below shows the current language, so a change of language must render it all again.
   const { t, i18n } = useTranslation()
   const page = usePage()
   const Page = pages[page]
@@ -52,7 +52,7 @@ export function AppShell({ pages }: { pages: PageViews }) {
   const shown = useShownPosition(page)
   const title = page === 'play' ? 'Poly-Y' : `${t(`pages.${page}`)} · Poly-Y`
   useShortcuts()
-  // The library has its own way to copy and paste; games pasted elsewhere come to it as well.
+  // The library handles copy and paste itself; games pasted on another page are imported into it.
   useCopyAndPaste(
     page !== 'library',
     shown,
@@ -108,7 +108,7 @@ function BrandMark() {
   )
 }
 
-/** Whether everything is saved; in the header, as it holds for all pages. */
+/** Says whether everything is saved; in the header, as that concerns every page. */
 function SaveStatus() {
   const { t } = useTranslation()
   const { saving, documents, saveAgain } = useServices(DOCUMENTS, SAVE_AGAIN, SAVING)
@@ -118,7 +118,7 @@ function SaveStatus() {
   const isWell = isGameWell && faults.size === 0 && !isLost
   const [fault] = faults.values()
   const words = isLost ? t('saving.lost') : isGameWell && !isWell ? t('saving.documents', { count: faults.size, reason: fault }) : t(`saving.${state}`, { reason })
-  // That all is well need not be said after each move.
+  // A screen reader need not announce after each move that it is saved.
   return (
     <span className={`save-status${isWell ? '' : ' failed'}`} role="status" aria-live={isWell ? 'off' : 'polite'}>
       {words}
@@ -137,7 +137,7 @@ function EngineStatus() {
   return <span>{busy === '' ? t('status.idle') : t('status.busy', { doing: busy })}</span>
 }
 
-/** The position that the page is about, whatever stands on the board in Play; null where there is none. */
+/** The position that the page shows, which may differ from the one in Play; null where there is none. */
 function useShownPosition(page: PageName): string | null {
   const reviewed = useReviewedPosition()
   const studied = useStudiedPosition()

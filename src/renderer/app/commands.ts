@@ -1,4 +1,4 @@
-/** All that can be done with the app, from all of its pages: for the keys, the sheet that lists them, and the menu bar. */
+/** The commands of all pages in one table, for the keyboard shortcuts, the sheet that lists them, and the menu bar. */
 import { INSPECT_COMMANDS } from '../pages/inspect/commands.ts'
 import { LIBRARY_COMMANDS } from '../pages/library/commands.ts'
 import { PLAY_COMMANDS } from '../pages/play/commands.ts'
@@ -28,7 +28,7 @@ const TO_PAGES = PAGES.map((page, i): Command => ({
 
 export const ALL_COMMANDS: readonly Command[] = [...Object.values(COMMANDS), ...TO_PAGES]
 
-/** All keys there are; the board, charts and the replay answer to some themselves, and copy and paste are the platform's own. */
+/** All shortcuts, for the sheet. The board, charts and the replay handle some themselves; copy and paste are the platform's. */
 export const SHORTCUTS: readonly Shortcut[] = [
   ...ALL_COMMANDS,
   shortcut('library', 'open', 'Enter'),

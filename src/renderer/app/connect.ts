@@ -1,4 +1,4 @@
-/** The page's part in the desktop: its menu bar, the files and links opened from outside, and what closing has to wait for. */
+/** Connects the page to the desktop: the menu bar, files and links opened from outside, and saving before the window closes. */
 import type { DesktopApi } from '../../contract/api.ts'
 import { importFiles } from '../model/library/import-export.ts'
 import { i18n } from '../language/i18n.ts'
@@ -40,7 +40,7 @@ function followLink(services: Services, link: string): void {
   else goToPlace(place)
 }
 
-/** Shows the menu bar, and again whenever something in it changes. */
+/** Shows the menu bar, and updates it whenever something in it changes. */
 function keepMenu(services: Services, { menu }: DesktopApi): void {
   let shown = ''
   const show = () => {
@@ -56,15 +56,15 @@ function keepMenu(services: Services, { menu }: DesktopApi): void {
   show()
   menu.onCommand((command) => {
     runCommand(services, isMac, command)
-    // The platform has marked the item by itself, whatever came of it.
+    // The platform has toggled the item's check mark, even if the setting is the same: the bar is sent again.
     shown = ''
     show()
   })
 }
 
-/** Resolves once nothing is being saved: to null, or to what could not be. */
+/** Resolves, once no save is running, to null or to what could not be saved. */
 async function whatIsNotSaved({ saving, documents, flush }: Needs<typeof SAVING | typeof DOCUMENTS | typeof FLUSH>): Promise<string | null> {
-  // A field that is still being written in is taken as it is, and so is what runs in the background.
+  // Blurring a field commits what has been typed; flushing saves background work as far as it is.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   flush()
   const [{ state, reason }, faults] = await Promise.all([saved(saving), documents.settled()])
@@ -72,14 +72,14 @@ async function whatIsNotSaved({ saving, documents, flush }: Needs<typeof SAVING 
   return faultsOfAll.length === 0 ? null : faultsOfAll.map((reason) => i18n.t('menu:closing.document', { reason })).join('\n')
 }
 
-/** Does what ends this page only when all is saved: else says what is not, and stays. */
+/** Calls `act`, which ends this page, only if everything is saved; otherwise says what is not. */
 export async function onceSaved(services: Services, act: () => void): Promise<void> {
   const fault = await whatIsNotSaved(services.pick(SAVING, DOCUMENTS, FLUSH))
   if (fault === null) act()
   else say(services.get(NOTICE), fault)
 }
 
-/** A save may be followed by the next one at once. */
+/** Waits for all saves: one may be followed at once by the next. */
 async function saved({ getState, subscribe }: SaveStore): Promise<SaveState> {
   while (getState().state === 'saving') {
     await new Promise<void>((resolve) => {

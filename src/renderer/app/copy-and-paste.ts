@@ -1,4 +1,4 @@
-/** The platform's own copy and paste, which need no permission: copy the position shown, paste another in its place, or follow a link. */
+/** The platform's copy and paste, which need no permission: the position shown is copied; a position, game or link can be pasted. */
 import { useLayoutEffect } from 'react'
 import { parsePosition } from '../../engine/game/notation.ts'
 import type { Position } from '../../engine/game/position.ts'
@@ -11,9 +11,9 @@ import { useServices } from '../platform/services.tsx'
 
 /**
  * @param isOn false where the page has its own way to copy and paste
- * @param shown the position to copy; null where the page has none, and only pasting is left
- * @param load takes in a position that has been pasted
- * @param keep takes in games that have been pasted, as SGF
+ * @param shown the position to copy; null where the page has none, and only pasting works
+ * @param load called with a pasted position
+ * @param keep called with pasted games, as SGF
  */
 export function useCopyAndPaste(isOn: boolean, shown: string | null, load: (position: Position) => void, keep: (games: string) => void): void {
   const { notice } = useServices(NOTICE)

@@ -54,7 +54,7 @@ function createLibrary(services: Services, documents: WatchedDocuments, otherTab
   services.get(MATCH).subscribe((after, before) => after.game.start !== before.game.start && leavePlayed(review))
   i18n.on('languageChanged', () => library.translate())
   otherTabs?.onChange('games', (id) => void library.reload(id))
-  // Whoever has changed a game that another tab has changed too goes on with the copy.
+  // Where another tab has changed the game too, the review goes on with the copy of this tab's version.
   library.onCopied = (id, copy) => {
     if (review.getState().entry !== id) return
     if (entryAt(location.hash) === id) location.replace(entryPlace(copy))
@@ -65,7 +65,7 @@ function createLibrary(services: Services, documents: WatchedDocuments, otherTab
   return library
 }
 
-/** The players that the user has made, perfect play's advice, and the results against both. */
+/** The user's own players, the oracle with its advice, and the results of games against computers. */
 function createPlayers(services: Services, storage: DocumentStorage | null): readonly Keeper[] {
   const match = services.get(MATCH)
   const settings = services.get(SETTINGS)
@@ -79,7 +79,7 @@ function createPlayers(services: Services, storage: DocumentStorage | null): rea
   return [players, results]
 }
 
-/** Puzzles, and what was tried of them. The shipped ones are fetched when they are first wanted. */
+/** Puzzles and the attempts at them. The shipped ones are fetched when they are first needed. */
 function createPuzzles(services: Services, storage: DocumentStorage | null): Keeper {
   const records = services.provide(PUZZLE_RECORDS, new PuzzleRecords(storage))
   const fetchShipped = async () => {
@@ -91,14 +91,14 @@ function createPuzzles(services: Services, storage: DocumentStorage | null): Kee
   return records
 }
 
-/** The comparison of searches, which goes on while other pages show. */
+/** The comparison of searches, which keeps running while another page is shown. */
 function createComparison(services: Services, storage: DocumentStorage | null): Keeper {
   const comparison = services.provide(COMPARISON, new Comparison(storage, lane(services, 'lab')))
   void comparison.load()
   return comparison
 }
 
-/** The lanes of the engine that answer a page at once, and the stores of those pages. */
+/** The engine's lanes that serve a single page, and the stores of those pages. */
 function createPages(services: Services): void {
   const thinking = services.provide(THINKING, createThinkingStore())
   services.provide(COMPUTER_PLAYER, new Computer(services.get(MATCH), thinking, lane(services, 'play'), services.get(SETTINGS)))
@@ -107,12 +107,12 @@ function createPages(services: Services): void {
   services.provide(RECORDER, lane(services, 'replay'))
   services.provide(INSPECT, createInspectStore())
   const dialog = services.provide(DIALOG, createDialogStore())
-  // Last of those who watch the match: it changes the clock when the others know of the move.
+  // The last subscriber of the match: it changes the clock after the others have seen the move.
   const timeKeeper = services.provide(TIME_KEEPER, new TimeKeeper(services.get(MATCH), dialog))
   soundMatch(services.get(MATCH), services.get(SETTINGS), timeKeeper)
 }
 
-/** The game, the settings and what has been learnt, saved after every change where that may be. Gives how to save them again. */
+/** The game, the settings and what has been learnt, saved after every change where allowed. Returns a function that saves again. */
 function createSession(services: Services, storage: DesktopApi['session'], isSole: boolean, { session, message, maySave, fault }: Restored): () => void {
   const match = services.provide(MATCH, createMatchStore(session?.match))
   const settings = services.provide(SETTINGS, createSettingsStore(session?.settings))
@@ -133,14 +133,14 @@ function createSession(services: Services, storage: DesktopApi['session'], isSol
   settings.subscribe(save)
   learning.subscribe(save)
   studied.subscribe(save)
-  // A replay steps many times a second; its link changes once it rests.
+  // A replay may step many times a second, but its link changes only once it rests.
   replay.subscribe(({ link }, before) => {
     if (link !== before.link) save()
   })
   return save.again
 }
 
-/** Has everything saved that is not: before the page goes, and again on demand. */
+/** Saves everything that is not saved yet: before the page closes, and on demand. */
 function createSaving(services: Services, documents: WatchedDocuments, keepers: readonly Keeper[], saveSession: () => void): void {
   const flush = services.provide(FLUSH, () => keepers.forEach((keeper) => keeper.flush?.()))
   window.addEventListener('pagehide', flush)
@@ -152,22 +152,22 @@ function createSaving(services: Services, documents: WatchedDocuments, keepers: 
   })
 }
 
-/** Would anything be lost if the page went now? */
+/** Returns a function: would anything be lost if the page closed now? */
 function unsaved(services: Services, maySave: boolean): () => boolean {
   const { match, saving, documents } = services.pick(MATCH, SAVING, DOCUMENTS)
   const begun = match.getState().game
   return () => {
     const { faults, isLost } = documents.store.getState()
-    // Where nothing is saved, a game that has not been played on is no loss.
+    // Where nothing may be saved, only a game that has changed since the start would be lost.
     const isGameUnsaved = maySave ? saving.getState().state === 'failed' : match.getState().game !== begun
     return isGameUnsaved || faults.size > 0 || isLost
   }
 }
 
-/** The app as far as the page of the game goes, and what completes it, once, for all other pages. */
+/** The parts of the app that Play needs, and a function that makes the rest. */
 interface App {
   readonly services: Services
-  /** Rejects where that cannot be fetched. */
+  /** Makes the rest once; rejects if its code cannot be fetched. */
   readonly complete: () => Promise<void>
 }
 
@@ -186,7 +186,7 @@ export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
   services.provide(NOTICE, createNoticeStore(message ?? (otherTabs?.canHear === false ? i18n.t('common:restoring.unheard') : null)))
   const saveSession = createSession(services, kept.session, kept.isSole, restored)
   await applySettings(services.get(SETTINGS).getState())
-  // Another tab has all of these but the library.
+  // All of these but the library are kept by the sole tab alone.
   const storage = kept.isSole ? documents : null
   const keepers = [createLibrary(services, documents, otherTabs), ...createPlayers(services, storage), createPuzzles(services, storage), createComparison(services, storage)]
   services.provide(TURNS, new Turns())

@@ -1,4 +1,4 @@
-/** Makes the part of the app that runs in the background, each study in its turn on all workers, and what is kept of it. */
+/** Makes the studies, which run in the background, one at a time on all workers. */
 import { CLAIM_RUNS, createClaimsStore } from '../model/studies/experiment/claim-runs.ts'
 import { CONTEST_KIND, CONTESTS } from '../model/studies/contest/contests.ts'
 import { EXPERIMENT_KIND, EXPERIMENTS } from '../model/studies/experiment/experiments.ts'

@@ -1,4 +1,4 @@
-/** The dialogs that open over any page, one at a time. They are fetched once the browser has time, or as the first is opened. */
+/** The dialogs that open over any page, one at a time. Their code is fetched apart from the page's, which does not wait for it. */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { Boundary, FaultText } from '../ui/boundary.tsx'
@@ -21,7 +21,7 @@ export function Dialogs() {
   )
 }
 
-/** The dialogs themselves could not be fetched. Browsers do not ask for them again until the page is loaded anew. */
+/** The dialogs' code could not be fetched. Browsers do not request a failed module again until the page is reloaded. */
 function NotFetched({ error, onClose }: { error: unknown; onClose: () => void }) {
   const { t } = useTranslation()
   return (

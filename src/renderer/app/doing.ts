@@ -1,4 +1,4 @@
-/** What the engine is doing: for the status line, and for what must not come in the middle of it. */
+/** What the engine is doing: for the status line, and for updates, which must not interrupt it. */
 import { useCallback, useSyncExternalStore } from 'react'
 import { COMPARISON } from '../model/compare/comparison.ts'
 import { THINKING } from '../model/match/computer.ts'
@@ -10,10 +10,10 @@ import { JUDGING } from '../model/review/judging.ts'
 import { type Doing, TURNS } from '../platform/engine/turns.ts'
 import { type Services, useAllServices } from '../platform/services.tsx'
 
-/** In the words of the status line. */
+/** Keys of the status line's texts. */
 type Work = 'searching' | 'comparing' | 'recording' | 'reviewing' | 'solving' | 'making' | Doing
 
-/** One position or move: it is soon over, and done again by itself after a restart. */
+/** Work on a single position or move: it is short, and starts again by itself after a restart. */
 const SHORT: ReadonlySet<Work> = new Set(['searching', 'solving', 'making'])
 
 function worksOf(services: Services): Work[] {
@@ -36,7 +36,7 @@ export function isStudying(services: Services): boolean {
   return worksOf(services).some((work) => !SHORT.has(work)) || (isBetweenComputers(match) && isComputersTurn(match))
 }
 
-/** Calls back whenever what the engine does may have changed; returns how to stop that. */
+/** Calls back whenever what the engine does may have changed; returns the unsubscribe function. */
 export function onDoing(services: Services, changed: () => void): () => void {
   const { comparison, judging, truths, solving, turns, ...stores } = services.pick(COMPARISON, JUDGING, TRUTHS, SOLVING, TURNS, MATCH, REPLAY, THINKING)
   const all = [comparison.run, judging.store, truths.store, solving.store, turns.store, ...Object.values(stores)]

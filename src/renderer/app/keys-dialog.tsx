@@ -11,7 +11,7 @@ import './keys-dialog.css'
 
 const isMac = navigator.platform.startsWith('Mac')
 
-/** What is printed on keys that are not called by what they write. */
+/** Labels of the keys whose name is not what is printed on them. */
 const PRINTED: Readonly<Record<string, string>> = {
   Mod: isMac ? '⌘' : 'Ctrl',
   Alt: isMac ? '⌥' : 'Alt',
@@ -36,7 +36,7 @@ function Key({ of }: { of: string }) {
   )
 }
 
-/** The rules on a card: whoever asks for help may want these, and not the keys. */
+/** The rules on a card: a user who opens Help may want these rather than the keys. */
 function RulesCard({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('learn')
   return (

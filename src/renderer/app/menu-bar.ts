@@ -1,4 +1,4 @@
-/** The desktop's menu bar, made of the table of commands: what it says, what can be done now, and how to do it. */
+/** The desktop's menu bar, built from the table of commands: its labels, which items are enabled, and what each does. */
 import type { CommandItem, Menu, MenuBar, MenuItem } from '../../contract/api.ts'
 import { LANGUAGES } from '../../locales/languages.ts'
 import { ALL_COMMANDS, COMMANDS } from './commands.ts'
@@ -21,7 +21,7 @@ export function menuBar(services: Services, isMac: boolean): MenuBar {
   return { language, menus: menus(services, isMac).map((menu) => withoutRun(menu) as Menu) }
 }
 
-/** Does what a command of the menu says, if that can still be done. */
+/** Runs the menu item of that name, if it is still enabled. */
 export function runCommand(services: Services, isMac: boolean, name: string): void {
   const items = menus(services, isMac).flatMap((menu) => menu.items.flatMap((item) => (item.type === 'menu' ? item.items : [item])))
   const found = items.find((item) => item.type === 'command' && item.command === name)
@@ -38,7 +38,7 @@ function withoutRun(item: Item | Menu<Item | Menu<Item>>): MenuItem | Menu {
 function menus(services: Services, isMac: boolean): Bar {
   const { t } = i18n
   const act = (command: Command) => commandItem(services, command, isMac)
-  /** The commands of a group that are in no particular place. */
+  /** The commands of a group that are not placed by hand. */
   const group = (name: Command['group']) => ALL_COMMANDS.filter((command) => command.group === name && !PLACED.has(command)).map(act)
   const settings = act(COMMANDS.settings)
   const recent = { type: 'recent', label: t('menu:recent'), clear: t('menu:clearRecent') } as const
@@ -69,11 +69,11 @@ function menus(services: Services, isMac: boolean): Bar {
 /** Groups with a menu of their own; all others are sections of Game. */
 const IN_OTHER_MENUS = new Set<Command['group']>(['files', 'pages', 'app'])
 
-/** Commands that have a place of their own, wherever the rest of their group is. */
+/** Commands placed by hand, apart from the rest of their group. */
 const { newGame, openFiles, saveGame, savePosition, settings, keys, about } = COMMANDS
 const PLACED = new Set<Command>([newGame, openFiles, saveGame, savePosition, settings, keys, about])
 
-/** A menu in sections; an empty one leaves no separator. */
+/** A menu in sections; an empty section leaves no separator. */
 function menu<Inner extends Item | Menu<Item> = Item>(label: string, ...sections: (readonly Inner[])[]): Menu<Inner | typeof SEPARATOR> {
   const items: (Inner | typeof SEPARATOR)[] = []
   for (const section of sections.filter(({ length }) => length > 0)) items.push(...(items.length > 0 ? [SEPARATOR] : []), ...section)
@@ -83,9 +83,9 @@ function menu<Inner extends Item | Menu<Item> = Item>(label: string, ...sections
 function commandItem(services: Services, command: Command, isMac: boolean): Action {
   const { text, group, keys, can, run } = command
   const page = PAGE_OF[group] ?? currentPage()
-  // A game can be begun from any page, and is then played on its own.
+  // A game can be started from any page: the command goes to Play first.
   const isHere = page === currentPage() || command === COMMANDS.newGame
-  // On a Mac a letter in the menu would be taken from whoever types.
+  // On a Mac a single letter in the menu would be taken away from text fields.
   const shown = keys.find((key) => !isLetterKey(key)) ?? (isMac || !services.get(SETTINGS).getState().letterKeys ? null : keys[0])
   return {
     ...action(services, text, i18n.t(`common:${text}`), () => {
@@ -97,7 +97,7 @@ function commandItem(services: Services, command: Command, isMac: boolean): Acti
   }
 }
 
-/** A dialog has to be answered first. */
+/** An open dialog has to be closed first. */
 const isFree = (services: Services) => services.get(DIALOG).getState().open === null
 
 function action(services: Services, command: string, label: string, run: () => void): Action {

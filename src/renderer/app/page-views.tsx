@@ -1,4 +1,4 @@
-/** The pages, each by its name. That of the game comes with the app; the others are fetched once the browser has time, or when they are opened. */
+/** The pages by name. Play comes with the app; the others are fetched when the browser is idle, or when they are opened. */
 import type { ComponentType } from 'react'
 import { fetchDialogs } from './dialogs.tsx'
 import { PlayPage } from '../pages/play/play-page.tsx'
@@ -21,22 +21,22 @@ const LATER: Readonly<Record<Exclude<PageName, 'play'>, () => Promise<ComponentT
 export type PageViews = Readonly<Record<PageName, ComponentType>>
 
 /**
- * @param complete makes the parts of the app that the page of the game does without
- * @returns the pages; and what has the browser fetch them while nobody waits for it, from when on the server may go
+ * @param complete makes the parts of the app that Play does not need
+ * @returns the pages, and a function that fetches all of them in advance, so that no server is needed later
  */
 export function createPageViews(complete: () => Promise<void>): { readonly views: PageViews; readonly fetchPages: () => void } {
-  // A page comes with all that it says, and after what it shows.
+  // A page waits for its code, its texts and the parts of the app that it shows.
   const fetchPage = async (load: () => Promise<ComponentType>) => {
     const [Page] = await Promise.all([load(), fetchLaterTexts(), complete()])
     return Page
   }
   const fetched = Object.fromEntries(Object.entries(LATER).map(([name, load]) => [name, later(() => fetchPage(load), <main aria-busy />) as ComponentType])) as Record<keyof typeof LATER, ComponentType>
-  // What fails here is told when the page is opened.
+  // A failure here is reported when the page is opened.
   const fetchAll = () => void Promise.allSettled([...Object.values(LATER).map(fetchPage), fetchEnginePanels(), fetchMenu()])
-  // A key opens a dialog as soon as the page is there, and the next one is already the dialog's.
+  // A shortcut may open a dialog as soon as the page is there, and the next key press belongs to the dialog.
   void Promise.allSettled([fetchDialogs()])
   const fetchPages = () => {
-    // Not every browser says when it is idle.
+    // Not every browser has requestIdleCallback.
     if ('requestIdleCallback' in window) requestIdleCallback(fetchAll)
     else setTimeout(fetchAll, 1000)
   }

@@ -1,4 +1,4 @@
-/** What the last visit has left: where things are kept, and the session in it. */
+/** Restores what the last visit saved: opens the storage and reads the session. */
 import type { DesktopApi } from '../../contract/api.ts'
 import { i18n } from '../language/i18n.ts'
 import { reasonOf } from '../language/words.ts'
@@ -8,21 +8,21 @@ import { decodeSession, type Session } from './session.ts'
 
 export interface Restored {
   readonly session: Session | null
-  /** What the user has to know of it. */
+  /** What the user has to be told; null for nothing. */
   readonly message: string | null
-  /** Nothing may be saved over a text that could neither be read nor kept. */
+  /** False where a save could overwrite an unread text, or another tab's. */
   readonly maySave: boolean
-  /** Why it could not even be loaded. */
+  /** Why the session could not be loaded. */
   readonly fault: string | null
 }
 
-/** What the browser's storage is like for this tab. */
+/** The browser's storage as this tab may use it. */
 interface Kept extends Pick<DesktopApi, 'session' | 'documents'> {
-  /** Whether no other tab has the session and what runs in the background. */
+  /** Is this the one tab that keeps the session and the studies? */
   readonly isSole: boolean
 }
 
-/** The browser's storage; one in which nothing can be kept where the browser cannot tell whether another tab writes there too. */
+/** The browser's storage; one that refuses everything where the browser cannot tell whether another tab writes there too. */
 export async function openBrowserStorage(onLost: () => void): Promise<Kept> {
   let isLeaving = false
   window.addEventListener('pagehide', () => (isLeaving = true))
@@ -39,7 +39,7 @@ export function inAnotherTab(): Restored {
   return { session: null, message: i18n.t('common:restoring.elsewhere'), maySave: false, fault: null }
 }
 
-/** What was saved last; a text that cannot be read is kept aside. */
+/** The session saved last; a text that cannot be read is set aside. */
 export async function restore(storage: DesktopApi['session']): Promise<Restored> {
   let text: string | null
   try {

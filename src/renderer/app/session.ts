@@ -22,7 +22,7 @@ import { Count, Figure, whole } from '../../contract/number-schema.ts'
 /** The algorithm of the perfect player in sessions from before there was a cast. */
 const PERFECT = 'perfect'
 
-/** As the engine reads it, without what else may be there. */
+/** A contestant as the engine checks it, without any further properties. */
 const CheckedContestantSchema = v.pipe(ContestantSchema, v.transform((contestant): Contestant => checkedContestant(contestant)))
 
 const SettledSchema = v.object({
@@ -63,7 +63,7 @@ const ClockSchema = v.object({
   ranOut: v.nullable(v.picklist(SEATS)),
 })
 
-/** A setting that is missing or unknown is no reason to refuse the game that was saved with it. */
+/** A missing or unknown setting must not make the game saved with it unreadable. */
 const SettingsSchema = v.object({
   language: v.fallback(v.picklist(LANGUAGE_CHOICES), DEFAULT_SETTINGS.language),
   theme: v.fallback(v.picklist(THEMES), DEFAULT_SETTINGS.theme),
@@ -95,7 +95,7 @@ const SessionSchema = v.object({
     resigned: v.nullable(v.picklist(PLAYERS)),
   }),
   seats: v.object({ first: PlayerSchema, second: PlayerSchema }),
-  // Sessions from before the ratings: their game is not known from its beginning.
+  // Sessions from before the ratings have none: how their game began is not known.
   seed: v.optional(Count, 0),
   uncounted: v.optional(v.nullable(v.picklist(UNCOUNTED_REASONS)), 'start'),
   // Sessions from before there were casual games have none.
@@ -117,7 +117,7 @@ export interface Session {
   readonly match: MatchState
   readonly settings: Settings
   readonly learning: Learning
-  /** Which of the positions to choose from is studied, by its id. */
+  /** The id of the position that is chosen to be studied. */
   readonly studied: string
   /** The link of the search that was replayed last. */
   readonly replayed: string | null

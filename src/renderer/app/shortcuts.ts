@@ -1,4 +1,4 @@
-/** The keys of `commands.ts`, at work in the whole window. */
+/** Handles the shortcuts of `commands.ts` in the whole window. */
 import { ALL_COMMANDS } from './commands.ts'
 import { isElsewhere, isIn } from '../platform/elsewhere.ts'
 import { useKeys } from '../platform/keys.ts'
@@ -7,7 +7,7 @@ import { type Command, isLetterKey, PAGE_OF } from '../platform/command.ts'
 import { type Services, useAllServices } from '../platform/services.tsx'
 import { SETTINGS } from '../model/settings.ts'
 
-/** What is on the key, whatever Alt or another alphabet makes of it. */
+/** The letter or digit on the key, whatever Alt or another alphabet makes it type. */
 function nameOf({ key, code, altKey }: KeyboardEvent): string {
   const onKey = /^(?:Key|Digit)(.)$/.exec(code)
   return onKey !== null && (altKey || key > '~') ? onKey[1] : key.toUpperCase()
@@ -15,7 +15,7 @@ function nameOf({ key, code, altKey }: KeyboardEvent): string {
 
 function isPressed(key: string, event: KeyboardEvent): boolean {
   const name = nameOf(event)
-  // What else is written with Shift has a name of its own, as ? has.
+  // Other characters typed with Shift have names of their own, as `?` has.
   const isPlain = /^(?:[A-Z]|F\d+)$/.test(name)
   const held = [(event.ctrlKey || event.metaKey) && 'Mod+', event.altKey && 'Alt+', event.shiftKey && isPlain && 'Shift+']
   return (held.filter(Boolean).join('') + name).toUpperCase() === key.toUpperCase()
@@ -23,7 +23,7 @@ function isPressed(key: string, event: KeyboardEvent): boolean {
 
 /** Does this command take this key here and now? */
 function takes({ group, keys, can }: Command, services: Services, event: KeyboardEvent): boolean {
-  // A closed list takes letters as well: the first of an option chooses it.
+  // A closed select takes letters as well: the first letter of an option chooses it.
   const letters = services.get(SETTINGS).getState().letterKeys && !isIn(event.target, '[aria-haspopup="listbox"]')
   const isHere = (PAGE_OF[group] ?? currentPage()) === currentPage()
   return isHere && keys.some((key) => (letters || !isLetterKey(key)) && isPressed(key, event)) && can(services)

@@ -12,7 +12,7 @@ declare global {
   var trustedTypes: { createPolicy(name: 'default', policy: DefaultPolicy): unknown } | undefined
 }
 
-// Marks the file as a module, as a declaration of globals has to be in one.
+// `declare global` is allowed only in a module.
 export {}
 
 const FOLDER = new URL('./', document.baseURI).href

@@ -1,4 +1,4 @@
-/** Whether updates are looked for, what is known of them, and what can be done now; where this installation has none, how they come. */
+/** Whether to look for updates, how far one is, and the next step; how to get one where this installation cannot update itself. */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { SETTINGS, useSettings } from '../model/settings.ts'
@@ -14,7 +14,7 @@ export function UpdatesSetting() {
   const { settings, updates } = useServices(SETTINGS, UPDATES)
   const { lookForUpdates } = useSettings()
   const { isPossible, now } = useStore(updates.store)
-  // What can be done depends on it.
+  // What can be done depends on the engine's work.
   useWorks()
   if (!isPossible) return <p className="muted small">{t('updates.elsewhere')}</p>
   const { message, action } = toldOf(services, now)

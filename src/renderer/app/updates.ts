@@ -1,4 +1,4 @@
-/** The desktop's updates: when one is looked for, what is said of it, and what is offered. */
+/** The desktop's updates: when the app looks for one, what it says about it, and what it offers. */
 import type { DesktopApi } from '../../contract/api.ts'
 import { i18n } from '../language/i18n.ts'
 import { SETTINGS } from '../model/settings.ts'
@@ -10,11 +10,11 @@ import { isStudying, onDoing } from './doing.ts'
 
 interface Told {
   readonly message: string
-  /** What can be done about it; null for nothing, now. */
+  /** The next step; null while there is none. */
   readonly action: { readonly label: string; readonly take: () => void } | null
 }
 
-/** What there is to say of updates, for the settings and the notice alike. */
+/** The message and the next step at a stage, for the settings and the notice alike. */
 export function toldOf(services: Services, now: UpdateStage): Told {
   const { t } = i18n
   const updates = services.get(UPDATES)
@@ -50,7 +50,7 @@ export function connectUpdates(services: Services, desktop: DesktopApi): void {
   const lookIfWanted = () => {
     if (settings.getState().lookForUpdates && updates.store.getState().now.stage === 'unasked' && !isStudying(services)) void updates.look()
   }
-  /** Has the offer made way for a study? */
+  /** Has an offer been withdrawn because a study runs? */
   let isHeldBack = false
   const offer = (isNew: boolean) => {
     const { now } = updates.store.getState()
@@ -58,13 +58,13 @@ export function connectUpdates(services: Services, desktop: DesktopApi): void {
     const { message, action } = toldOf(services, now)
     isHeldBack = isOffered(now) && isWanted && action === null
     if (!isOffered(now) || action === null) makeOffer(notice, null)
-    // One that was dismissed does not come back for each step of a download.
+    // A dismissed offer must not come back at each step of a download.
     else if (isWanted) makeOffer(notice, { message, ...action })
   }
   updates.store.subscribe(({ now }, before) => {
     if (now === before.now) return
     offer(now.stage !== before.now.stage)
-    // That nothing could be asked is told in the settings; what was asked for and failed is told at once.
+    // A look for updates that fails shows only in the settings; a failed download or installation is announced.
     if (now.stage === 'failed' && before.now.stage !== 'looking') say(notice, toldOf(services, now).message)
   })
   settings.subscribe(lookIfWanted)

@@ -1,10 +1,10 @@
-/** The page's part in the web app: starts the service worker, which keeps the app's files, and offers the next build. */
+/** Starts the web app's service worker, which keeps the app's files, and offers the next build. */
 import { i18n } from '../language/i18n.ts'
 import { makeOffer, NOTICE, say } from '../platform/notice.tsx'
 import type { Services } from '../platform/services.tsx'
 import { onceSaved } from './connect.ts'
 
-/** Only a build for the web calls this. Browsers have no service workers where a page's address is neither HTTPS nor this computer's. */
+/** Called only in a build for the web. Browsers have service workers only for pages on HTTPS or on this computer. */
 export async function connectWebApp(services: Services): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   try {
@@ -13,7 +13,7 @@ export async function connectWebApp(services: Services): Promise<void> {
     registration.addEventListener('updatefound', () => {
       const worker = registration.installing
       worker?.addEventListener('statechange', () => {
-        // The first one of all waits for nobody.
+        // The very first worker replaces none.
         if (worker.state === 'installed' && registration.active !== null) offerUpdate(services, worker)
       })
     })
@@ -23,18 +23,18 @@ export async function connectWebApp(services: Services): Promise<void> {
   }
 }
 
-/** A browser looks for a new build when the page is loaded; a window may stay open for weeks, and looks when somebody comes back to it. */
+/** A browser looks for a new build as it loads the page. A window may stay open for weeks, and looks when shown again. */
 function lookAgain(registration: ServiceWorkerRegistration): void {
   document.addEventListener('visibilitychange', () => {
-    // Without a network there is none to be found.
+    // Fails without a network, which is no fault.
     if (document.visibilityState === 'visible') registration.update().catch(() => undefined)
   })
 }
 
-/** The page is loaded anew only when it is asked for. */
+/** Offers to reload the page with the new build. */
 function offerUpdate(services: Services, worker: ServiceWorker): void {
   const take = () => {
-    // Another window may have let it take over before.
+    // Another window may have activated it already.
     if (worker.state === 'activated') return location.reload()
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
     worker.postMessage('take over')

@@ -6,12 +6,12 @@ function written(value: number, options: Intl.NumberFormatOptions, language = i1
   return new Intl.NumberFormat(language, options).format(value)
 }
 
-/** How far from the next tick of its axis a number stands, from which it has to differ in what is written. */
+/** The distance between a tick and the nearest other one, whose label has to read differently. */
 export interface AxisStep {
   readonly step: number
 }
 
-/** @param axis only of a number that is a tick */
+/** @param axis given only for a tick of an axis */
 export type TickFormat = (value: number, axis?: AxisStep) => string
 
 /** @param ticks in order; the step is the same for all on a linear scale, and grows on a logarithmic one */
@@ -21,13 +21,13 @@ export function stepAt(ticks: readonly number[], i: number): AxisStep {
   return { step: distances.length === 0 ? 1 : Number(Math.min(...distances).toPrecision(6)) }
 }
 
-/** As many decimals as tell one tick from the next. */
+/** The number of decimals that tells one tick from the next. */
 export function digitsOf({ step }: AxisStep): number {
   return precisionFixed(step)
 }
 
 /**
- * As short as a tick has to be: 100, 10K, 1M; 1.15K beside 1.2K. By the language alone: in some regions a million is `1m`, or
+ * Compact notation: 100, 10K, 1M; on an axis 1.15K beside 1.2K. By language alone: some regions write a million as `1m`, or
  * ten lakh.
  */
 export function short(value: number, axis?: AxisStep): string {
@@ -36,7 +36,7 @@ export function short(value: number, axis?: AxisStep): string {
   return written(value, { notation: 'compact', maximumSignificantDigits: Math.min(Math.max(significant, 2), 21) }, i18n.resolvedLanguage)
 }
 
-/** A share of 1 in per cent; below ten with a decimal, on an axis all with the same number of them. */
+/** A share of 1 in per cent, with one decimal below ten; on an axis all ticks have the same number of decimals. */
 export function percent(share: number, axis?: AxisStep): string {
   if (axis === undefined) return written(share, { style: 'percent', maximumFractionDigits: share < 0.0995 ? 1 : 0 })
   const digits = digitsOf({ step: Number((100 * axis.step).toPrecision(6)) })
@@ -48,7 +48,7 @@ export function percents(shares: readonly number[]): string[] {
   return thousandthsOf(shares).map((thousandths) => written(thousandths / 1000, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }))
 }
 
-/** Each share rounded down to thousandths, and one more for those with the largest remainders until nothing is left. */
+/** Shares in whole thousandths by the largest remainder method, so that they add up to the rounded sum. */
 export function thousandthsOf(shares: readonly number[]): number[] {
   const whole = shares.map((share) => Math.floor(1000 * share))
   const left = Math.round(1000 * sum(shares)) - sum(whole)
@@ -57,7 +57,7 @@ export function thousandthsOf(shares: readonly number[]): number[] {
   return whole
 }
 
-/** With two decimals at most, on an axis as many as it takes. */
+/** At most two decimals; on an axis, as many as tell its ticks apart. */
 export function decimal(value: number, axis?: AxisStep): string {
   return axis === undefined ? written(value, { maximumFractionDigits: 2 }) : fixed(value, digitsOf(axis))
 }
@@ -66,12 +66,12 @@ function fixed(value: number, digits: number): string {
   return written(value, { minimumFractionDigits: digits, maximumFractionDigits: digits })
 }
 
-/** With four decimals at most, on an axis as many as it takes: for what lies close together. */
+/** At most four decimals, for values close together; on an axis, as many as tell its ticks apart. */
 export function fine(value: number, axis?: AxisStep): string {
   return axis === undefined ? written(value, { maximumFractionDigits: 4 }) : fixed(value, digitsOf(axis))
 }
 
-/** Width of a letter as a part of the page's text size, roughly: charts write a little smaller. */
+/** Rough width of a letter as a share of the page's font size; charts use a slightly smaller font. */
 const LETTER = 0.46
 
 /** Does a short text fit into a width with a little space around it? */
@@ -79,7 +79,7 @@ export function fits(text: string, width: number, rem: number): boolean {
   return (text.length + 1) * LETTER * rem < width
 }
 
-/** Numbers in order, those that follow one another joined: `2-4,6`. */
+/** Sorted numbers with runs of consecutive ones joined: `2-4,6`. */
 export function ranges(numbers: readonly number[], dash = '-', comma = ','): string {
   const runs: number[][] = []
   for (const number of numbers.toSorted((a, b) => a - b)) {

@@ -6,7 +6,7 @@ import { LANGUAGES, type Language } from '../../locales/languages.ts'
 
 type Texts = Readonly<Record<string, ResourceKey>>
 
-/** What the page of the game says is at hand in the original language; all else is fetched when it is first wanted. */
+/** The texts of Play are bundled in English; all others are fetched when they are first needed. */
 const FETCHED: Readonly<Record<Language, { readonly start: () => Promise<Texts>; readonly later: () => Promise<Texts> }>> = {
   en: {
     start: async () => ENGLISH_AT_START,
@@ -51,11 +51,11 @@ await i18n
   })
 
 /**
- * Fetches what is said on the pages other than that of the game, in the language of the moment and whichever is chosen later.
- * Those pages wait for it, so that no text is ever missing.
+ * Fetches the texts of all pages but Play, in the current language and in any that is chosen later. Those pages wait for it,
+ * so that no text is ever missing.
  */
 export async function fetchLaterTexts(): Promise<void> {
-  // First of all as modules: i18next would not tell that one cannot be fetched.
+  // The modules are imported first, as i18next would not report one that cannot be fetched.
   const [english] = await Promise.all([FETCHED.en.later(), ...i18n.languages.map((language) => FETCHED[language as Language].later())])
   await i18n.loadNamespaces(Object.keys(english))
 }

@@ -1,4 +1,4 @@
-/** What players, algorithms and their settings are called, in the language of the moment. */
+/** What players, algorithms and their settings are called, in the current language. */
 import { PLAYERS } from '../../engine/game/player.ts'
 import { i18n } from './i18n.ts'
 import { ALGORITHMS } from '../../engine/search/search.ts'

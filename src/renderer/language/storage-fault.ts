@@ -1,4 +1,4 @@
-/** What can be wrong with a browser's storage beyond its own exceptions, by names like theirs; `words.ts` says them. */
+/** Faults of a browser's storage for which it has no exception, with names like those it has; `words.ts` puts them into words. */
 
 /**
  * `BlockedError`: another tab holds the database. `SilentError`: the browser does not answer. `NoDatabaseError` and

@@ -1,10 +1,10 @@
-/** How numbers, durations and dates are written, and what went wrong in words, in the language of the moment. */
+/** Numbers, durations, dates and faults in words, in the current language. */
 import { FaultError, type Fault } from '../../engine/game/fault.ts'
 import type { EncodedValue } from '../../engine/game/notation.ts'
 import { digitsOf, type AxisStep } from './format.ts'
 import { i18n } from './i18n.ts'
 
-/** Kept from one number to the next: to make a format takes longer than all the rest of a replay's frame. */
+/** Kept between calls: making a format takes longer than the rest of a replay's frame. */
 let whole = { language: 'en', format: new Intl.NumberFormat('en') }
 
 export function count(value: number): string {
@@ -26,7 +26,7 @@ export function signed(value: EncodedValue): string {
   return value < 0 ? `−${size}` : value > 0 ? `+${size}` : size
 }
 
-/** A duration as short as it is clear: 0.4 ms, 12 ms, 3.4 s; on an axis with the decimals that tell its ticks apart. */
+/** A duration in ms or s: 0.4 ms, 12 ms, 3.4 s; on an axis with as many decimals as tell its ticks apart. */
 export function duration(ms: number, axis?: AxisStep): string {
   const needed = (unit: number) => (axis === undefined ? 0 : digitsOf({ step: axis.step / unit }))
   const inUnit = (value: number, digits: number, unit: string) =>
@@ -34,7 +34,7 @@ export function duration(ms: number, axis?: AxisStep): string {
   return ms >= 1000 ? inUnit(ms / 1000, Math.max(1, needed(1000)), 's') : inUnit(ms, Math.max(ms >= 10 ? 0 : 1, needed(1)), 'ms')
 }
 
-/** What a clock shows: minutes and seconds, of which one that has begun is there until it is over. */
+/** What a clock shows: minutes and seconds, rounded up to whole seconds. */
 export function clockTime(ms: number): string {
   const seconds = Math.ceil(ms / 1000)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
@@ -45,7 +45,7 @@ export function faultWords({ code, values }: Fault): string {
   return i18n.t(`faults:${code}`, Object.fromEntries(words) as Record<string, string | number>)
 }
 
-/** What storage and clipboards mostly fail of, by the words of a browser and of an operating system. */
+/** The usual faults of storage and clipboards, by the error names of browsers and operating systems. */
 const SYSTEM_FAULTS = {
   full: /\b(QuotaExceededError|ENOSPC|EDQUOT)\b/,
   missing: /\b(NotFoundError|ENOENT)\b/,
@@ -60,13 +60,13 @@ const SYSTEM_FAULTS = {
   broken: /\b(UnknownError|DataError|DataCloneError|ConstraintError|OperationError|NotReadableError)\b/,
 } as const
 
-/** Null for what has no name here. An error of the main process comes with its code in its text alone. */
+/** Null for an unknown fault. An error from the main process has its code only in its text. */
 export function systemFaultOf(error: unknown): keyof typeof SYSTEM_FAULTS | null {
   const codes = Object.keys(SYSTEM_FAULTS) as (keyof typeof SYSTEM_FAULTS)[]
   return codes.find((code) => SYSTEM_FAULTS[code].test(String(error))) ?? null
 }
 
-/** What went wrong, out of whatever was thrown. */
+/** What went wrong in words, from any value that was thrown. */
 export function reasonOf(error: unknown): string {
   if (error instanceof FaultError) return faultWords(error.fault)
   const code = systemFaultOf(error)
@@ -74,7 +74,7 @@ export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** When something was made, given in ISO 8601. */
+/** A date with its time, given in ISO 8601. */
 export function dateWords(iso: string): string {
   return new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))
 }

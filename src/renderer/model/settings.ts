@@ -1,4 +1,4 @@
-/** How the app looks and speaks, by the user's choice. */
+/** The user's settings. */
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { LANGUAGES } from '../../locales/languages.ts'
@@ -8,9 +8,9 @@ import { type Service, useServices } from '../platform/services.tsx'
 export const THEMES = ['system', 'light', 'dark'] as const
 export const LANGUAGE_CHOICES = ['system', ...LANGUAGES] as const
 export const MOTIONS = ['system', 'reduced', 'full'] as const
-/** Per cent of the browser's own size of text. */
+/** Per cent of the browser's own font size. */
 export const TEXT_SCALES = [90, 100, 115, 130, 150] as const
-/** Seconds between two moves of computers that play each other; `step` for a move only when it is asked for. */
+/** Seconds between two moves of computers that play each other; with `step` each move waits for the user. */
 export const PACES = [0, 1, 3, 'step'] as const
 
 export interface Settings {
@@ -18,22 +18,22 @@ export interface Settings {
   readonly theme: (typeof THEMES)[number]
   readonly textScale: (typeof TEXT_SCALES)[number]
   readonly motion: (typeof MOTIONS)[number]
-  /** Names on all nodes; otherwise only on the one pointed at or focused. */
+  /** Names on all nodes, or only on the one pointed at or focused. */
   readonly showNames: boolean
-  /** Whether keys work that would write a character elsewhere. */
+  /** Do shortcuts of a single character work? */
   readonly letterKeys: boolean
-  /** The oracle's verdict on every move lies on the board. */
+  /** Is the oracle's verdict on every move shown on the board? */
   readonly showTruth: boolean
-  /** A move that gives a win away is asked about before it is played. */
+  /** Does the tutor ask before a move is played that gives a win away? */
   readonly tutor: boolean
-  /** What the engine does is open beside the game. */
+  /** Is the engine's drawer open beside the game? */
   readonly showEngine: boolean
-  /** Stones and the end of a game are heard. */
+  /** Are there sounds for stones and the end of a game? */
   readonly sounds: boolean
-  /** A newer version is looked for at the start; of the desktop app alone. */
+  /** Does the desktop app look for a newer version by itself? */
   readonly lookForUpdates: boolean
   readonly pace: (typeof PACES)[number]
-  /** Which of the ten symmetries the board is seen under in a game. */
+  /** The index of the symmetry under which the board is shown in a game. */
   readonly orientation: number
 }
 
@@ -64,7 +64,7 @@ function systemLanguage(): string {
   return navigator.languages.find((tag) => LANGUAGES.some((language) => language === tag.split('-')[0])) ?? 'en'
 }
 
-/** Puts the settings on the page; the style sheets know what `system` means for theme and motion. Resolves once the language is spoken. */
+/** Applies the settings; the style sheets handle `system` for theme and motion. Resolves once the language has changed. */
 export async function applySettings({ language, theme, textScale, motion }: Settings): Promise<void> {
   const root = document.documentElement
   root.dataset.theme = theme
@@ -74,7 +74,7 @@ export async function applySettings({ language, theme, textScale, motion }: Sett
   root.lang = i18n.resolvedLanguage ?? 'en'
 }
 
-/** The board turned by a fifth, or seen in a mirror: the first five symmetries are rotations, the others the mirrored ones. */
+/** Turns the board by a fifth, or mirrors it: the first five symmetries are rotations, the others reflections. */
 export function turnBoard(settings: SettingsStore, how: 'rotate' | 'mirror'): void {
   settings.setState(({ orientation }) => ({ orientation: how === 'rotate' ? orientation - (orientation % 5) + ((orientation + 1) % 5) : (orientation + 5) % 10 }))
 }

@@ -1,21 +1,21 @@
-/** A newer version of the desktop app: looked for, downloaded and installed, and none of it in the middle of a study. */
+/** Looks for a newer version of the desktop app, downloads and installs it, but never in the middle of a study. */
 import { createStore } from 'zustand/vanilla'
 import type { DesktopApi, UpdateFailure } from '../../contract/api.ts'
 import type { Service } from '../platform/services.tsx'
 
 export type UpdateStage =
   | { readonly stage: 'unasked' | 'looking' | 'current' }
-  /** `waiting`: asked for, and put off until nothing else runs. */
+  /** `waiting`: the download was asked for, and is put off until nothing else runs. */
   | { readonly stage: 'found' | 'waiting' | 'ready'; readonly version: string }
   | { readonly stage: 'fetching'; readonly version: string; readonly percent: number }
   | ({ readonly stage: 'failed' } & UpdateFailure)
 
-/** A progress is told in steps of so many per cent: it is read aloud. */
+/** Progress changes in steps of this many per cent, as screen readers read it out. */
 const STEP = 10
 
 export class Updates {
   readonly store = createStore<{ readonly isPossible: boolean; readonly now: UpdateStage }>(() => ({ isPossible: false, now: { stage: 'unasked' } }))
-  /** Was the download stopped for what began meanwhile? */
+  /** Was the download stopped because a study began? */
   private isInterrupted = false
 
   /** @param isStudying whether something runs that must not be disturbed */
@@ -45,7 +45,7 @@ export class Updates {
     else this.show(answer.version === null ? { stage: 'current' } : { stage: 'found', version: answer.version })
   }
 
-  /** Downloads what was found; once nothing else runs. */
+  /** Downloads the version found, once nothing else runs. */
   async fetch(): Promise<void> {
     const { now } = this.store.getState()
     if (now.stage !== 'found' && now.stage !== 'waiting') return
@@ -69,14 +69,14 @@ export class Updates {
     if (now.stage === 'fetching') void this.desktop.cancel()
   }
 
-  /** Restarts as what was downloaded. To be called when all is saved. */
+  /** Restarts as the downloaded version. Call this when everything is saved. */
   async install(): Promise<void> {
     if (this.store.getState().now.stage !== 'ready' || this.isStudying()) return
     const failure = await this.desktop.install()
     if (failure !== null) this.show({ stage: 'failed', ...failure })
   }
 
-  /** A download makes way for what has begun, and goes on after it. */
+  /** Stops a download when a study begins, and starts it again when that has ended. */
   studyingChanged(): void {
     const { stage } = this.store.getState().now
     if (stage === 'waiting' && !this.isStudying()) void this.fetch()

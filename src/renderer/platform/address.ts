@@ -1,11 +1,11 @@
-/** The address names what a page shows: a link opens it, and once the page rests the address says what is there. */
+/** Keeps address and page in step: a link opens what it names, and once the page rests the address names what it shows. */
 import { useEffect } from 'react'
 import { showPlace } from './places.ts'
 
 /** Browsers refuse an address that changes with every step of a fast replay. */
 const REST_MS = 300
 
-/** What a page says of its places; the object must stay the same as long as the page shows the same thing. */
+/** How a page opens links and names what it shows; the object must stay the same as long as the page shows the same thing. */
 export interface Address {
   /** The page's own place, as `#inspect`; a link follows it behind a slash. */
   readonly place: string
@@ -13,7 +13,7 @@ export interface Address {
   readonly open: (link: string | null) => void
   /** The link of what is shown, null where there is none; `undefined` while it moves, which leaves the address as it is. */
   readonly present: () => string | null | undefined
-  /** Calls back whenever the link may have changed; returns how to stop that. */
+  /** Calls back whenever the link may have changed; returns the unsubscribe function. */
   readonly onChange: (changed: () => void) => () => void
 }
 
@@ -43,9 +43,9 @@ export function useAddress(address: Address): void {
       isChanged = true
       later()
     })
-    // Only where a link is followed: that the address is told what is shown is no such event.
+    // Fires only when a link is followed: `showPlace` changes the address without this event.
     window.addEventListener('hashchange', open)
-    // A click may leave the page, and whoever comes back comes to what was shown last.
+    // A click may leave the page, and going back must lead to what was shown last.
     const showAtOnce = () => {
       if (!isChanged) return
       clearTimeout(timer)

@@ -1,4 +1,4 @@
-/** What a command is: something to be done by a key, a button or the menu. `Mod` in a key is Ctrl, or the command key of a Mac. */
+/** A command is run by a key, a button or the menu. `Mod` in a key is Ctrl, or the Command key of a Mac. */
 import type { ENGLISH } from '../../locales/en.ts'
 import { DIALOG, type DialogName } from './dialog.ts'
 import type { PageName } from './places.ts'
@@ -7,7 +7,7 @@ import type { Services } from './services.tsx'
 /** In the order of the sheet of keys. */
 export const GROUPS = ['files', 'game', 'search', 'library', 'review', 'inspect', 'replay', 'board', 'chart', 'pages', 'app'] as const
 
-/** The page that a group's keys work on; the others work on all. */
+/** The page on which a group's keys work; other groups work on every page. */
 export const PAGE_OF: Partial<Record<(typeof GROUPS)[number], PageName>> = {
   ...{ game: 'play', search: 'play', library: 'library', review: 'review', inspect: 'inspect', replay: 'replay' },
 }
@@ -33,7 +33,7 @@ export const opens = (open: DialogName): Pick<Command, 'run' | 'can'> => ({
   can: () => true,
 })
 
-/** A key that writes a character when nothing else is held: people who speak to their computer may want none of these. */
+/** Does the key type a character by itself? Speech input may trigger such keys by mistake, so a setting turns them off. */
 export function isLetterKey(key: string): boolean {
   return /^(Shift\+)?.$/.test(key)
 }

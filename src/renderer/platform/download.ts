@@ -1,4 +1,4 @@
-/** Hands a file to the user: the browser keeps it where it keeps downloads, the desktop asks where. */
+/** Saves a file for the user: a browser puts it among its downloads, the desktop asks where. */
 import { i18n } from '../language/i18n.ts'
 import { type NOTICE, say } from './notice.tsx'
 import { reasonOf } from '../language/words.ts'
@@ -8,21 +8,21 @@ import type { DesktopApi } from '../../contract/api.ts'
 /** Long enough for any browser to have taken the file, ms. */
 const TAKEN_AFTER = 60_000
 
-/** Letters of a name that is made of what the user has written, so that an ending has room. */
+/** Maximum length of a name made from the user's text, in characters; leaves room for an ending. */
 const LONGEST_NAME = 80
 
-/** A name that every file system takes, without an ending; of nothing but what none takes, the other one. */
+/** A file name without ending that every file system accepts; `otherwise` where the text has no character that is allowed. */
 export function fileNameOf(text: string, otherwise: string): string {
   const kept = text.replace(/[\\/:*?"<>|\p{C}]+/gu, '-').replace(/^[.\s]+|[.\s]+$/g, '')
   return Array.from(kept).slice(0, LONGEST_NAME).join('') || otherwise
 }
 
-/** The same of letters, digits and hyphens alone. */
+/** The same with letters, digits and hyphens only. */
 export function plainFileNameOf(text: string, otherwise: string): string {
   return fileNameOf(text.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, ''), otherwise)
 }
 
-/** Says so when it cannot be done. */
+/** Says so in the notice when it fails. */
 export async function download({ desktop, notice }: Needs<typeof DESKTOP | typeof NOTICE>, name: string, content: Blob | Promise<Blob>): Promise<void> {
   try {
     const blob = await content

@@ -1,4 +1,4 @@
-/** Where a key or the clipboard is not the page's own. */
+/** Does a key or a clipboard event belong to a field or a dialog? */
 
 export function isIn(target: EventTarget | null, selector: string): boolean {
   return target instanceof Element && target.closest(selector) !== null

@@ -1,12 +1,12 @@
 /** Keys that work wherever the focus is. */
 import { useEffectEvent, useLayoutEffect } from 'react'
 
-/** @param act does what the key asks for, if it asks for anything; only then does nothing else happen with the key */
+/** @param act handles the key; returns whether it did, which prevents the browser's own action */
 export function useKeys(act: (event: KeyboardEvent) => boolean): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!event.defaultPrevented && act(event)) event.preventDefault()
   })
-  // What is drawn must answer: an ordinary effect comes later, and a key pressed before it would do nothing.
+  // A layout effect: an ordinary one runs later, and a key pressed before that would do nothing.
   useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event)
     document.addEventListener('keydown', listener)
@@ -14,7 +14,7 @@ export function useKeys(act: (event: KeyboardEvent) => boolean): void {
   }, [])
 }
 
-/** Is the key pressed with another that gives it another meaning? */
+/** Is a modifier key held as well? */
 export function isHeldWithOthers({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
   return ctrlKey || metaKey || altKey || shiftKey
 }

@@ -1,4 +1,4 @@
-/** Leaving a page of a browser: with something unsaved, the browser asks first. */
+/** Makes the browser ask before a page with something unsaved is left. */
 
 export function warnBeforeLeaving(isUnsaved: () => boolean): void {
   window.addEventListener('beforeunload', (event) => {

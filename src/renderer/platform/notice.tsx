@@ -1,6 +1,6 @@
 /**
- * One line of news over the status line, for a while or until it is dismissed; it may offer to undo what it tells of.
- * Where there are no news, an offer shows there until it is taken or dismissed.
+ * One line of news over the status line, for a while or until it is dismissed; it may offer an undo. While there is no
+ * news, an offer shows there until it is taken or dismissed.
  */
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -30,12 +30,12 @@ export function say(notice: NoticeStore, message: string | null, undo: News['und
   notice.setState({ message, undo })
 }
 
-/** Shows an offer in place of the one before; null takes it back. */
+/** Replaces the current offer; null withdraws it. */
 export function makeOffer(notice: NoticeStore, offer: Offer | null): void {
   notice.setState({ offer })
 }
 
-/** Undoes what the notice tells of, where that can be undone. */
+/** Undoes what the notice reports, where that can be undone. */
 export function undoNews(notice: NoticeStore): void {
   const { undo } = notice.getState()
   say(notice, null)
@@ -60,7 +60,7 @@ export function Notice({ notice }: { notice: NoticeStore }) {
 
 function NoticeLine({ notice, message, undo }: News & { notice: NoticeStore }) {
   const { t } = useTranslation()
-  // Who is at its buttons, by mouse or by keyboard, has all the time they want; a pointer that it came up under is not there for it.
+  // It stays while it has the focus or the pointer. The pointer must move on it, as it may have been there by chance.
   const [isPointedAt, setIsPointedAt] = useState(false)
   const [hasFocus, setHasFocus] = useState(false)
   useEffect(() => {
@@ -81,7 +81,7 @@ function NoticeLine({ notice, message, undo }: News & { notice: NoticeStore }) {
   )
 }
 
-/** What is said, what can be done about it, and the button that takes it away. */
+/** The message, what can be done about it, and the button that dismisses it. */
 function Line({ message, action, onDismiss }: { message: string | null; action: Omit<Offer, 'message'> | null; onDismiss: () => void }) {
   const { t } = useTranslation()
   return (

@@ -1,7 +1,7 @@
 /** The app's pages, and which of them the window's address names by its part after `#`. */
 import { useSyncExternalStore } from 'react'
 
-/** The pages for who plays, and those for who studies: where the window is narrow, these stand in a menu. */
+/** The pages for playing and those for studying; the latter are in a menu where the window is narrow. */
 export const PLAYING = ['play', 'learn', 'library'] as const
 export const STUDYING = ['inspect', 'replay', 'lab', 'arena'] as const
 /** In the order in which they are offered. */
@@ -17,15 +17,15 @@ export function hashOf(page: PageName): string {
   return page === 'play' ? '#' : `#${page}`
 }
 
-/** Programs through which links are sent cut those that are longer. */
+/** Programs through which links are sent cut off longer ones. */
 export const LONGEST_LINK = 8_000
 
-/** Where a link begins that has a whole game in it. */
+/** How a link begins that contains a whole game. */
 export const GAME_PLACE = '#game/'
 
 const ENTRY_PLACE = '#library/'
 
-/** Where the library's entry of that id is reviewed. */
+/** The address at which the library's entry of that id is reviewed. */
 export function entryPlace(id: string): string {
   return ENTRY_PLACE + id
 }
@@ -35,17 +35,16 @@ export function entryAt(hash: string): string | null {
   return hash.startsWith(ENTRY_PLACE) ? hash.slice(ENTRY_PLACE.length).replace(/\/.*/s, '') : null
 }
 
-/** The place that a link to this app names, whatever stands before it; null where it opens nothing. */
+/** The place in this app that a link names, on whatever host; null where it names none that a link can open. */
 export function placeIn(link: string): string | null {
   return /#(?:inspect|game|replay|lab\/experiments)\/\S+$/.exec(link)?.[0] ?? null
 }
 
-/** To a place that a link names. */
 export function goToPlace(hash: string): void {
   location.hash = hash
 }
 
-/** Names the place one is at, which goes nowhere and leaves no step to go back by. */
+/** Changes the address without going anywhere or adding to the history. */
 export function showPlace(hash: string): void {
   if (location.hash !== hash) history.replaceState(history.state, '', hash)
 }
@@ -54,7 +53,7 @@ export function goTo(page: PageName): void {
   location.hash = hashOf(page)
 }
 
-/** Which of the pages that are offered one is on, or came from. A page may have places of its own, as `#lab/experiments`. */
+/** The navigation's page that is open; for a review, the one it belongs to. A page may have parts, as `#lab/experiments`. */
 function currentSection(): OfferedPage {
   const [name] = location.hash.slice(1).split('/')
   return PAGES.find((page) => page === name) ?? 'play'
@@ -78,7 +77,7 @@ export function useSection(): OfferedPage {
   return useSyncExternalStore(subscribe, currentSection)
 }
 
-/** The whole part after `#`, with it. */
+/** The address from `#` on. */
 export function useHash(): string {
   return useSyncExternalStore(subscribe, () => location.hash)
 }

@@ -1,19 +1,19 @@
 /**
- * The parts of the app, asked for one by one: whoever needs one imports its `Service`, which the file of that part
- * declares, and no more. `app/create-app.ts` makes them all, and nobody imports that.
+ * Access to single parts of the app: code that needs a part imports only its `Service`, which that part's file declares.
+ * `app/create-app.ts` makes all parts, and nothing outside `app` imports it.
  */
 import { createContext, useContext, useState } from 'react'
 
 /** A part of the app by its name and its type: a store, a runner, a lane of the engine. */
 export interface Service<Name extends string, Type> {
   readonly name: Name
-  /** Never there: it carries the type. */
+  /** Never set: it only carries the type. */
   readonly type?: () => Type
 }
 
 type AnyService = Service<string, unknown>
 
-/** Parts of the app by their names, as a function takes those that it needs. */
+/** Parts of the app by name: the type by which a function declares those that it needs. */
 export type Needs<Asked extends AnyService> = {
   readonly [One in Asked as One['name']]: One extends Service<string, infer Type> ? Type : never
 }
@@ -26,7 +26,7 @@ export class Services {
     return part
   }
 
-  /** @throws Error where nobody has provided it */
+  /** @throws Error where it has not been provided */
   get<Type>({ name }: Service<string, Type>): Type {
     if (!this.made.has(name)) throw new Error(`nothing provides '${name}'`)
     return this.made.get(name) as Type
@@ -40,12 +40,12 @@ export class Services {
 const ServicesContext = createContext(new Services())
 export const ServicesProvider = ServicesContext.Provider
 
-/** All of them, for commands, which say themselves what they need. */
+/** All parts, for commands, which pick those that they need. */
 export function useAllServices(): Services {
   return useContext(ServicesContext)
 }
 
-/** The same object as long as the component is there: a part is made once, at the start. */
+/** Returns the same object in every render: a part is made once, and never replaced. */
 export function useServices<Asked extends readonly AnyService[]>(...asked: Asked): Needs<Asked[number]> {
   const services = useAllServices()
   const [picked] = useState(() => services.pick(...asked))

@@ -1,15 +1,15 @@
-/** Long work on the page's own thread, done a slice at a time, so that the page draws and listens in between. */
+/** Long work on the page's own thread, done a slice at a time, so that the page draws and handles events in between. */
 
-/** Milliseconds of work before the page has its turn: a frame has 16. */
+/** Milliseconds of work in one slice; a frame has 16. */
 const SLICE_MS = 10
 
-/** Lets the page draw and listen. */
+/** Lets the page draw and handle events. */
 export function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }
 
 /**
- * Runs a generator to its end and gives what it returns.
+ * Runs a generator to its end and returns its result.
  *
  * @param tell called between two slices with what was yielded last
  * @param signal ends the work between two slices

@@ -1,9 +1,9 @@
-/** Short tones, made by the browser itself. Where it cannot make any, or has not been touched yet, all stays silent. */
+/** Short tones, made by the browser itself; silent where it cannot make any, or before the first click or key press. */
 export interface Tone {
   /** Seconds from now. */
   readonly at: number
   readonly hertz: number
-  /** Until it has died away. */
+  /** Until it has faded away. */
   readonly seconds: number
   /** From 0 to 1. */
   readonly loudness: number
@@ -11,7 +11,7 @@ export interface Tone {
 
 let context: AudioContext | undefined
 
-/** Browsers let a page be heard only once it has been clicked or typed into, and complain of one that tries before. */
+/** Browsers allow sound only after a click or a key press, and log a complaint about an earlier attempt. */
 function opened(): AudioContext | undefined {
   if (typeof AudioContext === 'undefined' || ('userActivation' in navigator && !navigator.userActivation.hasBeenActive)) return undefined
   context ??= new AudioContext()
@@ -21,7 +21,7 @@ function opened(): AudioContext | undefined {
 export function playTones(tones: readonly Tone[]): void {
   const audio = opened()
   if (audio === undefined) return
-  // A browser may put it to sleep. One that will not wake it up stays silent.
+  // A browser may have suspended the context. If it does not resume, the app stays silent.
   if (audio.state !== 'running') audio.resume().catch(() => {})
   for (const tone of tones) strike(audio, tone)
 }
@@ -32,7 +32,7 @@ function strike(audio: AudioContext, { at, hertz, seconds, loudness }: Tone): vo
   const end = begin + seconds
   const volume = new GainNode(audio, { gain: 0 })
   volume.gain.setValueAtTime(loudness, begin)
-  // An exponential fall never comes to nought.
+  // An exponential ramp cannot reach 0.
   volume.gain.exponentialRampToValueAtTime(loudness / 1000, end)
   const source = new OscillatorNode(audio, { frequency: hertz })
   source.connect(volume).connect(audio.destination)

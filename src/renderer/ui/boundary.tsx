@@ -1,11 +1,11 @@
-/** Error boundaries: where drawing fails, that is said in its place, with the way back, and everything around it goes on. */
+/** Error boundaries: where rendering fails, a message with the way back takes its place, and everything around it goes on. */
 import { Children, Component, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { goTo } from '../platform/places.ts'
 import './boundary.css'
 
 interface BoundaryProps {
-  /** Drawn instead; `retry` draws the children again. */
+  /** Rendered instead; `retry` renders the children again. */
   readonly fallback: (error: unknown, retry: () => void) => ReactNode
   readonly children: ReactNode
 }
@@ -14,10 +14,10 @@ interface BoundaryState {
   readonly failure: { readonly error: unknown } | null
 }
 
-/** A part of the program that could not be fetched. Browsers do not ask for it again until the page is loaded anew. */
+/** A part of the program that could not be fetched. Browsers do not request it again until the page is reloaded. */
 export class NotLoaded extends Error {}
 
-/** React has no hook for this: only a class can catch what its children throw while they are drawn. */
+/** React has no hook for this: only a class can catch what its children throw while rendering. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { failure: null }
 
@@ -39,7 +39,7 @@ interface FaultTextProps {
   readonly children: ReactNode
 }
 
-/** What has failed, and the words of the program for whoever reports it. */
+/** What has failed, and the error's own text, for bug reports. */
 export function FaultText({ title, text, error, children }: FaultTextProps) {
   const { t } = useTranslation()
   return (
@@ -55,7 +55,7 @@ export function FaultText({ title, text, error, children }: FaultTextProps) {
   )
 }
 
-/** A whole page. To be keyed by the page, so that going elsewhere leaves the fault behind. */
+/** The boundary of a whole page. Key it by the page, so that going elsewhere leaves the fault behind. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const toPlay = (retry: () => void) => {
@@ -84,10 +84,10 @@ export function PageBoundary({ children }: { children: ReactNode }) {
   )
 }
 
-/** Browsers do not ask again for a part that could not be fetched until the page is loaded anew. */
+/** Retries, or reloads the page where a part could not be fetched, which browsers do not request again otherwise. */
 const again = (error: unknown, retry: () => void) => (error instanceof NotLoaded ? () => location.reload() : retry)
 
-/** One panel of a page. */
+/** The boundary of one panel of a page. */
 export function PanelBoundary({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   return (

@@ -1,11 +1,11 @@
-/** Parts of the page that are fetched when they are first drawn, or before, while nobody waits for them. */
+/** Parts of the page that are fetched when they are first rendered, or in advance. */
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
 import { NotLoaded } from './boundary.tsx'
 
-/** A part of the page, and what fetches it before it is drawn. */
+/** A part of the page, and a function that fetches it in advance. */
 type Later<Props> = ComponentType<Props> & { readonly fetch: () => Promise<unknown> }
 
-/** @param meanwhile what stands there until it has come */
+/** @param meanwhile shown until it has been fetched */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>, meanwhile: ReactNode): Later<Props> {
   let here: ComponentType<Props> | null = null
   const fetch = async () => ({ default: (here = await load()) })
@@ -15,7 +15,7 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
     }),
   )
   const Drawn = (props: Props) => {
-    // What is here already is drawn at once: a part that is waited for comes a moment later, and misses the key pressed meanwhile.
+    // A part that is here is rendered at once: by way of Suspense it would come a moment later, and miss a key pressed meanwhile.
     const [Here] = useState(() => here)
     if (Here !== null) return <Here {...props} />
     return (

@@ -1,7 +1,7 @@
-/** A long list, of which as much is shown as has been scrolled to: thousands of entries at once would hold the page. */
+/** A long list, shown as far as it has been scrolled: thousands of entries at once would block the page. */
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 
-/** Entries more at a time; so many cost a list some ten milliseconds. */
+/** Entries added at a time, which take some ten milliseconds. */
 const STEP = 60
 
 interface Growing<Entry> {
@@ -9,7 +9,7 @@ interface Growing<Entry> {
   readonly shown: readonly Entry[]
   /** Shows more of them; null where all are shown. */
   readonly more: (() => void) | null
-  /** Is this the key for the end of the list, which is not there yet? Then all is shown, and the key comes again. */
+  /** Is this the End key while the end is not shown yet? Then all entries are shown, and the key is sent again. */
   readonly isForEnd: (event: KeyboardEvent) => boolean
 }
 

@@ -1,4 +1,4 @@
-/** What a claim is: what tests it, and the rule, fixed beforehand, that turns the figures into a verdict. */
+/** Claims: the measurements that test one, and the rule, fixed beforehand, that turns the figures into a verdict. */
 import type { AccuracyPlan } from '../accuracy-plan.ts'
 import type { Check } from '../accuracy.ts'
 import type { Experiment } from '../experiment.ts'
@@ -7,7 +7,7 @@ import type { Sample } from '../sample.ts'
 import type { Finding } from './finding.ts'
 import type { Results } from './results.ts'
 
-/** What claims are tested on, each with as many positions as it needs unless a count is given. */
+/** The sample that claims are tested on. Without a count, each takes as many positions as it needs. */
 export interface ClaimSample extends Omit<Sample, 'count'> {
   readonly count: number | null
 }
@@ -15,14 +15,14 @@ export interface ClaimSample extends Omit<Sample, 'count'> {
 /** A claim about searches. */
 export interface SearchClaim {
   readonly kind: 'searches'
-  /** Positions that settle it in nearly every sample: played ones of 8 stones. */
+  /** The number of played positions of 8 stones that settles it in nearly every sample. */
   readonly usualCount: number
   readonly experiment: (sample: Sample) => Experiment
   /** @throws RangeError when a measurement it needs is missing */
   readonly judge: (results: Results) => Finding
 }
 
-/** A claim about the game itself: perfect play says of every move of a position whether it keeps the win. */
+/** A claim about the game itself, tested by perfect play, which shows for every move of a position whether it keeps the win. */
 export interface MoveClaim {
   readonly kind: 'moves'
   /** Positions of each number of stones. */
@@ -37,7 +37,7 @@ export interface GameClaim {
   readonly judge: (games: readonly KeptGames[]) => Finding
 }
 
-/** A claim that is counted out, without a sample. */
+/** A claim that is settled by counting, without a sample. */
 export interface CountClaim {
   readonly kind: 'count'
   readonly judge: () => Finding

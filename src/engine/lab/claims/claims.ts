@@ -1,4 +1,4 @@
-/** The report's claims about the game and its searches: a new one is a file of its own and a line here. */
+/** The report's claims about the game and its searches. A new one is a file of its own and a line here. */
 import type { Sample } from '../sample.ts'
 import { aspiration } from './aspiration.ts'
 import type { Claim, ClaimSample, CountClaim } from './claim.ts'
@@ -17,7 +17,7 @@ import { table } from './table.ts'
 export const CLAIMS = { guess, sorting, aspiration, table, horizon, evaluation, negascout, corners, mistakes, leaves, memory, keptTable } as const satisfies Record<string, Claim>
 
 export type ClaimId = keyof typeof CLAIMS
-/** In the order of the page. */
+/** In the order in which the page shows them. */
 export const CLAIM_IDS = Object.keys(CLAIMS) as readonly ClaimId[]
 
 export const USUAL_CLAIM_SAMPLE = { kind: 'played', boardSize: 4, stones: 8, count: null, seed: 1 } as const satisfies ClaimSample

@@ -8,7 +8,7 @@ import { holdsIf } from './verdict.ts'
 const RINGS = [0, 1, 2, 3] as const
 const CORNERS = 4
 
-/** The ring of a node from the centre, with the corners as one of their own. */
+/** The ring of a node, from the centre; the corners count as a ring of their own. */
 function ringOf(node: number): number {
   const { rings, corners } = boardOfSize(4)
   return corners.includes(node) ? CORNERS : rings.findIndex((ring) => ring.includes(node))
@@ -18,7 +18,10 @@ function winningShare(moves: readonly RankedMove[]): number {
   return moves.filter(({ keepsWin }) => keepsWin).length / moves.length
 }
 
-/** Does a corner win more often than another node of the ring? Null where one of them is full, or both win as often. */
+/**
+ * Does a greater share of the empty corners than of the ring's other empty nodes keep the win? Null when either has none,
+ * or the shares are equal.
+ */
 function cornersWinMore({ moves }: WonPosition, ring: number): boolean | null {
   const on = (wanted: number) => moves.filter(({ node }) => ringOf(node) === wanted)
   const [corners, others] = [on(CORNERS), on(ring)]
@@ -28,9 +31,9 @@ function cornersWinMore({ moves }: WonPosition, ring: number): boolean | null {
 }
 
 /**
- * Corners are worth most. In positions that the mover wins, the share of empty corners that keep the win is held against that of
- * the empty nodes of each ring, the outer one without its corners; where both are the same the position does not count. Holds
- * if corners have the greater share in at least two thirds of the others for every ring, partly if for some ring.
+ * Claim: corners are worth most. In positions that the mover wins, the share of empty corners that keep the win is compared
+ * with that of the empty nodes of each ring, the outer one without its corners; positions with equal shares do not count.
+ * Holds if corners have the greater share in at least two thirds of the others for every ring, partly if for some ring.
  */
 export const corners: MoveClaim = {
   kind: 'moves',

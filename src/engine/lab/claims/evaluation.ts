@@ -4,13 +4,13 @@ import type { SearchClaim } from './claim.ts'
 import { findingOf } from './finding.ts'
 import { holdsIf } from './verdict.ts'
 
-/** Makes 0 of every state without looking at its stones: a sum in which nothing has a weight. */
+/** Values every state at 0 without looking at its stones: a sum in which nothing has a weight. */
 const ZERO: NamedEvaluator = { name: '0', evaluator: { kind: 'linear', phases: [{ piecesToWin: 0 }], attack: 0 } }
 
 /**
- * The evaluation takes nearly all the time. Minimax visits the same states whatever they are worth, so what it takes where
- * every leaf is worth 0 it spends besides evaluating. Holds if evaluating takes at least 0.9 of the time with Floyd–Warshall
- * and with the fast evaluation, partly if with one.
+ * Claim: the evaluation takes nearly all the time. Minimax visits the same states whatever their values, so its time with
+ * every leaf at 0 is spent on all else. Holds if at depth 3 evaluating takes at least 0.9 of the time with Floyd–Warshall
+ * and with the bit-parallel evaluation, partly if with one of them.
  */
 export const evaluation: SearchClaim = {
   kind: 'searches',
@@ -26,10 +26,10 @@ export const evaluation: SearchClaim = {
   judge(results) {
     const observed = (['floyd-warshall', 'bit-parallel'] as const).flatMap((method) =>
       [2, 3].map((depth) => {
-        // How f is computed is told of f alone.
+        // Only settings with f have a method of evaluation; null is the evaluator of 0.
         const besides = results.of({ depth, evaluation: null })
         const all = results.of({ depth, evaluation: method })
-        // A coarse clock may give no time at all.
+        // A coarse clock may measure no time at all.
         return { series: method, at: depth, ratios: all.flatMap(({ ms }, p) => (ms > 0 ? [1 - besides[p].ms / ms] : [])) }
       }),
     )

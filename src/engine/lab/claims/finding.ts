@@ -1,27 +1,26 @@
 /**
- * What a sample says of a claim: its figures and its verdict.
+ * The finding of a sample about a claim: figures and a verdict.
  *
- * The figures are shares of positions and medians over positions of a sample, which are independent of each other. The
- * intervals of all figures of a claim hold together with 95 % confidence (Bonferroni). A verdict is given only where the
- * rule comes to it for all values that they leave open, so that at most one sample in twenty gives a wrong one; otherwise
- * the sample leaves the claim undecided.
+ * The figures are shares of positions and medians over positions of a sample, which are independent. The intervals of all
+ * figures of a claim hold jointly with 95 % confidence (Bonferroni). A verdict is given only if the rule gives it for all
+ * values within the intervals, so that at most one sample in twenty gives a wrong one; otherwise the claim stays undecided.
  */
 import { confidenceOfEach, deviationsOf, medianOf, shareOf } from '../../math/statistics.ts'
 import { verdictWithin, type Verdict } from './verdict.ts'
 
-/** Which figure of a claim: of a series, at a depth or a margin. */
+/** Identifies a figure of a claim: its series, and a depth, margin, ring or number of stones. */
 interface Place {
   readonly series: string
   readonly at: number
 }
 
-/** A median of ratios, or a share, 1 being as many or all; with its interval. */
+/** A median of ratios, or a share, with its interval. */
 export interface Figure extends Place {
-  /** Null where no position tells of it. */
+  /** Null when no position contributes to it. */
   readonly value: number | null
   readonly lower: number
   readonly upper: number
-  /** Positions behind it. */
+  /** The number of positions behind it. */
   readonly count: number
 }
 
@@ -30,12 +29,12 @@ export interface Finding {
   readonly figures: readonly Figure[]
 }
 
-/** What positions say of a figure: the ratios that it is the median of, or the answers of which it is the share of yes. */
+/** The observations behind a figure: the ratios that it is the median of, or the answers that it is the share of yes among. */
 export type Observed = Place & ({ readonly ratios: readonly number[] } | { readonly answers: readonly boolean[] })
 
 type Rule = (figures: readonly (Figure & { readonly value: number })[]) => Verdict
 
-/** Intervals that hold together, and the verdict of the rule for all that they leave open. */
+/** The figures, with intervals that hold jointly, and the verdict of the rule within these. */
 export function findingOf(observed: readonly Observed[], rule: Rule): Finding {
   const confidence = confidenceOfEach(observed.length)
   const figures = observed.map((each): Figure => {

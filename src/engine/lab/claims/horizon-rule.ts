@@ -1,7 +1,7 @@
-/** When there is no horizon effect: told by signs in the claim, and by real losses in the accuracy. */
+/** The rule for "there is no horizon effect": the claim applies it to signs, accuracy studies to real losses. */
 import { holdsIf, type Verdict } from './verdict.ts'
 
-/** The shares of changed sides up to which there is no horizon effect, or in part. */
+/** The greatest shares with which the claim holds, or holds in part. */
 export const HORIZON_LIMITS = { holds: 0.01, partly: 0.1 } as const
 
 export function horizonRule(shares: readonly { readonly value: number }[]): Verdict {

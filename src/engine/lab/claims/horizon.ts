@@ -10,8 +10,8 @@ function signOf({ value }: Step): number {
 }
 
 /**
- * There is no horizon effect: the advantage does not change sides as the search looks one ply further. Holds if the
- * sign of f turns round in at most 1 of 100 positions at every depth, partly if in at most 10.
+ * Claim: there is no horizon effect; the advantage does not change sides when the search looks one ply further. Holds if
+ * the sign of f is reversed in at most 1 of 100 positions at every depth, partly if in at most 10.
  */
 export const horizon: SearchClaim = {
   kind: 'searches',

@@ -4,11 +4,10 @@ import { findingOf } from './finding.ts'
 import { holdsIf } from './verdict.ts'
 
 /**
- * A table that is kept from move to move saves searching. Each position is played to its end by the same search for both
- * players; at the moves after the first, the states visited with the kept table are held against those with one that is
- * empty before each move. Games of one move say nothing. Holds if the kept table visits at most 0.9 times as many states with
- * both searches at every depth, partly if with one of them at some depth. How full the table is at the end of the
- * game is shown, but does not count.
+ * Claim: a table that is kept from move to move saves searching. Each position is played to its end by the same search for
+ * both players. The states visited at the moves after the first are compared with those of a table that is empty before each
+ * move; games of one move do not count. Holds if the kept table visits at most 0.9 times as many states with both searches
+ * at every depth, partly if with one of them at some depth. How full the table is at the end is shown, but does not count.
  */
 export const keptTable: GameClaim = {
   kind: 'games',

@@ -11,8 +11,8 @@ const MILLION = 1_000_000
 const exact = (series: string, value: number): Figure => ({ series, at: DEPTH, value, lower: value, upper: value, count: 1 })
 
 /**
- * The tree of the empty board has over two million leaves at depth 5. Holds if it has more than two and fewer than three,
- * partly if it has more: that is true, but says little. What alpha-beta visits of them is another matter.
+ * Claim: the tree of the empty board has over two million leaves at depth 5. Holds if it has more than two and fewer than three
+ * million, partly if it has more: the claim is true then, but says little. How many of them alpha-beta visits is another matter.
  */
 export const leaves: CountClaim = {
   kind: 'count',

@@ -4,12 +4,12 @@ import { findingOf } from './finding.ts'
 import { table } from './table.ts'
 import { holdsIf } from './verdict.ts'
 
-/** Searches of a side in a game, roughly: what a table that is kept for the game has to hold. */
+/** About how many searches a side makes in a game, all of which a table kept for the game has to hold. */
 const SEARCHES = 10
 
 /**
- * A table kept for all of the game soon runs out of memory. A search stores no more states than it expands, and each takes an
- * entry at most. Holds if the states of one search to depth 5 fill the table of this app, partly if those of ten would.
+ * Claim: a table kept for the whole game soon runs out of memory. A search stores no more states than it expands, and each takes
+ * an entry at most. Holds if the states of one search to depth 5 fill the table of this app, partly if those of ten would.
  */
 export const memory: SearchClaim = {
   kind: 'searches',

@@ -3,14 +3,14 @@ import { findingOf } from './finding.ts'
 import { wonPositions } from './moves-plan.ts'
 import { holdsIf } from './verdict.ts'
 
-/** Numbers of stones whose positions are taken together. */
+/** How many neighbouring numbers of stones form a group. */
 const GROUP = 3
 
 /**
- * Every mistake may lose. The least mistake is to play the second-best move by a search to depth 3: in positions that the mover
- * wins, and where its best move keeps the win, does the second throw it away? Holds if it does in at least half of
- * them for every number of stones, partly if in at least a tenth. In how many some move throws the win away is
- * shown, but does not count.
+ * Claim: every mistake may lose. The least mistake is the second-best move by a search to depth 3: in positions that the
+ * mover wins, and where the best move keeps the win, does the second lose it? Holds if it does in at least half of them
+ * for every group of numbers of stones, partly if in at least a tenth. The share of positions in which some move loses
+ * the win is shown, but does not count.
  */
 export const mistakes: MoveClaim = {
   kind: 'moves',

@@ -1,10 +1,10 @@
-/** What iterative deepening finds from each depth to the next. */
+/** How the results of iterative deepening change from each depth to the next. */
 import type { Measurement } from '../experiment.ts'
 import type { Observed } from './finding.ts'
 
 export type Step = Measurement['iterations'][number]
 
-/** For each depth, of all positions searched one ply deeper as well, the answers; null where there is none to be had. */
+/** For each depth, the answers for all positions that were searched one ply deeper as well; null answers are left out. */
 export function answersOfSteps(series: string, measured: readonly Measurement[], answer: (from: Step, to: Step) => boolean | null): Observed[] {
   return [1, 2, 3, 4].map((depth) => {
     const answers = measured.flatMap(({ iterations }) => {

@@ -6,8 +6,8 @@ import { holdsIf } from './verdict.ts'
 const DEPTHS = [2, 3, 4, 5] as const
 
 /**
- * A transposition table cannot help in this game. Fails if at some depth the same alpha-beta with a table visits less
- * than 0.9 times as many states.
+ * Claim: a transposition table cannot help in this game. Fails if at some depth alpha-beta with a table visits fewer than
+ * 0.9 times as many states as without.
  */
 export const table: SearchClaim = {
   kind: 'searches',

@@ -1,12 +1,12 @@
-/** What becomes of a claim: the verdict of its rule, where that is the same for all values that the intervals leave open. */
+/** The verdict on a claim: that of its rule, if it is the same for all values within the intervals. */
 import type { Estimate } from '../../math/statistics.ts'
 
 export const VERDICTS = ['holds', 'partly', 'fails', 'undecided'] as const
 export type Verdict = (typeof VERDICTS)[number]
 
 /**
- * The verdict of a rule for all values within the intervals; undecided where they do not have the same one. The rule is
- * monotone: with greater figures its verdict becomes ever better, or ever worse, so that the ends of the intervals tell.
+ * The verdict of a rule for all values within the intervals; `undecided` if they have different ones. The rule must be
+ * monotone in the figures: then the ends of the intervals are enough to check.
  */
 export function verdictWithin<Interval extends Pick<Estimate, 'lower' | 'upper'>>(
   intervals: readonly Interval[],

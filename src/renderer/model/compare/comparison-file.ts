@@ -1,4 +1,4 @@
-/** What is kept of the comparison, as JSON: the choice and every search made. Counters that do not add up are refused. */
+/** The document of the comparison, as JSON: the choice and every search made. Counters that do not add up are refused. */
 import * as v from 'valibot'
 import { NamedEvaluatorSchema } from '../../../contract/evaluator-schema.ts'
 import { Count, Figure, whole } from '../../../contract/number-schema.ts'
@@ -22,10 +22,10 @@ export const DEPTHS: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8]
 /** As many as a list and the columns of a table can show. */
 export const MAX_POSITIONS = 12
 
-/** Kept at most: one of depth 8 has some four thousand characters, so that they fit into a document. */
+/** Searches kept: one of depth 8 has some four thousand characters, so that all fit into a document. */
 export const MAX_FOUND = 800
 
-/** Open positions as they are written here. */
+/** The text of a position that is not over, as `formatPosition` writes it. */
 const Position = v.pipe(
   v.string(),
   v.check((text) => isPositionText(text, (position) => formatPosition(position) === text && winnerOf(position) === null)),
@@ -106,7 +106,7 @@ const ChoiceSchema = v.pipe(
     alike: v.picklist(ORDERINGS),
     table: v.picklist(TABLES),
     evaluation: v.picklist(EVALUATION_METHODS),
-    // Comparisons from before they could be chosen have none of these two.
+    // Comparisons of earlier versions have neither of these two.
     evaluators: v.optional(v.record(AlgorithmName, NamedEvaluatorSchema), {}),
     isByEach: v.optional(v.boolean(), false),
     position: v.nullable(Position),
@@ -139,7 +139,7 @@ function encodeFound({ result, ...search }: FoundSearch) {
 
 export function encodeCompared({ choice, found }: Compared): string {
   const { evaluators, ...rest } = choice
-  // With f alone the file is as it has always been.
+  // With f alone the file is the same as in earlier versions.
   const chosen = Object.keys(evaluators).length === 0 ? rest : choice
   return JSON.stringify({ ...KIND, choice: chosen, found: [...found.values()].map(encodeFound) })
 }

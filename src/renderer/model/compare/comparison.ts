@@ -1,4 +1,4 @@
-/** The comparison: searches of several positions, made one after the other while other pages show, and kept on this machine. */
+/** The comparison: searches of several positions, made one by one even while another page is shown, and kept on this machine. */
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { DocumentStorage } from '../../../contract/api.ts'
@@ -36,19 +36,19 @@ export class Comparison extends Kept<Compared> {
     super(storage, { shelf: 'comparisons', empty, isEmpty: ({ choice, found }) => choice === FIRST_CHOICE && found.size === 0, encode: encodeCompared, decode: decodeCompared })
   }
 
-  /** A search that goes on and is chosen no longer ends. */
+  /** Changes the choice. A running search that is no longer chosen ends. */
   choose(part: Partial<Choice>): void {
     this.change({ choice: { ...this.store.getState().choice, ...part } })
     if (this.current !== null && !this.isChosen(this.current)) this.next()
   }
 
-  /** In or out of the choice, which keeps the usual order. */
+  /** Adds or removes an algorithm; those chosen keep their usual order. */
   chooseAlgorithm(algorithm: Algorithm, isChosen: boolean): void {
     const { algorithms } = this.store.getState().choice
     this.choose({ algorithms: ALGORITHMS.filter((other) => (other === algorithm ? isChosen : algorithms.includes(other))) })
   }
 
-  /** What leaves are worth to one of the searches. */
+  /** Sets the evaluator of one algorithm. */
   chooseEvaluator(algorithm: Algorithm, judge: NamedEvaluator): void {
     const others = Object.entries(this.store.getState().choice.evaluators).filter(([other]) => other !== algorithm)
     this.choose({ evaluators: Object.fromEntries(judge.evaluator.kind === 'report' ? others : [...others, [algorithm, judge]]) })
@@ -68,7 +68,7 @@ export class Comparison extends Kept<Compared> {
     this.choose({ positions: left, position: position === removed ? (left.at(0) ?? null) : position })
   }
 
-  /** The same ordering for all, or each its own; where something has been compared, what that lacks is searched at once. */
+  /** Sets one ordering for all, or each algorithm's own. After a first search, those missing with one ordering start at once. */
   orderAlike(isAlike: boolean): void {
     const isBegun = this.made() > 0
     this.choose({ isAlike })
@@ -87,7 +87,7 @@ export class Comparison extends Kept<Compared> {
     this.next()
   }
 
-  /** Makes all the searches chosen, those that have been made as well. */
+  /** Makes all chosen searches, including those already made. */
   startAgain(): void {
     const { choice, found } = this.store.getState()
     const left = new Map(found)
@@ -101,7 +101,7 @@ export class Comparison extends Kept<Compared> {
     this.end('cancelled', null)
   }
 
-  /** As the page may be about to go. */
+  /** Saves at once, as the page may be about to close. */
   flush(): void {
     if (this.isUnsaved) this.pacer.now()
   }
@@ -136,7 +136,7 @@ export class Comparison extends Kept<Compared> {
     })
   }
 
-  /** Beyond what is kept, those made first are forgotten. */
+  /** Adds a search; beyond `MAX_FOUND` the oldest are dropped. */
   private keepFound(search: FoundSearch): void {
     const found = [...this.store.getState().found, [keyOf(search), search] as const]
     this.change({ found: new Map(found.slice(-MAX_FOUND)) })

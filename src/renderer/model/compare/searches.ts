@@ -16,20 +16,20 @@ export interface Choice {
   readonly algorithms: readonly Algorithm[]
   readonly depths: readonly number[]
   readonly counting: Counting
-  /** Has every search the ordering `alike`, rather than its own? */
+  /** Does every search use the ordering `alike`, rather than its own? */
   readonly isAlike: boolean
   readonly alike: Ordering
   readonly table: TableKind
   readonly evaluation: EvaluationMethod
-  /** What leaves are worth to some of the searches; f to the others. */
+  /** The evaluators of some algorithms; the others use f. */
   readonly evaluators: EvaluatorsOf
   /** Is every search of the position shown made with each of the evaluations? The counts are those with `evaluation`. */
   readonly isByEach: boolean
-  /** The position that charts and words are of: one of `positions`; null where there is none. */
+  /** The position that charts and words describe: one of `positions`; null where there is none. */
   readonly position: string | null
-  /** The depth that charts and words are of; null for the deepest that every search has reached. */
+  /** The depth that charts and words describe; null for the deepest that every search has reached. */
   readonly depth: number | null
-  /** What the columns of the table are. With one position, depths in any case. */
+  /** The columns of the table. With one position they are always depths. */
   readonly columns: 'positions' | 'depths'
   /** The two searches whose difference is explained. */
   readonly pair: readonly [Algorithm, Algorithm]
@@ -52,15 +52,15 @@ export const FIRST_CHOICE: Choice = {
   pair: ['alpha-beta', 'negascout'],
 }
 
-/** All that the counters of a search follow from. */
+/** All that determines the counters of a search. */
 export interface Search {
   readonly position: string
   readonly algorithm: Algorithm
   readonly ordering: Ordering
   readonly table: TableKind
-  /** How f is computed; the usual one with an evaluator that is not f, to which it makes no difference. */
+  /** How f is computed. Always the usual way where another evaluator is used, as it then makes no difference. */
   readonly evaluation: EvaluationMethod
-  /** The mark of the evaluator, where it is not f. */
+  /** The hash of the evaluator (`markOf`), where it is not f. */
   readonly evaluator?: string
   readonly depth: number
 }
@@ -76,7 +76,7 @@ export function keyOf({ position, algorithm, ordering, table, evaluation, evalua
   return [position, algorithm, ordering, table, evaluation, depth, ...(evaluator === undefined ? [] : [evaluator])].join('|')
 }
 
-/** The table of one position; with `ordering` another than the one chosen. */
+/** The request for one position's table; `ordering` replaces the one chosen. */
 export function requestOf(choice: Choice, position: string, ordering = choice.isAlike ? choice.alike : ('own' as const)): Required<LabRequest> {
   const { algorithms, depths, counting, table, evaluation, evaluators } = choice
   return { position, algorithms, depths, counting, ordering, table, evaluation, evaluators }
@@ -106,12 +106,12 @@ export function foundIn(found: FoundSearches, request: Required<LabRequest>, alg
   return search && { algorithm, depth, count: countOf(search.result, request.counting), result: search.result }
 }
 
-/** All of a table that have been made. */
+/** All searches of a table that have been made. */
 export function cellsOf(found: FoundSearches, request: Required<LabRequest>): LabCell[] {
   return request.depths.flatMap((depth) => request.algorithms.flatMap((algorithm) => foundIn(found, request, algorithm, depth) ?? []))
 }
 
-/** The searches chosen, in the order in which they are made: the least depth first, so that quick ones come soon. */
+/** The chosen searches in the order in which they are made: the least depth first, as those are quick. */
 export function searchesOf(choice: Choice): Search[] {
   const { positions, algorithms, depths } = choice
   const at = (position: string, depth: number, evaluation = choice.evaluation) =>
@@ -129,14 +129,14 @@ function otherEvaluations({ evaluation, isByEach }: Choice): readonly Evaluation
   return isByEach ? EVALUATION_METHODS.filter((other) => other !== evaluation) : []
 }
 
-/** One search with each evaluation, of those made; none of a search that does not judge by f. */
+/** The results of one search with each evaluation, as far as made; empty for a search that does not use f. */
 export function byEvaluation(choice: Choice, found: FoundSearches, algorithm: Algorithm, { position, depth }: Pick<Search, 'position' | 'depth'>): Partial<Record<EvaluationMethod, SearchResult>> {
   if (choice.evaluators[algorithm] !== undefined) return {}
   const results = EVALUATION_METHODS.map((evaluation) => [evaluation, foundIn(found, { ...requestOf(choice, position), evaluation }, algorithm, depth)?.result] as const)
   return Object.fromEntries(results.filter(([, result]) => result !== undefined))
 }
 
-/** Did a search end before the depth asked for? What it counts cannot be set beside a search to the full depth. */
+/** Did a search end before the depth asked for? Its counts cannot be compared with those of a search to the full depth. */
 export function isEarly({ depth, result }: Pick<LabCell, 'depth' | 'result'>): boolean {
   return result.depth < depth
 }

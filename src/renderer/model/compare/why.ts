@@ -1,7 +1,7 @@
 /**
- * Why two searches of a position visit as many states as they do, as far as their counters prove it: each with its own
- * ordering, and both with one. A gap that one ordering for both leaves is the algorithm's; one that it closes came with the
- * ordering. What has not been searched, or ended before the depth asked for, proves nothing, and that is what is said then.
+ * Why two searches of a position visit different numbers of states, as far as their counters prove it. They are compared with
+ * their own orderings, and with one for both. A gap that stays with one ordering is due to the algorithm; one that closes is
+ * due to the ordering. A search that is missing, or ended before the depth asked for, proves nothing, and that is stated.
  */
 import type { LabCell } from '../../../engine/lab/lab.ts'
 import { markOf, REPORTS_OWN, type NamedEvaluator } from '../../../engine/evaluation/named-evaluator.ts'
@@ -11,11 +11,11 @@ import type { Ordering } from '../../../engine/search/ordering.ts'
 import type { Algorithm, SearchResult } from '../../../engine/search/search.ts'
 import { isEarly } from './searches.ts'
 
-/** A search as it is set beside another: one that has not been made has no cell. */
+/** One of the two searches compared; its cell is undefined until it has been made. */
 export interface Side {
   readonly algorithm: Algorithm
   readonly ordering: Ordering
-  /** Where it is not f. */
+  /** The evaluator, where it is not f. */
   readonly judge?: NamedEvaluator | undefined
   readonly cell: LabCell | undefined
 }
@@ -29,22 +29,22 @@ export interface Difference {
   readonly control: Side | null
 }
 
-/** How a count differs from another: by a factor from two up, below that by a share of it, or by single states. */
+/** How a count differs from another: a factor from 2 up; below that a share, or a number of states where that is tiny. */
 export type Gap =
   | { readonly kind: 'equal' }
   | { readonly kind: 'states' | 'share' | 'times'; readonly way: 'more' | 'fewer'; readonly size: number }
 
 export type Conclusion =
-  /** One ordering, and the gap is there: of fewer states, or of more. */
+  /** With one ordering the gap stays: fewer states, or more. */
   | 'gainStays'
   | 'lossStays'
-  /** It is there with one ordering, but smaller than with their own. */
+  /** With one ordering it stays, but is smaller than with their own. */
   | 'gainPartly'
   | 'lossPartly'
-  /** With one ordering there is none. */
+  /** With one ordering it closes or reverses. */
   | 'gainGone'
   | 'lossGone'
-  /** So it is, and iterative deepening with the same ordering gains as much. */
+  /** The gain closes or reverses, and iterative deepening with the second's ordering gains as much. */
   | 'notNullWindow'
 
 export interface SameStates {
@@ -60,9 +60,9 @@ export type Statement =
   | { readonly code: 'missing'; readonly ordered: 'own' | 'alike'; readonly algorithms: readonly Algorithm[] }
   | { readonly code: 'early'; readonly algorithm: Algorithm; readonly reached: number; readonly depth: number }
   | { readonly code: 'gap'; readonly ordered: 'own' | 'alike' | 'ownAlike'; readonly ordering: Ordering; readonly gap: Gap; readonly first: number; readonly second: number }
-  /** The two judge by different evaluators, so that nothing follows of the algorithms or orderings. */
+  /** The two use different evaluators, so that nothing follows about algorithms or orderings. */
   | { readonly code: 'evaluators'; readonly first: NamedEvaluator; readonly second: NamedEvaluator }
-  /** Shares of cutoffs; null for a search without any. */
+  /** Shares of cutoffs by the first move; null for a search without cutoffs. */
   | { readonly code: 'firstMove'; readonly first: number | null; readonly second: number | null }
   | { readonly code: 'control'; readonly visited: number }
   | { readonly code: 'researches'; readonly researches: number; readonly researched: number; readonly share: number }
@@ -70,10 +70,10 @@ export type Statement =
   | SameStates
   | { readonly code: 'conclusion'; readonly conclusion: Conclusion }
 
-/** Below this share a percentage with a decimal would be written as none. */
+/** A smaller share would be rounded to 0.0 %. */
 const LEAST_SHARE = 0.0005
 
-/** A null window that saves less than one part in so many of the gain is not what it comes from. */
+/** A null window that accounts for less than one part in this many of the gain is not its cause. */
 const NULL_WINDOW_PART = 100
 
 function gapOf(first: number, second: number): Gap {
@@ -91,7 +91,7 @@ export function firstMoveShare({ cutoffs, iterations }: SearchResult): number | 
   return iterations.reduce((sum, { cutoffsBySuccessor }) => sum + (cutoffsBySuccessor[0] ?? 0), 0) / cutoffs
 }
 
-/** Visited states of two searches that can be set beside each other; else why they cannot. */
+/** Visited states of two searches that can be compared; otherwise why they cannot. */
 function visitedOf(sides: readonly [Side, Side], ordered: 'own' | 'alike'): { readonly visited: readonly [number, number] } | { readonly why: readonly Statement[] } {
   const missing = sides.filter(({ cell }) => cell === undefined)
   if (missing.length > 0) return { why: [{ code: 'missing', ordered, algorithms: missing.map(({ algorithm }) => algorithm) }] }
@@ -103,7 +103,7 @@ function visitedOf(sides: readonly [Side, Side], ordered: 'own' | 'alike'): { re
   return { visited: [first, second] }
 }
 
-/** What is to be said of the difference, in order. */
+/** The statements about the difference, in order. */
 export function whyDifferent({ own, alike, control }: Difference): Statement[] {
   const owns = visitedOf(own, 'own')
   if ('why' in owns) return [...owns.why]
@@ -129,7 +129,7 @@ const judgeOf = ({ judge = REPORTS_OWN }: Side) => judge
 
 const haveOneJudge = (one: Side, other: Side) => markOf(judgeOf(one).evaluator) === markOf(judgeOf(other).evaluator)
 
-/** What iterative deepening visits in the second's place; null where that says nothing. */
+/** The states that iterative deepening visits with the second's ordering; null where that proves nothing. */
 function controlOf(control: Side | null, second: Side): number | null {
   if (control?.cell === undefined || isEarly(control.cell) || control.ordering !== second.ordering || !haveOneJudge(control, second)) return null
   return control.cell.result.visited
@@ -168,7 +168,7 @@ function conclusionOf([first, second]: readonly [number, number], [firstAlike, s
 /** The same search with each evaluation. */
 export type ByEvaluation = Readonly<Partial<Record<EvaluationMethod, SearchResult>>>
 
-/** What is to be said of one search with two evaluations or more: nothing, unless every counter of theirs is the same. */
+/** The statement about one search with two evaluations or more; none unless the move and every counter are the same. */
 export function whyAnotherTime(results: ByEvaluation): SameStates[] {
   const searches = EVALUATION_METHODS.flatMap((method) => (results[method] === undefined ? [] : [{ method, result: results[method] }]))
   if (searches.length < 2) return []

@@ -6,7 +6,7 @@ import { i18n } from '../../language/i18n.ts'
 import { reasonOf } from '../../language/words.ts'
 import { AnotherTab } from './document-list.ts'
 
-/** Why a text is not a document that this app can read: a sentence of documents.json, and the place of the fault or the version that it has. */
+/** Why this app cannot read a text as a document: a key of documents.json, and the place of the fault or the version found. */
 export class DocumentFault extends Error {
   override readonly name = 'DocumentFault'
   constructor(
@@ -17,7 +17,7 @@ export class DocumentFault extends Error {
   }
 }
 
-/** What a kind of document says of itself. */
+/** The format and version that a document states. */
 interface Kind {
   readonly format: string
   readonly version: number
@@ -48,7 +48,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Why a text is no document, or whatever else went wrong with a shelf. */
+/** Why a text is no document, or any other error of a shelf, in words. */
 export function faultWords(error: unknown): string {
   if (error instanceof AnotherTab) return i18n.t('documents:fault.anotherTab')
   return error instanceof DocumentFault ? i18n.t(`documents:fault.${error.code}`, { place: error.place }) : reasonOf(error)

@@ -1,6 +1,6 @@
 /**
- * Documents that can be listed, of one kind, kept on the shelf of that kind. A change shows at once; saving it comes after,
- * and where that fails the entry says so and stays, to be saved again or exported.
+ * The documents of one kind, kept on one shelf. A change shows at once and is saved afterwards; where that fails, the entry
+ * says so and stays, to be saved again or exported.
  */
 import { createStore } from 'zustand/vanilla'
 import type { DocumentStorage, Shelf } from '../../../contract/api.ts'
@@ -9,7 +9,7 @@ export interface ListedDocument<Content> {
   readonly id: string
   readonly kind: 'readable'
   readonly record: Content
-  /** Why what runs for it could not go on, since it was last started. */
+  /** Why its run could not go on; null again at the next start. */
   readonly stop: string | null
   /** Why it could not be saved. */
   readonly unsaved: unknown
@@ -20,7 +20,7 @@ export interface BrokenDocument {
   readonly id: string
   readonly kind: 'broken'
   readonly fault: unknown
-  /** What is in it; null when not even that could be loaded. */
+  /** Its text; null where even that could not be loaded. */
   readonly text: string | null
 }
 
@@ -31,7 +31,7 @@ export interface DocumentListState<Content> {
   readonly fault: unknown
   /** In the format's order; those that cannot be read are last. */
   readonly entries: readonly AnyDocument<Content>[]
-  /** The one shown; null for none, where a new one can be defined. */
+  /** The id of the document shown; null shows the form for a new one. */
   readonly selected: string | null
 }
 
@@ -39,7 +39,7 @@ export interface Named {
   readonly name: string
 }
 
-/** What every document of this app's own says of itself. */
+/** The head of every document in this app's own formats. */
 export interface Head extends Named {
   /** When it was defined, in ISO 8601. */
   readonly created: string
@@ -47,24 +47,24 @@ export interface Head extends Named {
   readonly app: string
 }
 
-/** How such documents are written; `decode` throws what is wrong with a text. */
+/** How such documents are written and read; `decode` throws for a faulty text. */
 export interface Format<Content> {
   encode(record: Content): string
   decode(text: string): Content
-  /** Below 0 where the first is to stand before the second. */
+  /** Negative where the first comes before the second. */
   compare(a: Content, b: Content): number
 }
 
-/** Letters of a document's name, at most. */
+/** Maximum length of a document's name, in characters. */
 export const MAX_NAME = 120
 
-/** Two tabs would overwrite each other's results. */
+/** Another tab has the documents: two would overwrite each other's results. */
 export class AnotherTab extends Error {}
 
 export class DocumentList<Content extends Named> {
   readonly store = createStore<DocumentListState<Content>>(() => ({ status: 'unloaded', fault: null, entries: [], selected: null }))
 
-  /** The load under way, or the last. */
+  /** The running load, or the last one. */
   private loading: Promise<void> = Promise.resolve()
 
   /** @param storage null where another tab has the documents */
@@ -74,7 +74,7 @@ export class DocumentList<Content extends Named> {
     private readonly format: Format<Content>,
   ) {}
 
-  /** Loads all documents, unless they are. Does not fail: the state tells. */
+  /** Loads all documents, unless they are loaded. Does not reject: the state has the fault. */
   load(): Promise<void> {
     const { status } = this.store.getState()
     if (status === 'unloaded' || status === 'failed') this.loading = this.loadAll()
@@ -86,7 +86,7 @@ export class DocumentList<Content extends Named> {
     try {
       if (this.storage === null) throw new AnotherTab()
       const loaded: AnyDocument<Content>[] = []
-      // One after the other: each may be large, and the page has to breathe between them.
+      // One after the other: each may be large, and the page has to stay responsive.
       for (const id of await this.storage.list(this.shelf)) loaded.push(await this.loadEntry(this.storage, id))
       this.store.setState({ status: 'ready', entries: this.inOrder(loaded) })
     } catch (fault) {
@@ -99,7 +99,7 @@ export class DocumentList<Content extends Named> {
     return entry?.kind === 'readable' ? entry : undefined
   }
 
-  /** The document as a text, as it is stored; of a broken one whatever there is. */
+  /** The document's text as it is stored; for a broken one, whatever text there is. */
   textOf(entry: AnyDocument<Content>): string {
     return entry.kind === 'readable' ? this.format.encode(entry.record) : (entry.text ?? '')
   }
@@ -108,7 +108,7 @@ export class DocumentList<Content extends Named> {
     this.store.setState({ selected })
   }
 
-  /** Takes a document in, and saves it; gives its id. */
+  /** Adds a document and saves it; returns its id. */
   add(record: Content): string {
     const id = crypto.randomUUID()
     this.store.setState(({ entries }) => ({ entries: this.inOrder([entryOf(id, record), ...entries]) }))
@@ -117,9 +117,9 @@ export class DocumentList<Content extends Named> {
   }
 
   /**
-   * A document from a file, under a new id.
+   * Adds a document from a file; returns its new id.
    *
-   * @throws what the format's `decode` does
+   * @throws what the format's `decode` throws
    */
   async importFile(file: Blob): Promise<string> {
     return this.add(this.format.decode(await file.text()))
@@ -130,7 +130,7 @@ export class DocumentList<Content extends Named> {
     void this.save(id)
   }
 
-  /** Changes what is shown of it, without saving. */
+  /** Changes a document without saving it. */
   change(id: string, change: Partial<Content>): void {
     this.update(id, ({ record }) => ({ record: { ...record, ...change } }))
   }
@@ -139,30 +139,30 @@ export class DocumentList<Content extends Named> {
     this.update(id, () => ({ stop }))
   }
 
-  /** Saves it as it is now. Does not fail: the entry tells. */
+  /** Saves a document. Does not reject: the entry has the fault. */
   async save(id: string): Promise<void> {
     const entry = this.entry(id)
     if (entry === undefined || this.storage === null) return
     try {
       await this.storage.save(this.shelf, id, this.format.encode(entry.record))
-      // Telling every few seconds that all is well would draw the page anew for nothing.
+      // A change of state at every save would render the page every few seconds for nothing.
       if (entry.unsaved !== null) this.update(id, () => ({ unsaved: null }))
     } catch (unsaved) {
       this.update(id, () => ({ unsaved }))
     }
   }
 
-  /** Saves again what could not be saved, or all of it. */
+  /** Saves again the documents that could not be saved, or all of them. */
   async saveAgain(isAll: boolean): Promise<void> {
     const readable = this.store.getState().entries.filter((entry) => entry.kind === 'readable')
     await Promise.all(readable.filter(({ unsaved }) => isAll || unsaved !== null).map(({ id }) => this.save(id)))
   }
 
   /**
-   * Removes a document for which nothing runs, and gives how to bring it back, which fails where one that could not be
-   * read cannot be saved again.
+   * Removes a document for which nothing runs. Returns a function that restores it, which rejects where a broken document
+   * cannot be saved again.
    *
-   * @throws what the storage does; then it stays
+   * @throws what the storage throws; the document then stays
    */
   async remove(id: string): Promise<() => Promise<void>> {
     const { entries } = this.store.getState()

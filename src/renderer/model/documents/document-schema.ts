@@ -1,15 +1,15 @@
-/** What the files of all kinds of documents share: an envelope with who made them and when. */
+/** The envelope that all kinds of documents share: format, version, and a head. */
 import * as v from 'valibot'
 import { checkedDocument } from './document-fault.ts'
 import { MAX_NAME, type Format, type Head } from './document-list.ts'
 
 /**
- * A time in any way that ISO 8601 writes it, as `toISOString` would give it. A day that is in no calendar is refused, and so
- * is what a time zone moves out of the years 0 to 9999.
+ * A time in any form of ISO 8601, turned into that of `toISOString`. A date that does not exist is refused, and so is one
+ * that its time zone moves out of the years 0 to 9999.
  */
 export const DateText = v.pipe(v.string(), v.isoTimestamp(), v.transform(isoOf), v.string(), v.isoTimestamp())
 
-/** What every document says of itself. */
+/** The head of every document. */
 const HEAD = {
   name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_NAME)),
   created: DateText,
@@ -20,7 +20,7 @@ const HEAD = {
 interface Envelope<Entries extends v.ObjectEntries, Body> {
   readonly format: string
   readonly version: number
-  /** What is in it besides its head. */
+  /** The schemas of what it has besides its head. */
   readonly entries: Entries
   readonly pack: (body: Body) => object
   /** @throws DocumentFault */
@@ -42,7 +42,7 @@ export function jsonFormat<Content extends Head, Entries extends v.ObjectEntries
   }
 }
 
-/** Null for no time. Not every browser reads a time zone without minutes, and some take the 30th of February for the 2nd of March. */
+/** Null for an invalid time. Not every browser reads a time zone without minutes, and some take 30 February for 2 March. */
 function isoOf(text: string): string | null {
   const [, day, time, hours, minutes = '00'] = /^(.{10}).(.{8}[\d.]{0,4})\d*(?:Z| ?([+-]\d\d):?(\d\d)?)$/.exec(text) ?? []
   const midnight = new Date(`${day}T00:00:00Z`)

@@ -1,13 +1,13 @@
-/** One document that is always there and has no name: loaded once, and saved whole after every change. */
+/** The only document of its shelf, without a name: loaded once, and saved whole after every change. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { DocumentStorage } from '../../../contract/api.ts'
 import { AnotherTab } from './document-list.ts'
 
 export interface KeptState {
   readonly status: 'unloaded' | 'ready'
-  /** Why what was kept could not be loaded: then it is left as it is, and nothing is saved over it. */
+  /** Why the document could not be loaded; it is then left as it is, and never overwritten. */
   readonly unread: unknown
-  /** Why the last saving failed. */
+  /** Why the last save failed. */
   readonly unsaved: unknown
 }
 
@@ -16,7 +16,7 @@ interface KeptFormat<Content> {
   readonly empty: Content
   readonly isEmpty: (content: Content) => boolean
   readonly encode: (content: Content) => string
-  /** Throws for a text that it does not take. */
+  /** Throws for a text that it refuses. */
   readonly decode: (text: string) => Content
 }
 
@@ -35,12 +35,12 @@ export class Kept<Content extends object> {
     this.store = createStore<Content & KeptState>(() => ({ ...format.empty, status: 'unloaded', unread: null, unsaved: null }))
   }
 
-  /** Loads what was kept, once. Does not fail: the state tells. */
+  /** Loads the document once. Does not reject: the state has the fault. */
   load(): Promise<void> {
     return (this.loading ??= this.loadKept())
   }
 
-  /** Saves again what could not be saved, or all of it. */
+  /** Saves again what could not be saved; with `isAll`, whatever there is. */
   saveAgain(isAll: boolean): void {
     const state = this.store.getState()
     if (state.unsaved !== null || (isAll && !this.format.isEmpty(state))) this.save()
@@ -64,7 +64,7 @@ export class Kept<Content extends object> {
 
   protected save(): void {
     const state = this.store.getState()
-    // What could not be read may be read by another version.
+    // Another version may read a document that this one cannot.
     if (state.unread !== null) return
     this.storage?.save(this.format.shelf, ID, this.format.encode(state)).then(
       () => this.set({ unsaved: null }),
@@ -72,7 +72,7 @@ export class Kept<Content extends object> {
     )
   }
 
-  /** Where the content's type is not known, TypeScript cannot tell that a part of it is a part of the state. */
+  /** Sets parts of the state. TypeScript cannot see that a part of a generic `Content` is one. */
   protected set(changed: Partial<Content> | Partial<KeptState>): void {
     this.store.setState(changed as Partial<Content & KeptState>)
   }

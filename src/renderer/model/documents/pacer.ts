@@ -1,4 +1,4 @@
-/** Does something again and again, but not more often than at an interval, and not long after it was last asked to. */
+/** Throttles an action: it runs at most once in an interval, and no later than that after a request. */
 export class Pacer {
   private doneAt = -Infinity
   private timer: ReturnType<typeof setTimeout> | null = null
@@ -9,10 +9,10 @@ export class Pacer {
     private readonly interval: number,
   ) {}
 
-  /** Does it at once where the interval is over, or else as soon as it is. */
+  /** Runs the action at once where the interval is over, otherwise as soon as it is. */
   ask(): void {
     const wait = this.doneAt + this.interval - performance.now()
-    // A page in the background has slow timers: whoever asks may be sooner.
+    // A page in the background has slow timers: the next request may come sooner.
     if (wait <= 0) return this.now()
     this.timer ??= setTimeout(() => this.now(), wait)
   }
@@ -23,7 +23,7 @@ export class Pacer {
     this.act()
   }
 
-  /** Forgets what was asked. */
+  /** Drops a request that waits. */
   cancel(): void {
     if (this.timer !== null) clearTimeout(this.timer)
     this.timer = null

@@ -4,7 +4,7 @@ import { say, type NoticeStore } from '../../platform/notice.tsx'
 import { reasonOf } from '../../language/words.ts'
 import type { AnyDocument, DocumentList, Named } from './document-list.ts'
 
-/** What runs for the document has to have ended. */
+/** The document's run must have ended. */
 export async function removeDocument<Content extends Named>(list: DocumentList<Content>, entry: AnyDocument<Content>, notice: NoticeStore): Promise<void> {
   const name = entry.kind === 'broken' ? entry.id : entry.record.name
   try {

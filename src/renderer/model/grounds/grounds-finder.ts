@@ -1,21 +1,21 @@
-/** The grounds of moves: found in the background as they are asked for, the last one asked for alone, and kept for as long as the app runs. */
+/** Finds the grounds of moves in the background, for the last request only, and keeps what it found as long as the app runs. */
 import { createStore } from 'zustand/vanilla'
 import type { Grounds, GroundsRequest } from '../../../engine/arena/grounds.ts'
 import type { Move } from '../../../engine/game/game.ts'
 import type { EngineClient } from '../../../workers/client.ts'
 import type { Service } from '../../platform/services.tsx'
 
-/** A move that was made, and who is asked for the grounds. */
+/** A move that was made, and the request for its grounds. */
 export interface AskedMove {
   readonly request: GroundsRequest
   readonly move: Move
-  /** Did the contestant asked make the move itself, or does it only say what it thinks of another's? */
+  /** Did the contestant of the request make the move itself, or does it only judge another's? */
   readonly isOwn: boolean
 }
 
 export interface GroundsState {
   readonly known: ReadonlyMap<string, Grounds>
-  /** Moves valued so far of the position that is being looked at. */
+  /** Moves valued so far for the running request. */
   readonly valued: number
   readonly error: string | null
 }
@@ -31,7 +31,7 @@ export class GroundsFinder {
 
   constructor(private readonly engine: EngineClient) {}
 
-  /** Finds the grounds asked for, if they are not known, and nothing else any more. */
+  /** Finds these grounds, unless they are known, and drops any other request. */
   want(request: GroundsRequest | null): void {
     const key = request && keyOf(request)
     const wanted = key !== null && !this.store.getState().known.has(key) ? key : null

@@ -1,4 +1,4 @@
-/** The position laid out for inspection, which need not be legal, and what is shown of it. */
+/** The position drawn for inspection, which need not be legal, and what is shown about it. */
 import { createStore } from 'zustand/vanilla'
 import { mapSet, type BoardSize } from '../../../engine/game/board.ts'
 import type { EvaluationMethod } from '../../../engine/evaluation/evaluation.ts'
@@ -11,7 +11,7 @@ import type { Service } from '../../platform/services.tsx'
 export const OVERLAYS = ['sets', 'ways', 'distances', 'moves', 'truth', 'none'] as const
 export type Overlay = (typeof OVERLAYS)[number]
 
-/** Whose cheapest sets lie on the board. */
+/** The players whose cheapest sets are shown on the board. */
 export const SET_OWNERS = ['both', 'red', 'blue'] as const
 export type SetOwner = (typeof SET_OWNERS)[number]
 
@@ -23,7 +23,7 @@ export interface Cell {
 
 /** The walk of the terminal test. */
 export interface TestWalk {
-  /** The stone it begins at; null for the one that suggests itself. */
+  /** The stone it begins at; null for the likely last one. */
   readonly lastStone: number | null
   /** How many stones of it are shown; null for all. */
   readonly shown: number | null
@@ -31,21 +31,21 @@ export interface TestWalk {
 }
 
 export interface InspectState {
-  /** What has been drawn; `faultOf` says whether it can arise. Null until the page is first opened. */
+  /** The position drawn; `faultOf` says whether it can arise. Null until the page is first opened. */
   readonly drawn: Position | null
-  /** What was drawn before, the latest last. */
+  /** The positions drawn before, the latest last. */
   readonly past: readonly Position[]
   readonly view: 'board' | 'tables' | 'terminal'
   readonly overlay: Overlay
   readonly setOwner: SetOwner
-  /** Whose value stands on the moves: that of the player of this name, or null for the report's f. */
+  /** The name of the player whose evaluator values the moves; null for the report's f. */
   readonly judge: string | null
-  /** Which of each player's cheapest sets. */
+  /** The index of the cheapest set shown, for each player. */
   readonly set: Readonly<Record<Player, number>>
-  /** Whose distances and table are shown. */
+  /** The player whose distances and table are shown. */
   readonly player: Player
   readonly side: number
-  /** Whose way is shown: of which evaluation. */
+  /** The evaluation whose shortest way is shown. */
   readonly method: EvaluationMethod
   /** Rounds of Floyd–Warshall done in the table shown; null for all. */
   readonly rounds: number | null
@@ -53,12 +53,12 @@ export interface InspectState {
   readonly walk: TestWalk
 }
 
-/** Positions that can be gone back to. */
+/** How many changes can be undone. */
 const PAST_LIMIT = 200
 
 const FIRST_SETS = { red: 0, blue: 0 } as const
 
-/** At its end, where all that it has shown is in sight. */
+/** A walk that is shown to its end. */
 export const walkFrom = (lastStone: number | null): TestWalk => ({ lastStone, shown: null, isPlaying: false })
 
 export type InspectStore = ReturnType<typeof createInspectStore>
@@ -71,7 +71,7 @@ export function createInspectStore() {
 }
 
 /**
- * Lays out another position. The round and the cell stay, as long as the board does.
+ * Draws another position. Rounds and cell stay as long as the board is the same.
  *
  * @param lastStone where the last stone was put, if that is known
  */
@@ -92,7 +92,7 @@ function layOut(store: InspectStore, drawn: Position, past: readonly Position[],
   store.setState({ drawn, past, set: FIRST_SETS, walk: walkFrom(lastStone), ...(sameBoard ? {} : { cell: null, rounds: null }) })
 }
 
-/** Shows one of a player's cheapest sets on the board, beside the other player's where that lies there. */
+/** Shows one of a player's cheapest sets on the board, beside the other player's if that is shown. */
 export function showSet(store: InspectStore, player: Player, index: number): void {
   const { set, setOwner } = store.getState()
   store.setState({ set: { ...set, [player]: index }, overlay: 'sets', setOwner: setOwner === player ? player : 'both' })

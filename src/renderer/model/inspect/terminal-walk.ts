@@ -8,15 +8,15 @@ import { draw, walkFrom, type InspectStore, type TestWalk } from './inspect-stor
 
 export interface ShownWalk {
   readonly position: Position
-  /** Whose stone is taken to be the last. */
+  /** The owner of the stone that is taken to be the last. */
   readonly player: Player
   readonly lastStone: number
   readonly test: TerminalTest
   /** How many stones of the walk are shown, from 1 on. */
   readonly shown: number
-  /** Those of the set A. */
+  /** The stones of the set A that are shown. */
   readonly grown: NodeSet
-  /** The whole of A is there, and so is the verdict. */
+  /** Is all of A shown, and with it the verdict? */
   readonly isOver: boolean
 }
 
@@ -32,7 +32,7 @@ export function shownWalk(position: Position, walk: TestWalk): ShownWalk | null 
   return { position, player, lastStone, test, shown, grown, isOver: shown === test.walk.length }
 }
 
-/** A stone of the winner without which nobody would have won; as long as nobody has, one of the largest chain, of equal ones the mover's before. */
+/** A stone that the win depends on; without a win, one of the largest chain. Of equal chains, that of the player not to move. */
 function likelyLastStone(position: Position): number | null {
   const { board } = position
   const winner = winnerOf(position)
@@ -45,7 +45,7 @@ function likelyLastStone(position: Position): number | null {
   return largest === 0 ? null : lowest(largest)
 }
 
-/** Takes another stone to be the last; what is no stone is left alone. */
+/** Takes another stone to be the last; does nothing for an empty node. */
 export function chooseLastStone(store: InspectStore, node: number): void {
   const { drawn } = store.getState()
   if (drawn !== null && has(drawn.red | drawn.blue, node)) store.setState({ walk: walkFrom(node) })
@@ -56,7 +56,7 @@ function walkIn(store: InspectStore): ShownWalk | null {
   return drawn === null ? null : shownWalk(drawn, walk)
 }
 
-/** Shows the walk as far as its `shown`th stone, or as near to that as there is. Playing goes on until the end. */
+/** Shows the first `shown` stones of the walk: at least one, at most all. Playing stops at the end. */
 export function goToStone(store: InspectStore, shown: number): void {
   const walk = walkIn(store)
   if (walk === null) return
@@ -69,7 +69,7 @@ export function stepWalk(store: InspectStore, by: number): void {
   if (walk !== null) goToStone(store, walk.shown + by)
 }
 
-/** Plays the walk on, from its first stone where it has come to its end, or pauses it. */
+/** Plays or pauses the walk; at its end, it plays from the first stone again. */
 export function togglePlaying(store: InspectStore): void {
   const walk = walkIn(store)
   if (walk === null) return
@@ -77,7 +77,7 @@ export function togglePlaying(store: InspectStore): void {
   store.setState((state) => ({ walk: { ...state.walk, isPlaying, shown: isPlaying && walk.isOver ? 1 : walk.shown } }))
 }
 
-/** Lays out a position for the test of its last stone. */
+/** Draws a position, and shows the terminal test of its last stone. */
 export function inspectEnd(store: InspectStore, position: Position, lastStone: number | null): void {
   draw(store, position, lastStone)
   store.setState({ view: 'terminal' })

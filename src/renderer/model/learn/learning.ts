@@ -1,4 +1,4 @@
-/** How far the learner is, which is saved with the session. */
+/** The learner's progress, which is saved with the session. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { hashOf } from '../../platform/places.ts'
 import type { Service } from '../../platform/services.tsx'
@@ -11,7 +11,7 @@ export interface Learning {
   readonly isOffered: boolean
 }
 
-/** At the first start. Who has been here before there were lessons knows the game; where the session cannot be read, nobody is asked again. */
+/** At the first start. A user whose session is older than the lessons, or cannot be read, is taken to know the game. */
 export const NOTHING_LEARNT: Learning = { finished: [], isOffered: true }
 export const KNOWS_THE_GAME: Learning = { finished: [], isOffered: false }
 
@@ -35,7 +35,7 @@ export function finishStep(store: LearningStore, id: StepId): void {
   store.setState(({ finished }) => ({ finished: STEP_IDS.filter((each) => each === id || finished.includes(each)) }))
 }
 
-/** They have been seen, or are not wanted. */
+/** Called once the rules have been seen or declined. */
 export function stopOffering(store: LearningStore): void {
   if (store.getState().isOffered) store.setState({ isOffered: false })
 }

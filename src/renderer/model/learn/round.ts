@@ -1,4 +1,4 @@
-/** A task of a step as it is being solved: the board, and what the last try came to. */
+/** A task of a step as it is being solved: the board, and the result of the last try. */
 import { sidesJoined, winningChain } from '../../../engine/game/chain.ts'
 import { has, nodesOf, type NodeSet } from '../../../engine/game/node-set.ts'
 import { parsePosition } from '../../../engine/game/notation.ts'
@@ -11,7 +11,7 @@ export interface Round {
   /** Which of the step's tasks, from 0. */
   readonly number: 0 | 1
   readonly position: Position
-  /** Whose stones the learner puts. */
+  /** The colour that the learner plays. */
   readonly colour: Player
   readonly state: 'open' | 'wrong' | 'solved'
   /** The node of the last try; null before one, and for a swap. */
@@ -46,7 +46,7 @@ export function playableIn({ position, state }: Round): NodeSet {
   return state === 'solved' ? 0 : emptyNodes(position)
 }
 
-/** A stone on an empty node. One that does not solve the task is not put. */
+/** Tries a stone on an empty node. One that does not solve the task is not placed. */
 export function tryNode(round: Round, node: number): Round {
   if (!has(goalsOf(round), node)) return { ...round, state: 'wrong', tried: node }
   const after = play(round.position, node)
@@ -55,7 +55,7 @@ export function tryNode(round: Round, node: number): Round {
   return { ...round, position: answered(after, task), state: 'solved', tried: node }
 }
 
-/** The second player takes the first stone over: with it the red stones are the learner's. */
+/** Tries a swap, by which the learner takes over the first stone and plays Red from then on. */
 export function trySwap(round: Round): Round {
   const task = taskOf(round)
   if (task.solution !== 'swap') return { ...round, state: 'wrong', tried: null }

@@ -9,9 +9,9 @@ export const STEP_IDS = ['place', 'chain', 'sides', 'win', 'draw', 'swap'] as co
 export type StepId = (typeof STEP_IDS)[number]
 
 export interface Task {
-  /** The position it begins with; null for the one that the task before has left. */
+  /** The position it begins with; null for the one at the end of the previous task. */
   readonly start: string | null
-  /** What solves it: a stone on one of these nodes, or to take over the first stone. */
+  /** What solves it: a stone on one of these nodes, or a swap. */
   readonly solution: ((position: Position) => NodeSet) | 'swap'
   /** Where the other player answers: the first of these that is empty. */
   readonly answers: readonly string[]

@@ -1,6 +1,6 @@
 /**
- * The games and positions that come with the app. Names, notes and tags are in library.json; tests hold what the notes
- * claim against searches.
+ * The games and positions that come with the app. Names, notes and tags are in library.json; tests check the claims of the
+ * notes by searches.
  */
 import type { TFunction } from 'i18next'
 import { newGame, addMove, type Game } from '../../../engine/game/game.ts'
@@ -13,16 +13,16 @@ import { gameEntry, type GameEntry } from './entries.ts'
 
 const position = (text: string): Game => newGame(parsePosition(text), false)
 
-/** A position and one stone more, which is then known to be the last. */
+/** A position with one more stone, which is then known to be the last. */
 function withStone(text: string, stone: string): Game {
   const game = position(text)
   return addMove(game, parseMove(game.start.board, stone))
 }
 
-/** Those in which exactly one move wins, and whose notes say which. */
+/** The positions in which exactly one move wins, which their notes name. */
 const PUZZLES: ReadonlySet<string> = new Set(['only-block', 'quiet', 'corner'].map((key) => `built-in:${key}`))
 
-/** In the order in which they teach. */
+/** In the order for learners. */
 export const BUILT_INS = [
   { key: 'state-1', tag: 'report', game: position(STATE_1.position) },
   { key: 'eleven-stones', tag: 'report', game: position(ELEVEN_STONES.position) },

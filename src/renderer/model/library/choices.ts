@@ -13,7 +13,7 @@ export const KNOWN_POSITIONS = [
 ] as const
 
 export interface PositionOption {
-  /** Tells it from the others, in every language. */
+  /** The same in every language. */
   readonly id: string
   readonly name: string
   readonly position: string
@@ -21,21 +21,21 @@ export interface PositionOption {
   readonly lastStone: number | null
 }
 
-/** Which of the choices to be searched an entry of the library is, or null for what there is nothing to search in: a game that is over. */
+/** An entry of the library as a position to be searched; null for a game that is over. */
 export function choiceOf(entry: GameEntry): Omit<PositionOption, 'name'> | null {
   return lastMoment(entry).winner === null ? positionIn(entry) : null
 }
 
-/** Which of the choices to be inspected it is. */
+/** An entry of the library as a position to be inspected. */
 export function positionIn(entry: GameEntry): Omit<PositionOption, 'name'> {
   const { id, position } = lastMoment(entry)
   const text = formatPosition(position)
-  // Two of those that come with the app are the report's, which are choices already.
+  // Two entries that come with the app are the report's positions, which are choices already.
   const twin = KNOWN_POSITIONS.find((known) => entry.builtIn && known.position === text)
   return twin ?? { id: entry.id, position: text, lastStone: lastStoneAt(entry.tree, id) }
 }
 
-/** Which of the positions to choose from is studied, by its id. */
+/** The id of the position that is chosen to be studied. */
 export type StudiedStore = StoreApi<{ id: string }>
 
 export const STUDIED: Service<'studied', StudiedStore> = { name: 'studied' }

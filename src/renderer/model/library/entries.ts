@@ -1,4 +1,4 @@
-/** What the library shows, one entry a document; finding and sorting them. */
+/** The library's entries, one for each document; finding and sorting them. */
 import { lineThrough, playerNames, type GameTree, type Moment } from '../../../engine/game/game-tree.ts'
 import { LibraryError } from './fault.ts'
 import { readSgf } from './read-sgf.ts'
@@ -7,7 +7,7 @@ import { readSgf } from './read-sgf.ts'
 export interface GameEntry {
   readonly id: string
   readonly kind: 'game' | 'position'
-  /** One of those that come with the app, in the user's language. It is not stored: to change it is to copy it. */
+  /** Does it come with the app, in the user's language? It is not stored; only a copy of it can be changed. */
   readonly builtIn: boolean
   readonly tree: GameTree
   /** Moves of the main line. */
@@ -20,7 +20,7 @@ export interface BrokenEntry {
   readonly kind: 'broken'
   readonly builtIn: false
   readonly fault: LibraryError
-  /** What is in it; null when not even that could be loaded. */
+  /** Its text; null where even that could not be loaded. */
   readonly text: string | null
 }
 
@@ -55,7 +55,7 @@ export function brokenEntry(id: string, fault: LibraryError, text: string | null
 export const SORTS = ['name', 'changed', 'moves'] as const
 export type Sort = (typeof SORTS)[number]
 
-/** What an entry is called in the list: those that come with the app are a kind of their own there. */
+/** The kinds of entries in the list, where those that come with the app are a kind of their own. */
 export const KINDS = ['game', 'position', 'builtIn', 'broken'] as const
 export type Kind = (typeof KINDS)[number]
 
@@ -89,7 +89,7 @@ function searchedText(entry: Entry): string {
 }
 
 /**
- * The entries found, sorted; equals by name, and broken ones always last, where they disturb least.
+ * The entries found, sorted; ties by name, and broken ones always last.
  *
  * @param language whose alphabet sorts the names
  */
@@ -103,7 +103,7 @@ export function shownEntries(entries: readonly Entry[], { find, kind, tag, sort,
 
 const isFound = (text: string, words: readonly string[]) => words.every((word) => text.includes(word))
 
-/** Sorts by a few numbers for each entry: to look into thousands of entries at every step would hold the page. */
+/** Sorts by a few numbers for each entry: looking into thousands of entries at every comparison would block the page. */
 function sorted(entries: readonly Entry[], sort: Sort, descending: boolean, alphabet: Intl.Collator): Entry[] {
   const nameRank = ranking(entries.map(nameOf), alphabet.compare)
   const changeRank = sort === 'changed' ? ranking(entries.map(changedOf), compareText) : null
@@ -119,7 +119,7 @@ function sorted(entries: readonly Entry[], sort: Sort, descending: boolean, alph
     .map(({ entry }) => entry)
 }
 
-/** Gives for each of the texts its place among all that differ. */
+/** Returns a function that gives each text's rank among the distinct ones. */
 function ranking(texts: readonly string[], compare: (a: string, b: string) => number): (text: string) => number {
   const ranks = new Map([...new Set(texts)].sort(compare).map((text, rank) => [text, rank]))
   return (text) => ranks.get(text) as number

@@ -1,4 +1,4 @@
-/** What can be done with entries; whatever fails says so in the notice. */
+/** What can be done with entries; the notice reports what fails. */
 import { lastStoneAt, toGame } from '../../../engine/game/game-tree.ts'
 import { i18n } from '../../language/i18n.ts'
 import type { COMPARISON } from '../compare/comparison.ts'
@@ -14,10 +14,10 @@ import { choiceOf, type STUDIED } from './choices.ts'
 import { leaveGame, type MatchNeeds } from '../match/leave.ts'
 import type { Needs } from '../../platform/services.tsx'
 
-/** Where entries are kept, selected and told of. */
+/** The services that keep entries, select them, and report on them. */
 export type LibraryNeeds = Needs<typeof LIBRARY | typeof LIBRARY_PAGE | typeof NOTICE>
 
-/** Waits for something to be saved or removed, and tells when it was not. */
+/** Waits for something to be saved or removed, and reports a failure. */
 export async function tell({ notice }: Needs<typeof NOTICE>, work: Promise<unknown>): Promise<void> {
   try {
     await work
@@ -26,7 +26,7 @@ export async function tell({ notice }: Needs<typeof NOTICE>, work: Promise<unkno
   }
 }
 
-/** Deletes what can be deleted, which can be undone for a while, and selects what stood after it. */
+/** Deletes those entries that can be deleted, which can be undone for a while, and selects the next entry. */
 export async function removeEntries(app: LibraryNeeds, ids: readonly string[]): Promise<void> {
   const { library, libraryPage, notice } = app
   const wanted = new Set(ids)
@@ -49,7 +49,7 @@ export async function removeEntries(app: LibraryNeeds, ids: readonly string[]): 
   }
 }
 
-/** The entry after those in the list as it shows, or else before them. */
+/** The entry after these in the list as it is shown, or else the one before them. */
 function neighbourOf({ library }: Needs<typeof LIBRARY>, ids: ReadonlySet<string>): string | undefined {
   const state = library.store.getState()
   const shown = shownEntries(state.entries, state, i18n.language).map(({ id }) => id)
@@ -63,11 +63,11 @@ export async function duplicate(app: LibraryNeeds, { id }: GameEntry): Promise<v
 }
 
 export function describe(app: Needs<typeof LIBRARY | typeof NOTICE>, id: string, description: Description, isStale: boolean): void {
-  // A field may still have something to say when its entry is gone.
+  // A field may commit its text after its entry has been deleted.
   if (app.library.entry(id) !== undefined) void tell(app, app.library.describe(id, description, isStale))
 }
 
-/** Goes on with a game where it stands, or begins one from a position. */
+/** Goes on with a game from its last position, or begins one from a position. */
 export function playEntry(app: MatchNeeds, entry: GameEntry): void {
   const isOwnGame = entry.kind === 'game' && !entry.builtIn
   const { game, clock } = gameInTime(entry.tree, toGame(entry.tree, lastMoment(entry).id))
@@ -91,7 +91,7 @@ export function replayEntry(app: Needs<typeof STUDIED>, entry: GameEntry): void 
 /** Adds an entry's position to those compared, and goes there. */
 export function compareEntry(app: Needs<typeof COMPARISON>, entry: GameEntry): void {
   const choice = choiceOf(entry)
-  // What was kept comes first, or it would take the place of what is added.
+  // Loaded first, as loading would otherwise replace what is added.
   if (choice !== null) void app.comparison.load().then(() => app.comparison.add(choice.position))
   location.hash = '#lab'
 }

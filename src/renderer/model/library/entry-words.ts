@@ -1,4 +1,4 @@
-/** What is said of an entry, in the language of the moment. */
+/** Entries in words, in the current language. */
 import { seatOf, type Seat } from '../../../engine/game/game.ts'
 import { momentOf, playerNames, START, toGame, treeResult, type GameTree } from '../../../engine/game/game-tree.ts'
 import { size } from '../../../engine/game/node-set.ts'
@@ -20,7 +20,7 @@ export function faultWords({ code, values }: LibraryError): string {
   return i18n.t(`library:fault.${code}`, values)
 }
 
-/** Whatever was thrown, as the library's own kind of fault. */
+/** Any value that was thrown, as a fault of the library. */
 export function asFault(error: unknown): LibraryError {
   return error instanceof LibraryError ? error : new LibraryError('not-loaded', { reason: reasonOf(error) })
 }
@@ -35,7 +35,7 @@ export function resultWords(tree: GameTree): string {
   return i18n.t(`library:page.won.${result.by}`, { player, loser: PLAYER_NAMES[opponentOf(result.winner)] })
 }
 
-/** What a position is, in few words. */
+/** A position in a few words. */
 function positionWords({ board, toMove }: Position): string {
   return i18n.t('library:page.position', { nodes: i18n.t('library:page.nodes', { count: board.nodeCount }), player: PLAYER_NAMES[toMove] })
 }
@@ -45,7 +45,7 @@ export function summaryOf(entry: GameEntry): string {
   return i18n.t('library:page.game', { moves: i18n.t('library:page.moves', { count: entry.moves }), result: resultWords(entry.tree) })
 }
 
-/** Who played, the first player first; empty where nobody is known. */
+/** Who played, the first player first; empty where that is not known. */
 export function playersWords({ tree: { info } }: GameEntry): string {
   return playerNames(info).join(' – ')
 }
@@ -55,7 +55,7 @@ export function colourOf(entry: GameEntry, seat: Seat): Player {
   return seatOf(toGame(entry.tree, lastMoment(entry).id), 'red') === seat ? 'red' : 'blue'
 }
 
-/** A day as people write it, in short without the year we are in; empty where it is not known. */
+/** A date, which in short form leaves out the current year; empty where it is not known. */
 export function dateWords(iso: string, length: 'short' | 'full' = 'short'): string {
   const time = new Date(iso)
   if (Number.isNaN(time.getTime())) return ''
@@ -64,7 +64,7 @@ export function dateWords(iso: string, length: 'short' | 'full' = 'short'): stri
   return new Intl.DateTimeFormat(i18n.language, length === 'full' ? { dateStyle: 'medium' } : short).format(time)
 }
 
-/** A name for what has none. */
+/** A name for a game or position that has none. */
 export function suggestedName(tree: GameTree): string {
   const { position, children } = momentOf(tree, START)
   return children.length > 0 ? playerNames(tree.info).join(' – ') || i18n.t('library:page.kindName.game') : positionName(position)

@@ -1,9 +1,9 @@
-/** Why a text cannot be opened or a document not kept: a sentence of library.json, and what it has to name. */
+/** Why a text cannot be opened or a document not kept: a key of library.json, and the values that its text names. */
 import type { ENGLISH } from '../../../locales/en.ts'
 
 export type FaultCode = keyof (typeof ENGLISH)['library']['fault']
 
-/** The one error of the library's modules. To be shown as `t('library:fault.' + code, values)`. */
+/** The only error of the library's modules, shown as `t('library:fault.' + code, values)`. */
 export class LibraryError extends Error {
   override readonly name = 'LibraryError'
   constructor(
@@ -14,7 +14,7 @@ export class LibraryError extends Error {
   }
 }
 
-/** Someone else's text inside our sentence: at most 40 characters, and none that control or hide. */
+/** Foreign text to be put into a message: at most 40 characters, without control characters or invisible ones. */
 export function excerpt(text: string): string {
   const letters = Array.from(text.slice(0, 100), (letter) => letter.replace(/\p{C}/u, '\uFFFD'))
   return letters.length > 40 ? `${letters.slice(0, 40).join('')}…` : letters.join('')

@@ -1,4 +1,4 @@
-/** Games as files: opened into the library, in whatever way the user opens them, and taken out. */
+/** Games as files: choosing files to open, and exporting the game in Play. */
 import { NO_INFO } from '../../../engine/game/game-tree.ts'
 import { GAME_EXTENSIONS } from '../../../contract/api.ts'
 import { type DESKTOP, download } from '../../platform/download.ts'
@@ -11,7 +11,7 @@ import type { NOTICE } from '../../platform/notice.tsx'
 import type { Needs } from '../../platform/services.tsx'
 import type { MATCH } from '../match/match-store.ts'
 
-/** Asks for files to open. On the desktop they come as all others do: see `app/connect.ts`. */
+/** Asks for files to open. On the desktop they arrive like all opened files: see `app/connect.ts`. */
 export function chooseFiles(app: Needs<typeof DESKTOP | typeof LIBRARY | typeof LIBRARY_PAGE | typeof NOTICE>): void {
   if (app.desktop !== undefined) return void app.desktop.files.choose()
   const input = document.createElement('input')
@@ -20,7 +20,7 @@ export function chooseFiles(app: Needs<typeof DESKTOP | typeof LIBRARY | typeof 
   input.click()
 }
 
-/** The game on the board of Play, to its end and no further. */
+/** Exports the game in Play, without moves that were taken back. */
 export function exportGame(app: Needs<typeof DESKTOP | typeof MATCH | typeof NOTICE>): void {
   const text = writeSgf([treeOf(app.match.getState(), NO_INFO)])
   void download(app, `poly-y${GAME_EXTENSIONS[0]}`, new Blob([text], { type: 'application/x-go-sgf' }))

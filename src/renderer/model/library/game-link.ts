@@ -10,13 +10,13 @@ import { LibraryError } from './fault.ts'
 import { readSgf } from './read-sgf.ts'
 import { writeSgf } from './write-sgf.ts'
 
-/** Null where the game is too long for a link: it is sent as a file. */
+/** Null where the game is too long for a link, and has to be sent as a file. */
 export function gamePlace(tree: GameTree, at: number): string | null {
   const place = `${GAME_PLACE}${momentText(tree, at)}&${new URLSearchParams({ sgf: textWith(tree.info.name, tree) }).toString()}`
   return place.length > LONGEST_LINK ? null : place
 }
 
-/** A moment by its number in the order in which the file has them, which the game keeps wherever it is read. */
+/** A moment by its number in the order of the file, which is the same wherever the game is read. */
 export function momentText(tree: GameTree, at: number): string {
   return `moment=${[...subtree(tree)].findIndex(({ id }) => id === at)}`
 }
@@ -27,8 +27,8 @@ export function momentNamed(tree: GameTree, link: string): number {
 }
 
 /**
- * Puts the game of a link into the library, unless the library has the same game, and gives where it is reviewed. A link
- * that has no game in it is told of, and leads to the library.
+ * Adds the game of a link to the library, unless that has the same game, and returns the address of its review. A faulty
+ * link is reported, and leads to the library.
  */
 export function takeLinkedGame(app: LibraryNeeds, place: string): string {
   const link = new URLSearchParams(place.slice(GAME_PLACE.length))
@@ -51,14 +51,14 @@ function addLinked(app: LibraryNeeds, tree: GameTree): string {
   return id
 }
 
-/** When it was saved here says nothing elsewhere. */
+/** The game without the times at which it was saved here. */
 function textWith(name: string, tree: GameTree): string {
   return writeSgf([{ ...tree, info: { ...tree.info, name, created: '', changed: '' } }])
 }
 
-/** The same game whatever it is called. */
+/** The entry that has the same game, under any name. */
 function sameGame(entries: readonly Entry[], tree: GameTree): Entry | undefined {
   const text = textWith('', tree)
-  // To write thousands of games anew takes long; few have as many moments.
+  // Writing thousands of games takes long; few have the same number of moments.
   return entries.find((entry) => entry.kind !== 'broken' && entry.tree.moments.size === tree.moments.size && textWith('', entry.tree) === text)
 }

@@ -1,4 +1,4 @@
-/** The shelf `games`: entries are read from it and saved on it, and what another tab has put there meanwhile is not written over. */
+/** The shelf `games`, where entries are read and saved, and what another tab has saved meanwhile is not overwritten. */
 import pLimit from 'p-limit'
 import type { DocumentStorage } from '../../../contract/api.ts'
 import { isChangedElsewhere } from '../../language/storage-fault.ts'
@@ -9,7 +9,7 @@ import { textOf } from './texts.ts'
 
 const SHELF = 'games'
 
-/** Saves and removals that are under way at a time; each waits for the disk. */
+/** Saves and removals that run at the same time; each waits for the disk. */
 const STORED_AT_A_TIME = 16
 
 /** An entry from the shelf, and the text that it was read from. */
@@ -21,7 +21,7 @@ export interface Loaded {
 export class GameShelf {
   private readonly storing = pLimit(STORED_AT_A_TIME)
 
-  /** By id, the texts that are known here: one of them is on the shelf, unless another tab has put another one there. */
+  /** By id, the texts that this tab has read or written: the shelf has one of them, unless another tab has changed it. */
   private readonly seen = new Map<string, readonly string[]>()
 
   constructor(private readonly storage: DocumentStorage) {}
@@ -30,7 +30,7 @@ export class GameShelf {
     return this.storage.list(SHELF)
   }
 
-  /** One that cannot be read is a broken entry; null where there is none any more. */
+  /** An entry that cannot be read is a broken one; null where it is no longer on the shelf. */
   async load(id: string): Promise<Loaded | null> {
     try {
       const text = await this.storage.load(SHELF, id)
@@ -41,15 +41,15 @@ export class GameShelf {
     }
   }
 
-  /** This is what is known of the shelf from now on. */
+  /** Takes a loaded text for the one on the shelf. */
   take({ entry, text }: Loaded): void {
     this.seen.set(entry.id, [text])
   }
 
   /**
-   * One of many, in its turn.
+   * Saves one of many entries, in its turn.
    *
-   * @param signal drops what has not been begun
+   * @param signal cancels a save that has not begun
    * @throws as `save` does; the signal's reason
    */
   saveInTurn(entry: Entry, signal?: AbortSignal): Promise<void> {
@@ -67,7 +67,7 @@ export class GameShelf {
   async save(entry: Entry): Promise<void> {
     const { id } = entry
     const text = textOf(entry)
-    // Until this is saved, what is on the shelf is what was there before, or another change that is being saved.
+    // Until this is saved, the shelf has the earlier text, or another change that is being saved.
     this.seen.set(id, [...(this.seen.get(id) ?? []), text])
     try {
       await this.storage.save(SHELF, id, text, this.seen.get(id))

@@ -1,4 +1,4 @@
-/** The time of a game in its file: what there was, what was left at the end, and a loss by it. */
+/** A game's clock in its file: the time control, the time left at the end, and a loss on time. */
 import { resign, seatOf, type Game } from '../../../engine/game/game.ts'
 import { lineThrough, momentOf, START, treeResult, type GameTree, type Moment } from '../../../engine/game/game-tree.ts'
 import { annotate } from '../../../engine/game/tree-edits.ts'
@@ -10,7 +10,7 @@ import { LETTERS, wonOnTime, wonOnTimeText } from './sgf.ts'
 /** BL and WL: the seconds that a colour has left. */
 const leftName = (player: Player) => `${LETTERS[player]}L`
 
-/** With what a clock adds: the time there was, what each has left at the end, and a loss by it instead of a resignation. */
+/** Adds what the clock says: the time control, the time left at the end, and a loss on time in place of a resignation. */
 export function withTime(tree: GameTree, { game, clock }: Pick<MatchState, 'game' | 'clock'>): GameTree {
   if (clock === null) return tree
   const { control, ranOut } = clock
@@ -31,7 +31,7 @@ function withProperties(tree: GameTree, at: number, added: Moment['properties'])
   return annotate(tree, at, { properties: { ...momentOf(tree, at).properties, ...added } })
 }
 
-/** The game at its end with its clock, where it had one that is offered here: with what each has left, and lost by it where it was. */
+/** The game, lost on time where the file says so, with its clock and the time left; null where the app offers no such clock. */
 export function gameInTime(tree: GameTree, game: Game): { readonly game: Game; readonly clock: Clock | null } {
   const line = lineThrough(tree)
   const [{ properties }] = line
@@ -46,7 +46,7 @@ export function gameInTime(tree: GameTree, game: Game): { readonly game: Game; r
   return { game: ended, clock: { ...clock, left, ranOut: winner === null ? null : seatOf(game, opponentOf(winner)) } }
 }
 
-/** Milliseconds that a colour had left when that was noted last; null where it never was. */
+/** Milliseconds that a colour had left when they were last noted; null where they never were. */
 function lastLeft(line: readonly Moment[], player: Player): number | null {
   const noted = line.findLast(({ properties }) => /^\d+(\.\d+)?$/.test(properties[leftName(player)]?.[0] ?? ''))
   return noted === undefined ? null : Math.round(1000 * Number(noted.properties[leftName(player)]?.[0]))

@@ -1,4 +1,4 @@
-/** What comes into the library and goes out of it: files, the clipboard, and what is told of them. */
+/** Import and export of the library through files and the clipboard, and the reports on both. */
 import type { OpenedFile } from '../../../contract/api.ts'
 import { type DESKTOP, download, fileNameOf } from '../../platform/download.ts'
 import { i18n } from '../../language/i18n.ts'
@@ -15,17 +15,17 @@ import { removeEntries, type LibraryNeeds } from './entry-actions.ts'
 import { type COPY, copyAndTell } from '../../platform/clipboard.ts'
 import type { Needs } from '../../platform/services.tsx'
 
-/** The first is our own; they hold the same. */
+/** The first is our own ending; the content is the same. */
 export const EXPORT_FORMATS = ['polyy', 'sgf'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
-/** A game without a name is called as its file, and numbered where there are several. */
+/** A game without a name is named after its file, with a number where there are several. */
 function nameAfter(file: string): NameGiver {
   const base = file.replace(/\.\w{1,5}$/, '')
   return (_, index, count) => (count === 1 ? base : `${base} ${index + 1}`)
 }
 
-/** A file or a text that comes in. */
+/** A file or a text to be imported. */
 interface Source {
   readonly name: string
   readonly read: (control: ImportControl) => Promise<string[]>
@@ -44,7 +44,7 @@ export async function importText(app: LibraryNeeds, text: string): Promise<void>
   await importEach(app, [{ name: i18n.t('library:page.pasted'), read: (control) => app.library.importText(text, suggestedName, control) }])
 }
 
-/** One that is refused does not stop the rest; who cancels keeps what is in the library by then. */
+/** A source that is refused does not stop the rest; after a cancel, what has been saved stays. */
 async function importEach(app: LibraryNeeds, sources: readonly Source[]): Promise<void> {
   if (sources.length === 0) return
   const { libraryPage } = app
@@ -77,7 +77,7 @@ function contentOf(file: File | OpenedFile): Blob {
   throw file.fault === 'too-large' ? tooLarge(file.size) : new LibraryError('not-loaded', { reason: reasonOf(file.reason) })
 }
 
-/** Shows what has come in, whatever was sought, and what has not. With thousands of entries each step is drawn by itself. */
+/** Shows what was imported, without any filter, and what was refused. With thousands of entries each step is drawn by itself. */
 async function finish(app: LibraryNeeds, ids: readonly string[], refused: readonly Refusal[]): Promise<void> {
   const { library, libraryPage, notice } = app
   libraryPage.setState({ opening: null, refused })
@@ -90,7 +90,7 @@ async function finish(app: LibraryNeeds, ids: readonly string[], refused: readon
   say(notice, i18n.t('library:page.opened', { count: ids.length }), () => void removeEntries(app, ids))
 }
 
-/** One file, or several where one could not be opened again. */
+/** Exports one file, or several where a single one could not be opened again. */
 export function exportEntries(app: Needs<typeof DESKTOP | typeof LIBRARY | typeof NOTICE>, ids: readonly string[], format: ExportFormat): void {
   const entry = ids.length === 1 ? app.library.entry(ids[0]) : undefined
   const name = fileNameOf(entry === undefined ? '' : entryName(entry), 'poly-y')

@@ -1,4 +1,4 @@
-/** What comes in from outside: files and pasted text, SGF or positions of one line each. */
+/** Reads files and pasted text: SGF, or positions, one a line. */
 import type { GameTree } from '../../../engine/game/game-tree.ts'
 import { newTree } from '../../../engine/game/tree-builder.ts'
 import { NotationError, parsePosition } from '../../../engine/game/notation.ts'
@@ -43,7 +43,7 @@ export function* readingGames(text: string): Generator<number, GameTree[]> {
   return yield* GAME_BEGINS.test(text) || /^\s*\(/.test(text) ? readingSgf(text) : readingPositions(text)
 }
 
-/** Lines read before the caller may stop to draw. */
+/** Lines read in one step, after which the page may draw. */
 const LINES_PER_STEP = 64
 
 function* readingPositions(text: string): Generator<number, GameTree[]> {
@@ -69,10 +69,10 @@ function positionIn(text: string, line: number): Position {
   }
 }
 
-/** What to call a game that has no name: which of how many, from 0. */
+/** Names a game that has no name, by its index, from 0, and the number of games. */
 export type NameGiver = (tree: GameTree, index: number, count: number) => string
 
-/** New entries of games that come in at the same time; those without a name are given one. */
+/** New entries for games that are imported together; those without a name are given one. */
 export function* namingEntries(trees: readonly GameTree[], nameOf: NameGiver): Generator<undefined, GameEntry[]> {
   const now = new Date().toISOString()
   const entries: GameEntry[] = []

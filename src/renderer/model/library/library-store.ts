@@ -1,4 +1,4 @@
-/** What shows of the library: its entries, and which of them are not saved. */
+/** The state of the library: its entries, and which of them are not saved. */
 import { createStore } from 'zustand/vanilla'
 import { NOTHING_SOUGHT, type Entry, type Shown } from './entries.ts'
 import type { LibraryError } from './fault.ts'
@@ -8,11 +8,11 @@ export interface LibraryState extends Shown {
   /** Why the shelf could not be listed. */
   readonly fault: LibraryError | null
   readonly entries: readonly Entry[]
-  /** Those whose last save failed: they are here and nowhere else. */
+  /** Ids of the entries whose last save failed: only this page has them. */
   readonly unsaved: ReadonlySet<string>
 }
 
-/** Holds entries by their ids; whoever saves them says so here. */
+/** Holds the entries. The subclass that saves them marks here those it could not save. */
 export class LibraryStore {
   readonly store = createStore<LibraryState>(() => ({
     ...{ status: 'loading', fault: null, entries: [], unsaved: new Set() },
@@ -29,13 +29,13 @@ export class LibraryStore {
     return this.store.getState().entries.find((entry) => entry.id === id)
   }
 
-  /** The same of many, which takes no longer for each. */
+  /** The same for many ids, in one pass over the entries. */
   protected entriesOf(ids: readonly string[]): (Entry | undefined)[] {
     const byId = new Map(this.store.getState().entries.map((entry) => [entry.id, entry]))
     return ids.map((id) => byId.get(id))
   }
 
-  /** All but what comes with the app. */
+  /** All entries but those that come with the app. */
   protected own(): Entry[] {
     return this.store.getState().entries.filter(({ builtIn }) => !builtIn)
   }
@@ -49,7 +49,7 @@ export class LibraryStore {
     this.store.setState({ unsaved: marked })
   }
 
-  /** New entries, and those that take the place of what has their ids. */
+  /** Adds entries, and replaces those that have the same ids. */
   protected put(changed: readonly Entry[]): void {
     if (changed.length === 0) return
     this.store.setState(({ entries }) => {

@@ -1,6 +1,6 @@
 /**
- * The library: its entries in a store, kept on the shelf `games`. A change shows at once and is then saved; the promise
- * of it fails when that did not work, and the change stays on the screen, to be exported or saved again.
+ * The library: its entries in a store, kept on the shelf `games`. A change shows at once and is then saved; where that
+ * fails, its promise rejects, and the change stays on the screen, to be exported or saved again.
  */
 import type { GameInfo, GameTree } from '../../../engine/game/game-tree.ts'
 import { withIdsOf } from '../../../engine/game/tree-edits.ts'
@@ -17,7 +17,7 @@ import { LibraryStore } from './library-store.ts'
 import { textOf, textsOfFiles } from './texts.ts'
 import type { Service } from '../../platform/services.tsx'
 
-/** Its own part of what is known of a game. */
+/** What can be edited of a game's information. */
 export type Description = Partial<Omit<GameInfo, 'created' | 'changed'>>
 
 /** How far an import is, each part from 0 to 1. */
@@ -36,13 +36,13 @@ export interface ImportControl {
 export class Library extends LibraryStore {
   private readonly shelf: GameShelf
 
-  /** What is read from the shelf is read one after the other, so that the latest is what shows. */
+  /** The last read from the shelf: reads run one after the other, so that the latest is shown. */
   private reading: Promise<void> = Promise.resolve()
 
-  /** Called with the id of an entry that another tab has changed meanwhile, and that of the copy which has this tab's change. */
+  /** Called with the ids of an entry that another tab has changed meanwhile, and of the copy that has this tab's change. */
   onCopied: (id: string, copy: string) => void = () => undefined
 
-  /** @param builtIns the entries that come with the app, in the language of the moment */
+  /** @param builtIns the entries that come with the app, in the current language */
   constructor(
     storage: DocumentStorage,
     private readonly builtIns: () => readonly GameEntry[],
@@ -51,15 +51,15 @@ export class Library extends LibraryStore {
     this.shelf = new GameShelf(storage)
   }
 
-  /** Loads all documents; one that cannot be read becomes a broken entry. Does not fail: the state tells. */
+  /** Loads all documents; one that cannot be read becomes a broken entry. Does not reject: the state has the fault. */
   load(): Promise<void> {
     this.store.setState({ status: 'loading', fault: null })
     return this.read(() => this.loadAll())
   }
 
   /**
-   * To be called when a document has been saved or removed elsewhere. What is changed here meanwhile, or could not be
-   * saved, stays. Does not fail.
+   * Call this when another tab has saved or removed a document. What is changed here meanwhile, or could not be saved,
+   * stays. Does not reject.
    */
   reload(id: string): Promise<void> {
     return this.read(async () => {
@@ -71,12 +71,12 @@ export class Library extends LibraryStore {
     })
   }
 
-  /** To be called when the language changes. */
+  /** Call this when the language changes. */
   translate(): void {
     this.store.setState({ entries: [...this.builtIns(), ...this.own()] })
   }
 
-  /** Takes in a game or a position under a new id, which it gives. */
+  /** Adds a game or a position under a new id, which it returns. */
   async add(tree: GameTree, id: string = crypto.randomUUID()): Promise<string> {
     const now = new Date().toISOString()
     const entry = gameEntry(id, { ...tree, info: { ...tree.info, created: now, changed: now } })
@@ -86,20 +86,20 @@ export class Library extends LibraryStore {
   }
 
   /**
-   * Takes in all games and positions of a text, or none where any of it cannot be read; gives their ids. Reads and saves
-   * a little at a time, so that the page stays awake.
+   * Adds all games and positions of a text, or none where any of it cannot be read; returns their ids. Reads and saves a
+   * little at a time, so that the page stays responsive.
    *
-   * @param nameOf what to call those without a name: which of how many, from 0
+   * @param nameOf gives names to those that have none
    * @throws LibraryError; the signal's reason, and then what was saved before it stays
    */
   async importText(text: string, nameOf: NameGiver = () => '', { tell = () => undefined, onSaved = () => undefined, signal }: ImportControl = {}): Promise<string[]> {
     const trees = await inSlices(readingGames(text), (share) => tell({ doing: 'reading', share }), signal)
-    // The words of ten thousand names take time as well.
+    // Making ten thousand names takes time as well.
     const entries = await inSlices(namingEntries(trees, nameOf), () => undefined, signal)
     let saved = 0
     const oneSaved = (id: string) => {
       onSaved(id)
-      // A hundred times at most: to draw it after each of thousands takes long itself.
+      // A hundred times at most, as drawing it after each of thousands takes long itself.
       if (++saved % Math.ceil(entries.length / 100) === 0) tell({ doing: 'saving', share: saved / entries.length })
     }
     await this.addAll(entries, oneSaved, signal)
@@ -116,9 +116,9 @@ export class Library extends LibraryStore {
   }
 
   /**
-   * Replaces a game by what has become of it.
+   * Changes a game and saves it.
    *
-   * @param isStale whether the change was begun before another tab made one: then it goes to a copy
+   * @param isStale was the change begun before another tab made one? It then goes to a copy
    */
   async update(id: string, change: (tree: GameTree) => GameTree, isStale = false): Promise<void> {
     const { tree, builtIn } = this.game(id)
@@ -135,7 +135,7 @@ export class Library extends LibraryStore {
     return this.update(id, (tree) => ({ ...tree, info: { ...tree.info, ...description } }), isStale)
   }
 
-  /** Removes entries and gives how to bring them back; one whose text could not be loaded could not be, and stays. */
+  /** Removes entries; returns a function that restores them. One whose text could not be loaded is refused, as it would be lost. */
   async remove(...ids: string[]): Promise<() => Promise<void>> {
     const entries = this.entriesOf(ids).map((entry, i) => {
       if (entry === undefined || !canRemove(entry)) throw new RangeError(`there is no entry ${ids[i]} to remove`)
@@ -157,27 +157,27 @@ export class Library extends LibraryStore {
     if (entry !== undefined) await this.save(entry)
   }
 
-  /** Saves again all that could not be saved, or everything that is the user's own. Does not fail: the state tells. */
+  /** Saves again all that could not be saved, or everything that is the user's own. Does not reject: the state has the faults. */
   async saveAgain(isAll: boolean): Promise<void> {
     const { unsaved } = this.store.getState()
     const entries = this.own().filter(({ id }) => isAll || unsaved.has(id))
     await Promise.allSettled(entries.map((entry) => this.save(entry, true)))
   }
 
-  /** One text with all these entries; what is broken goes out as it is. */
+  /** One text with all these entries; broken ones go out as they are. */
   exportText(ids: readonly string[]): string {
     return this.entriesOf(ids).map(textOf).join('\n')
   }
 
-  /** The same as files, as many as it takes for each to be opened again. */
+  /** The same as texts of files, as many as it takes for each to be opened again. */
   exportTexts(ids: readonly string[]): string[] {
     return textsOfFiles(this.entriesOf(ids))
   }
 
   /**
-   * Shows entries, all at once, and saves one after the other.
+   * Shows entries, all at once, and saves them in turn.
    *
-   * @throws LibraryError when one could not be saved; the signal's reason, with those not yet saved taken back
+   * @throws LibraryError when one could not be saved; the signal's reason, after dropping those not yet saved
    */
   private async addAll(entries: readonly Entry[], onSaved: (id: string) => void = () => undefined, signal?: AbortSignal): Promise<void> {
     this.put(entries)
@@ -196,7 +196,7 @@ export class Library extends LibraryStore {
     if (fault !== undefined) throw fault.reason
   }
 
-  /** @param act must not fail */
+  /** @param act must not reject */
   private read(act: () => Promise<void>): Promise<void> {
     return (this.reading = this.reading.then(act))
   }
@@ -215,7 +215,7 @@ export class Library extends LibraryStore {
     }
   }
 
-  /** A document that has changed elsewhere; its moments keep their ids, so that whoever looks at one goes on to. */
+  /** Takes a document that has changed elsewhere. Its moments keep their ids, so that a review stays at its moment. */
   private take(loaded: Loaded): void {
     const { entry } = loaded
     const before = this.entry(entry.id)
@@ -238,9 +238,9 @@ export class Library extends LibraryStore {
   }
 
   /**
-   * Keeps what another tab has made of a game, and beside it, as a copy, what has become of it here.
+   * Keeps another tab's version of a game, and adds this tab's version as a copy.
    *
-   * @throws LibraryError that tells of it
+   * @throws LibraryError that says so
    */
   private async keepBoth(id: string, tree: GameTree): Promise<never> {
     const name = tree.info.name || i18n.t('library:page.untitled')

@@ -4,7 +4,7 @@ import type { LibraryError } from './fault.ts'
 import type { ImportProgress } from './library.ts'
 import type { Service } from '../../platform/services.tsx'
 
-/** A file that did not come in, and why. */
+/** A file that was refused, and why. */
 export interface Refusal {
   readonly file: string
   readonly fault: LibraryError
@@ -12,7 +12,7 @@ export interface Refusal {
 
 /** Files being opened, or a text that was pasted. */
 export interface Opening extends ImportProgress {
-  /** How many are done, of how many. */
+  /** Files done, of `total`. */
   readonly done: number
   readonly total: number
   readonly cancel: () => void

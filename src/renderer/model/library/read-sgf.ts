@@ -1,6 +1,6 @@
 /**
- * Reads SGF. The package's tokenizer takes the text apart; the grammar is held here, by a table and a stack, so that no
- * file can nest deep enough to matter, and a moment is built as soon as its properties are known: one pass, linear time.
+ * Reads SGF in one pass and linear time. The package's tokenizer splits the text; the grammar is checked here, by a table and
+ * an explicit stack, so that deep nesting does no harm. A moment is built as soon as its properties are known.
  */
 import { tokenizeIter, type Token } from '@sabaki/sgf'
 import { START, type GameTree } from '../../../engine/game/game-tree.ts'
@@ -10,18 +10,18 @@ import { GameReader } from './sgf-game.ts'
 import { Node } from './sgf-node.ts'
 
 const MAX_NESTING = 1000
-/** Games of a file at most; a selection of more is exported as several files. */
+/** Games in a file; a selection of more is exported as several files. */
 export const MAX_GAMES = 10_000
 const MAX_MOMENTS = 500_000
-/** Letters of one value; the tokenizer overflows its stack at four million. */
+/** Characters of one value; the tokenizer overflows its stack at four million. */
 const MAX_VALUE_LENGTH = 2_000_000
-/** So many tokens are read before the caller may stop to draw. */
+/** Tokens read in one step, after which the page may draw. */
 const TOKENS_PER_STEP = 256
 
 type Sign = '(' | ')' | ';' | 'name' | 'value'
 type State = 'between games' | 'opened' | 'in node' | 'named' | 'valued' | 'closed'
 
-/** SGF's grammar: what may follow, and where that leads. */
+/** SGF's grammar as an automaton: for each state the signs that may follow, and where they lead. */
 const IN_NODE = { ';': 'in node', name: 'named', '(': 'opened', ')': 'closed' } as const
 const GRAMMAR: Readonly<Record<State, Partial<Record<Sign, State>>>> = {
   'between games': { '(': 'opened' },
@@ -45,7 +45,7 @@ export function readSgf(text: string): GameTree[] {
 export function* readingSgf(text: string): Generator<number, GameTree[]> {
   if (text.includes('\0')) throw new LibraryError('nul')
   const begin = Math.max(0, text.search(GAME_BEGINS))
-  // Lines are counted from the top of the file all the same.
+  // Skipped lines stay as empty ones, so that faults name the file's lines.
   const skipped = text.slice(0, begin).replace(/\r\n?/g, '\n').replace(/[^\n]+/g, '')
   const reader = new Reader()
   const tokens = tokenizeIter(skipped + text.slice(begin).replace(/\r\n?/g, '\n'))[Symbol.iterator]()
@@ -76,9 +76,9 @@ class Reader {
   private state: State = 'between games'
   /** The game being read, from its first node on. */
   private game: GameReader | null = null
-  /** The moment reached. */
+  /** The current moment. */
   private at = START
-  /** Where each open parenthesis began. */
+  /** The moment at which each open parenthesis stands. */
   private readonly nesting: number[] = []
   private node: Node | null = null
   private moments = 0
@@ -111,7 +111,7 @@ class Reader {
     this.node = new Node(line)
   }
 
-  /** All that a node says is known. */
+  /** Turns the node that has been read into a moment. */
   private endNode(): void {
     const { node } = this
     this.node = null

@@ -18,7 +18,7 @@ import { wonOnTime } from './sgf.ts'
 import { withTime } from './game-time.ts'
 import type { Needs } from '../../platform/services.tsx'
 
-/** Who plays a seat, as people would write it. */
+/** The name of a seat's player, as it is written into the file. */
 function playerName({ seats }: MatchState, seat: Seat): string {
   const player = seats[seat]
   return isPlainSearch(player) ? `${playerLabel(player)}, ${limitLabel(player)}` : playerLabel(player)
@@ -41,14 +41,14 @@ function today(): string {
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 }
 
-/** The tree with this game as its main line, to its end and no further. Other lines stay as variations. */
+/** The tree with this game as its main line, which ends where the game does. Other lines stay as variations. */
 export function withGame(tree: GameTree, game: Game): GameTree {
   let [grown, at] = [tree, START]
   for (const move of game.moves) ({ tree: grown, at } = playAt(grown, at, move))
-  // What was played further has been taken back since.
+  // Moves beyond the end of the game have been taken back since.
   for (const child of momentOf(grown, at).children) grown = removeAt(grown, child).tree
   for (let next = promote(grown, at); next !== grown; next = promote(grown, at)) grown = next
-  // A loss on time is of the game as it was: whoever saves it adds it again where it still holds.
+  // An old loss on time may no longer hold: `withTime` adds it again where it does.
   const { RE, ...properties } = momentOf(grown, START).properties
   const wasOnTime = RE !== undefined && wonOnTime({ RE }) !== null
   return { ...(wasOnTime ? annotate(grown, START, { properties }) : grown), resigned: game.resigned }
@@ -59,7 +59,7 @@ export function treeOf(match: MatchState, info: GameInfo): GameTree {
   return withTime(fromGame(match.game, info), match)
 }
 
-/** @param over the entry to save it under again; null for a new one */
+/** @param over the entry to replace; null for a new one */
 export async function saveGame(app: Needs<typeof LIBRARY | typeof LIBRARY_PAGE | typeof MATCH | typeof NOTICE>, name: string, over: GameEntry | null): Promise<void> {
   const { library, match } = app
   const state = match.getState()
@@ -85,7 +85,7 @@ export async function savePosition(app: LibraryNeeds, name: string, position: Po
   })
 }
 
-/** @param work saves, and gives how to undo that */
+/** @param work saves, and returns how to undo that */
 async function save(app: Needs<typeof NOTICE>, name: string, work: () => Promise<() => Promise<unknown>>): Promise<void> {
   try {
     const undo = await work()

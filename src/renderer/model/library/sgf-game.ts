@@ -1,4 +1,4 @@
-/** A game out of SGF, node by node: what its properties mean. */
+/** Builds a game from the nodes of SGF: what their properties mean. */
 import { BOARD_SIZES, boardOfSize, type Board } from '../../../engine/game/board.ts'
 import type { GameResult } from '../../../engine/game/game.ts'
 import { momentOf, START, treeResult, type GameInfo, type GameTree } from '../../../engine/game/game-tree.ts'
@@ -16,7 +16,7 @@ export class GameReader {
   private readonly builder: TreeBuilder
   private readonly board: Board
   private readonly info: GameInfo
-  /** The result as the file has it, where it is one that we write; null for any other. */
+  /** The file's result, where it is one that the app writes; null for any other. */
   private readonly result: GameResult | null
 
   constructor(root: Node) {
@@ -35,7 +35,7 @@ export class GameReader {
     this.builder = new TreeBuilder(start, swapRule, root.remarks())
   }
 
-  /** Adds what a node after the root says, and gives its moment. */
+  /** Adds a node after the root, and returns its moment. */
   add(at: number, node: Node): number {
     if (['AB', 'AW', 'AE', 'PL'].some((name) => node.has(name))) throw node.fail('setup-later')
     const moves = PLAYERS.flatMap((player) => takeMoves(node, player))
@@ -51,7 +51,7 @@ export class GameReader {
     }
   }
 
-  /** A result that the moves contradict, or that is not written as ours are, stays among the properties as it stands. */
+  /** The game. A result that the moves contradict, or that the app would write otherwise, stays among the properties. */
   tree(): GameTree {
     const { result } = this
     const resigned = result?.by === 'resignation' ? opponentOf(result.winner) : null
@@ -63,7 +63,7 @@ export class GameReader {
   }
 }
 
-/** `B+`, `W+R` and the like; null for what we do not write. */
+/** The result of `B+`, `W+R` and the like; null for any other text. */
 function resultOf(text: string | null): GameResult | null {
   const [, letter, resignation] = /^([BW])\+(R|Resign)?$/.exec(text ?? '') ?? []
   if (letter === undefined) return null
@@ -74,7 +74,7 @@ function takeMoves(node: Node, player: Player): { player: Player; text: string }
   return node.take(LETTERS[player]).map((text) => ({ player, text: text.trim().toLowerCase() }))
 }
 
-/** Is this SGF that we can read, and of our game? */
+/** @throws LibraryError for SGF that the app cannot read, or of another game */
 function checkKind(root: Node): void {
   const format = root.simple('FF')
   if (format !== '' && format !== '4') throw new LibraryError('wrong-format', { format: excerpt(format) })

@@ -2,14 +2,14 @@
 import { unescapeString } from '@sabaki/sgf'
 import { excerpt, LibraryError } from './fault.ts'
 
-/** The properties of one node; what has been taken is understood, the rest is kept. */
+/** The properties of one node. Those that are understood are taken out; the rest is kept. */
 export class Node {
   private readonly properties = new Map<string, string[]>()
   private values: string[] = []
 
   constructor(readonly line: number) {}
 
-  /** Old files write names long: of `GameName`, the capitals count. */
+  /** Old files have long names, such as `GameName`, of which only the capitals count. */
   name(text: string): void {
     const name = text.replace(/[a-z]/g, '')
     if (name === '') throw new LibraryError('syntax', { line: this.line, found: excerpt(text) })
@@ -25,7 +25,7 @@ export class Node {
     return this.properties.has(name)
   }
 
-  /** The one value of a property, or null. */
+  /** The value of a property with exactly one, or null. */
   peek(name: string): string | null {
     const values = this.properties.get(name)
     return values?.length === 1 ? oneLine(unescapeString(values[0])) : null
@@ -46,7 +46,7 @@ export class Node {
     return oneLine(this.text(name))
   }
 
-  /** What every node may have; to be asked for last. */
+  /** The node's name, its comment, and all properties not yet taken: call this last. */
   remarks() {
     const [name, comment] = [this.simple('N'), this.text('C')]
     return { name, comment, properties: Object.fromEntries(this.properties) }
@@ -59,7 +59,7 @@ export class Node {
 
 export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** The one value of a property, where it means something to us; any other stays as it is. */
+/** Takes the only value of a property, if it is known; any other stays as it is. */
 export function takeIf(node: Node, name: string, isKnown: (value: string) => boolean): string | null {
   const value = node.peek(name)
   return value !== null && isKnown(value) ? node.simple(name) : null

@@ -9,7 +9,7 @@ export const GAME_NUMBER = '531'
 /** The value of RU for a game with the swap rule; without it there is no RU. */
 export const SWAP_RULE = 'swap'
 
-/** SGF's Black moves first, so he is Red; properties of colours follow from that: B, AB, PB, PL[B], RE[B+R]. */
+/** SGF's Black moves first, as Red does here; properties of colours follow from that: B, AB, PB, PL[B], RE[B+R]. */
 export const LETTERS: Readonly<Record<Player, string>> = { red: 'B', blue: 'W' }
 
 /** Properties of our own. */
@@ -27,10 +27,10 @@ export function wonOnTimeText(winner: Player): string {
   return `${LETTERS[winner]}+T`
 }
 
-/** Who has won on time, by the properties of a game's start; null where nobody has. */
+/** Who has won on time, by the properties of a game's start; null for neither. */
 export function wonOnTime({ RE = [] }: Moment['properties']): Player | null {
   return PLAYERS.find((player) => [wonOnTimeText(player), `${wonOnTimeText(player)}ime`].includes(RE[0])) ?? null
 }
 
-/** Letters of a text that is typed. Files may have longer ones. */
+/** Characters of a text that is typed. Files may have longer ones. */
 export const MAX_TYPED_LENGTH = 100_000

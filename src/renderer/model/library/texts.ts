@@ -4,10 +4,10 @@ import type { Entry } from './entries.ts'
 import { MAX_GAMES } from './read-sgf.ts'
 import { writeSgf } from './write-sgf.ts'
 
-/** Letters of an exported file. In UTF-8 a letter has at most three bytes, and a file of more bytes is not opened. */
+/** Length of an exported file in UTF-16 units. Each takes at most three bytes in UTF-8, and a file of more bytes is not opened. */
 const MAX_EXPORT_LENGTH = MAX_GAME_FILE_BYTES / 3
 
-/** What is broken goes out as it is; empty for what is not there. */
+/** An entry's text, which for a broken one is what was stored; empty for no entry. */
 export function textOf(entry: Entry | undefined): string {
   if (entry === undefined) return ''
   return entry.kind === 'broken' ? (entry.text ?? '') : writeSgf([entry.tree])

@@ -11,7 +11,7 @@ export function writeSgf(trees: readonly GameTree[]): string {
   return trees.map(writeGame).join('\n')
 }
 
-/** Variations one a line; no recursion, so that no game is too long. */
+/** One variation a line; no recursion, so that no game is too long. */
 function writeGame(tree: GameTree): string {
   const out: string[] = ['(']
   const waiting: (number | string)[] = [')\n', START]

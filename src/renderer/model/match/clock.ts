@@ -1,7 +1,7 @@
 /**
- * The clock of a game: each seat's time, which runs while it is to move, from the game's first move on. It is plain data and is
- * saved with the game. What runs is kept as the moment since when: so it goes on running while the window is closed, as a
- * chess clock does, and a reload gives no time back. Nothing is taken back in a game with a clock.
+ * The clock of a game: each seat's time, which runs while it is to move, from the game's first move on. It is plain data,
+ * saved with the game. A running time is stored by its start, so that it goes on while the window is closed, as a chess
+ * clock does, and a reload gives no time back. In a game with a clock no move is taken back.
  */
 import { SEATS, type Seat } from '../../../engine/game/game.ts'
 
@@ -16,11 +16,11 @@ export interface TimeControl {
 
 export interface Clock {
   readonly control: TimeControl
-  /** Milliseconds each had when it last stopped running. */
+  /** Milliseconds that each seat had when its time last stopped. */
   readonly left: Readonly<Record<Seat, number>>
-  /** Whose time runs, and since when, in milliseconds since 1970. */
+  /** The seat whose time runs, and since when, in milliseconds since 1970. */
   readonly running: { readonly seat: Seat; readonly since: number } | null
-  /** Who lost by it. */
+  /** The seat that lost on time. */
   readonly ranOut: Seat | null
 }
 
@@ -29,42 +29,42 @@ export function newClock(control: TimeControl): Clock {
   return { control, left: { first: left, second: left }, running: null, ranOut: null }
 }
 
-/** Milliseconds that a seat has at a moment, never below nought. A computer's time that was put back takes nothing away and gives nothing. */
+/** Milliseconds that a seat has left, at least 0. A system clock that was set back neither takes nor gives time. */
 export function timeLeft({ left, running }: Clock, seat: Seat, now: number): number {
   const used = running?.seat === seat ? Math.max(0, now - running.since) : 0
   return Math.max(0, left[seat] - used)
 }
 
-/** Stopped for whoever it ran for, and running for another, or for nobody; `moved` is who has just made a move that the clock counts. */
+/** Stops the time that runs and starts that of `next`, if any; `moved` has just made a move that earns the increment. */
 export function turnTo(clock: Clock, next: Seat | null, moved: Seat | null, now: number): Clock {
   const added = (seat: Seat) => (moved === seat ? clock.control.increment * 1000 : 0)
   const [first, second] = SEATS.map((seat) => timeLeft(clock, seat, now) + added(seat))
   return { ...clock, left: { first, second }, running: next === null ? null : { seat: next, since: now } }
 }
 
-/** With the time that runs running from now on only: a computer that could not think has used none. */
+/** Counts the running time only from `since`: a computer that could not search has used none. */
 export function runningFrom(clock: Clock, since: number): Clock {
   return clock.running === null ? clock : { ...clock, running: { ...clock.running, since } }
 }
 
-/** Whose time is up; null while nobody's is. */
+/** The seat whose time is up; null for none. */
 export function lateSeat(clock: Clock, now: number): Seat | null {
   const { running } = clock
   return running !== null && timeLeft(clock, running.seat, now) === 0 ? running.seat : null
 }
 
-/** Milliseconds to the next whole second of the time that runs, which is when what is shown changes. */
+/** Milliseconds to the next whole second of the time left, which is when the display changes. */
 export function toNextSecond(clock: Clock, seat: Seat, now: number): number {
   return timeLeft(clock, seat, now) % 1000 || 1000
 }
 
-/** What is said aloud, in seconds left. */
+/** The times that are announced, in seconds left. */
 const WARNINGS = [60, 10] as const
 
-/** Has the time left just come down to one of those? */
+/** The warning that has just come due; null for none. */
 export function warningAt(before: number, after: number): (typeof WARNINGS)[number] | null {
   return WARNINGS.findLast((seconds) => before > seconds * 1000 && after <= seconds * 1000) ?? null
 }
 
-/** The last seconds are heard one by one. */
+/** The last seconds, which are heard one by one. */
 export const HURRY_MS = 10_000

@@ -23,7 +23,7 @@ export interface ThinkingState {
   /** The search that is running, or null. */
   readonly task: Task | null
   readonly progress: SearchProgress | null
-  /** The last search that the game as it stands was played by, or that was stopped in it: none that has been taken back. */
+  /** The last search of the game as it stands, whether it made a move or was stopped; none of a move taken back. */
   readonly last: EndedSearch | null
   /** Why the engine could not move. */
   readonly error: string | null
@@ -34,7 +34,7 @@ export interface Task {
   readonly key: string
   readonly position: string
   readonly contestant: Contestant
-  /** How it is searched for; null for a player who asks the oracle. */
+  /** The options of the search; null for a player that asks the oracle. */
   readonly options: SearchOptions | null
   readonly colour: Player
   readonly index: number
@@ -55,13 +55,13 @@ interface EndedSearch {
   readonly move: Move | null
 }
 
-/** Did a search of this game end here: in a position that the game came through, with the move that it went on with? */
+/** Did this search end in the game as it stands: in a position of its line, and with the move played there? */
 function isIn({ moves, ...game }: Game, { task: { index, position }, move }: EndedSearch): boolean {
   const isPassed = move === null ? index <= moves.length : moves[index] === move
   return isPassed && formatPosition(positionOf({ ...game, moves: moves.slice(0, index) })) === position
 }
 
-/** Only its own evaluator gives f; what others give cannot be compared with it. */
+/** Only the report's evaluator gives f; values of others cannot be compared with it. */
 function isByReport({ evaluator = REPORT_EVALUATOR }: SearchOptions): boolean {
   return evaluator.kind === 'report'
 }
@@ -94,11 +94,11 @@ function taskOf(match: MatchState): Task | null {
 export class Computer {
   /** The move that is to be found, from the pause before it until it is made. */
   private due: Task | null = null
-  /** Until the search begins, and then until its move is made. */
+  /** The timer until the search begins, and then the one until its move is made. */
   private wait: ReturnType<typeof setTimeout> | undefined
-  /** Where the game began that is being followed. */
+  /** The start of the game that is being followed. */
   private start: Position | null = null
-  /** The searches of this game that ended, with those of moves that have been taken back and may be redone. */
+  /** The searches of this game that ended, including those of moves that have been taken back and may be redone. */
   private ended: readonly EndedSearch[] = []
 
   constructor(
@@ -110,7 +110,7 @@ export class Computer {
     match.subscribe((after, before) => this.follow(isMoveMade(after, before)))
     settings.subscribe((after, before) => {
       if (after.pace === before.pace || this.due === null || thinking.getState().task !== null) return
-      // A pause that has begun is as long as it is wanted now.
+      // A change of pace applies to a pause that has already begun.
       if (after.pace === 'step') setPaused(match, true)
       else this.begin(this.due, true)
     })
@@ -124,7 +124,7 @@ export class Computer {
     setPaused(this.match, true)
   }
 
-  /** Plays the best line found so far; nothing happens before there is one. */
+  /** Plays the first move of the best line found so far; does nothing before there is one. */
   moveNow(): void {
     const { task, progress } = this.thinking.getState()
     if (task === null || !isSearch(task) || progress === null || progress.line.length === 0) return
@@ -132,7 +132,7 @@ export class Computer {
     this.land(task, progress)
   }
 
-  /** Starts, keeps or drops a search, whatever the match now calls for; after a move there may be a pause. */
+  /** Starts, keeps or drops a search, as the match now requires; after a move there may be a pause. */
   private follow(isAfterMove: boolean): void {
     const match = this.match.getState()
     if (match.game.start !== this.start) this.ended = []

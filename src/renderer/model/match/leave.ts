@@ -5,10 +5,10 @@ import type { Position } from '../../../engine/game/position.ts'
 import { i18n } from '../../language/i18n.ts'
 import type { Needs } from '../../platform/services.tsx'
 
-/** The match, and where it is told that it was left. */
+/** The match, and the notice, which says that it was left. */
 export type MatchNeeds = Needs<typeof MATCH | typeof NOTICE>
 
-/** Goes to another game, which can be undone for a while where one is given up for it. */
+/** Goes to another game, which can be undone for a while if the one left had moves. */
 export function leaveGame({ match, notice }: MatchNeeds, message: string, change: () => void): void {
   const before = match.getState()
   change()

@@ -24,33 +24,33 @@ export interface SearchRecord extends Counters {
   /** f of the position searched; ±∞ as text, which JSON can hold; null where no depth was complete or another evaluator was used. */
   readonly value: EncodedValue | null
   readonly ms: number
-  /** States visited besides to find the shortest win; null where none were. */
+  /** States visited in addition, to find the shortest win; null where none were. */
   readonly shortestWin: number | null
 }
 
-/** A seed for whatever is random in one game. */
+/** A seed for all random choices of one game. */
 function newSeed(): number {
   return crypto.getRandomValues(new Uint32Array(1))[0]
 }
 
 export type Seats = Readonly<Record<Seat, PlayerSettings>>
 
-/** Why a game says nothing of how strong its human is. */
+/** Why a game does not count for its human's rating. */
 export const UNCOUNTED_REASONS = ['start', 'takenBack', 'help', 'changed', 'hurried'] as const
 export type UncountedReason = (typeof UNCOUNTED_REASONS)[number]
 
 export interface MatchState {
   readonly game: Game
-  /** One game, however often it is taken back and ended again, has one number: its random moves follow from it. */
+  /** The number of the game, from which its random moves follow; it stays the same when the game is taken back and ended again. */
   readonly seed: number
-  /** The first reason there was, null while there is none. */
+  /** The first reason that arose; null while there is none. */
   readonly uncounted: UncountedReason | null
-  /** It was agreed beforehand that the game counts for no rating. */
+  /** Was it settled beforehand that the game counts for no rating? */
   readonly isCasual: boolean
   readonly seats: Seats
-  /** null for a game without one. */
+  /** Null for a game without one. */
   readonly clock: Clock | null
-  /** The computer waits until it is told to go on. */
+  /** Does the computer wait until the user lets it go on? */
   readonly paused: boolean
   readonly records: readonly SearchRecord[]
   /** The library's entry that the game was saved under or opened from. */
@@ -64,7 +64,7 @@ export const NEW_MATCH: MatchState = {
   seed: newSeed(),
   uncounted: null,
   isCasual: false,
-  // Whoever plays for the first time can win.
+  // The first level, which a beginner can beat.
   seats: { first: HUMAN, second: { ...COMPUTER, contestant: LEVELS[0] } },
   clock: null,
   paused: false,
@@ -112,17 +112,17 @@ export function wasHuman({ game, seats }: MatchState, index: number): boolean {
   return seats[seatOf(before, positionOf(before).toMove)].human
 }
 
-/** A human to move, if it is one's turn, plays a node or swaps. */
+/** Plays a human's move, if it is a human's turn. */
 export function playHuman(store: MatchStore, move: Move): void {
   store.setState((state) => {
     if (!isHumansTurn(state)) return state
     const { game, records } = state
-    // Searches for moves that had been taken back are of another line now.
+    // Records of moves that had been taken back belong to another line now.
     return { game: addMove(game, move), records: records.filter(({ index }) => index < game.moves.length), paused: false }
   })
 }
 
-/** The computer's move, with what its search did; null for one that did not search. It may be that the next one has to be asked for. */
+/** Plays the computer's move, with what its search did, or null where it did not search; `paused` holds back the next one. */
 export function playComputer(store: MatchStore, move: Move, record: SearchRecord | null, paused: boolean): void {
   store.setState(({ game, records }) => {
     const before = records.filter(({ index }) => index < game.moves.length)
@@ -131,7 +131,7 @@ export function playComputer(store: MatchStore, move: Move, record: SearchRecord
   })
 }
 
-/** Can `undo` take something back? Against the computer, only from where a human has moved; with a clock nothing, since its time is gone. */
+/** Can `undo` take something back? Against the computer, only once a human has moved; with a clock never, as the time is spent. */
 export function canUndo(state: MatchState): boolean {
   const { game, clock } = state
   if (clock !== null) return false
@@ -188,7 +188,7 @@ export function resignHuman(store: MatchStore): void {
 export type StartOfMatch = [start: Position, swapRule: boolean, seats?: Seats, isCasual?: boolean, control?: TimeControl | null]
 
 export function startMatch(store: MatchStore, ...[start, swapRule, seats = store.getState().seats, isCasual = false, control = null]: StartOfMatch): void {
-  // A start of its own, also where the game before had the same: whoever watches tells games apart by that object.
+  // A new object even for the same start: subscribers tell games apart by it.
   const isSetUp = (start.red | start.blue) !== 0
   store.setState({ ...NEW_MATCH, game: newGame({ ...start }, swapRule), seed: newSeed(), uncounted: isSetUp ? 'start' : null, isCasual, clock: control && newClock(control), seats })
 }
@@ -202,7 +202,7 @@ export function setPlayer(store: MatchStore, seat: Seat, player: PlayerSettings)
   store.setState((state) => ({ seats: { ...state.seats, [seat]: player }, uncounted: state.uncounted ?? (state.game.moves.length === 0 ? null : 'changed') }))
 }
 
-/** A player of the user's own has been changed: who plays as it, plays as it is now. */
+/** After a change of one of the user's own players, updates the seats that it plays. */
 export function changeContestant(store: MatchStore, before: Contestant, after: Contestant): void {
   const changed = (player: PlayerSettings) => (player.contestant?.name === before.name ? { ...player, contestant: after } : player)
   store.setState(({ seats }) => ({ seats: { first: changed(seats.first), second: changed(seats.second) } }))

@@ -1,4 +1,4 @@
-/** What a new game is to be, as it is chosen: whom to play, with which colour, on which board, and whether it counts. */
+/** The choices for a new game: the opponent, the colour, the board, and whether it counts. */
 import type { Contestant } from '../../../engine/arena/contestant.ts'
 import { LEVELS } from '../../../engine/arena/levels.ts'
 import type { BoardSize } from '../../../engine/game/board.ts'
@@ -7,32 +7,32 @@ import type { TimeControl } from './clock.ts'
 import type { MatchState, Seats } from './match-store.ts'
 import { COMPUTER, HUMAN, type PlayerSettings } from './players.ts'
 
-/** Against a level, another computer, two people, two computers. */
+/** A human against a level or another computer; two people; two computers. */
 export const PAIRINGS = ['level', 'other', 'people', 'computers'] as const
 export const COLOURS = ['red', 'blue', 'either'] as const
 
 export interface NewGame {
   readonly pairing: (typeof PAIRINGS)[number]
-  /** Also while another pairing is chosen. */
+  /** Kept while another pairing is chosen. */
   readonly level: Contestant
-  /** Whom the human plays who plays no level; Blue of two computers. */
+  /** The human's opponent that is no level; Blue of two computers. */
   readonly opponent: PlayerSettings
   /** Red of two computers. */
   readonly second: PlayerSettings
-  /** The human's against a computer. */
+  /** The human's colour against a computer. */
   readonly colour: (typeof COLOURS)[number]
   readonly size: BoardSize
   readonly swapRule: boolean
   readonly isCasual: boolean
-  /** Also while two computers are chosen, who play without one. */
+  /** Kept while two computers are chosen, which play without a clock. */
   readonly control: TimeControl | null
   /** Is the human warned before a win is given away? */
   readonly tutor: boolean
 }
 
-/** What is offered at first: as in the game before, but the level that comes next for whoever plays levels. */
+/** The initial choice: as in the last game, but with the next level. */
 export function choiceFrom({ game, seats, isCasual, clock }: MatchState, next: Contestant, tutor: boolean): NewGame {
-  // As the game began: a swap has changed the colours since.
+  // The colours at the start, which a swap may have changed since.
   const { first: red, second: blue } = seats
   const isAlone = red.human !== blue.human
   const opponent = { ...(isAlone && blue.human ? red : blue), human: false }
@@ -51,7 +51,7 @@ export function choiceFrom({ game, seats, isCasual, clock }: MatchState, next: C
   }
 }
 
-/** Whom the human plays. */
+/** The human's opponent. */
 export function opponentOf({ pairing, level, opponent }: NewGame): PlayerSettings {
   return pairing === 'level' ? { ...COMPUTER, contestant: level } : opponent
 }

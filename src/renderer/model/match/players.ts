@@ -7,16 +7,16 @@ import type { TableKind } from '../../../engine/search/transposition-table.ts'
 
 export interface PlayerSettings {
   readonly human: boolean
-  /** One of the cast or of the user's own; null for a plain search, as the rest settles it. */
+  /** One of the cast or of the user's own; null for a plain search, which the other settings define. */
   readonly contestant: Contestant | null
   readonly algorithm: Algorithm
   readonly depth: number
   /** Seconds for a move instead of a depth; null for the depth. */
   readonly seconds: number | null
-  /** null for the algorithm's own. */
+  /** Null for the algorithm's own. */
   readonly ordering: Ordering | null
   readonly table: TableKind
-  /** How the pieces to win are counted: all count the same, in another time. */
+  /** How the pieces to win are computed: all methods give the same numbers, at different speeds. */
   readonly evaluation: EvaluationMethod
 }
 
@@ -35,7 +35,7 @@ export const HUMAN: PlayerSettings = {
 }
 export const COMPUTER: PlayerSettings = { ...HUMAN, human: false }
 
-/** Is it a computer whose search is settled here? */
+/** Is it a computer whose search these settings define? */
 export function isPlainSearch({ human, contestant }: PlayerSettings): boolean {
   return !human && contestant === null
 }
@@ -44,7 +44,7 @@ export function orderingOf({ ordering, algorithm }: PlayerSettings): Ordering {
   return ordering ?? defaultOrdering(algorithm)
 }
 
-/** Who moves for a computer. A plain search is called as on the command line. */
+/** The contestant that moves for a computer. A plain search is named as on the command line. */
 export function contestantOf(player: PlayerSettings): Contestant {
   const { contestant, algorithm, depth, seconds, table, evaluation } = player
   if (contestant !== null) return contestant

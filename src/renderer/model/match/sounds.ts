@@ -1,4 +1,4 @@
-/** What is heard of a game: a click of wood for a stone, two chords at its end, and a clock's last seconds. Off until it is asked for. */
+/** The sounds of a game: a click of wood for a stone, two chords at its end, and a clock's last seconds. Off by default. */
 import { positionOf, resultOf, seatOf } from '../../../engine/game/game.ts'
 import type { Player } from '../../../engine/game/player.ts'
 import { playTones, type Tone } from '../../platform/tones.ts'
@@ -9,13 +9,13 @@ import { isAgainstComputer, isMoveMade, wasHuman, type MatchState, type MatchSto
 
 type Sound = 'ownStone' | 'otherStone' | 'won' | 'lost' | 'second'
 
-/** A block of wood has a tone, and a higher one that is gone sooner. */
+/** A block of wood has a tone, and a higher one that fades sooner. */
 const wood = (hertz: number): readonly Tone[] => [
   { at: 0, hertz, seconds: 0.09, loudness: 0.25 },
   { at: 0, hertz: 2.4 * hertz, seconds: 0.04, loudness: 0.1 },
 ]
 
-/** After the click of the last stone. */
+/** A chord, timed to follow the click of the last stone. */
 const chord = (at: number, ...notes: readonly number[]): readonly Tone[] => notes.map((hertz) => ({ at, hertz, seconds: 0.7, loudness: 0.07 }))
 
 const TONES: Readonly<Record<Sound, readonly Tone[]>> = {
@@ -27,7 +27,7 @@ const TONES: Readonly<Record<Sound, readonly Tone[]>> = {
   lost: [...chord(0.15, 330, 440, 523), ...chord(0.4, 294, 349, 440)],
 }
 
-/** What is to be heard of a change of the match: of moves made and of the end, but not of what is taken back or of another game. */
+/** The sounds for a change of the match: for moves made and for the end, but not for moves taken back or another game. */
 export function soundsOf(after: MatchState, before: MatchState): readonly Sound[] {
   if (after.game === before.game || after.game.start !== before.game.start) return []
   const result = resultOf(after.game)
@@ -37,7 +37,7 @@ export function soundsOf(after: MatchState, before: MatchState): readonly Sound[
   ]
 }
 
-/** A human alone hears the other's stones lower; otherwise Blue's are. */
+/** Against a computer the opponent's stones sound lower; otherwise Blue's do. */
 function stoneSound(match: MatchState): Sound {
   const { game } = match
   const last = game.moves.length - 1
@@ -45,19 +45,19 @@ function stoneSound(match: MatchState): Sound {
   return isOwn ? 'ownStone' : 'otherStone'
 }
 
-/** By a human alone. */
+/** Has the only human lost? */
 function isLost(match: MatchState, winner: Player): boolean {
   return isAgainstComputer(match) && !match.seats[seatOf(match.game, winner)].human
 }
 
-/** Is another of a human's last seconds gone? */
+/** Has another of a human's last seconds passed? */
 export function isHurried({ seats, game }: MatchState, { left, running }: ClockFace, before: ClockFace): boolean {
   if (left === null || before.left === null || running === null || running !== before.running) return false
   const isLast = left[running] > 0 && left[running] <= HURRY_MS && left[running] < before.left[running]
   return isLast && seats[seatOf(game, running)].human
 }
 
-/** Plays what is to be heard from now on, where sounds are wanted; who has just asked for them hears one. */
+/** Plays the sounds of the match from now on, where they are switched on; switching them on plays one. */
 export function soundMatch(match: MatchStore, settings: SettingsStore, timeKeeper: TimeKeeper): void {
   match.subscribe((after, before) => {
     if (settings.getState().sounds) soundsOf(after, before).forEach((sound) => playTones(TONES[sound]))

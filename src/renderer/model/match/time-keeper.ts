@@ -1,4 +1,4 @@
-/** Runs the game's clock: for whoever is to move, and for nobody while a dialog asks or the computer waits. The only timer of clocks. */
+/** Runs the clock for the player to move, and stops it while a dialog is open or the computer waits. The only timer of clocks. */
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { resign, seatOf, type Seat } from '../../../engine/game/game.ts'
@@ -8,7 +8,7 @@ import { type Service, useServices } from '../../platform/services.tsx'
 import { lateSeat, runningFrom, timeLeft, toNextSecond, turnTo } from './clock.ts'
 import { isBetweenComputers, isMoveMade, moverOf, type MatchState, type MatchStore } from './match-store.ts'
 
-/** The timer goes off each second: after a longer silence the page was asleep or closed, and a computer could not think. */
+/** The timer fires every second: after a longer silence, ms, the page was asleep or closed, and a computer could not search. */
 const SILENCE_MS = 3000
 
 /** What a clock shows. */
@@ -21,7 +21,7 @@ export interface ClockFace {
 export class TimeKeeper {
   readonly store = createStore<ClockFace>(() => ({ left: null, running: null }))
   private timer: ReturnType<typeof setTimeout> | undefined
-  /** When the clock was last looked at; of a game that has been left or closed, when its time began to run. */
+  /** When the clock was last looked at; for a game that has just been opened, when its time began to run. */
   private seen: number
 
   constructor(
@@ -30,7 +30,7 @@ export class TimeKeeper {
   ) {
     match.subscribe((after, before) => {
       if (after.game.start !== before.game.start) this.seen = after.clock?.running?.since ?? Date.now()
-      // The first move starts the clock, and is none that it counts.
+      // The first move starts the clock, and earns no increment.
       const hasMoved = before.game.moves.length > 0 && isMoveMade(after, before)
       if (after.game !== before.game || after.paused !== before.paused || after.clock !== before.clock) this.keep(hasMoved ? (moverOf(before)?.seat ?? null) : null)
     })
@@ -39,13 +39,13 @@ export class TimeKeeper {
     this.keep(null)
   }
 
-  /** Whose time is to run now. */
+  /** The seat whose time should run, if any. */
   private seatToRun(match: MatchState): Seat | null {
     const isStopped = match.paused || isBetweenComputers(match) || match.game.moves.length === 0 || this.dialog.getState().open !== null
     return isStopped ? null : (moverOf(match)?.seat ?? null)
   }
 
-  /** @param moved who has just made a move that the clock counts */
+  /** @param moved the seat that has just made a move that earns the increment */
   private keep(moved: Seat | null): void {
     clearTimeout(this.timer)
     const match = this.match.getState()
@@ -58,11 +58,11 @@ export class TimeKeeper {
     if (silence > SILENCE_MS && running !== null && !match.seats[running.seat].human) {
       return this.match.setState({ clock: runningFrom(clock, running.since + silence) })
     }
-    // Time that had run out before a move or a pause, with the window closed perhaps, has run out.
+    // Time that ran out before the move or the pause, perhaps with the window closed, loses the game.
     const late = moverOf(match) === null ? null : lateSeat(clock, now)
     if (late !== null) return this.end(match, late)
     const seat = this.seatToRun(match)
-    // The change comes back here.
+    // This change of the match calls `keep` again.
     if (moved !== null || seat !== (running?.seat ?? null)) return this.match.setState({ clock: turnTo(clock, seat, moved, now) })
     this.show(match, now)
     if (seat !== null) this.timer = setTimeout(() => this.keep(null), toNextSecond(clock, seat, now))

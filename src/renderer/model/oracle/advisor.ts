@@ -1,4 +1,4 @@
-/** Advice during a game: a hint when asked for, more of it when asked again, and a word before a move that would give a win away. */
+/** Advice during a game: hints on request, stage by stage, and a warning before a move that would give a win away. */
 import { createStore } from 'zustand/vanilla'
 import { positionOf, resultOf } from '../../../engine/game/game.ts'
 import { formatPosition } from '../../../engine/game/notation.ts'
@@ -9,12 +9,12 @@ import type { SettingsStore } from '../settings.ts'
 import type { Truths } from './truths.ts'
 import type { Service } from '../../platform/services.tsx'
 
-/** A human's move that is being looked at, or that gives a win away, in the position it was made in. */
+/** A human's move that is being checked, or that gives a win away, with the position it was made in. */
 export interface HeldMove {
   readonly position: string
   readonly node: number
   readonly isBad: boolean
-  /** Stones of its refutation on the board, the move itself not counted; null while that is not asked for. */
+  /** How many stones of its refutation are shown, not counting the move itself; null while it is not asked for. */
   readonly refuted: number | null
 }
 
@@ -42,7 +42,7 @@ export class Advisor {
     return resultOf(game) === null ? formatPosition(positionOf(game)) : null
   }
 
-  /** The first stage of a hint, and each time it is asked for again the next. */
+  /** Gives the first stage of a hint, and at each further request the next one. */
   hint(): void {
     const { now } = this
     const { hinted } = this.store.getState()
@@ -50,7 +50,7 @@ export class Advisor {
     this.store.setState({ hinted: now === null ? null : { position: now, stage: before === 0 ? 1 : before === 1 ? 2 : 3 } })
   }
 
-  /** A human's move: played at once, or with the tutor once it is known to keep a win or to have none to lose. */
+  /** Takes a human's move. It is played at once; with the tutor, once it is known to keep a win or to have none to lose. */
   play(node: number): void {
     const position = this.now
     const mover = moverOf(this.match.getState())
@@ -66,23 +66,23 @@ export class Advisor {
     if (held !== null) playHuman(this.match, held.node)
   }
 
-  /** Plays the refutation of the move held out on the board, from its first stone, or clears it away. */
+  /** Begins to show the refutation of the move held on the board, stone by stone, or hides it. */
   showWhy(isShown: boolean): void {
     this.changeHeld({ refuted: isShown ? 0 : null })
   }
 
-  /** The next stone of it. */
+  /** Shows the next stone of the refutation. */
   showMore(): void {
     const { held } = this.store.getState()
     if (held !== null && held.refuted !== null) this.changeHeld({ refuted: held.refuted + 1 })
   }
 
-  /** Forgets the move held: another will be made. */
+  /** Drops the move held, so that another can be made. */
   takeBack(): void {
     this.store.setState({ held: null })
   }
 
-  /** Is the move held good or bad? Where that cannot be found out it is played. */
+  /** Plays the move held if it is not bad, or if that cannot be found out. */
   private look(): void {
     const { held } = this.store.getState()
     if (held === null || held.isBad) return
@@ -100,7 +100,7 @@ export class Advisor {
     this.store.setState(({ held }) => ({ held: held && { ...held, ...change } }))
   }
 
-  /** What was said of another position says nothing of this one. */
+  /** Drops advice about a position that is no longer the current one. */
   private drop(): void {
     const { hinted, held } = this.store.getState()
     const { now } = this

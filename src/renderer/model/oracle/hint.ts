@@ -1,4 +1,4 @@
-/** A hint in stages: an area, two candidates, the move. What is lost is said at once. */
+/** A hint in stages: an area, two candidates, the move. A lost position has only one stage. */
 import { nodesOf, type NodeSet } from '../../../engine/game/node-set.ts'
 import { formatPosition } from '../../../engine/game/notation.ts'
 import { legalMoves, play, type Position } from '../../../engine/game/position.ts'
@@ -31,7 +31,7 @@ export function hintOf(position: Position, stage: HintStage, known: ReadonlyMap<
   return stage === 2 ? candidates(position, truth.move, known) : { kind: 'move', nodes: [truth.move] }
 }
 
-/** The winning move and of the losing ones the one that looks best, in the order of the nodes. */
+/** The winning move, and the losing one that looks best, in the order of the nodes. */
 function candidates(position: Position, winning: number, known: ReadonlyMap<string, Truth>): Hint | null {
   const winners = legalMoves(position).map((node) => ({ node, winner: known.get(formatPosition(play(position, node)))?.winner }))
   if (winners.some(({ winner }) => winner === undefined)) return null

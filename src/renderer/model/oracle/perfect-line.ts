@@ -1,4 +1,4 @@
-/** How perfect play goes on, from what is known of positions: nothing is guessed. */
+/** How perfect play goes on, from solved positions alone: nothing is guessed. */
 import { formatPosition } from '../../../engine/game/notation.ts'
 import { legalMoves, play, winnerOf, type Position } from '../../../engine/game/position.ts'
 import { bestLooking } from '../../../engine/solver/hint.ts'
@@ -9,8 +9,8 @@ import { withSuccessors } from './truths.ts'
 type Known = ReadonlyMap<string, Truth>
 
 /**
- * The quickest win, or else the longest defence; of moves that are as good the one that looks best. How long it takes may not
- * be known: then it takes longer than what is. Null as long as something is not known of a move, and where there is none.
+ * The quickest win, or else the longest defence; among equal moves the one that looks best. A move whose length is not known
+ * counts as longer than any other. Null while a move is not solved, and where there is none.
  */
 export function bestMove(position: Position, known: Known): number | null {
   const moves = legalMoves(position).map((node) => ({ node, truth: known.get(formatPosition(play(position, node))) }))

@@ -1,6 +1,6 @@
 /**
- * What perfect play makes of positions: solved in the background as they are wanted, and kept for as long as the app
- * runs. What has not been solved is not known, and nothing is guessed.
+ * Positions solved by perfect play: in the background, as they are requested, and kept for as long as the app runs. What
+ * has not been solved is not known, and nothing is guessed.
  */
 import { createStore } from 'zustand/vanilla'
 import { formatPosition } from '../../../engine/game/notation.ts'
@@ -24,7 +24,7 @@ export class Truths {
 
   constructor(private readonly engine: EngineClient) {}
 
-  /** Solves what is not known of these positions, the first first, and nothing else any more. */
+  /** Solves those of these positions that are not known, in order, and drops any other request. */
   want(positions: readonly string[]): void {
     const { known } = this.store.getState()
     const missing = [...new Set(positions)].filter((position) => !known.has(position))
@@ -57,7 +57,7 @@ export class Truths {
   }
 }
 
-/** A position with what each legal move leads to, as one-line positions: itself first. */
+/** A position and its successors as one-line positions, itself first. */
 export function withSuccessors(position: Position): string[] {
   return [position, ...legalMoves(position).map((node) => play(position, node))].map(formatPosition)
 }

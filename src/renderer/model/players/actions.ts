@@ -12,7 +12,7 @@ import { replaceGame, type MatchNeeds } from '../match/leave.ts'
 import type { NOTICE } from '../../platform/notice.tsx'
 import type { Needs } from '../../platform/services.tsx'
 
-/** A new game; the human keeps a colour that was theirs alone. */
+/** Starts a new game; a human who was second against a computer stays second. */
 export function playAgainst(app: MatchNeeds, contestant: Contestant, board: BoardSize = 4): void {
   const { game, seats, isCasual, clock } = app.match.getState()
   const isSecond = !seats.first.human && seats.second.human

@@ -1,4 +1,4 @@
-/** The player being made or changed in the form: what is chosen, what it comes to, and what is wrong with it. */
+/** The form for a player: the choices, the contestant that they make, and what is wrong with them. */
 import { LONGEST_NAME, MOST_MILLISECONDS } from '../../../engine/arena/contestant-file.ts'
 import type { Contestant, Mind } from '../../../engine/arena/contestant.ts'
 import { boardOfSize } from '../../../engine/game/board.ts'
@@ -8,12 +8,12 @@ import type { Algorithm, SearchOptions } from '../../../engine/search/search.ts'
 import type { TableKind } from '../../../engine/search/transposition-table.ts'
 
 export interface Draft {
-  /** The player that is changed; null for a new one. */
+  /** The id of the player that is changed; null for a new one. */
   readonly id: string | null
   readonly name: string
   readonly by: Mind['by']
   readonly algorithm: Algorithm
-  /** What a search is limited by, of the three that follow. */
+  /** Which of the next three limits the search. */
   readonly limit: 'depth' | 'time' | 'states'
   readonly depth: number
   readonly seconds: number
@@ -21,15 +21,15 @@ export interface Draft {
   readonly ordering: Ordering | 'own'
   readonly table: TableKind
   readonly evaluator: 'report' | 'weights' | 'file'
-  /** 0 and missing are the same. */
+  /** A missing weight is 0. */
   readonly weights: Weights
   /** In per cent, from −100 to 100. */
   readonly attack: number
-  /** An evaluator that the form does not take apart; null before there is one. */
+  /** An evaluator that the form cannot edit; null before there is one. */
   readonly learned: Evaluator | null
   /** In per cent. */
   readonly randomness: number
-  /** Names of nodes, apart by spaces or commas. */
+  /** Names of nodes, separated by spaces or commas. */
   readonly firstNodes: string
 }
 
@@ -42,7 +42,7 @@ export const NEW_DRAFT: Draft = {
   ...{ evaluator: 'report', weights: { piecesToWin: -1, secondDistance: -0.5 }, attack: 0, learned: null, randomness: 0, firstNodes: '' },
 }
 
-/** The form filled in as for a contestant that there is. */
+/** The draft of an existing contestant. */
 export function draftOf({ mind, randomness, firstNodes }: Contestant, name: string, id: string | null): Draft {
   const rest = { id, name, randomness, firstNodes: firstNodes.join(' ') }
   if (mind.by === 'oracle') return { ...NEW_DRAFT, ...rest, by: mind.by }
@@ -55,7 +55,7 @@ export function draftOf({ mind, randomness, firstNodes }: Contestant, name: stri
   return { ...NEW_DRAFT, ...rest, algorithm, ...limits, ordering, table, ...evaluatorDraft(evaluator) }
 }
 
-/** One set of weights can be changed in the form; what was learnt of several phases is left as it is. */
+/** A single set of weights can be edited in the form; weights of several phases, and networks, stay as they are. */
 function evaluatorDraft(evaluator: Evaluator): Partial<Draft> {
   if (evaluator.kind === 'report') return { evaluator: 'report' }
   if (evaluator.kind === 'linear' && evaluator.phases.length === 1)
@@ -78,17 +78,17 @@ function mindOf(draft: Draft): Mind {
   if (by === 'oracle') return { by }
   const limits = { depth: { depth }, time: { time: seconds * 1000 }, states: { states } } satisfies Record<Draft['limit'], Partial<SearchOptions>>
   const own = evaluatorOf(draft)
-  // What goes without saying is not said, so that two players who are alike are the same data.
+  // Defaults are left out, so that two players who are alike have the same data.
   const rest = { ...(ordering !== 'own' && { ordering }), ...(table !== 'off' && { table }), ...(own.kind !== 'report' && { evaluator: own }) }
   return { by, options: { algorithm, ...limits[limit], ...rest } }
 }
 
-/** What the form comes to; it can play once nothing is wrong. */
+/** The contestant of a draft; it can play once the draft has no faults. */
 export function contestantFrom(draft: Draft): Contestant {
   return { name: draft.name.trim().slice(0, LONGEST_NAME), mind: mindOf(draft), randomness: draft.randomness, firstNodes: [...new Set(nodesIn(draft.firstNodes))] }
 }
 
-/** @param isTaken is someone else called so? */
+/** @param isTaken does another player have this name? */
 export function faultsOf(draft: Draft, isTaken: (name: string) => boolean): DraftFault[] {
   const { name, by, evaluator, weights, learned, firstNodes } = draft
   const { names } = boardOfSize(4)

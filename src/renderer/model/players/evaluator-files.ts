@@ -1,9 +1,9 @@
-/** Files of weights, as `polyy learn` and the school write them. */
+/** Files of weights, as `polyy learn` and lessons write them. */
 import { EvaluatorFault, fromEvaluatorFile, type LearnedEvaluator } from '../../../engine/evaluation/evaluator-file.ts'
 import { i18n } from '../../language/i18n.ts'
 import { reasonOf } from '../../language/words.ts'
 
-/** Fails with what `refusalWords` puts into words. */
+/** Rejects with an error that `refusalWords` puts into words. */
 export async function readEvaluatorFile(file: File): Promise<LearnedEvaluator> {
   return fromEvaluatorFile(JSON.parse(await file.text()))
 }

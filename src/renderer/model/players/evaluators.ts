@@ -1,4 +1,4 @@
-/** The evaluators that there are to choose from: of everyone who plays by a search, the cast and the user's own, files taken in among them. */
+/** The evaluators to choose from: those of all contestants that play by a search, and those read from files. */
 import { castOf } from '../../../engine/arena/cast.ts'
 import type { Contestant } from '../../../engine/arena/contestant.ts'
 import type { BoardSize } from '../../../engine/game/board.ts'
@@ -6,7 +6,7 @@ import { isForBoard, type Evaluator } from '../../../engine/evaluation/evaluator
 import { REPORTS_OWN, type NamedEvaluator } from '../../../engine/evaluation/named-evaluator.ts'
 import { isWrittenAlike } from '../../../engine/math/plain-data.ts'
 
-/** Each evaluator that fits the board once, under the name of the first who plays by it; the report's, which none of them has to name, is not among them. */
+/** Each evaluator that fits the board, once, under the name of the first contestant that has it; without the report's. */
 export function evaluatorsOf(contestants: readonly Contestant[], boardSize: BoardSize): ReadonlyMap<string, Evaluator> {
   const evaluators = new Map<string, Evaluator>()
   for (const { name, mind } of contestants) {
@@ -16,14 +16,14 @@ export function evaluatorsOf(contestants: readonly Contestant[], boardSize: Boar
   return evaluators
 }
 
-/** The report's evaluator, those of the contestants, and others, each name once: of two of one name the later one. */
+/** The report's evaluator, those of the contestants, and others, each name once: a later one replaces an earlier one. */
 export function namedEvaluators(contestants: readonly Contestant[], boardSize: BoardSize, others: readonly NamedEvaluator[]): NamedEvaluator[] {
-  // A player of one's own may be called as the report's evaluator is.
+  // One of the user's own players may have the name of the report's evaluator.
   const known = [...evaluatorsOf(contestants, boardSize)].map(([name, evaluator]) => ({ name: name === REPORTS_OWN.name ? `${name} 2` : name, evaluator }))
   return [...new Map([REPORTS_OWN, ...known, ...others].map((each) => [each.name, each])).values()]
 }
 
-/** An evaluator of a file among others: one of them where that is the same, or else under a name that none of them has. */
+/** An evaluator from a file among others: the same one where they have it, or else under a name that none of them has. */
 export function namedAmong(others: readonly NamedEvaluator[], evaluator: Evaluator, name: string): NamedEvaluator {
   const same = others.find((other) => isWrittenAlike(other.evaluator, evaluator))
   if (same !== undefined) return same
@@ -33,7 +33,7 @@ export function namedAmong(others: readonly NamedEvaluator[], evaluator: Evaluat
   }
 }
 
-/** Is it, name and all, the evaluator of one of the cast or the report's, which the command line knows by name? */
+/** Does the command line know this evaluator by this name, as the report's or that of one of the cast? */
 export function isShipped({ name, evaluator }: NamedEvaluator): boolean {
   if (evaluator.kind === 'report') return true
   const mind = castOf(name)?.mind

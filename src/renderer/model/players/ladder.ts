@@ -1,19 +1,19 @@
-/** How far the human has come on the ladder of levels, and which level to play next: from the games that have been recorded. */
+/** The human's progress on the ladder of levels, and the level to play next, from the recorded games. */
 import { LEVELS, levelOf } from '../../../engine/arena/levels.ts'
 import type { Contestant } from '../../../engine/arena/contestant.ts'
 import type { PlayerSettings } from '../match/players.ts'
 import { memberOf, type PlayedGame } from './results.ts'
 
-/** What leaves a won game a won game: whoever had help or took moves back has not beaten anybody. */
+/** Reasons that leave a win a win. After help, or with moves taken back, nobody has been beaten. */
 const FAIR: readonly PlayedGame['uncounted'][] = [null, 'casual', 'repeated']
 
-/** A smaller board beats no level, but leads to the next on the same board. */
+/** A win on a smaller board does not beat the level, but leads to the next one on that board. */
 const FAIR_ON_ANY_BOARD: readonly PlayedGame['uncounted'][] = [...FAIR, 'board']
 
 /** Games lost in a row after which an easier level is offered. */
 const LOSSES_IN_A_ROW = 3
 
-/** The levels that have been beaten, from 1, in a game of one's own on the large board. */
+/** The levels, from 1, that have been beaten fairly on the large board. */
 export function beatenLevels(games: readonly PlayedGame[]): ReadonlySet<number> {
   const won = games.filter(({ isCast, isWon, uncounted }) => isCast && isWon && FAIR.includes(uncounted))
   return new Set(won.flatMap(({ opponent }) => levelOf(opponent) ?? []))
@@ -25,16 +25,16 @@ export function nextLevel(games: readonly PlayedGame[]): Contestant {
   return LEVELS.find((_, i) => !beaten.has(i + 1)) ?? LEVELS[LEVELS.length - 1]
 }
 
-/** The level that a computer plays at, however it came to be chosen; null for who plays at none. */
+/** The level that a computer plays at, however it was chosen; null for a player at no level. */
 export function levelOfPlayer(player: PlayerSettings): number | null {
   const member = player.human ? null : memberOf(player)
   return member && levelOf(member.name)
 }
 
 /**
- * The level to play after a game against one: harder after a win of one's own, easier after three losses in a row, else none.
+ * The level to play after a game against one: harder after a fair win, easier after three losses in a row, else none.
  *
- * @param seed the game's; one that was not recorded says nothing
+ * @param seed of the game; null is returned where it is not the last one recorded
  */
 export function suggestion(games: readonly PlayedGame[], level: number, seed: number): { readonly isHarder: boolean; readonly contestant: Contestant } | null {
   const against = games.filter(({ opponent, isCast }) => isCast && levelOf(opponent) === level)

@@ -1,4 +1,4 @@
-/** What contestants are called and, of the cast, how they play: in the language of the moment. */
+/** The names of contestants and, for the cast, how they play, in the current language. */
 import { castOf } from '../../../engine/arena/cast.ts'
 import type { NamedEvaluator } from '../../../engine/evaluation/named-evaluator.ts'
 import { ENGLISH_AT_START } from '../../../locales/en-start.ts'
@@ -6,7 +6,7 @@ import { i18n } from '../../language/i18n.ts'
 
 const WORDS = ENGLISH_AT_START.players.cast
 
-/** `report-4` is of the family `report`, four plies deep; null for who is not of the cast, or has no words yet. */
+/** `report-4` belongs to the family `report`, four plies deep; null for a name that is not of the cast, or has no words yet. */
 function familyOf(name: string): { readonly family: keyof typeof WORDS; readonly depth: number } | null {
   const [, family, depth] = /^(.*?)(?:-(\d+))?$/.exec(name) as RegExpExecArray
   return castOf(name) !== undefined && Object.hasOwn(WORDS, family) ? { family: family as keyof typeof WORDS, depth: Number(depth) } : null
@@ -17,7 +17,7 @@ export function contestantLabel(name: string): string {
   return known === null ? name : i18n.t(`players:cast.${known.family}.name`, { depth: known.depth })
 }
 
-/** An evaluator, by who has it. */
+/** An evaluator by the name of the player who has it. */
 export function evaluatorLabel({ name, evaluator }: NamedEvaluator): string {
   return evaluator.kind === 'report' ? 'f' : contestantLabel(name)
 }

@@ -1,4 +1,4 @@
-/** What the page of players shows: someone's view, or the form. */
+/** What the page of players shows: a player's view, or the form. */
 import { createStore } from 'zustand/vanilla'
 import { NEW_DRAFT, type Draft } from './draft.ts'
 import type { Service } from '../../platform/services.tsx'
@@ -7,7 +7,7 @@ export type Shown = { readonly kind: 'you' } | { readonly kind: 'cast'; readonly
 
 export interface PlayersPageState {
   readonly shown: Shown
-  /** What is in the form, also while it does not show. */
+  /** The content of the form, kept while it is not shown. */
   readonly draft: Draft
 }
 

@@ -1,4 +1,4 @@
-/** The user's own players: documents on the shelf of their name, and with the cast all that there are. */
+/** The user's own players, documents on the shelf `players`. Together with the cast they are all contestants. */
 import { useStore } from 'zustand'
 import { CAST } from '../../../engine/arena/cast.ts'
 import { ContestantFault, fromContestantFile, LONGEST_NAME, toContestantFile } from '../../../engine/arena/contestant-file.ts'
@@ -15,7 +15,7 @@ function isPlayer(entry: AnyDocument<Contestant>): entry is OwnPlayer {
   return entry.kind === 'readable'
 }
 
-/** Those of a state that can play. */
+/** The players that could be read. */
 export function ownContestants({ entries }: PlayersState): Contestant[] {
   return entries.filter(isPlayer).map(({ record }) => record)
 }
@@ -23,7 +23,7 @@ export function ownContestants({ entries }: PlayersState): Contestant[] {
 export class Players extends DocumentList<Contestant> {
   /**
    * @param storage null where another tab has the players
-   * @param onChange told of every player that is no more as it was
+   * @param onChange called for every player that is changed
    */
   constructor(
     storage: DocumentStorage | null,
@@ -32,18 +32,18 @@ export class Players extends DocumentList<Contestant> {
     super(storage, 'players', { encode: encodePlayer, decode: decodePlayer, compare: (a, b) => a.name.localeCompare(b.name) })
   }
 
-  /** A player who is loaded gives way where somebody else has the name: a newer app may have one of the cast who is called so. */
+  /** Renames a loaded player whose name is taken: a newer version may have a member of the cast with that name. */
   override async load(): Promise<void> {
     await super.load()
     for (const { id, record } of this.store.getState().entries.filter(isPlayer)) if (this.isTaken(record.name, id)) this.change(id, { name: this.freeName(record.name) })
   }
 
-  /** A player from a file gets a name that nobody has. */
+  /** Adds a player, under a name that no other has. */
   override add(contestant: Contestant): string {
     return super.add({ ...contestant, name: this.freeName(contestant.name) })
   }
 
-  /** Makes another player of one. */
+  /** Replaces a player's settings. */
   replace(id: string, contestant: Contestant): void {
     const before = this.entry(id)
     if (before === undefined) return
@@ -52,13 +52,13 @@ export class Players extends DocumentList<Contestant> {
     void this.save(id)
   }
 
-  /** Is someone else called so? Names are what players are told apart by, whatever the case of their letters. */
+  /** Does another player have this name? Players are told apart by names, regardless of case. */
   isTaken(name: string, id: string | null): boolean {
     const same = (other: string) => other.toLowerCase() === name.trim().toLowerCase()
     return CAST.some((member) => same(member.name)) || this.store.getState().entries.some((entry) => isPlayer(entry) && entry.id !== id && same(entry.record.name))
   }
 
-  /** The name, or the first of `name 2`, `name 3` and so on that nobody has. */
+  /** The name, or the first of `name 2`, `name 3` and so on that is free. */
   freeName(name: string): string {
     for (let number = 1; ; number++) {
       const ending = number === 1 ? '' : ` ${number}`

@@ -1,8 +1,8 @@
 /**
- * The human's own games against computers, kept on this machine as plain records, and the rating that they come to. A game
- * is recorded once, as it first ended, whatever moves are taken back afterwards. A resignation that is taken back is
- * withdrawn, and the game counts when it ends; but not once perfect play has been looked at, or the players changed. This
- * saves nobody a loss who could not as well have left the game unfinished.
+ * The human's games against computers, kept on this machine as plain records, and the rating that follows from them. A game
+ * is recorded once, as it first ended, even if moves are taken back afterwards. Taking back a resignation removes its record,
+ * and the game counts when it ends; but not once perfect play has been looked at, or the players changed. Nobody avoids a
+ * loss by that who could not as well have left the game unfinished.
  */
 import { useStore } from 'zustand'
 import * as v from 'valibot'
@@ -29,7 +29,7 @@ import { type Service, useServices } from '../../platform/services.tsx'
 
 const KIND = { format: 'poly-y results', version: 1 } as const
 
-/** `board`: one for which nobody has a rating. `repeated`: move by move a game that has been counted. */
+/** `board`: a size for which there are no ratings. `repeated`: the same moves as in a game that counts. */
 const REASONS = [...UNCOUNTED_REASONS, 'casual', 'board', 'repeated'] as const
 
 const PlayedGameSchema = v.strictObject({
@@ -40,13 +40,13 @@ const PlayedGameSchema = v.strictObject({
   /** One of the cast by its name; or a player of the user's own, or a search, which have no rating. */
   opponent: v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_NAME)),
   isCast: v.boolean(),
-  /** The human's, at the end. */
+  /** The human's colour at the end. */
   colour: v.picklist(PLAYERS),
   isWon: v.boolean(),
   /** The names of its nodes, and `swap`; empty in records of earlier versions. */
   moves: v.optional(v.array(v.string()), []),
   swapRule: v.optional(v.boolean(), false),
-  /** Why it says nothing of the human's strength; null where it does. */
+  /** Why it does not count for the human's rating; null where it does. */
   uncounted: v.nullable(v.picklist(REASONS)),
 })
 export type PlayedGame = v.InferOutput<typeof PlayedGameSchema>
@@ -76,10 +76,10 @@ export function memberOf(player: PlayerSettings): Contestant | null {
   return CAST.find((member) => (player.contestant === null || member.name === contestant.name) && essence(member) === wanted) ?? null
 }
 
-/** Of a network these are long, and the cast is asked for whenever the page of the game is drawn. */
+/** Kept, as a network's is long, and Play compares them whenever it is drawn. */
 const essences = new WeakMap<Contestant, string>()
 
-/** What its moves follow from. */
+/** All that its moves follow from, as a text. */
 function essence(contestant: Contestant): string {
   const { mind, randomness, firstNodes } = contestant
   const known = essences.get(contestant) ?? JSON.stringify([mindsEssence(mind), randomness, firstNodes])
@@ -94,8 +94,8 @@ function mindsEssence(mind: Mind): unknown {
 }
 
 /**
- * The opponent that a game was played against, with what the colours were worth; null where the game does not count. With
- * the swap rule they count for nothing: the first stone is chosen by one player and the colour by the other.
+ * The opponent's rating in a game, adjusted for who had Red; null where the game does not count. With the swap rule nothing
+ * is adjusted: one player chooses the first stone, and the other the colour.
  */
 function ratedOpponent({ opponent, isCast, uncounted, colour, swapRule }: PlayedGame): number | null {
   const rating = isCast && uncounted === null ? ratingOf(opponent) : null
@@ -117,7 +117,7 @@ export function ratingFrom(games: readonly PlayedGame[]): RatingAgainst | null {
   )
 }
 
-/** Has a game been played before, move by move, against an opponent who always answers alike? It tells nothing new. */
+/** Does a game repeat one that counts, move by move, against an opponent without randomness? It tells nothing new. */
 function isRepeated(game: PlayedGame, games: readonly PlayedGame[]): boolean {
   if (!game.isCast || castOf(game.opponent)?.randomness !== 0) return false
   const line = ({ opponent, colour, moves }: PlayedGame) => [opponent, colour, ...moves].join(' ')
@@ -134,7 +134,7 @@ export function reasonAgainst(match: MatchState, settings: Settings, games: read
   return whyUnrated(match.game.start.board.size, match.seats[seat], settings) ?? (match.isCasual ? 'casual' : null)
 }
 
-/** Why no game against a computer on a board would count; null where it would. */
+/** Why a game against this computer on such a board would not count; null where it would. */
 export function whyUnrated(size: BoardSize, opponent: PlayerSettings, { showTruth, tutor }: Settings): 'board' | 'opponent' | 'help' | null {
   if (size !== 4) return 'board'
   const member = memberOf(opponent)
@@ -173,7 +173,7 @@ export class Results extends Kept<RecordedGames> {
       this.watch()
       if (after.seed !== before.seed) return
       const [was, is] = [resultOf(before.game), resultOf(after.game)]
-      // One given up before both have moved was no game.
+      // A game resigned before both players have moved is not recorded.
       if (was === null && is !== null && isAgainstComputer(after) && after.game.moves.length > 1) void this.record(recordOf(this.match.getState()))
       if (was?.by === 'resignation' && is === null) void this.withdraw(after)
     })
@@ -181,7 +181,7 @@ export class Results extends Kept<RecordedGames> {
     advice.subscribe(() => this.watch())
   }
 
-  /** Forgets all games, and gives how to bring them back: one that has ended again since then, as it first ended. */
+  /** Removes all records; returns a function that restores them. A game that has ended again since is as it first ended. */
   reset(): () => void {
     const { games: forgotten } = this.store.getState()
     this.keep({ games: [] })
@@ -191,7 +191,7 @@ export class Results extends Kept<RecordedGames> {
     }
   }
 
-  /** A game in which perfect play has been looked at counts no more; one that was given up can still go on. */
+  /** A game no longer counts once perfect play has been looked at; even after a resignation, as it may still go on. */
   private watch(): void {
     const { game } = this.match.getState()
     if (resultOf(game)?.by === 'connection') return
@@ -208,7 +208,7 @@ export class Results extends Kept<RecordedGames> {
     this.keep({ games: [...games, { ...game, uncounted }] })
   }
 
-  /** A resignation has been taken back: its record goes, unless something has spoilt the game since. */
+  /** Removes the record of a resignation that was taken back, unless something has spoilt the game since. */
   private async withdraw({ seed, uncounted }: MatchState): Promise<void> {
     await this.load()
     const { games } = this.store.getState()

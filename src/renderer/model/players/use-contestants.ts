@@ -1,4 +1,4 @@
-/** Everyone who can play, for whoever shows a choice of them. */
+/** All contestants, for choices of them. */
 import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { CAST_BY_RATING } from '../../../engine/arena/cast-ratings.ts'
@@ -10,7 +10,7 @@ import { useServices } from '../../platform/services.tsx'
 export function useContestants(): readonly Contestant[] {
   const { players } = useServices(OWN_PLAYERS)
   const state = useStore(players.store)
-  // Where that failed when the app began, it may go well now.
+  // Loading may have failed at the start, and may succeed now.
   useEffect(() => void players.load(), [players])
   return useMemo(() => [...CAST_BY_RATING, ...ownContestants(state)], [state])
 }

@@ -1,4 +1,4 @@
-/** Ratings and ways to play in words, in the language of the moment. */
+/** Ratings and ways to play in words, in the current language. */
 import { MEAN_RATING, ratingOf, type Rating } from '../../../engine/arena/cast-ratings.ts'
 import type { Contestant } from '../../../engine/arena/contestant.ts'
 import { REPORT_EVALUATOR } from '../../../engine/evaluation/evaluator.ts'
@@ -9,19 +9,19 @@ import { count } from '../../language/words.ts'
 import { castLine } from './names.ts'
 import { ALGORITHM_NAMES } from '../../language/names.ts'
 
-/** A rating as it is shown: no thousands are set apart, as in other games. */
+/** A rating as it is shown: without a separator of thousands, as in other games. */
 export function points(elo: number): string {
   if (!Number.isFinite(elo)) return elo < 0 ? '−∞' : '∞'
   return String(Math.round(elo + MEAN_RATING)).replace('-', '−')
 }
 
-/** Without its error: what a list has room for. */
+/** A rating without its error, as a list has little room. */
 export function shortRating(name: string): string {
   const rating = ratingOf(name)
   return rating === null ? i18n.t('players:unmeasured') : points(rating.elo)
 }
 
-/** With its standard error. */
+/** A rating with its standard error. */
 export function errorWords({ elo, error }: Rating): string {
   return i18n.t('players:rating', { elo: points(elo), error: count(Math.round(error)) })
 }
@@ -44,7 +44,7 @@ export function evaluatorWords({ evaluator = REPORT_EVALUATOR }: SearchOptions):
   return i18n.t(`players:evaluators.${evaluator.kind}`)
 }
 
-/** How someone plays, in a line: the cast's own words, or what a player is made of. */
+/** How a contestant plays, in one line: the cast's own words, or the player's settings. */
 export function lineOf({ name, mind, randomness, firstNodes }: Contestant): string {
   const line = castLine(name)
   if (line !== null) return line

@@ -1,8 +1,8 @@
 /**
- * What the puzzles tried come to: a rating by Glicko-2 (Glickman 2012), the streak of days.
+ * What follows from the puzzles tried: a rating by Glicko-2 (Glickman 2012), and the streak of days.
  *
- * A puzzle is an opponent whose rating is its difficulty, and each puzzle a rating period of its own. How far the difficulty is
- * from how hard people find it has not been measured, so that it has a deviation itself.
+ * A puzzle is an opponent whose rating is its difficulty, and each puzzle a rating period of its own. Nobody has measured how
+ * well the difficulty agrees with how hard people find it, so that it has a deviation itself.
  */
 import rate from 'glicko2-lite'
 import { MEAN_RATING } from '../../../engine/arena/cast-ratings.ts'
@@ -19,7 +19,7 @@ interface Glicko extends PuzzleRating {
   readonly volatility: number
 }
 
-/** Before the first puzzle: the mean of the cast, about which nothing is known; volatility as Glickman proposes. */
+/** Before the first puzzle: the cast's mean rating, with the deviation and volatility that Glickman proposes for a new player. */
 const FIRST: Glicko = { rating: MEAN_RATING, deviation: 350, volatility: 0.06 }
 
 const PUZZLE_DEVIATION = 100

@@ -50,7 +50,7 @@ interface Records {
 
 export type RecordsState = Records & KeptState
 
-/** @throws DocumentFault or, of a puzzle that is none, RangeError */
+/** @throws DocumentFault or, for an invalid puzzle, RangeError */
 function decode(text: string): Records {
   const { tried, waiting, made } = checkedDocument(text, KIND, FileSchema)
   return { tried, waiting: puzzlesOf({ puzzles: waiting }), made }
@@ -66,7 +66,7 @@ export class PuzzleRecords extends Kept<Records> {
     super(storage, { shelf: 'puzzles', empty: { tried: [], waiting: [], made: 0 }, isEmpty: ({ tried, made }) => tried.length + made === 0, encode, decode })
   }
 
-  /** A puzzle has been tried, or solved at last. Its score stays what it first was. */
+  /** Records that a puzzle was tried, or solved at last. Its score stays that of the first try. */
   record(puzzle: Puzzle, score: number, isSolved: boolean): void {
     const { tried, waiting } = this.store.getState()
     const { position, difficulty, themes } = puzzle
@@ -78,13 +78,13 @@ export class PuzzleRecords extends Kept<Records> {
     })
   }
 
-  /** One more has been made; null where it is known already. */
+  /** Records that one more puzzle was made; null where it was known already. */
   addMade(puzzle: Puzzle | null): void {
     const { waiting, made } = this.store.getState()
     this.keep({ waiting: puzzle === null ? waiting : [...waiting, puzzle], made: made + 1 })
   }
 
-  /** Forgets all that was tried, and gives how to bring it back. */
+  /** Removes the records of all tries; returns a function that restores them. */
   reset(): () => void {
     const { tried: forgotten } = this.store.getState()
     this.keep({ tried: [] })

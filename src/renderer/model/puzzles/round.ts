@@ -1,6 +1,6 @@
 /**
  * A puzzle as it is being solved, without the page and without the engine. As long as only one move wins, the puzzle's own line
- * says which and what the defence answers. After that, and for what refutes a wrong move, perfect play has to be asked:
+ * says which and what the defence answers. After that, and for the refutation of a wrong move, perfect play has to be asked:
  * `questionOf` says about which position, and `answered` takes the answer.
  */
 import { only, size, type NodeSet } from '../../../engine/game/node-set.ts'
@@ -15,18 +15,18 @@ export interface Round {
   /** The moves that were right, and their answers. */
   readonly played: readonly number[]
   /**
-   * `looking`: perfect play looks at the move just tried. `wrong`: that move loses. `shown`: the solution has been shown.
+   * `looking`: perfect play is checking the move just tried. `wrong`: that move loses. `shown`: the solution has been shown.
    */
   readonly state: 'yours' | 'looking' | 'wrong' | 'solved' | 'shown'
-  /** The move looked at, or wrong. */
+  /** The move that is being checked, or is wrong. */
   readonly tried: number | null
-  /** What refutes it, once that is known. */
+  /** The answer that refutes it, once it is known. */
   readonly refutation: number | null
   /** Hints given for the move to be found now: where, what, and the move itself. */
   readonly stage: 0 | 1 | 2 | 3
   /** Hints given in all. */
   readonly hints: number
-  /** A wrong move, a hint that named the move, the solution shown: no more to be won. */
+  /** Has there been a wrong move, a hint that named the move, or the solution? The score is then 0. */
   readonly isSpoilt: boolean
 }
 
@@ -40,12 +40,12 @@ export function lineOf({ puzzle, start }: Pick<Round, 'puzzle' | 'start'>): numb
   return puzzle.moves.map((name) => parseMove(start.board, name))
 }
 
-/** Where the solver is to move, after all that was right. */
+/** The position after all right moves, with the solver to move. */
 export function positionNow({ start, played }: Round): Position {
   return played.reduce(play, start)
 }
 
-/** What stands on the board: a move that is looked at, or wrong, with what refutes it. */
+/** The position on the board, with a move that is being checked or is wrong, and its refutation. */
 export function positionShown(round: Round): Position {
   return [round.tried, round.refutation].reduce<Position>((position, node) => (node === null ? position : play(position, node)), positionNow(round))
 }
@@ -73,7 +73,7 @@ export function questionOf(round: Round): Position | null {
   return isOpen ? positionShown(round) : null
 }
 
-/** Perfect play has answered the move that was tried, and knows who wins. */
+/** Takes in perfect play's answer to the move that was tried, and who wins. */
 export function answered(round: Round, answer: number, winner: Player): Round {
   const { tried, played, start } = round
   if (tried === null) return round
@@ -81,7 +81,7 @@ export function answered(round: Round, answer: number, winner: Player): Round {
   return { ...round, state: 'wrong', refutation: answer, isSpoilt: true }
 }
 
-/** The wrong move is taken back. */
+/** Takes back a wrong move. */
 export function takeBack(round: Round): Round {
   return round.state === 'wrong' ? { ...round, state: 'yours', tried: null, refutation: null } : round
 }
@@ -98,14 +98,14 @@ export function showSolution(round: Round): Round {
   return { ...round, state: 'shown', played: [], tried: null, refutation: null, isSpoilt: true }
 }
 
-/** What solving it counts, from 0 to 1: each hint halves it. */
+/** The score for solving it, from 0 to 1: each hint halves it. */
 export function scoreOf({ isSpoilt, hints }: Round): number {
   return isSpoilt ? 0 : 0.5 ** hints
 }
 
 /**
- * Where to look for a move: a node that it lies on or beside, with all free nodes around it. Of such places the one with most
- * free nodes, so that the move is one of many.
+ * Where to look for a move: a node on or beside which it lies, with all empty nodes around it. Of such areas the one with
+ * most empty nodes, so that the move is one of many.
  */
 export function areaOf(position: Position, move: number): NodeSet {
   const { board } = position
@@ -116,7 +116,7 @@ export function areaOf(position: Position, move: number): NodeSet {
     .reduce((best, area) => (size(area) > size(best) ? area : best))
 }
 
-/** Nodes on which the solver may put a stone now: after a wrong move any other, that of its refutation too. */
+/** Nodes that the solver may play now: after a wrong move any other, including that of its refutation. */
 export function playableIn(round: Round): NodeSet {
   if (round.state !== 'yours' && round.state !== 'wrong') return 0
   return emptyNodes(positionNow(round)) & ~(round.tried === null ? 0 : only(round.tried))

@@ -20,9 +20,9 @@ export interface SolvingState {
   /** `failed`: the shipped puzzles could not be fetched. */
   readonly status: 'unloaded' | 'loading' | 'failed' | 'ready'
   readonly choice: ThemeChoice
-  /** Null while there is no puzzle of the choice, or the one asked for is being looked at. */
+  /** Null while there is no puzzle of the choice, or the position asked for is being checked. */
   readonly round: Round | null
-  /** The one-line position that is looked at: is it a puzzle? */
+  /** The one-line position that is being checked: is it a puzzle? */
   readonly asked: string | null
   readonly isMaking: boolean
   /** Why the engine has stopped. */
@@ -32,7 +32,7 @@ export interface SolvingState {
 /** Fetches the shipped puzzles and the seed that they were made from. */
 export type FetchShipped = () => Promise<{ readonly puzzles: readonly Puzzle[]; readonly seed: number }>
 
-/** So many untried puzzles of the choice lie ready. */
+/** How many untried puzzles of the choice are kept ready. */
 const AHEAD = 3
 
 const DEFENDER = castOf('perfect') as Contestant
@@ -57,7 +57,7 @@ export class Solving {
     private readonly fetchShipped: FetchShipped,
   ) {}
 
-  /** Begins with a puzzle, unless there is one already. Does not fail: the state tells. */
+  /** Begins with a puzzle, unless there is one already. Does not reject: the status says so. */
   async open(): Promise<void> {
     const { status } = this.store.getState()
     if (status === 'ready' || status === 'loading') return
@@ -94,7 +94,7 @@ export class Solving {
   }
 
   play(node: number): void {
-    // An answer to the move before says nothing of this one.
+    // An answer to the previous move does not apply to this one.
     this.engine.cancel()
     const { round } = this.store.getState()
     if (round !== null) this.set(tryMove(takeBack(round), node))
@@ -115,7 +115,7 @@ export class Solving {
     this.change(showSolution)
   }
 
-  /** Leaves the puzzle. One for which there was help counts as not solved; else it comes again. */
+  /** Leaves the puzzle. After a hint it counts as not solved; otherwise it comes again. */
   skip(): void {
     const { round } = this.store.getState()
     if (round !== null && round.state !== 'solved' && round.hints > 0) this.records.record(round.puzzle, 0, false)
@@ -145,7 +145,7 @@ export class Solving {
     if (round !== null) this.set(changed(round))
   }
 
-  /** Takes the round as it is now: it is recorded as soon as it is decided, and a question is put to the engine. */
+  /** Sets the round. It is recorded once its score is decided, and its question, if any, goes to the engine. */
   private set(round: Round): void {
     this.store.setState({ round, error: null })
     if (round.isSpoilt || round.state === 'solved') this.records.record(round.puzzle, scoreOf(round), round.state === 'solved')
@@ -167,7 +167,7 @@ export class Solving {
     return [...this.shipped, ...waiting].filter(({ position, themes }) => !known.has(position) && (choice === 'all' || themes.includes(choice)))
   }
 
-  /** The untried one whose difficulty is nearest to the rating: what is learnt of both is most. */
+  /** The untried puzzle whose difficulty is nearest to the rating: its result is the most informative. */
   private nearest(): Puzzle | null {
     const untried = this.untried()
     const fresh = untried.filter(({ position }) => !this.skipped.has(position))
@@ -193,7 +193,7 @@ export class Solving {
     })
   }
 
-  /** Is it the same as another, perhaps turned or mirrored? */
+  /** Is it the same as another under a symmetry of the board? */
   private isKnown({ position }: Puzzle): boolean {
     const keyOf = (text: string) => this.classes.keyOf(parsePosition(text))
     const { tried, waiting } = this.records.store.getState()

@@ -1,4 +1,4 @@
-/** An exercise under way: the replay stops at each question in turn, and what is answered is marked at once. */
+/** An exercise in progress: the replay stops at each question in turn, and an answer is marked at once. */
 import type { ExercisePlan } from '../../../engine/lab/exercise.ts'
 import type { BY_HAND, SETS } from '../../../engine/lab/exercise-sets.ts'
 import { isRight, mistakeOf, type Answer, type Mistake, type Question } from '../../../engine/lab/question.ts'
@@ -13,7 +13,7 @@ export type ExerciseName =
   | { readonly kind: 'own'; readonly title: string }
 
 export interface Mark {
-  /** A hint, or a second try, leaves half of it. */
+  /** A hint, or a second try, halves the point. */
   readonly points: 0 | 0.5 | 1
   /** Null where it was right. */
   readonly mistake: Mistake | null
@@ -21,17 +21,17 @@ export interface Mark {
 
 export interface Exercise {
   readonly name: ExerciseName
-  /** From which it can be made again; null for a search that is filled in by hand. */
+  /** The plan that makes it again; null for a search that is filled in by hand. */
   readonly plan: ExercisePlan | null
   readonly recording: Recording
   readonly questions: readonly Question[]
-  /** By their numbers those still to be answered, the present one first. */
+  /** The numbers of the questions still to be answered, the current one first. */
   readonly queue: readonly number[]
-  /** Counts the questions put so far: the same one may be put again. */
+  /** Counts the questions asked so far: the same one may be asked again. */
   readonly turn: number
-  /** Of each question; null until it is answered. */
+  /** One for each question; null until it is answered. */
   readonly marks: readonly (Mark | null)[]
-  /** To the present question. */
+  /** The answer to the current question. */
   readonly given: Answer | null
   readonly isHinted: boolean
 }
@@ -65,11 +65,11 @@ export function pointsOf({ marks }: Exercise): number {
   return marks.reduce((sum, mark) => sum + (mark?.points ?? 0), 0)
 }
 
-/** After which event the answer can be seen. */
+/** The event after which the replay shows the answer. */
 export function shownAt({ trace }: Replay, { kind, event, ply }: Question): number {
   if (kind === 'cutoff' || kind === 'pruned' || (kind === 'value' && ply === 0)) return event + 1
   let shown = event
-  // Where a value ends up is its state's; a window shows once its state has looked for moves.
+  // A value shows at the next event of that kind; a window shows once its state is expanded.
   const wanted = { value: EVENTS.value, window: EVENTS.expand, successor: EVENTS.enter }[kind]
   while (shown < trace.length && trace.kind[shown] !== wanted) shown++
   return Math.min(trace.length, shown + 1)

@@ -1,4 +1,4 @@
-/** A recorded search as a link: position, options and event, from which it is recorded again the same. */
+/** A recorded search as a link: position, options and event, from which the same recording is made again. */
 import { EVALUATION_METHODS } from '../../../engine/evaluation/evaluation.ts'
 import { formatPosition, parsePosition } from '../../../engine/game/notation.ts'
 import { winnerOf } from '../../../engine/game/position.ts'
@@ -14,7 +14,7 @@ export interface LinkedReplay {
   readonly event: number
 }
 
-/** Null where it could not be recorded again: ended by a limit of time or states, or with an evaluator of one's own. */
+/** Null where the link could not reproduce it: with a limit of time or states, or another evaluator than the report's. */
 export function linkOf({ position, options }: Pick<Recording, 'position' | 'options'>, event: number): string | null {
   const { algorithm, depth, ordering, table, margin, time, states, evaluator, evaluation } = options
   if (time !== undefined || states !== undefined || (evaluator !== undefined && evaluator.kind !== 'report')) return null

@@ -1,4 +1,4 @@
-/** A recording as a file: the link from which it is recorded again the same. */
+/** A recording as a file: the link from which the same recording is made again. */
 import { framed, unframed } from '../../../engine/math/framed-json.ts'
 import { readLink, type LinkedReplay } from './link.ts'
 

@@ -19,22 +19,22 @@ export interface ReplayPageState {
   readonly error: string | null
   /** None, one, or two of the same position. */
   readonly recordings: readonly Recording[]
-  /** Which of them the tree shows, and the jumps go by. */
+  /** The index of the recording that the tree shows and the jumps follow. */
   readonly followed: number
-  /** Events played, of one recording; visited states, of two. */
+  /** With one recording, events played; with two, visited states. */
   readonly time: number
-  /** With two recordings: the event of the followed one that a jump went to, within the present time. */
+  /** With two recordings: the event of the followed one that a jump went to, within the current time. */
   readonly landed: number | null
-  /** The event that a look at another moment began from, until the replay goes on. */
+  /** The event to come back to after a look at another one; null once the replay goes on. */
   readonly cameFrom: number | null
-  /** Of what was replayed last, for the address and the next visit. */
+  /** The link of the last replay, for the address and the next visit. */
   readonly link: string | null
-  /** Shown large and alone, for a hall. */
+  /** Is the replay shown large and alone, for a lecture? */
   readonly isLecture: boolean
-  /** Under way: the replay stands where it asks. */
+  /** The exercise in progress: the replay stands where it asks. */
   readonly exercise: Exercise | null
   readonly isPlaying: boolean
-  /** Units of time a second. */
+  /** Units of `time` per second. */
   readonly speed: number
 }
 
@@ -49,13 +49,13 @@ export function createReplayStore(link: string | null = null) {
   }))
 }
 
-/** How long the replay is, in its unit of time. */
+/** The length of the replay, in units of `time`. */
 export function lengthOf({ recordings }: ReplayPageState): number {
   if (recordings.length === 1) return recordings[0].replay.length
   return Math.max(0, ...recordings.map(({ replay }) => replay.visitedLength))
 }
 
-/** Where a recording stands at the present time. */
+/** The event at which a recording stands now. */
 export function eventOf({ recordings, time, followed, landed }: ReplayPageState, recording: Recording): number {
   if (recordings.length === 1) return time
   return landed !== null && recording === recordings[followed] ? landed : recording.replay.eventOf(time)
@@ -63,7 +63,7 @@ export function eventOf({ recordings, time, followed, landed }: ReplayPageState,
 
 const BEGINNING = { followed: 0, time: 0, landed: null, cameFrom: null, exercise: null, isPlaying: false } as const
 
-/** What becomes of a recording once it is there. */
+/** What a new recording changes in the state. */
 export type Keep = (recording: Recording, state: ReplayPageState) => Partial<ReplayPageState>
 
 export const inPlaceOfAll: Keep = (recording) => ({ recordings: [recording] })
@@ -92,7 +92,7 @@ export function recordLinked(store: ReplayStore, engine: EngineClient, { positio
   record(store, engine, position, options, (recording) => ({ recordings: [recording], time: Math.min(event, recording.replay.length) }))
 }
 
-/** Away with what is recorded: back to the choice of what to look at. */
+/** Discards the recordings, and returns to the choice of a search. */
 export function putAway(store: ReplayStore, engine: EngineClient): void {
   engine.cancel()
   store.setState({ ...BEGINNING, status: 'empty', recordings: [], link: null })
@@ -120,7 +120,7 @@ export function jump(store: ReplayStore, landmark: Landmark, direction: 'next' |
   land(store, (replay, event) => replay[direction](landmark, event))
 }
 
-/** How a debugger goes on: to the next step, to the next of the same call, to the next of the one that called it. */
+/** The steps of a debugger: into a call, over it, and out of it. */
 const WAYS = {
   into: (replay: Replay, event: number) => Math.min(replay.length, event + 1),
   over: (replay: Replay, event: number) => stepOver(replay.trace, event),
@@ -132,7 +132,7 @@ export function walk(store: ReplayStore, way: Way): void {
   land(store, WAYS[way])
 }
 
-/** Goes to look at another moment of the recording that is followed; nothing where there is none. */
+/** Goes to look at another event of the followed recording; does nothing for null. */
 export function visit(store: ReplayStore, event: number | null): void {
   const state = store.getState()
   const recording = state.recordings.at(state.followed)
@@ -142,7 +142,7 @@ export function visit(store: ReplayStore, event: number | null): void {
   store.setState({ cameFrom })
 }
 
-/** Back to the moment from which others were looked at. */
+/** Returns to the event from which the look at others began. */
 export function comeBack(store: ReplayStore): void {
   const { cameFrom } = store.getState()
   land(store, () => cameFrom)
@@ -159,7 +159,7 @@ function land(store: ReplayStore, find: (replay: Replay, event: number) => numbe
   store.setState({ time: isAlone ? event : recording.replay.at(event).visited, landed: isAlone ? null : event, cameFrom: null, isPlaying: false })
 }
 
-/** Large and alone, or back on the page. */
+/** Switches between the lecture and the page. */
 export function toggleLecture(store: ReplayStore): void {
   store.setState(({ isLecture }) => ({ isLecture: !isLecture }))
 }

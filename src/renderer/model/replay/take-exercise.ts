@@ -28,13 +28,13 @@ function begun(exercise: Exercise) {
   return { recordings: [exercise.recording], exercise, time: presentQuestion(exercise)?.event ?? 0 }
 }
 
-/** The same questions once more. */
+/** Asks the same questions once more. */
 export function startAgain(store: ReplayStore): void {
   const { exercise } = store.getState()
   if (exercise !== null) store.setState(begun(newExercise(exercise.name, exercise.plan, exercise.recording, exercise.questions)))
 }
 
-/** Other questions about the same search, from another seed. */
+/** Asks other questions about the same search, from another seed. */
 export function startOther(services: Recorder, seed: number): void {
   const { exercise } = services.replay.getState()
   if (exercise === null || exercise.plan === null) return
@@ -42,7 +42,7 @@ export function startOther(services: Recorder, seed: number): void {
   services.replay.setState(begun(newExercise(exercise.name, plan, exercise.recording, questionsOf(exercise.recording.replay, plan))))
 }
 
-/** Answers what is asked; the replay goes on to where it can be seen. */
+/** Answers the current question; the replay goes on to where the answer shows. */
 export function answer(store: ReplayStore, given: Answer): void {
   const { exercise } = store.getState()
   const question = exercise === null ? undefined : presentQuestion(exercise)
@@ -51,7 +51,7 @@ export function answer(store: ReplayStore, given: Answer): void {
   goTo(store, shownAt(exercise.recording.replay, question))
 }
 
-/** On to the next question. */
+/** Goes on to the next question. */
 export function goOn(store: ReplayStore, isAgain: boolean): void {
   const { exercise } = store.getState()
   if (exercise === null || exercise.given === null) return
@@ -64,7 +64,7 @@ export function takeHint(store: ReplayStore): void {
   store.setState(({ exercise }) => ({ exercise: exercise && { ...exercise, isHinted: true } }))
 }
 
-/** Away from the questions; the search can still be replayed. */
+/** Leaves the questions; the search can still be replayed. */
 export function leaveExercise(store: ReplayStore): void {
   store.setState({ exercise: null })
 }

@@ -1,4 +1,4 @@
-/** Changes of the game under review, saved at once. One that comes with the app stays as it is: the change goes to a copy. */
+/** Changes of the game under review, saved at once. A game that comes with the app stays as it is: the change goes to a copy. */
 import type { Move } from '../../../engine/game/game.ts'
 import { NO_INFO, subtree, type GameTree } from '../../../engine/game/game-tree.ts'
 import type { Remarks } from '../../../engine/game/tree-builder.ts'
@@ -16,16 +16,16 @@ import type { LIBRARY } from '../library/library.ts'
 import { entryPlace } from '../../platform/places.ts'
 import type { Needs } from '../../platform/services.tsx'
 
-/** What an edit needs: the review, what is reviewed, and where it is told of. */
+/** The services for an edit of whatever is under review. */
 type EditNeeds = Needs<typeof LIBRARY | typeof MATCH | typeof NOTICE | typeof REVIEW>
 
-/** The same for an entry of the library alone. */
+/** The services for an edit of a library entry. */
 type EntryNeeds = Needs<typeof LIBRARY | typeof NOTICE | typeof REVIEW>
 
-/** What is under review: an entry of the library, or the match. */
+/** The services to find what is under review: an entry of the library, or the match. */
 export type ReviewNeeds = Needs<typeof LIBRARY | typeof MATCH | typeof REVIEW>
 
-/** The tree of the game being played; the same one as long as the game is. */
+/** The tree of the game being played; the same object as long as the game is the same. */
 export function treeOfMatch(match: MatchState): GameTree {
   const { game } = match
   const known = matchTrees.get(game)
@@ -57,7 +57,7 @@ export function goTo(app: ReviewNeeds, at: number | null | undefined): void {
   app.review.setState((place) => ({ ...placeAt(shown, place, at), trial: null, seeks: false }))
 }
 
-/** @param change gives the game as it becomes, and the moment to go to */
+/** @param change returns the changed game, and the moment to go to */
 export function edit(app: EditNeeds, change: (tree: GameTree, at: number) => { tree: GameTree; at: number }): void {
   const entry = entryUnderReview(app)
   const shown = underReview(app)
@@ -72,7 +72,7 @@ export function edit(app: EditNeeds, change: (tree: GameTree, at: number) => { t
   else void tell(app, app.library.update(entry.id, () => tree))
 }
 
-/** Goes on with a copy of what comes with the app. */
+/** Goes on with a copy of an entry that comes with the app. */
 function copyInto(app: EntryNeeds, entry: GameEntry, tree: GameTree): void {
   const id = crypto.randomUUID()
   void tell(app, app.library.add(tree, id))
@@ -82,9 +82,9 @@ function copyInto(app: EntryNeeds, entry: GameEntry, tree: GameTree): void {
 }
 
 /**
- * Sets what is said of a moment, also of one that has been left meanwhile, or in a game that has.
+ * Sets the remarks on a moment, even if the moment or its game is no longer shown.
  *
- * @param isStale whether another tab has changed it since the writing began
+ * @param isStale has another tab changed them since the user began to write?
  */
 export function annotateIn(app: EditNeeds, id: string, moment: number, remarks: Remarks, isStale = false): void {
   const annotated = (tree: GameTree) => (tree.moments.has(moment) ? annotate(tree, moment, remarks) : tree)
@@ -95,7 +95,7 @@ export function annotateIn(app: EditNeeds, id: string, moment: number, remarks: 
   void tell(app, entry.builtIn ? app.library.add(annotated(entry.tree)) : app.library.update(id, annotated))
 }
 
-/** Plays a move where one is: a new variation, or one that is there already. */
+/** Plays a move at the moment shown: a new variation, or one that is there already. */
 export function playHere(app: EditNeeds, move: Move): void {
   edit(app, (tree, at) => playAt(tree, at, move))
 }
@@ -124,6 +124,6 @@ function turn(app: EntryNeeds, direction: 'past' | 'future'): void {
   const to = turnBack(app.review, { tree: entry.tree, at, through }, direction)
   if (to === null) return
   say(app.notice, null)
-  // What is known of the game besides its moves is not edited here.
+  // The game's information stays as it is now: only its moves are edited here.
   void tell(app, app.library.update(entry.id, ({ info }) => ({ ...to.tree, info })))
 }

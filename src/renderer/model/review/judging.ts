@@ -1,6 +1,6 @@
 /**
- * Judging the positions of a game by searches in the background. What has been found stays for as long as the app runs,
- * by position, so that another line, another game or a second visit asks only for what is new.
+ * Judges the positions of a game by searches in the background. Results are kept by position as long as the app runs, so
+ * that another line, another game or a second visit searches only what is new.
  */
 import { createStore } from 'zustand/vanilla'
 import type { Judgement, ReviewOptions } from '../../../engine/lab/review.ts'
@@ -10,7 +10,7 @@ import type { Service } from '../../platform/services.tsx'
 
 export interface JudgingState {
   readonly options: ReviewOptions
-  /** Is what is shown to be searched, and all that will be shown? */
+  /** Are positions searched as they are shown? */
   readonly isOn: boolean
   readonly isRunning: boolean
   /** By options and position. */
@@ -22,7 +22,7 @@ export const JUDGING_DEPTHS = [2, 3, 4, 5, 6] as const
 
 const keyOf = ({ algorithm, depth }: ReviewOptions, position: string) => `${algorithm} ${depth} ${position}`
 
-/** What is known by the options of the moment. */
+/** What is known for the current options. */
 export function judgementsOf({ options, known }: Pick<JudgingState, 'options' | 'known'>): JudgementOf {
   return (position) => known.get(keyOf(options, position))
 }
@@ -38,7 +38,7 @@ export class Judging {
 
   constructor(private readonly engine: EngineClient) {}
 
-  /** The positions shown now, one-line: searches what is not known of them, if searching is on. */
+  /** Takes the one-line positions that are shown now, and searches those that are not known, if searching is on. */
   follow(positions: readonly string[]): void {
     this.wanted = [...new Set(positions)]
     this.go()
@@ -64,7 +64,7 @@ export class Judging {
     const state = this.store.getState()
     const judgementOf = judgementsOf(state)
     const positions = this.wanted.filter((position) => judgementOf(position) === undefined)
-    // What is under way already is not begun again.
+    // A search that runs already is not started again.
     if (!state.isOn || positions.every((position) => this.running.has(position))) return
     const { options } = state
     this.running = new Set(positions)

@@ -6,7 +6,7 @@ import type { Needs } from '../../platform/services.tsx'
 import type { JUDGING } from './judging.ts'
 import { openReview, type REVIEW } from './review-store.ts'
 
-/** Has a human played the game to its end? Whether there was a mistake takes the analysis to know. */
+/** Is the game over, with a human in it? Only the analysis knows whether there was a mistake. */
 export function canReviewMistakes({ game, seats }: MatchState): boolean {
   return resultOf(game) !== null && game.moves.length > 0 && (seats.first.human || seats.second.human)
 }

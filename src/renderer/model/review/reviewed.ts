@@ -1,4 +1,4 @@
-/** What is shown of a game under review: one line of its tree, and a moment on it. Plain values, worked out anew each time. */
+/** What is shown of a game under review: one line of its tree, and a moment on it. Plain values, computed each time. */
 import { evaluate } from '../../../engine/evaluation/evaluation.ts'
 import { lineThrough, momentOf, START, type GameTree, type Moment } from '../../../engine/game/game-tree.ts'
 import { canSwapAt } from '../../../engine/game/tree-builder.ts'
@@ -9,7 +9,7 @@ import { isNearMiss, isQuiet } from '../../../engine/lab/near-miss.ts'
 import type { Truth } from '../../../engine/solver/oracle.ts'
 import { provenReview, reviewMove, type Judgement, type MoveReview, type Proof } from '../../../engine/lab/review.ts'
 
-/** Where in a tree one is. */
+/** A place in a tree. */
 export interface Place {
   readonly at: number
   /** A moment of the line shown, which goes on from there along the first children. */
@@ -20,17 +20,17 @@ export interface Place {
 export interface Line {
   readonly tree: GameTree
   readonly line: readonly Moment[]
-  /** The start and what each move led to; remarks between two moves are left out. */
+  /** The start, and the moment after each move; remarks between two moves are left out. */
   readonly steps: readonly Moment[]
 }
 
 export interface Reviewed extends Line {
   readonly moment: Moment
-  /** Which of the steps is shown, so that its index is the number of moves played. */
+  /** The index of the step shown, which is the number of moves played. */
   readonly step: number
 }
 
-/** The line through a moment; the main line where that has gone from the tree. */
+/** The line through a moment; the main line where the tree no longer has it. */
 export function lineOf(tree: GameTree, through: number): Line {
   const line = lineThrough(tree, tree.moments.has(through) ? through : START)
   return { tree, line, steps: line.filter(({ move, parent }) => move !== null || parent === null) }
@@ -42,7 +42,7 @@ export function reviewed(line: Line, at: number): Reviewed {
   return { ...line, moment, step: moment.ply }
 }
 
-/** Going to a moment of the line shown leaves the line as it is; any other takes its own line along. */
+/** The place after going to a moment: one on the line shown leaves the line as it is; any other brings its own line. */
 export function placeAt({ tree, line }: Line, { through }: Place, at: number): Place {
   return { at, through: line.some(({ id }) => id === at) && tree.moments.has(through) ? through : at }
 }
@@ -52,7 +52,7 @@ export function neighbour({ line, moment }: Reviewed, step: -1 | 1): Moment | nu
   return line[line.findIndex(({ id }) => id === moment.id) + step] ?? null
 }
 
-/** What could have been played instead: all moments after the one before, itself among them. */
+/** The variations at a moment: all children of its parent, including itself. */
 export function variationsOf(tree: GameTree, { id, parent }: Moment): readonly number[] {
   return parent === null ? [id] : momentOf(tree, parent).children
 }
@@ -63,7 +63,7 @@ export function variation(tree: GameTree, moment: Moment, step: -1 | 1): number 
   return variations[variations.indexOf(moment.id) + step] ?? null
 }
 
-/** Who made the move that led to a moment: it gives the turn to the other side, but for a swap, which leaves it. */
+/** Who made the move that led to a moment: the player not to move, except for a swap, which does not change the turn. */
 export function moverOf({ move, position: { toMove } }: Moment): Player {
   return move === 'swap' ? toMove : opponentOf(toMove)
 }
@@ -74,7 +74,7 @@ export type JudgementOf = (position: string) => Judgement | undefined
 /** What perfect play makes of a position, where that is known. */
 export type TruthOf = (position: string) => Truth | undefined
 
-/** What stands beside a move, if anything does: one thing only, the proof where there is one, and else the search. */
+/** The verdict on a move, if any: by a proof where there is one, otherwise by the search. */
 export type Verdict =
   /** It gave a proven win away. */
   | 'blunder'
@@ -83,20 +83,20 @@ export type Verdict =
   /** A search thinks that it lost a lot. */
   | 'doubtful'
 
-/** Stones that a move must lose by the search to be told of: one is lost and won again with every depth. */
+/** Stones that a move must lose by the search to be doubtful: a single one comes and goes with every depth. */
 const DOUBTFUL = 2
 
 /** What is known of each step of a line. */
 export interface StepFacts {
   readonly moment: Moment
-  /** f of the position by itself. */
+  /** f of the position without a search. */
   readonly value: number
   readonly judgement: Judgement | null
   /** Who wins with perfect play; null where that is not proven. */
   readonly winner: Player | null
   /**
-   * What the move that led here lost: as it is proven, by perfect play or by searches that see the game to its end, and else by
-   * f. Null as long as neither tells, and at the start.
+   * What the move that led here lost: as proven by perfect play, or by searches that see the game to its end; otherwise by f.
+   * Null while neither is known, and at the start.
    */
   readonly review: MoveReview | null
   readonly verdict: Verdict | null
@@ -127,7 +127,7 @@ function verdictOf(review: MoveReview | null): Verdict | null {
   return review.lost >= DOUBTFUL ? 'doubtful' : null
 }
 
-/** Did a win hang on the move? Where one may swap it hangs on nothing. */
+/** Does the same player win before and after the move? Where a swap is possible, that says nothing. */
 function keepsWin(...sides: readonly { readonly proof: Proof | null; readonly maySwap: boolean }[]): boolean {
   const [before, after] = sides
   return before.proof !== null && before.proof.winner === after.proof?.winner && sides.every(({ maySwap }) => !maySwap)
@@ -138,8 +138,8 @@ function nearMiss(position: Position, played: number, truthOf: TruthOf): boolean
 }
 
 /**
- * The positions whose truth would tell whether moves were near misses, one-line: what else could have been played where a win
- * was kept, from the end of the game on.
+ * The one-line positions that have to be solved to find near misses: the alternatives to each move that kept a win, from the
+ * end of the game backwards.
  */
 export function alternativesOf({ steps }: Line, truthOf: TruthOf): string[] {
   return steps
@@ -171,7 +171,7 @@ export function blundersOf(facts: readonly StepFacts[]): Mistake[] {
   return facts.filter((fact): fact is Mistake => fact.verdict === 'blunder')
 }
 
-/** Can the better move be found on the board? A swap has no place there. */
+/** Can the user look for the better move on the board? Not for a swap. */
 export function canBeTried({ verdict, review }: StepFacts): boolean {
   return verdict === 'blunder' && typeof review?.better === 'number'
 }

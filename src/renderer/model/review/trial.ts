@@ -1,4 +1,4 @@
-/** Doing a mistake better: which mistakes there are to go to, and what becomes of a move that is tried instead. */
+/** Correcting a mistake: the mistakes to go to, and the outcome of a move that is tried instead. */
 import { formatPosition } from '../../../engine/game/notation.ts'
 import { play, type Position } from '../../../engine/game/position.ts'
 import { isAgainstComputer, wasHuman, type MatchState } from '../match/match-store.ts'
@@ -6,14 +6,14 @@ import { goTo, type ReviewNeeds } from './edit.ts'
 import type { ReviewState, ReviewStore, Trial } from './review-store.ts'
 import { blundersOf, canBeTried, type Mistake, type StepFacts, type TruthOf } from './reviewed.ts'
 
-/** Goes to a mistake: before it, where a better move can be tried, and else to what it led to. */
+/** Goes to a mistake: to the position before it where a better move can be tried, otherwise to the one after it. */
 export function goToMistake(app: ReviewNeeds, fact: StepFacts): void {
   const { id } = fact.moment
   goTo(app, id)
   if (canBeTried(fact)) app.review.setState({ trial: { at: id, tried: null, isShown: false } })
 }
 
-/** The trial that goes on at this moment. */
+/** The trial at this moment, if any. */
 export function trialAt({ trial }: Pick<ReviewState, 'trial'>, moment: number): Trial | null {
   return trial?.at === moment ? trial : null
 }
@@ -26,7 +26,7 @@ export function showBetter(review: ReviewStore): void {
   review.setState(({ trial }) => ({ trial: trial && { ...trial, tried: null, isShown: true } }))
 }
 
-/** What perfect play makes of a move that was tried; `reply` is what it loses to. */
+/** Perfect play's verdict on a move that was tried; `reply` refutes it. */
 export type Outcome = { readonly kind: 'looking' } | { readonly kind: 'right' } | { readonly kind: 'wrong'; readonly reply: number }
 
 export function outcomeOf(position: Position, tried: number, truthOf: TruthOf): Outcome {
@@ -35,13 +35,13 @@ export function outcomeOf(position: Position, tried: number, truthOf: TruthOf): 
   return truth.move === null ? { kind: 'right' } : { kind: 'wrong', reply: truth.move }
 }
 
-/** The wins given away that are to be gone through: those of the human alone in a game against the computer, else of both. */
+/** The mistakes to go through: in a game against the computer only the human's, otherwise both players'. */
 export function mistakesToTry(facts: readonly StepFacts[], match: MatchState | null): Mistake[] {
   const isOwn = ({ moment }: Mistake) => match === null || !isAgainstComputer(match) || wasHuman(match, moment.ply - 1)
   return blundersOf(facts).filter(isOwn)
 }
 
-/** The first of them after a moment of the game, or again the first of all; null where there is no other. */
+/** The first mistake after a ply, or else the first of all; null where there is no other. */
 export function nextMistake(mistakes: readonly Mistake[], ply: number): Mistake | null {
   const next = mistakes.find(({ moment }) => moment.ply > ply) ?? mistakes[0]
   return next === undefined || next.moment.ply === ply ? null : next

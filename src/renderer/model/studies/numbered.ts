@@ -1,10 +1,10 @@
-/** Findings that are numbered, each by a job of its own which depends on no other: the points of a surface, the positions of an accuracy study. */
+/** Runs of numbered findings, each made by an independent job: the points of a surface, the positions of an accuracy study. */
 import type { JobKind, Jobs } from '../../../engine/jobs.ts'
 import type { EnginePool } from '../../../workers/pool.ts'
 import { pacing, type Pace } from './pace.ts'
 import type { Tell } from './study.ts'
 
-/** What is known of a run of such jobs. */
+/** What is shown of such a run while it lasts. */
 export interface Paced {
   /** Null while nothing runs. */
   readonly pace: Pace | null
@@ -12,16 +12,16 @@ export interface Paced {
 
 interface Findings<Kind extends JobKind, Finding, Content> {
   readonly kind: Kind
-  /** What there is already, in whatever order. */
+  /** The findings so far, in any order. */
   readonly before: readonly Finding[]
-  /** Of all findings there are to be, in the order in which they are begun. */
+  /** The numbers of all findings, in the order in which their jobs are started. */
   readonly numbers: readonly number[]
   readonly requestOf: (number: number) => Jobs[Kind]['request']
   readonly findingOf: (number: number, result: Jobs[Kind]['result']) => Finding
   readonly recordOf: (findings: readonly Finding[]) => Partial<Content>
 }
 
-/** Runs the jobs of all findings that are not there yet. */
+/** Runs the jobs of all findings that are missing. */
 export function runNumbered<Kind extends JobKind, Finding extends { readonly number: number }, Content>(
   pool: EnginePool,
   { kind, before, numbers, requestOf, findingOf, recordOf }: Findings<Kind, Finding, Content>,

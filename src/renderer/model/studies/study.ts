@@ -1,4 +1,4 @@
-/** Studies of a kind: documents, each of which runs in its turn on all workers. What has been found is shown at once and saved soon after. */
+/** Studies of one kind: documents that run in turn, each on all workers. Findings are shown at once and saved soon after. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { DocumentStorage, Shelf } from '../../../contract/api.ts'
 import type { EnginePool } from '../../../workers/pool.ts'
@@ -7,17 +7,17 @@ import type { Keeper } from '../../platform/storage/keeper.ts'
 import { DocumentList, type Format, type Head } from '../documents/document-list.ts'
 import { Pacer } from '../documents/pacer.ts'
 
-/** What makes a kind of study, as plain data. */
+/** A kind of study, as plain data. */
 export interface StudyKind<Content extends Head, Live extends object, Draft> {
   readonly shelf: Shelf
   readonly doing: Doing
   readonly format: Format<Content>
-  /** What the form of a new one holds at first. */
+  /** The initial content of the form. */
   readonly draft: Draft
-  /** What is known of a run while none is under way. */
+  /** The live state while nothing runs. */
   readonly idle: Live
   readonly progress: (record: Content) => Progress
-  /** Does what the record lacks; ends by `over` or `failed`, unless the study is paused before. */
+  /** Runs what the record lacks; ends with `over` or `failed`, unless the study is paused before. */
   readonly run: (record: Content, pool: EnginePool, tell: Tell<Content, Live>) => void
 }
 
@@ -27,24 +27,24 @@ export interface Progress {
   readonly done: number
   readonly total: number
   readonly isBegun: boolean
-  /** Is nothing left to do? That may be so before all is done. */
+  /** Is nothing left to do? That may be so before `done` reaches `total`. */
   readonly isOver: boolean
 }
 
-/** Of a study that is over when all is done, and only then. */
+/** The progress of a study that is over when all is done, and only then. */
 export function progressOf(done: number, total: number): Progress {
   return { done, total, isBegun: done > 0, isOver: done === total }
 }
 
-/** What a run tells of itself. */
+/** How a run reports what happens. */
 export interface Tell<Content, Live> {
-  /** @param now what has been found by the time it is shown or saved, which is asked a few times a second at most */
+  /** @param now returns all findings so far; called as they are shown or saved, a few times a second at most */
   readonly found: (now: () => Found<Content, Live>) => void
-  /** What is to be shown at once, and never saved. */
+  /** Shows something at once, which is never saved. */
   readonly live: (live: Partial<Live>) => void
-  /** Nothing is left to do, even where some jobs still run. */
+  /** Call this when nothing is left to do, even if some jobs still run. */
   readonly over: () => void
-  /** It cannot go on. */
+  /** Call this when the run cannot go on. */
   readonly failed: (reason: string) => void
 }
 
@@ -53,11 +53,11 @@ export interface Found<Content, Live> {
   readonly live: Partial<Live>
 }
 
-/** Milliseconds from one showing of what has been found to the next, and from one saving to the next. */
+/** Milliseconds between two updates of what is shown, and between two saves. */
 const SHOWN_EVERY = 400
 const SAVED_EVERY = 3000
 
-/** What all studies share. */
+/** What all kinds of studies share. */
 interface Studies {
   readonly pool: EnginePool
   readonly turns: Turns
@@ -74,7 +74,7 @@ export class Study<Content extends Head, Live extends object, Draft> implements 
   readonly pool: EnginePool
   private readonly turns: Turns
   private readonly app: string
-  /** Shows and saves what the running study has come to; a kill costs no more than its interval. */
+  /** Shows and saves the findings of the running study; a kill costs no more than its interval. */
   private saving: Pacer | null = null
 
   constructor(
@@ -95,7 +95,7 @@ export class Study<Content extends Head, Live extends object, Draft> implements 
     this.turns.enter(id, this.kind.doing, () => this.begin(id))
   }
 
-  /** A new study, for which nothing has run; gives its id. */
+  /** Adds a new study, for which nothing has run; returns its id. */
   define(name: string, body: Omit<Content, keyof Head>): string {
     return this.list.add({ ...body, name, created: new Date().toISOString(), app: this.app } as Content)
   }
@@ -107,7 +107,7 @@ export class Study<Content extends Head, Live extends object, Draft> implements 
     this.start(id)
   }
 
-  /** Stops a study, at once, and keeps what it has come to. */
+  /** Stops a study at once, and keeps its findings. */
   pause(id: string): void {
     if (this.turns.store.getState().running === id) this.end(id, null)
     else this.turns.leave(id)
@@ -148,7 +148,7 @@ export class Study<Content extends Head, Live extends object, Draft> implements 
     })
   }
 
-  /** The running study has ended, however that came about. */
+  /** Ends the running study, for whatever reason. */
   private end(id: string, stop: string | null): void {
     this.pool.stop()
     this.flush()
@@ -159,7 +159,7 @@ export class Study<Content extends Head, Live extends object, Draft> implements 
   }
 }
 
-/** What is asked of a study by whoever does not know its kind. */
+/** What code that does not know the kind needs of a study. */
 export interface Runnable<Content extends Head> extends Pick<Study<Content, object, unknown>, 'list' | 'start' | 'pause'> {
   readonly kind: Pick<StudyKind<Content, object, unknown>, 'progress'>
 }

@@ -1,4 +1,4 @@
-/** The arena: matches and tournaments, the players there are and where they learn, and surfaces of wins. */
+/** The arena: matches and tournaments, players, the school where evaluators learn, and surfaces of wins. */
 import { useTranslation } from 'react-i18next'
 import { TabbedPage } from '../../ui/controls/tabbed-page.tsx'
 import { PlayersTab } from './players/players-tab.tsx'

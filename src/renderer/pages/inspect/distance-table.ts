@@ -7,7 +7,7 @@ import type { InspectState } from '../../model/inspect/inspect-store.ts'
 export interface ShownTable {
   readonly rounds: number
   readonly table: DistanceTable
-  /** The same one round earlier, or null before the first. */
+  /** The table one round earlier, or null before the first. */
   readonly before: DistanceTable | null
   /** The node that the last round allowed inside paths; null before the first, and while no round is singled out. */
   readonly via: number | null

@@ -1,4 +1,4 @@
-/** Inspecting: what a position is worth, and why: cheapest sets, distances, and the two Floyd–Warshall tables; and whether it is over. */
+/** The inspection of a position: its value, by cheapest sets, distances and the Floyd–Warshall tables, and whether it is over. */
 import { useEffect, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
@@ -107,7 +107,7 @@ function OverlaysView({ state, drawn }: ViewProps) {
   )
 }
 
-/** The chosen cheapest sets, as stones that are not there. */
+/** The chosen cheapest sets, as ghost stones. */
 function ghostsOf({ overlay, setOwner, set }: InspectState, sets: SetsOfPlayers): Ghost[] {
   if (overlay !== 'sets') return []
   const owners = PLAYERS.filter((player) => setOwner === 'both' || setOwner === player)
@@ -118,7 +118,7 @@ const isAboutMoves = (overlay: InspectState['overlay']) => overlay === 'moves' |
 
 const hasMoves = (drawn: Position) => faultOf(drawn) === null && legalMoves(drawn).length > 0
 
-/** The truth, as far as it is known, where it is to be shown. */
+/** Who wins after each move, as far as known; null unless the overlay shows it. */
 function useTruth({ overlay }: InspectState, drawn: Position): TruthPicture | null {
   const isShown = overlay === 'truth' && faultOf(drawn) === null
   const known = useTruths(useMemo(() => (isShown ? withSuccessors(drawn) : []), [isShown, drawn]))

@@ -1,4 +1,4 @@
-/** Which overlay lies on the board, whose it is, and what its marks mean. */
+/** The choice of the overlay on the board, its options, and the legend of its marks. */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { Evaluator } from '../../../engine/evaluation/evaluator.ts'
@@ -15,9 +15,9 @@ import { useServices } from '../../platform/services.tsx'
 
 interface OverlayPanelProps {
   readonly picture: OverlayPicture | null
-  /** Those that moves may be judged by, by name. */
+  /** The evaluators that can judge moves, by name. */
   readonly evaluators: ReadonlyMap<string, Evaluator>
-  /** Of an overlay about moves: are there none? */
+  /** Is the overlay about moves, and is there no move? */
   readonly hasNoMove: boolean
 }
 
@@ -65,7 +65,7 @@ export function OverlayPanel({ picture, evaluators, hasNoMove }: OverlayPanelPro
   )
 }
 
-/** Whose value stands on the moves. */
+/** The evaluator whose values stand on the moves. */
 function JudgeOfMoves({ evaluators }: Pick<OverlayPanelProps, 'evaluators'>) {
   const { t } = useTranslation('inspect')
   const { inspect } = useServices(INSPECT)

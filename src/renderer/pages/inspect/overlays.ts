@@ -1,4 +1,4 @@
-/** What can be laid over the board, computed from the position: marks for the nodes, and the legend that explains them. */
+/** The overlays of the board, computed from the position: marks for the nodes, and the legend that explains them. */
 import { LINEAR_UNIT, REPORT_EVALUATOR, valueForRed, type Evaluator } from '../../../engine/evaluation/evaluator.ts'
 import { sideDistances } from '../../../engine/evaluation/floyd-warshall.ts'
 import { opponentOf, type Player } from '../../../engine/game/player.ts'
@@ -34,7 +34,7 @@ export function distanceOverlay({ board, red, blue }: Position, player: Player, 
   return pictureOf(distances.entries(), markOf)
 }
 
-/** f after each legal move, or what another evaluator makes of it for the side to move. */
+/** f after each legal move, or the value by another evaluator with the side to move as the searcher. */
 export function moveOverlay(position: Position, evaluator: Evaluator = REPORT_EVALUATOR): OverlayPicture {
   const valueOf = valueForRed(evaluator, position.board)
   const values = legalMoves(position).map((node) => [node, valueOf(play(position, node), position.toMove)] as const)
@@ -47,11 +47,11 @@ export function moveOverlay(position: Position, evaluator: Evaluator = REPORT_EV
     strength: value === 0 ? 0 : Number.isFinite(value) ? WEAKEST + (0.5 - WEAKEST) * (Math.abs(value) / largest) : STRONGEST,
   })
   const picture = pictureOf(values, markOf)
-  // Values in hundredths are nearly all different: the least and the greatest say what they mean.
+  // These values are nearly all different, so that the minimum and the maximum are legend enough.
   return isInStones ? picture : { ...picture, legend: [...new Set([picture.legend.at(0), picture.legend.at(-1)])].filter((mark) => mark !== undefined) }
 }
 
-/** In whole units to one decimal: there is no room for more on a node. */
+/** A value in units, with one decimal: a node has no room for more. */
 const points = (value: number) => decimal(Math.round(Math.abs(value) / (LINEAR_UNIT / 10)) / 10)
 
 function signedPoints(value: number): string {

@@ -1,4 +1,4 @@
-/** Setting up a position: where it comes from, who is to move, turning it about, and its text. */
+/** The tools that set up a position: its source, the side to move, symmetries, and its text. */
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
@@ -74,13 +74,13 @@ export function PositionTools({ drawn }: { drawn: Position }) {
 }
 
 interface Draft {
-  /** The line it was typed over: on another position it counts no longer. */
+  /** The position typed over; on another one the draft no longer counts. */
   readonly over: string
   readonly text: string
   readonly refused: string | null
 }
 
-/** The position on one line, to copy or to type another over it. One that is refused leaves the board as it is. */
+/** The position on one line, to copy or to type over. A text that is refused leaves the board as it is. */
 function PositionText({ drawn }: { drawn: Position }) {
   const { t } = useTranslation(['inspect', 'common'])
   const { inspect } = useServices(INSPECT)

@@ -1,4 +1,4 @@
-/** The cheapest sets of both players, each with its own, browsed one at a time. */
+/** The cheapest sets of each player, browsed one at a time. */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { nodesOf, size, type NodeSet } from '../../../engine/game/node-set.ts'
@@ -9,7 +9,7 @@ import { count } from '../../language/words.ts'
 import { INSPECT, showSet } from '../../model/inspect/inspect-store.ts'
 import { useServices } from '../../platform/services.tsx'
 
-/** All cheapest sets of each player; only the empty one once three sides are joined, none when that cannot be. */
+/** All cheapest sets of each player: only the empty set once three sides are joined, none once that is impossible. */
 export type SetsOfPlayers = Readonly<Record<Player, readonly NodeSet[]>>
 
 export function SetsPanel({ drawn, sets }: { drawn: Position; sets: SetsOfPlayers }) {

@@ -55,7 +55,7 @@ function roundWords({ board }: Position, { rounds, table, before }: ShownTable):
   return i18n.t('inspect:table.round', { round: rounds, node: board.names[rounds - 1], count, all: board.nodeCount ** 2 })
 }
 
-/** The chosen cell in words: its nodes, its distance, the path behind it, and what the last round made of it. */
+/** The chosen cell in words: its nodes, its distance, the path behind it, and the distance before the last round. */
 function cellWords({ board }: Position, { table, before, path }: ShownTable, { from, to }: Cell): string {
   const { names } = board
   const words = (distance: number) => (distance === Infinity ? i18n.t('inspect:noWay') : i18n.t('inspect:stones', { count: distance }))

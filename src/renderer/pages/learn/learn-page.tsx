@@ -1,4 +1,4 @@
-/** The rules, learnt by playing: the steps on the left, with the way to the puzzles below them, and one step on the right. */
+/** The rules, learnt by playing: the steps and a link to the puzzles on the left, one step on the right. */
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
@@ -27,7 +27,7 @@ function RulesPage() {
   const hash = useHash()
   const named = STEP_IDS.find((id) => placeOf(id) === hash)
   const step = named ?? nextStep(state)
-  // The address names the step, so that it stays the same once it is finished.
+  // The address names the step, so that the page stays at it once it is finished.
   useEffect(() => {
     if (named === undefined) location.replace(placeOf(nextStep(learning.getState())))
   }, [named, learning])
@@ -69,7 +69,7 @@ function StepList({ current, finished }: { current: StepId; finished: readonly S
   )
 }
 
-/** What comes after the rules. */
+/** A link to the puzzles, with rating and streak. */
 function PuzzlesCard() {
   const { t } = useTranslation('puzzles')
   const { tried } = useRecords()

@@ -19,7 +19,7 @@ import { Tick } from '../../ui/controls/icons.tsx'
 import { SideSlots } from '../../parts/board/side-slots.tsx'
 import './step-view.css'
 
-/** Moves at random: whoever has just learnt the rules wins against it. */
+/** Moves at random, so that a beginner wins. */
 const FIRST_OPPONENT = castOf('random') as Contestant
 
 export function StepView({ step }: { step: StepId }) {
@@ -54,13 +54,13 @@ export function StepView({ step }: { step: StepId }) {
   )
 }
 
-/** Goes to a step, and to its board once that is drawn. */
+/** Goes to a step, and focuses its board once that is drawn. */
 function goTo(step: StepId): void {
   window.addEventListener('hashchange', focusBoardNext, { once: true })
   location.hash = placeOf(step)
 }
 
-/** How far one is: all steps, and this one by its tasks. */
+/** Progress through all steps, and through the tasks of this one. */
 function Progress({ index, share }: { index: number; share: number }) {
   const { t } = useTranslation('learn')
   const words = t('progress', { number: index + 1, count: STEP_IDS.length })
@@ -104,18 +104,18 @@ function Tasks({ round }: { round: Round }) {
   )
 }
 
-/** What the board says to the last try. */
+/** The sentence that answers the last try. */
 function answerWords(round: Round, { sides, winner, goals }: Shown, t: ReturnType<typeof useTranslation<'learn'>>['t']): string {
   const { step, number, state, position, tried } = round
   const { names } = position.board
   const letters = sides.map((side) => SIDE_NAMES[side])
   if (state === 'solved') return t(`step.${step}.done${number}`, { sides: letters, player: winner === null ? '' : PLAYER_NAMES[winner] })
-  // In the other steps every empty node solves the task.
+  // Every empty node solves `place` and `draw`.
   if (state === 'open' || step === 'place' || step === 'draw') return ''
   return t(`step.${step}.wrong${number}`, { node: tried === null ? '' : names[tried], goal: goals.length === 0 ? '' : names[goals[0]] })
 }
 
-/** Back and on; what leads has the focus as soon as the task is solved. */
+/** Back and next. Once the task is solved, the button that leads on has the focus. */
 function Buttons({ round, index, onGoOn }: { round: Round; index: number; onGoOn: () => void }) {
   const { t } = useTranslation('learn')
   const app = useServices(MATCH, NOTICE)

@@ -1,4 +1,4 @@
-/** The entry that is selected, at its full size: all that is known of it, to be read and changed, and what can be done with it. */
+/** The selected entry at full size: what is known about it, to read and to change, and what can be done with it. */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { winningChain } from '../../../engine/game/chain.ts'
@@ -33,7 +33,7 @@ export function Details({ selected }: { selected: readonly Entry[] }) {
   )
 }
 
-/** One that cannot be drawn. */
+/** An entry that cannot be drawn. */
 function FaultyDetails({ entry, error, onRetry }: { entry: Entry; error: unknown; onRetry: () => void }) {
   const { t } = useTranslation(['documents', 'common'])
   return (
@@ -74,7 +74,7 @@ function GameDetails({ entry }: { entry: GameEntry }) {
   )
 }
 
-/** It is explained, and stays as it is. */
+/** A built-in entry is explained and cannot be changed. */
 function BuiltInWords({ entry }: { entry: GameEntry }) {
   const { t } = useTranslation('library')
   const { notes, tags } = entry.tree.info

@@ -1,4 +1,4 @@
-/** The whole window takes files that are dropped on it, whatever page shows. */
+/** Files can be dropped anywhere in the window, on every page. */
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GAME_EXTENSIONS } from '../../../contract/api.ts'
@@ -21,7 +21,7 @@ export function DropTarget() {
       event.preventDefault()
       setIsOver(true)
     }
-    // Between two elements of the page there is always another one that is entered.
+    // `dragleave` fires between elements too; only on leaving the window is no other element entered.
     const onDragLeave = ({ relatedTarget }: DragEvent) => {
       if (relatedTarget === null) setIsOver(false)
     }

@@ -1,4 +1,4 @@
-/** What stands where no entry does. */
+/** What the list shows while no entry does. */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { NOTHING_SOUGHT } from '../../model/library/entries.ts'

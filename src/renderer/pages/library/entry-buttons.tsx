@@ -1,4 +1,4 @@
-/** What can be done with the entries selected, as buttons. */
+/** Buttons for what can be done with the selected entries. */
 import { useTranslation } from 'react-i18next'
 import { Button } from 'react-aria-components/Button'
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
@@ -25,7 +25,7 @@ import { DESKTOP } from '../../platform/download.ts'
 import { LIBRARY_PAGE } from '../../model/library/page-store.ts'
 import './entry-buttons.css'
 
-/** Where an entry can be taken. */
+/** Open an entry on the other pages. */
 export function EntryActions({ entry }: { entry: GameEntry }) {
   const { t } = useTranslation('library')
   const app = useServices(COMPARISON, INSPECT, MATCH, NOTICE, SOLVING, STUDIED)
@@ -48,7 +48,7 @@ export function EntryActions({ entry }: { entry: GameEntry }) {
   )
 }
 
-/** What can be done with entries as they are. */
+/** Duplicate, export, copy and delete entries. */
 export function FileActions({ entries }: { entries: readonly Entry[] }) {
   const { t } = useTranslation('library')
   const app = useServices(COPY, DESKTOP, LIBRARY, LIBRARY_PAGE, NOTICE)

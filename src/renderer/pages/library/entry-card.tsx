@@ -1,4 +1,4 @@
-/** One entry in the list: its picture, and what tells it from the others. */
+/** One entry in the list: its picture, name, summary, notes and tags. */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { BoardThumbnail } from '../../parts/board/thumbnail.tsx'
@@ -9,10 +9,10 @@ import { LIBRARY } from '../../model/library/library.ts'
 import { useServices } from '../../platform/services.tsx'
 import { useIsSecret } from './secret.ts'
 
-/** The others are counted. */
+/** Further tags are only counted. */
 const TAGS_SHOWN = 2
 
-/** The list draws a card again only when its entry changes: what it says in words asks for the language itself. */
+/** The list redraws a card only when its entry changes, so the parts with words subscribe to the language themselves. */
 export function EntryCard({ entry }: { entry: Entry }) {
   return (
     <div className={`entry-card ${entry.kind}`}>
@@ -45,7 +45,7 @@ function BrokenCard({ entry }: { entry: BrokenEntry }) {
   )
 }
 
-/** One that can be read and not be drawn. */
+/** An entry that can be read but not drawn. */
 function FaultyCard({ entry }: { entry: Entry }) {
   const { t } = useTranslation('documents')
   return (

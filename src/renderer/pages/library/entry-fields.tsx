@@ -1,4 +1,4 @@
-/** What can be told of an entry, each field saved by itself. */
+/** The fields that describe an entry; each is saved by itself. */
 import { useId, useMemo, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
@@ -15,7 +15,7 @@ import { PLAYER_NAMES } from '../../language/names.ts'
 import { NOTICE } from '../../platform/notice.tsx'
 import { useServices } from '../../platform/services.tsx'
 
-/** The name as a heading that can be typed over, and what is known without being told. */
+/** The name as a heading that can be edited, and the summary that follows from the game. */
 export function NameField({ entry }: { entry: GameEntry }) {
   const { t } = useTranslation('library')
   const app = useServices(LIBRARY, NOTICE)
@@ -99,7 +99,7 @@ function TextField({ label, value, onSave }: TextFieldProps) {
 function NotesField({ value, onSave }: { value: string; onSave: TextFieldProps['onSave'] }) {
   const { t } = useTranslation('library')
   const draft = useDraft(value, onSave)
-  // What is in a text area would count as a part of a label around it.
+  // A label around a text area would take its content into the accessible name.
   const id = useId()
   return (
     <div className="field">

@@ -1,4 +1,4 @@
-/** The list: a grid of cards of which only those in sight are drawn, for the pointer, the finger and every key. */
+/** The list: a grid of cards for mouse, touch and keyboard. Only the cards in sight are drawn. */
 import { useDeferredValue, useMemo, useRef, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Collection } from 'react-aria-components/Collection'
@@ -19,17 +19,17 @@ import { entryPlace } from '../../platform/places.ts'
 import { useServices } from '../../platform/services.tsx'
 import './entry-list.css'
 
-/** So many selected at once, as after an import, are drawn a little at a time. */
+/** A selection of this size or more, as after an import, is drawn deferred. */
 const MANY = 100
 
 interface EntryListProps {
   readonly entries: readonly Entry[]
   readonly onRename: () => void
-  /** Called when a finger has chosen an entry: on a small screen its details are further down. */
+  /** Called when a touch has chosen an entry: on a small screen its details are further down. */
   readonly onTouch: () => void
 }
 
-/** Takes the focus to the list: to what is selected in it, or was last. */
+/** Focuses the list, which passes the focus to the entry selected or focused last. */
 export function focusList(): void {
   document.querySelector<HTMLElement>('.entries')?.focus()
 }
@@ -43,7 +43,7 @@ export function EntryList({ entries, onRename, onTouch }: EntryListProps) {
   const isTouched = useRef(false)
   const { shown, more, isForEnd } = useGrowing(entries)
   const [place, { width, rem }] = useSize()
-  // Where not even one card of the usual width has room, one as wide as there is.
+  // Where a card of the usual width does not fit, it is as wide as the list.
   const cardWidth = Math.min(18 * rem, width - rem)
   const layoutOptions = useMemo(
     () => ({

@@ -1,4 +1,4 @@
-/** Finding, filtering and sorting, and bringing files in. */
+/** Finding, filtering and sorting entries, and importing files. */
 import { useMemo, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from 'react-aria-components/Button'
@@ -19,10 +19,10 @@ import { useServices } from '../../platform/services.tsx'
 import './find-bar.css'
 
 const ALL = 'all'
-/** Before a tag, which may be called anything. */
+/** The prefix that keeps a tag named 'all' apart from ALL. */
 const TAG = 'tag '
 
-/** How many entries have each of something, the first in the alphabet first. */
+/** Counts the entries that have each value, in alphabetical order of the values. */
 export function tallyOf(entries: readonly Entry[], of: (entry: Entry) => readonly string[]): Map<string, number> {
   const tally = new Map<string, number>()
   for (const entry of entries) for (const value of new Set(of(entry))) tally.set(value, (tally.get(value) ?? 0) + 1)
@@ -79,7 +79,7 @@ export function FindBar() {
   )
 }
 
-/** The arrow down leads from it into what was found. */
+/** The down arrow moves the focus to the entries found. */
 function FindField({ find, onFind }: { find: string; onFind: (find: string) => void }) {
   const { t } = useTranslation('library')
   const onKeyDown = (event: KeyboardEvent) => {

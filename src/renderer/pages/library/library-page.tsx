@@ -1,4 +1,4 @@
-/** The library: what is kept, to find, read, change and take elsewhere. */
+/** The library: what is kept, to find, read, change and export. */
 import { useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
@@ -57,7 +57,7 @@ export function LibraryPage() {
   )
 }
 
-/** The entries selected as they are now, in the order of the list; one that is not found at the moment stays selected. */
+/** The selected entries in the order of the list; those that the filter hides stay selected and come last. */
 function useSelected(entries: readonly Entry[], shown: readonly Entry[], ids: ReadonlySet<string>): Entry[] {
   return useMemo(() => {
     const current = new Map(entries.filter(({ id }) => ids.has(id)).map((entry) => [entry.id, entry]))
@@ -66,7 +66,7 @@ function useSelected(entries: readonly Entry[], shown: readonly Entry[], ids: Re
   }, [entries, shown, ids])
 }
 
-/** How many entries there are, or how far files are that are being opened. */
+/** The number of entries, or the progress of the files being opened. */
 function Found({ number, of }: { number: number; of: number }) {
   const { t } = useTranslation('library')
   const opening = useStore(useServices(LIBRARY_PAGE).libraryPage, (state) => state.opening)
@@ -92,7 +92,7 @@ function OpeningProgress({ opening: { doing, share, done, total, cancel } }: { o
   )
 }
 
-/** The platform's own copy and paste: the entries selected as SGF, and whatever can be opened. */
+/** The platform's copy and paste: copies the selected entries as SGF, and imports the files or text pasted. */
 function useClipboard(app: LibraryNeeds, selected: readonly Entry[]): void {
   const { t } = useTranslation('library')
   useLayoutEffect(() => {

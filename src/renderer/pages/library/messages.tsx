@@ -1,4 +1,4 @@
-/** What went wrong with the library as a whole or with what was to come in. It stays until it is read. */
+/** Messages that the library did not load or that files were refused. They stay until the user answers them. */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { faultWords } from '../../model/library/entry-words.ts'

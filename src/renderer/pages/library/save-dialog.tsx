@@ -1,4 +1,4 @@
-/** Asks under which name to save, and whether in place of what was saved before. */
+/** Asks for a name, and whether to replace what was saved before. */
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'

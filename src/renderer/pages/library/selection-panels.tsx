@@ -1,4 +1,4 @@
-/** What stands in place of the details where not one entry is selected. */
+/** What replaces the details when no entry, or more than one, is selected. */
 import { useTranslation } from 'react-i18next'
 import { MAX_GAME_FILE_BYTES } from '../../../contract/api.ts'
 import { BoardThumbnail } from '../../parts/board/thumbnail.tsx'

@@ -1,4 +1,4 @@
-/** Tags as chips: each can be taken off, and more typed after them. */
+/** Tags as chips: each can be removed, and new ones are typed after them. */
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from 'react-aria-components/Button'

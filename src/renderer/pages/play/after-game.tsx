@@ -1,4 +1,4 @@
-/** After a game: what it did to the rating, how far up the ladder one is, and what to do next. */
+/** After a game: the change of the rating, the progress on the ladder, and what to do next. */
 import { useTranslation } from 'react-i18next'
 import type { Contestant } from '../../../engine/arena/contestant.ts'
 import { LEVELS } from '../../../engine/arena/levels.ts'
@@ -33,7 +33,7 @@ export function AfterGame() {
   const seat = isAgainstComputer(match) ? SEATS.find((seat) => !match.seats[seat].human) : undefined
   const level = seat === undefined ? null : levelOfPlayer(match.seats[seat])
   const suggested = level === null ? null : suggestion(games, level, match.seed)
-  // The button goes with the game that is over.
+  // The button disappears, so the board takes the focus.
   const next = (contestant: Contestant) => {
     playAgainst(app, contestant, match.game.start.board.size)
     focusBoardNext()
@@ -72,7 +72,7 @@ export function AfterGame() {
   )
 }
 
-/** The rating now, and what this game has changed of it; nothing where the game does not count. */
+/** The rating, and how this game changed it; nothing if the game does not count. */
 function RatingChange() {
   const { t } = useTranslation('play')
   const { seed } = useMatch()

@@ -1,4 +1,4 @@
-/** Says aloud, to those who listen to the page, what happens in the game: wherever they are in the app. */
+/** Announces to screen readers what happens in the game, on every page of the app. */
 import { useEffect, useState } from 'react'
 import { newsOf, timeNews } from './news.ts'
 import { MATCH } from '../../model/match/match-store.ts'
@@ -24,7 +24,7 @@ export function Announcer() {
       }),
     [timeKeeper],
   )
-  // The attribute keeps it from being hidden with the rest of the page behind a dialog.
+  // React Aria hides the page behind a dialog, except elements with this attribute.
   return (
     <p className="visually-hidden" role="status" data-live-announcer="">
       {news}

@@ -1,4 +1,4 @@
-/** What can be done with the game and with the search that runs for it. */
+/** The commands for the game and for the search that runs for it. */
 import { resultOf } from '../../../engine/game/game.ts'
 import { COMPUTER_PLAYER, THINKING } from '../../model/match/computer.ts'
 import { canRedo, canSwapNow, canUndo, isComputersTurn, MATCH, moverOf, playHuman, redo, resignHuman, resigningColour, setPaused, undo, type MatchState } from '../../model/match/match-store.ts'
@@ -19,7 +19,7 @@ const isOver = inMatch(({ game }) => resultOf(game) !== null)
 const isThinking = (services: Services) => services.get(THINKING).getState().task !== null
 const hasLine = (services: Services) => (services.get(THINKING).getState().progress?.line.length ?? 0) > 0
 
-/** The button that was pressed goes: the keyboard goes on from the board. */
+/** The button disappears, so the board takes the focus. */
 function again(services: Services, isOtherColour: boolean): void {
   rematch(services.pick(MATCH, NOTICE), isOtherColour)
   focusBoardNext()

@@ -1,4 +1,4 @@
-/** A row for each of the computer's moves: what its search counted. */
+/** A table of the computer's moves with the counters of their searches. */
 import { useTranslation } from 'react-i18next'
 import { type SearchRecord, useMatch } from '../../model/match/match-store.ts'
 import { useNewestInSight } from './newest-in-sight.ts'
@@ -6,7 +6,7 @@ import { COUNTER_NAMES } from '../../../engine/search/counters.ts'
 import { count, duration, signed } from '../../language/words.ts'
 import { ALGORITHM_NAMES, COUNTER_LABELS } from '../../language/names.ts'
 
-/** What most people look for first; the rest is a scroll to the right. */
+/** The columns most wanted come first; the rest need scrolling. */
 const ORDER = ['visited', 'value', 'depth', 'time', ...COUNTER_NAMES.filter((name) => name !== 'visited'), 'shortestWin'] as const
 type Column = (typeof ORDER)[number]
 

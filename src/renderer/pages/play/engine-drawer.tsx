@@ -1,4 +1,4 @@
-/** What the engine knows and does, out of the way until it is asked for: it stays open or closed as it was left. */
+/** The drawer with what the engine knows and does. It stays open or closed as the user left it. */
 import { useTranslation } from 'react-i18next'
 import { SETTINGS, useSettings } from '../../model/settings.ts'
 import { useServices } from '../../platform/services.tsx'
@@ -6,7 +6,7 @@ import { Picture } from '../../ui/controls/icon-button.tsx'
 import { later } from '../../ui/later.tsx'
 import './engine-drawer.css'
 
-/** Its contents come once the browser has time, or as it is opened: nothing in it is needed to play. */
+/** The contents load when the browser is idle or the drawer opens; nothing in them is needed to play. */
 const EnginePanels = later(() => import('./engine-panels.tsx').then(({ EnginePanels }) => EnginePanels), null)
 export const fetchEnginePanels = EnginePanels.fetch
 

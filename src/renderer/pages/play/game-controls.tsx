@@ -1,4 +1,4 @@
-/** What can be done with a game: the common things as pictures, a new game, and the rest in a menu. */
+/** What can be done with a game: icons for the common actions, a new game, and a menu for the rest. */
 import { useTranslation } from 'react-i18next'
 import { formatPosition } from '../../../engine/game/notation.ts'
 import { positionOf, resultOf } from '../../../engine/game/game.ts'
@@ -19,7 +19,7 @@ import { PLAY_COMMANDS } from './commands.ts'
 import './game-controls.css'
 
 const PICTURED = ['undo', 'redo', 'hint', 'resign', 'rotate', 'mirror'] as const
-/** What makes a rated game casual says so before it is pressed. */
+/** These make a rated game casual, and say so before they are pressed. */
 const COSTS = ['undo', 'hint'] as const
 const IN_MENU = ['saveGame', 'review', 'position'] as const
 
@@ -30,7 +30,7 @@ export function GameControls() {
   const reason = reasonAgainst(match, useSettings(), useResults().games)
   const isRated = isAgainstComputer(match) && reason === null
   const isOver = resultOf(match.game) !== null
-  // The button goes with the swap.
+  // The button disappears, so the board takes the focus.
   const swap = () => {
     PLAY_COMMANDS.swap.run(services)
     focusBoardNext()
@@ -73,7 +73,7 @@ function MoreMenu() {
   const text = formatPosition(positionOf(match.game))
   const link = () => {
     const tree = treeOfMatch(match)
-    // A game being played has no remarks, and so is never too long.
+    // A game being played has no remarks, and so is never too long for a link.
     const place = gamePlace(tree, lineThrough(tree).at(-1)?.id ?? START)
     if (place !== null) copyLink(app, place)
   }

@@ -1,4 +1,4 @@
-/** Beside the board: who plays, what has been played, and what can be done. */
+/** The panel beside the board: the players, the moves and the controls. */
 import { opponentOf } from '../../../engine/game/player.ts'
 import { resultOf, seatOf } from '../../../engine/game/game.ts'
 import { PLAYERS } from '../../../engine/game/player.ts'

@@ -1,4 +1,4 @@
-/** What the hint says at its stage; the move itself comes with its reason. */
+/** The words of a hint at its stage; a hint that names the move gives its reason. */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { canSwap, positionOf } from '../../../engine/game/game.ts'
@@ -13,7 +13,7 @@ import { TRUTHS } from '../../model/oracle/truths.ts'
 import { reasonAtOnce } from '../../parts/oracle/reason-words.ts'
 import { useServices } from '../../platform/services.tsx'
 
-/** Beside the board, for as long as the position stands that it was asked for. */
+/** Shown beside the board while the position is the one that the hint was asked for. */
 export function HintBubble() {
   const { advisor } = useServices(ADVISOR)
   const { hinted } = useStore(advisor.store)
@@ -28,7 +28,7 @@ export function HintBubble() {
   )
 }
 
-/** Red's first stone is worth taking over where it wins. */
+/** Swapping is right where Red's first stone wins. */
 export function SwapAdvice({ position }: { position: Position }) {
   const { t } = useTranslation('oracle')
   const truth = useStore(useServices(TRUTHS).truths.store, ({ known }) => known.get(formatPosition(position)))
@@ -38,7 +38,7 @@ export function SwapAdvice({ position }: { position: Position }) {
 interface HintWordsProps {
   readonly position: Position
   readonly stage: HintStage
-  /** Whoever may take the other side over has not lost where it wins. */
+  /** May the mover swap? Then a position whose every move loses is not lost. */
   readonly maySwap: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Why the last moves of the game were made: by a computer for its own, and what it thinks of a person's. */
+/** The grounds of the last two moves: why a computer made its own, and what it thinks of a human's. */
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isDrawn, searcher, type Contestant } from '../../../engine/arena/contestant.ts'
@@ -12,10 +12,10 @@ import { type MatchState, useMatch } from '../../model/match/match-store.ts'
 import { contestantOf } from '../../model/match/players.ts'
 import { Segmented } from '../../ui/controls/segmented.tsx'
 
-/** Who says what it thinks of a move where no computer plays. */
+/** The search that judges a move where no computer plays. */
 const JUDGE = searcher('report-3', { algorithm: 'negascout', depth: 3 })
 
-/** The game before its move at an index. */
+/** The game as it was before its move at `index`. */
 function before({ game }: MatchState, index: number) {
   return { ...game, moves: game.moves.slice(0, index), resigned: null }
 }
@@ -32,7 +32,7 @@ function askedOf(match: MatchState, index: number): AskedMove {
   return { move, isOwn, request: { position: formatPosition(position), contestant, drawn: isRandom && move !== 'swap' ? move : null, maySwap: canSwap(past) } }
 }
 
-/** A search that time ended is made again to the depth that it reached; one of another player's move to that of its last. */
+/** A search limited by time is repeated to the depth it reached; for another player's move, to that of its last search. */
 function untimed(contestant: Contestant, { records }: MatchState, index: number): Contestant {
   const { mind } = contestant
   const depth = records.findLast((record) => record.index <= index)?.depth
@@ -42,7 +42,7 @@ function untimed(contestant: Contestant, { records }: MatchState, index: number)
   return { ...contestant, mind: { by: 'search', options } }
 }
 
-/** The opponent as it would play by its search, without chance or habits. */
+/** The opponent by its search alone, without random moves or chosen first nodes. */
 function steadyOther({ seats }: MatchState, seat: Seat): Contestant {
   const other = seats[seat === 'first' ? 'second' : 'first']
   return other.human ? JUDGE : { ...contestantOf(other), randomness: 0, firstNodes: [] }
@@ -53,10 +53,10 @@ export function MoveGrounds() {
   const match = useMatch()
   const { moves, start } = match.game
   const indices = [moves.length - 2, moves.length - 1].filter((index) => index >= 0)
-  // A computer's move is asked about first, wherever it is among the last two.
+  // At first the computer's own move is shown, whichever of the last two it is.
   const asked = indices.map((index) => askedOf(match, index))
   const usual = Math.max(asked.findLastIndex(({ isOwn }) => isOwn), 0)
-  // Kept by what it is, the last move or the one before, as the game goes on.
+  // The choice is kept as 'computer' or 'other', so that it holds as the game goes on.
   const [chosen, choose] = useState<'computer' | 'other'>('computer')
   const shown = chosen === 'computer' || asked.length < 2 ? usual : 1 - usual
   const label = (index: number) => {

@@ -1,4 +1,4 @@
-/** The moves of the game, Red's beside Blue's; a click shows the board as it was after one. */
+/** The moves of the game, Red's beside Blue's. A click on a move shows the board after it. */
 import { useTranslation } from 'react-i18next'
 import { evaluate } from '../../../engine/evaluation/evaluation.ts'
 import type { Game } from '../../../engine/game/game.ts'
@@ -13,7 +13,7 @@ import './moves-table.css'
 
 interface Move {
   readonly text: string
-  /** How many moves have been made with it. */
+  /** The number of moves up to and including this one. */
   readonly ply: number
 }
 
@@ -22,7 +22,7 @@ interface Row {
   readonly value: number
 }
 
-/** Red's and Blue's moves side by side; a swap stands before the stone that answers it. */
+/** Red's and Blue's moves side by side; a swap stands in the same cell as the stone after it. */
 function rowsOf({ start, moves }: Game, swap: string): Row[] {
   const rows: { moves: Record<Player, Move[]>; value: number }[] = []
   let position = start
@@ -38,7 +38,7 @@ function rowsOf({ start, moves }: Game, swap: string): Row[] {
 }
 
 interface MovesTableProps {
-  /** The moves after which the board is shown. */
+  /** The number of moves after which the board is shown. */
   readonly ply: number
   readonly onLook: (ply: number) => void
 }

@@ -1,4 +1,4 @@
-/** A new game: whom to play, from the ladder of levels or in some other way; which colour and board; swap, and whether it counts. */
+/** The dialog for a new game: opponent, colour, board, swap rule, clock, and whether the game is rated. */
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BOARD_SIZES, boardOfSize, type BoardSize } from '../../../engine/game/board.ts'
@@ -41,7 +41,7 @@ export function NewGameDialog({ onClose }: { onClose: () => void }) {
     event.preventDefault()
     const { size, swapRule, isCasual, tutor, pairing, control } = choice
     replaceGame(app, i18n.t('common:notice.newGame'), emptyPosition(size), swapRule, seatsFor(choice), isCasual, pairing === 'computers' ? null : control)
-    // The game that is left was played as it was set before.
+    // Only now: the game just left was played with the old setting.
     app.settings.setState({ tutor })
     onClose()
     focusBoardNext()
@@ -149,7 +149,7 @@ function RatedChoice({ choice, change, reason }: ChoiceProps & { reason: ReturnT
   )
 }
 
-/** Everybody else there is to play, and the teaching aids. */
+/** All other opponents, and the tutor. */
 function Advanced({ choice, change }: ChoiceProps) {
   const { t, i18n } = useTranslation('play')
   return (

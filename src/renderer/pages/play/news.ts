@@ -1,4 +1,4 @@
-/** What has happened in a game, in a few words for those who hear it. */
+/** What has happened in a game, in a few words for screen readers. */
 import { positionOf, resultOf, type Game, type GameResult } from '../../../engine/game/game.ts'
 import { SIDE_NAMES } from '../../../engine/game/board.ts'
 import { sidesJoined } from '../../../engine/game/chain.ts'
@@ -9,7 +9,7 @@ import { PLAYER_NAMES } from '../../language/names.ts'
 import { warningAt } from '../../model/match/clock.ts'
 import type { ClockFace } from '../../model/match/time-keeper.ts'
 
-/** The sides that the winner has joined, or who gave up or had no time left. */
+/** The sides that the winner has joined, or who resigned or ran out of time. */
 export function howItEnded({ game, clock }: MatchState, { winner, by }: GameResult): string {
   const isLate = clock !== null && clock.ranOut !== null
   if (by === 'resignation') return i18n.t(isLate ? 'play:how.ranOut' : 'play:how.resigned', { player: PLAYER_NAMES[opponentOf(winner)] })
@@ -33,7 +33,7 @@ function turnWords(match: MatchState): string | null {
   return isAgainstComputer(match) ? i18n.t('play:news.yourMove') : i18n.t('play:news.toMove', { player: PLAYER_NAMES[mover.colour] })
 }
 
-/** What is new in the same game: moves made or taken back, and whose turn it is or who has won. Empty for nothing. */
+/** What is new in the same game: moves made or taken back, and whose turn it is or who has won. Empty if nothing is. */
 export function newsOf(after: MatchState, before: MatchState): string {
   const [game, old] = [after.game, before.game]
   if (game === old || game.start !== old.start) return ''
@@ -44,7 +44,7 @@ export function newsOf(after: MatchState, before: MatchState): string {
   return [...words, turnWords(after)].filter(Boolean).join(' ')
 }
 
-/** That little time is left, as that comes: twice a game and not every second. Empty for nothing. */
+/** Warns that little time is left, twice a game and not every second. Empty otherwise. */
 export function timeNews({ left, running }: ClockFace, before: ClockFace): string {
   if (left === null || before.left === null || running === null) return ''
   const seconds = warningAt(before.left[running], left[running])

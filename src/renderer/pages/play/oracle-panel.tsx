@@ -1,4 +1,4 @@
-/** The oracle beside a game: the truth of every move on the board, and a tutor. */
+/** The oracle beside a game: marks of who wins after each move, and a tutor. */
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'

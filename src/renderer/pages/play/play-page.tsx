@@ -98,7 +98,7 @@ function BoardArea() {
   )
 }
 
-/** Why the computer does not move, and what has it go on, where the drawer that says the same is closed. */
+/** Why the computer does not move, and a button to resume; only while the drawer, which has both, is closed. */
 function Interruption() {
   const { t } = useTranslation('play')
   const { error } = useThinking()
@@ -114,7 +114,7 @@ function Interruption() {
   )
 }
 
-/** The board as it was after some of the moves, to be looked at. */
+/** The board after an earlier move, to look at only. */
 function PastBoard({ ply, onBack }: { ply: number; onBack: () => void }) {
   const { t } = useTranslation('play')
   const { game } = useMatch()
@@ -132,7 +132,7 @@ function PastBoard({ ply, onBack }: { ply: number; onBack: () => void }) {
   )
 }
 
-/** Whether the game counts, or why it does not; and how large its board is. */
+/** Whether the game is rated, or why not, and the size of its board. */
 function GameKind() {
   const { t, i18n } = useTranslation('play')
   const match = useMatch()
@@ -152,7 +152,7 @@ function ghostsOf({ task, progress }: ThinkingState): Ghost[] {
   }))
 }
 
-/** Whose turn it is, or how it ended. */
+/** Whose turn it is, or how the game ended. */
 function Headline({ match, thinking }: { match: MatchState; thinking: ThinkingState }) {
   const { t } = useTranslation('play')
   const { game } = match
@@ -175,7 +175,7 @@ function Headline({ match, thinking }: { match: MatchState; thinking: ThinkingSt
   )
 }
 
-/** A human alone against a computer is told so. */
+/** A human who beats the computer reads "You win". */
 function winsOf(match: MatchState, { winner }: GameResult): 'youWin' | 'wins' {
   return isAgainstComputer(match) && match.seats[seatOf(match.game, winner)].human ? 'youWin' : 'wins'
 }

@@ -64,7 +64,7 @@ function kindOf(player: PlayerSettings, level: number | null): string {
   return level === null ? i18n.t('play:player.rated', { rating }) : i18n.t('play:player.level', { level, rating })
 }
 
-/** The human's own rating, or no more than that one is human. */
+/** The human's rating, or the word for a human while there is none. */
 function useYourRating(): string {
   const { games } = useResults()
   const rating = useMemo(() => ratingFrom(games), [games])

@@ -32,7 +32,7 @@ export function PlayerSelect({ label, player, onChange, isComputer }: PlayerSele
   const players = usePlayers()
   const own = useMemo(() => ownContestants(players), [players])
   const { human, contestant, algorithm } = player
-  // A player who has been deleted plays the game on.
+  // A player who has been deleted still finishes the game.
   const isGone = !human && contestant !== null && ![...CAST_BY_RATING, ...own].some(({ name }) => name === contestant.name)
   const choose = (key: string) => {
     const search = ALGORITHMS.find((algorithm) => searchKey(algorithm) === key)

@@ -1,4 +1,4 @@
-/** Who plays and, of a plain search, how it searches. */
+/** Who plays, and the options of a plain search. */
 import { useTranslation } from 'react-i18next'
 import { EVALUATION_METHODS } from '../../../engine/evaluation/evaluation.ts'
 import { ORDERINGS } from '../../../engine/search/ordering.ts'
@@ -71,7 +71,7 @@ function SearchSettings({ name, player, change }: PlayerSettingsProps) {
   )
 }
 
-/** A depth, or a time instead. */
+/** Limits the search by depth or by time. */
 function LimitChoice({ name, player, change }: PlayerSettingsProps) {
   const { t } = useTranslation('play')
   return (

@@ -1,4 +1,4 @@
-/** Has a computer that waits go on: with the game, or with one move where each has to be asked for. */
+/** Resumes a waiting computer: for the game, or for one move where two computers play step by step. */
 import { useTranslation } from 'react-i18next'
 import { isBetweenComputers, moverOf, useMatch } from '../../model/match/match-store.ts'
 import { useSettings } from '../../model/settings.ts'
@@ -12,7 +12,7 @@ export function ResumeButton({ className = '' }: { className?: string }) {
   const isStep = useSettings().pace === 'step' && isBetweenComputers(match) && moverOf(match) !== null
   const isPossible = PLAY_COMMANDS.resume.can(services)
   if (!isPossible && !isStep) return null
-  // Between two steps it stays, so that it can be pressed again and again.
+  // The button stays between two steps, so that it can be pressed repeatedly.
   return (
     <button className={className} aria-disabled={!isPossible} onClick={() => isPossible && PLAY_COMMANDS.resume.run(services)}>
       {t(isStep ? 'controls.nextMove' : 'controls.resume')}

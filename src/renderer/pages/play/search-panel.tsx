@@ -1,4 +1,4 @@
-/** The search that runs, live, or else the last one. */
+/** The running search, live, or else the last one. */
 import { useTranslation } from 'react-i18next'
 import { minimalTreeFrom } from '../../../engine/lab/lab.ts'
 import { parsePosition } from '../../../engine/game/notation.ts'
@@ -50,7 +50,7 @@ export function SearchPanel() {
   )
 }
 
-/** How far a search has come, in time or in depths done; undefined where it has one depth only and cannot tell. */
+/** The share of a search done, by time or by depths; undefined for a search of one depth, which cannot tell. */
 function shareDone({ options }: SearchTask, { depth, ms }: SearchProgress): number | undefined {
   if (options.time !== undefined) return Math.min(1, ms / options.time)
   return deepens(options.algorithm) ? (depth - 1) / (options.depth ?? depth) : undefined
@@ -103,7 +103,7 @@ function Figures({ task, figures, isRunning }: FiguresProps) {
   )
 }
 
-/** Records the search again, of one limited by time to the depth it reached, and shows it. */
+/** Records the search again, to the depth that it reached, and shows the replay. */
 function replayAgain({ replay, recorder }: Needs<typeof RECORDER | typeof REPLAY>, { task, found }: NonNullable<ThinkingState['last']>): void {
   const { algorithm, ordering, table, evaluator, evaluation } = task.options
   const options = { algorithm, depth: found.depth, ...(ordering && { ordering }), ...(table && { table }), ...(evaluator && { evaluator }), ...(evaluation && { evaluation }) }

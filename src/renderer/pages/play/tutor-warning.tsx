@@ -1,4 +1,4 @@
-/** The tutor's word on the move that is held back: it names no better one, and shows on the board what it loses to. */
+/** The tutor's warning about a move held back. It names no better move, and shows on the board how this one loses. */
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
@@ -12,7 +12,7 @@ import { reasonAtOnce } from '../../parts/oracle/reason-words.ts'
 import { useServices } from '../../platform/services.tsx'
 import type { Refutation } from './use-advice.ts'
 
-/** Between two stones of the refutation. */
+/** The time between two stones of the refutation. */
 const STONE_MS = 700
 
 export function TutorWarning({ refutation }: { refutation: Refutation | null }) {
@@ -23,7 +23,7 @@ export function TutorWarning({ refutation }: { refutation: Refutation | null }) 
   if (held === null) return null
   const { names } = positionOf(match.getState().game).board
   const node = names[held.node]
-  // The board keeps the keyboard when the buttons go.
+  // The buttons disappear, so the board takes the focus.
   const answer = (act: () => void) => () => {
     act()
     focusBoard()
@@ -52,7 +52,7 @@ export function TutorWarning({ refutation }: { refutation: Refutation | null }) 
   }
 }
 
-/** Puts one stone of the refutation after another, or with reduced motion all that are known at once. */
+/** Plays out the refutation stone by stone, or with reduced motion all known stones at once. */
 function usePlayedOut(refutation: Refutation | null): void {
   const { advisor } = useServices(ADVISOR)
   const settings = useSettings()

@@ -1,4 +1,4 @@
-/** What perfect play puts on the board of a game: all of the truth, or what a hint or the tutor shows of it. */
+/** What perfect play marks on the board of a game: who wins after each move, or only what a hint or the tutor shows. */
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { canSwap, positionOf, resultOf } from '../../../engine/game/game.ts'
@@ -22,11 +22,11 @@ type Known = ReadonlyMap<string, Truth>
 
 interface Advice {
   readonly marks: ReadonlyMap<number, Mark>
-  /** Of the move held; null while it is not asked for. */
+  /** How the held move loses; null until the user asks. */
   readonly refutation: Refutation | null
 }
 
-/** Has what it needs solved for as long as the game is on the screen. */
+/** Requests the proofs that it needs while the game is on the screen. */
 export function useAdvice(): Advice {
   const { advisor, truths } = useServices(ADVISOR, TRUTHS)
   const state = useMatch()
@@ -74,7 +74,7 @@ export function refutationGhosts({ node, after, line, shown }: Refutation): Ghos
   return [node, ...line.slice(0, shown)].map((node, i) => ({ node, number: i + 1, player: i % 2 === 0 ? opponentOf(toMove) : toMove }))
 }
 
-/** What of a hint lies on the board. */
+/** How each kind of hint is marked on the board. */
 const MARKS = {
   area: { text: '', tone: 'amber', strength: 0.3, meaning: 'inArea' },
   candidates: { text: '?', isSign: true, tone: 'amber', strength: 0.4, meaning: 'candidate' },

@@ -1,4 +1,4 @@
-/** The address names what is replayed: a link opens it, and once the replay rests the address says where it stands. */
+/** The address of a replay: a link opens one, and once the replay rests the address names its event. */
 import { useMemo } from 'react'
 import { eventOf, goTo, type ReplayPageState, recordLinked, RECORDER, REPLAY } from '../../model/replay/replay-store.ts'
 import { linkOf, readLink } from '../../model/replay/link.ts'
@@ -9,13 +9,13 @@ import { type Needs, useServices } from '../../platform/services.tsx'
 import { i18n } from '../../language/i18n.ts'
 import { reasonOf } from '../../language/words.ts'
 
-/** Of what is replayed now; null of two searches, of none, and of one that no link can name. */
+/** The link to the present replay; null for two searches, for none, and for one that no link can name. */
 export function presentLink(state: ReplayPageState): string | null {
   const [recording] = state.recordings
   return state.recordings.length === 1 ? linkOf(recording, eventOf(state, recording)) : null
 }
 
-/** Do both name the same search, whatever the event? */
+/** Do two links name the same search, whatever the event? */
 function isSameSearch(one: string, other: string | null): boolean {
   const searched = (link: string) => link.replace(/&event=\d+$/, '')
   return other !== null && searched(one) === searched(other)
@@ -38,7 +38,7 @@ function addressOf({ replay, recorder, notice }: Needs<typeof REPLAY | typeof RE
         const linked = readLink(link)
         const isThere = state.recordings.some((recording) => isSameSearch(link, linkOf(recording, 0)))
         if (!isThere) recordLinked(replay, recorder, linked)
-        // In an exercise, and of two searches, the replay stays where it is.
+        // An exercise, or a replay of two searches, stays where it is.
         else if (state.exercise === null && state.recordings.length === 1) goTo(replay, linked.event)
       } catch (error) {
         say(notice, i18n.t('replay:link.faulty', { reason: reasonOf(error) }))
@@ -54,7 +54,7 @@ function addressOf({ replay, recorder, notice }: Needs<typeof REPLAY | typeof RE
     },
     onChange: (changed) =>
       replay.subscribe((state, before) => {
-        // That the link has been kept is nothing new.
+        // Keeping the link in the store is no change of the replay.
         if (state.link === before.link || state.recordings !== before.recordings) changed()
       }),
   }

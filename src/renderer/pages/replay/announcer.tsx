@@ -1,10 +1,10 @@
-/** Says where a replay stands, without flooding: once it rests, and now and then while it plays. */
+/** Announces where a replay stands: once it rests, and every few seconds while it plays. */
 import { useEffect, useRef, useState } from 'react'
 import type { Moment } from '../../../engine/search/replay-moment.ts'
 import type { Recording } from '../../model/replay/recording.ts'
 import { spoken } from './sentences.ts'
 
-/** How long nothing must have changed before it is said, and how long it may go on changing unsaid. */
+/** The announcement comes REST_MS after a change, and in a row of changes after LONGEST_MS at the latest. */
 const REST_MS = 400
 const LONGEST_MS = 5000
 

@@ -59,7 +59,7 @@ function RecordedBoard({ recording, number }: { recording: Recording; number: nu
   )
 }
 
-/** What the search has counted by now. */
+/** The counters of the search at the present moment. */
 function Counters({ recording, moment, most }: { recording: Recording; moment: Moment; most: number }) {
   const { t } = useTranslation('replay')
   const { replay, position } = recording

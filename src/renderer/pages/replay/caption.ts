@@ -1,4 +1,4 @@
-/** Where a picture of a replay comes from: position, search and event, from which it can be had again. */
+/** The caption of an exported picture: position, search and event, from which the picture can be made again. */
 import { useCallback } from 'react'
 import { formatPosition } from '../../../engine/game/notation.ts'
 import { i18n } from '../../language/i18n.ts'
@@ -7,7 +7,7 @@ import { eventOf, REPLAY } from '../../model/replay/replay-store.ts'
 import { useServices } from '../../platform/services.tsx'
 import { searchLine } from './search-words.ts'
 
-/** Told when a picture is taken: a replay stands elsewhere with every frame. */
+/** Returns a function to call at the export, since the event changes with every frame. */
 export function useCaption(recording: Recording): () => string {
   const { replay } = useServices(REPLAY)
   return useCallback(() => {

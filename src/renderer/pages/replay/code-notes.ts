@@ -1,4 +1,4 @@
-/** What stands beside the lines that have run: the comparison in numbers, and what was returned. */
+/** The notes beside the lines that have run: comparisons with their numbers, and returned values. */
 import type { LineId } from '../../../engine/search/pseudocode.ts'
 import type { Moment } from '../../../engine/search/replay-moment.ts'
 import { EVENTS } from '../../../engine/search/trace.ts'
@@ -18,7 +18,7 @@ export function codeNotes({ last, line }: Moment): Readonly<Partial<Record<LineI
   return { isBetter: compared(latest.value, verdict.outcome === 'worse' ? '≤' : '>', verdict.before) }
 }
 
-/** Nothing beside the ends of null windows next to ±∞: written “> −∞” and “< +∞”, they stand in no comparison. */
+/** Empty for “> −∞” and “< +∞”, the ends of null windows next to ±∞: they cannot stand in a comparison. */
 function compared(a: number, sign: string, b: number): string {
   return [a, b].some((value) => value === ABOVE_LOSS || value === BELOW_WIN) ? '' : `${startText(a)} ${sign} ${startText(b)}`
 }

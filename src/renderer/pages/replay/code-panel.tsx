@@ -1,4 +1,4 @@
-/** The search as a textbook prints it, in step with the replay: the line it stands at, its variables, and who called whom. */
+/** The pseudocode of the search in step with the replay: the current line, the variables, and the call stack. */
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { driverCode, linesRun, searchCode, standsAt, type CodeLine, type LineId } from '../../../engine/search/pseudocode.ts'
@@ -61,7 +61,7 @@ export function CodePanel({ recording, isLecture = false }: { recording: Recordi
   )
 }
 
-/** The line of moves to a state. */
+/** The line of moves to a state, in words. */
 function placeOf({ position }: Recording, line: Moment['line'], ply: number): string {
   const names = line.slice(1, ply + 1).map(({ node }) => position.board.names[node])
   return names.length === 0 ? i18n.t('replay:code.root') : i18n.t('replay:code.after', { line: names.join(', ') })
@@ -75,7 +75,7 @@ interface StackProps {
   readonly onChoose: (ply: number) => void
 }
 
-/** Who called whom, from the root on. */
+/** The call stack, from the root on. */
 function Stack({ recording, line, ply, onChoose }: StackProps) {
   const { t } = useTranslation('replay')
   if (line.length < 2) return null
@@ -90,7 +90,7 @@ function Stack({ recording, line, ply, onChoose }: StackProps) {
   )
 }
 
-/** The file of the program that the pseudocode tells of, as it was built into this page. */
+/** The source file of the search in the pseudocode, as it was built into this page. */
 function Source({ algorithm }: { algorithm: Algorithm }) {
   const { t } = useTranslation('replay')
   const [text, setText] = useState<string | null>(null)
@@ -117,10 +117,10 @@ const SOURCES: Readonly<Record<Algorithm, () => Promise<{ default: string }>>> =
 
 interface ListingProps {
   readonly code: readonly CodeLine[]
-  /** The lines run; the last is the one it stands at. */
+  /** The lines that have run; the last is the current one. */
   readonly run: readonly LineId[]
   readonly tone: 'plain' | 'cut' | 'again'
-  /** What stands beside a line. */
+  /** The notes beside the lines. */
   readonly notes: Readonly<Partial<Record<LineId, string>>>
 }
 

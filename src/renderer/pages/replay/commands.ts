@@ -1,4 +1,4 @@
-/** What can be done with a replay: through the search as a debugger goes through a program, and to what matters in it. */
+/** The commands of a replay: steps through the search as in a debugger, and jumps to what matters in it. */
 import type { Question } from '../../../engine/lab/question.ts'
 import type { Landmark } from '../../../engine/search/replay.ts'
 import { presentQuestion } from '../../model/replay/exercise.ts'
@@ -7,7 +7,7 @@ import { jump, REPLAY, toggleLecture, walk, type Way } from '../../model/replay/
 import { type Command, type Shortcut, shortcut } from '../../platform/command.ts'
 import type { Services } from '../../platform/services.tsx'
 
-/** In an exercise the replay stands where it asks. */
+/** An exercise decides where its replay stands. */
 const isRecorded = (services: Services) => {
   const { recordings, exercise } = services.get(REPLAY).getState()
   return recordings.length > 0 && exercise === null

@@ -1,4 +1,4 @@
-/** The sentence that says what has just happened, and of what kind it is. */
+/** The sentence about the last event, with a chip for the kind of event. */
 import { useTranslation } from 'react-i18next'
 import type { Moment } from '../../../engine/search/replay-moment.ts'
 import { EVENTS } from '../../../engine/search/trace.ts'

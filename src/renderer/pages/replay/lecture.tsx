@@ -1,4 +1,4 @@
-/** For a hall: sentence, tree, code and variables, large, on a light ground, and nothing else. */
+/** The view for a lecture hall: only sentence, tree, code and variables, large, on a light ground. */
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Recording } from '../../model/replay/recording.ts'
@@ -17,7 +17,7 @@ export function Lecture({ recording }: { recording: Recording }) {
   const { t } = useTranslation(['common', 'replay'])
   const { replay } = useServices(REPLAY)
   const isResting = usePointerRest()
-  // Whoever goes to another page has left it.
+  // Going to another page ends the lecture.
   useEffect(() => () => void (currentPage() !== 'replay' && replay.setState({ isLecture: false })), [replay])
   useFullScreen(() => {
     if (replay.getState().isLecture) toggleLecture(replay)
@@ -34,10 +34,10 @@ export function Lecture({ recording }: { recording: Recording }) {
   )
 }
 
-/** The end of the full screen before: the next can be asked for only then. */
+/** The end of the previous full screen, before which no other can be requested. */
 let ended: Promise<void> = Promise.resolve()
 
-/** The window fills the screen where the system allows it; `onLeave` where that ends by the system's own means. */
+/** Requests full screen where allowed; calls `onLeave` when something else ends it, such as Escape. */
 function useFullScreen(onLeave: () => void): void {
   const leave = useEffectEvent(onLeave)
   useEffect(() => {
@@ -47,7 +47,7 @@ function useFullScreen(onLeave: () => void): void {
       else if (isFull) leave()
     }
     document.addEventListener('fullscreenchange', onChange)
-    // Where it is not allowed, the window is filled, and that will do.
+    // If it is refused, the lecture fills the window, which is enough.
     const asked = ended.then(() => document.documentElement.requestFullscreen()).catch(() => undefined)
     return () => {
       document.removeEventListener('fullscreenchange', onChange)

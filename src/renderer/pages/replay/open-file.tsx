@@ -1,4 +1,4 @@
-/** Opens a file of the replay's own: a recording or an exercise. */
+/** Opens a file that this page has saved: a recording or an exercise. */
 import { useTranslation } from 'react-i18next'
 import { FileFault, formatOf } from '../../../engine/math/framed-json.ts'
 import { EXERCISE_FRAME, readExercise } from '../../../engine/lab/exercise-file.ts'
@@ -13,7 +13,7 @@ import { FileButton } from '../../ui/controls/file-button.tsx'
 
 type Recorder = Needs<typeof RECORDER | typeof REPLAY>
 
-/** Each kind of file, by its format, with what it opens. */
+/** What opens each kind of file, by its format. */
 const KINDS: Readonly<Record<string, (services: Recorder, text: string) => void>> = {
   [REPLAY_FRAME.format]: ({ replay, recorder }, text) => recordLinked(replay, recorder, readReplay(text)),
   [EXERCISE_FRAME.format]: (services, text) => {

@@ -1,21 +1,21 @@
-/** What moves a replay on: the screen's frames while it plays, and the keys of the page. */
+/** What moves a replay: animation frames while it plays, and the keys of the page. */
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { useKeys } from '../../platform/keys.ts'
 import { isMotionReduced, type Settings } from '../../model/settings.ts'
 import { comeBack, goTo, jump, toggleLecture, togglePlaying, type ReplayStore } from '../../model/replay/replay-store.ts'
 
-/** Where motion is unwelcome, the board changes no more often than this while playing; it gets on as fast. */
+/** With reduced motion the board changes only this often while playing, at the same speed. */
 const CALM_MS = 1000
 
-/** Moves the replay on with the screen's own frames, whatever its speed. */
+/** Plays the replay at its speed, in animation frames. */
 export function usePlayback(store: ReplayStore, settings: Settings): void {
   const isPlaying = useStore(store, (state) => state.isPlaying)
   const isCalm = isMotionReduced(settings)
   useEffect(() => {
     if (!isPlaying) return undefined
     let last = performance.now()
-    // Parts of an event that a frame was too short for.
+    // The fraction of an event left over from earlier frames.
     let rest = 0
     let frame = requestAnimationFrame(function advance(now) {
       if (!isCalm || now - last >= CALM_MS) {
@@ -32,10 +32,10 @@ export function usePlayback(store: ReplayStore, settings: Settings): void {
   }, [store, isPlaying, isCalm])
 }
 
-/** What uses arrow keys, or the space bar, itself. */
+/** Elements that use the arrow keys or the space bar themselves. */
 const OWN_KEYS = 'input, textarea, [role="menu"], select, [role="radiogroup"], [role="listbox"], [role="dialog"]'
 
-/** What each key does; a clicker's keys turn pages. */
+/** What each key does; a clicker sends PageUp and PageDown. */
 const KEYS: Readonly<Record<string, (store: ReplayStore, isShift: boolean) => void>> = {
   ' ': togglePlaying,
   ArrowLeft: (store, isShift) => (isShift ? jump(store, 'cutoff', 'previous') : step(store, -1)),
@@ -53,7 +53,7 @@ function act(store: ReplayStore, event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || target.closest(OWN_KEYS) !== null) return false
   if (event.key === 'Escape') return leave(store)
   if (!(event.key in KEYS) || (event.key === ' ' && target.closest('button, a, summary') !== null)) return false
-  // On the page itself they scroll.
+  // Outside a lecture these keys scroll the page.
   if (event.key.startsWith('Page') && !store.getState().isLecture) return false
   KEYS[event.key](store, event.shiftKey)
   return true
@@ -72,7 +72,7 @@ function leave(store: ReplayStore): boolean {
 export function useReplayKeys(store: ReplayStore): void {
   useKeys((event) => {
     const { recordings, exercise } = store.getState()
-    // An exercise goes on by its answers alone.
+    // Only answers move an exercise on.
     return recordings.length > 0 && exercise === null && act(store, event)
   })
 }

@@ -1,4 +1,4 @@
-/** Which search to record, and what has been recorded. */
+/** The form that chooses a search and records it. */
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
@@ -24,12 +24,12 @@ import { useServices } from '../../platform/services.tsx'
 
 interface RecordFormProps {
   readonly position: string
-  /** The choice of the position; none for a second search of the same. */
+  /** The field for the position; null for a second search of the same position. */
   readonly field: ReactNode
   readonly isBeside: boolean
 }
 
-/** What is recorded first, beside the board that shows it. */
+/** The form for the first recording, beside the board with its position. */
 export function RecordPanel({ position, field }: Pick<RecordFormProps, 'position' | 'field'>) {
   const { t } = useTranslation('replay')
   return (
@@ -41,13 +41,13 @@ export function RecordPanel({ position, field }: Pick<RecordFormProps, 'position
   )
 }
 
-/** The same once something is recorded: in its place, or beside it. It closes when the recording is there. */
+/** The form for a recording that replaces the present one or stands beside it. It closes once that is recorded. */
 export function RecordDialog({ isBeside, onClose }: { isBeside: boolean; onClose: () => void }) {
   const { t } = useTranslation('replay')
   const { t: common } = useTranslation()
   const { replay } = useServices(REPLAY)
   const recordings = useStore(replay, (state) => state.recordings)
-  // What became of the last one is no longer of interest.
+  // A fault of the last recording is no longer of interest.
   useEffect(() => {
     if (replay.getState().status !== 'recording') replay.setState({ status: 'ready', error: null })
   }, [replay])

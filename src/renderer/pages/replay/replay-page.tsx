@@ -1,4 +1,4 @@
-/** Replaying a search: the tree around the state that is searched, told in words and in code, and the line on the board. */
+/** The replay of a search: the tree around the state being searched, its event in words and code, and the line on the board. */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { parsePosition } from '../../../engine/game/notation.ts'
@@ -58,7 +58,7 @@ function Recorded({ recordings, followed }: { recordings: readonly Recording[]; 
   )
 }
 
-/** Until something is recorded: lessons that wait, and the choice of a position and its search. */
+/** The page until something is recorded: lessons, exercises, and the choice of a position and a search. */
 function Start() {
   const { t } = useTranslation(['replay', 'common'])
   const { showNames } = useSettings()

@@ -23,7 +23,7 @@ export function valueText(value: number): string {
   return Math.abs(value) >= WIN ? signed(value > 0 ? Infinity : -Infinity) : signed(value)
 }
 
-/** What is written so, or null: a whole number with either minus, or an infinite one. */
+/** Reads what `valueText` writes, with either minus sign; null for any other text. */
 export function valueOf(text: string): number | null {
   const plain = text.replace(/\s/g, '').replace('−', '-')
   if (/^[+-]?\d{1,4}$/.test(plain)) return 0 + Number(plain)
@@ -31,7 +31,7 @@ export function valueOf(text: string): number | null {
   return ends[plain] ?? null
 }
 
-/** Of a variable: minimax begins below every value. */
+/** A variable's text; minimax begins with a `best` below every value. */
 export function startText(value: number | null): string | null {
   return value === null ? null : value < -WIN ? i18n.t('replay:code.below') : valueText(value)
 }
@@ -41,7 +41,7 @@ export function boundText({ value, bound }: Valued): string {
   return (isStrict ? '' : { exact: '', least: '≥ ', most: '≤ ' }[bound]) + valueText(value)
 }
 
-/** The same where it is said of what: “= −1”, “≤ −1”. */
+/** The value as a relation: “= −1”, “≤ −1”. */
 export function relationText(valued: Valued): string {
   const text = boundText(valued)
   return /^[≤≥<>]/.test(text) ? text : `= ${text}`
@@ -51,7 +51,7 @@ export function windowText({ alpha, beta }: Window): string {
   return `(${valueText(alpha)}, ${valueText(beta)})`
 }
 
-/** Moves of a state of the line. */
+/** The number of moves of a state of the line. */
 export function movesAt({ position }: Recording, ply: number): number {
   return size(emptyNodes(position)) - ply
 }

@@ -1,4 +1,4 @@
-/** A recorded search in words: what it is called, and of what it is. */
+/** A recorded search in words: its name, its position and its options. */
 import { size } from '../../../engine/game/node-set.ts'
 import type { Position } from '../../../engine/game/position.ts'
 import { defaultOrdering, type SearchOptions } from '../../../engine/search/search.ts'
@@ -18,7 +18,7 @@ export function searchWords({ board, red, blue }: Position, options: SearchOptio
   return [i18n.t('replay:bar.nodes', { count: board.nodeCount }), stones, order, ...known].join(' · ')
 }
 
-/** Both in a line. */
+/** Name and details in one line. */
 export function searchLine(position: Position, options: SearchOptions): string {
   return `${searchName(options)} · ${searchWords(position, options)}`
 }

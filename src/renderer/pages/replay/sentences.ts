@@ -1,6 +1,6 @@
 /**
- * What a replay says of each event. Every number is named with the player to whom it is worth that much; windows and
- * best values are those of the player who chooses.
+ * The sentences of a replay about each event. Every value is given with the player for whom it counts; windows and best
+ * values are those of the player to move.
  */
 import { evaluate } from '../../../engine/evaluation/evaluation.ts'
 import { opponentOf, type Player } from '../../../engine/game/player.ts'
@@ -15,7 +15,7 @@ import type { Recording } from '../../model/replay/recording.ts'
 import { ABOVE_LOSS, BELOW_WIN, movesAt, moverAt, valueText, windowText } from './replay-words.ts'
 import { PLAYER_NAMES } from '../../language/names.ts'
 
-/** The state of the last event, with what a sentence needs of its surroundings. */
+/** The state of the last event, and what else a sentence needs. */
 interface Scene {
   readonly recording: Recording
   readonly moment: Moment
@@ -34,7 +34,7 @@ export function spoken(recording: Recording, moment: Moment): string {
   return `${visited}. ${line && `${i18n.t('replay:line', { line })} `}${happening(recording, moment)}`
 }
 
-/** What the last event was. */
+/** The sentences about the last event. */
 export function happening(recording: Recording, moment: Moment): string {
   const { last, line } = moment
   if (last === null) return i18n.t('replay:begin.recording')
@@ -110,7 +110,7 @@ function beginWords(scene: Scene): string {
   return i18n.t(ordering === 'last' && depth > 1 ? 'replay:begin.ordered' : 'replay:begin.depth', { depth, before: depth - 1 })
 }
 
-/** The null window in which NegaScout asks of a successor only whether it is better; null for the first, and for a re-search. */
+/** The null window in which NegaScout tests whether a successor is better; null for the first successor and in a re-search. */
 function nullWindowOf({ recording, moment, ply, state }: Scene): Window | null {
   const { tried, research } = moment.line[ply - 1]
   if (recording.options.algorithm !== 'negascout' || state.given === null || tried.length === 0 || research?.node === state.node) return null
@@ -159,7 +159,7 @@ function groundWords(scene: Scene): string {
   return i18n.t(moment.line.length === 1 ? 'replay:failLow.moves' : 'replay:failLow.replies', values)
 }
 
-/** The position of the last event, or after the first plies of its line. */
+/** The position of the last event, or the one after a further move. */
 function positionOf({ recording, moment }: Scene, node?: number): Position {
   const position = moment.line.slice(1).reduce((position, state) => play(position, state.node), recording.position)
   return node === undefined ? position : play(position, node)
@@ -167,7 +167,7 @@ function positionOf({ recording, moment }: Scene, node?: number): Position {
 
 function leafWords(scene: Scene): string {
   const { recording, player, opponent } = scene
-  // The move that led here was the opponent's, and so is the value.
+  // The opponent made the move that led here, so the value is for the opponent.
   const mover = { player: PLAYER_NAMES[opponent], opponent: PLAYER_NAMES[player] }
   const { winner, ...pieces } = evaluate(positionOf(scene))
   if (winner !== null) return i18n.t('replay:leaf.won', mover)
@@ -184,7 +184,7 @@ function worthWords(scene: Scene, { node, value, bound }: Valued & { node: numbe
   return i18n.t(isPlain && bound === 'exact' ? 'replay:worth.plain' : `replay:worth.${bound}`, values)
 }
 
-/** What the value of a move, come back from its search, means to the state above it. */
+/** What the value returned for a move means to the state above it. */
 function verdictWords(scene: Scene, { before, outcome, isSecond }: Verdict): string {
   const { recording, moment, ply, state } = scene
   const isPlain = moment.line[ply + 1].given === null || recording.options.algorithm === 'minimax'
@@ -218,7 +218,7 @@ function cutoffReason(scene: Scene): string {
   return i18n.t(isNull ? 'replay:cutoff.null' : 'replay:cutoff.parent', held)
 }
 
-/** The opponent's move that is already worth `value`, the nearest one above; null where only a window says so. */
+/** The nearest of the opponent's moves above that is already worth `value`; null where the bound is only a window's. */
 function holderOf(line: readonly ReplayState[], ply: number, value: number): { ply: number; node: number } | null {
   for (let above = ply - 1; above >= 0; above -= 2) {
     const { best, bestNode } = line[above]
@@ -244,7 +244,7 @@ function rootWords(scene: Scene): string[] {
   return scene.state.bound === 'exact' ? doneWords(scene) : [groundWords(scene)]
 }
 
-/** An iteration is over, unless the root is searched again or its result is told as that of the whole search. */
+/** The end of an iteration; empty where the root is searched again, or where `endOf` gives the same result. */
 function doneWords(scene: Scene): string[] {
   const { recording, moment, state } = scene
   const { depth } = moment
@@ -253,7 +253,7 @@ function doneWords(scene: Scene): string[] {
   const move = nameOf(scene, recording.result.iterations.find((iteration) => iteration.depth === depth)?.line[0] ?? 0)
   const values = { ...namesIn(scene), depth, move, value: valueText(value) }
   if (Math.abs(value) === WIN) {
-    // A cutoff has told of the win already.
+    // The cutoff's sentence has named the win already.
     const decided = i18n.t(state.cutoff !== null ? 'replay:done.cut' : value > 0 ? 'replay:done.won' : 'replay:done.lost', values)
     const isEarly = isDeepening(scene) && recording.options.depth !== depth
     return isEarly ? [decided, i18n.t('replay:done.noDeeper')] : [decided]
@@ -265,7 +265,7 @@ function isAtEnd({ recording, moment }: Scene): boolean {
   return moment.event === recording.replay.length
 }
 
-/** After the last event, what came out of it all. */
+/** The result of the whole search, after the last event. */
 function endOf(scene: Scene): string[] {
   const { recording, moment } = scene
   if (!isAtEnd(scene)) return []

@@ -1,4 +1,4 @@
-/** What is replayed, and what else can be made of it. */
+/** The bar with the search, and buttons to change, compare, share, practise and present it. */
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
@@ -70,7 +70,7 @@ export function SubBar({ recordings, followed }: { recordings: readonly Recordin
   )
 }
 
-/** What opens the same moment elsewhere: a link, or a file. */
+/** Shares the present moment as a link or a file. */
 function Share() {
   const { t } = useTranslation(['replay', 'common'])
   const app = useServices(COPY, DESKTOP, NOTICE, REPLAY)
@@ -95,7 +95,7 @@ function Share() {
   )
 }
 
-/** How much of it is there. */
+/** The number of events recorded and omitted. */
 function recordedWords({ options, replay: { trace } }: Recording, isNamed: boolean): string {
   const words = i18n.t('replay:record.recorded', { count: trace.length })
   const recorded = isNamed ? `${ALGORITHM_NAMES[options.algorithm]}: ${words}` : words

@@ -1,4 +1,4 @@
-/** What lies ahead and behind on the line of time: cutoffs above it, better moves and re-searches below, iterations as its parts. */
+/** The marks on the timeline: cutoffs above the slider; new bests, re-searches and iterations below it. */
 import { useMemo, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import type { Recording } from '../../model/replay/recording.ts'
@@ -6,11 +6,11 @@ import { lengthOf, REPLAY } from '../../model/replay/replay-store.ts'
 import { useServices } from '../../platform/services.tsx'
 import { useSize } from '../../ui/charts/use-size.ts'
 
-/** More marks than this stand too close, and become bars. */
+/** More cutoffs than this are drawn as a histogram. */
 const MOST_MARKS = 300
 const BAR = 2
 const HEIGHT = 14
-/** On each side, as the slider has it. */
+/** The margin on each side, as the slider's. */
 const END = 8
 
 export function Timeline({ children }: { children: ReactNode }) {
@@ -36,7 +36,7 @@ export function Timeline({ children }: { children: ReactNode }) {
 }
 
 function marksOf({ replay }: Recording, isAlone: boolean, length: number, width: number) {
-  // Two searches go by visited states: a mark stands where the state of its event was entered.
+  // Two searches share time in visited states: a mark stands where the state of its event was entered.
   const time = (event: number) => (isAlone ? event : replay.visitedBy(event))
   const place = (event: number) => END + (time(event) / Math.max(1, length)) * (width - 2 * END)
   const xs = (landmark: Parameters<typeof replay.all>[0]) => replay.all(landmark).map(place)
@@ -54,7 +54,7 @@ function thinned(xs: readonly number[]): number[] {
   return [...new Set(xs.map(Math.round))]
 }
 
-/** How many there are in each bar’s width, the most being as high as there is room. */
+/** A histogram of the marks; its highest bar takes the full height. */
 function barsOf(xs: readonly number[], width: number): string {
   const counts = new Array<number>(Math.ceil(width / BAR)).fill(0)
   for (const x of xs) counts[Math.floor(x / BAR)]++

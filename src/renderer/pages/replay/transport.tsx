@@ -45,7 +45,7 @@ function Steps() {
   const isPlaying = useStore(store, (state) => state.isPlaying)
   const isAtStart = useStore(store, ({ time }) => time === 0)
   const isAtEnd = useStore(store, (state) => state.time === lengthOf(state))
-  // Not disabled at the ends, where the focus would be lost: there a step leads nowhere.
+  // Only `aria-disabled` at the ends, since `disabled` loses the focus; a step there leads nowhere.
   const step = (by: number) => goTo(store, store.getState().time + by)
   return (
     <span className="joined-buttons">
@@ -63,7 +63,7 @@ function Steps() {
   )
 }
 
-/** As a debugger goes through a program. */
+/** Into, over and out, as in a debugger. */
 function Ways() {
   const { t } = useTranslation('replay')
   const { replay: store } = useServices(REPLAY)
@@ -104,12 +104,12 @@ function Clock() {
 
 const PICTURES: Partial<Record<Landmark, 'scissors' | 'rotate' | 'star'>> = { cutoff: 'scissors', research: 'rotate', best: 'star' }
 
-/** To the next of a kind and to the one before; a kind that never comes is left out of reach, with its nought. */
+/** Jumps to the next and the previous event of each kind; a kind without events is disabled and shows 0. */
 function Jumps() {
   const { t } = useTranslation('replay')
   const { replay: store } = useServices(REPLAY)
   const recording = useStore(store, ({ recordings, followed }) => recordings.at(followed))
-  // A search of one depth has nothing to go to there.
+  // A search of one depth has no other iteration to jump to.
   const offered = LANDMARKS.filter((landmark) => landmark !== 'iteration' || (recording?.replay.count('iteration') ?? 0) > 1)
   return (
     <span className="joined-buttons jumps">

@@ -1,4 +1,4 @@
-/** The search told: its last step in a sentence, and the tree around the state that is searched. */
+/** The last event in a sentence, and the tree around the state being searched. */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { Announcer } from './announcer.tsx'
@@ -14,7 +14,7 @@ import './tree-panel.css'
 interface TreePanelProps {
   readonly recording: Recording
   readonly distance: Distance
-  /** In an exercise. */
+  /** Only in an exercise. */
   readonly asked?: Asked
 }
 

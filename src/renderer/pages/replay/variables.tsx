@@ -1,17 +1,17 @@
-/** The variables of a state's search, with what they were before the step that changed them. */
+/** The variables of a state's search, with their values before the last event changed them. */
 import { useTranslation } from 'react-i18next'
 import type { Moment, ReplayState } from '../../../engine/search/replay-moment.ts'
 import { EVENTS } from '../../../engine/search/trace.ts'
 import type { Recording } from '../../model/replay/recording.ts'
 import { boundText, startText, valueText } from './replay-words.ts'
 
-/** Of a variable that has no value yet. */
+/** Written for a variable without a value. */
 const UNSET = '–'
 
 interface Variable {
   readonly name: string
   readonly value: string | null
-  /** What it was before the last event; null where that has not changed it. */
+  /** Its value before the last event; null if that did not change it. */
   readonly before: string | null
 }
 
@@ -52,10 +52,10 @@ function variablesOf({ options }: Recording, { last, depth }: Moment, state: Rep
   return [constant('α', startText(window?.alpha ?? null)), best, ...scout, constant('β', startText(window?.beta ?? null)), value]
 }
 
-/** The upper end of the window of the move that is looked at: β for the first, just above the best for the others. */
+/** The `scout` of the pseudocode: β for the first move, just above the best for the others. */
 function scoutOf({ alpha, beta, tried, cutoff, research }: ReplayState, isBack: boolean): string | null {
   if (alpha === null || beta === null) return null
-  // A value that has come back is of the move that is still looked at.
+  // The value just returned is the current move's, whose scout was set before it.
   const settled = isBack || cutoff !== null || research !== null ? tried.slice(0, -1) : tried
   return valueText(settled.length === 0 ? beta : Math.max(alpha, ...settled.map(({ value }) => value)) + 1)
 }

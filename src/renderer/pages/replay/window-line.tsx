@@ -1,4 +1,4 @@
-/** The window of a state on a line of values: what is left of it above the best so far, and where the latest value lies. */
+/** The window of a state on a number line: the part left above the best value, and the latest value. */
 import { scaleLinear } from 'd3'
 import { useTranslation } from 'react-i18next'
 import type { ReplayState, Window } from '../../../engine/search/replay-moment.ts'
@@ -9,12 +9,12 @@ import './window-line.css'
 const WIDTH = 390
 const HEIGHT = 52
 const AXIS = 26
-/** Room at each end for what is infinite. */
+/** The room at each end for ±∞. */
 const END = 24
 /** More ticks than this would stand too close. */
 const MOST_TICKS = 15
 
-/** All its numbers stand among the variables as well: it is not read out. While a move is searched again, the window before stands above, on the same scale. */
+/** Hidden from screen readers, as the variables say the same. In a re-search the first window stands above, to the same scale. */
 export function WindowLine({ state }: { state: ReplayState }) {
   const { t } = useTranslation('replay')
   const { alpha, beta, best, tried, cutoff, research } = state
@@ -22,7 +22,7 @@ export function WindowLine({ state }: { state: ReplayState }) {
   if (alpha === null || beta === null || best === null || beta > WIN) return null
   const value = tried.at(-1)?.value ?? null
   const first = research === null || research.narrow === null ? null : { window: research.narrow, best: research.narrow.alpha, value: research.returned.value }
-  // The root that is searched again has its new window once it has looked for moves.
+  // A re-searched root has its new window only once it is expanded.
   const isUnderWay = research === null || (alpha === research.window.alpha && beta === research.window.beta)
   const now = isUnderWay ? { window: { alpha, beta }, best, value } : { window: research.window, best: research.window.alpha, value: null }
   const ends = [now, ...(first === null ? [] : [first])].flatMap(({ window, best, value }) => [window.alpha, window.beta, best, ...(value === null ? [] : [value])])
@@ -83,7 +83,7 @@ function Limit({ name, at }: { name: string; at: number }) {
   )
 }
 
-/** Where a value stands: whatever is no win on one scale, wins and losses at the ends. */
+/** The x of a value: a linear scale for all but wins and losses, which stand at the ends. */
 function placing(values: readonly number[]) {
   const finite = values.filter((value) => Math.abs(value) < WIN - 1)
   const [least, most] = [Math.min(0, ...finite) - 1, Math.max(0, ...finite) + 1]

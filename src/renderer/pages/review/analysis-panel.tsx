@@ -1,4 +1,4 @@
-/** One button finds out what each move was worth: who was winning when, and the moves that mattered, one verdict each. */
+/** The analysis of a game: one button proves who was winning after each move, and judges the moves that mattered. */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useServices } from '../../platform/services.tsx'
@@ -21,9 +21,9 @@ interface AnalysisPanelProps {
   readonly line: Line
   readonly analysis: Analysis
   readonly step: number
-  /** Wins given away that can be gone through. */
+  /** The blunders that the user can go through. */
   readonly mistakes: readonly Mistake[]
-  /** Are they those of one player alone? */
+  /** Are the mistakes those of one player alone? */
   readonly isOwn: boolean
 }
 
@@ -71,7 +71,7 @@ export function AnalysisPanel({ line, analysis, step, mistakes, isOwn }: Analysi
   )
 }
 
-/** What begins and ends it, and how far it has come. */
+/** Starts and cancels the analysis, and shows its progress. */
 function AnalysisState({ facts, isOn, isProven, isDone, proven, alternatives, error }: Analysis) {
   const { t } = useTranslation('review')
   const { judging, review } = useServices(JUDGING, REVIEW)
@@ -91,13 +91,13 @@ function AnalysisState({ facts, isOn, isProven, isDone, proven, alternatives, er
   const [value, max] = isProven ? [alternatives.proven, alternatives.count] : [proven, facts.length]
   return (
     <div className="analysis-state">
-      {/* What is proven stays known; the search is asked for anew. */}
+      {/* Proofs stay known, but the search is started anew: the button shows even when all is proven. */}
       {(isBusy || !isDone || !isOn) && (
         <button className={isBusy ? '' : 'primary'} onClick={() => (isBusy ? cancel() : judging.start())}>
           {t(isBusy ? 'analysis.cancel' : 'analysis.start')}
         </button>
       )}
-      {/* Counts that run are not read out as they do. */}
+      {/* Running counts are not announced. */}
       <p className={error === null ? 'muted small' : 'fault small'} role="status" aria-live={isBusy ? 'off' : 'polite'}>
         {words()}
       </p>

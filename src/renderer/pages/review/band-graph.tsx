@@ -1,4 +1,4 @@
-/** Who wins with best play after each move: two bands, without a scale, since it is proven. A press goes to a move. */
+/** Who wins with perfect play after each move: two bands without a scale, since a proof has no degrees. A press goes to a move. */
 import { useId, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PLAYER_NAMES } from '../../language/names.ts'
@@ -8,12 +8,12 @@ import './band-graph.css'
 
 interface BandGraphProps {
   readonly facts: readonly StepFacts[]
-  /** Which of them is shown. */
+  /** The index of the fact shown. */
   readonly step: number
   readonly onStep: (step: number) => void
 }
 
-/** In pixels: how tall a band is, what is left free above the bands, and the least between two numbers. */
+/** In pixels: the height of a band, the space above the bands, and the minimum distance of two numbers. */
 const BAND = 36
 const TOP = 8
 const APART = 22
@@ -47,7 +47,7 @@ export function BandGraph({ facts, step, onStep }: BandGraphProps) {
   const blunders = facts.flatMap(({ verdict }, step) => (verdict === 'blunder' ? [step] : []))
   const goTo = ({ nativeEvent, buttons, type }: PointerEvent) => {
     if (type === 'pointermove' && buttons === 0) return
-    // A dot stands at the edge of its step: it is near from both sides.
+    // A dot stands at the edge of its step, so it can be hit from both sides.
     const dot = blunders.find((blunder) => Math.abs(at(blunder) - nativeEvent.offsetX) < Math.min(8, cell / 2))
     onStep(dot ?? Math.min(facts.length - 1, Math.max(0, Math.floor((nativeEvent.offsetX - left) / cell))))
   }
@@ -88,7 +88,7 @@ export function BandGraph({ facts, step, onStep }: BandGraphProps) {
   )
 }
 
-/** The numbers written below: the win's changes of hands, start and end, as far as there is room. */
+/** The numbers below the bands: the blunders first, then start and end, where there is room. */
 function numbersOf(last: number, blunders: readonly number[], cell: number): number[] {
   return [...blunders, 0, last].reduce<number[]>((placed, number) => (placed.some((other) => Math.abs(other - number) * cell < APART) ? placed : [...placed, number]), [])
 }

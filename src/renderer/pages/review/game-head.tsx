@@ -32,7 +32,7 @@ export function GameHead({ shown: { tree, step } }: { shown: Reviewed }) {
   )
 }
 
-/** The game being played is only looked at; in the library it can be worked on. */
+/** The game being played can only be viewed; once saved in the library it can be edited. */
 function SaveMatch({ step }: { step: number }) {
   const { t } = useTranslation('review')
   const app = useServices(LIBRARY, LIBRARY_PAGE, MATCH, NOTICE, REVIEW)

@@ -1,4 +1,4 @@
-/** The keys that go through a game under review, wherever the focus is, unless that has a use for them itself. */
+/** The keys that step through a game under review, wherever the focus is, unless the focused element uses them itself. */
 import { isElsewhere } from '../../platform/elsewhere.ts'
 import { isHeldWithOthers, useKeys } from '../../platform/keys.ts'
 import { goTo, underReview, type ReviewNeeds } from '../../model/review/edit.ts'
@@ -8,7 +8,7 @@ import { MATCH } from '../../model/match/match-store.ts'
 import { REVIEW } from '../../model/review/review-store.ts'
 import { useServices } from '../../platform/services.tsx'
 
-/** Where a key leads, or undefined where it is none of these. */
+/** Where a key leads; null at an end of the line, undefined where it has no use. */
 function target(app: ReviewNeeds, key: string): number | null | undefined {
   const shown = underReview(app)
   if (shown === null) return undefined

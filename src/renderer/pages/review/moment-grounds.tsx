@@ -1,4 +1,4 @@
-/** What an evaluator of one's choice thinks of the move that led to the moment shown, beside all others that could have been made. */
+/** What a chosen evaluator thinks of the move that led to the moment shown, compared with all other possible moves. */
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { searcher } from '../../../engine/arena/contestant.ts'
@@ -13,7 +13,7 @@ import { JUDGING } from '../../model/review/judging.ts'
 import type { Reviewed } from '../../model/review/reviewed.ts'
 import { useServices } from '../../platform/services.tsx'
 
-/** Deeper, all moves of an empty board take long to value. */
+/** A deeper search of all moves takes too long on an empty board. */
 const DEEPEST = 4
 
 export function MomentGrounds({ shown: { tree, moment } }: { shown: Reviewed }) {

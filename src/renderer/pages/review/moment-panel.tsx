@@ -1,4 +1,4 @@
-/** What is said of the moment shown, and what becomes of the variation it is on. */
+/** The remarks on the moment shown, and buttons to promote or delete its variation. */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { Moment } from '../../../engine/game/game-tree.ts'

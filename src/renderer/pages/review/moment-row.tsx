@@ -1,4 +1,4 @@
-/** One move of the game among those that mattered, with what is said of it; a press goes there, to do better where that can be tried. */
+/** A move that mattered, with its verdict. A press goes to it, or to a trial of a better move where there is one. */
 import { StoneIcon } from '../../parts/board/stone.tsx'
 import { goToMistake } from '../../model/review/trial.ts'
 import { moverOf, type StepFacts } from '../../model/review/reviewed.ts'
@@ -10,7 +10,7 @@ import { useServices } from '../../platform/services.tsx'
 
 interface MomentRowProps {
   readonly fact: StepFacts
-  /** Is it the one on the board? */
+  /** Is the moment on the board? */
   readonly isShown: boolean
   readonly children: string
 }

@@ -1,4 +1,4 @@
-/** Going through the game move by move, and what else can be done at the moment shown. */
+/** Buttons that step through the game, and further actions at the moment shown. */
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { goTo } from '../../model/review/edit.ts'
@@ -28,7 +28,7 @@ export function MoveButtons({ shown, children }: { shown: Reviewed; children: Re
 function Step({ name, path, to }: { name: string; path: string; to: number | null | undefined }) {
   const app = useServices(LIBRARY, MATCH, REVIEW)
   const isOff = to === null || to === undefined
-  // It keeps the focus at the end of the game, so that the way back is one key.
+  // Only `aria-disabled`: it keeps the focus at the end of the game, where one key leads back.
   return (
     <button className="step" aria-label={name} title={name} aria-disabled={isOff} onClick={() => goTo(app, to)}>
       <svg viewBox="0 0 16 16" aria-hidden="true">

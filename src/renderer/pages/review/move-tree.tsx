@@ -1,6 +1,6 @@
 /**
- * The moves of the game with its variations and comments, in which the moment shown is marked. Of a long game only what is
- * near the part in sight is in the page: rows come in blocks, each of which is drawn when it comes near.
+ * The moves of the game with its variations and comments; the moment shown is marked. Rows come in blocks, and only the
+ * blocks near the part in sight are drawn.
  */
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type CSSProperties, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,14 +18,14 @@ import { NOTICE } from '../../platform/notice.tsx'
 import { MATCH } from '../../model/match/match-store.ts'
 import './move-tree.css'
 
-/** Rows in a block, and how tall one is until it has been measured, in rem. */
+/** Rows in a block, and the height of a row in rem until its block has been measured. */
 const BLOCK = 16
 const USUAL_HEIGHT = 1.75
 
 /** Variations nested deeper are indented no further. */
 const DEEPEST = 8
 
-/** The moves of the line shown by which something stands, by moment. */
+/** The moves of the line shown that have a verdict, by moment. */
 export type Notable = ReadonlyMap<number, StepFacts>
 
 export function MovePanel(props: { shown: Reviewed; notable: Notable }) {
@@ -74,7 +74,7 @@ function MoveTree({ shown, notable }: { shown: Reviewed; notable: Notable }) {
     const id = (target as Element).closest('[data-moment]')?.getAttribute('data-moment')
     if (!id) return
     const fact = notable.get(Number(id))
-    // A sign leads to where the move can be done better, the move itself to what it led to.
+    // A sign leads to the trial of a better move, the move itself to the position after it.
     if (fact && (target as Element).closest('.tree-sign')) goToMistake(app, fact)
     else goTo(app, Number(id))
   }
@@ -133,7 +133,7 @@ interface BlockProps {
   readonly tree: GameTree
   readonly rows: readonly Row[]
   readonly isFirst: boolean
-  /** The moment shown, where it is in this block, which then is drawn wherever it is. */
+  /** The moment shown, if it is in this block, which is then always drawn. */
   readonly current: number | null
   readonly notable: Notable
 }
@@ -146,7 +146,7 @@ const Block = memo(function Block({ tree, rows, isFirst, current, notable }: Blo
     const observer = new IntersectionObserver(
       (changes) => {
         const { isIntersecting, boundingClientRect } = changes[changes.length - 1]
-        // As tall as it was when it was drawn last, so that nothing moves when it goes.
+        // An empty block keeps the height that it had with its rows, so that nothing moves.
         setSeen((seen) => ({ isNear: isIntersecting, height: seen.isNear && !isIntersecting ? `${boundingClientRect.height}px` : seen.height }))
       },
       { root: block.parentElement, rootMargin: '60%' },
@@ -218,7 +218,7 @@ interface ItemProps {
   readonly fact: StepFacts | undefined
 }
 
-/** A move, to go to what it led to. */
+/** A move; a press goes to the position after it. */
 const Item = memo(function Item({ tree, moment, level, isCurrent, fact }: ItemProps) {
   const { t } = useTranslation('review')
   const { id, move, winner, name, comment } = moment

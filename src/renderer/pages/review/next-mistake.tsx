@@ -1,4 +1,4 @@
-/** The way from one mistake to the next; after the last it begins again. */
+/** The button to the next mistake; after the last comes the first again. */
 import { useTranslation } from 'react-i18next'
 import { goToMistake, nextMistake } from '../../model/review/trial.ts'
 import type { Mistake } from '../../model/review/reviewed.ts'
@@ -10,7 +10,7 @@ import { useServices } from '../../platform/services.tsx'
 
 interface NextMistakeProps {
   readonly mistakes: readonly Mistake[]
-  /** The move shown. */
+  /** The number of the move shown. */
   readonly ply: number
   readonly isLeading?: boolean
 }
@@ -21,12 +21,12 @@ export function NextMistake({ mistakes, ply, isLeading = false }: NextMistakePro
   const next = nextMistake(mistakes, ply)
   const go = (to: Mistake) => {
     goToMistake(app, to)
-    // The button that led on goes with the mistake that was done better.
+    // The button disappears with the mistake, so the board takes the focus.
     if (isLeading) focusBoardNext()
   }
   return (
     next !== null && (
-      // What leads on has the focus, as after a puzzle.
+      // The button that leads on has the focus, as after a puzzle.
       <button key={String(isLeading)} className={isLeading ? 'primary' : ''} autoFocus={isLeading} onClick={() => go(next)}>
         {t('mistakes.next')}
       </button>

@@ -1,4 +1,4 @@
-/** What else can be done from the moment shown: play on, inspect it, take the game elsewhere. The position is copied as on any page. */
+/** Further actions at the moment shown: play on, inspect, copy the game. The platform's own copy takes the position. */
 import { useTranslation } from 'react-i18next'
 import { lastStoneAt, toGame } from '../../../engine/game/game-tree.ts'
 import { draw, INSPECT } from '../../model/inspect/inspect-store.ts'

@@ -89,14 +89,14 @@ function setsOf({ board, red, blue }: Position): Ghost[] {
   })
 }
 
-/** The move that a search thinks better than the last one; one that is proven better is to be found. */
+/** The move that a search prefers to the last one. A move proven better is not shown: the user is to find it. */
 function betterMove({ verdict, review, moment: { position } }: StepFacts): Map<number, Mark> {
   const node = verdict === 'doubtful' ? review?.better : null
   if (typeof node !== 'number' || !has(emptyNodes(position), node)) return new Map()
   return new Map([[node, { text: '!', meaning: i18n.t('review:board.better'), tone: review?.mover ?? 'accent', strength: 0.75 }]])
 }
 
-/** From a mistake to doing it better, or to the next one. */
+/** From a mistake to the trial of a better move, or to the next mistake. */
 function MistakeButtons({ fact, mistakes }: Pick<ReviewBoardProps, 'fact' | 'mistakes'>) {
   const { t } = useTranslation('review')
   const app = useServices(LIBRARY, MATCH, REVIEW)

@@ -43,13 +43,13 @@ function Opened({ entry }: { entry: string | null }) {
   return entry === null ? <MatchReview /> : <EntryReview id={entry} />
 }
 
-/** Once the library is there, the game of the link is looked for in it. */
+/** Waits for the library to load, then looks for the linked game in it. */
 function LinkedGame({ place }: { place: string }) {
   const { t } = useTranslation('review')
   const app = useServices(LIBRARY, LIBRARY_PAGE, NOTICE)
   const isLoading = useStore(app.library.store, ({ status }) => status === 'loading')
   useEffect(() => {
-    // React may ask twice, and the second time it is no longer the place.
+    // React may run the effect twice; the second time the address has changed.
     if (!isLoading && location.hash === place) location.replace(takeLinkedGame(app, place))
   }, [app, isLoading, place])
   return (
@@ -114,7 +114,7 @@ function GameReview({ tree }: { tree: GameTree }) {
   )
 }
 
-/** Goes to the first mistake as soon as it is proven which that is, where that was asked for. */
+/** Goes to the first mistake, if the user asked for it, once all winners are proven. */
 function useSeeking({ isProven, error }: Analysis, mistakes: readonly Mistake[]): void {
   const app = useServices(LIBRARY, MATCH, REVIEW)
   const seeks = useStore(app.review, (state) => state.seeks)

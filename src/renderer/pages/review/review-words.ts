@@ -1,4 +1,4 @@
-/** What is said of the moments of a game, in the language of the moment. */
+/** The words for the moments of a game, in the current language. */
 import type { GameTree, Moment } from '../../../engine/game/game-tree.ts'
 import type { Move } from '../../../engine/game/game.ts'
 import type { Board } from '../../../engine/game/board.ts'
@@ -15,7 +15,7 @@ export function moveName({ move, position }: Moment): string {
   return move === null ? '…' : nameOfMove(position.board, move)
 }
 
-/** The same with who made it. */
+/** The move with the player who made it. */
 export function moveWords(moment: Moment): string {
   return i18n.t('review:moveBy', { player: PLAYER_NAMES[moverOf(moment)], move: moveName(moment) })
 }
@@ -27,7 +27,7 @@ export function momentWords(moment: Moment): string {
   return i18n.t('review:moment', { number: moment.ply, move: moveWords(moment) })
 }
 
-/** Which variation of how many; empty where there is one alone. */
+/** The number of a variation among its alternatives; empty if it has none. */
 export function variationWords(tree: GameTree, moment: Moment): string {
   const variations = variationsOf(tree, moment)
   return variations.length === 1 ? '' : i18n.t('review:variation', { number: variations.indexOf(moment.id) + 1, count: variations.length })
@@ -35,12 +35,12 @@ export function variationWords(tree: GameTree, moment: Moment): string {
 
 const SIGNS = { blunder: '??', nearMiss: '!', doubtful: '?' } as const satisfies Record<Verdict, string>
 
-/** What stands beside a move. */
+/** The sign beside a move. */
 export function signOf(verdict: Verdict): string {
   return SIGNS[verdict]
 }
 
-/** The same in words; the better move of a win given away is to be found, and not told. Empty where nothing stands there. */
+/** The verdict in words; empty without one. After a blunder it does not name the better move, which the user is to find. */
 export function verdictWords({ verdict, review, moment }: StepFacts): string {
   if (verdict === null || review === null) return ''
   if (verdict !== 'doubtful') return i18n.t(`review:verdict.${verdict}`)
@@ -49,7 +49,7 @@ export function verdictWords({ verdict, review, moment }: StepFacts): string {
   return better === null ? words : i18n.t('review:verdict.better', { lost: words, better: nameOfMove(moment.position.board, better) })
 }
 
-/** What is heard on coming to a moment. */
+/** What a screen reader announces at a moment. */
 export function spokenWords({ tree, moment }: Reviewed, fact: StepFacts): string {
   const { winner, name, comment } = moment
   const words = [

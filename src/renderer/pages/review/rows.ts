@@ -12,7 +12,7 @@ export type Row =
   | { readonly kind: 'pair'; readonly red: Moment | null; readonly blue: Moment | null }
   /** A name and comment of the main line, or a remark between two of its moves. */
   | { readonly kind: 'remark'; readonly moment: Moment }
-  /** A variation from its first move or from where it goes on, up to where another departs. */
+  /** A part of a variation, up to the move where another departs. */
   | { readonly kind: 'line'; readonly depth: number; readonly moments: readonly Moment[] }
 
 /** Moves of a variation in one row at most, so that rows stay small enough to draw on their own. */
@@ -41,7 +41,7 @@ export function rowsOf(tree: GameTree): Row[] {
 
 const hasRemark = ({ name, comment }: Moment) => name !== '' || comment !== ''
 
-/** The variations beside what a line goes on with. */
+/** The alternatives to a move of the main line. */
 function othersThan(tree: GameTree, { parent }: Moment): readonly number[] {
   return parent === null ? [] : momentOf(tree, parent).children.slice(1)
 }
@@ -58,7 +58,7 @@ function pushVariation(rows: Row[], tree: GameTree, id: number): void {
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) waiting.push(...pushRun(rows, tree, next))
 }
 
-/** Writes a line up to where another departs; gives what is to be written after it, the last thing first. */
+/** Writes a line up to where another departs. Returns what is to be written after it, the last thing first. */
 function pushRun(rows: Row[], tree: GameTree, { id, depth, isAfter }: Waiting): Waiting[] {
   let moments: Moment[] = []
   const push = () => {
@@ -69,7 +69,7 @@ function pushRun(rows: Row[], tree: GameTree, { id, depth, isAfter }: Waiting): 
   for (let isFirst = true; ; isFirst = false) {
     if (!isFirst || !isAfter) moments.push(moment)
     const [next, ...others] = moment.children
-    // The others depart from this move, so they come after the one they stand beside.
+    // The others are alternatives to `next`, so they are written after it.
     if (others.length > 0) {
       moments.push(momentOf(tree, next))
       push()

@@ -1,4 +1,4 @@
-/** For those who want to know more: f over the moves, and which search judges them until they are proven. */
+/** Details to unfold: f over the moves, and the search that judges them until they are proven. */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { ALGORITHMS } from '../../../engine/search/search.ts'

@@ -1,4 +1,4 @@
-/** The board before a mistake, the move played as a ghost: what would have been better is tried, or shown. */
+/** The board before a mistake, with the move played as a ghost. The user tries a better move, or has it shown. */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { opponentOf } from '../../../engine/game/player.ts'
@@ -26,7 +26,7 @@ interface TrialBoardProps {
   readonly mistakes: readonly Mistake[]
 }
 
-/** What is on the board: a move that was tried and what became of it, or the better one shown; null before the first try. */
+/** A move on the board with its outcome: one that was tried, or the better one shown; null before the first try. */
 type Answer = { readonly node: number; readonly outcome: Outcome } | null
 
 export function TrialBoard({ shown, fact, trial, mistakes }: TrialBoardProps) {
@@ -70,7 +70,7 @@ export function TrialBoard({ shown, fact, trial, mistakes }: TrialBoardProps) {
   )
 }
 
-/** The mistake, the move tried instead, and where that loses as well, the answer to it. */
+/** The mistake, the move tried instead and, if that loses too, the reply to it. */
 function ghostsOf(position: Position, played: StepFacts['moment']['move'], answer: Answer): Ghost[] {
   const { toMove } = position
   const ghosts: Ghost[] = []

@@ -12,17 +12,17 @@ import { useServices } from '../../platform/services.tsx'
 export interface Analysis {
   readonly facts: readonly StepFacts[]
   readonly isOn: boolean
-  /** Of the line's positions, and then of those besides it that tell near misses. */
+  /** Proven positions of the line; `alternatives` are those beside it that decide near misses. */
   readonly proven: number
   readonly alternatives: { readonly proven: number; readonly count: number }
-  /** Who wins is proven all along the line, so that the mistakes are known. */
+  /** The winner is proven at every position of the line, so the mistakes are known. */
   readonly isProven: boolean
-  /** All is proven that is to be, near misses as well. */
+  /** Everything is proven, near misses too. */
   readonly isDone: boolean
   readonly error: string | null
 }
 
-/** Late positions are proven at once, early ones take longer; what a move is tried in comes before all. */
+/** Proves from the end of the line, since late positions are fast. The position of a trial comes before all others. */
 export function useAnalysis(line: Line, trial: Trial | null): Analysis {
   const { judging, truths } = useServices(JUDGING, TRUTHS)
   const { known: judged, options, isOn, error: searchError } = useStore(judging.store)

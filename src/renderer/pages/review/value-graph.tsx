@@ -1,4 +1,4 @@
-/** f over the moves of the line shown: by itself, and by the search as far as it has come. Pointing and keys go to the moves. */
+/** f over the moves of the line shown: without search, and by the search as far as it has come. Pointer and keys go to a move. */
 import { area as areaOf, line, scaleLinear } from 'd3'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,7 +20,7 @@ import './value-graph.css'
 
 interface ValueGraphProps {
   readonly facts: readonly StepFacts[]
-  /** Which of them is shown. */
+  /** The index of the fact shown. */
   readonly step: number
   readonly onStep: (step: number) => void
 }
@@ -103,7 +103,7 @@ interface FieldsProps {
   readonly words: readonly [red: string, blue: string]
 }
 
-/** Above zero Red is ahead, below it Blue, and between there and the line by how much. */
+/** The areas between zero and the line: above zero Red is ahead, below it Blue. */
 function Fields({ id, area, zero, points, words }: FieldsProps) {
   const shape = areaOf<Spot>(
     ({ x }) => x,
@@ -144,7 +144,7 @@ interface MoveAxisProps {
   readonly title: string
 }
 
-/** Numbers of moves, as many as there is room for. */
+/** The numbers of the moves, as many as there is room for. */
 function MoveAxis({ area, count, at, rem, title }: MoveAxisProps) {
   const room = Math.max(1, (area.right - area.left) / (2 * rem))
   const step = [1, 2, 5, 10].find((candidate) => count / candidate <= room) ?? 20

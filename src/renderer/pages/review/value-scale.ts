@@ -3,13 +3,13 @@ import { scaleLinear } from 'd3'
 import type { Area } from '../../ui/charts/axes.tsx'
 import type { ValueScale } from '../../ui/charts/scales.ts'
 
-/** Room for ±∞, in sizes of the text, between the last number and the edge. */
+/** The room for ±∞ between the last number and the edge, in rem. */
 const BEYOND = 2
 
-/** Numbers that always have room on either side, so that a quiet game looks like one. */
+/** The scale reaches at least this far on either side of zero, so that a quiet game looks quiet. */
 const LEAST = 2
 
-/** Pixels that a tick needs, in sizes of the text. */
+/** The room that a tick needs, in rem. */
 const TICK = 1.5
 
 export function valueScale(values: readonly number[], { top, bottom }: Pick<Area, 'top' | 'bottom'>, rem: number): ValueScale {

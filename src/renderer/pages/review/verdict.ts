@@ -1,10 +1,10 @@
-/** A game in a line: who was winning with perfect play, where that changed, and how it ended. */
+/** A game in one line: who was winning with perfect play, where that changed, and how it ended. */
 import { i18n } from '../../language/i18n.ts'
 import { blundersOf, type StepFacts } from '../../model/review/reviewed.ts'
 import { moveWords } from './review-words.ts'
 import { PLAYER_NAMES } from '../../language/names.ts'
 
-/** How it ended alone, where not all of it is proven. */
+/** Says only how the game ended where not all of it is proven. */
 export function gameVerdict(facts: readonly StepFacts[]): string {
   const end = facts.length - 1
   const { winner } = facts[end].moment
@@ -12,7 +12,7 @@ export function gameVerdict(facts: readonly StepFacts[]): string {
   return [words, winner !== null && i18n.t('review:verdict.won', { player: PLAYER_NAMES[winner], number: end })].filter(Boolean).join(' ')
 }
 
-/** Who was winning, and the moves with which that changed. */
+/** Who wins, how many blunders there were, and which was the last. */
 function provenWords(facts: readonly StepFacts[]): string {
   const blunders = blundersOf(facts)
   const last = blunders.at(-1)

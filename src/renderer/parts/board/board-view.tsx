@@ -1,4 +1,4 @@
-/** Draws a position. Knows where things are, but no rules: what may be played, and what to mark, it is told. */
+/** Draws a position. It knows the board's geometry but no rules: what may be played, and what is marked, come as props. */
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { has, type NodeSet } from '../../../engine/game/node-set.ts'
@@ -15,7 +15,7 @@ export interface BoardViewProps {
   readonly position: Position
   readonly label: string
   readonly showNames?: boolean
-  /** Which of the ten symmetries it is seen under; 0 for as it is. */
+  /** The index of the board's symmetry under which it is drawn; 0 is the identity. */
   readonly orientation?: number
   readonly lastMove?: number | null
   /** Stones of the chain that has won; the others fade. */
@@ -24,13 +24,13 @@ export interface BoardViewProps {
   readonly marks?: ReadonlyMap<number, Mark>
   /** Nodes joined by a line. */
   readonly path?: readonly number[]
-  /** A node ringed as the one that a step of an algorithm is about. */
+  /** The node that a step of an algorithm is about, which is ringed. */
   readonly via?: number | null
   /** Nodes that answer to a click or the Enter key. */
   readonly playable?: NodeSet
-  /** Whose stone shows where the pointer is. */
+  /** The player whose ghost stone shows under the pointer. */
   readonly mover?: Player | null
-  /** Called for playable nodes; without it the board is only looked at. */
+  /** Called for playable nodes; without it the board is a mere picture. */
   readonly onNode?: (node: number) => void
 }
 
@@ -102,7 +102,7 @@ interface NodeViewProps extends BoardViewProps {
   readonly node: number
   /** The ghosts of this node: none, one, or one of each player. */
   readonly here: readonly Ghost[]
-  /** What makes it a button, where something can be done with it. */
+  /** Attributes of a button; undefined where the board is a mere picture. */
   readonly button: React.SVGProps<SVGGElement> | undefined
 }
 

@@ -1,4 +1,4 @@
-/** Where the keyboard goes when it is to go to the board. */
+/** Moves the keyboard's focus to the board. */
 
 /** Focuses the board's node in the tab order, where there is a board that can be used; otherwise the page's content. */
 export function focusBoard(): void {
@@ -9,7 +9,7 @@ export function focusBoard(): void {
   target.focus()
 }
 
-/** The same once the dialog that is being closed has gone, before it gives the focus back to where it was. */
+/** The same once a closing dialog has gone, and before it returns the focus to where it was. */
 export function focusBoardNext(): void {
   requestAnimationFrame(focusBoard)
 }

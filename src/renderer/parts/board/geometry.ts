@@ -58,7 +58,7 @@ function sideBar(k: number): Drawing['sides'][number] {
 
 const drawings = new Map<Board, readonly Drawing[]>()
 
-/** @param orientation which of the board's symmetries it is seen under: each node is drawn where that takes it, and each side too */
+/** @param orientation index of a symmetry of the board: nodes and sides are drawn where it takes them */
 export function drawingOf(board: Board, orientation = 0): Drawing {
   const known = drawings.get(board) ?? drawingsOf(board)
   drawings.set(board, known)
@@ -93,12 +93,12 @@ const ARROWS: ReadonlyMap<string, Point> = new Map([
   ['ArrowRight', { x: 1, y: 0 }],
 ])
 
-/** The neighbour of `node` that lies best in the direction of an arrow key; the node itself when none does. */
+/** The neighbour of `node` that lies nearest to the direction of an arrow key; the node itself where none is near it. */
 export function neighbourTowards(board: Board, node: number, key: string, orientation = 0): number {
   const arrow = ARROWS.get(key)
   if (arrow === undefined) return node
   const { nodes } = drawingOf(board, orientation)
-  // Cosine of the angle between the arrow and the way to the neighbour; at most 70° off counts.
+  // Cosine of the angle between the arrow and the direction of the neighbour; more than 70° off does not count.
   let best = node
   let bestCosine = Math.cos((70 * Math.PI) / 180)
   for (const next of nodesOf(board.adjacent[node])) {

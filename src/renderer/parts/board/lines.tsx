@@ -16,7 +16,7 @@ interface LinesProps {
 /** How much wider than its stones the halo of the winning chain is, on each side. */
 const HALO_RIM = 8
 
-/** When it is drawn, in shares of the time that the whole chain takes. */
+/** When a step of the wave is drawn, in shares of the time for the whole chain. */
 function at(step: number, steps: number): CSSProperties {
   return { '--after': step / steps, '--for': 1 / steps } as CSSProperties
 }

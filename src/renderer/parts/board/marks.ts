@@ -1,19 +1,19 @@
-/** What lies on a board besides its stones. */
+/** What is drawn on a board besides its stones. */
 import type { Player } from '../../../engine/game/player.ts'
 
-/** A stone that is not on the board: of a cheapest set, or the numbered one of a line being searched. */
+/** A stone that is not in the position: one of a cheapest set, or a numbered move of a line. */
 export interface Ghost {
   readonly node: number
   readonly player: Player
   readonly number?: number
-  /** What stands at its corner instead of a number. */
+  /** A sign in place of the number. */
   readonly sign?: { readonly text: string; readonly meaning: string; readonly tone: 'accent' | 'amber' }
 }
 
-/** What an overlay says of a node: a word, on a tone that is the stronger the nearer `strength` is to 1. */
+/** An overlay's mark on a node: a short text on a tint, which is strongest where `strength` is 1. */
 export interface Mark {
   readonly text: string
-  /** The same in a few words, where the text alone does not tell. */
+  /** The text in words, where it does not explain itself. */
   readonly meaning?: string
   /** A sign and not a number: drawn larger. */
   readonly isSign?: boolean

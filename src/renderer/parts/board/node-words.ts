@@ -1,4 +1,4 @@
-/** What a board says to those who do not see it: each node in words, or all stones in a sentence. */
+/** A board in words for screen readers: each node by itself, or all stones in a sentence. */
 import type { TFunction } from 'i18next'
 import { SIDE_NAMES, type Board } from '../../../engine/game/board.ts'
 import { has, nodesOf, type NodeSet } from '../../../engine/game/node-set.ts'
@@ -33,7 +33,7 @@ function sideWords(t: TFunction, board: Board, node: number): string {
   return sides.length === 1 ? t('board.side', { side: sides[0] }) : ''
 }
 
-/** Where the stones are. */
+/** The nodes of both colours' stones in one sentence. */
 export function boardWords(t: TFunction, { board, red, blue }: Position): string {
   const list = (stones: NodeSet) => Array.from(nodesOf(stones), (node) => board.names[node]).join(', ') || t('board.none')
   return t('board.stones', { red: list(red), blue: list(blue) })

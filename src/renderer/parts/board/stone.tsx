@@ -11,7 +11,7 @@ interface StoneProps {
   readonly isHalf?: boolean
 }
 
-/** At the origin of its surroundings, in SVG units. */
+/** Drawn at the origin of the parent's coordinates, in SVG units. */
 export function Stone({ player, radius, ghost = false, isHalf = false }: StoneProps) {
   const arm = radius * 0.4
   return (
@@ -30,7 +30,7 @@ export function Stone({ player, radius, ghost = false, isHalf = false }: StonePr
   )
 }
 
-/** Many stones of one player in two paths, for still pictures: a list of hundreds of them scrolls at ease. */
+/** Many stones of one player in two paths, so that a list of hundreds of still pictures scrolls smoothly. */
 export function Stones({ player, radius, places }: { player: Player; radius: number; places: readonly Point[] }) {
   const arm = radius * 0.4
   const disc = (r: number) => `m${-r} 0a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`

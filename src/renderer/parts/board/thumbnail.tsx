@@ -1,4 +1,4 @@
-/** A position as a small still picture, for lists: stones, links and the outline, drawn with as few elements as will do. */
+/** A position as a small still picture, for lists: stones, links and the outline, drawn with as few elements as possible. */
 import { nodesOf, type NodeSet } from '../../../engine/game/node-set.ts'
 import { PLAYERS } from '../../../engine/game/player.ts'
 import { emptyNodes, type Position } from '../../../engine/game/position.ts'
@@ -10,7 +10,7 @@ interface BoardThumbnailProps {
   readonly position: Position
   /** Width and height in pixels; from 96 up the marks on the stones can be told apart. */
   readonly size?: number
-  /** What it shows, where nothing beside it says so; without it, it is hidden from screen readers. */
+  /** A name for screen readers, where no text beside it says what it shows; without it they skip the picture. */
   readonly label?: string
 }
 

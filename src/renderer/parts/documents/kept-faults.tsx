@@ -1,11 +1,11 @@
-/** Why a document that is always there could not be read or saved; nothing where all is well. */
+/** Why the only document of its shelf could not be read or saved; nothing where all is well. */
 import { useTranslation } from 'react-i18next'
 import { reasonOf } from '../../language/words.ts'
 import { faultWords } from '../../model/documents/document-fault.ts'
 import type { KeptState } from '../../model/documents/kept.ts'
 
 interface KeptFaultsProps extends Pick<KeptState, 'unread' | 'unsaved'> {
-  /** What could not be read is left as it is, which is said of each in words of its own. */
+  /** What to say where the document could not be read, and is left as it is. */
   readonly unreadWords: (reason: string) => string
 }
 

@@ -4,7 +4,7 @@ import './amount-bar.css'
 interface AmountBarProps {
   /** ±∞ fills the bar. */
   readonly amount: number
-  /** The longest bar. */
+  /** The amount that fills the bar. */
   readonly most: number
   readonly words: string
 }
@@ -22,7 +22,7 @@ export function AmountBar({ amount, most, words }: AmountBarProps) {
   )
 }
 
-/** The greatest finite amount either way, above 0. */
+/** The largest finite magnitude; 1 where there is none above 0. */
 export function greatest(amounts: readonly number[]): number {
   return Math.max(...amounts.filter(Number.isFinite).map(Math.abs), 0) || 1
 }

@@ -1,4 +1,4 @@
-/** In one sentence what decided a move, and in another what its player's values are counted in. */
+/** One sentence for what decided a move, and one for the unit of its player's values. */
 import type { Contestant } from '../../../engine/arena/contestant.ts'
 import type { Grounds } from '../../../engine/arena/grounds.ts'
 import { REPORT_EVALUATOR } from '../../../engine/evaluation/evaluator.ts'

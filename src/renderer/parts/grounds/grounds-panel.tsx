@@ -1,4 +1,4 @@
-/** Why a move was made: asked for with a button, so that nothing is searched for whoever does not want to know. */
+/** Why a move was made. A button shows it, so that nothing is searched unless the user asks. */
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
@@ -12,7 +12,7 @@ import './grounds-panel.css'
 interface GroundsPanelProps {
   /** Null where no move has been made yet. */
   readonly asked: AskedMove | null
-  /** What else can be chosen, above the answer. */
+  /** Further choices, above the answer. */
   readonly children?: ReactNode
 }
 
@@ -34,13 +34,13 @@ export function GroundsPanel({ asked, children }: GroundsPanelProps) {
   )
 }
 
-/** The grounds once they are found, and until then how far that has come. */
+/** The grounds once they are found; until then, the progress of finding them. */
 function Found({ asked }: { asked: AskedMove }) {
   const { t } = useTranslation('grounds')
   const { grounds: finder } = useServices(GROUNDS)
   const { known, valued, error } = useStore(finder.store)
   const key = keyOf(asked.request)
-  // What is asked for anew in each drawing is the same as long as its key is.
+  // Each render makes a new request object: the key tells whether it is the same request.
   useEffect(() => finder.want(JSON.parse(key) as AskedMove['request']), [finder, key])
   useEffect(() => () => finder.want(null), [finder])
   const found = known.get(key)

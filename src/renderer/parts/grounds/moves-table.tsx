@@ -20,7 +20,7 @@ export function MovesTable({ position: { board }, grounds: { moves, depth }, mad
   const { t } = useTranslation('grounds')
   const scroller = useRef<HTMLDivElement>(null)
   const madeRow = useRef<HTMLTableRowElement>(null)
-  // The move made may be far down: its row is in sight from the start, and the page stays where it is.
+  // The row of the move made may be far down: the table scrolls to it at the start, and the page does not.
   useLayoutEffect(() => {
     const [place, row] = [scroller.current, madeRow.current]
     if (place !== null && row !== null) place.scrollTop = row.offsetTop - place.clientHeight / 2

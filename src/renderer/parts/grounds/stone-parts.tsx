@@ -1,4 +1,4 @@
-/** What each stone adds to a value, on the board: ringed the wider the more it adds, with the amount beneath it. */
+/** What each stone adds to a value, drawn on the board: the larger the amount beneath it, the wider its ring. */
 import { useTranslation } from 'react-i18next'
 import type { Contributions } from '../../../engine/evaluation/contributions.ts'
 import { nodesOf } from '../../../engine/game/node-set.ts'

@@ -52,7 +52,7 @@ export function ValueParts({ board, ground: { node, value, leaf }, evaluator: { 
   )
 }
 
-/** Weights and amounts have many decimals; two tell enough. */
+/** Weights and amounts have many decimals; two are enough. */
 const rounded = (amount: number) => signed(Math.round(100 * amount) / 100 || 0)
 
 function FeatureParts({ contributions: { features }, sum }: { contributions: Contributions; sum: string }) {

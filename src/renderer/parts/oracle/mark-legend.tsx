@@ -1,4 +1,4 @@
-/** What the marks of perfect play mean, in a corner of the board that they lie on. */
+/** A legend for the marks of perfect play, in a corner of their board. */
 import { useTranslation } from 'react-i18next'
 import { LOST, WON } from './truth-picture.ts'
 import './mark-legend.css'

@@ -7,9 +7,9 @@ import { i18n } from '../../language/i18n.ts'
 import { PLAYER_NAMES } from '../../language/names.ts'
 
 /**
- * The two weightiest reasons in words. Whoever threatens to win is near the win: that is not said twice.
+ * The two weightiest reasons in words. A threat to win implies that the win is nearer: that is not said twice.
  *
- * @param reasons what `reasonsFor` finds of the move `node` in `position`
+ * @param reasons what `reasonsFor` finds for the move `node` in `position`
  */
 export function reasonWords(reasons: readonly Reason[], position: Position, node: number): string {
   const [first, ...rest] = reasons
@@ -21,13 +21,13 @@ export function reasonWords(reasons: readonly Reason[], position: Position, node
   return sentences.join(' ')
 }
 
-/** The same of a move of which something can be said at once; empty where only a proof shows what it is worth. */
+/** The same from what the stones show at once; empty where only a proof shows what the move is worth. */
 export function reasonAtOnce(position: Position, node: number): string {
   const reasons = reasonsFor(position, node)
   return reasons.length === 0 ? '' : reasonWords(reasons, position, node)
 }
 
-/** `first` names the move, `next` goes on about it. What ends the game, and a double threat, never stand second. */
+/** `first` names the move, `next` continues about it. Reasons that end the game, and double threats, never come second. */
 function sentence(at: 'first' | 'next', reason: Reason, { board, toMove }: Position, of: number): string {
   const node = board.names[of]
   const other = PLAYER_NAMES[opponentOf(toMove)]

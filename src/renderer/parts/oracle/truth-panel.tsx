@@ -11,7 +11,7 @@ import { PLAYER_NAMES } from '../../language/names.ts'
 import { TRUTHS } from '../../model/oracle/truths.ts'
 import { useServices } from '../../platform/services.tsx'
 
-/** Has these positions solved for as long as they are shown, and tells what is known of all. */
+/** Has the oracle solve these positions while they are shown; returns all truths that are known so far. */
 export function useTruths(positions: readonly string[]): ReadonlyMap<string, Truth> {
   const { truths } = useServices(TRUTHS)
   useEffect(() => truths.want(positions), [truths, positions])
@@ -22,7 +22,7 @@ export function useTruths(positions: readonly string[]): ReadonlyMap<string, Tru
 interface TruthPanelProps {
   readonly position: Position
   readonly picture: TruthPicture
-  /** Told the position one move of perfect play on. */
+  /** Called with the position after the next move of perfect play. */
   readonly onNext: (position: Position) => void
 }
 
@@ -44,7 +44,7 @@ export function TruthPanel({ position, picture, onNext }: TruthPanelProps) {
   )
 }
 
-/** Who wins the position and how, or how far the search for that has come. */
+/** Who wins the position and how, or how far the oracle has come. */
 export function TruthWords({ position }: { position: Position }) {
   const { t } = useTranslation('oracle')
   const { truths } = useServices(TRUTHS)
@@ -54,7 +54,7 @@ export function TruthWords({ position }: { position: Position }) {
   return (
     <div role="status">
       {truth === undefined ? (
-        // Counts that run are not read out as they do.
+        // Screen readers do not read out counts while they run.
         <p className="muted" aria-live="off">
           {t('solving', { visited: count(visited), count: visited })}
         </p>

@@ -9,7 +9,7 @@ import { bestMove } from '../../model/oracle/perfect-line.ts'
 
 export interface TruthPicture {
   readonly marks: ReadonlyMap<number, Mark>
-  /** Moves by what they lead to, for the side to move. */
+  /** Numbers of moves by their result for the side to move. */
   readonly won: number
   readonly lost: number
   readonly unknown: number

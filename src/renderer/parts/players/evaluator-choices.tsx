@@ -1,4 +1,4 @@
-/** Which evaluators are set side by side: the report's, those of everyone who plays by a search, and any of a file. */
+/** The choice of evaluators to compare: the report's, those of all contestants that play by a search, and any from a file. */
 import { useTranslation } from 'react-i18next'
 import type { NamedEvaluator } from '../../../engine/evaluation/named-evaluator.ts'
 import type { BoardSize } from '../../../engine/game/board.ts'

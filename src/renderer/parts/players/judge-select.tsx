@@ -1,4 +1,4 @@
-/** What a search makes of its leaves: the report's f, counted in either way, or the evaluator of anyone who plays by a search. */
+/** What evaluates a search's leaves: the report's f, computed in either way, or the evaluator of one of the contestants. */
 import { useTranslation } from 'react-i18next'
 import type { BoardSize } from '../../../engine/game/board.ts'
 import { EVALUATION_METHODS, type EvaluationMethod } from '../../../engine/evaluation/evaluation.ts'
@@ -8,7 +8,7 @@ import { contestantLabel } from '../../model/players/names.ts'
 import { evaluatorsOf } from '../../model/players/evaluators.ts'
 import { useContestants } from '../../model/players/use-contestants.ts'
 
-/** Options of a search, of which one is given. */
+/** The option of a search that says so. */
 export type Judge = { readonly evaluation: EvaluationMethod } | { readonly evaluator: Evaluator }
 
 export const USUAL_JUDGE: Judge = { evaluation: 'bit-parallel' }
@@ -42,7 +42,7 @@ export function JudgeSelect({ boardSize, value, onChange }: JudgeSelectProps) {
   )
 }
 
-/** What is searched with, where a board may have been chosen that a network is not for. */
+/** The same judge, or the usual one where it is a network for another size of board. */
 export function judgeOn(judge: Judge, boardSize: BoardSize): Judge {
   return 'evaluator' in judge && !isForBoard(judge.evaluator, boardSize) ? USUAL_JUDGE : judge
 }

@@ -1,4 +1,4 @@
-/** The evaluators that a form offers, with those that were read from files while it stands. */
+/** The evaluators that a form offers, with those read from files while it is open. */
 import { useState } from 'react'
 import type { Evaluator } from '../../../engine/evaluation/evaluator.ts'
 import type { NamedEvaluator } from '../../../engine/evaluation/named-evaluator.ts'
@@ -8,13 +8,13 @@ import { useContestants } from '../../model/players/use-contestants.ts'
 
 interface OfferedEvaluators {
   readonly offered: readonly NamedEvaluator[]
-  /** Takes in one of a file, and gives it as it is offered from then on. */
+  /** Adds an evaluator from a file, and returns it as it is offered. */
   readonly take: (evaluator: Evaluator, fileName: string) => NamedEvaluator
-  /** The last one taken in. */
+  /** The last one added. */
   readonly taken: NamedEvaluator | null
 }
 
-/** @param chosen which may be of another installation, and are offered as well */
+/** @param chosen offered as well, as they may come from another installation */
 export function useOfferedEvaluators(boardSize: BoardSize, chosen: readonly NamedEvaluator[]): OfferedEvaluators {
   const contestants = useContestants()
   const [read, setRead] = useState<readonly NamedEvaluator[]>([])

@@ -6,7 +6,7 @@ import { FeatureMeanings } from './feature-meanings.tsx'
 import { decimal, percent } from '../../language/format.ts'
 import './weight-bars.css'
 
-/** Bars to the right for what it wants more of, to the left for what it wants less of; for each phase of the game its own. */
+/** Bars to the right for positive weights, to the left for negative ones; each phase of the game has its own. */
 export function WeightBars({ evaluator: { phases, attack } }: { evaluator: LinearEvaluator }) {
   const { t } = useTranslation('players')
   const weighed = FEATURES.filter((id) => phases.some((weights) => (weights[id] ?? 0) !== 0))

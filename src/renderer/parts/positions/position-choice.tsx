@@ -13,7 +13,7 @@ import { useServices } from '../../platform/services.tsx'
 import { INSPECT, legalDrawing } from '../../model/inspect/inspect-store.ts'
 import { useMatch } from '../../model/match/match-store.ts'
 
-/** The library's: positions, and games where they stand, to be searched only as long as they are open. Built once for as long as they last. */
+/** The library's positions, and its games as they stand; to be searched, only those that are not over. Memoised. */
 function useSaved(page: 'inspect' | 'search'): readonly PositionOption[] {
   const { i18n } = useTranslation()
   const entries = useStore(useServices(LIBRARY).library.store, (state) => state.entries)
@@ -27,7 +27,7 @@ function useSaved(page: 'inspect' | 'search'): readonly PositionOption[] {
   )
 }
 
-/** The report's and the library's, which stay as they are while boards change. */
+/** The report's and the library's positions, which do not change with the boards. */
 function useKept(page: 'inspect' | 'search'): readonly PositionOption[] {
   const { t } = useTranslation()
   return [...KNOWN_POSITIONS.map((known) => ({ ...known, name: t(`positions.${known.id}`) })), ...useSaved(page)]
@@ -46,7 +46,7 @@ export function usePositionsFor(page: 'inspect' | 'search'): readonly PositionOp
   ]
 }
 
-/** What positions are called that are on no board, where they may have changed since. */
+/** The names of positions of the report and the library. Those on boards may have changed since. */
 export function usePositionNames(): (position: string) => string | undefined {
   const kept = useKept('search')
   return (position) => kept.find((option) => option.position === position)?.name

@@ -1,4 +1,4 @@
-/** The field of a position on one line, which is selected when it is come to: to copy, or to type another over it. */
+/** A field for a position's text. Focus selects the text, to be copied or typed over. */
 
 interface PositionFieldProps {
   readonly label: string
@@ -7,7 +7,7 @@ interface PositionFieldProps {
   readonly isRefused: boolean
   /** Id of the element that says why. */
   readonly faultId: string
-  /** In a dialog, the field to begin with. */
+  /** Does it take the focus when a dialog opens? */
   readonly autoFocus?: boolean
 }
 

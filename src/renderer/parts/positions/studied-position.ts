@@ -7,7 +7,7 @@ import { LIBRARY } from '../../model/library/library.ts'
 import { useMatch } from '../../model/match/match-store.ts'
 import { useServices } from '../../platform/services.tsx'
 
-/** The position chosen to be searched, for whoever needs no list of the others. */
+/** The position chosen to be searched, for code that needs no list of the others. */
 export function useStudiedPosition(): string {
   const { studied, inspect, library } = useServices(INSPECT, LIBRARY, STUDIED)
   const { id } = useStore(studied)

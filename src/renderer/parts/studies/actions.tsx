@@ -1,4 +1,4 @@
-/** What can be done with a document as it is. */
+/** The buttons for what can be done with a document. */
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Head, ListedDocument } from '../../model/documents/document-list.ts'
@@ -13,7 +13,7 @@ interface ActionsProps<Content extends Head> {
   readonly entry: ListedDocument<Content>
   /** Heading of the dialog for another name. */
   readonly renameHeading: string
-  /** Puts into the form what would give the document again. */
+  /** Fills the form with what the document was made from. */
   readonly onDuplicate: () => void
   /** How it is exported. */
   readonly children: ReactNode

@@ -1,4 +1,4 @@
-/** The command that runs the same experiment in a terminal, and gives the same numbers. */
+/** Commands that run the same studies in a terminal, and give the same numbers. */
 import { USUAL_ROOM, type Room } from '../../../engine/lab/kept-table.ts'
 import { toEvaluatorFile } from '../../../engine/evaluation/evaluator-file.ts'
 import type { NamedEvaluator } from '../../../engine/evaluation/named-evaluator.ts'
@@ -14,7 +14,7 @@ import { ranges } from '../../language/format.ts'
 
 const POLYY = 'npm run -s polyy --'
 
-/** Each option named, whatever it would be by itself; where positions are given, for a shell that quotes as POSIX has it. */
+/** Every option is named, even where it has its default. Positions are quoted for a POSIX shell. */
 export function labCommand(experiment: Experiment): string {
   const { positions, algorithms, depths, orderings, tables, evaluators, evaluations, margins } = experiment
   const options = [
@@ -37,7 +37,7 @@ export interface CommandFile {
   readonly text: string
 }
 
-/** Those of the evaluators that the command line does not know by name. */
+/** Files for the evaluators that the command line does not know by name. */
 export function filesOf(evaluators: readonly NamedEvaluator[] = []): CommandFile[] {
   return evaluators.flatMap((named) => {
     const { evaluator } = named
@@ -46,7 +46,7 @@ export function filesOf(evaluators: readonly NamedEvaluator[] = []): CommandFile
   })
 }
 
-/** An evaluator by its name where the command line knows it; else as a file, whose name has nothing that a shell reads as its own. */
+/** An evaluator's name where the command line knows it; otherwise the name of its file, without characters special to a shell. */
 function evaluatorWord(named: NamedEvaluator): string {
   return isShipped(named) ? named.name : `${named.name.replace(/[^\p{L}\p{N}_.-]+/gu, '-')}.json`
 }
@@ -55,7 +55,7 @@ function printed(positions: readonly string[]): string {
   return `printf '%s\\n' ${positions.map((position) => `'${position}'`).join(' ')}`
 }
 
-/** @param positions one at least; the other settings are the same for all */
+/** @param positions at least one; the other settings are the same for all */
 export function compareCommand(positions: readonly string[], { algorithms, depths, counting, ordering, table, evaluation, evaluators }: Required<LabRequest>): string {
   const judges = algorithms.flatMap((algorithm) => (evaluators[algorithm] === undefined ? [] : [`${algorithm}=${evaluatorWord(evaluators[algorithm])}`]))
   const judged = judges.length === 0 ? '' : ` --evaluator ${judges.join(',')}`

@@ -1,4 +1,4 @@
-/** A document that cannot be drawn: it can be taken out of the app, and deleted. */
+/** Shown for a document that cannot be drawn, which can still be exported and removed. */
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Boundary, FaultText } from '../../ui/boundary.tsx'
@@ -35,7 +35,7 @@ export function DocumentBoundary<Content extends Named>({ children, ...document 
   )
 }
 
-/** What can still be done with it. One whose text could not be loaded could not be brought back: it stays. */
+/** What can still be done with it. One whose text could not be loaded stays, as its removal could not be undone. */
 export function BrokenActions<Content extends Named>({ list, entry }: DocumentProps<Content>) {
   const { t } = useTranslation('documents')
   const app = useServices(DESKTOP, NOTICE)

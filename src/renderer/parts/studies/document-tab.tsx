@@ -1,4 +1,4 @@
-/** Documents of a kind: those there are on the left; on the right the one chosen, or the form of a new one. */
+/** The documents of a kind: their list on the left; on the right the chosen one, or the form for a new one. */
 import { useEffect, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { PanelBoundary } from '../../ui/boundary.tsx'

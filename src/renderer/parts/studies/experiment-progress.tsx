@@ -1,4 +1,4 @@
-/** How far an experiment is: by the work that is done, which says more than the number of searches, as the last ones are the longest. */
+/** How far an experiment is, in work done rather than in searches, as the last searches are the longest. */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { Progress } from './progress.tsx'

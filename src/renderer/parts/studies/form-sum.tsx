@@ -1,4 +1,4 @@
-/** The foot of the form of a new document: its name, what it comes to or what is wrong with it, and the button. */
+/** The foot of the form for a new document: its name, how much work it is or what is wrong with it, and the button. */
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { MAX_NAME } from '../../model/documents/document-list.ts'
@@ -9,7 +9,7 @@ import './form-sum.css'
 interface FormSumProps {
   readonly words: Readonly<Record<'name' | 'start' | 'queue', string>>
   readonly name: string
-  /** The name that it has where none is given. */
+  /** The name used where none is given. */
   readonly usualName: string
   readonly onName: (name: string) => void
   /** What is still to be chosen, which is no fault. */
@@ -17,7 +17,7 @@ interface FormSumProps {
   readonly faults: readonly string[]
   /** Can it be started? */
   readonly isReady: boolean
-  /** What it comes to; shown when it can. */
+  /** How much work it is; shown when it can be started. */
   readonly children: ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** How many games are played, and from which openings: of a contest, and of each point of a surface. */
+/** Fields for the number of games and their openings, in a contest or at each point of a surface. */
 import { useTranslation } from 'react-i18next'
 import type { Match } from '../../../engine/arena/match.ts'
 import { BOARD_SIZES, boardOfSize } from '../../../engine/game/board.ts'

@@ -1,4 +1,4 @@
-/** Questions that one click answers: what is asked, how, and what it comes to. */
+/** Ready-made studies: the question, how it is answered, and how much work that is. */
 interface Preset {
   readonly key: string
   readonly name: string

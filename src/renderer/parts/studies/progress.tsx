@@ -1,4 +1,4 @@
-/** How far what runs for a document is, and the button that fits. */
+/** The progress of a document's run, and the button to start, pause or resume it. */
 import { useTranslation } from 'react-i18next'
 import { roughTime } from '../../model/studies/experiment/words.ts'
 import { reasonOf } from '../../language/words.ts'
@@ -13,13 +13,13 @@ interface ProgressProps<Content extends Head> {
   readonly state: RunState
   /** The bar's name. */
   readonly label: string
-  /** Null while nobody can say how much is done. */
+  /** Null while it is not known. */
   readonly done: number | null
   readonly total: number
   /** What has been done, in words. */
   readonly counts: string
   readonly words: Readonly<Record<'paused' | 'stopped' | 'done', string>>
-  /** Milliseconds; null while nobody can say. */
+  /** Milliseconds; null while it is not known. */
   readonly timeLeft: () => number | null
 }
 
@@ -59,7 +59,7 @@ function TimeLeft({ counts, timeLeft }: { counts: string; timeLeft: () => number
   )
 }
 
-/** Milliseconds for what is left, at the pace since it was started or resumed. */
+/** Milliseconds left, at the pace since it was started or resumed. */
 export function leftAtPace(left: number, pace: Pace | null): number | null {
   return pace === null || pace.done === 0 ? null : (left * pace.ms) / pace.done
 }

@@ -1,4 +1,4 @@
-/** How far a study is, for whoever shows it. */
+/** The state and progress of a study, to be shown. */
 import { useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Head, ListedDocument } from '../../model/documents/document-list.ts'
@@ -17,7 +17,7 @@ export interface StudyState {
 
 export function useStudyState<Content extends Head>({ kind }: Runnable<Content>, { id, record, stop }: ListedDocument<Content>): StudyState {
   const { running, waiting } = useStore(useServices(TURNS).turns.store)
-  // Asking a long match whether its test is over takes a while, and which study runs is asked often.
+  // For a long match it takes a while to compute whether its test is over, and the turns change often.
   const { done, total, isBegun, isOver } = useMemo(() => kind.progress(record), [kind, record])
   return { state: stateNow(), done, total }
 
@@ -30,7 +30,7 @@ export function useStudyState<Content extends Head>({ kind }: Runnable<Content>,
   }
 }
 
-/** Draws the component anew every second, for times that run. */
+/** Renders the component again every second, for running times. */
 export function useClock(): void {
   const [, tick] = useState(0)
   useEffect(() => {

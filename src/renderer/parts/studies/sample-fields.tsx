@@ -1,4 +1,4 @@
-/** What a sample is drawn by: kind of position, board, stones, how many, and the seed that makes it repeatable. */
+/** Fields for a sample: kind of position, board, stones, count, and the seed that makes it repeatable. */
 import { useTranslation } from 'react-i18next'
 import { BOARD_SIZES, boardOfSize, type BoardSize } from '../../../engine/game/board.ts'
 import { newSeed } from '../../model/studies/new-seed.ts'

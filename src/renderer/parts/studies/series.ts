@@ -20,7 +20,7 @@ export function lookOf(algorithm: Algorithm): Look {
 
 const DEPTH_LOOKS = ['depth-0', 'depth-1', 'depth-2', 'depth-3', 'depth-4'] as const satisfies readonly Look[]
 
-/** The look of depths 1 to 5; f alone, which searches no ply, is what they are compared with. */
+/** The look of depths 1 to 5, and of depth 0, f without search, with which they are compared. */
 export function lookOfDepth(depth: number): Look {
   return depth === 0 ? 'reference' : DEPTH_LOOKS[(depth - 1) % DEPTH_LOOKS.length]
 }

@@ -36,7 +36,7 @@ function openDesktop({ engine }: DesktopApi, lane: EngineLane): OpenPort {
   }
 }
 
-/** Where this page's engine runs; play and laboratory each have a lane of their own and do not wait for each other. */
+/** A port to the engine where this page runs it. Each lane has a worker of its own, so that lanes do not wait for each other. */
 export function openPort(desktop: DesktopApi | undefined, lane: EngineLane): OpenPort {
   return desktop === undefined ? openWebWorker : openDesktop(desktop, lane)
 }

@@ -1,14 +1,14 @@
-/** Work in the background has all workers of the pool for itself; what else is started waits for its turn. */
+/** Background work uses all workers of the pool, so that whatever else is started waits for its turn. */
 import { createStore } from 'zustand/vanilla'
 import type { Service } from '../services.tsx'
 
-/** What the engine does in a turn, in the words of the status line. */
+/** What the engine does in a turn: a key of the status line's texts. */
 export type Doing = 'experimenting' | 'contesting' | 'surveying' | 'teaching' | 'checking' | 'guessing' | 'playing'
 
 interface TurnsState {
   /** The work whose turn it is. */
   readonly running: string | null
-  /** What comes after it, in order. */
+  /** The work that comes after it, in order. */
   readonly waiting: readonly string[]
 }
 

@@ -1,11 +1,11 @@
-/** Saves the session after every change, one write at a time; of changes during a write only the last is written. */
+/** Saves the session after every change, one write at a time; several changes during a write lead to one more. */
 import { createStore } from 'zustand/vanilla'
 import type { DesktopApi } from '../../../contract/api.ts'
 import { reasonOf } from '../../language/words.ts'
 import type { Service } from '../services.tsx'
 
 export interface SaveState {
-  /** `kept`: nothing is saved over the last game; `unread`: nor over one that could not be loaded; `elsewhere`: another tab saves. */
+  /** `kept`, `unread`, `elsewhere`: nothing is saved, as the text was not understood, was not loaded, or is another tab's. */
   readonly state: 'saved' | 'saving' | 'failed' | 'kept' | 'unread' | 'elsewhere'
   /** Why it failed. */
   readonly reason: string | null
@@ -17,14 +17,14 @@ export function createSaveStore() {
   return createStore<SaveState>(() => ({ state: 'saved', reason: null }))
 }
 
-/** To be called after a change. */
+/** Call this after a change. */
 interface Autosave {
   (): void
-  /** Saves it whether or not it has changed: what was written may have gone, or there may be room again. */
+  /** Saves even without a change: the saved text may have been deleted, or there may be room again. */
   readonly again: () => void
 }
 
-/** @param text asked for when the write begins */
+/** @param text called when a write begins */
 export function autosave(storage: DesktopApi['session'], status: SaveStore, text: () => string): Autosave {
   let written: string | null = null
   let writing = false
@@ -57,5 +57,5 @@ export function autosave(storage: DesktopApi['session'], status: SaveStore, text
 
 export const SAVING: Service<'saving', SaveStore> = { name: 'saving' }
 
-/** Saves again what could not be saved. Does not fail: the stores tell. */
+/** Saves again what could not be saved. Does not reject: the stores report what fails. */
 export const SAVE_AGAIN: Service<'saveAgain', () => Promise<void>> = { name: 'saveAgain' }

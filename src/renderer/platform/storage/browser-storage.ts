@@ -1,4 +1,4 @@
-/** Where a browser keeps what the desktop keeps in files: one IndexedDB database, of session texts and documents. */
+/** The browser's counterpart of the desktop's files: one IndexedDB database of session texts and documents. */
 import { checkDocument, type DesktopApi } from '../../../contract/api.ts'
 import { Database, DURABLE, type Schema } from './database.ts'
 import { DocumentSaves } from './document-saves.ts'
@@ -6,9 +6,9 @@ import { DocumentSaves } from './document-saves.ts'
 type Storage = Pick<DesktopApi, 'session' | 'documents'>
 
 interface Page {
-  /** Called where the browser has deleted all that was kept. */
+  /** Called when the browser has deleted everything that was kept. */
   readonly onLost: () => void
-  /** Is the page about to go, so that there is no time to read before writing? */
+  /** Is the page about to close, so that there is no time to read before writing? */
   readonly isLeaving: () => boolean
 }
 
@@ -19,7 +19,7 @@ export function browserStorage({ onLost, isLeaving }: Page): Storage {
     database.run(async (connection) => {
       const transaction = connection.transaction('texts', 'readwrite', DURABLE)
       const written = transaction.store.put(text, key)
-      // Said now, not once the put has succeeded: what is saved as the page goes is written all the same.
+      // Committed before the put has succeeded, so that a save made while the page closes is still written.
       transaction.commit()
       await Promise.all([written, transaction.done])
     })
@@ -32,7 +32,7 @@ export function browserStorage({ onLost, isLeaving }: Page): Storage {
     documents: {
       async list(shelf) {
         saves.send()
-        // An array comes after every string.
+        // In IndexedDB's order of keys an array comes after every string.
         const keys = await database.run((connection) => connection.getAllKeys('documents', IDBKeyRange.bound([shelf], [shelf, []])))
         return keys.map(([, id]) => id)
       },
@@ -59,7 +59,7 @@ export function browserStorage({ onLost, isLeaving }: Page): Storage {
   }
 }
 
-/** For a browser in which nothing can be kept: everything fails, for this reason. */
+/** The storage of a browser in which nothing can be kept: every call fails with this error. */
 export function noStorage(fault: Error): Storage {
   const refuse = () => Promise.reject(fault)
   return { session: { load: refuse, save: refuse, setAside: refuse }, documents: { list: refuse, load: refuse, save: refuse, remove: refuse } }

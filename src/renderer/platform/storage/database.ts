@@ -1,6 +1,6 @@
 /**
- * The browser's database of session texts and documents, opened when it is first asked for, and again whenever the browser
- * has closed it: for want of room, or because what sites keep has been cleared.
+ * The browser's database of session texts and documents. It is opened at its first use, and again whenever the browser has
+ * closed it, for lack of room or because site data were cleared.
  */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { Shelf } from '../../../contract/api.ts'
@@ -15,37 +15,37 @@ type Connection = IDBPDatabase<Schema>
 
 const NAME = 'poly-y'
 
-/** Version 1 had the session alone. */
+/** Version 1 held only the session. */
 const VERSION = 2
 
 /** Writes are flushed to the disk before they count as done, so that a kill right after loses nothing. */
 export const DURABLE: IDBTransactionOptions = { durability: 'strict' }
 
-/** Longest that opening takes, ms. Behind the request of another tab it may wait for ever, and no event tells of that. */
+/** Time limit for opening, ms. Behind another tab's request it may wait for ever, without any event. */
 const PATIENCE_MS = 8000
 
-/** Longest that a piece of work takes, ms. To a connection opened while it clears what sites keep, a browser may never answer. */
+/** Time limit for a piece of work, ms. On a connection opened while site data are cleared, a browser may never answer. */
 const ANSWER_MS = 4000
 
-/** Pauses before each try to open a database that the browser has closed, ms. */
+/** Pauses before each attempt to reopen a database that the browser has closed, ms. */
 const REOPEN_AFTER_MS = [0, 200, 1000, 5000]
 
 export class Database {
   private connection: Connection | null = null
   private opening: Promise<Connection> | null = null
-  /** Another tab stands in the way of opening. */
+  /** Another tab blocks the opening. */
   private isBlocked = false
-  /** The identity of the database that was opened last. One that replaces it has another, whichever tab created it. */
+  /** The identity of the database that was opened last. A database that replaces it has another, whichever tab created it. */
   private identity: string | null = null
 
-  /** @param onLost called where a database that was there has gone, with all that was in it */
+  /** @param onLost called when the database has been deleted with all that was in it */
   constructor(private readonly onLost: () => void) {}
 
   /**
-   * Does something with the database, once more where it was closed meanwhile or does not answer.
+   * Runs `work` on the database, a second time if the connection was closed meanwhile or does not answer.
    *
-   * @param work may be done twice
-   * @throws StorageFault where another tab stands in the way, or no answer comes; else what the browser says
+   * @param work may run twice
+   * @throws StorageFault where another tab blocks the database, or it does not answer; otherwise the browser's error
    */
   async run<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result> {
     for (let isLast = false; ; isLast = true) {
@@ -53,7 +53,7 @@ export class Database {
       try {
         return await answered(work(connection))
       } catch (error) {
-        // Of a connection that is closed the browser says no more than `InvalidStateError`.
+        // All that the browser says about a closed connection is `InvalidStateError`.
         if (error instanceof Error && ['InvalidStateError', 'SilentError'].includes(error.name)) this.forget(connection)
         if (isLast || this.connection === connection) throw error
       }
@@ -78,7 +78,7 @@ export class Database {
     const timer = setTimeout(giveUp, PATIENCE_MS)
     const settle = (connection: Connection | null) => {
       clearTimeout(timer)
-      // One that comes late is taken all the same; after a failure the next one who asks tries again.
+      // A connection that comes late is used all the same; after a failure the next call tries again.
       this.isBlocked = false
       this.opening = null
       this.connection = connection
@@ -95,14 +95,14 @@ export class Database {
         if (version < 2) database.createObjectStore('documents')
       },
       blocked: onBlocked,
-      // A newer version of the app in another tab cannot start while this one holds the old database; nor can it be deleted.
+      // While this tab holds the database, another tab can neither upgrade it for a newer version of the app nor delete it.
       blocking: (_current, wanted, event) => {
         ;(event.target as IDBDatabase).close()
         this.closed(connection, wanted === null)
       },
       terminated: () => this.closed(connection, true),
     })
-    // Without room for an identity there is none, nor much to lose; a connection that is closed again is found out by its user.
+    // Without room for an identity there is none, and little to lose. A connection already closed again fails at its next use.
     const identity = await answered(identityOf(connection)).catch(() => null)
     if (this.identity !== null && identity !== null && this.identity !== identity) this.onLost()
     this.identity = identity ?? this.identity
@@ -110,9 +110,9 @@ export class Database {
   }
 
   /**
-   * What the browser tells of a connection after another one has been opened in its place is no news.
+   * Notes that the browser has closed a connection, unless another has already been opened in its place.
    *
-   * @param isToReopen at once, as all that was in it may have gone, which the user has to know
+   * @param isToReopen at once: everything in it may have been deleted, which the user has to know
    */
   private closed(connection: Connection, isToReopen: boolean): void {
     if (this.connection !== connection) return
@@ -120,7 +120,7 @@ export class Database {
     if (isToReopen) void this.reopen()
   }
 
-  /** While the browser clears what sites keep, it refuses to open. If that lasts, the next save tells. */
+  /** While the browser clears site data, it refuses to open the database. If that lasts, the next save reports it. */
   private async reopen(): Promise<void> {
     for (const pause of REOPEN_AFTER_MS) {
       await new Promise((resolve) => setTimeout(resolve, pause))

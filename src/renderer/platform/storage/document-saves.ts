@@ -1,4 +1,4 @@
-/** Documents on their way into the browser's database: what is asked for together goes in one transaction, as each flushes the disk. */
+/** Saves documents in the browser's database. Those requested together share a transaction, as each one flushes the disk. */
 import type { Shelf } from '../../../contract/api.ts'
 import { StorageFault } from '../../language/storage-fault.ts'
 import { DURABLE, type Database } from './database.ts'
@@ -6,7 +6,7 @@ import { DURABLE, type Database } from './database.ts'
 interface Save {
   readonly place: [shelf: Shelf, id: string]
   readonly text: string
-  /** Texts of which one should be there now; undefined where it does not matter. */
+  /** Texts of which one is expected to be stored now; undefined where it does not matter. */
   readonly seen: readonly string[] | undefined
 }
 
@@ -18,7 +18,7 @@ interface Waiting extends Save {
 export class DocumentSaves {
   private waiting: Waiting[] = []
 
-  /** @param isLeaving is the page about to go, so that there is no time to read before writing? */
+  /** @param isLeaving is the page about to close, so that there is no time to read before writing? */
   constructor(
     private readonly database: Database,
     private readonly isLeaving: () => boolean,
@@ -30,20 +30,20 @@ export class DocumentSaves {
     })
   }
 
-  /** To be called before anything else is asked of the database, which is to find what was saved before. */
+  /** Call this before any other request to the database, which must see the earlier saves. */
   send(): void {
     const saves = this.waiting
     this.waiting = []
     if (saves.length > 0) void this.write(saves)
   }
 
-  /** Does not fail: each save is told. */
+  /** Does not reject: each save gets its own result. */
   private async write(saves: readonly Waiting[]): Promise<void> {
     try {
       await this.settle(saves)
     } catch (error) {
       if (saves.length === 1) return saves[0].reject(error)
-      // One that does not fit is no reason to refuse the others.
+      // One document that does not fit must not make the others fail.
       for (const save of saves) await this.settle([save]).catch(save.reject)
     }
   }
@@ -55,7 +55,7 @@ export class DocumentSaves {
       else save.resolve()
   }
 
-  /** Gives those that another tab has changed meanwhile, which are not written. */
+  /** Returns those that another tab has changed meanwhile, which are not written. */
   private put(saves: readonly Save[]): Promise<ReadonlySet<Save>> {
     return this.database.run(async (connection) => {
       const transaction = connection.transaction('documents', 'readwrite', DURABLE)
@@ -71,7 +71,7 @@ export class DocumentSaves {
   }
 }
 
-/** The same text may be there from the first try of two. */
+/** Finding the same text is no change: it may come from the first of two attempts. */
 function isChanged(stored: string | undefined, { text, seen }: Save): boolean {
   return stored !== undefined && seen !== undefined && stored !== text && !seen.includes(stored)
 }

@@ -1,13 +1,13 @@
-/** Whoever keeps something that outlives the page. */
+/** A part of the app that saves something which outlives the page. */
 import type { Service } from '../services.tsx'
 
 export interface Keeper {
-  /** Begins to save what has not been saved yet, as the page may be about to go. */
+  /** Starts to save what is not saved yet, as the page may be about to close. */
   readonly flush?: () => void
   /**
    * Saves again what could not be saved; does not fail.
    *
-   * @param all everything, as what was there has gone
+   * @param all save everything, as the stored data have been deleted
    */
   readonly saveAgain?: (all: boolean) => unknown
 }

@@ -1,15 +1,15 @@
-/** One tab keeps the game, of all that have the app: two would save over each other. */
+/** Only one tab keeps the game: two would overwrite each other's. */
 import { StorageFault } from '../../language/storage-fault.ts'
 
 const LOCK = 'poly-y-session'
 
-/** A page that is being reloaded lets go a moment after the next one asks. */
+/** A reloading page releases the lock a moment after its successor requests it. */
 const PATIENCE_MS = 1000
 
 /**
- * Resolves to whether this tab is the one, which it then is for as long as it lives.
+ * Resolves to whether this tab is the sole one; if so, it stays that for as long as it lives.
  *
- * @throws StorageFault where the browser cannot tell, or what else it says
+ * @throws StorageFault where the browser has no Web Locks; otherwise the browser's error
  */
 export async function becomeSoleTab(): Promise<boolean> {
   const locks = navigator.locks as LockManager | undefined
@@ -26,7 +26,7 @@ export async function becomeSoleTab(): Promise<boolean> {
   })
 }
 
-/** Resolves once somebody has had the lock for a while. A browser that has just started may take longer to give it to anybody. */
+/** Resolves once some tab holds the lock, after a pause at least. A browser that has just started may be slow to grant it. */
 async function whenHeld(locks: LockManager): Promise<void> {
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))

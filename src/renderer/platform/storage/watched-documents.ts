@@ -1,4 +1,4 @@
-/** Where documents are kept, watched for what is being saved and what could not be: closing waits for the one and tells of the other. */
+/** A document storage that knows which saves are running, for which closing waits, and which have failed. */
 import { createStore } from 'zustand/vanilla'
 import type { DocumentStorage, Shelf } from '../../../contract/api.ts'
 import { isChangedElsewhere } from '../../language/storage-fault.ts'
@@ -8,7 +8,7 @@ import type { Service } from '../services.tsx'
 export interface WatchedState {
   /** Why the last save of a document failed, by its place. */
   readonly faults: ReadonlyMap<string, string>
-  /** Whether all that was kept has been deleted from outside, and what is left of it is in this page alone. */
+  /** Has everything stored been deleted from outside, so that only this page has what is left? */
   readonly isLost: boolean
 }
 
@@ -31,12 +31,12 @@ export class WatchedDocuments implements DocumentStorage {
     return this.watch(`${shelf}/${id}`, this.storage.save(shelf, id, text, seen), true)
   }
 
-  /** One that cannot be removed is still there: nothing is lost with it. */
+  /** A document that cannot be removed is still there, so that nothing is lost. */
   remove(shelf: Shelf, id: string): Promise<void> {
     return this.watch(`${shelf}/${id}`, this.storage.remove(shelf, id), false)
   }
 
-  /** Resolves once nothing is under way, to why documents could not be saved. */
+  /** Resolves, once nothing is being written, to the reasons why documents could not be saved. */
   async settled(): Promise<string[]> {
     while (this.pending.size > 0) await Promise.allSettled(this.pending)
     return [...new Set(this.store.getState().faults.values())]
@@ -48,7 +48,7 @@ export class WatchedDocuments implements DocumentStorage {
       await work
       this.note(place, null)
     } catch (error) {
-      // What another tab has changed is kept twice, by whoever asked.
+      // Where another tab has changed the document, the caller keeps both versions.
       if (isSave) this.note(place, isChangedElsewhere(error) ? null : reasonOf(error))
       throw error
     } finally {

@@ -1,9 +1,9 @@
-/** Axes: lines across at the ticks of the values, names of the columns, and what both are. */
+/** Axes: lines at the ticks of the values, names of the columns, and the titles of both. */
 import type { ValueScale } from './scales.ts'
 import { fits, stepAt, type TickFormat } from '../../language/format.ts'
 import type { Size } from './use-size.ts'
 
-/** Where the drawing is, inside the axes. */
+/** The area of the drawing, inside the axes. */
 export interface Area {
   readonly left: number
   readonly right: number
@@ -11,7 +11,7 @@ export interface Area {
   readonly bottom: number
 }
 
-/** Room for ticks on the left and column names below, in sizes of the text. */
+/** Leaves room for ticks on the left and column names below, in multiples of the font size. */
 export function plotArea({ width, height, rem }: Size): Area {
   return { left: 3.6 * rem, right: width - rem, top: 1.7 * rem, bottom: height - 2.6 * rem }
 }
@@ -46,11 +46,11 @@ interface ColumnAxisProps {
   readonly columns: readonly string[]
   readonly title: string
   readonly at: (column: number) => number
-  /** Size of the page's text. */
+  /** The page's font size in pixels. */
   readonly rem: number
 }
 
-/** Where not all columns have room for their names, every second has one, or every third … */
+/** Where there is no room for the names of all columns, every second column has one, or every third … */
 export function ColumnAxis({ area, columns, title, at, rem }: ColumnAxisProps) {
   const apart = at(1) - at(0)
   const longest = columns.reduce((a, b) => (b.length > a.length ? b : a), '')

@@ -13,7 +13,7 @@ interface BarChartProps extends ChartProps {
   readonly formatTick: TickFormat
 }
 
-/** The greatest width of a bar, in sizes of the text. */
+/** Maximum width of a bar, in multiples of the font size. */
 const WIDEST = 3
 
 export function BarChart({ formatTick, ...props }: BarChartProps) {

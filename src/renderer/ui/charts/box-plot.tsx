@@ -1,6 +1,6 @@
 /**
- * Box plots: what samples are like. A box spans the quartiles, with a line at the median; the whiskers reach the least and
- * the greatest value.
+ * Box plots of samples. A box spans the quartiles, with a line at the median; the whiskers reach the minimum and the
+ * maximum.
  */
 import { useId } from 'react'
 import type { Quartiles } from '../../../engine/math/statistics.ts'
@@ -21,7 +21,7 @@ interface BoxPlotProps extends Omit<ChartProps<Quartiles>, 'format'> {
   readonly formatTick: TickFormat
 }
 
-/** The greatest width of a box, in sizes of the text. */
+/** Maximum width of a box, in multiples of the font size. */
 const WIDEST = 2.4
 
 export function BoxPlot({ scale, format, formatTick, ...props }: BoxPlotProps) {

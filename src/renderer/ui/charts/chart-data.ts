@@ -38,7 +38,7 @@ export function csvOf<Value>({ columnTitle, columns, series }: ChartData<Value>,
   return [[seriesTitle, columnTitle, ...fields.map(({ title }) => title)], ...rows].map((row) => `${csvFormatRow(row)}\r\n`).join('')
 }
 
-/** All values there are. */
+/** All values that are not missing. */
 export function valuesOf<Value>({ series }: ChartData<Value>): Value[] {
   return series.flatMap(({ values }) => values.filter((value) => value !== null))
 }

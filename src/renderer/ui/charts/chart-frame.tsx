@@ -15,12 +15,12 @@ import { useChosen, type Cursor } from './use-chosen.ts'
 import type { Size } from './use-size.ts'
 import './chart-frame.css'
 
-/** What is said of a chart of any kind. */
+/** The properties of every kind of chart. */
 export interface ChartProps<Value = number> {
   readonly title: string
   /** What it shows and how to read it, in a sentence. */
   readonly summary: string
-  /** What an exported file is called, without the ending. */
+  /** The name of an exported file, without ending. */
   readonly fileName: string
   readonly data: ChartData<Value>
   readonly valueTitle: string
@@ -34,9 +34,9 @@ interface ChartFrameProps<Value> extends ChartProps<Value> {
   readonly spots: readonly Spot[]
   readonly marks: MarkKind
   readonly fields: readonly Field<Value>[]
-  /** A value beside others, where `format` says it in words. */
+  /** A short form for the readout, where `format` writes a sentence. */
   readonly formatBriefly?: (value: Value) => string
-  /** Its columns are rows. */
+  /** Are its columns drawn as rows? */
   readonly isTurned?: boolean
   readonly cursor?: Cursor
   readonly children: ReactNode
@@ -49,7 +49,7 @@ export function ChartFrame<Value>(frame: ChartFrameProps<Value>) {
   const figure = useRef<HTMLElement>(null)
   const keys = useId()
   const { spot, isByKey, handlers } = useChosen(spots, isTurned, cursor)
-  // A row's name says what it is.
+  // The name of a row needs no title before it.
   const columnName = (column: number) => (isTurned ? data.columns[column] : `${data.columnTitle} ${data.columns[column]}`)
   const said = spot !== null && isByKey ? pointText(spot) : ''
 

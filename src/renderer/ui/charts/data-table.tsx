@@ -1,4 +1,4 @@
-/** A chart's values as a table, for those who listen. */
+/** A chart's values as a table, for screen readers. */
 import type { ChartData } from './chart-data.ts'
 
 interface DataTableProps<Value> {
@@ -16,7 +16,7 @@ export function DataTable<Value>({ title, data, format }: DataTableProps<Value>)
           <tr>
             <th scope="col">{data.columnTitle}</th>
             {data.columns.map((column, i) => (
-              // A file may have steps that are called alike.
+              // A file may have columns of the same name.
               <th key={i} scope="col">
                 {column}
               </th>

@@ -1,4 +1,4 @@
-/** Two values a row on one logarithmic scale, joined by a line: how far apart they are. Equal ones stand once. */
+/** Two values a row on one logarithmic scale, joined by a line that shows their distance. Equal values are written once. */
 import { scaleBand } from 'd3'
 import { useId } from 'react'
 import { plotArea } from './axes.tsx'
@@ -15,7 +15,7 @@ interface DumbbellProps extends ChartProps {
   readonly formatTick: TickFormat
 }
 
-/** Room for the names of the rows, in sizes of the text. */
+/** Room for the names of the rows, in multiples of the font size. */
 const NAME_WIDTH = 9
 
 export function DumbbellChart({ formatTick, ...props }: DumbbellProps) {

@@ -1,9 +1,9 @@
-/** How charts write a figure of a sample: with its interval and how many are behind it, briefly, and in a file. */
+/** How charts write a figure of a sample: with its interval and count, briefly, and in a file. */
 import { useTranslation } from 'react-i18next'
 import { count } from '../../language/words.ts'
 import type { Estimate } from '../../../engine/math/statistics.ts'
 
-/** A figure of a sample: its interval, and how many are behind it; of what is only compared with, none. */
+/** A figure of a sample with its interval, and how many values are behind it; 0 for a reference value. */
 export interface Sampled extends Estimate {
   readonly count: number
 }

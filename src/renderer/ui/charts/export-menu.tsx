@@ -1,4 +1,4 @@
-/** Takes a drawing out of the app: as a picture in the present theme, saved or copied, and a chart as its numbers too. */
+/** Exports a drawing as a picture in the current theme, saved or copied; a chart also as numbers. */
 import { memo, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DESKTOP, download } from '../../platform/download.ts'
@@ -13,15 +13,15 @@ interface ExportMenuProps {
   readonly title: string
   readonly fileName: string
   readonly figure: RefObject<HTMLElement | null>
-  /** Of a chart. */
+  /** The numbers of a chart. */
   readonly csv?: () => string
-  /** Where the drawing comes from, as it is taken. */
+  /** Where the drawing comes from, asked for at the export. */
   readonly caption?: () => string
 }
 
 type Format = 'svg' | 'png' | 'csv'
 
-/** Drawn again only where it changes: what it stands beside may change with every frame. */
+/** Memoised, as the drawing beside it may change with every frame. */
 export const ExportMenu = memo(function ExportMenu({ title, fileName, figure, csv, caption }: ExportMenuProps) {
   const { t } = useTranslation('charts')
   const app = useServices(DESKTOP, NOTICE)
@@ -33,7 +33,7 @@ export const ExportMenu = memo(function ExportMenu({ title, fileName, figure, cs
   }
 
   function copy(): void {
-    // Safari wants the promise, not what it gives.
+    // Safari wants the promise, not its result.
     navigator.clipboard.write([new ClipboardItem({ 'image/png': pngOf(picture()) })]).then(
       () => say(app.notice, t('copied')),
       (error: unknown) => say(app.notice, t('notCopied', { reason: reasonOf(error) })),

@@ -1,20 +1,20 @@
 /**
  * A chart as a picture of its own: everything in it that is marked `data-print`, where it is on the screen, with the
- * styles computed for the present theme written into the elements, so that the file needs no style sheet. What is marked
- * `data-screen`, the value pointed at, is left out.
+ * styles computed for the current theme written into the elements, so that the file needs no style sheet. What is marked
+ * `data-screen`, such as the value pointed at, is left out.
  */
 const SVG = 'http://www.w3.org/2000/svg'
 
 /** Space around the picture, and for the line below it. */
 const MARGIN = 16
 const CAPTION = 24
-/** The width of a letter of that line, on average and rather too much. */
+/** A generous estimate of the mean width of a letter of that line. */
 const LETTER = 6.75
 
-/** Pixels of the PNG for one of the screen's. */
+/** Pixels of the PNG per pixel of the screen. */
 const PNG_SCALE = 2
 
-/** Properties that are written into an element, where they differ from what a reader of SVG takes for granted. */
+/** Properties that are written into an element where they differ from SVG's defaults. */
 const SHAPE_DEFAULTS: Readonly<Record<string, string>> = {
   fill: '',
   stroke: 'none',
@@ -46,7 +46,7 @@ function inlineStyles(original: Element, copy: Element): void {
     else inlineStyles(child, copies[i])
 }
 
-/** The lines that a browser has broken a text of HTML into, as texts of SVG. */
+/** The lines into which the browser has broken a text of HTML, as texts of SVG. */
 function textsOf(element: Element, left: number, top: number): SVGElement[] {
   const { color, fontFamily, fontSize, fontWeight } = getComputedStyle(element)
   return linesOf(element).map(({ text, place }) => {
@@ -91,10 +91,10 @@ interface Picture {
 
 /**
  * @param figure what is drawn; it must be in the page, for its styles and places are measured
- * @param caption where it comes from, so that it can be had again: a line below, and the description of the file
+ * @param caption where it comes from, so that it can be made again: a line below, and the description of the file
  */
 export function pictureOf(figure: HTMLElement, title: string, caption: string): Picture {
-  // What is folded away has a place nonetheless.
+  // Collapsed parts have a place as well.
   const parts = [...figure.querySelectorAll('[data-print]:not([data-screen] *)')].filter((part) => part.checkVisibility({ contentVisibilityAuto: true }))
   const places = parts.map((part) => part.getBoundingClientRect())
   const left = Math.min(...places.map((place) => place.left)) - MARGIN
@@ -123,7 +123,7 @@ export function pictureOf(figure: HTMLElement, title: string, caption: string): 
   return { svg: new XMLSerializer().serializeToString(root), width, height }
 }
 
-/** The picture in pixels. A browser draws SVG only from an address, so it gets one for as long as it takes. */
+/** The picture in pixels. A browser draws SVG only from a URL, so it gets a temporary one. */
 export async function pngOf({ svg, width, height }: Picture): Promise<Blob> {
   const address = URL.createObjectURL(svgBlob(svg))
   try {

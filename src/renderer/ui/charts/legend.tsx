@@ -1,10 +1,10 @@
-/** Which series is which. */
+/** The legend of a chart: which series is which. */
 import { hatchingUrl } from './hatchings.tsx'
 import { shapeOf, type Look } from './looks.ts'
 import type { Series } from './chart-data.ts'
 import './legend.css'
 
-/** As the series are drawn: lines with their shapes, or hatched bars. */
+/** How the series are drawn: as lines with shapes, or as hatched bars. */
 export type MarkKind = 'line' | 'bar'
 
 interface LegendProps {

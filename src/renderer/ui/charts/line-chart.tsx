@@ -1,7 +1,7 @@
 /**
- * Lines over columns, on a scale from zero, of what the values span, or logarithmic, each with a shape of its own at its
- * points; of samples the medians, with whiskers from quartile to quartile, and of shares with whiskers over what chance
- * leaves open.
+ * Lines over columns, each with a shape of its own at its points. The scale begins at zero, spans the values, or is
+ * logarithmic. Samples are shown by their medians, with whiskers from quartile to quartile; shares and estimates with whiskers
+ * over their intervals.
  */
 import { line, scalePoint } from 'd3'
 import { useId } from 'react'
@@ -47,9 +47,9 @@ export function MedianChart({ format, ...props }: Omit<ChartProps<Quartiles>, 'f
 }
 
 interface RateProps extends Omit<ChartProps<Rate>, 'format'> {
-  /** False where they are too many to be told apart: the value chosen, the table and the file still have them. */
+  /** False where there are too many to be told apart: the readout, the table and the file still have the intervals. */
   readonly hasWhiskers?: boolean
-  /** Do the intervals hold together with 95 % confidence? */
+  /** Do the intervals hold simultaneously with 95 % confidence? */
   readonly isTogether?: boolean
 }
 
@@ -61,7 +61,7 @@ export function RateChart({ hasWhiskers = true, isTogether = false, ...props }: 
 
 export function EstimateChart({ format, ...props }: Omit<ChartProps<Sampled>, 'format'> & Scaled & { readonly format: (value: number) => string }) {
   const words = useEstimateWords(props.valueTitle, format)
-  // Of too few figures the interval is all numbers, and is told in words.
+  // With too few values the interval is unbounded, and only words say so.
   const rangeOf = ({ value, lower, upper }: Sampled) => (Number.isFinite(lower) ? ([lower, upper] as const) : ([value, value] as const))
   return <Lines {...props} {...words} pointOf={({ value }) => value} rangeOf={rangeOf} />
 }

@@ -1,4 +1,4 @@
-/** How charts of samples write the five figures of one: in a sentence, briefly, and in a file. */
+/** How charts write a sample's minimum, quartiles and maximum: in a sentence, briefly, and in a file. */
 import { useTranslation } from 'react-i18next'
 import type { Quartiles } from '../../../engine/math/statistics.ts'
 

@@ -1,14 +1,14 @@
-/** How charts of shares write one: with its interval and what it is a share of, briefly, and in a file. */
+/** How charts write a share: with its interval and what it is a share of, briefly, and in a file. */
 import { useTranslation } from 'react-i18next'
 import type { Rate } from '../../../engine/math/statistics.ts'
 import { count } from '../../language/words.ts'
 import { percent } from '../../language/format.ts'
 
-/** @param isTogether do the intervals hold together with 95 % confidence, and each by itself with more? */
+/** @param isTogether do the intervals hold simultaneously with 95 % confidence, and each by itself with more? */
 export function useRateWords(title: string, isTogether: boolean) {
   const { t } = useTranslation('charts')
   const text = (key: 'rate' | 'rateTogether' | 'rateBriefly') => (rate: Rate) =>
-    // What is only compared with is a share of nothing.
+    // A reference value is no share of anything.
     rate.of === 0
       ? percent(rate.value)
       : t(key, { share: percent(rate.value), low: percent(rate.lower), high: percent(rate.upper), hits: count(rate.hits), of: count(rate.of) })

@@ -27,7 +27,7 @@ interface ReadoutProps<Value> {
   readonly format: (value: Value) => string
 }
 
-/** Pixels between the readout and what it tells of. */
+/** Pixels between the readout and the spot that it describes. */
 const GAP = 14
 
 export function Readout<Value>({ id, title, spot, size, series, marks, format }: ReadoutProps<Value>) {
@@ -54,7 +54,7 @@ export function Readout<Value>({ id, title, spot, size, series, marks, format }:
 
 export function ReadoutBox({ spot, size, children }: { readonly spot: Spot; readonly size: Size; readonly children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
-  // Above or below the middle of the spot, as far as its own width leaves room.
+  // Centred above or below the spot, as far as the plot has room for its width.
   useLayoutEffect(() => {
     const { style, offsetWidth } = ref.current as HTMLElement
     const middle = spot.x + spot.width / 2

@@ -8,18 +8,18 @@ export interface ValueScale {
 
 type Range = readonly [from: number, to: number]
 
-/** Room for a tick, in sizes of the page's text: between linear ones, which d3 takes as a hint, and powers of ten. */
+/** Room for a tick, in multiples of the font size: on linear scales, where d3 takes it as a hint, and for powers of ten. */
 const LINEAR_SPACING = 3
 const LOG_SPACING = 1.75
 
-/** From zero to the furthest values, rounded to a tick. */
+/** A linear scale from zero to the furthest values, rounded to a tick. */
 export function linearScale(values: readonly number[], [from, to]: Range, textSize: number): ValueScale {
   const count = Math.max(2, Math.floor(Math.abs(to - from) / (LINEAR_SPACING * textSize)))
   const scale = scaleLinear(values.some((value) => value !== 0) ? [Math.min(0, ...values), Math.max(0, ...values)] : [0, 1], [from, to]).nice(count)
   return Object.assign((value: number) => scale(value), { ticks: scale.ticks(count) })
 }
 
-/** Over what the values span, rounded to a tick: for what lies close together. */
+/** A linear scale over the span of the values, rounded to a tick, for values close together. */
 export function closeScale(values: readonly number[], [from, to]: Range, textSize: number): ValueScale {
   const count = Math.max(2, Math.floor(Math.abs(to - from) / (LINEAR_SPACING * textSize)))
   const [least = 0, most = 1] = extent(values)
@@ -28,7 +28,7 @@ export function closeScale(values: readonly number[], [from, to]: Range, textSiz
   return Object.assign((value: number) => scale(value), { ticks: scale.ticks(count) })
 }
 
-/** A little more than the positive values span; what is not positive lies at the lower end. */
+/** A logarithmic scale over a little more than the positive values span; all others lie at its lower end. */
 export function logScale(values: readonly number[], [from, to]: Range, textSize: number): ValueScale {
   const positive = values.filter((value) => value > 0)
   const low = Math.min(...positive, Infinity) / 1.5
@@ -55,7 +55,7 @@ export function logTicks(least: number, most: number, room: number): number[] {
 /**
  * Places for `series` things of the same width side by side at each of `columns`.
  *
- * @param widest what no thing is wider than, however few there are
+ * @param widest maximum width of one, however few there are
  */
 export function sideBySide(columns: number, series: number, [from, to]: Range, widest: number) {
   const groups = scaleBand(range(columns), [from, to]).paddingInner(0.3).paddingOuter(0.2)

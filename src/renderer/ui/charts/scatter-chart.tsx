@@ -26,7 +26,7 @@ interface ScatterChartProps {
   readonly points: readonly NamedPoint[]
   readonly x: AxisWords
   readonly y: AxisWords
-  /** What a point is. */
+  /** What a point stands for. */
   readonly pointTitle: string
 }
 
@@ -64,7 +64,7 @@ export function ScatterChart({ title, summary, fileName, points, x, y, pointTitl
   )
 }
 
-/** From the least to the greatest, rounded to ticks. */
+/** A linear scale from the minimum to the maximum, rounded to ticks. */
 function spanning(values: readonly number[], range: readonly [number, number], count: number) {
   const [least = 0, most = 1] = extent(values)
   const scale = scaleLinear(least === most ? [least - 1, most + 1] : [least, most], range).nice(count)

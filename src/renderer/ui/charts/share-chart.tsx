@@ -18,7 +18,7 @@ interface Part {
   readonly before: number
 }
 
-/** Each value beside its share of the column's sum; a column of nothing has no parts. */
+/** Each value with its share of the column's sum; a column with the sum 0 has no parts. */
 export function partsOf(data: ChartData): ChartData<Part> {
   const wholes = data.columns.map((_, column) => sum(data.series, ({ values }) => values[column] ?? 0))
   const before = data.columns.map(() => 0)
@@ -32,7 +32,7 @@ export function partsOf(data: ChartData): ChartData<Part> {
   return { ...data, series: data.series.map((series, i) => ({ ...series, values: series.values.map((value, column) => part(value, column, i)) })) }
 }
 
-/** Heights in sizes of the text: a row's name, and a bar at most. */
+/** Heights in multiples of the font size: of a row's name, and of a bar at most. */
 const NAME_HEIGHT = 1.5
 const TALLEST = 2.4
 

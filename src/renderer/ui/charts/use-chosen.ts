@@ -2,7 +2,7 @@
 import { useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { nearestColumn, nearestSpot, spotByKey, type Spot } from './spots.ts'
 
-/** Where a column can be gone to: the one where one is, and how to go. Pointing and keys then go by columns. */
+/** The current column, where a chart has one, and how to go to another. Pointer and keys then go by columns. */
 export interface Cursor {
   readonly column: number
   readonly goTo: (column: number) => void
@@ -43,7 +43,7 @@ export function useChosen(spots: readonly Spot[], isTurned: boolean, cursor: Cur
   const onPointerMove = (event: PointerEvent) => {
     const to = spotUnder(event)
     choose(to, false)
-    // A pointer that is held down draws the cursor along.
+    // A pointer that is held down drags the cursor along.
     if (event.buttons === 1 && to !== null && to.column !== cursor?.column) cursor?.goTo(to.column)
   }
   const onPointerDown = (event: PointerEvent) => {

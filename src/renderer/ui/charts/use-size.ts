@@ -1,14 +1,14 @@
-/** The size of an element, followed: charts are drawn to the pixel, so that text and lines keep their size. */
+/** The size of an element, kept up to date: charts are drawn to the pixel, so that text and lines keep their size. */
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
 export interface Size {
   readonly width: number
   readonly height: number
-  /** Pixels of the page's text size, which the user may choose. */
+  /** The page's font size in pixels, which the user may change. */
   readonly rem: number
 }
 
-/** Until it has been measured. */
+/** The size until it has been measured. */
 const USUAL: Size = { width: 640, height: 320, rem: 16 }
 
 export function useSize(): [RefObject<HTMLDivElement | null>, Size] {

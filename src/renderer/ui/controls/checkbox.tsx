@@ -1,4 +1,4 @@
-/** Yes or no. */
+/** A checkbox with its label. */
 import type { ReactNode } from 'react'
 import { Checkbox as AriaCheckbox } from 'react-aria-components/Checkbox'
 import { Tick } from './icons.tsx'

@@ -1,4 +1,4 @@
-/** Any of several, in words, one a line. */
+/** Checkboxes for a choice of any of several options, one a line. */
 import type { ReactNode } from 'react'
 import { Checkbox } from './checkbox.tsx'
 import './choices.css'

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 
 interface FileButtonProps {
   readonly label: string
-  /** As of an input of files. */
+  /** As in `<input type="file">`. */
   readonly accept: string
   readonly onFile: (file: File) => void
 }
@@ -23,7 +23,7 @@ export function FileButton({ label, accept, onFile }: FileButtonProps) {
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []
           if (file !== undefined) onFile(file)
-          // The same file may be chosen again.
+          // Cleared, so that the same file can be chosen again.
           currentTarget.value = ''
         }}
       />

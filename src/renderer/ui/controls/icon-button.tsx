@@ -1,7 +1,7 @@
 /** A button with a picture; its name shows beside it when it is pointed at or has the focus. */
 import './icon-button.css'
 
-/** In a square of 24. */
+/** Paths in a square of 24. */
 const PICTURES = {
   undo: 'M9 5 4.5 9.5 9 14M4.5 9.5H14a5 5 0 0 1 0 10h-2',
   redo: 'M15 5l4.5 4.5L15 14M19.5 9.5H10a5 5 0 0 0 0 10h2',

@@ -1,4 +1,4 @@
-/** A button that opens a list of things to do. The list is fetched once the browser has time, or as the first is opened. */
+/** A button that opens a menu. Its code is fetched when the browser is idle, or when the first menu is opened. */
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { later } from '../later.tsx'
@@ -12,7 +12,7 @@ interface MenuButtonProps extends Pick<OpenMenuProps, 'label' | 'placement' | 'a
 const OpenMenu = later(() => import('./open-menu.tsx').then(({ OpenMenu }) => OpenMenu), null)
 export const fetchMenu = OpenMenu.fetch
 
-/** Enter and the space bar, too: as a click of the browser's own they would count as a screen reader's, whose focus is left where it is. */
+/** Enter and space too: the click that a browser makes of them would count as a screen reader's, which leaves the focus alone. */
 const OPENING = ['ArrowDown', 'ArrowUp', 'Enter', ' ']
 
 export function MenuButton({ label, className = '', placement, actions, children }: MenuButtonProps) {
@@ -23,7 +23,7 @@ export function MenuButton({ label, className = '', placement, actions, children
     event.preventDefault()
     setIsOpen(true)
   }
-  // The list is gone, and the focus is back on the button, before anything opens that will give the focus back in its turn.
+  // The menu closes and returns the focus to the button first, so that a dialog opened by `run` can return it there later.
   const choose = (run: () => void) => {
     flushSync(() => setIsOpen(false))
     button.current?.focus()

@@ -1,4 +1,4 @@
-/** A modal dialog: it keeps the focus inside, closes on Escape or a click beside it, and gives the focus back. */
+/** A modal dialog: it keeps the focus inside, closes on Escape or a click beside it, and returns the focus. */
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from 'react-aria-components/Button'
@@ -8,9 +8,9 @@ import './modal.css'
 
 interface ModalProps {
   readonly title: string
-  /** Called when it is to close, however that came about. */
+  /** Called when it is to close, for whatever reason. */
   readonly onClose: () => void
-  /** Of a dialog that is not the plain column. */
+  /** For a dialog that is not a plain column. */
   readonly className?: string
   readonly children: ReactNode
 }
@@ -28,7 +28,7 @@ export function Modal({ title, onClose, className, children }: ModalProps) {
   )
 }
 
-/** Cancel, and what the dialog's form is for. */
+/** The button Cancel, and the one that submits the dialog's form. */
 export function DialogButtons({ submit }: { submit: string }) {
   const { t } = useTranslation()
   return (

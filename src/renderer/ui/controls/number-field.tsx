@@ -8,9 +8,9 @@ interface NumberFieldProps {
   readonly max: number
   readonly value: number
   readonly onChange: (value: number) => void
-  /** Decimals; steps are of the first. */
+  /** Decimals that can be typed; the buttons step by 1. */
   readonly digits?: number
-  /** Numbers that only name something are not grouped by thousands. */
+  /** Does the number only name something, as a seed? It is then not grouped by thousands. */
   readonly isName?: boolean
 }
 
@@ -21,7 +21,7 @@ export function NumberField({ label, min, max, value, onChange, digits = 0, isNa
       minValue={min}
       maxValue={max}
       value={value}
-      // An emptied field gives no number: the last one stands.
+      // An emptied field gives no number: the last one stays.
       onChange={(next) => onChange(Number.isNaN(next) ? value : next)}
       formatOptions={{ maximumFractionDigits: digits, useGrouping: !isName }}
     >

@@ -1,4 +1,4 @@
-/** A choice of a few with whole phrases, one a line. */
+/** A choice of one of a few phrases, one a line. */
 import { Label, Radio, RadioGroup } from 'react-aria-components/RadioGroup'
 import './radio-list.css'
 
@@ -7,7 +7,7 @@ interface RadioListProps<Value> {
   readonly options: readonly { readonly value: Value; readonly label: string }[]
   readonly value: Value
   readonly onChange: (value: Value) => void
-  /** Has what is chosen the focus at first? */
+  /** Does the chosen option take the focus at first? */
   readonly autoFocus?: boolean
 }
 

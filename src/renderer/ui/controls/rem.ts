@@ -1,4 +1,4 @@
-/** Lengths for what wants them in pixels, that follow the size of text as all others do. */
+/** A length in rem as pixels, for code that takes only these. */
 export function inPixels(rem: number): number {
   return rem * parseFloat(getComputedStyle(document.documentElement).fontSize)
 }

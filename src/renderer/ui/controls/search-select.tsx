@@ -1,4 +1,4 @@
-/** A choice of one of many, in a list that opens and is searched as one types. However long it is, only what shows is drawn. */
+/** A choice of one of many, in a list that opens and is searched as the user types. Only its visible part is rendered. */
 import { useTranslation } from 'react-i18next'
 import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete'
 import { SearchField, Input } from 'react-aria-components/SearchField'
@@ -8,7 +8,7 @@ import { inPixels } from './rem.ts'
 import { SelectFrame, type SelectProps } from './select.tsx'
 import './search-select.css'
 
-/** An option that stays the same from one drawing to the next is not built again. */
+/** An option object that stays the same between renders is not rendered again. */
 interface Option {
   readonly id: string
   readonly name: string

@@ -5,7 +5,7 @@ import './segmented.css'
 interface SegmentedOption<Value> {
   readonly value: Value
   readonly label: string
-  /** What it is called where the label is too short to say. */
+  /** Its name for screen readers, where the label is too short. */
   readonly name?: string
 }
 

@@ -6,9 +6,9 @@ import './select.css'
 
 interface FrameProps<Value> {
   readonly label: string
-  /** Stands above the choice; otherwise it is only read out, where the place says enough to those who see it. */
+  /** Is the label shown above the choice? Otherwise only screen readers read it. */
   readonly isLabelShown?: boolean
-  /** null for none yet: then the placeholder shows. */
+  /** Null for none yet: then the placeholder shows. */
   readonly value: Value | null
   readonly onChange: (value: Value) => void
   readonly placeholder?: string
@@ -37,7 +37,7 @@ export function Select<Value extends string | number>({ options, ...frame }: Sel
   )
 }
 
-/** The button that shows what is chosen, and opens what it has inside. */
+/** The button that shows what is chosen, and opens its children. */
 export function SelectFrame<Value extends string | number>(props: FrameProps<Value> & { readonly popover: string; readonly children: ReactNode }) {
   const { label, isLabelShown = false, value, onChange, placeholder, popover, children } = props
   return (
@@ -50,7 +50,7 @@ export function SelectFrame<Value extends string | number>(props: FrameProps<Val
     >
       {isLabelShown && <Label>{label}</Label>}
       <Button className="select-button">
-        {/* The words alone of an option that has more to it. */}
+        {/* Only the text of an option, which may have more to it. */}
         <SelectValue className="select-value">{({ selectedText, defaultChildren }) => selectedText || defaultChildren}</SelectValue>
         <Chevron />
       </Button>

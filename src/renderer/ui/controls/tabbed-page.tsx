@@ -14,7 +14,7 @@ export interface PageTab {
 /** @param tabs in order; the first one's address is the page's own */
 export function TabbedPage({ title, tabs }: { title: string; tabs: readonly PageTab[] }) {
   const hash = useHash()
-  // The first one's address is the beginning of all others.
+  // The first tab's address is a prefix of all others.
   const current = tabs.findLast((tab) => hash === tab.hash || hash.startsWith(`${tab.hash}/`)) ?? tabs[0]
   return (
     <main className="lab">

@@ -1,4 +1,4 @@
-/** Pages of a page: one shows, the others are a press away. */
+/** Tabs with their panels, of which one is shown. */
 import type { ReactNode } from 'react'
 import { Tab as AriaTab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs'
 import './tabs.css'

@@ -1,4 +1,4 @@
-/** Any of a few, all in sight: buttons in a row that stay down. At least one does. */
+/** A choice of any of a few, but at least one: toggle buttons in a row. */
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
 import './toggles.css'

@@ -1,6 +1,6 @@
 /**
- * A field that saves itself: a moment after the last key, when it is left, and when the page goes. Until then what is
- * typed is the field's own, so that a list of thousands is not searched and sorted at every key.
+ * A field that saves itself: a moment after the last key, when it is left, and when the page closes. Until then only the
+ * field has what is typed, so that a list of thousands is not searched and sorted at every key.
  */
 import { useEffect, useEffectEvent, useState } from 'react'
 
@@ -10,11 +10,11 @@ export interface Draft {
   readonly text: string
   readonly type: (text: string) => void
   readonly save: () => void
-  /** Back to what is saved. */
+  /** Goes back to what is saved. */
   readonly drop: () => void
 }
 
-/** @param onSave told whether what was saved has changed since the typing began, which only another tab can have done */
+/** @param onSave `isStale`: has what was saved changed since the typing began, as only another tab can have done? */
 export function useDraft(saved: string, onSave: (text: string, isStale: boolean) => void): Draft {
   const [draft, setDraft] = useState<{ readonly text: string; readonly base: string } | null>(null)
   const save = () => {

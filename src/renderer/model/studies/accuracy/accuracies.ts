@@ -1,4 +1,4 @@
-/** Accuracy studies: positions drawn, solved, and searched. A position that was not saved comes out the same again: it follows from the seed. */
+/** Accuracy studies: positions drawn, solved, and searched. A check that was not saved is made again, with the same result. */
 import { stonesOf, totalOf } from '../../../../engine/lab/accuracy-plan.ts'
 import { DEFAULT_BUDGET, positionOfNumber, type Check } from '../../../../engine/lab/accuracy.ts'
 import type { EnginePool } from '../../../../workers/pool.ts'

@@ -25,11 +25,11 @@ export interface CheckedPosition {
 /** What is kept of an accuracy study. */
 export interface AccuracyRecord extends Head {
   readonly plan: AccuracyPlan
-  /** Those that have been checked, in whatever order. */
+  /** Those that have been checked, in any order. */
   readonly positions: readonly CheckedPosition[]
 }
 
-/** How a position is written that was not solved. */
+/** The code of a position that was not solved. */
 const UNSOLVED = '?'
 
 const some = <T extends string | number>(options: readonly T[]) =>
@@ -65,7 +65,7 @@ const NEWEST = jsonFormat<AccuracyRecord, typeof ENTRIES>({
 
 export const ACCURACY_FORMAT: Format<AccuracyRecord> = { ...NEWEST, decode: (text) => NEWEST.decode(fromVersion1(text) ?? text) }
 
-/** Version 1 was the one that there was: without a name, and with its positions in order. Null for any other text. */
+/** Converts version 1, when there was only one study, without a name and with its positions in order. Null for any other text. */
 function fromVersion1(text: string): string | null {
   try {
     const { format, version, plan, checks } = JSON.parse(text) as Record<string, unknown>
@@ -97,7 +97,7 @@ const MOVES = { k: true, t: false, '.': null } as const
 const letterOf = <Letter extends string>(letters: Readonly<Record<Letter, boolean | null>>, value: boolean | null) =>
   (Object.keys(letters) as Letter[]).find((letter) => letters[letter] === value) as Letter
 
-/** Who wins, the mover or not, for each depth whether the sign is right and whether the move keeps the win, and every move if that was asked for. */
+/** Does the mover win; for each depth, is the sign right and does the move keep the win; then every move, if asked for. */
 function writeCheck({ found }: Check): string {
   if (found === null) return UNSOLVED
   const calls = found.calls.map(({ isRight, keepsWin }) => letterOf(SIGNS, isRight) + letterOf(MOVES, keepsWin))
@@ -105,7 +105,7 @@ function writeCheck({ found }: Check): string {
   return (found.moverWins ? 'w' : 'l') + calls.join('') + moves
 }
 
-/** Null for letters that are no result of searches to these depths. */
+/** Null for letters that cannot come from searches to these depths. */
 function readCheck(letters: string, stones: number, depths: readonly number[]): Check | null {
   if (letters === UNSOLVED) return { stones, found: null }
   if (!/^[wl]([-+0][kt.])+$/.test(letters) || letters.length !== 1 + 2 * depths.length) return null
@@ -116,7 +116,7 @@ function readCheck(letters: string, stones: number, depths: readonly number[]): 
   return { stones, found: { moverWins: letters.startsWith('w'), calls } }
 }
 
-/** Before the moves, best first: c1+d10- of one that keeps the win and one that does not. */
+/** Precedes the moves, best first: in c1+d10- the first keeps the win and the second does not. */
 const MOVES_MARK = '|'
 const { names: NAMES } = boardOfSize(4)
 
@@ -124,7 +124,7 @@ function writeMove({ node, keepsWin }: RankedMove): string {
   return NAMES[node] + (keepsWin ? '+' : '-')
 }
 
-/** The same with every move; null too where they are not those of a position. */
+/** The same with every move; also null where the moves cannot be those of a position. */
 function readCheckOfMoves(letters: string, stones: number, depths: readonly number[]): Check | null {
   if (letters === UNSOLVED) return readCheck(letters, stones, depths)
   const [before, after = null] = letters.split(MOVES_MARK)

@@ -1,4 +1,4 @@
-/** What the charts of the accuracy show, as numbers. */
+/** The figures of the accuracy charts. */
 import { stonesOf } from '../../../../engine/lab/accuracy-plan.ts'
 import { accuracyOf, sharesOf, type Accuracy } from '../../../../engine/lab/accuracy.ts'
 import type { Verdict } from '../../../../engine/lab/claims/verdict.ts'
@@ -7,7 +7,7 @@ import type { Algorithm } from '../../../../engine/search/search.ts'
 import type { Rate } from '../../../../engine/math/statistics.ts'
 import type { AccuracyRecord } from './accuracy-file.ts'
 
-/** What figures are made of. */
+/** What the figures are computed from. */
 type Measured = Pick<AccuracyRecord, 'plan' | 'positions'>
 
 /** All positions summed up for one algorithm, by depth from 0. */
@@ -17,30 +17,30 @@ export function accuracyBy({ plan, positions }: Measured, algorithm: Algorithm, 
   return accuracyOf(own, plan.depths)
 }
 
-/** Right signs at each depth from 0 by number of stones. A value does not depend on the algorithm, so the first one's are all's. */
+/** Right signs at each depth from 0 by number of stones. Values do not depend on the algorithm: the first stands for all. */
 export function signsByStones(record: Measured): (Rate | null)[][] {
   const { plan } = record
   const byStones = stonesOf(plan).map((stones) => accuracyBy(record, plan.algorithms[0], stones))
   return byStones[0].map((_, depth) => byStones.map((accuracies) => sharesOf(accuracies[depth]).agreement))
 }
 
-/** Wins kept by the move, by depth from the first that is searched. */
+/** The rate of wins that the move keeps, by depth, without depth 0. */
 export function keptByDepth(record: Measured, algorithm: Algorithm): (Rate | null)[] {
   return accuracyBy(record, algorithm).slice(1).map((accuracy) => sharesOf(accuracy).kept)
 }
 
-/** What real losses say of the horizon effect. */
+/** What real losses say about the horizon effect. */
 export interface HorizonFigures {
   readonly verdict: Verdict
-  /** Depths of which the next one was searched as well. */
+  /** Depths d for which d + 1 was searched as well. */
   readonly steps: readonly number[]
-  /** By algorithm and by those depths: wins that the move throws away where that of one ply more keeps them. The intervals hold together. */
+  /** By algorithm and those depths: wins that the move loses but the move of one ply more keeps, with simultaneous intervals. */
   readonly losses: readonly (readonly (Rate | null)[])[]
-  /** Where most wins are lost so; null where nobody had one to throw away. */
+  /** Where most wins are lost that way; null where there was none to lose. */
   readonly worst: { readonly algorithm: Algorithm; readonly depth: number; readonly rate: Rate; readonly spoiled: number } | null
 }
 
-/** Null where no depth follows another. */
+/** Null without two successive depths. */
 export function horizonFigures(record: Measured): HorizonFigures | null {
   const { algorithms } = record.plan
   const byAlgorithm = algorithms.map((algorithm) => accuracyBy(record, algorithm))

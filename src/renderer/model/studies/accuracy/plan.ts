@@ -1,14 +1,14 @@
-/** The plans of accuracy studies that there may be, and the usual ones. */
+/** The limits of accuracy plans, the usual plan, and the presets. */
 import { REPORTS_OWN, type NamedEvaluator } from '../../../../engine/evaluation/named-evaluator.ts'
 import type { AccuracyPlan } from '../../../../engine/lab/accuracy-plan.ts'
 
-/** With fewer stones proofs take too long, with more there are hardly any open positions of games. */
+/** With fewer stones proofs take too long; with more, hardly any game is still undecided. */
 export const LEAST_STONES = 4
 export const MOST_STONES = 22
 
 export const DEPTHS: readonly number[] = [1, 2, 3, 4, 5]
 
-/** As `polyy accuracy`, but in games, where positions are such as are searched. */
+/** As `polyy accuracy` by default, but from games, whose positions are those that get searched. */
 export const USUAL_PLAN: AccuracyPlan = { kind: 'played', from: 6, to: 20, count: 20, algorithms: ['negascout'], depths: DEPTHS, seed: 1 }
 
 export interface AccuracyDraft extends Omit<AccuracyPlan, 'evaluator'> {
@@ -18,18 +18,18 @@ export interface AccuracyDraft extends Omit<AccuracyPlan, 'evaluator'> {
 
 export const NEW_DRAFT: AccuracyDraft = { name: '', judge: REPORTS_OWN, ...USUAL_PLAN }
 
-/** The form filled in as for a study that there is. */
+/** The draft of an existing study. */
 export function draftOf(name: string, { evaluator = REPORTS_OWN, ...plan }: AccuracyPlan): AccuracyDraft {
   return { ...plan, name, judge: evaluator }
 }
 
-/** What the form comes to; a study of f does not say so, and is the same data as ever. */
+/** The plan of a draft. For f it has no evaluator, so that its data are the same as in earlier versions. */
 export function planOf({ judge, kind, from, to, count, algorithms, depths, seed }: AccuracyDraft): AccuracyPlan {
   const plan = { kind, from, to, count, algorithms, depths, seed }
   return judge.evaluator.kind === 'report' ? plan : { ...plan, evaluator: judge }
 }
 
-/** Studies at one click: what differs from the usual one. */
+/** Ready-made studies: what differs from the usual one. */
 export const PRESETS = [
   { key: 'late', from: 15, count: 10 },
   { key: 'usual' },

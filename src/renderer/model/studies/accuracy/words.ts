@@ -1,4 +1,4 @@
-/** What is measured, in words. */
+/** Accuracy studies in words. */
 import { totalOf, type AccuracyPlan } from '../../../../engine/lab/accuracy-plan.ts'
 import { i18n } from '../../../language/i18n.ts'
 import { percent, ranges } from '../../../language/format.ts'
@@ -8,13 +8,13 @@ import { ALGORITHM_NAMES } from '../../../language/names.ts'
 import { count } from '../../../language/words.ts'
 import type { HorizonFigures } from './figures.ts'
 
-/** The name of a study that was given none: 6–20 stones, NegaScout. */
+/** The default name of a study: 6–20 stones, NegaScout. */
 export function usualName(plan: AccuracyPlan): string {
   const judge = plan.evaluator === undefined ? [] : [judgeWords(plan.evaluator)]
   return [stonesWords(plan), ...plan.algorithms.map((algorithm) => ALGORITHM_NAMES[algorithm]), ...judge].join(', ')
 }
 
-/** Whose agreement is measured, where it is not that of f. */
+/** The evaluator whose agreement is measured, where it is not f. */
 export function judgeWords(judge: NamedEvaluator): string {
   return i18n.t('accuracy:about.judge', { name: evaluatorLabel(judge) })
 }
@@ -28,7 +28,7 @@ export function searchesWords({ algorithms, depths }: AccuracyPlan): string {
   return i18n.t('accuracy:about.searches', { algorithms: algorithms.map((algorithm) => ALGORITHM_NAMES[algorithm]), count: depths.length, depths: ranges(depths, '–', ', ') })
 }
 
-/** What a study comes to. */
+/** The size of a study. */
 export function sizeWords(plan: AccuracyPlan): string {
   const total = totalOf(plan)
   return i18n.t('accuracy:size', { count: total, number: count(total) })
@@ -40,7 +40,7 @@ export function positionsWords(plan: AccuracyPlan): string {
   return [i18n.t(`accuracy:about.${kind}`), stonesWords(plan), i18n.t('accuracy:about.each', { count }), i18n.t('accuracy:about.seed', { seed })].join(' · ')
 }
 
-/** The numbers of the sentence on the horizon effect. */
+/** The values for the sentence on the horizon effect. */
 export function horizonValues({ depth, rate, spoiled }: NonNullable<HorizonFigures['worst']>) {
   const { value, lower, upper, of } = rate
   return { depth, next: depth + 1, most: percent(value), low: percent(lower), high: percent(upper), spoiled: percent(spoiled), choices: count(of) }

@@ -1,4 +1,4 @@
-/** The contest being put together in the form: who plays, and what is wrong with it. */
+/** The form for a contest: the choices, the plan that they make, and what is wrong with them. */
 import { playsOn, type Contestant } from '../../../../engine/arena/contestant.ts'
 import { mostBalanced } from '../../../../engine/arena/match.ts'
 import type { Hypotheses } from '../../../../engine/arena/sequential-test.ts'
@@ -10,7 +10,7 @@ export interface ContestDraft {
   /** By name. */
   readonly contestants: readonly string[]
   readonly boardSize: BoardSize
-  /** Between any two. */
+  /** Pairs of games between any two. */
   readonly pairs: number
   readonly openingStones: number
   readonly seed: number
@@ -26,7 +26,7 @@ export const NEW_DRAFT: ContestDraft = {
   ...{ isTested: false, elo0: 0, elo1: 30 },
 }
 
-/** Rates of error of a sequential test, of either kind. */
+/** The rates of both kinds of error of a sequential test. */
 const ERROR = 0.05
 
 export type DraftFault = 'few' | 'many' | 'games' | 'test' | 'opening' | 'balanced'
@@ -38,7 +38,7 @@ export interface ContestPlan {
   readonly faults: readonly DraftFault[]
 }
 
-/** What a draft comes to. */
+/** The plan of a draft. */
 export function planOf(draft: ContestDraft, players: readonly Contestant[]): ContestPlan {
   // A network plays on its own board only.
   const contestants = players.filter((player) => draft.contestants.includes(player.name) && playsOn(player, draft.boardSize))
@@ -57,18 +57,18 @@ export function planOf(draft: ContestDraft, players: readonly Contestant[]): Con
   return { tournament, test: isTested ? { elo0, elo1, alpha: ERROR, beta: ERROR } : null, games, faults: faults.filter((fault) => fault !== false) }
 }
 
-/** Half a board of random stones leaves something to play for. */
+/** At most half a board of random stones, which leaves something to play for. */
 export function mostOpening(size: BoardSize): number {
   return Math.floor(boardOfSize(size).nodeCount / 2)
 }
 
-/** The draft that would give a contest again. */
+/** The draft of an existing contest. */
 export function draftOf(name: string, { contestants, isBalanced = false, isJudged = false, ...rest }: Tournament, test: Hypotheses | null): ContestDraft {
   const tested = test === null ? {} : { isTested: true, elo0: test.elo0, elo1: test.elo1 }
   return { ...NEW_DRAFT, ...rest, ...tested, isBalanced, isJudged, name, contestants: contestants.map((contestant) => contestant.name) }
 }
 
-/** Contests at one click. */
+/** Ready-made contests. */
 export const PRESETS = [
   { key: 'report', contestants: ['report-2', 'report-3', 'report-4'], pairs: 100 },
   { key: 'learned', contestants: ['learned-3', 'report-3'], pairs: 500 },

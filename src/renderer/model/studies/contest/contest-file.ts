@@ -14,9 +14,9 @@ import { jsonFormat } from '../../documents/document-schema.ts'
 /** What is kept of a contest. */
 export interface ContestRecord extends Head {
   readonly tournament: Tournament
-  /** May it end early? Only a match can. */
+  /** The test that may end it early; only a match can have one. */
   readonly test: Hypotheses | null
-  /** Those that have been played, in whatever order. */
+  /** Those that have been played, in any order. */
   readonly games: readonly MatchGame[]
 }
 
@@ -31,7 +31,7 @@ const TournamentSchema = v.pipe(
   v.check(({ contestants }) => new Set(contestants.map(({ name }) => name)).size === contestants.length),
 )
 
-/** Errors rarer than one in a million take more games than anybody plays; those of 5e-324 have no finite bounds. */
+/** Error rates below one in a million need more games than anybody plays; at 5e-324 the bounds are no longer finite. */
 const Share = v.pipe(v.number(), v.minValue(1e-6), v.ltValue(0.5))
 const TestSchema = v.pipe(
   v.strictObject({ elo0: Figure, elo1: Figure, alpha: Share, beta: Share }),
@@ -59,7 +59,7 @@ export const CONTEST_FORMAT = jsonFormat<ContestRecord, typeof ENTRIES>({
   },
 })
 
-/** A game never changes, and is saved again and again. */
+/** Kept, as a game never changes and is saved again and again. */
 const codes = new WeakMap<MatchGame, string>()
 
 function codeOf(tournament: Tournament, game: MatchGame): string {

@@ -7,10 +7,10 @@ import type { StudyKind } from '../study.ts'
 import type { ContestDraft } from './contest-draft.ts'
 import type { ContestRecord } from './contest-file.ts'
 
-/** The game to be watched of those that are being played. */
+/** The one that is shown of the games being played. */
 export interface LiveGame {
   readonly number: number
-  /** So far, by name. */
+  /** The moves so far, by name. */
   readonly moves: readonly string[]
   readonly isOver: boolean
 }
@@ -20,7 +20,7 @@ export interface Live {
   readonly pace: Pace | null
 }
 
-/** Milliseconds that a game may rest before another takes its place. */
+/** Milliseconds without a move after which another game may be shown. */
 const WATCHED = 2500
 
 export const playContest: StudyKind<ContestRecord, Live, ContestDraft>['run'] = ({ tournament, test, games: before }, pool, tell) => {
@@ -44,7 +44,7 @@ export const playContest: StudyKind<ContestRecord, Live, ContestDraft>['run'] = 
   })
 }
 
-/** Shows one game to who watches: on with it, or with another once it has come to rest for a while. */
+/** Shows one game at a time: another one only when that has rested for a while. */
 function watching(show: (game: LiveGame) => void): (game: LiveGame) => void {
   let shown: { readonly number: number; readonly at: number } | null = null
   return (game) => {

@@ -10,12 +10,12 @@ import type { Service } from '../../../platform/services.tsx'
 
 export type ContestEntry = ListedDocument<ContestRecord>
 
-/** Can more games be added? Not to one that its test has decided: the verdict holds for the pairs it was made by. */
+/** Can more games be added? Not once a test has decided: its verdict holds for the pairs that led to it. */
 export function canGrow({ tournament, test, games }: ContestRecord): boolean {
   return games.length === gameCount(tournament) && (test === null || pairsToVerdict(games, test) === null) && grown(tournament) !== null
 }
 
-/** The same contest with twice as many games, or as many as there may be; null where there are no more. */
+/** The same contest with twice as many games, or as many as are allowed; null where no more are. */
 function grown(tournament: Tournament): Tournament | null {
   const most = Math.floor(MAX_GAMES / gameCount({ ...tournament, pairs: 1 }))
   const pairs = Math.min(most, 2 * tournament.pairs)
@@ -24,7 +24,7 @@ function grown(tournament: Tournament): Tournament | null {
 
 type Contests = Study<ContestRecord, Live, ContestDraft>
 
-/** Twice as many games are to be played: those that there are stay, since a game follows from seed and number alone. */
+/** Doubles the number of games. Those played stay, since a game follows from seed and number alone. */
 export function grow({ list }: Contests, id: string): void {
   const entry = list.entry(id)
   const tournament = entry && grown(entry.record.tournament)

@@ -1,4 +1,4 @@
-/** What contests and their figures are called, in the language of the moment. */
+/** Contests and their figures in words, in the current language. */
 import type { Hypotheses } from '../../../../engine/arena/sequential-test.ts'
 import type { Tournament } from '../../../../engine/arena/tournament.ts'
 import type { Estimate } from '../../../../engine/math/statistics.ts'
@@ -7,7 +7,7 @@ import { i18n } from '../../../language/i18n.ts'
 import { contestantLabel } from '../../players/names.ts'
 import { count, signed } from '../../../language/words.ts'
 
-/** Who plays: both of a match, or how many of a tournament. */
+/** Who plays: both players of a match, or the number of players of a tournament. */
 export function aboutWords({ contestants, pairs }: Tournament): string {
   const games = i18n.t('arena:about.games', { count: 2 * pairs, number: count(2 * pairs) })
   if (contestants.length > 2) return i18n.t('arena:about.tournament', { count: contestants.length, games })
@@ -15,13 +15,13 @@ export function aboutWords({ contestants, pairs }: Tournament): string {
   return i18n.t('arena:about.match', { first, second, games })
 }
 
-/** The name of a contest that was given none. */
+/** The default name of a contest. */
 export function usualName({ contestants }: Tournament): string {
   if (contestants.length > 2) return i18n.t('arena:about.players', { count: contestants.length })
   return contestants.map(({ name }) => contestantLabel(name)).join(' – ')
 }
 
-/** Points of a rating, a sign and no decimals. */
+/** A difference of ratings with a sign and without decimals. */
 export function eloWords(elo: number): string {
   return signed(Math.round(elo))
 }

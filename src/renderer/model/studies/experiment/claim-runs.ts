@@ -1,6 +1,6 @@
 /**
- * The experiments and accuracy studies behind the report's claims. A claim has no results of its own: it is judged by any one
- * on the shelf that tests it, so that nothing runs twice, and two claims on the same searches, or the same positions, share them.
+ * The studies behind the report's claims. A claim has no results of its own: it is judged by any study on the shelf that
+ * tests it, so that nothing runs twice, and two claims about the same searches, or the same positions, share them.
  */
 import { createStore } from 'zustand/vanilla'
 import type { AccuracyPlan } from '../../../../engine/lab/accuracy-plan.ts'
@@ -82,12 +82,12 @@ function entryOf<Content extends Head>(
   return same.find(({ record }) => kind.progress(record).isOver) ?? same[0]
 }
 
-/** Null where no search was long enough: for the clock, or to be asked what it finds one ply deeper. */
+/** Null where no search says anything about the claim, for instance as none was long enough to be timed. */
 export function findingOf(id: SearchClaimId, { record }: ExperimentEntry): Finding | null {
   return findingOrNull(() => CLAIMS[id].judge(new Results(settingsOf(record.experiment), record.positions?.length ?? 0, record.measurements)))
 }
 
-/** Null where no position tells of it. */
+/** Null where no position says anything about the claim. */
 export function movesFindingOf(id: MoveClaimId, { record }: AccuracyEntry): Finding | null {
   return findingOrNull(() => CLAIMS[id].judge(record.plan, record.positions.map(({ checks: [check] }) => check)))
 }

@@ -1,4 +1,4 @@
-/** The experiment being put together in the form: what is chosen, what it comes to, and what is wrong with it. */
+/** The form for an experiment: the choices, the plan that they make, and what is wrong with them. */
 import { boardOfSize, type BoardSize } from '../../../../engine/game/board.ts'
 import { REPORTS_OWN } from '../../../../engine/evaluation/named-evaluator.ts'
 import { expectedTime } from '../../../../engine/lab/duration.ts'
@@ -12,7 +12,7 @@ import type { Sample } from '../../../../engine/lab/sample.ts'
 import { MAX_SEARCHES } from './experiment-file.ts'
 
 export interface Draft extends Required<Omit<Experiment, 'positions'>> {
-  /** Empty for one that follows from the rest. */
+  /** Empty for the default name. */
   readonly name: string
   readonly source: 'sample' | 'list'
   readonly sample: Sample
@@ -20,18 +20,18 @@ export interface Draft extends Required<Omit<Experiment, 'positions'>> {
   readonly list: string
 }
 
-/** As `polyy claims`: soon done, and few enough stones for searches to differ. */
+/** As `polyy claims` by default: soon done, and few enough stones for searches to differ. */
 export const USUAL_SAMPLE: Sample = { boardSize: 4, stones: 6, count: 20, seed: 1 }
 
 export const NEW_DRAFT: Draft = { ...PLAIN, name: '', source: 'sample', sample: USUAL_SAMPLE, list: '', algorithms: COMPARED, depths: [2, 3, 4], evaluators: [REPORTS_OWN] }
 
-/** The form filled in as for an experiment that there is. */
+/** The draft of an existing experiment. */
 export function draftOf(name: string, { positions, ...choice }: Experiment): Draft {
   if ('seed' in positions) return { ...NEW_DRAFT, ...choice, name, sample: positions }
   return { ...NEW_DRAFT, ...choice, name, source: 'list', list: positions.join('\n') }
 }
 
-/** Choices of which at least one has to be made. */
+/** Lists that must not be empty. */
 const CHOICES = ['algorithms', 'orderings', 'tables', 'evaluators', 'evaluations'] as const
 
 export type DraftFault =
@@ -40,7 +40,7 @@ export type DraftFault =
   | { readonly kind: 'line'; readonly line: number; readonly error: unknown }
   /** An evaluator is a network for another board. */
   | { readonly kind: 'misfit'; readonly name: string }
-  /** There cannot be so many positions of so many stones. */
+  /** There are fewer positions with that number of stones than are to be drawn. */
   | { readonly kind: 'few'; readonly most: number }
   | { readonly kind: 'many'; readonly most: number }
 
@@ -55,7 +55,7 @@ export interface Plan {
   readonly experiment: Experiment | null
   readonly faults: readonly DraftFault[]
   readonly positions: number
-  /** Searches of each position. */
+  /** Searches per position. */
   readonly settings: number
   /** Expected milliseconds of one worker for all of it. */
   readonly time: number
@@ -63,14 +63,14 @@ export interface Plan {
 
 export function planOf(draft: Draft): Plan {
   const { source, sample, algorithms, depths, orderings, tables, evaluators, evaluations, margins } = draft
-  // What goes without saying is not said, so that an experiment by f alone is the same data as ever.
+  // Defaults are left out, so that the data of an experiment by f alone are the same as in earlier versions.
   const isUsual = evaluators.length === 1 && evaluators[0].name === REPORTS_OWN.name
   const choice = { algorithms, depths, orderings, tables, evaluations, margins, ...(isUsual ? {} : { evaluators }) }
   const { positions, faults: badLines } = readList(draft.list)
   const experiment: Experiment = { ...choice, positions: source === 'sample' ? sample : positions }
   const settings = settingsOf(experiment)
   const emptyCounts = source === 'sample' ? [boardOfSize(sample.boardSize).nodeCount - sample.stones] : positions.map(emptyCountOf)
-  // All positions of a sample count the same.
+  // All positions of a sample have the same number of empty nodes.
   const each = source === 'sample' ? sample.count : 1
   const time = each * settings.reduce((sum, setting) => sum + emptyCounts.reduce((all, empty) => all + expectedTime(setting, empty), 0), 0)
   const count = source === 'sample' ? sample.count : positions.length
@@ -94,7 +94,7 @@ function misfitFaults(experiment: Experiment): DraftFault[] {
   return misfit === undefined ? [] : [{ kind: 'misfit', name: misfit.name }]
 }
 
-/** Each position once; blank lines and comments count as in the command line's files. */
+/** Each position once; blank lines and comments are skipped, as in the command line's files. */
 function readList(list: string): { positions: string[]; faults: DraftFault[] } {
   const positions = new Set<string>()
   const faults: DraftFault[] = []
@@ -116,7 +116,7 @@ function sampleFaults({ boardSize, stones, count }: Sample): DraftFault[] {
   return count > most ? [{ kind: 'few', most }] : []
 }
 
-/** Experiments to begin with, each a question. */
+/** Ready-made experiments, each for one question. */
 export const PRESETS = [
   { key: 'searches', experiment: { ...PLAIN, positions: USUAL_SAMPLE, algorithms: COMPARED, depths: [2, 3, 4] } },
   { key: 'ordering', experiment: { ...PLAIN, positions: USUAL_SAMPLE, algorithms: ['iterative-deepening'], depths: [2, 3, 4, 5], orderings: ['id', 'value', 'last'] } },

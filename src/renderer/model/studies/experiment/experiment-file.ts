@@ -1,4 +1,4 @@
-/** An experiment as a file: the measurements in columns, a tenth of their length as objects. */
+/** An experiment as a file. Its measurements are in columns, which take a tenth of the length of objects. */
 import * as v from 'valibot'
 import { EVALUATION_METHODS } from '../../../../engine/evaluation/evaluation.ts'
 import { misfitOf, settingsOf, type Experiment, type Measurement } from '../../../../engine/lab/experiment.ts'
@@ -26,12 +26,12 @@ export interface ExperimentRecord extends Head {
   readonly measurements: readonly (Measurement | undefined)[]
 }
 
-/** Searches of an experiment at most: more would not fit into a document. */
+/** Searches of an experiment: more would not fit into a document. */
 export const MAX_SEARCHES = 50_000
 
 /** A count or a time. */
 const Measured = v.pipe(Figure, v.minValue(0))
-/** Some of these, each once. */
+/** At least one of these, each once. */
 const some = <T extends v.GenericSchema>(item: T) =>
   v.pipe(
     v.array(item),
@@ -51,7 +51,7 @@ const PlanSchema = v.strictObject({
   margins: some(whole(1, MAX_MARGIN)),
   // Experiments by the report's f alone have none.
   evaluators: v.exactOptional(NamedEvaluatorsSchema),
-  // Once each f could be computed several times over, to measure what it costs; files of plans in which it was not are as good as ever.
+  // Earlier versions could compute each f several times over, to measure its cost; plans that did not are still valid.
   evaluationTimes: v.exactOptional(v.strictTuple([v.literal(1)])),
 })
 const ExperimentSchema = v.pipe(
@@ -72,7 +72,7 @@ const ColumnsSchema = v.strictObject({
   visitedPerSecond: column(Measured),
   value: column(Value),
   move: column(Move),
-  /** Depth, value and move of each, one after the other. */
+  /** Depth, value and move of each iteration, one after the other. */
   iterations: column(v.array(v.union([Value, Move]))),
 })
 type Columns = v.InferOutput<typeof ColumnsSchema>
@@ -83,7 +83,7 @@ export const EXPERIMENT_FORMAT = jsonFormat<ExperimentRecord, typeof ENTRIES>({
   ...{ format: 'poly-y experiment', version: 1, entries: ENTRIES },
   pack: ({ measurements, ...body }) => ({ ...body, measurements: toColumns(measurements) }),
   unpack({ experiment, positions, measurements }) {
-    // Counted first: to list all settings of a file from outside may take longer than anybody waits.
+    // Counted first: listing all settings of a file from outside may take longer than anybody waits.
     if (combinationsOf(experiment) > 2 * MAX_SEARCHES) throw new DocumentFault('too-large')
     const searches = settingsOf(experiment).length * checkPositions(experiment, positions)
     if (searches > MAX_SEARCHES) throw new DocumentFault('too-large')
@@ -92,7 +92,7 @@ export const EXPERIMENT_FORMAT = jsonFormat<ExperimentRecord, typeof ENTRIES>({
 })
 
 /**
- * The plan of an experiment out of plain data from anywhere.
+ * Checks the plan of an experiment that comes from outside.
  *
  * @throws DocumentFault
  */
@@ -104,7 +104,7 @@ export function checkedExperiment(data: unknown): Experiment {
 }
 
 function toColumns(measurements: ExperimentRecord['measurements']): Columns {
-  // What comes after the last search that has run is not worth a null.
+  // Rows after the last search that has run are left out.
   const rows = measurements.slice(0, measurements.findLastIndex((measurement) => measurement !== undefined) + 1)
   const of = <T>(figure: (measurement: Measurement) => T) => rows.map((row) => (row === undefined ? null : figure(row)))
   const figures = Object.fromEntries(FIGURES.map((name) => [name, of((measurement) => measurement[name])]))
@@ -117,10 +117,10 @@ function toColumns(measurements: ExperimentRecord['measurements']): Columns {
   }
 }
 
-/** No fewer than there are settings: an ordering may be given by name and as the search's own. */
+/** An upper bound on the settings: an ordering may be given both by name and as the search's own. */
 function combinationsOf({ depths, algorithms, orderings, tables, evaluations, margins, evaluators = [REPORTS_OWN] }: Experiment): number {
   const searches = algorithms.length + (algorithms.includes('aspiration') ? margins.length - 1 : 0)
-  // f alone is computed in several ways.
+  // Only f is computed in several ways.
   const judged = evaluators.reduce((sum, { evaluator }) => sum + (evaluator.kind === 'report' ? evaluations.length : 1), 0)
   return searches * judged * [depths, orderings, tables].reduce((product, { length }) => product * length, 1)
 }
@@ -146,7 +146,7 @@ function rowOf(columns: Columns, i: number): Measurement | undefined {
     if (odd !== undefined) throw new DocumentFault('damaged', `measurements.${odd}.${i}`)
     return undefined
   }
-  /** What a search that has run has. */
+  /** A figure of a search that has run, which must not be null. */
   const at = <Name extends keyof Columns>(name: Name) => {
     const value = columns[name][i]
     if (value === null) throw new DocumentFault('damaged', `measurements.${name}.${i}`)

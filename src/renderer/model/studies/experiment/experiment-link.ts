@@ -1,4 +1,4 @@
-/** The plan of an experiment as a link: its name and all that is searched, without what came out. */
+/** The plan of an experiment as a link: its name and all that is searched, without results. */
 import type { Experiment } from '../../../../engine/lab/experiment.ts'
 import { draftOf, NEW_DRAFT, planOf } from './draft.ts'
 import { checkedExperiment } from './experiment-file.ts'
@@ -8,13 +8,13 @@ import { parseJson } from '../../documents/document-fault.ts'
 import { LONGEST_LINK } from '../../../platform/places.ts'
 import type { Needs } from '../../../platform/services.tsx'
 
-/** Null where the plan is too long: with many positions it is sent as a file. */
+/** Null where the plan is too long for a link, and has to be sent as a file. */
 export function planLink(name: string, experiment: Experiment): string | null {
   const link = new URLSearchParams({ name, plan: JSON.stringify(experiment) }).toString()
   return link.length > LONGEST_LINK ? null : link
 }
 
-/** Of the experiment shown or, in its form, of the one being put together; null where nothing has been chosen yet. */
+/** The link of the experiment shown or, in the form, of the draft; null where nothing has been chosen yet. */
 export function presentPlan({ experiments: { list, draft } }: Needs<typeof EXPERIMENTS>): string | null {
   const { selected } = list.store.getState()
   const entry = selected === null ? undefined : list.entry(selected)
@@ -25,7 +25,7 @@ export function presentPlan({ experiments: { list, draft } }: Needs<typeof EXPER
 }
 
 /**
- * Shows the experiment that a link names where it has been made here, and else fills in the form.
+ * Shows the experiment that a link names if it exists here, and otherwise fills in the form with it.
  *
  * @throws DocumentFault
  */

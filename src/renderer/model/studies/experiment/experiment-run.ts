@@ -12,7 +12,7 @@ import type { ExperimentRecord } from './experiment-file.ts'
 export const NO_SAMPLE = 'sample'
 
 export interface Live {
-  /** What is done and what is left; null while the sample is drawn, and where none runs. */
+  /** What is done and what is left; null while the sample is drawn, and while nothing runs. */
   readonly work: Work | null
 }
 

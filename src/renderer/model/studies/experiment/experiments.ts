@@ -11,7 +11,7 @@ import { type Service, useServices } from '../../../platform/services.tsx'
 export type ExperimentEntry = ListedDocument<ExperimentRecord>
 export type AnyExperiment = AnyDocument<ExperimentRecord>
 
-/** What is kept of an experiment of which nothing has run. */
+/** The record of an experiment of which nothing has run. */
 export function newExperiment(experiment: Experiment): Pick<ExperimentRecord, 'experiment' | 'positions' | 'measurements'> {
   return { experiment, positions: 'seed' in experiment.positions ? null : experiment.positions, measurements: [] }
 }

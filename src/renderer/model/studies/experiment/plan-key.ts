@@ -1,13 +1,13 @@
-/** By what two plans are the same. */
+/** Keys by which equal plans are recognised. */
 import type { Experiment } from '../../../../engine/lab/experiment.ts'
 
-/** The same for the same experiment, in whatever order its parts were written. */
+/** A key that is the same for equal experiments, whatever the order of their properties. */
 export function planKey({ positions, ...experiment }: Experiment): string {
   const wanted = 'seed' in positions ? { kind: 'random', isUndecided: false, ...positions } : positions
   return keyOf({ ...experiment, positions: wanted })
 }
 
-/** The same for plans that say the same, in whatever order their parts were written. */
+/** A key that is the same for equal plans, whatever the order of their properties. */
 export function keyOf(plan: object): string {
   return JSON.stringify(plan, (_, part: unknown) => inOrder(part))
 }

@@ -1,4 +1,4 @@
-/** What experiments and their parts are called, in the language of the moment. */
+/** Experiments and their parts in words, in the current language. */
 import type { Experiment, MeasureName, Setting } from '../../../../engine/lab/experiment.ts'
 import type { Sample } from '../../../../engine/lab/sample.ts'
 import { decimal, percent, ranges } from '../../../language/format.ts'
@@ -19,13 +19,13 @@ export function positionsWords({ positions }: Experiment): string {
   return boardSize === 4 ? sample : i18n.t('experiments:about.board', { sample, size: boardSize })
 }
 
-/** Any positions that random moves reach are the usual ones. */
+/** Adds the kind of positions, unless it is the usual one. */
 function ofKind({ kind = 'random', isUndecided = false }: Sample, positions: string): string {
   const sample = kind === 'random' ? positions : i18n.t(`experiments:about.${kind}`, { sample: positions })
   return isUndecided ? i18n.t('experiments:about.undecided', { sample }) : sample
 }
 
-/** The name of an experiment that was given none. */
+/** The default name of an experiment. */
 export function usualName(experiment: Experiment): string {
   const { algorithms, depths, positions } = experiment
   const searches = algorithms.length > 2 ? i18n.t('experiments:about.algorithms', { count: algorithms.length }) : algorithms.map((name) => ALGORITHM_NAMES[name]).join(', ')
@@ -34,7 +34,7 @@ export function usualName(experiment: Experiment): string {
   return [searches, depth, what].join(' · ')
 }
 
-/** A value of a setting, said so that it is clear what it is a value of. */
+/** A value of a setting, in words that say which setting it is. */
 const SETTING_WORDS: Readonly<Record<Exclude<keyof Setting, 'algorithm' | 'depth'>, (setting: Setting) => string | null>> = {
   ordering: ({ ordering }) => i18n.t('experiments:setting.ordering', { name: ORDERING_NAMES[ordering] }),
   table: ({ table }) => i18n.t('experiments:setting.table', { name: TABLE_NAMES[table] }),
@@ -43,7 +43,7 @@ const SETTING_WORDS: Readonly<Record<Exclude<keyof Setting, 'algorithm' | 'depth
   margin: ({ margin }) => (margin === null ? null : `± ${margin}`),
 }
 
-/** A search by its algorithm and by what varies besides. */
+/** A search by its algorithm and the other settings that vary. */
 export function searchWords(setting: Setting, varied: readonly (keyof typeof SETTING_WORDS)[]): string {
   const parts = varied.map((name) => SETTING_WORDS[name](setting)).filter((words) => words !== null)
   return [ALGORITHM_NAMES[setting.algorithm], ...parts].join(', ')
@@ -64,7 +64,7 @@ export const MEASURE_FORMATS: Readonly<Record<MeasureName, (value: number) => st
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** As exact as a guess can be: 40 s, 3 min, 2 h. */
+/** A rough duration: 40 s, 3 min, 2 h. */
 export function roughTime(ms: number): string {
   const inUnit = (value: number, unit: string) => new Intl.NumberFormat(i18n.language, { style: 'unit', unit, maximumFractionDigits: 0 }).format(value)
   if (ms < 1000) return i18n.t('experiments:time.moment')

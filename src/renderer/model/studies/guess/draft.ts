@@ -1,4 +1,4 @@
-/** The guesses being put together in the form. */
+/** The form for guesses. */
 import { BATCH, type GuessPlan } from '../../../../engine/lab/guess.ts'
 
 export interface GuessDraft extends GuessPlan {

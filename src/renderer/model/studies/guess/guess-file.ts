@@ -1,4 +1,4 @@
-/** Guesses at State 2 as a file: of each batch its number, how many positions agree at depth 2, and its nearest ones with their counts. */
+/** Guesses at State 2 as a file: each batch's number, how many positions agree at depth 2, and the nearest with their counts. */
 import * as v from 'valibot'
 import { BATCH, GUESSED_BY, type GuessBatch, type GuessPlan } from '../../../../engine/lab/guess.ts'
 import { isPositionText } from '../../../../engine/game/notation.ts'
@@ -13,7 +13,7 @@ import { MOST_BATCHES } from './draft.ts'
 /** What is kept of guesses. */
 export interface GuessRecord extends Head {
   readonly plan: GuessPlan
-  /** Those that have been tried, in whatever order. */
+  /** Those that have been tried, in any order. */
   readonly batches: readonly GuessBatch[]
 }
 

@@ -1,4 +1,4 @@
-/** Guesses at the report's State 2: positions tried batch by batch. A batch that was not saved comes out the same again: it follows from seed and number. */
+/** Guesses at the report's State 2: positions tried batch by batch. A batch not saved is tried again, with the same result. */
 import type { ListedDocument } from '../../documents/document-list.ts'
 import { runNumbered, type Paced } from '../numbered.ts'
 import { progressOf, type Study, type StudyKind } from '../study.ts'

@@ -1,4 +1,4 @@
-/** Games with a kept table as a file: of each position the games of all searches, as rows of numbers. */
+/** Games with a kept table as a file: for each position the games of all searches, as rows of numbers. */
 import * as v from 'valibot'
 import { Count } from '../../../../contract/number-schema.ts'
 import { SampleSchema } from '../../../../contract/sample-schema.ts'
@@ -10,11 +10,11 @@ import { jsonFormat } from '../../documents/document-schema.ts'
 /** What is kept of such games. */
 export interface KeptTableRecord extends Head {
   readonly plan: KeptTablePlan
-  /** Those from the positions that have been played, in whatever order. */
+  /** The games from the positions played so far, in any order. */
   readonly games: readonly KeptGames[]
 }
 
-/** Moves, visited, visited with the kept table, states and lacking of the table, the same of the ordering. */
+/** Moves, visited, visited with the kept table, states and lacking of the table, and the same two for the ordering. */
 const Row = v.tuple([Count, Count, Count, Count, Count, Count, Count])
 type Row = v.InferOutput<typeof Row>
 

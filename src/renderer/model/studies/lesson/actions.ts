@@ -1,4 +1,4 @@
-/** What can be done with what has been learnt: keep it as a player, hold it against the report, export it; and with what was learnt elsewhere. */
+/** What can be done with a learnt evaluator: keep it as a player, match it against the report, export it, or import another. */
 import { castOf } from '../../../../engine/arena/cast.ts'
 import { LONGEST_NAME } from '../../../../engine/arena/contestant-file.ts'
 import { searcher, type Contestant } from '../../../../engine/arena/contestant.ts'
@@ -19,7 +19,7 @@ function player(name: string, depth: number, evaluator: LearnedEvaluator): Conte
   return searcher(name, { algorithm: 'negascout', depth, evaluator })
 }
 
-/** Puts a player who judges by it among the user's own, and shows them. */
+/** Adds a player with this evaluator to the user's own, and shows it. */
 export function keepAsPlayer({ players, playersPage, notice }: Needs<typeof NOTICE | typeof OWN_PLAYERS | typeof PLAYERS_PAGE>, name: string, depth: number, evaluator: LearnedEvaluator): void {
   const free = players.freeName(name.trim().slice(0, LONGEST_NAME))
   const id = players.add(player(free, depth, evaluator))
@@ -28,13 +28,13 @@ export function keepAsPlayer({ players, playersPage, notice }: Needs<typeof NOTI
   location.hash = `${hashOf('arena')}/players`
 }
 
-/** Depths at which the cast has the report. */
+/** Depths at which the report's evaluator is in the cast. */
 export const MATCH_DEPTHS = [2, 3, 4, 5] as const
 
 /** Pairs of games: enough to tell a difference of some 40 points. */
 const PAIRS = 200
 
-/** A match on equal depth, which starts at once. */
+/** Starts a match at equal depth. */
 export function matchTheReport({ contests }: Needs<typeof CONTESTS>, name: string, depth: (typeof MATCH_DEPTHS)[number], evaluator: LearnedEvaluator): void {
   const report = castOf(`report-${depth}`)
   if (report === undefined) return
@@ -52,7 +52,7 @@ export function exportEvaluator(app: Needs<typeof DESKTOP | typeof NOTICE>, { na
   void download(app, `${plainFileNameOf(name, 'lesson')}-weights.json`, jsonOf(toEvaluatorFile(evaluator, lessonCommand(lesson) ?? name)))
 }
 
-/** Plies that a player looks ahead unless said otherwise. */
+/** The depth of a player by default, in plies. */
 export const USUAL_DEPTH = 2
 
 /** Makes a player of the evaluator in a file, or says why that cannot be done. */

@@ -1,4 +1,4 @@
-/** The lesson being put together in the form, and what it comes to. */
+/** The form for a lesson: the choices, and the plan that they make. */
 import { NETWORK } from '../../../../engine/arena/cast.ts'
 import { REPORT_EVALUATOR, type Evaluator } from '../../../../engine/evaluation/evaluator.ts'
 import { QUICK_FEATURES, type FeatureId } from '../../../../engine/evaluation/features.ts'
@@ -28,7 +28,7 @@ export interface LessonDraft {
   readonly pairs: number
   readonly depth: number
   readonly seed: number
-  /** Who plays the games, or where the weights start. */
+  /** The evaluator that plays the games, or the weights to start from. */
   readonly start: Evaluator
 }
 
@@ -37,13 +37,13 @@ export const NEW_DRAFT: LessonDraft = {
   ...{ hidden: [32], epochs: 30, rounds: 100, children: 16, pairs: 50, depth: 2, seed: 1, start: REPORT_EVALUATOR },
 }
 
-/** The board on which all is learnt. */
+/** The board of all lessons. */
 const BOARD_SIZE = 4
 
-/** As a match has them unless said otherwise. */
+/** The default of matches. */
 const OPENING_STONES = 3
 
-/** A game gives so many positions at most, and each of them its strays. */
+/** Positions that a game gives at most; each of them has its strays besides. */
 const TAKEN = 4
 
 /** Examples that fit into a document, and into a worker. */
@@ -56,12 +56,12 @@ export interface LessonPlan {
   readonly faults: readonly DraftFault[]
 }
 
-/** Examples that a plan comes to, at most. */
+/** The most examples that a plan can give. */
 export function exampleCount({ games, strays }: Pick<ExamplePlan, 'games' | 'strays'>): number {
   return games * TAKEN * (1 + strays)
 }
 
-/** What a draft comes to. */
+/** The plan of a draft. */
 export function planOf(draft: LessonDraft): LessonPlan {
   const { kind, features } = draft
   const weighs = kind === 'regression' || kind === 'climb' || kind === 'evolution'
@@ -91,18 +91,18 @@ function lessonOf(draft: LessonDraft): Lesson {
   }
 }
 
-/** Can a lesson of this kind start from it? Anyone on the board may play games; only weights for features can be changed by matches. */
+/** Can a lesson of this kind start from it? Any evaluator for the board can play games; matches change only weights of features. */
 export function isFitting(kind: LessonKind, start: Evaluator): boolean {
   if (start.kind === 'network') return start.boardSize === BOARD_SIZE && kind !== 'climb' && kind !== 'evolution'
   return true
 }
 
-/** What was chosen for another kind of lesson may not do for this one. */
+/** The start chosen, unless it does not fit this kind of lesson. */
 function fittingStart({ kind, start }: LessonDraft): Evaluator {
   return isFitting(kind, start) ? start : REPORT_EVALUATOR
 }
 
-/** The draft that would give a lesson again. */
+/** The draft of an existing lesson. */
 export function draftOf(name: string, lesson: Lesson): LessonDraft {
   const common = { ...NEW_DRAFT, name, kind: lesson.kind, seed: seedOf(lesson), start: startOf(lesson) }
   if (!('games' in lesson)) {
@@ -121,7 +121,7 @@ export function draftOf(name: string, lesson: Lesson): LessonDraft {
   }
 }
 
-/** Lessons at one click. */
+/** Ready-made lessons. */
 export const PRESETS = [
   { key: 'perfect', kind: 'regression' },
   { key: 'network', kind: 'network', games: 2000, stones: 6, strays: 3 },

@@ -49,7 +49,7 @@ export const LESSON_FORMAT = jsonFormat<LessonRecord, { lesson: typeof LessonSch
   },
 })
 
-/** Where the path is not one of its plan, or null. */
+/** Where the path does not fit its plan, or null. */
 function faultIn(lesson: Lesson): string | null {
   if ('games' in lesson) {
     const game = faultyGame(lesson.games, lesson.examples)
@@ -58,7 +58,7 @@ function faultIn(lesson: Lesson): string | null {
   return isOfPlan(lesson) ? null : 'path'
 }
 
-/** Are weights and path as many and as long as the plan has them, and have they come to an evaluator? */
+/** Do weights and path have the lengths that the plan requires, and is the result an evaluator? */
 function isOfPlan(lesson: Lesson): boolean {
   if (!isPathOfPlan(lesson)) return false
   const learned = learnedBy(lesson)
@@ -96,7 +96,7 @@ function isPathOfPlan(lesson: Lesson): boolean {
 
 const isInOrder = (path: readonly { readonly number: number }[]) => path.every(({ number }, i) => number === i)
 
-/** The first that is no game of the plan, or is there twice; −1 where all are. */
+/** The index of the first game that is not of the plan, or is there twice; −1 where there is none. */
 function faultyGame(codes: readonly string[], { boardSize, games }: Extract<Lesson, { games: readonly string[] }>['examples']): number {
   const seen = new Set<number>()
   return codes.findIndex((code) => {

@@ -1,4 +1,4 @@
-/** Gives a lesson, stage by stage. What was not saved is done again, to the same end: it follows from the seed. */
+/** Runs a lesson, stage by stage. What was not saved is done again with the same result, as it follows from the seed. */
 import { gamesOfGeneration, generationOf, parentAfter } from '../../../../engine/training/evolution.ts'
 import { exampleCode } from '../../../../engine/training/example-code.ts'
 import type { EnginePool } from '../../../../workers/pool.ts'
@@ -8,7 +8,7 @@ import { isOver, stageOf, type Climb, type Evolving, type Lesson, type Networkin
 import type { LessonRecord } from './lesson-file.ts'
 
 export interface Live {
-  /** The pace of the stage under way. */
+  /** The pace of the current stage. */
   readonly pace: (Pace & { readonly stage: Stage['name'] }) | null
 }
 
@@ -17,7 +17,7 @@ export function teach(lesson: Lesson, pool: EnginePool, tell: Tell<LessonRecord,
 }
 
 class LessonRun {
-  /** The stage under way as it was when it was begun or resumed, and its pace since. */
+  /** The current stage as it was when it was begun or resumed, and its pace since. */
   private begun: { readonly stage: Stage; readonly paceOf: (done: number) => Pace }
 
   constructor(
@@ -28,7 +28,7 @@ class LessonRun {
     this.begun = { stage: stageOf(lesson), paceOf: pacing() }
   }
 
-  /** Does what comes next. */
+  /** Runs the next stage. */
   goOn(): void {
     const { lesson } = this
     if (isOver(lesson)) return this.tell.over()
@@ -61,7 +61,7 @@ class LessonRun {
     })
   }
 
-  /** A moment's work. */
+  /** One job, which is soon done. */
   private fit(lesson: Regression | Reinforcement): void {
     const { games } = lesson
     if (lesson.kind === 'regression')
@@ -95,7 +95,7 @@ class LessonRun {
     })
   }
 
-  /** One generation, and then the next. */
+  /** Plays one generation, and then goes on to the next. */
   private evolve(lesson: Evolving): void {
     const { plan: evolution, generations, won } = lesson
     const parent = parentAfter(evolution, generations)

@@ -1,4 +1,4 @@
-/** A lesson: how an evaluator is trained, and its path so far. All of it is plain data: who stops and goes on comes to the same weights. */
+/** A lesson, as plain data: how an evaluator is trained, and its path so far. Stopped and resumed, it leads to the same weights. */
 import type { Evaluator } from '../../../../engine/evaluation/evaluator.ts'
 import type { LearnedEvaluator } from '../../../../engine/evaluation/evaluator-file.ts'
 import type { ReinforcementStep } from '../../../../engine/training/alpha-reinforcement.ts'
@@ -13,7 +13,7 @@ import { networkOf, shapeOf } from '../../../../engine/training/parameters.ts'
 /** Training on examples begins with the games that they come from. */
 interface FromExamples {
   readonly examples: ExamplePlan
-  /** Those that have been played, each with its examples as a short text, in whatever order. */
+  /** Those that have been played, each with its examples as a short text, in any order. */
   readonly games: readonly string[]
 }
 
@@ -24,7 +24,7 @@ export interface Regression extends FromExamples {
   readonly steps: readonly RegressionStep[]
 }
 
-/** A perceptron by alpha reinforcement. */
+/** A perceptron by alpha reinforcement (Lyakhov and Trishin 2013). */
 export interface Reinforcement extends FromExamples {
   readonly kind: 'perceptron'
   readonly steps: readonly ReinforcementStep[]
@@ -42,7 +42,7 @@ export interface Networking extends FromExamples {
 export interface Climb {
   readonly kind: 'climb'
   readonly plan: Training
-  /** How many are to be taken. */
+  /** The number of steps to take. */
   readonly length: number
   readonly steps: readonly ClimbStep[]
 }
@@ -50,17 +50,17 @@ export interface Climb {
 export interface Evolving {
   readonly kind: 'evolution'
   readonly plan: Evolution
-  /** How many there are to be. */
+  /** The number of generations to breed. */
   readonly length: number
   readonly generations: readonly Generation[]
-  /** The games of the generation that is under way, a letter each: is it won by the child (1), or not (0), or not played yet (-)? */
+  /** The games of the current generation, a letter each: won by the child (1), not won (0), or not played yet (-). */
   readonly won: string
 }
 
 export type Lesson = Regression | Reinforcement | Networking | Climb | Evolving
 export type LessonKind = Lesson['kind']
 
-/** What a lesson is doing, of how much of it there is how much done. */
+/** The stage that a lesson has reached, with its progress. */
 export interface Stage {
   readonly name: 'examples' | 'fitting' | 'epochs' | 'steps' | 'generations'
   readonly done: number
@@ -82,7 +82,7 @@ export function stageOf(lesson: Lesson): Stage {
   }
 }
 
-/** Is there no more to be learnt? */
+/** Has the lesson ended? */
 export function isOver(lesson: Lesson): boolean {
   const { name, done, total } = stageOf(lesson)
   if (lesson.kind === 'network' && name === 'epochs') return lesson.state !== null && isTrained(lesson.plan, lesson.state)
@@ -93,7 +93,7 @@ export function isBegun(lesson: Lesson): boolean {
   return 'games' in lesson ? lesson.games.length > 0 : stageOf(lesson).done > 0
 }
 
-/** What has been learnt so far; null for nothing yet. */
+/** The evaluator learnt so far; null before there is one. */
 export function learnedBy(lesson: Lesson): LearnedEvaluator | null {
   switch (lesson.kind) {
     case 'regression': {
@@ -115,7 +115,7 @@ export function learnedBy(lesson: Lesson): LearnedEvaluator | null {
   }
 }
 
-/** Who plays the games that it learns from, or where its weights start. */
+/** The evaluator that plays the games of its examples, or the weights it starts from. */
 export function startOf(lesson: Lesson): Evaluator {
   return 'games' in lesson ? lesson.examples.evaluator : lesson.plan.start
 }

@@ -1,4 +1,4 @@
-/** What lessons are called and how far they are, in the language of the moment. */
+/** Lessons and their progress in words, in the current language. */
 import { QUICK_FEATURES, type FeatureId } from '../../../../engine/evaluation/features.ts'
 import { REPORT_EVALUATOR } from '../../../../engine/evaluation/evaluator.ts'
 import { gamesOfGeneration } from '../../../../engine/training/evolution.ts'
@@ -10,18 +10,18 @@ import { startOf, type Lesson, type Stage } from './lesson.ts'
 import { exampleCount } from './lesson-draft.ts'
 import type { LessonRecord } from './lesson-file.ts'
 
-/** The way it learns. */
+/** The method of a lesson. */
 export function kindWords(lesson: Lesson): string {
   if (lesson.kind === 'network' && lesson.plan.hidden.length === 0) return i18n.t('school:kinds.perceptronByErrors')
   return i18n.t(`school:kinds.${lesson.kind}`)
 }
 
-/** The way it learns, unless its name says that, and how much. */
+/** The method, unless the name says it, and the size. */
 export function aboutWords({ name, lesson }: LessonRecord): string {
   return [kindWords(lesson), sizeWords(lesson)].filter((words) => words !== name).join(' · ')
 }
 
-/** What it learns from: how much of it. */
+/** How much it learns from. */
 export function sizeWords(lesson: Lesson): string {
   if ('games' in lesson) {
     const positions = exampleCount(lesson.examples)
@@ -31,14 +31,14 @@ export function sizeWords(lesson: Lesson): string {
   return i18n.t(`school:about.${lesson.kind}`, { count: lesson.length, games: i18n.t('school:about.games', { count: games, games: count(games) }) })
 }
 
-/** Who says what is right. */
+/** Where the labels come from. */
 export function teacherWords(lesson: Lesson): string {
   if (!('games' in lesson)) return i18n.t('school:about.matches', { depth: lesson.plan.depth })
   const { labels } = lesson.examples
   return labels.by === 'oracle' ? i18n.t('school:about.oracle') : i18n.t('school:about.playouts', { count: labels.games })
 }
 
-/** How far it is. */
+/** The progress of a stage. */
 export function stageWords({ name, done, total }: Stage): string {
   return i18n.t(`school:stage.${name}`, { done: count(Math.floor(done)), total: count(total) })
 }
@@ -52,7 +52,7 @@ export function lessonCommand(lesson: Lesson): string | null {
   switch (lesson.kind) {
     case 'regression': {
       const { phases, features } = lesson.options
-      // Linear weights are learnt from perfect play alone there.
+      // `polyy learn` takes its labels from perfect play alone.
       if (lesson.examples.labels.by === 'games') return null
       return `${POLYY} learn --file learned.json --phases ${phases}${featureOption(features)} ${exampleOptions(lesson.examples)}`
     }
@@ -82,7 +82,7 @@ function matchOptions({ pairs, openingStones, depth, features, seed }: Training)
   return `--games ${2 * pairs} --opening ${openingStones} --depth ${depth}${featureOption(features)} --seed ${seed}`
 }
 
-/** Those that are weighed anyway need not be said. */
+/** The option for features, unless they are the default. */
 function featureOption(features: readonly FeatureId[]): string {
   return features.join() === QUICK_FEATURES.join() ? '' : ` --features ${features.join(',')}`
 }

@@ -1,11 +1,11 @@
-/** The surface being put together in the form, and what is wrong with it. */
+/** The form for a surface: the choices, the plan that they make, and what is wrong with them. */
 import type { Contestant } from '../../../../engine/arena/contestant.ts'
 import { pointCount, type Surface } from '../../../../engine/arena/surface.ts'
 import type { Weights } from '../../../../engine/evaluation/evaluator.ts'
 import { FEATURES, type FeatureId } from '../../../../engine/evaluation/features.ts'
 import { mostOpening } from '../contest/contest-draft.ts'
 
-/** Weights of the two that the surface spans are kept, for when they are not spanned any more. */
+/** `fixed` also keeps the weights of the two features that the surface spans, for when others are chosen. */
 export interface SurfaceDraft extends Omit<Surface, 'reference'> {
   readonly name: string
   /** By name. */
@@ -27,7 +27,7 @@ export interface SurfacePlan {
   readonly faults: readonly DraftFault[]
 }
 
-/** What a draft comes to. */
+/** The plan of a draft. */
 export function planOf(draft: SurfaceDraft, players: readonly Contestant[]): SurfacePlan {
   const reference = players.find(({ name }) => name === draft.reference)
   const found: readonly (DraftFault | false)[] = [
@@ -41,22 +41,22 @@ export function planOf(draft: SurfaceDraft, players: readonly Contestant[]): Sur
   return { surface, points, games: 2 * pairs * points, faults }
 }
 
-/** The features that have a weight of their own beside the two. */
+/** The features other than the two that the surface spans. */
 export function featuresBesides({ x, y }: Pick<Surface, 'x' | 'y'>): FeatureId[] {
   return FEATURES.filter((id) => id !== x && id !== y)
 }
 
-/** What does not count is left out. */
+/** The fixed weights that are not 0. */
 function weightsBesides(draft: Pick<Surface, 'x' | 'y' | 'fixed'>): Weights {
   return Object.fromEntries(featuresBesides(draft).flatMap((id) => ((draft.fixed[id] ?? 0) === 0 ? [] : [[id, draft.fixed[id]]])))
 }
 
-/** The draft that would give a surface again. */
+/** The draft of an existing surface. */
 export function draftOf(name: string, { reference, ...surface }: Surface): SurfaceDraft {
   return { ...surface, name, reference: reference.name }
 }
 
-/** Surfaces at one click: what differs from a new draft. */
+/** Ready-made surfaces: what differs from a new draft. */
 export const PRESETS = [
   { key: 'chains', x: 'secondDistance', y: 'chains' },
   { key: 'rings', x: 'edge', y: 'innerRing' },

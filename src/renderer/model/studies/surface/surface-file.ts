@@ -10,7 +10,7 @@ import { jsonFormat } from '../../documents/document-schema.ts'
 /** What is kept of a surface. */
 export interface SurfaceRecord extends Head {
   readonly surface: Surface
-  /** Those that have been measured, in whatever order. */
+  /** Those that have been measured, in any order. */
   readonly points: readonly SurfacePoint[]
 }
 

@@ -1,4 +1,4 @@
-/** Surfaces: measured point by point, the coarsest grid first. A point that was not saved comes out the same again: it follows from the seed. */
+/** Surfaces: measured point by point, the coarsest grid first. A point not saved is measured again, with the same result. */
 import { coarseToFine, pointCount } from '../../../../engine/arena/surface.ts'
 import type { ListedDocument } from '../../documents/document-list.ts'
 import { runNumbered, type Paced } from '../numbered.ts'

@@ -1,4 +1,4 @@
-/** What surfaces and their points are called, in the language of the moment. */
+/** Surfaces and their points in words, in the current language. */
 import { castOf } from '../../../../engine/arena/cast.ts'
 import type { Place, Surface, SurfacePoint } from '../../../../engine/arena/surface.ts'
 import type { FeatureId } from '../../../../engine/evaluation/features.ts'
@@ -12,12 +12,12 @@ export function featureLabel(id: FeatureId): string {
   return i18n.t(`players:features.${id}`)
 }
 
-/** A weight with a true minus sign, and none for what is above nothing. */
+/** A weight with a true minus sign; positive ones have no sign. */
 export function weightWords(weight: number): string {
   return weight < 0 ? `−${decimal(-weight)}` : decimal(weight)
 }
 
-/** The name of a surface that was given none. */
+/** The default name of a surface. */
 export function usualName({ x, y }: Pick<Surface, 'x' | 'y'>): string {
   return i18n.t('surface:about.pair', { x: featureLabel(x), y: featureLabel(y) })
 }
@@ -28,7 +28,7 @@ export function aboutWords({ x, y, reference, pairs }: Surface): string {
   return i18n.t('surface:about.surface', { x: featureLabel(x), y: featureLabel(y), reference: contestantLabel(reference.name), games })
 }
 
-/** The weights that stay. */
+/** The fixed weights. */
 export function fixedWords({ fixed }: Surface): string {
   const weights = Object.entries(fixed).map(([id, weight]) => i18n.t('surface:about.weight', { feature: featureLabel(id as FeatureId), weight: weightWords(weight) }))
   return weights.length === 0 ? i18n.t('surface:about.noFixed') : i18n.t('surface:about.fixed', { weights })
@@ -47,7 +47,7 @@ export function pointWords(surface: Surface, point: SurfacePoint): string {
 export function surfaceCommand({ x, y, step, fixed, depth, reference, boardSize, pairs, openingStones, seed }: Surface): string | null {
   if (castOf(reference.name) === undefined) return null
   const weights = Object.entries(fixed).map(([id, weight]) => `${id}=${weight}`)
-  // With nothing fixed it has to be said, or pieces to win would count.
+  // Where nothing is fixed the option has to say so: pieces to win is the default.
   const said = weights.length > 0 || x === 'piecesToWin' || y === 'piecesToWin' ? weights : ['piecesToWin=0']
   const options = [
     ...['--x', x, '--y', y, '--step', step],
@@ -59,7 +59,7 @@ export function surfaceCommand({ x, y, step, fixed, depth, reference, boardSize,
   return `npm run -s polyy -- surface ${options.join(' ')}`
 }
 
-/** What a surface comes to. */
+/** The size of a surface. */
 export function sizeWords(points: number, games: number): string {
   return i18n.t('surface:size', { points: i18n.t('surface:points', { count: points, points: count(points) }), games: i18n.t('surface:games', { count: games, games: count(games) }) })
 }

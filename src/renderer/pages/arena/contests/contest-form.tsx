@@ -1,4 +1,4 @@
-/** A new contest: some at one click, or one put together, with what it comes to before it starts. */
+/** The form for a new contest: presets that start at one click, or a plan with its number of games. */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { playsOn, type Contestant } from '../../../../engine/arena/contestant.ts'
@@ -18,7 +18,7 @@ import { useServices } from '../../../platform/services.tsx'
 import { CONTESTS } from '../../../model/studies/contest/contests.ts'
 import './contest-form.css'
 
-/** Games between two players at most: any more tell little. */
+/** More pairs of games between two players add little. */
 const MOST_PAIRS = 10_000
 
 interface PartProps {
@@ -142,7 +142,7 @@ function GamesGroup({ draft, choose, isMatch }: PartProps & { isMatch: boolean }
   )
 }
 
-/** What it comes to, in games, and the button. */
+/** The size of the contest in games, and the button. */
 function Sum({ draft, plan: { tournament, faults, games }, choose }: PartProps & { plan: ContestPlan }) {
   const { t } = useTranslation('arena')
   const isEmpty = tournament.contestants.length < 2

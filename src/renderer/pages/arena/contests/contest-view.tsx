@@ -1,4 +1,4 @@
-/** One contest: who plays, how far it is, what it shows, its games, and the command that plays the same. */
+/** One contest: its players, progress, result and games, and the command that plays the same. */
 import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
@@ -83,7 +83,7 @@ function ContestProgress({ entry, progress }: { entry: ContestEntry; progress: S
           stopped: t('view.stopped', { counts, reason: entry.stop }),
           done: isDecided ? t('view.decided', { counts }) : t('view.done', { count: total, number: count(total) }),
         }}
-        // Of a match with an early end, the most that is left.
+        // For a match that may end early, this is the maximum.
         timeLeft={() => leftAtPace(total - done, pace)}
       />
       {state === 'done' && mayGrow && (

@@ -1,4 +1,4 @@
-/** Who beats whom: the row's wins of a hundred games against the column, the strongest first. */
+/** Who beats whom: the row's wins in a hundred games against the column, the strongest first. */
 import { useTranslation } from 'react-i18next'
 import { type CrossTable as Rates, winsInHundred } from '../../../../engine/arena/cycles.ts'
 import { intervalWords } from '../../../model/studies/contest/words.ts'
@@ -44,7 +44,7 @@ export function CrossTable({ rates, names, order, chosen, onChoose }: CrossTable
     </div>
   )
 
-  /** The darker, the further from a half; in bold where chance alone would hardly come so far. */
+  /** A cell is darker the further its rate is from a half, and bold where the interval excludes a half. */
   function Cell({ row, column }: { row: number; column: number }) {
     const rate = rates[row][column]
     if (rate === null) return <span className="muted">–</span>

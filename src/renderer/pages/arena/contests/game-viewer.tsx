@@ -1,4 +1,4 @@
-/** The games of a contest on the board: the one that is being played, or any that has been, move by move. */
+/** The games of a contest on the board: the one being played, or any finished one, move by move. */
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
@@ -130,7 +130,7 @@ function Game({ tournament, game, isLive }: { tournament: Tournament; game: Show
   )
 }
 
-/** The move that led to a step of a game, numbered in its match, or null before the first: who made it is asked again. */
+/** The move that led to a step of a game, numbered in its match: its player is asked for the grounds. Null before the first. */
 function askedOf(match: Match, opening: Position, { number, moves }: ShownGame, step: number): AskedMove | null {
   if (step === 0) return null
   const { position } = after(opening, moves.slice(0, step - 1))

@@ -1,4 +1,4 @@
-/** What a match shows: who is stronger, by how much, how sure that is, and how it came to be. */
+/** The result of a match: who is stronger, by how much, how certain that is, and how the rate developed. */
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isWonByFirst, type MatchGame } from '../../../../engine/arena/match.ts'
@@ -52,7 +52,7 @@ export function MatchView({ record: { tournament, test, games }, isRunning }: { 
   )
 }
 
-/** By who is stronger: the first, the second, or nobody knows. */
+/** The verdicts, by who is stronger: the first, the second, or not known. */
 const VERDICTS = ['firstStronger', 'secondStronger', 'open'] as const
 
 /** The interval of the rate on a line from 0 to 1, with a half marked. */
@@ -75,7 +75,7 @@ interface TestLineProps {
   readonly second: string
 }
 
-/** How far the sequential test is from either end. */
+/** How far the sequential test is from either bound. */
 function TestLine({ test, state: { ratio, lower, upper, verdict }, first, second }: TestLineProps) {
   const { t } = useTranslation('arena')
   const words = { elo0: eloWords(test.elo0), elo1: eloWords(test.elo1), first, second }
@@ -87,7 +87,7 @@ function TestLine({ test, state: { ratio, lower, upper, verdict }, first, second
   )
 }
 
-/** Going through all games takes too long to do it again and again while thousands are played. */
+/** With more games than this, going through all of them is too slow to repeat while a contest runs. */
 export const MOST_COUNTED_LIVE = 1000
 
 interface FiguresProps {
@@ -125,7 +125,7 @@ function Figures({ result, first, second, isRunning }: FiguresProps) {
   )
 }
 
-/** After 10, 20, 50, 100 … games and at the end: how the rate came to rest. */
+/** The rate after 10, 20, 50, 100 … games and at the end. */
 function RateByGames({ games, name }: { games: readonly MatchGame[]; name: string }) {
   const { t } = useTranslation('arena')
   const points = useMemo(() => ratesByGames(games), [games])

@@ -1,4 +1,4 @@
-/** Contestants by rating, each with its error on a common line; groups that do not compare stand apart. */
+/** Contestants by rating, each with its error on a common scale; groups that cannot be compared stand apart. */
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RatedPlayer, RatingGroup } from '../../../../engine/arena/ratings.ts'
@@ -62,7 +62,7 @@ export function RatingTable({ standing: { groups, thrown }, names }: RatingTable
   }
 }
 
-/** Who never lost to those below has no number that says by how much they are better. */
+/** The note that a group never lost to those below, so that no number says by how much it is better. */
 function Above({ group: { above }, groups, names, columns }: { group: RatingGroup; groups: readonly RatingGroup[]; names: readonly string[]; columns: number }) {
   const { t } = useTranslation('arena')
   if (above.length === 0) return null
@@ -76,7 +76,7 @@ function Above({ group: { above }, groups, names, columns }: { group: RatingGrou
   )
 }
 
-/** A rating and its interval, between the least and the greatest of the group. */
+/** A rating and its interval, on a scale from the minimum to the maximum of the group. */
 function Whisker({ group: { members }, member: { elo, lower, upper } }: { group: RatingGroup; member: RatedPlayer }) {
   const least = Math.min(...members.map((other) => other.lower))
   const most = Math.max(...members.map((other) => other.upper))

@@ -1,4 +1,4 @@
-/** What a tournament shows: ratings, who beats whom, in circles too, and how long games last between whom. */
+/** The result of a tournament: ratings, the cross table, cycles, and how long the games of each match last. */
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Cycle } from '../../../../engine/arena/cycles.ts'
@@ -16,7 +16,7 @@ export function StandingView({ record: { tournament, games } }: { record: Contes
   const { t } = useTranslation('arena')
   const standing = useMemo(() => standingOf(tournament, games), [tournament, games])
   const names = tournament.contestants.map(({ name }) => contestantLabel(name))
-  // By place in the list: the best first.
+  // The players by place, the best first.
   const order = standing.groups.flatMap(({ members }) => members.map(({ player }) => player))
   return (
     <>
@@ -43,7 +43,7 @@ interface CrossingProps {
   readonly record: Pick<ContestRecord, 'tournament'>
 }
 
-/** The cross table, and below it more of the match that one has pointed at. */
+/** The cross table, and below it the details of the chosen match. */
 function Crossing({ standing, names, order, record: { tournament } }: CrossingProps) {
   const { t } = useTranslation('arena')
   const [chosen, setChosen] = useState<readonly [number, number] | null>(null)
@@ -70,7 +70,7 @@ function Crossing({ standing, names, order, record: { tournament } }: CrossingPr
   }
 }
 
-/** Cycles shown at most; those that are no chance come first. */
+/** The maximum of cycles shown; significant ones come first. */
 const MOST_CYCLES = 12
 
 function Cycles({ cycles, names }: { cycles: readonly Cycle[]; names: readonly string[] }) {
@@ -103,7 +103,7 @@ interface LengthChartProps {
   readonly names: readonly string[]
 }
 
-/** A dot for each match: between whom games are close, they tend to last. */
+/** A dot for each match: the closer two players are, the longer their games tend to be. */
 function LengthChart({ standing: { rates, lengths }, pairings, names }: LengthChartProps) {
   const { t } = useTranslation('arena')
   const played = pairings.flatMap(([first, second], i) => {

@@ -1,4 +1,4 @@
-/** What a player's search makes of a position: the report's f, weights given here, or an evaluator that was learnt. */
+/** The evaluator of a player's search: the report's f, weights given here, or a learnt one from a file. */
 import { useTranslation } from 'react-i18next'
 import { EvaluatorFileButton } from '../../../parts/players/evaluator-file-button.tsx'
 import { FeatureMeanings } from '../../../parts/players/feature-meanings.tsx'
@@ -14,7 +14,7 @@ export interface FieldsProps {
   readonly choose: (part: Partial<Draft>) => void
 }
 
-/** No weight of use is greater; what matters is how they compare. */
+/** A greater weight is of no use, since only the ratios of weights matter. */
 const MOST_WEIGHT = 100
 
 const LEARN_COMMAND = 'npm run -s polyy -- learn --file learned.json'

@@ -1,4 +1,4 @@
-/** A player made or changed: everything that it is, with what is wrong said as one goes. */
+/** The form that makes or changes a player: all its settings, with faults shown as one types. */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { LONGEST_NAME, MOST_STATES } from '../../../../engine/arena/contestant-file.ts'
@@ -30,7 +30,7 @@ export function PlayerForm() {
   const choose = (part: Partial<Draft>) => playersPage.setState({ draft: { ...draft, ...part } })
   const save = () => {
     const contestant = contestantFrom(draft)
-    // One that has been deleted meanwhile is made anew.
+    // A player that has been deleted meanwhile is added again.
     const isKept = draft.id !== null && players.entry(draft.id) !== undefined
     if (isKept) players.replace(draft.id, contestant)
     show(playersPage, { kind: 'own', id: isKept ? draft.id : players.add(contestant) })
@@ -128,7 +128,7 @@ function SearchFields({ draft, choose }: FieldsProps) {
   )
 }
 
-/** The one number that the search is limited by. */
+/** The field for the limit of the search. */
 function LimitField({ draft, choose }: FieldsProps) {
   const { t } = useTranslation('players')
   const label = t(`form.limitFields.${draft.limit}`)

@@ -1,4 +1,4 @@
-/** Everyone there is: the human, the cast from the strongest down, the user's own; and how to make another. */
+/** The list of players: the human, the user's own, and the cast from the strongest down; and how to make or import one. */
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
@@ -80,7 +80,7 @@ function YouItem() {
 
 interface ItemProps {
   readonly name: string
-  /** Null for none to show. */
+  /** Null where there is no rating to show. */
   readonly rating: string | null
   readonly line?: string | null
   readonly shown: Shown

@@ -1,4 +1,4 @@
-/** One player: how strong, how it plays, what its evaluator weighs, and what can be done with it. */
+/** One player: its rating, how it plays, the weights of its evaluator, and what can be done with it. */
 import { useTranslation } from 'react-i18next'
 import type { Contestant } from '../../../../engine/arena/contestant.ts'
 import { ratingOf } from '../../../../engine/arena/cast-ratings.ts'
@@ -24,7 +24,7 @@ import './player-view.css'
 
 interface PlayerViewProps {
   readonly contestant: Contestant
-  /** Null for one of the cast. */
+  /** The user's own player; null for one of the cast. */
   readonly own: OwnPlayer | null
 }
 
@@ -79,7 +79,7 @@ function Actions({ contestant, own }: PlayerViewProps) {
   )
 }
 
-/** How the human has done against it. */
+/** The human's wins and losses against the player. */
 function YourRecord({ name, isCast }: { name: string; isCast: boolean }) {
   const { t } = useTranslation('players')
   const games = useResults().games.filter((game) => game.opponent === name && game.isCast === isCast)

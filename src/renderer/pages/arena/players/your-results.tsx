@@ -1,4 +1,4 @@
-/** The human's own rating, with how sure it is, the results by opponent, and the last games with those that do not count. */
+/** The human's rating with its interval, the results by opponent, and the last games, counted or not. */
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CAST } from '../../../../engine/arena/cast.ts'
@@ -15,7 +15,7 @@ import { limitLabel } from '../../../model/players/labels.ts'
 import { KeptFaults } from '../../../parts/documents/kept-faults.tsx'
 import { useServices } from '../../../platform/services.tsx'
 
-/** Games in the list of the last. */
+/** The number of last games listed. */
 const LAST = 20
 
 export function YourResults() {
@@ -76,7 +76,7 @@ function YourRating({ games }: { games: readonly PlayedGame[] }) {
   )
 }
 
-/** Who was played, by the name that people know: of a plain search the algorithm and its limit, as one of the cast may be called. */
+/** The opponent's name. A plain search is named by algorithm and limit, and marked where one of the cast has that name. */
 function opponentLabel({ opponent, isCast }: PlayedGame): string {
   if (isCast) return contestantLabel(opponent)
   const [name, limit] = opponent.split(':')
@@ -87,7 +87,7 @@ function opponentLabel({ opponent, isCast }: PlayedGame): string {
   return CAST.some(({ name }) => contestantLabel(name) === search) ? i18n.t('players:you.otherwise', { search }) : search
 }
 
-/** Games in groups, the most first. */
+/** Groups of games, the largest first. */
 function byOpponent(games: readonly PlayedGame[]): PlayedGame[][] {
   const groups = new Map<string, PlayedGame[]>()
   for (const game of games) {
@@ -148,7 +148,7 @@ function LastGames({ games }: { games: readonly PlayedGame[] }) {
       {games
         .slice(-LAST)
         .reverse()
-        // Not by the game's own number: a file may have a game twice.
+        // The key is not the game's own number, since a file may have a game twice.
         .map((game, i) => (
           <li key={i}>
             <span className={`outcome ${game.isWon ? 'won' : 'lost'}`}>{t(game.isWon ? 'you.won' : 'you.lost')}</span>

@@ -1,4 +1,4 @@
-/** Weights on the board: what a stone on each node is worth, one's own and the other's. */
+/** Weights on the board: what a stone on each node is worth, for the side to move and for the other. */
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { boardOfSize, type BoardSize } from '../../../../engine/game/board.ts'
@@ -14,7 +14,7 @@ import { Select } from '../../../ui/controls/select.tsx'
 import { count, signed } from '../../../language/words.ts'
 import { attention, linearNodeWeights, neuronWeights, OWNERS } from './node-weights.ts'
 
-/** A weight of 1 is written so: short whole numbers are what a node has room for. */
+/** A weight of 1 is written as this number, since a node has room for short whole numbers only. */
 const UNIT = 100
 
 const WEAKEST = 0.06
@@ -39,7 +39,7 @@ function LinearWeights({ evaluator: { phases } }: { evaluator: LinearEvaluator }
   )
 }
 
-/** All neurons at once: then there is only how much they look at a node. */
+/** The choice of all neurons at once, which shows only their `attention` to each node. */
 const ALL = -1
 
 function NetworkWeights({ evaluator }: { evaluator: NetworkEvaluator }) {
@@ -74,7 +74,7 @@ interface FrameProps {
   readonly size: BoardSize
   readonly text: string
   readonly boards: readonly Board[]
-  /** From the palest colour to the strongest. */
+  /** What the palest colour and the strongest stand for. */
   readonly span: Span
   readonly children: React.ReactNode
 }
@@ -123,7 +123,7 @@ function Scale({ span }: { span: Span }) {
   )
 }
 
-/** Weights for and against, whose colour is the stronger the further from 0 they are; or strengths alone, from the least to the most. */
+/** The range of the colours: signed weights, stronger the further from 0; or strengths from minimum to maximum. */
 interface Span {
   readonly isSigned: boolean
   readonly least: number

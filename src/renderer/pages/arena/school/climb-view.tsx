@@ -1,4 +1,4 @@
-/** Hill climbing, step by step: what was tried, what was taken, and where that has led. */
+/** Hill climbing, step by step: the challengers tried, those taken, and the path of the weights. */
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ClimbStep } from '../../../../engine/training/hill-climbing.ts'

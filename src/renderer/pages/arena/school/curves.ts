@@ -1,4 +1,4 @@
-/** What the charts of a lesson's path show. */
+/** The data for the charts of a lesson's path. */
 import type { LinearEvaluator } from '../../../../engine/evaluation/evaluator.ts'
 import type { FeatureId } from '../../../../engine/evaluation/features.ts'
 import type { Fit } from '../../../../engine/training/fit.ts'
@@ -8,11 +8,11 @@ import type { Lesson } from '../../../model/studies/lesson/lesson.ts'
 
 /** A learning curve. */
 export interface Curve {
-  /** What its points come after. */
+  /** What its points are counted in. */
   readonly unit: 'step' | 'examples' | 'epoch'
   readonly columns: readonly string[]
   readonly fits: readonly { readonly training: Fit; readonly heldOut: Fit }[]
-  /** The point that was kept, where that need not be the last. */
+  /** The point that was kept; null where that is always the last. */
   readonly kept: number | null
 }
 
@@ -29,10 +29,10 @@ export function curveOf(lesson: Extract<Lesson, { games: readonly string[] }>): 
   }
 }
 
-/** Points of a chart at most: more cannot be told apart. */
+/** The maximum of points in a chart: more cannot be told apart. */
 const MOST_POINTS = 120
 
-/** Indices of a path of that length, evenly apart, the last among them. */
+/** Evenly spaced indices of a path of this length, the last included. */
 export function thinned(length: number): number[] {
   const step = Math.ceil(length / MOST_POINTS)
   return Array.from({ length }, (_, i) => i).filter((i) => (length - 1 - i) % step === 0)
@@ -45,10 +45,10 @@ export interface WeightPath {
   readonly values: readonly number[]
 }
 
-/** As many lines as a chart can have. */
+/** The maximum of lines in a chart. */
 const MOST_LINES = 5
 
-/** The weights that have changed most between the least and the greatest that they were. */
+/** The weights with the widest range along the path, the widest first. */
 export function weightPaths(path: readonly LinearEvaluator[], features: readonly FeatureId[]): WeightPath[] {
   const phases = path[0]?.phases ?? []
   const all = phases.flatMap((_, phase) => features.map((feature) => ({ feature, phase, values: path.map((evaluator) => evaluator.phases[phase][feature] ?? 0) })))

@@ -1,4 +1,4 @@
-/** Evolution, generation by generation: how the children do against the start, and where their parents' weights have gone. */
+/** Evolution, generation by generation: how the children do against the start, and the path of their parents' weights. */
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { percent } from '../../../language/format.ts'

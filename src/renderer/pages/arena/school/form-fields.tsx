@@ -1,4 +1,4 @@
-/** The fields of a new lesson, by what they are about. */
+/** The groups of fields in the form for a new lesson. */
 import { useTranslation } from 'react-i18next'
 import type { Contestant } from '../../../../engine/arena/contestant.ts'
 import { MAX_GAMES } from '../../../../engine/arena/tournament.ts'
@@ -22,13 +22,13 @@ export interface FieldsProps {
   readonly choose: (part: Partial<LessonDraft>) => void
 }
 
-/** With fewer there are phases of the game without an example. */
+/** With fewer games some phases of the game have no example. */
 const FEWEST_GAMES = 20
 
-/** Few games last longer, and what is left has no example. */
+/** Few games last longer: a higher minimum leaves hardly any example. */
 const MOST_STONES = 12
 
-/** Where the examples come from, and who says what is right. */
+/** The source of the examples, and the teacher who labels them. */
 export function ExampleFields({ draft, choose }: FieldsProps) {
   const { t } = useTranslation('school')
   return (
@@ -130,13 +130,13 @@ export function NetworkFields({ draft: { hidden, epochs, start }, choose }: Fiel
   )
 }
 
-/** Who plays the games, or where the weights start: the report, or someone with an evaluator of another kind. */
+/** The evaluator that plays the games or from which the weights start: the report's, or a fitting one of a player. */
 function StartField({ label, draft, choose }: FieldsProps & { label: string }) {
   const { t } = useTranslation('school')
   const learned = useContestants().flatMap((contestant) => startsOf(draft, contestant))
   const isChosen = ({ start }: Start) => JSON.stringify(start) === JSON.stringify(draft.start)
   const starts = [{ name: t('form.report'), start: REPORT_EVALUATOR }, ...learned]
-  // One of a lesson that was duplicated may have no player.
+  // The start of a duplicated lesson may be no player's.
   const options = starts.some(isChosen) || !isFitting(draft.kind, draft.start) ? starts : [...starts, { name: t('form.asBefore'), start: draft.start }]
   return (
     <Select

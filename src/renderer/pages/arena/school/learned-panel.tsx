@@ -1,4 +1,4 @@
-/** What one does with what has been learnt. */
+/** Keeps a learnt evaluator as a player, or matches it with the report's. */
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LONGEST_NAME } from '../../../../engine/arena/contestant-file.ts'

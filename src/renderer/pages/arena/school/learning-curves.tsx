@@ -1,4 +1,4 @@
-/** How well it does on what it learns from and on what it has never seen, as it learns. */
+/** The learning curves: accuracy and loss on the training examples and on held-out ones. */
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Fit } from '../../../../engine/training/fit.ts'

@@ -1,4 +1,4 @@
-/** A new lesson: some at one click, or one put together, with what it comes to before it starts; and evaluators that have learnt elsewhere. */
+/** The form for a new lesson: presets that start at one click, or a plan with its size; and import of an evaluator. */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { MAX_SEED } from '../../../../engine/lab/sample.ts'
@@ -57,7 +57,7 @@ export function LessonForm() {
   )
 }
 
-/** What has to be said of a lesson depends on its kind. */
+/** The settings of a lesson depend on its kind. */
 function SettingsGroups(props: FieldsProps) {
   switch (props.draft.kind) {
     case 'regression':
@@ -105,7 +105,7 @@ function LessonPresets() {
   return <Presets presets={presets} />
 }
 
-/** What has been learnt without this app's lessons. */
+/** Imports an evaluator learnt elsewhere. */
 function Elsewhere() {
   const { t } = useTranslation('school')
   const app = useServices(NOTICE, OWN_PLAYERS, PLAYERS_PAGE)

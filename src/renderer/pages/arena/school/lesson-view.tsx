@@ -1,4 +1,4 @@
-/** One lesson: how it learns, how far it is, its path, what has been learnt, and the command that learns the same. */
+/** One lesson: its method, progress and path, the learnt evaluator, and the command that learns the same. */
 import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
@@ -69,7 +69,7 @@ function LessonProgress({ entry, state }: { entry: LessonEntry; state: RunState 
       done={stage.name === 'fitting' ? null : stage.done}
       total={stage.total}
       words={{ paused: t('view.paused', { counts }), stopped: t('view.stopped', { counts, reason: entry.stop }), done: isEarly ? t('view.early', { counts }) : t('view.done') }}
-      // Of the stage under way, by the pace since it was begun or resumed.
+      // The time left in this stage, by the pace since it began or was resumed.
       timeLeft={() => leftAtPace(stage.total - stage.done, pace?.stage === stage.name ? pace : null)}
     />
   )

@@ -1,4 +1,4 @@
-/** What an evaluator weighs of a stone on each node, to be drawn on the board. */
+/** The weight that an evaluator gives a stone on each node, to be drawn on the board. */
 import { boardOfSize, type Board } from '../../../../engine/game/board.ts'
 import type { Weights } from '../../../../engine/evaluation/evaluator.ts'
 import { WEIGHT_UNIT, type NetworkEvaluator } from '../../../../engine/evaluation/network.ts'
@@ -7,7 +7,7 @@ import { WEIGHT_UNIT, type NetworkEvaluator } from '../../../../engine/evaluatio
 export const OWNERS = ['own', 'other'] as const
 export type Owner = (typeof OWNERS)[number]
 
-/** Weights of ring and corner are those of their nodes; null where it weighs none of them. */
+/** Each node has the weight of its ring, corners their own besides; null where all are 0. */
 export function linearNodeWeights({ corners, rings, nodeCount }: Board, weights: Weights): number[] | null {
   const ofRing = [weights.centre, weights.innerRing, weights.middleRing, weights.edge]
   if ([...ofRing, weights.corners].every((weight = 0) => weight === 0)) return null
@@ -16,8 +16,8 @@ export function linearNodeWeights({ corners, rings, nodeCount }: Board, weights:
 }
 
 /**
- * What a stone on each node adds to one neuron of the first layer. Of a perceptron it is what it adds to the value: the
- * mean over the ten images of the board, as in play.
+ * What a stone on each node adds to one neuron of the first layer. In a perceptron that is what it adds to the value, as
+ * the mean over the ten images of the board, as in play.
  */
 export function neuronWeights({ boardSize, layers }: NetworkEvaluator, neuron: number, owner: Owner): number[] {
   const { nodeCount, symmetries } = boardOfSize(boardSize)
@@ -26,7 +26,7 @@ export function neuronWeights({ boardSize, layers }: NetworkEvaluator, neuron: n
   return Array.from({ length: nodeCount }, (_, node) => images.reduce((sum, symmetry) => sum + row[symmetry[node]], 0) / images.length / WEIGHT_UNIT)
 }
 
-/** How much the neurons of the first layer look at each node: the root of the mean square of their weights, over all images. */
+/** How strongly the first layer looks at each node: the root mean square of its neurons' weights, over all images. */
 export function attention({ boardSize, layers }: NetworkEvaluator, owner: Owner): number[] {
   const { nodeCount, symmetries } = boardOfSize(boardSize)
   const start = owner === 'own' ? 0 : nodeCount

@@ -9,7 +9,7 @@ import { LineChart } from '../../../ui/charts/line-chart.tsx'
 import { weightPaths } from './curves.ts'
 
 interface WeightChartProps {
-  /** From the start on. */
+  /** The evaluators from the start on. */
   readonly path: readonly LinearEvaluator[]
   readonly columns: readonly string[]
   readonly columnTitle: string

@@ -25,7 +25,7 @@ export function spotsOf(points: readonly SurfacePoint[], { length }: Field, at: 
     .map((point) => ({ series: length - 1 - Math.floor(point.number / length), column: point.number % length, ...at(point), width: 0, height: 0 }))
 }
 
-/** The number of the point that a spot is of. */
+/** The number of the point that a spot stands for. */
 export function numberOf({ series, column }: Spot, { length }: Field): number {
   return (length - 1 - series) * length + column
 }

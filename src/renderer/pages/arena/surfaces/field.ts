@@ -1,19 +1,19 @@
-/** The rates of a surface as a whole grid of heights: measured ones as they are, the others guessed from them. */
+/** The rates of a surface as a whole grid of heights: measured ones as they are, the others interpolated. */
 import { GREATEST_WEIGHT, weightsOf, type Place, type Surface, type SurfacePoint } from '../../../../engine/arena/surface.ts'
 
-/** Shares of wins, a row after the other as the points are numbered. */
+/** Shares of wins, row by row, as the points are numbered. */
 export interface Field {
   /** Places in a row, and rows. */
   readonly length: number
   readonly heights: readonly number[]
 }
 
-/** How fast a measured point counts less with its distance. */
+/** The exponent of the inverse distance weighting. */
 const FALL = 3
 
 /**
- * Where nothing has been measured yet, the mean of what has been, weighed by inverse distance (Shepard 1968). Takes
- * points × places.
+ * A place that is not measured yet has the mean of the measured points, weighted by inverse distance (Shepard 1968).
+ * Takes time in points × places.
  *
  * @param points at least one
  */
@@ -34,7 +34,7 @@ export function fieldOf(surface: Pick<Surface, 'step'>, points: readonly Surface
   }
 }
 
-/** The height of a place between points, from straight lines between them along both axes. */
+/** The height of a place between points, by bilinear interpolation. */
 export function heightAt({ length, heights }: Field, { x, y }: Place): number {
   const [column, row] = [placeOf(x, length), placeOf(y, length)]
   const [left, below] = [column, row].map((at) => Math.min(Math.floor(at), length - 2))
@@ -48,13 +48,13 @@ function placeOf(weight: number, length: number): number {
   return ((weight + GREATEST_WEIGHT) / (2 * GREATEST_WEIGHT)) * (length - 1)
 }
 
-/** Colours that rates are drawn in: brown below a half, teal above. */
+/** The number of colours that rates are drawn in: brown below a half, teal above. */
 export const BANDS = 10
 
-/** Less than any two rates differ by: what is just a threshold lies above it. */
+/** Less than any two rates differ by: a rate equal to a threshold lies above it. */
 export const TINY = 1e-9
 
-/** The colour of a rate, from 0. */
+/** The index of a rate's colour, from 0. */
 export function bandOf(rate: number): number {
   return Math.min(BANDS - 1, Math.floor(rate * BANDS + TINY))
 }

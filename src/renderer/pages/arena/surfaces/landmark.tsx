@@ -12,7 +12,7 @@ interface LandmarkProps {
 const SHAPES: Readonly<Record<Landmark['kind'], string>> = { best: 'M0-7 7 0 0 7-7 0Z', report: 'M-5.5 0A5.5 5.5 0 1 0 5.5 0A5.5 5.5 0 1 0-5.5 0Z' }
 
 export function LandmarkView({ landmark: { kind, label }, at: { x, y }, within }: LandmarkProps) {
-  // On the side that has more room, and not on the axis's name; the two are apart where they mark the same place.
+  // The label stands on the side with more room, off the axis's name; two labels at the same place stay apart.
   const isLeft = x > within.width / 2
   const isAbove = kind === 'best' && y > 3 * within.rem
   return (

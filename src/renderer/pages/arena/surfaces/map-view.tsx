@@ -1,4 +1,4 @@
-/** A surface from above: areas of the same colour between contour lines, every tenth of the games apart. */
+/** A surface from above: areas of one colour between contour lines, one at each tenth of the rate. */
 import { contours } from 'd3'
 import { memo, useId } from 'react'
 import { GREATEST_WEIGHT, type Place } from '../../../../engine/arena/surface.ts'
@@ -9,7 +9,7 @@ import { BANDS, TICKS, TINY, type Field } from './field.ts'
 import { LandmarkView } from './landmark.tsx'
 import { featureLabel, weightWords } from '../../../model/studies/surface/words.ts'
 
-/** The square that the weights span: alike both ways, as their scale is the same. */
+/** The square that the weights span, since both axes have the same scale. */
 interface Square {
   readonly left: number
   readonly top: number
@@ -62,7 +62,7 @@ export const MapView = memo(function MapView({ surface, points, field, landmarks
   )
 })
 
-/** What lies above each threshold, as a path; d3 counts the places of the grid from a half. */
+/** The area above each threshold, as a path; d3 puts the first place of the grid at 0.5. */
 function areasOf({ length, heights }: Field, { left, top, side }: Square) {
   const thresholds = Array.from({ length: BANDS - 1 }, (_, i) => (i + 1) / BANDS - TINY)
   const cell = side / (length - 1)

@@ -1,12 +1,12 @@
 /**
- * A box seen from outside, without perspective: equal lengths look equal wherever they are. The box stands on a floor
- * from −1 to 1 both ways; one turns it about its upright axis and looks down on it at an angle.
+ * The orthographic projection of a box: equal lengths look equal wherever they are. The box stands on a floor from −1 to 1
+ * both ways; it turns about its upright axis and is seen from above at an angle.
  */
 
 export interface View {
   /** Degrees by which the box is turned, anticlockwise seen from above. */
   readonly turn: number
-  /** Degrees above the floor from which one looks: 90 is from straight above. */
+  /** Degrees of the viewer above the floor: 90 is straight from above. */
   readonly tilt: number
 }
 
@@ -22,13 +22,13 @@ export interface Seen {
   readonly up: number
 }
 
-/** Lower, the near edge would hide the ground; a full turn comes back to where it was. */
+/** In degrees: the minimum tilt, below which the near edge would hide the ground, and a full turn. */
 const LEAST_TILT = 8
 const FULL_TURN = 360
 
 export const FIRST_VIEW: View = { turn: 28, tilt: 28 }
 
-/** A view turned and tilted by so many degrees, within limits. */
+/** A view turned and tilted by these degrees, within limits. */
 export function turned({ turn, tilt }: View, byTurn: number, byTilt: number): View {
   return { turn: (((turn + byTurn) % FULL_TURN) + FULL_TURN) % FULL_TURN, tilt: Math.min(90, Math.max(LEAST_TILT, tilt + byTilt)) }
 }
@@ -42,18 +42,17 @@ export function projector({ turn, tilt }: View): (point: Vector) => Seen {
   return ({ x, y, z }) => ({ right: x * cosTurn - y * sinTurn, up: (x * sinTurn + y * cosTurn) * sinTilt + z * cosTilt })
 }
 
-/** The sides of the floor, −1 or 1, that are away from who looks. */
+/** The sides of the floor, −1 or 1, that are away from the viewer. */
 export function farSides({ turn }: View): { readonly x: number; readonly y: number } {
   return { x: sine(turn) > 0 ? 1 : -1, y: cosine(turn) > 0 ? 1 : -1 }
 }
 
 /**
- * The cells of a grid in the order to be painted, so that what is nearer covers what it hides: the painter's algorithm.
- * Between two cells that stand on a floor one sees over their common line from one side only, so rows go from the far one
- * to the near one, and so do the cells of a row.
+ * The cells of a grid in the order of the painter's algorithm, so that a nearer cell covers those it hides. Of two cells on
+ * a floor only the nearer can hide the other, so rows go from the far one to the near one, and so do the cells of a row.
  *
  * @param length cells in a row, and rows
- * @returns numbers of cells, row by row from the least x and y
+ * @returns numbers of cells, row by row from the minimum of x and y
  */
 export function paintOrder(length: number, view: View): number[] {
   const far = farSides(view)

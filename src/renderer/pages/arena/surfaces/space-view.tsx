@@ -20,7 +20,7 @@ const RATES = [0, 0.25, 0.5, 0.75, 1]
 
 type ToPixels = (point: Vector) => { readonly x: number; readonly y: number }
 
-/** Pixels of points in the box, which fills the plot as far as it can be turned. */
+/** The pixels of points in the box, scaled so that the box fits the plot however it is turned. */
 function pixels(view: View, { width, height, rem }: Size): ToPixels {
   const project = projector(view)
   const top = project({ x: 0, y: 0, z: HEIGHT }).up + REACH * Math.sin((view.tilt * Math.PI) / 180)
@@ -80,7 +80,7 @@ function facesOf({ length, heights }: Field, view: View) {
   })
 }
 
-/** From the near edges of the sheet down to the floor: nothing is nearer. */
+/** The walls from the sheet's near edges to the floor. They are nearest, so they cover the sheet. */
 function Skirts({ to, field: { length, heights }, view }: { to: ToPixels; field: Field; view: View }) {
   const far = farSides(view)
   const ascending = Array.from({ length }, (_, i) => i)
@@ -99,14 +99,14 @@ function Skirts({ to, field: { length, heights }, view }: { to: ToPixels; field:
   )
 }
 
-/** The floor and the two walls behind, ruled. */
+/** The floor and the two walls behind, with rules. */
 function Box({ to, view }: { to: ToPixels; view: View }) {
   const far = farSides(view)
   const floor = [[-1, -1], [1, -1], [1, 1], [-1, 1]].map(([x, y]) => ({ x, y, z: 0 }))
   const wallX = [[-1, 0], [1, 0], [1, HEIGHT], [-1, HEIGHT]].map(([y, z]) => ({ x: far.x, y, z }))
   const wallY = [[-1, 0], [1, 0], [1, HEIGHT], [-1, HEIGHT]].map(([x, z]) => ({ x, y: far.y, z }))
   const ticks = TICKS.map((tick) => tick / GREATEST_WEIGHT)
-  // Along the floor to its far side, and up the wall there.
+  // Rules run along the floor to its far side, and up the wall there.
   const rulesX = ticks.map((x) => [{ x, y: -far.y, z: 0 }, { x, y: far.y, z: 0 }, { x, y: far.y, z: HEIGHT }])
   const rulesY = ticks.map((y) => [{ x: -far.x, y, z: 0 }, { x: far.x, y, z: 0 }, { x: far.x, y, z: HEIGHT }])
   const around = (z: number) => [{ x: -far.x, y: far.y, z }, { x: far.x, y: far.y, z }, { x: far.x, y: -far.y, z }]
@@ -125,22 +125,22 @@ function Box({ to, view }: { to: ToPixels; view: View }) {
   )
 }
 
-/** From the floor's edge to ticks and to names, and to names below its corner, in sizes of the text. */
+/** In rem: from the floor's edge to ticks and to names, and from its corner to names below it. */
 const TICK_GAP = 1.5
 const NAME_GAP = 3.4
 const LOW_GAP = 2.8
 
-/** Width of a letter of a name as a part of the page's text size, roughly. */
+/** The approximate width of a letter of a name, in rem. */
 const LETTER = 0.48
 
 type AxesProps = Pick<DrawingProps, 'surface' | 'size'> & { readonly to: ToPixels; readonly view: View }
 
 function SpaceAxes({ surface, to, view, size }: AxesProps) {
   const far = farSides(view)
-  // The rates stand at the walls' upright edge that is on the left.
+  // The rates stand at the left upright edge of the walls.
   const edges = [{ x: far.x, y: -far.y }, { x: -far.x, y: far.y }]
   const edge = edges.reduce((a, b) => (to({ ...a, z: 0 }).x < to({ ...b, z: 0 }).x ? a : b))
-  // From high above there is no room for all of them, and then for none.
+  // The higher the viewer, the fewer rates have room, and at last none.
   const rise = to({ ...edge, z: 0 }).y - to({ ...edge, z: HEIGHT }).y
   const apart = [1, 2, 4].find((steps) => (steps * rise) / (RATES.length - 1) > size.rem) ?? 4
   const below = to({ x: -far.x, y: -far.y, z: 0 }).y + LOW_GAP * size.rem
@@ -163,13 +163,13 @@ function SpaceAxes({ surface, to, view, size }: AxesProps) {
 interface FloorAxisProps {
   readonly label: string
   readonly size: Size
-  /** Where nothing is drawn any more. */
+  /** The y below which nothing else is drawn. */
   readonly below: number
-  /** The place of a tick from −1 to 1 on the floor's near edge, or so much further out. */
+  /** The place of a tick from −1 to 1: on the floor's near edge at a reach of 1, further out at more. */
   readonly at: (tick: number, reach: number) => { readonly x: number; readonly y: number }
 }
 
-/** Ticks and name along a near edge of the floor, away from it. */
+/** Ticks and name along a near edge of the floor, outside it. */
 function FloorAxis({ label, size: { width, rem }, below, at }: FloorAxisProps) {
   const [edge, outside] = [at(0, 1), at(0, 2)]
   const length = Math.max(1, Math.hypot(outside.x - edge.x, outside.y - edge.y))
@@ -178,7 +178,7 @@ function FloorAxis({ label, size: { width, rem }, below, at }: FloorAxisProps) {
   const name = { x: edge.x + NAME_GAP * away.x, y: edge.y + NAME_GAP * away.y }
   const half = (LETTER * rem * label.length) / 2
   const centre = isMiddle ? name.x : name.x + Math.sign(away.x) * half
-  // Where it has no room beside the axis, it stands below.
+  // A name without room beside the axis stands below it.
   const inside = Math.min(Math.max(centre, half), width - half)
   return (
     <>

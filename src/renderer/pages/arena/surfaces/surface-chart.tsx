@@ -96,7 +96,7 @@ export function SurfaceChart({ record, landmarks, children }: SurfaceChartProps)
   )
 }
 
-/** The rows as they are drawn, from above. */
+/** The table of the numbers, its rows from the top as drawn. */
 function Numbers({ record: { surface, points } }: { record: SurfaceRecord }) {
   const { t } = useTranslation('surface')
   return useMemo(() => {

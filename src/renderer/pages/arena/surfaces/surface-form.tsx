@@ -1,4 +1,4 @@
-/** A new surface: some at one click, or one put together, with what it comes to before it starts. */
+/** The form for a new surface: presets that start at one click, or a plan with its points and games. */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { MOST_FIXED, MOST_POINT_PAIRS } from '../../../../engine/arena/surface-file.ts'
@@ -18,7 +18,7 @@ import { aboutWords, featureLabel, fixedWords, sizeWords, usualName } from '../.
 import { useServices } from '../../../platform/services.tsx'
 import { SURFACES } from '../../../model/studies/surface/surfaces.ts'
 
-/** So deep a search takes too long for hundreds of games. */
+/** A deeper search takes too long for hundreds of games. */
 const DEEPEST = 6
 
 interface PartProps {
@@ -73,7 +73,7 @@ function SurfacePresets() {
   return <Presets presets={presets} />
 }
 
-/** The two that the surface spans, and all others with the weight that they keep. */
+/** The two weights that the surface spans, and the fixed value of each other weight. */
 function WeightsGroup({ draft, choose }: PartProps) {
   const { t } = useTranslation('surface')
   const options = FEATURES.map((value) => ({ value, label: featureLabel(value) }))
@@ -131,7 +131,7 @@ function GamesGroup({ draft, choose }: PartProps) {
   )
 }
 
-/** What it comes to, in points and games, and the button. */
+/** The size of the surface in points and games, and the button. */
 function Sum({ draft, plan: { surface, points, games, faults }, choose }: PartProps & { plan: SurfacePlan }) {
   const { t } = useTranslation(['surface', 'arena'])
   return (

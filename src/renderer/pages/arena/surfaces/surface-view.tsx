@@ -1,4 +1,4 @@
-/** One surface: what is weighed against whom, how far it is, the picture, its best point, and the command that gives the same. */
+/** One surface: its weights and opponent, progress, picture and best point, and the command that gives the same. */
 import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'

@@ -1,8 +1,8 @@
-/** Turning a picture in space without drawing it: a button for each way, and one back to the first view. */
+/** Buttons that turn a picture in space without dragging, and one back to the first view. */
 import { useTranslation } from 'react-i18next'
 import { FIRST_VIEW, turned, type View } from './projection.ts'
 
-/** Degrees by a press. */
+/** The degrees of one press. */
 const STEP = 15
 
 const WAYS = [

@@ -1,7 +1,7 @@
 /**
- * What one does with the picture of a surface: the view of it, and the point that is read. The arrow keys go from point to
- * point on the map, and turn the picture in space, where they go from point to point with Shift; the pointer reads, and
- * turns while it is held down.
+ * The interaction with the picture of a surface: its view, and the point that is read. The arrow keys go from point to
+ * point on the map; in space they turn the picture, and with Shift go from point to point. The pointer reads points, and
+ * turns the picture in space while pressed.
  */
 import { useDeferredValue, useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +12,7 @@ import { FIRST_VIEW, turned, type View } from './projection.ts'
 import { spaceSpots } from './space-view.tsx'
 import { pointWords } from '../../../model/studies/surface/words.ts'
 
-/** Degrees by a press of a key, and by a pixel that the pointer is drawn. */
+/** The degrees of one key press, and of one pixel of dragging. */
 const BY_KEY = 5
 const BY_PIXEL = 0.4
 
@@ -27,7 +27,7 @@ export function usePicture({ surface, points, field, size }: Omit<DrawingProps, 
   const [view, setView] = useState(FIRST_VIEW)
   const [chosen, setChosen] = useState<number | null>(null)
   const [said, setSaid] = useState('')
-  // A slow computer drops views that another has followed.
+  // A slow computer skips views that are out of date.
   const shown = useDeferredValue(view)
   const spots = useMemo(() => (kind === 'map' ? mapSpots({ points, field, size }) : spaceSpots({ points, field, size }, shown)), [kind, points, field, size, shown])
   const spot = spots.find((candidate) => numberOf(candidate, field) === chosen) ?? null
@@ -53,7 +53,7 @@ export function usePicture({ surface, points, field, size }: Omit<DrawingProps, 
     else if (isTurning && event.key === 'Home') look(FIRST_VIEW)
     else if (to !== null || (event.key === 'Escape' && spot !== null)) chooseByKey(to)
     else return
-    // Escape and arrows mean something to the page as well.
+    // The page uses Escape and the arrow keys as well.
     event.preventDefault()
     event.stopPropagation()
   }
@@ -66,7 +66,7 @@ export function usePicture({ surface, points, field, size }: Omit<DrawingProps, 
 
   const handlers = {
     ...{ onKeyDown, onPointerMove, onBlur: () => setChosen(null) },
-    // The pointer may be drawn beyond the plot.
+    // A drag may leave the plot.
     onPointerDown: ({ currentTarget, pointerId }: PointerEvent) => currentTarget.setPointerCapture(pointerId),
     onPointerLeave: ({ currentTarget }: PointerEvent) => document.activeElement !== currentTarget && setChosen(null),
   }

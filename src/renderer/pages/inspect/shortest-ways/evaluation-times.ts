@@ -1,11 +1,11 @@
-/** What one evaluation of a position takes by each method, measured here and now. */
+/** The time of evaluating a position by each method, measured on this machine. */
 import { EVALUATION_METHODS, PIECES_TO_WIN, type EvaluationMethod } from '../../../../engine/evaluation/evaluation.ts'
 import type { Position } from '../../../../engine/game/position.ts'
 
-/** Evaluations by each method that the times are measured over. */
+/** The number of evaluations timed for each method. */
 export const MEASURED = 2000
 
-/** In turns, so that what slows the machine for a moment slows them all. */
+/** The methods take turns, so that what slows the machine for a moment slows them all. */
 const ROUNDS = 4
 
 export type EvaluationTimes = Readonly<Record<EvaluationMethod, number>>

@@ -6,7 +6,7 @@ import type { Position } from '../../../../engine/game/position.ts'
 import type { InspectState } from '../../../model/inspect/inspect-store.ts'
 import type { Ghost } from '../../../parts/board/marks.ts'
 
-/** Null where none is to be shown, or none is left. */
+/** Null where no way is to be shown, or none is left. */
 export function shownWay({ overlay, method, player }: InspectState, drawn: Position): ShortestWay | null {
   return overlay === 'ways' ? shortestWay(method, drawn.board, drawn[player], drawn[opponentOf(player)]) : null
 }

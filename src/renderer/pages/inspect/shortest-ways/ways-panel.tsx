@@ -1,4 +1,4 @@
-/** Whose shortest way lies on the board, by which evaluation, and the numbers that each of them gives. */
+/** The choice of the shortest way on the board, by player and evaluation, and the numbers by each evaluation. */
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
@@ -18,7 +18,7 @@ import { type EvaluationTimes, MEASURED, measureEvaluations, timesOfFastest } fr
 
 interface WaysPanelProps {
   readonly drawn: Position
-  /** Null where none is left. */
+  /** Null where no way is left. */
   readonly way: ShortestWay | null
 }
 
@@ -59,7 +59,7 @@ export function WaysPanel({ drawn, way }: WaysPanelProps) {
   )
 }
 
-/** y, x and f by each evaluation, and the time of one where it has been measured. */
+/** y, x and f by each evaluation, and its relative time once measured. */
 function Numbers({ drawn }: { drawn: Position }) {
   const { t } = useTranslation(['inspect', 'players'])
   const [measured, setMeasured] = useState<{ readonly position: Position; readonly times: EvaluationTimes } | null>(null)

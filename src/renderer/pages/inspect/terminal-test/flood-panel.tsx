@@ -1,4 +1,4 @@
-/** The same question answered by the flood fill that play and searches use, round by round, and whether both agree. */
+/** The flood fill that play and searches use as terminal test, round by round, and whether it agrees with the report's. */
 import { useTranslation } from 'react-i18next'
 import { floodRounds, isWonBy } from '../../../../engine/game/chain.ts'
 import { nodesOf, only, size } from '../../../../engine/game/node-set.ts'

@@ -1,4 +1,4 @@
-/** Each side met with A: its four nodes, those of them that are in A, and how many. */
+/** The intersection of A with each side: the side's nodes, those of them in A, and how many. */
 import { useTranslation } from 'react-i18next'
 import { SIDE_NAMES, type Board } from '../../../../engine/game/board.ts'
 import { has, size } from '../../../../engine/game/node-set.ts'

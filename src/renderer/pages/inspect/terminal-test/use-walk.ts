@@ -1,4 +1,4 @@
-/** The walk of the terminal test that is shown, and what moves it on: a clock while it plays, and the keys of the page. */
+/** The walk of the terminal test, and what moves it: a timer while it plays, and the keys of the page. */
 import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
 import type { Position } from '../../../../engine/game/position.ts'
@@ -8,7 +8,7 @@ import { isElsewhere, isIn } from '../../../platform/elsewhere.ts'
 import { isHeldWithOthers, useKeys } from '../../../platform/keys.ts'
 import { useServices } from '../../../platform/services.tsx'
 
-/** Calm enough for who wants little motion, too. */
+/** Slow enough for reduced motion, too. */
 const STONE_MS = 1000
 
 /** Null on a board without stones. */

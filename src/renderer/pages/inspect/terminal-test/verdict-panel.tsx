@@ -1,4 +1,4 @@
-/** How many intersections have a member, and what follows from it once A is whole. */
+/** The number of intersections that are not empty, and the verdict once A is complete. */
 import { useTranslation } from 'react-i18next'
 import { SIDES_TO_WIN } from '../../../../engine/game/board.ts'
 import { has } from '../../../../engine/game/node-set.ts'

@@ -73,7 +73,7 @@ function Step({ walk, step, index }: StepProps) {
   )
 }
 
-/** Scrolls the panel's column as little as is needed. Where columns stand below each other, none scrolls, and the page stays at the board. */
+/** Scrolls the panel's column as little as is needed. Stacked columns do not scroll themselves, and the page stays at the board. */
 function showInColumn(row: HTMLElement | null): void {
   const column = row?.closest('.column')
   if (!row || !column) return
@@ -81,7 +81,7 @@ function showInColumn(row: HTMLElement | null): void {
   column.scrollTop += Math.max(0, inner.bottom - outer.bottom) - Math.max(0, outer.top - inner.top)
 }
 
-/** The own neighbours that the stone meets, and what the search does once they are all in A. */
+/** The neighbours of its own colour that the stone meets, and what the search does once they are all in A. */
 function neighbourWords({ position, test }: ShownWalk, { met, back }: WalkStep, index: number): string {
   const t = i18n.getFixedT(null, 'terminal')
   const { names } = position.board

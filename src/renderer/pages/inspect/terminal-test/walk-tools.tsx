@@ -1,4 +1,4 @@
-/** Which position is tested, and which stone is taken to be its last. */
+/** The choice of the position to test, and of the stone that counts as its last. */
 import { useTranslation } from 'react-i18next'
 import { positionOf } from '../../../../engine/game/game.ts'
 import { nodesOf } from '../../../../engine/game/node-set.ts'
@@ -30,7 +30,7 @@ export function WalkTools({ drawn }: { drawn: Position }) {
   )
 }
 
-/** What comes with the app says what it is, and that the report's pictures are lost. */
+/** The notes of a built-in position: what it is, and that the report's pictures are lost. */
 function BuiltInNotes({ drawn }: { drawn: Position }) {
   const { t } = useTranslation('library')
   const text = formatPosition(drawn)

@@ -10,7 +10,7 @@ export function WalkTransport({ walk: { shown, test, isOver } }: { walk: ShownWa
   const { t } = useTranslation('terminal')
   const { inspect } = useServices(INSPECT)
   const isPlaying = useStore(inspect, (state) => state.walk.isPlaying)
-  // Not disabled at the ends, where the focus would be lost: there a step leads nowhere.
+  // Only `aria-disabled` at the ends, since `disabled` loses the focus; a step there leads nowhere.
   const step = (picture: 'toStart' | 'stepBack' | 'stepOn' | 'toEnd', isAtEnd: boolean, go: () => void) => (
     <button aria-disabled={isAtEnd} onClick={go} aria-label={t(`transport.${picture}`)} title={t(`transport.${picture}`)}>
       <Picture of={picture} />

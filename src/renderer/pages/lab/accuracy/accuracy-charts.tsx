@@ -1,4 +1,4 @@
-/** The charts of what has been measured, as far as it has been: signs, wins kept, and the horizon effect. */
+/** The charts of an accuracy study so far: signs, wins kept, and the horizon effect. */
 import { useDeferredValue, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HORIZON_LIMITS } from '../../../../engine/lab/claims/horizon-rule.ts'
@@ -135,7 +135,7 @@ function HorizonChart({ record }: RecordProps) {
   )
 }
 
-/** The claim, what the losses make of it, and by which rule. */
+/** The claim on the horizon effect, its verdict by the losses, and the rule. */
 function HorizonVerdict({ figures: { verdict, worst } }: { figures: HorizonFigures }) {
   const { t } = useTranslation(['accuracy', 'claims'])
   if (worst === null) return null

@@ -1,4 +1,4 @@
-/** A new accuracy study: some at one click, or one put together, with what it comes to before it starts. */
+/** The form for a new accuracy study: presets that start at one click, or a plan with its size. */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { REPORTS_OWN } from '../../../../engine/evaluation/named-evaluator.ts'

@@ -1,4 +1,4 @@
-/** Accuracy: the sign of f, searches and their moves, held against perfect play. */
+/** Accuracy: the sign of f, searches and their moves, compared with perfect play. */
 import { useTranslation } from 'react-i18next'
 import { ACCURACIES } from '../../../model/studies/accuracy/accuracies.ts'
 import { positionsWords } from '../../../model/studies/accuracy/words.ts'

@@ -1,4 +1,4 @@
-/** One accuracy study: its positions and searches, how far it is, its charts, and the command that gives the same. */
+/** One accuracy study: its positions, searches, progress and charts, and the command that gives the same. */
 import { useTranslation } from 'react-i18next'
 import { dateWords } from '../../../language/words.ts'
 import { exportDocument } from '../../../model/documents/export.ts'

@@ -54,12 +54,12 @@ export function ClaimCard({ id, number }: ClaimProps) {
   )
 }
 
-/** In the reader's language, and as it was written. */
+/** The report's sentence, translated and in the original Polish. */
 function Quote({ id }: { id: ClaimId }) {
   const { t } = useTranslation('claims')
-  // Fetched for this in a page that speaks another language.
+  // In another language the Polish texts are fetched for this quotation.
   const { t: original } = useTranslation('claims', { lng: 'pl' })
-  // With its region the language is `pl-PL`.
+  // The language may be `pl-PL`; the resolved one has no region.
   const isOriginal = i18n.resolvedLanguage === 'pl'
   return (
     <figure className="quote">
@@ -72,7 +72,7 @@ function Quote({ id }: { id: ClaimId }) {
   )
 }
 
-/** By experiments: how far they are, and what came out. */
+/** The test by an experiment: its progress and its finding. */
 function SearchesTest({ id }: { id: SearchClaimId }) {
   const { experiments } = useServices(EXPERIMENTS)
   const entry = entryOfClaim(id, useStore(useServices(CLAIM_RUNS).claims), useExperiments().entries)
@@ -85,7 +85,7 @@ function SearchesTest({ id }: { id: SearchClaimId }) {
   )
 }
 
-/** By perfect play. */
+/** The test by perfect play. */
 function MovesTest({ id }: { id: MoveClaimId }) {
   const { accuracies } = useServices(ACCURACIES)
   const entry = movesEntryOfClaim(id, useStore(useServices(CLAIM_RUNS).claims), useStore(accuracies.list.store).entries)
@@ -102,7 +102,7 @@ function MovesTested({ id, entry }: { id: MoveClaimId; entry: AccuracyEntry }) {
   )
 }
 
-/** By whole games. */
+/** The test by whole games. */
 function GamesTest({ id }: { id: GameClaimId }) {
   const { t } = useTranslation('claims')
   const { keptTables } = useServices(KEPT_TABLES)

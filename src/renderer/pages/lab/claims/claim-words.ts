@@ -1,4 +1,4 @@
-/** The numbers that a verdict names, as its sentence has them, and how a claim's figures are written. */
+/** The numbers in the sentence of a verdict, and how the figures of a claim are written. */
 import type { ClaimId } from '../../../../engine/lab/claims/claims.ts'
 import { MOST_STONES } from '../../../../engine/lab/claims/moves-plan.ts'
 import type { Figure, Finding } from '../../../../engine/lab/claims/finding.ts'
@@ -6,7 +6,7 @@ import { decimal, percent, ranges } from '../../../language/format.ts'
 import { i18n } from '../../../language/i18n.ts'
 import { count } from '../../../language/words.ts'
 
-/** Shares of a whole, or multiples. */
+/** Figures are shares, multiples or counts. */
 export const FORMATS: Readonly<Record<ClaimId, (value: number) => string>> = {
   guess: percent,
   sorting: decimal,
@@ -22,7 +22,7 @@ export const FORMATS: Readonly<Record<ClaimId, (value: number) => string>> = {
   keptTable: decimal,
 }
 
-/** What the rule compares the figures with. */
+/** The limits that the rule compares the figures with. */
 export const LIMITS: Readonly<Record<ClaimId, readonly number[]>> = {
   guess: [0.5],
   sorting: [0.5, 1],
@@ -38,7 +38,7 @@ export const LIMITS: Readonly<Record<ClaimId, readonly number[]>> = {
   keptTable: [0.9],
 }
 
-/** Of what the columns are, and how each is written. */
+/** What the columns stand for, and how each is written. */
 interface Columns {
   readonly title: 'depth' | 'step' | 'margin' | 'ring' | 'stones'
   readonly write: (place: number) => string
@@ -63,14 +63,14 @@ export const COLUMNS: Readonly<Record<ClaimId, Columns>> = {
   keptTable: DEPTHS,
 }
 
-/** A figure that positions tell of. */
+/** A figure that has a value. */
 type Known = Figure & { readonly value: number }
 
 const isKnown = (figure: Figure): figure is Known => figure.value !== null
 const least = (figures: readonly Known[]) => figures.reduce((a, b) => (b.value < a.value ? b : a))
 const most = (figures: readonly Known[]) => figures.reduce((a, b) => (b.value > a.value ? b : a))
 
-/** Null where positions tell of none of the figures that it names. */
+/** The values in a verdict's sentence; null if a group of figures that it names has none. */
 export function verdictValues(id: ClaimId, { figures }: Finding): Record<string, string | number> | null {
   const known = figures.filter(isKnown)
   const of = (series: string) => known.filter((figure) => figure.series === series)
@@ -114,7 +114,7 @@ function valuesOf(id: ClaimId, [first, second, third]: readonly (readonly Known[
   }
 }
 
-/** With its interval and the positions behind it, where there are enough of them for an interval. */
+/** A figure with its interval and its number of positions; alone where they are too few for an interval. */
 function figureWords({ value, lower, upper, count: positions }: Known, format: (value: number) => string): string {
   const key = Number.isFinite(lower) ? 'claims:figureWords' : 'claims:figureAlone'
   return i18n.t(key, { value: format(value), low: format(lower), high: format(upper), count: positions })

@@ -87,7 +87,7 @@ function RunAll() {
             {t('runAll')}
           </button>
         ) : (
-          // Those that wait first, or they would start when the one before them stops.
+          // Waiting claims are paused first, or each would start when the one before it stops.
           <button onClick={() => active.toReversed().forEach(pause)}>{t('pauseAll')}</button>
         )}
       </div>
@@ -95,7 +95,7 @@ function RunAll() {
   )
 }
 
-/** What all claims together come to; some of them share their searches or positions. */
+/** The size of all claims together; some of them share their searches or positions. */
 function allOf(sample: ClaimSample) {
   const plans = CLAIM_IDS.filter(isAboutSearches).filter((id) => id !== 'horizon' && id !== 'memory').map((id) => planOf(draftOf('', experimentOfClaim(id, sample))))
   const few = plans.flatMap(({ faults }) => faults).find((fault) => fault.kind === 'few')

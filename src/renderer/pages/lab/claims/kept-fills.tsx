@@ -1,4 +1,4 @@
-/** How full the memories became in the games with a kept table: of each search the fullest, and how often a state found no room. */
+/** How full each search's memories became at most in the games with a kept table, and how often a state found no room. */
 import { useTranslation } from 'react-i18next'
 import { fullestOf, KEPT_SEARCHES, type KeptGames } from '../../../../engine/lab/kept-table.ts'
 import { count } from '../../../language/words.ts'

@@ -1,4 +1,4 @@
-/** What real losses say of the horizon effect, beside what signs say of it: where they are measured, or what came out there. */
+/** What real losses say about the horizon effect, beside the signs: a link to their measurement, or its result. */
 import { useEffect } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
@@ -12,7 +12,7 @@ export function RealLosses() {
   const { list } = useServices(ACCURACIES).accuracies
   const { entries } = useStore(list.store)
   useEffect(() => void list.load(), [list])
-  // The newest by f that has any: of another evaluator the report says nothing.
+  // The newest study by f that has any; the report says nothing about other evaluators.
   const horizon = entries.map((entry) => (entry.kind === 'broken' || entry.record.plan.evaluator !== undefined ? null : horizonFigures(entry.record))).find((figures) => figures !== null && figures.worst !== null)
   const worst = horizon?.worst ?? null
   return (

@@ -9,11 +9,11 @@ import { KEPT_TABLES } from '../../../model/studies/kept-table/kept-tables.ts'
 import { useServices } from '../../../platform/services.tsx'
 
 interface ClaimRuns {
-  /** Can claims be tested: are the experiments and accuracy studies loaded? */
+  /** Are all kinds of study loaded, so that claims can be tested? */
   readonly isReady: boolean
   readonly run: (id: ClaimId) => void
   readonly pause: (id: ClaimId) => void
-  /** What tests the claim on the present sample, if there is anything yet. */
+  /** The id of the study that tests the claim on the present sample, if any. */
   readonly studyOf: (id: ClaimId) => string | undefined
 }
 

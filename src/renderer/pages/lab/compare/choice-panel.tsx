@@ -1,4 +1,4 @@
-/** What to compare: positions, depths, ordering; further settings; how far it is. */
+/** What to compare: positions, depths, ordering and further settings; and the progress. */
 import { useTranslation } from 'react-i18next'
 import { EVALUATION_METHODS } from '../../../../engine/evaluation/evaluation.ts'
 import { COUNTINGS } from '../../../../engine/lab/report.ts'
@@ -63,7 +63,7 @@ function OrderingFields() {
   )
 }
 
-/** Every search once with each evaluation: what differs then is the time. */
+/** Runs every search once with each evaluation, of which only the times differ. */
 function EachEvaluation() {
   const { t } = useTranslation('lab')
   const { comparison } = useServices(COMPARISON)
@@ -78,7 +78,7 @@ function EachEvaluation() {
   )
 }
 
-/** The buttons, and how many of the searches chosen have been made. */
+/** The buttons, and how many of the chosen searches have been made. */
 function Run() {
   const { t } = useTranslation('lab')
   const { comparison } = useServices(COMPARISON)
@@ -115,7 +115,7 @@ function Run() {
   )
 }
 
-/** What is changed less often. */
+/** The settings that are changed less often. */
 function Advanced() {
   const { t } = useTranslation(['lab', 'experiments', 'players'])
   const { comparison } = useServices(COMPARISON)

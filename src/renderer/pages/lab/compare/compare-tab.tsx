@@ -1,4 +1,4 @@
-/** Comparing: the report's table of visited states for several positions, computed in the background and kept, and what explains it. */
+/** The comparison: the report's table of visited states for several positions, computed in the background, kept and explained. */
 import { useTranslation } from 'react-i18next'
 import { parsePosition } from '../../../../engine/game/notation.ts'
 import { useComparison } from '../../../model/compare/comparison.ts'
@@ -26,7 +26,7 @@ export function CompareTab() {
   )
 }
 
-/** The position that charts and words are of, with the names of its nodes where they are wanted. */
+/** The position that charts and words are about, with the names of its nodes if the settings ask for them. */
 function ShownBoard({ position }: { position: string }) {
   const { t } = useTranslation('lab')
   const { showNames } = useSettings()

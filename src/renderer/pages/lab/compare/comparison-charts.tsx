@@ -22,7 +22,7 @@ interface ComparisonProps {
   readonly request: LabRequest
   readonly cells: readonly LabCell[]
   readonly minimal: readonly (number | null)[]
-  /** Of the charts of one depth. */
+  /** The depth of those charts that show only one. */
   readonly depth: number
 }
 
@@ -183,7 +183,7 @@ function Cutoffs({ request, cells, depth }: ComparisonProps) {
   )
 }
 
-/** Only these two search anything again. */
+/** The only algorithms with re-searches. */
 const RESEARCHING = ['aspiration', 'negascout'] as const
 
 function Researches({ request, cells }: ComparisonProps) {

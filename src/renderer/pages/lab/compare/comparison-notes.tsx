@@ -1,4 +1,4 @@
-/** What is to be known of the counts of a comparison, below its table. */
+/** The notes on the counts of a comparison, below its table. */
 import { useTranslation } from 'react-i18next'
 import { REPORTS_OWN } from '../../../../engine/evaluation/named-evaluator.ts'
 import { differenceOf, minimalTreeOf } from '../../../../engine/lab/lab.ts'
@@ -35,7 +35,7 @@ export function Notes({ columns }: { columns: readonly Column[] }) {
   )
 }
 
-/** Who judges, and at length what that makes of the counts. */
+/** The evaluators; at length also what they mean for the counts. */
 export function EvaluatorNote({ choice: { algorithms, evaluators }, isLong = false }: { choice: Choice; isLong?: boolean }) {
   const { t } = useTranslation('lab')
   if (algorithms.every((algorithm) => evaluators[algorithm] === undefined)) return null
@@ -47,7 +47,7 @@ export function EvaluatorNote({ choice: { algorithms, evaluators }, isLong = fal
   )
 }
 
-/** Where orderings differ, what comes of them is not to be taken for what comes of the algorithms. */
+/** Warns where orderings differ: their effect must not be taken for that of the algorithms. */
 function OrderingNote({ choice }: { choice: Choice }) {
   const { t } = useTranslation('lab')
   const request = requestOf(choice, choice.positions[0])
@@ -60,7 +60,7 @@ function OrderingNote({ choice }: { choice: Choice }) {
   return <p>{t('orderingsDiffer', { parts: parts.join('; ') })}</p>
 }
 
-/** What the report's figures are worth, and why those that are not reproduced are not. */
+/** How far the report's figures can be trusted, and why some are not reproduced. */
 function ReconstructionNote() {
   const { t } = useTranslation('lab')
   const { choice, found } = useComparison()

@@ -1,4 +1,4 @@
-/** What a comparison has found so far: the table with what is to be known of it, charts and words, and the command that gives the same. */
+/** The results of a comparison so far: table with notes, charts, explanation, and the command that gives the same. */
 import { csvFormatRows } from 'd3'
 import { useTranslation } from 'react-i18next'
 import { cellColumns, cellRecord } from '../../../../engine/lab/lab-record.ts'
@@ -31,7 +31,7 @@ function useTables() {
   })
 }
 
-/** The depth that charts and words are of: the one chosen, or the deepest that every search of the position has reached. */
+/** The depth of charts and words: the chosen one, or the deepest at which every search of the position has been made. */
 function useShownDepth(): number {
   const { choice, found } = useComparison()
   const { algorithms, depths, position, depth } = choice
@@ -46,7 +46,7 @@ export function ComparisonResults() {
   const depth = useShownDepth()
   const tables = useTables()
   const shown = tables.find(({ position }) => position === choice.position)
-  // With another ordering for all, their own counts stay in sight.
+  // Counts with own orderings stay in sight when one is chosen for all.
   const isFound = tables.some(({ position, cells }) => cells.length > 0 || cellsOf(found, requestOf(choice, position, 'own')).length > 0)
   const isBegun = status === 'running' || isFound
   if (shown === undefined || choice.algorithms.length === 0 || !isBegun) return <NoResults />
@@ -65,7 +65,7 @@ export function ComparisonResults() {
   )
 }
 
-/** All algorithms of one position, at each depth; what ended early is in no chart. */
+/** All algorithms on one position, at each depth; searches that ended early are in no chart. */
 function Charts({ position, depth }: { position: string; depth: number }) {
   const { t } = useTranslation('lab')
   const { choice, found } = useComparison()
@@ -84,7 +84,7 @@ function Charts({ position, depth }: { position: string; depth: number }) {
   )
 }
 
-/** The table, in front of everything else. */
+/** The table with its title and choices. */
 function Counts({ depth }: { depth: number }) {
   const { t } = useTranslation(['lab', 'players'])
   const { comparison } = useServices(COMPARISON)
@@ -160,7 +160,7 @@ function ComparisonExport() {
   const { choice } = useComparison()
   const columns = cellColumns(choice)
   const csv = () => `${csvFormatRows([columns, ...tables.flatMap(recordsOf).map((record) => columns.map((column) => String(record[column] ?? '')))])}\n`
-  // With f alone the file is as it has always been.
+  // Without other evaluators than f the file keeps its old form.
   const requestRecord = ({ evaluators, ...request }: (typeof tables)[number]['request']) => (Object.keys(evaluators).length === 0 ? request : { ...request, evaluators })
   const json = () => `${JSON.stringify(tables.map((table) => ({ request: requestRecord(table.request), cells: recordsOf(table) })), null, 2)}\n`
   const save = (ending: string, text: string, type: string) => void download(app, `comparison.${ending}`, new Blob([text], { type }))

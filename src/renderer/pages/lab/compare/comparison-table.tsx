@@ -1,4 +1,4 @@
-/** The counts: algorithms down; across, the positions at one depth, or the depths of one position. */
+/** The counts: a row for each algorithm; columns are positions at one depth, or depths of one position. */
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { differenceOf, minimalTreeFrom, publishedFor, type LabCell, type LabRequest } from '../../../../engine/lab/lab.ts'
@@ -16,7 +16,7 @@ export interface Column {
   readonly position: string
   readonly depth: number
   readonly head: ReactNode
-  /** Do charts and words tell of it? */
+  /** Are charts and words about it? */
   readonly isShown: boolean
   readonly onShow: () => void
 }

@@ -1,4 +1,4 @@
-/** Which evaluator each search judges by. */
+/** The choice of the evaluator of each search. */
 import { useTranslation } from 'react-i18next'
 import { REPORTS_OWN } from '../../../../engine/evaluation/named-evaluator.ts'
 import { parsePosition } from '../../../../engine/game/notation.ts'

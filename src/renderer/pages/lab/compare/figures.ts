@@ -1,4 +1,4 @@
-/** What the charts of a comparison show, as numbers of one search. */
+/** The numbers of one search that the charts of a comparison show. */
 import { branchingFactor } from '../../../../engine/lab/branching-factor.ts'
 import type { LabCell } from '../../../../engine/lab/lab.ts'
 
@@ -7,7 +7,7 @@ export function visitedByPly({ result: { depth, iterations } }: LabCell): number
   return Array.from({ length: depth }, (_, i) => iterations.reduce((sum, { plies }) => sum + (plies.visited[i + 1] ?? 0), 0))
 }
 
-/** The effective branching factor: from all visited states and the depth reached, as a game that is decided earlier is searched no deeper. */
+/** The effective branching factor, from all visited states and the depth reached, since a decided game is searched no deeper. */
 export function branchingOf(cell: LabCell): number {
   return branchingFactor(cell.result.visited, cell.result.depth)
 }

@@ -1,4 +1,4 @@
-/** The positions compared: each with a small board, chosen to be looked at closely, taken out, and more added. */
+/** The positions compared, each with a small board: one is looked at closely, and they can be added and removed. */
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatPosition, parsePosition } from '../../../../engine/game/notation.ts'

@@ -1,4 +1,4 @@
-/** What the positions compared are called: as elsewhere in the app, or after their stones; no two alike. */
+/** Distinct names for the positions compared: as elsewhere in the app, or by their number of stones. */
 import { useTranslation } from 'react-i18next'
 import { size } from '../../../../engine/game/node-set.ts'
 import { parsePosition } from '../../../../engine/game/notation.ts'

@@ -1,4 +1,4 @@
-/** The difference between two searches in words that their counters prove, beside the counters, each with what it counts. */
+/** Why two searches differ: statements that their counters prove, beside the counters, each with its meaning. */
 import { Fragment, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addCounters } from '../../../../engine/search/counters.ts'
@@ -60,7 +60,7 @@ export function WhyPanel(shown: Shown) {
   )
 }
 
-/** Whoever chooses one that is the other already has them change places. */
+/** Choosing the search that the other field has swaps the two. */
 function PairFields({ pair: [first, second] }: { pair: readonly [Algorithm, Algorithm] }) {
   const { t } = useTranslation('lab')
   const { comparison } = useServices(COMPARISON)
@@ -74,7 +74,7 @@ function PairFields({ pair: [first, second] }: { pair: readonly [Algorithm, Algo
   )
 }
 
-/** The counters of a search that tell why it visits what it does. */
+/** The counters that explain how many states a search visits. */
 const ROWS = {
   visited: ({ visited }: SearchResult) => count(visited),
   last: ({ iterations }: SearchResult) => count(iterations[iterations.length - 1].visited),
@@ -93,7 +93,7 @@ type Row = keyof typeof ROWS
 
 const ROW_NAMES = Object.keys(ROWS) as Row[]
 
-/** A search that both have in common is there once. */
+/** A search that occurs with both orderings is listed once. */
 function sidesOf({ own, alike }: Difference): Side[] {
   const sides = [own[0], alike[0], alike[1], own[1]].filter(({ cell }) => cell !== undefined)
   return sides.filter((side, i) => sides.findIndex((other) => other.algorithm === side.algorithm && other.ordering === side.ordering) === i)

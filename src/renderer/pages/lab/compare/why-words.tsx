@@ -1,4 +1,4 @@
-/** What is said of the difference between two searches, sentence by sentence. */
+/** The words for the statements about the difference between two searches. */
 import { Trans, useTranslation } from 'react-i18next'
 import type { Algorithm } from '../../../../engine/search/search.ts'
 import { decimal, percent } from '../../../language/format.ts'
@@ -24,7 +24,7 @@ export function WhyWords({ statements, pair }: WhyWordsProps) {
   )
 }
 
-/** Large factors are whole, small ones have a decimal or two. */
+/** Large factors are whole, small ones have one decimal. */
 function sizeOf(gap: Exclude<Gap, { kind: 'equal' }>): string {
   if (gap.kind === 'share') return percent(gap.size)
   return gap.kind === 'states' ? count(gap.size) : gap.size < 10 ? decimal(Math.round(10 * gap.size) / 10) : count(Math.round(gap.size))

@@ -1,4 +1,4 @@
-/** The address names the plan of the experiment that is shown, or put together in the form. */
+/** The address names the plan of the experiment that is shown, or of the one in the form. */
 import { useMemo } from 'react'
 import { faultWords } from '../../../model/documents/document-fault.ts'
 import { openPlan, presentPlan } from '../../../model/studies/experiment/experiment-link.ts'

@@ -1,4 +1,4 @@
-/** A new experiment: some at one click, or one put together, with what it comes to before it starts. */
+/** The form for a new experiment: presets that start at one click, or a plan with its size and time. */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { EVALUATION_METHODS } from '../../../../engine/evaluation/evaluation.ts'
@@ -25,11 +25,11 @@ import { ALGORITHM_NAMES } from '../../../language/names.ts'
 import { useServices } from '../../../platform/services.tsx'
 import { EXPERIMENTS, newExperiment } from '../../../model/studies/experiment/experiments.ts'
 
-/** What the toggles offer; deeper searches take hours, wider windows are never left. */
+/** What the toggles offer: deeper searches take hours, and no search leaves a wider window. */
 const DEPTHS = [1, 2, 3, 4, 5, 6, 7, 8]
 const MARGINS = [1, 2, 3, 4, 5, 6, 8]
 
-/** Milliseconds from which a warning is in place, and a stronger one. */
+/** The expected milliseconds from which the form warns, and warns strongly. */
 const LONG = 10 * 60_000
 const VERY_LONG = 6 * 60 * 60_000
 
@@ -121,7 +121,7 @@ function PositionList({ draft: { list }, choose }: GroupProps) {
 
 function SearchesGroup({ draft, choose }: GroupProps) {
   const { t } = useTranslation(['experiments', 'players'])
-  /** What is offered, and what an experiment that was duplicated has besides. */
+  /** The values offered, and others that a duplicated experiment has. */
   const options = (offered: readonly number[], chosen: readonly number[]) => [...new Set([...offered, ...chosen])].sort((a, b) => a - b)
   return (
     <fieldset className="group searches-group">
@@ -161,7 +161,7 @@ function SearchesGroup({ draft, choose }: GroupProps) {
   )
 }
 
-/** What it comes to, in searches and in time, and the button. */
+/** The size of the experiment in searches and in time, and the button. */
 function Sum({ draft, plan, choose }: GroupProps & { plan: Plan }) {
   const { t } = useTranslation('experiments')
   const { pool } = useServices(EXPERIMENTS).experiments

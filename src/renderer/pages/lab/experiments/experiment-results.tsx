@@ -1,4 +1,4 @@
-/** What came out of an experiment, as far as it has run: one measure in a chart, and the table of all. */
+/** The results of an experiment so far: one measure in a chart, and the table of all. */
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MEASURES, settingsOf, summarize, type MeasureName } from '../../../../engine/lab/experiment.ts'
@@ -18,12 +18,12 @@ import { SummaryTable } from './summary-table.tsx'
 import { variantsOf, type Variant } from './variants.ts'
 import { MEASURE_FORMATS } from '../../../model/studies/experiment/words.ts'
 
-/** As many as can be told apart. */
+/** As many looks as a reader can tell apart. */
 const LOOKS = ['series-0', 'series-1', 'series-2', 'series-3', 'series-4'] as const satisfies readonly Look[]
 
 const MEASURE_NAMES = Object.keys(MEASURES) as MeasureName[]
 
-/** Counts and times grow by leaps from depth to depth; shares do not. */
+/** Counts and times grow too fast with depth for a linear scale. */
 const isShare = (measure: MeasureName) => measure === 'firstCutoffShare' || measure === 'researchedShare'
 
 export function ExperimentResults({ entry }: { entry: ExperimentEntry }) {
@@ -50,7 +50,7 @@ function Charts({ variants, depths }: ChartsProps) {
   const [measure, setMeasure] = useState<MeasureName>('visited')
   const [kind, setKind] = useState<'boxes' | 'lines'>(depths.length === 1 ? 'boxes' : 'lines')
   const [shown, setShown] = useState<readonly number[]>(() => [...variants.keys()].slice(0, LOOKS.length))
-  // Variants of one algorithm cannot all look like it.
+  // Variants of one algorithm cannot share its look.
   const isByAlgorithm = new Set(variants.map(({ algorithm }) => algorithm)).size === variants.length
   const title = t(`measure.${measure}`)
   const format = MEASURE_FORMATS[measure]

@@ -1,4 +1,4 @@
-/** One experiment: what it is, how far it is, what came out, and the command that gives the same. */
+/** One experiment: its plan, progress and results, and the command that gives the same. */
 import { useTranslation } from 'react-i18next'
 import { csvFormatRows } from 'd3'
 import { settingsOf } from '../../../../engine/lab/experiment.ts'

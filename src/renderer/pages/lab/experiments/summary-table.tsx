@@ -17,7 +17,7 @@ interface TableRow {
   readonly summary: Summary
 }
 
-/** What a column is sorted by; null where there is nothing. */
+/** The figure that a column is sorted by; null if it is missing. */
 function figureOf({ id, summary }: TableRow, column: ColumnName): number | null {
   // Searches stand in the order of the experiment.
   if (column === 'search') return id
@@ -34,7 +34,7 @@ export function SummaryTable({ variants }: { variants: readonly Variant[] }) {
   const sign = sort.direction === 'descending' ? -1 : 1
   const sorted = rows.toSorted((a, b) => {
     const [x, y] = [a, b].map((row) => figureOf(row, sort.column as ColumnName))
-    // What is missing comes last, whatever the direction.
+    // Missing figures come last, whatever the direction.
     if (x === null || y === null) return Number(x === null) - Number(y === null)
     return sign * (x - y) || a.id - b.id
   })

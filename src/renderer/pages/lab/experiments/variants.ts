@@ -1,4 +1,4 @@
-/** The searches of an experiment, each at several depths: what a line of a chart is, and a group of rows of the table. */
+/** A variant is one search of an experiment at all its depths: a line of a chart, and a group of rows of the table. */
 import { group } from 'd3'
 import { settingKey, type Setting, type Summary } from '../../../../engine/lab/experiment.ts'
 import type { Algorithm } from '../../../../engine/search/search.ts'
@@ -7,7 +7,7 @@ import { searchWords } from '../../../model/studies/experiment/words.ts'
 export interface Variant {
   readonly name: string
   readonly algorithm: Algorithm
-  /** What came out at each depth. */
+  /** The summary at each depth. */
   readonly byDepth: ReadonlyMap<number, Summary>
 }
 
@@ -26,9 +26,9 @@ export function variantsOf(summaries: readonly Summary[]): Variant[] {
   }))
 }
 
-/** Does it differ between settings of the same algorithm? */
+/** Does an option differ between settings of the same algorithm? */
 function varies(settings: readonly Setting[], name: (typeof MAY_VARY)[number]): boolean {
   const byAlgorithm = group(settings, ({ algorithm }) => algorithm)
-  // What does not apply, as the window to a search that has none, is no other value.
+  // Null means that the option does not apply, and is no further value.
   return [...byAlgorithm.values()].some((same) => new Set(same.map((setting) => setting[name]).filter((value) => value !== null)).size > 1)
 }

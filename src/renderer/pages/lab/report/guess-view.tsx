@@ -1,4 +1,4 @@
-/** Guesses at State 2: how far they are, the nearest ones, and the table of the one chosen beside what was published. */
+/** Guesses at State 2: the progress, the nearest guesses, and the counts of the chosen one beside the published ones. */
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'

@@ -1,4 +1,4 @@
-/** One of the report's tables: each published figure, what came out here, and what that says of it. */
+/** One of the report's tables: each published figure, the count found here, and a mark that compares the two. */
 import { useTranslation } from 'react-i18next'
 import { COMPARED } from '../../../../engine/lab/lab.ts'
 import { markOf, REPORT_DEPTHS } from '../../../../engine/lab/report.ts'
@@ -11,7 +11,7 @@ type Table = Readonly<Partial<Record<Algorithm, readonly (number | null)[]>>>
 interface PublishedTableProps {
   readonly label: string
   readonly published: Table
-  /** Counted here; nothing where the position is lost. */
+  /** The counts found here; empty where the position is lost. */
   readonly found: Table
 }
 

@@ -1,4 +1,4 @@
-/** The report's two tables, what of them is reproduced, and guesses at the position of the second. */
+/** The report's two tables, how much of them is reproduced, and guesses at the position of the second. */
 import { useTranslation } from 'react-i18next'
 import { GUESSES } from '../../../model/studies/guess/guesses.ts'
 import { planWords } from '../../../model/studies/guess/words.ts'

@@ -1,4 +1,4 @@
-/** Both tables with their marks and the reasons, and the form of new guesses. */
+/** Both tables with marks and reasons for misses, and the form for new guesses. */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { BATCH, PLACEMENTS } from '../../../../engine/lab/guess.ts'

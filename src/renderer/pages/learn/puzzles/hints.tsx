@@ -42,7 +42,7 @@ function HintText({ name, round, goal }: { name: (typeof STAGES)[number]; round:
   const position = positionNow(round)
   if (name === 'where') return <span>{t('hintWhere')}</span>
   if (name === 'move') return <span>{t('hintMove', { node: position.board.names[goal] })}</span>
-  // The first of its themes is the weightiest.
+  // THEMES begins with the themes that say most about a move.
   const theme = THEMES.find((theme) => themesOf(position, goal).includes(theme)) ?? 'quiet'
   return <span>{t(`hintWhat.${theme}`, { other: PLAYER_NAMES[opponentOf(position.toMove)] })}</span>
 }

@@ -36,7 +36,7 @@ export function PuzzleBoard({ round }: { round: Round }) {
   )
 }
 
-/** What is to be done, or what has come of it. */
+/** The task, or the outcome of the last try. */
 function Headline({ round }: { round: Round }) {
   const { t } = useTranslation('puzzles')
   const { state, start, tried, refutation } = round
@@ -63,13 +63,13 @@ function Headline({ round }: { round: Round }) {
   )
 }
 
-/** The solution as stones to come. */
+/** The solution as numbered ghost stones. */
 function solutionOf(round: Round): Ghost[] {
   const { toMove } = round.start
   return lineOf(round).map((node, i) => ({ node, number: i + 1, player: i % 2 === 0 ? toMove : opponentOf(toMove) }))
 }
 
-/** Where to look, and at last the move. */
+/** The area of the move, and at the last stage the move. */
 function useHintMarks(round: Round): ReadonlyMap<number, Mark> {
   const { t } = useTranslation('puzzles')
   const goal = goalOf(round)

@@ -1,4 +1,4 @@
-/** Puzzles: the board in the middle, beside it what helps, what it came to, and how one goes on. */
+/** The puzzles: the board in the middle; hints, outcome, rating and streak beside it. */
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
@@ -27,7 +27,7 @@ export function PuzzlePage() {
       <h1 className="visually-hidden">{t('title')}</h1>
       <PanelBoundary>{round === null ? <NoPuzzle /> : <PuzzleBoard round={round} />}</PanelBoundary>
       <Column>
-        {/* A puzzle of its own, so that what leads has the focus each time. */}
+        {/* Keyed by the puzzle, so that autoFocus works anew in each. */}
         <PuzzlePanel key={round === null ? 'none' : formatPosition(round.start)} />
         <RatingsPanel tried={tried} />
         <StreakPanel tried={tried} />
@@ -36,7 +36,7 @@ export function PuzzlePage() {
   )
 }
 
-/** While there is none: what is being done about it. */
+/** Says whether a puzzle is being fetched or made. */
 function NoPuzzle() {
   const { t } = useTranslation('puzzles')
   const { solving } = useServices(SOLVING)

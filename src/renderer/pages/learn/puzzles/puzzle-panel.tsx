@@ -1,4 +1,4 @@
-/** What helps with a puzzle, what it came to, and how one goes on. */
+/** The panel of a puzzle: hints while it is open, then its outcome. */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { THEMES } from '../../../../engine/puzzles/themes.ts'
@@ -120,7 +120,7 @@ function inspect({ inspect }: Pick<ReturnType<typeof useServices<[typeof INSPECT
   goTo('inspect')
 }
 
-/** What the puzzle has done to the rating, where it was the last to count. */
+/** How the puzzle changed the rating, if it was the last one that counted. */
 function Gain({ round }: { round: Round }) {
   const { t } = useTranslation('puzzles')
   const { tried } = useRecords()

@@ -1,4 +1,4 @@
-/** One sentence of why a move of a puzzle wins or loses. */
+/** One sentence that says why a move of a puzzle wins or loses. */
 import { reasonsFor } from '../../../../engine/solver/reasons.ts'
 import { opponentOf } from '../../../../engine/game/player.ts'
 import { play, type Position } from '../../../../engine/game/position.ts'

@@ -1,4 +1,4 @@
-/** An exercise: the tree where the replay has stopped, what is asked, and how far one is. */
+/** An exercise: the tree where the replay has stopped, the question, and the progress. */
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Exercise, pointsOf, presentQuestion } from '../../../model/replay/exercise.ts'
@@ -21,7 +21,7 @@ import './exercise-view.css'
 export function ExerciseView({ exercise }: { exercise: Exercise }) {
   const { t } = useTranslation('exercises')
   const question = presentQuestion(exercise)
-  // Of the present question; another one begins with none.
+  // The choices for one question; the next question begins without any.
   const [chosen, setChosen] = useState<{ of: number; choices: readonly Choice[] }>({ of: -1, choices: [] })
   const choices = chosen.of === exercise.turn ? chosen.choices : []
   const isOpen = exercise.given === null

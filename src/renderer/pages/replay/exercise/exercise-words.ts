@@ -1,4 +1,4 @@
-/** What an exercise is called, what the right answer was, and what went wrong. */
+/** The words of an exercise: its name, questions, hints, right answers and mistakes. */
 import { opponentOf } from '../../../../engine/game/player.ts'
 import type { Mistake, Question } from '../../../../engine/lab/question.ts'
 import { i18n } from '../../../language/i18n.ts'
@@ -12,7 +12,7 @@ export function exerciseName(name: ExerciseName): string {
   return name.kind === 'set' ? i18n.t(`exercises:set.${name.id}.name`) : i18n.t(`exercises:hand.${name.id}.name`)
 }
 
-/** What is asked, and what is to be known for it. */
+/** The question, and what one has to know to answer it. */
 export function questionText({ recording }: Exercise, question: Question): { title: string; text: string } {
   const player = moverAt(recording, question.ply)
   const other = opponentOf(player)
@@ -27,7 +27,7 @@ export function questionText({ recording }: Exercise, question: Question): { tit
   return { title: i18n.t(`exercises:ask.${kind}.title`, values), text: i18n.t(`exercises:ask.${kind}.text`, values) }
 }
 
-/** The value of the root is nobody's above, and nothing is turned. */
+/** The root has no state above it, so the sign of its value is not turned. */
 function kindOf({ kind, ply }: Question): Question['kind'] | 'rootValue' {
   return kind === 'value' && ply === 0 ? 'rootValue' : kind
 }
@@ -65,7 +65,7 @@ export function mistakeText({ recording }: Exercise, question: Question, mistake
   const player = moverAt(recording, question.ply)
   const last = question.standing.tried.at(-1)
   const values = { ...numbersOf(question), player: PLAYER_NAMES[player], other: PLAYER_NAMES[opponentOf(player)], whose: i18n.t(`replay:whose.${player}`), last: last === undefined ? '' : names[last.node] }
-  // Each kind has its own; together they are a table of texts.
+  // Each kind has its own mistakes; the cast stands for any of these keys.
   const key = `exercises:mistake.${kindOf(question) === 'rootValue' && mistake === 'other' ? 'rootValue' : question.kind}.${mistake}` as 'exercises:mistake.cutoff.cut'
   return i18n.t(key, values)
 }

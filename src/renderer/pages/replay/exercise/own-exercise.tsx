@@ -1,4 +1,4 @@
-/** An exercise of one's own: questions about the search that is replayed. */
+/** An exercise of the user's own: questions about the search being replayed. */
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatPosition } from '../../../../engine/game/notation.ts'
@@ -63,9 +63,9 @@ export function OwnExercise({ recording, onClose }: { recording: Recording; onCl
   )
 }
 
-/** Null where the search is none for an exercise: too large, ended by a limit, or with another evaluator than the report's. */
+/** Null where a search makes no exercise: too large, ended by a limit, or with another evaluator than the report's. */
 function planOf({ position, options }: Recording, chosen: Pick<ExercisePlan, 'kinds' | 'count' | 'seed'>): ExercisePlan | null {
-  // Either way to count pieces to win gives the same values, and the report's evaluator is the usual one.
+  // Both methods of counting pieces to win give the same values, and the report's evaluator is the default.
   const isUsual = (name: string) => name === 'evaluation' || (name === 'evaluator' && options.evaluator?.kind === 'report')
   const plain = Object.fromEntries(Object.entries(options).filter(([name]) => !isUsual(name)))
   try {

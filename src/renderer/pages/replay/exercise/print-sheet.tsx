@@ -1,4 +1,4 @@
-/** An exercise on paper, with room for the answers or with them. */
+/** An exercise on paper, with the answers or with room for them. */
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
@@ -55,7 +55,7 @@ function Sheet({ exercise, isSolved }: { exercise: Exercise; isSolved: boolean }
 function SheetQuestion({ exercise, question, isSolved }: { exercise: Exercise; question: Question; isSolved: boolean }) {
   const { t } = useTranslation('exercises')
   const { recording } = exercise
-  // The replay gives out one moment at a time.
+  // The next call of `at` changes the moment, so this is a copy.
   const moment = structuredClone(recording.replay.at(question.event))
   const { title, text } = questionText(exercise, question)
   return (

@@ -1,4 +1,4 @@
-/** What is asked, the answer, and at once whether it is right and why. */
+/** A question, the fields for its answer, and the verdict on it. */
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answer, Question } from '../../../../engine/lab/question.ts'
@@ -25,7 +25,7 @@ export function QuestionPanel({ exercise, question, choices }: QuestionProps) {
   const { given, isHinted, queue } = exercise
   const { title, text } = questionText(exercise, question)
   const { letterKeys } = useSettings()
-  // A value is written in a field, which has the focus and takes letters.
+  // A typed answer has a field, which has the focus and takes the letter keys.
   const isTyped = question.kind === 'value' || question.kind === 'window'
   const asked = useRef<HTMLParagraphElement>(null)
   useLayoutEffect(() => {
@@ -77,7 +77,7 @@ function AnswerFields({ question, choices, given, onAnswer }: FieldsProps) {
     case 'pruned':
       return isOpen && <ChosenAnswer isEnough={choices.length > 0} count={choices.length} onAnswer={() => onAnswer(choices.map(({ node }) => node))} />
     case 'successor':
-      // The tree's rows are the moves of the state above.
+      // A choice has the ply of its state, the answer that of the successor.
       return isOpen && <ChosenAnswer isEnough={choices.length === 1} count={null} onAnswer={() => onAnswer({ ply: choices[0].ply + 1, node: choices[0].node })} />
   }
 }
@@ -119,7 +119,7 @@ function CutoffAnswer({ right, given, onAnswer }: { right: boolean; given: boole
   )
 }
 
-/** Right or wrong, with the reason; the focus is on the way on. */
+/** Right or wrong, with the reason; the button that leads on has the focus. */
 function Verdict({ exercise, question }: { exercise: Exercise; question: Question }) {
   const { t } = useTranslation('exercises')
   const { replay } = useServices(REPLAY)

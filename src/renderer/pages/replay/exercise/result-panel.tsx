@@ -1,4 +1,4 @@
-/** What came of an exercise, and what can be done next. */
+/** The result of an exercise, and what can be done next. */
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { count } from '../../../language/words.ts'

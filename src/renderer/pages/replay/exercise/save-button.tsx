@@ -1,4 +1,4 @@
-/** Saves an exercise as a file, from which it can be taken anywhere. */
+/** Saves an exercise as a file that can be opened elsewhere. */
 import { useTranslation } from 'react-i18next'
 import { formatExercise } from '../../../../engine/lab/exercise-file.ts'
 import type { Exercise } from '../../../model/replay/exercise.ts'
@@ -7,7 +7,7 @@ import { NOTICE } from '../../../platform/notice.tsx'
 import { useServices } from '../../../platform/services.tsx'
 import { exerciseName } from './exercise-words.ts'
 
-/** A search that is filled in by hand comes with the app: it has no plan to be saved. */
+/** A search to fill in by hand comes with the app and has no plan to save. */
 export function SaveButton({ exercise: { name, plan } }: { exercise: Exercise }) {
   const { t } = useTranslation('exercises')
   const app = useServices(DESKTOP, NOTICE)

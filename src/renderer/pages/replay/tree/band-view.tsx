@@ -21,7 +21,7 @@ interface GroundProps {
   readonly isFirst: boolean
 }
 
-/** The ground of a band, and whose it is: the same from frame to frame. */
+/** The ground of a band and its player, which stay the same from frame to frame. */
 export const Ground = memo(function Ground({ player, width, top, height, isFirst }: GroundProps) {
   const { t } = useTranslation('replay')
   const isNarrow = width < NARROW
@@ -106,7 +106,7 @@ function branchClass({ kind, isBest }: TreeMove, cutBy: number | undefined): str
 }
 
 function Pill({ x, y, text }: { x: number; y: number; text: string }) {
-  // As wide as its text, by what a letter takes on average.
+  // Estimated from the average width of a letter.
   const width = text.length * 7.2 + 24
   return (
     <g className="window-pill" transform={`translate(${x} ${y})`}>
@@ -125,18 +125,18 @@ interface MoveViewProps {
   /** Is its value what the learner is asked? */
   readonly isAsked: boolean
   readonly isFocused: boolean
-  /** Of its words: in another they are written anew. */
+  /** A change of the language draws the move again. */
   readonly language: string
   readonly onVisit: Visit | undefined
 }
 
-/** A move is laid out anew for each frame: it is the same where all that shows of it is. */
+/** Each frame lays out new move objects, so moves are compared by all that shows of them. */
 function isSameMove({ move: one, ...before }: MoveViewProps, { move: other, ...after }: MoveViewProps): boolean {
   const isSameAs = (a: object | null, b: object | null) => a === b || (a !== null && b !== null && Object.entries(a).every(([key, value]) => value === b[key as keyof typeof b]))
   return isSameAs(before, after) && isSameAs(one.tried, other.tried) && isSameAs({ ...one, tried: null }, { ...other, tried: null })
 }
 
-/** A move with its value, and below it in short what its own search has looked at. */
+/** A move with its value, and below it a summary of the moves that its own search looked at. */
 const MoveView = memo(function MoveView({ recording, ply, move, y, isCut, isAsked, isFocused, onVisit }: MoveViewProps) {
   const { node, kind, tried, isBest, x } = move
   const name = recording.position.board.names[node]

@@ -9,7 +9,7 @@ import { BandView, Ground } from './band-view.tsx'
 import { type Band, bandsOf, layOut, ROOT_HEIGHT } from './layout.ts'
 import './drawing.css'
 
-/** A band’s height in the drawing’s units: what it should be, and what it must not fall below or go beyond. */
+/** The height of a band in the drawing’s units: usual, minimum and maximum. */
 export const USUAL_BAND = 134
 const LEAST_BAND = 116
 const MOST_BAND = 172
@@ -21,7 +21,7 @@ interface DrawingProps {
   readonly width: number
   readonly height: number
   readonly ref?: RefObject<SVGSVGElement | null>
-  /** Enlarged and moved. */
+  /** The SVG transform of zoom and pan. */
   readonly transform?: string
   readonly asked?: Asked | null
   readonly onVisit?: Visit

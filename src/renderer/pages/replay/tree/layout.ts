@@ -1,6 +1,6 @@
 /**
- * Where the parts of the tree stand. A band is the choice of one player: the state that chooses above, its moves in a row
- * below. Bands follow the line being searched; under its end stands, pale, the branch that has closed last.
+ * The layout of the tree. A band is the choice of one player: the state that chooses at the top, its moves in a row below.
+ * Bands follow the line being searched; below its end the branch that closed last is drawn pale.
  */
 import { nodesOf } from '../../../../engine/game/node-set.ts'
 import { emptyNodes } from '../../../../engine/game/position.ts'
@@ -11,28 +11,28 @@ import type { Recording } from '../../../model/replay/recording.ts'
 export const RADIUS = 17
 export const ROOT_HEIGHT = 44
 export const LABELS = 132
-/** Of a narrow drawing, where the labels of the bands have no words. */
+/** The width of the labels in a narrow drawing, where they have no words. */
 export const NARROW_LABELS = 40
 export const NARROW = 560
 const MARGIN = 16
-/** From the top of a band to its window, and from its end up to its row of moves. */
+/** From the top of a band to its window, and from its bottom up to its row of moves. */
 export const PILL = 20
 export const ROW_UP = 51
 
 const NAMED = 48
 const BEAD = 15
 const DOT = 17
-/** Of a move to come that is to be chosen. */
+/** The width of a remaining move that can be chosen. */
 const CHOICE = 40
 const LEAST_SQUEEZE = 0.35
-/** Beside the moves tried; and room for the words below. */
+/** The gap before the remaining moves, and room for the words below them. */
 const REST_APART = 12
 const REST_WORDS = { next: 92, cut: 136 }
 /** More moves than this are not all named. */
 const MOST_NAMED = 14
-/** Of those that were tried, so many of the last keep their names. */
+/** In a crowded row this many of the last moves tried keep their names. */
 const LAST_NAMED = 3
-/** Beside the move that is searched, whose own window hangs below it. */
+/** Extra room for the move being searched, whose own window hangs below it. */
 const APART = 34
 
 export interface TreeMove {
@@ -48,7 +48,7 @@ export interface TreeMove {
 /** The moves that have not been looked at: yet to come, or cut off. */
 export interface Rest {
   readonly isCut: boolean
-  /** By their numbers where they are to be chosen from; they have no order otherwise. */
+  /** In the order of their ids, which matters only where they can be chosen. */
   readonly nodes: readonly number[]
   readonly isNamed: boolean
   readonly xs: readonly number[]
@@ -56,27 +56,27 @@ export interface Rest {
 }
 
 export interface Band {
-  /** Of the state that chooses. */
+  /** The ply of the state that chooses. */
   readonly ply: number
   readonly state: ReplayState
-  /** Above: the state, and its window. */
+  /** The x of the state and its window. */
   readonly x: number
   readonly moves: readonly TreeMove[]
   readonly rest: Rest | null
-  /** Its search is over. */
+  /** The search of its state is over. */
   readonly isPale: boolean
-  /** It is the one whose search goes on. */
+  /** The last event was in its state. */
   readonly isHere: boolean
-  /** Of the search before the one that goes on: the null window in which it was. */
+  /** The null window of the first search, shown while the re-search goes on; otherwise null. */
   readonly first: Window | null
 }
 
-/** How many bands a recording ever needs. */
+/** The maximum number of bands that a recording needs. */
 export function bandsOf({ result }: Recording): number {
   return Math.max(1, ...result.iterations.map(({ depth }) => depth))
 }
 
-/** `named`: the plies of the states whose moves to come are to be chosen from. */
+/** @param named the plies of the states whose remaining moves can be chosen */
 export function layOut(recording: Recording, moment: Moment, width: number, named: readonly number[] = []): Band[] {
   const left = width < NARROW ? NARROW_LABELS : LABELS
   const bands: Band[] = []
@@ -103,7 +103,7 @@ interface Choice {
   readonly first: Window | null
 }
 
-/** The states whose moves are drawn: those of the line that have looked at their moves, then what has closed below. */
+/** The states whose moves are drawn: those of the line that are expanded, then the one that has closed below them. */
 function choices({ line, last }: Moment): Choice[] {
   const open = line.filter(({ best }) => best !== null)
   const along = open.map((state, i) => ({ state, current: line.at(i + 1)?.node ?? null, isPale: i > (last?.ply ?? 0), first: null }))
@@ -119,7 +119,7 @@ function choices({ line, last }: Moment): Choice[] {
 interface Place {
   readonly left: number
   readonly right: number
-  /** The middle, as far as there is room. */
+  /** The middle of the row, where there is room for it. */
   readonly x: number
   readonly isRestNamed: boolean
 }
@@ -140,7 +140,7 @@ function rowOf(state: ReplayState, current: number | null, legal: readonly numbe
   const widths = nodes.map((node, i) => (isNamed(node, i) ? NAMED : BEAD) + (node === current ? APART : 0))
   const fixed = widths.reduce((sum, width) => sum + (width > BEAD ? width : 0), 0)
   const small = widths.reduce((sum, width) => sum + (width > BEAD ? 0 : width), restWidth)
-  // What has no name gives way first.
+  // Moves without a name shrink first.
   const squeeze = Math.max(LEAST_SQUEEZE, Math.min(1, (room - fixed) / Math.max(1, small)))
   const fit = Math.min(1, room / (fixed + small * squeeze))
   const breadths = widths.map((width) => width * fit * (width > BEAD ? 1 : squeeze))

@@ -1,11 +1,11 @@
-/** A move of the tree in words, for those who do not see where it stands. */
+/** The words for a move of the tree, for screen readers and tooltips. */
 import { i18n } from '../../../language/i18n.ts'
 import { TURNED, type Valued } from '../../../../engine/search/replay-moment.ts'
 import { moverAt, movesAt, relationText, valueText, windowText } from '../replay-words.ts'
 import type { Recording } from '../../../model/replay/recording.ts'
 import type { Band, TreeMove } from './layout.ts'
 
-/** As Red counts, low for Blue: the report's one sign for both players. */
+/** The value as f, with one sign for both players: low is good for Blue. */
 function fOf(recording: Recording, ply: number, { value, bound }: Valued): Valued {
   return moverAt(recording, ply) === 'red' ? { value, bound } : { value: 0 - value, bound: TURNED[bound] }
 }

@@ -1,17 +1,17 @@
-/** The moves of a state that have not been looked at: to come, as dots; cut off, as stubs below the scissors; or to choose from. */
+/** The moves of a state not looked at: those to come as dots, those cut off as stubs below scissors, or all by name to choose. */
 import { useTranslation } from 'react-i18next'
 import type { BandProps } from './band-props.ts'
 import { curve } from './curve.ts'
 import type { Rest } from './layout.ts'
 import './rest-view.css'
 
-/** Above the stubs that they cut. */
+/** How far the scissors stand above the row. */
 const SCISSORS_UP = 27
 const CHOICE_RADIUS = 15
 
 interface RestProps extends BandProps {
   readonly rest: Rest
-  /** Where the row of moves is. */
+  /** The y of the row of moves. */
   readonly row: number
 }
 
@@ -40,7 +40,7 @@ function Scissors({ x, y }: { x: number; y: number }) {
   )
 }
 
-/** How many they are; where the search goes on with them, the way to the next. */
+/** The number of these moves; where the search goes on with them, a button to the next. */
 function Words({ band, rest, row, onVisit }: RestProps) {
   const { t } = useTranslation('replay')
   const words = t(rest.isCut ? 'tree.never' : 'tree.toCome', { count: rest.xs.length })

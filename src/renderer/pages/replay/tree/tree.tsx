@@ -1,4 +1,4 @@
-/** The tree at the present moment, as large as there is room, to be enlarged and moved. */
+/** The tree at the present moment, fitted to the room there is, with zoom and pan. */
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
@@ -17,10 +17,10 @@ import { bandsOf, ROOT_HEIGHT } from './layout.ts'
 import { useZoom } from './use-zoom.ts'
 import './tree.css'
 
-/** The drawing is not enlarged beyond this width. */
+/** The width that the drawing needs at scale 1. */
 const USUAL_WIDTH = 620
 
-/** How much it is enlarged: on the page, and where it is to be read from the back row. */
+/** The limits of the scale, on the page and in a lecture hall. */
 const SCALES = { page: { least: 0.8, most: 1.2 }, hall: { least: 1.75, most: 2.1 } } as const
 export type Distance = keyof typeof SCALES
 
@@ -28,7 +28,7 @@ interface TreeProps {
   readonly recording: Recording
   readonly moment: Moment
   readonly distance: Distance
-  /** In an exercise, where no move leads to its moment. */
+  /** What an exercise asks; then no move leads to its moment. */
   readonly asked: Asked | undefined
 }
 
@@ -41,7 +41,7 @@ export function Tree({ recording, moment, distance, asked }: TreeProps) {
   const [svg, zoom] = useZoom()
   const { least, most } = SCALES[distance]
   const scale = Math.max(least, Math.min(most, size.width / USUAL_WIDTH, size.height / (ROOT_HEIGHT + bandsOf(recording) * USUAL_BAND)))
-  // The same from frame to frame, so that a move that has not changed need not be drawn again.
+  // Stable from frame to frame, so that an unchanged move is not drawn again.
   const onVisit = useCallback<Visit>(
     (ply, move) => {
       const { trace } = recording.replay

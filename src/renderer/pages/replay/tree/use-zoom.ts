@@ -1,13 +1,13 @@
-/** A drawing enlarged by the wheel or two fingers, moved by dragging, and put back. */
+/** The zoom of a drawing by wheel or two fingers, its pan by dragging, and their reset. */
 import { select, zoom, zoomIdentity } from 'd3'
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 
 const MOST = 4
-/** A press of a button. */
+/** The factor of one press. */
 const STEP = 1.4
 
 interface Zoom {
-  /** Of what is drawn: moved, then enlarged. */
+  /** An SVG transform: translate, then scale. */
   readonly transform: string
   readonly isChanged: boolean
   readonly enlarge: () => void
@@ -15,7 +15,7 @@ interface Zoom {
   readonly reset: () => void
 }
 
-/** A wheel turned over a page that scrolls is for the page, unless it is held to be for the drawing. */
+/** Touch needs two fingers, a drag the first button, and the wheel Ctrl where the page scrolls. */
 function isMeant(event: Event): boolean {
   if (event instanceof WheelEvent) {
     const page = event.target instanceof Element ? event.target.closest('main') : null
