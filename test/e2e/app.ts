@@ -205,11 +205,16 @@ export class AppPage {
     await this.endTransitions()
   }
 
-  /** Colours change by degrees: until they have, they are of neither theme, or of a button neither free nor disabled. */
+  /** Ends what fades in or changes its colour: until then colours are of neither theme, or of a button neither free nor disabled. */
   private async endTransitions(): Promise<void> {
     await this.page.evaluate(async () => {
-      await new Promise(requestAnimationFrame)
-      for (const change of document.getAnimations()) if (change instanceof CSSTransition) change.finish()
+      // What ends may begin something else.
+      for (;;) {
+        await new Promise(requestAnimationFrame)
+        const changes = document.getAnimations().filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+        if (changes.length === 0) return
+        for (const change of changes) change.finish()
+      }
     })
   }
 

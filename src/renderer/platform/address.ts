@@ -21,10 +21,14 @@ export function useAddress(address: Address): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isChanged = false
+    let known = location.hash
     const show = () => {
       isChanged = false
       const link = address.present()
-      if (link !== undefined) showPlace(link === null ? address.place : `${address.place}/${link}`)
+      // Another hash is a link that has just been followed and is still to be opened: it must not be overwritten.
+      if (link === undefined || location.hash !== known) return
+      showPlace(link === null ? address.place : `${address.place}/${link}`)
+      known = location.hash
     }
     const later = () => {
       clearTimeout(timer)
@@ -32,6 +36,7 @@ export function useAddress(address: Address): void {
     }
     const open = () => {
       const { hash } = location
+      known = hash
       const inside = `${address.place}/`
       if (hash === address.place) address.open(null)
       else if (hash.startsWith(inside)) address.open(hash.slice(inside.length))
