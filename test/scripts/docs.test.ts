@@ -27,6 +27,22 @@ it('docs/sources.md names modules, commands and options that there are', () => {
   expect([modules.length, asked.length, options.length].every((count) => count > 5)).toBe(true)
 })
 
+/** Surnames and a year, as a comment cites a work: "Knuth and Moore 1975", "Lyakhov and Trishin (2013)". */
+const CITATION = /((?:van )?\p{Lu}[\p{L}-]+(?:, \p{Lu}[\p{L}-]+)*(?: and \p{Lu}[\p{L}-]+| et al\.)?) \(?((?:19|20)\d\d)\b/gu
+
+it('docs/references.md lists every work that a comment cites, and no other', () => {
+  const files = ['src', 'test/engine'].flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name)))
+  const comments = files.filter((name) => /\.tsx?$/.test(name)).flatMap((name) => read(name).match(/\/\*\*[^]*?\*\/|\/\/ .*/g) ?? [])
+  const lines = comments.map((comment) => comment.replace(/\n\s*\* ?/g, ' '))
+  const cited = new Set(lines.flatMap((line) => [...line.matchAll(CITATION)].map(([, names, year]) => `${names} ${year}`)))
+  const listed = [...read('docs/references.md').matchAll(/^- \*\*(.+?)\*\*: /gm)].map(([, key]) => key)
+  expect([...cited].filter((work) => !listed.includes(work))).toEqual([])
+  const text = [...lines, read('docs/sources.md'), read('docs/sgf.md')].join('\n')
+  expect(listed.filter((key) => !cited.has(key) && (/ \d{4}$/.test(key) || !text.includes(key)))).toEqual([])
+  expect(new Set(listed).size).toBe(listed.length)
+  expect(cited.size).toBeGreaterThan(40)
+})
+
 it('docs/formats.md has every format that there is, with its version', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name))
   const formats = files.flatMap((name) => {
