@@ -13,6 +13,27 @@ it.each(DOCUMENTS)('%s links to what is there', (file) => {
   for (const link of links) expect(existsSync(path.join(path.dirname(file), link)), link).toBe(true)
 })
 
+it('the documents name scripts of npm and commands of polyy that there are, and docs/cli.md has every command', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+  const commands = [...read('src/cli/polyy.ts').matchAll(/import \{ add\w+ \} from '\.\/([a-z]+)\.ts'/g)].map(([, command]) => command)
+  const all = DOCUMENTS.map(read).join('\n')
+  const run = [...all.matchAll(/npm run (?:-s )?([a-z][a-z:]*)/g)].map(([, script]) => script)
+  expect(run.filter((script) => !(script in scripts))).toEqual([])
+  expect(run.length).toBeGreaterThan(20)
+  const asked = [...all.matchAll(/polyy -- ([a-z]+)|`polyy ([a-z]+)/g)].map(([, inClone, installed]) => inClone ?? installed)
+  expect(asked.filter((command) => !commands.includes(command))).toEqual([])
+  expect(asked.length).toBeGreaterThan(10)
+  const rows = [...read('docs/cli.md').matchAll(/^\| `([a-z]+)/gm)].map(([, command]) => command)
+  expect(rows.toSorted()).toEqual(commands.toSorted())
+})
+
+it('the examples of CONTRIBUTING.md are lines of the sources', () => {
+  const code = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts')).map((name) => read(path.join('src', name))).join('\n')
+  const examples = [...read('CONTRIBUTING.md').matchAll(/```ts\n([^]*?)\n```/g)].map(([, example]) => example)
+  expect(examples.filter((example) => !code.includes(example))).toEqual([])
+  expect(examples.length).toBeGreaterThan(1)
+})
+
 it('docs/sources.md names modules, commands and options that there are', () => {
   const folders = readdirSync('src/engine')
   const commands = readdirSync('src/cli').map((name) => name.replace(/\.ts$/, ''))
