@@ -13,6 +13,11 @@ it.each(DOCUMENTS)('%s links to what is there', (file) => {
   for (const link of links) expect(existsSync(path.join(path.dirname(file), link)), link).toBe(true)
 })
 
+it.each(DOCUMENTS)('%s names files and folders that there are', (file) => {
+  const paths = coded(file).filter((word) => /^(src|scripts|test|docs|bench|\.github)\/[\w./-]+$/.test(word))
+  expect(paths.filter((name) => !existsSync(name))).toEqual([])
+})
+
 it('the documents name scripts of npm and commands of polyy that there are, and docs/cli.md has every command', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
   const commands = [...read('src/cli/polyy.ts').matchAll(/import \{ add\w+ \} from '\.\/([a-z]+)\.ts'/g)].map(([, command]) => command)
