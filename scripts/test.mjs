@@ -80,6 +80,7 @@ async function builds() {
 const TOOLS = ['package.json', 'package-lock.json', 'tsconfig.json', 'scripts']
 const CONFIGS = ['.oxlintrc.json', 'knip.json', 'knip.production.json', 'vitest.config.ts', 'playwright.config.ts', 'electron.vite.config.ts', 'electron-builder.yml', 'typedoc.config.mjs']
 const CODE = ['src', 'test', 'bench', ...CONFIGS]
+const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'docs']
 const ENGINE = ['src/engine', 'src/contract', 'test/engine', 'vitest.config.ts']
 const COMMAND_LINE = ['src/cli', 'src/workers', 'test/cli']
 /** The page's tests compare it with the command line. */
@@ -94,7 +95,7 @@ const UNIT_TESTS = [
   { name: 'Unit and property tests of the engine', sources: [...ENGINE, 'docs/results.md'], folders: ['test/engine'] },
   { name: 'Tests of the command line', sources: [...ENGINE, ...COMMAND_LINE], folders: ['test/cli'] },
   { name: 'Unit tests of the page', sources: [...ENGINE, ...PAGE, 'test/renderer', 'test/locales', 'test/formats', 'test/workers', 'test/menu-app.ts', 'test/document-storage.ts'], folders: ['test/renderer', 'test/locales', 'test/formats'] },
-  { name: 'Tests of the desktop, its packages, the workers and the scripts', sources: [...CODE, 'README.md'], folders: ['test/main', 'test/package', 'test/scripts', 'test/workers'] },
+  { name: 'Tests of the desktop, its packages, the workers and the scripts', sources: [...CODE, ...DOCUMENTS], folders: ['test/main', 'test/package', 'test/scripts', 'test/workers'] },
 ]
 
 endTogether()

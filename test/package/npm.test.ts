@@ -138,8 +138,8 @@ async function faultsIn(name: string, text: string, resolution: 'bundler' | 'nod
 }
 
 describe('its library', () => {
-  test('runs the example of the README as it stands', async () => {
-    const example = /```js\n(.*?poly-y\/.*?)```/s.exec(readFileSync(path.join(ROOT, 'README.md'), 'utf8'))?.[1] ?? ''
+  test('runs the example of docs/library.md as it stands', async () => {
+    const example = /```js\n(.*?poly-y\/.*?)```/s.exec(readFileSync(path.join(ROOT, 'docs/library.md'), 'utf8'))?.[1] ?? ''
     expect(example.split('\n').filter((line) => line !== '').length).toBeLessThanOrEqual(10)
     writeFileSync(path.join(user, 'example.mjs'), example)
     const { stdout } = await promisify(execFile)(process.execPath, ['example.mjs'], { cwd: user })

@@ -13,6 +13,32 @@ it.each(DOCUMENTS)('%s links to what is there', (file) => {
   for (const link of links) expect(existsSync(path.join(path.dirname(file), link)), link).toBe(true)
 })
 
+it.each(DOCUMENTS)('%s names files and folders that there are', (file) => {
+  const paths = coded(file).filter((word) => /^(src|scripts|test|docs|bench|\.github)\/[\w./-]+$/.test(word))
+  expect(paths.filter((name) => !existsSync(name))).toEqual([])
+})
+
+it('the documents name scripts of npm and commands of polyy that there are, and docs/cli.md has every command', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+  const commands = [...read('src/cli/polyy.ts').matchAll(/import \{ add\w+ \} from '\.\/([a-z]+)\.ts'/g)].map(([, command]) => command)
+  const all = DOCUMENTS.map(read).join('\n')
+  const run = [...all.matchAll(/npm run (?:-s )?([a-z][a-z:]*)/g)].map(([, script]) => script)
+  expect(run.filter((script) => !(script in scripts))).toEqual([])
+  expect(run.length).toBeGreaterThan(20)
+  const asked = [...all.matchAll(/polyy -- ([a-z]+)|`polyy ([a-z]+)/g)].map(([, inClone, installed]) => inClone ?? installed)
+  expect(asked.filter((command) => !commands.includes(command))).toEqual([])
+  expect(asked.length).toBeGreaterThan(10)
+  const rows = [...read('docs/cli.md').matchAll(/^\| `([a-z]+)/gm)].map(([, command]) => command)
+  expect(rows.toSorted()).toEqual(commands.toSorted())
+})
+
+it('the examples of CONTRIBUTING.md are lines of the sources', () => {
+  const code = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts')).map((name) => read(path.join('src', name))).join('\n')
+  const examples = [...read('CONTRIBUTING.md').matchAll(/```ts\n([^]*?)\n```/g)].map(([, example]) => example)
+  expect(examples.filter((example) => !code.includes(example))).toEqual([])
+  expect(examples.length).toBeGreaterThan(1)
+})
+
 it('docs/sources.md names modules, commands and options that there are', () => {
   const folders = readdirSync('src/engine')
   const commands = readdirSync('src/cli').map((name) => name.replace(/\.ts$/, ''))
@@ -25,6 +51,22 @@ it('docs/sources.md names modules, commands and options that there are', () => {
   const options = named.flatMap((word) => word.match(/--[a-z]+/g) ?? [])
   for (const option of options) expect(sources, option).toMatch(new RegExp(`'(-\\w, )?${option}[ ']`))
   expect([modules.length, asked.length, options.length].every((count) => count > 5)).toBe(true)
+})
+
+/** Surnames and a year, as a comment cites a work: "Knuth and Moore 1975", "Lyakhov and Trishin (2013)". */
+const CITATION = /((?:van )?\p{Lu}[\p{L}-]+(?:, \p{Lu}[\p{L}-]+)*(?: and \p{Lu}[\p{L}-]+| et al\.)?) \(?((?:19|20)\d\d)\b/gu
+
+it('docs/references.md lists every work that a comment cites, and no other', () => {
+  const files = ['src', 'test/engine'].flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name)))
+  const comments = files.filter((name) => /\.tsx?$/.test(name)).flatMap((name) => read(name).match(/\/\*\*[^]*?\*\/|\/\/ .*/g) ?? [])
+  const lines = comments.map((comment) => comment.replace(/\n\s*\* ?/g, ' '))
+  const cited = new Set(lines.flatMap((line) => [...line.matchAll(CITATION)].map(([, names, year]) => `${names} ${year}`)))
+  const listed = [...read('docs/references.md').matchAll(/^- \*\*(.+?)\*\*: /gm)].map(([, key]) => key)
+  expect([...cited].filter((work) => !listed.includes(work))).toEqual([])
+  const text = [...lines, read('docs/sources.md'), read('docs/sgf.md')].join('\n')
+  expect(listed.filter((key) => !cited.has(key) && (/ \d{4}$/.test(key) || !text.includes(key)))).toEqual([])
+  expect(new Set(listed).size).toBe(listed.length)
+  expect(cited.size).toBeGreaterThan(40)
 })
 
 it('docs/formats.md has every format that there is, with its version', () => {

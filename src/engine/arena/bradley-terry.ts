@@ -1,6 +1,6 @@
 /**
  * The Bradley–Terry model (Bradley and Terry 1952): a player of strength r beats one of strength s at odds of e^(r − s).
- * It is fitted to a table of wins by maximum likelihood (Agresti 2002, Categorical Data Analysis, 10.6).
+ * It is fitted to a table of wins by maximum likelihood (Agresti 2002, 10.6).
  */
 import { inverse, times } from '../math/matrix.ts'
 
@@ -12,7 +12,7 @@ const MOST_STEPS = 1000
 const SHORT_STEP = 1e-10
 /**
  * Maximum change of a difference of strengths in one step, in natural units. Steps of up to 1.79 always increase the
- * likelihood (by the bounds of Bach 2010, Electronic Journal of Statistics 4, 384–414); longer ones may not.
+ * likelihood (by the bounds of Bach 2010); longer ones may not.
  */
 const LONGEST_STEP = 1
 

@@ -1,7 +1,7 @@
 /**
- * The report's pieces to win: one Floyd–Warshall table of shortest paths for each player, then the fewest stones that
- * join any three sides. Written to be readable, and to give its tables to others; the search uses `pieces-to-win.ts`, and
- * tests check that both agree.
+ * The report's pieces to win: one Floyd–Warshall table of shortest paths (Floyd 1962; Warshall 1962) for each player, then
+ * the fewest stones that join any three sides. Written to be readable, and to give its tables to others; the search uses
+ * `pieces-to-win.ts`, and tests check that both agree.
  *
  * A step onto an own stone costs 0, onto an empty node 1 (the stone to place there), onto the other colour ∞. So links between
  * own stones cost 0, and `distance[u][v]` is the number of stones to place on the path from u to v, u itself not counted.

@@ -33,7 +33,7 @@ export class Random {
     return least + this.below(most - least + 1)
   }
 
-  /** A number from the normal distribution of mean 0 and standard deviation 1 (Box and Muller). */
+  /** A number from the normal distribution of mean 0 and standard deviation 1 (Box and Muller 1958). */
   normal(): number {
     const inside = (this.below(2 ** 32) + 1) / 2 ** 32
     return Math.sqrt(-2 * Math.log(inside)) * Math.cos((2 * Math.PI * this.below(2 ** 32)) / 2 ** 32)
@@ -43,7 +43,7 @@ export class Random {
     return items[this.below(items.length)]
   }
 
-  /** The items in random order (Fisher and Yates). */
+  /** The items in random order (Fisher and Yates 1938, in place as in Durstenfeld 1964). */
   shuffled<T>(items: Iterable<T>): T[] {
     const result = [...items]
     for (let i = result.length - 1; i > 0; i--) {

@@ -58,7 +58,7 @@ export function deviationsOf95Percent(degreesOfFreedom: number): number {
   return terms.reduce((sum, term, i) => sum + term / n ** (i + 1), z)
 }
 
-/** Coefficients of the complementary error function, from the term of degree zero (Numerical Recipes, 6.2: `erfcc`). */
+/** Coefficients of the complementary error function, from the term of degree zero (Press et al. 1992, 6.2: `erfcc`). */
 const ERFC = [-1.26551223, 1.00002368, 0.37409196, 0.09678418, -0.18628806, 0.27886807, -1.13520398, 1.48851587, -0.82215223, 0.17087277]
 
 /** The natural logarithm of the probability that a standard normal variable is below `deviation`, to about 1e-7. */

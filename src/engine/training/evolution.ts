@@ -2,9 +2,9 @@
  * An evolution strategy for the weights of a linear evaluator: in every generation a parent has children whose weights
  * differ from its own by chance, each plays a match, and the mean of the best is the parent of the next generation.
  *
- * Method: (μ/μ, λ) with self-adapting step size (Schwefel 1981; Beyer and Schwefel 2002, Natural Computing 1, 3–52). A
- * child first changes the step size inherited from its parent, and then its weights by that step, so good steps are
- * inherited along with good weights. The mean of several children evens out the luck of short matches.
+ * Method: (μ/μ, λ) with self-adapting step size (Schwefel 1981; Beyer and Schwefel 2002). A child first changes the step
+ * size inherited from its parent, and then its weights by that step, so good steps are inherited along with good weights.
+ * The mean of several children evens out the luck of short matches.
  *
  * All children play the same opponent, the start, and those of a generation from the same openings. So results can be
  * compared within a generation and between generations, and there are no cycles.

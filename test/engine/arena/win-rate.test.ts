@@ -24,7 +24,7 @@ const somePairs = fc
 
 describe('the rate of games', () => {
   it.each([
-    // Newcombe 1998, Statistics in Medicine 17, 857–872, table I, method 3
+    // Newcombe 1998, table I, method 3
     [81, 263, 0.2553, 0.3662],
     [15, 148, 0.0624, 0.1605],
     [0, 20, 0, 0.1611],
@@ -87,7 +87,7 @@ describe('the likeliest shares', () => {
 
 describe('the rate of pairs', () => {
   it('has the published interval, as a difference of paired proportions', () => {
-    // Fagerland, Lydersen and Laake 2014, Statistics in Medicine 33, 2850–2875: 1 against 7 of 21, Tango's interval
+    // Fagerland, Lydersen and Laake 2014: 1 against 7 of 21, Tango's interval
     const { value, lower, upper } = rateOfPairs({ lost: 7, split: 13, won: 1 })
     expect(2 * value - 1).toBeCloseTo(-0.286, 3)
     expect(2 * lower - 1).toBeCloseTo(-0.517, 3)

@@ -1,4 +1,7 @@
-/** The searches of a comparison: which are chosen, in which order they are made, and how those that have been made are found again. */
+/**
+ * The searches of a comparison: which are chosen, in which order they are made, and how those that have been made are found
+ * again. A search is known by all that its counters follow from, its evaluator by a hash, so none is made twice.
+ */
 import { EVALUATION_METHODS, type EvaluationMethod } from '../../../engine/evaluation/evaluation.ts'
 import { isForBoard } from '../../../engine/evaluation/evaluator.ts'
 import { markOf, type NamedEvaluator } from '../../../engine/evaluation/named-evaluator.ts'

@@ -1,4 +1,4 @@
-/** The position drawn for inspection, which need not be legal, and what is shown about it. */
+/** The position drawn for inspection, which need not be legal, and the choice of what is shown about it; the rest follows from it. */
 import { createStore } from 'zustand/vanilla'
 import { mapSet, type BoardSize } from '../../../engine/game/board.ts'
 import type { EvaluationMethod } from '../../../engine/evaluation/evaluation.ts'
