@@ -141,7 +141,7 @@ describe('a replay', () => {
     const { trace, result } = recorded({ algorithm: 'iterative-deepening', depth: 4, table: 'symmetric' })
     const replay = new Replay(trace, 31)
     let recalled = 0
-    for (let event = 1; event <= trace.length; event++) if (trace.kind[event - 1] === EVENTS.leave && replay.at(event).line.at(-1)?.isRecalled) recalled++
+    for (let event = 1; event <= trace.length; event++) if (trace.kind[event - 1] === EVENTS.leave && replay.at(event).line.at(-1)?.isFromTable) recalled++
     expect(recalled).toBeGreaterThan(0)
     expect(recalled).toBe(result.visited - result.leaves - result.expanded + result.iterations.length)
   })
