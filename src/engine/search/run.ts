@@ -52,7 +52,7 @@ export class SearchRun {
   private readonly board: Board
   private readonly toMove: Player
   private readonly ordering: Ordering
-  private readonly orderings: OrderingMemory | null
+  private readonly orderingMemory: OrderingMemory | null
   private readonly table: TranspositionTable | null
   private readonly evaluate: Evaluate
   private readonly limits: Limits
@@ -66,7 +66,7 @@ export class SearchRun {
     this.toMove = toMove
     this.counters = newColumns(board.nodeCount)
     this.ordering = ordering
-    this.orderings = memory.ordering
+    this.orderingMemory = memory.ordering
     this.table = memory.table
     this.evaluate = evaluate
     this.limits = limits
@@ -87,7 +87,11 @@ export class SearchRun {
     this.root.lineLength = 0
   }
 
-  /** @param value of the root for the side to move; null where a limit ended the iteration */
+  /**
+   * Keeps what the iteration found and what it cost.
+   *
+   * @param value of the root for the side to move; null where a limit ended the iteration
+   */
   endIteration(value: number | null): void {
     const { depth, counters } = this
     this.iterations.push({
@@ -144,10 +148,10 @@ export class SearchRun {
       state.nodes[state.count] = lowest(rest)
       state.values[state.count++] = UNSEEN
     }
-    if (this.orderings === null || this.orderings.recall(state) || this.ordering === 'last') return
+    if (this.orderingMemory === null || this.orderingMemory.recall(state) || this.ordering === 'last') return
     for (let i = 0; i < state.count; i++) state.values[i] = this.staticValue(state, state.nodes[i])
     sortSuccessors(state)
-    this.orderings.store(state)
+    this.orderingMemory.store(state)
   }
 
   /** Ends a state by a cutoff: its best move so far reaches beta, and the moves after it are not searched. */
@@ -168,9 +172,9 @@ export class SearchRun {
   private keep(state: State, depth: number, value: number, alpha: number, beta: number): void {
     // In a lost state no move raised alpha, but the line goes on: with the last move and its refutation.
     if (value === -WIN && state.lineLength === 0) state.adopt(state.count - 1)
-    if (this.orderings !== null && this.ordering === 'last') {
+    if (this.orderingMemory !== null && this.ordering === 'last') {
       sortSuccessors(state)
-      this.orderings.store(state)
+      this.orderingMemory.store(state)
     }
     this.table?.store(state.own, state.other, depth, value, alpha, beta)
   }
