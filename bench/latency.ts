@@ -8,7 +8,7 @@ import { size } from '../src/engine/game/node-set.ts'
 import { winnerOf, type Position } from '../src/engine/game/position.ts'
 import { Random } from '../src/engine/math/random.ts'
 import { playedPosition, randomPosition, SAMPLE_KINDS, type SampleKind } from '../src/engine/lab/sample.ts'
-import { LimitReached } from '../src/engine/search/limit-reached.ts'
+import { LimitReached } from '../src/engine/search/limits.ts'
 import { Oracle, shippedBook } from '../src/engine/solver/oracle.ts'
 
 /** Each number of stones up to this has as many positions; with more, everything is solved at once. */

@@ -21,7 +21,7 @@ import { puzzleAt, type Puzzle } from './puzzles/puzzle.ts'
 import { search, type SearchOptions, type SearchProgress, type SearchResult } from './search/search.ts'
 import { oracleOf, type Truth } from './solver/oracle.ts'
 import { Solver, type Solution, type SolveProgress } from './solver/solver.ts'
-import { TraceRecorder, type Trace } from './search/trace.ts'
+import { TRACE_CAPACITY, TraceRecorder, type Trace } from './search/trace.ts'
 import { childWins } from './training/evolution.ts'
 import { examplesOf } from './training/examples.ts'
 import { climb, epochs, regressionSteps, reinforced, type LessonJobs } from './training/lesson-jobs.ts'
@@ -106,7 +106,7 @@ type Handlers = { readonly [Kind in JobKind]: (request: Jobs[Kind]['request'], p
 const HANDLERS: Handlers = {
   search: ({ position, options }, progress) => search(parsePosition(position), options, { progress }),
   trace({ position, options }, progress) {
-    const trace = new TraceRecorder()
+    const trace = new TraceRecorder(TRACE_CAPACITY)
     const result = search(parsePosition(position), options, { progress, trace })
     return { result, trace: trace.finish() }
   },

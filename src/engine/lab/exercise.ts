@@ -3,7 +3,7 @@ import { size, nodesOf } from '../game/node-set.ts'
 import { parsePosition } from '../game/notation.ts'
 import { emptyNodes, type Position } from '../game/position.ts'
 import { Random } from '../math/random.ts'
-import type { Moment, ReplayState } from '../search/replay-moment.ts'
+import type { ReplayMoment, ReplayState } from '../search/replay-moment.ts'
 import type { Replay } from '../search/replay.ts'
 import { defaultOrdering, type SearchOptions } from '../search/search.ts'
 import { WIN } from '../search/state.ts'
@@ -135,7 +135,7 @@ function standingOf({ alpha, beta, best, tried }: ReplayState): Standing {
 const hasLimit = ({ beta }: Standing) => beta < WIN
 
 /** The question after a value has come back, unless a re-search follows: before it nothing is compared with β. */
-function cutoffAt({ trace }: Replay, { event, last, line }: Moment): Candidate | null {
+function cutoffAt({ trace }: Replay, { event, last, line }: ReplayMoment): Candidate | null {
   if (last === null || last.verdict === null || last.verdict.outcome === 'open') return null
   const { ply } = last
   const standing = standingOf(line[ply])
@@ -147,7 +147,7 @@ function cutoffAt({ trace }: Replay, { event, last, line }: Moment): Candidate |
 }
 
 /** The question before the end of an inner state. */
-function valueAt({ trace }: Replay, { event, line }: Moment): Candidate | null {
+function valueAt({ trace }: Replay, { event, line }: ReplayMoment): Candidate | null {
   const kind = trace.kind[event]
   const ply = trace.ply[event]
   if ((kind !== EVENTS.leave && kind !== EVENTS.cutoff) || line[ply].alpha === null) return null
@@ -159,7 +159,7 @@ function valueAt({ trace }: Replay, { event, line }: Moment): Candidate | null {
 }
 
 /** The question before a state with a window is entered and expanded. */
-function windowAt({ trace }: Replay, { event, line }: Moment): Candidate | null {
+function windowAt({ trace }: Replay, { event, line }: ReplayMoment): Candidate | null {
   if (trace.kind[event] !== EVENTS.enter || event + 1 === trace.length || trace.kind[event + 1] !== EVENTS.expand) return null
   const ply = trace.ply[event] - 1
   const answer = { alpha: trace.alpha[event + 1], beta: trace.beta[event + 1] }
@@ -168,7 +168,7 @@ function windowAt({ trace }: Replay, { event, line }: Moment): Candidate | null 
 }
 
 /** The question before a cutoff that skips moves, preferably more than one. */
-function prunedAt({ trace }: Replay, { event, line }: Moment, position: Position): Candidate | null {
+function prunedAt({ trace }: Replay, { event, line }: ReplayMoment, position: Position): Candidate | null {
   if (trace.kind[event] !== EVENTS.cutoff) return null
   const ply = trace.ply[event]
   const passed = [...line.slice(1, ply + 1), ...line[ply].tried].map(({ node }) => node)
@@ -195,7 +195,7 @@ class SuccessorQuestions {
   ) {}
 
   /** The questions that the next event answers. */
-  at({ trace }: Replay, { event, last, line }: Moment): Candidate[] {
+  at({ trace }: Replay, { event, last, line }: ReplayMoment): Candidate[] {
     if (last === null) return []
     const isNewSearch = last.kind === EVENTS.iteration || (last.kind === EVENTS.research && trace.node[event - 1] === NO_NODE)
     if (isNewSearch) this.searches++

@@ -8,9 +8,9 @@
  */
 import { parsePosition } from '../game/notation.ts'
 import { play, winnerOf, type Position } from '../game/position.ts'
-import type { Fill } from '../search/fill.ts'
 import { newMemory } from '../search/memory.ts'
 import { search, type Algorithm } from '../search/search.ts'
+import type { Fill } from '../search/state-tables.ts'
 import { TranspositionTable } from '../search/transposition-table.ts'
 import { drawSample, type Sample } from './sample.ts'
 

@@ -1,13 +1,17 @@
 /**
  * Alpha-beta, fail-hard, in negamax form: the report's `alphaBetaNegMax`.
  *
- *     for (GameState st : s) {
- *       int val = -alphaBetaNegMax(st, depth - 1, -beta, -alpha, type == MAX ? MIN : MAX);
- *       s.setRate(val);
- *       if (val > alpha) alpha = val;
- *       if (alpha >= beta) return beta;
- *     }
- *     return alpha;
+ *     best ← α
+ *     for each move
+ *       value ← −alphaBeta(move, d−1, −β, −best)
+ *       if value > best
+ *         best ← value
+ *       if best ≥ β
+ *         return β
+ *     return best
+ *
+ * The report writes `val` for `value`, and raises `alpha` itself where `best` rises here; its `setRate` keeps the value of
+ * a move, as `state.values` does.
  */
 import type { SearchRun } from './run.ts'
 import type { State } from './state.ts'
@@ -35,7 +39,11 @@ export function alphaBeta(run: SearchRun, state: State, depth: number, alpha: nu
       state.adopt(move)
     }
     // 4. A cutoff: the opponent will avoid this state, so the other moves need not be searched.
-    if (best >= beta) return run.cut(state, depth, alpha, beta)
+    if (best >= beta) {
+      run.cut(state, depth, alpha, beta)
+      return beta
+    }
   }
-  return run.leave(state, depth, best, alpha, beta)
+  run.leave(state, depth, best, alpha, beta)
+  return best
 }

@@ -4,7 +4,7 @@
  */
 import { alphaBeta } from './alpha-beta.ts'
 import type { SearchRun } from './run.ts'
-import { WIN, type State } from './state.ts'
+import { isDecided, WIN } from './state.ts'
 import { NO_NODE } from './trace.ts'
 
 /** Half the width of the window in stones, as in the report: only values of f strictly inside v ± 2 are exact. */
@@ -14,30 +14,43 @@ export const REPORTS_MARGIN = 2
 export const MAX_MARGIN = 100
 
 /**
- * The value of the root `depth` plies deep.
+ * Searches the root to depth 1, 2, 3 …, as `deepen` does, each in a window around the value of the depth before.
  *
- * @param guess its value at the depth before, if known
  * @param margin half the width of the window, in the evaluator's own unit
  */
-export function aspiration(run: SearchRun, root: State, depth: number, guess: number | null, margin: number): number {
-  // 1. Search in the small window, at depth 1 around the root's own evaluation.
-  const middle = guess ?? run.evaluateRoot()
-  const low = Math.max(-WIN, middle - margin)
-  const high = Math.min(WIN, middle + margin)
-  const value = alphaBeta(run, root, depth, low, high)
-  // 2. Failed low or high: a re-search beyond that bound.
-  if (value <= low && low > -WIN) return searchAgain(run, root, depth, -WIN, low)
-  if (value < high || high === WIN) return value
-  const line = root.bestLine()
-  const beyond = searchAgain(run, root, depth, high, WIN)
-  // 3. Nothing is beyond: the value is the bound itself, and the move that reached it stands.
-  if (beyond === high) root.setLine(line)
-  return beyond
+export function deepenByAspiration(run: SearchRun, maxDepth: number, margin: number): void {
+  let guess: number | null = null
+  for (let depth = 1; depth <= maxDepth; depth++) {
+    run.beginIteration(depth)
+    // Before depth 1 there is only the root's own evaluation.
+    const value = aspiration(run, depth, guess ?? run.evaluateRoot(), margin)
+    run.endIteration(value)
+    if (isDecided(value)) return
+    guess = value
+  }
 }
 
-function searchAgain(run: SearchRun, root: State, depth: number, alpha: number, beta: number): number {
-  run.beginResearch(root, NO_NODE, alpha, beta)
-  const value = alphaBeta(run, root, depth, alpha, beta)
+/** The value of the root, `depth` plies deep, for the side to move. */
+function aspiration(run: SearchRun, depth: number, guess: number, margin: number): number {
+  // 1. Search in the small window.
+  const low = Math.max(-WIN, guess - margin)
+  const high = Math.min(WIN, guess + margin)
+  const value = alphaBeta(run, run.root, depth, low, high)
+  // 2. Failed low: a re-search below.
+  if (value <= low && low > -WIN) return searchAgain(run, depth, -WIN, low)
+  // 3. Failed high: a re-search above. Where nothing is beyond `high`, the move that reached it stands.
+  if (value >= high && high < WIN) {
+    const line = run.root.bestLine()
+    const beyond = searchAgain(run, depth, high, WIN)
+    if (beyond === high) run.root.setLine(line)
+    return beyond
+  }
+  return value
+}
+
+function searchAgain(run: SearchRun, depth: number, alpha: number, beta: number): number {
+  run.beginResearch(run.root, NO_NODE, alpha, beta)
+  const value = alphaBeta(run, run.root, depth, alpha, beta)
   run.endResearch()
   return value
 }

@@ -7,25 +7,14 @@ import { alphaBeta } from './alpha-beta.ts'
 import type { SearchRun } from './run.ts'
 import { isDecided, WIN } from './state.ts'
 
-/** One iteration: alpha-beta in the full window. */
-export function iteration(run: SearchRun, depth: number): number {
-  return alphaBeta(run, run.root, depth, -WIN, WIN)
-}
-
-/**
- * Searches the root to a depth; returns its value for the side to move, or null when a limit ended the search. `guess` is
- * the value at the depth before, if known.
- */
-export type RootSearch = (depth: number, guess: number | null) => number | null
-
-/** Runs the iterations up to `maxDepth`, for aspiration search and NegaScout too. */
-export function deepen(searchRoot: RootSearch, maxDepth: number): void {
-  let guess: number | null = null
+/** Searches the root to depth 1, 2, 3 … up to `maxDepth`. A limit of time or states ends this by a `LimitReached`. */
+export function deepen(run: SearchRun, maxDepth: number): void {
   for (let depth = 1; depth <= maxDepth; depth++) {
-    // 1. The whole tree to this depth, the best moves of the last depth first.
-    const value = searchRoot(depth, guess)
-    // 2. A limit has been reached; or the game is decided, which deeper searches can only confirm.
-    if (value === null || isDecided(value)) return
-    guess = value
+    // 1. The whole tree again, in the full window. As a state ends, the run keeps its moves, best first, for the next depth.
+    run.beginIteration(depth)
+    const value = alphaBeta(run, run.root, depth, -WIN, WIN)
+    run.endIteration(value)
+    // 2. The game is decided: deeper searches could only confirm it.
+    if (isDecided(value)) return
   }
 }

@@ -25,5 +25,6 @@ export function minimax(run: SearchRun, state: State, depth: number): number {
       state.adopt(move)
     }
   }
-  return run.leave(state, depth, best, BELOW_ALL, ABOVE_ALL)
+  run.leave(state, depth, best, BELOW_ALL, ABOVE_ALL)
+  return best
 }

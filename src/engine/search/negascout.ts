@@ -7,11 +7,21 @@
  * visits slightly fewer states, as measured in docs/counters.md.
  */
 import type { SearchRun } from './run.ts'
-import type { State } from './state.ts'
+import { isDecided, WIN, type State } from './state.ts'
 import { MISS } from './transposition-table.ts'
 
+/** Searches the root to depth 1, 2, 3 …, as `deepen` does. */
+export function deepenByNegaScout(run: SearchRun, maxDepth: number): void {
+  for (let depth = 1; depth <= maxDepth; depth++) {
+    run.beginIteration(depth)
+    const value = negaScout(run, run.root, depth, -WIN, WIN)
+    run.endIteration(value)
+    if (isDecided(value)) return
+  }
+}
+
 /** As `alphaBeta`: the value of `state` for the side to move, as far as it lies in the window. */
-export function negaScout(run: SearchRun, state: State, depth: number, alpha: number, beta: number): number {
+function negaScout(run: SearchRun, state: State, depth: number, alpha: number, beta: number): number {
   // 1. A finished game or the depth limit: a leaf.
   if (state.isWon || depth === 0) return run.worth(state)
   const stored = run.probe(state, depth, alpha, beta)
@@ -35,8 +45,12 @@ export function negaScout(run: SearchRun, state: State, depth: number, alpha: nu
       state.adopt(move)
     }
     // 4. Cutoff, as in alpha-beta.
-    if (best >= beta) return run.cut(state, depth, alpha, beta)
+    if (best >= beta) {
+      run.cut(state, depth, alpha, beta)
+      return beta
+    }
     scout = best + 1
   }
-  return run.leave(state, depth, best, alpha, beta)
+  run.leave(state, depth, best, alpha, beta)
+  return best
 }

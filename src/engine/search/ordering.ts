@@ -4,9 +4,8 @@
  * is forgotten once the move is made.
  */
 import { type NodeSet } from '../game/node-set.ts'
-import { hashOf } from './state-hash.ts'
-import type { Fill } from './fill.ts'
-import { type State } from './state.ts'
+import type { State } from './state.ts'
+import { hashOf, type Fill } from './state-tables.ts'
 
 /**
  * `id`: by node id, nothing remembered. `value`: by static value, computed and sorted once for each state.

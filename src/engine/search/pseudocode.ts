@@ -2,15 +2,15 @@
  * The searches in pseudocode, and which of its lines each event of a recorded search has run. Only this file says which
  * line an event belongs to. The searches themselves are in the files of their names, with the same steps.
  */
-import type { Moment, ReplayState, Verdict } from './replay-moment.ts'
+import type { ReplayMoment, ReplayState, Verdict } from './replay-moment.ts'
 import type { Algorithm } from './search.ts'
 import { isDecided } from './state.ts'
-import { EVENTS, type Trace } from './trace.ts'
+import { EVENTS, type EventKind, type Trace } from './trace.ts'
 
 /** A line, by what it does. */
 export type LineId = SearchLine | TableLine | CallerLine
 type SearchLine = 'call' | 'isLeaf' | 'worth' | 'order' | 'start' | 'loop' | 'search' | 'isOpen' | 'searchAgain' | 'isBetter' | 'raise' | 'isCut' | 'cut' | 'scout' | 'return'
-type TableLine = 'isKnown' | 'recall'
+type TableLine = 'isInTable' | 'fromTable'
 /** The lines of iterative deepening and of aspiration search. */
 type CallerLine = 'deepen' | 'iterate' | 'keep' | 'isDecided' | 'stop' | 'isLow' | 'below' | 'isHigh' | 'above' | 'stands'
 
@@ -29,8 +29,8 @@ const opening = (call: string): readonly Line[] => [
   ['call', call],
   ['isLeaf', '  if state is won or d = 0'],
   ['worth', '    return worth(state)'],
-  ['isKnown', '  if the table knows state'],
-  ['recall', '    return what it knows'],
+  ['isInTable', '  if the table knows state'],
+  ['fromTable', '    return it'],
   ['order', '  order the moves'],
 ]
 
@@ -93,71 +93,90 @@ const ASPIRATION = listing(
 
 interface Code {
   /** The caller of the root's search: iterative deepening or aspiration search; empty for the others. */
-  readonly driver: readonly CodeLine[]
+  readonly caller: readonly CodeLine[]
   readonly search: readonly CodeLine[]
 }
 
 const CODES: Readonly<Record<Algorithm, Code>> = {
-  minimax: { driver: [], search: MINIMAX },
-  'alpha-beta': { driver: [], search: ALPHA_BETA },
-  'iterative-deepening': { driver: DEEPENING, search: ALPHA_BETA },
-  aspiration: { driver: ASPIRATION, search: ALPHA_BETA },
-  negascout: { driver: [], search: NEGASCOUT },
+  minimax: { caller: [], search: MINIMAX },
+  'alpha-beta': { caller: [], search: ALPHA_BETA },
+  'iterative-deepening': { caller: DEEPENING, search: ALPHA_BETA },
+  aspiration: { caller: ASPIRATION, search: ALPHA_BETA },
+  negascout: { caller: [], search: NEGASCOUT },
 }
 
 /** The lines of a search; those of the transposition table only with a table. */
 export function searchCode(algorithm: Algorithm, hasTable: boolean): readonly CodeLine[] {
-  return CODES[algorithm].search.filter(({ id }) => hasTable || (id !== 'isKnown' && id !== 'recall'))
+  return CODES[algorithm].search.filter(({ id }) => hasTable || (id !== 'isInTable' && id !== 'fromTable'))
 }
 
 /** The lines of its caller; may be empty. */
-export function driverCode(algorithm: Algorithm): readonly CodeLine[] {
-  return CODES[algorithm].driver
+export function callerCode(algorithm: Algorithm): readonly CodeLine[] {
+  return CODES[algorithm].caller
 }
 
 /** The lines run since the event before, in order; the last is the current one. */
 export interface LinesRun {
   /** Lines of the search of the state at `ply`; empty when only its caller has run. */
   readonly search: readonly LineId[]
-  readonly driver: readonly LineId[]
+  readonly caller: readonly LineId[]
   /** The ply of that state. */
   readonly ply: number
 }
 
 /** The lines that the last event of a moment has run; null before the first event. */
-export function linesRun({ last, line, depth }: Moment, algorithm: Algorithm, hasTable: boolean): LinesRun | null {
+export function linesRun({ last, line, depth }: ReplayMoment, algorithm: Algorithm, hasTable: boolean): LinesRun | null {
   if (last === null) return null
   const { kind, ply, verdict } = last
-  const state = line[ply]
-  const call: readonly LineId[] = ['call', 'isLeaf']
-  switch (kind) {
-    case EVENTS.iteration:
-      return { ply, search: [], driver: iterationBegins(algorithm, depth) }
-    case EVENTS.expand:
-      return { ply, search: [...call, ...(hasTable ? (['isKnown'] as const) : []), 'order', 'start'], driver: [] }
-    case EVENTS.enter:
-      return { ply: ply - 1, search: entering(line[ply - 1], state.node, algorithm), driver: [] }
-    case EVENTS.leave:
-      if (state.given === null) return { ply, search: [...call, 'worth'], driver: [] }
-      if (state.isRecalled) return { ply, search: [...call, 'isKnown', 'recall'], driver: [] }
-      return { ply, search: [...goesOn(algorithm), 'loop', 'return'], driver: ply === 0 ? rootEnds(algorithm, state) : [] }
-    case EVENTS.cutoff:
-      return { ply, search: ['isCut', 'cut'], driver: ply === 0 ? rootEnds(algorithm, state) : [] }
-    case EVENTS.value:
-      return { ply, search: comingBack(verdict, algorithm), driver: [] }
-    case EVENTS.research:
-      if (state.research?.node !== -1) return { ply, search: ['isOpen'], driver: [] }
-      return { ply, search: [], driver: state.research.returned.bound === 'most' ? ['isLow', 'below'] : ['isLow', 'isHigh', 'above'] }
-  }
+  const run = LINES_OF[kind]({ ply, state: line[ply], above: line[ply - 1], verdict, depth, algorithm, hasTable })
+  return { search: [], caller: [], ply: kind === EVENTS.enter ? ply - 1 : ply, ...run }
+}
+
+/** What the lines of an event follow from. */
+interface Scene {
+  readonly ply: number
+  /** The state of the event, and the one above it, which a root does not have. */
+  readonly state: ReplayState
+  readonly above: ReplayState
+  readonly verdict: Verdict | null
+  /** Of the iteration. */
+  readonly depth: number
+  readonly algorithm: Algorithm
+  readonly hasTable: boolean
+}
+
+type Lines = Partial<Pick<LinesRun, 'search' | 'caller'>>
+
+/** The lines that an event of each kind runs. */
+const LINES_OF: Readonly<Record<EventKind, (scene: Scene) => Lines>> = {
+  [EVENTS.iteration]: ({ algorithm, depth }) => ({ caller: iterationBegins(algorithm, depth) }),
+  [EVENTS.enter]: ({ above, state, algorithm }) => ({ search: entering(above, state.node, algorithm) }),
+  [EVENTS.expand]: ({ hasTable }) => ({ search: hasTable ? ['call', 'isLeaf', 'isInTable', 'order', 'start'] : ['call', 'isLeaf', 'order', 'start'] }),
+  [EVENTS.leave]: leaving,
+  [EVENTS.cutoff]: (scene) => ({ search: ['isCut', 'cut'], caller: rootReturns(scene) }),
+  [EVENTS.research]: researching,
+  [EVENTS.value]: ({ verdict, algorithm }) => ({ search: comingBack(verdict, algorithm) }),
+}
+
+function leaving(scene: Scene): Lines {
+  const { given, isFromTable } = scene.state
+  if (given === null) return { search: ['call', 'isLeaf', 'worth'] }
+  if (isFromTable) return { search: ['call', 'isLeaf', 'isInTable', 'fromTable'] }
+  return { search: [...goesOn(scene.algorithm), 'loop', 'return'], caller: rootReturns(scene) }
+}
+
+function researching({ state: { research } }: Scene): Lines {
+  if (research?.node !== -1) return { search: ['isOpen'] }
+  return { caller: research.returned.bound === 'most' ? ['isLow', 'below'] : ['isLow', 'isHigh', 'above'] }
 }
 
 /** The current line of another state's search: above, the call that it waits for; below, its first or its last line. */
-export function standsAt({ research, value, cutoff, given, isRecalled }: ReplayState, isBelow: boolean): LineId {
+export function standsAt({ research, value, cutoff, given, isFromTable }: ReplayState, isBelow: boolean): LineId {
   // A root that is searched again waits at its calls like any other state.
   if (!isBelow) return research === null || research.node < 0 ? 'search' : 'searchAgain'
   if (value === null) return 'call'
   if (cutoff !== null) return 'cut'
-  return given === null ? 'worth' : isRecalled ? 'recall' : 'return'
+  return given === null ? 'worth' : isFromTable ? 'fromTable' : 'return'
 }
 
 /** The lines that enter a move, for the first time or again. */
@@ -184,8 +203,9 @@ function iterationBegins(algorithm: Algorithm, depth: number): readonly LineId[]
   return algorithm === 'aspiration' ? ['call', 'start', 'search'] : []
 }
 
-/** The lines of the caller that take the root's value. */
-function rootEnds(algorithm: Algorithm, { value, bound, research }: ReplayState): readonly LineId[] {
+/** The lines of the caller that take the value of the root; none below it. */
+function rootReturns({ ply, algorithm, state: { value, bound, research } }: Scene): readonly LineId[] {
+  if (ply > 0) return []
   if (algorithm === 'iterative-deepening') return ['search', 'keep', 'isDecided', ...(isDecided(value ?? 0) ? (['stop'] as const) : [])]
   if (algorithm !== 'aspiration') return []
   if (research !== null) return [research.returned.bound === 'most' ? 'below' : 'above']

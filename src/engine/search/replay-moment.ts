@@ -59,7 +59,7 @@ export interface ReplayState {
   value: number | null
   bound: Bound
   /** Its value came from the transposition table. */
-  isRecalled: boolean
+  isFromTable: boolean
   /** The successor with a value ≥ beta that ended it early. */
   cutoff: Tried | null
   /** Its last successor, or for aspiration the root itself, is being searched again. */
@@ -86,7 +86,7 @@ export interface Happening {
   readonly verdict: Verdict | null
 }
 
-export interface Moment {
+export interface ReplayMoment {
   /** Events played. */
   readonly event: number
   /** Null before the first. */
@@ -104,7 +104,7 @@ export interface Moment {
 /** A bound as the other side sees it. */
 export const TURNED: Readonly<Record<Bound, Bound>> = { exact: 'exact', least: 'most', most: 'least' }
 
-export function copyOf(moment: Moment): Moment {
+export function copyOf(moment: ReplayMoment): ReplayMoment {
   const line = moment.line.map((state) => ({ ...state, tried: [...state.tried] }))
   return { ...moment, line, visits: moment.visits.slice() }
 }
@@ -113,6 +113,6 @@ export function copyOf(moment: Moment): Moment {
 export function newState(node: number, given: Window | null): ReplayState {
   return {
     ...{ node, given, alpha: null, beta: null, best: null, bestNode: null, tried: [] },
-    ...{ value: null, bound: 'exact', isRecalled: false, cutoff: null, research: null, closed: null },
+    ...{ value: null, bound: 'exact', isFromTable: false, cutoff: null, research: null, closed: null },
   }
 }

@@ -1,5 +1,5 @@
 /** A recorded search played back: the state of the search after any number of its events. Seeking starts from snapshots. */
-import { copyOf, newState, TURNED, type Bound, type Happening, type Moment, type Research, type ReplayState, type Valued, type Verdict, type Window } from './replay-moment.ts'
+import { copyOf, newState, TURNED, type Bound, type Happening, type ReplayMoment, type Research, type ReplayState, type Valued, type Verdict, type Window } from './replay-moment.ts'
 import { WIN } from './state.ts'
 import { EVENTS, NO_NODE, type EventKind, type Trace } from './trace.ts'
 
@@ -18,7 +18,7 @@ export class Replay {
   private visited = 0
   private leaves = 0
   private visits: Uint32Array
-  private readonly snapshots: Moment[] = []
+  private readonly snapshots: ReplayMoment[] = []
   /** By number of visited states, the number of events after which that many have been entered. */
   private readonly entered: number[] = [0]
   /** The numbers of events after which each landmark is reached, in order. */
@@ -69,7 +69,7 @@ export class Replay {
   }
 
   /** The moment after `event` events. The next call overwrites it. */
-  at(event: number): Moment {
+  at(event: number): ReplayMoment {
     this.seek(Math.max(0, Math.min(this.length, event)))
     return this.moment()
   }
@@ -84,7 +84,7 @@ export class Replay {
     return this.landmarks[landmark][this.count(landmark, event - 1) - 1] ?? null
   }
 
-  private moment(): Moment {
+  private moment(): ReplayMoment {
     const { event, last, line, depth, visited, leaves, visits } = this
     return { event, last, line, depth, visited, leaves, visits }
   }
@@ -173,7 +173,7 @@ export class Replay {
     const { line } = this
     const state = line[ply]
     line.length = ply + 1
-    state.isRecalled = state.alpha === null && state.given !== null
+    state.isFromTable = state.alpha === null && state.given !== null
     if (state.given === null) this.leaves++
     state.value = value
     state.bound = boundOf(value, this.windowOf(this.event - 1))

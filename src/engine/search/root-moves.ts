@@ -3,12 +3,13 @@
  * others. So each move is searched by itself here, in the full window and without a table; its line then ends at the leaf
  * that its value comes from.
  */
-import { evaluateBy, REPORT_EVALUATOR, type Evaluator } from '../evaluation/evaluator.ts'
+import { evaluateBy, type Evaluator } from '../evaluation/evaluator.ts'
 import { winnerOf, type Position } from '../game/position.ts'
 import { alphaBeta } from './alpha-beta.ts'
+import { Limits } from './limits.ts'
 import { newMemory } from './memory.ts'
 import { SearchRun } from './run.ts'
-import { isDecided, WIN } from './state.ts'
+import { asF, WIN } from './state.ts'
 
 export interface RootMove {
   readonly node: number
@@ -25,20 +26,19 @@ export interface RootMove {
  * @param depth plies, from 1, the move itself counted
  * @throws RangeError when the game is over, or the evaluator is a network for another board
  */
-export function* rootMoves(position: Position, evaluator: Evaluator = REPORT_EVALUATOR, depth: number): Generator<RootMove> {
+export function* rootMoves(position: Position, evaluator: Evaluator, depth: number): Generator<RootMove> {
   if (winnerOf(position) !== null) throw new RangeError('the game is over: there is no move to search for')
   const evaluate = evaluateBy(evaluator, position.board, 'bit-parallel')
-  const run = new SearchRun(position, 'last', newMemory(position.board, 'last', 'off'), evaluate, () => false, null)
+  const setup = { ordering: 'last', memory: newMemory(position.board, 'last', 'off'), evaluate, limits: new Limits(() => false), trace: null } as const
+  const run = new SearchRun(position, setup)
   const { root } = run
   run.orderMoves(root, -WIN, WIN)
-  const sign = position.toMove === 'red' ? 1 : -1
   for (let i = 0; i < root.count; i++) {
     let value = 0
     // Shallower searches come first: they order the moves of the deeper ones.
     for (let less = 0; less < depth; less++) value = -alphaBeta(run, run.enter(root, i), less, -WIN, WIN)
     root.values[i] = value
     root.adopt(i)
-    // Never −0, which would print and compare as something else.
-    yield { node: root.nodes[i], value: isDecided(value) ? sign * Math.sign(value) * Infinity : sign * value || 0, line: root.bestLine() }
+    yield { node: root.nodes[i], value: asF(value, position.toMove), line: root.bestLine() }
   }
 }

@@ -1,69 +1,76 @@
 /**
- * What all algorithms share during a search: the states on the current line, the ordering of successors, the table, the
- * counters and the limits.
+ * What all algorithms share during a search: its iterations, the steps of a state (a leaf is valued; the others are
+ * probed, expanded, and left by a cutoff or by their last move), and all counters.
  */
 import type { Board } from '../game/board.ts'
 import { winningMoves } from '../game/chain.ts'
 import type { Evaluate } from '../evaluation/evaluator.ts'
-import { has, lowest, only, size } from '../game/node-set.ts'
+import { has, lowest, only, size, type NodeSet } from '../game/node-set.ts'
+import type { Player } from '../game/player.ts'
 import { emptyNodes, type Position } from '../game/position.ts'
-import { newColumns, type CounterColumns } from './counters.ts'
-import { LimitReached } from './limit-reached.ts'
+import { cutoffsBySuccessor, newColumns, plyCounters, totals, type CounterColumns, type Counters, type PlyCounters } from './counters.ts'
+import type { Limits } from './limits.ts'
 import type { SearchMemory } from './memory.ts'
 import { sortSuccessors, type Ordering, type OrderingMemory } from './ordering.ts'
-import { State, UNSEEN, WIN } from './state.ts'
+import { asF, State, UNSEEN, WIN } from './state.ts'
 import { EVENTS, type EventKind, type TraceRecorder } from './trace.ts'
 import { MISS, type TranspositionTable } from './transposition-table.ts'
 
-/** Visited states between two checks of the limits, at most; with a fast evaluator a millisecond or two. */
-export const POLL_INTERVAL = 1024
+/** One search of the root to one depth. */
+export interface Iteration extends Counters {
+  readonly depth: number
+  /**
+   * f of the root, or the value by another evaluator; ±∞ when a player wins within this depth. Null when a limit cut the
+   * iteration short.
+   */
+  readonly value: number | null
+  /** Principal variation, the move first; shorter than the depth where the game ends or a bound sufficed. */
+  readonly line: readonly number[]
+  readonly plies: PlyCounters
+  /** Cutoffs by the successor that caused them: at 0 those by the first one walked, and so on. */
+  readonly cutoffsBySuccessor: readonly number[]
+}
 
-/**
- * Evaluations between two looks at the clock: `FIRST_LOOK` at first, then as many as take `LOOK_TIME` milliseconds, up to
- * `POLL_INTERVAL`. Visited states alone do not measure time: evaluators differ in speed by a factor of a thousand, and
- * ordering a state by value evaluates all its successors.
- */
-const FIRST_LOOK = 16
-const LOOK_TIME = 4
-
-/** Milliseconds from any fixed moment; a clock that browsers and Node share. */
-declare const performance: { now(): number }
+export interface RunSetup {
+  readonly ordering: Ordering
+  /** Empty, or left by earlier searches. */
+  readonly memory: SearchMemory
+  /** The evaluation of open states. */
+  readonly evaluate: Evaluate
+  readonly limits: Limits
+  /** Where events are recorded; null for nowhere. */
+  readonly trace: TraceRecorder | null
+}
 
 export class SearchRun {
   readonly root: State
-  /** Counters of the present iteration. */
+  /** The iterations that are over, in the order made. */
+  readonly iterations: Iteration[] = []
+  /** The depth of the present iteration, and its counters. */
+  depth = 0
   counters: CounterColumns
   private readonly board: Board
-  private readonly memory: OrderingMemory | null
+  private readonly toMove: Player
+  private readonly ordering: Ordering
+  private readonly orderingMemory: OrderingMemory | null
   private readonly table: TranspositionTable | null
+  private readonly evaluate: Evaluate
+  private readonly limits: Limits
+  private readonly trace: TraceRecorder | null
   /** Re-searches under way, one inside the other. */
   private repeating = 0
-  private untilPoll = POLL_INTERVAL
-  /** How many intervals of `POLL_INTERVAL` visited states are over. */
-  private polls = 0
-  private untilLook = FIRST_LOOK
-  private lookInterval = FIRST_LOOK
-  private lookedAt = performance.now()
 
-  /**
-   * @param memory empty, or left by earlier searches
-   * @param value the evaluation of leaves
-   * @param poll called every few milliseconds with the number of intervals of visited states that are over; true at a limit
-   * @param trace where events are recorded; null for nowhere
-   */
-  constructor(
-    position: Position,
-    private readonly ordering: Ordering,
-    { ordering: remembered, table }: SearchMemory,
-    private readonly value: Evaluate,
-    private readonly poll: (intervals: number) => boolean,
-    private trace: TraceRecorder | null,
-  ) {
+  constructor(position: Position, { ordering, memory, evaluate, limits, trace }: RunSetup) {
     const { board, toMove } = position
     this.board = board
+    this.toMove = toMove
     this.counters = newColumns(board.nodeCount)
-    this.memory = remembered
-    this.table = table
+    this.ordering = ordering
+    this.orderingMemory = memory.ordering
+    this.table = memory.table
+    this.evaluate = evaluate
+    this.limits = limits
+    this.trace = trace
     let state: State | null = null
     for (let ply = size(emptyNodes(position)); ply >= 0; ply--) state = new State(ply, board.nodeCount, state)
     this.root = state as State
@@ -71,27 +78,40 @@ export class SearchRun {
     this.root.other = toMove === 'red' ? position.blue : position.red
   }
 
-  /** Resets the counters; the memory stays. */
+  /** A new search of the root, to this depth: its counters start from 0, and the memory stays. */
   beginIteration(depth: number): void {
     this.trace?.record(EVENTS.iteration, 0, 0, depth, 0, 0)
+    this.depth = depth
     this.counters = newColumns(this.board.nodeCount)
     this.repeating = 0
     this.root.lineLength = 0
   }
 
-  /** Records no further events. */
-  stopRecording(): void {
-    this.trace = null
+  /**
+   * Keeps what the iteration found and what it cost.
+   *
+   * @param value of the root for the side to move; null where a limit ended the iteration
+   */
+  endIteration(value: number | null): void {
+    const { depth, counters } = this
+    this.iterations.push({
+      depth,
+      value: value === null ? null : asF(value, this.toMove),
+      line: this.root.bestLine(),
+      plies: plyCounters(counters, depth),
+      cutoffsBySuccessor: cutoffsBySuccessor(counters),
+      ...totals(counters),
+    })
   }
 
   /** The root's own evaluation, for its side to move. */
   evaluateRoot(): number {
-    return this.evaluate(this.root.own, this.root.other, 0)
+    return this.evaluateAt(this.root.own, this.root.other, 0)
   }
 
   /** Enters successor i of a state. */
   enter(state: State, i: number): State {
-    if (--this.untilPoll === 0) this.countInterval()
+    this.limits.countVisit()
     const child = state.child as State
     const node = state.nodes[i]
     child.own = state.other
@@ -105,11 +125,14 @@ export class SearchRun {
     return child
   }
 
-  /** The value of a leaf for the side to move: lost if the opponent has just won, else its evaluation. */
+  /**
+   * Takes a state as a leaf: counts it, and returns its value for the side to move, which has lost if the opponent has
+   * just won; an open state is worth its evaluation.
+   */
   worth(state: State): number {
     this.counters.leaves[state.ply]++
-    const value = state.isWon ? -WIN : state.known !== UNSEEN ? -state.known : this.evaluate(state.own, state.other, state.ply)
-    this.recordEnd(EVENTS.leave, state, 0, value, 0, 0)
+    const value = state.isWon ? -WIN : state.known !== UNSEEN ? -state.known : this.evaluateAt(state.own, state.other, state.ply)
+    this.traceReturn(EVENTS.leave, state, 0, value, 0, 0)
     return value
   }
 
@@ -125,48 +148,47 @@ export class SearchRun {
       state.nodes[state.count] = lowest(rest)
       state.values[state.count++] = UNSEEN
     }
-    if (this.memory === null || this.memory.recall(state) || this.ordering === 'last') return
+    if (this.orderingMemory === null || this.orderingMemory.recall(state) || this.ordering === 'last') return
     for (let i = 0; i < state.count; i++) state.values[i] = this.staticValue(state, state.nodes[i])
     sortSuccessors(state)
-    this.memory.store(state)
+    this.orderingMemory.store(state)
   }
 
-  /** Ends a state by a cutoff: the best move so far reaches beta, and the moves after it are not searched. */
-  cut(state: State, depth: number, alpha: number, beta: number): number {
+  /** Ends a state by a cutoff: its best move so far reaches beta, and the moves after it are not searched. */
+  cut(state: State, depth: number, alpha: number, beta: number): void {
     this.counters.cutoffs[state.ply]++
-    this.counters.cutoffsBySuccessor[state.best]++
-    this.recordEnd(EVENTS.cutoff, state, state.line[0], state.lineValue, alpha, beta)
-    return this.end(state, depth, beta, alpha, beta)
+    this.counters.cutoffsBySuccessor[state.bestMove]++
+    this.traceReturn(EVENTS.cutoff, state, state.line[0], state.lineValue, alpha, beta)
+    this.keep(state, depth, beta, alpha, beta)
   }
 
-  /** Ends a state whose moves have all been searched: `value` is the best. */
-  leave(state: State, depth: number, value: number, alpha: number, beta: number): number {
-    this.recordEnd(EVENTS.leave, state, 0, value, alpha, beta)
-    return this.end(state, depth, value, alpha, beta)
+  /** Leaves a state whose moves have all been searched, the best of them worth `best`. */
+  leave(state: State, depth: number, best: number, alpha: number, beta: number): void {
+    this.traceReturn(EVENTS.leave, state, 0, best, alpha, beta)
+    this.keep(state, depth, best, alpha, beta)
   }
 
-  /** Stores the result of a state's search: the order of its moves for the next iteration, its value for transpositions. */
-  private end(state: State, depth: number, value: number, alpha: number, beta: number): number {
+  /** The end of a state: its moves are kept, best first, for the next iteration, and its value for transpositions. */
+  private keep(state: State, depth: number, value: number, alpha: number, beta: number): void {
     // In a lost state no move raised alpha, but the line goes on: with the last move and its refutation.
     if (value === -WIN && state.lineLength === 0) state.adopt(state.count - 1)
-    if (this.memory !== null && this.ordering === 'last') {
+    if (this.orderingMemory !== null && this.ordering === 'last') {
       sortSuccessors(state)
-      this.memory.store(state)
+      this.orderingMemory.store(state)
     }
     this.table?.store(state.own, state.other, depth, value, alpha, beta)
-    return value
   }
 
   /** Looks up a state below the root in the table: its value, or `MISS`. */
   probe(state: State, depth: number, alpha: number, beta: number): number {
     if (this.table === null || state.ply === 0) return MISS
     const value = this.table.probe(state.own, state.other, depth, alpha, beta)
-    if (value !== MISS) this.recordEnd(EVENTS.leave, state, 0, value, alpha, beta)
+    if (value !== MISS) this.traceReturn(EVENTS.leave, state, 0, value, alpha, beta)
     return value
   }
 
-  /** Records the end of a state's search and, one ply above, the value returned, with its sign turned. */
-  private recordEnd(kind: EventKind, { ply }: State, node: number, value: number, alpha: number, beta: number): void {
+  /** Records in the trace that a state's search returns and, one ply above, the value returned, with its sign turned. */
+  private traceReturn(kind: EventKind, { ply }: State, node: number, value: number, alpha: number, beta: number): void {
     if (this.trace === null) return
     this.trace.record(kind, ply, node, value, alpha, beta)
     const returned = kind === EVENTS.cutoff ? beta : value
@@ -190,31 +212,12 @@ export class SearchRun {
   /** Static value of a successor for the side to move. */
   private staticValue(state: State, node: number): number {
     if (has(state.wins, node)) return WIN
-    return -this.evaluate(state.other, state.own | only(node), state.ply + 1)
+    return -this.evaluateAt(state.other, state.own | only(node), state.ply + 1)
   }
 
-  private evaluate(own: number, other: number, ply: number): number {
+  private evaluateAt(own: NodeSet, other: NodeSet, ply: number): number {
     this.counters.evaluations[ply]++
-    if (--this.untilLook === 0) this.look()
-    return this.value(own, other, ply % 2 === 0)
-  }
-
-  private countInterval(): void {
-    this.untilPoll = POLL_INTERVAL
-    this.polls++
-    this.ask()
-  }
-
-  private look(): void {
-    const now = performance.now()
-    const fitting = (this.lookInterval * LOOK_TIME) / Math.max(now - this.lookedAt, 1e-3)
-    this.lookInterval = Math.floor(Math.max(1, Math.min(fitting, 2 * this.lookInterval, POLL_INTERVAL)))
-    this.untilLook = this.lookInterval
-    this.lookedAt = now
-    this.ask()
-  }
-
-  private ask(): void {
-    if (this.poll(this.polls)) throw new LimitReached()
+    this.limits.countEvaluation()
+    return this.evaluate(own, other, ply % 2 === 0)
   }
 }

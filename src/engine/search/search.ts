@@ -1,23 +1,22 @@
 /**
- * Searches a position: one entry for all algorithms. It runs the iterations, keeps their counters, and chooses the move,
- * so that a won game is won in the fewest moves seen and a lost one is held as long as the depth allows.
+ * Searches a position: one entry for all algorithms. It checks the options, keeps the clock, and chooses the move, so that a won game is won in the fewest moves seen and a lost one is held as long as the depth allows.
  */
 import type { EvaluationMethod } from '../evaluation/evaluation.ts'
 import { evaluateBy, REPORT_EVALUATOR, stoneUnit, type Evaluator } from '../evaluation/evaluator.ts'
 import { emptyNodes, winnerOf, type Position } from '../game/position.ts'
 import { size } from '../game/node-set.ts'
 import { alphaBeta } from './alpha-beta.ts'
-import { aspiration, REPORTS_MARGIN } from './aspiration.ts'
-import { addCounters, countersOf, cutoffsBySuccessor, plyCounters, totals, type Counters, type PlyCounters } from './counters.ts'
-import { deepen, iteration } from './iterative-deepening.ts'
-import { minimax } from './minimax.ts'
-import { negaScout } from './negascout.ts'
-import type { Ordering } from './ordering.ts'
-import { LimitReached } from './limit-reached.ts'
+import { deepenByAspiration, REPORTS_MARGIN } from './aspiration.ts'
+import { addCounters, countersOf, totals, type Counters } from './counters.ts'
+import { deepen } from './iterative-deepening.ts'
+import { LimitReached, Limits } from './limits.ts'
 import { newMemory, type SearchMemory } from './memory.ts'
-import { POLL_INTERVAL, SearchRun } from './run.ts'
-import { chosenSearch, findEnd } from './shortest-win.ts'
-import { isDecided, WIN } from './state.ts'
+import { minimax } from './minimax.ts'
+import { deepenByNegaScout } from './negascout.ts'
+import type { Ordering } from './ordering.ts'
+import { SearchRun, type Iteration, type RunSetup } from './run.ts'
+import { chosenSearch, searchShallower } from './shortest-win.ts'
+import { asF, isDecided, WIN, type State } from './state.ts'
 import type { TraceRecorder } from './trace.ts'
 import type { TableKind } from './transposition-table.ts'
 
@@ -43,21 +42,6 @@ export interface SearchOptions {
   readonly time?: number
   /** The same with a limit of visited states, checked every 1,024 of them. */
   readonly states?: number
-}
-
-/** One search of the root to one depth. */
-export interface Iteration extends Counters {
-  readonly depth: number
-  /**
-   * f of the root, or the value by another evaluator; ±∞ when a player wins within this depth. Null when a limit cut the
-   * iteration short.
-   */
-  readonly value: number | null
-  /** Principal variation, the move first; shorter than the depth where the game ends or a bound sufficed. */
-  readonly line: readonly number[]
-  readonly plies: PlyCounters
-  /** Cutoffs by the successor that caused them: at 0 those by the first one walked, and so on. */
-  readonly cutoffsBySuccessor: readonly number[]
 }
 
 /** The cost of finding how soon a decided game ends, by shallower searches. */
@@ -106,20 +90,21 @@ export interface SearchControl {
   readonly trace?: TraceRecorder
 }
 
-interface Method {
-  /** Does it search depth 1, 2, … up to the one asked for, rather than that one alone? */
-  readonly deepens: boolean
-  readonly ordering: Ordering
-  /** Value of the root for the side to move; `guess` is its value at the depth before, null at the first. */
-  readonly search: (run: SearchRun, depth: number, guess: number | null, margin: number) => number
-}
+/** The root's value for its side to move, searched to this depth alone. */
+type OneDepth = (run: SearchRun, root: State, depth: number) => number
+
+/** Searches the root depth after depth, each as an iteration of the run. */
+type Deepening = (run: SearchRun, maxDepth: number, margin: number) => void
+
+/** The ordering in the report, and the function on the algorithm's page. */
+type Method = { readonly ordering: Ordering } & ({ readonly deepens: false; readonly search: OneDepth } | { readonly deepens: true; readonly search: Deepening })
 
 const METHODS: Record<Algorithm, Method> = {
-  minimax: { deepens: false, ordering: 'id', search: (run, depth) => minimax(run, run.root, depth) },
-  'alpha-beta': { deepens: false, ordering: 'id', search: (run, depth) => alphaBeta(run, run.root, depth, -WIN, WIN) },
-  'iterative-deepening': { deepens: true, ordering: 'last', search: iteration },
-  aspiration: { deepens: true, ordering: 'id', search: (run, depth, guess, margin) => aspiration(run, run.root, depth, guess, margin) },
-  negascout: { deepens: true, ordering: 'last', search: (run, depth) => negaScout(run, run.root, depth, -WIN, WIN) },
+  minimax: { ordering: 'id', deepens: false, search: minimax },
+  'alpha-beta': { ordering: 'id', deepens: false, search: (run, root, depth) => alphaBeta(run, root, depth, -WIN, WIN) },
+  'iterative-deepening': { ordering: 'last', deepens: true, search: deepen },
+  aspiration: { ordering: 'id', deepens: true, search: deepenByAspiration },
+  negascout: { ordering: 'last', deepens: true, search: deepenByNegaScout },
 }
 
 /** Does the algorithm search depth after depth, rather than one alone? */
@@ -161,18 +146,17 @@ function check({ depth, time, states, margin }: SearchOptions): void {
 
 class Search {
   private readonly method: Method
+  private readonly setup: RunSetup
   private readonly run: SearchRun
+  /** The shallower searches that look for the shortest win; null before them. */
+  private shallower: SearchRun | null = null
   private readonly started = performance.now()
-  private readonly iterations: Iteration[] = []
-  /** Shallower searches that look for the shortest win. */
-  private readonly shallower: Iteration[] = []
   /** Time of the search itself, in milliseconds; null until it is over. */
   private ms: number | null = null
   private readonly maxDepth: number
   private readonly margin: number
   /** When progress was last reported, in milliseconds since the start. */
   private lastProgress = 0
-  private depth = 0
 
   constructor(
     private readonly position: Position,
@@ -181,61 +165,62 @@ class Search {
   ) {
     if (winnerOf(position) !== null) throw new RangeError('the game is over: there is no move to search for')
     check(options)
-    const { algorithm, depth, ordering, table = 'off', evaluator = REPORT_EVALUATOR, evaluation = 'bit-parallel' } = options
+    const { algorithm, depth, table = 'off', evaluator = REPORT_EVALUATOR, evaluation = 'bit-parallel' } = options
     this.method = METHODS[algorithm]
     this.margin = Math.max(1, Math.round((options.margin ?? REPORTS_MARGIN) * stoneUnit(evaluator)))
     const end = size(emptyNodes(position))
     this.maxDepth = Math.min(depth ?? end, end)
-    const evaluate = evaluateBy(evaluator, position.board, evaluation)
-    const order = ordering ?? this.method.ordering
-    const memory = control.memory ?? newMemory(position.board, order, table)
-    this.run = new SearchRun(position, order, memory, evaluate, (intervals) => this.poll(intervals), control.trace ?? null)
+    const { ordering = this.method.ordering } = options
+    this.setup = {
+      ordering,
+      memory: control.memory ?? newMemory(position.board, ordering, table),
+      evaluate: evaluateBy(evaluator, position.board, evaluation),
+      limits: new Limits((visited) => this.poll(visited)),
+      trace: control.trace ?? null,
+    }
+    this.run = new SearchRun(position, this.setup)
   }
 
   result(): SearchResult {
-    const { time, states } = this.options
-    if (this.method.deepens || time !== undefined || states !== undefined) {
-      deepen((depth, guess) => this.iterate(depth, guess, this.iterations), this.maxDepth)
-      this.ms = this.elapsed()
-    } else {
-      const value = this.iterate(this.maxDepth, null, this.iterations)
-      this.ms = this.elapsed()
-      this.run.stopRecording()
-      findEnd((depth) => this.iterate(depth, null, this.shallower), this.maxDepth, value)
+    const { method, run, maxDepth } = this
+    const isLimited = this.options.time !== undefined || this.options.states !== undefined
+    try {
+      if (method.deepens) method.search(run, maxDepth, this.margin)
+      else if (isLimited) this.deepenWithinLimits(method.search)
+      else searchOnce(run, method.search, maxDepth)
+    } catch (error) {
+      if (!(error instanceof LimitReached)) throw error
+      run.endIteration(null)
     }
+    this.ms = this.elapsed()
+    if (!method.deepens && !isLimited) this.searchShortestWin(method.search)
     return this.summary(this.ms)
+  }
+
+  /** A search of one depth has limits too: it is made depth after depth until one is reached, or the game is decided. */
+  private deepenWithinLimits(search: OneDepth): void {
+    for (let depth = 1; depth <= this.maxDepth; depth++) if (isDecided(searchOnce(this.run, search, depth))) return
+  }
+
+  /** If the one depth searched decided the game, finds how soon. */
+  private searchShortestWin(search: OneDepth): void {
+    const [{ value }] = this.run.iterations
+    if (value === null || Number.isFinite(value)) return
+    const shallower = new SearchRun(this.position, { ...this.setup, trace: null })
+    this.shallower = shallower
+    searchShallower((depth) => searchOnce(shallower, search, depth), this.maxDepth)
   }
 
   private elapsed(): number {
     return performance.now() - this.started
   }
 
-  /** One search of the root, kept among `searches`; `null` where a limit ended it. */
-  private iterate(depth: number, guess: number | null, searches: Iteration[]): number | null {
-    this.depth = depth
-    this.run.beginIteration(depth)
-    let value: number | null = null
-    try {
-      value = this.method.search(this.run, depth, guess, this.margin)
-    } catch (error) {
-      if (!(error instanceof LimitReached)) throw error
-    }
-    searches.push({
-      depth,
-      value: value === null ? null : this.asF(value),
-      line: this.run.root.bestLine(),
-      plies: plyCounters(this.run.counters, depth),
-      cutoffsBySuccessor: cutoffsBySuccessor(this.run.counters),
-      ...totals(this.run.counters),
-    })
-    return value
-  }
-
   private summary(ms: number): SearchResult {
-    const { iterations, shallower } = this
+    const { iterations } = this.run
+    const shallower = this.shallower?.iterations ?? []
     const complete = [...iterations, ...shallower].flatMap(({ depth, value, line }) => (value === null ? [] : [{ depth, value, line }]))
     const deepest = complete.reduce((a, b) => (b.depth > a.depth ? b : a))
-    const { line } = chosenSearch(complete, this.asF(WIN))
+    const { line } = chosenSearch(complete, asF(WIN, this.position.toMove))
     return {
       algorithm: this.options.algorithm,
       depth: deepest.depth,
@@ -249,45 +234,45 @@ class Search {
     }
   }
 
-  /** Value for the side to move → f. */
-  private asF(value: number): number {
-    const f = this.position.toMove === 'red' ? value : -value
-    if (isDecided(value)) return f > 0 ? Infinity : -Infinity
-    // Never −0, which would print and compare as something else.
-    return f === 0 ? 0 : f
-  }
-
   /** Reports progress; returns whether a limit has been reached. */
-  private poll(intervals: number): boolean {
+  private poll(visited: number): boolean {
     const ms = this.elapsed()
     this.report(ms)
     const { time = Infinity, states = Infinity } = this.options
     // Depth 1 is always searched to its end, so that there is a move.
-    return this.iterations.length > 0 && (ms >= time || intervals * POLL_INTERVAL >= states)
+    return this.run.iterations.length > 0 && (ms >= time || visited >= states)
   }
 
   private report(ms: number): void {
     if (this.control.progress === undefined || ms < this.lastProgress + PROGRESS_INTERVAL) return
     this.lastProgress = ms
-    if (this.ms !== null) return this.reportAfterwards(this.ms)
-    const last = this.iterations.at(-1)
-    const { root } = this.run
+    if (this.ms !== null && this.shallower !== null) return this.reportAfterwards(this.ms, this.shallower)
+    const { root, depth, iterations, counters } = this.run
+    const last = iterations.at(-1)
     const found = root.lineLength > 0
     this.control.progress({
-      depth: this.depth,
-      value: found ? this.asF(root.lineValue) : (last?.value ?? null),
+      depth,
+      value: found ? asF(root.lineValue, this.position.toMove) : (last?.value ?? null),
       line: found ? root.bestLine() : (last?.line ?? []),
-      counters: addCounters([...this.iterations, totals(this.run.counters)]),
+      counters: addCounters([...iterations, totals(counters)]),
       shortestWin: null,
       ms,
     })
   }
 
   /** Reports progress while the shortest win is looked for. */
-  private reportAfterwards(ms: number): void {
+  private reportAfterwards(ms: number, shallower: SearchRun): void {
     const result = this.summary(ms)
     const { depth, value, line } = result
-    const shortestWin = addCounters([...this.shallower, totals(this.run.counters)])
+    const shortestWin = addCounters([...shallower.iterations, totals(shallower.counters)])
     this.control.progress?.({ depth, value, line, counters: countersOf(result), shortestWin, ms })
   }
+}
+
+/** One iteration of a search of one depth; returns the root's value for its side to move. */
+function searchOnce(run: SearchRun, search: OneDepth, depth: number): number {
+  run.beginIteration(depth)
+  const value = search(run, run.root, depth)
+  run.endIteration(value)
+  return value
 }

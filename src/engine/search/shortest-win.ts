@@ -5,13 +5,12 @@
 import { isDecided } from './state.ts'
 
 /**
- * Finds how soon a game ends that a search of a single depth found decided: repeats the search at smaller depths until
- * the game is open.
+ * Finds how soon a game ends that a search to `depth` found decided: searches it less and less deep, until it is open.
  *
- * @param value of the search to `depth`
+ * @param searchRoot searches the root to a depth, and returns its value
  */
-export function findEnd(searchRoot: (depth: number) => number | null, depth: number, value: number | null): void {
-  for (let less = depth - 1; less >= 1 && value !== null && isDecided(value); less--) value = searchRoot(less)
+export function searchShallower(searchRoot: (depth: number) => number, depth: number): void {
+  for (let less = depth - 1; less >= 1; less--) if (!isDecided(searchRoot(less))) return
 }
 
 interface Searched {

@@ -1,5 +1,6 @@
 /** A state on the line being searched, with its successors. There is one object for each ply, used again and again. */
-import { type NodeSet } from '../game/node-set.ts'
+import type { NodeSet } from '../game/node-set.ts'
+import type { Player } from '../game/player.ts'
 
 /** A won state, the report's ±∞; larger than any value of an evaluator. */
 export const WIN = 30_000
@@ -10,6 +11,14 @@ export const UNSEEN = -32_768
 /** Is this the value of a search that found a forced win for one of the players? */
 export function isDecided(value: number): boolean {
   return value === WIN || value === -WIN
+}
+
+/** A value for the side to move as f, which is Red's: ±∞ for a won game. */
+export function asF(value: number, toMove: Player): number {
+  const f = toMove === 'red' ? value : -value
+  if (isDecided(value)) return f > 0 ? Infinity : -Infinity
+  // Never −0, which would print and compare as something else.
+  return f === 0 ? 0 : f
 }
 
 export class State {
@@ -28,8 +37,8 @@ export class State {
   readonly values: Int16Array
   /** Where the ordering of this state is remembered; -1 nowhere. */
   list = -1
-  /** The successor on the principal variation. */
-  best = 0
+  /** The number of the successor on the principal variation. */
+  bestMove = 0
   /** The principal variation from here: its first `lineLength` moves, and the value of the first. */
   lineLength = 0
   lineValue = 0
@@ -48,7 +57,7 @@ export class State {
   /** Makes successor i the best so far: the principal variation goes through it. */
   adopt(i: number): void {
     const child = this.child as State
-    this.best = i
+    this.bestMove = i
     this.lineValue = this.values[i]
     this.line[0] = this.nodes[i]
     for (let p = 0; p < child.lineLength; p++) this.line[p + 1] = child.line[p]

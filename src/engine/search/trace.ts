@@ -38,8 +38,8 @@ export interface Trace {
   readonly beta: Int16Array
 }
 
-/** Maximum number of events, by default: 9 MB. */
-const TRACE_CAPACITY = 1_000_000
+/** Maximum number of events of a recorded search: 9 MB. */
+export const TRACE_CAPACITY = 1_000_000
 
 export class TraceRecorder implements Trace {
   length = 0
@@ -51,7 +51,8 @@ export class TraceRecorder implements Trace {
   readonly alpha: Int16Array
   readonly beta: Int16Array
 
-  constructor(private readonly capacity = TRACE_CAPACITY) {
+  /** @param capacity maximum number of events */
+  constructor(private readonly capacity: number) {
     this.kind = new Uint8Array(capacity)
     this.ply = new Uint8Array(capacity)
     this.node = new Uint8Array(capacity)

@@ -6,9 +6,8 @@
 import { type Board } from '../game/board.ts'
 import type { NodeSet } from '../game/node-set.ts'
 import { CanonicalForm } from '../game/canonical-form.ts'
-import type { Fill } from './fill.ts'
-import { hashOf } from './state-hash.ts'
 import { isDecided } from './state.ts'
+import { hashOf, type Fill } from './state-tables.ts'
 
 /**
  * `plain`: every state has an entry of its own. `symmetric`: the ten images of a state under the symmetries of the board

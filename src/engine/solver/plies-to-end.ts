@@ -5,7 +5,7 @@
 import type { Board } from '../game/board.ts'
 import { winningMoves } from '../game/chain.ts'
 import { lowest, only, type NodeSet } from '../game/node-set.ts'
-import { LimitReached } from '../search/limit-reached.ts'
+import { LimitReached } from '../search/limits.ts'
 import { piecesToWin } from '../evaluation/pieces-to-win.ts'
 
 /**

@@ -16,7 +16,7 @@
 import type { Board } from '../game/board.ts'
 import { winningMoves } from '../game/chain.ts'
 import { lowest, only, size, type NodeSet } from '../game/node-set.ts'
-import { LimitReached } from '../search/limit-reached.ts'
+import { LimitReached } from '../search/limits.ts'
 import { CanonicalForm } from '../game/canonical-form.ts'
 import { MustPlay } from './must-play.ts'
 import { ProofTable } from './proof-table.ts'

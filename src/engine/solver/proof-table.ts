@@ -6,7 +6,7 @@
 import type { Board } from '../game/board.ts'
 import type { NodeSet } from '../game/node-set.ts'
 import { CanonicalForm } from '../game/canonical-form.ts'
-import { hashOf } from '../search/state-hash.ts'
+import { hashOf } from '../search/state-tables.ts'
 
 /** Entries of a bucket. */
 const BUCKET = 4

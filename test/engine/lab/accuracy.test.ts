@@ -13,7 +13,7 @@ import { emptyNodes, legalMoves, play, winnerOf, type Position } from '../../../
 import { drawSample, playedPosition, type SampleKind } from '../../../src/engine/lab/sample.ts'
 import { search, type Algorithm } from '../../../src/engine/search/search.ts'
 import { Oracle } from '../../../src/engine/solver/oracle.ts'
-import { LimitReached } from '../../../src/engine/search/limit-reached.ts'
+import { LimitReached } from '../../../src/engine/search/limits.ts'
 import { Solver } from '../../../src/engine/solver/solver.ts'
 import { shareOf } from '../../../src/engine/math/statistics.ts'
 import { Random } from '../math/random.ts'

@@ -173,12 +173,12 @@ describe('the positions that teach', () => {
     const { trace } = replay
     const { line } = replay.at(event)
     const state = line[line.length - 1]
-    expect(state.isRecalled).toBe(true)
+    expect(state.isFromTable).toBe(true)
     const here = positionAt(position, line)
     const before: number[] = []
     for (let other = 1; other < event; other++) {
       const moment = replay.at(other)
-      if (trace.kind[other - 1] === EVENTS.leave && moment.line[moment.line.length - 1].isRecalled) before.push(other)
+      if (trace.kind[other - 1] === EVENTS.leave && moment.line[moment.line.length - 1].isFromTable) before.push(other)
       if (trace.kind[other - 1] !== EVENTS.expand || moment.line.length !== line.length) continue
       if (formatPosition(positionAt(position, moment.line)) === formatPosition(here)) {
         expect(nodesAlong(moment.line)).not.toEqual(nodesAlong(line))

@@ -3,7 +3,7 @@ import { minimalTree } from '../../../src/engine/lab/lab.ts'
 import { formatPosition, parsePosition } from '../../../src/engine/game/notation.ts'
 import { emptyPosition, successors, type Position } from '../../../src/engine/game/position.ts'
 import { addCounters, COUNTER_NAMES } from '../../../src/engine/search/counters.ts'
-import { EVENTS, TraceRecorder } from '../../../src/engine/search/trace.ts'
+import { EVENTS, TRACE_CAPACITY, TraceRecorder } from '../../../src/engine/search/trace.ts'
 import { ALGORITHMS, search, type SearchOptions, type SearchResult } from '../../../src/engine/search/search.ts'
 import { Random, randomPosition } from '../math/random.ts'
 import { affordableDepth, anyPosition, fullTree, SETTINGS } from './checks.ts'
@@ -119,7 +119,7 @@ describe('cutoffs by successor and states searched again', () => {
       const position = anyPosition(random, random.pick([3, 4] as const))
       const algorithm = ALGORITHMS[i % ALGORITHMS.length]
       const options = { algorithm, depth: affordableDepth(position, 20_000), ...SETTINGS[i % SETTINGS.length] }
-      const trace = new TraceRecorder()
+      const trace = new TraceRecorder(TRACE_CAPACITY)
       const { iterations } = search(position, options, { trace })
       const starts = [...trace.finish().kind.entries()].flatMap(([event, kind]) => (kind === EVENTS.iteration ? [event] : []))
       iterations.forEach((iteration, k) => {

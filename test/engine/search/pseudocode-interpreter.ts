@@ -6,7 +6,7 @@ import { evaluateByFloydWarshall } from '../../../src/engine/evaluation/evaluati
 import { nodesOf } from '../../../src/engine/game/node-set.ts'
 import { emptyNodes, play, winnerOf, type Position } from '../../../src/engine/game/position.ts'
 import type { Ordering } from '../../../src/engine/search/ordering.ts'
-import { driverCode, searchCode, type CodeLine } from '../../../src/engine/search/pseudocode.ts'
+import { callerCode, searchCode, type CodeLine } from '../../../src/engine/search/pseudocode.ts'
 import type { Algorithm } from '../../../src/engine/search/search.ts'
 
 const INFINITE = 30_000
@@ -51,7 +51,7 @@ export class PseudocodeInterpreter {
   /** Moves entered, windows and values, each with its ply. */
   readonly steps: string[] = []
   private readonly code: Statement
-  private readonly driver: Statement | null
+  private readonly caller: Statement | null
   /** What is remembered of states, by their stones. */
   private readonly memory = new Map<string, Move[]>()
 
@@ -62,8 +62,8 @@ export class PseudocodeInterpreter {
     private readonly margin: number,
   ) {
     this.code = parse(searchCode(algorithm, false))
-    const driver = driverCode(algorithm)
-    this.driver = driver.length === 0 ? null : parse(driver)
+    const caller = callerCode(algorithm)
+    this.caller = caller.length === 0 ? null : parse(caller)
   }
 
   /** The whole search; returns the root's value for its side to move. */
@@ -80,10 +80,10 @@ export class PseudocodeInterpreter {
   }
 
   private drive(scope: Scope): number {
-    const driver = this.driver as Statement
+    const caller = this.caller as Statement
     const frame: Frame = { state: this.start, ply: -1, scope, moves: [], move: -1, isFirst: true }
-    this.lines.push(`D:${driver.id}`)
-    return this.runAll(driver.body, frame) ?? frame.scope.value
+    this.lines.push(`D:${caller.id}`)
+    return this.runAll(caller.body, frame) ?? frame.scope.value
   }
 
   private search(state: Position, ply: number, d: number, [α, β]: readonly [number, number]): number {

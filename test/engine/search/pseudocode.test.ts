@@ -4,7 +4,7 @@ import type { BoardSize } from '../../../src/engine/game/board.ts'
 import { parsePosition } from '../../../src/engine/game/notation.ts'
 import type { Position } from '../../../src/engine/game/position.ts'
 import { ORDERINGS, type Ordering } from '../../../src/engine/search/ordering.ts'
-import { driverCode, linesRun, searchCode, standsAt, stepOut, stepOver } from '../../../src/engine/search/pseudocode.ts'
+import { callerCode, linesRun, searchCode, standsAt, stepOut, stepOver } from '../../../src/engine/search/pseudocode.ts'
 import { Replay } from '../../../src/engine/search/replay.ts'
 import { ALGORITHMS, search, type Algorithm, type SearchOptions } from '../../../src/engine/search/search.ts'
 import { EVENTS, TraceRecorder } from '../../../src/engine/search/trace.ts'
@@ -34,7 +34,7 @@ function accountOf(replay: Replay, algorithm: Algorithm): { lines: string[]; ste
     const run = linesRun(replay.at(event + 1), algorithm, false)
     if (run === null) throw new Error('an event has run no lines')
     for (const id of run.search) lines.push(`${run.ply}:${id}`)
-    for (const id of run.driver) lines.push(`D:${id}`)
+    for (const id of run.caller) lines.push(`D:${id}`)
     const step = stepOf(replay, event, algorithm)
     if (step !== null) steps.push(step)
   }
@@ -89,7 +89,7 @@ describe('the pseudocode', () => {
     expect(met.searches).toBe(420)
     expect(met.researches > 0).toBe(algorithm === 'aspiration' || algorithm === 'negascout')
     // Each line was run by some search; those of the table stand only where there is one.
-    const printed = [...searchCode(algorithm, false).map(({ id }) => id), ...driverCode(algorithm).map(({ id }) => `D:${id}`)]
+    const printed = [...searchCode(algorithm, false).map(({ id }) => id), ...callerCode(algorithm).map(({ id }) => `D:${id}`)]
     expect([...met.lines].sort()).toEqual(printed.sort())
   })
 
@@ -148,6 +148,6 @@ describe('the pseudocode', () => {
   })
 
   it('has the width of a column of code', () => {
-    for (const algorithm of ALGORITHMS) for (const { text } of [...searchCode(algorithm, true), ...driverCode(algorithm)]) expect(text.length).toBeLessThanOrEqual(50)
+    for (const algorithm of ALGORITHMS) for (const { text } of [...searchCode(algorithm, true), ...callerCode(algorithm)]) expect(text.length).toBeLessThanOrEqual(50)
   })
 })

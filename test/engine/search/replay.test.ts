@@ -6,7 +6,7 @@ import { Replay } from '../../../src/engine/search/replay.ts'
 import { ELEVEN_STONES, STATE_1 } from '../../../src/engine/lab/report.ts'
 import { ALGORITHMS, search, type SearchOptions } from '../../../src/engine/search/search.ts'
 import { WIN } from '../../../src/engine/search/state.ts'
-import { EVENTS, TraceRecorder } from '../../../src/engine/search/trace.ts'
+import { EVENTS, TRACE_CAPACITY, TraceRecorder } from '../../../src/engine/search/trace.ts'
 import { TABLES } from '../../../src/engine/search/transposition-table.ts'
 import { Random } from '../math/random.ts'
 import { minimaxValue } from '../reference.ts'
@@ -14,7 +14,7 @@ import { minimaxValue } from '../reference.ts'
 const state1 = parsePosition(STATE_1.position)
 const eleven = parsePosition(ELEVEN_STONES.position)
 
-function recorded(options: SearchOptions, position = eleven, capacity?: number) {
+function recorded(options: SearchOptions, position = eleven, capacity = TRACE_CAPACITY) {
   const trace = new TraceRecorder(capacity)
   const result = search(position, options, { trace })
   return { result, trace: trace.finish() }
@@ -141,7 +141,7 @@ describe('a replay', () => {
     const { trace, result } = recorded({ algorithm: 'iterative-deepening', depth: 4, table: 'symmetric' })
     const replay = new Replay(trace, 31)
     let recalled = 0
-    for (let event = 1; event <= trace.length; event++) if (trace.kind[event - 1] === EVENTS.leave && replay.at(event).line.at(-1)?.isRecalled) recalled++
+    for (let event = 1; event <= trace.length; event++) if (trace.kind[event - 1] === EVENTS.leave && replay.at(event).line.at(-1)?.isFromTable) recalled++
     expect(recalled).toBeGreaterThan(0)
     expect(recalled).toBe(result.visited - result.leaves - result.expanded + result.iterations.length)
   })

@@ -1,6 +1,6 @@
 /** Announces where a replay stands: once it rests, and every few seconds while it plays. */
 import { useEffect, useRef, useState } from 'react'
-import type { Moment } from '../../../engine/search/replay-moment.ts'
+import type { ReplayMoment } from '../../../engine/search/replay-moment.ts'
 import type { Recording } from '../../model/replay/recording.ts'
 import { spoken } from './sentences.ts'
 
@@ -8,7 +8,7 @@ import { spoken } from './sentences.ts'
 const REST_MS = 400
 const LONGEST_MS = 5000
 
-export function Announcer({ recording, moment }: { recording: Recording; moment: Moment }) {
+export function Announcer({ recording, moment }: { recording: Recording; moment: ReplayMoment }) {
   const [said, setSaid] = useState('')
   const saidAt = useRef(0)
   const { event } = moment

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nodesOf } from '../../../engine/game/node-set.ts'
 import { emptyNodes, type Position } from '../../../engine/game/position.ts'
-import type { Moment } from '../../../engine/search/replay-moment.ts'
+import type { ReplayMoment } from '../../../engine/search/replay-moment.ts'
 import { BoardView } from '../../parts/board/board-view.tsx'
 import type { Ghost, Mark } from '../../parts/board/marks.ts'
 import { ALGORITHM_NAMES } from '../../language/names.ts'
@@ -60,7 +60,7 @@ function RecordedBoard({ recording, number }: { recording: Recording; number: nu
 }
 
 /** The counters of the search at the present moment. */
-function Counters({ recording, moment, most }: { recording: Recording; moment: Moment; most: number }) {
+function Counters({ recording, moment, most }: { recording: Recording; moment: ReplayMoment; most: number }) {
   const { t } = useTranslation('replay')
   const { replay, position } = recording
   const root = moment.line.at(0)
@@ -89,12 +89,12 @@ function Counters({ recording, moment, most }: { recording: Recording; moment: M
 }
 
 /** The line being searched, as numbered stones. */
-function lineOf(recording: Recording, { line }: Moment): Ghost[] {
+function lineOf(recording: Recording, { line }: ReplayMoment): Ghost[] {
   return line.slice(1).map(({ node }, i) => ({ node, number: i + 1, player: moverAt(recording, i) }))
 }
 
 /** The more often a node has been moved to, the stronger its colour. */
-function heatOf({ visits }: Moment, position: Position, most: number): Map<number, Mark> {
+function heatOf({ visits }: ReplayMoment, position: Position, most: number): Map<number, Mark> {
   const markOf = (node: number): Mark => ({
     text: position.board.names[node],
     tone: 'accent',

@@ -1,8 +1,8 @@
 /** The pseudocode of the search in step with the replay: the current line, the variables, and the call stack. */
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { driverCode, linesRun, searchCode, standsAt, type CodeLine, type LineId } from '../../../engine/search/pseudocode.ts'
-import type { Moment } from '../../../engine/search/replay-moment.ts'
+import { callerCode, linesRun, searchCode, standsAt, type CodeLine, type LineId } from '../../../engine/search/pseudocode.ts'
+import type { ReplayMoment } from '../../../engine/search/replay-moment.ts'
 import type { Algorithm } from '../../../engine/search/search.ts'
 import { EVENTS } from '../../../engine/search/trace.ts'
 import type { Recording } from '../../model/replay/recording.ts'
@@ -31,16 +31,16 @@ export function CodePanel({ recording, isLecture = false }: { recording: Recordi
   const ply = chosen?.event === moment.event ? chosen.ply : here
   const state = moment.line.at(ply)
   const lines = run === null || state === undefined ? [] : ply === here ? run.search : [standsAt(state, ply > here)]
-  const driver = driverCode(algorithm)
+  const caller = callerCode(algorithm)
   const title = t('code.title', { search: ALGORITHM_NAMES[algorithm], whose: t(`whose.${moverAt(recording, ply)}`), place: placeOf(recording, moment.line, ply) })
   const tone = moment.last?.kind === EVENTS.cutoff ? 'cut' : moment.last?.kind === EVENTS.research ? 'again' : 'plain'
   return (
     <section className="panel code-panel" aria-label={t('code.label')} ref={figure}>
       <h2 data-print="">{title}</h2>
-      {driver.length > 0 && (
+      {caller.length > 0 && (
         <details className="more" open={isCallerOpen} onToggle={({ currentTarget }) => setIsCallerOpen(currentTarget.open)}>
           <summary>{t('code.caller')}</summary>
-          <Listing code={driver} run={run?.driver ?? []} tone={tone} notes={{}} />
+          <Listing code={caller} run={run?.caller ?? []} tone={tone} notes={{}} />
         </details>
       )}
       <Listing code={searchCode(algorithm, table !== 'off')} run={lines} tone={tone} notes={ply === here ? codeNotes(moment) : {}} />
@@ -62,14 +62,14 @@ export function CodePanel({ recording, isLecture = false }: { recording: Recordi
 }
 
 /** The line of moves to a state, in words. */
-function placeOf({ position }: Recording, line: Moment['line'], ply: number): string {
+function placeOf({ position }: Recording, line: ReplayMoment['line'], ply: number): string {
   const names = line.slice(1, ply + 1).map(({ node }) => position.board.names[node])
   return names.length === 0 ? i18n.t('replay:code.root') : i18n.t('replay:code.after', { line: names.join(', ') })
 }
 
 interface StackProps {
   readonly recording: Recording
-  readonly line: Moment['line']
+  readonly line: ReplayMoment['line']
   /** The state whose code is shown. */
   readonly ply: number
   readonly onChoose: (ply: number) => void

@@ -1,6 +1,6 @@
 /** The sentence about the last event, with a chip for the kind of event. */
 import { useTranslation } from 'react-i18next'
-import type { Moment } from '../../../engine/search/replay-moment.ts'
+import type { ReplayMoment } from '../../../engine/search/replay-moment.ts'
 import { EVENTS } from '../../../engine/search/trace.ts'
 import { PLAYERS } from '../../../engine/game/player.ts'
 import { Picture } from '../../ui/controls/icon-button.tsx'
@@ -18,7 +18,7 @@ const LOOKS: Partial<Record<Kind, { tone: string; picture: 'scissors' | 'rotate'
   best: { tone: 'best', picture: 'star' },
 }
 
-function kindOf({ last, line }: Moment): Kind {
+function kindOf({ last, line }: ReplayMoment): Kind {
   if (last === null) return 'ready'
   const { kind, ply, verdict } = last
   switch (kind) {
@@ -35,14 +35,14 @@ function kindOf({ last, line }: Moment): Kind {
     case EVENTS.value:
       return verdict?.outcome === 'better' ? 'best' : (verdict?.outcome ?? 'worse')
     case EVENTS.leave: {
-      const { given, isRecalled, bestNode } = line[ply]
+      const { given, isFromTable, bestNode } = line[ply]
       if (ply === 0) return bestNode === null ? 'failLow' : 'done'
-      return given === null ? 'leaf' : isRecalled ? 'known' : bestNode === null ? 'failLow' : 'returns'
+      return given === null ? 'leaf' : isFromTable ? 'known' : bestNode === null ? 'failLow' : 'returns'
     }
   }
 }
 
-export function EventWords({ recording, moment }: { recording: Recording; moment: Moment }) {
+export function EventWords({ recording, moment }: { recording: Recording; moment: ReplayMoment }) {
   const { t } = useTranslation('replay')
   const kind = kindOf(moment)
   const look = LOOKS[kind]

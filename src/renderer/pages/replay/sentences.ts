@@ -5,7 +5,7 @@
 import { evaluate } from '../../../engine/evaluation/evaluation.ts'
 import { opponentOf, type Player } from '../../../engine/game/player.ts'
 import { play, winnerOf, type Position } from '../../../engine/game/position.ts'
-import type { Moment, ReplayState, Valued, Verdict, Window } from '../../../engine/search/replay-moment.ts'
+import type { ReplayMoment, ReplayState, Valued, Verdict, Window } from '../../../engine/search/replay-moment.ts'
 import { defaultOrdering, deepens } from '../../../engine/search/search.ts'
 import { WIN } from '../../../engine/search/state.ts'
 import { EVENTS } from '../../../engine/search/trace.ts'
@@ -18,7 +18,7 @@ import { PLAYER_NAMES } from '../../language/names.ts'
 /** The state of the last event, and what else a sentence needs. */
 interface Scene {
   readonly recording: Recording
-  readonly moment: Moment
+  readonly moment: ReplayMoment
   readonly ply: number
   readonly state: ReplayState
   /** Who is to move in the state. */
@@ -27,7 +27,7 @@ interface Scene {
 }
 
 /** Where the replay stands, for a screen reader. */
-export function spoken(recording: Recording, moment: Moment): string {
+export function spoken(recording: Recording, moment: ReplayMoment): string {
   const { names } = recording.position.board
   const line = moment.line.slice(1).map(({ node }) => names[node]).join(', ')
   const visited = i18n.t('replay:visited', { visited: moment.visited, all: recording.result.visited })
@@ -35,7 +35,7 @@ export function spoken(recording: Recording, moment: Moment): string {
 }
 
 /** The sentences about the last event. */
-export function happening(recording: Recording, moment: Moment): string {
+export function happening(recording: Recording, moment: ReplayMoment): string {
   const { last, line } = moment
   if (last === null) return i18n.t('replay:begin.recording')
   const player = moverAt(recording, last.ply)
@@ -150,7 +150,7 @@ function expandWords(scene: Scene): string {
 function groundWords(scene: Scene): string {
   const { recording, moment, ply, state } = scene
   if (state.given === null) return leafWords(scene)
-  if (state.isRecalled) return i18n.t('replay:leaf.recalled')
+  if (state.isFromTable) return i18n.t('replay:leaf.recalled')
   if (state.bestNode !== null) return i18n.t('replay:returns', { ...namesIn(scene), count: movesAt(recording, ply), move: nameOf(scene, state.bestNode), value: valueText(state.value ?? 0) })
   const alpha = state.alpha ?? -WIN
   const values = { ...namesIn(scene), count: movesAt(recording, ply), alpha: valueText(alpha) }

@@ -1,11 +1,11 @@
 /** The moment of a recording that the replay stands at. */
 import { useStore } from 'zustand'
-import type { Moment } from '../../../engine/search/replay-moment.ts'
+import type { ReplayMoment } from '../../../engine/search/replay-moment.ts'
 import type { Recording } from '../../model/replay/recording.ts'
 import { eventOf, REPLAY } from '../../model/replay/replay-store.ts'
 import { useServices } from '../../platform/services.tsx'
 
-export function useMoment(recording: Recording): Moment {
+export function useMoment(recording: Recording): ReplayMoment {
   const event = useStore(useServices(REPLAY).replay, (state) => eventOf(state, recording))
   return recording.replay.at(event)
 }

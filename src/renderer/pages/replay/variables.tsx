@@ -1,6 +1,6 @@
 /** The variables of a state's search, with their values before the last event changed them. */
 import { useTranslation } from 'react-i18next'
-import type { Moment, ReplayState } from '../../../engine/search/replay-moment.ts'
+import type { ReplayMoment, ReplayState } from '../../../engine/search/replay-moment.ts'
 import { EVENTS } from '../../../engine/search/trace.ts'
 import type { Recording } from '../../model/replay/recording.ts'
 import { boundText, startText, valueText } from './replay-words.ts'
@@ -17,7 +17,7 @@ interface Variable {
 
 interface VariablesProps {
   readonly recording: Recording
-  readonly moment: Moment
+  readonly moment: ReplayMoment
   readonly state: ReplayState
   readonly ply: number
 }
@@ -39,7 +39,7 @@ export function Variables({ recording, moment, state, ply }: VariablesProps) {
   )
 }
 
-function variablesOf({ options }: Recording, { last, depth }: Moment, state: ReplayState, ply: number): Variable[] {
+function variablesOf({ options }: Recording, { last, depth }: ReplayMoment, state: ReplayState, ply: number): Variable[] {
   const verdict = last?.kind === EVENTS.value && last.ply === ply ? last.verdict : null
   const { tried } = state
   const window = state.alpha !== null && state.beta !== null ? { alpha: state.alpha, beta: state.beta } : state.given

@@ -5,13 +5,13 @@ import { byHand, questionsOf } from '../../../../src/engine/lab/exercise.ts'
 import { BY_HAND, SETS } from '../../../../src/engine/lab/exercise-sets.ts'
 import { Replay } from '../../../../src/engine/search/replay.ts'
 import { search, type SearchOptions } from '../../../../src/engine/search/search.ts'
-import { TraceRecorder } from '../../../../src/engine/search/trace.ts'
+import { TRACE_CAPACITY, TraceRecorder } from '../../../../src/engine/search/trace.ts'
 import { answered, newExercise, next, pointsOf, presentQuestion, shownAt } from '../../../../src/renderer/model/replay/exercise.ts'
 import type { Recording } from '../../../../src/renderer/model/replay/recording.ts'
 
 function recorded(text: string, options: SearchOptions): Recording {
   const position = parsePosition(text)
-  const trace = new TraceRecorder()
+  const trace = new TraceRecorder(TRACE_CAPACITY)
   const result = search(position, options, { trace })
   return { position, options, result, replay: new Replay(trace.finish(), position.board.nodeCount) }
 }

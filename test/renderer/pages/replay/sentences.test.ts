@@ -5,7 +5,7 @@ import { opponentOf, type Player } from '../../../../src/engine/game/player.ts'
 import { Replay } from '../../../../src/engine/search/replay.ts'
 import { ELEVEN_STONES } from '../../../../src/engine/lab/report.ts'
 import { ALGORITHMS, deepens, search, type Algorithm, type SearchOptions } from '../../../../src/engine/search/search.ts'
-import { TraceRecorder } from '../../../../src/engine/search/trace.ts'
+import { TRACE_CAPACITY, TraceRecorder } from '../../../../src/engine/search/trace.ts'
 import { fetchLaterTexts, i18n } from '../../../../src/renderer/language/i18n.ts'
 import type { Recording } from '../../../../src/renderer/model/replay/recording.ts'
 import { boundText, valueText } from '../../../../src/renderer/pages/replay/replay-words.ts'
@@ -25,7 +25,7 @@ const POSITIONS = {
 } as const
 const DOUBLE_THREAT = './r...r/..b......./.r.b.b...b..r.. r'
 
-function recorded(position: string, options: SearchOptions, capacity?: number): Recording {
+function recorded(position: string, options: SearchOptions, capacity = TRACE_CAPACITY): Recording {
   const trace = new TraceRecorder(capacity)
   const start = parsePosition(position)
   const result = search(start, options, { trace })

@@ -1,7 +1,7 @@
 /** The tree around the state that is searched, drawn in bands; each move is a button to its moment, or an answer. */
 import type { KeyboardEvent, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Moment } from '../../../../engine/search/replay-moment.ts'
+import type { ReplayMoment } from '../../../../engine/search/replay-moment.ts'
 import type { Recording } from '../../../model/replay/recording.ts'
 import { moverAt } from '../replay-words.ts'
 import type { Asked, Visit } from './band-props.ts'
@@ -16,7 +16,7 @@ const MOST_BAND = 172
 
 interface DrawingProps {
   readonly recording: Recording
-  readonly moment: Moment
+  readonly moment: ReplayMoment
   /** In the drawing's units. */
   readonly width: number
   readonly height: number

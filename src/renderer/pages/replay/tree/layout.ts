@@ -4,7 +4,7 @@
  */
 import { nodesOf } from '../../../../engine/game/node-set.ts'
 import { emptyNodes } from '../../../../engine/game/position.ts'
-import type { Moment, ReplayState, Tried, Window } from '../../../../engine/search/replay-moment.ts'
+import type { ReplayMoment, ReplayState, Tried, Window } from '../../../../engine/search/replay-moment.ts'
 import type { Recording } from '../../../model/replay/recording.ts'
 
 /** Sizes in the drawing's units, which are pixels at its natural size. */
@@ -77,7 +77,7 @@ export function bandsOf({ result }: Recording): number {
 }
 
 /** @param named the plies of the states whose remaining moves can be chosen */
-export function layOut(recording: Recording, moment: Moment, width: number, named: readonly number[] = []): Band[] {
+export function layOut(recording: Recording, moment: ReplayMoment, width: number, named: readonly number[] = []): Band[] {
   const left = width < NARROW ? NARROW_LABELS : LABELS
   const bands: Band[] = []
   const passed: number[] = []
@@ -104,7 +104,7 @@ interface Choice {
 }
 
 /** The states whose moves are drawn: those of the line that are expanded, then the one that has closed below them. */
-function choices({ line, last }: Moment): Choice[] {
+function choices({ line, last }: ReplayMoment): Choice[] {
   const open = line.filter(({ best }) => best !== null)
   const along = open.map((state, i) => ({ state, current: line.at(i + 1)?.node ?? null, isPale: i > (last?.ply ?? 0), first: null }))
   const end = line.at(-1)

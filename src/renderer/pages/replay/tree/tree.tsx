@@ -2,8 +2,8 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import type { Moment } from '../../../../engine/search/replay-moment.ts'
-import { cameBackAt, enteredAt, nextMoveAt } from '../../../../engine/search/moments.ts'
+import type { ReplayMoment } from '../../../../engine/search/replay-moment.ts'
+import { cameBackAt, enteredAt, nextMoveAt } from '../../../../engine/search/move-events.ts'
 import type { Recording } from '../../../model/replay/recording.ts'
 import { eventOf, REPLAY, visit } from '../../../model/replay/replay-store.ts'
 import { useServices } from '../../../platform/services.tsx'
@@ -26,7 +26,7 @@ export type Distance = keyof typeof SCALES
 
 interface TreeProps {
   readonly recording: Recording
-  readonly moment: Moment
+  readonly moment: ReplayMoment
   readonly distance: Distance
   /** What an exercise asks; then no move leads to its moment. */
   readonly asked: Asked | undefined

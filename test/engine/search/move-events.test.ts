@@ -1,19 +1,19 @@
 /** When a move of the line was entered and came back, against what the replay shows at that moment. */
 import { describe, expect, it } from 'vitest'
 import { parsePosition } from '../../../src/engine/game/notation.ts'
-import { cameBackAt, enteredAt, nextMoveAt } from '../../../src/engine/search/moments.ts'
-import type { Moment } from '../../../src/engine/search/replay-moment.ts'
+import { cameBackAt, enteredAt, nextMoveAt } from '../../../src/engine/search/move-events.ts'
+import type { ReplayMoment } from '../../../src/engine/search/replay-moment.ts'
 import { Replay } from '../../../src/engine/search/replay.ts'
 import { ALGORITHMS, search } from '../../../src/engine/search/search.ts'
-import { EVENTS, TraceRecorder } from '../../../src/engine/search/trace.ts'
+import { EVENTS, TRACE_CAPACITY, TraceRecorder } from '../../../src/engine/search/trace.ts'
 import { Random } from '../math/random.ts'
 
 const POSITION = parsePosition('b/...b./.r...r.r.. b')
 
-const nodesOf = ({ line }: Moment) => line.map(({ node }) => node)
+const nodesOf = ({ line }: ReplayMoment) => line.map(({ node }) => node)
 
 describe.each(ALGORITHMS)('%s', (algorithm) => {
-  const recorder = new TraceRecorder()
+  const recorder = new TraceRecorder(TRACE_CAPACITY)
   search(POSITION, { algorithm, depth: 3, table: 'symmetric' }, { trace: recorder })
   const trace = recorder.finish()
   const replay = new Replay(trace, 16)

@@ -1,9 +1,0 @@
-import type { NodeSet } from '../game/node-set.ts'
-
-/** Spreads the stones of a state over 32 bits (multiply and shift, constants from MurmurHash3). */
-export function hashOf(own: NodeSet, other: NodeSet): number {
-  let hash = Math.imul(own, 0xcc9e2d51) ^ Math.imul(other, 0x1b873593)
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
-  return hash ^ (hash >>> 16)
-}
