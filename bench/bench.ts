@@ -1,9 +1,11 @@
 /**
  * `npm run bench`: how fast the engine is, as ratios measured in one run, so that they mean the same on any
  * machine. Each line has a name, a figure, an aim, and whether the aim was met. A missed aim does not fail the
- * run: machines are noisy. About half a minute.
+ * run: machines are noisy. About three minutes on a machine that does nothing else.
  */
+import { execFileSync } from 'node:child_process'
 import { cpus } from 'node:os'
+import path from 'node:path'
 import { boardOfSize } from '../src/engine/game/board.ts'
 import { piecesToWinByDijkstra } from '../src/engine/evaluation/dijkstra.ts'
 import { piecesToWinByFloydWarshall } from '../src/engine/evaluation/floyd-warshall.ts'
@@ -200,6 +202,25 @@ function benchSolver(): void {
   report('states a second', millions(median(speeds)))
 }
 
+/** Milliseconds of a process of Node. */
+function nodeMs(...words: string[]): number {
+  return 1000 * seconds(() => execFileSync(process.execPath, words))
+}
+
+/** Through `scripts/polyy.mjs`, as npm starts it; the round that warms up bundles what is out of date. */
+function benchCall(): void {
+  heading("A call of the command line beyond Node's own start; median of 10 interleaved rounds")
+  const polyy = path.join(import.meta.dirname, '../scripts/polyy.mjs')
+  const { call, bare } = interleave(10, {
+    call: () => nodeMs(polyy, 'evaluate', './...../........../............... r'),
+    bare: () => nodeMs('-e', ''),
+  })
+  const beyond = median(call.map((ms, round) => ms - bare[round]))
+  report("Node's own start", `${median(bare).toFixed(0)} ms`)
+  report("a call of evaluate / Node's own start", `${medianRatio(call, bare).toFixed(1)} times`)
+  report("a call, beyond Node's own start", `${beyond.toFixed(0)} ms`, atMost(beyond, 200, ' ms'))
+}
+
 console.log(`Poly-Y engine, Node ${process.version}, ${cpus()[0]?.model ?? 'unknown processor'}`)
 benchTable()
 benchEvaluation()
@@ -207,3 +228,4 @@ benchSearches()
 benchNative()
 benchControl()
 benchSolver()
+benchCall()

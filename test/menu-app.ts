@@ -4,6 +4,8 @@ import { createInspectStore, INSPECT } from '../src/renderer/model/inspect/inspe
 import { COMPUTER_PLAYER, createThinkingStore, THINKING } from '../src/renderer/model/match/computer.ts'
 import { createMatchStore, MATCH } from '../src/renderer/model/match/match-store.ts'
 import { createNoticeStore, NOTICE } from '../src/renderer/platform/notice.tsx'
+import { ADVISOR } from '../src/renderer/model/oracle/advisor.ts'
+import { JUDGING } from '../src/renderer/model/review/judging.ts'
 import { createReviewStore, REVIEW } from '../src/renderer/model/review/review-store.ts'
 import { createSaveStore, SAVING } from '../src/renderer/platform/storage/autosave.ts'
 import { createSettingsStore, SETTINGS } from '../src/renderer/model/settings.ts'
@@ -36,6 +38,8 @@ export function menuApp(): Services {
   services.provide<unknown>(DOCUMENTS, null)
   services.provide(FLUSH, () => undefined)
   services.provide<unknown>(COMPUTER_PLAYER, { stop: ask('stop'), moveNow: ask('moveNow') })
+  services.provide<unknown>(ADVISOR, { hint: ask('hint') })
+  services.provide<unknown>(JUDGING, null)
   services.provide<unknown>(DESKTOP, { files: { choose: ask('choose') } })
   return services
 }

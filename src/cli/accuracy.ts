@@ -11,16 +11,16 @@ import {
   type Shares,
 } from '../engine/lab/accuracy.ts'
 import { horizonOf, type Horizon } from '../engine/lab/real-losses.ts'
-import { drawSample, SAMPLE_KINDS, type Sample, type SampleKind } from '../engine/lab/sample.ts'
+import { SAMPLE_KINDS, type SampleKind } from '../engine/lab/sample.ts'
 import { ALGORITHMS, type Algorithm } from '../engine/search/search.ts'
 import type { Rate } from '../engine/math/statistics.ts'
 import type { NamedEvaluator } from '../engine/evaluation/named-evaluator.ts'
 import { isForBoard } from '../engine/evaluation/evaluator.ts'
 import { JUDGE_HELP, misfitFault, readOneJudge } from './game-options.ts'
-import { InputError } from './input.ts'
 import { coresOption, KINDS_HELP, listOption, readCount, readDepths, readSeed, readSome, readStoneCounts } from './options.ts'
 import { positionJobs } from './position-jobs.ts'
 import { countText, indentedRows, NONE, percentText, print, printJson } from './text.ts'
+import { refusing, withThreads } from './threads.ts'
 
 const EXAMPLES = `
 Examples:
@@ -85,18 +85,11 @@ export interface CheckedSample extends Omit<CheckRequest, 'position'> {
 
 /** Checks all positions on all cores, with progress on stderr. */
 export async function checkSample(command: string, { kind, stones, count, seed, algorithms, depths, budget, evaluator, everyMove = false, cores }: CheckedSample): Promise<(readonly Check[])[]> {
-  const samples = stones.map((number) => sampleOf({ kind, boardSize: 4, stones: number, count, seed }))
+  const plans = stones.map((number) => ({ kind, boardSize: 4 as const, stones: number, count, seed }))
+  const samples = await refusing(withThreads(Math.min(cores, plans.length), (threads) => threads.all('sample', plans)))
   const total = stones.length * count
   const requests = Array.from({ length: total }, (_, number) => ({ position: positionOfNumber(samples, number), algorithms, depths, budget, everyMove, ...(evaluator && { evaluator }) }))
   return positionJobs(command, 'check', requests, cores)
-}
-
-function sampleOf(sample: Sample): readonly string[] {
-  try {
-    return drawSample(sample)
-  } catch (error) {
-    throw error instanceof RangeError ? new InputError(error.message) : error
-  }
 }
 
 interface Row {

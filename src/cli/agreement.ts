@@ -34,6 +34,7 @@ export function addAgreement(program: Command): void {
       const evaluators = evaluatorsOf(files, options)
       const games = await playGames('agreement', examplePlan(options, { by: 'oracle' }), options)
       const groups = { 'in games': games.flatMap(({ examples }) => examples.slice(0, 1)), 'beside them': games.flatMap(({ beside }) => beside.slice(0, 1)) }
+      // To value thousands of positions takes less time than to start a worker.
       for (const [kind, examples] of Object.entries(groups)) {
         if (examples.length === 0) continue
         const agreements = evaluators.map(({ name, evaluator }) => ({ name, ...agreementOf(evaluator, options.size, examples) }))

@@ -9,8 +9,8 @@ import type { Board } from '../engine/game/board.ts'
 import { formatPosition } from '../engine/game/notation.ts'
 import { PLAYER_NAMES } from '../engine/game/player.ts'
 import { emptyPosition, play } from '../engine/game/position.ts'
-import type { Proven } from '../engine/jobs.ts'
-import { Book, type BookData, type BookEntry } from '../engine/solver/book.ts'
+import { Book, bookOf, type BookEntry } from '../engine/solver/book.ts'
+import type { Solution } from '../engine/solver/solver.ts'
 import { verifyBook } from './book-verify.ts'
 import { lockFile } from './file-lock.ts'
 import { InputError } from './input.ts'
@@ -51,12 +51,12 @@ export function addBook(program: Command): void {
     .addOption(new Option('--verify <number>', 'make nothing, but prove so many random entries again').argParser(readCount))
     .addOption(new Option('--seed <number>', 'of the entries to verify').argParser(readSeed).default(1))
     .addHelpText('after', EXAMPLES)
-    .action(async (options: Options) => printFirstMoves(options.verify === undefined ? await makeBook(options) : verifiedBook(options, options.verify)))
+    .action(async (options: Options) => printFirstMoves(options.verify === undefined ? await makeBook(options) : await verifiedBook(options, options.verify)))
 }
 
-function verifiedBook({ file, stones, seed, memory }: Options, count: number): Book {
-  const book = readBook(file, stones)
-  verifyBook(book, stones, count, seed, memory * 2 ** 20)
+async function verifiedBook(options: Options, count: number): Promise<Book> {
+  const book = readBook(options.file, options.stones)
+  await verifyBook(book, options, count)
   return book
 }
 
@@ -76,7 +76,7 @@ async function makeBook(options: Options): Promise<Book> {
 function readBook(file: string, stones: number): Book {
   if (!existsSync(file)) return Book.empty(4, stones)
   try {
-    const book = new Book(JSON.parse(readFileSync(file, 'utf8')) as BookData)
+    const book = bookOf(JSON.parse(readFileSync(file, 'utf8')))
     const { boardSize, levels } = book.data
     if (boardSize !== 4) throw new RangeError('it is the book of another board')
     if (levels.length > stones) return book
@@ -119,7 +119,7 @@ class BookMaker {
     endProgress(`polyy book: ${this.progress()} in ${secondsText(performance.now() - this.started)}`)
   }
 
-  private take(index: number, { move, visited }: Proven): void {
+  private take(index: number, { move, visited }: Solution): void {
     this.visited += visited
     if (move === null) this.book.enter(this.level, index, null)
     else this.book.enterWin(this.level, index, move)

@@ -75,7 +75,7 @@ const FIGURES = {
   evaluation: 'share of the time that evaluating takes, by depth',
   negascout: 'visited states, as a multiple of those of alpha-beta deepened alike, by ordering; states of a re-search with remembered orders, as one of those without; by depth',
   corners: 'share of won positions where empty corners win more often than the other nodes of a ring, by ring from the centre',
-  mistakes: 'share of won positions where the second-best move, or some move, throws the win away, by stones (three numbers together)',
+  mistakes: 'share of won positions where the second-best move, or some move, is a blunder: a move that turns a win into a loss; by stones (three numbers together)',
   leaves: 'leaves of the whole tree, and different positions at them, by depth; exact',
   keptTable: 'visited states at the moves after the first, as a multiple of those with a table that is empty before each move; share of the kept table that is full at the end; by depth',
   memory: 'states that a search stores at most, as a share of the entries of the table, by depth',

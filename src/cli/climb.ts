@@ -1,4 +1,4 @@
-/** `polyy climb`: a linear evaluator by hill climbing, as in the thesis. It goes on where it stopped. */
+/** `polyy climb`: a linear evaluator by hill climbing, as in the backgammon thesis. It goes on where it stopped. */
 import { Option, type Command } from 'commander'
 import type { LinearEvaluator } from '../engine/evaluation/evaluator.ts'
 import type { Training } from '../engine/training/duel.ts'

@@ -2,7 +2,6 @@
 import {
   measurementOf,
   optionsOf,
-  positionsOf,
   runningOrder,
   settingsOf,
   summarize,
@@ -17,10 +16,9 @@ import { parsePosition } from '../engine/game/notation.ts'
 import type { SearchResult } from '../engine/search/search.ts'
 import type { Quartiles } from '../engine/math/statistics.ts'
 import { csvLine } from './csv.ts'
-import { InputError } from './input.ts'
 import { endProgress, secondsText, showProgress } from './progress-line.ts'
 import { alignRows, countText, NONE, print, printJson } from './text.ts'
-import { withThreads } from './threads.ts'
+import { refusing, withThreads } from './threads.ts'
 
 export interface Run {
   readonly positions: readonly string[]
@@ -35,7 +33,7 @@ export interface Run {
  * @throws InputError when its sample cannot be drawn; FailedError when a search fails
  */
 export async function runExperiment(command: string, experiment: Experiment, cores: number): Promise<Run> {
-  const positions = drawPositions(experiment)
+  const positions = await drawPositions(experiment)
   const settings = settingsOf(experiment)
   const started = performance.now()
   const tasks = tasksOf(settings, positions.length)
@@ -52,12 +50,8 @@ export async function runExperiment(command: string, experiment: Experiment, cor
   return { positions, settings, measurements }
 }
 
-function drawPositions(experiment: Experiment): readonly string[] {
-  try {
-    return positionsOf(experiment)
-  } catch (error) {
-    throw error instanceof RangeError ? new InputError(error.message) : error
-  }
+async function drawPositions({ positions }: Experiment): Promise<readonly string[]> {
+  return 'seed' in positions ? refusing(withThreads(1, (threads) => threads.one('sample', positions))) : positions
 }
 
 /** A line for each search, in the order of the tasks. */

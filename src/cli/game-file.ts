@@ -7,7 +7,7 @@
 import { closeSync, constants, fdatasyncSync, ftruncateSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs'
 import packageFile from '../../package.json' with { type: 'json' }
 import { lockFile } from './file-lock.ts'
-import { attempt, FailedError, InputError, reasonOf } from './input.ts'
+import { attempt, FailedError, InputError, systemReason } from './input.ts'
 import { checkFile, openToWrite, realPath, writeWhole } from './whole-file.ts'
 
 const FORMAT = 'poly-y games 1'
@@ -44,6 +44,20 @@ interface Head<Plan> {
 
 const NEWLINE = '\n'.charCodeAt(0)
 
+/** The whole lines of a file, their length in bytes, and what stands after the last of them. */
+interface Content {
+  readonly first: string
+  readonly lines: readonly string[]
+  readonly end: number
+  readonly rest: string
+}
+
+function contentOf(bytes: Buffer): Content {
+  const end = bytes.lastIndexOf(NEWLINE) + 1
+  const [first, ...lines] = bytes.toString('utf8', 0, end).split('\n').slice(0, -1)
+  return { first, lines, end, rest: bytes.toString('utf8', end) }
+}
+
 export class GameFile<Plan extends object, Game extends Numbered> {
   private readonly path: string | null
   private file: number | null = null
@@ -69,19 +83,28 @@ export class GameFile<Plan extends object, Game extends Numbered> {
   open(): Game[] {
     const { path } = this
     if (path === null) return []
+    const isNew = this.openLocked(path)
+    const content = contentOf(attempt(path, () => readFileSync(path)))
+    const head = this.headLine()
+    // What a kill has left of a first line is begun again.
+    if (content.end === 0 && head.startsWith(content.rest)) {
+      this.begin(path, head, isNew)
+      return []
+    }
+    return this.goOn(path, head, content)
+  }
+
+  /** Opens the file as its only writer, and creates it where there is none; returns whether that was so. */
+  private openLocked(path: string): boolean {
     checkFile(path)
     this.unlock = lockFile(path)
     const isNew = statSync(path, { throwIfNoEntry: false }) === undefined
     this.file = openToWrite(path, () => openSync(path, constants.O_RDWR | constants.O_CREAT))
-    const bytes = attempt(path, () => readFileSync(path))
-    const end = bytes.lastIndexOf(NEWLINE) + 1
-    const [first, ...lines] = bytes.toString('utf8', 0, end).split('\n').slice(0, -1)
-    const rest = bytes.toString('utf8', end)
-    const head = this.headLine()
-    if (end === 0 && head.startsWith(rest)) {
-      this.begin(path, head, isNew)
-      return []
-    }
+    return isNew
+  }
+
+  /** The games that are kept, checked; makes the file ready for those that follow. */
+  private goOn(path: string, head: string, { first, lines, rest, end }: Content): Game[] {
     const kept = this.headOf(first)
     if (kept === null) throw new InputError(`${path} holds other games, or those of another version, or none`)
     const { played, countOf, command } = this.recorded
@@ -89,7 +112,7 @@ export class GameFile<Plan extends object, Game extends Numbered> {
     const games = this.gamesOf(lines, isGrown ? played : kept, path)
     if (rest !== '') process.stderr.write(`polyy ${command}: the last line of ${path} was cut off and is dropped\n`)
     this.size = end
-    if (isGrown) this.regrow(path, head, bytes.subarray(bytes.indexOf(NEWLINE) + 1, end))
+    if (isGrown) this.regrow(path, head, lines)
     else this.truncate()
     return games
   }
@@ -143,7 +166,7 @@ export class GameFile<Plan extends object, Game extends Numbered> {
         seen.set(game.number, line)
         games.push(game)
       } catch (error) {
-        const reason = error instanceof SyntaxError ? 'it is no JSON' : (error as Error).message
+        const reason = error instanceof SyntaxError ? 'it is not JSON' : (error as Error).message
         throw new InputError(`line ${i + 2} of ${path} cannot be used: ${reason}`)
       }
     }
@@ -162,8 +185,8 @@ export class GameFile<Plan extends object, Game extends Numbered> {
   }
 
   /** Puts the same games under a plan that has more of them. */
-  private regrow(path: string, head: string, games: Buffer): void {
-    writeWhole(path, head + games.toString())
+  private regrow(path: string, head: string, lines: readonly string[]): void {
+    writeWhole(path, head + lines.map((line) => `${line}\n`).join(''))
     if (this.file !== null) closeSync(this.file)
     this.file = attempt(path, () => openSync(path, 'r+'))
     this.size = statSync(path).size
@@ -177,7 +200,7 @@ export class GameFile<Plan extends object, Game extends Numbered> {
       for (let written = 0; written < bytes.length; ) written += writeSync(file, bytes, written, bytes.length - written, this.size + written)
     } catch (error) {
       this.takeBack()
-      throw new FailedError(`cannot write ${path}: ${reasonOf(error)}`)
+      throw new FailedError(`cannot write ${path}: ${systemReason(error)}`)
     }
     this.size += bytes.length
     if (performance.now() > this.syncedAt + SYNCED_EVERY) this.sync(file)
@@ -200,7 +223,7 @@ export class GameFile<Plan extends object, Game extends Numbered> {
     try {
       fdatasyncSync(file)
     } catch (error) {
-      throw new FailedError(`cannot write ${this.path}: ${reasonOf(error)}`)
+      throw new FailedError(`cannot write ${this.path}: ${systemReason(error)}`)
     }
     this.syncedAt = performance.now()
   }

@@ -55,7 +55,7 @@ export async function* linesOf(file: string): AsyncGenerator<string> {
       yield* lines
     }
   } catch (error) {
-    throw new InputError(`cannot read ${file === '-' ? 'stdin' : file}: ${reasonOf(error)}`)
+    throw new InputError(`cannot read ${file === '-' ? 'stdin' : file}: ${systemReason(error)}`)
   }
   if (rest !== '') yield rest
 }
@@ -71,7 +71,7 @@ const REASONS: Readonly<Record<string, string>> = {
 }
 
 /** Why the system refused something, in words. */
-export function reasonOf(error: unknown): string {
+export function systemReason(error: unknown): string {
   const { code = '', message } = error as NodeJS.ErrnoException
   return REASONS[code] ?? message
 }
@@ -81,7 +81,7 @@ export function attempt<T>(path: string, act: () => T): T {
   try {
     return act()
   } catch (error) {
-    throw new InputError(`cannot use ${path}: ${reasonOf(error)}`)
+    throw new InputError(`cannot use ${path}: ${systemReason(error)}`)
   }
 }
 

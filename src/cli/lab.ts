@@ -1,16 +1,15 @@
 /** `polyy lab`: the report's table, algorithms by depths, for one position after the other. */
-import { setImmediate as turn } from 'node:timers/promises'
 import { Option, type Command } from 'commander'
 import { isForBoard } from '../engine/evaluation/evaluator.ts'
 import { EVALUATION_METHODS, type EvaluationMethod } from '../engine/evaluation/evaluation.ts'
 import { misfitOf, PLAIN, type Experiment } from '../engine/lab/experiment.ts'
-import { COMPARED, COMPARED_DEPTHS, labCells, type EvaluatorsOf, type LabCell, type LabRequest } from '../engine/lab/lab.ts'
+import { cellOptions, COMPARED, COMPARED_DEPTHS, type EvaluatorsOf, type LabCell, type LabRequest } from '../engine/lab/lab.ts'
 import { cellColumns, cellRecord } from '../engine/lab/lab-record.ts'
 import { formatPosition } from '../engine/game/notation.ts'
 import { winnerOf, type Position } from '../engine/game/position.ts'
-import { COUNTINGS, ELEVEN_STONES, STATE_1, type Counting, type NamedPosition } from '../engine/lab/report.ts'
+import { countOf, COUNTINGS, ELEVEN_STONES, STATE_1, type Counting, type NamedPosition } from '../engine/lab/report.ts'
 import { ORDERINGS, type Ordering } from '../engine/search/ordering.ts'
-import { ALGORITHMS, type Algorithm, type SearchProgress } from '../engine/search/search.ts'
+import { ALGORITHMS, type Algorithm, type SearchProgress, type SearchResult } from '../engine/search/search.ts'
 import { TABLES, type TableKind } from '../engine/search/transposition-table.ts'
 import { printMeasurements, printSummaries, printTable, runExperiment } from './experiment.ts'
 import { JUDGE_HELP, misfitFault, readJudges, readJudgesOf } from './game-options.ts'
@@ -19,6 +18,7 @@ import { cellLine, tableText } from './lab-table.ts'
 import { addSampleOptions, coresOption, listOption, readDepths, readMargins, readSome, sampleOf, type SampleOptions } from './options.ts'
 import { endProgress, secondsText, showProgress } from './progress-line.ts'
 import { countText, print, printJson } from './text.ts'
+import { withThreads, type Threads } from './threads.ts'
 
 const EXAMPLES = `
 Examples:
@@ -126,17 +126,18 @@ function refuseFinished(position: Position): void {
   if (winnerOf(position) !== null) throw new InputError('the game is over: there is nothing to search')
 }
 
+/** With one worker: searches beside each other would disturb the times in the table. */
 async function runTable(options: Options): Promise<void> {
   const lines = options.positions === undefined ? namedLines() : fileLines(options.positions)
   const columns = cellColumns({ evaluators: options.evaluator ?? {} })
   if (options.csv) print(columns.join(','))
   let first = true
-  await answerEach('polyy lab', lines, async (position, line) => {
+  const answer = async (position: Position, line: Line, threads: Threads) => {
     refuseFinished(position)
     const named = nameOf(position, line)
     const request = requestOf(named, options)
     refuseMisfit(position, request)
-    const cells = await searchCells(named.name, request, (cell) => {
+    const cells = await searchCells(threads, named.name, request, (cell) => {
       if (options.json) printJson(cellRecord(named.name, request, position.board, cell))
       else if (options.csv) print(cellLine(columns, cellRecord(named.name, request, position.board, cell)))
     })
@@ -144,7 +145,8 @@ async function runTable(options: Options): Promise<void> {
     if (!first) print('')
     first = false
     for (const text of tableText(named.name, position, request, cells)) print(text)
-  })
+  }
+  await withThreads(1, (threads) => answerEach('polyy lab', lines, (position, line) => answer(position, line, threads)))
 }
 
 function refuseMisfit({ board }: Position, { evaluators = {} }: LabRequest): void {
@@ -167,19 +169,21 @@ function nameOf(position: Position, line: Line): NamedPosition {
   return NAMED.find((named) => named.position === text) ?? { name: line.place, position: text }
 }
 
-/** All cells of one table; each is handed over when it is finished. */
-async function searchCells(name: string, request: LabRequest, finished: (cell: LabCell) => void): Promise<LabCell[]> {
+/** All cells of one table, those of the smallest depth first; each is handed over when it is finished. */
+async function searchCells(threads: Threads, name: string, request: LabRequest, finished: (cell: LabCell) => void): Promise<LabCell[]> {
+  const { position, algorithms, depths, counting } = request
   const started = performance.now()
-  const total = request.depths.length * request.algorithms.length
+  const places = depths.flatMap((depth) => algorithms.map((algorithm) => ({ algorithm, depth })))
   const cells: LabCell[] = []
-  const progress = ({ depth, counters }: SearchProgress) =>
-    showProgress(`polyy lab: ${name}: search ${cells.length + 1} of ${total}, at depth ${depth}, ${countText(counters.visited)} visited`)
-  for (const cell of labCells(request, { progress })) {
+  const progress = (_: number, { depth, counters }: SearchProgress) =>
+    showProgress(`polyy lab: ${name}: search ${cells.length + 1} of ${places.length}, at depth ${depth}, ${countText(counters.visited)} visited`)
+  const done = (task: number, result: SearchResult) => {
+    const cell = { ...places[task], count: countOf(result, counting), result }
     cells.push(cell)
     finished(cell)
-    // Between searches, streams may notice that their reader has gone.
-    await turn()
   }
-  endProgress(`polyy lab: ${name}: ${total} searches in ${secondsText(performance.now() - started)}`)
+  const requestOf = (task: number) => ({ position, options: cellOptions(request, places[task].algorithm, places[task].depth) })
+  await threads.run('search', { tasks: [...places.keys()], requestOf, progress, done })
+  endProgress(`polyy lab: ${name}: ${places.length} searches in ${secondsText(performance.now() - started)}`)
   return cells
 }

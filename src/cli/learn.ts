@@ -1,13 +1,13 @@
 /** `polyy learn`: a linear evaluator by logistic regression, from positions of careful games that perfect play has labelled. */
 import { Option, type Command } from 'commander'
 import { FEATURES, QUICK_FEATURES, type FeatureId } from '../engine/evaluation/features.ts'
-import type { ExampleParts } from '../engine/training/examples.ts'
-import { evaluatorOf, regression, type RegressionOptions, type RegressionStep } from '../engine/training/logistic-regression.ts'
+import { exampleCode } from '../engine/training/example-code.ts'
+import { evaluatorOf, type RegressionStep } from '../engine/training/logistic-regression.ts'
 import { writeEvaluator } from './evaluator-files.ts'
 import { addExampleOptions, examplePlan, examplesText, exampleWords, makeExamples, type ExampleOptions } from './example-games.ts'
-import { InputError } from './input.ts'
 import { readPhases, readSome } from './options.ts'
 import { indentedRows, percentText, print } from './text.ts'
+import { refusing, withThreads } from './threads.ts'
 import { checkTarget } from './whole-file.ts'
 
 const EXAMPLES = `
@@ -37,21 +37,14 @@ export function addLearn(program: Command): void {
       checkTarget(file)
       const examples = await makeExamples('learn', examplePlan(options, { by: 'oracle' }), options)
       print(examplesText(examples))
-      const steps = stepsOf(examples, { boardSize: options.size, features, phases })
+      const request = { options: { boardSize: options.size, features, phases }, games: examples.games.map(exampleCode) }
+      // It fails where a phase of the game has no examples.
+      const steps = await refusing(withThreads(1, (threads) => threads.one('regression', request)))
       for (const line of stepLines(steps)) print(line)
       const last = steps[steps.length - 1]
       for (const line of weightLines(last, features)) print(line)
       writeEvaluator(file, evaluatorOf(last), `polyy learn --phases ${phases} --features ${features.join(',')} ${exampleWords(options)}`)
     })
-}
-
-/** @throws InputError when there are too few examples */
-function stepsOf({ training, heldOut }: ExampleParts, options: RegressionOptions): RegressionStep[] {
-  try {
-    return [...regression(training, heldOut, options)]
-  } catch (error) {
-    throw error instanceof RangeError ? new InputError(error.message) : error
-  }
 }
 
 /** The learning curve. */

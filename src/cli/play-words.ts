@@ -20,7 +20,7 @@ interface Answer {
 }
 
 /** @param isHuman is it a human's turn in this game? `undo` goes back that far */
-export function obey(game: Game, text: string, isHuman: (game: Game) => boolean): Answer {
+export function applyCommand(game: Game, text: string, isHuman: (game: Game) => boolean): Answer {
   const word = text.trim().toLowerCase()
   const same = (...say: string[]): Answer => ({ game, say })
   switch (word) {

@@ -17,7 +17,7 @@ import { boardText } from './board-text.ts'
 import { CONTESTANT_HELP, readContestant } from './game-options.ts'
 import { linesOf } from './input.ts'
 import { readSize } from './options.ts'
-import { obey } from './play-words.ts'
+import { applyCommand } from './play-words.ts'
 import { countText, namesOf, print, tenths, valueText } from './text.ts'
 import { whyText } from './why.ts'
 
@@ -97,7 +97,7 @@ async function humanMove(game: Game, seats: Seats, words: AsyncIterator<string>)
     }
     // A terminal shows what is typed; the transcript of a piped game would lack it.
     if (!process.stdin.isTTY) print(word.value)
-    const answer = obey(game, word.value, (game) => toMove(game, seats) === HUMAN)
+    const answer = applyCommand(game, word.value, (game) => toMove(game, seats) === HUMAN)
     for (const line of answer.say) print(line)
     if (answer.game === null || answer.game !== game) return answer.game
   }
@@ -109,7 +109,7 @@ interface ComputersMove {
   readonly choice: Choice
 }
 
-/** Moves or swaps. Random moves differ from game to game. */
+/** Moves or swaps. Random moves differ from game to game. It thinks in this process: while it does, nobody can type anything that matters. */
 export function computersTurn(game: Game, contestant: Contestant): ComputersMove {
   const position = positionOf(game)
   const means = { random: Random.numbered(Date.now(), game.moves.length), oracle: () => oracleOf(position.board.size) }

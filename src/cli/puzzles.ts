@@ -129,7 +129,7 @@ function faultOf({ moves, themes, difficulty }: Puzzle, found: Puzzle | null): s
 
 const nameOf = (puzzles: readonly Puzzle[], index: number) => `puzzle ${index + 1}, ${puzzles[index].position}`
 
-/** Would a search of depth 1 by f choose the move that wins? */
+/** Would a search of depth 1 by f choose the move that wins? It is answered at once, so that no worker is asked. */
 function isChosenAtDepth1({ position: text, moves }: Puzzle): boolean {
   const position = parsePosition(text)
   return position.board.names[search(position, { algorithm: 'alpha-beta', depth: 1 }).move] === moves[0]

@@ -1,6 +1,5 @@
 /** `polyy search`: the move a search chooses, its value and best line, and everything it counted. */
 import { Option, type Command } from 'commander'
-import { groundsOfSearch } from '../engine/arena/grounds.ts'
 import type { Board } from '../engine/game/board.ts'
 import { EVALUATION_METHODS, type EvaluationMethod } from '../engine/evaluation/evaluation.ts'
 import { isForBoard, REPORT_EVALUATOR, type Evaluator } from '../engine/evaluation/evaluator.ts'
@@ -10,12 +9,13 @@ import { winnerOf, type Position } from '../engine/game/position.ts'
 import { COUNTER_NAMES, countersOf, type Counters } from '../engine/search/counters.ts'
 import { ORDERINGS, type Ordering } from '../engine/search/ordering.ts'
 import type { Iteration } from '../engine/search/run.ts'
-import { ALGORITHMS, defaultOrdering, search, type Algorithm, type SearchOptions, type SearchResult, type ShortestWin } from '../engine/search/search.ts'
+import { ALGORITHMS, defaultOrdering, type Algorithm, type SearchOptions, type SearchResult, type ShortestWin } from '../engine/search/search.ts'
 import type { TableKind } from '../engine/search/transposition-table.ts'
 import { JUDGE_HELP, readJudge } from './game-options.ts'
 import { answerEach, argumentLines, InputError } from './input.ts'
 import { readDepth, readTime } from './options.ts'
 import { alignRows, countText, namesOf, NONE, print, printJson, tenths, valueText } from './text.ts'
+import { withThreads } from './threads.ts'
 import { whyRecord, whyText } from './why.ts'
 
 const DEFAULT_DEPTH = 4
@@ -61,23 +61,28 @@ export function addSearch(program: Command): void {
     .option('--json', 'one JSON object a line')
     .usage('[options] <position|->')
     .addHelpText('after', EXAMPLES)
-    .action(async (words: string[], given: Options) => {
-      const options = searchOptions(given)
-      let first = true
-      await answerEach('polyy search', argumentLines(words), (position) => {
-        if (winnerOf(position) !== null) throw new InputError('the game is over: there is no move to search for')
-        if (!isForBoard(options.evaluator ?? REPORT_EVALUATOR, position.board.size)) throw new InputError('the evaluator is a network for another board')
-        const result = search(position, options)
-        const grounds = given.why ? groundsOfSearch(position, options, result) : null
-        if (given.json) return printJson({ ...searchRecord(position, result), ...(grounds && { why: whyRecord(position, grounds) }) })
-        if (!first) print('')
-        first = false
-        for (const line of [...searchText(position, options, result), ...(grounds ? ['', ...whyText(position, grounds)] : [])]) print(line)
-      })
-    })
+    .action(runSearch)
 }
 
-function searchOptions({ algorithm, depth, ordering, table, symmetries, time, evaluation, evaluator }: Options): SearchOptions {
+async function runSearch(words: string[], { why = false, json = false, ...given }: Options): Promise<void> {
+  const options = searchOptions(given)
+  let first = true
+  await withThreads(1, (threads) =>
+    answerEach('polyy search', argumentLines(words), async (position) => {
+      if (winnerOf(position) !== null) throw new InputError('the game is over: there is no move to search for')
+      if (!isForBoard(options.evaluator ?? REPORT_EVALUATOR, position.board.size)) throw new InputError('the evaluator is a network for another board')
+      const request = { position: formatPosition(position), options }
+      const result = await threads.one('search', request)
+      const grounds = why ? await threads.one('searchGrounds', { ...request, result }) : null
+      if (json) return printJson({ ...searchRecord(position, result), ...(grounds && { why: whyRecord(position, grounds) }) })
+      if (!first) print('')
+      first = false
+      for (const line of [...searchText(position, options, result), ...(grounds ? ['', ...whyText(position, grounds)] : [])]) print(line)
+    }),
+  )
+}
+
+function searchOptions({ algorithm, depth, ordering, table, symmetries, time, evaluation, evaluator }: Omit<Options, 'why' | 'json'>): SearchOptions {
   const kind: TableKind = symmetries ? 'symmetric' : table ? 'plain' : 'off'
   const limit = time === undefined ? { depth: depth ?? DEFAULT_DEPTH } : depth === undefined ? { time } : { time, depth }
   const judge = { ...(evaluation && { evaluation }), ...(evaluator && { evaluator }) }

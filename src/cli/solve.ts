@@ -4,11 +4,12 @@ import { formatPosition } from '../engine/game/notation.ts'
 import { PLAYER_NAMES } from '../engine/game/player.ts'
 import { winnerOf, type Position } from '../engine/game/position.ts'
 import { shippedBook } from '../engine/solver/oracle.ts'
-import { DEFAULT_MEMORY, Solver, type Solution } from '../engine/solver/solver.ts'
+import { DEFAULT_MEMORY, type Solution, type SolveProgress } from '../engine/solver/solver.ts'
 import { answerEach, argumentLines } from './input.ts'
 import { readMegabytes } from './options.ts'
 import { endProgress, secondsText, showProgress } from './progress-line.ts'
 import { countText, NONE, print, printJson, tenths } from './text.ts'
+import { withThreads } from './threads.ts'
 
 const EXAMPLES = `
 Examples:
@@ -33,19 +34,21 @@ export function addSolve(program: Command): void {
     .option('--json', 'one JSON object a line: {position, winner, move, visited, ms}')
     .usage('[options] <position|->')
     .addHelpText('after', EXAMPLES)
-    .action(async (words: string[], { memory, book, json }: Options) => {
-      // Successive positions on one board share a solver, and what it knows.
-      let solver: Solver | null = null
-      let solvers: Position['board'] | null = null
-      await answerEach('polyy solve', argumentLines(words), (position) => {
-        if (solver === null || solvers !== position.board) solver = new Solver((solvers = position.board), memory * 2 ** 20)
-        const progress = ({ visited, ms }: { visited: number; ms: number }) => showProgress(`polyy solve: ${countText(visited)} states, ${secondsText(ms)}`)
-        const solution = (book ? fromBook(position) : null) ?? solver.solve(position, { progress })
-        if (process.stderr.isTTY) endProgress('')
-        if (json) printJson(solutionRecord(position, solution))
-        else print(solutionText(position, solution))
-      })
-    })
+    .action(runSolve)
+}
+
+/** With one worker: what it knows of one position helps with the next on the same board. */
+async function runSolve(words: string[], { memory, book, json = false }: Options): Promise<void> {
+  const progress = ({ visited, ms }: SolveProgress) => showProgress(`polyy solve: ${countText(visited)} states, ${secondsText(ms)}`)
+  await withThreads(1, (threads) =>
+    answerEach('polyy solve', argumentLines(words), async (position) => {
+      const known = book ? fromBook(position) : null
+      const solution = known ?? (await threads.one('proof', { position: formatPosition(position), bytes: memory * 2 ** 20 }, progress))
+      if (process.stderr.isTTY) endProgress('')
+      if (json) printJson(solutionRecord(position, solution))
+      else print(solutionText(position, solution))
+    }),
+  )
 }
 
 /** The book's answer, which takes no search; null where it has none. */

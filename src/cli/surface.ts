@@ -1,4 +1,4 @@
-/** `polyy surface`: how often a linear evaluator wins over a grid of two of its weights, as in the thesis. It goes on where it stopped. */
+/** `polyy surface`: how often a linear evaluator wins over a grid of two of its weights, as in the backgammon thesis. It goes on where it stopped. */
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import type { Contestant } from '../engine/arena/contestant.ts'
 import { GREATEST_WEIGHT, highestPoint, pointCount, STEPS, weightsOf, type Surface, type SurfacePoint } from '../engine/arena/surface.ts'

@@ -46,6 +46,7 @@ export function addTable(program: Command): void {
 async function runTable({ size, json, list, distinct = false, reachable = false }: Options): Promise<void> {
   if (list !== true && (distinct || reachable)) throw new InputError('--distinct and --reachable say what --list lists')
   const started = performance.now()
+  // All that is done with the table is to go through it once, here: to send it from a worker would take longer.
   const table = new CompleteTable(boardOfSize(size))
   if (list) await printList(table, { isDistinct: distinct, isReachable: reachable })
   else printCounts(table, size, json ?? false)

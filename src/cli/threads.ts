@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import type { JobKind, Jobs } from '../engine/jobs.ts'
 import { EnginePool, type PoolListener, type RequestOf } from '../workers/pool.ts'
 import { threadPort } from '../workers/thread-port.ts'
-import { FailedError } from './input.ts'
+import { FailedError, InputError } from './input.ts'
 
 /** The bundled thread, even where this runs from the sources: a thread cannot read TypeScript. */
 const THREAD = path.join(import.meta.dirname, '../../out/cli/engine-thread.js')
@@ -56,11 +56,22 @@ export class Threads {
   }
 
   /**
+   * The result of one job.
+   *
+   * @throws FailedError when it fails twice
+   */
+  async one<Kind extends JobKind>(kind: Kind, request: Jobs[Kind]['request'], tell: (progress: Jobs[Kind]['progress']) => void = () => undefined): Promise<Jobs[Kind]['result']> {
+    const results: Jobs[Kind]['result'][] = []
+    await this.run(kind, { tasks: [0], requestOf: () => request, progress: (_, progress) => tell(progress), done: (_, result) => results.push(result) })
+    return results[0]
+  }
+
+  /**
    * The results of many jobs, in the order of the requests.
    *
    * @param tell called after each job with the number done so far
    */
-  async all<Kind extends JobKind>(kind: Kind, requests: readonly Jobs[Kind]['request'][], tell: (done: number) => void): Promise<Jobs[Kind]['result'][]> {
+  async all<Kind extends JobKind>(kind: Kind, requests: readonly Jobs[Kind]['request'][], tell: (done: number) => void = () => undefined): Promise<Jobs[Kind]['result'][]> {
     const results: Jobs[Kind]['result'][] = []
     let count = 0
     const done = (task: number, result: Jobs[Kind]['result']) => {
@@ -83,5 +94,18 @@ export async function withThreads<Result>(size: number, use: (threads: Threads) 
     return await use(threads)
   } finally {
     threads.end()
+  }
+}
+
+/**
+ * For jobs that fail only where what they are asked for is not to be had, such as a sample of more positions than there are.
+ *
+ * @throws InputError with the job's reason
+ */
+export async function refusing<Result>(job: Promise<Result>): Promise<Result> {
+  try {
+    return await job
+  } catch (error) {
+    throw error instanceof FailedError ? new InputError(error.message) : error
   }
 }

@@ -1,7 +1,5 @@
 /** `polyy train`: a neural network, or a perceptron by alpha reinforcement, from labelled positions. It goes on where it stopped. */
 import { Option, type Command } from 'commander'
-import { reinforcementSteps } from '../engine/training/alpha-reinforcement.ts'
-import { seenBy } from '../engine/training/back-propagation.ts'
 import { exampleCode } from '../engine/training/example-code.ts'
 import type { BoardSize } from '../engine/game/board.ts'
 import type { NetworkEvaluator } from '../engine/evaluation/network.ts'
@@ -9,7 +7,7 @@ import type { Fit } from '../engine/training/fit.ts'
 import type { ExampleGame, ExampleParts, Labels } from '../engine/training/examples.ts'
 import { bestEpoch, firstState, isTrained, type Epoch, type NetworkPlan, type TrainingState } from '../engine/training/network-training.ts'
 import { hiddenOf, networkOf, shapeOf } from '../engine/training/parameters.ts'
-import { addExampleOptions, examplePlan, examplesText, exampleWords, makeExamples, type ExampleOptions } from './example-games.ts'
+import { addExampleOptions, examplePlan, examplesText, exampleWords, makeExamples, type ExampleOptions, type MadeExamples } from './example-games.ts'
 import { readEvaluatorOf, writeEvaluator } from './evaluator-files.ts'
 import { InputError } from './input.ts'
 import { readCount, readHidden } from './options.ts'
@@ -75,7 +73,7 @@ async function runTrain({ labels, playouts, kind, hidden, epochs, from, state, f
     const made = await makeExamples('train', examples, options)
     if (!json) print(examplesText(made))
     const madeFrom = `--labels ${labels === 'oracle' ? labels : `games --playouts ${playouts}`} ${exampleWords(options)}`
-    if (kind === 'alpha') writeEvaluator(file, reinforced(size, made, json), `polyy train --kind alpha ${madeFrom}`)
+    if (kind === 'alpha') writeEvaluator(file, await reinforced(size, made, json), `polyy train --kind alpha ${madeFrom}`)
     else {
       const whence = from === undefined ? `--kind ${kind}${kind === 'network' ? ` --hidden ${hidden.join(',')}` : ''}` : `--from ${from}`
       const { curve, best } = await trained(plan, begun, made.games, kept)
@@ -91,13 +89,13 @@ async function runTrain({ labels, playouts, kind, hidden, epochs, from, state, f
 const countsOf = ({ training, heldOut }: ExampleParts) => ({ training: training.length, heldOut: heldOut.length })
 
 /** A perceptron by alpha reinforcement. */
-function reinforced(size: BoardSize, made: ExampleParts, json: boolean): NetworkEvaluator {
-  const [training, heldOut] = [made.training, made.heldOut].map((examples) => examples.map((example) => seenBy(size, example)))
-  const steps = reinforcementSteps(size, training, heldOut)
+async function reinforced(boardSize: BoardSize, made: MadeExamples, json: boolean): Promise<NetworkEvaluator> {
+  const request = { boardSize, games: made.games.map(exampleCode) }
+  const steps = await withThreads(1, (threads) => threads.one('reinforcement', request))
   const curve = steps.map(({ examples, training, heldOut }) => ({ after: examples, training, heldOut }))
   if (json) printJson({ examples: countsOf(made), curve })
   else for (const line of curveLines('examples', curve)) print(line)
-  return networkOf(shapeOf(size, []), steps[steps.length - 1].parameters)
+  return networkOf(shapeOf(boardSize, []), steps[steps.length - 1].parameters)
 }
 
 interface CurvePoint extends Epoch {
@@ -109,14 +107,13 @@ interface CurvePoint extends Epoch {
 async function trained(plan: NetworkPlan, begun: TrainingState, games: readonly ExampleGame[], file: TrainingFile): Promise<TrainingState> {
   const started = performance.now()
   let state = begun
-  const requestOf = () => ({ plan, state, games: games.map(exampleCode) })
-  const tell = (_: number, next: TrainingState) => {
+  const tell = (next: TrainingState) => {
     file.save(next)
     state = next
     const { curve } = next
     showProgress(`polyy train: epoch ${countText(curve.length)} of ${countText(plan.epochs)}, held out ${fitText(curve[curve.length - 1].heldOut).join(', ')}`)
   }
-  if (!isTrained(plan, begun)) await withThreads(1, (threads) => threads.run('epochs', { tasks: [0], requestOf, progress: tell }))
+  if (!isTrained(plan, begun)) await withThreads(1, (threads) => threads.one('epochs', { plan, state, games: games.map(exampleCode) }, tell))
   endProgress(`polyy train: ${countText(state.curve.length)} epochs in ${secondsText(performance.now() - started)}`)
   return state
 }

@@ -50,7 +50,7 @@ export class TrainingFile {
     try {
       return checkedState(this.trained.network, JSON.parse(state))
     } catch (error) {
-      throw new InputError(`line 2 of ${path} cannot be used: ${error instanceof SyntaxError ? 'it is no JSON' : (error as Error).message}`)
+      throw new InputError(`line 2 of ${path} cannot be used: ${error instanceof SyntaxError ? 'it is not JSON' : (error as Error).message}`)
     }
   }
 

@@ -6,7 +6,7 @@ import { accessSync, closeSync, constants, fsyncSync, openSync, readdirSync, rea
 import { basename, dirname, join } from 'node:path'
 import { beforeEnd } from './before-end.ts'
 import { isRunning } from './running.ts'
-import { attempt, FailedError, InputError, reasonOf } from './input.ts'
+import { attempt, FailedError, InputError, systemReason } from './input.ts'
 
 /** The file itself, where the path is a link to it. */
 export function realPath(path: string): string {
@@ -56,7 +56,7 @@ export function openToWrite<T>(path: string, open: () => T): T {
 export function checkFile(path: string): void {
   const found = attempt(path, () => statSync(path, { throwIfNoEntry: false }))
   if (found?.isDirectory()) throw new InputError(`cannot use ${path}: it is a directory`)
-  if (found?.isFile() === false) throw new InputError(`cannot use ${path}: it is no file`)
+  if (found?.isFile() === false) throw new InputError(`cannot use ${path}: it is not a file`)
 }
 
 /** @throws FailedError when it cannot be written; the old file is still there */
@@ -94,5 +94,5 @@ function removeLeft(path: string): void {
 
 /** The reason for a failed write: where something is missing, it is the folder. */
 function folderReason(error: unknown): string {
-  return (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'there is no such folder' : reasonOf(error)
+  return (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'there is no such folder' : systemReason(error)
 }

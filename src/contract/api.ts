@@ -1,5 +1,6 @@
 /** What the desktop offers the page, as `window.polyY`. The browser build has no such object and does without. */
 import type { JobMessage, JobReply } from '../engine/jobs.ts'
+import type { MenuBar } from './menu-schema.ts'
 
 /** The lanes on which experiments run, side by side; one is used for each spare core of the computer. */
 export const POOL_LANES = [
@@ -79,46 +80,6 @@ export interface UpdateFailure {
   readonly fault: UpdateFault
   /** The message of the program that failed. */
   readonly reason: string
-}
-
-/** Menu items that the platform implements itself, with its usual keys. */
-export const MENU_ROLES = [
-  ...(['services', 'hide', 'hideOthers', 'unhide', 'close', 'quit'] as const),
-  ...(['undo', 'redo', 'cut', 'copy', 'paste', 'selectAll'] as const),
-  ...(['resetZoom', 'zoomIn', 'zoomOut', 'togglefullscreen', 'minimize', 'zoom', 'front'] as const),
-] as const
-
-export interface CommandItem {
-  readonly type: 'command'
-  readonly command: string
-  readonly label: string
-  /** As in the page's table of keys, for example `Mod+Z`; null for none. The page itself handles the key. */
-  readonly key: string | null
-  readonly enabled: boolean
-  /** Is it the chosen one of several? Null when there is nothing to choose. */
-  readonly chosen: boolean | null
-}
-
-/** An accelerator: modifiers, then a character or one of the named keys that the app uses. */
-export const ACCELERATOR = /^((Mod|Alt|Shift)\+)*([!-~]|F([1-9]|1[0-9]|2[0-4])|Escape|Space|Enter|Delete|Backspace|Tab|Home|End|PageUp|PageDown|Left|Right|Up|Down)$/
-
-/** `recent` is the menu of files opened lately, which only the main process knows. */
-export type MenuItem =
-  | CommandItem
-  | { readonly type: 'role'; readonly role: (typeof MENU_ROLES)[number]; readonly label: string }
-  | { readonly type: 'recent'; readonly label: string; readonly clear: string }
-  | { readonly type: 'separator' }
-
-export interface Menu<Item = MenuItem | Menu<MenuItem>> {
-  readonly type: 'menu'
-  readonly label: string
-  readonly items: readonly Item[]
-}
-
-/** The whole menu bar, in the user's language. */
-export interface MenuBar {
-  readonly language: string
-  readonly menus: readonly Menu[]
 }
 
 export interface DesktopApi {

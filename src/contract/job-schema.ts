@@ -1,4 +1,7 @@
-/** The shape of the jobs that the page gives the engine. */
+/**
+ * The shape of the jobs that the page gives the engine. Two jobs have none, so that no page can ask for them: `proof` and
+ * `searchGrounds` are the command line's, which makes their requests itself and sends them to threads of its own process.
+ */
 import * as v from 'valibot'
 import { ContestantSchema, MATCH_ENTRIES, SurfaceSchema } from './match-schema.ts'
 import { NamedEvaluatorSchema } from './evaluator-schema.ts'

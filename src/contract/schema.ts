@@ -1,8 +1,8 @@
 /** The shape of everything the page may send to the main process. Main checks each message before it acts on it. */
 import * as v from 'valibot'
-import { ACCELERATOR, CHANNELS, DOCUMENT_ID, FILE_NAME, LANES, MAX_DOCUMENT_LENGTH, MAX_SAVED_BYTES, MAX_SESSION_LENGTH, MENU_ROLES, SHELVES } from './api.ts'
+import { CHANNELS, DOCUMENT_ID, FILE_NAME, LANES, MAX_DOCUMENT_LENGTH, MAX_SAVED_BYTES, MAX_SESSION_LENGTH, SHELVES } from './api.ts'
 import { JobMessageSchema } from './job-schema.ts'
-import { LANGUAGES } from '../locales/languages.ts'
+import { MenuBarSchema } from './menu-schema.ts'
 
 /** Text that goes to a file or the clipboard. */
 const Text = v.pipe(v.string(), v.maxLength(MAX_SESSION_LENGTH))
@@ -16,30 +16,6 @@ const FileSchema = v.strictObject({
     v.instance(Uint8Array),
     v.check(({ byteLength }) => byteLength <= MAX_SAVED_BYTES),
   ),
-})
-
-const Label = v.pipe(v.string(), v.maxLength(100))
-
-const MENU_ITEMS = [
-  v.strictObject({
-    type: v.literal('command'),
-    command: v.pipe(v.string(), v.maxLength(100)),
-    label: Label,
-    key: v.nullable(v.pipe(v.string(), v.regex(ACCELERATOR))),
-    enabled: v.boolean(),
-    chosen: v.nullable(v.boolean()),
-  }),
-  v.strictObject({ type: v.literal('role'), role: v.picklist(MENU_ROLES), label: Label }),
-  v.strictObject({ type: v.literal('recent'), label: Label, clear: Label }),
-  v.strictObject({ type: v.literal('separator') }),
-] as const
-
-const menuOf = <Item extends v.GenericSchema>(item: Item) =>
-  v.strictObject({ type: v.literal('menu'), label: Label, items: v.pipe(v.array(item), v.maxLength(100)) })
-
-const MenuBarSchema = v.strictObject({
-  language: v.picklist(LANGUAGES),
-  menus: v.pipe(v.array(menuOf(v.variant('type', [...MENU_ITEMS, menuOf(v.variant('type', MENU_ITEMS))]))), v.maxLength(20)),
 })
 
 /** The payload of each channel that the page may use; `undefined` where it sends none. */

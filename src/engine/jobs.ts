@@ -4,7 +4,7 @@
  */
 import { checkByAll, type Check, type CheckRequest } from './lab/accuracy.ts'
 import { choiceOf, type Choice, type Contestant } from './arena/contestant.ts'
-import { groundsFor, type Grounds, type GroundsRequest } from './arena/grounds.ts'
+import { groundsFor, groundsOfSearch, type Grounds, type GroundsRequest } from './arena/grounds.ts'
 import { playMatchGame, type MatchGame } from './arena/match.ts'
 import { surfacePoint, type Surface, type SurfacePoint } from './arena/surface.ts'
 import type { GameOfMatch } from './arena/tournament.ts'
@@ -45,12 +45,14 @@ export interface Jobs extends LessonJobs {
   move: { request: MoveRequest; progress: SearchProgress; result: Choice }
   /** The grounds of a contestant's move. Progress is the number of moves valued so far. */
   grounds: { request: GroundsRequest; progress: { readonly valued: number }; result: Grounds }
+  /** The grounds of what a search has found. */
+  searchGrounds: { request: { position: string; options: SearchOptions; result: SearchResult }; progress: never; result: Grounds }
   /** A game of a contest. Progress is the moves so far, now and then. */
   game: { request: GameOfMatch; progress: readonly number[]; result: MatchGame }
   /** All games of a point of a surface. */
   point: { request: { surface: Surface; number: number }; progress: never; result: SurfacePoint }
-  /** A winning move of a position, or null, for a book. The prover keeps its table from earlier positions. */
-  proof: { request: { position: string; bytes: number }; progress: never; result: Proven }
+  /** Perfect play by proof alone, without the book. The solver keeps its table, of up to so many bytes, from earlier positions. */
+  proof: { request: { position: string; bytes: number }; progress: SolveProgress; result: Solution }
   /** Searches of a position compared with perfect play, by algorithm. */
   check: { request: CheckRequest; progress: never; result: readonly Check[] }
   /** The positions of a sample. */
@@ -64,8 +66,6 @@ export interface Jobs extends LessonJobs {
   /** The puzzle of a position, or null where it is none. */
   puzzleAt: { request: { position: string }; progress: never; result: Puzzle | null }
 }
-
-export type Proven = Pick<Solution, 'move' | 'visited'>
 
 export interface MoveRequest {
   readonly position: string
@@ -119,9 +119,13 @@ const HANDLERS: Handlers = {
     return choiceOf(contestant, position, means, maySwap)
   },
   grounds: (request, progress) => groundsFor(request, (valued) => progress({ valued })),
+  searchGrounds: ({ position, options, result }) => groundsOfSearch(parsePosition(position), options, result),
   game: ({ match, number }, progress) => playMatchGame(match, number, { played: nowAndThen(progress) }),
   point: ({ surface, number }) => surfacePoint(surface, number),
-  proof: ({ position, bytes }) => proven(position, bytes),
+  proof({ position: text, bytes }, progress) {
+    const position = parsePosition(text)
+    return solverOf(position.board, bytes).solve(position, { progress })
+  },
   check: (request) => checkByAll(request),
   sample: drawSample,
   guess: ({ plan, number }) => guessBatch(plan, number),
@@ -141,12 +145,9 @@ const HANDLERS: Handlers = {
 
 let prover: { readonly board: Board; readonly bytes: number; readonly solver: Solver } | null = null
 
-function proven(text: string, bytes: number): Proven {
-  const position = parsePosition(text)
-  const { board } = position
+function solverOf(board: Board, bytes: number): Solver {
   if (prover?.board !== board || prover.bytes !== bytes) prover = { board, bytes, solver: new Solver(board, bytes) }
-  const { move, visited } = prover.solver.solve(position)
-  return { move, visited }
+  return prover.solver
 }
 
 function* truths(positions: readonly string[], progress: (progress: SolveProgress) => void): Generator<TruthProgress> {

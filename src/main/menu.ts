@@ -4,7 +4,8 @@
  */
 import path from 'node:path'
 import { BrowserWindow, Menu, type MenuItemConstructorOptions } from 'electron'
-import { CHANNELS, type CommandItem, type MenuBar, type MenuItem, type Menu as PageMenu } from '../contract/api.ts'
+import { CHANNELS } from '../contract/api.ts'
+import type { CommandItem, MenuBar, MenuItem, Menu as PageMenu } from '../contract/menu-schema.ts'
 import { openFiles } from './opening.ts'
 import { isDevelopment } from './page.ts'
 import { clearRecentFiles, recentFiles, setupRecentFiles } from './recent-files.ts'

@@ -41,7 +41,8 @@ export class EnginePool {
   }
 
   /** Running tasks, and for how many milliseconds each has run. */
-  runningTimes(now = performance.now()): Map<number, number> {
+  runningTimes(): Map<number, number> {
+    const now = performance.now()
     return new Map([...this.started].map(([task, since]) => [task, now - since]))
   }
 

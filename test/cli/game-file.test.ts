@@ -216,8 +216,8 @@ describe('another process', () => {
 describe('a file that is none', () => {
   it.each([
     ['a folder', () => fs.mkdirSync(path), 'it is a directory'],
-    ['a pipe', () => execFileSync('mkfifo', [path]), 'it is no file'],
-    ['a device', () => fs.symlinkSync('/dev/full', path), 'it is no file'],
+    ['a pipe', () => execFileSync('mkfifo', [path]), 'it is not a file'],
+    ['a device', () => fs.symlinkSync('/dev/full', path), 'it is not a file'],
   ])('is refused: %s', (_, make, fault) => {
     make()
     expect(() => open(SMALL)).toThrow(InputError)
@@ -242,9 +242,9 @@ describe('a line', () => {
   const [first, second] = GAMES
   const ANY = { ...first }
   const lines: readonly (readonly [string, string, string])[] = [
-    ['of no JSON', 'game', 'it is no JSON'],
-    ['cut off in the middle of the file', JSON.stringify(first).slice(0, 30), 'it is no JSON'],
-    ['of nothing', '', 'it is no JSON'],
+    ['of no JSON', 'game', 'it is not JSON'],
+    ['cut off in the middle of the file', JSON.stringify(first).slice(0, 30), 'it is not JSON'],
+    ['of nothing', '', 'it is not JSON'],
     ...['null', '{}', '[]', '7', '"game"'].map((text) => [`of ${text}`, text, 'its number is undefined, not one from 0 to 3'] as const),
     ['of a number alone', '{"number":3}', 'its moves are no game'],
     ['beyond the plan', JSON.stringify({ ...ANY, number: 999_999 }), 'its number is 999999, not one from 0 to 3'],

@@ -133,7 +133,7 @@ describe('match', () => {
     expect(other).toMatchObject({ code: 2, stdout: '', stderr: `polyy match: ${file} holds other games, or those of another version, or none\n` })
     appendFileSync(file, 'no game\n')
     const damaged = await runCli(['match', 'greedy', 'random', '--games', '2', '--file', file])
-    expect(damaged).toMatchObject({ code: 2, stdout: '', stderr: `polyy match: line 4 of ${file} cannot be used: it is no JSON\n` })
+    expect(damaged).toMatchObject({ code: 2, stdout: '', stderr: `polyy match: line 4 of ${file} cannot be used: it is not JSON\n` })
   })
 
   it.each([

@@ -9,13 +9,13 @@ import { formatPosition, parsePosition } from '../../src/engine/game/notation.ts
 import { emptyPosition, winnerOf } from '../../src/engine/game/position.ts'
 import { readContestant } from '../../src/cli/game-options.ts'
 import { computersTurn } from '../../src/cli/play.ts'
-import { obey } from '../../src/cli/play-words.ts'
+import { applyCommand } from '../../src/cli/play-words.ts'
 import { linesOf, runCli } from './run-cli.ts'
 
 const ANYBODY = () => true
 
 function played(size: 2 | 3 | 4, ...words: string[]): Game {
-  return words.reduce((game, word) => obey(game, word, ANYBODY).game as Game, newGame(emptyPosition(size), true))
+  return words.reduce((game, word) => applyCommand(game, word, ANYBODY).game as Game, newGame(emptyPosition(size), true))
 }
 
 describe('play', () => {
@@ -74,20 +74,20 @@ describe('what a human types', () => {
   it('undo goes back to the human, past the answer of the computer', () => {
     const game = played(3, 'c1', 'c4')
     const redIsHuman = (game: Game) => positionOf(game).toMove === 'red'
-    expect(obey(game, 'undo', redIsHuman).game?.moves).toEqual([])
-    expect(obey(game, 'undo', ANYBODY).game?.moves).toHaveLength(1)
+    expect(applyCommand(game, 'undo', redIsHuman).game?.moves).toEqual([])
+    expect(applyCommand(game, 'undo', ANYBODY).game?.moves).toHaveLength(1)
   })
 
   it('swap changes seats, and the stones stay', () => {
     const game = played(3, 'c1', 'swap')
     expect(seatOf(game, 'red')).toBe('second')
     expect(formatPosition(positionOf(game))).toBe('./...../r......... b')
-    expect(obey(game, 'swap', ANYBODY)).toMatchObject({ game, say: [expect.stringContaining('only in answer')] })
+    expect(applyCommand(game, 'swap', ANYBODY)).toMatchObject({ game, say: [expect.stringContaining('only in answer')] })
   })
 
   it('resign ends the game, quit leaves it', () => {
-    expect(resultOf(obey(played(2, 'b1'), 'resign', ANYBODY).game as Game)).toEqual({ winner: 'red', by: 'resignation' })
-    expect(obey(played(2, 'b1'), 'quit', ANYBODY).game).toBeNull()
+    expect(resultOf(applyCommand(played(2, 'b1'), 'resign', ANYBODY).game as Game)).toEqual({ winner: 'red', by: 'resignation' })
+    expect(applyCommand(played(2, 'b1'), 'quit', ANYBODY).game).toBeNull()
   })
 })
 

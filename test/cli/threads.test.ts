@@ -95,9 +95,9 @@ describe('a command', () => {
 
   it.each([
     ['evolve', ['evolve', '/no/such/folder/evolved.json'], 'cannot write /no/such/folder/evolved.json: there is no such folder'],
-    ['learn', ['learn', '--file', '/dev/full'], 'cannot use /dev/full: it is no file'],
+    ['learn', ['learn', '--file', '/dev/full'], 'cannot use /dev/full: it is not a file'],
     ['tournament', ['tournament', '--ratings', tmpdir()], `cannot use ${tmpdir()}: it is a directory`],
-    ['match', ['match', 'greedy', 'random', '--file', '/dev/full'], 'cannot use /dev/full: it is no file'],
+    ['match', ['match', 'greedy', 'random', '--file', '/dev/full'], 'cannot use /dev/full: it is not a file'],
   ])('%s finds out before its work that it cannot write', async (command, words, fault) => {
     expect(await runCli(words)).toEqual({ code: 2, stdout: '', stderr: `polyy ${command}: ${fault}\n` })
   })

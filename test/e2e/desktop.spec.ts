@@ -1,7 +1,8 @@
 /** The page in the desktop's window, with a stand-in for the main process: its menu bar, files, exports, and closing. */
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import type { DesktopApi, MenuBar, OpenedFile, UpdateFailure } from '../../src/contract/api.ts'
+import type { DesktopApi, OpenedFile, UpdateFailure } from '../../src/contract/api.ts'
+import type { MenuBar } from '../../src/contract/menu-schema.ts'
 import { expect, test } from './app.ts'
 
 /** What the page has asked of the main process, and what a test does in its place. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { checkByAll } from '../../src/engine/lab/accuracy.ts'
+import { checkAgainst } from '../../src/engine/lab/accuracy.ts'
 import { castOf } from '../../src/engine/arena/cast.ts'
+import { groundsOfSearch } from '../../src/engine/arena/grounds.ts'
 import type { Choice } from '../../src/engine/arena/contestant.ts'
 import { surfacePoint, type Surface } from '../../src/engine/arena/surface.ts'
 import { boardOfSize } from '../../src/engine/game/board.ts'
@@ -87,7 +88,7 @@ describe('a job that holds searches against perfect play', () => {
     const solver = new Solver(boardOfSize(4))
     const [text] = drawSample({ kind: 'played', boardSize: 4, stones: 16, count: 1, seed: 4 })
     const request = { position: text, algorithms: ['negascout', 'minimax'], depths: [1, 2], budget: 100_000 } as const
-    const result = checkByAll(request, (position, control) => solver.solve(position, control))
+    const result = checkAgainst(request, (position, control) => solver.solve(position, control))
     expect(result.map(({ found }) => found?.calls.length)).toEqual([3, 3])
     expect(repliesTo({ id: 12, kind: 'check', request })).toEqual([{ id: 12, type: 'done', result }])
   })
@@ -133,6 +134,30 @@ describe('the jobs of a lesson', () => {
     const options = { boardSize: 3, features: ['edge'], phases: 6 } as const
     expect(repliesTo({ id: 7, kind: 'regression', request: { options, games: games.slice(0, 1) } })).toEqual([{ id: 7, type: 'failed', message: 'there are no examples of phase 1 of 6' }])
     expect(repliesTo({ id: 8, kind: 'reinforcement', request: { boardSize: 3, games: ['1 1,1,1'] } })).toEqual([{ id: 8, type: 'failed', message: '1,1,1 is no example' }])
+  })
+})
+
+describe('a job for a proof', () => {
+  const [hard] = drawSample({ boardSize: 4, stones: 9, count: 1, seed: 1 })
+
+  it('answers as the solver does, whose table it keeps for the next position of that board', () => {
+    const texts = [hard, hard, './..... r', './rr.b. b']
+    const solvers = [new Solver(boardOfSize(4), 2 ** 20), new Solver(boardOfSize(2), 2 ** 20)]
+    for (const text of texts) {
+      const position = parsePosition(text)
+      const { ms, ...solution } = solvers[position.board.size === 4 ? 0 : 1].solve(position)
+      expect(ms).toBeGreaterThanOrEqual(0)
+      expect(repliesTo({ id: 5, kind: 'proof', request: { position: text, bytes: 2 ** 20 } }).at(-1)).toMatchObject({ id: 5, type: 'done', result: solution })
+    }
+  })
+})
+
+describe('a job for the grounds of what a search has found', () => {
+  it('answers with them', () => {
+    const options = { algorithm: 'alpha-beta', depth: 2 } as const
+    const result = search(parsePosition(position), options)
+    const grounds = groundsOfSearch(parsePosition(position), options, result)
+    expect(repliesTo({ id: 6, kind: 'searchGrounds', request: { position, options, result } })).toEqual([{ id: 6, type: 'done', result: grounds }])
   })
 })
 

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { CommandItem, MenuBar } from '../../src/contract/api.ts'
+import type { CommandItem, MenuBar } from '../../src/contract/menu-schema.ts'
 import { menuBar } from '../../src/renderer/app/menu-bar.ts'
 import { i18n } from '../../src/renderer/language/i18n.ts'
 import { menuApp } from '../menu-app.ts'

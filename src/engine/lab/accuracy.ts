@@ -153,7 +153,12 @@ export interface CheckRequest extends Omit<AccuracyOptions, 'algorithm'> {
  * Checks a position by each algorithm. If it is left out for one of them it is for all, so that all are measured on the
  * same positions. The result depends on the request alone.
  */
-export function checkByAll({ position: text, algorithms, ...options }: CheckRequest, tellTruth: TellTruth = newTruth()): readonly Check[] {
+export function checkByAll(request: CheckRequest): readonly Check[] {
+  return checkAgainst(request, newTruth())
+}
+
+/** The same against any source of the truth, on which the result then depends as well. */
+export function checkAgainst({ position: text, algorithms, ...options }: CheckRequest, tellTruth: TellTruth): readonly Check[] {
   const position = parsePosition(text)
   const truth = remembering(tellTruth)
   const checks: Check[] = []

@@ -10,7 +10,7 @@ import { isForBoard } from '../evaluation/evaluator.ts'
 import { REPORTS_OWN, type NamedEvaluator } from '../evaluation/named-evaluator.ts'
 import { minimalTreeFrom } from './lab.ts'
 import { encodeValue, parsePosition, type EncodedValue } from '../game/notation.ts'
-import { drawSample, type Sample } from './sample.ts'
+import type { Sample } from './sample.ts'
 import { REPORTS_MARGIN } from '../search/aspiration.ts'
 import { countersOf, type Counters } from '../search/counters.ts'
 import type { Ordering } from '../search/ordering.ts'
@@ -71,11 +71,6 @@ export interface Measurement extends Counters {
 export interface Task {
   readonly position: number
   readonly setting: Setting
-}
-
-/** @throws as `drawSample` does */
-export function positionsOf({ positions }: Experiment): readonly string[] {
-  return 'seed' in positions ? drawSample(positions) : positions
 }
 
 /** The first evaluator, if any, that is a network for another board than that of some position. */

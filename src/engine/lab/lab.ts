@@ -7,7 +7,7 @@ import { piecesToWin } from '../evaluation/pieces-to-win.ts'
 import { emptyNodes, type Position } from '../game/position.ts'
 import { countOf, labOptions, publishedCount, type Counting } from './report.ts'
 import type { Ordering } from '../search/ordering.ts'
-import { search, type Algorithm, type SearchControl, type SearchOptions, type SearchResult } from '../search/search.ts'
+import { search, type Algorithm, type SearchOptions, type SearchResult } from '../search/search.ts'
 import type { TableKind } from '../search/transposition-table.ts'
 
 /** The report's four searches. */
@@ -49,11 +49,11 @@ export interface LabCell {
  *
  * @throws as `parsePosition` and `search` do
  */
-export function* labCells(request: LabRequest, control?: SearchControl): Generator<LabCell> {
+export function* labCells(request: LabRequest): Generator<LabCell> {
   const position = parsePosition(request.position)
   for (const depth of request.depths)
     for (const algorithm of request.algorithms) {
-      const result = search(position, cellOptions(request, algorithm, depth), control)
+      const result = search(position, cellOptions(request, algorithm, depth))
       yield { algorithm, depth, count: countOf(result, request.counting), result }
     }
 }

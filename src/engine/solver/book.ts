@@ -35,9 +35,8 @@ export class Book {
   readonly classes: readonly StateClasses[]
   private readonly levels: string[][]
 
-  /** @throws RangeError when the data is not a book */
+  /** @throws RangeError when an entry is missing or cannot be */
   constructor(data: BookData) {
-    if (!isBookData(data)) throw new RangeError('this is not a book')
     const board = boardOfSize(data.boardSize)
     this.classes = data.levels.map((_, stones) => new StateClasses(board, stones))
     this.levels = data.levels.map((level) => [...level])
@@ -125,6 +124,16 @@ export class Book {
 }
 
 /** Do the data have the form of a book? They may come from a file. */
+/**
+ * The book of a file's data.
+ *
+ * @throws RangeError when they are none
+ */
+export function bookOf(data: unknown): Book {
+  if (!isBookData(data)) throw new RangeError('this is not a book')
+  return new Book(data)
+}
+
 function isBookData(data: unknown): data is BookData {
   const { boardSize, levels } = (data ?? {}) as Partial<BookData>
   const isSize = BOARD_SIZES.some((size) => size === boardSize)

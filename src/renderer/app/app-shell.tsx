@@ -30,7 +30,8 @@ import { COPY, copyAndTell } from '../platform/clipboard.ts'
 import { LIBRARY } from '../model/library/library.ts'
 import { LIBRARY_PAGE } from '../model/library/page-store.ts'
 import { MATCH, useMatch } from '../model/match/match-store.ts'
-import { type Needs, useAllServices, useServices } from '../platform/services.tsx'
+import { useCommands } from '../platform/command.ts'
+import { type Needs, useServices } from '../platform/services.tsx'
 import { DOCUMENTS } from '../platform/storage/watched-documents.ts'
 import { SAVE_AGAIN, SAVING } from '../platform/storage/autosave.ts'
 import { COMPARISON } from '../model/compare/comparison.ts'
@@ -47,7 +48,7 @@ export function AppShell({ pages }: { pages: PageViews }) {
   const page = usePage()
   const Page = pages[page]
   const app = useServices(INSPECT, LIBRARY, LIBRARY_PAGE, MATCH, NOTICE)
-  const services = useAllServices()
+  const commands = useCommands()
   const isInspecting = page === 'inspect'
   const shown = useShownPosition(page)
   const title = page === 'play' ? 'Poly-Y' : `${t(`pages.${page}`)} · Poly-Y`
@@ -74,10 +75,10 @@ export function AppShell({ pages }: { pages: PageViews }) {
         <PagesNav />
         <SaveStatus />
         <div className="header-buttons">
-          <button className="quiet" aria-label={t('commands.keys')} title={t('commands.keys')} onClick={() => COMMANDS.keys.run(services)}>
+          <button className="quiet" aria-label={t('commands.keys')} title={t('commands.keys')} onClick={() => commands.run(COMMANDS.keys)}>
             ?
           </button>
-          <button className="quiet" aria-label={t('commands.settings')} title={t('commands.settings')} onClick={() => COMMANDS.settings.run(services)}>
+          <button className="quiet" aria-label={t('commands.settings')} title={t('commands.settings')} onClick={() => commands.run(COMMANDS.settings)}>
             <Knobs />
           </button>
         </div>

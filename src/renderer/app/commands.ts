@@ -4,7 +4,7 @@ import { LIBRARY_COMMANDS } from '../pages/library/commands.ts'
 import { PLAY_COMMANDS } from '../pages/play/commands.ts'
 import { REPLAY_COMMANDS } from '../pages/replay/commands.ts'
 import { REVIEW_COMMANDS } from '../pages/review/commands.ts'
-import { opens, shortcut, type Command, type Shortcut } from '../platform/command.ts'
+import { command, opens, shortcut, type Command, type Shortcut } from '../platform/command.ts'
 import { goTo, PAGES } from '../platform/places.ts'
 
 export const COMMANDS = {
@@ -13,18 +13,12 @@ export const COMMANDS = {
   ...REVIEW_COMMANDS,
   ...INSPECT_COMMANDS,
   ...REPLAY_COMMANDS,
-  settings: { ...shortcut('app', 'settings', 'Mod+,'), ...opens('settings') },
-  keys: { ...shortcut('app', 'keys', '?', 'F1'), ...opens('keys') },
-  about: { ...shortcut('app', 'about', 'Shift+F1'), ...opens('about') },
+  settings: opens(shortcut('app', 'settings', 'Mod+,'), 'settings'),
+  keys: opens(shortcut('app', 'keys', '?', 'F1'), 'keys'),
+  about: opens(shortcut('app', 'about', 'Shift+F1'), 'about'),
 } as const satisfies Readonly<Record<string, Command>>
 
-const TO_PAGES = PAGES.map((page, i): Command => ({
-  group: 'pages',
-  text: `pages.${page}`,
-  keys: [`Alt+${i + 1}`],
-  run: () => goTo(page),
-  can: () => true,
-}))
+const TO_PAGES = PAGES.map((page, i) => command({ group: 'pages', text: `pages.${page}`, keys: [`Alt+${i + 1}`] }, [], () => goTo(page)))
 
 export const ALL_COMMANDS: readonly Command[] = [...Object.values(COMMANDS), ...TO_PAGES]
 

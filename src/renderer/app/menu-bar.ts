@@ -1,5 +1,5 @@
 /** The desktop's menu bar, built from the table of commands: its labels, which items are enabled, and what each does. */
-import type { CommandItem, Menu, MenuBar, MenuItem } from '../../contract/api.ts'
+import type { CommandItem, Menu, MenuBar, MenuItem } from '../../contract/menu-schema.ts'
 import { LANGUAGES } from '../../locales/languages.ts'
 import { ALL_COMMANDS, COMMANDS } from './commands.ts'
 import { i18n } from '../language/i18n.ts'

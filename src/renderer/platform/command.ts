@@ -2,7 +2,7 @@
 import type { ENGLISH } from '../../locales/en.ts'
 import { DIALOG, type DialogName } from './dialog.ts'
 import type { PageName } from './places.ts'
-import type { Services } from './services.tsx'
+import { type AnyService, type Needs, type Services, useAllServices } from './services.tsx'
 
 /** In the order of the sheet of keys. */
 export const GROUPS = ['files', 'game', 'search', 'library', 'review', 'inspect', 'replay', 'board', 'chart', 'pages', 'app'] as const
@@ -20,6 +20,7 @@ export interface Shortcut {
   readonly keys: readonly string[]
 }
 
+/** Made by `command`, which hands on only the parts of the app that it needs. */
 export interface Command extends Shortcut {
   readonly run: (services: Services) => void
   /** Would it do anything now? */
@@ -28,10 +29,23 @@ export interface Command extends Shortcut {
 
 export const shortcut = (group: Shortcut['group'], name: CommandName, ...keys: string[]): Shortcut => ({ group, text: `commands.${name}`, keys })
 
-export const opens = (open: DialogName): Pick<Command, 'run' | 'can'> => ({
-  run: (services) => services.get(DIALOG).setState({ open }),
-  can: () => true,
-})
+/** @param needs the parts of the app that `run` and `can` are called with */
+export function command<const Asked extends readonly AnyService[]>(
+  shortcut: Shortcut,
+  needs: Asked,
+  run: (app: Needs<Asked[number]>) => void,
+  can: (app: Needs<Asked[number]>) => boolean = () => true,
+): Command {
+  return { ...shortcut, run: (services) => run(services.pick(...needs)), can: (services) => can(services.pick(...needs)) }
+}
+
+export const opens = (shortcut: Shortcut, open: DialogName): Command => command(shortcut, [DIALOG], ({ dialog }) => dialog.setState({ open }))
+
+/** For components with buttons for commands. */
+export function useCommands() {
+  const services = useAllServices()
+  return { run: ({ run }: Command) => run(services), can: ({ can }: Command) => can(services) }
+}
 
 /** Does the key type a character by itself? Speech input may trigger such keys by mistake, so a setting turns them off. */
 export function isLetterKey(key: string): boolean {

@@ -11,7 +11,7 @@ export interface Service<Name extends string, Type> {
   readonly type?: () => Type
 }
 
-type AnyService = Service<string, unknown>
+export type AnyService = Service<string, unknown>
 
 /** Parts of the app by name: the type by which a function declares those that it needs. */
 export type Needs<Asked extends AnyService> = {
@@ -40,7 +40,7 @@ export class Services {
 const ServicesContext = createContext(new Services())
 export const ServicesProvider = ServicesContext.Provider
 
-/** All parts, for commands, which pick those that they need. */
+/** All parts: for what runs commands of any kind, or looks at the whole app. */
 export function useAllServices(): Services {
   return useContext(ServicesContext)
 }

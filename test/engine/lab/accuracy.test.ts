@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accuracyOf, checkByAll, checkPosition, positionOfNumber, sharesOf, type Accuracy, type Call, type Check, type TellTruth } from '../../../src/engine/lab/accuracy.ts'
+import { accuracyOf, checkAgainst, checkByAll, checkPosition, positionOfNumber, sharesOf, type Accuracy, type Call, type Check, type TellTruth } from '../../../src/engine/lab/accuracy.ts'
 import { horizonOf } from '../../../src/engine/lab/real-losses.ts'
 import { boardOfSize } from '../../../src/engine/game/board.ts'
 import { LEARNED, NETWORK } from '../../../src/engine/arena/cast.ts'
@@ -125,7 +125,7 @@ describe('a position checked by several searches', () => {
       }
     // With one table for all of them, more are solved the second time.
     const kept = solving()
-    const [first, second] = [1, 2].map(() => texts.filter((position) => isSolved(checkByAll({ ...request, position }, kept))).length)
+    const [first, second] = [1, 2].map(() => texts.filter((position) => isSolved(checkAgainst({ ...request, position }, kept))).length)
     expect(second).toBeGreaterThan(first)
   })
 
@@ -137,7 +137,7 @@ describe('a position checked by several searches', () => {
       return tellTruth(position, control)
     }
     const texts = drawSample({ kind: 'played', boardSize: 4, stones: 15, count: 6, seed: 2 })
-    for (const position of texts) checkByAll({ ...REQUEST, position }, counting)
+    for (const position of texts) checkAgainst({ ...REQUEST, position }, counting)
     expect(asked.length).toBeGreaterThan(texts.length)
     expect(new Set(asked).size).toBe(asked.length)
   })
@@ -154,7 +154,7 @@ describe('a position checked by several searches', () => {
       // The other moves throw the win away, or all of them would have to be looked at.
       return { winner: formatPosition(asked) === texts[index] ? position.toMove : opponentOf(position.toMove) }
     }
-    const foundWith = (algorithms: readonly Algorithm[]) => checkByAll({ ...REQUEST, depths: [2], algorithms, position: texts[index] }, tellTruth).map(({ found }) => found !== null)
+    const foundWith = (algorithms: readonly Algorithm[]) => checkAgainst({ ...REQUEST, depths: [2], algorithms, position: texts[index] }, tellTruth).map(({ found }) => found !== null)
     expect(foundWith(['alpha-beta'])).toEqual([true])
     expect(foundWith(['negascout'])).toEqual([false])
     expect(foundWith(ALGORITHMS)).toEqual([false, false])

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { expectedEvaluations, expectedTime, timeLeft, workOf } from '../../../src/engine/lab/duration.ts'
-import { measurementOf, optionsOf, PLAIN, positionsOf, settingsOf, tasksOf, type Measurement } from '../../../src/engine/lab/experiment.ts'
+import { measurementOf, optionsOf, PLAIN, settingsOf, tasksOf, type Measurement } from '../../../src/engine/lab/experiment.ts'
+import { positionsOf } from '../../positions-of.ts'
 import { parsePosition } from '../../../src/engine/game/notation.ts'
 import { ALGORITHMS, search } from '../../../src/engine/search/search.ts'
 import { median } from '../../../src/engine/math/statistics.ts'

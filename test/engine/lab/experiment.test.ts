@@ -4,7 +4,6 @@ import {
   misfitOf,
   optionsOf,
   PLAIN,
-  positionsOf,
   runningOrder,
   settingsOf,
   summarize,
@@ -12,6 +11,7 @@ import {
   type Experiment,
   type Measurement,
 } from '../../../src/engine/lab/experiment.ts'
+import { positionsOf } from '../../positions-of.ts'
 import { NETWORK } from '../../../src/engine/arena/cast.ts'
 import type { EvaluationMethod } from '../../../src/engine/evaluation/evaluation.ts'
 import { REPORTS_OWN, type NamedEvaluator } from '../../../src/engine/evaluation/named-evaluator.ts'

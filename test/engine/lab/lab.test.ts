@@ -46,14 +46,6 @@ describe('the laboratory’s table', () => {
     expect([cells.next().value, cells.next().value]).toMatchObject([{ depth: 2 }, { depth: 2 }])
   })
 
-  it('hands progress on to its searches', () => {
-    const seen = new Error('seen')
-    const progress = () => {
-      throw seen
-    }
-    expect(() => labCells({ ...request, depths: [30] }, { progress }).next()).toThrow(seen)
-  })
-
   it('refuses what the position or the search refuses', () => {
     expect(() => labCells({ ...request, position: 'nonsense' }).next()).toThrow(NotationError)
     expect(() => labCells({ ...request, depths: [0] }).next()).toThrow(RangeError)

@@ -3,7 +3,7 @@ import { boardOfSize } from '../../../src/engine/game/board.ts'
 import { formatPosition } from '../../../src/engine/game/notation.ts'
 import { has, nodesOf, size } from '../../../src/engine/game/node-set.ts'
 import { emptyNodes, emptyPosition, play, successors, type Position } from '../../../src/engine/game/position.ts'
-import { Book, type BookData } from '../../../src/engine/solver/book.ts'
+import { Book, bookOf, type BookData } from '../../../src/engine/solver/book.ts'
 import shipped from '../../../src/engine/solver/book.json' with { type: 'json' }
 import { CompleteTable } from '../../../src/engine/solver/complete-table.ts'
 import { Solver } from '../../../src/engine/solver/solver.ts'
@@ -138,7 +138,7 @@ describe('damaged data', () => {
   ]
 
   it.each(damaged)('is refused: %s', (_, data) => {
-    expect(() => new Book(data as BookData)).toThrow(RangeError)
+    expect(() => bookOf(data)).toThrow(RangeError)
   })
 
   it('is what these differ from: whole, and with a move on an empty node, it is read', () => {

@@ -1,6 +1,7 @@
 /** The page in the desktop's window: a menu bar that is never behind, and closing that loses nothing. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { DesktopApi, MenuBar, Shelf } from '../../../src/contract/api.ts'
+import type { DesktopApi, Shelf } from '../../../src/contract/api.ts'
+import type { MenuBar } from '../../../src/contract/menu-schema.ts'
 import { connectDesktop } from '../../../src/renderer/app/connect.ts'
 import { NOTICE, say } from '../../../src/renderer/platform/notice.tsx'
 import { DOCUMENTS, WatchedDocuments } from '../../../src/renderer/platform/storage/watched-documents.ts'

@@ -1,6 +1,6 @@
 /** The menu bar says and does what the table of commands says, in the user's language. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { CommandItem, Menu, MenuItem } from '../../../src/contract/api.ts'
+import type { CommandItem, Menu, MenuItem } from '../../../src/contract/menu-schema.ts'
 import { ALL_COMMANDS, COMMANDS } from '../../../src/renderer/app/commands.ts'
 import { menuBar, runCommand } from '../../../src/renderer/app/menu-bar.ts'
 import { i18n } from '../../../src/renderer/language/i18n.ts'

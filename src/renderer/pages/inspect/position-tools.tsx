@@ -13,7 +13,8 @@ import { applySymmetry, clearBoard, draw, INSPECT, MIRROR, setMover, setSize, TU
 import { replaceGame } from '../../model/match/leave.ts'
 import { MATCH } from '../../model/match/match-store.ts'
 import { NOTICE } from '../../platform/notice.tsx'
-import { useAllServices, useServices } from '../../platform/services.tsx'
+import { useCommands } from '../../platform/command.ts'
+import { useServices } from '../../platform/services.tsx'
 import { CopyLink } from '../../parts/copy-link-button.tsx'
 import { hashOf } from '../../platform/places.ts'
 import { inspectLink } from './address.ts'
@@ -23,7 +24,7 @@ import { TakePosition } from './take-position.tsx'
 export function PositionTools({ drawn }: { drawn: Position }) {
   const { t } = useTranslation(['inspect', 'common', 'library'])
   const app = useServices(INSPECT, MATCH, NOTICE)
-  const services = useAllServices()
+  const commands = useCommands()
   const { inspect } = app
   const hasPast = useStore(inspect, ({ past }) => past.length > 0)
   const fault = faultOf(drawn)
@@ -65,7 +66,7 @@ export function PositionTools({ drawn }: { drawn: Position }) {
       <button className="primary" disabled={fault !== null} onClick={playFromHere}>
         {t('position.play')}
       </button>
-      <button disabled={fault !== null} onClick={() => INSPECT_COMMANDS.savePosition.run(services)}>
+      <button disabled={fault !== null} onClick={() => commands.run(INSPECT_COMMANDS.savePosition)}>
         {t('library:save.position')}
       </button>
       <CopyLink place={fault === null ? `${hashOf('inspect')}/${inspectLink(inspect)}` : null} none={t('position.noLink')} />

@@ -18,7 +18,8 @@ import { signed } from '../../language/words.ts'
 import { focusBoardNext } from '../../parts/board/focus.ts'
 import { NOTICE } from '../../platform/notice.tsx'
 import { goTo } from '../../platform/places.ts'
-import { useAllServices, useServices } from '../../platform/services.tsx'
+import { useCommands } from '../../platform/command.ts'
+import { useServices } from '../../platform/services.tsx'
 import { PLAY_COMMANDS } from './commands.ts'
 import './after-game.css'
 
@@ -26,7 +27,7 @@ const AGAIN = ['rematch', 'otherColour'] as const
 
 export function AfterGame() {
   const { t } = useTranslation(['play', 'common'])
-  const services = useAllServices()
+  const commands = useCommands()
   const app = useServices(INSPECT, JUDGING, MATCH, NOTICE, REVIEW)
   const match = useMatch()
   const { games } = useResults()
@@ -53,14 +54,14 @@ export function AfterGame() {
           </button>
         )}
         {AGAIN.map((name) => (
-          <button key={name} className={name === 'rematch' && suggested === null ? 'primary' : ''} onClick={() => PLAY_COMMANDS[name].run(services)}>
+          <button key={name} className={name === 'rematch' && suggested === null ? 'primary' : ''} onClick={() => commands.run(PLAY_COMMANDS[name])}>
             {t(`controls.${name}`)}
           </button>
         ))}
         {canReviewMistakes(match) ? (
           <button onClick={() => reviewMistakes(app)}>{t('after.mistakes')}</button>
         ) : (
-          <button onClick={() => PLAY_COMMANDS.review.run()}>{t('controls.review')}</button>
+          <button onClick={() => commands.run(PLAY_COMMANDS.review)}>{t('controls.review')}</button>
         )}
         {resultOf(match.game)?.by === 'connection' && (
           <button title={t('common:terminal.hint')} onClick={seeTest}>

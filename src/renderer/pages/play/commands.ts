@@ -1,6 +1,6 @@
 /** The commands for the game and for the search that runs for it. */
 import { resultOf } from '../../../engine/game/game.ts'
-import { COMPUTER_PLAYER, THINKING } from '../../model/match/computer.ts'
+import { COMPUTER_PLAYER, THINKING, type ThinkingState } from '../../model/match/computer.ts'
 import { canRedo, canSwapNow, canUndo, isComputersTurn, MATCH, moverOf, playHuman, redo, resignHuman, resigningColour, setPaused, undo, type MatchState } from '../../model/match/match-store.ts'
 import { goTo } from '../../platform/places.ts'
 import { focusBoardNext } from '../../parts/board/focus.ts'
@@ -8,47 +8,46 @@ import { ADVISOR } from '../../model/oracle/advisor.ts'
 import { SETTINGS, turnBoard } from '../../model/settings.ts'
 import { rematch } from '../../model/match/leave.ts'
 import { exportGame } from '../../model/library/game-files.ts'
-import { opens, shortcut, type Command } from '../../platform/command.ts'
+import { command, opens, shortcut, type Command } from '../../platform/command.ts'
+import { DIALOG } from '../../platform/dialog.ts'
 import { DESKTOP } from '../../platform/download.ts'
 import { NOTICE } from '../../platform/notice.tsx'
-import type { Services } from '../../platform/services.tsx'
+import type { Needs } from '../../platform/services.tsx'
 
-const inMatch = (can: (match: MatchState) => boolean) => (services: Services) => can(services.get(MATCH).getState())
+type InMatch = Needs<typeof MATCH>
+
+const inMatch = (can: (match: MatchState) => boolean) => ({ match }: InMatch) => can(match.getState())
 const hasMoves = inMatch(({ game }) => game.moves.length > 0)
 const isOver = inMatch(({ game }) => resultOf(game) !== null)
-const isThinking = (services: Services) => services.get(THINKING).getState().task !== null
-const hasLine = (services: Services) => (services.get(THINKING).getState().progress?.line.length ?? 0) > 0
+const hasLine = ({ task, progress }: ThinkingState) => task !== null && (progress?.line.length ?? 0) > 0
 
 /** The button disappears, so the board takes the focus. */
-function again(services: Services, isOtherColour: boolean): void {
-  rematch(services.pick(MATCH, NOTICE), isOtherColour)
+function again(app: Needs<typeof MATCH | typeof NOTICE>, isOtherColour: boolean): void {
+  rematch(app, isOtherColour)
   focusBoardNext()
 }
 
 export const PLAY_COMMANDS = {
-  exportGame: { ...shortcut('files', 'exportGame', 'Mod+E'), run: (services) => exportGame(services.pick(MATCH, DESKTOP, NOTICE)), can: hasMoves },
-  newGame: { ...shortcut('game', 'newGame', 'N'), ...opens('newGame') },
-  rematch: { ...shortcut('game', 'rematch', 'Shift+N'), run: (services) => again(services, false), can: isOver },
-  otherColour: { ...shortcut('game', 'otherColour', 'Shift+S'), run: (services) => again(services, true), can: isOver },
-  undo: { ...shortcut('game', 'undo', 'Mod+Z'), run: (services) => undo(services.get(MATCH)), can: inMatch(canUndo) },
-  redo: { ...shortcut('game', 'redo', 'Mod+Shift+Z', 'Mod+Y'), run: (services) => redo(services.get(MATCH)), can: inMatch(canRedo) },
-  swap: { ...shortcut('game', 'swap', 'S'), run: (services) => playHuman(services.get(MATCH), 'swap'), can: inMatch(canSwapNow) },
-  resign: {
-    ...shortcut('game', 'resign', 'Shift+R'),
-    run: (services) => resignHuman(services.get(MATCH)),
-    can: inMatch((match) => resigningColour(match) !== null),
-  },
-  hint: { ...shortcut('game', 'hint', 'H'), run: (services) => services.get(ADVISOR).hint(), can: inMatch((match) => moverOf(match)?.player.human ?? false) },
-  rotate: { ...shortcut('game', 'rotate', 'O'), run: (services) => turnBoard(services.get(SETTINGS), 'rotate'), can: () => true },
-  mirror: { ...shortcut('game', 'mirror', 'Shift+O'), run: (services) => turnBoard(services.get(SETTINGS), 'mirror'), can: () => true },
-  position: { ...shortcut('game', 'position', 'P'), ...opens('position') },
-  saveGame: { ...shortcut('game', 'saveGame', 'Mod+S'), ...opens('saveGame'), can: hasMoves },
-  review: { ...shortcut('game', 'review', 'V'), run: () => goTo('review'), can: hasMoves },
-  stop: { ...shortcut('search', 'stop', 'Escape'), run: (services) => services.get(COMPUTER_PLAYER).stop(), can: inMatch((match) => isComputersTurn(match) && match.clock === null) },
-  resume: { ...shortcut('search', 'resume', 'C'), run: (services) => setPaused(services.get(MATCH), false), can: inMatch(({ paused }) => paused) },
-  moveNow: {
-    ...shortcut('search', 'moveNow', 'M'),
-    run: (services) => services.get(COMPUTER_PLAYER).moveNow(),
-    can: (services) => isThinking(services) && hasLine(services),
-  },
+  exportGame: command(shortcut('files', 'exportGame', 'Mod+E'), [MATCH, DESKTOP, NOTICE], (app) => exportGame(app), hasMoves),
+  newGame: opens(shortcut('game', 'newGame', 'N'), 'newGame'),
+  rematch: command(shortcut('game', 'rematch', 'Shift+N'), [MATCH, NOTICE], (app) => again(app, false), isOver),
+  otherColour: command(shortcut('game', 'otherColour', 'Shift+S'), [MATCH, NOTICE], (app) => again(app, true), isOver),
+  undo: command(shortcut('game', 'undo', 'Mod+Z'), [MATCH], ({ match }) => undo(match), inMatch(canUndo)),
+  redo: command(shortcut('game', 'redo', 'Mod+Shift+Z', 'Mod+Y'), [MATCH], ({ match }) => redo(match), inMatch(canRedo)),
+  swap: command(shortcut('game', 'swap', 'S'), [MATCH], ({ match }) => playHuman(match, 'swap'), inMatch(canSwapNow)),
+  resign: command(shortcut('game', 'resign', 'Shift+R'), [MATCH], ({ match }) => resignHuman(match), inMatch((match) => resigningColour(match) !== null)),
+  hint: command(shortcut('game', 'hint', 'H'), [ADVISOR, MATCH], ({ advisor }) => advisor.hint(), inMatch((match) => moverOf(match)?.player.human ?? false)),
+  rotate: command(shortcut('game', 'rotate', 'O'), [SETTINGS], ({ settings }) => turnBoard(settings, 'rotate')),
+  mirror: command(shortcut('game', 'mirror', 'Shift+O'), [SETTINGS], ({ settings }) => turnBoard(settings, 'mirror')),
+  position: opens(shortcut('game', 'position', 'P'), 'position'),
+  saveGame: command(shortcut('game', 'saveGame', 'Mod+S'), [DIALOG, MATCH], ({ dialog }) => dialog.setState({ open: 'saveGame' }), hasMoves),
+  review: command(shortcut('game', 'review', 'V'), [MATCH], () => goTo('review'), hasMoves),
+  stop: command(
+    shortcut('search', 'stop', 'Escape'),
+    [COMPUTER_PLAYER, MATCH],
+    ({ computer }) => computer.stop(),
+    inMatch((match) => isComputersTurn(match) && match.clock === null),
+  ),
+  resume: command(shortcut('search', 'resume', 'C'), [MATCH], ({ match }) => setPaused(match, false), inMatch(({ paused }) => paused)),
+  moveNow: command(shortcut('search', 'moveNow', 'M'), [COMPUTER_PLAYER, THINKING], ({ computer }) => computer.moveNow(), ({ thinking }) => hasLine(thinking.getState())),
 } as const satisfies Readonly<Record<string, Command>>

@@ -8,7 +8,8 @@ import { treeOfMatch } from '../../model/review/edit.ts'
 import { COPY, copyAndTell } from '../../platform/clipboard.ts'
 import { copyLink } from '../../platform/copy-link.ts'
 import { NOTICE } from '../../platform/notice.tsx'
-import { useAllServices, useServices } from '../../platform/services.tsx'
+import { useCommands } from '../../platform/command.ts'
+import { useServices } from '../../platform/services.tsx'
 import { isAgainstComputer, useMatch } from '../../model/match/match-store.ts'
 import { reasonAgainst, useResults } from '../../model/players/results.ts'
 import { useSettings } from '../../model/settings.ts'
@@ -25,14 +26,14 @@ const IN_MENU = ['saveGame', 'review', 'position'] as const
 
 export function GameControls() {
   const { t } = useTranslation('play')
-  const services = useAllServices()
+  const commands = useCommands()
   const match = useMatch()
   const reason = reasonAgainst(match, useSettings(), useResults().games)
   const isRated = isAgainstComputer(match) && reason === null
   const isOver = resultOf(match.game) !== null
   // The button disappears, so the board takes the focus.
   const swap = () => {
-    PLAY_COMMANDS.swap.run(services)
+    commands.run(PLAY_COMMANDS.swap)
     focusBoardNext()
   }
   return (
@@ -45,18 +46,18 @@ export function GameControls() {
             label={t(`controls.${name}`)}
             {...(isRated && !isOver && COSTS.some((cost) => cost === name) && { note: t('controls.makesCasual') })}
             {...(match.clock !== null && name === 'undo' && { note: t('controls.notWithClock') })}
-            disabled={!PLAY_COMMANDS[name].can(services)}
-            onClick={() => PLAY_COMMANDS[name].run(services)}
+            disabled={!commands.can(PLAY_COMMANDS[name])}
+            onClick={() => commands.run(PLAY_COMMANDS[name])}
           />
         ))}
       </div>
       <div className="game-lead">
-        {PLAY_COMMANDS.swap.can(services) && (
+        {commands.can(PLAY_COMMANDS.swap) && (
           <button className="primary" title={t('controls.swapHint')} onClick={swap}>
             {t('controls.swap')}
           </button>
         )}
-        <button className="tonal" onClick={() => PLAY_COMMANDS.newGame.run(services)}>
+        <button className="tonal" onClick={() => commands.run(PLAY_COMMANDS.newGame)}>
           {t('controls.newGame')}
         </button>
         <MoreMenu />
@@ -67,7 +68,7 @@ export function GameControls() {
 
 function MoreMenu() {
   const { t, i18n } = useTranslation(['play', 'common'])
-  const services = useAllServices()
+  const commands = useCommands()
   const app = useServices(COPY, NOTICE)
   const match = useMatch()
   const text = formatPosition(positionOf(match.game))
@@ -78,11 +79,11 @@ function MoreMenu() {
     if (place !== null) copyLink(app, place)
   }
   const copy = () => copyAndTell(app, text, i18n.t('common:notice.copied'), (reason) => i18n.t('common:notice.notCopied', { reason }))
-  const commands = IN_MENU.map((name) => ({
+  const inMenu = IN_MENU.map((name) => ({
     name,
     label: t(`controls.${name}`),
-    run: () => PLAY_COMMANDS[name].run(services),
-    isDisabled: !PLAY_COMMANDS[name].can(services),
+    run: () => commands.run(PLAY_COMMANDS[name]),
+    isDisabled: !commands.can(PLAY_COMMANDS[name]),
   }))
   return (
     <MenuButton
@@ -90,7 +91,7 @@ function MoreMenu() {
       className="icon-button"
       placement="top end"
       actions={[
-        ...commands,
+        ...inMenu,
         { name: 'copy', label: t('controls.copy'), run: () => void copy() },
         { name: 'link', label: t('common:link.copy'), run: link, isDisabled: match.game.moves.length === 0 },
       ]}

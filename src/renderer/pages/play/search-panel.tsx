@@ -9,7 +9,8 @@ import { goTo } from '../../platform/places.ts'
 import { record, RECORDER, REPLAY } from '../../model/replay/replay-store.ts'
 import { count, duration, signed } from '../../language/words.ts'
 import { ALGORITHM_NAMES, COUNTER_LABELS, PLAYER_NAMES } from '../../language/names.ts'
-import { type Needs, useAllServices, useServices } from '../../platform/services.tsx'
+import { useCommands } from '../../platform/command.ts'
+import { type Needs, useServices } from '../../platform/services.tsx'
 import { useMatch } from '../../model/match/match-store.ts'
 import { PLAY_COMMANDS } from './commands.ts'
 import { ResumeButton } from './resume-button.tsx'
@@ -114,13 +115,13 @@ function replayAgain({ replay, recorder }: Needs<typeof RECORDER | typeof REPLAY
 function SearchButtons({ thinking }: { thinking: ThinkingState }) {
   const { t } = useTranslation('play')
   const app = useServices(RECORDER, REPLAY)
-  const services = useAllServices()
+  const commands = useCommands()
   const { paused } = useMatch()
   return (
     <div className="buttons">
       <ResumeButton className="primary" />
       {([...(paused ? [] : (['stop'] as const)), 'moveNow'] as const).map((name) => (
-        <button key={name} disabled={!PLAY_COMMANDS[name].can(services)} onClick={() => PLAY_COMMANDS[name].run(services)}>
+        <button key={name} disabled={!commands.can(PLAY_COMMANDS[name])} onClick={() => commands.run(PLAY_COMMANDS[name])}>
           {t(`controls.${name}`)}
         </button>
       ))}

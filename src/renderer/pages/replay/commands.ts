@@ -4,31 +4,35 @@ import type { Landmark } from '../../../engine/search/replay.ts'
 import { presentQuestion } from '../../model/replay/exercise.ts'
 import { answer, takeHint } from '../../model/replay/take-exercise.ts'
 import { jump, REPLAY, toggleLecture, walk, type Way } from '../../model/replay/replay-store.ts'
-import { type Command, type Shortcut, shortcut } from '../../platform/command.ts'
-import type { Services } from '../../platform/services.tsx'
+import { command, type Command, type Shortcut, shortcut } from '../../platform/command.ts'
+import type { Needs } from '../../platform/services.tsx'
+
+type App = Needs<typeof REPLAY>
 
 /** An exercise decides where its replay stands. */
-const isRecorded = (services: Services) => {
-  const { recordings, exercise } = services.get(REPLAY).getState()
+const isRecorded = ({ replay }: App) => {
+  const { recordings, exercise } = replay.getState()
   return recordings.length > 0 && exercise === null
 }
 
 /** The question that waits for an answer. */
-function asked(services: Services): Question | undefined {
-  const { exercise } = services.get(REPLAY).getState()
+function asked({ replay }: App): Question | undefined {
+  const { exercise } = replay.getState()
   return exercise === null || exercise.given !== null ? undefined : presentQuestion(exercise)
 }
 
-function answers(name: Shortcut['text'], key: string, isCut: boolean): Command {
-  return { group: 'replay', text: name, keys: [key], run: (services) => answer(services.get(REPLAY), isCut), can: (services) => asked(services)?.kind === 'cutoff' }
+const onKey = (text: Shortcut['text'], key: string): Shortcut => ({ group: 'replay', text, keys: [key] })
+
+function answers(text: Shortcut['text'], key: string, isCut: boolean): Command {
+  return command(onKey(text, key), [REPLAY], ({ replay }) => answer(replay, isCut), (app) => asked(app)?.kind === 'cutoff')
 }
 
-function walks(name: Shortcut['text'], key: string, way: Way): Command {
-  return { group: 'replay', text: name, keys: [key], run: (services) => walk(services.get(REPLAY), way), can: isRecorded }
+function walks(text: Shortcut['text'], key: string, way: Way): Command {
+  return command(onKey(text, key), [REPLAY], ({ replay }) => walk(replay, way), isRecorded)
 }
 
-function jumps(name: Shortcut['text'], key: string, landmark: Landmark, direction: 'next' | 'previous'): Command {
-  return { group: 'replay', text: name, keys: [key], run: (services) => jump(services.get(REPLAY), landmark, direction), can: isRecorded }
+function jumps(text: Shortcut['text'], key: string, landmark: Landmark, direction: 'next' | 'previous'): Command {
+  return command(onKey(text, key), [REPLAY], ({ replay }) => jump(replay, landmark, direction), isRecorded)
 }
 
 export const REPLAY_COMMANDS = {
@@ -41,8 +45,8 @@ export const REPLAY_COMMANDS = {
   previousResearch: jumps('commands.previousResearch', 'Shift+R', 'research', 'previous'),
   nextBest: jumps('commands.nextBest', 'B', 'best', 'next'),
   previousBest: jumps('commands.previousBest', 'Shift+B', 'best', 'previous'),
-  lecture: { ...shortcut('replay', 'lecture', 'L'), run: (services) => toggleLecture(services.get(REPLAY)), can: isRecorded },
+  lecture: command(shortcut('replay', 'lecture', 'L'), [REPLAY], ({ replay }) => toggleLecture(replay), isRecorded),
   yes: answers('commands.exerciseYes', 'Y', true),
   no: answers('commands.exerciseNo', 'N', false),
-  exerciseHint: { ...shortcut('replay', 'exerciseHint', 'H'), run: (services) => takeHint(services.get(REPLAY)), can: (services) => asked(services) !== undefined },
+  exerciseHint: command(shortcut('replay', 'exerciseHint', 'H'), [REPLAY], ({ replay }) => takeHint(replay), (app) => asked(app) !== undefined),
 } as const satisfies Readonly<Record<string, Command>>

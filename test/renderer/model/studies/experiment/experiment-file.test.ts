@@ -1,6 +1,7 @@
 /** Experiments as files: what goes in comes out, and what is damaged or foreign is refused with a reason. */
 import { describe, expect, it } from 'vitest'
-import { measurementOf, optionsOf, PLAIN, positionsOf, settingsOf, tasksOf, type Experiment, type Measurement } from '../../../../../src/engine/lab/experiment.ts'
+import { measurementOf, optionsOf, PLAIN, settingsOf, tasksOf, type Experiment, type Measurement } from '../../../../../src/engine/lab/experiment.ts'
+import { positionsOf } from '../../../../positions-of.ts'
 import { parsePosition } from '../../../../../src/engine/game/notation.ts'
 import { STATE_1 } from '../../../../../src/engine/lab/report.ts'
 import { ALGORITHMS, search } from '../../../../../src/engine/search/search.ts'

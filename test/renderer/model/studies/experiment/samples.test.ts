@@ -1,7 +1,8 @@
 /** Samples of every kind: the command shown draws the same ones, and documents from before there were kinds are as they were. */
 import { expect, it } from 'vitest'
 import { CLAIMS } from '../../../../../src/engine/lab/claims/claims.ts'
-import { PLAIN, positionsOf, type Experiment } from '../../../../../src/engine/lab/experiment.ts'
+import { PLAIN, type Experiment } from '../../../../../src/engine/lab/experiment.ts'
+import { positionsOf } from '../../../../positions-of.ts'
 import type { Sample } from '../../../../../src/engine/lab/sample.ts'
 import { entryOfClaim } from '../../../../../src/renderer/model/studies/experiment/claim-runs.ts'
 import { labCommand } from '../../../../../src/renderer/parts/studies/command-line.ts'
