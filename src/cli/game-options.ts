@@ -4,7 +4,7 @@ import { castOf } from '../engine/arena/cast.ts'
 import { CAST_BY_RATING } from '../engine/arena/cast-ratings.ts'
 import { fromContestantFile, PLAYER_FORMAT } from '../engine/arena/contestant-file.ts'
 import { playsOn, searcher, type Contestant } from '../engine/arena/contestant.ts'
-import { mostBalanced, type Match } from '../engine/arena/match.ts'
+import { maxBalancedStones, type Match } from '../engine/arena/match.ts'
 import type { BoardSize } from '../engine/game/board.ts'
 import { REPORT_EVALUATOR, type Evaluator } from '../engine/evaluation/evaluator.ts'
 import { fromEvaluatorFile } from '../engine/evaluation/evaluator-file.ts'
@@ -57,7 +57,7 @@ export function openingsOption(): Option {
 /** The options in the engine's terms. */
 export function gameSettings({ games, opening, size, seed, oracle, openings }: GameOptions): Omit<Match, 'contestants'> {
   const isBalanced = openings === 'balanced'
-  if (isBalanced && opening > mostBalanced(size)) throw new InputError(`balanced openings have ${mostBalanced(size)} stones at most on this board`)
+  if (isBalanced && opening > maxBalancedStones(size)) throw new InputError(`balanced openings have ${maxBalancedStones(size)} stones at most on this board`)
   const settings = { boardSize: size, pairs: games / 2, openingStones: opening, seed, ...(isBalanced && { isBalanced }) }
   return oracle ? { ...settings, isJudged: true } : settings
 }

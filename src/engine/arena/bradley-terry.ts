@@ -8,13 +8,13 @@ import { inverse, times } from '../math/matrix.ts'
 export type WinTable = readonly (readonly number[])[]
 
 /** Maximum number of Newton steps. Once they are short, each doubles the number of correct digits: ten are many. */
-const MOST_STEPS = 1000
+const MAX_NEWTON_STEPS = 1000
 const SHORT_STEP = 1e-10
 /**
  * Maximum change of a difference of strengths in one step, in natural units. Steps of up to 1.79 always increase the
  * likelihood (by the bounds of Bach 2010, Electronic Journal of Statistics 4, 384–414); longer ones may not.
  */
-const LONGEST_STEP = 1
+const MAX_STEP_LENGTH = 1
 
 export interface Fit {
   /** In natural units, with mean 0. */
@@ -52,10 +52,10 @@ function covarianceAt(strengths: readonly number[], wins: WinTable): number[][] 
  */
 export function fit(wins: WinTable): Fit {
   let strengths: readonly number[] = wins.map(() => 0)
-  for (let steps = 0; steps < MOST_STEPS; steps++) {
+  for (let steps = 0; steps < MAX_NEWTON_STEPS; steps++) {
     const step = times(covarianceAt(strengths, wins), surplusWins(strengths, wins))
     const length = Math.max(...step) - Math.min(...step)
-    const part = length > LONGEST_STEP ? LONGEST_STEP / length : 1
+    const part = length > MAX_STEP_LENGTH ? MAX_STEP_LENGTH / length : 1
     strengths = strengths.map((value, i) => value + part * step[i])
     if (length < SHORT_STEP) break
   }

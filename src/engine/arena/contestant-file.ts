@@ -14,11 +14,11 @@ export const PLAYER_FORMAT = 'poly-y player'
 const VERSION = 1
 
 /** Maximum number of characters in a name. */
-export const LONGEST_NAME = 60
+export const MAX_NAME_LENGTH = 60
 
 /** The greatest limits of a search: an hour, and the states of some minutes. */
-export const MOST_MILLISECONDS = 3_600_000
-export const MOST_STATES = 1_000_000_000
+export const MAX_MILLISECONDS = 3_600_000
+export const MAX_SEARCH_STATES = 1_000_000_000
 
 const MESSAGES = { foreign: 'it is no player of Poly-Y', version: 'its version is not one that this one reads', damaged: 'it cannot be used' }
 
@@ -51,7 +51,7 @@ export function fromContestantFile(data: unknown): Contestant {
  */
 export function checkedContestant(data: unknown): Contestant {
   const { name, mind, randomness, firstNodes } = partsOf(data)
-  if (typeof name !== 'string' || name.trim() === '' || name.length > LONGEST_NAME) throw damaged('name')
+  if (typeof name !== 'string' || name.trim() === '' || name.length > MAX_NAME_LENGTH) throw damaged('name')
   if (!isWhole(randomness, 0, 100)) throw damaged('randomness')
   if (!Array.isArray(firstNodes) || !firstNodes.every((node) => isOneOf(boardOfSize(4).names, node))) throw damaged('firstNodes')
   return { name: name.trim(), mind: mindFrom(mind), randomness, firstNodes: [...new Set<string>(firstNodes)] }
@@ -86,8 +86,8 @@ function optionsFrom(data: unknown): SearchOptions {
     ...(evaluator !== undefined && { evaluator: evaluatorFrom(evaluator) }),
     ...part('evaluation', evaluation, (value) => isOneOf(EVALUATION_METHODS, value)),
     ...part('margin', margin, (value) => isWhole(value, 1, MAX_MARGIN)),
-    ...part('time', time, (value) => typeof value === 'number' && value >= 1 && value <= MOST_MILLISECONDS),
-    ...part('states', states, (value) => isWhole(value, 1, MOST_STATES)),
+    ...part('time', time, (value) => typeof value === 'number' && value >= 1 && value <= MAX_MILLISECONDS),
+    ...part('states', states, (value) => isWhole(value, 1, MAX_SEARCH_STATES)),
   }
 }
 

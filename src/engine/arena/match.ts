@@ -74,7 +74,7 @@ type Openings = Pick<Match, 'boardSize' | 'openingStones' | 'seed' | 'isBalanced
  * Maximum number of draws for a balanced opening. With few stones Red wins nearly all, so a pair meant for Blue may get
  * one that Red wins.
  */
-const MOST_DRAWS = 40
+const MAX_DRAWS = 40
 
 /** The opening of a pair. */
 export function openingOf({ boardSize, openingStones, seed, isBalanced = false }: Openings, pair: number): Position {
@@ -82,12 +82,12 @@ export function openingOf({ boardSize, openingStones, seed, isBalanced = false }
   let opening = randomPosition(random, boardSize, openingStones)
   if (!isBalanced) return opening
   const winner = PLAYERS[pair % 2]
-  for (let draw = 1; draw < MOST_DRAWS && oracleOf(boardSize).winnerWithBestPlay(opening) !== winner; draw++) opening = randomPosition(random, boardSize, openingStones)
+  for (let draw = 1; draw < MAX_DRAWS && oracleOf(boardSize).winnerWithBestPlay(opening) !== winner; draw++) opening = randomPosition(random, boardSize, openingStones)
   return opening
 }
 
 /** Maximum number of stones in balanced openings: up to this the book, or the complete table, knows the winner at once. */
-export function mostBalanced(size: BoardSize): number {
+export function maxBalancedStones(size: BoardSize): number {
   return size === 4 ? 4 : boardOfSize(size).nodeCount
 }
 

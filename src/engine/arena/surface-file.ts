@@ -8,13 +8,13 @@ import { isContestant } from './contestant-file.ts'
 import { pointCount, pointOf, STEPS, type Surface, type SurfacePoint } from './surface.ts'
 
 /** Maximum number of pairs for each point: more would not make an interval visibly narrower. */
-export const MOST_POINT_PAIRS = 1000
+export const MAX_POINT_PAIRS = 1000
 
 /** Maximum size of a fixed weight. What matters is its ratio to the others, which go up to ten. */
-export const MOST_FIXED = 100
+export const MAX_FIXED_WEIGHT = 100
 
 const oneOf = (values: readonly unknown[]) => (value: unknown) => values.includes(value)
-const whole = (least: number, most: number) => (value: unknown) => isWhole(value, least, most)
+const whole = (min: number, max: number) => (value: unknown) => isWhole(value, min, max)
 
 const PARTS: Readonly<Record<keyof Surface, (value: unknown) => boolean>> = {
   x: oneOf(FEATURES),
@@ -24,7 +24,7 @@ const PARTS: Readonly<Record<keyof Surface, (value: unknown) => boolean>> = {
   depth: whole(1, MAX_DEPTH),
   reference: isContestant,
   boardSize: oneOf(BOARD_SIZES),
-  pairs: whole(1, MOST_POINT_PAIRS),
+  pairs: whole(1, MAX_POINT_PAIRS),
   openingStones: whole(0, MAX_DEPTH - 1),
   seed: whole(0, MAX_SEED),
 }
@@ -56,7 +56,7 @@ export function checkedPoint(surface: Surface, data: unknown): SurfacePoint {
 
 function areWeights(data: unknown): boolean {
   if (!isRecord(data)) return false
-  return Object.entries(data).every(([id, weight]) => oneOf(FEATURES)(id) && Number.isFinite(weight) && Math.abs(Number(weight)) <= MOST_FIXED)
+  return Object.entries(data).every(([id, weight]) => oneOf(FEATURES)(id) && Number.isFinite(weight) && Math.abs(Number(weight)) <= MAX_FIXED_WEIGHT)
 }
 
 function isRecord(data: unknown): data is Record<string, unknown> {

@@ -21,7 +21,7 @@ import { rateOfPairs } from './win-rate.ts'
 export interface Surface extends Omit<Match, 'contestants' | 'isBalanced' | 'isJudged'> {
   readonly x: FeatureId
   readonly y: FeatureId
-  /** Distance of two values of a weight: a divisor of `GREATEST_WEIGHT`. */
+  /** Distance of two values of a weight: a divisor of `MAX_SURFACE_WEIGHT`. */
   readonly step: number
   /** Weights of other features. */
   readonly fixed: Weights
@@ -46,14 +46,14 @@ export interface SurfacePoint extends Place {
 }
 
 /** Weights go from minus this to this. */
-export const GREATEST_WEIGHT = 10
+export const MAX_SURFACE_WEIGHT = 10
 
 /** Possible steps; with the least there are 441 points. */
 export const STEPS = [1, 2, 5, 10] as const
 
 /** The values of a weight, in ascending order. */
 export function weightsOf({ step }: Pick<Surface, 'step'>): number[] {
-  const steps = Math.round(GREATEST_WEIGHT / step)
+  const steps = Math.round(MAX_SURFACE_WEIGHT / step)
   return Array.from({ length: 2 * steps + 1 }, (_, i) => (i - steps) * step)
 }
 

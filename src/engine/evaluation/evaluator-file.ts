@@ -9,10 +9,10 @@ const FORMAT = 'poly-y evaluator'
 const VERSION = 1
 
 /** Maximum number of phases; with more, each would have too few examples to learn from. */
-export const MOST_PHASES = 6
+export const MAX_PHASES = 6
 
 /** Maximum size of a weight: sums and differences of such weights are finite, those of `1e308` are not. */
-const GREATEST_WEIGHT = Number.MAX_SAFE_INTEGER
+const MAX_WHOLE_WEIGHT = Number.MAX_SAFE_INTEGER
 
 /**
  * Why data are not an evaluator. `foreign`: they are something else. `version`: another version. `damaged`: a part is
@@ -70,7 +70,7 @@ export function checkedEvaluator(data: unknown): Evaluator {
 
 function readLinear({ phases, attack }: Record<string, unknown>): LinearEvaluator {
   if (!isFinite(attack) || Math.abs(attack) > 1) throw new RangeError('its attack is no number from −1 to 1')
-  if (!Array.isArray(phases) || phases.length < 1 || phases.length > MOST_PHASES) throw new RangeError(`it has not from 1 to ${MOST_PHASES} phases`)
+  if (!Array.isArray(phases) || phases.length < 1 || phases.length > MAX_PHASES) throw new RangeError(`it has not from 1 to ${MAX_PHASES} phases`)
   return { kind: 'linear', phases: phases.map(readWeights), attack }
 }
 
@@ -93,7 +93,7 @@ function readWeights(data: unknown): Weights {
   for (const [id, weight] of weights) {
     if (!FEATURES.some((feature) => feature === id)) throw new RangeError(`${id} is no feature`)
     if (!isFinite(weight)) throw new RangeError(`the weight of ${id} is no number`)
-    if (Math.abs(weight) > GREATEST_WEIGHT) throw new RangeError(`the weight of ${id} is too great for sums`)
+    if (Math.abs(weight) > MAX_WHOLE_WEIGHT) throw new RangeError(`the weight of ${id} is too great for sums`)
   }
   return Object.fromEntries(weights)
 }

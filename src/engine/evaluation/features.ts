@@ -20,7 +20,7 @@ export const QUICK_FEATURES = FEATURES.filter((id) => id !== 'cheapestSets')
 export type Count = (own: NodeSet, other: NodeSet) => number
 
 /** Maximum number of cheapest sets counted; more are no better. */
-const MOST_SETS = 20
+const MAX_SETS = 20
 
 /** How each feature is counted. `tempo` does not depend on the stones: it is 1 for the side to move and 0 for the other. */
 export const COUNTS: Readonly<Record<Exclude<FeatureId, 'tempo'>, (board: Board) => Count>> = {
@@ -29,7 +29,7 @@ export const COUNTS: Readonly<Record<Exclude<FeatureId, 'tempo'>, (board: Board)
   /** Number of cheapest sets. */
   cheapestSets: (board) => (own, other) => {
     let count = 0
-    for (const sets = cheapestSets(board, own, other); count < MOST_SETS && sets.next().done !== true;) count++
+    for (const sets = cheapestSets(board, own, other); count < MAX_SETS && sets.next().done !== true;) count++
     return count
   },
   /** The two-distance: stones still needed when the best way is always blocked. */

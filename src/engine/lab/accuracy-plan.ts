@@ -20,7 +20,7 @@ export interface AccuracyPlan {
 }
 
 /** Maximum number of positions for each number of stones. */
-export const MOST_POSITIONS = 500
+export const MAX_ACCURACY_POSITIONS = 500
 
 /** Each number of stones. */
 export function stonesOf({ from, to }: Pick<AccuracyPlan, 'from' | 'to'>): number[] {

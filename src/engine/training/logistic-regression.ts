@@ -31,8 +31,8 @@ export interface RegressionStep {
 const RIDGE = 1
 
 /** Maximum number of steps; Newton's method converges long before. */
-const MOST_STEPS = 25
-const SMALLEST_STEP = 1e-6
+const MAX_REGRESSION_STEPS = 25
+const MIN_STEP_LENGTH = 1e-6
 
 interface Row {
   readonly values: readonly number[]
@@ -50,11 +50,11 @@ export function* regression(training: readonly Example[], heldOut: readonly Exam
   const empty = rows.findIndex((phase) => phase.length === 0)
   if (empty >= 0) throw new RangeError(`there are no examples of phase ${empty + 1} of ${options.phases}`)
   let weights = rows.map(() => options.features.map(() => 0))
-  for (let steps = 0; steps < MOST_STEPS; steps++) {
+  for (let steps = 0; steps < MAX_REGRESSION_STEPS; steps++) {
     const changes = rows.map((phase, p) => newtonStep(phase, weights[p]))
     weights = weights.map((phase, p) => phase.map((weight, k) => weight + changes[p][k]))
     yield { weights: weights.map((phase) => named(phase, options.features)), training: fitOf(calls(rows, weights)), heldOut: fitOf(calls(heldOutRows, weights)) }
-    if (Math.max(...changes.flat().map(Math.abs)) < SMALLEST_STEP) return
+    if (Math.max(...changes.flat().map(Math.abs)) < MIN_STEP_LENGTH) return
   }
 }
 

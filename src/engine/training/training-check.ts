@@ -18,17 +18,17 @@ export function checkedExampleGame(plan: ExamplePlan, data: unknown): ExampleGam
   return game
 }
 
-function checkedExamples(data: unknown, plan: ExamplePlan, fewestStones: number, most: number): Example[] {
-  if (!Array.isArray(data) || data.length > most) throw new RangeError('it has not the examples of one game')
-  return data.map((example) => checkedExample(example, plan, fewestStones))
+function checkedExamples(data: unknown, plan: ExamplePlan, minStones: number, maxCount: number): Example[] {
+  if (!Array.isArray(data) || data.length > maxCount) throw new RangeError('it has not the examples of one game')
+  return data.map((example) => checkedExample(example, plan, minStones))
 }
 
 /** @throws RangeError that names what is wrong with it */
-function checkedExample(data: unknown, { boardSize, labels }: ExamplePlan, fewestStones: number): Example {
+function checkedExample(data: unknown, { boardSize, labels }: ExamplePlan, minStones: number): Example {
   const { position: text, moverWins } = partsOf(data)
   if (typeof text !== 'string') throw new RangeError('an example has no position')
   const position = parsePosition(text)
-  const isOfPlan = position.board.size === boardSize && winnerOf(position) === null && size(position.red | position.blue) >= fewestStones
+  const isOfPlan = position.board.size === boardSize && winnerOf(position) === null && size(position.red | position.blue) >= minStones
   if (!isOfPlan || !isLabel(moverWins, labels)) throw new RangeError(`${text} is no such example`)
   return { position: formatPosition(position), moverWins }
 }

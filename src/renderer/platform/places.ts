@@ -18,7 +18,7 @@ export function hashOf(page: PageName): string {
 }
 
 /** Programs through which links are sent cut off longer ones. */
-export const LONGEST_LINK = 8_000
+export const MAX_SHARED_LINK_LENGTH = 8_000
 
 /** How a link begins that contains a whole game. */
 export const GAME_PLACE = '#game/'

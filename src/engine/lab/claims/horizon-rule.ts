@@ -5,6 +5,6 @@ import { holdsIf, type Verdict } from './verdict.ts'
 export const HORIZON_LIMITS = { holds: 0.01, partly: 0.1 } as const
 
 export function horizonRule(shares: readonly { readonly value: number }[]): Verdict {
-  const most = Math.max(...shares.map(({ value }) => value))
-  return holdsIf(most <= HORIZON_LIMITS.holds, most <= HORIZON_LIMITS.partly)
+  const highest = Math.max(...shares.map(({ value }) => value))
+  return holdsIf(highest <= HORIZON_LIMITS.holds, highest <= HORIZON_LIMITS.partly)
 }

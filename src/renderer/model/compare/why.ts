@@ -71,7 +71,7 @@ export type Statement =
   | { readonly code: 'conclusion'; readonly conclusion: Conclusion }
 
 /** A smaller share would be rounded to 0.0 %. */
-const LEAST_SHARE = 0.0005
+const MIN_SHARE = 0.0005
 
 /** A null window that accounts for less than one part in this many of the gain is not its cause. */
 const NULL_WINDOW_PART = 100
@@ -82,7 +82,7 @@ function gapOf(first: number, second: number): Gap {
   const factor = Math.max(first, second) / Math.min(first, second)
   if (factor >= 2) return { kind: 'times', way, size: factor }
   const share = Math.abs(second - first) / first
-  return share < LEAST_SHARE ? { kind: 'states', way, size: Math.abs(second - first) } : { kind: 'share', way, size: share }
+  return share < MIN_SHARE ? { kind: 'states', way, size: Math.abs(second - first) } : { kind: 'share', way, size: share }
 }
 
 /** The share of cutoffs that the first move made; null without any cutoff. */

@@ -1,5 +1,5 @@
 /** The form for a player: the choices, the contestant that they make, and what is wrong with them. */
-import { LONGEST_NAME, MOST_MILLISECONDS } from '../../../engine/arena/contestant-file.ts'
+import { MAX_NAME_LENGTH, MAX_MILLISECONDS } from '../../../engine/arena/contestant-file.ts'
 import type { Contestant, Mind } from '../../../engine/arena/contestant.ts'
 import { boardOfSize } from '../../../engine/game/board.ts'
 import { REPORT_EVALUATOR, type Evaluator, type Weights } from '../../../engine/evaluation/evaluator.ts'
@@ -35,7 +35,7 @@ export interface Draft {
 
 export type DraftFault = 'unnamed' | 'taken' | 'noWeights' | 'noFile' | 'nodes'
 
-export const MOST_SECONDS = MOST_MILLISECONDS / 1000
+export const MAX_SECONDS = MAX_MILLISECONDS / 1000
 
 export const NEW_DRAFT: Draft = {
   ...{ id: null, name: '', by: 'search', algorithm: 'negascout', limit: 'depth', depth: 3, seconds: 2, states: 50_000, ordering: 'own', table: 'off' },
@@ -85,7 +85,7 @@ function mindOf(draft: Draft): Mind {
 
 /** The contestant of a draft; it can play once the draft has no faults. */
 export function contestantFrom(draft: Draft): Contestant {
-  return { name: draft.name.trim().slice(0, LONGEST_NAME), mind: mindOf(draft), randomness: draft.randomness, firstNodes: [...new Set(nodesIn(draft.firstNodes))] }
+  return { name: draft.name.trim().slice(0, MAX_NAME_LENGTH), mind: mindOf(draft), randomness: draft.randomness, firstNodes: [...new Set(nodesIn(draft.firstNodes))] }
 }
 
 /** @param isTaken does another player have this name? */

@@ -9,7 +9,7 @@ import * as v from 'valibot'
 import type { StoreApi } from 'zustand/vanilla'
 import { CAST, castOf } from '../../../engine/arena/cast.ts'
 import { ratingOf, RED_ADVANTAGE } from '../../../engine/arena/cast-ratings.ts'
-import { LONGEST_NAME } from '../../../engine/arena/contestant-file.ts'
+import { MAX_NAME_LENGTH } from '../../../engine/arena/contestant-file.ts'
 import type { Contestant, Mind } from '../../../engine/arena/contestant.ts'
 import { ratingAgainst, type RatedGame, type RatingAgainst } from '../../../engine/arena/rating-against.ts'
 import type { BoardSize } from '../../../engine/game/board.ts'
@@ -38,7 +38,7 @@ const PlayedGameSchema = v.strictObject({
   /** When it ended, in ISO 8601. */
   date: DateText,
   /** One of the cast by its name; or a player of the user's own, or a search, which have no rating. */
-  opponent: v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_NAME)),
+  opponent: v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_NAME_LENGTH)),
   isCast: v.boolean(),
   /** The human's colour at the end. */
   colour: v.picklist(PLAYERS),

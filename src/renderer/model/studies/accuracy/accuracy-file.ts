@@ -1,7 +1,7 @@
 /** An accuracy study as a file: a few letters for each position and algorithm. */
 import * as v from 'valibot'
 import { boardOfSize } from '../../../../engine/game/board.ts'
-import { MOST_POSITIONS, stonesOf, totalOf, type AccuracyPlan } from '../../../../engine/lab/accuracy-plan.ts'
+import { MAX_ACCURACY_POSITIONS, stonesOf, totalOf, type AccuracyPlan } from '../../../../engine/lab/accuracy-plan.ts'
 import type { Call, Check } from '../../../../engine/lab/accuracy.ts'
 import type { RankedMove } from '../../../../engine/lab/ranked-moves.ts'
 import { MAX_SEED, SAMPLE_KINDS } from '../../../../engine/lab/sample.ts'
@@ -13,7 +13,7 @@ import { i18n } from '../../../language/i18n.ts'
 import { DocumentFault } from '../../documents/document-fault.ts'
 import type { Format, Head } from '../../documents/document-list.ts'
 import { jsonFormat } from '../../documents/document-schema.ts'
-import { DEPTHS, LEAST_STONES, MOST_STONES } from './plan.ts'
+import { DEPTHS, MIN_ACCURACY_STONES, MAX_ACCURACY_STONES } from './plan.ts'
 
 export interface CheckedPosition {
   /** From 0, in the order of `positionOfNumber`. */
@@ -42,9 +42,9 @@ const some = <T extends string | number>(options: readonly T[]) =>
 const Plan = v.pipe(
   v.strictObject({
     kind: v.picklist(SAMPLE_KINDS),
-    from: whole(LEAST_STONES, MOST_STONES),
-    to: whole(LEAST_STONES, MOST_STONES),
-    count: whole(1, MOST_POSITIONS),
+    from: whole(MIN_ACCURACY_STONES, MAX_ACCURACY_STONES),
+    to: whole(MIN_ACCURACY_STONES, MAX_ACCURACY_STONES),
+    count: whole(1, MAX_ACCURACY_POSITIONS),
     algorithms: some(ALGORITHMS),
     depths: some(DEPTHS),
     seed: whole(0, MAX_SEED),

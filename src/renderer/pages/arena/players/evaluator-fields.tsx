@@ -15,7 +15,7 @@ export interface FieldsProps {
 }
 
 /** A greater weight is of no use, since only the ratios of weights matter. */
-const MOST_WEIGHT = 100
+const MAX_WEIGHT = 100
 
 const LEARN_COMMAND = 'npm run -s polyy -- learn --file learned.json'
 
@@ -48,8 +48,8 @@ function WeightFields({ draft, choose }: FieldsProps) {
           <NumberField
             key={id}
             label={t(`features.${id}`)}
-            min={-MOST_WEIGHT}
-            max={MOST_WEIGHT}
+            min={-MAX_WEIGHT}
+            max={MAX_WEIGHT}
             digits={3}
             value={weights[id] ?? 0}
             onChange={(weight) => choose({ weights: { ...weights, [id]: weight } })}

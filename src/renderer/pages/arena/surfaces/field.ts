@@ -1,5 +1,5 @@
 /** The rates of a surface as a whole grid of heights: measured ones as they are, the others interpolated. */
-import { GREATEST_WEIGHT, weightsOf, type Place, type Surface, type SurfacePoint } from '../../../../engine/arena/surface.ts'
+import { MAX_SURFACE_WEIGHT, weightsOf, type Place, type Surface, type SurfacePoint } from '../../../../engine/arena/surface.ts'
 
 /** Shares of wins, row by row, as the points are numbered. */
 export interface Field {
@@ -45,7 +45,7 @@ export function heightAt({ length, heights }: Field, { x, y }: Place): number {
 
 /** The place of a weight in a row, from 0. */
 function placeOf(weight: number, length: number): number {
-  return ((weight + GREATEST_WEIGHT) / (2 * GREATEST_WEIGHT)) * (length - 1)
+  return ((weight + MAX_SURFACE_WEIGHT) / (2 * MAX_SURFACE_WEIGHT)) * (length - 1)
 }
 
 /** The number of colours that rates are drawn in: brown below a half, teal above. */
@@ -60,4 +60,4 @@ export function bandOf(rate: number): number {
 }
 
 /** Ticks of a weight, as many as have room everywhere. */
-export const TICKS = [-GREATEST_WEIGHT, -GREATEST_WEIGHT / 2, 0, GREATEST_WEIGHT / 2, GREATEST_WEIGHT]
+export const TICKS = [-MAX_SURFACE_WEIGHT, -MAX_SURFACE_WEIGHT / 2, 0, MAX_SURFACE_WEIGHT / 2, MAX_SURFACE_WEIGHT]

@@ -1,7 +1,7 @@
 /** A surface from above: areas of one colour between contour lines, one at each tenth of the rate. */
 import { contours } from 'd3'
 import { memo, useId } from 'react'
-import { GREATEST_WEIGHT, type Place } from '../../../../engine/arena/surface.ts'
+import { MAX_SURFACE_WEIGHT, type Place } from '../../../../engine/arena/surface.ts'
 import type { Spot } from '../../../ui/charts/spots.ts'
 import type { Size } from '../../../ui/charts/use-size.ts'
 import { spotsOf, type DrawingProps } from './drawing.ts'
@@ -21,10 +21,10 @@ function squareOf({ width, height, rem }: Size): Square {
   return { left: Math.max(3.5 * rem, (width - side) / 2), top: 1.75 * rem, side }
 }
 
-const SPAN = 2 * GREATEST_WEIGHT
+const SPAN = 2 * MAX_SURFACE_WEIGHT
 
 function placer({ left, top, side }: Square) {
-  return ({ x, y }: Place) => ({ x: left + ((x + GREATEST_WEIGHT) / SPAN) * side, y: top + side - ((y + GREATEST_WEIGHT) / SPAN) * side })
+  return ({ x, y }: Place) => ({ x: left + ((x + MAX_SURFACE_WEIGHT) / SPAN) * side, y: top + side - ((y + MAX_SURFACE_WEIGHT) / SPAN) * side })
 }
 
 export function mapSpots({ points, field, size }: Pick<DrawingProps, 'points' | 'field' | 'size'>): Spot[] {

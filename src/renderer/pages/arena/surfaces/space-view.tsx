@@ -1,6 +1,6 @@
 /** A surface in space: a sheet over the two weights, in a box with the rates of wins on its far walls. */
 import { memo } from 'react'
-import { GREATEST_WEIGHT, type Place } from '../../../../engine/arena/surface.ts'
+import { MAX_SURFACE_WEIGHT, type Place } from '../../../../engine/arena/surface.ts'
 import { percent } from '../../../language/format.ts'
 import type { Spot } from '../../../ui/charts/spots.ts'
 import type { Size } from '../../../ui/charts/use-size.ts'
@@ -33,7 +33,7 @@ function pixels(view: View, { width, height, rem }: Size): ToPixels {
   }
 }
 
-const inBox = ({ x, y }: Place, rate: number): Vector => ({ x: x / GREATEST_WEIGHT, y: y / GREATEST_WEIGHT, z: rate * HEIGHT })
+const inBox = ({ x, y }: Place, rate: number): Vector => ({ x: x / MAX_SURFACE_WEIGHT, y: y / MAX_SURFACE_WEIGHT, z: rate * HEIGHT })
 
 function pathOf(to: ToPixels, points: readonly Vector[]): string {
   return `M${points.map(to).map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`
@@ -105,7 +105,7 @@ function Box({ to, view }: { to: ToPixels; view: View }) {
   const floor = [[-1, -1], [1, -1], [1, 1], [-1, 1]].map(([x, y]) => ({ x, y, z: 0 }))
   const wallX = [[-1, 0], [1, 0], [1, HEIGHT], [-1, HEIGHT]].map(([y, z]) => ({ x: far.x, y, z }))
   const wallY = [[-1, 0], [1, 0], [1, HEIGHT], [-1, HEIGHT]].map(([x, z]) => ({ x, y: far.y, z }))
-  const ticks = TICKS.map((tick) => tick / GREATEST_WEIGHT)
+  const ticks = TICKS.map((tick) => tick / MAX_SURFACE_WEIGHT)
   // Rules run along the floor to its far side, and up the wall there.
   const rulesX = ticks.map((x) => [{ x, y: -far.y, z: 0 }, { x, y: far.y, z: 0 }, { x, y: far.y, z: HEIGHT }])
   const rulesY = ticks.map((y) => [{ x: -far.x, y, z: 0 }, { x: far.x, y, z: 0 }, { x: far.x, y, z: HEIGHT }])
@@ -183,7 +183,7 @@ function FloorAxis({ label, size: { width, rem }, below, at }: FloorAxisProps) {
   return (
     <>
       {TICKS.map((tick) => {
-        const { x, y } = at(tick / GREATEST_WEIGHT, 1)
+        const { x, y } = at(tick / MAX_SURFACE_WEIGHT, 1)
         return (
           <text key={tick} x={x + TICK_GAP * away.x} y={y + TICK_GAP * away.y} dy="0.35em" textAnchor="middle">
             {weightWords(tick)}
