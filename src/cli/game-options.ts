@@ -9,7 +9,7 @@ import type { BoardSize } from '../engine/game/board.ts'
 import { REPORT_EVALUATOR, type Evaluator } from '../engine/evaluation/evaluator.ts'
 import { fromEvaluatorFile } from '../engine/evaluation/evaluator-file.ts'
 import { REPORTS_OWN, type NamedEvaluator } from '../engine/evaluation/named-evaluator.ts'
-import { partsOf } from '../engine/math/plain-data.ts'
+import { fieldsOf } from '../engine/math/plain-data.ts'
 import type { EvaluatorsOf } from '../engine/lab/lab.ts'
 import { ALGORITHMS } from '../engine/search/search.ts'
 import type { Estimate } from '../engine/math/statistics.ts'
@@ -93,7 +93,7 @@ export const JUDGE_HELP = 'report, one of the cast, or FILE.json of an evaluator
 /** The report's evaluator, that of one of the cast, or one from a file: an evaluator's, or that of an exported player. */
 export function readJudge(text: string): Evaluator {
   if (text === REPORTS_OWN.name) return REPORT_EVALUATOR
-  if (text.endsWith('.json')) return readJson(text, (data) => (partsOf(data).format === PLAYER_FORMAT ? judgeOf(fromContestantFile(data)) : fromEvaluatorFile(data)))
+  if (text.endsWith('.json')) return readJson(text, (data) => (fieldsOf(data).format === PLAYER_FORMAT ? judgeOf(fromContestantFile(data)) : fromEvaluatorFile(data)))
   const known = castOf(text)
   if (known === undefined) throw new InvalidArgumentError(`${text} is not ${JUDGE_HELP}.`)
   return judgeOf(known)

@@ -39,7 +39,7 @@ export function addSolve(program: Command): void {
       let solvers: Position['board'] | null = null
       await answerEach('polyy solve', argumentLines(words), (position) => {
         if (solver === null || solvers !== position.board) solver = new Solver((solvers = position.board), memory * 2 ** 20)
-        const progress = ({ visited, ms }: { visited: number; ms: number }) => showProgress(`polyy solve: ${countText(visited)} states, ${secondsText(ms)}`)
+        const progress = ({ expanded, ms }: { expanded: number; ms: number }) => showProgress(`polyy solve: ${countText(expanded)} states, ${secondsText(ms)}`)
         const solution = (book ? fromBook(position) : null) ?? solver.solve(position, { progress })
         if (process.stderr.isTTY) endProgress('')
         if (json) printJson(solutionRecord(position, solution))
@@ -52,17 +52,17 @@ export function addSolve(program: Command): void {
 function fromBook(position: Position): Solution | null {
   const started = performance.now()
   const entry = position.board.size === 4 && winnerOf(position) === null ? shippedBook().find(position) : null
-  return entry && { ...entry, visited: 0, ms: performance.now() - started }
+  return entry && { ...entry, expanded: 0, ms: performance.now() - started }
 }
 
 const moveName = ({ board }: Position, move: number | null) => (move === null ? null : board.names[move])
 
-function solutionRecord(position: Position, { winner, move, visited, ms }: Solution): object {
-  return { position: formatPosition(position), winner, move: moveName(position, move), visited, ms: tenths(ms) }
+function solutionRecord(position: Position, { winner, move, expanded, ms }: Solution): object {
+  return { position: formatPosition(position), winner, move: moveName(position, move), visited: expanded, ms: tenths(ms) }
 }
 
-function solutionText(position: Position, { winner, move, visited, ms }: Solution): string {
+function solutionText(position: Position, { winner, move, expanded, ms }: Solution): string {
   const wins = winnerOf(position) === null ? 'wins' : 'has won'
   const by = move === null ? '' : ` by ${moveName(position, move) ?? NONE}`
-  return `${formatPosition(position)}   ${PLAYER_NAMES[winner]} ${wins}${by}   ${countText(visited)} states, ${secondsText(ms)}`
+  return `${formatPosition(position)}   ${PLAYER_NAMES[winner]} ${wins}${by}   ${countText(expanded)} states, ${secondsText(ms)}`
 }

@@ -1,7 +1,7 @@
 /** The shape of named evaluators. */
 import * as v from 'valibot'
 import { EvaluatorSchema } from './training-schema.ts'
-import { areToldApart } from '../engine/evaluation/named-evaluator.ts'
+import { haveDistinctNames } from '../engine/evaluation/named-evaluator.ts'
 
 /** Maximum number of evaluators in a study: more than a chart or a table can show side by side. */
 const MAX_EVALUATORS = 40
@@ -14,5 +14,5 @@ export const NamedEvaluatorsSchema = v.pipe(
   v.array(NamedEvaluatorSchema),
   v.minLength(1),
   v.maxLength(MAX_EVALUATORS),
-  v.check((evaluators) => areToldApart(evaluators)),
+  v.check((evaluators) => haveDistinctNames(evaluators)),
 )

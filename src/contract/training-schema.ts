@@ -22,7 +22,7 @@ export const MAX_CHILDREN = 200
 
 const BoardSize = v.picklist(BOARD_SIZES)
 const Seed = whole(0, MAX_SEED)
-const Round = whole(0, MAX_ROUNDS)
+const RoundNumber = whole(0, MAX_ROUNDS)
 const FeatureIds = v.pipe(v.array(v.picklist(FEATURES)), v.minLength(1), v.maxLength(FEATURES.length))
 
 /** Checked by the engine, which knows what it can use. */
@@ -81,10 +81,10 @@ export const LESSON_JOBS = [
     kind: v.literal('epochs'),
     request: v.strictObject({ plan: NetworkPlanSchema, state: v.nullable(TrainingStateSchema), games: CodesSchema }),
   }),
-  v.strictObject({ ...JOB, kind: v.literal('climb'), request: v.strictObject({ training: TrainingSchema, champion: LinearSchema, from: Round, to: Round }) }),
+  v.strictObject({ ...JOB, kind: v.literal('climb'), request: v.strictObject({ training: TrainingSchema, champion: LinearSchema, from: RoundNumber, to: RoundNumber }) }),
   v.strictObject({
     ...JOB,
     kind: v.literal('child'),
-    request: v.strictObject({ evolution: EvolutionSchema, parent: IndividualSchema, generation: Round, game: whole(0, MAX_GAMES * MAX_CHILDREN) }),
+    request: v.strictObject({ evolution: EvolutionSchema, parent: IndividualSchema, generation: RoundNumber, game: whole(0, MAX_GAMES * MAX_CHILDREN) }),
   }),
 ] as const

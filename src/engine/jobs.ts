@@ -65,7 +65,7 @@ export interface Jobs extends LessonJobs {
   puzzleAt: { request: { position: string }; progress: never; result: Puzzle | null }
 }
 
-export type Proven = Pick<Solution, 'move' | 'visited'>
+export type Proven = Pick<Solution, 'move' | 'expanded'>
 
 export interface MoveRequest {
   readonly position: string
@@ -119,7 +119,7 @@ const HANDLERS: Handlers = {
     return choiceOf(contestant, position, means, maySwap)
   },
   grounds: (request, progress) => groundsFor(request, (valued) => progress({ valued })),
-  game: ({ match, number }, progress) => playMatchGame(match, number, { played: nowAndThen(progress) }),
+  game: ({ match, number }, progress) => playMatchGame(match, number, { played: throttled(progress) }),
   point: ({ surface, number }) => surfacePoint(surface, number),
   proof: ({ position, bytes }) => proven(position, bytes),
   check: (request) => checkByAll(request),
@@ -145,8 +145,8 @@ function proven(text: string, bytes: number): Proven {
   const position = parsePosition(text)
   const { board } = position
   if (prover?.board !== board || prover.bytes !== bytes) prover = { board, bytes, solver: new Solver(board, bytes) }
-  const { move, visited } = prover.solver.solve(position)
-  return { move, visited }
+  const { move, expanded } = prover.solver.solve(position)
+  return { move, expanded }
 }
 
 function* truths(positions: readonly string[], progress: (progress: SolveProgress) => void): Generator<TruthProgress> {
@@ -160,14 +160,14 @@ function* truths(positions: readonly string[], progress: (progress: SolveProgres
 declare const performance: { now(): number }
 
 /** Milliseconds between two reports of a game's moves; most games end before the first. */
-const TOLD_EVERY = 100
+const REPORT_INTERVAL_MS = 100
 
-function nowAndThen(tell: (moves: readonly number[]) => void): (moves: readonly number[]) => void {
-  let toldAt = performance.now()
+function throttled(report: (moves: readonly number[]) => void): (moves: readonly number[]) => void {
+  let reportedAt = performance.now()
   return (moves) => {
-    if (performance.now() < toldAt + TOLD_EVERY) return
-    toldAt = performance.now()
-    tell([...moves])
+    if (performance.now() < reportedAt + REPORT_INTERVAL_MS) return
+    reportedAt = performance.now()
+    report([...moves])
   }
 }
 

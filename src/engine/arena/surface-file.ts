@@ -1,7 +1,7 @@
 /** Surfaces from untrusted plain data, checked as they are read. */
 import { BOARD_SIZES } from '../game/board.ts'
 import { FEATURES } from '../evaluation/features.ts'
-import { checkedNumber, isWhole, isWrittenAlike, partsOf } from '../math/plain-data.ts'
+import { checkedNumber, isWhole, isSameJson, fieldsOf } from '../math/plain-data.ts'
 import { MAX_SEED } from '../lab/sample.ts'
 import { MAX_DEPTH } from '../search/search.ts'
 import { isContestant } from './contestant-file.ts'
@@ -44,13 +44,13 @@ export function isSurface(data: unknown): data is Surface {
  * @throws RangeError that names what is wrong with it
  */
 export function checkedPoint(surface: Surface, data: unknown): SurfacePoint {
-  const { number, pairs } = partsOf(data)
-  const { lost, split, won } = partsOf(pairs)
+  const { number, pairs } = fieldsOf(data)
+  const { lost, split, won } = fieldsOf(pairs)
   const counts = [lost, split, won]
   if (!counts.every((count) => isWhole(count, 0, surface.pairs))) throw new RangeError('its pairs are no numbers of pairs')
   const [lostPairs, splitPairs, wonPairs] = counts
   const point = pointOf(surface, checkedNumber(number, pointCount(surface)), { lost: lostPairs, split: splitPairs, won: wonPairs })
-  if (!isWrittenAlike(point, data)) throw new RangeError('its place or its rate does not follow from its number and its pairs')
+  if (!isSameJson(point, data)) throw new RangeError('its place or its rate does not follow from its number and its pairs')
   return point
 }
 

@@ -1,5 +1,5 @@
 /** Evaluators as files: versioned, and checked when they are read. */
-import { partsOf, versionText } from '../math/plain-data.ts'
+import { fieldsOf, versionText } from '../math/plain-data.ts'
 import { FEATURES } from './features.ts'
 import { REPORT_EVALUATOR, type Evaluator, type LinearEvaluator, type Weights } from './evaluator.ts'
 import { readNetwork } from './network-file.ts'
@@ -39,8 +39,8 @@ export function toEvaluatorFile(evaluator: LearnedEvaluator, madeBy: string): ob
 
 /** @throws EvaluatorFault */
 export function fromEvaluatorFile(data: unknown): LearnedEvaluator {
-  const { format, version, evaluator } = partsOf(data)
-  if (format !== FORMAT) throw new EvaluatorFault('foreign', 'it is no evaluator of Poly-Y')
+  const { format, version, evaluator } = fieldsOf(data)
+  if (format !== FORMAT) throw new EvaluatorFault('foreign', 'it is not a Poly-Y evaluator')
   if (version !== VERSION) throw new EvaluatorFault('version', `its version is ${versionText(version)}, not ${VERSION}`, versionText(version))
   const learned = checked(evaluator)
   if (learned.kind === 'report') throw new EvaluatorFault('damaged', 'its kind is "report", not "linear" or "network"')
@@ -61,7 +61,7 @@ function checked(data: unknown): Evaluator {
  * @throws RangeError that names what is wrong
  */
 export function checkedEvaluator(data: unknown): Evaluator {
-  const { kind, ...parts } = partsOf(data)
+  const { kind, ...parts } = fieldsOf(data)
   if (kind === 'report') return REPORT_EVALUATOR
   if (kind === 'linear') return readLinear(parts)
   if (kind === 'network') return readNetwork(parts)
@@ -88,7 +88,7 @@ function isFinite(value: unknown): value is number {
 }
 
 function readWeights(data: unknown): Weights {
-  const weights = Object.entries(partsOf(data))
+  const weights = Object.entries(fieldsOf(data))
   if (weights.length === 0) throw new RangeError('a phase has no weights')
   for (const [id, weight] of weights) {
     if (!FEATURES.some((feature) => feature === id)) throw new RangeError(`${id} is no feature`)

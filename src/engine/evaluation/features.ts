@@ -4,7 +4,7 @@ import { cheapestSets } from './cheapest-sets.ts'
 import { flood } from '../game/chain.ts'
 import { setOf, size, type NodeSet } from '../game/node-set.ts'
 import { piecesToWin } from './pieces-to-win.ts'
-import { secondDistance } from './second-distance.ts'
+import { twoDistance } from './two-distance.ts'
 
 export const FEATURES = [
   ...(['piecesToWin', 'cheapestSets', 'secondDistance'] as const),
@@ -33,7 +33,7 @@ export const COUNTS: Readonly<Record<Exclude<FeatureId, 'tempo'>, (board: Board)
     return count
   },
   /** The two-distance: stones still needed when the best way is always blocked. */
-  secondDistance: (board) => (own, other) => secondDistance(board, own, other),
+  secondDistance: (board) => (own, other) => twoDistance(board, own, other),
   /** Stones on the rings, from the centre out. */
   centre: (board) => stonesOn(board, 0),
   innerRing: (board) => stonesOn(board, 1),

@@ -5,7 +5,7 @@ import { size } from '../game/node-set.ts'
 import { parsePosition } from '../game/notation.ts'
 import { emptyNodes, winnerOf, type Position } from '../game/position.ts'
 import { framed, unframed } from '../math/framed-json.ts'
-import { isWhole, partsOf } from '../math/plain-data.ts'
+import { isWhole, fieldsOf } from '../math/plain-data.ts'
 import { MAX_MARGIN } from '../search/aspiration.ts'
 import { ORDERINGS } from '../search/ordering.ts'
 import { ALGORITHMS, MAX_DEPTH } from '../search/search.ts'
@@ -58,7 +58,7 @@ export function checkedPlan({ position: text, options, seed, kinds, count }: Rec
   if (winnerOf(position) !== null) throw new RangeError('its position is won: there is nothing to search')
   if (!isWhole(seed, 0, MAX_SEED)) throw new RangeError(`its seed is ${JSON.stringify(seed)}, not a whole number from 0 to ${MAX_SEED}`)
   if (!isWhole(count, 1, MAX_QUESTIONS)) throw new RangeError(`its count is ${JSON.stringify(count)}, not a whole number from 1 to ${MAX_QUESTIONS}`)
-  return { position: text, options: checkedOptions(partsOf(options), position), seed, kinds: checkedKinds(kinds), count }
+  return { position: text, options: checkedOptions(fieldsOf(options), position), seed, kinds: checkedKinds(kinds), count }
 }
 
 function checkedOptions({ algorithm, depth, ordering, table, margin, ...others }: Record<string, unknown>, position: Position): ExerciseOptions {

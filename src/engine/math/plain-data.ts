@@ -1,7 +1,7 @@
 /** Checks of untrusted plain data. */
 
 /** The properties of an object; empty for anything else. */
-export function partsOf(data: unknown): Record<string, unknown> {
+export function fieldsOf(data: unknown): Record<string, unknown> {
   return typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {}
 }
 
@@ -15,7 +15,7 @@ export function versionText(version: unknown): string {
 }
 
 /** Have both the same JSON? */
-export function isWrittenAlike(one: unknown, other: unknown): boolean {
+export function isSameJson(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 

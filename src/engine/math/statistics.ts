@@ -20,7 +20,7 @@ function quantile(sorted: readonly number[], share: number): number {
 
 /** @throws RangeError when there are no figures */
 export function quartiles(figures: readonly number[]): Quartiles {
-  if (figures.length === 0) throw new RangeError('no figures have no quartiles')
+  if (figures.length === 0) throw new RangeError('quartiles need at least one figure')
   const sorted = figures.toSorted((a, b) => a - b)
   const at = (share: number) => quantile(sorted, share)
   return { count: sorted.length, minimum: at(0), lower: at(0.25), median: at(0.5), upper: at(0.75), maximum: at(1) }

@@ -37,7 +37,7 @@ export class ProofTable {
   }
 
   /** Looks a state up; `proof` and `disproof` are then its numbers. */
-  find(own: NodeSet, other: NodeSet): boolean {
+  probe(own: NodeSet, other: NodeSet): boolean {
     const { entries } = this
     const at = this.entryOf(own, other)
     if (at < 0) return false

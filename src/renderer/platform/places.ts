@@ -13,7 +13,7 @@ type OfferedPage = (typeof PAGES)[number]
  */
 export type PageName = OfferedPage | 'review'
 
-export function hashOf(page: PageName): string {
+export function pageHash(page: PageName): string {
   return page === 'play' ? '#' : `#${page}`
 }
 
@@ -50,7 +50,7 @@ export function showPlace(hash: string): void {
 }
 
 export function goTo(page: PageName): void {
-  location.hash = hashOf(page)
+  location.hash = pageHash(page)
 }
 
 /** The navigation's page that is open; for a review, the one it belongs to. A page may have parts, as `#lab/experiments`. */

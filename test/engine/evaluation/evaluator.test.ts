@@ -4,7 +4,7 @@ import { chainsOf } from '../../../src/engine/game/chain.ts'
 import { castOf } from '../../../src/engine/arena/cast.ts'
 import { evaluateBy, MAX_VALUE, LINEAR_UNIT, REPORT_EVALUATOR, type LinearEvaluator } from '../../../src/engine/evaluation/evaluator.ts'
 import { COUNTS, FEATURES } from '../../../src/engine/evaluation/features.ts'
-import { MAX_DISTANCE, secondDistance } from '../../../src/engine/evaluation/second-distance.ts'
+import { MAX_DISTANCE, twoDistance } from '../../../src/engine/evaluation/two-distance.ts'
 import { has, nodesOf, only, type NodeSet } from '../../../src/engine/game/node-set.ts'
 import { formatPosition, parsePosition } from '../../../src/engine/game/notation.ts'
 import { emptyPosition, winnerOf, type Position } from '../../../src/engine/game/position.ts'
@@ -56,7 +56,7 @@ describe('the second-cheapest distance', () => {
     const seen = new Set<number>()
     for (const position of openPositions(400, 1))
       for (const [own, other] of [[position.red, position.blue], [position.blue, position.red]]) {
-        const distance = secondDistance(BOARD, own, other)
+        const distance = twoDistance(BOARD, own, other)
         expect(distance, formatPosition(position)).toBe(slowSecondDistance(BOARD, own, other))
         seen.add(distance)
       }

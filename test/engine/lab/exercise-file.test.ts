@@ -34,8 +34,8 @@ describe('a file of exercises', () => {
   })
 
   it.each([
-    ['', 'foreign', 'it is no JSON'],
-    ['{"format": "poly-y exercise"', 'foreign', 'it is no JSON'],
+    ['', 'foreign', 'it is not JSON'],
+    ['{"format": "poly-y exercise"', 'foreign', 'it is not JSON'],
     ['null', 'foreign', 'its format is not “poly-y exercise”'],
     ['[]', 'foreign', 'its format is not “poly-y exercise”'],
     [`"${'x'.repeat(20_000)}"`, 'foreign', 'its format is not “poly-y exercise”'],

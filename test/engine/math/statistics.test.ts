@@ -18,8 +18,8 @@ it('quartiles are those of the known example and of d3', () => {
   )
 })
 
-it('no figures have no median', () => {
-  expect(() => median([])).toThrow(new RangeError('no figures have no quartiles'))
+it('there is no median without figures', () => {
+  expect(() => median([])).toThrow(new RangeError('quartiles need at least one figure'))
 })
 
 it('shares have the intervals of known examples', () => {
@@ -101,7 +101,7 @@ it('medians have the intervals of known examples, and of too few figures none', 
   expect(medianOf([3, 1, 2, 5, 4], 0.95)).toEqual({ value: 3, lower: -Infinity, upper: Infinity })
   // Probabilities less than the least number do not get in the way.
   expect(medianOf(figures(5000), 0.95)).toMatchObject({ lower: 2431, upper: 2570 })
-  expect(() => medianOf([], 0.95)).toThrow('no figures')
+  expect(() => medianOf([], 0.95)).toThrow('quartiles need at least one figure')
 })
 
 it('intervals cover what they are to cover, one by one and all of a claim together', () => {

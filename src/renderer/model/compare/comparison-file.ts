@@ -12,7 +12,7 @@ import { ORDERINGS } from '../../../engine/search/ordering.ts'
 import { ALGORITHMS, type Iteration } from '../../../engine/search/search.ts'
 import { TABLES } from '../../../engine/search/transposition-table.ts'
 import { checkedDocument } from '../documents/document-fault.ts'
-import { type Choice, type FoundSearch, type FoundSearches, keyOf } from './searches.ts'
+import { type SearchChoice, type FoundSearch, type FoundSearches, keyOf } from './searches.ts'
 
 const KIND = { format: 'poly-y comparison', version: 1 } as const
 
@@ -125,7 +125,7 @@ const FileSchema = v.strictObject({
 })
 
 export interface Compared {
-  readonly choice: Choice
+  readonly choice: SearchChoice
   readonly found: FoundSearches
 }
 

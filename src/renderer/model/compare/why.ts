@@ -4,7 +4,7 @@
  * due to the ordering. A search that is missing, or ended before the depth asked for, proves nothing, and that is stated.
  */
 import type { LabCell } from '../../../engine/lab/lab.ts'
-import { markOf, REPORTS_OWN, type NamedEvaluator } from '../../../engine/evaluation/named-evaluator.ts'
+import { fingerprintOf, REPORTS_OWN, type NamedEvaluator } from '../../../engine/evaluation/named-evaluator.ts'
 import { EVALUATION_METHODS, type EvaluationMethod } from '../../../engine/evaluation/evaluation.ts'
 import { COUNTER_NAMES } from '../../../engine/search/counters.ts'
 import type { Ordering } from '../../../engine/search/ordering.ts'
@@ -127,7 +127,7 @@ export function whyDifferent({ own, alike, control }: Difference): Statement[] {
 
 const judgeOf = ({ judge = REPORTS_OWN }: Side) => judge
 
-const haveOneJudge = (one: Side, other: Side) => markOf(judgeOf(one).evaluator) === markOf(judgeOf(other).evaluator)
+const haveOneJudge = (one: Side, other: Side) => fingerprintOf(judgeOf(one).evaluator) === fingerprintOf(judgeOf(other).evaluator)
 
 /** The states that iterative deepening visits with the second's ordering; null where that proves nothing. */
 function controlOf(control: Side | null, second: Side): number | null {

@@ -2,10 +2,10 @@
 import { START, subtree, type GameTree } from '../../../engine/game/game-tree.ts'
 import { i18n } from '../../language/i18n.ts'
 import { say } from '../../platform/notice.tsx'
-import { entryPlace, GAME_PLACE, hashOf, MAX_SHARED_LINK_LENGTH } from '../../platform/places.ts'
+import { entryPlace, GAME_PLACE, pageHash, MAX_SHARED_LINK_LENGTH } from '../../platform/places.ts'
 import { removeEntries, tell, type LibraryNeeds } from './entry-actions.ts'
 import type { Entry } from './entries.ts'
-import { asFault, faultWords, suggestedName } from './entry-words.ts'
+import { asFault, libraryFaultWords, suggestedName } from './entry-words.ts'
 import { LibraryError } from './fault.ts'
 import { readSgf } from './read-sgf.ts'
 import { writeSgf } from './write-sgf.ts'
@@ -38,8 +38,8 @@ export function takeLinkedGame(app: LibraryNeeds, place: string): string {
     const id = sameGame(app.library.store.getState().entries, tree)?.id ?? addLinked(app, tree)
     return `${entryPlace(id)}/${new URLSearchParams({ moment: link.get('moment') ?? '0' }).toString()}`
   } catch (error) {
-    say(app.notice, i18n.t('library:link.faulty', { reason: faultWords(asFault(error)) }))
-    return hashOf('library')
+    say(app.notice, i18n.t('library:link.faulty', { reason: libraryFaultWords(asFault(error)) }))
+    return pageHash('library')
   }
 }
 

@@ -22,7 +22,7 @@ import { useAllServices, useServices } from '../../platform/services.tsx'
 import { PLAY_COMMANDS } from './commands.ts'
 import './after-game.css'
 
-const AGAIN = ['rematch', 'otherColour'] as const
+const REMATCHES = ['rematch', 'otherColour'] as const
 
 export function AfterGame() {
   const { t } = useTranslation(['play', 'common'])
@@ -52,7 +52,7 @@ export function AfterGame() {
             {t(suggested.isHarder ? 'after.harder' : 'after.easier', { name: contestantLabel(suggested.contestant.name) })}
           </button>
         )}
-        {AGAIN.map((name) => (
+        {REMATCHES.map((name) => (
           <button key={name} className={name === 'rematch' && suggested === null ? 'primary' : ''} onClick={() => PLAY_COMMANDS[name].run(services)}>
             {t(`controls.${name}`)}
           </button>

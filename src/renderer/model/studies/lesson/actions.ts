@@ -6,7 +6,7 @@ import { toEvaluatorFile, type LearnedEvaluator } from '../../../../engine/evalu
 import { type DESKTOP, download, plainFileNameOf } from '../../../platform/download.ts'
 import { i18n } from '../../../language/i18n.ts'
 import { type NOTICE, say } from '../../../platform/notice.tsx'
-import { goTo, hashOf } from '../../../platform/places.ts'
+import { goTo, pageHash } from '../../../platform/places.ts'
 import { type PLAYERS_PAGE, show } from '../../players/page-store.ts'
 import { readEvaluatorFile, refusalWords } from '../../players/evaluator-files.ts'
 import type { LessonRecord } from './lesson-file.ts'
@@ -25,7 +25,7 @@ export function keepAsPlayer({ players, playersPage, notice }: Needs<typeof NOTI
   const id = players.add(player(free, depth, evaluator))
   show(playersPage, { kind: 'own', id })
   say(notice, i18n.t('school:kept', { name: free }))
-  location.hash = `${hashOf('arena')}/players`
+  location.hash = `${pageHash('arena')}/players`
 }
 
 /** Depths at which the report's evaluator is in the cast. */

@@ -7,11 +7,11 @@ import { percent } from '../../../language/format.ts'
 import { NumberField } from '../../../ui/controls/number-field.tsx'
 import { Segmented } from '../../../ui/controls/segmented.tsx'
 import { Slider } from '../../../ui/controls/slider.tsx'
-import type { Draft } from '../../../model/players/draft.ts'
+import type { PlayerDraft } from '../../../model/players/draft.ts'
 
 export interface FieldsProps {
-  readonly draft: Draft
-  readonly choose: (part: Partial<Draft>) => void
+  readonly draft: PlayerDraft
+  readonly choose: (part: Partial<PlayerDraft>) => void
 }
 
 /** A greater weight is of no use, since only the ratios of weights matter. */

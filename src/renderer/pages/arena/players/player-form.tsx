@@ -8,7 +8,7 @@ import { TABLES } from '../../../../engine/search/transposition-table.ts'
 import { NumberField } from '../../../ui/controls/number-field.tsx'
 import { Segmented } from '../../../ui/controls/segmented.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
-import { contestantFrom, faultsOf, MAX_SECONDS, type Draft } from '../../../model/players/draft.ts'
+import { contestantFrom, faultsOf, MAX_SECONDS, type PlayerDraft } from '../../../model/players/draft.ts'
 import { EvaluatorFields, type FieldsProps } from './evaluator-fields.tsx'
 import { PLAYERS_PAGE, show } from '../../../model/players/page-store.ts'
 import { lineOf } from '../../../model/players/words.ts'
@@ -27,7 +27,7 @@ export function PlayerForm() {
   // A name may be taken or become free while the form shows.
   usePlayers()
   const faults = faultsOf(draft, (name) => players.isTaken(name, draft.id))
-  const choose = (part: Partial<Draft>) => playersPage.setState({ draft: { ...draft, ...part } })
+  const choose = (part: Partial<PlayerDraft>) => playersPage.setState({ draft: { ...draft, ...part } })
   const save = () => {
     const contestant = contestantFrom(draft)
     // A player that has been deleted meanwhile is added again.

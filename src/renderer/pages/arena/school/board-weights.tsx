@@ -65,7 +65,7 @@ function NetworkWeights({ evaluator }: { evaluator: NetworkEvaluator }) {
   )
 }
 
-interface Board {
+interface BoardPicture {
   readonly name: string
   readonly weights: readonly number[]
 }
@@ -73,7 +73,7 @@ interface Board {
 interface FrameProps {
   readonly size: BoardSize
   readonly text: string
-  readonly boards: readonly Board[]
+  readonly boards: readonly BoardPicture[]
   /** What the palest colour and the strongest stand for. */
   readonly span: Span
   readonly children: React.ReactNode

@@ -95,7 +95,7 @@ export function layOut(recording: Recording, moment: Moment, width: number, name
   return bands
 }
 
-interface Choice {
+interface DrawnState {
   readonly state: ReplayState
   /** The move that the line goes on with. */
   readonly current: number | null
@@ -104,7 +104,7 @@ interface Choice {
 }
 
 /** The states whose moves are drawn: those of the line that are expanded, then the one that has closed below them. */
-function choices({ line, last }: Moment): Choice[] {
+function choices({ line, last }: Moment): DrawnState[] {
   const open = line.filter(({ best }) => best !== null)
   const along = open.map((state, i) => ({ state, current: line.at(i + 1)?.node ?? null, isPale: i > (last?.ply ?? 0), first: null }))
   const end = line.at(-1)
@@ -116,7 +116,7 @@ function choices({ line, last }: Moment): Choice[] {
   return [...along, { state: closed, current: null, isPale: true, first: isAgain ? (above.research?.narrow ?? null) : null }]
 }
 
-interface Place {
+interface RowLayout {
   readonly left: number
   readonly right: number
   /** The middle of the row, where there is room for it. */
@@ -125,7 +125,7 @@ interface Place {
 }
 
 /** The moves of a state side by side: those tried, the one that is searched, those to come. */
-function rowOf(state: ReplayState, current: number | null, legal: readonly number[], place: Place): Pick<Band, 'moves' | 'rest'> {
+function rowOf(state: ReplayState, current: number | null, legal: readonly number[], place: RowLayout): Pick<Band, 'moves' | 'rest'> {
   const { tried, closed, bestNode, cutoff, value } = state
   const inTried = tried.some(({ node }) => node === current)
   const nodes = [...tried.map(({ node }) => node), ...(current === null || inTried ? [] : [current])]

@@ -21,7 +21,7 @@ const sums = new Int32Array(32)
 const reached = new Int32Array(SIDE_COUNT)
 
 /** The least sum, over the empty nodes, of the distances to the three nearest sides, less 2; `MAX_DISTANCE` at most. */
-export function secondDistance(board: Board, own: NodeSet, other: NodeSet): number {
+export function twoDistance(board: Board, own: NodeSet, other: NodeSet): number {
   const empty = board.all & ~(own | other)
   for (let rest = empty; rest !== 0; rest &= rest - 1) {
     const node = lowest(rest)

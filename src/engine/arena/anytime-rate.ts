@@ -34,7 +34,7 @@ function capital({ lost, split, won }: PairScores, rate: number): number {
 }
 
 /** @throws RangeError when there are no pairs */
-export function rateAtEveryMoment(pairs: PairScores): Estimate {
+export function anytimeRate(pairs: PairScores): Estimate {
   const count = pairsOf(pairs)
   if (count === 0) throw new RangeError('no pairs have no rate of wins')
   const { lost, split, won } = pairs
