@@ -12,7 +12,7 @@ import { LimitReached } from '../src/engine/search/limits.ts'
 import { Oracle, shippedBook } from '../src/engine/solver/oracle.ts'
 
 /** Each number of stones up to this has as many positions; with more, everything is solved at once. */
-const MOST_STONES = 20
+const MAX_STONES = 20
 
 /** States that one answer may take, some half a minute; an answer that takes more counts for the time spent. */
 const PATIENCE = 10_000_000
@@ -40,12 +40,12 @@ function answerTime(position: Position): number {
 
 for (const kind of SAMPLE_KINDS) {
   const random = new Random(1)
-  const times = Array.from({ length: count }, (_, i) => ({ stones: i % (MOST_STONES + 1), ms: answerTime(openPosition(random, kind, i % (MOST_STONES + 1))) }))
+  const times = Array.from({ length: count }, (_, i) => ({ stones: i % (MAX_STONES + 1), ms: answerTime(openPosition(random, kind, i % (MAX_STONES + 1))) }))
   const sorted = times.map(({ ms }) => ms).toSorted((a, b) => a - b)
   const percentile = (share: number) => sorted[Math.min(count - 1, Math.floor(share * count))].toFixed(0)
   const within = (limit: number) => ((100 * sorted.filter((ms) => ms <= limit).length) / count).toFixed(1)
-  console.log(`${kind}: ${count} positions of 0 to ${MOST_STONES} stones; median ${percentile(0.5)} ms, 90 % ${percentile(0.9)} ms, 99 % ${percentile(0.99)} ms, longest ${percentile(1)} ms; within 1 s ${within(1000)} %`)
-  for (let stones = 0; stones <= MOST_STONES; stones++) {
+  console.log(`${kind}: ${count} positions of 0 to ${MAX_STONES} stones; median ${percentile(0.5)} ms, 90 % ${percentile(0.9)} ms, 99 % ${percentile(0.99)} ms, longest ${percentile(1)} ms; within 1 s ${within(1000)} %`)
+  for (let stones = 0; stones <= MAX_STONES; stones++) {
     const slow = times.filter((time) => time.stones === stones && time.ms > 1000).length
     if (slow > 0) console.log(`  ${stones} stones: ${slow} of ${times.filter((time) => time.stones === stones).length} took longer than 1 s`)
   }

@@ -13,13 +13,13 @@ export function seconds(task: () => void): number {
   return (performance.now() - started) / 1000
 }
 
-/** Units of work per second: runs the task, which returns the units it did, repeatedly for at least `least` seconds. */
-export function rate(task: () => number, least: number): number {
+/** Units of work per second: runs the task, which returns the units it did, repeatedly for at least `minSeconds` seconds. */
+export function rate(task: () => number, minSeconds: number): number {
   const started = performance.now()
   for (let units = 0; ;) {
     units += task()
     const elapsed = (performance.now() - started) / 1000
-    if (elapsed >= least) return units / elapsed
+    if (elapsed >= minSeconds) return units / elapsed
   }
 }
 

@@ -24,7 +24,19 @@ const noClassSelectors = {
   }),
 }
 
+const SUPERLATIVE = /^(MOST|GREATEST|LARGEST|HIGHEST|LONGEST|DEEPEST|WIDEST|TALLEST|FARTHEST|STRONGEST|FEWEST|LEAST|SMALLEST|LOWEST|SHORTEST|WEAKEST)(_|$)/
+
+/** A limit is a maximum or a minimum, of something that its name says. */
+const limitsAreMaxOrMin = {
+  meta: { type: 'suggestion', schema: [] },
+  create: (context) => ({
+    VariableDeclarator({ id }) {
+      if (id.type === 'Identifier' && SUPERLATIVE.test(id.name)) context.report({ node: id, message: 'Name it MAX_… or MIN_….' })
+    },
+  }),
+}
+
 export default {
   meta: { name: 'poly-y' },
-  rules: { 'import-boundaries': importBoundaries, 'no-class-selectors': noClassSelectors },
+  rules: { 'import-boundaries': importBoundaries, 'no-class-selectors': noClassSelectors, 'limits-are-max-or-min': limitsAreMaxOrMin },
 }

@@ -2,7 +2,7 @@
  * The board as text: a pentagon of node names, with `(R)` and `[B]` where stones are. Readable without colour;
  * stones that are pointed out (the last one, the chain that won) stand between stars.
  */
-import { SIDE_COUNT, SIDE_NAMES, type Board, type Place } from '../engine/game/board.ts'
+import { SIDE_COUNT, SIDE_NAMES, type Board, type Coordinates } from '../engine/game/board.ts'
 import { has, type NodeSet } from '../engine/game/node-set.ts'
 import type { Player } from '../engine/game/player.ts'
 import type { Position } from '../engine/game/position.ts'
@@ -20,7 +20,7 @@ interface Point {
 }
 
 /** Ray 0 points up, the others follow clockwise. */
-function pointAt({ sector, a, b }: Place): Point {
+function pointAt({ sector, a, b }: Coordinates): Point {
   const angle = (2 * Math.PI) / SIDE_COUNT
   const from = angle * sector
   const to = angle * (sector + 1)

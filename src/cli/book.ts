@@ -119,8 +119,8 @@ class BookMaker {
     endProgress(`polyy book: ${this.progress()} in ${secondsText(performance.now() - this.started)}`)
   }
 
-  private take(index: number, { move, visited }: Solution): void {
-    this.visited += visited
+  private take(index: number, { move, expanded }: Solution): void {
+    this.visited += expanded
     if (move === null) this.book.enter(this.level, index, null)
     else this.book.enterWin(this.level, index, move)
     showProgress(`polyy book: ${this.progress()}`)

@@ -1,6 +1,6 @@
 /** `polyy claims`: the report's claims, each put to the test on a sample of positions. */
 import { InvalidArgumentError, Option, type Command } from 'commander'
-import { stonesOf, type AccuracyPlan } from '../engine/lab/accuracy-plan.ts'
+import { stoneCountsOf, type AccuracyPlan } from '../engine/lab/accuracy-plan.ts'
 import { DEFAULT_BUDGET, type Check } from '../engine/lab/accuracy.ts'
 import type { Claim, ClaimSample } from '../engine/lab/claims/claim.ts'
 import { CLAIM_IDS, CLAIMS, sampleOfClaim, USUAL_CLAIM_SAMPLE, type ClaimId } from '../engine/lab/claims/claims.ts'
@@ -153,7 +153,7 @@ function tester(sample: ClaimSample, room: Room, cores: number): (id: ClaimId) =
 
 async function checkPlan(command: string, plan: AccuracyPlan, cores: number): Promise<Check[]> {
   const { kind, count, algorithms, depths, seed, everyMove = false } = plan
-  return (await checkSample(command, { kind, count, algorithms, depths, seed, everyMove, stones: stonesOf(plan), budget: DEFAULT_BUDGET, cores })).map(([check]) => check)
+  return (await checkSample(command, { kind, count, algorithms, depths, seed, everyMove, stones: stoneCountsOf(plan), budget: DEFAULT_BUDGET, cores })).map(([check]) => check)
 }
 
 /** Depths or widths down, series across. */

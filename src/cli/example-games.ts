@@ -2,7 +2,7 @@
 import { Option, type Command } from 'commander'
 import type { BoardSize } from '../engine/game/board.ts'
 import { REPORT_EVALUATOR, type Evaluator } from '../engine/evaluation/evaluator.ts'
-import { partsOf, type ExampleGame, type ExampleParts, type ExamplePlan, type Labels } from '../engine/training/examples.ts'
+import { splitExamples, type ExampleGame, type ExampleParts, type ExamplePlan, type Labels } from '../engine/training/examples.ts'
 import { checkedExampleGame } from '../engine/training/training-check.ts'
 import { GameRun, type Playable } from './game-run.ts'
 import { InputError } from './input.ts'
@@ -59,7 +59,7 @@ export interface MadeExamples extends ExampleParts {
 /** @throws InputError when the file cannot be used, or the games are too few */
 export async function makeExamples(command: string, plan: ExamplePlan, options: ExampleOptions): Promise<MadeExamples> {
   const games = await playGames(command, plan, options)
-  const parts = partsOf(games)
+  const parts = splitExamples(games)
   if (parts.training.length === 0 || parts.heldOut.length === 0) throw new InputError(`${countText(plan.games)} games have too few positions to learn from`)
   return { games, ...parts }
 }

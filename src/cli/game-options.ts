@@ -4,12 +4,12 @@ import { castOf } from '../engine/arena/cast.ts'
 import { CAST_BY_RATING } from '../engine/arena/cast-ratings.ts'
 import { fromContestantFile, PLAYER_FORMAT } from '../engine/arena/contestant-file.ts'
 import { playsOn, searcher, type Contestant } from '../engine/arena/contestant.ts'
-import { mostBalanced, type Match } from '../engine/arena/match.ts'
+import { maxBalancedStones, type Match } from '../engine/arena/match.ts'
 import type { BoardSize } from '../engine/game/board.ts'
 import { REPORT_EVALUATOR, type Evaluator } from '../engine/evaluation/evaluator.ts'
 import { fromEvaluatorFile } from '../engine/evaluation/evaluator-file.ts'
 import { REPORTS_OWN, type NamedEvaluator } from '../engine/evaluation/named-evaluator.ts'
-import { partsOf } from '../engine/math/plain-data.ts'
+import { fieldsOf } from '../engine/math/plain-data.ts'
 import type { EvaluatorsOf } from '../engine/lab/lab.ts'
 import { ALGORITHMS } from '../engine/search/search.ts'
 import type { Estimate } from '../engine/math/statistics.ts'
@@ -57,7 +57,7 @@ export function openingsOption(): Option {
 /** The options in the engine's terms. */
 export function gameSettings({ games, opening, size, seed, oracle, openings }: GameOptions): Omit<Match, 'contestants'> {
   const isBalanced = openings === 'balanced'
-  if (isBalanced && opening > mostBalanced(size)) throw new InputError(`balanced openings have ${mostBalanced(size)} stones at most on this board`)
+  if (isBalanced && opening > maxBalancedStones(size)) throw new InputError(`balanced openings have ${maxBalancedStones(size)} stones at most on this board`)
   const settings = { boardSize: size, pairs: games / 2, openingStones: opening, seed, ...(isBalanced && { isBalanced }) }
   return oracle ? { ...settings, isJudged: true } : settings
 }
@@ -93,7 +93,7 @@ export const JUDGE_HELP = 'report, one of the cast, or FILE.json of an evaluator
 /** The report's evaluator, that of one of the cast, or one from a file: an evaluator's, or that of an exported player. */
 export function readJudge(text: string): Evaluator {
   if (text === REPORTS_OWN.name) return REPORT_EVALUATOR
-  if (text.endsWith('.json')) return readJson(text, (data) => (partsOf(data).format === PLAYER_FORMAT ? judgeOf(fromContestantFile(data)) : fromEvaluatorFile(data)))
+  if (text.endsWith('.json')) return readJson(text, (data) => (fieldsOf(data).format === PLAYER_FORMAT ? judgeOf(fromContestantFile(data)) : fromEvaluatorFile(data)))
   const known = castOf(text)
   if (known === undefined) throw new InvalidArgumentError(`${text} is not ${JUDGE_HELP}.`)
   return judgeOf(known)

@@ -2,8 +2,8 @@
 import { availableParallelism } from 'node:os'
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import { BOARD_SIZES, type BoardSize } from '../engine/game/board.ts'
-import { MOST_PHASES } from '../engine/evaluation/evaluator-file.ts'
-import { MOST_LAYERS, MOST_NEURONS } from '../engine/evaluation/network-file.ts'
+import { MAX_PHASES } from '../engine/evaluation/evaluator-file.ts'
+import { MAX_LAYERS, MAX_NEURONS } from '../engine/evaluation/network-file.ts'
 import { MAX_SAMPLE, MAX_SEED, SAMPLE_KINDS, UNDECIDED_PLIES, type Sample, type SampleKind } from '../engine/lab/sample.ts'
 import { MAX_MARGIN } from '../engine/search/aspiration.ts'
 import { ALGORITHMS, MAX_DEPTH, type Algorithm } from '../engine/search/search.ts'
@@ -40,7 +40,7 @@ function readCores(text: string): number {
 
 /** Phases of a game. */
 export function readPhases(text: string): number {
-  return wholeNumber(text, 1, MOST_PHASES, 'Phases are a whole number')
+  return wholeNumber(text, 1, MAX_PHASES, 'Phases are a whole number')
 }
 
 /** Children of a generation: with fewer there is nothing to choose from. */
@@ -60,9 +60,9 @@ export function readStrays(text: string): number {
 
 /** Neurons of hidden layers, separated by commas. */
 export function readHidden(text: string): number[] {
-  const sizes = text.split(',').map((neurons) => wholeNumber(neurons.trim(), 1, MOST_NEURONS, 'Neurons of a layer are a whole number'))
-  if (sizes.length < MOST_LAYERS) return sizes
-  throw new InvalidArgumentError(`There are at most ${MOST_LAYERS - 1} hidden layers.`)
+  const sizes = text.split(',').map((neurons) => wholeNumber(neurons.trim(), 1, MAX_NEURONS, 'Neurons of a layer are a whole number'))
+  if (sizes.length < MAX_LAYERS) return sizes
+  throw new InvalidArgumentError(`There are at most ${MAX_LAYERS - 1} hidden layers.`)
 }
 
 /** Depths as a range, a list or both: `2-5`, `2,4`, `1,3-5`; in order, each once. */

@@ -39,7 +39,7 @@ export function addSolve(program: Command): void {
 
 /** With one worker: what it knows of one position helps with the next on the same board. */
 async function runSolve(words: string[], { memory, book, json = false }: Options): Promise<void> {
-  const progress = ({ visited, ms }: SolveProgress) => showProgress(`polyy solve: ${countText(visited)} states, ${secondsText(ms)}`)
+  const progress = ({ expanded, ms }: SolveProgress) => showProgress(`polyy solve: ${countText(expanded)} states, ${secondsText(ms)}`)
   await withThreads(1, (threads) =>
     answerEach('polyy solve', argumentLines(words), async (position) => {
       const known = book ? fromBook(position) : null
@@ -55,17 +55,17 @@ async function runSolve(words: string[], { memory, book, json = false }: Options
 function fromBook(position: Position): Solution | null {
   const started = performance.now()
   const entry = position.board.size === 4 && winnerOf(position) === null ? shippedBook().find(position) : null
-  return entry && { ...entry, visited: 0, ms: performance.now() - started }
+  return entry && { ...entry, expanded: 0, ms: performance.now() - started }
 }
 
 const moveName = ({ board }: Position, move: number | null) => (move === null ? null : board.names[move])
 
-function solutionRecord(position: Position, { winner, move, visited, ms }: Solution): object {
-  return { position: formatPosition(position), winner, move: moveName(position, move), visited, ms: tenths(ms) }
+function solutionRecord(position: Position, { winner, move, expanded, ms }: Solution): object {
+  return { position: formatPosition(position), winner, move: moveName(position, move), visited: expanded, ms: tenths(ms) }
 }
 
-function solutionText(position: Position, { winner, move, visited, ms }: Solution): string {
+function solutionText(position: Position, { winner, move, expanded, ms }: Solution): string {
   const wins = winnerOf(position) === null ? 'wins' : 'has won'
   const by = move === null ? '' : ` by ${moveName(position, move) ?? NONE}`
-  return `${formatPosition(position)}   ${PLAYER_NAMES[winner]} ${wins}${by}   ${countText(visited)} states, ${secondsText(ms)}`
+  return `${formatPosition(position)}   ${PLAYER_NAMES[winner]} ${wins}${by}   ${countText(expanded)} states, ${secondsText(ms)}`
 }

@@ -1,7 +1,7 @@
 /** `polyy surface`: how often a linear evaluator wins over a grid of two of its weights, as in the backgammon thesis. It goes on where it stopped. */
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import type { Contestant } from '../engine/arena/contestant.ts'
-import { GREATEST_WEIGHT, highestPoint, pointCount, STEPS, weightsOf, type Surface, type SurfacePoint } from '../engine/arena/surface.ts'
+import { MAX_SURFACE_WEIGHT, highestPoint, pointCount, STEPS, weightsOf, type Surface, type SurfacePoint } from '../engine/arena/surface.ts'
 import { checkedPoint } from '../engine/arena/surface-file.ts'
 import type { Weights } from '../engine/evaluation/evaluator.ts'
 import { FEATURES, type FeatureId } from '../engine/evaluation/features.ts'
@@ -34,7 +34,7 @@ interface Options extends GameOptions {
 export function addSurface(program: Command): void {
   const command = program
     .command('surface')
-    .description(`How often an evaluator wins, by two of its weights: a table with all values from -${GREATEST_WEIGHT} to ${GREATEST_WEIGHT}.`)
+    .description(`How often an evaluator wins, by two of its weights: a table with all values from -${MAX_SURFACE_WEIGHT} to ${MAX_SURFACE_WEIGHT}.`)
     .requiredOption('--x <feature>', 'whose weight grows from left to right', readFeature)
     .requiredOption('--y <feature>', 'whose weight grows from bottom to top', readFeature)
   addGameOptions(command, 40)

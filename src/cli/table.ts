@@ -5,7 +5,7 @@ import { boardOfSize, type BoardSize } from '../engine/game/board.ts'
 import { emptyPosition, play, winnerOf } from '../engine/game/position.ts'
 import { nodesOf, type NodeSet } from '../engine/game/node-set.ts'
 import { formatPosition } from '../engine/game/notation.ts'
-import { CompleteTable, type Listing, type PositionCounts } from '../engine/solver/complete-table.ts'
+import { Tablebase, type Listing, type PositionCounts } from '../engine/solver/tablebase.ts'
 import { csvLine } from './csv.ts'
 import { InputError } from './input.ts'
 import { readSmallSize } from './options.ts'
@@ -47,7 +47,7 @@ async function runTable({ size, json, list, distinct = false, reachable = false 
   if (list !== true && (distinct || reachable)) throw new InputError('--distinct and --reachable say what --list lists')
   const started = performance.now()
   // All that is done with the table is to go through it once, here: to send it from a worker would take longer.
-  const table = new CompleteTable(boardOfSize(size))
+  const table = new Tablebase(boardOfSize(size))
   if (list) await printList(table, { isDistinct: distinct, isReachable: reachable })
   else printCounts(table, size, json ?? false)
   endProgress(`polyy table: ${secondsText(performance.now() - started)}`)
@@ -57,7 +57,7 @@ async function runTable({ size, json, list, distinct = false, reachable = false 
 const LINES = 2_000
 
 /** Writes in pieces, and waits for a slow reader, so that nothing piles up in memory. */
-async function printList(table: CompleteTable, listing: Listing): Promise<void> {
+async function printList(table: Tablebase, listing: Listing): Promise<void> {
   let lines = ['position,winner,plies,best,winning']
   const write = async () => {
     if (!process.stdout.write(`${lines.join('\n')}\n`)) await once(process.stdout, 'drain')
@@ -72,7 +72,7 @@ async function printList(table: CompleteTable, listing: Listing): Promise<void> 
   await write()
 }
 
-function printCounts(table: CompleteTable, size: BoardSize, json: boolean): void {
+function printCounts(table: Tablebase, size: BoardSize, json: boolean): void {
   const { colourings, legal, reachable } = table.counts()
   const line = bestLine(table, size)
   if (json) printJson({ size, colourings, legal, reachable, line })
@@ -96,10 +96,10 @@ function countRows(...counts: PositionCounts[]): string[][] {
 }
 
 /** The game in which the winner hurries and the loser holds out. */
-function bestLine(table: CompleteTable, size: BoardSize): string[] {
+function bestLine(table: Tablebase, size: BoardSize): string[] {
   const line: string[] = []
   for (let position = emptyPosition(size); winnerOf(position) === null; ) {
-    const { move } = table.find(position)
+    const { move } = table.probe(position)
     if (move === null) break
     line.push(table.board.names[move])
     position = play(position, move)

@@ -1,10 +1,10 @@
 /** The shape of named evaluators. */
 import * as v from 'valibot'
 import { EvaluatorSchema } from './training-schema.ts'
-import { areToldApart } from '../engine/evaluation/named-evaluator.ts'
+import { haveDistinctNames } from '../engine/evaluation/named-evaluator.ts'
 
 /** Maximum number of evaluators in a study: more than a chart or a table can show side by side. */
-const MOST_EVALUATORS = 40
+const MAX_EVALUATORS = 40
 
 const Name = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 
@@ -13,6 +13,6 @@ export const NamedEvaluatorSchema = v.strictObject({ name: Name, evaluator: Eval
 export const NamedEvaluatorsSchema = v.pipe(
   v.array(NamedEvaluatorSchema),
   v.minLength(1),
-  v.maxLength(MOST_EVALUATORS),
-  v.check((evaluators) => areToldApart(evaluators)),
+  v.maxLength(MAX_EVALUATORS),
+  v.check((evaluators) => haveDistinctNames(evaluators)),
 )

@@ -8,7 +8,7 @@ import { NamedEvaluatorSchema } from './evaluator-schema.ts'
 import { Count, whole } from './number-schema.ts'
 import { SampleSchema } from './sample-schema.ts'
 import { EvaluatorSchema, LESSON_JOBS } from './training-schema.ts'
-import { MOST_MILLISECONDS, MOST_STATES } from '../engine/arena/contestant-file.ts'
+import { MAX_MILLISECONDS, MAX_SEARCH_STATES } from '../engine/arena/contestant-file.ts'
 import { EVALUATION_METHODS } from '../engine/evaluation/evaluation.ts'
 import { ROOMS } from '../engine/lab/kept-table.ts'
 import { COUNTINGS } from '../engine/lab/report.ts'
@@ -31,8 +31,8 @@ const SearchOptionsSchema = v.strictObject({
   evaluation: v.exactOptional(v.picklist(EVALUATION_METHODS)),
   margin: v.exactOptional(whole(1, MAX_MARGIN)),
   evaluator: v.exactOptional(EvaluatorSchema),
-  time: v.exactOptional(v.pipe(v.number(), v.minValue(1), v.maxValue(MOST_MILLISECONDS))),
-  states: v.exactOptional(whole(1, MOST_STATES)),
+  time: v.exactOptional(v.pipe(v.number(), v.minValue(1), v.maxValue(MAX_MILLISECONDS))),
+  states: v.exactOptional(whole(1, MAX_SEARCH_STATES)),
 })
 
 /** A position searched by several algorithms to several depths. */

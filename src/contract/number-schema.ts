@@ -1,7 +1,7 @@
 /** Numbers as they cross a border: in messages to the main process and in documents. */
 import * as v from 'valibot'
 
-export const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
+export const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
 
 /** A number that charts can scale: `1e999` in JSON is infinite, and so are sums and squares of `1e308`. */
 export const Figure = v.pipe(v.number(), v.minValue(Number.MIN_SAFE_INTEGER), v.maxValue(Number.MAX_SAFE_INTEGER))

@@ -2,27 +2,27 @@
 import * as v from 'valibot'
 import { MAX_GAMES } from '../engine/arena/tournament.ts'
 import { BOARD_SIZES } from '../engine/game/board.ts'
-import { isEvaluator, MOST_PHASES } from '../engine/evaluation/evaluator-file.ts'
+import { isEvaluator, MAX_PHASES } from '../engine/evaluation/evaluator-file.ts'
 import type { Evaluator, LinearEvaluator } from '../engine/evaluation/evaluator.ts'
 import { FEATURES } from '../engine/evaluation/features.ts'
-import { MOST_LAYERS, MOST_NEURONS } from '../engine/evaluation/network-file.ts'
+import { MAX_LAYERS, MAX_NEURONS } from '../engine/evaluation/network-file.ts'
 import type { NetworkEvaluator } from '../engine/evaluation/network.ts'
 import { MAX_SEED } from '../engine/lab/sample.ts'
 import { MAX_DEPTH } from '../engine/search/search.ts'
 import { Count, Figure, Share, whole } from './number-schema.ts'
 
 /** Limits of a lesson: games that give examples, strays for each position, and games for each label. */
-export const MOST_EXAMPLE_GAMES = 20_000
-export const MOST_STRAYS = 20
-export const MOST_PLAYOUTS = 100
+export const MAX_EXAMPLE_GAMES = 20_000
+export const MAX_STRAYS = 20
+export const MAX_PLAYOUTS = 100
 
 /** Limits of a lesson: epochs, steps or generations, and children in a generation. */
-export const MOST_ROUNDS = 1000
-export const MOST_CHILDREN = 200
+export const MAX_ROUNDS = 1000
+export const MAX_CHILDREN = 200
 
 const BoardSize = v.picklist(BOARD_SIZES)
 const Seed = whole(0, MAX_SEED)
-const Round = whole(0, MOST_ROUNDS)
+const RoundNumber = whole(0, MAX_ROUNDS)
 const FeatureIds = v.pipe(v.array(v.picklist(FEATURES)), v.minLength(1), v.maxLength(FEATURES.length))
 
 /** Checked by the engine, which knows what it can use. */
@@ -32,20 +32,20 @@ const NetworkSchema = v.custom<NetworkEvaluator>((data) => isEvaluator(data) && 
 
 export const ExamplePlanSchema = v.strictObject({
   boardSize: BoardSize,
-  games: whole(1, MOST_EXAMPLE_GAMES),
+  games: whole(1, MAX_EXAMPLE_GAMES),
   seed: Seed,
   fewestStones: whole(0, MAX_DEPTH - 1),
-  strays: whole(0, MOST_STRAYS),
-  labels: v.variant('by', [v.strictObject({ by: v.literal('oracle') }), v.strictObject({ by: v.literal('games'), games: whole(1, MOST_PLAYOUTS) })]),
+  strays: whole(0, MAX_STRAYS),
+  labels: v.variant('by', [v.strictObject({ by: v.literal('oracle') }), v.strictObject({ by: v.literal('games'), games: whole(1, MAX_PLAYOUTS) })]),
   evaluator: EvaluatorSchema,
 })
 
-export const RegressionOptionsSchema = v.strictObject({ boardSize: BoardSize, features: FeatureIds, phases: whole(1, MOST_PHASES) })
+export const RegressionOptionsSchema = v.strictObject({ boardSize: BoardSize, features: FeatureIds, phases: whole(1, MAX_PHASES) })
 
 export const NetworkPlanSchema = v.strictObject({
   boardSize: BoardSize,
-  hidden: v.pipe(v.array(whole(1, MOST_NEURONS)), v.maxLength(MOST_LAYERS - 1)),
-  epochs: whole(1, MOST_ROUNDS),
+  hidden: v.pipe(v.array(whole(1, MAX_NEURONS)), v.maxLength(MAX_LAYERS - 1)),
+  epochs: whole(1, MAX_ROUNDS),
   seed: Seed,
   start: v.nullable(NetworkSchema),
 })
@@ -55,17 +55,17 @@ const TRAINING = {
   ...{ features: FeatureIds, depth: whole(1, MAX_DEPTH), start: LinearSchema },
 }
 export const TrainingSchema = v.strictObject(TRAINING)
-export const EvolutionSchema = v.strictObject({ ...TRAINING, children: whole(4, MOST_CHILDREN) })
+export const EvolutionSchema = v.strictObject({ ...TRAINING, children: whole(4, MAX_CHILDREN) })
 
 export const IndividualSchema = v.strictObject({ evaluator: LinearSchema, step: v.pipe(Figure, v.minValue(0)) })
 
 /** Games with their examples, as codes; their content is checked when it is read. */
-export const CodesSchema = v.pipe(v.array(v.pipe(v.string(), v.maxLength(10_000))), v.maxLength(MOST_EXAMPLE_GAMES))
+export const CodesSchema = v.pipe(v.array(v.pipe(v.string(), v.maxLength(10_000))), v.maxLength(MAX_EXAMPLE_GAMES))
 
 const Row = v.array(Figure)
 export const FitSchema = v.strictObject({ loss: Figure, accuracy: Share })
 export const TrainingStateSchema = v.strictObject({
-  curve: v.pipe(v.array(v.strictObject({ training: FitSchema, heldOut: FitSchema })), v.maxLength(MOST_ROUNDS)),
+  curve: v.pipe(v.array(v.strictObject({ training: FitSchema, heldOut: FitSchema })), v.maxLength(MAX_ROUNDS)),
   ...{ parameters: Row, means: Row, squares: Row, best: Row },
 })
 
@@ -73,7 +73,7 @@ const JOB = { id: Count }
 
 /** The jobs that a lesson is made of. */
 export const LESSON_JOBS = [
-  v.strictObject({ ...JOB, kind: v.literal('examples'), request: v.strictObject({ plan: ExamplePlanSchema, number: whole(0, MOST_EXAMPLE_GAMES) }) }),
+  v.strictObject({ ...JOB, kind: v.literal('examples'), request: v.strictObject({ plan: ExamplePlanSchema, number: whole(0, MAX_EXAMPLE_GAMES) }) }),
   v.strictObject({ ...JOB, kind: v.literal('regression'), request: v.strictObject({ options: RegressionOptionsSchema, games: CodesSchema }) }),
   v.strictObject({ ...JOB, kind: v.literal('reinforcement'), request: v.strictObject({ boardSize: BoardSize, games: CodesSchema }) }),
   v.strictObject({
@@ -81,10 +81,10 @@ export const LESSON_JOBS = [
     kind: v.literal('epochs'),
     request: v.strictObject({ plan: NetworkPlanSchema, state: v.nullable(TrainingStateSchema), games: CodesSchema }),
   }),
-  v.strictObject({ ...JOB, kind: v.literal('climb'), request: v.strictObject({ training: TrainingSchema, champion: LinearSchema, from: Round, to: Round }) }),
+  v.strictObject({ ...JOB, kind: v.literal('climb'), request: v.strictObject({ training: TrainingSchema, champion: LinearSchema, from: RoundNumber, to: RoundNumber }) }),
   v.strictObject({
     ...JOB,
     kind: v.literal('child'),
-    request: v.strictObject({ evolution: EvolutionSchema, parent: IndividualSchema, generation: Round, game: whole(0, MAX_GAMES * MOST_CHILDREN) }),
+    request: v.strictObject({ evolution: EvolutionSchema, parent: IndividualSchema, generation: RoundNumber, game: whole(0, MAX_GAMES * MAX_CHILDREN) }),
   }),
 ] as const

@@ -120,7 +120,7 @@ const HANDLERS: Handlers = {
   },
   grounds: (request, progress) => groundsFor(request, (valued) => progress({ valued })),
   searchGrounds: ({ position, options, result }) => groundsOfSearch(parsePosition(position), options, result),
-  game: ({ match, number }, progress) => playMatchGame(match, number, { played: nowAndThen(progress) }),
+  game: ({ match, number }, progress) => playMatchGame(match, number, { played: throttled(progress) }),
   point: ({ surface, number }) => surfacePoint(surface, number),
   proof({ position: text, bytes }, progress) {
     const position = parsePosition(text)
@@ -161,14 +161,14 @@ function* truths(positions: readonly string[], progress: (progress: SolveProgres
 declare const performance: { now(): number }
 
 /** Milliseconds between two reports of a game's moves; most games end before the first. */
-const TOLD_EVERY = 100
+const REPORT_INTERVAL_MS = 100
 
-function nowAndThen(tell: (moves: readonly number[]) => void): (moves: readonly number[]) => void {
-  let toldAt = performance.now()
+function throttled(report: (moves: readonly number[]) => void): (moves: readonly number[]) => void {
+  let reportedAt = performance.now()
   return (moves) => {
-    if (performance.now() < toldAt + TOLD_EVERY) return
-    toldAt = performance.now()
-    tell([...moves])
+    if (performance.now() < reportedAt + REPORT_INTERVAL_MS) return
+    reportedAt = performance.now()
+    report([...moves])
   }
 }
 

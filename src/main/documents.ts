@@ -8,7 +8,7 @@ import { readText, removeFile, removeLeftovers, writeFile } from './files.ts'
 const EXTENSIONS: Readonly<Record<Shelf, string>> = { games: '.polyy', experiments: '.json', accuracy: '.json', contests: '.json', surfaces: '.json', players: '.json', results: '.json', lessons: '.json', puzzles: '.json', comparisons: '.json', guesses: '.json', 'kept-tables': '.json' }
 
 /** UTF-8 takes at most three bytes for what JavaScript counts as one character. */
-const MAX_BYTES = 3 * MAX_DOCUMENT_LENGTH
+const MAX_DOCUMENT_BYTES = 3 * MAX_DOCUMENT_LENGTH
 
 /** The page asks for a whole shelf at once, and a process may have only some thousand files open. */
 const MAX_OPEN_FILES = 32
@@ -28,7 +28,7 @@ export function fileDocuments(folder: string): DocumentStorage {
     },
     async load(shelf, id) {
       checkDocument(id)
-      const text = await reading(() => readText(fileOf(shelf, id), MAX_BYTES))
+      const text = await reading(() => readText(fileOf(shelf, id), MAX_DOCUMENT_BYTES))
       if (text === null) throw new Error(`ENOENT: there is no document ${id}`)
       return text
     },

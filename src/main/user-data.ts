@@ -7,11 +7,11 @@ import { fileDocuments } from './documents.ts'
 import { allDone, readText, removeLeftovers, writeFile } from './files.ts'
 
 /** Such files are small; UTF-8 takes at most three bytes for what JavaScript counts as one character. */
-const MAX_BYTES = 3 * MAX_SESSION_LENGTH
+const MAX_SESSION_BYTES = 3 * MAX_SESSION_LENGTH
 
 const fileOf = (name: string) => path.join(app.getPath('userData'), name)
 
-export const loadSession = () => readText(fileOf('session.json'), MAX_BYTES)
+export const loadSession = () => readText(fileOf('session.json'), MAX_SESSION_BYTES)
 export const saveSession = (text: string) => writeFile(fileOf('session.json'), text)
 
 /** Keeps a session that the page could not read, so that it can be repaired, beside those set aside before. */
@@ -28,7 +28,7 @@ function exists(file: string): Promise<boolean> {
   )
 }
 
-export const loadRecentFiles = () => readText(fileOf('recent-files.json'), MAX_BYTES)
+export const loadRecentFiles = () => readText(fileOf('recent-files.json'), MAX_SESSION_BYTES)
 export const saveRecentFiles = (text: string) => writeFile(fileOf('recent-files.json'), text)
 
 export let documents: DocumentStorage

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { boardOfSize } from '../../src/engine/game/board.ts'
-import { CompleteTable } from '../../src/engine/solver/complete-table.ts'
+import { Tablebase } from '../../src/engine/solver/tablebase.ts'
 import { parsePosition } from '../../src/engine/game/notation.ts'
 import { successors, winnerOf } from '../../src/engine/game/position.ts'
 import { forcedEnd } from '../engine/reference.ts'
@@ -26,7 +26,7 @@ describe('table', () => {
 
   it('prints the same as JSON', async () => {
     const { code, stdout } = await runCli(['table', '--size', '2', '--json'])
-    expect(jsonLines(stdout)).toEqual([{ size: 2, ...new CompleteTable(boardOfSize(2)).counts(), line: ['b1', 'a1', 'b2'] }])
+    expect(jsonLines(stdout)).toEqual([{ size: 2, ...new Tablebase(boardOfSize(2)).counts(), line: ['b1', 'a1', 'b2'] }])
     expect(code).toBe(0)
   })
 

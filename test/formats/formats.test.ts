@@ -15,7 +15,7 @@ import { Book } from '../../src/engine/solver/book.ts'
 import { decodeSession } from '../../src/renderer/app/session.ts'
 import { fetchLaterTexts } from '../../src/renderer/language/i18n.ts'
 import { decodeCompared } from '../../src/renderer/model/compare/comparison-file.ts'
-import { faultWords } from '../../src/renderer/model/documents/document-fault.ts'
+import { documentFaultWords } from '../../src/renderer/model/documents/document-fault.ts'
 import type { KeptState } from '../../src/renderer/model/documents/kept.ts'
 import { readSgf } from '../../src/renderer/model/library/read-sgf.ts'
 import { PuzzleRecords } from '../../src/renderer/model/puzzles/records.ts'
@@ -106,7 +106,7 @@ it.each(NUMBERED)('%s of a version to come is refused, and the sentence says why
   try {
     await READERS[name].read(newer)
   } catch (error) {
-    const words = (error as { code?: string }).code === undefined ? String(error) : faultWords(error)
+    const words = (error as { code?: string }).code === undefined ? String(error) : documentFaultWords(error)
     return expect(words).toMatch(/version.* 99/)
   }
   expect.fail('it was read')

@@ -32,7 +32,7 @@ import type { DocumentStorage } from '../../src/contract/api.ts'
 import { encodeSession, NOTHING_STUDIED } from '../../src/renderer/app/session.ts'
 import { labCells } from '../../src/engine/lab/lab.ts'
 import { encodeCompared } from '../../src/renderer/model/compare/comparison-file.ts'
-import { FIRST_CHOICE, keyOf, orderingOf, requestOf, type Choice } from '../../src/renderer/model/compare/searches.ts'
+import { FIRST_CHOICE, keyOf, orderingOf, requestOf, type SearchChoice } from '../../src/renderer/model/compare/searches.ts'
 import { readSgf } from '../../src/renderer/model/library/read-sgf.ts'
 import { writeSgf } from '../../src/renderer/model/library/write-sgf.ts'
 import { KNOWS_THE_GAME } from '../../src/renderer/model/learn/learning.ts'
@@ -146,7 +146,7 @@ function puzzles(): Promise<string> {
 
 function comparison(): string {
   const position = './..... r'
-  const choice: Choice = { ...FIRST_CHOICE, positions: [position], position, depths: [2], depth: 2, algorithms: ['alpha-beta', 'negascout'] }
+  const choice: SearchChoice = { ...FIRST_CHOICE, positions: [position], position, depths: [2], depth: 2, algorithms: ['alpha-beta', 'negascout'] }
   const request = requestOf(choice, position, 'own')
   const found = [...labCells(request)].map(({ algorithm, depth, result }) => {
     const { table, evaluation } = request

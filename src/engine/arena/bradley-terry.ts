@@ -8,15 +8,15 @@ import { inverse, times } from '../math/matrix.ts'
 export type WinTable = readonly (readonly number[])[]
 
 /** Maximum number of Newton steps. Once they are short, each doubles the number of correct digits: ten are many. */
-const MOST_STEPS = 1000
+const MAX_NEWTON_STEPS = 1000
 const SHORT_STEP = 1e-10
 /**
  * Maximum change of a difference of strengths in one step, in natural units. Steps of up to 1.79 always increase the
  * likelihood (by the bounds of Bach 2010); longer ones may not.
  */
-const LONGEST_STEP = 1
+const MAX_STEP_LENGTH = 1
 
-export interface Fit {
+export interface BradleyTerryFit {
   /** In natural units, with mean 0. */
   readonly strengths: readonly number[]
   /**
@@ -27,7 +27,7 @@ export interface Fit {
 }
 
 /** Wins of each player less the number expected from the strengths: the gradient of the log-likelihood. */
-function surplusWins(strengths: readonly number[], wins: WinTable): number[] {
+function gradientAt(strengths: readonly number[], wins: WinTable): number[] {
   return strengths.map((own, i) => strengths.reduce((sum, other, j) => sum + wins[i][j] - (wins[i][j] + wins[j][i]) / (1 + Math.exp(other - own)), 0))
 }
 
@@ -50,12 +50,12 @@ function covarianceAt(strengths: readonly number[], wins: WinTable): number[][] 
  *
  * @param wins `wins[i][j]`: how many games player i won against player j; 0 on the diagonal
  */
-export function fit(wins: WinTable): Fit {
+export function fit(wins: WinTable): BradleyTerryFit {
   let strengths: readonly number[] = wins.map(() => 0)
-  for (let steps = 0; steps < MOST_STEPS; steps++) {
-    const step = times(covarianceAt(strengths, wins), surplusWins(strengths, wins))
+  for (let steps = 0; steps < MAX_NEWTON_STEPS; steps++) {
+    const step = times(covarianceAt(strengths, wins), gradientAt(strengths, wins))
     const length = Math.max(...step) - Math.min(...step)
-    const part = length > LONGEST_STEP ? LONGEST_STEP / length : 1
+    const part = length > MAX_STEP_LENGTH ? MAX_STEP_LENGTH / length : 1
     strengths = strengths.map((value, i) => value + part * step[i])
     if (length < SHORT_STEP) break
   }
@@ -70,11 +70,11 @@ export function fit(wins: WinTable): Fit {
  *
  * @param openings the games of each opening alone, of at least two
  */
-export function clusteredCovariance({ strengths, covariance }: Fit, openings: readonly WinTable[]): number[][] {
+export function clusteredCovariance({ strengths, covariance }: BradleyTerryFit, openings: readonly WinTable[]): number[][] {
   const others = openings.length - 1
   const sum = covariance.map((row) => row.map((value) => value / others))
   for (const wins of openings) {
-    const influence = times(covariance, surplusWins(strengths, wins))
+    const influence = times(covariance, gradientAt(strengths, wins))
     for (const [i, row] of sum.entries()) for (const j of row.keys()) row[j] += (influence[i] * influence[j] * openings.length) / others
   }
   return sum

@@ -3,7 +3,7 @@ import { boardOfSize } from '../game/board.ts'
 import { EVALUATION_METHODS } from '../evaluation/evaluation.ts'
 import { checkedEvaluator } from '../evaluation/evaluator-file.ts'
 import { MAX_MARGIN } from '../search/aspiration.ts'
-import { isWhole, partsOf, versionText } from '../math/plain-data.ts'
+import { isWhole, fieldsOf, versionText } from '../math/plain-data.ts'
 import { ORDERINGS } from '../search/ordering.ts'
 import { ALGORITHMS, MAX_DEPTH, type SearchOptions } from '../search/search.ts'
 import { TABLES } from '../search/transposition-table.ts'
@@ -14,13 +14,13 @@ export const PLAYER_FORMAT = 'poly-y player'
 const VERSION = 1
 
 /** Maximum number of characters in a name. */
-export const LONGEST_NAME = 60
+export const MAX_NAME_LENGTH = 60
 
 /** The greatest limits of a search: an hour, and the states of some minutes. */
-export const MOST_MILLISECONDS = 3_600_000
-export const MOST_STATES = 1_000_000_000
+export const MAX_MILLISECONDS = 3_600_000
+export const MAX_SEARCH_STATES = 1_000_000_000
 
-const MESSAGES = { foreign: 'it is no player of Poly-Y', version: 'its version is not one that this one reads', damaged: 'it cannot be used' }
+const MESSAGES = { foreign: 'it is not a Poly-Y player', version: 'its version is not one that this one reads', damaged: 'it cannot be used' }
 
 /** Why data are not a contestant. `place` is the version found, or the part that is unusable. */
 export class ContestantFault extends RangeError {
@@ -38,7 +38,7 @@ export function toContestantFile(player: Contestant): object {
 
 /** @throws ContestantFault */
 export function fromContestantFile(data: unknown): Contestant {
-  const { format, version, player } = partsOf(data)
+  const { format, version, player } = fieldsOf(data)
   if (format !== PLAYER_FORMAT) throw new ContestantFault('foreign')
   if (version !== VERSION) throw new ContestantFault('version', versionText(version))
   return checkedContestant(player)
@@ -50,8 +50,8 @@ export function fromContestantFile(data: unknown): Contestant {
  * @throws ContestantFault
  */
 export function checkedContestant(data: unknown): Contestant {
-  const { name, mind, randomness, firstNodes } = partsOf(data)
-  if (typeof name !== 'string' || name.trim() === '' || name.length > LONGEST_NAME) throw damaged('name')
+  const { name, mind, randomness, firstNodes } = fieldsOf(data)
+  if (typeof name !== 'string' || name.trim() === '' || name.length > MAX_NAME_LENGTH) throw damaged('name')
   if (!isWhole(randomness, 0, 100)) throw damaged('randomness')
   if (!Array.isArray(firstNodes) || !firstNodes.every((node) => isOneOf(boardOfSize(4).names, node))) throw damaged('firstNodes')
   return { name: name.trim(), mind: mindFrom(mind), randomness, firstNodes: [...new Set<string>(firstNodes)] }
@@ -68,14 +68,14 @@ export function isContestant(data: unknown): data is Contestant {
 }
 
 function mindFrom(data: unknown): Mind {
-  const { by, options } = partsOf(data)
+  const { by, options } = fieldsOf(data)
   if (by === 'oracle') return { by }
   if (by !== 'search') throw damaged('mind.by')
   return { by, options: optionsFrom(options) }
 }
 
 function optionsFrom(data: unknown): SearchOptions {
-  const { algorithm, depth, ordering, table, evaluator, evaluation, margin, time, states } = partsOf(data)
+  const { algorithm, depth, ordering, table, evaluator, evaluation, margin, time, states } = fieldsOf(data)
   if (!isOneOf(ALGORITHMS, algorithm)) throw damaged('algorithm')
   if (depth === undefined && time === undefined && states === undefined) throw damaged('depth')
   return {
@@ -86,8 +86,8 @@ function optionsFrom(data: unknown): SearchOptions {
     ...(evaluator !== undefined && { evaluator: evaluatorFrom(evaluator) }),
     ...part('evaluation', evaluation, (value) => isOneOf(EVALUATION_METHODS, value)),
     ...part('margin', margin, (value) => isWhole(value, 1, MAX_MARGIN)),
-    ...part('time', time, (value) => typeof value === 'number' && value >= 1 && value <= MOST_MILLISECONDS),
-    ...part('states', states, (value) => isWhole(value, 1, MOST_STATES)),
+    ...part('time', time, (value) => typeof value === 'number' && value >= 1 && value <= MAX_MILLISECONDS),
+    ...part('states', states, (value) => isWhole(value, 1, MAX_SEARCH_STATES)),
   }
 }
 

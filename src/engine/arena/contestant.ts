@@ -67,7 +67,7 @@ export function isDrawn({ randomness }: Contestant, random: Random): boolean {
  */
 export function choiceOf(contestant: Contestant, position: Position, means: Means, maySwap = false): Choice {
   const { mind } = contestant
-  const unsought = unsoughtMove(contestant, position, means.random, maySwap)
+  const unsought = moveWithoutSearch(contestant, position, means.random, maySwap)
   if (unsought !== null) return unsought
   // 3. The best move that it finds.
   if (mind.by === 'oracle') {
@@ -80,7 +80,7 @@ export function choiceOf(contestant: Contestant, position: Position, means: Mean
 }
 
 /** The move of a contestant that does not look for the best one; null when it does. */
-function unsoughtMove(contestant: Contestant, position: Position, random: Random, maySwap: boolean): Choice | null {
+function moveWithoutSearch(contestant: Contestant, position: Position, random: Random, maySwap: boolean): Choice | null {
   // 1. A random move, now and then.
   const moves = legalMoves(position)
   if (isDrawn(contestant, random)) return unexplained('random', random.pick(moves))
@@ -97,7 +97,7 @@ function unsoughtMove(contestant: Contestant, position: Position, random: Random
  * @param random draws what `choiceOf` would draw
  */
 export function deciderOf(contestant: Contestant, position: Position, random: Random): Decider {
-  const unsought = unsoughtMove(contestant, position, random, false)
+  const unsought = moveWithoutSearch(contestant, position, random, false)
   if (unsought !== null) return unsought.by
   return contestant.mind.by === 'oracle' ? sourceOf(position, shippedBook()) : 'search'
 }

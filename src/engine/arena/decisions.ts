@@ -1,5 +1,5 @@
 /**
- * What decided the moves of a contest, by contestant: chance, a preferred first node, the book, a complete table, a proof
+ * What decided the moves of a contest, by contestant: chance, a preferred first node, the book, a tablebase, a proof
  * or a search.
  */
 import { parsePosition } from '../game/notation.ts'

@@ -5,7 +5,7 @@
  */
 import { has } from '../game/node-set.ts'
 import { formatPosition } from '../game/notation.ts'
-import { checkedNumber, isWhole, isWrittenAlike, partsOf } from '../math/plain-data.ts'
+import { checkedNumber, isWhole, isSameJson, fieldsOf } from '../math/plain-data.ts'
 import { opponentOf } from '../game/player.ts'
 import { emptyNodes, play, winnerOf } from '../game/position.ts'
 import { openingOf } from './match.ts'
@@ -26,13 +26,13 @@ export function gameOfCode(tournament: Tournament, code: string): MatchGame {
   const [head, digits = '', judged] = code.split('.')
   const number = parseInt(head, BASE)
   const nodes = Array.from(digits, (digit) => parseInt(digit, BASE))
-  const fault = new RangeError(`${code} is no game of this contest`)
+  const fault = new RangeError(`${code} is not a game of this contest`)
   if (!(number >= 0 && number < gameCount(tournament))) throw fault
   const game = replayed(tournament, number, nodes)
   if (game === null) throw fault
   if (judged === undefined) return game
   const thrown = Array.from(judged, (digit) => parseInt(digit, BASE))
-  if (!areThrown(thrown, nodes)) throw fault
+  if (!areBlunders(thrown, nodes)) throw fault
   return { ...game, thrown }
 }
 
@@ -42,7 +42,7 @@ export function gameOfCode(tournament: Tournament, code: string): MatchGame {
  * @throws RangeError that names what is wrong with it
  */
 export function checkedGame(tournament: Tournament, data: unknown): MatchGame {
-  const parts = partsOf(data)
+  const parts = fieldsOf(data)
   const number = checkedNumber(parts.number, gameCount(tournament))
   const moves = Array.isArray(parts.moves) ? (parts.moves as unknown[]) : []
   const nodes = moves.map((name) => boardOfSize(tournament.boardSize).names.indexOf(name as string))
@@ -50,9 +50,9 @@ export function checkedGame(tournament: Tournament, data: unknown): MatchGame {
   if (game === null) throw new RangeError('its moves are no game')
   const { thrown } = parts
   if ((thrown !== undefined) !== (tournament.isJudged === true)) throw new RangeError(`it is ${thrown === undefined ? 'not ' : ''}judged by perfect play`)
-  if (thrown !== undefined && !(Array.isArray(thrown) && areThrown(thrown, nodes))) throw new RangeError('its moves that threw the win are none of it')
+  if (thrown !== undefined && !(Array.isArray(thrown) && areBlunders(thrown, nodes))) throw new RangeError('its moves that threw the win are none of it')
   const checked = thrown === undefined ? game : { ...game, thrown: thrown }
-  if (!isWrittenAlike(checked, data)) throw new RangeError('its opening or its winner does not follow from its number and its moves')
+  if (!isSameJson(checked, data)) throw new RangeError('its opening or its winner does not follow from its number and its moves')
   return checked
 }
 
@@ -70,6 +70,6 @@ function replayed(tournament: Tournament, number: number, nodes: readonly number
 }
 
 /** Are they indices of moves, in ascending order? */
-function areThrown(thrown: readonly unknown[], { length }: readonly number[]): thrown is number[] {
+function areBlunders(thrown: readonly unknown[], { length }: readonly number[]): thrown is number[] {
   return thrown.every((index, i) => isWhole(index, i === 0 ? 0 : Number(thrown[i - 1]) + 1, length - 1))
 }

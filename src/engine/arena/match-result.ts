@@ -4,7 +4,7 @@ import { PLAYERS } from '../game/player.ts'
 import { meanCount, type Estimate, type Tally } from '../math/statistics.ts'
 import { distinctGames, type DistinctGames, type PlayedGame } from './duplicates.ts'
 import { rateAfterTest } from './after-test.ts'
-import { rateAtEveryMoment } from './every-moment.ts'
+import { anytimeRate } from './anytime-rate.ts'
 import { contestantOf, isWonByFirst, type MatchGame } from './match.ts'
 import type { PairScores } from './pair-scores.ts'
 import { sequentialTest, type Hypotheses, type SequentialState } from './sequential-test.ts'
@@ -22,7 +22,7 @@ export interface MatchResult {
   /** The first contestant's wins by colour, in whole pairs. */
   readonly byColour: readonly { readonly wins: number; readonly games: number }[]
   /**
-   * Estimates for the first contestant, with anytime-valid intervals (`every-moment.ts`); null before the first pair. If
+   * Estimates for the first contestant, with anytime-valid intervals (`anytime-rate.ts`); null before the first pair. If
    * a test has ended the match, the values are corrected for that.
    */
   readonly atEveryMoment: MatchEstimate | null
@@ -55,7 +55,7 @@ function scoreOf(one: MatchGame, other: MatchGame): keyof PairScores {
 }
 
 /** A contestant's blunders in both games of each pair, by the pair's number; empty if the match is not judged. */
-export function thrownInPairs(whole: readonly MatchGame[], contestant: 0 | 1): Map<number, number> {
+export function blundersInPairs(whole: readonly MatchGame[], contestant: 0 | 1): Map<number, number> {
   const counts = new Map<number, number>()
   for (const { number, opening, thrown } of whole) {
     if (thrown === undefined) continue
@@ -72,7 +72,7 @@ export function thrownInPairs(whole: readonly MatchGame[], contestant: 0 | 1): M
  *
  * @param matches for each match, blunders by pair
  */
-export function thrownPerGame(matches: readonly ReadonlyMap<number, number>[]): Estimate | null {
+export function blundersPerGame(matches: readonly ReadonlyMap<number, number>[]): Estimate | null {
   const byOpening = new Map<number, Tally>()
   for (const [pair, thrown] of matches.flatMap((match) => [...match])) {
     const { count, of } = byOpening.get(pair) ?? { count: 0, of: 0 }
@@ -135,19 +135,19 @@ export function resultOf(games: Iterable<MatchGame>, hypotheses: Hypotheses | nu
   })
   return {
     ...{ pairs, byColour, test },
-    atEveryMoment: isNothing ? null : withElo(hypotheses && test?.verdict !== 'continue' ? corrected(hypotheses, pairs) : rateAtEveryMoment(pairs)),
+    atEveryMoment: isNothing ? null : withElo(hypotheses && test?.verdict !== 'continue' ? corrected(hypotheses, pairs) : anytimeRate(pairs)),
     fixedSample: isNothing || hypotheses !== null ? null : withElo(rateOfPairs(pairs)),
     // A getter, since it takes longer than all the rest and is not always needed.
     get distinct() {
       return distinctGames(counted.map(nodesOfGame))
     },
-    thrown: ([0, 1] as const).map((contestant) => thrownPerGame([thrownInPairs(counted, contestant)])),
+    thrown: ([0, 1] as const).map((contestant) => blundersPerGame([blundersInPairs(counted, contestant)])),
   }
 }
 
 /** The interval holds at the end of the test too; only the observed rate is biased there. */
 function corrected(hypotheses: Hypotheses, pairs: PairScores): Estimate {
-  const { lower, upper } = rateAtEveryMoment(pairs)
+  const { lower, upper } = anytimeRate(pairs)
   return { value: Math.min(upper, Math.max(lower, rateAfterTest(hypotheses, pairs))), lower, upper }
 }
 

@@ -11,7 +11,7 @@ import { Random } from '../math/random.ts'
 import { randomPosition } from '../lab/sample.ts'
 import { Oracle, oracleOf, shippedBook } from '../solver/oracle.ts'
 import { deciderOf, moveOf, type Contestant, type Decider, type Means } from './contestant.ts'
-import { thrownWins } from './thrown-wins.ts'
+import { blundersOf } from './blunders.ts'
 
 export interface Match {
   readonly contestants: readonly [Contestant, Contestant]
@@ -74,7 +74,7 @@ type Openings = Pick<Match, 'boardSize' | 'openingStones' | 'seed' | 'isBalanced
  * Maximum number of draws for a balanced opening. With few stones Red wins nearly all, so a pair meant for Blue may get
  * one that Red wins.
  */
-const MOST_DRAWS = 40
+const MAX_DRAWS = 40
 
 /** The opening of a pair. */
 export function openingOf({ boardSize, openingStones, seed, isBalanced = false }: Openings, pair: number): Position {
@@ -82,17 +82,17 @@ export function openingOf({ boardSize, openingStones, seed, isBalanced = false }
   let opening = randomPosition(random, boardSize, openingStones)
   if (!isBalanced) return opening
   const winner = PLAYERS[pair % 2]
-  for (let draw = 1; draw < MOST_DRAWS && oracleOf(boardSize).winnerWithBestPlay(opening) !== winner; draw++) opening = randomPosition(random, boardSize, openingStones)
+  for (let draw = 1; draw < MAX_DRAWS && oracleOf(boardSize).winnerWithBestPlay(opening) !== winner; draw++) opening = randomPosition(random, boardSize, openingStones)
   return opening
 }
 
-/** Maximum number of stones in balanced openings: up to this the book, or the complete table, knows the winner at once. */
-export function mostBalanced(size: BoardSize): number {
+/** Maximum number of stones in balanced openings: up to this the book, or the tablebase, knows the winner at once. */
+export function maxBalancedStones(size: BoardSize): number {
   return size === 4 ? 4 : boardOfSize(size).nodeCount
 }
 
 /**
- * With a solver each game has an oracle of its own, or its moves would depend on earlier games; a complete table never changes.
+ * With a solver each game has an oracle of its own, or its moves would depend on earlier games; a tablebase never changes.
  */
 function newOracle(size: BoardSize): Oracle {
   return size === 4 ? new Oracle(size, shippedBook(), ORACLE_BYTES) : oracleOf(size)
@@ -138,5 +138,5 @@ export function playMatchGame(match: Match, number: number, control: GameControl
   }
   const game = { number, opening: formatPosition(opening), moves: moves.map((node) => position.board.names[node]), winner }
   // Unlike its moves, its truths do not depend on what the oracle has proven before: one serves all games.
-  return match.isJudged ? { ...game, thrown: thrownWins(opening, moves, oracleOf(match.boardSize)) } : game
+  return match.isJudged ? { ...game, thrown: blundersOf(opening, moves, oracleOf(match.boardSize)) } : game
 }

@@ -35,12 +35,12 @@ export function pairsOf({ lost, split, won }: PairScores): number {
  */
 export function likeliestShares(pairs: PairScores, rate: number): PairScores {
   const { lost, split, won } = pairs
-  const most = { lost: 2 * (1 - rate), won: 2 * rate }
+  const ceiling = { lost: 2 * (1 - rate), won: 2 * rate }
   const a = lost + split + won
-  const b = 2 * split + lost * most.won + won * most.lost
-  const c = split * most.lost * most.won
+  const b = 2 * split + lost * ceiling.won + won * ceiling.lost
+  const c = split * ceiling.lost * ceiling.won
   // The form of the root that avoids cancellation.
   const root = c === 0 ? 0 : (2 * c) / (b + Math.sqrt(Math.max(0, b * b - 4 * a * c)))
-  const share = Math.min(root, most.lost, most.won)
-  return { lost: (most.lost - share) / 2, split: share, won: (most.won - share) / 2 }
+  const share = Math.min(root, ceiling.lost, ceiling.won)
+  return { lost: (ceiling.lost - share) / 2, split: share, won: (ceiling.won - share) / 2 }
 }

@@ -43,7 +43,7 @@ const VIRTUAL_OPPONENT = 0
 /** The probability that the interval leaves out at each end. */
 const TAIL = 0.025
 /** In points: the greatest distance of a rating, or of a finite end of an interval, from those of all opponents. */
-const FARTHEST = 4000
+const MAX_RATING_DISTANCE = 4000
 /** Halvings of that range until its ends are less than a hundredth of a point apart. */
 const HALVINGS = 20
 /** Probabilities below this are negligible, however many games there are. */
@@ -82,7 +82,7 @@ export function ratingAgainst(games: readonly RatedGame[]): RatingAgainst | null
   const opponents = games.map(({ opponent }) => opponent)
   const wins = games.filter(({ isWon }) => isWon).length
   const losses = games.length - wins
-  const range = [Math.min(VIRTUAL_OPPONENT, ...opponents) - FARTHEST, Math.max(VIRTUAL_OPPONENT, ...opponents) + FARTHEST] as const
+  const range = [Math.min(VIRTUAL_OPPONENT, ...opponents) - MAX_RATING_DISTANCE, Math.max(VIRTUAL_OPPONENT, ...opponents) + MAX_RATING_DISTANCE] as const
   const winRates = (elo: number) => opponents.map((opponent) => rateOfElo(elo - opponent))
   const lossRates = (elo: number) => opponents.map((opponent) => rateOfElo(opponent - elo))
   const all = [...opponents, VIRTUAL_OPPONENT]

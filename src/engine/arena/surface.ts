@@ -21,7 +21,7 @@ import { rateOfPairs } from './win-rate.ts'
 export interface Surface extends Omit<Match, 'contestants' | 'isBalanced' | 'isJudged'> {
   readonly x: FeatureId
   readonly y: FeatureId
-  /** Distance of two values of a weight: a divisor of `GREATEST_WEIGHT`. */
+  /** Distance of two values of a weight: a divisor of `MAX_SURFACE_WEIGHT`. */
   readonly step: number
   /** Weights of other features. */
   readonly fixed: Weights
@@ -31,12 +31,12 @@ export interface Surface extends Omit<Match, 'contestants' | 'isBalanced' | 'isJ
 }
 
 /** A pair of weights, on the grid or between its points. */
-export interface Place {
+export interface WeightPair {
   readonly x: number
   readonly y: number
 }
 
-export interface SurfacePoint extends Place {
+export interface SurfacePoint extends WeightPair {
   /** From 0, row by row: x grows along a row, y from row to row. */
   readonly number: number
   /** Scores of the pairs of games, from the evaluator's side. */
@@ -46,14 +46,14 @@ export interface SurfacePoint extends Place {
 }
 
 /** Weights go from minus this to this. */
-export const GREATEST_WEIGHT = 10
+export const MAX_SURFACE_WEIGHT = 10
 
 /** Possible steps; with the least there are 441 points. */
 export const STEPS = [1, 2, 5, 10] as const
 
 /** The values of a weight, in ascending order. */
 export function weightsOf({ step }: Pick<Surface, 'step'>): number[] {
-  const steps = Math.round(GREATEST_WEIGHT / step)
+  const steps = Math.round(MAX_SURFACE_WEIGHT / step)
   return Array.from({ length: 2 * steps + 1 }, (_, i) => (i - steps) * step)
 }
 
@@ -87,7 +87,7 @@ function halvingsOf(length: number): number[] {
 }
 
 /** The contestant at a place of the surface. */
-export function playerAt(surface: Surface, { x, y }: Place): Contestant {
+export function playerAt(surface: Surface, { x, y }: WeightPair): Contestant {
   const { depth, fixed } = surface
   const evaluator = { kind: 'linear', phases: [{ ...fixed, [surface.x]: x, [surface.y]: y }], attack: 0 } as const
   return searcher(`${surface.x} ${x}, ${surface.y} ${y}`, { algorithm: 'negascout', depth, evaluator })
@@ -97,7 +97,7 @@ export function playerAt(surface: Surface, { x, y }: Place): Contestant {
  * A place where the evaluator is the report's up to scale: it weighs pieces to win alone, and negatively. Null when there
  * is none.
  */
-export function placeOfReport({ x, y, fixed }: Pick<Surface, 'x' | 'y' | 'fixed'>): Place | null {
+export function placeOfReport({ x, y, fixed }: Pick<Surface, 'x' | 'y' | 'fixed'>): WeightPair | null {
   const { piecesToWin = 0, ...others } = fixed
   if (Object.values(others).some((weight) => weight !== 0)) return null
   if (x === 'piecesToWin') return { x: -1, y: 0 }
@@ -111,7 +111,7 @@ export function pointOf(surface: Surface, number: number, pairs: PairScores): Su
   return { number, ...placeOf(surface, number), pairs, rate: rateOfPairs(pairs) }
 }
 
-function placeOf(surface: Surface, number: number): Place {
+function placeOf(surface: Surface, number: number): WeightPair {
   const weights = weightsOf(surface)
   if (!(Number.isInteger(number) && number >= 0 && number < weights.length ** 2)) throw new RangeError(`${number} is no point of the surface`)
   return { x: weights[number % weights.length], y: weights[Math.floor(number / weights.length)] }

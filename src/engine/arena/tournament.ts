@@ -5,7 +5,7 @@ import type { BoardSize } from '../game/board.ts'
 import type { Contestant } from './contestant.ts'
 import { cycles, type Cycle } from './cycles.ts'
 import { isWonByFirst, type Match, type MatchGame } from './match.ts'
-import { resultOf, thrownInPairs, thrownPerGame, wholePairs, type MatchResult } from './match-result.ts'
+import { resultOf, blundersInPairs, blundersPerGame, wholePairs, type MatchResult } from './match-result.ts'
 import type { WinTable } from './bradley-terry.ts'
 import { ratings, type RatingGroup } from './ratings.ts'
 import type { Estimate } from '../math/statistics.ts'
@@ -95,7 +95,7 @@ export function standingOf(tournament: Tournament, games: Iterable<MatchGame>): 
   }
   const lengths = whole.map((played) => (played.length === 0 ? null : played.reduce((sum, { moves }) => sum + moves.length + tournament.openingStones, 0) / played.length))
   const thrown = tournament.contestants.map((_, player) =>
-    thrownPerGame(pairings.flatMap((pairing, i) => (pairing.includes(player) ? [thrownInPairs(whole[i], player === pairing[0] ? 0 : 1)] : []))),
+    blundersPerGame(pairings.flatMap((pairing, i) => (pairing.includes(player) ? [blundersInPairs(whole[i], player === pairing[0] ? 0 : 1)] : []))),
   )
   return { matches, rates, groups: ratings(tournament.contestants.length, winsByOpening(tournament, whole)), cycles: cycles(rates), lengths, thrown }
 }

@@ -1,5 +1,5 @@
 /** Evaluators as files: versioned, and checked when they are read. */
-import { partsOf, versionText } from '../math/plain-data.ts'
+import { fieldsOf, versionText } from '../math/plain-data.ts'
 import { FEATURES } from './features.ts'
 import { REPORT_EVALUATOR, type Evaluator, type LinearEvaluator, type Weights } from './evaluator.ts'
 import { readNetwork } from './network-file.ts'
@@ -9,10 +9,10 @@ const FORMAT = 'poly-y evaluator'
 const VERSION = 1
 
 /** Maximum number of phases; with more, each would have too few examples to learn from. */
-export const MOST_PHASES = 6
+export const MAX_PHASES = 6
 
 /** Maximum size of a weight: sums and differences of such weights are finite, those of `1e308` are not. */
-const GREATEST_WEIGHT = Number.MAX_SAFE_INTEGER
+const MAX_WHOLE_WEIGHT = Number.MAX_SAFE_INTEGER
 
 /**
  * Why data are not an evaluator. `foreign`: they are something else. `version`: another version. `damaged`: a part is
@@ -39,8 +39,8 @@ export function toEvaluatorFile(evaluator: LearnedEvaluator, madeBy: string): ob
 
 /** @throws EvaluatorFault */
 export function fromEvaluatorFile(data: unknown): LearnedEvaluator {
-  const { format, version, evaluator } = partsOf(data)
-  if (format !== FORMAT) throw new EvaluatorFault('foreign', 'it is no evaluator of Poly-Y')
+  const { format, version, evaluator } = fieldsOf(data)
+  if (format !== FORMAT) throw new EvaluatorFault('foreign', 'it is not a Poly-Y evaluator')
   if (version !== VERSION) throw new EvaluatorFault('version', `its version is ${versionText(version)}, not ${VERSION}`, versionText(version))
   const learned = checked(evaluator)
   if (learned.kind === 'report') throw new EvaluatorFault('damaged', 'its kind is "report", not "linear" or "network"')
@@ -61,7 +61,7 @@ function checked(data: unknown): Evaluator {
  * @throws RangeError that names what is wrong
  */
 export function checkedEvaluator(data: unknown): Evaluator {
-  const { kind, ...parts } = partsOf(data)
+  const { kind, ...parts } = fieldsOf(data)
   if (kind === 'report') return REPORT_EVALUATOR
   if (kind === 'linear') return readLinear(parts)
   if (kind === 'network') return readNetwork(parts)
@@ -70,7 +70,7 @@ export function checkedEvaluator(data: unknown): Evaluator {
 
 function readLinear({ phases, attack }: Record<string, unknown>): LinearEvaluator {
   if (!isFinite(attack) || Math.abs(attack) > 1) throw new RangeError('its attack is no number from −1 to 1')
-  if (!Array.isArray(phases) || phases.length < 1 || phases.length > MOST_PHASES) throw new RangeError(`it has not from 1 to ${MOST_PHASES} phases`)
+  if (!Array.isArray(phases) || phases.length < 1 || phases.length > MAX_PHASES) throw new RangeError(`it has not from 1 to ${MAX_PHASES} phases`)
   return { kind: 'linear', phases: phases.map(readWeights), attack }
 }
 
@@ -88,12 +88,12 @@ function isFinite(value: unknown): value is number {
 }
 
 function readWeights(data: unknown): Weights {
-  const weights = Object.entries(partsOf(data))
+  const weights = Object.entries(fieldsOf(data))
   if (weights.length === 0) throw new RangeError('a phase has no weights')
   for (const [id, weight] of weights) {
     if (!FEATURES.some((feature) => feature === id)) throw new RangeError(`${id} is no feature`)
     if (!isFinite(weight)) throw new RangeError(`the weight of ${id} is no number`)
-    if (Math.abs(weight) > GREATEST_WEIGHT) throw new RangeError(`the weight of ${id} is too great for sums`)
+    if (Math.abs(weight) > MAX_WHOLE_WEIGHT) throw new RangeError(`the weight of ${id} is too great for sums`)
   }
   return Object.fromEntries(weights)
 }

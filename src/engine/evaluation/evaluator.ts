@@ -38,14 +38,14 @@ export function isForBoard(evaluator: Evaluator, boardSize: BoardSize): boolean 
 }
 
 /**
- * The value of an open state for its side to move: a whole number from −`GREATEST_VALUE` to `GREATEST_VALUE`.
+ * The value of an open state for its side to move: a whole number from −`MAX_VALUE` to `MAX_VALUE`.
  *
  * @param isSearcher is the search made for the side to move?
  */
 export type Evaluate = (own: NodeSet, other: NodeSet, isSearcher: boolean) => number
 
 /** Less than `WIN`, the value of a won game. */
-export const GREATEST_VALUE = 20_000
+export const MAX_VALUE = 20_000
 
 /** Weighted sums and log-odds are counted in hundredths. */
 export const LINEAR_UNIT = 100
@@ -112,7 +112,7 @@ function weighted({ phases, attack }: LinearEvaluator, board: Board): Evaluate {
 }
 
 function wholeValue(value: number): number {
-  return Math.round(Math.max(-GREATEST_VALUE, Math.min(GREATEST_VALUE, value)))
+  return Math.round(Math.max(-MAX_VALUE, Math.min(MAX_VALUE, value)))
 }
 
 /** The phase, from 0 to `phases` − 1, of a state with these stones. */

@@ -4,7 +4,7 @@ import { cheapestSets } from './cheapest-sets.ts'
 import { flood } from '../game/chain.ts'
 import { setOf, size, type NodeSet } from '../game/node-set.ts'
 import { piecesToWin } from './pieces-to-win.ts'
-import { secondDistance } from './second-distance.ts'
+import { twoDistance } from './two-distance.ts'
 
 export const FEATURES = [
   ...(['piecesToWin', 'cheapestSets', 'secondDistance'] as const),
@@ -20,7 +20,7 @@ export const QUICK_FEATURES = FEATURES.filter((id) => id !== 'cheapestSets')
 export type Count = (own: NodeSet, other: NodeSet) => number
 
 /** Maximum number of cheapest sets counted; more are no better. */
-const MOST_SETS = 20
+const MAX_SETS = 20
 
 /** How each feature is counted. `tempo` does not depend on the stones: it is 1 for the side to move and 0 for the other. */
 export const COUNTS: Readonly<Record<Exclude<FeatureId, 'tempo'>, (board: Board) => Count>> = {
@@ -29,11 +29,11 @@ export const COUNTS: Readonly<Record<Exclude<FeatureId, 'tempo'>, (board: Board)
   /** Number of cheapest sets. */
   cheapestSets: (board) => (own, other) => {
     let count = 0
-    for (const sets = cheapestSets(board, own, other); count < MOST_SETS && sets.next().done !== true;) count++
+    for (const sets = cheapestSets(board, own, other); count < MAX_SETS && sets.next().done !== true;) count++
     return count
   },
   /** The two-distance: stones still needed when the best way is always blocked. */
-  secondDistance: (board) => (own, other) => secondDistance(board, own, other),
+  secondDistance: (board) => (own, other) => twoDistance(board, own, other),
   /** Stones on the rings, from the centre out. */
   centre: (board) => stonesOn(board, 0),
   innerRing: (board) => stonesOn(board, 1),

@@ -11,7 +11,7 @@ export interface NamedEvaluator {
 export const REPORTS_OWN: NamedEvaluator = { name: 'report', evaluator: REPORT_EVALUATOR }
 
 /** Are all names different, and does exactly the report's evaluator have the report's name? */
-export function areToldApart(evaluators: readonly NamedEvaluator[]): boolean {
+export function haveDistinctNames(evaluators: readonly NamedEvaluator[]): boolean {
   const names = new Set(evaluators.map(({ name }) => name))
   return names.size === evaluators.length && evaluators.every(({ name, evaluator }) => (name === REPORTS_OWN.name) === (evaluator.kind === 'report'))
 }
@@ -22,16 +22,16 @@ const MARKS = new WeakMap<Evaluator, string>()
  * A fingerprint, the same for evaluators of the same weights, whatever their names: two 32-bit FNV-1a hashes (Fowler,
  * Noll and Vo 1991) of their JSON, from two offsets.
  */
-export function markOf(evaluator: Evaluator): string {
+export function fingerprintOf(evaluator: Evaluator): string {
   const known = MARKS.get(evaluator)
   if (known !== undefined) return known
   const text = JSON.stringify(evaluator)
-  const mark = [0x811c9dc5, 0x01000193].map((offset) => hashOf(text, offset).toString(16).padStart(8, '0')).join('')
+  const mark = [0x811c9dc5, 0x01000193].map((offset) => textHash(text, offset).toString(16).padStart(8, '0')).join('')
   MARKS.set(evaluator, mark)
   return mark
 }
 
-function hashOf(text: string, offset: number): number {
+function textHash(text: string, offset: number): number {
   let hash = offset
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
   return hash >>> 0

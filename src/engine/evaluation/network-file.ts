@@ -3,16 +3,16 @@ import { BOARD_SIZES, boardOfSize, type BoardSize } from '../game/board.ts'
 import { WEIGHT_UNIT, type Layer, type NetworkEvaluator } from './network.ts'
 
 /** Maximum number of layers, with the one that gives the value. */
-export const MOST_LAYERS = 3
+export const MAX_LAYERS = 3
 
 /** Maximum number of neurons in a layer. */
-export const MOST_NEURONS = 64
+export const MAX_NEURONS = 64
 
 /** @throws RangeError that names what is wrong */
 export function readNetwork({ boardSize, layers }: Record<string, unknown>): NetworkEvaluator {
   const size = BOARD_SIZES.find((known) => known === boardSize)
   if (size === undefined) throw new RangeError(`there is no board of ${JSON.stringify(boardSize)} rings`)
-  if (!Array.isArray(layers) || layers.length < 1 || layers.length > MOST_LAYERS) throw new RangeError(`it has not from 1 to ${MOST_LAYERS} layers`)
+  if (!Array.isArray(layers) || layers.length < 1 || layers.length > MAX_LAYERS) throw new RangeError(`it has not from 1 to ${MAX_LAYERS} layers`)
   const read: Layer[] = []
   for (const layer of layers as unknown[]) read.push(readLayer(layer, read, size))
   if (read[read.length - 1].biases.length !== 1) throw new RangeError('its last layer has not one neuron')
@@ -24,7 +24,7 @@ function readLayer(data: unknown, before: readonly Layer[], size: BoardSize): La
   const { weights, biases } = (data ?? {}) as { weights?: unknown; biases?: unknown }
   const name = `layer ${before.length + 1}`
   const inputs = before.length === 0 ? 2 * boardOfSize(size).nodeCount : before[before.length - 1].biases.length
-  if (!isRow(biases) || biases.length < 1 || biases.length > MOST_NEURONS) throw new RangeError(`${name} has not from 1 to ${MOST_NEURONS} biases that are whole numbers`)
+  if (!isRow(biases) || biases.length < 1 || biases.length > MAX_NEURONS) throw new RangeError(`${name} has not from 1 to ${MAX_NEURONS} biases that are whole numbers`)
   if (!Array.isArray(weights) || weights.length !== biases.length) throw new RangeError(`${name} has not a row of weights for each of its ${biases.length} neurons`)
   const isFit = (row: unknown): row is number[] => isRow(row) && row.length === inputs
   if (!weights.every(isFit)) throw new RangeError(`${name} has a row that is not ${inputs} whole numbers`)

@@ -20,7 +20,7 @@ export const SIDE_NAMES = ['A', 'B', 'C', 'D', 'E'] as const
 export const SIDES_TO_WIN = 3
 
 /** Where a node lies: `a` steps along the ray of corner `sector` and `b` along the next, on ring a + b. */
-export interface Place {
+export interface Coordinates {
   readonly sector: number
   readonly a: number
   readonly b: number
@@ -35,7 +35,7 @@ export interface Board {
   /** Node ids ring by ring, from the centre out. */
   readonly rings: readonly (readonly number[])[]
   /** Where each node lies. */
-  readonly places: readonly Place[]
+  readonly places: readonly Coordinates[]
   /** Name of each node: ring letter and place, `a1` … `d15`. */
   readonly names: readonly string[]
   /** Pairs of neighbours, lower id first, in order. */
@@ -63,7 +63,7 @@ function nodeAt(sector: number, a: number, b: number): number {
 }
 
 /** The inverse of `nodeAt`, from a ring and the place on it. */
-function placeOn(ring: number, place: number): Place {
+function placeOn(ring: number, place: number): Coordinates {
   if (ring === 0) return { sector: 0, a: 0, b: 0 }
   const b = place % ring
   return { sector: (place - b) / ring, a: ring - b, b }

@@ -79,10 +79,10 @@ function faultOfMove({ position, winner }: Moment, move: Move, maySwap: boolean)
 }
 
 /** What is on the board at a moment. */
-type State = Pick<Moment, 'position' | 'ply' | 'winner'>
+type MomentState = Pick<Moment, 'position' | 'ply' | 'winner'>
 
 /** @throws IllegalMove */
-export function stateAfter(before: Moment, move: Move, maySwap: boolean): State {
+export function stateAfter(before: Moment, move: Move, maySwap: boolean): MomentState {
   const fault = faultOfMove(before, move, maySwap)
   if (fault !== null) throw new IllegalMove(fault)
   const ply = before.ply + 1
@@ -93,7 +93,7 @@ export function stateAfter(before: Moment, move: Move, maySwap: boolean): State 
 }
 
 // One literal rather than spreads, which for a long file take longer than all the rest.
-export function newMoment(id: number, parent: number | null, move: Move | null, { position, ply, winner }: State, remarks: Remarks): NewMoment {
+export function newMoment(id: number, parent: number | null, move: Move | null, { position, ply, winner }: MomentState, remarks: Remarks): NewMoment {
   const { name = '', comment = '', properties = {} } = remarks
   return { id, parent, move, position, ply, winner, name, comment, properties, children: [] }
 }

@@ -20,14 +20,14 @@ export interface AccuracyPlan {
 }
 
 /** Maximum number of positions for each number of stones. */
-export const MOST_POSITIONS = 500
+export const MAX_ACCURACY_POSITIONS = 500
 
 /** Each number of stones. */
-export function stonesOf({ from, to }: Pick<AccuracyPlan, 'from' | 'to'>): number[] {
+export function stoneCountsOf({ from, to }: Pick<AccuracyPlan, 'from' | 'to'>): number[] {
   return Array.from({ length: to - from + 1 }, (_, i) => from + i)
 }
 
 /** The number of all positions. */
 export function totalOf(plan: Pick<AccuracyPlan, 'from' | 'to' | 'count'>): number {
-  return stonesOf(plan).length * plan.count
+  return stoneCountsOf(plan).length * plan.count
 }

@@ -51,7 +51,7 @@ function newTruth(): TellTruth {
 }
 
 /** The result for a position at one depth, compared with the truth. */
-export interface Call {
+export interface Prediction {
   readonly depth: number
   /** Does the sign of the value name the winner? Null where the value is 0. */
   readonly isRight: boolean | null
@@ -73,7 +73,7 @@ export interface Found {
   /** Does the side to move win with best play? */
   readonly moverWins: boolean
   /** By depth, in ascending order. */
-  readonly calls: readonly Call[]
+  readonly calls: readonly Prediction[]
   /** All moves, the best first by a search, if asked for; empty when no move wins. */
   readonly moves?: readonly RankedMove[]
 }
@@ -198,9 +198,9 @@ export function accuracyOf(checks: readonly Check[], depths: readonly number[]):
   const solved = checks.flatMap(({ found }) => (found === null ? [] : [found]))
   const isSearched = (depth: number) => depths.includes(depth)
   return [0, ...[...new Set(depths)].sort((a, b) => a - b)].map((depth) => {
-    const steps = solved.map(({ calls }) => ({ now: callAt(calls, depth), deeper: isSearched(depth + 1) ? callAt(calls, depth + 1) : null }))
-    const count = (counts: (now: Call) => boolean) => steps.filter(({ now }) => counts(now)).length
-    const countSteps = (counts: (now: Call, deeper: Call) => boolean) =>
+    const steps = solved.map(({ calls }) => ({ now: predictionAt(calls, depth), deeper: isSearched(depth + 1) ? predictionAt(calls, depth + 1) : null }))
+    const count = (counts: (now: Prediction) => boolean) => steps.filter(({ now }) => counts(now)).length
+    const countSteps = (counts: (now: Prediction, deeper: Prediction) => boolean) =>
       isSearched(depth + 1) ? steps.filter(({ now, deeper }) => deeper !== null && counts(now, deeper)).length : null
     return {
       depth,
@@ -219,7 +219,7 @@ export function accuracyOf(checks: readonly Check[], depths: readonly number[]):
   })
 }
 
-function callAt(calls: readonly Call[], depth: number): Call {
+function predictionAt(calls: readonly Prediction[], depth: number): Prediction {
   const call = calls.find((candidate) => candidate.depth === depth)
   if (call === undefined) throw new RangeError(`not searched to depth ${depth}`)
   return call

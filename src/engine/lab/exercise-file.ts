@@ -5,7 +5,7 @@ import { size } from '../game/node-set.ts'
 import { parsePosition } from '../game/notation.ts'
 import { emptyNodes, winnerOf, type Position } from '../game/position.ts'
 import { framed, unframed } from '../math/framed-json.ts'
-import { isWhole, partsOf } from '../math/plain-data.ts'
+import { isWhole, fieldsOf } from '../math/plain-data.ts'
 import { MAX_MARGIN } from '../search/aspiration.ts'
 import { ORDERINGS } from '../search/ordering.ts'
 import { ALGORITHMS, MAX_DEPTH } from '../search/search.ts'
@@ -19,13 +19,13 @@ export const EXERCISE_FRAME = { format: 'poly-y exercise', version: 1 }
 /** Maximum number of questions in a set. */
 export const MAX_QUESTIONS = 50
 
-export const MAX_TITLE = 100
+export const MAX_TITLE_LENGTH = 100
 
 /**
  * Maximum number of states in the full tree of a set: enough for counting by hand, and its questions are found at once.
  * Three plies from the empty board of 31 nodes are fewer.
  */
-const MAX_STATES = 100_000
+const MAX_EXERCISE_STATES = 100_000
 
 export interface TitledExercise {
   readonly title: string
@@ -42,8 +42,8 @@ export function readExercise(text: string): TitledExercise {
 }
 
 function checkedTitle(title: unknown): string {
-  if (typeof title !== 'string' || title.trim() === '' || title.length > MAX_TITLE || /\p{C}/u.test(title))
-    throw new RangeError(`its title is not a line of 1 to ${MAX_TITLE} characters`)
+  if (typeof title !== 'string' || title.trim() === '' || title.length > MAX_TITLE_LENGTH || /\p{C}/u.test(title))
+    throw new RangeError(`its title is not a line of 1 to ${MAX_TITLE_LENGTH} characters`)
   return title
 }
 
@@ -58,14 +58,14 @@ export function checkedPlan({ position: text, options, seed, kinds, count }: Rec
   if (winnerOf(position) !== null) throw new RangeError('its position is won: there is nothing to search')
   if (!isWhole(seed, 0, MAX_SEED)) throw new RangeError(`its seed is ${JSON.stringify(seed)}, not a whole number from 0 to ${MAX_SEED}`)
   if (!isWhole(count, 1, MAX_QUESTIONS)) throw new RangeError(`its count is ${JSON.stringify(count)}, not a whole number from 1 to ${MAX_QUESTIONS}`)
-  return { position: text, options: checkedOptions(partsOf(options), position), seed, kinds: checkedKinds(kinds), count }
+  return { position: text, options: checkedOptions(fieldsOf(options), position), seed, kinds: checkedKinds(kinds), count }
 }
 
 function checkedOptions({ algorithm, depth, ordering, table, margin, ...others }: Record<string, unknown>, position: Position): ExerciseOptions {
   const other = Object.keys(others)[0]
   if (other !== undefined) throw new RangeError(`a search of an exercise has no option ${JSON.stringify(other)}`)
   if (!isWhole(depth, 1, MAX_DEPTH)) throw new RangeError(`its depth is ${JSON.stringify(depth)}, not a whole number from 1 to ${MAX_DEPTH}`)
-  if (fullTreeOf(position, depth) > MAX_STATES) throw new RangeError(`its depth, ${depth}, is too great for its position: there may be more than ${MAX_STATES} states`)
+  if (fullTreeOf(position, depth) > MAX_EXERCISE_STATES) throw new RangeError(`its depth, ${depth}, is too great for its position: there may be more than ${MAX_EXERCISE_STATES} states`)
   if (margin !== undefined && !isWhole(margin, 1, MAX_MARGIN)) throw new RangeError(`its margin is ${JSON.stringify(margin)}, not a whole number from 1 to ${MAX_MARGIN}`)
   return {
     algorithm: oneOf(ALGORITHMS, algorithm, 'algorithm'),

@@ -109,10 +109,10 @@ export function distanceOf(counts: GuessCounts): number {
 }
 
 /** The nearest of all batches, each position once. */
-export function bestGuesses(batches: readonly GuessBatch[], most: number): Guess[] {
+export function bestGuesses(batches: readonly GuessBatch[], maxCount: number): Guess[] {
   const byPosition = new Map(batches.flatMap(({ guesses }) => guesses.map((guess) => [guess.position, { guess, distance: distanceOf(guess.counts) }])))
   const nearest = [...byPosition.values()].sort((a, b) => a.distance - b.distance || (a.guess.position < b.guess.position ? -1 : 1))
-  return nearest.slice(0, most).map(({ guess }) => guess)
+  return nearest.slice(0, maxCount).map(({ guess }) => guess)
 }
 
 /** Positions of all batches in which alpha-beta of depth 2 visits exactly as many leaves as in State 2. */

@@ -2,11 +2,11 @@
 import { confidenceOfEach, deviationsOf, type Rate } from '../math/statistics.ts'
 import { sharesOf, type Accuracy } from './accuracy.ts'
 import { horizonRule } from './claims/horizon-rule.ts'
-import { verdictWithin, type Verdict } from './claims/verdict.ts'
+import { verdictWithin, type ClaimVerdict } from './claims/verdict.ts'
 
 /** What real losses say of the report's claim that there is no horizon effect. */
 export interface Horizon {
-  readonly verdict: Verdict
+  readonly verdict: ClaimVerdict
   /**
    * By algorithm, then by depth: the wins that its move loses and the move of one ply more keeps. Their intervals hold jointly.
    */

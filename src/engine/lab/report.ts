@@ -60,17 +60,17 @@ export const FOUND_STATE_1: Readonly<Partial<Record<Algorithm, readonly number[]
 }
 
 /** How a published figure compares with ours: `reproduced`, `within` this per cent of it, or `unknown`. */
-export type Mark = { readonly kind: 'reproduced' } | { readonly kind: 'within'; readonly percent: number } | { readonly kind: 'unknown' }
+export type FigureMark = { readonly kind: 'reproduced' } | { readonly kind: 'within'; readonly percent: number } | { readonly kind: 'unknown' }
 
 /** @param found the count found here; null when the position is lost */
-export function markOf(published: number, found: number | null): Mark {
+export function markOf(published: number, found: number | null): FigureMark {
   if (found === null) return { kind: 'unknown' }
   return found === published ? { kind: 'reproduced' } : { kind: 'within', percent: Math.ceil((100 * Math.abs(found - published)) / published) }
 }
 
 /**
  * Why published figures of an algorithm are not reproduced. `unknown`: alpha-beta and aspiration search miss depth 3 by
- * the same 600 states, and no renumbering of the nodes gives 8,934. `numbering`: with ring 2 numbered the other way
+ * the same 600 states, and no renumbering of the nodes gives 8,934. `numbering`: with ring c numbered the other way
  * round, depth 5 gives the 29,458 published. `counting`: what the authors counted is not known.
  */
 export const REASONS_OF_MISSES: Readonly<Partial<Record<Algorithm, 'unknown' | 'numbering' | 'counting'>>> = {

@@ -1,5 +1,5 @@
 /** Small files of the app: JSON with a format and a version. Their content is checked as it is read. */
-import { partsOf, versionText } from './plain-data.ts'
+import { fieldsOf, versionText } from './plain-data.ts'
 
 /**
  * Why a text is not the file expected. `foreign`: it is something else. `version`: another version. `damaged`: a part is
@@ -35,7 +35,7 @@ export function framed({ format, version }: Frame, parts: object): string {
  * @throws FileFault when it is not JSON
  */
 export function formatOf(text: string): unknown {
-  return partsOf(dataOf(text)).format
+  return fieldsOf(dataOf(text)).format
 }
 
 /**
@@ -44,7 +44,7 @@ export function formatOf(text: string): unknown {
  * @throws FileFault
  */
 export function unframed<T>(frame: Frame, text: string, read: (parts: Record<string, unknown>) => T): T {
-  const { format, version, ...parts } = partsOf(dataOf(text))
+  const { format, version, ...parts } = fieldsOf(dataOf(text))
   if (format !== frame.format) throw new FileFault('foreign', `its format is not “${frame.format}”`)
   if (version !== frame.version) throw new FileFault('version', `its version is ${versionText(version)}, not ${frame.version}`, versionText(version))
   try {
@@ -59,6 +59,6 @@ function dataOf(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new FileFault('foreign', `it is no JSON: ${(error as Error).message}`)
+    throw new FileFault('foreign', `it is not JSON: ${(error as Error).message}`)
   }
 }

@@ -1,12 +1,12 @@
 /** Checks of untrusted plain data. */
 
 /** The properties of an object; empty for anything else. */
-export function partsOf(data: unknown): Record<string, unknown> {
+export function fieldsOf(data: unknown): Record<string, unknown> {
   return typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {}
 }
 
-export function isWhole(value: unknown, least: number, most: number): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
+export function isWhole(value: unknown, min: number, max: number): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max
 }
 
 /** A file's version for a message; “?” when it is not a whole number. */
@@ -15,7 +15,7 @@ export function versionText(version: unknown): string {
 }
 
 /** Have both the same JSON? */
-export function isWrittenAlike(one: unknown, other: unknown): boolean {
+export function isSameJson(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 

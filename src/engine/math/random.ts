@@ -29,8 +29,8 @@ export class Random {
   }
 
   /** A whole number from `least` to `most`, both included. */
-  between(least: number, most: number): number {
-    return least + this.below(most - least + 1)
+  between(min: number, max: number): number {
+    return min + this.below(max - min + 1)
   }
 
   /** A number from the normal distribution of mean 0 and standard deviation 1 (Box and Muller 1958). */

@@ -3,11 +3,11 @@
 /** The five figures of a box plot, and how many went into them. */
 export interface Quartiles {
   readonly count: number
-  readonly least: number
+  readonly minimum: number
   readonly lower: number
   readonly median: number
   readonly upper: number
-  readonly greatest: number
+  readonly maximum: number
 }
 
 /** A quantile of sorted figures, with linear interpolation (Hyndman and Fan 1996, definition 7, as in R and d3). */
@@ -20,10 +20,10 @@ function quantile(sorted: readonly number[], share: number): number {
 
 /** @throws RangeError when there are no figures */
 export function quartiles(figures: readonly number[]): Quartiles {
-  if (figures.length === 0) throw new RangeError('no figures have no quartiles')
+  if (figures.length === 0) throw new RangeError('quartiles need at least one figure')
   const sorted = figures.toSorted((a, b) => a - b)
   const at = (share: number) => quantile(sorted, share)
-  return { count: sorted.length, least: at(0), lower: at(0.25), median: at(0.5), upper: at(0.75), greatest: at(1) }
+  return { count: sorted.length, minimum: at(0), lower: at(0.25), median: at(0.5), upper: at(0.75), maximum: at(1) }
 }
 
 /** @throws RangeError when there are no figures */

@@ -19,7 +19,7 @@ import { GRADES, gradeOf } from './difficulty.ts'
 import { onlyWin, puzzleOf, type Puzzle } from './puzzle.ts'
 
 /** Minimum number of stones: before, a game is still in its opening, and proofs take long. */
-const LEAST_STONES = 7
+const MIN_PUZZLE_STONES = 7
 
 /** One move in this many is random, besides the first of each side. */
 const ONE_RANDOM_IN = 10
@@ -35,7 +35,7 @@ export function makePuzzle(seed: number, number: number): Puzzle {
   const random = Random.numbered(seed, number)
   const oracle = oracleOf(4)
   for (;;) {
-    const positions = gamePositions(random, oracle).filter(({ red, blue }) => size(red | blue) >= LEAST_STONES)
+    const positions = gamePositions(random, oracle).filter(({ red, blue }) => size(red | blue) >= MIN_PUZZLE_STONES)
     for (const position of random.shuffled(positions)) {
       const puzzle = puzzleOfGrade(position, number % GRADES, oracle)
       if (puzzle !== null) return puzzle

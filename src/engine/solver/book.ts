@@ -29,7 +29,7 @@ const LOST = '-'
 /** The characters that stand for moves, by node. */
 const MOVES = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcde'
 /** With more stones there are too many classes for a book. */
-const MOST_LEVELS = 6
+const MAX_LEVELS = 6
 
 export class Book {
   readonly classes: readonly StateClasses[]
@@ -137,7 +137,7 @@ export function bookOf(data: unknown): Book {
 function isBookData(data: unknown): data is BookData {
   const { boardSize, levels } = (data ?? {}) as Partial<BookData>
   const isSize = BOARD_SIZES.some((size) => size === boardSize)
-  return isSize && Array.isArray(levels) && levels.length > 0 && levels.length <= MOST_LEVELS && levels.every((level) => typeof level === 'string')
+  return isSize && Array.isArray(levels) && levels.length > 0 && levels.length <= MAX_LEVELS && levels.every((level) => typeof level === 'string')
 }
 
 /** Is there an entry for each class, and each move on an empty node? */

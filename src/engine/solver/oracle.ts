@@ -1,5 +1,5 @@
 /**
- * The oracle: the result of a position under perfect play. The small boards have complete tables; on the board of 31
+ * The oracle: the result of a position under perfect play. The small boards have tablebases; on the board of 31
  * nodes the book answers for positions with few stones, and the solver for all others.
  */
 import { boardOfSize, type BoardSize } from '../game/board.ts'
@@ -8,7 +8,7 @@ import { legalMoves, play, winnerOf, type Position } from '../game/position.ts'
 import { search } from '../search/search.ts'
 import { Book } from './book.ts'
 import bookData from './book.json' with { type: 'json' }
-import { CompleteTable } from './complete-table.ts'
+import { Tablebase } from './tablebase.ts'
 import { pliesToEnd } from './plies-to-end.ts'
 import { DEFAULT_MEMORY, Solver, type SolveControl } from './solver.ts'
 
@@ -28,7 +28,7 @@ export interface PerfectMove {
   readonly truth: Truth
 }
 
-/** The source of a truth: the complete table, the book, or a proof for this position. */
+/** The source of a truth: the tablebase, the book, or a proof for this position. */
 export type Source = 'table' | 'book' | 'proof'
 
 /** States searched for the length of a game; about 20 ms. */
@@ -39,14 +39,14 @@ const RESISTANCE = { algorithm: 'negascout', depth: 3 } as const
 
 /** Perfect play on one board; its proofs stay in the table for later positions. */
 export class Oracle {
-  private readonly table: CompleteTable | null
+  private readonly table: Tablebase | null
   private readonly book: Book | null
   private readonly solver: Solver
 
   /** @param book for the board of 31 nodes; null for none */
   constructor(size: BoardSize, book: Book | null, bytes = DEFAULT_MEMORY) {
     const board = boardOfSize(size)
-    this.table = size === 4 ? null : new CompleteTable(board)
+    this.table = size === 4 ? null : new Tablebase(board)
     this.book = size === 4 ? book : null
     this.solver = new Solver(board, bytes)
   }
@@ -56,7 +56,7 @@ export class Oracle {
    * @throws LimitReached after `control.states`
    */
   truthOf(position: Position, control: SolveControl = {}): Truth {
-    const known = this.table?.find(position)
+    const known = this.table?.probe(position)
     if (known !== undefined) return { ...known, move: known.winner === position.toMove ? known.move : null }
     if (winnerOf(position) !== null) return { winner: opponentOf(position.toMove), move: null, plies: 0 }
     const { winner, move } = this.book?.find(position) ?? this.solver.solve(position, control)
@@ -70,7 +70,7 @@ export class Oracle {
 
   /** Only the winner: the length of the game may cost more to find. Throws as `truthOf` does. */
   winnerWithBestPlay(position: Position, control: SolveControl = {}): Player {
-    const known = this.table?.find(position).winner ?? winnerOf(position) ?? this.book?.find(position)?.winner
+    const known = this.table?.probe(position).winner ?? winnerOf(position) ?? this.book?.find(position)?.winner
     return known ?? this.solver.solve(position, control).winner
   }
 

@@ -177,7 +177,7 @@ export class ProofNumberSearch {
   /** Looks up the numbers of a state; 1 and 1 on a miss. */
   private assess(own: NodeSet, other: NodeSet): void {
     const { table } = this
-    if (table.find(own, other)) this.set(table.proof, table.disproof)
+    if (table.probe(own, other)) this.set(table.proof, table.disproof)
     else this.set(1, 1)
   }
 

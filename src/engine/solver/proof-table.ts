@@ -37,7 +37,7 @@ export class ProofTable {
   }
 
   /** Looks a state up; `proof` and `disproof` are then its numbers. */
-  find(own: NodeSet, other: NodeSet): boolean {
+  probe(own: NodeSet, other: NodeSet): boolean {
     const { entries } = this
     const at = this.entryOf(own, other)
     if (at < 0) return false
@@ -74,10 +74,10 @@ export class ProofTable {
   /** The entry to replace in the bucket of the state last looked up. */
   private leastWork(): number {
     const start = this.bucket()
-    let least = start
+    let cheapest = start
     for (let at = start + LENGTH; at < start + BUCKET * LENGTH; at += LENGTH)
-      if (this.entries[at + WORK] < this.entries[least + WORK]) least = at
-    return least
+      if (this.entries[at + WORK] < this.entries[cheapest + WORK]) cheapest = at
+    return cheapest
   }
 
   private bucket(): number {

@@ -11,13 +11,13 @@ export interface Solution {
   /** A move that wins for the side to move; null where it loses or the game is over. */
   readonly move: number | null
   /** States expanded. */
-  readonly visited: number
+  readonly expanded: number
   readonly ms: number
 }
 
 /** The progress of a proof. */
 export interface SolveProgress {
-  readonly visited: number
+  readonly expanded: number
   readonly ms: number
 }
 
@@ -65,10 +65,10 @@ export class Solver {
   }
 
   private solution(winner: Player, move: number | null): Solution {
-    return { winner, move, visited: this.visited(), ms: performance.now() - this.started }
+    return { winner, move, expanded: this.expanded(), ms: performance.now() - this.started }
   }
 
-  private visited(): number {
+  private expanded(): number {
     return this.search.expanded - this.startedAt
   }
 
@@ -76,7 +76,7 @@ export class Solver {
     const ms = performance.now() - this.started
     if (ms >= this.lastProgress + PROGRESS_INTERVAL) {
       this.lastProgress = ms
-      this.control.progress?.({ visited: this.visited(), ms })
+      this.control.progress?.({ expanded: this.expanded(), ms })
     }
     return ++this.polls * POLL_INTERVAL > (this.control.states ?? Infinity)
   }

@@ -19,16 +19,16 @@ export interface Agreement {
 /** @param examples at least one; the interval holds when they are independent of each other */
 export function agreementOf(evaluator: Evaluator, boardSize: BoardSize, examples: readonly Example[]): Agreement {
   const evaluate = evaluateBy(evaluator, boardOfSize(boardSize), 'bit-parallel')
-  const calls = examples.map(({ position, moverWins }) => {
+  const predictions = examples.map(({ position, moverWins }) => {
     const { red, blue, toMove } = parsePosition(position)
     return [(toMove === 'red' ? evaluate(red, blue, true) : evaluate(blue, red, true)) / LINEAR_UNIT, moverWins] as const
   })
-  const { loss, accuracy } = fitOf(calls)
+  const { loss, accuracy } = fitOf(predictions)
   const { length } = examples
   return {
     positions: length,
     right: shareOf(accuracy * length, length),
-    zero: calls.filter(([value]) => value === 0).length / length,
+    zero: predictions.filter(([value]) => value === 0).length / length,
     loss: evaluator.kind === 'report' ? null : loss,
   }
 }

@@ -47,7 +47,7 @@ export interface ReinforcementStep extends Reinforced {
 export function reinforcementSteps(boardSize: BoardSize, training: readonly Seen[], heldOut: readonly Seen[]): ReinforcementStep[] {
   return [...alphaReinforcement(boardSize, training)].map((reinforced) => {
     const network = new BackPropagation(shapeOf(boardSize, []), Float64Array.from(reinforced.parameters))
-    const fit = (seen: readonly Seen[]) => fitOf(network.calls(seen))
+    const fit = (seen: readonly Seen[]) => fitOf(network.predictions(seen))
     return { ...reinforced, training: fit(training.slice(0, reinforced.examples)), heldOut: fit(heldOut) }
   })
 }

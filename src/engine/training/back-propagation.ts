@@ -33,7 +33,7 @@ export function seenBy(boardSize: BoardSize, { position, moverWins }: Example): 
 /** Computes values and gradients of one network, with the scratch space for that. */
 export class BackPropagation {
   /** The gradient of the losses since `clear`, by parameter. */
-  readonly slope: Float64Array
+  readonly gradient: Float64Array
   /** The neurons' sums before ReLU, by image and layer. */
   private readonly sums: readonly (readonly Float64Array[])[]
   /** The gradient of the loss by these sums, by layer. */
@@ -45,13 +45,13 @@ export class BackPropagation {
   ) {
     const { layers, parameterCount, boardSize } = shape
     const newRows = () => layers.map(({ outputs }) => new Float64Array(outputs))
-    this.slope = new Float64Array(parameterCount)
+    this.gradient = new Float64Array(parameterCount)
     this.sums = boardOfSize(boardSize).symmetries.map(newRows)
     this.errors = newRows()
   }
 
   clear(): void {
-    this.slope.fill(0)
+    this.gradient.fill(0)
   }
 
   /** Logarithm of the odds that the side to move wins. */
@@ -62,7 +62,7 @@ export class BackPropagation {
   }
 
   /** The value and the label of each example. */
-  calls(examples: readonly Seen[]): [value: number, moverWins: number][] {
+  predictions(examples: readonly Seen[]): [value: number, moverWins: number][] {
     return examples.map((seen) => [this.valueOf(seen), seen.moverWins])
   }
 
@@ -93,7 +93,7 @@ export class BackPropagation {
   }
 
   private backward({ inputs: stones, stones: count }: Seen, image: number, error: number): void {
-    const { parameters, slope, errors } = this
+    const { parameters, gradient, errors } = this
     const sums = this.sums[image]
     const end = (image + 1) * count
     const { layers } = this.shape
@@ -101,9 +101,9 @@ export class BackPropagation {
     for (let l = layers.length - 1; l >= 0; l--) {
       const { inputs, outputs, weights, biases } = layers[l]
       const out = errors[l]
-      for (let k = 0; k < outputs; k++) slope[biases + k] += out[k]
+      for (let k = 0; k < outputs; k++) gradient[biases + k] += out[k]
       if (l === 0)
-        for (let s = end - count; s < end; s++) for (let k = 0, at = weights + stones[s] * outputs; k < outputs; k++) slope[at + k] += out[k]
+        for (let s = end - count; s < end; s++) for (let k = 0, at = weights + stones[s] * outputs; k < outputs; k++) gradient[at + k] += out[k]
       else
         for (let i = 0; i < inputs; i++) {
           const fired = sums[l - 1][i]
@@ -111,7 +111,7 @@ export class BackPropagation {
           if (fired > 0)
             for (let k = 0, at = weights + i * outputs; k < outputs; k++) {
               before += parameters[at + k] * out[k]
-              slope[at + k] += fired * out[k]
+              gradient[at + k] += fired * out[k]
             }
           errors[l - 1][i] = before
         }

@@ -14,7 +14,7 @@
 import { isWonByFirst, playMatchGame } from '../arena/match.ts'
 import type { LinearEvaluator, Weights } from '../evaluation/evaluator.ts'
 import type { FeatureId } from '../evaluation/features.ts'
-import { isWrittenAlike, partsOf } from '../math/plain-data.ts'
+import { isSameJson, fieldsOf } from '../math/plain-data.ts'
 import { Random } from '../math/random.ts'
 import { duel, type Training } from './duel.ts'
 
@@ -84,12 +84,12 @@ export function generationOf(evolution: Evolution, parent: Individual, number: n
  * @throws RangeError that names what is wrong with it
  */
 export function checkedGeneration(evolution: Evolution, parent: Individual, number: number, data: unknown): Generation {
-  const { rates } = partsOf(data)
+  const { rates } = fieldsOf(data)
   const games = 2 * evolution.pairs
   const isRate = (rate: unknown) => typeof rate === 'number' && rate >= 0 && rate <= 1 && Math.round(rate * games) / games === rate
   if (!Array.isArray(rates) || rates.length !== evolution.children || !rates.every(isRate)) throw new RangeError(`it has not the rates of ${evolution.children} children in ${games} games each`)
   const generation = generationBy(evolution, parent, number, rates as number[])
-  if (!isWrittenAlike(generation, data)) throw new RangeError(`it is not generation ${number} of this path`)
+  if (!isSameJson(generation, data)) throw new RangeError(`it is not generation ${number} of this path`)
   return generation
 }
 

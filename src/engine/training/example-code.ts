@@ -6,7 +6,7 @@
 import { boardOfSize, type BoardSize } from '../game/board.ts'
 import { formatPosition, parsePosition } from '../game/notation.ts'
 import { size } from '../game/node-set.ts'
-import { partsOf, type Example, type ExampleGame, type ExampleParts } from './examples.ts'
+import { splitExamples, type Example, type ExampleGame, type ExampleParts } from './examples.ts'
 
 const BASE = 36
 
@@ -34,7 +34,7 @@ export function gameOfExampleCode(boardSize: BoardSize, code: string): ExampleGa
 function exampleFrom(boardSize: BoardSize, code: string): Example {
   const board = boardOfSize(boardSize)
   const [red, blue, ...labels] = code.split(',')
-  const [reds, blues] = [red, blue].map(stonesOf)
+  const [reds, blues] = [red, blue].map(parseStones)
   const [moverWins] = labels.map(Number)
   const isOnBoard = [reds, blues].every((stones) => stones >= 0 && stones <= board.all) && (reds & blues) === 0
   const more = size(reds) - size(blues)
@@ -43,12 +43,12 @@ function exampleFrom(boardSize: BoardSize, code: string): Example {
 }
 
 /** A node set in base 36; NaN unless it is written as `codeOf` writes it. */
-function stonesOf(text = ''): number {
+function parseStones(text = ''): number {
   const stones = parseInt(text, BASE)
   return stones.toString(BASE) === text ? stones : NaN
 }
 
 /** The examples of all games; the order of the codes does not matter. */
 export function examplesOfCodes(boardSize: BoardSize, codes: readonly string[]): ExampleParts {
-  return partsOf(codes.map((code) => gameOfExampleCode(boardSize, code)).sort((a, b) => a.number - b.number))
+  return splitExamples(codes.map((code) => gameOfExampleCode(boardSize, code)).sort((a, b) => a.number - b.number))
 }

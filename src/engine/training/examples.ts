@@ -53,7 +53,7 @@ export interface ExampleParts {
 }
 
 /** @param games in the order of their numbers, on which the learnt numbers depend in their last digits */
-export function partsOf(games: readonly ExampleGame[]): ExampleParts {
+export function splitExamples(games: readonly ExampleGame[]): ExampleParts {
   const part = (isHeldOut: boolean) => games.filter(({ number }) => (number % HELD_OUT_IN === 0) === isHeldOut).flatMap(({ examples, beside }) => [...examples, ...beside])
   return { training: part(false), heldOut: part(true) }
 }

@@ -19,10 +19,10 @@ export interface Fit {
   readonly accuracy: number
 }
 
-/** @param calls values, each with the probability that the side to move wins */
-export function fitOf(calls: Iterable<readonly [value: number, moverWins: number]>): Fit {
+/** @param predictions values, each with the probability that the side to move wins */
+export function fitOf(predictions: Iterable<readonly [value: number, moverWins: number]>): Fit {
   let [loss, right, count] = [0, 0, 0]
-  for (const [value, moverWins] of calls) {
+  for (const [value, moverWins] of predictions) {
     loss += lossOf(value, moverWins)
     right += rightness(value, moverWins)
     count++

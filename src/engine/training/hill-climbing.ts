@@ -10,7 +10,7 @@ import { resultOf } from '../arena/match-result.ts'
 import type { PairScores } from '../arena/pair-scores.ts'
 import type { LinearEvaluator } from '../evaluation/evaluator.ts'
 import type { FeatureId } from '../evaluation/features.ts'
-import { isWhole, isWrittenAlike, partsOf } from '../math/plain-data.ts'
+import { isWhole, isSameJson, fieldsOf } from '../math/plain-data.ts'
 import { Random } from '../math/random.ts'
 import { duel, type Training } from './duel.ts'
 
@@ -47,11 +47,11 @@ export function climbStep(climb: Training, champion: LinearEvaluator, number: nu
  * @throws RangeError that names what is wrong with it
  */
 export function checkedStep(climb: Training, champion: LinearEvaluator, number: number, data: unknown): ClimbStep {
-  const { pairs } = partsOf(data)
-  const { lost, split, won } = partsOf(pairs) as { [Name in keyof PairScores]: number }
+  const { pairs } = fieldsOf(data)
+  const { lost, split, won } = fieldsOf(pairs) as { [Name in keyof PairScores]: number }
   if (![lost, split, won].every((count) => isWhole(count, 0, climb.pairs)) || lost + split + won !== climb.pairs) throw new RangeError(`its pairs are not ${climb.pairs}`)
   const step = stepOf(champion, challengeOf(climb, champion, number), { lost, split, won })
-  if (!isWrittenAlike(step, data)) throw new RangeError(`it is not step ${number} of this path`)
+  if (!isSameJson(step, data)) throw new RangeError(`it is not step ${number} of this path`)
   return step
 }
 

@@ -31,8 +31,8 @@ export interface RegressionStep {
 const RIDGE = 1
 
 /** Maximum number of steps; Newton's method converges long before. */
-const MOST_STEPS = 25
-const SMALLEST_STEP = 1e-6
+const MAX_REGRESSION_STEPS = 25
+const MIN_STEP_LENGTH = 1e-6
 
 interface Row {
   readonly values: readonly number[]
@@ -50,11 +50,11 @@ export function* regression(training: readonly Example[], heldOut: readonly Exam
   const empty = rows.findIndex((phase) => phase.length === 0)
   if (empty >= 0) throw new RangeError(`there are no examples of phase ${empty + 1} of ${options.phases}`)
   let weights = rows.map(() => options.features.map(() => 0))
-  for (let steps = 0; steps < MOST_STEPS; steps++) {
+  for (let steps = 0; steps < MAX_REGRESSION_STEPS; steps++) {
     const changes = rows.map((phase, p) => newtonStep(phase, weights[p]))
     weights = weights.map((phase, p) => phase.map((weight, k) => weight + changes[p][k]))
-    yield { weights: weights.map((phase) => named(phase, options.features)), training: fitOf(calls(rows, weights)), heldOut: fitOf(calls(heldOutRows, weights)) }
-    if (Math.max(...changes.flat().map(Math.abs)) < SMALLEST_STEP) return
+    yield { weights: weights.map((phase) => named(phase, options.features)), training: fitOf(predictions(rows, weights)), heldOut: fitOf(predictions(heldOutRows, weights)) }
+    if (Math.max(...changes.flat().map(Math.abs)) < MIN_STEP_LENGTH) return
   }
 }
 
@@ -81,21 +81,21 @@ const dot = (values: readonly number[], weights: readonly number[]) => values.re
 
 /** The Newton step: the inverse of the negative Hessian times the gradient, both of the penalised log-likelihood. */
 function newtonStep(rows: readonly Row[], weights: readonly number[]): number[] {
-  const slope = weights.map((weight) => -RIDGE * weight)
-  const curvature = weights.map((_, i) => weights.map((_, j) => (i === j ? RIDGE : 0)))
+  const gradient = weights.map((weight) => -RIDGE * weight)
+  const hessian = weights.map((_, i) => weights.map((_, j) => (i === j ? RIDGE : 0)))
   for (const { values, moverWins } of rows) {
     const expected = probability(dot(values, weights))
     const certainty = expected * (1 - expected)
     for (const [i, value] of values.entries()) {
-      slope[i] += (moverWins - expected) * value
-      for (const [j, other] of values.entries()) curvature[i][j] += certainty * value * other
+      gradient[i] += (moverWins - expected) * value
+      for (const [j, other] of values.entries()) hessian[i][j] += certainty * value * other
     }
   }
-  return times(inverse(curvature), slope)
+  return times(inverse(hessian), gradient)
 }
 
 /** The value and the label of each row. */
-function calls(phases: readonly (readonly Row[])[], weights: readonly (readonly number[])[]): [number, number][] {
+function predictions(phases: readonly (readonly Row[])[], weights: readonly (readonly number[])[]): [number, number][] {
   return phases.flatMap((rows, p) => rows.map(({ values, moverWins }): [number, number] => [dot(values, weights[p]), moverWins]))
 }
 

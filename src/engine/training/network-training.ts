@@ -79,24 +79,24 @@ export function trainEpoch(plan: NetworkPlan, state: TrainingState, training: re
   const network = new BackPropagation(shapeOf(plan.boardSize, plan.hidden), parameters)
   const order = Random.numbered(plan.seed, epoch + 1).shuffled(training)
   const rate = RATE * (1 - epoch / plan.epochs)
-  const calls: [number, number][] = []
+  const predictions: [number, number][] = []
   let step = epoch * Math.ceil(order.length / BATCH)
   for (let start = 0; start < order.length; start += BATCH) {
     const batch = order.slice(start, start + BATCH)
     // 1. The gradient of the batch's loss.
     network.clear()
-    for (const seen of batch) calls.push([network.learn(seen), seen.moverWins])
+    for (const seen of batch) predictions.push([network.learn(seen), seen.moverWins])
     // 2. Adam's step. The means begin at 0; the scales correct for that.
     step++
     const [meanScale, squareScale] = [1 - MEAN_DECAY ** step, 1 - SQUARE_DECAY ** step]
     for (let i = 0; i < parameters.length; i++) {
-      const slope = network.slope[i] / batch.length
-      means[i] += (1 - MEAN_DECAY) * (slope - means[i])
-      squares[i] += (1 - SQUARE_DECAY) * (slope * slope - squares[i])
+      const gradient = network.gradient[i] / batch.length
+      means[i] += (1 - MEAN_DECAY) * (gradient - means[i])
+      squares[i] += (1 - SQUARE_DECAY) * (gradient * gradient - squares[i])
       parameters[i] -= (rate * means[i]) / meanScale / (Math.sqrt(squares[i] / squareScale) + TINY)
     }
   }
-  const curve = [...state.curve, { training: fitOf(calls), heldOut: fitOf(network.calls(heldOut)) }]
+  const curve = [...state.curve, { training: fitOf(predictions), heldOut: fitOf(network.predictions(heldOut)) }]
   const next = { curve, parameters: [...parameters], means: [...means], squares: [...squares] }
   return { ...next, best: bestEpoch(curve) === epoch ? next.parameters : state.best }
 }

@@ -41,8 +41,8 @@ export function randomParameters({ layers, parameterCount }: Shape, seed: number
   const random = new Random(seed)
   const parameters = new Array<number>(parameterCount).fill(0)
   for (const [l, { inputs, outputs, weights }] of layers.entries()) {
-    const greatest = Math.sqrt(6 / (l === 0 ? STONES : inputs))
-    for (let i = 0; i < inputs * outputs; i++) parameters[weights + i] = (greatest * random.between(-1_000_000, 1_000_000)) / 1_000_000
+    const limit = Math.sqrt(6 / (l === 0 ? STONES : inputs))
+    for (let i = 0; i < inputs * outputs; i++) parameters[weights + i] = (limit * random.between(-1_000_000, 1_000_000)) / 1_000_000
   }
   return parameters
 }

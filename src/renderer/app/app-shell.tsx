@@ -21,7 +21,7 @@ import { useReviewedPosition } from '../pages/review/reviewed-position.ts'
 import type { PageViews } from './page-views.tsx'
 import { PagesNav } from './pages-nav.tsx'
 import { Notice, NOTICE, say } from '../platform/notice.tsx'
-import { hashOf, useHash, usePage, type PageName } from '../platform/places.ts'
+import { pageHash, useHash, usePage, type PageName } from '../platform/places.ts'
 import { Announcer } from '../pages/play/announcer.tsx'
 import { useStudiedPosition } from '../parts/positions/studied-position.ts'
 import { useShortcuts } from './shortcuts.ts'
@@ -163,7 +163,7 @@ function useShownPosition(page: PageName): string | null {
     case 'replay':
       return recorded === undefined ? studied : formatPosition(recorded)
     case 'lab':
-      return hash === hashOf('lab') ? compared : null
+      return hash === pageHash('lab') ? compared : null
     case 'learn':
       return hash === PUZZLES_PLACE ? puzzled : null
     case 'arena':

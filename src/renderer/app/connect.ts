@@ -21,7 +21,7 @@ import { DIALOG } from '../platform/dialog.ts'
 const isMac = navigator.platform.startsWith('Mac')
 
 export function connectDesktop(services: Services, desktop: DesktopApi): void {
-  keepMenu(services, desktop)
+  syncMenu(services, desktop)
   const takeFiles = async () => importFiles(services.pick(LIBRARY, LIBRARY_PAGE, NOTICE), await desktop.files.take())
   desktop.files.onOpened(() => void takeFiles())
   void takeFiles()
@@ -31,7 +31,7 @@ export function connectDesktop(services: Services, desktop: DesktopApi): void {
   }
   desktop.links.onFollowed(() => void follow())
   void follow()
-  desktop.closing.onAsked(() => whatIsNotSaved(services.pick(SAVING, DOCUMENTS, FLUSH)))
+  desktop.closing.onAsked(() => unsavedReasons(services.pick(SAVING, DOCUMENTS, FLUSH)))
 }
 
 function followLink(services: Services, link: string): void {
@@ -41,7 +41,7 @@ function followLink(services: Services, link: string): void {
 }
 
 /** Shows the menu bar, and updates it whenever something in it changes. */
-function keepMenu(services: Services, { menu }: DesktopApi): void {
+function syncMenu(services: Services, { menu }: DesktopApi): void {
   let shown = ''
   const show = () => {
     const bar = menuBar(services, isMac)
@@ -63,7 +63,7 @@ function keepMenu(services: Services, { menu }: DesktopApi): void {
 }
 
 /** Resolves, once no save is running, to null or to what could not be saved. */
-async function whatIsNotSaved({ saving, documents, flush }: Needs<typeof SAVING | typeof DOCUMENTS | typeof FLUSH>): Promise<string | null> {
+async function unsavedReasons({ saving, documents, flush }: Needs<typeof SAVING | typeof DOCUMENTS | typeof FLUSH>): Promise<string | null> {
   // Blurring a field commits what has been typed; flushing saves background work as far as it is.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   flush()
@@ -74,7 +74,7 @@ async function whatIsNotSaved({ saving, documents, flush }: Needs<typeof SAVING 
 
 /** Calls `act`, which ends this page, only if everything is saved; otherwise says what is not. */
 export async function onceSaved(services: Services, act: () => void): Promise<void> {
-  const fault = await whatIsNotSaved(services.pick(SAVING, DOCUMENTS, FLUSH))
+  const fault = await unsavedReasons(services.pick(SAVING, DOCUMENTS, FLUSH))
   if (fault === null) act()
   else say(services.get(NOTICE), fault)
 }

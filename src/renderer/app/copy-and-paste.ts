@@ -2,7 +2,7 @@
 import { useLayoutEffect } from 'react'
 import { parsePosition } from '../../engine/game/notation.ts'
 import type { Position } from '../../engine/game/position.ts'
-import { isElsewhere } from '../platform/elsewhere.ts'
+import { isTypingOrInDialog } from '../platform/elsewhere.ts'
 import { i18n } from '../language/i18n.ts'
 import { NOTICE, say } from '../platform/notice.tsx'
 import { goToPlace, placeIn } from '../platform/places.ts'
@@ -20,13 +20,13 @@ export function useCopyAndPaste(isOn: boolean, shown: string | null, load: (posi
   useLayoutEffect(() => {
     if (!isOn) return undefined
     const onCopy = (event: ClipboardEvent) => {
-      if (shown === null || isElsewhere(event.target) || !(getSelection()?.isCollapsed ?? true)) return
+      if (shown === null || isTypingOrInDialog(event.target) || !(getSelection()?.isCollapsed ?? true)) return
       event.clipboardData?.setData('text/plain', shown)
       event.preventDefault()
       say(notice, i18n.t('common:notice.copied'))
     }
     const onPaste = (event: ClipboardEvent) => {
-      if (isElsewhere(event.target)) return
+      if (isTypingOrInDialog(event.target)) return
       event.preventDefault()
       const text = event.clipboardData?.getData('text/plain').trim() ?? ''
       if (text === '') return

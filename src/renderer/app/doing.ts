@@ -11,14 +11,14 @@ import { type Doing, TURNS } from '../platform/engine/turns.ts'
 import { type Services, useAllServices } from '../platform/services.tsx'
 
 /** Keys of the status line's texts. */
-type Work = 'searching' | 'comparing' | 'recording' | 'reviewing' | 'solving' | 'making' | Doing
+type Activity = 'searching' | 'comparing' | 'recording' | 'reviewing' | 'solving' | 'making' | Doing
 
 /** Work on a single position or move: it is short, and starts again by itself after a restart. */
-const SHORT: ReadonlySet<Work> = new Set(['searching', 'solving', 'making'])
+const SHORT: ReadonlySet<Activity> = new Set(['searching', 'solving', 'making'])
 
-function worksOf(services: Services): Work[] {
+function worksOf(services: Services): Activity[] {
   const { comparison, replay, judging, truths, solving, turns } = services.pick(COMPARISON, REPLAY, JUDGING, TRUTHS, SOLVING, TURNS)
-  const works: (Work | false | null)[] = [
+  const works: (Activity | false | null)[] = [
     services.get(THINKING).getState().task !== null && 'searching',
     comparison.run.getState().status === 'running' && 'comparing',
     replay.getState().status === 'recording' && 'recording',
@@ -44,9 +44,9 @@ export function onDoing(services: Services, changed: () => void): () => void {
   return () => stops.forEach((stop) => stop())
 }
 
-export function useWorks(): readonly Work[] {
+export function useWorks(): readonly Activity[] {
   const services = useAllServices()
   const subscribe = useCallback((changed: () => void) => onDoing(services, changed), [services])
   const works = useSyncExternalStore(subscribe, () => worksOf(services).join())
-  return works === '' ? [] : (works.split(',') as Work[])
+  return works === '' ? [] : (works.split(',') as Activity[])
 }

@@ -6,7 +6,7 @@ import { useSettings } from '../model/settings.ts'
 import { GROUPS, isLetterKey } from '../platform/command.ts'
 import { DIALOG } from '../platform/dialog.ts'
 import { useServices } from '../platform/services.tsx'
-import { hashOf } from '../platform/places.ts'
+import { pageHash } from '../platform/places.ts'
 import './keys-dialog.css'
 
 const isMac = navigator.platform.startsWith('Mac')
@@ -47,7 +47,7 @@ function RulesCard({ onClose }: { onClose: () => void }) {
       <p>
         {t('card.draw')} {t('card.swap')}
       </p>
-      <a href={hashOf('learn')} onClick={onClose}>
+      <a href={pageHash('learn')} onClick={onClose}>
         {t('card.more')}
       </a>
     </section>

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { MenuButton } from '../ui/controls/menu-button.tsx'
 import { Chevron } from '../ui/controls/icons.tsx'
-import { goTo, hashOf, PLAYING, STUDYING, useSection } from '../platform/places.ts'
+import { goTo, pageHash, PLAYING, STUDYING, useSection } from '../platform/places.ts'
 import './pages-nav.css'
 
 /** A triangle to start with, an open book, a shelf, and a flask. */
@@ -21,14 +21,14 @@ export function PagesNav() {
   return (
     <nav className="pages-nav" aria-label={t('pages.label')}>
       {PLAYING.map((page) => (
-        <a key={page} href={hashOf(page)} aria-current={current(page)}>
+        <a key={page} href={pageHash(page)} aria-current={current(page)}>
           <Picture name={page} />
           {t(`pages.${page}`)}
         </a>
       ))}
       <span className="studying">
         {STUDYING.map((page) => (
-          <a key={page} href={hashOf(page)} aria-current={current(page)}>
+          <a key={page} href={pageHash(page)} aria-current={current(page)}>
             {t(`pages.${page}`)}
           </a>
         ))}

@@ -17,13 +17,13 @@ export interface Restored {
 }
 
 /** The browser's storage as this tab may use it. */
-interface Kept extends Pick<DesktopApi, 'session' | 'documents'> {
+interface OpenedStorage extends Pick<DesktopApi, 'session' | 'documents'> {
   /** Is this the one tab that keeps the session and the studies? */
   readonly isSole: boolean
 }
 
 /** The browser's storage; one that refuses everything where the browser cannot tell whether another tab writes there too. */
-export async function openBrowserStorage(onLost: () => void): Promise<Kept> {
+export async function openBrowserStorage(onLost: () => void): Promise<OpenedStorage> {
   let isLeaving = false
   window.addEventListener('pagehide', () => (isLeaving = true))
   window.addEventListener('pageshow', () => (isLeaving = false))

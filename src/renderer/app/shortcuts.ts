@@ -1,6 +1,6 @@
 /** Handles the shortcuts of `commands.ts` in the whole window. */
 import { ALL_COMMANDS } from './commands.ts'
-import { isElsewhere, isIn } from '../platform/elsewhere.ts'
+import { isTypingOrInDialog, isIn } from '../platform/elsewhere.ts'
 import { useKeys } from '../platform/keys.ts'
 import { currentPage } from '../platform/places.ts'
 import { type Command, isLetterKey, PAGE_OF } from '../platform/command.ts'
@@ -32,7 +32,7 @@ function takes({ group, keys, can }: Command, services: Services, event: Keyboar
 export function useShortcuts(): void {
   const services = useAllServices()
   useKeys((event) => {
-    if (isElsewhere(event.target)) return false
+    if (isTypingOrInDialog(event.target)) return false
     const command = ALL_COMMANDS.find((command) => takes(command, services, event))
     command?.run(services)
     return command !== undefined

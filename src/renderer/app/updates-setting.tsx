@@ -6,7 +6,7 @@ import { UPDATES } from '../model/updates.ts'
 import { useAllServices, useServices } from '../platform/services.tsx'
 import { Checkbox } from '../ui/controls/checkbox.tsx'
 import { useWorks } from './doing.ts'
-import { toldOf } from './updates.ts'
+import { updateNotice } from './updates.ts'
 
 export function UpdatesSetting() {
   const { t } = useTranslation()
@@ -17,7 +17,7 @@ export function UpdatesSetting() {
   // What can be done depends on the engine's work.
   useWorks()
   if (!isPossible) return <p className="muted small">{t('updates.elsewhere')}</p>
-  const { message, action } = toldOf(services, now)
+  const { message, action } = updateNotice(services, now)
   return (
     <div className="updates">
       <Checkbox isSelected={lookForUpdates} onChange={(lookForUpdates) => settings.setState({ lookForUpdates })}>

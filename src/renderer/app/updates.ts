@@ -8,14 +8,14 @@ import type { Services } from '../platform/services.tsx'
 import { onceSaved } from './connect.ts'
 import { isStudying, onDoing } from './doing.ts'
 
-interface Told {
+interface UpdateNotice {
   readonly message: string
   /** The next step; null while there is none. */
   readonly action: { readonly label: string; readonly take: () => void } | null
 }
 
 /** The message and the next step at a stage, for the settings and the notice alike. */
-export function toldOf(services: Services, now: UpdateStage): Told {
+export function updateNotice(services: Services, now: UpdateStage): UpdateNotice {
   const { t } = i18n
   const updates = services.get(UPDATES)
   const act = (label: string, take: () => unknown) => ({ label, take: () => void take() })
@@ -55,7 +55,7 @@ export function connectUpdates(services: Services, desktop: DesktopApi): void {
   const offer = (isNew: boolean) => {
     const { now } = updates.store.getState()
     const isWanted = isNew || isHeldBack || notice.getState().offer !== null
-    const { message, action } = toldOf(services, now)
+    const { message, action } = updateNotice(services, now)
     isHeldBack = isOffered(now) && isWanted && action === null
     if (!isOffered(now) || action === null) makeOffer(notice, null)
     // A dismissed offer must not come back at each step of a download.
@@ -65,7 +65,7 @@ export function connectUpdates(services: Services, desktop: DesktopApi): void {
     if (now === before.now) return
     offer(now.stage !== before.now.stage)
     // A look for updates that fails shows only in the settings; a failed download or installation is announced.
-    if (now.stage === 'failed' && before.now.stage !== 'looking') say(notice, toldOf(services, now).message)
+    if (now.stage === 'failed' && before.now.stage !== 'looking') say(notice, updateNotice(services, now).message)
   })
   settings.subscribe(lookIfWanted)
   let wasStudying = isStudying(services)

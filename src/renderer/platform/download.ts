@@ -9,12 +9,12 @@ import type { DesktopApi } from '../../contract/api.ts'
 const TAKEN_AFTER = 60_000
 
 /** Maximum length of a name made from the user's text, in characters; leaves room for an ending. */
-const LONGEST_NAME = 80
+const MAX_FILE_NAME_LENGTH = 80
 
 /** A file name without ending that every file system accepts; `otherwise` where the text has no character that is allowed. */
 export function fileNameOf(text: string, otherwise: string): string {
   const kept = text.replace(/[\\/:*?"<>|\p{C}]+/gu, '-').replace(/^[.\s]+|[.\s]+$/g, '')
-  return Array.from(kept).slice(0, LONGEST_NAME).join('') || otherwise
+  return Array.from(kept).slice(0, MAX_FILE_NAME_LENGTH).join('') || otherwise
 }
 
 /** The same with letters, digits and hyphens only. */

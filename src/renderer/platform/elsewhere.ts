@@ -5,6 +5,6 @@ export function isIn(target: EventTarget | null, selector: string): boolean {
 }
 
 /** Is the user typing, or busy in a dialog or an open list? */
-export function isElsewhere(target: EventTarget | null): boolean {
+export function isTypingOrInDialog(target: EventTarget | null): boolean {
   return isIn(target, 'input:not([type="radio"], [type="checkbox"], [type="range"]), textarea, [role="dialog"], [role="listbox"], [role="menu"]')
 }

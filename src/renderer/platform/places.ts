@@ -13,12 +13,12 @@ type OfferedPage = (typeof PAGES)[number]
  */
 export type PageName = OfferedPage | 'review'
 
-export function hashOf(page: PageName): string {
+export function pageHash(page: PageName): string {
   return page === 'play' ? '#' : `#${page}`
 }
 
 /** Programs through which links are sent cut off longer ones. */
-export const LONGEST_LINK = 8_000
+export const MAX_SHARED_LINK_LENGTH = 8_000
 
 /** How a link begins that contains a whole game. */
 export const GAME_PLACE = '#game/'
@@ -50,7 +50,7 @@ export function showPlace(hash: string): void {
 }
 
 export function goTo(page: PageName): void {
-  location.hash = hashOf(page)
+  location.hash = pageHash(page)
 }
 
 /** The navigation's page that is open; for a review, the one it belongs to. A page may have parts, as `#lab/experiments`. */

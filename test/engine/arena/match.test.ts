@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CAST } from '../../../src/engine/arena/cast.ts'
 import { moveOf, playsOn, type Contestant } from '../../../src/engine/arena/contestant.ts'
 import { rateAfterTest } from '../../../src/engine/arena/after-test.ts'
-import { rateAtEveryMoment } from '../../../src/engine/arena/every-moment.ts'
+import { anytimeRate } from '../../../src/engine/arena/anytime-rate.ts'
 import { contestantOf, isWonByFirst, openingOf, playMatchGame, type Match, type MatchGame } from '../../../src/engine/arena/match.ts'
 import { pairsToVerdict, resultOf, wholePairs } from '../../../src/engine/arena/match-result.ts'
 import { sequentialTest } from '../../../src/engine/arena/sequential-test.ts'
@@ -118,7 +118,7 @@ describe('the result of a match', () => {
     expect(wholePairs(games.slice(1)).map(({ number }) => number)).toEqual(games.slice(2).map(({ number }) => number))
     const wins = games.filter(isWonByFirst).length
     expect(result.fixedSample?.rate).toEqual(rateOfPairs(result.pairs))
-    expect(result.atEveryMoment?.rate).toEqual(rateAtEveryMoment(result.pairs))
+    expect(result.atEveryMoment?.rate).toEqual(anytimeRate(result.pairs))
     expect(2 * result.pairs.won + result.pairs.split).toBe(wins)
     expect(result.byColour.map((colour) => colour.games)).toEqual([30, 30])
     expect(result.byColour[0].wins + result.byColour[1].wins).toBe(wins)
@@ -138,7 +138,7 @@ describe('the result of a match', () => {
     expect(test).toEqual(sequentialTest(HYPOTHESES, pairs))
     expect(test?.verdict).toBe('accept-h1')
     // Of the observed rate nothing is shown: it is biased.
-    expect(atEveryMoment?.rate).toEqual({ ...rateAtEveryMoment(pairs), value: rateAfterTest(HYPOTHESES, pairs) })
+    expect(atEveryMoment?.rate).toEqual({ ...anytimeRate(pairs), value: rateAfterTest(HYPOTHESES, pairs) })
     expect(fixedSample).toBeNull()
     expect(resultOf(games.slice(0, 2 * ending - 2), HYPOTHESES).test?.verdict).toBe('continue')
     expect(pairsToVerdict(games.slice(2), HYPOTHESES)).toBeNull()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CAST, LEARNED, NETWORK } from '../../../src/engine/arena/cast.ts'
 import { contributionsOf, type Contributions } from '../../../src/engine/evaluation/contributions.ts'
 import { evaluate } from '../../../src/engine/evaluation/evaluation.ts'
-import { evaluateBy, GREATEST_VALUE, REPORT_EVALUATOR, type Evaluator } from '../../../src/engine/evaluation/evaluator.ts'
+import { evaluateBy, MAX_VALUE, REPORT_EVALUATOR, type Evaluator } from '../../../src/engine/evaluation/evaluator.ts'
 import { nodesOf, only } from '../../../src/engine/game/node-set.ts'
 import { formatPosition } from '../../../src/engine/game/notation.ts'
 import { PLAYERS } from '../../../src/engine/game/player.ts'
@@ -47,7 +47,7 @@ describe('the contributions to a value', () => {
           const contributions = contributionsOf(evaluator, position, searcher)
           expect(contributions.value).toBe(worth(evaluator, position, searcher))
           if (evaluator.kind === 'network') expect(contributions.features).toEqual([])
-          else if (Math.abs(contributions.value) < GREATEST_VALUE) expect(Math.abs(sumOf(contributions) - contributions.value), formatPosition(position)).toBeLessThanOrEqual(0.5 + 1e-9)
+          else if (Math.abs(contributions.value) < MAX_VALUE) expect(Math.abs(sumOf(contributions) - contributions.value), formatPosition(position)).toBeLessThanOrEqual(0.5 + 1e-9)
         }
   })
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { boardOfSize, mapSet, type Board } from '../../../src/engine/game/board.ts'
 import { chainsOf } from '../../../src/engine/game/chain.ts'
 import { castOf } from '../../../src/engine/arena/cast.ts'
-import { evaluateBy, GREATEST_VALUE, LINEAR_UNIT, REPORT_EVALUATOR, type LinearEvaluator } from '../../../src/engine/evaluation/evaluator.ts'
+import { evaluateBy, MAX_VALUE, LINEAR_UNIT, REPORT_EVALUATOR, type LinearEvaluator } from '../../../src/engine/evaluation/evaluator.ts'
 import { COUNTS, FEATURES } from '../../../src/engine/evaluation/features.ts'
-import { FARTHEST, secondDistance } from '../../../src/engine/evaluation/second-distance.ts'
+import { MAX_DISTANCE, twoDistance } from '../../../src/engine/evaluation/two-distance.ts'
 import { has, nodesOf, only, type NodeSet } from '../../../src/engine/game/node-set.ts'
 import { formatPosition, parsePosition } from '../../../src/engine/game/notation.ts'
 import { emptyPosition, winnerOf, type Position } from '../../../src/engine/game/position.ts'
@@ -48,7 +48,7 @@ function slowSecondDistance(board: Board, own: NodeSet, other: NodeSet): number 
     const three = distances.map((distance) => distance.get(node) ?? Infinity).toSorted((a, b) => a - b)
     return three[0] + three[1] + three[2] - 2
   })
-  return Math.min(FARTHEST, ...sums)
+  return Math.min(MAX_DISTANCE, ...sums)
 }
 
 describe('the second-cheapest distance', () => {
@@ -56,7 +56,7 @@ describe('the second-cheapest distance', () => {
     const seen = new Set<number>()
     for (const position of openPositions(400, 1))
       for (const [own, other] of [[position.red, position.blue], [position.blue, position.red]]) {
-        const distance = secondDistance(BOARD, own, other)
+        const distance = twoDistance(BOARD, own, other)
         expect(distance, formatPosition(position)).toBe(slowSecondDistance(BOARD, own, other))
         seen.add(distance)
       }
@@ -148,7 +148,7 @@ describe('a linear evaluator', () => {
 
   it('never says that a game is won', () => {
     const evaluate = evaluateBy({ kind: 'linear', phases: [{ tempo: 1e9 }], attack: 0 }, BOARD, 'bit-parallel')
-    expect(evaluate(0, 0, true)).toBe(GREATEST_VALUE)
+    expect(evaluate(0, 0, true)).toBe(MAX_VALUE)
   })
 })
 

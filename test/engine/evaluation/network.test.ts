@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { boardOfSize, mapSet, type Board } from '../../../src/engine/game/board.ts'
-import { evaluateBy, GREATEST_VALUE, LINEAR_UNIT } from '../../../src/engine/evaluation/evaluator.ts'
+import { evaluateBy, MAX_VALUE, LINEAR_UNIT } from '../../../src/engine/evaluation/evaluator.ts'
 import { EvaluatorFault, fromEvaluatorFile, toEvaluatorFile } from '../../../src/engine/evaluation/evaluator-file.ts'
 import { logOddsBy, WEIGHT_UNIT, type NetworkEvaluator } from '../../../src/engine/evaluation/network.ts'
 import { has, type NodeSet } from '../../../src/engine/game/node-set.ts'
@@ -60,7 +60,7 @@ describe('a network', () => {
   it('counts hundredths, and never says that a game is won', () => {
     const bias = (value: number): NetworkEvaluator => ({ kind: 'network', boardSize: 4, layers: [{ weights: [new Array<number>(62).fill(0)], biases: [value * WEIGHT_UNIT] }] })
     const valueOf = (value: number) => evaluateBy(bias(value), BOARD, 'bit-parallel')(1, 2, true)
-    expect([1.5, -0.25, 1e6, -1e6].map(valueOf)).toEqual([1.5 * LINEAR_UNIT, -0.25 * LINEAR_UNIT, GREATEST_VALUE, -GREATEST_VALUE])
+    expect([1.5, -0.25, 1e6, -1e6].map(valueOf)).toEqual([1.5 * LINEAR_UNIT, -0.25 * LINEAR_UNIT, MAX_VALUE, -MAX_VALUE])
   })
 
   it('gives every search the same value, by minimax and without, whatever the table', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accuracyOf, checkAgainst, checkByAll, checkPosition, positionOfNumber, sharesOf, type Accuracy, type Call, type Check, type TellTruth } from '../../../src/engine/lab/accuracy.ts'
+import { accuracyOf, checkAgainst, checkByAll, checkPosition, positionOfNumber, sharesOf, type Accuracy, type Prediction, type Check, type TellTruth } from '../../../src/engine/lab/accuracy.ts'
 import { horizonOf } from '../../../src/engine/lab/real-losses.ts'
 import { boardOfSize } from '../../../src/engine/game/board.ts'
 import { LEARNED, NETWORK } from '../../../src/engine/arena/cast.ts'
@@ -69,7 +69,7 @@ describe('a check', () => {
         const winner = winnerByBruteForce(position, known)
         const losing = legalMoves(position).filter((move) => winnerByBruteForce(play(position, move), known) !== winner)
         const hasChoice = winner === position.toMove && losing.length > 0
-        const expected = [0, ...OPTIONS.depths].map((depth): Call => {
+        const expected = [0, ...OPTIONS.depths].map((depth): Prediction => {
           const result = depth === 0 ? null : search(position, { algorithm: 'minimax', depth })
           const value = result?.value ?? evaluate(position).value
           const isRight = value === 0 ? null : (value > 0 ? 'red' : 'blue') === winner
@@ -195,7 +195,7 @@ describe('the sum of checks', () => {
   })
 
   it('counts by hand what was made by hand', () => {
-    const call = (depth: number, isRight: boolean | null, keepsWin: boolean | null): Call => ({ depth, isRight, keepsWin })
+    const call = (depth: number, isRight: boolean | null, keepsWin: boolean | null): Prediction => ({ depth, isRight, keepsWin })
     const checks: Check[] = [
       { stones: 9, found: { moverWins: true, calls: [call(0, null, null), call(2, false, false), call(3, true, true)] } },
       { stones: 9, found: { moverWins: true, calls: [call(0, true, null), call(2, true, true), call(3, true, false)] } },

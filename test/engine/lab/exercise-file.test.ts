@@ -1,6 +1,6 @@
 /** A set of exercises goes through a file unchanged, and nothing else comes in by one. */
 import { describe, expect, it } from 'vitest'
-import { formatExercise, MAX_QUESTIONS, MAX_TITLE, readExercise } from '../../../src/engine/lab/exercise-file.ts'
+import { formatExercise, MAX_QUESTIONS, MAX_TITLE_LENGTH, readExercise } from '../../../src/engine/lab/exercise-file.ts'
 import { FileFault } from '../../../src/engine/math/framed-json.ts'
 import type { ExercisePlan } from '../../../src/engine/lab/exercise.ts'
 import { SETS } from '../../../src/engine/lab/exercise-sets.ts'
@@ -34,8 +34,8 @@ describe('a file of exercises', () => {
   })
 
   it.each([
-    ['', 'foreign', 'it is no JSON'],
-    ['{"format": "poly-y exercise"', 'foreign', 'it is no JSON'],
+    ['', 'foreign', 'it is not JSON'],
+    ['{"format": "poly-y exercise"', 'foreign', 'it is not JSON'],
     ['null', 'foreign', 'its format is not “poly-y exercise”'],
     ['[]', 'foreign', 'its format is not “poly-y exercise”'],
     [`"${'x'.repeat(20_000)}"`, 'foreign', 'its format is not “poly-y exercise”'],
@@ -44,7 +44,7 @@ describe('a file of exercises', () => {
     [changed({ version: 2 }), 'version', 'its version is 2, not 1'],
     [changed({ version: undefined }), 'version', 'its version is ?, not 1'],
     [changed({ title: ' ' }), 'damaged', 'its title is not a line'],
-    [changed({ title: 'x'.repeat(MAX_TITLE + 1) }), 'damaged', 'its title is not a line'],
+    [changed({ title: 'x'.repeat(MAX_TITLE_LENGTH + 1) }), 'damaged', 'its title is not a line'],
     [changed({ title: 'two\nlines' }), 'damaged', 'its title is not a line'],
     [changed({ title: 7 }), 'damaged', 'its title is not a line'],
     [changed({ position: 7 }), 'damaged', 'its position is no text'],

@@ -150,15 +150,15 @@ describe('a summary', () => {
     const own = measurements.slice(3 * 7, 4 * 7)
     const sorted = own.map(({ visited }) => visited).sort((a, b) => a - b)
     expect(summary.count).toBe(7)
-    expect(summary.measures.visited).toMatchObject({ least: sorted[0], median: sorted[3], greatest: sorted[6] })
+    expect(summary.measures.visited).toMatchObject({ minimum: sorted[0], median: sorted[3], maximum: sorted[6] })
     // In some of these positions a game can end within three plies, and the minimal tree says nothing of them.
     const even = own.filter((_, p) => !canEndWithin(parsePosition(positions[p]), 3))
     expect(even.length).toBeGreaterThan(0)
     expect(even.length).toBeLessThan(7)
     expect(summary.measures.ofMinimal).toEqual(quartiles(even.map(({ leaves }) => leaves / minimalTree(19, 3))))
-    expect(summary.measures.researchedShare?.greatest).toBe(0)
+    expect(summary.measures.researchedShare?.maximum).toBe(0)
     const negascout = summarize(settings, positions, measurements).at(-1)
-    expect(negascout?.measures.researchedShare?.greatest).toBeGreaterThan(0)
+    expect(negascout?.measures.researchedShare?.maximum).toBeGreaterThan(0)
   })
 
   it('says how many searches ended before their depth, and what they reached', () => {

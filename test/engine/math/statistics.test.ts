@@ -6,20 +6,20 @@ import { Random } from './random.ts'
 
 it('quartiles are those of the known example and of d3', () => {
   // R: quantile(c(7, 15, 36, 39, 40, 41)), type 7
-  expect(quartiles([40, 7, 39, 15, 41, 36])).toEqual({ count: 6, least: 7, lower: 20.25, median: 37.5, upper: 39.75, greatest: 41 })
-  expect(quartiles([5])).toEqual({ count: 1, least: 5, lower: 5, median: 5, upper: 5, greatest: 5 })
+  expect(quartiles([40, 7, 39, 15, 41, 36])).toEqual({ count: 6, minimum: 7, lower: 20.25, median: 37.5, upper: 39.75, maximum: 41 })
+  expect(quartiles([5])).toEqual({ count: 1, minimum: 5, lower: 5, median: 5, upper: 5, maximum: 5 })
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -1000, max: 1_000_000 }), { minLength: 1 }), (figures) => {
       const sorted = figures.toSorted((a, b) => a - b)
-      const { least, lower, median: middle, upper, greatest } = quartiles(figures)
+      const { minimum, lower, median: middle, upper, maximum } = quartiles(figures)
       const shares = [0, 0.25, 0.5, 0.75, 1]
-      ;[least, lower, middle, upper, greatest].forEach((value, i) => expect(value).toBeCloseTo(quantileSorted(sorted, shares[i]) as number, 6))
+      ;[minimum, lower, middle, upper, maximum].forEach((value, i) => expect(value).toBeCloseTo(quantileSorted(sorted, shares[i]) as number, 6))
     }),
   )
 })
 
-it('no figures have no median', () => {
-  expect(() => median([])).toThrow(new RangeError('no figures have no quartiles'))
+it('there is no median without figures', () => {
+  expect(() => median([])).toThrow(new RangeError('quartiles need at least one figure'))
 })
 
 it('shares have the intervals of known examples', () => {
@@ -101,7 +101,7 @@ it('medians have the intervals of known examples, and of too few figures none', 
   expect(medianOf([3, 1, 2, 5, 4], 0.95)).toEqual({ value: 3, lower: -Infinity, upper: Infinity })
   // Probabilities less than the least number do not get in the way.
   expect(medianOf(figures(5000), 0.95)).toMatchObject({ lower: 2431, upper: 2570 })
-  expect(() => medianOf([], 0.95)).toThrow('no figures')
+  expect(() => medianOf([], 0.95)).toThrow('quartiles need at least one figure')
 })
 
 it('intervals cover what they are to cover, one by one and all of a claim together', () => {

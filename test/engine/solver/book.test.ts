@@ -5,12 +5,12 @@ import { has, nodesOf, size } from '../../../src/engine/game/node-set.ts'
 import { emptyNodes, emptyPosition, play, successors, type Position } from '../../../src/engine/game/position.ts'
 import { Book, bookOf, type BookData } from '../../../src/engine/solver/book.ts'
 import shipped from '../../../src/engine/solver/book.json' with { type: 'json' }
-import { CompleteTable } from '../../../src/engine/solver/complete-table.ts'
+import { Tablebase } from '../../../src/engine/solver/tablebase.ts'
 import { Solver } from '../../../src/engine/solver/solver.ts'
 import { Random } from '../math/random.ts'
 
 const STONES = 3
-const table = new CompleteTable(boardOfSize(3))
+const table = new Tablebase(boardOfSize(3))
 
 /** Every position of the board of 16 nodes with up to so many stones. */
 function everyPosition(stones: number): Position[] {
@@ -43,11 +43,11 @@ function expectTrue(book: Book, position: Position): void {
   const what = formatPosition(position)
   const entry = book.find(position)
   if (entry === null) return
-  expect(entry.winner, what).toBe(table.find(position).winner)
+  expect(entry.winner, what).toBe(table.probe(position).winner)
   expect(entry.move === null, what).toBe(entry.winner !== position.toMove)
   if (entry.move === null) return
   expect(has(emptyNodes(position), entry.move), what).toBe(true)
-  expect(table.find(play(position, entry.move)).winner, what).toBe(entry.winner)
+  expect(table.probe(play(position, entry.move)).winner, what).toBe(entry.winner)
 }
 
 describe('a book of all positions with up to three stones on 16 nodes', () => {

@@ -15,12 +15,12 @@ const MUST_PLAY = new MustPlay(BOARD)
 const stonesOf = ({ red, blue, toMove }: Position): [own: number, other: number] => (toMove === 'red' ? [red, blue] : [blue, red])
 
 /** More would take brute force too long. */
-const MOST_EMPTY = 12
+const MAX_EMPTY = 12
 
 /** Is it for brute force, and can neither side win with its next stone? */
 function isQuietAndLate(position: Position): boolean {
   const empty = emptyNodes(position)
-  return empty !== 0 && size(empty) <= MOST_EMPTY && winningMoves(BOARD, position.red, empty) === 0 && winningMoves(BOARD, position.blue, empty) === 0
+  return empty !== 0 && size(empty) <= MAX_EMPTY && winningMoves(BOARD, position.red, empty) === 0 && winningMoves(BOARD, position.blue, empty) === 0
 }
 
 describe('threats', () => {
@@ -51,7 +51,7 @@ describe('the must-play region', () => {
     let refuted = 0
     let lost = 0
     for (let i = 0; i < 9000; i++) {
-      const position = (i % 2 === 0 ? randomPosition : randomTensePosition)(random, 4, 31 - random.between(5, MOST_EMPTY))
+      const position = (i % 2 === 0 ? randomPosition : randomTensePosition)(random, 4, 31 - random.between(5, MAX_EMPTY))
       if (!isQuietAndLate(position)) continue
       const [own, other] = stonesOf(position)
       const region = MUST_PLAY.find(own, other)

@@ -3,7 +3,7 @@ import { boardOfSize, mapSet, type BoardSize } from '../../../src/engine/game/bo
 import { formatPosition } from '../../../src/engine/game/notation.ts'
 import { size } from '../../../src/engine/game/node-set.ts'
 import { emptyNodes, emptyPosition, legalMoves, play, successors, winnerOf, type Position } from '../../../src/engine/game/position.ts'
-import { CompleteTable } from '../../../src/engine/solver/complete-table.ts'
+import { Tablebase } from '../../../src/engine/solver/tablebase.ts'
 import { Oracle, oracleOf } from '../../../src/engine/solver/oracle.ts'
 import { pliesToEnd } from '../../../src/engine/solver/plies-to-end.ts'
 import { Random, randomLatePosition, randomPosition, randomTensePosition } from '../math/random.ts'
@@ -22,10 +22,10 @@ function pliesByBruteForce(position: Position): number {
 describe('plies to the end', () => {
   it('agree with the complete table of 16 nodes and, on late positions of 31, with every line looked at', () => {
     const random = new Random(5)
-    const table = new CompleteTable(boardOfSize(3))
+    const table = new Tablebase(boardOfSize(3))
     for (let i = 0; i < 400; i++) {
       const position = randomPosition(random, 3, random.between(4, 12))
-      const { winner, plies } = table.find(position)
+      const { winner, plies } = table.probe(position)
       expect(pliesToEnd(position.board, ...stonesOf(position), winner === position.toMove, 1e6), formatPosition(position)).toBe(plies)
     }
     for (let i = 0; i < 60; i++) {

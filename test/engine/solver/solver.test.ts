@@ -73,7 +73,7 @@ describe('the solver', () => {
   })
 
   it('says who has won a finished game, with no move', () => {
-    expect(new Solver(boardOfSize(2)).solve(parsePosition('./rr.b. b'))).toMatchObject({ winner: 'red', move: null, visited: 0 })
+    expect(new Solver(boardOfSize(2)).solve(parsePosition('./rr.b. b'))).toMatchObject({ winner: 'red', move: null, expanded: 0 })
   })
 
   it('ends at a limit of states, reports progress, and goes on with what it has learnt', () => {
@@ -81,8 +81,8 @@ describe('the solver', () => {
     const solver = new Solver(BOARD)
     expect(() => solver.solve(position, { states: 3000 })).toThrow(LimitReached)
     const reports: number[] = []
-    const { winner, visited } = solver.solve(position, { progress: ({ visited }) => reports.push(visited) })
+    const { winner, expanded } = solver.solve(position, { progress: ({ expanded }) => reports.push(expanded) })
     expect(new Solver(BOARD).solve(position).winner).toBe(winner)
-    for (const report of reports) expect(report).toBeLessThanOrEqual(visited)
+    for (const report of reports) expect(report).toBeLessThanOrEqual(expanded)
   })
 })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { REPORT_EVALUATOR } from '../../../src/engine/evaluation/evaluator.ts'
 import { parsePosition } from '../../../src/engine/game/notation.ts'
 import { exampleCode, examplesOfCodes, gameOfExampleCode } from '../../../src/engine/training/example-code.ts'
-import { examplesOf, partsOf, type ExamplePlan } from '../../../src/engine/training/examples.ts'
+import { examplesOf, splitExamples, type ExamplePlan } from '../../../src/engine/training/examples.ts'
 
 const PLAN: ExamplePlan = { boardSize: 4, games: 40, seed: 3, fewestStones: 4, strays: 2, labels: { by: 'games', games: 3 }, evaluator: REPORT_EVALUATOR }
 const GAMES = Array.from({ length: 11 }, (_, number) => examplesOf(PLAN, number))
@@ -15,7 +15,7 @@ it('a game’s examples come back from their code as they were, shares of wins a
 
 it('codes in whatever order give the parts that the games in order do', () => {
   const codes = GAMES.map(exampleCode)
-  const parts = partsOf(GAMES)
+  const parts = splitExamples(GAMES)
   expect(examplesOfCodes(4, codes.toReversed())).toEqual(parts)
   expect(parts.heldOut).toEqual([0, 5, 10].flatMap((number) => [...GAMES[number].examples, ...GAMES[number].beside]))
   expect(parts.training.length + parts.heldOut.length).toBe(GAMES.flatMap(({ examples, beside }) => [...examples, ...beside]).length)

@@ -19,9 +19,9 @@ describe('the loss', () => {
   })
 
   it('is the mean, as the share of right signs is, where one that does not say counts as a half', () => {
-    const calls = [[2, 1], [-2, 1], [0, 1], [3, 0.5], [-1, 0.25]] as const
-    expect(fitOf(calls).accuracy).toBe((1 + 0 + 0.5 + 0.5 + 1) / 5)
-    expect(fitOf(calls).loss).toBeCloseTo(calls.reduce((sum, [value, moverWins]) => sum + lossOf(value, moverWins), 0) / 5, 12)
+    const predictions = [[2, 1], [-2, 1], [0, 1], [3, 0.5], [-1, 0.25]] as const
+    expect(fitOf(predictions).accuracy).toBe((1 + 0 + 0.5 + 0.5 + 1) / 5)
+    expect(fitOf(predictions).loss).toBeCloseTo(predictions.reduce((sum, [value, moverWins]) => sum + lossOf(value, moverWins), 0) / 5, 12)
   })
 })
 

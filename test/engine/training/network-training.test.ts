@@ -32,7 +32,7 @@ describe('back-propagation', () => {
     const network = new BackPropagation(shape, parameters)
     const examples = sharedExamples(4, 1)
     for (const seen of examples) network.learn(seen)
-    const slope = [...network.slope]
+    const gradient = [...network.gradient]
     const loss = () => examples.reduce((sum, seen) => sum + lossOf(network.valueOf(seen), seen.moverWins), 0)
     const change = 1e-6
     for (const [i, parameter] of [...parameters].entries()) {
@@ -41,9 +41,9 @@ describe('back-propagation', () => {
         return loss()
       })
       parameters[i] = parameter
-      expect(slope[i], `parameter ${i}`).toBeCloseTo((more - less) / (2 * change), 6)
+      expect(gradient[i], `parameter ${i}`).toBeCloseTo((more - less) / (2 * change), 6)
     }
-    expect(slope.filter((value) => Math.abs(value) > 1e-3).length).toBeGreaterThan(slope.length / 4)
+    expect(gradient.filter((value) => Math.abs(value) > 1e-3).length).toBeGreaterThan(gradient.length / 4)
   })
 
   it('gives the value that the network plays by, but for rounding', () => {
@@ -88,7 +88,7 @@ describe('training a network', () => {
     const best = bestEpoch(last.curve)
     expect(last.best).toEqual(states[best + 1].parameters)
     const network = new BackPropagation(shapeOf(3, plan.hidden), Float64Array.from(last.best))
-    expect(fitOf(network.calls(heldOut))).toEqual(last.curve[best].heldOut)
+    expect(fitOf(network.predictions(heldOut))).toEqual(last.curve[best].heldOut)
     for (const { heldOut: fit } of last.curve) expect(fit.loss).toBeGreaterThanOrEqual(last.curve[best].heldOut.loss)
   })
 
@@ -129,7 +129,7 @@ describe('alpha reinforcement', () => {
     const steps = [...alphaReinforcement(3, training)]
     expect(steps.map(({ examples }) => examples)).toEqual(Array.from({ length: 10 }, (_, i) => Math.ceil(((i + 1) * training.length) / 10)))
     const network = new BackPropagation(shapeOf(3, []), Float64Array.from(steps[9].parameters))
-    const { accuracy } = fitOf(network.calls(training))
+    const { accuracy } = fitOf(network.predictions(training))
     const moverWins = training.filter((seen) => seen.moverWins === 1).length / training.length
     expect(accuracy).toBeGreaterThan(Math.max(moverWins, 1 - moverWins))
   })

@@ -108,8 +108,8 @@ describe('the file of an evaluator', () => {
   })
 
   it.each<[string, unknown, EvaluatorFault['code'], string]>([
-    ['nothing', null, 'foreign', 'it is no evaluator of Poly-Y'],
-    ['another format', { ...file, format: 'poly-y match' }, 'foreign', 'it is no evaluator of Poly-Y'],
+    ['nothing', null, 'foreign', 'it is not a Poly-Y evaluator'],
+    ['another format', { ...file, format: 'poly-y match' }, 'foreign', 'it is not a Poly-Y evaluator'],
     ['another version', { ...file, version: 2 }, 'version', 'its version is 2, not 1'],
     ['another kind', { ...file, evaluator: { ...evaluator, kind: 'deep' } }, 'damaged', 'its kind is "deep", not "linear" or "network"'],
     ['no phases', { ...file, evaluator: { ...evaluator, phases: [] } }, 'damaged', 'it has not from 1 to 6 phases'],

@@ -6,16 +6,16 @@
  * values within the intervals, so that at most one sample in twenty gives a wrong one; otherwise the claim stays undecided.
  */
 import { confidenceOfEach, deviationsOf, medianOf, shareOf } from '../../math/statistics.ts'
-import { verdictWithin, type Verdict } from './verdict.ts'
+import { verdictWithin, type ClaimVerdict } from './verdict.ts'
 
 /** Identifies a figure of a claim: its series, and a depth, margin, ring or number of stones. */
-interface Place {
+interface FigureKey {
   readonly series: string
   readonly at: number
 }
 
 /** A median of ratios, or a share, with its interval. */
-export interface Figure extends Place {
+export interface Figure extends FigureKey {
   /** Null when no position contributes to it. */
   readonly value: number | null
   readonly lower: number
@@ -25,14 +25,14 @@ export interface Figure extends Place {
 }
 
 export interface Finding {
-  readonly verdict: Verdict
+  readonly verdict: ClaimVerdict
   readonly figures: readonly Figure[]
 }
 
 /** The observations behind a figure: the ratios that it is the median of, or the answers that it is the share of yes among. */
-export type Observed = Place & ({ readonly ratios: readonly number[] } | { readonly answers: readonly boolean[] })
+export type Observed = FigureKey & ({ readonly ratios: readonly number[] } | { readonly answers: readonly boolean[] })
 
-type Rule = (figures: readonly (Figure & { readonly value: number })[]) => Verdict
+type Rule = (figures: readonly (Figure & { readonly value: number })[]) => ClaimVerdict
 
 /** The figures, with intervals that hold jointly, and the verdict of the rule within these. */
 export function findingOf(observed: readonly Observed[], rule: Rule): Finding {

@@ -25,8 +25,8 @@ export const mistakes: MoveClaim = {
     ]
     return findingOf(observed, (figures) => {
       const second = figures.filter(({ series }) => series === 'second')
-      const least = Math.min(...second.map(({ value }) => value))
-      return holdsIf(least >= 0.5, least >= 0.1)
+      const lowest = Math.min(...second.map(({ value }) => value))
+      return holdsIf(lowest >= 0.5, lowest >= 0.1)
     })
   },
 }

@@ -13,7 +13,7 @@ import type { Iteration } from '../../../engine/search/run.ts'
 import { ALGORITHMS } from '../../../engine/search/search.ts'
 import { TABLES } from '../../../engine/search/transposition-table.ts'
 import { checkedDocument } from '../documents/document-fault.ts'
-import { type Choice, type FoundSearch, type FoundSearches, keyOf } from './searches.ts'
+import { type SearchChoice, type FoundSearch, type FoundSearches, keyOf } from './searches.ts'
 
 const KIND = { format: 'poly-y comparison', version: 1 } as const
 
@@ -126,7 +126,7 @@ const FileSchema = v.strictObject({
 })
 
 export interface Compared {
-  readonly choice: Choice
+  readonly choice: SearchChoice
   readonly found: FoundSearches
 }
 

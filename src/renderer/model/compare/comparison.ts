@@ -9,7 +9,7 @@ import { type Service, useServices } from '../../platform/services.tsx'
 import { Kept, type KeptState } from '../documents/kept.ts'
 import { Pacer } from '../documents/pacer.ts'
 import { type Compared, decodeCompared, encodeCompared, MAX_FOUND, MAX_POSITIONS } from './comparison-file.ts'
-import { type Choice, FIRST_CHOICE, type FoundSearch, keyOf, type Search, searchesOf } from './searches.ts'
+import { type SearchChoice, FIRST_CHOICE, type FoundSearch, keyOf, type Search, searchesOf } from './searches.ts'
 
 export interface RunState {
   readonly status: 'idle' | 'running' | 'cancelled' | 'failed'
@@ -37,7 +37,7 @@ export class Comparison extends Kept<Compared> {
   }
 
   /** Changes the choice. A running search that is no longer chosen ends. */
-  choose(part: Partial<Choice>): void {
+  choose(part: Partial<SearchChoice>): void {
     this.change({ choice: { ...this.store.getState().choice, ...part } })
     if (this.current !== null && !this.isChosen(this.current)) this.next()
   }

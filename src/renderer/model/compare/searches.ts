@@ -4,7 +4,7 @@
  */
 import { EVALUATION_METHODS, type EvaluationMethod } from '../../../engine/evaluation/evaluation.ts'
 import { isForBoard } from '../../../engine/evaluation/evaluator.ts'
-import { markOf, type NamedEvaluator } from '../../../engine/evaluation/named-evaluator.ts'
+import { fingerprintOf, type NamedEvaluator } from '../../../engine/evaluation/named-evaluator.ts'
 import { parsePosition } from '../../../engine/game/notation.ts'
 import { cellOptions, COMPARED, COMPARED_DEPTHS, type EvaluatorsOf, type LabCell, type LabRequest } from '../../../engine/lab/lab.ts'
 import { countOf, STATE_1, type Counting } from '../../../engine/lab/report.ts'
@@ -13,7 +13,7 @@ import { defaultOrdering, type Algorithm, type SearchResult } from '../../../eng
 import type { TableKind } from '../../../engine/search/transposition-table.ts'
 
 /** What is compared, and which part of it is shown. */
-export interface Choice {
+export interface SearchChoice {
   /** One-line positions, each once. */
   readonly positions: readonly string[]
   readonly algorithms: readonly Algorithm[]
@@ -38,7 +38,7 @@ export interface Choice {
   readonly pair: readonly [Algorithm, Algorithm]
 }
 
-export const FIRST_CHOICE: Choice = {
+export const FIRST_CHOICE: SearchChoice = {
   positions: [STATE_1.position],
   algorithms: COMPARED,
   depths: COMPARED_DEPTHS,
@@ -63,7 +63,7 @@ export interface Search {
   readonly table: TableKind
   /** How f is computed. Always the usual way where another evaluator is used, as it then makes no difference. */
   readonly evaluation: EvaluationMethod
-  /** The hash of the evaluator (`markOf`), where it is not f. */
+  /** The hash of the evaluator (`fingerprintOf`), where it is not f. */
   readonly evaluator?: string
   readonly depth: number
 }
@@ -80,7 +80,7 @@ export function keyOf({ position, algorithm, ordering, table, evaluation, evalua
 }
 
 /** The request for one position's table; `ordering` replaces the one chosen. */
-export function requestOf(choice: Choice, position: string, ordering = choice.isAlike ? choice.alike : ('own' as const)): Required<LabRequest> {
+export function requestOf(choice: SearchChoice, position: string, ordering = choice.isAlike ? choice.alike : ('own' as const)): Required<LabRequest> {
   const { algorithms, depths, counting, table, evaluation, evaluators } = choice
   return { position, algorithms, depths, counting, ordering, table, evaluation, evaluators }
 }
@@ -93,12 +93,12 @@ export function orderingOf(request: LabRequest, algorithm: Algorithm): Ordering 
 function searchOf(request: Required<LabRequest>, algorithm: Algorithm, depth: number): Search {
   const { position, table, evaluation, evaluators } = request
   const judge = evaluators[algorithm]
-  const judged = judge === undefined ? { evaluation } : { evaluation: FIRST_CHOICE.evaluation, evaluator: markOf(judge.evaluator) }
+  const judged = judge === undefined ? { evaluation } : { evaluation: FIRST_CHOICE.evaluation, evaluator: fingerprintOf(judge.evaluator) }
   return { position, algorithm, ordering: orderingOf(request, algorithm), table, ...judged, depth }
 }
 
 /** The evaluator of a search, where it is a network for another board than the position's: such a search cannot be made. */
-export function misfitOf({ evaluators }: Choice, algorithm: Algorithm, position: string): NamedEvaluator | null {
+export function misfitOf({ evaluators }: SearchChoice, algorithm: Algorithm, position: string): NamedEvaluator | null {
   const judge = evaluators[algorithm]
   return judge === undefined || isForBoard(judge.evaluator, parsePosition(position).board.size) ? null : judge
 }
@@ -115,7 +115,7 @@ export function cellsOf(found: FoundSearches, request: Required<LabRequest>): La
 }
 
 /** The chosen searches in the order in which they are made: the least depth first, as those are quick. */
-export function searchesOf(choice: Choice): Search[] {
+export function searchesOf(choice: SearchChoice): Search[] {
   const { positions, algorithms, depths } = choice
   const at = (position: string, depth: number, evaluation = choice.evaluation) =>
     algorithms
@@ -128,12 +128,12 @@ export function searchesOf(choice: Choice): Search[] {
 }
 
 /** The evaluations that the position shown is searched with besides the one chosen. */
-function otherEvaluations({ evaluation, isByEach }: Choice): readonly EvaluationMethod[] {
+function otherEvaluations({ evaluation, isByEach }: SearchChoice): readonly EvaluationMethod[] {
   return isByEach ? EVALUATION_METHODS.filter((other) => other !== evaluation) : []
 }
 
 /** The results of one search with each evaluation, as far as made; empty for a search that does not use f. */
-export function byEvaluation(choice: Choice, found: FoundSearches, algorithm: Algorithm, { position, depth }: Pick<Search, 'position' | 'depth'>): Partial<Record<EvaluationMethod, SearchResult>> {
+export function byEvaluation(choice: SearchChoice, found: FoundSearches, algorithm: Algorithm, { position, depth }: Pick<Search, 'position' | 'depth'>): Partial<Record<EvaluationMethod, SearchResult>> {
   if (choice.evaluators[algorithm] !== undefined) return {}
   const results = EVALUATION_METHODS.map((evaluation) => [evaluation, foundIn(found, { ...requestOf(choice, position), evaluation }, algorithm, depth)?.result] as const)
   return Object.fromEntries(results.filter(([, result]) => result !== undefined))

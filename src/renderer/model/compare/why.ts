@@ -4,7 +4,7 @@
  * due to the ordering. A search that is missing, or ended before the depth asked for, proves nothing, and that is stated.
  */
 import type { LabCell } from '../../../engine/lab/lab.ts'
-import { markOf, REPORTS_OWN, type NamedEvaluator } from '../../../engine/evaluation/named-evaluator.ts'
+import { fingerprintOf, REPORTS_OWN, type NamedEvaluator } from '../../../engine/evaluation/named-evaluator.ts'
 import { EVALUATION_METHODS, type EvaluationMethod } from '../../../engine/evaluation/evaluation.ts'
 import { COUNTER_NAMES } from '../../../engine/search/counters.ts'
 import type { Ordering } from '../../../engine/search/ordering.ts'
@@ -71,7 +71,7 @@ export type Statement =
   | { readonly code: 'conclusion'; readonly conclusion: Conclusion }
 
 /** A smaller share would be rounded to 0.0 %. */
-const LEAST_SHARE = 0.0005
+const MIN_SHARE = 0.0005
 
 /** A null window that accounts for less than one part in this many of the gain is not its cause. */
 const NULL_WINDOW_PART = 100
@@ -82,7 +82,7 @@ function gapOf(first: number, second: number): Gap {
   const factor = Math.max(first, second) / Math.min(first, second)
   if (factor >= 2) return { kind: 'times', way, size: factor }
   const share = Math.abs(second - first) / first
-  return share < LEAST_SHARE ? { kind: 'states', way, size: Math.abs(second - first) } : { kind: 'share', way, size: share }
+  return share < MIN_SHARE ? { kind: 'states', way, size: Math.abs(second - first) } : { kind: 'share', way, size: share }
 }
 
 /** The share of cutoffs that the first move made; null without any cutoff. */
@@ -127,7 +127,7 @@ export function whyDifferent({ own, alike, control }: Difference): Statement[] {
 
 const judgeOf = ({ judge = REPORTS_OWN }: Side) => judge
 
-const haveOneJudge = (one: Side, other: Side) => markOf(judgeOf(one).evaluator) === markOf(judgeOf(other).evaluator)
+const haveOneJudge = (one: Side, other: Side) => fingerprintOf(judgeOf(one).evaluator) === fingerprintOf(judgeOf(other).evaluator)
 
 /** The states that iterative deepening visits with the second's ordering; null where that proves nothing. */
 function controlOf(control: Side | null, second: Side): number | null {

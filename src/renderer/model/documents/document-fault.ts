@@ -1,7 +1,7 @@
 /** What can be wrong with a document. */
 import * as v from 'valibot'
 import { MAX_DOCUMENT_LENGTH } from '../../../contract/api.ts'
-import { partsOf, versionText } from '../../../engine/math/plain-data.ts'
+import { fieldsOf, versionText } from '../../../engine/math/plain-data.ts'
 import { i18n } from '../../language/i18n.ts'
 import { reasonOf } from '../../language/words.ts'
 import { AnotherTab } from './document-list.ts'
@@ -32,7 +32,7 @@ export function checkedDocument<Schema extends v.GenericSchema>(text: string, { 
   if (text.length > MAX_DOCUMENT_LENGTH) throw new DocumentFault('too-large')
   const json = parseJson(text)
   if (typeof json !== 'object' || json === null || !('format' in json) || json.format !== format) throw new DocumentFault('foreign')
-  const { version: found } = partsOf(json)
+  const { version: found } = fieldsOf(json)
   if (found !== version) throw new DocumentFault('version', versionText(found))
   const parsed = v.safeParse(schema, json)
   if (!parsed.success) throw new DocumentFault('damaged', v.getDotPath(parsed.issues[0]) ?? '')
@@ -49,7 +49,7 @@ export function parseJson(text: string): unknown {
 }
 
 /** Why a text is no document, or any other error of a shelf, in words. */
-export function faultWords(error: unknown): string {
+export function documentFaultWords(error: unknown): string {
   if (error instanceof AnotherTab) return i18n.t('documents:fault.anotherTab')
   return error instanceof DocumentFault ? i18n.t(`documents:fault.${error.code}`, { place: error.place }) : reasonOf(error)
 }

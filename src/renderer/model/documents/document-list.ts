@@ -56,7 +56,7 @@ export interface Format<Content> {
 }
 
 /** Maximum length of a document's name, in characters. */
-export const MAX_NAME = 120
+export const MAX_DOCUMENT_NAME_LENGTH = 120
 
 /** Another tab has the documents: two would overwrite each other's results. */
 export class AnotherTab extends Error {}

@@ -41,7 +41,7 @@ function likelyLastStone(position: Position): number | null {
     return [...nodesOf(chain)].find((node) => winningChain(board, position[winner] & ~only(node)) === 0) ?? lowest(chain)
   }
   const chains = [opponentOf(position.toMove), position.toMove].flatMap((player) => [...chainsOf(board, position[player])])
-  const largest = chains.reduce((most, chain) => (size(chain) > size(most) ? chain : most), 0)
+  const largest = chains.reduce((best, chain) => (size(chain) > size(best) ? chain : best), 0)
   return largest === 0 ? null : lowest(largest)
 }
 

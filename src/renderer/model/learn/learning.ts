@@ -1,6 +1,6 @@
 /** The learner's progress, which is saved with the session. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { hashOf } from '../../platform/places.ts'
+import { pageHash } from '../../platform/places.ts'
 import type { Service } from '../../platform/services.tsx'
 import { STEP_IDS, type StepId } from './steps.ts'
 
@@ -28,7 +28,7 @@ export function nextStep({ finished }: Learning): StepId {
 
 /** The address of a step. */
 export function placeOf(step: StepId): string {
-  return `${hashOf('learn')}/${step}`
+  return `${pageHash('learn')}/${step}`
 }
 
 export function finishStep(store: LearningStore, id: StepId): void {

@@ -6,7 +6,7 @@ import { opponentOf, type Player } from '../../../engine/game/player.ts'
 import { emptyNodes, play, winnerOf, type Position } from '../../../engine/game/position.ts'
 import { STEPS, type StepId, type Task } from './steps.ts'
 
-export interface Round {
+export interface TaskRound {
   readonly step: StepId
   /** Which of the step's tasks, from 0. */
   readonly number: 0 | 1
@@ -19,35 +19,35 @@ export interface Round {
 }
 
 /** The first task of a step, or the second after the first. */
-export function beginTask(step: StepId, before: Round | null = null): Round {
+export function beginTask(step: StepId, before: TaskRound | null = null): TaskRound {
   const number = before === null ? 0 : 1
   const { start } = STEPS[step][number]
   const position = start === null && before !== null ? before.position : parsePosition(start as string)
   return { step, number, position, colour: position.toMove, state: 'open', tried: null }
 }
 
-export function taskOf({ step, number }: Round): Task {
+export function taskOf({ step, number }: TaskRound): Task {
   return STEPS[step][number]
 }
 
 /** Is there another task after this one? */
-export function hasNext({ step, number }: Round): boolean {
+export function hasNext({ step, number }: TaskRound): boolean {
   return number + 1 < STEPS[step].length
 }
 
 /** The nodes that solve the task; none where one has to swap. */
-export function goalsOf(round: Round): NodeSet {
+export function goalsOf(round: TaskRound): NodeSet {
   const { solution } = taskOf(round)
   return solution === 'swap' ? 0 : solution(round.position)
 }
 
 /** Nodes that the learner may try. */
-export function playableIn({ position, state }: Round): NodeSet {
+export function playableIn({ position, state }: TaskRound): NodeSet {
   return state === 'solved' ? 0 : emptyNodes(position)
 }
 
 /** Tries a stone on an empty node. One that does not solve the task is not placed. */
-export function tryNode(round: Round, node: number): Round {
+export function tryNode(round: TaskRound, node: number): TaskRound {
   if (!has(goalsOf(round), node)) return { ...round, state: 'wrong', tried: node }
   const after = play(round.position, node)
   const task = taskOf(round)
@@ -56,7 +56,7 @@ export function tryNode(round: Round, node: number): Round {
 }
 
 /** Tries a swap, by which the learner takes over the first stone and plays Red from then on. */
-export function trySwap(round: Round): Round {
+export function trySwap(round: TaskRound): TaskRound {
   const task = taskOf(round)
   if (task.solution !== 'swap') return { ...round, state: 'wrong', tried: null }
   return { ...round, position: answered(round.position, task), colour: opponentOf(round.colour), state: 'solved', tried: null }
@@ -69,7 +69,7 @@ function answered(position: Position, { answers }: Task): Position {
 }
 
 /** What the pictures and the sentences of a round show. */
-export interface Shown {
+export interface ShownTask {
   /** Sides that the learner's best chain touches, or the winner's where somebody has won. */
   readonly sides: readonly number[]
   readonly winner: Player | null
@@ -78,7 +78,7 @@ export interface Shown {
   readonly goals: readonly number[]
 }
 
-export function shownOf(round: Round): Shown {
+export function shownOf(round: TaskRound): ShownTask {
   const { position, colour, state } = round
   const { board } = position
   const winner = winnerOf(position)

@@ -67,7 +67,7 @@ export function tagsOf(entry: Entry): readonly string[] {
   return entry.kind === 'broken' ? [] : entry.tree.info.tags
 }
 
-export interface Shown {
+export interface ShownEntries {
   /** Words that all have to be in the name, the tags, the notes or the players' names. */
   readonly find: string
   /** Entries of this kind only, and with this tag only; null for any. */
@@ -77,7 +77,7 @@ export interface Shown {
   readonly descending: boolean
 }
 
-export const NOTHING_SOUGHT: Pick<Shown, 'find' | 'kind' | 'tag'> = { find: '', kind: null, tag: null }
+export const NOTHING_SOUGHT: Pick<ShownEntries, 'find' | 'kind' | 'tag'> = { find: '', kind: null, tag: null }
 
 /** Without case and accents, as people search. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l')
@@ -93,7 +93,7 @@ function searchedText(entry: Entry): string {
  *
  * @param language whose alphabet sorts the names
  */
-export function shownEntries(entries: readonly Entry[], { find, kind, tag, sort, descending }: Shown, language: string): Entry[] {
+export function shownEntries(entries: readonly Entry[], { find, kind, tag, sort, descending }: ShownEntries, language: string): Entry[] {
   const words = plain(find).split(/\s+/).filter((word) => word !== '')
   const found = entries
     .filter((entry) => (kind === null || kindOf(entry) === kind) && (tag === null || tagsOf(entry).includes(tag)))

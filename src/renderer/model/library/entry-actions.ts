@@ -6,7 +6,7 @@ import { draw, type INSPECT } from '../inspect/inspect-store.ts'
 import { openGame } from '../match/match-store.ts'
 import { type NOTICE, say } from '../../platform/notice.tsx'
 import { lastMoment, shownEntries, type GameEntry } from './entries.ts'
-import { asFault, entryName, faultWords } from './entry-words.ts'
+import { asFault, entryName, libraryFaultWords } from './entry-words.ts'
 import { gameInTime } from './game-time.ts'
 import { canRemove, type Description, type LIBRARY } from './library.ts'
 import { type LIBRARY_PAGE, select } from './page-store.ts'
@@ -22,7 +22,7 @@ export async function tell({ notice }: Needs<typeof NOTICE>, work: Promise<unkno
   try {
     await work
   } catch (error) {
-    say(notice, faultWords(asFault(error)))
+    say(notice, libraryFaultWords(asFault(error)))
   }
 }
 
@@ -45,7 +45,7 @@ export async function removeEntries(app: LibraryNeeds, ids: readonly string[]): 
       void tell(app, undo())
     })
   } catch (error) {
-    say(notice, faultWords(asFault(error)))
+    say(notice, libraryFaultWords(asFault(error)))
   }
 }
 

@@ -16,7 +16,7 @@ export function entryName(entry: Entry): string {
   return entry.tree.info.name || i18n.t('library:page.untitled')
 }
 
-export function faultWords({ code, values }: LibraryError): string {
+export function libraryFaultWords({ code, values }: LibraryError): string {
   return i18n.t(`library:fault.${code}`, values)
 }
 
@@ -56,7 +56,7 @@ export function colourOf(entry: GameEntry, seat: Seat): Player {
 }
 
 /** A date, which in short form leaves out the current year; empty where it is not known. */
-export function dateWords(iso: string, length: 'short' | 'full' = 'short'): string {
+export function gameDateWords(iso: string, length: 'short' | 'full' = 'short'): string {
   const time = new Date(iso)
   if (Number.isNaN(time.getTime())) return ''
   const isThisYear = time.getFullYear() === new Date().getFullYear()

@@ -2,10 +2,10 @@
 import { START, subtree, type GameTree } from '../../../engine/game/game-tree.ts'
 import { i18n } from '../../language/i18n.ts'
 import { say } from '../../platform/notice.tsx'
-import { entryPlace, GAME_PLACE, hashOf, LONGEST_LINK } from '../../platform/places.ts'
+import { entryPlace, GAME_PLACE, pageHash, MAX_SHARED_LINK_LENGTH } from '../../platform/places.ts'
 import { removeEntries, tell, type LibraryNeeds } from './entry-actions.ts'
 import type { Entry } from './entries.ts'
-import { asFault, faultWords, suggestedName } from './entry-words.ts'
+import { asFault, libraryFaultWords, suggestedName } from './entry-words.ts'
 import { LibraryError } from './fault.ts'
 import { readSgf } from './read-sgf.ts'
 import { writeSgf } from './write-sgf.ts'
@@ -13,7 +13,7 @@ import { writeSgf } from './write-sgf.ts'
 /** Null where the game is too long for a link, and has to be sent as a file. */
 export function gamePlace(tree: GameTree, at: number): string | null {
   const place = `${GAME_PLACE}${momentText(tree, at)}&${new URLSearchParams({ sgf: textWith(tree.info.name, tree) }).toString()}`
-  return place.length > LONGEST_LINK ? null : place
+  return place.length > MAX_SHARED_LINK_LENGTH ? null : place
 }
 
 /** A moment by its number in the order of the file, which is the same wherever the game is read. */
@@ -38,8 +38,8 @@ export function takeLinkedGame(app: LibraryNeeds, place: string): string {
     const id = sameGame(app.library.store.getState().entries, tree)?.id ?? addLinked(app, tree)
     return `${entryPlace(id)}/${new URLSearchParams({ moment: link.get('moment') ?? '0' }).toString()}`
   } catch (error) {
-    say(app.notice, i18n.t('library:link.faulty', { reason: faultWords(asFault(error)) }))
-    return hashOf('library')
+    say(app.notice, i18n.t('library:link.faulty', { reason: libraryFaultWords(asFault(error)) }))
+    return pageHash('library')
   }
 }
 

@@ -1,9 +1,9 @@
 /** The state of the library: its entries, and which of them are not saved. */
 import { createStore } from 'zustand/vanilla'
-import { NOTHING_SOUGHT, type Entry, type Shown } from './entries.ts'
+import { NOTHING_SOUGHT, type Entry, type ShownEntries } from './entries.ts'
 import type { LibraryError } from './fault.ts'
 
-export interface LibraryState extends Shown {
+export interface LibraryState extends ShownEntries {
   readonly status: 'loading' | 'ready' | 'failed'
   /** Why the shelf could not be listed. */
   readonly fault: LibraryError | null
@@ -21,7 +21,7 @@ export class LibraryStore {
   }))
 
   /** Sets what is found and how it is sorted. */
-  show(shown: Partial<Shown>): void {
+  show(shown: Partial<ShownEntries>): void {
     this.store.setState(shown)
   }
 

@@ -19,11 +19,11 @@ const MAX_VALUE_LENGTH = 2_000_000
 const TOKENS_PER_STEP = 256
 
 type Sign = '(' | ')' | ';' | 'name' | 'value'
-type State = 'between games' | 'opened' | 'in node' | 'named' | 'valued' | 'closed'
+type ParserState = 'between games' | 'opened' | 'in node' | 'named' | 'valued' | 'closed'
 
 /** SGF's grammar as an automaton: for each state the signs that may follow, and where they lead. */
 const IN_NODE = { ';': 'in node', name: 'named', '(': 'opened', ')': 'closed' } as const
-const GRAMMAR: Readonly<Record<State, Partial<Record<Sign, State>>>> = {
+const GRAMMAR: Readonly<Record<ParserState, Partial<Record<Sign, ParserState>>>> = {
   'between games': { '(': 'opened' },
   opened: { ';': 'in node' },
   'in node': IN_NODE,
@@ -73,7 +73,7 @@ function nextToken(tokens: Iterator<Token>): Token | null {
 
 class Reader {
   private readonly games: GameTree[] = []
-  private state: State = 'between games'
+  private state: ParserState = 'between games'
   /** The game being read, from its first node on. */
   private game: GameReader | null = null
   /** The current moment. */

@@ -10,7 +10,7 @@ import { isPlainSearch } from '../match/players.ts'
 import { type NOTICE, say } from '../../platform/notice.tsx'
 import type { GameEntry } from './entries.ts'
 import { tell, type LibraryNeeds } from './entry-actions.ts'
-import { asFault, dateWords, faultWords } from './entry-words.ts'
+import { asFault, gameDateWords, libraryFaultWords } from './entry-words.ts'
 import { type LIBRARY_PAGE, select } from './page-store.ts'
 import { limitLabel, playerLabel } from '../players/labels.ts'
 import type { LIBRARY } from './library.ts'
@@ -26,7 +26,7 @@ function playerName({ seats }: MatchState, seat: Seat): string {
 
 export function suggestedGameName(match: MatchState): string {
   const [first, second] = [match.seats.first, match.seats.second].map(playerLabel)
-  return i18n.t('library:save.gameName', { first, second, date: dateWords(new Date().toISOString(), 'full') })
+  return i18n.t('library:save.gameName', { first, second, date: gameDateWords(new Date().toISOString(), 'full') })
 }
 
 /** The entry under which this game can be saved again. */
@@ -91,6 +91,6 @@ async function save(app: Needs<typeof NOTICE>, name: string, work: () => Promise
     const undo = await work()
     say(app.notice, i18n.t('library:save.saved', { name }), () => void tell(app, undo()))
   } catch (error) {
-    say(app.notice, faultWords(asFault(error)))
+    say(app.notice, libraryFaultWords(asFault(error)))
   }
 }

@@ -73,7 +73,7 @@ export function createThinkingStore() {
 }
 
 /** A computer's move against a human is shown no sooner than this after its turn began, so that the eye can follow. */
-const LEAST_TURN_MS = 300
+const MIN_TURN_MS = 300
 
 function taskOf(match: MatchState): Task | null {
   const mover = moverOf(match)
@@ -177,8 +177,8 @@ export class Computer {
   }
 
   private landAfter(started: number, land: () => void): void {
-    const least = isBetweenComputers(this.match.getState()) ? 0 : LEAST_TURN_MS
-    this.wait = setTimeout(land, Math.max(0, least - (performance.now() - started)))
+    const minimum = isBetweenComputers(this.match.getState()) ? 0 : MIN_TURN_MS
+    this.wait = setTimeout(land, Math.max(0, minimum - (performance.now() - started)))
   }
 
   private fail(error: string): void {

@@ -42,7 +42,7 @@ export class Truths {
       { positions },
       {
         progress: (progress) => {
-          if ('solving' in progress) this.store.setState({ visited: progress.solving.visited })
+          if ('solving' in progress) this.store.setState({ visited: progress.solving.expanded })
           else this.store.setState(({ known }) => ({ known: new Map(known).set(progress.position, progress.truth), visited: 0 }))
         },
         done: () => this.rest(null),

@@ -1,5 +1,5 @@
 /** The form for a player: the choices, the contestant that they make, and what is wrong with them. */
-import { LONGEST_NAME, MOST_MILLISECONDS } from '../../../engine/arena/contestant-file.ts'
+import { MAX_NAME_LENGTH, MAX_MILLISECONDS } from '../../../engine/arena/contestant-file.ts'
 import type { Contestant, Mind } from '../../../engine/arena/contestant.ts'
 import { boardOfSize } from '../../../engine/game/board.ts'
 import { REPORT_EVALUATOR, type Evaluator, type Weights } from '../../../engine/evaluation/evaluator.ts'
@@ -7,7 +7,7 @@ import type { Ordering } from '../../../engine/search/ordering.ts'
 import type { Algorithm, SearchOptions } from '../../../engine/search/search.ts'
 import type { TableKind } from '../../../engine/search/transposition-table.ts'
 
-export interface Draft {
+export interface PlayerDraft {
   /** The id of the player that is changed; null for a new one. */
   readonly id: string | null
   readonly name: string
@@ -35,15 +35,15 @@ export interface Draft {
 
 export type DraftFault = 'unnamed' | 'taken' | 'noWeights' | 'noFile' | 'nodes'
 
-export const MOST_SECONDS = MOST_MILLISECONDS / 1000
+export const MAX_SECONDS = MAX_MILLISECONDS / 1000
 
-export const NEW_DRAFT: Draft = {
+export const NEW_DRAFT: PlayerDraft = {
   ...{ id: null, name: '', by: 'search', algorithm: 'negascout', limit: 'depth', depth: 3, seconds: 2, states: 50_000, ordering: 'own', table: 'off' },
   ...{ evaluator: 'report', weights: { piecesToWin: -1, secondDistance: -0.5 }, attack: 0, learned: null, randomness: 0, firstNodes: '' },
 }
 
 /** The draft of an existing contestant. */
-export function draftOf({ mind, randomness, firstNodes }: Contestant, name: string, id: string | null): Draft {
+export function draftOf({ mind, randomness, firstNodes }: Contestant, name: string, id: string | null): PlayerDraft {
   const rest = { id, name, randomness, firstNodes: firstNodes.join(' ') }
   if (mind.by === 'oracle') return { ...NEW_DRAFT, ...rest, by: mind.by }
   const { algorithm, depth, time, states, ordering = 'own', table = 'off', evaluator = REPORT_EVALUATOR } = mind.options
@@ -56,7 +56,7 @@ export function draftOf({ mind, randomness, firstNodes }: Contestant, name: stri
 }
 
 /** A single set of weights can be edited in the form; weights of several phases, and networks, stay as they are. */
-function evaluatorDraft(evaluator: Evaluator): Partial<Draft> {
+function evaluatorDraft(evaluator: Evaluator): Partial<PlayerDraft> {
   if (evaluator.kind === 'report') return { evaluator: 'report' }
   if (evaluator.kind === 'linear' && evaluator.phases.length === 1)
     return { evaluator: 'weights', weights: evaluator.phases[0], attack: Math.round(100 * evaluator.attack) }
@@ -67,16 +67,16 @@ function nodesIn(text: string): string[] {
   return text.toLowerCase().split(/[\s,]+/).filter(Boolean)
 }
 
-function evaluatorOf({ evaluator, weights, attack, learned }: Draft): Evaluator {
+function evaluatorOf({ evaluator, weights, attack, learned }: PlayerDraft): Evaluator {
   if (evaluator === 'file') return learned ?? REPORT_EVALUATOR
   if (evaluator === 'report') return REPORT_EVALUATOR
   return { kind: 'linear', phases: [Object.fromEntries(Object.entries(weights).filter(([, weight]) => weight !== 0))], attack: attack / 100 }
 }
 
-function mindOf(draft: Draft): Mind {
+function mindOf(draft: PlayerDraft): Mind {
   const { by, algorithm, limit, depth, seconds, states, ordering, table } = draft
   if (by === 'oracle') return { by }
-  const limits = { depth: { depth }, time: { time: seconds * 1000 }, states: { states } } satisfies Record<Draft['limit'], Partial<SearchOptions>>
+  const limits = { depth: { depth }, time: { time: seconds * 1000 }, states: { states } } satisfies Record<PlayerDraft['limit'], Partial<SearchOptions>>
   const own = evaluatorOf(draft)
   // Defaults are left out, so that two players who are alike have the same data.
   const rest = { ...(ordering !== 'own' && { ordering }), ...(table !== 'off' && { table }), ...(own.kind !== 'report' && { evaluator: own }) }
@@ -84,12 +84,12 @@ function mindOf(draft: Draft): Mind {
 }
 
 /** The contestant of a draft; it can play once the draft has no faults. */
-export function contestantFrom(draft: Draft): Contestant {
-  return { name: draft.name.trim().slice(0, LONGEST_NAME), mind: mindOf(draft), randomness: draft.randomness, firstNodes: [...new Set(nodesIn(draft.firstNodes))] }
+export function contestantFrom(draft: PlayerDraft): Contestant {
+  return { name: draft.name.trim().slice(0, MAX_NAME_LENGTH), mind: mindOf(draft), randomness: draft.randomness, firstNodes: [...new Set(nodesIn(draft.firstNodes))] }
 }
 
 /** @param isTaken does another player have this name? */
-export function faultsOf(draft: Draft, isTaken: (name: string) => boolean): DraftFault[] {
+export function faultsOf(draft: PlayerDraft, isTaken: (name: string) => boolean): DraftFault[] {
   const { name, by, evaluator, weights, learned, firstNodes } = draft
   const { names } = boardOfSize(4)
   const isSearch = by === 'search'

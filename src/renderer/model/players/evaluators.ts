@@ -4,7 +4,7 @@ import type { Contestant } from '../../../engine/arena/contestant.ts'
 import type { BoardSize } from '../../../engine/game/board.ts'
 import { isForBoard, type Evaluator } from '../../../engine/evaluation/evaluator.ts'
 import { REPORTS_OWN, type NamedEvaluator } from '../../../engine/evaluation/named-evaluator.ts'
-import { isWrittenAlike } from '../../../engine/math/plain-data.ts'
+import { isSameJson } from '../../../engine/math/plain-data.ts'
 
 /** Each evaluator that fits the board, once, under the name of the first contestant that has it; without the report's. */
 export function evaluatorsOf(contestants: readonly Contestant[], boardSize: BoardSize): ReadonlyMap<string, Evaluator> {
@@ -25,7 +25,7 @@ export function namedEvaluators(contestants: readonly Contestant[], boardSize: B
 
 /** An evaluator from a file among others: the same one where they have it, or else under a name that none of them has. */
 export function namedAmong(others: readonly NamedEvaluator[], evaluator: Evaluator, name: string): NamedEvaluator {
-  const same = others.find((other) => isWrittenAlike(other.evaluator, evaluator))
+  const same = others.find((other) => isSameJson(other.evaluator, evaluator))
   if (same !== undefined) return same
   for (let number = 1; ; number++) {
     const candidate = number === 1 ? name : `${name} ${number}`
@@ -37,5 +37,5 @@ export function namedAmong(others: readonly NamedEvaluator[], evaluator: Evaluat
 export function isShipped({ name, evaluator }: NamedEvaluator): boolean {
   if (evaluator.kind === 'report') return true
   const mind = castOf(name)?.mind
-  return mind?.by === 'search' && isWrittenAlike(mind.options.evaluator, evaluator)
+  return mind?.by === 'search' && isSameJson(mind.options.evaluator, evaluator)
 }

@@ -1,7 +1,7 @@
 /** The user's own players, documents on the shelf `players`. Together with the cast they are all contestants. */
 import { useStore } from 'zustand'
 import { CAST } from '../../../engine/arena/cast.ts'
-import { ContestantFault, fromContestantFile, LONGEST_NAME, toContestantFile } from '../../../engine/arena/contestant-file.ts'
+import { ContestantFault, fromContestantFile, MAX_NAME_LENGTH, toContestantFile } from '../../../engine/arena/contestant-file.ts'
 import type { Contestant } from '../../../engine/arena/contestant.ts'
 import type { DocumentStorage } from '../../../contract/api.ts'
 import { DocumentFault, parseJson } from '../documents/document-fault.ts'
@@ -62,7 +62,7 @@ export class Players extends DocumentList<Contestant> {
   freeName(name: string): string {
     for (let number = 1; ; number++) {
       const ending = number === 1 ? '' : ` ${number}`
-      const candidate = `${name.slice(0, LONGEST_NAME - ending.length)}${ending}`
+      const candidate = `${name.slice(0, MAX_NAME_LENGTH - ending.length)}${ending}`
       if (!this.isTaken(candidate, null)) return candidate
     }
   }

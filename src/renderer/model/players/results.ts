@@ -9,7 +9,7 @@ import * as v from 'valibot'
 import type { StoreApi } from 'zustand/vanilla'
 import { CAST, castOf } from '../../../engine/arena/cast.ts'
 import { ratingOf, RED_ADVANTAGE } from '../../../engine/arena/cast-ratings.ts'
-import { LONGEST_NAME } from '../../../engine/arena/contestant-file.ts'
+import { MAX_NAME_LENGTH } from '../../../engine/arena/contestant-file.ts'
 import type { Contestant, Mind } from '../../../engine/arena/contestant.ts'
 import { ratingAgainst, type RatedGame, type RatingAgainst } from '../../../engine/arena/rating-against.ts'
 import type { BoardSize } from '../../../engine/game/board.ts'
@@ -38,7 +38,7 @@ const PlayedGameSchema = v.strictObject({
   /** When it ended, in ISO 8601. */
   date: DateText,
   /** One of the cast by its name; or a player of the user's own, or a search, which have no rating. */
-  opponent: v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_NAME)),
+  opponent: v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_NAME_LENGTH)),
   isCast: v.boolean(),
   /** The human's colour at the end. */
   colour: v.picklist(PLAYERS),
@@ -72,22 +72,22 @@ function decode(text: string): RecordedGames {
 /** The member of the cast that moves just as this computer does; null where there is none. */
 export function memberOf(player: PlayerSettings): Contestant | null {
   const contestant = contestantOf(player)
-  const wanted = essence(contestant)
-  return CAST.find((member) => (player.contestant === null || member.name === contestant.name) && essence(member) === wanted) ?? null
+  const wanted = identityOf(contestant)
+  return CAST.find((member) => (player.contestant === null || member.name === contestant.name) && identityOf(member) === wanted) ?? null
 }
 
 /** Kept, as a network's is long, and Play compares them whenever it is drawn. */
-const essences = new WeakMap<Contestant, string>()
+const identities = new WeakMap<Contestant, string>()
 
 /** All that its moves follow from, as a text. */
-function essence(contestant: Contestant): string {
+function identityOf(contestant: Contestant): string {
   const { mind, randomness, firstNodes } = contestant
-  const known = essences.get(contestant) ?? JSON.stringify([mindsEssence(mind), randomness, firstNodes])
-  essences.set(contestant, known)
+  const known = identities.get(contestant) ?? JSON.stringify([mindIdentity(mind), randomness, firstNodes])
+  identities.set(contestant, known)
   return known
 }
 
-function mindsEssence(mind: Mind): unknown {
+function mindIdentity(mind: Mind): unknown {
   if (mind.by === 'oracle') return mind.by
   const { algorithm, ordering = defaultOrdering(algorithm), table = 'off', depth, time, states, margin, evaluator } = mind.options
   return [algorithm, ordering, table, depth, time, states, margin, evaluator]

@@ -9,7 +9,7 @@ import type { Player } from '../../../engine/game/player.ts'
 import { emptyNodes, play, winnerOf, type Position } from '../../../engine/game/position.ts'
 import type { Puzzle } from '../../../engine/puzzles/puzzle.ts'
 
-export interface Round {
+export interface PuzzleRound {
   readonly puzzle: Puzzle
   readonly start: Position
   /** The moves that were right, and their answers. */
@@ -30,33 +30,33 @@ export interface Round {
   readonly isSpoilt: boolean
 }
 
-export function beginRound(puzzle: Puzzle): Round {
+export function beginRound(puzzle: Puzzle): PuzzleRound {
   const none = { played: [], state: 'yours', tried: null, refutation: null, stage: 0, hints: 0, isSpoilt: false } as const
   return { puzzle, start: parsePosition(puzzle.position), ...none }
 }
 
 /** The solution as nodes. */
-export function lineOf({ puzzle, start }: Pick<Round, 'puzzle' | 'start'>): number[] {
+export function lineOf({ puzzle, start }: Pick<PuzzleRound, 'puzzle' | 'start'>): number[] {
   return puzzle.moves.map((name) => parseMove(start.board, name))
 }
 
 /** The position after all right moves, with the solver to move. */
-export function positionNow({ start, played }: Round): Position {
+export function positionNow({ start, played }: PuzzleRound): Position {
   return played.reduce(play, start)
 }
 
 /** The position on the board, with a move that is being checked or is wrong, and its refutation. */
-export function positionShown(round: Round): Position {
+export function positionShown(round: PuzzleRound): Position {
   return [round.tried, round.refutation].reduce<Position>((position, node) => (node === null ? position : play(position, node)), positionNow(round))
 }
 
 /** The only move that wins now; null where several do. */
-export function goalOf(round: Round): number | null {
+export function goalOf(round: PuzzleRound): number | null {
   return lineOf(round).at(round.played.length) ?? null
 }
 
 /** The solver tries a move. */
-export function tryMove(round: Round, node: number): Round {
+export function tryMove(round: PuzzleRound, node: number): PuzzleRound {
   const position = positionNow(round)
   const after = play(position, node)
   if (winnerOf(after) !== null) return { ...round, played: [...round.played, node], state: 'solved', tried: null, refutation: null }
@@ -68,13 +68,13 @@ export function tryMove(round: Round, node: number): Round {
 }
 
 /** The position that perfect play is asked about; null where there is no question. */
-export function questionOf(round: Round): Position | null {
+export function questionOf(round: PuzzleRound): Position | null {
   const isOpen = round.state === 'looking' || (round.state === 'wrong' && round.refutation === null)
   return isOpen ? positionShown(round) : null
 }
 
 /** Takes in perfect play's answer to the move that was tried, and who wins. */
-export function answered(round: Round, answer: number, winner: Player): Round {
+export function answered(round: PuzzleRound, answer: number, winner: Player): PuzzleRound {
   const { tried, played, start } = round
   if (tried === null) return round
   if (winner === start.toMove) return { ...round, played: [...played, tried, answer], state: 'yours', tried: null, stage: 0 }
@@ -82,24 +82,24 @@ export function answered(round: Round, answer: number, winner: Player): Round {
 }
 
 /** Takes back a wrong move. */
-export function takeBack(round: Round): Round {
+export function takeBack(round: PuzzleRound): PuzzleRound {
   return round.state === 'wrong' ? { ...round, state: 'yours', tried: null, refutation: null } : round
 }
 
 /** The next hint for this move; the last one names it. There are none where several moves win. */
-export function takeHint(round: Round): Round {
+export function takeHint(round: PuzzleRound): PuzzleRound {
   if (round.stage === 3 || goalOf(round) === null) return round
   const stage = (round.stage + 1) as 1 | 2 | 3
   return { ...takeBack(round), stage, hints: round.hints + 1, isSpoilt: round.isSpoilt || stage === 3 }
 }
 
 /** The solver gives up, and is shown the line. */
-export function showSolution(round: Round): Round {
+export function showSolution(round: PuzzleRound): PuzzleRound {
   return { ...round, state: 'shown', played: [], tried: null, refutation: null, isSpoilt: true }
 }
 
 /** The score for solving it, from 0 to 1: each hint halves it. */
-export function scoreOf({ isSpoilt, hints }: Round): number {
+export function scoreOf({ isSpoilt, hints }: PuzzleRound): number {
   return isSpoilt ? 0 : 0.5 ** hints
 }
 
@@ -117,7 +117,7 @@ export function areaOf(position: Position, move: number): NodeSet {
 }
 
 /** Nodes that the solver may play now: after a wrong move any other, including that of its refutation. */
-export function playableIn(round: Round): NodeSet {
+export function playableIn(round: PuzzleRound): NodeSet {
   if (round.state !== 'yours' && round.state !== 'wrong') return 0
   return emptyNodes(positionNow(round)) & ~(round.tried === null ? 0 : only(round.tried))
 }

@@ -12,7 +12,7 @@ import type { EngineClient } from '../../../workers/client.ts'
 import type { Service } from '../../platform/services.tsx'
 import { ratingFrom } from './ratings.ts'
 import type { PuzzleRecords } from './records.ts'
-import { answered, beginRound, questionOf, scoreOf, showSolution, takeBack, takeHint, tryMove, type Round } from './round.ts'
+import { answered, beginRound, questionOf, scoreOf, showSolution, takeBack, takeHint, tryMove, type PuzzleRound } from './round.ts'
 
 export type ThemeChoice = Theme | 'all'
 
@@ -21,7 +21,7 @@ export interface SolvingState {
   readonly status: 'unloaded' | 'loading' | 'failed' | 'ready'
   readonly choice: ThemeChoice
   /** Null while there is no puzzle of the choice, or the position asked for is being checked. */
-  readonly round: Round | null
+  readonly round: PuzzleRound | null
   /** The one-line position that is being checked: is it a puzzle? */
   readonly asked: string | null
   readonly isMaking: boolean
@@ -140,13 +140,13 @@ export class Solving {
     else this.next()
   }
 
-  private change(changed: (round: Round) => Round): void {
+  private change(changed: (round: PuzzleRound) => PuzzleRound): void {
     const { round } = this.store.getState()
     if (round !== null) this.set(changed(round))
   }
 
   /** Sets the round. It is recorded once its score is decided, and its question, if any, goes to the engine. */
-  private set(round: Round): void {
+  private set(round: PuzzleRound): void {
     this.store.setState({ round, error: null })
     if (round.isSpoilt || round.state === 'solved') this.records.record(round.puzzle, scoreOf(round), round.state === 'solved')
     const question = questionOf(round)

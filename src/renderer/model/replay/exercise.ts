@@ -12,7 +12,7 @@ export type ExerciseName =
   | { readonly kind: 'hand'; readonly id: (typeof BY_HAND)[number]['id'] }
   | { readonly kind: 'own'; readonly title: string }
 
-export interface Mark {
+export interface AnswerMark {
   /** A hint, or a second try, halves the point. */
   readonly points: 0 | 0.5 | 1
   /** Null where it was right. */
@@ -30,7 +30,7 @@ export interface Exercise {
   /** Counts the questions asked so far: the same one may be asked again. */
   readonly turn: number
   /** One for each question; null until it is answered. */
-  readonly marks: readonly (Mark | null)[]
+  readonly marks: readonly (AnswerMark | null)[]
   /** The answer to the current question. */
   readonly given: Answer | null
   readonly isHinted: boolean

@@ -42,9 +42,9 @@ function oneOf<T extends string>(parts: URLSearchParams, name: string, known: re
   return found
 }
 
-function number(parts: URLSearchParams, name: string, least: number, most: number): number {
+function number(parts: URLSearchParams, name: string, min: number, max: number): number {
   const text = parts.get(name) ?? ''
   const value = /^\d+$/.test(text) ? Number(text) : NaN
-  if (!(value >= least && value <= most)) throw new RangeError(`${name}=${text}: it is a whole number from ${least} to ${most}`)
+  if (!(value >= min && value <= max)) throw new RangeError(`${name}=${text}: it is a whole number from ${min} to ${max}`)
   return value
 }

@@ -24,9 +24,9 @@ export interface ReplayPageState {
   /** With one recording, events played; with two, visited states. */
   readonly time: number
   /** With two recordings: the event of the followed one that a jump went to, within the current time. */
-  readonly landed: number | null
+  readonly soughtEvent: number | null
   /** The event to come back to after a look at another one; null once the replay goes on. */
-  readonly cameFrom: number | null
+  readonly returnEvent: number | null
   /** The link of the last replay, for the address and the next visit. */
   readonly link: string | null
   /** Is the replay shown large and alone, for a lecture? */
@@ -45,7 +45,7 @@ export type ReplayStore = ReturnType<typeof createReplayStore>
 export function createReplayStore(link: string | null = null) {
   return createStore<ReplayPageState>(() => ({
     ...{ status: 'empty', progress: null, error: null, recordings: [], followed: 0 },
-    ...{ time: 0, landed: null, cameFrom: null, link, isLecture: false, exercise: null, isPlaying: false, speed: 10 },
+    ...{ time: 0, soughtEvent: null, returnEvent: null, link, isLecture: false, exercise: null, isPlaying: false, speed: 10 },
   }))
 }
 
@@ -56,21 +56,21 @@ export function lengthOf({ recordings }: ReplayPageState): number {
 }
 
 /** The event at which a recording stands now. */
-export function eventOf({ recordings, time, followed, landed }: ReplayPageState, recording: Recording): number {
+export function eventOf({ recordings, time, followed, soughtEvent }: ReplayPageState, recording: Recording): number {
   if (recordings.length === 1) return time
-  return landed !== null && recording === recordings[followed] ? landed : recording.replay.eventOf(time)
+  return soughtEvent !== null && recording === recordings[followed] ? soughtEvent : recording.replay.eventOf(time)
 }
 
-const BEGINNING = { followed: 0, time: 0, landed: null, cameFrom: null, exercise: null, isPlaying: false } as const
+const AT_START = { followed: 0, time: 0, soughtEvent: null, returnEvent: null, exercise: null, isPlaying: false } as const
 
 /** What a new recording changes in the state. */
 export type Keep = (recording: Recording, state: ReplayPageState) => Partial<ReplayPageState>
 
-export const inPlaceOfAll: Keep = (recording) => ({ recordings: [recording] })
-export const besideTheFirst: Keep = (recording, { recordings }) => ({ recordings: [...recordings.slice(0, 1), recording] })
+export const replaceAll: Keep = (recording) => ({ recordings: [recording] })
+export const keepFirst: Keep = (recording, { recordings }) => ({ recordings: [...recordings.slice(0, 1), recording] })
 
 /** Records a search. */
-export function record(store: ReplayStore, engine: EngineClient, position: string, options: SearchOptions, keep: Keep = inPlaceOfAll): void {
+export function record(store: ReplayStore, engine: EngineClient, position: string, options: SearchOptions, keep: Keep = replaceAll): void {
   store.setState({ status: 'recording', progress: null, error: null, isPlaying: false })
   engine.start(
     'trace',
@@ -80,7 +80,7 @@ export function record(store: ReplayStore, engine: EngineClient, position: strin
       done: ({ result, trace }) => {
         const start = parsePosition(position)
         const recording = { position: start, options, result, replay: new Replay(trace, start.board.nodeCount) }
-        store.setState((state) => ({ ...BEGINNING, status: 'ready', ...keep(recording, state) }))
+        store.setState((state) => ({ ...AT_START, status: 'ready', ...keep(recording, state) }))
       },
       failed: (error) => store.setState({ status: 'failed', error }),
     },
@@ -93,9 +93,9 @@ export function recordLinked(store: ReplayStore, engine: EngineClient, { positio
 }
 
 /** Discards the recordings, and returns to the choice of a search. */
-export function putAway(store: ReplayStore, engine: EngineClient): void {
+export function closeRecordings(store: ReplayStore, engine: EngineClient): void {
   engine.cancel()
-  store.setState({ ...BEGINNING, status: 'empty', recordings: [], link: null })
+  store.setState({ ...AT_START, status: 'empty', recordings: [], link: null })
 }
 
 export function cancelRecording(store: ReplayStore, engine: EngineClient): void {
@@ -107,12 +107,12 @@ export function cancelRecording(store: ReplayStore, engine: EngineClient): void 
 export function goTo(store: ReplayStore, time: number): void {
   const end = lengthOf(store.getState())
   const inside = Math.max(0, Math.min(end, time))
-  store.setState({ time: inside, landed: null, cameFrom: null, ...(inside === end ? { isPlaying: false } : {}) })
+  store.setState({ time: inside, soughtEvent: null, returnEvent: null, ...(inside === end ? { isPlaying: false } : {}) })
 }
 
 /** Shows the tree of a recording, and jumps by its landmarks. */
 export function follow(store: ReplayStore, followed: number): void {
-  store.setState({ followed, landed: null, cameFrom: null })
+  store.setState({ followed, soughtEvent: null, returnEvent: null })
 }
 
 /** Jumps to a landmark of the recording that is followed. */
@@ -137,15 +137,15 @@ export function visit(store: ReplayStore, event: number | null): void {
   const state = store.getState()
   const recording = state.recordings.at(state.followed)
   if (event === null || recording === undefined) return
-  const cameFrom = state.cameFrom ?? eventOf(state, recording)
+  const returnEvent = state.returnEvent ?? eventOf(state, recording)
   land(store, () => event)
-  store.setState({ cameFrom })
+  store.setState({ returnEvent })
 }
 
 /** Returns to the event from which the look at others began. */
 export function comeBack(store: ReplayStore): void {
-  const { cameFrom } = store.getState()
-  land(store, () => cameFrom)
+  const { returnEvent } = store.getState()
+  land(store, () => returnEvent)
 }
 
 /** Goes to an event of the recording that is followed. */
@@ -156,7 +156,7 @@ function land(store: ReplayStore, find: (replay: Replay, event: number) => numbe
   const event = find(recording.replay, eventOf(state, recording))
   if (event === null) return
   const isAlone = state.recordings.length === 1
-  store.setState({ time: isAlone ? event : recording.replay.at(event).visited, landed: isAlone ? null : event, cameFrom: null, isPlaying: false })
+  store.setState({ time: isAlone ? event : recording.replay.at(event).visited, soughtEvent: isAlone ? null : event, returnEvent: null, isPlaying: false })
 }
 
 /** Switches between the lecture and the page. */

@@ -1,15 +1,15 @@
 /** Which game is under review, the place in it, and the edits that can be undone. The game itself is kept elsewhere. */
 import { createStore } from 'zustand/vanilla'
 import type { GameTree } from '../../../engine/game/game-tree.ts'
-import type { Place } from './reviewed.ts'
+import type { TreePlace } from './reviewed.ts'
 import type { Service } from '../../platform/services.tsx'
 
 /** An earlier version of a game, and the place in it. */
-export interface Past extends Place {
+export interface Past extends TreePlace {
   readonly tree: GameTree
 }
 
-export interface ReviewState extends Place {
+export interface ReviewState extends TreePlace {
   /** The library's entry; null for the game being played. */
   readonly entry: string | null
   /** The versions before each edit, and those that were undone, the latest last. */
@@ -40,7 +40,7 @@ const PAST_LIMIT = 50
 export type ReviewStore = ReturnType<typeof createReviewStore>
 
 /** The end of a game: no game has this moment, and its last one is shown instead. */
-const END: Place = { at: -1, through: -1 }
+const END: TreePlace = { at: -1, through: -1 }
 
 export function createReviewStore() {
   return createStore<ReviewState>(() => ({ entry: null, ...END, past: [], future: [], showsSets: false, showsSearch: false, trial: null, seeks: false }))
@@ -58,7 +58,7 @@ export function leavePlayed(store: ReviewStore): void {
 }
 
 /** Records the version before an edit, and goes to where the edit leads. */
-export function noteEdit(store: ReviewStore, before: Past, place: Place): void {
+export function noteEdit(store: ReviewStore, before: Past, place: TreePlace): void {
   store.setState(({ past }) => ({ ...place, past: [...past, before].slice(-PAST_LIMIT), future: [] }))
 }
 

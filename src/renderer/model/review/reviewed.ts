@@ -10,7 +10,7 @@ import type { Truth } from '../../../engine/solver/oracle.ts'
 import { provenReview, reviewMove, type Judgement, type MoveReview, type Proof } from '../../../engine/lab/review.ts'
 
 /** A place in a tree. */
-export interface Place {
+export interface TreePlace {
   readonly at: number
   /** A moment of the line shown, which goes on from there along the first children. */
   readonly through: number
@@ -43,7 +43,7 @@ export function reviewed(line: Line, at: number): Reviewed {
 }
 
 /** The place after going to a moment: one on the line shown leaves the line as it is; any other brings its own line. */
-export function placeAt({ tree, line }: Line, { through }: Place, at: number): Place {
+export function placeAt({ tree, line }: Line, { through }: TreePlace, at: number): TreePlace {
   return { at, through: line.some(({ id }) => id === at) && tree.moments.has(through) ? through : at }
 }
 
@@ -75,7 +75,7 @@ export type JudgementOf = (position: string) => Judgement | undefined
 export type TruthOf = (position: string) => Truth | undefined
 
 /** The verdict on a move, if any: by a proof where there is one, otherwise by the search. */
-export type Verdict =
+export type MoveVerdict =
   /** It gave a proven win away. */
   | 'blunder'
   /** It alone kept the win, and nothing on the board pointed to it. */
@@ -99,7 +99,7 @@ export interface StepFacts {
    * Null while neither is known, and at the start.
    */
   readonly review: MoveReview | null
-  readonly verdict: Verdict | null
+  readonly verdict: MoveVerdict | null
 }
 
 export function factsOf({ tree, steps }: Line, judgementOf: JudgementOf, truthOf: TruthOf): StepFacts[] {
@@ -121,7 +121,7 @@ export function factsOf({ tree, steps }: Line, judgementOf: JudgementOf, truthOf
   })
 }
 
-function verdictOf(review: MoveReview | null): Verdict | null {
+function verdictOf(review: MoveReview | null): MoveVerdict | null {
   if (review === null || review.lost === 0) return null
   if (review.isProven) return 'blunder'
   return review.lost >= DOUBTFUL ? 'doubtful' : null

@@ -4,7 +4,7 @@ import { formatPosition, parsePosition } from '../../../engine/game/notation.ts'
 import { draw, INSPECT, legalDrawing, type InspectStore } from '../../model/inspect/inspect-store.ts'
 import { type Address, useAddress } from '../../platform/address.ts'
 import { NOTICE, say } from '../../platform/notice.tsx'
-import { hashOf } from '../../platform/places.ts'
+import { pageHash } from '../../platform/places.ts'
 import { type Needs, useServices } from '../../platform/services.tsx'
 import { i18n } from '../../language/i18n.ts'
 import { reasonOf } from '../../language/words.ts'
@@ -22,7 +22,7 @@ export function useInspectAddress(): void {
 
 function addressOf({ inspect, notice }: Needs<typeof INSPECT | typeof NOTICE>): Address {
   return {
-    place: hashOf('inspect'),
+    place: pageHash('inspect'),
     open(link) {
       if (link === null || link === inspectLink(inspect)) return
       try {

@@ -14,8 +14,8 @@ export interface OverlayPicture {
   readonly legend: readonly Mark[]
 }
 
-const WEAKEST = 0.12
-const STRONGEST = 0.75
+const MIN_STRENGTH = 0.12
+const MAX_STRENGTH = 0.75
 
 /** Stones the player needs to reach one side from each node, the stone on the node included. */
 export function distanceOverlay({ board, red, blue }: Position, player: Player, side: number): OverlayPicture {
@@ -28,7 +28,7 @@ export function distanceOverlay({ board, red, blue }: Position, player: Player, 
           text: String(distance),
           meaning: i18n.t('inspect:stones', { count: distance }),
           tone: player,
-          strength: STRONGEST - (STRONGEST - WEAKEST) * (distance / farthest),
+          strength: MAX_STRENGTH - (MAX_STRENGTH - MIN_STRENGTH) * (distance / farthest),
         }
       : { text: '∞', meaning: i18n.t('inspect:noWay'), tone: player, strength: 0 }
   return pictureOf(distances.entries(), markOf)
@@ -44,7 +44,7 @@ export function moveOverlay(position: Position, evaluator: Evaluator = REPORT_EV
     text: isInStones || !Number.isFinite(value) ? signed(value) : signedPoints(value),
     meaning: isInStones || !Number.isFinite(value) ? meaningOf(value) : pointsMeaning(value),
     tone: value < 0 ? 'blue' : value > 0 ? 'red' : 'accent',
-    strength: value === 0 ? 0 : Number.isFinite(value) ? WEAKEST + (0.5 - WEAKEST) * (Math.abs(value) / largest) : STRONGEST,
+    strength: value === 0 ? 0 : Number.isFinite(value) ? MIN_STRENGTH + (0.5 - MIN_STRENGTH) * (Math.abs(value) / largest) : MAX_STRENGTH,
   })
   const picture = pictureOf(values, markOf)
   // These values are nearly all different, so that the minimum and the maximum are legend enough.

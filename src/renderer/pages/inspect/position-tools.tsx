@@ -16,7 +16,7 @@ import { NOTICE } from '../../platform/notice.tsx'
 import { useCommands } from '../../platform/command.ts'
 import { useServices } from '../../platform/services.tsx'
 import { CopyLink } from '../../parts/copy-link-button.tsx'
-import { hashOf } from '../../platform/places.ts'
+import { pageHash } from '../../platform/places.ts'
 import { inspectLink } from './address.ts'
 import { INSPECT_COMMANDS } from './commands.ts'
 import { TakePosition } from './take-position.tsx'
@@ -69,12 +69,12 @@ export function PositionTools({ drawn }: { drawn: Position }) {
       <button disabled={fault !== null} onClick={() => commands.run(INSPECT_COMMANDS.savePosition)}>
         {t('library:save.position')}
       </button>
-      <CopyLink place={fault === null ? `${hashOf('inspect')}/${inspectLink(inspect)}` : null} none={t('position.noLink')} />
+      <CopyLink place={fault === null ? `${pageHash('inspect')}/${inspectLink(inspect)}` : null} none={t('position.noLink')} />
     </section>
   )
 }
 
-interface Draft {
+interface TypedPosition {
   /** The position typed over; on another one the draft no longer counts. */
   readonly over: string
   readonly text: string
@@ -86,7 +86,7 @@ function PositionText({ drawn }: { drawn: Position }) {
   const { t } = useTranslation(['inspect', 'common'])
   const { inspect } = useServices(INSPECT)
   const line = formatPosition(drawn)
-  const [draft, setDraft] = useState<Draft>({ over: line, text: line, refused: null })
+  const [draft, setDraft] = useState<TypedPosition>({ over: line, text: line, refused: null })
   const { text, refused } = draft.over === line ? draft : { text: line, refused: null }
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()

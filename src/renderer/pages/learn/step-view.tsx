@@ -6,7 +6,7 @@ import { castOf } from '../../../engine/arena/cast.ts'
 import type { Contestant } from '../../../engine/arena/contestant.ts'
 import { PLAYER_NAMES } from '../../language/names.ts'
 import { finishStep, LEARNING, placeOf } from '../../model/learn/learning.ts'
-import { beginTask, hasNext, playableIn, shownOf, tryNode, trySwap, type Round, type Shown } from '../../model/learn/round.ts'
+import { beginTask, hasNext, playableIn, shownOf, tryNode, trySwap, type TaskRound, type ShownTask } from '../../model/learn/round.ts'
 import { STEP_IDS, STEPS, type StepId } from '../../model/learn/steps.ts'
 import { MATCH } from '../../model/match/match-store.ts'
 import { playAgainst } from '../../model/players/actions.ts'
@@ -27,7 +27,7 @@ export function StepView({ step }: { step: StepId }) {
   const { learning } = useServices(LEARNING)
   const [round, setRound] = useState(() => beginTask(step))
   const index = STEP_IDS.indexOf(step)
-  const take = (next: Round) => {
+  const take = (next: TaskRound) => {
     setRound(next)
     if (next.state === 'solved' && !hasNext(next)) finishStep(learning, step)
   }
@@ -74,7 +74,7 @@ function Progress({ index, share }: { index: number; share: number }) {
   )
 }
 
-function Tasks({ round }: { round: Round }) {
+function Tasks({ round }: { round: TaskRound }) {
   const { t } = useTranslation('learn')
   const { step, number, state } = round
   const shown = shownOf(round)
@@ -105,7 +105,7 @@ function Tasks({ round }: { round: Round }) {
 }
 
 /** The sentence that answers the last try. */
-function answerWords(round: Round, { sides, winner, goals }: Shown, t: ReturnType<typeof useTranslation<'learn'>>['t']): string {
+function answerWords(round: TaskRound, { sides, winner, goals }: ShownTask, t: ReturnType<typeof useTranslation<'learn'>>['t']): string {
   const { step, number, state, position, tried } = round
   const { names } = position.board
   const letters = sides.map((side) => SIDE_NAMES[side])
@@ -116,7 +116,7 @@ function answerWords(round: Round, { sides, winner, goals }: Shown, t: ReturnTyp
 }
 
 /** Back and next. Once the task is solved, the button that leads on has the focus. */
-function Buttons({ round, index, onGoOn }: { round: Round; index: number; onGoOn: () => void }) {
+function Buttons({ round, index, onGoOn }: { round: TaskRound; index: number; onGoOn: () => void }) {
   const { t } = useTranslation('learn')
   const app = useServices(MATCH, NOTICE)
   const isSolved = round.state === 'solved'
@@ -147,7 +147,7 @@ function Buttons({ round, index, onGoOn }: { round: Round; index: number; onGoOn
   )
 }
 
-function TaskBoard({ round, onNode }: { round: Round; onNode: (node: number) => void }) {
+function TaskBoard({ round, onNode }: { round: TaskRound; onNode: (node: number) => void }) {
   const { t } = useTranslation('learn')
   const { position, step, number, colour } = round
   const { goals, winningChain } = shownOf(round)

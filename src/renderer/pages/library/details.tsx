@@ -8,7 +8,7 @@ import { BrokenPicture } from './entry-card.tsx'
 import { EntryActions, FileActions } from './entry-buttons.tsx'
 import { EntryFields, NameField } from './entry-fields.tsx'
 import { lastMoment, type BrokenEntry, type Entry, type GameEntry } from '../../model/library/entries.ts'
-import { dateWords, entryName, faultWords, playersWords, summaryOf } from '../../model/library/entry-words.ts'
+import { gameDateWords, entryName, libraryFaultWords, playersWords, summaryOf } from '../../model/library/entry-words.ts'
 import { tell } from '../../model/library/entry-actions.ts'
 import { HowToFill, Several } from './selection-panels.tsx'
 import { LIBRARY } from '../../model/library/library.ts'
@@ -68,7 +68,7 @@ function GameDetails({ entry }: { entry: GameEntry }) {
       {!entry.builtIn && <EntryFields entry={entry} />}
       <FileActions entries={[entry]} />
       {!entry.builtIn && (
-        <p className="muted small">{t('page.dates', { created: dateWords(created, 'full'), changed: dateWords(changed, 'full') })}</p>
+        <p className="muted small">{t('page.dates', { created: gameDateWords(created, 'full'), changed: gameDateWords(changed, 'full') })}</p>
       )}
     </>
   )
@@ -129,7 +129,7 @@ function BrokenDetails({ entry }: { entry: BrokenEntry }) {
       </div>
       <Unsaved entry={entry} />
       <h2 className="title">{entryName(entry)}</h2>
-      <p className="fault">{faultWords(entry.fault)}</p>
+      <p className="fault">{libraryFaultWords(entry.fault)}</p>
       <p className="muted">{t(entry.text === null ? 'page.notLoadedHint' : 'page.brokenHint')}</p>
       <p className="small">
         <code>{entry.id}</code>

@@ -4,7 +4,7 @@ import { useStore } from 'zustand'
 import { BoardThumbnail } from '../../parts/board/thumbnail.tsx'
 import { Boundary } from '../../ui/boundary.tsx'
 import { lastMoment, type BrokenEntry, type Entry, type GameEntry } from '../../model/library/entries.ts'
-import { dateWords, entryName, faultWords, playersWords, summaryOf } from '../../model/library/entry-words.ts'
+import { gameDateWords, entryName, libraryFaultWords, playersWords, summaryOf } from '../../model/library/entry-words.ts'
 import { LIBRARY } from '../../model/library/library.ts'
 import { useServices } from '../../platform/services.tsx'
 import { useIsSecret } from './secret.ts'
@@ -76,7 +76,7 @@ function GameWords({ entry }: { entry: GameEntry }) {
           </span>
         ))}
         {tags.length > TAGS_SHOWN && <span>{t('page.moreTags', { count: tags.length - TAGS_SHOWN })}</span>}
-        <span className="entry-date">{entry.builtIn ? t('page.kindName.builtIn') : <time dateTime={changed}>{dateWords(changed)}</time>}</span>
+        <span className="entry-date">{entry.builtIn ? t('page.kindName.builtIn') : <time dateTime={changed}>{gameDateWords(changed)}</time>}</span>
         <Unsaved entry={entry} />
       </p>
     </>
@@ -93,7 +93,7 @@ function BrokenWords({ entry }: { entry: BrokenEntry }) {
   useTranslation()
   return (
     <>
-      <p className="clamped entry-notes fault">{faultWords(entry.fault)}</p>
+      <p className="clamped entry-notes fault">{libraryFaultWords(entry.fault)}</p>
       <p className="entry-foot">
         <code>{entry.id}</code>
         <Unsaved entry={entry} />

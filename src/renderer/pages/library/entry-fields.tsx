@@ -6,11 +6,11 @@ import { SEATS } from '../../../engine/game/game.ts'
 import { tagsOf, type GameEntry } from '../../model/library/entries.ts'
 import { describe } from '../../model/library/entry-actions.ts'
 import { colourOf, summaryOf } from '../../model/library/entry-words.ts'
-import { tallyOf } from './find-bar.tsx'
+import { countBy } from './find-bar.tsx'
 import { type Description, LIBRARY } from '../../model/library/library.ts'
 import { MAX_TYPED_LENGTH } from '../../model/library/sgf.ts'
 import { TagField } from './tag-field.tsx'
-import { useDraft, type Draft } from '../../ui/controls/use-draft.ts'
+import { useDraft, type TextDraft } from '../../ui/controls/use-draft.ts'
 import { PLAYER_NAMES } from '../../language/names.ts'
 import { NOTICE } from '../../platform/notice.tsx'
 import { useServices } from '../../platform/services.tsx'
@@ -38,7 +38,7 @@ export function EntryFields({ entry }: { entry: GameEntry }) {
   const { t } = useTranslation('library')
   const app = useServices(LIBRARY, NOTICE)
   const entries = useStore(app.library.store, (state) => state.entries)
-  const known = useMemo(() => [...tallyOf(entries, tagsOf).keys()], [entries])
+  const known = useMemo(() => [...countBy(entries, tagsOf).keys()], [entries])
   const { notes, tags, players, date, place } = entry.tree.info
   const change = (description: Description, isStale = false) => describe(app, entry.id, description, isStale)
   const isGame = entry.kind === 'game'
@@ -69,7 +69,7 @@ export function EntryFields({ entry }: { entry: GameEntry }) {
 }
 
 /** A line of text: Enter saves it, Escape goes back to what is saved. */
-function inputProps(draft: Draft): ComponentProps<'input'> {
+function inputProps(draft: TextDraft): ComponentProps<'input'> {
   return {
     ...{ type: 'text', autoComplete: 'off', maxLength: MAX_TYPED_LENGTH, value: draft.text, onBlur: draft.save },
     onChange: ({ target }) => draft.type(target.value),

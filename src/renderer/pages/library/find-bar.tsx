@@ -23,7 +23,7 @@ const ALL = 'all'
 const TAG = 'tag '
 
 /** Counts the entries that have each value, in alphabetical order of the values. */
-export function tallyOf(entries: readonly Entry[], of: (entry: Entry) => readonly string[]): Map<string, number> {
+export function countBy(entries: readonly Entry[], of: (entry: Entry) => readonly string[]): Map<string, number> {
   const tally = new Map<string, number>()
   for (const entry of entries) for (const value of new Set(of(entry))) tally.set(value, (tally.get(value) ?? 0) + 1)
   const alphabet = new Intl.Collator(i18n.language, { numeric: true })
@@ -35,8 +35,8 @@ export function FindBar() {
   const app = useServices(LIBRARY, LIBRARY_PAGE, NOTICE)
   const { library } = app
   const { entries, find, kind, tag, sort, descending } = useStore(library.store)
-  const kinds = useMemo(() => tallyOf(entries, (entry) => [kindOf(entry)]), [entries])
-  const tags = useMemo(() => tallyOf(entries, tagsOf), [entries])
+  const kinds = useMemo(() => countBy(entries, (entry) => [kindOf(entry)]), [entries])
+  const tags = useMemo(() => countBy(entries, tagsOf), [entries])
   const tagOptions = [...tags].map(([name, number]) => ({ value: TAG + name, label: t('page.counted', { what: name, count: count(number) }) }))
   return (
     <div className="wrap find-bar" role="search">

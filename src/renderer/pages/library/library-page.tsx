@@ -3,7 +3,7 @@ import { useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { PanelBoundary } from '../../ui/boundary.tsx'
-import { isElsewhere } from '../../platform/elsewhere.ts'
+import { isTypingOrInDialog } from '../../platform/elsewhere.ts'
 import { NOTICE, say } from '../../platform/notice.tsx'
 import { count } from '../../language/words.ts'
 import { Details } from './details.tsx'
@@ -97,13 +97,13 @@ function useClipboard(app: LibraryNeeds, selected: readonly Entry[]): void {
   const { t } = useTranslation('library')
   useLayoutEffect(() => {
     const onCopy = (event: ClipboardEvent) => {
-      if (isElsewhere(event.target) || selected.length === 0 || !(getSelection()?.isCollapsed ?? true)) return
+      if (isTypingOrInDialog(event.target) || selected.length === 0 || !(getSelection()?.isCollapsed ?? true)) return
       event.clipboardData?.setData('text/plain', app.library.exportText(selected.map(({ id }) => id)))
       event.preventDefault()
       say(app.notice, t('page.copied'))
     }
     const onPaste = (event: ClipboardEvent) => {
-      if (isElsewhere(event.target) || event.clipboardData === null) return
+      if (isTypingOrInDialog(event.target) || event.clipboardData === null) return
       event.preventDefault()
       const files = [...event.clipboardData.files]
       void (files.length > 0 ? importFiles(app, files) : importText(app, event.clipboardData.getData('text/plain')))

@@ -1,7 +1,7 @@
 /** Messages that the library did not load or that files were refused. They stay until the user answers them. */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { faultWords } from '../../model/library/entry-words.ts'
+import { libraryFaultWords } from '../../model/library/entry-words.ts'
 import { LIBRARY } from '../../model/library/library.ts'
 import { useServices } from '../../platform/services.tsx'
 import { LIBRARY_PAGE } from '../../model/library/page-store.ts'
@@ -14,7 +14,7 @@ export function LoadFault() {
   return (
     <div className="callout" role="alert">
       <p>
-        <strong>{t('page.failed')}</strong> {faultWords(fault)}
+        <strong>{t('page.failed')}</strong> {libraryFaultWords(fault)}
       </p>
       <button onClick={() => void library.load()}>{t('page.tryAgain')}</button>
     </div>
@@ -34,7 +34,7 @@ export function Refusals() {
       <ul>
         {refused.map(({ file, fault }, i) => (
           <li key={i}>
-            <strong>{file}</strong> {faultWords(fault)}
+            <strong>{file}</strong> {libraryFaultWords(fault)}
           </li>
         ))}
       </ul>

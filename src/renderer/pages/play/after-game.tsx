@@ -23,7 +23,7 @@ import { useServices } from '../../platform/services.tsx'
 import { PLAY_COMMANDS } from './commands.ts'
 import './after-game.css'
 
-const AGAIN = ['rematch', 'otherColour'] as const
+const REMATCHES = ['rematch', 'otherColour'] as const
 
 export function AfterGame() {
   const { t } = useTranslation(['play', 'common'])
@@ -53,7 +53,7 @@ export function AfterGame() {
             {t(suggested.isHarder ? 'after.harder' : 'after.easier', { name: contestantLabel(suggested.contestant.name) })}
           </button>
         )}
-        {AGAIN.map((name) => (
+        {REMATCHES.map((name) => (
           <button key={name} className={name === 'rematch' && suggested === null ? 'primary' : ''} onClick={() => commands.run(PLAY_COMMANDS[name])}>
             {t(`controls.${name}`)}
           </button>

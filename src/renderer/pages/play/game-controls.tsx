@@ -21,7 +21,7 @@ import './game-controls.css'
 
 const PICTURED = ['undo', 'redo', 'hint', 'resign', 'rotate', 'mirror'] as const
 /** These make a rated game casual, and say so before they are pressed. */
-const COSTS = ['undo', 'hint'] as const
+const MAKES_CASUAL = ['undo', 'hint'] as const
 const IN_MENU = ['saveGame', 'review', 'position'] as const
 
 export function GameControls() {
@@ -44,7 +44,7 @@ export function GameControls() {
             key={name}
             picture={name}
             label={t(`controls.${name}`)}
-            {...(isRated && !isOver && COSTS.some((cost) => cost === name) && { note: t('controls.makesCasual') })}
+            {...(isRated && !isOver && MAKES_CASUAL.some((cost) => cost === name) && { note: t('controls.makesCasual') })}
             {...(match.clock !== null && name === 'undo' && { note: t('controls.notWithClock') })}
             disabled={!commands.can(PLAY_COMMANDS[name])}
             onClick={() => commands.run(PLAY_COMMANDS[name])}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { LEARNING, stopOffering } from '../../model/learn/learning.ts'
 import { focusBoardNext } from '../../parts/board/focus.ts'
-import { hashOf } from '../../platform/places.ts'
+import { pageHash } from '../../platform/places.ts'
 import { useServices } from '../../platform/services.tsx'
 
 export function RulesOffer() {
@@ -17,7 +17,7 @@ export function RulesOffer() {
   return (
     <aside className="wrap rules-offer" aria-label={t('offer.label')}>
       <p>{t('offer.text')}</p>
-      <a className="button primary" href={hashOf('learn')}>
+      <a className="button primary" href={pageHash('learn')}>
         {t('offer.learn')}
       </a>
       <button onClick={dismiss}>{t('offer.dismiss')}</button>

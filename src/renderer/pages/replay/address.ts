@@ -4,7 +4,7 @@ import { eventOf, goTo, type ReplayPageState, recordLinked, RECORDER, REPLAY } f
 import { linkOf, readLink } from '../../model/replay/link.ts'
 import { type Address, useAddress } from '../../platform/address.ts'
 import { NOTICE, say } from '../../platform/notice.tsx'
-import { hashOf } from '../../platform/places.ts'
+import { pageHash } from '../../platform/places.ts'
 import { type Needs, useServices } from '../../platform/services.tsx'
 import { i18n } from '../../language/i18n.ts'
 import { reasonOf } from '../../language/words.ts'
@@ -28,7 +28,7 @@ export function useReplayAddress(): void {
 
 function addressOf({ replay, recorder, notice }: Needs<typeof REPLAY | typeof RECORDER | typeof NOTICE>): Address {
   return {
-    place: hashOf('replay'),
+    place: pageHash('replay'),
     open(named) {
       const state = replay.getState()
       const isIdle = state.recordings.length === 0 && state.status !== 'recording'

@@ -33,7 +33,7 @@ function RecordedBoard({ recording, number }: { recording: Recording; number: nu
   const moment = useMoment(recording)
   const { position, options, result } = recording
   const name = ALGORITHM_NAMES[options.algorithm]
-  const most = Math.max(...moment.visits)
+  const maxVisits = Math.max(...moment.visits)
   const figure = useRef<HTMLDivElement>(null)
   const caption = useCaption(recording)
   return (
@@ -52,15 +52,15 @@ function RecordedBoard({ recording, number }: { recording: Recording; number: nu
         label={t('board.of', { search: name })}
         showNames={showNames}
         ghosts={lineOf(recording, moment)}
-        marks={heatOf(moment, position, most)}
+        marks={heatOf(moment, position, maxVisits)}
       />
-      <Counters recording={recording} moment={moment} most={most} />
+      <Counters recording={recording} moment={moment} maxVisits={maxVisits} />
     </div>
   )
 }
 
 /** The counters of the search at the present moment. */
-function Counters({ recording, moment, most }: { recording: Recording; moment: ReplayMoment; most: number }) {
+function Counters({ recording, moment, maxVisits }: { recording: Recording; moment: ReplayMoment; maxVisits: number }) {
   const { t } = useTranslation('replay')
   const { replay, position } = recording
   const root = moment.line.at(0)
@@ -82,7 +82,7 @@ function Counters({ recording, moment, most }: { recording: Recording; moment: R
         ))}
       </dl>
       <p className="heat-key muted small">
-        {t('board.heat')} <span className="heat-scale" aria-hidden="true" /> {count(most)}
+        {t('board.heat')} <span className="heat-scale" aria-hidden="true" /> {count(maxVisits)}
       </p>
     </div>
   )
@@ -94,11 +94,11 @@ function lineOf(recording: Recording, { line }: ReplayMoment): Ghost[] {
 }
 
 /** The more often a node has been moved to, the stronger its colour. */
-function heatOf({ visits }: ReplayMoment, position: Position, most: number): Map<number, Mark> {
+function heatOf({ visits }: ReplayMoment, position: Position, maxVisits: number): Map<number, Mark> {
   const markOf = (node: number): Mark => ({
     text: position.board.names[node],
     tone: 'accent',
-    strength: most === 0 ? 0 : (0.8 * visits[node]) / most,
+    strength: maxVisits === 0 ? 0 : (0.8 * visits[node]) / maxVisits,
   })
   return new Map(Array.from(nodesOf(emptyNodes(position)), (node) => [node, markOf(node)]))
 }

@@ -29,7 +29,7 @@ export function OpenFile() {
     try {
       openText(services, await file.text())
     } catch (error) {
-      say(services.notice, t('file.notOpened', { name: file.name, reason: faultWords(error) }))
+      say(services.notice, t('file.notOpened', { name: file.name, reason: openFaultWords(error) }))
     }
   }
   return <FileButton label={t('file.open')} accept=".json,application/json" onFile={(file) => void open(file)} />
@@ -42,6 +42,6 @@ function openText(services: Recorder, text: string): void {
   KINDS[format](services, text)
 }
 
-function faultWords(error: unknown): string {
+function openFaultWords(error: unknown): string {
   return error instanceof FileFault ? i18n.t(`replay:file.fault.${error.code}`, { reason: error.message, version: error.version }) : reasonOf(error)
 }

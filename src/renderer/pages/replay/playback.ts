@@ -61,8 +61,8 @@ function act(store: ReplayStore, event: KeyboardEvent): boolean {
 
 /** Back from a look at another moment, then out of the lecture; false where there is nothing to leave. */
 function leave(store: ReplayStore): boolean {
-  const { cameFrom, isLecture } = store.getState()
-  if (cameFrom !== null) comeBack(store)
+  const { returnEvent, isLecture } = store.getState()
+  if (returnEvent !== null) comeBack(store)
   else if (isLecture) toggleLecture(store)
   else return false
   return true

@@ -17,7 +17,7 @@ import { Select } from '../../ui/controls/select.tsx'
 import { i18n } from '../../language/i18n.ts'
 import { DEPTHS } from '../../model/match/players.ts'
 import { JudgeSelect, judgeOn, USUAL_JUDGE, type Judge } from '../../parts/players/judge-select.tsx'
-import { besideTheFirst, cancelRecording, inPlaceOfAll, record, RECORDER, REPLAY, type ReplayPageState } from '../../model/replay/replay-store.ts'
+import { keepFirst, cancelRecording, replaceAll, record, RECORDER, REPLAY, type ReplayPageState } from '../../model/replay/replay-store.ts'
 import { OpenFile } from './open-file.tsx'
 import { ALGORITHM_NAMES, ORDERING_NAMES, TABLE_NAMES } from '../../language/names.ts'
 import { useServices } from '../../platform/services.tsx'
@@ -130,7 +130,7 @@ function Recorder({ position, options, isBeside }: { position: string; options: 
       <button
         className={isRecording ? '' : 'primary'}
         disabled={isOver && !isRecording}
-        onClick={() => (isRecording ? cancelRecording(replay, recorder) : record(replay, recorder, position, options, isBeside ? besideTheFirst : inPlaceOfAll))}
+        onClick={() => (isRecording ? cancelRecording(replay, recorder) : record(replay, recorder, position, options, isBeside ? keepFirst : replaceAll))}
       >
         {isRecording ? t('common:cancel') : t('record.record')}
       </button>

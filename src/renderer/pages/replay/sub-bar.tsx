@@ -6,12 +6,12 @@ import { i18n } from '../../language/i18n.ts'
 import { ALGORITHM_NAMES } from '../../language/names.ts'
 import type { Recording } from '../../model/replay/recording.ts'
 import { formatReplay } from '../../model/replay/replay-file.ts'
-import { cancelRecording, follow, putAway, RECORDER, REPLAY, toggleLecture } from '../../model/replay/replay-store.ts'
+import { cancelRecording, follow, closeRecordings, RECORDER, REPLAY, toggleLecture } from '../../model/replay/replay-store.ts'
 import { COPY } from '../../platform/clipboard.ts'
 import { copyLink } from '../../platform/copy-link.ts'
 import { DESKTOP, download } from '../../platform/download.ts'
 import { NOTICE } from '../../platform/notice.tsx'
-import { hashOf } from '../../platform/places.ts'
+import { pageHash } from '../../platform/places.ts'
 import { useSettings } from '../../model/settings.ts'
 import { useServices } from '../../platform/services.tsx'
 import { Picture } from '../../ui/controls/icon-button.tsx'
@@ -34,7 +34,7 @@ export function SubBar({ recordings, followed }: { recordings: readonly Recordin
   const isSaid = status === 'recording' || status === 'failed' || recordings.some(({ replay }) => replay.trace.omitted > 0)
   return (
     <div className="sub-bar">
-      <button className="quiet" onClick={() => putAway(replay, recorder)}>
+      <button className="quiet" onClick={() => closeRecordings(replay, recorder)}>
         <span aria-hidden="true">‹</span> {t('lessons.back')}
       </button>
       <h2>{searchName(recording.options)}</h2>
@@ -76,7 +76,7 @@ function Share() {
   const app = useServices(COPY, DESKTOP, NOTICE, REPLAY)
   const isThere = useStore(app.replay, (state) => presentLink(state) !== null)
   const onCopy = () => {
-    copyLink(app, `${hashOf('replay')}/${presentLink(app.replay.getState())}`)
+    copyLink(app, `${pageHash('replay')}/${presentLink(app.replay.getState())}`)
   }
   const onSave = () => {
     const link = presentLink(app.replay.getState())

@@ -7,7 +7,7 @@ import { useServices } from '../../platform/services.tsx'
 import { useSize } from '../../ui/charts/use-size.ts'
 
 /** More cutoffs than this are drawn as a histogram. */
-const MOST_MARKS = 300
+const MAX_MARKS = 300
 const BAR = 2
 const HEIGHT = 14
 /** The margin on each side, as the slider's. */
@@ -42,7 +42,7 @@ function marksOf({ replay }: Recording, isAlone: boolean, length: number, width:
   const xs = (landmark: Parameters<typeof replay.all>[0]) => replay.all(landmark).map(place)
   const cutoffs = xs('cutoff')
   return {
-    cutoff: cutoffs.length > MOST_MARKS ? barsOf(cutoffs, width) : cutoffs.map((x) => `M${x} 3V12`).join(''),
+    cutoff: cutoffs.length > MAX_MARKS ? barsOf(cutoffs, width) : cutoffs.map((x) => `M${x} 3V12`).join(''),
     iteration: xs('iteration').map((x) => `M${x} 0V${HEIGHT}`).join(''),
     research: thinned(xs('research')).map((x) => `M${x} 2V9`).join(''),
     best: thinned(xs('best')).map((x) => `M${x} 2l4 7h-8Z`).join(''),
@@ -58,6 +58,6 @@ function thinned(xs: readonly number[]): number[] {
 function barsOf(xs: readonly number[], width: number): string {
   const counts = new Array<number>(Math.ceil(width / BAR)).fill(0)
   for (const x of xs) counts[Math.floor(x / BAR)]++
-  const most = Math.max(...counts)
-  return counts.map((count, i) => (count === 0 ? '' : `M${(i + 0.5) * BAR} 13V${13 - (12 * count) / most}`)).join('')
+  const max = Math.max(...counts)
+  return counts.map((count, i) => (count === 0 ? '' : `M${(i + 0.5) * BAR} 13V${13 - (12 * count) / max}`)).join('')
 }

@@ -21,7 +21,7 @@ interface TreePanelProps {
 export function TreePanel({ recording, distance, asked }: TreePanelProps) {
   const { t } = useTranslation('replay')
   const { replay } = useServices(REPLAY)
-  const isAway = useStore(replay, ({ cameFrom }) => cameFrom !== null)
+  const isAway = useStore(replay, ({ returnEvent }) => returnEvent !== null)
   const moment = useMoment(recording)
   return (
     <section className="panel tree-panel" aria-label={t('tree.label')}>

@@ -12,7 +12,7 @@ const AXIS = 26
 /** The room at each end for ±∞. */
 const END = 24
 /** More ticks than this would stand too close. */
-const MOST_TICKS = 15
+const MAX_TICKS = 15
 
 /** Hidden from screen readers, as the variables say the same. In a re-search the first window stands above, to the same scale. */
 export function WindowLine({ state }: { state: ReplayState }) {
@@ -86,9 +86,9 @@ function Limit({ name, at }: { name: string; at: number }) {
 /** The x of a value: a linear scale for all but wins and losses, which stand at the ends. */
 function placing(values: readonly number[]) {
   const finite = values.filter((value) => Math.abs(value) < WIN - 1)
-  const [least, most] = [Math.min(0, ...finite) - 1, Math.max(0, ...finite) + 1]
-  const scale = scaleLinear([least, most], [END + 24, WIDTH - END - 24])
+  const [min, max] = [Math.min(0, ...finite) - 1, Math.max(0, ...finite) + 1]
+  const scale = scaleLinear([min, max], [END + 24, WIDTH - END - 24])
   const at = (value: number) => (value <= 1 - WIN ? END : value >= WIN - 1 ? WIDTH - END : scale(value))
-  const step = Math.ceil((most - least + 1) / MOST_TICKS)
-  return Object.assign(at, { ticks: Array.from({ length: Math.floor((most - least) / step) + 1 }, (_, i) => least + i * step) })
+  const step = Math.ceil((max - min + 1) / MAX_TICKS)
+  return Object.assign(at, { ticks: Array.from({ length: Math.floor((max - min) / step) + 1 }, (_, i) => min + i * step) })
 }

@@ -8,7 +8,7 @@ import { goTo, underReview, type ReviewNeeds } from '../../model/review/edit.ts'
 import { lineOf } from '../../model/review/reviewed.ts'
 import { REVIEW } from '../../model/review/review-store.ts'
 import { type Address, useAddress } from '../../platform/address.ts'
-import { entryPlace, hashOf } from '../../platform/places.ts'
+import { entryPlace, pageHash } from '../../platform/places.ts'
 import { useServices } from '../../platform/services.tsx'
 
 /** @param entry the library's; null for the game being played */
@@ -19,7 +19,7 @@ export function useReviewAddress(entry: string | null): void {
 
 function addressOf(app: ReviewNeeds, entry: string | null): Address {
   return {
-    place: entry === null ? hashOf('review') : entryPlace(entry),
+    place: entry === null ? pageHash('review') : entryPlace(entry),
     open(link) {
       const shown = link === null ? null : underReview(app)
       if (link !== null && shown !== null) goTo(app, momentNamed(shown.tree, link))

@@ -1,5 +1,5 @@
 /** The keys that step through a game under review, wherever the focus is, unless the focused element uses them itself. */
-import { isElsewhere } from '../../platform/elsewhere.ts'
+import { isTypingOrInDialog } from '../../platform/elsewhere.ts'
 import { isHeldWithOthers, useKeys } from '../../platform/keys.ts'
 import { goTo, underReview, type ReviewNeeds } from '../../model/review/edit.ts'
 import { neighbour, variation } from '../../model/review/reviewed.ts'
@@ -34,7 +34,7 @@ function target(app: ReviewNeeds, key: string): number | null | undefined {
 export function useReviewKeys(): void {
   const app = useServices(LIBRARY, MATCH, REVIEW)
   useKeys((event) => {
-    if (isHeldWithOthers(event) || isElsewhere(event.target)) return false
+    if (isHeldWithOthers(event) || isTypingOrInDialog(event.target)) return false
     const to = target(app, event.key)
     if (to !== undefined) goTo(app, to)
     return to !== undefined

@@ -14,7 +14,7 @@ import type { Reviewed } from '../../model/review/reviewed.ts'
 import { useServices } from '../../platform/services.tsx'
 
 /** A deeper search of all moves takes too long on an empty board. */
-const DEEPEST = 4
+const MAX_GROUNDS_DEPTH = 4
 
 export function MomentGrounds({ shown: { tree, moment } }: { shown: Reviewed }) {
   const { judging } = useServices(JUDGING)
@@ -25,7 +25,7 @@ export function MomentGrounds({ shown: { tree, moment } }: { shown: Reviewed }) 
   const boardSize = moment.position.board.size
   const asked = (): AskedMove | null => {
     if (before === null || move === null) return null
-    const contestant = searcher(ALGORITHM_NAMES[algorithm], { algorithm, depth: Math.min(depth, DEEPEST), ...judgeOn(judge, boardSize) })
+    const contestant = searcher(ALGORITHM_NAMES[algorithm], { algorithm, depth: Math.min(depth, MAX_GROUNDS_DEPTH), ...judgeOn(judge, boardSize) })
     return { move, isOwn: false, request: { position: formatPosition(before.position), contestant, drawn: null, maySwap: canSwapAt(tree, before.id) } }
   }
   return (

@@ -23,7 +23,7 @@ const BLOCK = 16
 const USUAL_HEIGHT = 1.75
 
 /** Variations nested deeper are indented no further. */
-const DEEPEST = 8
+const MAX_INDENT = 8
 
 /** The moves of the line shown that have a verdict, by moment. */
 export type Notable = ReadonlyMap<number, StepFacts>
@@ -196,7 +196,7 @@ function RowView({ tree, row, current, notable }: RowViewProps) {
       )
     case 'line':
       return (
-        <div className="tree-line" style={{ '--depth': Math.min(row.depth, DEEPEST) } as CSSProperties}>
+        <div className="tree-line" style={{ '--depth': Math.min(row.depth, MAX_INDENT) } as CSSProperties}>
           {row.moments.map((moment, i) => (
             <span key={moment.id}>
               {(i === 0 || moverOf(moment) === 'red') && <span className="tree-number">{moment.ply}</span>}

@@ -5,7 +5,7 @@ import { useStore } from 'zustand'
 import type { GameTree } from '../../../engine/game/game-tree.ts'
 import { Column, PanelBoundary } from '../../ui/boundary.tsx'
 import { entryAt, GAME_PLACE, useHash } from '../../platform/places.ts'
-import { faultWords } from '../../model/library/entry-words.ts'
+import { libraryFaultWords } from '../../model/library/entry-words.ts'
 import { AnalysisPanel } from './analysis-panel.tsx'
 import { useReviewAddress } from './address.ts'
 import { Announcer } from './announcer.tsx'
@@ -69,7 +69,7 @@ function EntryReview({ id }: { id: string }) {
   const status = useStore(library.store, (state) => state.status)
   const entry = useStore(library.store, () => library.entry(id))
   if (entry !== undefined && entry.kind !== 'broken') return <GameReview tree={entry.tree} />
-  const words = entry === undefined ? t(status === 'loading' ? 'loading' : 'notFound') : faultWords(entry.fault)
+  const words = entry === undefined ? t(status === 'loading' ? 'loading' : 'notFound') : libraryFaultWords(entry.fault)
   return (
     <main className="review-missing">
       <p role="status">{words}</p>

@@ -3,7 +3,7 @@ import type { GameTree, Moment } from '../../../engine/game/game-tree.ts'
 import type { Move } from '../../../engine/game/game.ts'
 import type { Board } from '../../../engine/game/board.ts'
 import { i18n } from '../../language/i18n.ts'
-import { moverOf, variationsOf, type Reviewed, type StepFacts, type Verdict } from '../../model/review/reviewed.ts'
+import { moverOf, variationsOf, type Reviewed, type StepFacts, type MoveVerdict } from '../../model/review/reviewed.ts'
 import { PLAYER_NAMES } from '../../language/names.ts'
 
 function nameOfMove(board: Board, move: Move): string {
@@ -33,10 +33,10 @@ export function variationWords(tree: GameTree, moment: Moment): string {
   return variations.length === 1 ? '' : i18n.t('review:variation', { number: variations.indexOf(moment.id) + 1, count: variations.length })
 }
 
-const SIGNS = { blunder: '??', nearMiss: '!', doubtful: '?' } as const satisfies Record<Verdict, string>
+const SIGNS = { blunder: '??', nearMiss: '!', doubtful: '?' } as const satisfies Record<MoveVerdict, string>
 
 /** The sign beside a move. */
-export function signOf(verdict: Verdict): string {
+export function signOf(verdict: MoveVerdict): string {
   return SIGNS[verdict]
 }
 

@@ -16,7 +16,7 @@ export type Row =
   | { readonly kind: 'line'; readonly depth: number; readonly moments: readonly Moment[] }
 
 /** Moves of a variation in one row at most, so that rows stay small enough to draw on their own. */
-const LONGEST_ROW = 24
+const MAX_ROW_MOVES = 24
 
 export function rowsOf(tree: GameTree): Row[] {
   const [start, ...line] = lineThrough(tree)
@@ -75,7 +75,7 @@ function pushRun(rows: Row[], tree: GameTree, { id, depth, isAfter }: Waiting): 
       push()
       return [{ id: next, depth, isAfter: true }, ...others.reverse().map((id) => ({ id, depth: depth + 1, isAfter: false }))]
     }
-    if (next === undefined || moments.length === LONGEST_ROW) push()
+    if (next === undefined || moments.length === MAX_ROW_MOVES) push()
     if (next === undefined) return []
     moment = momentOf(tree, next)
   }

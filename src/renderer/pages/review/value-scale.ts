@@ -7,14 +7,14 @@ import type { ValueScale } from '../../ui/charts/scales.ts'
 const BEYOND = 2
 
 /** The scale reaches at least this far on either side of zero, so that a quiet game looks quiet. */
-const LEAST = 2
+const MIN_REACH = 2
 
 /** The room that a tick needs, in rem. */
 const TICK = 1.5
 
 export function valueScale(values: readonly number[], { top, bottom }: Pick<Area, 'top' | 'bottom'>, rem: number): ValueScale {
   const numbers = values.filter((value) => Number.isFinite(value))
-  const [low, high] = [Math.floor(Math.min(-LEAST, ...numbers)), Math.ceil(Math.max(LEAST, ...numbers))]
+  const [low, high] = [Math.floor(Math.min(-MIN_REACH, ...numbers)), Math.ceil(Math.max(MIN_REACH, ...numbers))]
   const isBeyond = (infinity: number) => values.includes(infinity)
   const from = bottom - (isBeyond(-Infinity) ? BEYOND * rem : 0)
   const to = top + (isBeyond(Infinity) ? BEYOND * rem : 0)

@@ -1,5 +1,5 @@
 /** Where everything on the board is drawn. Units are those of the SVG's own coordinate system, y downwards. */
-import { mapSet, SIDE_COUNT, type Board, type Place } from '../../../engine/game/board.ts'
+import { mapSet, SIDE_COUNT, type Board, type Coordinates } from '../../../engine/game/board.ts'
 import { nodesOf } from '../../../engine/game/node-set.ts'
 
 export interface Point {
@@ -33,7 +33,7 @@ function along(from: Point, to: Point, share: number): Point {
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
 }
 
-function pointAt({ sector, a, b }: Place, step: number): Point {
+function pointAt({ sector, a, b }: Coordinates, step: number): Point {
   const [own, next] = [ray(sector), ray(sector + 1)]
   return { x: step * (a * own.x + b * next.x), y: step * (a * own.y + b * next.y) }
 }

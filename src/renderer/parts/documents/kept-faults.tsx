@@ -1,7 +1,7 @@
 /** Why the only document of its shelf could not be read or saved; nothing where all is well. */
 import { useTranslation } from 'react-i18next'
 import { reasonOf } from '../../language/words.ts'
-import { faultWords } from '../../model/documents/document-fault.ts'
+import { documentFaultWords } from '../../model/documents/document-fault.ts'
 import type { KeptState } from '../../model/documents/kept.ts'
 
 interface KeptFaultsProps extends Pick<KeptState, 'unread' | 'unsaved'> {
@@ -11,7 +11,7 @@ interface KeptFaultsProps extends Pick<KeptState, 'unread' | 'unsaved'> {
 
 export function KeptFaults({ unread, unsaved, unreadWords }: KeptFaultsProps) {
   const { t } = useTranslation()
-  const words = [unread !== null && unreadWords(faultWords(unread)), unsaved !== null && t('saving.failed', { reason: reasonOf(unsaved) })]
+  const words = [unread !== null && unreadWords(documentFaultWords(unread)), unsaved !== null && t('saving.failed', { reason: reasonOf(unsaved) })]
   return words.map(
     (text, i) =>
       text !== false && (

@@ -5,12 +5,12 @@ interface AmountBarProps {
   /** ±∞ fills the bar. */
   readonly amount: number
   /** The amount that fills the bar. */
-  readonly most: number
+  readonly max: number
   readonly words: string
 }
 
-export function AmountBar({ amount, most, words }: AmountBarProps) {
-  const width = Number.isFinite(amount) ? (50 * Math.abs(amount)) / most : 50
+export function AmountBar({ amount, max, words }: AmountBarProps) {
+  const width = Number.isFinite(amount) ? (50 * Math.abs(amount)) / max : 50
   return (
     <span className="amount">
       <svg className="amount-bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
@@ -23,6 +23,6 @@ export function AmountBar({ amount, most, words }: AmountBarProps) {
 }
 
 /** The largest finite magnitude; 1 where there is none above 0. */
-export function greatest(amounts: readonly number[]): number {
+export function maxSize(amounts: readonly number[]): number {
   return Math.max(...amounts.filter(Number.isFinite).map(Math.abs), 0) || 1
 }

@@ -5,7 +5,7 @@ import type { Grounds } from '../../../engine/arena/grounds.ts'
 import type { Move } from '../../../engine/game/game.ts'
 import type { Position } from '../../../engine/game/position.ts'
 import { signed } from '../../language/words.ts'
-import { AmountBar, greatest } from './amount-bar.tsx'
+import { AmountBar, maxSize } from './amount-bar.tsx'
 
 interface MovesTableProps {
   readonly position: Position
@@ -25,7 +25,7 @@ export function MovesTable({ position: { board }, grounds: { moves, depth }, mad
     const [place, row] = [scroller.current, madeRow.current]
     if (place !== null && row !== null) place.scrollTop = row.offsetTop - place.clientHeight / 2
   }, [])
-  const most = greatest(moves.map(({ value }) => value))
+  const max = maxSize(moves.map(({ value }) => value))
   return (
     <div ref={scroller} className="scroll grounds-scroll" tabIndex={0} role="group" aria-label={t('moves.title')}>
       <table>
@@ -47,7 +47,7 @@ export function MovesTable({ position: { board }, grounds: { moves, depth }, mad
                 {node === made && <span className="grounds-made"> {t('moves.made')}</span>}
               </th>
               <td>
-                <AmountBar amount={value} most={most} words={signed(value)} />
+                <AmountBar amount={value} max={max} words={signed(value)} />
               </td>
               {depth === null && <td className="number">{plies ?? '–'}</td>}
               <td className="grounds-words">{line.map((next) => board.names[next]).join(' ')}</td>

@@ -7,18 +7,18 @@ import { signed } from '../../language/words.ts'
 import { drawingOf } from '../board/geometry.ts'
 import { Links, Sides } from '../board/lines.tsx'
 import { Stone } from '../board/stone.tsx'
-import { greatest } from './amount-bar.tsx'
+import { maxSize } from './amount-bar.tsx'
 import './stone-parts.css'
 
 /** How much wider the ring of the weightiest stone is than the stone. */
-const WIDEST = 20
+const MAX_RING_WIDTH = 20
 
 export function StoneParts({ position, contributions: { stones } }: { position: Position; contributions: Contributions }) {
   const { t } = useTranslation('grounds')
   const { board } = position
   const drawing = drawingOf(board)
   const { nodes, stoneRadius } = drawing
-  const most = greatest(stones.map(({ amount }) => amount))
+  const max = maxSize(stones.map(({ amount }) => amount))
   const words = ({ amount }: { amount: number }) => signed(Math.round(amount) || 0)
   const all = stones.map((stone) => `${board.names[stone.node]} ${words(stone)}`)
   return (
@@ -30,7 +30,7 @@ export function StoneParts({ position, contributions: { stones } }: { position: 
       ))}
       {stones.map(({ node, amount }) => (
         <g key={node} transform={`translate(${nodes[node].x} ${nodes[node].y})`}>
-          <circle className={amount < 0 ? 'for-blue' : 'for-red'} r={stoneRadius + (WIDEST * Math.abs(amount)) / most} />
+          <circle className={amount < 0 ? 'for-blue' : 'for-red'} r={stoneRadius + (MAX_RING_WIDTH * Math.abs(amount)) / max} />
           <Stone player={ownerOf(position, node) ?? position.toMove} radius={stoneRadius * 0.8} />
         </g>
       ))}

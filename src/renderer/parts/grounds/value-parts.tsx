@@ -11,7 +11,7 @@ import { i18n } from '../../language/i18n.ts'
 import { PLAYER_NAMES } from '../../language/names.ts'
 import { signed } from '../../language/words.ts'
 import { FeatureMeanings } from '../players/feature-meanings.tsx'
-import { AmountBar, greatest } from './amount-bar.tsx'
+import { AmountBar, maxSize } from './amount-bar.tsx'
 import { StoneParts } from './stone-parts.tsx'
 
 interface ValuePartsProps {
@@ -57,7 +57,7 @@ const rounded = (amount: number) => signed(Math.round(100 * amount) / 100 || 0)
 
 function FeatureParts({ contributions: { features }, sum }: { contributions: Contributions; sum: string }) {
   const { t } = useTranslation(['grounds', 'players'])
-  const most = greatest(features.map(({ amount }) => amount))
+  const max = maxSize(features.map(({ amount }) => amount))
   return (
     <>
       <div className="scroll" tabIndex={0} role="group" aria-label={t('parts.features')}>
@@ -82,7 +82,7 @@ function FeatureParts({ contributions: { features }, sum }: { contributions: Con
               <tr key={id}>
                 <th scope="row">{t(`players:features.${id}`)}</th>
                 <td>
-                  <AmountBar amount={amount} most={most} words={rounded(amount)} />
+                  <AmountBar amount={amount} max={max} words={rounded(amount)} />
                 </td>
                 <td className="number">{red}</td>
                 <td className="number">{blue}</td>
@@ -100,7 +100,7 @@ function FeatureParts({ contributions: { features }, sum }: { contributions: Con
 
 function GroupParts({ board, contributions: { groups } }: { board: Board; contributions: Contributions }) {
   const { t } = useTranslation('grounds')
-  const most = greatest(groups.map(({ amount }) => amount))
+  const max = maxSize(groups.map(({ amount }) => amount))
   return (
     <div className="scroll" tabIndex={0} role="group" aria-label={t('parts.groups')}>
       <table>
@@ -117,7 +117,7 @@ function GroupParts({ board, contributions: { groups } }: { board: Board; contri
             <tr key={id}>
               <th scope="row">{groupWords(id)}</th>
               <td>
-                <AmountBar amount={amount} most={most} words={rounded(amount)} />
+                <AmountBar amount={amount} max={max} words={rounded(amount)} />
               </td>
               <td className="grounds-words">{Array.from(nodesOf(stones), (node) => board.names[node]).join(' ')}</td>
             </tr>

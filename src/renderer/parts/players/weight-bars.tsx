@@ -10,7 +10,7 @@ import './weight-bars.css'
 export function WeightBars({ evaluator: { phases, attack } }: { evaluator: LinearEvaluator }) {
   const { t } = useTranslation('players')
   const weighed = FEATURES.filter((id) => phases.some((weights) => (weights[id] ?? 0) !== 0))
-  const most = Math.max(...weighed.flatMap((id) => phases.map((weights) => Math.abs(weights[id] ?? 0))))
+  const max = Math.max(...weighed.flatMap((id) => phases.map((weights) => Math.abs(weights[id] ?? 0))))
   return (
     <>
       <h3>{t('view.weights')}</h3>
@@ -34,7 +34,7 @@ export function WeightBars({ evaluator: { phases, attack } }: { evaluator: Linea
                 <th scope="row">{t(`features.${id}`)}</th>
                 {phases.map((weights, phase) => (
                   <td key={phase}>
-                    <WeightBar weight={weights[id] ?? 0} most={most} />
+                    <WeightBar weight={weights[id] ?? 0} max={max} />
                   </td>
                 ))}
               </tr>
@@ -49,8 +49,8 @@ export function WeightBars({ evaluator: { phases, attack } }: { evaluator: Linea
   )
 }
 
-function WeightBar({ weight, most }: { weight: number; most: number }) {
-  const width = (50 * Math.abs(weight)) / most
+function WeightBar({ weight, max }: { weight: number; max: number }) {
+  const width = (50 * Math.abs(weight)) / max
   return (
     <span className="weight">
       <svg className="weight-bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">

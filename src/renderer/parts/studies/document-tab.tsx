@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { PanelBoundary } from '../../ui/boundary.tsx'
 import { DocumentBoundary } from './document-boundary.tsx'
-import { faultWords } from '../../model/documents/document-fault.ts'
+import { documentFaultWords } from '../../model/documents/document-fault.ts'
 import type { Head, ListedDocument } from '../../model/documents/document-list.ts'
 import { ListPanel, type ListPanelProps } from './list-panel.tsx'
 import './document-tab.css'
@@ -21,7 +21,7 @@ export function DocumentTab<Content extends Head>({ notLoaded, Form, View, ...pa
   if (status === 'failed')
     return (
       <section className="panel empty-state" role="alert">
-        <p className="fault">{notLoaded(faultWords(fault))}</p>
+        <p className="fault">{notLoaded(documentFaultWords(fault))}</p>
       </section>
     )
   const entry = selected === null ? undefined : list.entry(selected)

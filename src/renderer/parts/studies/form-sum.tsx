@@ -1,7 +1,7 @@
 /** The foot of the form for a new document: its name, how much work it is or what is wrong with it, and the button. */
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
-import { MAX_NAME } from '../../model/documents/document-list.ts'
+import { MAX_DOCUMENT_NAME_LENGTH } from '../../model/documents/document-list.ts'
 import { TURNS } from '../../platform/engine/turns.ts'
 import { useServices } from '../../platform/services.tsx'
 import './form-sum.css'
@@ -27,7 +27,7 @@ export function FormSum({ words, name, usualName, onName, hint = null, faults, i
     <div className="sum">
       <label className="field">
         {words.name}
-        <input type="text" value={name} maxLength={MAX_NAME} placeholder={usualName} onChange={(event) => onName(event.target.value)} />
+        <input type="text" value={name} maxLength={MAX_DOCUMENT_NAME_LENGTH} placeholder={usualName} onChange={(event) => onName(event.target.value)} />
       </label>
       <div role="status">
         {hint !== null && <p className="muted">{hint}</p>}

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { FileButton } from '../../ui/controls/file-button.tsx'
 import { NOTICE, say } from '../../platform/notice.tsx'
-import { faultWords } from '../../model/documents/document-fault.ts'
+import { documentFaultWords } from '../../model/documents/document-fault.ts'
 import type { DocumentList, Named } from '../../model/documents/document-list.ts'
 import { useServices } from '../../platform/services.tsx'
 
@@ -23,7 +23,7 @@ export function ImportButton<Content extends Named>({ list, accept, onImported }
       onImported(id)
       say(notice, t('imported', { name: list.entry(id)?.record.name }))
     } catch (error) {
-      say(notice, t('notImported', { file: file.name, reason: faultWords(error) }))
+      say(notice, t('notImported', { file: file.name, reason: documentFaultWords(error) }))
     }
   }
 

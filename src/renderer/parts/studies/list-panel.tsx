@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { Boundary } from '../../ui/boundary.tsx'
 import { BrokenActions } from './document-boundary.tsx'
-import { faultWords } from '../../model/documents/document-fault.ts'
+import { documentFaultWords } from '../../model/documents/document-fault.ts'
 import type { AnyDocument, DocumentList, Head, ListedDocument, Named } from '../../model/documents/document-list.ts'
 import { useStudyState, type RunState } from './run-state.ts'
 import type { Runnable } from '../../model/studies/study.ts'
@@ -83,7 +83,7 @@ export function BrokenItem<Content extends Named>({ list, entry }: { list: Docum
   return (
     <li className="experiment-row broken">
       <strong>{isRead ? entry.record.name : t('broken')}</strong>
-      <span className="muted small">{isRead ? t('notDrawn') : t('brokenReason', { reason: faultWords(entry.fault) })}</span>
+      <span className="muted small">{isRead ? t('notDrawn') : t('brokenReason', { reason: documentFaultWords(entry.fault) })}</span>
       <span className="buttons">
         <BrokenActions list={list} entry={entry} />
       </span>

@@ -5,7 +5,7 @@ import { BOARD_SIZES, boardOfSize } from '../../../engine/game/board.ts'
 import { MAX_SEED } from '../../../engine/lab/sample.ts'
 import { NumberField } from '../../ui/controls/number-field.tsx'
 import { Select } from '../../ui/controls/select.tsx'
-import { mostOpening } from '../../model/studies/contest/contest-draft.ts'
+import { maxOpeningStones } from '../../model/studies/contest/contest-draft.ts'
 
 type Openings = Pick<Match, 'pairs' | 'openingStones' | 'boardSize' | 'seed'>
 
@@ -23,7 +23,7 @@ export function OpeningFields({ draft, choose, pairsLabel, mostPairs }: OpeningF
       <p className="muted small">{t('form.gamesText')}</p>
       <div className="field-pair">
         <NumberField label={pairsLabel} min={1} max={mostPairs} value={draft.pairs} onChange={(pairs) => choose({ pairs })} />
-        <NumberField label={t('form.opening')} min={0} max={mostOpening(draft.boardSize)} value={draft.openingStones} onChange={(openingStones) => choose({ openingStones })} />
+        <NumberField label={t('form.opening')} min={0} max={maxOpeningStones(draft.boardSize)} value={draft.openingStones} onChange={(openingStones) => choose({ openingStones })} />
       </div>
       <div className="field-pair">
         <Select
@@ -31,7 +31,7 @@ export function OpeningFields({ draft, choose, pairsLabel, mostPairs }: OpeningF
           isLabelShown
           options={BOARD_SIZES.toReversed().map((size) => ({ value: size, label: t('form.nodes', { count: boardOfSize(size).nodeCount }) }))}
           value={draft.boardSize}
-          onChange={(boardSize) => choose({ boardSize, openingStones: Math.min(draft.openingStones, mostOpening(boardSize)) })}
+          onChange={(boardSize) => choose({ boardSize, openingStones: Math.min(draft.openingStones, maxOpeningStones(boardSize)) })}
         />
         <NumberField label={t('form.seed')} min={0} max={MAX_SEED} value={draft.seed} onChange={(seed) => choose({ seed })} isName />
       </div>

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DialogButtons, Modal } from '../../ui/controls/modal.tsx'
-import { MAX_NAME, type Head, type DocumentList, type ListedDocument } from '../../model/documents/document-list.ts'
+import { MAX_DOCUMENT_NAME_LENGTH, type Head, type DocumentList, type ListedDocument } from '../../model/documents/document-list.ts'
 
 interface RenameProps<Content extends Head> {
   readonly list: DocumentList<Content>
@@ -35,7 +35,7 @@ function RenameDialog<Content extends Head>({ list, entry, heading, onClose }: R
       >
         <label className="field">
           {t('name')}
-          <input type="text" autoFocus value={name} maxLength={MAX_NAME} onChange={(event) => setName(event.target.value)} />
+          <input type="text" autoFocus value={name} maxLength={MAX_DOCUMENT_NAME_LENGTH} onChange={(event) => setName(event.target.value)} />
         </label>
         <DialogButtons submit={t('rename')} />
       </form>

@@ -14,14 +14,14 @@ interface BarChartProps extends ChartProps {
 }
 
 /** Maximum width of a bar, in multiples of the font size. */
-const WIDEST = 3
+const MAX_BAR_WIDTH = 3
 
 export function BarChart({ formatTick, ...props }: BarChartProps) {
   const { data, valueTitle } = props
   const id = useId()
   const [plot, size] = useSize()
   const area = plotArea(size)
-  const places = sideBySide(data.columns.length, data.series.length, [area.left, area.right], WIDEST * size.rem)
+  const places = sideBySide(data.columns.length, data.series.length, [area.left, area.right], MAX_BAR_WIDTH * size.rem)
   const atY = linearScale(valuesOf(data), [area.bottom, area.top], size.rem)
   const spots = data.series.flatMap(({ values }, series) =>
     values.flatMap((value, column): Spot[] => {

@@ -22,7 +22,7 @@ interface BoxPlotProps extends Omit<ChartProps<Quartiles>, 'format'> {
 }
 
 /** Maximum width of a box, in multiples of the font size. */
-const WIDEST = 2.4
+const MAX_BOX_WIDTH = 2.4
 
 export function BoxPlot({ scale, format, formatTick, ...props }: BoxPlotProps) {
   const { data, valueTitle } = props
@@ -30,14 +30,14 @@ export function BoxPlot({ scale, format, formatTick, ...props }: BoxPlotProps) {
   const id = useId()
   const [plot, size] = useSize()
   const area = plotArea(size)
-  const places = sideBySide(data.columns.length, data.series.length, [area.left, area.right], WIDEST * size.rem)
-  const ends = valuesOf(data).flatMap(({ least, greatest }) => [least, greatest])
+  const places = sideBySide(data.columns.length, data.series.length, [area.left, area.right], MAX_BOX_WIDTH * size.rem)
+  const ends = valuesOf(data).flatMap(({ minimum, maximum }) => [minimum, maximum])
   const atY = (scale === 'log' ? logScale : linearScale)(ends, [area.bottom, area.top], size.rem)
   const spots = data.series.flatMap(({ values }, series) =>
     values.flatMap((box, column): Spot[] => {
       if (box === null) return []
-      const y = atY(box.greatest)
-      return [{ series, column, x: places.left(series, column), y, width: places.width, height: atY(box.least) - y }]
+      const y = atY(box.maximum)
+      return [{ series, column, x: places.left(series, column), y, width: places.width, height: atY(box.minimum) - y }]
     }),
   )
   return (

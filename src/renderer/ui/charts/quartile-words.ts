@@ -6,7 +6,7 @@ export function useQuartileWords(format: (value: number) => string) {
   const { t } = useTranslation('charts')
   const text = (key: 'box' | 'boxBriefly') => (box: Quartiles) =>
     t(key, { median: format(box.median), lower: format(box.lower), upper: format(box.upper) })
-  const fields = (['least', 'lower', 'median', 'upper', 'greatest'] as const).map((name) => ({
+  const fields = (['minimum', 'lower', 'median', 'upper', 'maximum'] as const).map((name) => ({
     title: t(name),
     of: (box: Quartiles) => box[name],
   }))

@@ -22,9 +22,9 @@ export function linearScale(values: readonly number[], [from, to]: Range, textSi
 /** A linear scale over the span of the values, rounded to a tick, for values close together. */
 export function closeScale(values: readonly number[], [from, to]: Range, textSize: number): ValueScale {
   const count = Math.max(2, Math.floor(Math.abs(to - from) / (LINEAR_SPACING * textSize)))
-  const [least = 0, most = 1] = extent(values)
-  const margin = least === most ? Math.max(0.01, Math.abs(least) / 10) : 0
-  const scale = scaleLinear([least - margin, most + margin], [from, to]).nice(count)
+  const [min = 0, max = 1] = extent(values)
+  const margin = min === max ? Math.max(0.01, Math.abs(min) / 10) : 0
+  const scale = scaleLinear([min - margin, max + margin], [from, to]).nice(count)
   return Object.assign((value: number) => scale(value), { ticks: scale.ticks(count) })
 }
 
@@ -33,20 +33,20 @@ export function logScale(values: readonly number[], [from, to]: Range, textSize:
   const positive = values.filter((value) => value > 0)
   const low = Math.min(...positive, Infinity) / 1.5
   const high = Math.max(...positive, 0) * 1.5
-  const [least, most] = positive.length === 0 ? [1, 10] : [low, high]
-  const scale = scaleLog([least, most], [from, to]).clamp(true)
+  const [min, max] = positive.length === 0 ? [1, 10] : [low, high]
+  const scale = scaleLog([min, max], [from, to]).clamp(true)
   const room = Math.max(2, Math.floor(Math.abs(to - from) / (LOG_SPACING * textSize)))
-  return Object.assign((value: number) => scale(Math.max(value, least)), { ticks: logTicks(least, most, room) })
+  return Object.assign((value: number) => scale(Math.max(value, min)), { ticks: logTicks(min, max, room) })
 }
 
 /** Powers of ten inside the span, as many as there is room for; in a short span 1, 2 and 5 times these, or any round numbers. */
-export function logTicks(least: number, most: number, room: number): number[] {
-  const powers = range(Math.floor(Math.log10(least)), Math.ceil(Math.log10(most)) + 1).map((power) => Number(`1e${power}`))
-  const inside = (candidates: readonly number[]) => candidates.filter((tick) => tick >= least && tick <= most)
+export function logTicks(min: number, max: number, room: number): number[] {
+  const powers = range(Math.floor(Math.log10(min)), Math.ceil(Math.log10(max)) + 1).map((power) => Number(`1e${power}`))
+  const inside = (candidates: readonly number[]) => candidates.filter((tick) => tick >= min && tick <= max)
   const fine = inside(powers.flatMap((power) => [power, 2 * power, 5 * power]))
   const coarse = inside(powers)
   // d3 takes the number as a hint.
-  if (fine.length < 2) return [3, 2, 1].map((count) => ticks(least, most, count)).find(({ length }) => length <= room) ?? []
+  if (fine.length < 2) return [3, 2, 1].map((count) => ticks(min, max, count)).find(({ length }) => length <= room) ?? []
   if (coarse.length < 3 && fine.length <= Math.max(room, 3)) return fine
   const step = Math.ceil(coarse.length / room)
   return coarse.filter((_, i) => i % step === 0)

@@ -66,7 +66,7 @@ export function ScatterChart({ title, summary, fileName, points, x, y, pointTitl
 
 /** A linear scale from the minimum to the maximum, rounded to ticks. */
 function spanning(values: readonly number[], range: readonly [number, number], count: number) {
-  const [least = 0, most = 1] = extent(values)
-  const scale = scaleLinear(least === most ? [least - 1, most + 1] : [least, most], range).nice(count)
+  const [min = 0, max = 1] = extent(values)
+  const scale = scaleLinear(min === max ? [min - 1, max + 1] : [min, max], range).nice(count)
   return { scale, ticks: scale.ticks(count) }
 }

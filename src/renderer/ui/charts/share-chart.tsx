@@ -34,7 +34,7 @@ export function partsOf(data: ChartData): ChartData<Part> {
 
 /** Heights in multiples of the font size: of a row's name, and of a bar at most. */
 const NAME_HEIGHT = 1.5
-const TALLEST = 2.4
+const MAX_BAR_HEIGHT = 2.4
 
 /** Pixels left free at the edges, for the frame around the value chosen. */
 const EDGE = 4
@@ -47,7 +47,7 @@ export function ShareChart({ format, ...props }: ChartProps) {
   const width = size.width - 2 * EDGE
   const data = partsOf(props.data)
   const rows = scaleBand(data.columns.keys(), [0, size.height - EDGE]).paddingInner(0.1)
-  const height = Math.min(rows.bandwidth() - NAME_HEIGHT * rem, TALLEST * rem)
+  const height = Math.min(rows.bandwidth() - NAME_HEIGHT * rem, MAX_BAR_HEIGHT * rem)
   const spots = data.columns.flatMap((_, column) =>
     data.series.flatMap(({ values }, series): Spot[] => {
       const part = values[column]

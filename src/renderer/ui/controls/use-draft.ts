@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 const PAUSE_MS = 400
 
-export interface Draft {
+export interface TextDraft {
   readonly text: string
   readonly type: (text: string) => void
   readonly save: () => void
@@ -15,7 +15,7 @@ export interface Draft {
 }
 
 /** @param onSave `isStale`: has what was saved changed since the typing began, as only another tab can have done? */
-export function useDraft(saved: string, onSave: (text: string, isStale: boolean) => void): Draft {
+export function useDraft(saved: string, onSave: (text: string, isStale: boolean) => void): TextDraft {
   const [draft, setDraft] = useState<{ readonly text: string; readonly base: string } | null>(null)
   const save = () => {
     if (draft !== null && draft.text !== saved) onSave(draft.text, draft.base !== saved)

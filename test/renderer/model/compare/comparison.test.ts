@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { runJob, type JobMessage } from '../../../../src/engine/jobs.ts'
 import { parsePosition } from '../../../../src/engine/game/notation.ts'
 import { ELEVEN_STONES, STATE_1 } from '../../../../src/engine/lab/report.ts'
-import { markOf, REPORTS_OWN, type NamedEvaluator } from '../../../../src/engine/evaluation/named-evaluator.ts'
+import { fingerprintOf, REPORTS_OWN, type NamedEvaluator } from '../../../../src/engine/evaluation/named-evaluator.ts'
 import { search, type Algorithm } from '../../../../src/engine/search/search.ts'
 import { DocumentFault } from '../../../../src/renderer/model/documents/document-fault.ts'
 import { decodeCompared, MAX_POSITIONS } from '../../../../src/renderer/model/compare/comparison-file.ts'
@@ -80,7 +80,7 @@ describe('the comparison', () => {
     expect(counts(STATE_1.position)).toEqual([...byF.slice(0, 3), visited])
     expect(visited).not.toBe(byF[3])
     comparison.flush()
-    await expect.poll(() => kept.state.texts.get('mine')).toContain(markOf(weaver.evaluator))
+    await expect.poll(() => kept.state.texts.get('mine')).toContain(fingerprintOf(weaver.evaluator))
     const again = await comparing(sameThread(), kept)
     expect(again.counts(STATE_1.position)).toEqual([...byF.slice(0, 3), visited])
     comparison.chooseEvaluator('negascout', REPORTS_OWN)

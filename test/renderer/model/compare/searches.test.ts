@@ -4,7 +4,7 @@ import { ELEVEN_STONES } from '../../../../src/engine/lab/report.ts'
 import { decodeCompared, encodeCompared } from '../../../../src/renderer/model/compare/comparison-file.ts'
 import { NETWORK } from '../../../../src/engine/arena/cast.ts'
 import type { NamedEvaluator } from '../../../../src/engine/evaluation/named-evaluator.ts'
-import { type Choice, FIRST_CHOICE, keyOf, misfitOf, searchesOf } from '../../../../src/renderer/model/compare/searches.ts'
+import { type SearchChoice, FIRST_CHOICE, keyOf, misfitOf, searchesOf } from '../../../../src/renderer/model/compare/searches.ts'
 
 const TWO = { ...FIRST_CHOICE, positions: [...FIRST_CHOICE.positions, ELEVEN_STONES.position] }
 
@@ -31,7 +31,7 @@ describe('the searches of a comparison by an evaluator', () => {
   const BY_MINE = { ...TWO, evaluators: { negascout: named(3) } }
 
   it('are others than those by f, and than those by other weights of the same name; of the other algorithms they are the same', () => {
-    const keys = (choice: Choice) => searchesOf(choice).map(keyOf)
+    const keys = (choice: SearchChoice) => searchesOf(choice).map(keyOf)
     const isNegascout = (key: string) => key.includes('negascout')
     const [byF, byMine, byOther] = [keys(TWO), keys(BY_MINE), keys({ ...TWO, evaluators: { negascout: named(4) } })]
     expect(byMine.filter((key) => !isNegascout(key))).toEqual(byF.filter((key) => !isNegascout(key)))
@@ -42,7 +42,7 @@ describe('the searches of a comparison by an evaluator', () => {
   })
 
   it('are not made where a network is for another board', () => {
-    const choice: Choice = { ...BY_MINE, positions: ['./..... r'], position: './..... r', evaluators: { negascout: { name: 'network', evaluator: NETWORK } } }
+    const choice: SearchChoice = { ...BY_MINE, positions: ['./..... r'], position: './..... r', evaluators: { negascout: { name: 'network', evaluator: NETWORK } } }
     expect(searchesOf(choice).some(({ algorithm }) => algorithm === 'negascout')).toBe(false)
     expect(misfitOf(choice, 'negascout', './..... r')?.name).toBe('network')
     expect(misfitOf(choice, 'negascout', ELEVEN_STONES.position)).toBeNull()

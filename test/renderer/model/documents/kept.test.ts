@@ -22,7 +22,7 @@ import { Advisor, type AdviceState } from '../../../../src/renderer/model/oracle
 import { Truths } from '../../../../src/renderer/model/oracle/truths.ts'
 import { PlayPage } from '../../../../src/renderer/pages/play/play-page.tsx'
 import { draftOf } from '../../../../src/renderer/model/players/draft.ts'
-import { createPlayersPageStore, type Shown } from '../../../../src/renderer/model/players/page-store.ts'
+import { createPlayersPageStore, type ShownPlayer } from '../../../../src/renderer/model/players/page-store.ts'
 import { encodePlayer, Players } from '../../../../src/renderer/model/players/players.ts'
 import { PlayersTab } from '../../../../src/renderer/pages/arena/players/players-tab.tsx'
 import { PuzzleRecords } from '../../../../src/renderer/model/puzzles/records.ts'
@@ -36,7 +36,7 @@ import { createSettingsStore, DEFAULT_SETTINGS } from '../../../../src/renderer/
 import { labCells } from '../../../../src/engine/lab/lab.ts'
 import { type Compared, encodeCompared } from '../../../../src/renderer/model/compare/comparison-file.ts'
 import { Comparison } from '../../../../src/renderer/model/compare/comparison.ts'
-import { type Choice, FIRST_CHOICE, type FoundSearch, keyOf, orderingOf, requestOf } from '../../../../src/renderer/model/compare/searches.ts'
+import { type SearchChoice, FIRST_CHOICE, type FoundSearch, keyOf, orderingOf, requestOf } from '../../../../src/renderer/model/compare/searches.ts'
 import { CompareTab } from '../../../../src/renderer/pages/lab/compare/compare-tab.tsx'
 import { Engines } from '../../../workers/engines.ts'
 import { memory } from '../../memory.ts'
@@ -159,7 +159,7 @@ it('a player', async () => {
     const id = app.players.add(player)
     const draft = draftOf(player, player.name, id)
     return (['own', 'form'] as const).map((kind) => {
-      app.playersPage.setState({ shown: { kind, id } as Shown, draft })
+      app.playersPage.setState({ shown: { kind, id } as ShownPlayer, draft })
       asTheyAre(app.players.store, app.playersPage)
       return pageOf(app, PlayersTab)
     })
@@ -225,7 +225,7 @@ it('puzzles', async () => {
 
 it('the comparison', async () => {
   const write = encodeCompared
-  const choice: Choice = { ...FIRST_CHOICE, positions: ['./..... r', './...../.......... r'], position: './..... r', depths: [1, 4], depth: 4, algorithms: ['alpha-beta', 'negascout'], isAlike: true, alike: 'value' }
+  const choice: SearchChoice = { ...FIRST_CHOICE, positions: ['./..... r', './...../.......... r'], position: './..... r', depths: [1, 4], depth: 4, algorithms: ['alpha-beta', 'negascout'], isAlike: true, alike: 'value' }
   const searches = choice.positions.flatMap((position) => (['own', 'value'] as const).map((ordering) => requestOf(choice, position, ordering)))
   const found = searches.flatMap((request): FoundSearch[] => {
     const { position, table, evaluation } = request

@@ -6,15 +6,15 @@ import { nodesOf } from '../../../../src/engine/game/node-set.ts'
 import { emptyNodes, emptyPosition, play, winnerOf } from '../../../../src/engine/game/position.ts'
 import { oracleOf } from '../../../../src/engine/solver/oracle.ts'
 import { createLearningStore, finishStep, nextStep, NOTHING_LEARNT, stopOffering } from '../../../../src/renderer/model/learn/learning.ts'
-import { beginTask, goalsOf, hasNext, playableIn, shownOf, taskOf, tryNode, trySwap, type Round } from '../../../../src/renderer/model/learn/round.ts'
+import { beginTask, goalsOf, hasNext, playableIn, shownOf, taskOf, tryNode, trySwap, type TaskRound } from '../../../../src/renderer/model/learn/round.ts'
 import { STEP_IDS, STEPS, type StepId } from '../../../../src/renderer/model/learn/steps.ts'
 
 const node = (name: string) => boardOfSize(3).names.indexOf(name)
-const namesOf = (round: Round) => shownOf(round).goals.map((goal) => round.position.board.names[goal])
+const namesOf = (round: TaskRound) => shownOf(round).goals.map((goal) => round.position.board.names[goal])
 const second = (step: StepId) => beginTask(step, beginTask(step))
 
 /** Every way through a round, to its end. */
-function* solved(round: Round): Generator<Round> {
+function* solved(round: TaskRound): Generator<TaskRound> {
   if (taskOf(round).solution === 'swap') return yield trySwap(round)
   for (const goal of nodesOf(goalsOf(round))) {
     const next = tryNode(round, goal)

@@ -10,7 +10,7 @@ import { LIBRARY, Library } from '../../../../src/renderer/model/library/library
 import { createLibraryPageStore, LIBRARY_PAGE } from '../../../../src/renderer/model/library/page-store.ts'
 import { writeSgf } from '../../../../src/renderer/model/library/write-sgf.ts'
 import { createNoticeStore, NOTICE } from '../../../../src/renderer/platform/notice.tsx'
-import { entryAt, LONGEST_LINK } from '../../../../src/renderer/platform/places.ts'
+import { entryAt, MAX_SHARED_LINK_LENGTH } from '../../../../src/renderer/platform/places.ts'
 import { Services } from '../../../../src/renderer/platform/services.tsx'
 
 /** a1, then b1 with a remark, or b2, b3 instead. */
@@ -77,7 +77,7 @@ it('goes to the start for a moment that the game has not', () => {
 
 it('is none where the game is too long for one', () => {
   const { tree } = branched()
-  const long = annotate(tree, START, { comment: 'x'.repeat(LONGEST_LINK) })
+  const long = annotate(tree, START, { comment: 'x'.repeat(MAX_SHARED_LINK_LENGTH) })
   expect(gamePlace(long, START)).toBe(null)
   expect(gameEntry('a', long).kind).toBe('game')
 })

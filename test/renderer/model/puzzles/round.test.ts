@@ -20,7 +20,7 @@ const begin = () => round.beginRound(BLOCK)
 const tryAll = (...names: string[]) => names.reduce((state, name) => round.tryMove(state, node(name)), begin())
 
 /** Answers each question as perfect play does. */
-function withAnswer(state: round.Round): round.Round {
+function withAnswer(state: round.PuzzleRound): round.PuzzleRound {
   const question = round.questionOf(state)
   if (question === null) return state
   const { node, truth } = oracleOf(4).bestMove(question)
@@ -72,7 +72,7 @@ describe('a puzzle', () => {
   })
 
   it('gives three hints for each move, of which each halves the score and the third takes it all', () => {
-    const hints = [1, 2, 3, 4].map((count) => Array.from({ length: count }).reduce<round.Round>((state) => round.takeHint(state), begin()))
+    const hints = [1, 2, 3, 4].map((count) => Array.from({ length: count }).reduce<round.PuzzleRound>((state) => round.takeHint(state), begin()))
     expect(hints.map(({ stage }) => stage)).toEqual([1, 2, 3, 3])
     expect(hints.map(round.scoreOf)).toEqual([0.5, 0.25, 0, 0])
     const next = round.tryMove(hints[0], node('d3'))

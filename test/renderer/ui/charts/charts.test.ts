@@ -207,7 +207,7 @@ it('draws a box plot: box at the quartiles, whiskers to the ends, and says the s
   const data = {
     columnTitle: 'Depth',
     columns: ['4'],
-    series: [{ name: 'NegaScout', look: 'series-0' as const, values: [{ count: 9, least: 0, lower: 40, median: 50, upper: 80, greatest: 100 }] }],
+    series: [{ name: 'NegaScout', look: 'series-0' as const, values: [{ count: 9, minimum: 0, lower: 40, median: 50, upper: 80, maximum: 100 }] }],
   }
   const chart = createElement(BoxPlot, {
     title: 'Visited',

@@ -1,5 +1,5 @@
 /** Accuracy studies: positions drawn, solved, and searched. A check that was not saved is made again, with the same result. */
-import { stonesOf, totalOf } from '../../../../engine/lab/accuracy-plan.ts'
+import { stoneCountsOf, totalOf } from '../../../../engine/lab/accuracy-plan.ts'
 import { DEFAULT_BUDGET, positionOfNumber, type Check } from '../../../../engine/lab/accuracy.ts'
 import type { EnginePool } from '../../../../workers/pool.ts'
 import type { Service } from '../../../platform/services.tsx'
@@ -27,7 +27,7 @@ export const ACCURACY_KIND: StudyKind<AccuracyRecord, Paced, AccuracyDraft> = {
 /** Draws a sample for each number of stones, and then checks what has not been checked. */
 function drawAndCheck(record: AccuracyRecord, pool: EnginePool, tell: Tell<AccuracyRecord, Paced>): void {
   const { kind, count, seed } = record.plan
-  const stones = stonesOf(record.plan)
+  const stones = stoneCountsOf(record.plan)
   const samples: (readonly string[])[] = []
   pool.start('sample', [...stones.keys()], (i) => ({ kind, boardSize: 4, stones: stones[i], count, seed }), {
     done: (i, drawn) => (samples[i] = drawn),

@@ -1,8 +1,8 @@
 /** An accuracy study as a file: a few letters for each position and algorithm. */
 import * as v from 'valibot'
 import { boardOfSize } from '../../../../engine/game/board.ts'
-import { MOST_POSITIONS, stonesOf, totalOf, type AccuracyPlan } from '../../../../engine/lab/accuracy-plan.ts'
-import type { Call, Check } from '../../../../engine/lab/accuracy.ts'
+import { MAX_ACCURACY_POSITIONS, stoneCountsOf, totalOf, type AccuracyPlan } from '../../../../engine/lab/accuracy-plan.ts'
+import type { Prediction, Check } from '../../../../engine/lab/accuracy.ts'
 import type { RankedMove } from '../../../../engine/lab/ranked-moves.ts'
 import { MAX_SEED, SAMPLE_KINDS } from '../../../../engine/lab/sample.ts'
 import { ALGORITHMS } from '../../../../engine/search/search.ts'
@@ -13,7 +13,7 @@ import { i18n } from '../../../language/i18n.ts'
 import { DocumentFault } from '../../documents/document-fault.ts'
 import type { Format, Head } from '../../documents/document-list.ts'
 import { jsonFormat } from '../../documents/document-schema.ts'
-import { DEPTHS, LEAST_STONES, MOST_STONES } from './plan.ts'
+import { DEPTHS, MIN_ACCURACY_STONES, MAX_ACCURACY_STONES } from './plan.ts'
 
 export interface CheckedPosition {
   /** From 0, in the order of `positionOfNumber`. */
@@ -42,9 +42,9 @@ const some = <T extends string | number>(options: readonly T[]) =>
 const Plan = v.pipe(
   v.strictObject({
     kind: v.picklist(SAMPLE_KINDS),
-    from: whole(LEAST_STONES, MOST_STONES),
-    to: whole(LEAST_STONES, MOST_STONES),
-    count: whole(1, MOST_POSITIONS),
+    from: whole(MIN_ACCURACY_STONES, MAX_ACCURACY_STONES),
+    to: whole(MIN_ACCURACY_STONES, MAX_ACCURACY_STONES),
+    count: whole(1, MAX_ACCURACY_POSITIONS),
     algorithms: some(ALGORITHMS),
     depths: some(DEPTHS),
     seed: whole(0, MAX_SEED),
@@ -78,7 +78,7 @@ function fromVersion1(text: string): string | null {
 }
 
 function positionsOf(plan: AccuracyPlan, positions: readonly (readonly [number, ...string[]])[]): CheckedPosition[] {
-  const stones = stonesOf(plan)
+  const stones = stoneCountsOf(plan)
   const depths = [0, ...plan.depths.toSorted((a, b) => a - b)]
   const read = plan.everyMove ? readCheckOfMoves : readCheck
   const seen = new Set<number>()
@@ -109,7 +109,7 @@ function writeCheck({ found }: Check): string {
 function readCheck(letters: string, stones: number, depths: readonly number[]): Check | null {
   if (letters === UNSOLVED) return { stones, found: null }
   if (!/^[wl]([-+0][kt.])+$/.test(letters) || letters.length !== 1 + 2 * depths.length) return null
-  const calls = depths.map((depth, i): Call => {
+  const calls = depths.map((depth, i): Prediction => {
     const [sign, move] = letters.slice(1 + 2 * i)
     return { depth, isRight: SIGNS[sign as keyof typeof SIGNS], keepsWin: MOVES[move as keyof typeof MOVES] }
   })

@@ -1,7 +1,7 @@
 /** The figures of the accuracy charts. */
-import { stonesOf } from '../../../../engine/lab/accuracy-plan.ts'
+import { stoneCountsOf } from '../../../../engine/lab/accuracy-plan.ts'
 import { accuracyOf, sharesOf, type Accuracy } from '../../../../engine/lab/accuracy.ts'
-import type { Verdict } from '../../../../engine/lab/claims/verdict.ts'
+import type { ClaimVerdict } from '../../../../engine/lab/claims/verdict.ts'
 import { horizonOf } from '../../../../engine/lab/real-losses.ts'
 import type { Algorithm } from '../../../../engine/search/search.ts'
 import type { Rate } from '../../../../engine/math/statistics.ts'
@@ -20,7 +20,7 @@ export function accuracyBy({ plan, positions }: Measured, algorithm: Algorithm, 
 /** Right signs at each depth from 0 by number of stones. Values do not depend on the algorithm: the first stands for all. */
 export function signsByStones(record: Measured): (Rate | null)[][] {
   const { plan } = record
-  const byStones = stonesOf(plan).map((stones) => accuracyBy(record, plan.algorithms[0], stones))
+  const byStones = stoneCountsOf(plan).map((stones) => accuracyBy(record, plan.algorithms[0], stones))
   return byStones[0].map((_, depth) => byStones.map((accuracies) => sharesOf(accuracies[depth]).agreement))
 }
 
@@ -31,7 +31,7 @@ export function keptByDepth(record: Measured, algorithm: Algorithm): (Rate | nul
 
 /** What real losses say about the horizon effect. */
 export interface HorizonFigures {
-  readonly verdict: Verdict
+  readonly verdict: ClaimVerdict
   /** Depths d for which d + 1 was searched as well. */
   readonly steps: readonly number[]
   /** By algorithm and those depths: wins that the move loses but the move of one ply more keeps, with simultaneous intervals. */

@@ -3,8 +3,8 @@ import { REPORTS_OWN, type NamedEvaluator } from '../../../../engine/evaluation/
 import type { AccuracyPlan } from '../../../../engine/lab/accuracy-plan.ts'
 
 /** With fewer stones proofs take too long; with more, hardly any game is still undecided. */
-export const LEAST_STONES = 4
-export const MOST_STONES = 22
+export const MIN_ACCURACY_STONES = 4
+export const MAX_ACCURACY_STONES = 22
 
 export const DEPTHS: readonly number[] = [1, 2, 3, 4, 5]
 

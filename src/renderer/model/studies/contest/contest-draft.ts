@@ -1,6 +1,6 @@
 /** The form for a contest: the choices, the plan that they make, and what is wrong with them. */
 import { playsOn, type Contestant } from '../../../../engine/arena/contestant.ts'
-import { mostBalanced } from '../../../../engine/arena/match.ts'
+import { maxBalancedStones } from '../../../../engine/arena/match.ts'
 import type { Hypotheses } from '../../../../engine/arena/sequential-test.ts'
 import { gameCount, MAX_CONTESTANTS, MAX_GAMES, type Tournament } from '../../../../engine/arena/tournament.ts'
 import { boardOfSize, type BoardSize } from '../../../../engine/game/board.ts'
@@ -51,14 +51,14 @@ export function planOf(draft: ContestDraft, players: readonly Contestant[]): Con
     contestants.length > MAX_CONTESTANTS && 'many',
     games > MAX_GAMES && 'games',
     isTested && !(elo0 < elo1) && 'test',
-    openingStones > mostOpening(boardSize) && 'opening',
-    isBalanced && openingStones > mostBalanced(boardSize) && 'balanced',
+    openingStones > maxOpeningStones(boardSize) && 'opening',
+    isBalanced && openingStones > maxBalancedStones(boardSize) && 'balanced',
   ]
   return { tournament, test: isTested ? { elo0, elo1, alpha: ERROR, beta: ERROR } : null, games, faults: faults.filter((fault) => fault !== false) }
 }
 
 /** At most half a board of random stones, which leaves something to play for. */
-export function mostOpening(size: BoardSize): number {
+export function maxOpeningStones(size: BoardSize): number {
   return Math.floor(boardOfSize(size).nodeCount / 2)
 }
 

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { playsOn } from '../../../../engine/arena/contestant.ts'
 import { gameCode, gameOfCode } from '../../../../engine/arena/game-code.ts'
-import { mostBalanced, type MatchGame } from '../../../../engine/arena/match.ts'
+import { maxBalancedStones, type MatchGame } from '../../../../engine/arena/match.ts'
 import { sequentialTest, type Hypotheses } from '../../../../engine/arena/sequential-test.ts'
 import { gameCount, MAX_CONTESTANTS, MAX_GAMES, type Tournament } from '../../../../engine/arena/tournament.ts'
 import { DocumentFault } from '../../documents/document-fault.ts'
@@ -25,7 +25,7 @@ const TournamentSchema = v.pipe(
     contestants: v.pipe(v.array(ContestantSchema), v.minLength(2), v.maxLength(MAX_CONTESTANTS)),
     ...MATCH_ENTRIES,
   }),
-  v.check(({ isBalanced, boardSize, openingStones }) => isBalanced !== true || openingStones <= mostBalanced(boardSize)),
+  v.check(({ isBalanced, boardSize, openingStones }) => isBalanced !== true || openingStones <= maxBalancedStones(boardSize)),
   v.check((tournament) => gameCount(tournament) <= MAX_GAMES),
   v.check(({ contestants, boardSize }) => contestants.every((contestant) => playsOn(contestant, boardSize))),
   v.check(({ contestants }) => new Set(contestants.map(({ name }) => name)).size === contestants.length),

@@ -5,13 +5,13 @@ import { checkedExperiment } from './experiment-file.ts'
 import type { EXPERIMENTS } from './experiments.ts'
 import { planKey } from './plan-key.ts'
 import { parseJson } from '../../documents/document-fault.ts'
-import { LONGEST_LINK } from '../../../platform/places.ts'
+import { MAX_SHARED_LINK_LENGTH } from '../../../platform/places.ts'
 import type { Needs } from '../../../platform/services.tsx'
 
 /** Null where the plan is too long for a link, and has to be sent as a file. */
 export function planLink(name: string, experiment: Experiment): string | null {
   const link = new URLSearchParams({ name, plan: JSON.stringify(experiment) }).toString()
-  return link.length > LONGEST_LINK ? null : link
+  return link.length > MAX_SHARED_LINK_LENGTH ? null : link
 }
 
 /** The link of the experiment shown or, in the form, of the draft; null where nothing has been chosen yet. */

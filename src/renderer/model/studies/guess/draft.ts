@@ -8,4 +8,4 @@ export interface GuessDraft extends GuessPlan {
 export const NEW_DRAFT: GuessDraft = { name: '', kind: 'random', batches: 500, seed: 1 }
 
 /** A million positions. */
-export const MOST_BATCHES = 1_000_000 / BATCH
+export const MAX_BATCHES = 1_000_000 / BATCH

@@ -8,7 +8,7 @@ import { Count, whole } from '../../../../contract/number-schema.ts'
 import { DocumentFault } from '../../documents/document-fault.ts'
 import type { Head } from '../../documents/document-list.ts'
 import { jsonFormat } from '../../documents/document-schema.ts'
-import { MOST_BATCHES } from './draft.ts'
+import { MAX_BATCHES } from './draft.ts'
 
 /** What is kept of guesses. */
 export interface GuessRecord extends Head {
@@ -17,7 +17,7 @@ export interface GuessRecord extends Head {
   readonly batches: readonly GuessBatch[]
 }
 
-const Plan = v.strictObject({ kind: v.picklist(SAMPLE_KINDS), batches: whole(1, MOST_BATCHES), seed: whole(0, MAX_SEED) })
+const Plan = v.strictObject({ kind: v.picklist(SAMPLE_KINDS), batches: whole(1, MAX_BATCHES), seed: whole(0, MAX_SEED) })
 const Counted = v.pipe(Count, v.minValue(1))
 const Row = v.pipe(v.array(Counted), v.length(REPORT_DEPTHS.length))
 const GuessSchema = v.strictObject({ position: v.pipe(v.string(), v.check((text) => isPositionText(text))), counts: v.pipe(v.array(Row), v.length(GUESSED_BY.length)) })

@@ -1,12 +1,12 @@
 /** What can be done with a learnt evaluator: keep it as a player, match it against the report, export it, or import another. */
 import { castOf } from '../../../../engine/arena/cast.ts'
-import { LONGEST_NAME } from '../../../../engine/arena/contestant-file.ts'
+import { MAX_NAME_LENGTH } from '../../../../engine/arena/contestant-file.ts'
 import { searcher, type Contestant } from '../../../../engine/arena/contestant.ts'
 import { toEvaluatorFile, type LearnedEvaluator } from '../../../../engine/evaluation/evaluator-file.ts'
 import { type DESKTOP, download, plainFileNameOf } from '../../../platform/download.ts'
 import { i18n } from '../../../language/i18n.ts'
 import { type NOTICE, say } from '../../../platform/notice.tsx'
-import { goTo, hashOf } from '../../../platform/places.ts'
+import { goTo, pageHash } from '../../../platform/places.ts'
 import { type PLAYERS_PAGE, show } from '../../players/page-store.ts'
 import { readEvaluatorFile, refusalWords } from '../../players/evaluator-files.ts'
 import type { LessonRecord } from './lesson-file.ts'
@@ -21,11 +21,11 @@ function player(name: string, depth: number, evaluator: LearnedEvaluator): Conte
 
 /** Adds a player with this evaluator to the user's own, and shows it. */
 export function keepAsPlayer({ players, playersPage, notice }: Needs<typeof NOTICE | typeof OWN_PLAYERS | typeof PLAYERS_PAGE>, name: string, depth: number, evaluator: LearnedEvaluator): void {
-  const free = players.freeName(name.trim().slice(0, LONGEST_NAME))
+  const free = players.freeName(name.trim().slice(0, MAX_NAME_LENGTH))
   const id = players.add(player(free, depth, evaluator))
   show(playersPage, { kind: 'own', id })
   say(notice, i18n.t('school:kept', { name: free }))
-  location.hash = `${hashOf('arena')}/players`
+  location.hash = `${pageHash('arena')}/players`
 }
 
 /** Depths at which the report's evaluator is in the cast. */
@@ -38,7 +38,7 @@ const PAIRS = 200
 export function matchTheReport({ contests }: Needs<typeof CONTESTS>, name: string, depth: (typeof MATCH_DEPTHS)[number], evaluator: LearnedEvaluator): void {
   const report = castOf(`report-${depth}`)
   if (report === undefined) return
-  const contestants = [player(name.slice(0, LONGEST_NAME), depth, evaluator), report]
+  const contestants = [player(name.slice(0, MAX_NAME_LENGTH), depth, evaluator), report]
   const tournament = { contestants, boardSize: 4, pairs: PAIRS, openingStones: 3, seed: 1 } as const
   contests.startNew(i18n.t('school:match', { name }), { tournament, test: null, games: [] })
   goTo('arena')

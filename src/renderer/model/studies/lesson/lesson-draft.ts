@@ -47,7 +47,7 @@ const OPENING_STONES = 3
 const TAKEN = 4
 
 /** Examples that fit into a document, and into a worker. */
-export const MOST_EXAMPLES = 150_000
+export const MAX_EXAMPLES = 150_000
 
 export type DraftFault = 'features' | 'examples'
 
@@ -66,7 +66,7 @@ export function planOf(draft: LessonDraft): LessonPlan {
   const { kind, features } = draft
   const weighs = kind === 'regression' || kind === 'climb' || kind === 'evolution'
   const isByExamples = kind === 'regression' || kind === 'perceptron' || kind === 'network'
-  const faults: readonly (DraftFault | false)[] = [weighs && features.length === 0 && 'features', isByExamples && exampleCount(draft) > MOST_EXAMPLES && 'examples']
+  const faults: readonly (DraftFault | false)[] = [weighs && features.length === 0 && 'features', isByExamples && exampleCount(draft) > MAX_EXAMPLES && 'examples']
   return { lesson: lessonOf(draft), faults: faults.filter((fault) => fault !== false) }
 }
 

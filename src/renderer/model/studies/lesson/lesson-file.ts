@@ -18,7 +18,7 @@ export interface LessonRecord extends Head {
   readonly lesson: Lesson
 }
 
-const Rounds = v.pipe(Count, v.minValue(1), v.maxValue(schema.MOST_ROUNDS))
+const Rounds = v.pipe(Count, v.minValue(1), v.maxValue(schema.MAX_ROUNDS))
 const Fits = { training: schema.FitSchema, heldOut: schema.FitSchema }
 
 const FROM_EXAMPLES = { examples: schema.ExamplePlanSchema, games: schema.CodesSchema }

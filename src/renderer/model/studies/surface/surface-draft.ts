@@ -3,7 +3,7 @@ import type { Contestant } from '../../../../engine/arena/contestant.ts'
 import { pointCount, type Surface } from '../../../../engine/arena/surface.ts'
 import type { Weights } from '../../../../engine/evaluation/evaluator.ts'
 import { FEATURES, type FeatureId } from '../../../../engine/evaluation/features.ts'
-import { mostOpening } from '../contest/contest-draft.ts'
+import { maxOpeningStones } from '../contest/contest-draft.ts'
 
 /** `fixed` also keeps the weights of the two features that the surface spans, for when others are chosen. */
 export interface SurfaceDraft extends Omit<Surface, 'reference'> {
@@ -32,7 +32,7 @@ export function planOf(draft: SurfaceDraft, players: readonly Contestant[]): Sur
   const reference = players.find(({ name }) => name === draft.reference)
   const found: readonly (DraftFault | false)[] = [
     reference === undefined && 'nobody',
-    draft.openingStones > mostOpening(draft.boardSize) && 'opening',
+    draft.openingStones > maxOpeningStones(draft.boardSize) && 'opening',
   ]
   const faults = found.filter((fault) => fault !== false)
   const points = pointCount(draft)

@@ -1,6 +1,6 @@
 /** Surfaces and their points in words, in the current language. */
 import { castOf } from '../../../../engine/arena/cast.ts'
-import type { Place, Surface, SurfacePoint } from '../../../../engine/arena/surface.ts'
+import type { WeightPair, Surface, SurfacePoint } from '../../../../engine/arena/surface.ts'
 import type { FeatureId } from '../../../../engine/evaluation/features.ts'
 import { intervalWords } from '../contest/words.ts'
 import { decimal } from '../../../language/format.ts'
@@ -34,7 +34,7 @@ export function fixedWords({ fixed }: Surface): string {
   return weights.length === 0 ? i18n.t('surface:about.noFixed') : i18n.t('surface:about.fixed', { weights })
 }
 
-export function placeWords({ x, y }: Surface, place: Place): string {
+export function placeWords({ x, y }: Surface, place: WeightPair): string {
   return i18n.t('surface:about.place', { x: featureLabel(x), y: featureLabel(y), weightX: weightWords(place.x), weightY: weightWords(place.y) })
 }
 

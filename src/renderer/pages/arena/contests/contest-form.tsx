@@ -19,7 +19,7 @@ import { CONTESTS } from '../../../model/studies/contest/contests.ts'
 import './contest-form.css'
 
 /** More pairs of games between two players add little. */
-const MOST_PAIRS = 10_000
+const MAX_PAIRS = 10_000
 
 interface PartProps {
   readonly draft: ContestDraft
@@ -119,7 +119,7 @@ function GamesGroup({ draft, choose, isMatch }: PartProps & { isMatch: boolean }
   return (
     <fieldset className="group">
       <legend>{t('form.games')}</legend>
-      <OpeningFields draft={draft} choose={choose} pairsLabel={t('form.pairs')} mostPairs={MOST_PAIRS} />
+      <OpeningFields draft={draft} choose={choose} pairsLabel={t('form.pairs')} mostPairs={MAX_PAIRS} />
       <Checkbox isSelected={draft.isBalanced} onChange={(isBalanced) => choose({ isBalanced })}>
         {t('form.balanced')}
       </Checkbox>

@@ -16,7 +16,7 @@ import { draftOf } from '../../../model/studies/contest/contest-draft.ts'
 import { canGrow, grow, type ContestEntry, CONTESTS } from '../../../model/studies/contest/contests.ts'
 import { DecisionsTable } from './decisions-table.tsx'
 import { GameViewer } from './game-viewer.tsx'
-import { MatchView, MOST_COUNTED_LIVE } from './match-view.tsx'
+import { MatchView, MAX_COUNTED_LIVE } from './match-view.tsx'
 import { StandingView } from './standing-view.tsx'
 import { aboutWords, contestCommand } from '../../../model/studies/contest/words.ts'
 import { useServices } from '../../../platform/services.tsx'
@@ -58,7 +58,7 @@ export function ContestView({ entry }: { entry: ContestEntry }) {
       ) : (
         <StandingView record={record} />
       )}
-      {(!isRunning || record.games.length <= MOST_COUNTED_LIVE) && <DecisionsTable record={record} />}
+      {(!isRunning || record.games.length <= MAX_COUNTED_LIVE) && <DecisionsTable record={record} />}
       {(record.games.length > 0 || isRunning) && <GameViewer entry={entry} isRunning={isRunning} />}
       {command !== null && <CommandLine command={command} />}
     </section>

@@ -71,7 +71,7 @@ interface GameChoiceProps {
 function GameChoice({ games, chosen, onChoose }: GameChoiceProps) {
   const { t } = useTranslation('arena')
   const app = useServices(MATCH, NOTICE)
-  const most = games.reduce((greatest, { number }) => Math.max(greatest, number), 0)
+  const max = games.reduce((max, { number }) => Math.max(max, number), 0)
   const review = () => {
     const start = parsePosition(chosen.opening)
     const game = chosen.moves.reduce((game, name) => addMove(game, parseMove(start.board, name)), newGame(start, false))
@@ -80,7 +80,7 @@ function GameChoice({ games, chosen, onChoose }: GameChoiceProps) {
   }
   return (
     <div className="wrap game-choice">
-      <NumberField label={t('games.number', { of: count(most + 1) })} min={1} max={most + 1} value={chosen.number + 1} onChange={(number) => onChoose(number - 1)} />
+      <NumberField label={t('games.number', { of: count(max + 1) })} min={1} max={max + 1} value={chosen.number + 1} onChange={(number) => onChoose(number - 1)} />
       <button onClick={review}>{t('games.review')}</button>
     </div>
   )

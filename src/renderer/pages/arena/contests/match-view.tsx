@@ -88,7 +88,7 @@ function TestLine({ test, state: { ratio, lower, upper, verdict }, first, second
 }
 
 /** With more games than this, going through all of them is too slow to repeat while a contest runs. */
-export const MOST_COUNTED_LIVE = 1000
+export const MAX_COUNTED_LIVE = 1000
 
 interface FiguresProps {
   readonly result: MatchResult
@@ -101,7 +101,7 @@ function Figures({ result, first, second, isRunning }: FiguresProps) {
   const { t } = useTranslation(['arena', 'common'])
   const { pairs, byColour, atEveryMoment, thrown } = result
   const games = 2 * (pairs.lost + pairs.split + pairs.won)
-  const isCounted = !isRunning || games <= MOST_COUNTED_LIVE
+  const isCounted = !isRunning || games <= MAX_COUNTED_LIVE
   const distinct = useMemo(() => (isCounted ? result.distinct : null), [isCounted, result])
   const rows: readonly (readonly [label: string, text: string] | null)[] = [
     atEveryMoment && [t('match.elo', { first, second }), intervalWords(atEveryMoment.elo, (points) => (Number.isFinite(points) ? eloWords(points) : points > 0 ? '+∞' : '−∞'))],

@@ -78,12 +78,12 @@ function Above({ group: { above }, groups, names, columns }: { group: RatingGrou
 
 /** A rating and its interval, on a scale from the minimum to the maximum of the group. */
 function Whisker({ group: { members }, member: { elo, lower, upper } }: { group: RatingGroup; member: RatedPlayer }) {
-  const least = Math.min(...members.map((other) => other.lower))
-  const most = Math.max(...members.map((other) => other.upper))
-  const place = (points: number) => `${(100 * (points - least)) / (most - least)}%`
+  const min = Math.min(...members.map((other) => other.lower))
+  const max = Math.max(...members.map((other) => other.upper))
+  const place = (points: number) => `${(100 * (points - min)) / (max - min)}%`
   return (
     <span className="whisker-line" aria-hidden="true">
-      <i className="span" style={{ left: place(lower), width: `${(100 * (upper - lower)) / (most - least)}%` }} />
+      <i className="span" style={{ left: place(lower), width: `${(100 * (upper - lower)) / (max - min)}%` }} />
       <i className="value" style={{ left: place(elo) }} />
     </span>
   )

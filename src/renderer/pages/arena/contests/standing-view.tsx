@@ -71,12 +71,12 @@ function Crossing({ standing, names, order, record: { tournament } }: CrossingPr
 }
 
 /** The maximum of cycles shown; significant ones come first. */
-const MOST_CYCLES = 12
+const MAX_CYCLES = 12
 
 function Cycles({ cycles, names }: { cycles: readonly Cycle[]; names: readonly string[] }) {
   const { t } = useTranslation('arena')
   const sure = cycles.filter(({ isSignificant }) => isSignificant)
-  const shown = [...sure, ...cycles.filter(({ isSignificant }) => !isSignificant)].slice(0, MOST_CYCLES)
+  const shown = [...sure, ...cycles.filter(({ isSignificant }) => !isSignificant)].slice(0, MAX_CYCLES)
   return (
     <section className="standing" aria-label={t('standing.cycles')}>
       <h3>{t('standing.cycles')}</h3>

@@ -7,15 +7,15 @@ import { percent } from '../../../language/format.ts'
 import { NumberField } from '../../../ui/controls/number-field.tsx'
 import { Segmented } from '../../../ui/controls/segmented.tsx'
 import { Slider } from '../../../ui/controls/slider.tsx'
-import type { Draft } from '../../../model/players/draft.ts'
+import type { PlayerDraft } from '../../../model/players/draft.ts'
 
 export interface FieldsProps {
-  readonly draft: Draft
-  readonly choose: (part: Partial<Draft>) => void
+  readonly draft: PlayerDraft
+  readonly choose: (part: Partial<PlayerDraft>) => void
 }
 
 /** A greater weight is of no use, since only the ratios of weights matter. */
-const MOST_WEIGHT = 100
+const MAX_WEIGHT = 100
 
 const LEARN_COMMAND = 'npm run -s polyy -- learn --file learned.json'
 
@@ -48,8 +48,8 @@ function WeightFields({ draft, choose }: FieldsProps) {
           <NumberField
             key={id}
             label={t(`features.${id}`)}
-            min={-MOST_WEIGHT}
-            max={MOST_WEIGHT}
+            min={-MAX_WEIGHT}
+            max={MAX_WEIGHT}
             digits={3}
             value={weights[id] ?? 0}
             onChange={(weight) => choose({ weights: { ...weights, [id]: weight } })}

@@ -1,14 +1,14 @@
 /** The form that makes or changes a player: all its settings, with faults shown as one types. */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { LONGEST_NAME, MOST_STATES } from '../../../../engine/arena/contestant-file.ts'
+import { MAX_NAME_LENGTH, MAX_SEARCH_STATES } from '../../../../engine/arena/contestant-file.ts'
 import { ORDERINGS } from '../../../../engine/search/ordering.ts'
 import { ALGORITHMS, MAX_DEPTH } from '../../../../engine/search/search.ts'
 import { TABLES } from '../../../../engine/search/transposition-table.ts'
 import { NumberField } from '../../../ui/controls/number-field.tsx'
 import { Segmented } from '../../../ui/controls/segmented.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
-import { contestantFrom, faultsOf, MOST_SECONDS, type Draft } from '../../../model/players/draft.ts'
+import { contestantFrom, faultsOf, MAX_SECONDS, type PlayerDraft } from '../../../model/players/draft.ts'
 import { EvaluatorFields, type FieldsProps } from './evaluator-fields.tsx'
 import { PLAYERS_PAGE, show } from '../../../model/players/page-store.ts'
 import { lineOf } from '../../../model/players/words.ts'
@@ -27,7 +27,7 @@ export function PlayerForm() {
   // A name may be taken or become free while the form shows.
   usePlayers()
   const faults = faultsOf(draft, (name) => players.isTaken(name, draft.id))
-  const choose = (part: Partial<Draft>) => playersPage.setState({ draft: { ...draft, ...part } })
+  const choose = (part: Partial<PlayerDraft>) => playersPage.setState({ draft: { ...draft, ...part } })
   const save = () => {
     const contestant = contestantFrom(draft)
     // A player that has been deleted meanwhile is added again.
@@ -47,7 +47,7 @@ export function PlayerForm() {
       >
         <label className="field player-form-name">
           {t('form.name')}
-          <input type="text" value={draft.name} maxLength={LONGEST_NAME} aria-invalid={faults.includes('taken')} onChange={(event) => choose({ name: event.target.value })} />
+          <input type="text" value={draft.name} maxLength={MAX_NAME_LENGTH} aria-invalid={faults.includes('taken')} onChange={(event) => choose({ name: event.target.value })} />
         </label>
         <div className="form-groups">
           <SearchFields draft={draft} choose={choose} />
@@ -133,9 +133,9 @@ function LimitField({ draft, choose }: FieldsProps) {
   const { t } = useTranslation('players')
   const label = t(`form.limitFields.${draft.limit}`)
   if (draft.limit === 'time')
-    return <NumberField label={label} min={0.1} max={MOST_SECONDS} digits={1} value={draft.seconds} onChange={(seconds) => choose({ seconds })} />
+    return <NumberField label={label} min={0.1} max={MAX_SECONDS} digits={1} value={draft.seconds} onChange={(seconds) => choose({ seconds })} />
   if (draft.limit === 'states')
-    return <NumberField label={label} min={1} max={MOST_STATES} value={draft.states} onChange={(states) => choose({ states })} />
+    return <NumberField label={label} min={1} max={MAX_SEARCH_STATES} value={draft.states} onChange={(states) => choose({ states })} />
   return (
     <>
       <NumberField label={label} min={1} max={MAX_DEPTH} value={draft.depth} onChange={(depth) => choose({ depth })} />

@@ -3,12 +3,12 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { CAST_BY_RATING } from '../../../../engine/arena/cast-ratings.ts'
-import { faultWords } from '../../../model/documents/document-fault.ts'
+import { documentFaultWords } from '../../../model/documents/document-fault.ts'
 import { ImportButton } from '../../../parts/studies/import-button.tsx'
 import { BrokenItem } from '../../../parts/studies/list-panel.tsx'
 import { NEW_DRAFT } from '../../../model/players/draft.ts'
 import { castLine, contestantLabel } from '../../../model/players/names.ts'
-import { edit, PLAYERS_PAGE, show, type Shown } from '../../../model/players/page-store.ts'
+import { edit, PLAYERS_PAGE, show, type ShownPlayer } from '../../../model/players/page-store.ts'
 import { ratingFrom, useResults } from '../../../model/players/results.ts'
 import { errorWords, lineOf, ratingWords } from '../../../model/players/words.ts'
 import { OWN_PLAYERS, usePlayers } from '../../../model/players/players.ts'
@@ -33,7 +33,7 @@ export function PlayerList() {
           <YouItem />
         </ul>
         <h2>{t('own')}</h2>
-        {status === 'failed' && <p className="fault">{faultWords(fault)}</p>}
+        {status === 'failed' && <p className="fault">{documentFaultWords(fault)}</p>}
         {status === 'ready' && entries.length === 0 && <p className="muted small">{t('empty')}</p>}
         <ul>
           {entries.map((entry) =>
@@ -83,7 +83,7 @@ interface ItemProps {
   /** Null where there is no rating to show. */
   readonly rating: string | null
   readonly line?: string | null
-  readonly shown: Shown
+  readonly shown: ShownPlayer
   readonly isShown: boolean
   readonly isUnsaved?: boolean
 }

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Contestant } from '../../../../engine/arena/contestant.ts'
 import { ratingOf } from '../../../../engine/arena/cast-ratings.ts'
-import { LONGEST_NAME } from '../../../../engine/arena/contestant-file.ts'
+import { MAX_NAME_LENGTH } from '../../../../engine/arena/contestant-file.ts'
 import { defaultOrdering } from '../../../../engine/search/search.ts'
 import { percent } from '../../../language/format.ts'
 import { count, reasonOf } from '../../../language/words.ts'
@@ -65,7 +65,7 @@ function Actions({ contestant, own }: PlayerViewProps) {
   const { t, i18n } = useTranslation('players')
   const app = useServices(DESKTOP, MATCH, NOTICE, OWN_PLAYERS, PLAYERS_PAGE)
   const { players, playersPage, notice } = app
-  const label = contestantLabel(contestant.name).slice(0, LONGEST_NAME)
+  const label = contestantLabel(contestant.name).slice(0, MAX_NAME_LENGTH)
   return (
     <div className="buttons">
       <button className="primary" onClick={() => playAgainst(app, contestant)}>

@@ -17,8 +17,8 @@ import { attention, linearNodeWeights, neuronWeights, OWNERS } from './node-weig
 /** A weight of 1 is written as this number, since a node has room for short whole numbers only. */
 const UNIT = 100
 
-const WEAKEST = 0.06
-const STRONGEST = 0.8
+const MIN_OPACITY = 0.06
+const MAX_OPACITY = 0.8
 
 export function BoardWeights({ evaluator }: { evaluator: LearnedEvaluator }) {
   return evaluator.kind === 'linear' ? <LinearWeights evaluator={evaluator} /> : <NetworkWeights evaluator={evaluator} />
@@ -65,7 +65,7 @@ function NetworkWeights({ evaluator }: { evaluator: NetworkEvaluator }) {
   )
 }
 
-interface Board {
+interface BoardPicture {
   readonly name: string
   readonly weights: readonly number[]
 }
@@ -73,7 +73,7 @@ interface Board {
 interface FrameProps {
   readonly size: BoardSize
   readonly text: string
-  readonly boards: readonly Board[]
+  readonly boards: readonly BoardPicture[]
   /** What the palest colour and the strongest stand for. */
   readonly span: Span
   readonly children: React.ReactNode
@@ -112,12 +112,12 @@ function Frame({ size, text, boards, span, children }: FrameProps) {
 /** What the colours mean. */
 function Scale({ span }: { span: Span }) {
   const { t } = useTranslation('school')
-  const { isSigned, least, most } = span
+  const { isSigned, min, max } = span
   return (
     <p className="wrap weight-scale small">
-      <span className="number">{inUnits(isSigned ? -most : least, span)}</span>
+      <span className="number">{inUnits(isSigned ? -max : min, span)}</span>
       <span className={isSigned ? 'ramp signed' : 'ramp'} aria-hidden="true" />
-      <span className="number">{inUnits(most, span)}</span>
+      <span className="number">{inUnits(max, span)}</span>
       <span className="muted">{t(isSigned ? 'board.scale' : 'board.strength')}</span>
     </p>
   )
@@ -126,16 +126,16 @@ function Scale({ span }: { span: Span }) {
 /** The range of the colours: signed weights, stronger the further from 0; or strengths from minimum to maximum. */
 interface Span {
   readonly isSigned: boolean
-  readonly least: number
-  readonly most: number
+  readonly min: number
+  readonly max: number
 }
 
 function signedSpan(pictures: readonly (readonly number[])[]): Span {
-  return { isSigned: true, least: 0, most: Math.max(0, ...pictures.flat().map(Math.abs)) }
+  return { isSigned: true, min: 0, max: Math.max(0, ...pictures.flat().map(Math.abs)) }
 }
 
 function unsignedSpan(pictures: readonly (readonly number[])[]): Span {
-  return { isSigned: false, least: Math.min(...pictures.flat()), most: Math.max(...pictures.flat()) }
+  return { isSigned: false, min: Math.min(...pictures.flat()), max: Math.max(...pictures.flat()) }
 }
 
 function inUnits(weight: number, { isSigned }: Span): string {
@@ -144,7 +144,7 @@ function inUnits(weight: number, { isSigned }: Span): string {
 }
 
 function markOf(weight: number, span: Span): Mark {
-  const { least, most } = span
-  const share = most === least ? 0 : (Math.abs(weight) - least) / (most - least)
-  return { text: inUnits(weight, span), tone: weight < 0 ? 'amber' : 'accent', strength: weight === 0 ? 0 : WEAKEST + (STRONGEST - WEAKEST) * share }
+  const { min, max } = span
+  const share = max === min ? 0 : (Math.abs(weight) - min) / (max - min)
+  return { text: inUnits(weight, span), tone: weight < 0 ? 'amber' : 'accent', strength: weight === 0 ? 0 : MIN_OPACITY + (MAX_OPACITY - MIN_OPACITY) * share }
 }

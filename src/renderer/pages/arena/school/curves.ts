@@ -30,11 +30,11 @@ export function curveOf(lesson: Extract<Lesson, { games: readonly string[] }>): 
 }
 
 /** The maximum of points in a chart: more cannot be told apart. */
-const MOST_POINTS = 120
+const MAX_POINTS = 120
 
 /** Evenly spaced indices of a path of this length, the last included. */
 export function thinned(length: number): number[] {
-  const step = Math.ceil(length / MOST_POINTS)
+  const step = Math.ceil(length / MAX_POINTS)
   return Array.from({ length }, (_, i) => i).filter((i) => (length - 1 - i) % step === 0)
 }
 
@@ -46,7 +46,7 @@ export interface WeightPath {
 }
 
 /** The maximum of lines in a chart. */
-const MOST_LINES = 5
+const MAX_LINES = 5
 
 /** The weights with the widest range along the path, the widest first. */
 export function weightPaths(path: readonly LinearEvaluator[], features: readonly FeatureId[]): WeightPath[] {
@@ -56,5 +56,5 @@ export function weightPaths(path: readonly LinearEvaluator[], features: readonly
   return all
     .filter((weight) => span(weight) > 0)
     .sort((a, b) => span(b) - span(a))
-    .slice(0, MOST_LINES)
+    .slice(0, MAX_LINES)
 }

@@ -2,13 +2,13 @@
 import { useTranslation } from 'react-i18next'
 import type { Contestant } from '../../../../engine/arena/contestant.ts'
 import { MAX_GAMES } from '../../../../engine/arena/tournament.ts'
-import { MOST_PHASES } from '../../../../engine/evaluation/evaluator-file.ts'
+import { MAX_PHASES } from '../../../../engine/evaluation/evaluator-file.ts'
 import { REPORT_EVALUATOR, type Evaluator } from '../../../../engine/evaluation/evaluator.ts'
 import { FeatureMeanings } from '../../../parts/players/feature-meanings.tsx'
 import { FEATURES } from '../../../../engine/evaluation/features.ts'
-import { MOST_NEURONS } from '../../../../engine/evaluation/network-file.ts'
+import { MAX_NEURONS } from '../../../../engine/evaluation/network-file.ts'
 import { MAX_DEPTH } from '../../../../engine/search/search.ts'
-import { MOST_CHILDREN, MOST_EXAMPLE_GAMES, MOST_PLAYOUTS, MOST_ROUNDS, MOST_STRAYS } from '../../../../contract/training-schema.ts'
+import { MAX_CHILDREN, MAX_EXAMPLE_GAMES, MAX_PLAYOUTS, MAX_ROUNDS, MAX_STRAYS } from '../../../../contract/training-schema.ts'
 import { Choices } from '../../../ui/controls/choices.tsx'
 import { NumberField } from '../../../ui/controls/number-field.tsx'
 import { Segmented } from '../../../ui/controls/segmented.tsx'
@@ -23,10 +23,10 @@ export interface FieldsProps {
 }
 
 /** With fewer games some phases of the game have no example. */
-const FEWEST_GAMES = 20
+const MIN_GAMES = 20
 
 /** Few games last longer: a higher minimum leaves hardly any example. */
-const MOST_STONES = 12
+const MAX_EXAMPLE_STONES = 12
 
 /** The source of the examples, and the teacher who labels them. */
 export function ExampleFields({ draft, choose }: FieldsProps) {
@@ -41,12 +41,12 @@ export function ExampleFields({ draft, choose }: FieldsProps) {
         onChange={(labels) => choose({ labels })}
       />
       <p className="muted small">{t(`form.teachersText.${draft.labels}`)}</p>
-      {draft.labels === 'games' && <NumberField label={t('form.playouts')} min={1} max={MOST_PLAYOUTS} value={draft.playouts} onChange={(playouts) => choose({ playouts })} />}
+      {draft.labels === 'games' && <NumberField label={t('form.playouts')} min={1} max={MAX_PLAYOUTS} value={draft.playouts} onChange={(playouts) => choose({ playouts })} />}
       <div className="field-pair">
-        <NumberField label={t('form.games')} min={FEWEST_GAMES} max={MOST_EXAMPLE_GAMES} value={draft.games} onChange={(games) => choose({ games })} />
-        <NumberField label={t('form.stones')} min={0} max={MOST_STONES} value={draft.stones} onChange={(stones) => choose({ stones })} />
+        <NumberField label={t('form.games')} min={MIN_GAMES} max={MAX_EXAMPLE_GAMES} value={draft.games} onChange={(games) => choose({ games })} />
+        <NumberField label={t('form.stones')} min={0} max={MAX_EXAMPLE_STONES} value={draft.stones} onChange={(stones) => choose({ stones })} />
       </div>
-      <NumberField label={t('form.strays')} min={0} max={MOST_STRAYS} value={draft.strays} onChange={(strays) => choose({ strays })} />
+      <NumberField label={t('form.strays')} min={0} max={MAX_STRAYS} value={draft.strays} onChange={(strays) => choose({ strays })} />
       <p className="muted small">{t('form.straysText')}</p>
       <StartField label={t('form.players')} draft={draft} choose={choose} />
     </fieldset>
@@ -61,8 +61,8 @@ export function MatchFields({ draft, choose }: FieldsProps) {
     <fieldset className="group">
       <legend>{t('form.matches')}</legend>
       <div className="field-pair">
-        <NumberField label={t(isEvolution ? 'form.generations' : 'form.steps')} min={1} max={MOST_ROUNDS} value={draft.rounds} onChange={(rounds) => choose({ rounds })} />
-        {isEvolution && <NumberField label={t('form.children')} min={4} max={MOST_CHILDREN} value={draft.children} onChange={(children) => choose({ children })} />}
+        <NumberField label={t(isEvolution ? 'form.generations' : 'form.steps')} min={1} max={MAX_ROUNDS} value={draft.rounds} onChange={(rounds) => choose({ rounds })} />
+        {isEvolution && <NumberField label={t('form.children')} min={4} max={MAX_CHILDREN} value={draft.children} onChange={(children) => choose({ children })} />}
       </div>
       <div className="field-pair">
         <NumberField label={t('form.pairs')} min={1} max={MAX_GAMES / 2} value={draft.pairs} onChange={(pairs) => choose({ pairs })} />
@@ -89,7 +89,7 @@ export function WeightFields({ draft, choose, hasPhases }: FieldsProps & { hasPh
       <FeatureMeanings />
       {hasPhases && (
         <>
-          <NumberField label={t('form.phases')} min={1} max={MOST_PHASES} value={draft.phases} onChange={(phases) => choose({ phases })} />
+          <NumberField label={t('form.phases')} min={1} max={MAX_PHASES} value={draft.phases} onChange={(phases) => choose({ phases })} />
           <p className="muted small">{t('form.phasesText')}</p>
         </>
       )}
@@ -116,7 +116,7 @@ export function NetworkFields({ draft: { hidden, epochs, start }, choose }: Fiel
                 key={l}
                 label={t('form.neurons', { layer: l + 1 })}
                 min={1}
-                max={MOST_NEURONS}
+                max={MAX_NEURONS}
                 value={neurons}
                 onChange={(neurons) => choose({ hidden: hidden.with(l, neurons) })}
               />
@@ -124,7 +124,7 @@ export function NetworkFields({ draft: { hidden, epochs, start }, choose }: Fiel
           </div>
         </>
       )}
-      <NumberField label={t('form.epochs')} min={1} max={MOST_ROUNDS} value={epochs} onChange={(epochs) => choose({ epochs })} />
+      <NumberField label={t('form.epochs')} min={1} max={MAX_ROUNDS} value={epochs} onChange={(epochs) => choose({ epochs })} />
       <p className="muted small">{t('form.epochsText')}</p>
     </fieldset>
   )

@@ -1,7 +1,7 @@
 /** Keeps a learnt evaluator as a player, or matches it with the report's. */
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LONGEST_NAME } from '../../../../engine/arena/contestant-file.ts'
+import { MAX_NAME_LENGTH } from '../../../../engine/arena/contestant-file.ts'
 import type { LearnedEvaluator } from '../../../../engine/evaluation/evaluator-file.ts'
 import { Segmented } from '../../../ui/controls/segmented.tsx'
 import { keepAsPlayer, MATCH_DEPTHS, matchTheReport, USUAL_DEPTH } from '../../../model/studies/lesson/actions.ts'
@@ -21,7 +21,7 @@ interface LearnedPanelProps {
 export function LearnedPanel({ name, evaluator, isDone }: LearnedPanelProps) {
   const { t } = useTranslation('school')
   const app = useServices(CONTESTS, NOTICE, OWN_PLAYERS, PLAYERS_PAGE)
-  const [player, setPlayer] = useState(name.slice(0, LONGEST_NAME))
+  const [player, setPlayer] = useState(name.slice(0, MAX_NAME_LENGTH))
   const [depth, setDepth] = useState<(typeof MATCH_DEPTHS)[number]>(USUAL_DEPTH)
   return (
     <form
@@ -38,7 +38,7 @@ export function LearnedPanel({ name, evaluator, isDone }: LearnedPanelProps) {
       </div>
       <label className="field">
         {t('learned.name')}
-        <input type="text" required value={player} maxLength={LONGEST_NAME} onChange={(event) => setPlayer(event.target.value)} />
+        <input type="text" required value={player} maxLength={MAX_NAME_LENGTH} onChange={(event) => setPlayer(event.target.value)} />
       </label>
       <Segmented legend={t('learned.depth')} options={MATCH_DEPTHS.map((value) => ({ value, label: String(value) }))} value={depth} onChange={setDepth} />
       <div className="buttons">

@@ -11,7 +11,7 @@ import { count } from '../../../language/words.ts'
 import { importEvaluator } from '../../../model/studies/lesson/actions.ts'
 import { ExampleFields, MatchFields, NetworkFields, WeightFields, type FieldsProps } from './form-fields.tsx'
 import type { Lesson, LessonKind } from '../../../model/studies/lesson/lesson.ts'
-import { type LessonDraft, type LessonPlan, MOST_EXAMPLES, planOf, PRESETS } from '../../../model/studies/lesson/lesson-draft.ts'
+import { type LessonDraft, type LessonPlan, MAX_EXAMPLES, planOf, PRESETS } from '../../../model/studies/lesson/lesson-draft.ts'
 import { kindWords, sizeWords, teacherWords } from '../../../model/studies/lesson/words.ts'
 import { useServices } from '../../../platform/services.tsx'
 import { LESSONS } from '../../../model/studies/lesson/lessons.ts'
@@ -125,7 +125,7 @@ function Sum({ draft, plan: { lesson, faults }, choose }: FieldsProps & { plan: 
       name={draft.name}
       usualName={kindWords(lesson)}
       onName={(name) => choose({ name })}
-      faults={faults.map((fault) => t(`form.fault.${fault}`, { most: count(MOST_EXAMPLES) }))}
+      faults={faults.map((fault) => t(`form.fault.${fault}`, { most: count(MAX_EXAMPLES) }))}
       isReady={faults.length === 0}
     >
       <p>

@@ -1,8 +1,8 @@
 /** The rates of a surface as a whole grid of heights: measured ones as they are, the others interpolated. */
-import { GREATEST_WEIGHT, weightsOf, type Place, type Surface, type SurfacePoint } from '../../../../engine/arena/surface.ts'
+import { MAX_SURFACE_WEIGHT, weightsOf, type WeightPair, type Surface, type SurfacePoint } from '../../../../engine/arena/surface.ts'
 
 /** Shares of wins, row by row, as the points are numbered. */
-export interface Field {
+export interface HeightField {
   /** Places in a row, and rows. */
   readonly length: number
   readonly heights: readonly number[]
@@ -17,7 +17,7 @@ const FALL = 3
  *
  * @param points at least one
  */
-export function fieldOf(surface: Pick<Surface, 'step'>, points: readonly SurfacePoint[]): Field {
+export function fieldOf(surface: Pick<Surface, 'step'>, points: readonly SurfacePoint[]): HeightField {
   const { length } = weightsOf(surface)
   const measured = new Map(points.map((point) => [point.number, point.rate.value]))
   const heights = Array.from({ length: length ** 2 }, (_, number) => measured.get(number) ?? guess(number % length, Math.floor(number / length)))
@@ -35,7 +35,7 @@ export function fieldOf(surface: Pick<Surface, 'step'>, points: readonly Surface
 }
 
 /** The height of a place between points, by bilinear interpolation. */
-export function heightAt({ length, heights }: Field, { x, y }: Place): number {
+export function heightAt({ length, heights }: HeightField, { x, y }: WeightPair): number {
   const [column, row] = [placeOf(x, length), placeOf(y, length)]
   const [left, below] = [column, row].map((at) => Math.min(Math.floor(at), length - 2))
   const [across, up] = [column - left, row - below]
@@ -45,7 +45,7 @@ export function heightAt({ length, heights }: Field, { x, y }: Place): number {
 
 /** The place of a weight in a row, from 0. */
 function placeOf(weight: number, length: number): number {
-  return ((weight + GREATEST_WEIGHT) / (2 * GREATEST_WEIGHT)) * (length - 1)
+  return ((weight + MAX_SURFACE_WEIGHT) / (2 * MAX_SURFACE_WEIGHT)) * (length - 1)
 }
 
 /** The number of colours that rates are drawn in: brown below a half, teal above. */
@@ -60,4 +60,4 @@ export function bandOf(rate: number): number {
 }
 
 /** Ticks of a weight, as many as have room everywhere. */
-export const TICKS = [-GREATEST_WEIGHT, -GREATEST_WEIGHT / 2, 0, GREATEST_WEIGHT / 2, GREATEST_WEIGHT]
+export const TICKS = [-MAX_SURFACE_WEIGHT, -MAX_SURFACE_WEIGHT / 2, 0, MAX_SURFACE_WEIGHT / 2, MAX_SURFACE_WEIGHT]

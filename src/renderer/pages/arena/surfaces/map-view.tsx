@@ -1,11 +1,11 @@
 /** A surface from above: areas of one colour between contour lines, one at each tenth of the rate. */
 import { contours } from 'd3'
 import { memo, useId } from 'react'
-import { GREATEST_WEIGHT, type Place } from '../../../../engine/arena/surface.ts'
+import { MAX_SURFACE_WEIGHT, type WeightPair } from '../../../../engine/arena/surface.ts'
 import type { Spot } from '../../../ui/charts/spots.ts'
 import type { Size } from '../../../ui/charts/use-size.ts'
 import { spotsOf, type DrawingProps } from './drawing.ts'
-import { BANDS, TICKS, TINY, type Field } from './field.ts'
+import { BANDS, TICKS, TINY, type HeightField } from './field.ts'
 import { LandmarkView } from './landmark.tsx'
 import { featureLabel, weightWords } from '../../../model/studies/surface/words.ts'
 
@@ -21,10 +21,10 @@ function squareOf({ width, height, rem }: Size): Square {
   return { left: Math.max(3.5 * rem, (width - side) / 2), top: 1.75 * rem, side }
 }
 
-const SPAN = 2 * GREATEST_WEIGHT
+const SPAN = 2 * MAX_SURFACE_WEIGHT
 
 function placer({ left, top, side }: Square) {
-  return ({ x, y }: Place) => ({ x: left + ((x + GREATEST_WEIGHT) / SPAN) * side, y: top + side - ((y + GREATEST_WEIGHT) / SPAN) * side })
+  return ({ x, y }: WeightPair) => ({ x: left + ((x + MAX_SURFACE_WEIGHT) / SPAN) * side, y: top + side - ((y + MAX_SURFACE_WEIGHT) / SPAN) * side })
 }
 
 export function mapSpots({ points, field, size }: Pick<DrawingProps, 'points' | 'field' | 'size'>): Spot[] {
@@ -63,7 +63,7 @@ export const MapView = memo(function MapView({ surface, points, field, landmarks
 })
 
 /** The area above each threshold, as a path; d3 puts the first place of the grid at 0.5. */
-function areasOf({ length, heights }: Field, { left, top, side }: Square) {
+function areasOf({ length, heights }: HeightField, { left, top, side }: Square) {
   const thresholds = Array.from({ length: BANDS - 1 }, (_, i) => (i + 1) / BANDS - TINY)
   const cell = side / (length - 1)
   const point = ([x, y]: number[]) => `${(left + (x - 0.5) * cell).toFixed(1)} ${(top + side - (y - 0.5) * cell).toFixed(1)}`

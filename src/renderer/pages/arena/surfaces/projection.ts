@@ -23,14 +23,14 @@ export interface Seen {
 }
 
 /** In degrees: the minimum tilt, below which the near edge would hide the ground, and a full turn. */
-const LEAST_TILT = 8
+const MIN_TILT = 8
 const FULL_TURN = 360
 
 export const FIRST_VIEW: View = { turn: 28, tilt: 28 }
 
 /** A view turned and tilted by these degrees, within limits. */
 export function turned({ turn, tilt }: View, byTurn: number, byTilt: number): View {
-  return { turn: (((turn + byTurn) % FULL_TURN) + FULL_TURN) % FULL_TURN, tilt: Math.min(90, Math.max(LEAST_TILT, tilt + byTilt)) }
+  return { turn: (((turn + byTurn) % FULL_TURN) + FULL_TURN) % FULL_TURN, tilt: Math.min(90, Math.max(MIN_TILT, tilt + byTilt)) }
 }
 
 const sine = (degrees: number) => Math.sin((degrees * Math.PI) / 180)

@@ -1,11 +1,11 @@
 /** A surface in space: a sheet over the two weights, in a box with the rates of wins on its far walls. */
 import { memo } from 'react'
-import { GREATEST_WEIGHT, type Place } from '../../../../engine/arena/surface.ts'
+import { MAX_SURFACE_WEIGHT, type WeightPair } from '../../../../engine/arena/surface.ts'
 import { percent } from '../../../language/format.ts'
 import type { Spot } from '../../../ui/charts/spots.ts'
 import type { Size } from '../../../ui/charts/use-size.ts'
 import { spotsOf, type DrawingProps } from './drawing.ts'
-import { bandOf, heightAt, TICKS, type Field } from './field.ts'
+import { bandOf, heightAt, TICKS, type HeightField } from './field.ts'
 import { LandmarkView } from './landmark.tsx'
 import { farSides, paintOrder, projector, type Vector, type View } from './projection.ts'
 import { featureLabel, weightWords } from '../../../model/studies/surface/words.ts'
@@ -33,7 +33,7 @@ function pixels(view: View, { width, height, rem }: Size): ToPixels {
   }
 }
 
-const inBox = ({ x, y }: Place, rate: number): Vector => ({ x: x / GREATEST_WEIGHT, y: y / GREATEST_WEIGHT, z: rate * HEIGHT })
+const inBox = ({ x, y }: WeightPair, rate: number): Vector => ({ x: x / MAX_SURFACE_WEIGHT, y: y / MAX_SURFACE_WEIGHT, z: rate * HEIGHT })
 
 function pathOf(to: ToPixels, points: readonly Vector[]): string {
   return `M${points.map(to).map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`
@@ -54,7 +54,7 @@ export const SpaceView = memo(function SpaceView({ surface, field, landmarks, si
           <path key={cell} className={`band-${band}`} d={`${pathOf(to, corners)}Z`} />
         ))}
       </g>
-      <Skirts to={to} field={field} view={view} />
+      <SheetEdges to={to} field={field} view={view} />
       <SpaceAxes surface={surface} to={to} view={view} size={size} />
       {landmarks.map((landmark) => {
         const [at, floor] = [to(inBox(landmark, heightAt(field, landmark))), to(inBox(landmark, 0))]
@@ -70,7 +70,7 @@ export const SpaceView = memo(function SpaceView({ surface, field, landmarks, si
 })
 
 /** The cells of the sheet from far to near, each with the colour of its mean. */
-function facesOf({ length, heights }: Field, view: View) {
+function facesOf({ length, heights }: HeightField, view: View) {
   const coordinate = (i: number) => (2 * i) / (length - 1) - 1
   return paintOrder(length - 1, view).map((cell) => {
     const [column, row] = [cell % (length - 1), Math.floor(cell / (length - 1))]
@@ -81,7 +81,7 @@ function facesOf({ length, heights }: Field, view: View) {
 }
 
 /** The walls from the sheet's near edges to the floor. They are nearest, so they cover the sheet. */
-function Skirts({ to, field: { length, heights }, view }: { to: ToPixels; field: Field; view: View }) {
+function SheetEdges({ to, field: { length, heights }, view }: { to: ToPixels; field: HeightField; view: View }) {
   const far = farSides(view)
   const ascending = Array.from({ length }, (_, i) => i)
   const coordinate = (i: number) => (2 * i) / (length - 1) - 1
@@ -105,7 +105,7 @@ function Box({ to, view }: { to: ToPixels; view: View }) {
   const floor = [[-1, -1], [1, -1], [1, 1], [-1, 1]].map(([x, y]) => ({ x, y, z: 0 }))
   const wallX = [[-1, 0], [1, 0], [1, HEIGHT], [-1, HEIGHT]].map(([y, z]) => ({ x: far.x, y, z }))
   const wallY = [[-1, 0], [1, 0], [1, HEIGHT], [-1, HEIGHT]].map(([x, z]) => ({ x, y: far.y, z }))
-  const ticks = TICKS.map((tick) => tick / GREATEST_WEIGHT)
+  const ticks = TICKS.map((tick) => tick / MAX_SURFACE_WEIGHT)
   // Rules run along the floor to its far side, and up the wall there.
   const rulesX = ticks.map((x) => [{ x, y: -far.y, z: 0 }, { x, y: far.y, z: 0 }, { x, y: far.y, z: HEIGHT }])
   const rulesY = ticks.map((y) => [{ x: -far.x, y, z: 0 }, { x: far.x, y, z: 0 }, { x: far.x, y, z: HEIGHT }])
@@ -183,7 +183,7 @@ function FloorAxis({ label, size: { width, rem }, below, at }: FloorAxisProps) {
   return (
     <>
       {TICKS.map((tick) => {
-        const { x, y } = at(tick / GREATEST_WEIGHT, 1)
+        const { x, y } = at(tick / MAX_SURFACE_WEIGHT, 1)
         return (
           <text key={tick} x={x + TICK_GAP * away.x} y={y + TICK_GAP * away.y} dy="0.35em" textAnchor="middle">
             {weightWords(tick)}

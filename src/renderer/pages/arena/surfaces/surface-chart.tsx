@@ -11,7 +11,7 @@ import { ExportMenu } from '../../../ui/charts/export-menu.tsx'
 import { ReadoutBox } from '../../../ui/charts/readout.tsx'
 import { useSize } from '../../../ui/charts/use-size.ts'
 import { Segmented } from '../../../ui/controls/segmented.tsx'
-import type { Landmark } from './drawing.ts'
+import type { SurfaceLandmark } from './drawing.ts'
 import { fieldOf } from './field.ts'
 import { MapView } from './map-view.tsx'
 import { RateLegend } from './rate-legend.tsx'
@@ -24,7 +24,7 @@ import { featureLabel, placeWords, weightWords } from '../../../model/studies/su
 
 interface SurfaceChartProps {
   readonly record: SurfaceRecord
-  readonly landmarks: readonly Landmark[]
+  readonly landmarks: readonly SurfaceLandmark[]
   /** What stands beside the picture. */
   readonly children: ReactNode
 }

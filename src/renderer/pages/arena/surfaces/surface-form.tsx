@@ -1,7 +1,7 @@
 /** The form for a new surface: presets that start at one click, or a plan with its points and games. */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { MOST_FIXED, MOST_POINT_PAIRS } from '../../../../engine/arena/surface-file.ts'
+import { MAX_FIXED_WEIGHT, MAX_POINT_PAIRS } from '../../../../engine/arena/surface-file.ts'
 import { STEPS, weightsOf, type Surface } from '../../../../engine/arena/surface.ts'
 import { FEATURES } from '../../../../engine/evaluation/features.ts'
 import { OpeningFields } from '../../../parts/studies/opening-fields.tsx'
@@ -19,7 +19,7 @@ import { useServices } from '../../../platform/services.tsx'
 import { SURFACES } from '../../../model/studies/surface/surfaces.ts'
 
 /** A deeper search takes too long for hundreds of games. */
-const DEEPEST = 6
+const MAX_SURFACE_DEPTH = 6
 
 interface PartProps {
   readonly draft: SurfaceDraft
@@ -99,8 +99,8 @@ function WeightsGroup({ draft, choose }: PartProps) {
           <NumberField
             key={id}
             label={featureLabel(id)}
-            min={-MOST_FIXED}
-            max={MOST_FIXED}
+            min={-MAX_FIXED_WEIGHT}
+            max={MAX_FIXED_WEIGHT}
             digits={3}
             value={draft.fixed[id] ?? 0}
             onChange={(weight) => choose({ fixed: { ...draft.fixed, [id]: weight } })}
@@ -125,8 +125,8 @@ function GamesGroup({ draft, choose }: PartProps) {
         value={draft.reference}
         onChange={(reference) => choose({ reference })}
       />
-      <NumberField label={t('surface:form.depth')} min={1} max={DEEPEST} value={draft.depth} onChange={(depth) => choose({ depth })} />
-      <OpeningFields draft={draft} choose={choose} pairsLabel={t('surface:form.pairs')} mostPairs={MOST_POINT_PAIRS} />
+      <NumberField label={t('surface:form.depth')} min={1} max={MAX_SURFACE_DEPTH} value={draft.depth} onChange={(depth) => choose({ depth })} />
+      <OpeningFields draft={draft} choose={choose} pairsLabel={t('surface:form.pairs')} mostPairs={MAX_POINT_PAIRS} />
     </fieldset>
   )
 }

@@ -11,7 +11,7 @@ import { DESKTOP } from '../../../platform/download.ts'
 import { CommandLine } from '../../../parts/studies/command-panel.tsx'
 import { NOTICE, say } from '../../../platform/notice.tsx'
 import { count, dateWords } from '../../../language/words.ts'
-import type { Landmark } from './drawing.ts'
+import type { SurfaceLandmark } from './drawing.ts'
 import { SurfaceChart } from './surface-chart.tsx'
 import { draftOf } from '../../../model/studies/surface/surface-draft.ts'
 import type { SurfaceRecord } from '../../../model/studies/surface/surface-file.ts'
@@ -58,7 +58,7 @@ function Picture({ record }: { record: SurfaceRecord }) {
   const { t } = useTranslation('surface')
   const { surface, points } = record
   const best = useMemo(() => highestPoint(points), [points]) as SurfacePoint
-  const landmarks = useMemo((): readonly Landmark[] => {
+  const landmarks = useMemo((): readonly SurfaceLandmark[] => {
     const report = placeOfReport(surface)
     return [{ kind: 'best', label: t('landmark.best'), x: best.x, y: best.y }, ...(report === null ? [] : [{ kind: 'report' as const, label: t('landmark.report'), ...report }])]
   }, [surface, best, t])

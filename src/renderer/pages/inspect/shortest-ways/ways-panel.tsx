@@ -14,7 +14,7 @@ import { INSPECT } from '../../../model/inspect/inspect-store.ts'
 import { useServices } from '../../../platform/services.tsx'
 import { Segmented } from '../../../ui/controls/segmented.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
-import { type EvaluationTimes, MEASURED, measureEvaluations, timesOfFastest } from './evaluation-times.ts'
+import { type MeasuredTimes, MEASURED, measureEvaluations, timesOfFastest } from './measured-times.ts'
 
 interface WaysPanelProps {
   readonly drawn: Position
@@ -62,7 +62,7 @@ export function WaysPanel({ drawn, way }: WaysPanelProps) {
 /** y, x and f by each evaluation, and its relative time once measured. */
 function Numbers({ drawn }: { drawn: Position }) {
   const { t } = useTranslation(['inspect', 'players'])
-  const [measured, setMeasured] = useState<{ readonly position: Position; readonly times: EvaluationTimes } | null>(null)
+  const [measured, setMeasured] = useState<{ readonly position: Position; readonly times: MeasuredTimes } | null>(null)
   const ratios = measured?.position === drawn ? timesOfFastest(measured.times) : null
   const pieces = (number: number | null) => (number === null ? '–' : count(number))
   return (

@@ -4,7 +4,7 @@ import { useStore } from 'zustand'
 import type { Position } from '../../../../engine/game/position.ts'
 import { INSPECT, type InspectStore } from '../../../model/inspect/inspect-store.ts'
 import { goToStone, shownWalk, stepWalk, togglePlaying, type ShownWalk } from '../../../model/inspect/terminal-walk.ts'
-import { isElsewhere, isIn } from '../../../platform/elsewhere.ts'
+import { isTypingOrInDialog, isIn } from '../../../platform/elsewhere.ts'
 import { isHeldWithOthers, useKeys } from '../../../platform/keys.ts'
 import { useServices } from '../../../platform/services.tsx'
 
@@ -38,7 +38,7 @@ const KEYS: Readonly<Record<string, (inspect: InspectStore) => void>> = {
 export function useWalkKeys(inspect: InspectStore): void {
   useKeys((event) => {
     const { key, target } = event
-    const isUsed = isElsewhere(target) || isIn(target, '[role="radiogroup"]') || (key === ' ' && isIn(target, 'button, a'))
+    const isUsed = isTypingOrInDialog(target) || isIn(target, '[role="radiogroup"]') || (key === ' ' && isIn(target, 'button, a'))
     if (isHeldWithOthers(event) || isUsed || !(key in KEYS)) return false
     KEYS[key](inspect)
     return true

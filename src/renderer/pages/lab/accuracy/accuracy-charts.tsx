@@ -3,7 +3,7 @@ import { useDeferredValue, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HORIZON_LIMITS } from '../../../../engine/lab/claims/horizon-rule.ts'
 import { REPORTS_OWN } from '../../../../engine/evaluation/named-evaluator.ts'
-import { stonesOf } from '../../../../engine/lab/accuracy-plan.ts'
+import { stoneCountsOf } from '../../../../engine/lab/accuracy-plan.ts'
 import { rateOf, type Rate } from '../../../../engine/math/statistics.ts'
 import type { ChartData, Series } from '../../../ui/charts/chart-data.ts'
 import { percent } from '../../../language/format.ts'
@@ -66,7 +66,7 @@ function SignCharts({ record }: RecordProps) {
         fileName="right-signs-by-stones"
         data={{
           columnTitle: t('stones'),
-          columns: stonesOf(plan).map(String),
+          columns: stoneCountsOf(plan).map(String),
           series: depths.map((depth, i) => ({ name: nameOf(depth), look: lookOfDepth(depth), values: shares[i] })),
         }}
         valueTitle={t('charts.signs.value')}

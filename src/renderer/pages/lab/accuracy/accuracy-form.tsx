@@ -6,8 +6,8 @@ import { MAX_SEED, SAMPLE_KINDS } from '../../../../engine/lab/sample.ts'
 import { ALGORITHMS } from '../../../../engine/search/search.ts'
 import { ALGORITHM_NAMES } from '../../../language/names.ts'
 import { ACCURACIES } from '../../../model/studies/accuracy/accuracies.ts'
-import { MOST_POSITIONS, type AccuracyPlan } from '../../../../engine/lab/accuracy-plan.ts'
-import { DEPTHS, LEAST_STONES, MOST_STONES, planOf, PRESETS, USUAL_PLAN, type AccuracyDraft } from '../../../model/studies/accuracy/plan.ts'
+import { MAX_ACCURACY_POSITIONS, type AccuracyPlan } from '../../../../engine/lab/accuracy-plan.ts'
+import { DEPTHS, MIN_ACCURACY_STONES, MAX_ACCURACY_STONES, planOf, PRESETS, USUAL_PLAN, type AccuracyDraft } from '../../../model/studies/accuracy/plan.ts'
 import { positionsWords, sizeWords, usualName } from '../../../model/studies/accuracy/words.ts'
 import { evaluatorLabel } from '../../../model/players/names.ts'
 import { EvaluatorFileButton } from '../../../parts/players/evaluator-file-button.tsx'
@@ -96,11 +96,11 @@ function PositionsGroup({ draft: { kind, from, to, count, seed }, choose }: Part
       <Segmented legend={t('kind')} options={SAMPLE_KINDS.toReversed().map((value) => ({ value, label: t(`kinds.${value}`) }))} value={kind} onChange={(kind) => choose({ kind })} />
       <p className="muted small">{t(`kindTexts.${kind}`)}</p>
       <div className="field-pair">
-        <NumberField label={t('from')} min={LEAST_STONES} max={MOST_STONES} value={from} onChange={(from) => choose({ from, to: Math.max(from, to) })} />
-        <NumberField label={t('to')} min={LEAST_STONES} max={MOST_STONES} value={to} onChange={(to) => choose({ to, from: Math.min(from, to) })} />
+        <NumberField label={t('from')} min={MIN_ACCURACY_STONES} max={MAX_ACCURACY_STONES} value={from} onChange={(from) => choose({ from, to: Math.max(from, to) })} />
+        <NumberField label={t('to')} min={MIN_ACCURACY_STONES} max={MAX_ACCURACY_STONES} value={to} onChange={(to) => choose({ to, from: Math.min(from, to) })} />
       </div>
       <div className="field-pair">
-        <NumberField label={t('count')} min={1} max={MOST_POSITIONS} value={count} onChange={(count) => choose({ count })} />
+        <NumberField label={t('count')} min={1} max={MAX_ACCURACY_POSITIONS} value={count} onChange={(count) => choose({ count })} />
         <NumberField label={t('seed')} min={0} max={MAX_SEED} value={seed} onChange={(seed) => choose({ seed })} isName />
       </div>
     </fieldset>

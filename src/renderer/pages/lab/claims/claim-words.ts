@@ -1,6 +1,6 @@
 /** The numbers in the sentence of a verdict, and how the figures of a claim are written. */
 import type { ClaimId } from '../../../../engine/lab/claims/claims.ts'
-import { MOST_STONES } from '../../../../engine/lab/claims/moves-plan.ts'
+import { MAX_CLAIM_STONES } from '../../../../engine/lab/claims/moves-plan.ts'
 import type { Figure, Finding } from '../../../../engine/lab/claims/finding.ts'
 import { decimal, percent, ranges } from '../../../language/format.ts'
 import { i18n } from '../../../language/i18n.ts'
@@ -57,7 +57,7 @@ export const COLUMNS: Readonly<Record<ClaimId, Columns>> = {
   negascout: DEPTHS,
   corners: { title: 'ring', write: (place) => 'abcd'[place] },
   // The last group may be shorter.
-  mistakes: { title: 'stones', write: (place) => ranges(Array.from({ length: Math.min(3, MOST_STONES + 1 - place) }, (_, i) => place + i), '–') },
+  mistakes: { title: 'stones', write: (place) => ranges(Array.from({ length: Math.min(3, MAX_CLAIM_STONES + 1 - place) }, (_, i) => place + i), '–') },
   leaves: DEPTHS,
   memory: DEPTHS,
   keptTable: DEPTHS,

@@ -5,7 +5,7 @@ import { useStore } from 'zustand'
 import type { ClaimSample } from '../../../../engine/lab/claims/claim.ts'
 import { CLAIM_IDS, CLAIMS, sampleOfClaim } from '../../../../engine/lab/claims/claims.ts'
 import { Segmented } from '../../../ui/controls/segmented.tsx'
-import { faultWords } from '../../../model/documents/document-fault.ts'
+import { documentFaultWords } from '../../../model/documents/document-fault.ts'
 import { CommandLine } from '../../../parts/studies/command-panel.tsx'
 import { claimsCommand } from '../../../parts/studies/command-line.ts'
 import { draftOf, planOf, USUAL_SAMPLE } from '../../../model/studies/experiment/draft.ts'
@@ -48,7 +48,7 @@ export function ClaimsTab() {
             onChange={(value) => claims.setState({ count: value === 'same' ? USUAL_SAMPLE.count : null })}
           />
           <SampleFields sample={sample} onChange={(part) => claims.setState(part)} />
-          {status === 'failed' ? <p className="fault">{t('notLoaded', { reason: faultWords(fault) })}</p> : <RunAll />}
+          {status === 'failed' ? <p className="fault">{t('notLoaded', { reason: documentFaultWords(fault) })}</p> : <RunAll />}
         </section>
         <section className="panel">
           <CommandLine command={claimsCommand(sample, room)} />

@@ -5,7 +5,7 @@ import { differenceOf, minimalTreeOf } from '../../../../engine/lab/lab.ts'
 import { REASONS_OF_MISSES, STATE_1 } from '../../../../engine/lab/report.ts'
 import { ALGORITHM_NAMES, ORDERING_NAMES } from '../../../language/names.ts'
 import { useComparison } from '../../../model/compare/comparison.ts'
-import { cellsOf, type Choice, isEarly, misfitOf, orderingOf, requestOf } from '../../../model/compare/searches.ts'
+import { cellsOf, type SearchChoice, isEarly, misfitOf, orderingOf, requestOf } from '../../../model/compare/searches.ts'
 import { evaluatorLabel } from '../../../model/players/names.ts'
 import type { Column } from './comparison-table.tsx'
 
@@ -36,7 +36,7 @@ export function Notes({ columns }: { columns: readonly Column[] }) {
 }
 
 /** The evaluators; at length also what they mean for the counts. */
-export function EvaluatorNote({ choice: { algorithms, evaluators }, isLong = false }: { choice: Choice; isLong?: boolean }) {
+export function EvaluatorNote({ choice: { algorithms, evaluators }, isLong = false }: { choice: SearchChoice; isLong?: boolean }) {
   const { t } = useTranslation('lab')
   if (algorithms.every((algorithm) => evaluators[algorithm] === undefined)) return null
   const parts = algorithms.map((algorithm) => t('judgedAlike', { algorithm: ALGORITHM_NAMES[algorithm], name: evaluatorLabel(evaluators[algorithm] ?? REPORTS_OWN) }))
@@ -48,7 +48,7 @@ export function EvaluatorNote({ choice: { algorithms, evaluators }, isLong = fal
 }
 
 /** Warns where orderings differ: their effect must not be taken for that of the algorithms. */
-function OrderingNote({ choice }: { choice: Choice }) {
+function OrderingNote({ choice }: { choice: SearchChoice }) {
   const { t } = useTranslation('lab')
   const request = requestOf(choice, choice.positions[0])
   const orderings = [...new Set(choice.algorithms.map((algorithm) => orderingOf(request, algorithm)))]

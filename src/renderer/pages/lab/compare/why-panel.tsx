@@ -7,7 +7,7 @@ import { percent } from '../../../language/format.ts'
 import { ALGORITHM_NAMES, ORDERING_NAMES } from '../../../language/names.ts'
 import { count } from '../../../language/words.ts'
 import { COMPARISON, useComparison } from '../../../model/compare/comparison.ts'
-import { type Choice, foundIn, type FoundSearches, isEarly, byEvaluation, orderingOf, requestOf } from '../../../model/compare/searches.ts'
+import { type SearchChoice, foundIn, type FoundSearches, isEarly, byEvaluation, orderingOf, requestOf } from '../../../model/compare/searches.ts'
 import { type Difference, firstMoveShare, type Side, whyAnotherTime, whyDifferent } from '../../../model/compare/why.ts'
 import { usePositionWords } from './position-words.ts'
 import { useServices } from '../../../platform/services.tsx'
@@ -15,19 +15,19 @@ import { Select } from '../../../ui/controls/select.tsx'
 import { WhyWords } from './why-words.tsx'
 import './why-panel.css'
 
-interface Shown {
+interface ShownPosition {
   readonly position: string
   readonly depth: number
 }
 
 /** The two searches chosen; where one is not compared, the first two that are. */
-function pairOf({ pair, algorithms }: Choice): readonly [Algorithm, Algorithm] | null {
+function pairOf({ pair, algorithms }: SearchChoice): readonly [Algorithm, Algorithm] | null {
   if (pair.every((algorithm) => algorithms.includes(algorithm))) return pair
   return algorithms.length < 2 ? null : [algorithms[0], algorithms[1]]
 }
 
-function differenceIn(choice: Choice, found: FoundSearches, [first, second]: readonly [Algorithm, Algorithm], { position, depth }: Shown): Difference {
-  const side = (algorithm: Algorithm, ordering: 'own' | Choice['alike']): Side => {
+function differenceIn(choice: SearchChoice, found: FoundSearches, [first, second]: readonly [Algorithm, Algorithm], { position, depth }: ShownPosition): Difference {
+  const side = (algorithm: Algorithm, ordering: 'own' | SearchChoice['alike']): Side => {
     const request = requestOf(choice, position, ordering)
     return { algorithm, ordering: orderingOf(request, algorithm), judge: choice.evaluators[algorithm], cell: foundIn(found, request, algorithm, depth) }
   }
@@ -38,7 +38,7 @@ function differenceIn(choice: Choice, found: FoundSearches, [first, second]: rea
   }
 }
 
-export function WhyPanel(shown: Shown) {
+export function WhyPanel(shown: ShownPosition) {
   const { t } = useTranslation('lab')
   const { choice, found } = useComparison()
   const name = usePositionWords(choice.positions).get(shown.position)

@@ -1,6 +1,6 @@
 /** The address names the plan of the experiment that is shown, or of the one in the form. */
 import { useMemo } from 'react'
-import { faultWords } from '../../../model/documents/document-fault.ts'
+import { documentFaultWords } from '../../../model/documents/document-fault.ts'
 import { openPlan, presentPlan } from '../../../model/studies/experiment/experiment-link.ts'
 import { EXPERIMENTS } from '../../../model/studies/experiment/experiments.ts'
 import { type Address, useAddress } from '../../../platform/address.ts'
@@ -24,7 +24,7 @@ function addressOf(app: Needs<typeof EXPERIMENTS | typeof NOTICE>): Address {
       if (link === null || link === presentPlan(app)) return
       opening = true
       openPlan(app, link)
-        .catch((error: unknown) => say(app.notice, i18n.t('experiments:link.faulty', { reason: faultWords(error) })))
+        .catch((error: unknown) => say(app.notice, i18n.t('experiments:link.faulty', { reason: documentFaultWords(error) })))
         .finally(() => (opening = false))
     },
     present: () => (opening ? undefined : presentPlan(app)),

@@ -7,7 +7,7 @@ import { FOUND_STATE_1, PUBLISHED_STATE_1, PUBLISHED_STATE_2, STATE_1 } from '..
 import { MAX_SEED, SAMPLE_KINDS } from '../../../../engine/lab/sample.ts'
 import { count } from '../../../language/words.ts'
 import { GUESSES } from '../../../model/studies/guess/guesses.ts'
-import { MOST_BATCHES, type GuessDraft } from '../../../model/studies/guess/draft.ts'
+import { MAX_BATCHES, type GuessDraft } from '../../../model/studies/guess/draft.ts'
 import { usualName } from '../../../model/studies/guess/words.ts'
 import { BoardThumbnail } from '../../../parts/board/thumbnail.tsx'
 import { FormSum } from '../../../parts/studies/form-sum.tsx'
@@ -82,7 +82,7 @@ function GuessForm() {
         <Segmented legend={t('accuracy:kind')} options={SAMPLE_KINDS.map((value) => ({ value, label: t(`accuracy:kinds.${value}`) }))} value={plan.kind} onChange={(kind) => choose({ kind })} />
         <p className="muted small">{t(`accuracy:kindTexts.${plan.kind}`)}</p>
         <div className="field-pair">
-          <NumberField label={t('form.count')} min={BATCH} max={BATCH * MOST_BATCHES} value={BATCH * plan.batches} onChange={(tried) => choose({ batches: Math.ceil(tried / BATCH) })} />
+          <NumberField label={t('form.count')} min={BATCH} max={BATCH * MAX_BATCHES} value={BATCH * plan.batches} onChange={(tried) => choose({ batches: Math.ceil(tried / BATCH) })} />
           <NumberField label={t('accuracy:seed')} min={0} max={MAX_SEED} value={plan.seed} onChange={(seed) => choose({ seed })} isName />
         </div>
       </fieldset>

@@ -4,13 +4,13 @@ import { useStore } from 'zustand'
 import { opponentOf } from '../../../../engine/game/player.ts'
 import { THEMES, themesOf } from '../../../../engine/puzzles/themes.ts'
 import { PLAYER_NAMES } from '../../../language/names.ts'
-import { goalOf, positionNow, type Round } from '../../../model/puzzles/round.ts'
+import { goalOf, positionNow, type PuzzleRound } from '../../../model/puzzles/round.ts'
 import { SOLVING } from '../../../model/puzzles/solving.ts'
 import { useServices } from '../../../platform/services.tsx'
 
 const STAGES = ['where', 'what', 'move'] as const
 
-export function Hints({ round }: { round: Round }) {
+export function Hints({ round }: { round: PuzzleRound }) {
   const { t } = useTranslation('puzzles')
   const { solving } = useServices(SOLVING)
   const error = useStore(solving.store, (state) => state.error)
@@ -37,7 +37,7 @@ export function Hints({ round }: { round: Round }) {
   )
 }
 
-function HintText({ name, round, goal }: { name: (typeof STAGES)[number]; round: Round; goal: number }) {
+function HintText({ name, round, goal }: { name: (typeof STAGES)[number]; round: PuzzleRound; goal: number }) {
   const { t } = useTranslation('puzzles')
   const position = positionNow(round)
   if (name === 'where') return <span>{t('hintWhere')}</span>

@@ -4,7 +4,7 @@ import { winningChain } from '../../../../engine/game/chain.ts'
 import { nodesOf } from '../../../../engine/game/node-set.ts'
 import { opponentOf } from '../../../../engine/game/player.ts'
 import { PLAYER_NAMES } from '../../../language/names.ts'
-import { areaOf, goalOf, lineOf, playableIn, positionNow, positionShown, type Round } from '../../../model/puzzles/round.ts'
+import { areaOf, goalOf, lineOf, playableIn, positionNow, positionShown, type PuzzleRound } from '../../../model/puzzles/round.ts'
 import { SOLVING } from '../../../model/puzzles/solving.ts'
 import { useSettings } from '../../../model/settings.ts'
 import { BoardView } from '../../../parts/board/board-view.tsx'
@@ -12,7 +12,7 @@ import type { Ghost, Mark } from '../../../parts/board/marks.ts'
 import { StoneIcon } from '../../../parts/board/stone.tsx'
 import { useServices } from '../../../platform/services.tsx'
 
-export function PuzzleBoard({ round }: { round: Round }) {
+export function PuzzleBoard({ round }: { round: PuzzleRound }) {
   const { t } = useTranslation('puzzles')
   const { solving } = useServices(SOLVING)
   const { showNames } = useSettings()
@@ -37,7 +37,7 @@ export function PuzzleBoard({ round }: { round: Round }) {
 }
 
 /** The task, or the outcome of the last try. */
-function Headline({ round }: { round: Round }) {
+function Headline({ round }: { round: PuzzleRound }) {
   const { t } = useTranslation('puzzles')
   const { state, start, tried, refutation } = round
   const { names } = start.board
@@ -64,13 +64,13 @@ function Headline({ round }: { round: Round }) {
 }
 
 /** The solution as numbered ghost stones. */
-function solutionOf(round: Round): Ghost[] {
+function solutionOf(round: PuzzleRound): Ghost[] {
   const { toMove } = round.start
   return lineOf(round).map((node, i) => ({ node, number: i + 1, player: i % 2 === 0 ? toMove : opponentOf(toMove) }))
 }
 
 /** The area of the move, and at the last stage the move. */
-function useHintMarks(round: Round): ReadonlyMap<number, Mark> {
+function useHintMarks(round: PuzzleRound): ReadonlyMap<number, Mark> {
   const { t } = useTranslation('puzzles')
   const goal = goalOf(round)
   if (round.stage === 0 || goal === null || round.state !== 'yours') return new Map()

@@ -5,7 +5,7 @@ import { THEMES } from '../../../../engine/puzzles/themes.ts'
 import { draw, INSPECT } from '../../../model/inspect/inspect-store.ts'
 import { ratingFrom } from '../../../model/puzzles/ratings.ts'
 import { useRecords } from '../../../model/puzzles/records.ts'
-import type { Round } from '../../../model/puzzles/round.ts'
+import type { PuzzleRound } from '../../../model/puzzles/round.ts'
 import { SOLVING, type ThemeChoice } from '../../../model/puzzles/solving.ts'
 import { count, signed } from '../../../language/words.ts'
 import { focusBoardNext } from '../../../parts/board/focus.ts'
@@ -40,7 +40,7 @@ export function PuzzlePanel() {
 }
 
 /** The green block: solved, and why the move wins. */
-function Outcome({ round }: { round: Round }) {
+function Outcome({ round }: { round: PuzzleRound }) {
   const { t } = useTranslation('puzzles')
   const isSolved = round.state === 'solved'
   return (
@@ -53,7 +53,7 @@ function Outcome({ round }: { round: Round }) {
   )
 }
 
-function During({ round }: { round: Round }) {
+function During({ round }: { round: PuzzleRound }) {
   const { t } = useTranslation('puzzles')
   const { solving } = useServices(SOLVING)
   const skip = () => {
@@ -76,7 +76,7 @@ function During({ round }: { round: Round }) {
   )
 }
 
-function After({ round }: { round: Round }) {
+function After({ round }: { round: PuzzleRound }) {
   const { t } = useTranslation('puzzles')
   const app = useServices(INSPECT, SOLVING)
   const { themes, moves } = round.puzzle
@@ -115,13 +115,13 @@ function After({ round }: { round: Round }) {
   )
 }
 
-function inspect({ inspect }: Pick<ReturnType<typeof useServices<[typeof INSPECT]>>, 'inspect'>, { start }: Round): void {
+function inspect({ inspect }: Pick<ReturnType<typeof useServices<[typeof INSPECT]>>, 'inspect'>, { start }: PuzzleRound): void {
   draw(inspect, start)
   goTo('inspect')
 }
 
 /** How the puzzle changed the rating, if it was the last one that counted. */
-function Gain({ round }: { round: Round }) {
+function Gain({ round }: { round: PuzzleRound }) {
   const { t } = useTranslation('puzzles')
   const { tried } = useRecords()
   const last = tried.at(-1)

@@ -4,17 +4,17 @@ import { opponentOf } from '../../../../engine/game/player.ts'
 import { play, type Position } from '../../../../engine/game/position.ts'
 import { i18n } from '../../../language/i18n.ts'
 import { PLAYER_NAMES } from '../../../language/names.ts'
-import { lineOf, positionNow, type Round } from '../../../model/puzzles/round.ts'
+import { lineOf, positionNow, type PuzzleRound } from '../../../model/puzzles/round.ts'
 import { reasonWords } from '../../../parts/oracle/reason-words.ts'
 
 const why = (position: Position, node: number) => reasonWords(reasonsFor(position, node), position, node)
 
-export function reasonOfSolution(round: Round): string {
+export function reasonOfSolution(round: PuzzleRound): string {
   return why(round.start, lineOf(round)[0])
 }
 
 /** What the wrong move allows, or else what its refutation does. Empty until that is known. */
-export function reasonOfWrong(round: Round): string {
+export function reasonOfWrong(round: PuzzleRound): string {
   const { tried, refutation } = round
   const position = positionNow(round)
   if (tried === null) return ''

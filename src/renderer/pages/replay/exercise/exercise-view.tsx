@@ -12,7 +12,7 @@ import { Tick } from '../../../ui/controls/icons.tsx'
 import { BoardPanel } from '../board-panel.tsx'
 import { TreePanel } from '../tree-panel.tsx'
 import { searchLine } from '../search-words.ts'
-import type { Choice } from './choice.ts'
+import type { ChosenMove } from './choice.ts'
 import { exerciseName, openIn } from './exercise-words.ts'
 import { QuestionPanel } from './question-panel.tsx'
 import { ResultPanel } from './result-panel.tsx'
@@ -22,7 +22,7 @@ export function ExerciseView({ exercise }: { exercise: Exercise }) {
   const { t } = useTranslation('exercises')
   const question = presentQuestion(exercise)
   // The choices for one question; the next question begins without any.
-  const [chosen, setChosen] = useState<{ of: number; choices: readonly Choice[] }>({ of: -1, choices: [] })
+  const [chosen, setChosen] = useState<{ of: number; choices: readonly ChosenMove[] }>({ of: -1, choices: [] })
   const choices = chosen.of === exercise.turn ? chosen.choices : []
   const isOpen = exercise.given === null
   const toggle = (ply: number, node: number) => {

@@ -2,7 +2,7 @@
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatPosition } from '../../../../engine/game/notation.ts'
-import { MAX_QUESTIONS, MAX_TITLE, checkedPlan } from '../../../../engine/lab/exercise-file.ts'
+import { MAX_QUESTIONS, MAX_TITLE_LENGTH, checkedPlan } from '../../../../engine/lab/exercise-file.ts'
 import type { ExercisePlan } from '../../../../engine/lab/exercise.ts'
 import { QUESTION_KINDS, type QuestionKind } from '../../../../engine/lab/question.ts'
 import { MAX_SEED } from '../../../../engine/lab/sample.ts'
@@ -38,7 +38,7 @@ export function OwnExercise({ recording, onClose }: { recording: Recording; onCl
         <p className="muted">{t('makeText')}</p>
         <label className="field">
           {t('name')}
-          <input type="text" maxLength={MAX_TITLE} value={title} onChange={({ target }) => setTitle(target.value)} />
+          <input type="text" maxLength={MAX_TITLE_LENGTH} value={title} onChange={({ target }) => setTitle(target.value)} />
         </label>
         <fieldset>
           <legend>{t('kinds')}</legend>

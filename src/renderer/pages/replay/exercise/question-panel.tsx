@@ -8,7 +8,7 @@ import { answer, goOn, takeHint } from '../../../model/replay/take-exercise.ts'
 import { useSettings } from '../../../model/settings.ts'
 import { useServices } from '../../../platform/services.tsx'
 import { Coloured } from '../event-words.tsx'
-import type { Choice } from './choice.ts'
+import type { ChosenMove } from './choice.ts'
 import { answerText, hintText, mistakeText, questionText } from './exercise-words.ts'
 import { ValueAnswer, WindowAnswer } from './value-answer.tsx'
 import './question-panel.css'
@@ -16,7 +16,7 @@ import './question-panel.css'
 interface QuestionProps {
   readonly exercise: Exercise
   readonly question: Question
-  readonly choices: readonly Choice[]
+  readonly choices: readonly ChosenMove[]
 }
 
 export function QuestionPanel({ exercise, question, choices }: QuestionProps) {
@@ -60,7 +60,7 @@ export function QuestionPanel({ exercise, question, choices }: QuestionProps) {
 
 interface FieldsProps {
   readonly question: Question
-  readonly choices: readonly Choice[]
+  readonly choices: readonly ChosenMove[]
   readonly given: Answer | null
   readonly onAnswer: (answer: Answer) => void
 }

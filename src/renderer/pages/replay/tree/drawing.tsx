@@ -11,8 +11,8 @@ import './drawing.css'
 
 /** The height of a band in the drawing’s units: usual, minimum and maximum. */
 export const USUAL_BAND = 134
-const LEAST_BAND = 116
-const MOST_BAND = 172
+const MIN_BAND_HEIGHT = 116
+const MAX_BAND_HEIGHT = 172
 
 interface DrawingProps {
   readonly recording: Recording
@@ -30,7 +30,7 @@ interface DrawingProps {
 export function Drawing({ recording, moment, width, height, ref, transform, asked = null, onVisit }: DrawingProps) {
   const { t } = useTranslation('replay')
   const count = bandsOf(recording)
-  const band = Math.max(LEAST_BAND, Math.min(MOST_BAND, (height - ROOT_HEIGHT) / count))
+  const band = Math.max(MIN_BAND_HEIGHT, Math.min(MAX_BAND_HEIGHT, (height - ROOT_HEIGHT) / count))
   const bands = layOut(recording, moment, width, asked?.plies)
   const topOf = (ply: number) => ROOT_HEIGHT + ply * band
   // Where not all bands fit, those at the end of the line are in sight.

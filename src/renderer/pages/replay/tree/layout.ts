@@ -24,12 +24,12 @@ const BEAD = 15
 const DOT = 17
 /** The width of a remaining move that can be chosen. */
 const CHOICE = 40
-const LEAST_SQUEEZE = 0.35
+const MIN_SQUEEZE = 0.35
 /** The gap before the remaining moves, and room for the words below them. */
 const REST_APART = 12
 const REST_WORDS = { next: 92, cut: 136 }
 /** More moves than this are not all named. */
-const MOST_NAMED = 14
+const MAX_NAMED_MOVES = 14
 /** In a crowded row this many of the last moves tried keep their names. */
 const LAST_NAMED = 3
 /** Extra room for the move being searched, whose own window hangs below it. */
@@ -95,7 +95,7 @@ export function layOut(recording: Recording, moment: ReplayMoment, width: number
   return bands
 }
 
-interface Choice {
+interface DrawnState {
   readonly state: ReplayState
   /** The move that the line goes on with. */
   readonly current: number | null
@@ -104,7 +104,7 @@ interface Choice {
 }
 
 /** The states whose moves are drawn: those of the line that are expanded, then the one that has closed below them. */
-function choices({ line, last }: ReplayMoment): Choice[] {
+function choices({ line, last }: ReplayMoment): DrawnState[] {
   const open = line.filter(({ best }) => best !== null)
   const along = open.map((state, i) => ({ state, current: line.at(i + 1)?.node ?? null, isPale: i > (last?.ply ?? 0), first: null }))
   const end = line.at(-1)
@@ -116,7 +116,7 @@ function choices({ line, last }: ReplayMoment): Choice[] {
   return [...along, { state: closed, current: null, isPale: true, first: isAgain ? (above.research?.narrow ?? null) : null }]
 }
 
-interface Place {
+interface RowLayout {
   readonly left: number
   readonly right: number
   /** The middle of the row, where there is room for it. */
@@ -125,7 +125,7 @@ interface Place {
 }
 
 /** The moves of a state side by side: those tried, the one that is searched, those to come. */
-function rowOf(state: ReplayState, current: number | null, legal: readonly number[], place: Place): Pick<Band, 'moves' | 'rest'> {
+function rowOf(state: ReplayState, current: number | null, legal: readonly number[], place: RowLayout): Pick<Band, 'moves' | 'rest'> {
   const { tried, closed, bestNode, cutoff, value } = state
   const inTried = tried.some(({ node }) => node === current)
   const nodes = [...tried.map(({ node }) => node), ...(current === null || inTried ? [] : [current])]
@@ -135,13 +135,13 @@ function rowOf(state: ReplayState, current: number | null, legal: readonly numbe
   const isCut = cutoff !== null && value !== null
   const restWidth = left === 0 ? 0 : REST_APART + Math.max(left * dot, isCut ? REST_WORDS.cut : REST_WORDS.next)
   const room = place.right - place.left
-  const isCrowded = nodes.length > MOST_NAMED || nodes.length * NAMED + restWidth + APART > room
+  const isCrowded = nodes.length > MAX_NAMED_MOVES || nodes.length * NAMED + restWidth + APART > room
   const isNamed = (node: number, i: number) => !isCrowded || node === current || node === bestNode || node === closed?.node || i >= tried.length - LAST_NAMED
   const widths = nodes.map((node, i) => (isNamed(node, i) ? NAMED : BEAD) + (node === current ? APART : 0))
   const fixed = widths.reduce((sum, width) => sum + (width > BEAD ? width : 0), 0)
   const small = widths.reduce((sum, width) => sum + (width > BEAD ? 0 : width), restWidth)
   // Moves without a name shrink first.
-  const squeeze = Math.max(LEAST_SQUEEZE, Math.min(1, (room - fixed) / Math.max(1, small)))
+  const squeeze = Math.max(MIN_SQUEEZE, Math.min(1, (room - fixed) / Math.max(1, small)))
   const fit = Math.min(1, room / (fixed + small * squeeze))
   const breadths = widths.map((width) => width * fit * (width > BEAD ? 1 : squeeze))
   const total = (fixed + small * squeeze) * fit

@@ -21,7 +21,7 @@ import './tree.css'
 const USUAL_WIDTH = 620
 
 /** The limits of the scale, on the page and in a lecture hall. */
-const SCALES = { page: { least: 0.8, most: 1.2 }, hall: { least: 1.75, most: 2.1 } } as const
+const SCALES = { page: { min: 0.8, max: 1.2 }, hall: { min: 1.75, max: 2.1 } } as const
 export type Distance = keyof typeof SCALES
 
 interface TreeProps {
@@ -39,8 +39,8 @@ export function Tree({ recording, moment, distance, asked }: TreeProps) {
   const [box, size] = useSize()
   const caption = useCaption(recording)
   const [svg, zoom] = useZoom()
-  const { least, most } = SCALES[distance]
-  const scale = Math.max(least, Math.min(most, size.width / USUAL_WIDTH, size.height / (ROOT_HEIGHT + bandsOf(recording) * USUAL_BAND)))
+  const { min, max } = SCALES[distance]
+  const scale = Math.max(min, Math.min(max, size.width / USUAL_WIDTH, size.height / (ROOT_HEIGHT + bandsOf(recording) * USUAL_BAND)))
   // Stable from frame to frame, so that an unchanged move is not drawn again.
   const onVisit = useCallback<Visit>(
     (ply, move) => {

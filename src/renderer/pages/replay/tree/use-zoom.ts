@@ -2,7 +2,7 @@
 import { select, zoom, zoomIdentity } from 'd3'
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 
-const MOST = 4
+const MAX_ZOOM = 4
 /** The factor of one press. */
 const STEP = 1.4
 
@@ -28,7 +28,7 @@ function isMeant(event: Event): boolean {
 export function useZoom(): [RefObject<SVGSVGElement | null>, Zoom] {
   const ref = useRef<SVGSVGElement>(null)
   const [{ x, y, k }, setTransform] = useState(zoomIdentity)
-  const behaviour = useMemo(() => zoom<SVGSVGElement, unknown>().scaleExtent([1 / 2, MOST]).filter(isMeant), [])
+  const behaviour = useMemo(() => zoom<SVGSVGElement, unknown>().scaleExtent([1 / 2, MAX_ZOOM]).filter(isMeant), [])
   useEffect(() => {
     if (ref.current === null) return undefined
     const drawing = select(ref.current)

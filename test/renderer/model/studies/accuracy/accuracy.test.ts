@@ -1,8 +1,8 @@
 /** Accuracy studies: run in the background with the real engine, kept, and summed up for the charts. */
 import { describe, expect, it, vi } from 'vitest'
 import { REPORTS_OWN, type NamedEvaluator } from '../../../../../src/engine/evaluation/named-evaluator.ts'
-import { stonesOf, totalOf, type AccuracyPlan } from '../../../../../src/engine/lab/accuracy-plan.ts'
-import { checkByAll, DEFAULT_BUDGET, positionOfNumber, sharesOf, type Call, type Check } from '../../../../../src/engine/lab/accuracy.ts'
+import { stoneCountsOf, totalOf, type AccuracyPlan } from '../../../../../src/engine/lab/accuracy-plan.ts'
+import { checkByAll, DEFAULT_BUDGET, positionOfNumber, sharesOf, type Prediction, type Check } from '../../../../../src/engine/lab/accuracy.ts'
 import { drawSample } from '../../../../../src/engine/lab/sample.ts'
 import type { DocumentStorage } from '../../../../../src/contract/api.ts'
 import { DocumentFault } from '../../../../../src/renderer/model/documents/document-fault.ts'
@@ -30,7 +30,7 @@ let checked: readonly CheckedPosition[] | null = null
 /** What the plan has to give. */
 function checkedOfPlan() {
   const { kind, count, seed, algorithms, depths } = PLAN
-  const samples = () => stonesOf(PLAN).map((stones) => drawSample({ kind, boardSize: 4, stones, count, seed }))
+  const samples = () => stoneCountsOf(PLAN).map((stones) => drawSample({ kind, boardSize: 4, stones, count, seed }))
   const all = (drawn: string[][]) => Array.from({ length: 12 }, (_, number) => ({ number, checks: checkByAll({ position: positionOfNumber(drawn, number), algorithms, depths, budget: DEFAULT_BUDGET }) }))
   return (checked ??= all(samples()))
 }
@@ -136,7 +136,7 @@ describe('the file of an accuracy study', () => {
 
   it('holds every move, best first, where that was asked for, and is refused where they are not those of the position', () => {
     const plan: AccuracyPlan = { ...PLAN, algorithms: ['negascout'], everyMove: true }
-    const drawn = stonesOf(plan).map((stones) => drawSample({ kind: plan.kind, boardSize: 4, stones, count: plan.count, seed: plan.seed }))
+    const drawn = stoneCountsOf(plan).map((stones) => drawSample({ kind: plan.kind, boardSize: 4, stones, count: plan.count, seed: plan.seed }))
     const checks = (number: number) => checkByAll({ position: positionOfNumber(drawn, number), algorithms: plan.algorithms, depths: plan.depths, budget: DEFAULT_BUDGET, everyMove: true })
     const positions = [{ number: 9, checks: [{ stones: 15, found: null }] }, ...[0, 1, 2, 3, 4, 5].map((number) => ({ number, checks: checks(number) }))]
     const whole = ACCURACY_FORMAT.encode({ ...record, plan, positions })
@@ -187,8 +187,8 @@ describe('the figures', () => {
     expect(jsonLines(stdout)).toEqual(expected)
   })
 
-  const call = (depth: number, isRight: boolean | null, keepsWin: boolean | null): Call => ({ depth, isRight, keepsWin })
-  const check = (stones: number, ...calls: Call[]): Check => ({ stones, found: { moverWins: true, calls } })
+  const call = (depth: number, isRight: boolean | null, keepsWin: boolean | null): Prediction => ({ depth, isRight, keepsWin })
+  const check = (stones: number, ...calls: Prediction[]): Check => ({ stones, found: { moverWins: true, calls } })
   const small: AccuracyPlan = { ...PLAN, from: 6, to: 7, count: 2, depths: [1, 2], algorithms: ['alpha-beta', 'negascout'] }
   const record = {
     plan: small,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { castOf } from '../../../../../src/engine/arena/cast.ts'
 import type { Evaluator } from '../../../../../src/engine/evaluation/evaluator.ts'
 import { REPORT_WEIGHTS } from '../../../../../src/engine/training/duel.ts'
-import { NEW_DRAFT, draftOf, isFitting, MOST_EXAMPLES, planOf, PRESETS, type LessonDraft } from '../../../../../src/renderer/model/studies/lesson/lesson-draft.ts'
+import { NEW_DRAFT, draftOf, isFitting, MAX_EXAMPLES, planOf, PRESETS, type LessonDraft } from '../../../../../src/renderer/model/studies/lesson/lesson-draft.ts'
 import { LESSON_FORMAT } from '../../../../../src/renderer/model/studies/lesson/lesson-file.ts'
 
 const NEW = NEW_DRAFT
@@ -25,9 +25,9 @@ describe('a draft', () => {
   it('cannot start without features, or with more examples than fit', () => {
     expect(faults({ features: [] })).toEqual(['features'])
     expect(faults({ kind: 'network', features: [] })).toEqual([])
-    expect(faults({ games: MOST_EXAMPLES / 4 })).toEqual([])
-    expect(faults({ games: MOST_EXAMPLES / 4 + 1 })).toEqual(['examples'])
-    expect(faults({ kind: 'climb', games: MOST_EXAMPLES })).toEqual([])
+    expect(faults({ games: MAX_EXAMPLES / 4 })).toEqual([])
+    expect(faults({ games: MAX_EXAMPLES / 4 + 1 })).toEqual(['examples'])
+    expect(faults({ kind: 'climb', games: MAX_EXAMPLES })).toEqual([])
   })
 
   it('goes on from a network that plays, and starts from weights that were learnt', () => {

@@ -1,9 +1,9 @@
 /** Lessons as files: what is none, or no longer a whole one, is refused with the place of the fault. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { MOST_PHASES } from '../../../../../src/engine/evaluation/evaluator-file.ts'
+import { MAX_PHASES } from '../../../../../src/engine/evaluation/evaluator-file.ts'
 import { REPORT_EVALUATOR } from '../../../../../src/engine/evaluation/evaluator.ts'
 import { FEATURES } from '../../../../../src/engine/evaluation/features.ts'
-import { MOST_NEURONS } from '../../../../../src/engine/evaluation/network-file.ts'
+import { MAX_NEURONS } from '../../../../../src/engine/evaluation/network-file.ts'
 import { exampleCode } from '../../../../../src/engine/training/example-code.ts'
 import { REPORT_WEIGHTS } from '../../../../../src/engine/training/duel.ts'
 import { examplesOf, type ExamplePlan } from '../../../../../src/engine/training/examples.ts'
@@ -11,8 +11,8 @@ import { climbStep } from '../../../../../src/engine/training/hill-climbing.ts'
 import { epochs } from '../../../../../src/engine/training/lesson-jobs.ts'
 import { shapeOf } from '../../../../../src/engine/training/parameters.ts'
 import { MAX_DOCUMENT_LENGTH } from '../../../../../src/contract/api.ts'
-import { MOST_CHILDREN, MOST_ROUNDS } from '../../../../../src/contract/training-schema.ts'
-import { MOST_EXAMPLES } from '../../../../../src/renderer/model/studies/lesson/lesson-draft.ts'
+import { MAX_CHILDREN, MAX_ROUNDS } from '../../../../../src/contract/training-schema.ts'
+import { MAX_EXAMPLES } from '../../../../../src/renderer/model/studies/lesson/lesson-draft.ts'
 import type { Climb, Lesson, Networking } from '../../../../../src/renderer/model/studies/lesson/lesson.ts'
 import { LESSON_FORMAT } from '../../../../../src/renderer/model/studies/lesson/lesson-file.ts'
 
@@ -67,22 +67,22 @@ describe('the longest lessons', () => {
   const isFit = (lesson: Lesson) => expect(LESSON_FORMAT.encode(record(lesson)).length).toBeLessThan(MAX_DOCUMENT_LENGTH)
   const longest = -0.12345678901234567e-10
   const ALL = FEATURES.map((id) => [id, longest] as const)
-  const evaluator = { kind: 'linear', phases: Array.from({ length: MOST_PHASES }, () => Object.fromEntries(ALL)), attack: 0 } as const
+  const evaluator = { kind: 'linear', phases: Array.from({ length: MAX_PHASES }, () => Object.fromEntries(ALL)), attack: 0 } as const
 
   it('of a network fits a document', () => {
-    const hidden = [MOST_NEURONS, MOST_NEURONS]
+    const hidden = [MAX_NEURONS, MAX_NEURONS]
     const row = Array.from({ length: shapeOf(4, hidden).parameterCount }, () => longest)
-    const curve = Array.from({ length: MOST_ROUNDS }, () => ({ training: { loss: longest, accuracy: longest }, heldOut: { loss: longest, accuracy: longest } }))
-    const codes = Array.from({ length: MOST_EXAMPLES / 4 }, () => `zzz${' zik0zj,zik0zj,0.3333333333333333'.repeat(4)}`)
+    const curve = Array.from({ length: MAX_ROUNDS }, () => ({ training: { loss: longest, accuracy: longest }, heldOut: { loss: longest, accuracy: longest } }))
+    const codes = Array.from({ length: MAX_EXAMPLES / 4 }, () => `zzz${' zik0zj,zik0zj,0.3333333333333333'.repeat(4)}`)
     isFit({ ...network, games: codes, plan: { ...PLAN, hidden }, state: { curve, parameters: row, means: row, squares: row, best: row } })
   })
 
   it('of matches fits a document', () => {
     const [step] = climb.steps
-    isFit({ ...climb, steps: Array.from({ length: MOST_ROUNDS }, () => ({ ...step, champion: evaluator })) })
-    const rates = Array.from({ length: MOST_CHILDREN }, () => 0.43333333333333335)
-    const generations = Array.from({ length: MOST_ROUNDS }, (_, number) => ({ number, rates, parent: { evaluator, step: longest } }))
-    isFit({ kind: 'evolution', plan: { ...TRAINING, children: MOST_CHILDREN }, length: MOST_ROUNDS, generations, won: '' })
+    isFit({ ...climb, steps: Array.from({ length: MAX_ROUNDS }, () => ({ ...step, champion: evaluator })) })
+    const rates = Array.from({ length: MAX_CHILDREN }, () => 0.43333333333333335)
+    const generations = Array.from({ length: MAX_ROUNDS }, (_, number) => ({ number, rates, parent: { evaluator, step: longest } }))
+    isFit({ kind: 'evolution', plan: { ...TRAINING, children: MAX_CHILDREN }, length: MAX_ROUNDS, generations, won: '' })
   })
 })
 

@@ -12,7 +12,7 @@ import { flood } from '../game/chain.ts'
 import { lowest, type NodeSet } from '../game/node-set.ts'
 
 /** The greatest distance, which is also that of a player who has no way left. */
-export const FARTHEST = 12
+export const MAX_DISTANCE = 12
 
 // Scratch space of the function below, which does not call itself. By empty node: its neighbours across own chains, and the
 // sum of its distances so far. By side: the nodes that it has reached.
@@ -20,8 +20,8 @@ const around = new Int32Array(32)
 const sums = new Int32Array(32)
 const reached = new Int32Array(SIDE_COUNT)
 
-/** The least sum, over the empty nodes, of the distances to the three nearest sides, less 2; `FARTHEST` at most. */
-export function secondDistance(board: Board, own: NodeSet, other: NodeSet): number {
+/** The least sum, over the empty nodes, of the distances to the three nearest sides, less 2; `MAX_DISTANCE` at most. */
+export function twoDistance(board: Board, own: NodeSet, other: NodeSet): number {
   const empty = board.all & ~(own | other)
   for (let rest = empty; rest !== 0; rest &= rest - 1) {
     const node = lowest(rest)
@@ -38,7 +38,7 @@ export function secondDistance(board: Board, own: NodeSet, other: NodeSet): numb
     const held = own & board.sides[k]
     reached[k] = (held === 0 ? board.sides[k] : board.sides[k] | neighbours(board, flood(board, held, own))) & empty
   }
-  let best = FARTHEST
+  let best = MAX_DISTANCE
   for (let distance = 1; ; distance++) {
     for (let rest = empty; rest !== 0; rest &= rest - 1) {
       const node = lowest(rest)

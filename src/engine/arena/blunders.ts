@@ -15,17 +15,17 @@ import type { Oracle } from '../solver/oracle.ts'
  * @returns the indices of the blunders, in order
  * @throws RangeError when the game has not ended
  */
-export function thrownWins(opening: Position, moves: readonly number[], oracle: Oracle): number[] {
+export function blundersOf(opening: Position, moves: readonly number[], oracle: Oracle): number[] {
   const positions = [opening]
   for (const move of moves) positions.push(play(positions[positions.length - 1], move))
   let winner = winnerOf(positions[moves.length])
   if (winner === null) throw new RangeError('the game has not ended')
-  const thrown: number[] = []
+  const blunders: number[] = []
   for (let index = moves.length - 1; index >= 0; index--) {
     const { toMove } = positions[index]
     if (winner === toMove || oracle.winnerWithBestPlay(positions[index]) !== toMove) continue
-    thrown.unshift(index)
+    blunders.unshift(index)
     winner = opponentOf(winner)
   }
-  return thrown
+  return blunders
 }

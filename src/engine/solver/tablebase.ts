@@ -67,7 +67,7 @@ export interface TableCounts {
 const REACHABLE = 0x40
 const PLIES = 0x3f
 
-export class CompleteTable {
+export class Tablebase {
   private readonly entries: Int8Array
   /** 3 to the power of each node. */
   private readonly weights: readonly number[]
@@ -98,7 +98,7 @@ export class CompleteTable {
   }
 
   /** @throws RangeError when the position is of another board */
-  find(position: Position): TableEntry {
+  probe(position: Position): TableEntry {
     const { board, red, blue, toMove } = position
     if (board !== this.board) throw new RangeError('the position is of another board')
     const code = this.codeOf(red, blue)

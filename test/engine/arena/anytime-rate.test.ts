@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { rateAfterTest } from '../../../src/engine/arena/after-test.ts'
-import { rateAtEveryMoment } from '../../../src/engine/arena/every-moment.ts'
+import { anytimeRate } from '../../../src/engine/arena/anytime-rate.ts'
 import { strongerOf } from '../../../src/engine/arena/match-result.ts'
 import type { PairScores } from '../../../src/engine/arena/pair-scores.ts'
 import { sequentialTest } from '../../../src/engine/arena/sequential-test.ts'
@@ -40,7 +40,7 @@ describe('an interval that holds at every moment', () => {
     ['unlike players', 0.7, 0.2],
     ['very unlike players', 0.995, 0],
   ])('loses the true rate at some moment in no more than 5 %% of matches: %s', (_, rate, bias) => {
-    expect(everWrong(rateAtEveryMoment, rate, bias, 400)).toBeLessThan(5)
+    expect(everWrong(anytimeRate, rate, bias, 400)).toBeLessThan(5)
   })
 
   it('does what that of a fixed sample does not', () => {
@@ -50,7 +50,7 @@ describe('an interval that holds at every moment', () => {
   it('is no wider than it must be', () => {
     for (const n of [10, 100, 1000, 10_000, 50_000]) {
       const pairs = { lost: 0.2 * n, split: 0.5 * n, won: 0.3 * n }
-      const [always, fixed] = [rateAtEveryMoment(pairs), rateOfPairs(pairs)]
+      const [always, fixed] = [anytimeRate(pairs), rateOfPairs(pairs)]
       expect((always.upper - always.lower) / (fixed.upper - fixed.lower)).toBeLessThan(1.8)
     }
   })
@@ -60,12 +60,12 @@ describe('an interval that holds at every moment', () => {
       fc.property(fc.record({ lost: fc.nat(300), split: fc.nat(300), won: fc.nat(300) }), (pairs) => {
         const { lost, split, won } = pairs
         fc.pre(lost + split + won > 0)
-        const { value, lower, upper } = rateAtEveryMoment(pairs)
+        const { value, lower, upper } = anytimeRate(pairs)
         expect(value).toBe((split / 2 + won) / (lost + split + won))
         expect(0 <= lower && lower <= value && value <= upper && upper <= 1).toBe(true)
-        const turned = rateAtEveryMoment({ lost: won, split, won: lost })
+        const turned = anytimeRate({ lost: won, split, won: lost })
         expect(turned.lower).toBeCloseTo(1 - upper, 9)
-        const more = rateAtEveryMoment(plus(pairs, pairs))
+        const more = anytimeRate(plus(pairs, pairs))
         expect(more.upper - more.lower).toBeLessThan(upper - lower)
       }),
       { numRuns: 60 },
@@ -74,7 +74,7 @@ describe('an interval that holds at every moment', () => {
 
   it('has ends where bets on other rates would have made twenty of one', () => {
     // One pair won: the ten stakes, in equal parts above and below, come to 20 at the lower end.
-    const { lower, upper } = rateAtEveryMoment({ ...NOTHING, won: 1 })
+    const { lower, upper } = anytimeRate({ ...NOTHING, won: 1 })
     const stakes = Array.from({ length: 10 }, (_, i) => 0.6 ** i)
     const mean = (of: (stake: number) => number) => stakes.reduce((sum, stake) => sum + of(stake) / 10, 0)
     expect((mean((stake) => 1 - stake + stake / lower) + mean((stake) => 1 - stake)) / 2).toBeCloseTo(20, 6)
@@ -88,18 +88,18 @@ describe('an interval that holds at every moment', () => {
     [{ lost: 1, split: 0, won: 49_999 }, 0.999, 1],
     [{ ...NOTHING, split: 50_000 }, 0.49, 0.51],
   ])('is narrow or wide where the results are extreme: %o', (pairs, least, most) => {
-    const { lower, upper } = rateAtEveryMoment(pairs)
+    const { lower, upper } = anytimeRate(pairs)
     expect(lower).toBeGreaterThanOrEqual(least)
     expect(upper).toBeLessThanOrEqual(most)
     expect(lower < upper).toBe(true)
   })
 
   it('is of no pairs not', () => {
-    expect(() => rateAtEveryMoment(NOTHING)).toThrow(new RangeError('no pairs have no rate of wins'))
+    expect(() => anytimeRate(NOTHING)).toThrow(new RangeError('no pairs have no rate of wins'))
   })
 
   it('alone says who is stronger', () => {
-    const stronger = (pairs: PairScores) => strongerOf({ atEveryMoment: { rate: rateAtEveryMoment(pairs), elo: eloOfEstimate(rateAtEveryMoment(pairs)) } })
+    const stronger = (pairs: PairScores) => strongerOf({ atEveryMoment: { rate: anytimeRate(pairs), elo: eloOfEstimate(anytimeRate(pairs)) } })
     // The interval of a fixed sample begins at 52 %.
     const doubtful = { lost: 8, split: 20, won: 20 }
     expect(rateOfPairs(doubtful).lower).toBeGreaterThan(0.51)
@@ -120,7 +120,7 @@ describe('after a sequential test', () => {
     for (let run = 0; run < runs; run++) {
       let pairs = NOTHING
       while (sequentialTest(hypotheses, pairs).verdict === 'continue') pairs = plus(pairs, playPairs(random, 1, truth, bias))
-      const [always, fixed, corrected] = [rateAtEveryMoment(pairs), rateOfPairs(pairs), rateAfterTest(hypotheses, pairs)]
+      const [always, fixed, corrected] = [anytimeRate(pairs), rateOfPairs(pairs), rateAfterTest(hypotheses, pairs)]
       sums.covered += Number(always.lower <= truth && truth <= always.upper)
       sums.fixed += Number(fixed.lower <= truth && truth <= fixed.upper)
       sums.above += Number(corrected > truth)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CAST } from '../../../src/engine/arena/cast.ts'
 import { playMatchGame, type Match, type MatchGame } from '../../../src/engine/arena/match.ts'
 import { resultOf } from '../../../src/engine/arena/match-result.ts'
-import { thrownWins } from '../../../src/engine/arena/thrown-wins.ts'
+import { blundersOf } from '../../../src/engine/arena/blunders.ts'
 import { standingOf, type Tournament } from '../../../src/engine/arena/tournament.ts'
 import { parseMove, parsePosition } from '../../../src/engine/game/notation.ts'
 import { opponentOf, type Player } from '../../../src/engine/game/player.ts'
@@ -13,7 +13,7 @@ import { winsByBruteForce } from '../solver/brute-force.ts'
 import { playTournamentGame } from './tournament-game.ts'
 
 /** The definition: the mover wins before it, and the other after it. */
-function thrownByDefinition(opening: Position, moves: readonly number[], winnerWithBestPlay: (position: Position) => Player): number[] {
+function blundersByDefinition(opening: Position, moves: readonly number[], winnerWithBestPlay: (position: Position) => Player): number[] {
   let position = opening
   return moves.flatMap((move, index) => {
     const [before, after] = [position, play(position, move)]
@@ -46,8 +46,8 @@ describe('the moves that threw the win', () => {
     for (let i = 0; i < 100; i++) {
       const start = opening(random)
       const moves = randomGame(random, start)
-      const found = thrownWins(start, moves, oracle)
-      expect(found).toEqual(thrownByDefinition(start, moves, winnerWithBestPlay))
+      const found = blundersOf(start, moves, oracle)
+      expect(found).toEqual(blundersByDefinition(start, moves, winnerWithBestPlay))
       thrown += found.length
     }
     expect(thrown).toBeGreaterThan(20)
@@ -55,7 +55,7 @@ describe('the moves that threw the win', () => {
 
   it('are asked of games that have ended', () => {
     const opening = parsePosition('./...../.......... r')
-    expect(() => thrownWins(opening, [0], oracleOf(3))).toThrow('the game has not ended')
+    expect(() => blundersOf(opening, [0], oracleOf(3))).toThrow('the game has not ended')
   })
 })
 
@@ -67,7 +67,7 @@ function matchOf(...names: readonly [string, string]): Match {
 const gamesOf = (match: Match): MatchGame[] => Array.from({ length: 2 * match.pairs }, (_, number) => playMatchGame(match, number))
 
 /** By looking at every move in turn: how many wins each contestant threw. */
-function thrownByContestant(games: readonly MatchGame[]): number[] {
+function blundersByContestant(games: readonly MatchGame[]): number[] {
   const counts = [0, 0]
   for (const { number, opening, moves } of games) {
     let position = parsePosition(opening)
@@ -85,10 +85,10 @@ describe('a judged match', () => {
   it('tells how many wins each threw, and of perfect play none', () => {
     const games = gamesOf(matchOf('perfect', 'greedy'))
     const [perfect, greedy] = resultOf(games, null).thrown
-    expect(thrownByContestant(games)[0]).toBe(0)
+    expect(blundersByContestant(games)[0]).toBe(0)
     expect(perfect).toMatchObject({ value: 0, lower: 0 })
     expect(perfect?.upper).toBeGreaterThan(0)
-    expect(greedy?.value).toBeCloseTo(thrownByContestant(games)[1] / 60, 10)
+    expect(greedy?.value).toBeCloseTo(blundersByContestant(games)[1] / 60, 10)
     expect(greedy?.lower).toBeGreaterThan(0)
   })
 
@@ -98,7 +98,7 @@ describe('a judged match', () => {
     const bare = ({ number, opening, moves, winner }: MatchGame) => ({ number, opening, moves, winner })
     expect(gamesOf({ ...match, isJudged: false })).toEqual(judged.map(bare))
     expect(resultOf(gamesOf({ ...match, isJudged: false }), null).thrown).toEqual([null, null])
-    for (const [i, one] of resultOf(judged, null).thrown.entries()) expect(one?.value).toBeCloseTo(thrownByContestant(judged)[i] / 60, 10)
+    for (const [i, one] of resultOf(judged, null).thrown.entries()) expect(one?.value).toBeCloseTo(blundersByContestant(judged)[i] / 60, 10)
   })
 
   it('adds up over the matches of a tournament', () => {

@@ -21,7 +21,7 @@ import { intervalAround } from './win-rate.ts'
 const STAKES = Array.from({ length: 10 }, (_, i) => 0.6 ** i)
 
 /** A rate is contradicted once the bettor's capital, 1 at first, reaches this. */
-const MOST_CAPITAL = 20
+const MAX_CAPITAL = 20
 
 /** The capital of bets on scores above a rate. */
 function capital({ lost, split, won }: PairScores, rate: number): number {
@@ -34,11 +34,11 @@ function capital({ lost, split, won }: PairScores, rate: number): number {
 }
 
 /** @throws RangeError when there are no pairs */
-export function rateAtEveryMoment(pairs: PairScores): Estimate {
+export function anytimeRate(pairs: PairScores): Estimate {
   const count = pairsOf(pairs)
   if (count === 0) throw new RangeError('no pairs have no rate of wins')
   const { lost, split, won } = pairs
   const turned = { lost: won, split, won: lost }
-  const isContradicted = (rate: number) => (capital(pairs, rate) + capital(turned, 1 - rate)) / 2 >= MOST_CAPITAL
+  const isContradicted = (rate: number) => (capital(pairs, rate) + capital(turned, 1 - rate)) / 2 >= MAX_CAPITAL
   return intervalAround((split / 2 + won) / count, isContradicted)
 }

@@ -5,13 +5,13 @@ import { formatPosition } from '../../../src/engine/game/notation.ts'
 import { has, nodesOf, only, size, type NodeSet } from '../../../src/engine/game/node-set.ts'
 import { PLAYERS } from '../../../src/engine/game/player.ts'
 import { emptyNodes, emptyPosition, faultOf, play, successors, winnerOf, type Position } from '../../../src/engine/game/position.ts'
-import { CompleteTable, type PositionCounts } from '../../../src/engine/solver/complete-table.ts'
+import { Tablebase, type PositionCounts } from '../../../src/engine/solver/tablebase.ts'
 import { Solver } from '../../../src/engine/solver/solver.ts'
 import { Random, randomLatePosition, randomPosition } from '../math/random.ts'
 import { forcedEnd, mapPosition } from '../reference.ts'
 
-const six = new CompleteTable(boardOfSize(2))
-const sixteen = new CompleteTable(boardOfSize(3))
+const six = new Tablebase(boardOfSize(2))
+const sixteen = new Tablebase(boardOfSize(3))
 
 /** Every position that a game on the board of 6 nodes can come to, by its text. */
 function reachablePositions(): Map<string, Position> {
@@ -100,7 +100,7 @@ describe('the complete table of 6 nodes', () => {
     expect(positions.length).toBe(197)
     for (const position of positions) {
       const what = formatPosition(position)
-      const { winner, plies, move } = six.find(position)
+      const { winner, plies, move } = six.probe(position)
       expect({ winner, plies }, what).toEqual(forcedEnd(position, 6))
       if (plies === 0) expect(move, what).toBeNull()
       else expect(forcedEnd(play(position, move as number), 6), what).toEqual({ winner, plies: plies - 1 })
@@ -122,7 +122,7 @@ describe('the complete table of 16 nodes', () => {
     for (let i = 0; i < 2500; i++) {
       const position = randomPosition(random, 3, random.below(16))
       const what = formatPosition(position)
-      const { winner, move } = sixteen.find(position)
+      const { winner, move } = sixteen.probe(position)
       expect(winner, what).toBe(solver.solve(position).winner)
       seen[winner === position.toMove ? 'won' : 'lost']++
       expect(has(emptyNodes(position), move as number), what).toBe(true)
@@ -136,7 +136,7 @@ describe('the complete table of 16 nodes', () => {
     const longest = { won: 0, lost: 0 }
     for (let i = 0; i < 1000; i++) {
       const position = randomLatePosition(random, 3, 8)
-      const { winner, plies } = sixteen.find(position)
+      const { winner, plies } = sixteen.probe(position)
       expect({ winner, plies }, formatPosition(position)).toEqual(forcedEnd(position, 8))
       const outcome = winner === position.toMove ? 'won' : 'lost'
       longest[outcome] = Math.max(longest[outcome], plies)
@@ -149,8 +149,8 @@ describe('the complete table of 16 nodes', () => {
     const random = new Random(3)
     for (let i = 0; i < 1000; i++) {
       const position = randomPosition(random, 3, random.below(16))
-      const { winner, plies } = sixteen.find(position)
-      const next = [...successors(position)].map((successor) => sixteen.find(successor.position))
+      const { winner, plies } = sixteen.probe(position)
+      const next = [...successors(position)].map((successor) => sixteen.probe(successor.position))
       const wins = next.filter((entry) => entry.winner === position.toMove)
       const best = wins.length > 0 ? Math.min(...wins.map((entry) => entry.plies)) : Math.max(...next.map((entry) => entry.plies))
       expect({ isWon: winner === position.toMove, plies }, formatPosition(position)).toEqual({ isWon: wins.length > 0, plies: best + 1 })
@@ -161,14 +161,14 @@ describe('the complete table of 16 nodes', () => {
     const random = new Random(4)
     for (let i = 0; i < 500; i++) {
       const start = randomPosition(random, 3, random.below(12))
-      const { winner, plies } = sixteen.find(start)
+      const { winner, plies } = sixteen.probe(start)
       let position = start
       for (let ply = 0; ply < plies; ply++) {
         expect(winnerOf(position), formatPosition(start)).toBeNull()
-        position = play(position, sixteen.find(position).move as number)
+        position = play(position, sixteen.probe(position).move as number)
       }
       expect(winnerOf(position), formatPosition(start)).toBe(winner)
-      expect(sixteen.find(position)).toEqual({ winner, move: null, plies: 0 })
+      expect(sixteen.probe(position)).toEqual({ winner, move: null, plies: 0 })
     }
   })
 
@@ -176,9 +176,9 @@ describe('the complete table of 16 nodes', () => {
     const random = new Random(5)
     for (let i = 0; i < 500; i++) {
       const position = randomPosition(random, 3, random.below(16))
-      const { winner, plies } = sixteen.find(position)
+      const { winner, plies } = sixteen.probe(position)
       for (const symmetry of position.board.symmetries)
-        expect(sixteen.find(mapPosition(position, symmetry)), formatPosition(position)).toMatchObject({ winner, plies })
+        expect(sixteen.probe(mapPosition(position, symmetry)), formatPosition(position)).toMatchObject({ winner, plies })
     }
   })
 
@@ -215,11 +215,11 @@ describe('the complete table of 16 nodes', () => {
 
 describe('a complete table', () => {
   it('is not made of the board of 31 nodes', () => {
-    expect(() => new CompleteTable(boardOfSize(4))).toThrow(RangeError)
+    expect(() => new Tablebase(boardOfSize(4))).toThrow(RangeError)
   })
 
   it('refuses positions of another board', () => {
-    expect(() => six.find(emptyPosition(3))).toThrow(RangeError)
-    expect(() => sixteen.find(emptyPosition(4))).toThrow(RangeError)
+    expect(() => six.probe(emptyPosition(3))).toThrow(RangeError)
+    expect(() => sixteen.probe(emptyPosition(4))).toThrow(RangeError)
   })
 })

@@ -8,10 +8,10 @@ export const MEASURED = 2000
 /** The methods take turns, so that what slows the machine for a moment slows them all. */
 const ROUNDS = 4
 
-export type EvaluationTimes = Readonly<Record<EvaluationMethod, number>>
+export type MeasuredTimes = Readonly<Record<EvaluationMethod, number>>
 
 /** Milliseconds of all the evaluations, by method. */
-export function measureEvaluations({ board, red, blue }: Position): EvaluationTimes {
+export function measureEvaluations({ board, red, blue }: Position): MeasuredTimes {
   const times: Record<EvaluationMethod, number> = { 'bit-parallel': 0, 'floyd-warshall': 0, dijkstra: 0 }
   for (let round = 0; round < ROUNDS; round++)
     for (const method of EVALUATION_METHODS) {
@@ -27,7 +27,7 @@ export function measureEvaluations({ board, red, blue }: Position): EvaluationTi
 }
 
 /** As multiples of the fastest; null where the clock was too coarse to tell. */
-export function timesOfFastest(times: EvaluationTimes): EvaluationTimes | null {
+export function timesOfFastest(times: MeasuredTimes): MeasuredTimes | null {
   const fastest = Math.min(...Object.values(times))
   if (fastest === 0) return null
   return { 'bit-parallel': times['bit-parallel'] / fastest, 'floyd-warshall': times['floyd-warshall'] / fastest, dijkstra: times.dijkstra / fastest }
