@@ -37,9 +37,9 @@ export function intervalWords({ value, lower, upper }: Estimate, words: (figure:
 }
 
 /** The command that plays the same games in a terminal; null where a player is only known here. */
-export function contestCommand({ contestants, boardSize, pairs, openingStones, seed, isBalanced = false, isJudged = false }: Tournament, test: Hypotheses | null, isKnown: (name: string) => boolean): string | null {
+function contestCommand({ contestants, boardSize, pairs, openingStones, seed, isBalanced = false, isJudged = false }: Tournament, test: Hypotheses | null): string | null {
   const names = contestants.map(({ name }) => name)
-  if (!names.every(isKnown)) return null
+  if (names.some((name) => castOf(name) === undefined)) return null
   const options = [
     ...(boardSize === 4 ? [] : ['--size', boardSize]),
     ...['--games', 2 * pairs, '--opening', openingStones, '--seed', seed],
@@ -64,7 +64,7 @@ export const CONTEST_WORDS: StudyWords<ContestRecord, ContestPlan> = {
   faults: ({ faults }) => faults.filter((fault) => fault !== 'few').map((fault) => i18n.t(`arena:form.fault.${fault}`, { players: MAX_CONTESTANTS, games: count(MAX_GAMES) })),
   hint: ({ faults }) => (faults.includes('few') ? i18n.t('arena:form.fault.few') : null),
   command({ tournament, test }) {
-    const text = contestCommand(tournament, test, (name) => castOf(name) !== undefined)
+    const text = contestCommand(tournament, test)
     return text === null ? null : { text, files: [] }
   },
 }

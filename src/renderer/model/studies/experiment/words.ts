@@ -12,7 +12,7 @@ import type { ExperimentRecord } from './experiment-file.ts'
 import { ALGORITHM_NAMES, ORDERING_NAMES, TABLE_NAMES } from '../../../language/names.ts'
 
 /** Depths or margins: 2–4, 6. */
-export function rangeWords(numbers: readonly number[]): string {
+function rangeWords(numbers: readonly number[]): string {
   return ranges(numbers, '–', ', ')
 }
 
