@@ -6,6 +6,7 @@ import enCharts from './en/charts.json' with { type: 'json' }
 import enReplay from './en/replay.json' with { type: 'json' }
 import enExercises from './en/exercises.json' with { type: 'json' }
 import enLab from './en/lab.json' with { type: 'json' }
+import enStudies from './en/studies.json' with { type: 'json' }
 import enExperiments from './en/experiments.json' with { type: 'json' }
 import enClaims from './en/claims.json' with { type: 'json' }
 import enAccuracy from './en/accuracy.json' with { type: 'json' }
@@ -22,6 +23,7 @@ export const ENGLISH_LATER = {
   replay: enReplay,
   exercises: enExercises,
   lab: enLab,
+  studies: enStudies,
   experiments: enExperiments,
   claims: enClaims,
   accuracy: enAccuracy,

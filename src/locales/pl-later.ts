@@ -6,6 +6,7 @@ import plCharts from './pl/charts.json' with { type: 'json' }
 import plReplay from './pl/replay.json' with { type: 'json' }
 import plExercises from './pl/exercises.json' with { type: 'json' }
 import plLab from './pl/lab.json' with { type: 'json' }
+import plStudies from './pl/studies.json' with { type: 'json' }
 import plExperiments from './pl/experiments.json' with { type: 'json' }
 import plClaims from './pl/claims.json' with { type: 'json' }
 import plAccuracy from './pl/accuracy.json' with { type: 'json' }
@@ -22,6 +23,7 @@ export const POLISH_LATER = {
   replay: plReplay,
   exercises: plExercises,
   lab: plLab,
+  studies: plStudies,
   experiments: plExperiments,
   claims: plClaims,
   accuracy: plAccuracy,

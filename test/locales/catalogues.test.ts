@@ -17,11 +17,14 @@ function flat(texts: Texts, prefix = ''): Map<string, string> {
 }
 
 const PLURAL = /_(zero|one|two|few|many|other)$/
+/** Contexts of i18next: where a language has forms by gender, a text without one is the usual form. */
+const GENDER = /_(masculine|feminine|plural)$/
 
 /** The forms of each key: '' for a text without number. */
 function formsOf(texts: Map<string, string>): Map<string, Map<string, string>> {
   const forms = new Map<string, Map<string, string>>()
   for (const [key, text] of texts) {
+    if (GENDER.test(key) && texts.has(key.replace(GENDER, ''))) continue
     const base = key.replace(PLURAL, '')
     forms.set(base, (forms.get(base) ?? new Map<string, string>()).set(PLURAL.exec(key)?.[1] ?? '', text))
   }

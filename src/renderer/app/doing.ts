@@ -1,5 +1,6 @@
 /** What the engine is doing: for the status line, and for updates, which must not interrupt it. */
 import { useCallback, useSyncExternalStore } from 'react'
+import type { StudyShelf } from '../../contract/api.ts'
 import { COMPARISON } from '../model/compare/comparison.ts'
 import { THINKING } from '../model/match/computer.ts'
 import { isBetweenComputers, isComputersTurn, MATCH } from '../model/match/match-store.ts'
@@ -7,11 +8,11 @@ import { TRUTHS } from '../model/oracle/truths.ts'
 import { SOLVING } from '../model/puzzles/solving.ts'
 import { REPLAY } from '../model/replay/replay-store.ts'
 import { JUDGING } from '../model/review/judging.ts'
-import { type Doing, TURNS } from '../platform/engine/turns.ts'
+import { TURNS } from '../platform/engine/turns.ts'
 import { type Services, useAllServices } from '../platform/services.tsx'
 
 /** Keys of the status line's texts. */
-type Activity = 'searching' | 'comparing' | 'recording' | 'reviewing' | 'solving' | 'making' | Doing
+type Activity = 'searching' | 'comparing' | 'recording' | 'reviewing' | 'solving' | 'making' | StudyShelf
 
 /** Work on a single position or move: it is short, and starts again by itself after a restart. */
 const SHORT: ReadonlySet<Activity> = new Set(['searching', 'solving', 'making'])

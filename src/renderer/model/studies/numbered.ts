@@ -1,14 +1,8 @@
 /** Runs of numbered findings, each made by an independent job: the points of a surface, the positions of an accuracy study. */
 import type { JobKind, Jobs } from '../../../engine/jobs.ts'
 import type { EnginePool } from '../../../workers/pool.ts'
-import { pacing, type Pace } from './pace.ts'
-import type { Tell } from './study.ts'
-
-/** What is shown of such a run while it lasts. */
-export interface Paced {
-  /** Null while nothing runs. */
-  readonly pace: Pace | null
-}
+import { pacing, type Paced } from './pace.ts'
+import type { Tell } from './study-kind.ts'
 
 interface Findings<Kind extends JobKind, Finding, Content> {
   readonly kind: Kind

@@ -1,4 +1,5 @@
-/** How fast a run is. */
+/** How fast a run is, and how long it will take at that pace. */
+import type { Progress } from './study-kind.ts'
 
 /** What has been done since the run was started or resumed, and the milliseconds that took. */
 export interface Pace {
@@ -10,4 +11,15 @@ export interface Pace {
 export function pacing(): (done: number) => Pace {
   const started = performance.now()
   return (done) => ({ done, ms: performance.now() - started })
+}
+
+/** The live state of a run of which no more is shown than its pace. */
+export interface Paced {
+  /** Null while nothing runs. */
+  readonly pace: Pace | null
+}
+
+/** Milliseconds left, at the pace since it was started or resumed. */
+export function leftAtPace({ live: { pace }, progress: { done, total } }: { readonly live: Paced; readonly progress: Pick<Progress, 'done' | 'total'> }): number | null {
+  return pace === null || pace.done === 0 ? null : ((total - done) * pace.ms) / pace.done
 }

@@ -1,57 +1,12 @@
 /** Studies of one kind: documents that run in turn, each on all workers. Findings are shown at once and saved soon after. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { DocumentStorage, Shelf } from '../../../contract/api.ts'
+import type { DocumentStorage } from '../../../contract/api.ts'
 import type { EnginePool } from '../../../workers/pool.ts'
-import type { Doing, Turns } from '../../platform/engine/turns.ts'
+import type { Turns } from '../../platform/engine/turns.ts'
 import type { Keeper } from '../../platform/storage/keeper.ts'
-import { DocumentList, type Format, type Head } from '../documents/document-list.ts'
+import { DocumentList, type Head } from '../documents/document-list.ts'
 import { Pacer } from '../documents/pacer.ts'
-
-/** A kind of study, as plain data. */
-export interface StudyKind<Content extends Head, Live extends object, Draft> {
-  readonly shelf: Shelf
-  readonly doing: Doing
-  readonly format: Format<Content>
-  /** The initial content of the form. */
-  readonly draft: Draft
-  /** The live state while nothing runs. */
-  readonly idle: Live
-  readonly progress: (record: Content) => Progress
-  /** Runs what the record lacks; ends with `over` or `failed`, unless the study is paused before. */
-  readonly run: (record: Content, pool: EnginePool, tell: Tell<Content, Live>) => void
-}
-
-/** How far a study is. */
-export interface Progress {
-  /** Searches, games, points … */
-  readonly done: number
-  readonly total: number
-  readonly isBegun: boolean
-  /** Is nothing left to do? That may be so before `done` reaches `total`. */
-  readonly isOver: boolean
-}
-
-/** The progress of a study that is over when all is done, and only then. */
-export function progressOf(done: number, total: number): Progress {
-  return { done, total, isBegun: done > 0, isOver: done === total }
-}
-
-/** How a run reports what happens. */
-export interface Tell<Content, Live> {
-  /** @param now returns all findings so far; called as they are shown or saved, a few times a second at most */
-  readonly found: (now: () => Found<Content, Live>) => void
-  /** Shows something at once, which is never saved. */
-  readonly live: (live: Partial<Live>) => void
-  /** Call this when nothing is left to do, even if some jobs still run. */
-  readonly over: () => void
-  /** Call this when the run cannot go on. */
-  readonly failed: (reason: string) => void
-}
-
-export interface Found<Content, Live> {
-  readonly record: Partial<Content>
-  readonly live: Partial<Live>
-}
+import type { Found, Planned, ShownKind, StudyKind } from './study-kind.ts'
 
 /** Milliseconds between two updates of what is shown, and between two saves. */
 const SHOWN_EVERY = 400
@@ -67,7 +22,7 @@ interface Studies {
   readonly app: string
 }
 
-export class Study<Content extends Head, Live extends object, Draft> implements Keeper {
+export class Study<Content extends Head, Live extends object, Draft, Kind extends StudyKind<Content, Live, Draft> = StudyKind<Content, Live, Draft>> implements Keeper {
   readonly list: DocumentList<Content>
   readonly draft: StoreApi<Draft>
   readonly live: StoreApi<Live>
@@ -78,12 +33,12 @@ export class Study<Content extends Head, Live extends object, Draft> implements 
   private saving: Pacer | null = null
 
   constructor(
-    readonly kind: StudyKind<Content, Live, Draft>,
+    readonly kind: Kind & StudyKind<Content, Live, Draft>,
     { pool, turns, storage, app }: Studies,
   ) {
     this.list = new DocumentList(storage, kind.shelf, kind.format)
     this.app = app
-    this.draft = createStore(() => kind.draft)
+    this.draft = createStore(() => kind.draft.initial)
     this.live = createStore(() => kind.idle)
     this.pool = pool
     this.turns = turns
@@ -92,7 +47,7 @@ export class Study<Content extends Head, Live extends object, Draft> implements 
   /** Starts or resumes a study, once what was started before is done. */
   start(id: string): void {
     this.list.setStop(id, null)
-    this.turns.enter(id, this.kind.doing, () => this.begin(id))
+    this.turns.enter(id, this.kind.shelf, () => this.begin(id))
   }
 
   /** Adds a new study, for which nothing has run; returns its id. */
@@ -158,6 +113,9 @@ export class Study<Content extends Head, Live extends object, Draft> implements 
     this.turns.leave(id)
   }
 }
+
+/** A study that has a tab, with a form and a view. */
+export type ShownStudy<Content extends Head, Live extends object, Draft, Plan extends Planned<Content>> = Study<Content, Live, Draft, ShownKind<Content, Live, Draft, Plan>>
 
 /** What code that does not know the kind needs of a study. */
 export interface Runnable<Content extends Head> extends Pick<Study<Content, object, unknown>, 'list' | 'start' | 'pause'> {

@@ -3,9 +3,14 @@ import { Button } from 'react-aria-components/Button'
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
 
+export interface ExportForm {
+  readonly label: string
+  readonly onChoose: () => void
+}
+
 interface ExportButtonProps {
   readonly label: string
-  readonly forms: readonly { readonly label: string; readonly onChoose: () => void }[]
+  readonly forms: readonly ExportForm[]
 }
 
 export function ExportButton({ label, forms }: ExportButtonProps) {

@@ -3,30 +3,28 @@ import { useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Head, ListedDocument } from '../../model/documents/document-list.ts'
 import type { Runnable } from '../../model/studies/study.ts'
+import type { Progress } from '../../model/studies/study-kind.ts'
+import type { StudyState } from '../../model/studies/texts.ts'
 import { TURNS } from '../../platform/engine/turns.ts'
 import { useServices } from '../../platform/services.tsx'
 
-export type RunState = 'new' | 'running' | 'waiting' | 'paused' | 'stopped' | 'done'
-
-export interface StudyState {
-  readonly state: RunState
-  /** Searches, games, points … that are done, of `total`. */
-  readonly done: number
-  readonly total: number
+interface RunState {
+  readonly state: StudyState
+  readonly progress: Progress
 }
 
-export function useStudyState<Content extends Head>({ kind }: Runnable<Content>, { id, record, stop }: ListedDocument<Content>): StudyState {
+export function useStudyState<Content extends Head>({ kind }: Runnable<Content>, { id, record, stop }: ListedDocument<Content>): RunState {
   const { running, waiting } = useStore(useServices(TURNS).turns.store)
   // For a long match it takes a while to compute whether its test is over, and the turns change often.
-  const { done, total, isBegun, isOver } = useMemo(() => kind.progress(record), [kind, record])
-  return { state: stateNow(), done, total }
+  const progress = useMemo(() => kind.progress(record), [kind, record])
+  return { state: stateNow(), progress }
 
-  function stateNow(): RunState {
+  function stateNow(): StudyState {
     if (running === id) return 'running'
     if (waiting.includes(id)) return 'waiting'
     if (stop !== null) return 'stopped'
-    if (isOver) return 'done'
-    return isBegun ? 'paused' : 'new'
+    if (progress.isOver) return 'done'
+    return progress.isBegun ? 'paused' : 'new'
   }
 }
 

@@ -1,9 +1,7 @@
 /** Background work uses all workers of the pool, so that whatever else is started waits for its turn. */
 import { createStore } from 'zustand/vanilla'
+import type { StudyShelf } from '../../../contract/api.ts'
 import type { Service } from '../services.tsx'
-
-/** What the engine does in a turn: a key of the status line's texts. */
-export type Doing = 'experimenting' | 'contesting' | 'surveying' | 'teaching' | 'checking' | 'guessing' | 'playing'
 
 interface TurnsState {
   /** The work whose turn it is. */
@@ -14,12 +12,12 @@ interface TurnsState {
 
 export class Turns {
   readonly store = createStore<TurnsState>(() => ({ running: null, waiting: [] }))
-  /** What is done by the work whose turn it is. */
-  doing: Doing | null = null
-  private readonly begins = new Map<string, { readonly doing: Doing; readonly begin: () => void }>()
+  /** The kind of study whose turn it is. */
+  doing: StudyShelf | null = null
+  private readonly begins = new Map<string, { readonly doing: StudyShelf; readonly begin: () => void }>()
 
   /** @param begin called once it is this work's turn, which may be at once */
-  enter(id: string, doing: Doing, begin: () => void): void {
+  enter(id: string, doing: StudyShelf, begin: () => void): void {
     const { running, waiting } = this.store.getState()
     if (running === id || waiting.includes(id)) return
     this.begins.set(id, { doing, begin })

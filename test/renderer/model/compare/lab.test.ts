@@ -7,7 +7,7 @@ import { REPORTS_OWN, type NamedEvaluator } from '../../../../src/engine/evaluat
 import { labCells, type EvaluatorsOf, type LabCell } from '../../../../src/engine/lab/lab.ts'
 import { ELEVEN_STONES, STATE_1 } from '../../../../src/engine/lab/report.ts'
 import { branchingOf, cutoffsByRank, researchedShare, visitedByPly, visitedPerSecond } from '../../../../src/renderer/pages/lab/compare/figures.ts'
-import { compareCommand, filesOf } from '../../../../src/renderer/parts/studies/command-line.ts'
+import { compareCommand, filesOf } from '../../../../src/renderer/model/studies/command-line.ts'
 import { jsonLines, runCli } from '../../../cli/run-cli.ts'
 import { seriesByDepth } from '../../../../src/renderer/parts/studies/series.ts'
 

@@ -4,19 +4,24 @@ import { DEFAULT_BUDGET, positionOfNumber, type Check } from '../../../../engine
 import type { EnginePool } from '../../../../workers/pool.ts'
 import type { Service } from '../../../platform/services.tsx'
 import type { ListedDocument } from '../../documents/document-list.ts'
-import { runNumbered, type Paced } from '../numbered.ts'
-import { progressOf, type Study, type StudyKind, type Tell } from '../study.ts'
+import { runNumbered } from '../numbered.ts'
+import { leftAtPace, type Paced } from '../pace.ts'
+import type { ShownStudy } from '../study.ts'
+import { countsIn } from '../texts.ts'
+import { progressOf, type ShownKind, type Tell } from '../study-kind.ts'
 import { ACCURACY_FORMAT, type AccuracyRecord } from './accuracy-file.ts'
-import { NEW_DRAFT, type AccuracyDraft } from './plan.ts'
+import { ACCURACY_DRAFT, type AccuracyDraft, type PlannedAccuracy } from './plan.ts'
+import { ACCURACY_WORDS } from './words.ts'
 
 export type AccuracyEntry = ListedDocument<AccuracyRecord>
 
-export const ACCURACY_KIND: StudyKind<AccuracyRecord, Paced, AccuracyDraft> = {
+export const ACCURACY_KIND: ShownKind<AccuracyRecord, Paced, AccuracyDraft, PlannedAccuracy> = {
   shelf: 'accuracy',
-  doing: 'checking',
   format: ACCURACY_FORMAT,
-  draft: NEW_DRAFT,
+  draft: ACCURACY_DRAFT,
+  words: ACCURACY_WORDS,
   idle: { pace: null },
+  told: { texts: 'accuracy:view', counts: countsIn('accuracy:view'), timeLeft: leftAtPace },
   progress({ plan, positions: { length: done } }) {
     const total = totalOf(plan)
     return progressOf(done, total)
@@ -44,4 +49,4 @@ function check({ plan, positions }: AccuracyRecord, samples: readonly (readonly 
   runNumbered(pool, { kind: 'check', before: positions, numbers, requestOf, findingOf, recordOf: (positions) => ({ positions }) }, tell)
 }
 
-export const ACCURACIES: Service<'accuracies', Study<AccuracyRecord, Paced, AccuracyDraft>> = { name: 'accuracies' }
+export const ACCURACIES: Service<'accuracies', ShownStudy<AccuracyRecord, Paced, AccuracyDraft, PlannedAccuracy>> = { name: 'accuracies' }

@@ -6,16 +6,20 @@ import type { NamedEvaluator } from '../../../../engine/evaluation/named-evaluat
 import { evaluatorLabel } from '../../players/names.ts'
 import { ALGORITHM_NAMES } from '../../../language/names.ts'
 import { count } from '../../../language/words.ts'
+import { accuracyCommand, filesOf } from '../command-line.ts'
+import type { StudyWords } from '../study-kind.ts'
+import type { AccuracyRecord } from './accuracy-file.ts'
 import type { HorizonFigures } from './figures.ts'
+import type { PlannedAccuracy } from './plan.ts'
 
 /** The default name of a study: 6–20 stones, NegaScout. */
-export function usualName(plan: AccuracyPlan): string {
+function usualName(plan: AccuracyPlan): string {
   const judge = plan.evaluator === undefined ? [] : [judgeWords(plan.evaluator)]
   return [stonesWords(plan), ...plan.algorithms.map((algorithm) => ALGORITHM_NAMES[algorithm]), ...judge].join(', ')
 }
 
 /** The evaluator whose agreement is measured, where it is not f. */
-export function judgeWords(judge: NamedEvaluator): string {
+function judgeWords(judge: NamedEvaluator): string {
   return i18n.t('accuracy:about.judge', { name: evaluatorLabel(judge) })
 }
 
@@ -24,18 +28,18 @@ function stonesWords({ from, to }: AccuracyPlan): string {
 }
 
 /** Which searches: NegaScout at depths 1–5. */
-export function searchesWords({ algorithms, depths }: AccuracyPlan): string {
+function searchesWords({ algorithms, depths }: AccuracyPlan): string {
   return i18n.t('accuracy:about.searches', { algorithms: algorithms.map((algorithm) => ALGORITHM_NAMES[algorithm]), count: depths.length, depths: ranges(depths, '–', ', ') })
 }
 
 /** The size of a study. */
-export function sizeWords(plan: AccuracyPlan): string {
+function sizeWords(plan: AccuracyPlan): string {
   const total = totalOf(plan)
   return i18n.t('accuracy:size', { count: total, number: count(total) })
 }
 
 /** Which positions: of games, 6–20 stones, 20 of each number, seed 1. */
-export function positionsWords(plan: AccuracyPlan): string {
+function positionsWords(plan: AccuracyPlan): string {
   const { kind, count, seed } = plan
   return [i18n.t(`accuracy:about.${kind}`), stonesWords(plan), i18n.t('accuracy:about.each', { count }), i18n.t('accuracy:about.seed', { seed })].join(' · ')
 }
@@ -44,4 +48,17 @@ export function positionsWords(plan: AccuracyPlan): string {
 export function horizonValues({ depth, rate, spoiled }: NonNullable<HorizonFigures['worst']>) {
   const { value, lower, upper, of } = rate
   return { depth, next: depth + 1, most: percent(value), low: percent(lower), high: percent(upper), spoiled: percent(spoiled), choices: count(of) }
+}
+
+export const ACCURACY_WORDS: StudyWords<AccuracyRecord, PlannedAccuracy> = {
+  texts: 'accuracy',
+  fileName: 'accuracy',
+  about: ({ plan }) => positionsWords(plan),
+  details: ({ plan }) => [[positionsWords(plan)], [searchesWords(plan), ...(plan.evaluator === undefined ? [] : [judgeWords(plan.evaluator)])]],
+  usualName: ({ plan }) => usualName(plan),
+  size: ({ plan }) => sizeWords(plan),
+  sum: ({ plan }) => ({ size: sizeWords(plan), note: positionsWords(plan) }),
+  faults: () => [],
+  hint: ({ plan }) => (plan.algorithms.length === 0 ? i18n.t('accuracy:form.none') : null),
+  command: ({ plan }) => ({ text: accuracyCommand(plan), files: filesOf(plan.evaluator && [plan.evaluator]) }),
 }

@@ -4,6 +4,8 @@ import { maxBalancedStones } from '../../../../engine/arena/match.ts'
 import type { Hypotheses } from '../../../../engine/arena/sequential-test.ts'
 import { gameCount, MAX_CONTESTANTS, MAX_GAMES, type Tournament } from '../../../../engine/arena/tournament.ts'
 import { boardOfSize, type BoardSize } from '../../../../engine/game/board.ts'
+import type { Planned, StudyDraft } from '../study-kind.ts'
+import type { ContestRecord } from './contest-file.ts'
 
 export interface ContestDraft {
   readonly name: string
@@ -21,7 +23,7 @@ export interface ContestDraft {
   readonly elo1: number
 }
 
-export const NEW_DRAFT: ContestDraft = {
+const INITIAL: ContestDraft = {
   ...{ name: '', contestants: [], boardSize: 4, pairs: 100, openingStones: 3, seed: 1, isBalanced: false, isJudged: false },
   ...{ isTested: false, elo0: 0, elo1: 30 },
 }
@@ -31,22 +33,22 @@ const ERROR = 0.05
 
 export type DraftFault = 'few' | 'many' | 'games' | 'test' | 'opening' | 'balanced'
 
-export interface ContestPlan {
+export interface ContestPlan extends Planned<ContestRecord> {
   readonly tournament: Tournament
   readonly test: Hypotheses | null
   readonly games: number
   readonly faults: readonly DraftFault[]
 }
 
-/** The plan of a draft. */
-export function planOf(draft: ContestDraft, players: readonly Contestant[]): ContestPlan {
+function planOf(draft: ContestDraft, players: readonly Contestant[]): ContestPlan {
   // A network plays on its own board only.
   const contestants = players.filter((player) => draft.contestants.includes(player.name) && playsOn(player, draft.boardSize))
   const { boardSize, pairs, openingStones, seed, isBalanced, isJudged, elo0, elo1 } = draft
   const tournament: Tournament = { contestants, boardSize, pairs, openingStones, seed, ...(isBalanced && { isBalanced }), ...(isJudged && { isJudged }) }
   const isTested = draft.isTested && contestants.length === 2
   const games = contestants.length < 2 ? 0 : gameCount(tournament)
-  const faults: readonly (DraftFault | false)[] = [
+  const test = isTested ? { elo0, elo1, alpha: ERROR, beta: ERROR } : null
+  const found: readonly (DraftFault | false)[] = [
     contestants.length < 2 && 'few',
     contestants.length > MAX_CONTESTANTS && 'many',
     games > MAX_GAMES && 'games',
@@ -54,7 +56,8 @@ export function planOf(draft: ContestDraft, players: readonly Contestant[]): Con
     openingStones > maxOpeningStones(boardSize) && 'opening',
     isBalanced && openingStones > maxBalancedStones(boardSize) && 'balanced',
   ]
-  return { tournament, test: isTested ? { elo0, elo1, alpha: ERROR, beta: ERROR } : null, games, faults: faults.filter((fault) => fault !== false) }
+  const faults = found.filter((fault) => fault !== false)
+  return { body: faults.length === 0 ? { tournament, test, games: [] } : null, tournament, test, games, faults }
 }
 
 /** At most half a board of random stones, which leaves something to play for. */
@@ -62,16 +65,20 @@ export function maxOpeningStones(size: BoardSize): number {
   return Math.floor(boardOfSize(size).nodeCount / 2)
 }
 
-/** The draft of an existing contest. */
-export function draftOf(name: string, { contestants, isBalanced = false, isJudged = false, ...rest }: Tournament, test: Hypotheses | null): ContestDraft {
+function draftOf({ name, tournament, test }: Pick<ContestRecord, 'name' | 'tournament' | 'test'>): ContestDraft {
+  const { contestants, isBalanced = false, isJudged = false, ...rest } = tournament
   const tested = test === null ? {} : { isTested: true, elo0: test.elo0, elo1: test.elo1 }
-  return { ...NEW_DRAFT, ...rest, ...tested, isBalanced, isJudged, name, contestants: contestants.map((contestant) => contestant.name) }
+  return { ...INITIAL, ...rest, ...tested, isBalanced, isJudged, name, contestants: contestants.map((contestant) => contestant.name) }
 }
 
-/** Ready-made contests. */
-export const PRESETS = [
-  { key: 'report', contestants: ['report-2', 'report-3', 'report-4'], pairs: 100 },
-  { key: 'learned', contestants: ['learned-3', 'report-3'], pairs: 500 },
-  { key: 'styles', contestants: ['attacker', 'defender', 'corner-lover', 'edge-walker', 'centrist', 'weaver'], pairs: 50 },
-  { key: 'cast', contestants: null, pairs: 10 },
-] as const
+export const CONTEST_DRAFT = {
+  initial: INITIAL,
+  presets: (players: readonly Contestant[]) => [
+    { key: 'report', contestants: ['report-2', 'report-3', 'report-4'], pairs: 100 },
+    { key: 'learned', contestants: ['learned-3', 'report-3'], pairs: 500 },
+    { key: 'styles', contestants: ['attacker', 'defender', 'corner-lover', 'edge-walker', 'centrist', 'weaver'], pairs: 50 },
+    { key: 'cast', contestants: players.map(({ name }) => name), pairs: 10 },
+  ],
+  planOf,
+  of: draftOf,
+} as const satisfies StudyDraft<ContestRecord, ContestDraft, ContestPlan>

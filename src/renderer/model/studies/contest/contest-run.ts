@@ -3,7 +3,7 @@ import { SequentialWatch } from '../../../../engine/arena/match-result.ts'
 import { gameCount, gameOf } from '../../../../engine/arena/tournament.ts'
 import { boardOfSize } from '../../../../engine/game/board.ts'
 import { pacing, type Pace } from '../pace.ts'
-import type { StudyKind } from '../study.ts'
+import type { StudyKind } from '../study-kind.ts'
 import type { ContestDraft } from './contest-draft.ts'
 import type { ContestRecord } from './contest-file.ts'
 

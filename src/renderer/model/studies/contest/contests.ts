@@ -2,10 +2,15 @@
 import { pairsToVerdict } from '../../../../engine/arena/match-result.ts'
 import { gameCount, MAX_GAMES, type Tournament } from '../../../../engine/arena/tournament.ts'
 import type { ListedDocument } from '../../documents/document-list.ts'
-import { progressOf, type Study, type StudyKind } from '../study.ts'
-import { NEW_DRAFT, type ContestDraft } from './contest-draft.ts'
+import { leftAtPace } from '../pace.ts'
+import type { ShownStudy } from '../study.ts'
+import { progressOf, type ShownKind } from '../study-kind.ts'
+import { i18n } from '../../../language/i18n.ts'
+import { CONTEST_DRAFT, type ContestDraft, type ContestPlan } from './contest-draft.ts'
 import { CONTEST_FORMAT, type ContestRecord } from './contest-file.ts'
 import { playContest, type Live } from './contest-run.ts'
+import { CONTEST_WORDS } from './words.ts'
+import { countsIn } from '../texts.ts'
 import type { Service } from '../../../platform/services.tsx'
 
 export type ContestEntry = ListedDocument<ContestRecord>
@@ -22,7 +27,7 @@ function grown(tournament: Tournament): Tournament | null {
   return pairs > tournament.pairs ? { ...tournament, pairs } : null
 }
 
-type Contests = Study<ContestRecord, Live, ContestDraft>
+type Contests = ShownStudy<ContestRecord, Live, ContestDraft, ContestPlan>
 
 /** Doubles the number of games. Those played stay, since a game follows from seed and number alone. */
 export function grow({ list }: Contests, id: string): void {
@@ -33,11 +38,13 @@ export function grow({ list }: Contests, id: string): void {
   void list.save(id)
 }
 
-export const CONTEST_KIND: StudyKind<ContestRecord, Live, ContestDraft> = {
+const counts = countsIn('arena:view')
+
+export const CONTEST_KIND: ShownKind<ContestRecord, Live, ContestDraft, ContestPlan> = {
   shelf: 'contests',
-  doing: 'contesting',
   format: CONTEST_FORMAT,
-  draft: NEW_DRAFT,
+  draft: CONTEST_DRAFT,
+  words: CONTEST_WORDS,
   idle: { game: null, pace: null },
   progress({ tournament, test, games }) {
     const { length: done } = games
@@ -46,6 +53,13 @@ export const CONTEST_KIND: StudyKind<ContestRecord, Live, ContestDraft> = {
     return { ...progressOf(done, total), ...(hasVerdict && { isOver: true }) }
   },
   run: playContest,
+  told: {
+    texts: 'arena:view',
+    // For a match that may end early, this is the maximum.
+    timeLeft: leftAtPace,
+    counts,
+    done: (record, progress) => (record.test !== null && progress.done < progress.total ? i18n.t('arena:view.decided', { counts: counts(record, progress) }) : null),
+  },
 }
 
 export const CONTESTS: Service<'contests', Contests> = { name: 'contests' }

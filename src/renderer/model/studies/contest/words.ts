@@ -1,14 +1,19 @@
 /** Contests and their figures in words, in the current language. */
 import type { Hypotheses } from '../../../../engine/arena/sequential-test.ts'
-import type { Tournament } from '../../../../engine/arena/tournament.ts'
+import { castOf } from '../../../../engine/arena/cast.ts'
+import { MAX_CONTESTANTS, MAX_GAMES, type Tournament } from '../../../../engine/arena/tournament.ts'
 import type { Estimate } from '../../../../engine/math/statistics.ts'
 import { percent } from '../../../language/format.ts'
 import { i18n } from '../../../language/i18n.ts'
 import { contestantLabel } from '../../players/names.ts'
 import { count, signed } from '../../../language/words.ts'
+import { POLYY } from '../command-line.ts'
+import type { StudyWords } from '../study-kind.ts'
+import type { ContestPlan } from './contest-draft.ts'
+import type { ContestRecord } from './contest-file.ts'
 
 /** Who plays: both players of a match, or the number of players of a tournament. */
-export function aboutWords({ contestants, pairs }: Tournament): string {
+function aboutWords({ contestants, pairs }: Tournament): string {
   const games = i18n.t('arena:about.games', { count: 2 * pairs, number: count(2 * pairs) })
   if (contestants.length > 2) return i18n.t('arena:about.tournament', { count: contestants.length, games })
   const [first, second] = contestants.map(({ name }) => contestantLabel(name))
@@ -16,7 +21,7 @@ export function aboutWords({ contestants, pairs }: Tournament): string {
 }
 
 /** The default name of a contest. */
-export function usualName({ contestants }: Tournament): string {
+function usualName({ contestants }: Tournament): string {
   if (contestants.length > 2) return i18n.t('arena:about.players', { count: contestants.length })
   return contestants.map(({ name }) => contestantLabel(name)).join(' – ')
 }
@@ -31,12 +36,10 @@ export function intervalWords({ value, lower, upper }: Estimate, words: (figure:
   return i18n.t('arena:interval', { value: words(value), lower: words(lower), upper: words(upper) })
 }
 
-const POLYY = 'npm run -s polyy --'
-
 /** The command that plays the same games in a terminal; null where a player is only known here. */
-export function contestCommand({ contestants, boardSize, pairs, openingStones, seed, isBalanced = false, isJudged = false }: Tournament, test: Hypotheses | null, isKnown: (name: string) => boolean): string | null {
+function contestCommand({ contestants, boardSize, pairs, openingStones, seed, isBalanced = false, isJudged = false }: Tournament, test: Hypotheses | null): string | null {
   const names = contestants.map(({ name }) => name)
-  if (!names.every(isKnown)) return null
+  if (names.some((name) => castOf(name) === undefined)) return null
   const options = [
     ...(boardSize === 4 ? [] : ['--size', boardSize]),
     ...['--games', 2 * pairs, '--opening', openingStones, '--seed', seed],
@@ -45,4 +48,23 @@ export function contestCommand({ contestants, boardSize, pairs, openingStones, s
     ...(isJudged ? ['--oracle'] : []),
   ]
   return `${POLYY} ${names.length === 2 ? 'match' : 'tournament'} ${names.join(' ')} ${options.join(' ')}`
+}
+
+export const CONTEST_WORDS: StudyWords<ContestRecord, ContestPlan> = {
+  texts: 'arena',
+  fileName: 'contest',
+  about: ({ tournament }) => aboutWords(tournament),
+  details: ({ tournament }) => [
+    [aboutWords(tournament)],
+    [i18n.t('arena:about.opening', { count: tournament.openingStones, seed: tournament.seed }), i18n.t(tournament.isBalanced ? 'arena:about.balanced' : 'arena:about.random')],
+  ],
+  usualName: ({ tournament }) => (tournament.contestants.length < 2 ? '' : usualName(tournament)),
+  size: ({ games }) => i18n.t('arena:presets.size', { count: games, games: count(games) }),
+  sum: ({ tournament, games }) => ({ size: i18n.t('arena:form.sum', { count: games, games: count(games) }), note: tournament.contestants.length < 2 ? '' : aboutWords(tournament) }),
+  faults: ({ faults }) => faults.filter((fault) => fault !== 'few').map((fault) => i18n.t(`arena:form.fault.${fault}`, { players: MAX_CONTESTANTS, games: count(MAX_GAMES) })),
+  hint: ({ faults }) => (faults.includes('few') ? i18n.t('arena:form.fault.few') : null),
+  command({ tournament, test }) {
+    const text = contestCommand(tournament, test)
+    return text === null ? null : { text, files: [] }
+  },
 }

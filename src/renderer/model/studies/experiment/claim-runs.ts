@@ -18,7 +18,7 @@ import type { AnyDocument, Head, ListedDocument } from '../../documents/document
 import type { KeptTablePlan } from '../../../../engine/lab/kept-table.ts'
 import { KEPT_TABLE_KIND, type KeptTableDraft, type KeptTableEntry } from '../kept-table/kept-tables.ts'
 import type { KeptTableRecord } from '../kept-table/kept-table-file.ts'
-import type { StudyKind } from '../study.ts'
+import type { StudyKind } from '../study-kind.ts'
 import type { Service } from '../../../platform/services.tsx'
 
 /** The sample that all claims are tested on. */

@@ -9,7 +9,8 @@ import { size } from '../../../../engine/game/node-set.ts'
 import { formatPosition, parsePosition } from '../../../../engine/game/notation.ts'
 import { emptyNodes, winnerOf } from '../../../../engine/game/position.ts'
 import type { Sample } from '../../../../engine/lab/sample.ts'
-import { MAX_SEARCHES } from './experiment-file.ts'
+import type { Planned, StudyDraft } from '../study-kind.ts'
+import { MAX_SEARCHES, type ExperimentRecord } from './experiment-file.ts'
 
 export interface Draft extends Required<Omit<Experiment, 'positions'>> {
   /** Empty for the default name. */
@@ -23,12 +24,16 @@ export interface Draft extends Required<Omit<Experiment, 'positions'>> {
 /** As `polyy claims` by default: soon done, and few enough stones for searches to differ. */
 export const USUAL_SAMPLE: Sample = { boardSize: 4, stones: 6, count: 20, seed: 1 }
 
-export const NEW_DRAFT: Draft = { ...PLAIN, name: '', source: 'sample', sample: USUAL_SAMPLE, list: '', algorithms: COMPARED, depths: [2, 3, 4], evaluators: [REPORTS_OWN] }
+const INITIAL: Draft = { ...PLAIN, name: '', source: 'sample', sample: USUAL_SAMPLE, list: '', algorithms: COMPARED, depths: [2, 3, 4], evaluators: [REPORTS_OWN] }
 
-/** The draft of an existing experiment. */
-export function draftOf(name: string, { positions, ...choice }: Experiment): Draft {
-  if ('seed' in positions) return { ...NEW_DRAFT, ...choice, name, sample: positions }
-  return { ...NEW_DRAFT, ...choice, name, source: 'list', list: positions.join('\n') }
+/** The record of an experiment of which nothing has run. */
+export function newExperiment(experiment: Experiment): Pick<ExperimentRecord, 'experiment' | 'positions' | 'measurements'> {
+  return { experiment, positions: 'seed' in experiment.positions ? null : experiment.positions, measurements: [] }
+}
+
+function draftOf({ name, experiment: { positions, ...choice } }: Pick<ExperimentRecord, 'name' | 'experiment'>): Draft {
+  if ('seed' in positions) return { ...INITIAL, ...choice, name, sample: positions }
+  return { ...INITIAL, ...choice, name, source: 'list', list: positions.join('\n') }
 }
 
 /** Lists that must not be empty. */
@@ -50,7 +55,7 @@ export function boardSizeOf({ source, sample, list }: Draft): BoardSize {
   return first === undefined ? sample.boardSize : parsePosition(first).board.size
 }
 
-export interface Plan {
+export interface Plan extends Planned<ExperimentRecord> {
   /** Null where something is wrong. */
   readonly experiment: Experiment | null
   readonly faults: readonly DraftFault[]
@@ -61,7 +66,7 @@ export interface Plan {
   readonly time: number
 }
 
-export function planOf(draft: Draft): Plan {
+function planOf(draft: Draft): Plan {
   const { source, sample, algorithms, depths, orderings, tables, evaluators, evaluations, margins } = draft
   // Defaults are left out, so that the data of an experiment by f alone are the same as in earlier versions.
   const isUsual = evaluators.length === 1 && evaluators[0].name === REPORTS_OWN.name
@@ -75,7 +80,8 @@ export function planOf(draft: Draft): Plan {
   const time = each * settings.reduce((sum, setting) => sum + emptyCounts.reduce((all, empty) => all + expectedTime(setting, empty), 0), 0)
   const count = source === 'sample' ? sample.count : positions.length
   const faults = [...(source === 'sample' ? sampleFaults(sample) : badLines), ...choiceFaults(draft, count, settings.length), ...misfitFaults(experiment)]
-  return { experiment: faults.length === 0 ? experiment : null, faults, positions: count, settings: settings.length, time }
+  const isSound = faults.length === 0
+  return { body: isSound ? newExperiment(experiment) : null, experiment: isSound ? experiment : null, faults, positions: count, settings: settings.length, time }
 }
 
 const emptyCountOf = (position: string) => size(emptyNodes(parsePosition(position)))
@@ -117,9 +123,16 @@ function sampleFaults({ boardSize, stones, count }: Sample): DraftFault[] {
 }
 
 /** Ready-made experiments, each for one question. */
-export const PRESETS = [
+const PRESETS = [
   { key: 'searches', experiment: { ...PLAIN, positions: USUAL_SAMPLE, algorithms: COMPARED, depths: [2, 3, 4] } },
   { key: 'ordering', experiment: { ...PLAIN, positions: USUAL_SAMPLE, algorithms: ['iterative-deepening'], depths: [2, 3, 4, 5], orderings: ['id', 'value', 'last'] } },
   { key: 'table', experiment: { ...PLAIN, positions: USUAL_SAMPLE, algorithms: ['alpha-beta'], depths: [2, 3, 4, 5], tables: ['off', 'plain', 'symmetric'] } },
   { key: 'window', experiment: { ...PLAIN, positions: USUAL_SAMPLE, algorithms: ['aspiration'], depths: [3, 4, 5], margins: [1, 2, 3, 4, 6] } },
 ] as const satisfies readonly { key: string; experiment: Experiment }[]
+
+export const EXPERIMENT_DRAFT = {
+  initial: INITIAL,
+  presets: () => PRESETS.map(({ key, experiment }) => ({ key, ...draftOf({ name: '', experiment }) })),
+  planOf,
+  of: draftOf,
+} as const satisfies StudyDraft<ExperimentRecord, Draft, Plan>

@@ -1,6 +1,6 @@
 /** The plan of an experiment as a link: its name and all that is searched, without results. */
 import type { Experiment } from '../../../../engine/lab/experiment.ts'
-import { draftOf, NEW_DRAFT, planOf } from './draft.ts'
+import { EXPERIMENT_DRAFT } from './draft.ts'
 import { checkedExperiment } from './experiment-file.ts'
 import type { EXPERIMENTS } from './experiments.ts'
 import { planKey } from './plan-key.ts'
@@ -20,8 +20,8 @@ export function presentPlan({ experiments: { list, draft } }: Needs<typeof EXPER
   const entry = selected === null ? undefined : list.entry(selected)
   if (entry !== undefined) return entry.kind === 'readable' ? planLink(entry.record.name, entry.record.experiment) : null
   const form = draft.getState()
-  const { experiment } = planOf(form)
-  return experiment === null || form === NEW_DRAFT ? null : planLink(form.name, experiment)
+  const { experiment } = EXPERIMENT_DRAFT.planOf(form)
+  return experiment === null || form === EXPERIMENT_DRAFT.initial ? null : planLink(form.name, experiment)
 }
 
 /**
@@ -37,6 +37,6 @@ export async function openPlan({ experiments: { list, draft } }: Needs<typeof EX
   const readable = list.store.getState().entries.filter((entry) => entry.kind === 'readable')
   const same = readable.filter(({ record }) => planKey(record.experiment) === planKey(experiment))
   const known = same.find(({ record }) => record.name === name) ?? same[0]
-  if (known === undefined) draft.setState(draftOf(name, experiment), true)
+  if (known === undefined) draft.setState(EXPERIMENT_DRAFT.of({ name, experiment }), true)
   list.select(known?.id ?? null)
 }

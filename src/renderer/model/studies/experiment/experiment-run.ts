@@ -5,7 +5,7 @@ import { size } from '../../../../engine/game/node-set.ts'
 import { parsePosition } from '../../../../engine/game/notation.ts'
 import { emptyNodes } from '../../../../engine/game/position.ts'
 import type { EnginePool } from '../../../../workers/pool.ts'
-import type { Tell } from '../study.ts'
+import type { Tell } from '../study-kind.ts'
 import type { ExperimentRecord } from './experiment-file.ts'
 
 /** The reason given where the sample could not be drawn. */

@@ -1,26 +1,29 @@
 /** Experiments: many searches of many positions. */
 import { useStore } from 'zustand'
-import { settingsOf, type Experiment } from '../../../../engine/lab/experiment.ts'
+import { timeLeft } from '../../../../engine/lab/duration.ts'
+import { settingsOf } from '../../../../engine/lab/experiment.ts'
 import type { AnyDocument, ListedDocument } from '../../documents/document-list.ts'
-import { progressOf, type Study, type StudyKind } from '../study.ts'
-import { NEW_DRAFT, type Draft } from './draft.ts'
+import { i18n } from '../../../language/i18n.ts'
+import type { ShownStudy } from '../study.ts'
+import { progressOf, type ShownKind } from '../study-kind.ts'
+import { EXPERIMENT_DRAFT, type Draft, type Plan } from './draft.ts'
 import { EXPERIMENT_FORMAT, type ExperimentRecord } from './experiment-file.ts'
-import { runExperiment, type Live } from './experiment-run.ts'
+import { NO_SAMPLE, runExperiment, type Live } from './experiment-run.ts'
+import { EXPERIMENT_WORDS } from './words.ts'
+import { countsIn } from '../texts.ts'
 import { type Service, useServices } from '../../../platform/services.tsx'
 
 export type ExperimentEntry = ListedDocument<ExperimentRecord>
 export type AnyExperiment = AnyDocument<ExperimentRecord>
 
-/** The record of an experiment of which nothing has run. */
-export function newExperiment(experiment: Experiment): Pick<ExperimentRecord, 'experiment' | 'positions' | 'measurements'> {
-  return { experiment, positions: 'seed' in experiment.positions ? null : experiment.positions, measurements: [] }
-}
+const counts = countsIn('experiments:view')
+const isDrawing = ({ positions }: ExperimentRecord, live: Live | null) => live !== null && positions === null
 
-export const EXPERIMENT_KIND: StudyKind<ExperimentRecord, Live, Draft> = {
+export const EXPERIMENT_KIND: ShownKind<ExperimentRecord, Live, Draft, Plan> = {
   shelf: 'experiments',
-  doing: 'experimenting',
   format: EXPERIMENT_FORMAT,
-  draft: NEW_DRAFT,
+  draft: EXPERIMENT_DRAFT,
+  words: EXPERIMENT_WORDS,
   idle: { work: null },
   progress({ experiment, measurements }) {
     const { positions } = experiment
@@ -29,9 +32,17 @@ export const EXPERIMENT_KIND: StudyKind<ExperimentRecord, Live, Draft> = {
     return progressOf(done, total)
   },
   run: runExperiment,
+  told: {
+    texts: 'experiments:view',
+    timeLeft: ({ live: { work }, pool }) => (work === null ? null : timeLeft(work, pool.runningTimes(), pool.size)),
+    counts: (record, progress, live) => (isDrawing(record, live) ? i18n.t('experiments:view.drawing') : counts(record, progress)),
+    // In work done rather than in searches, as the last searches are the longest.
+    bar: (record, { done, total }, live) => (isDrawing(record, live) ? { done: null, total } : (live?.work ?? { done, total })),
+    stopped: (reason) => (reason === NO_SAMPLE ? i18n.t('experiments:view.noSample') : null),
+  },
 }
 
-export const EXPERIMENTS: Service<'experiments', Study<ExperimentRecord, Live, Draft>> = { name: 'experiments' }
+export const EXPERIMENTS: Service<'experiments', ShownStudy<ExperimentRecord, Live, Draft, Plan>> = { name: 'experiments' }
 
 export function useExperiments() {
   return useStore(useServices(EXPERIMENTS).experiments.list.store)

@@ -3,16 +3,20 @@ import type { Experiment, MeasureName, Setting } from '../../../../engine/lab/ex
 import type { Sample } from '../../../../engine/lab/sample.ts'
 import { decimal, percent, ranges } from '../../../language/format.ts'
 import { i18n } from '../../../language/i18n.ts'
-import { count, duration } from '../../../language/words.ts'
-import { evaluatorLabel } from '../../players/names.ts'
+import { count, duration, reasonOf } from '../../../language/words.ts'
+import { contestantLabel, evaluatorLabel } from '../../players/names.ts'
+import { filesOf, labCommand } from '../command-line.ts'
+import type { StudyWords } from '../study-kind.ts'
+import type { DraftFault, Plan } from './draft.ts'
+import type { ExperimentRecord } from './experiment-file.ts'
 import { ALGORITHM_NAMES, ORDERING_NAMES, TABLE_NAMES } from '../../../language/names.ts'
 
 /** Depths or margins: 2–4, 6. */
-export function rangeWords(numbers: readonly number[]): string {
+function rangeWords(numbers: readonly number[]): string {
   return ranges(numbers, '–', ', ')
 }
 
-export function positionsWords({ positions }: Experiment): string {
+function positionsWords({ positions }: Experiment): string {
   if (!('seed' in positions)) return i18n.t('experiments:about.list', { count: positions.length })
   const { count, stones, seed, boardSize } = positions
   const sample = ofKind(positions, i18n.t('experiments:about.sample', { count, stones: i18n.t('experiments:about.stones', { count: stones }), seed }))
@@ -26,7 +30,7 @@ function ofKind({ kind = 'random', isUndecided = false }: Sample, positions: str
 }
 
 /** The default name of an experiment. */
-export function usualName(experiment: Experiment): string {
+function usualName(experiment: Experiment): string {
   const { algorithms, depths, positions } = experiment
   const searches = algorithms.length > 2 ? i18n.t('experiments:about.algorithms', { count: algorithms.length }) : algorithms.map((name) => ALGORITHM_NAMES[name]).join(', ')
   const depth = i18n.t('experiments:about.depths', { count: depths.length, depths: rangeWords(depths) })
@@ -71,4 +75,41 @@ export function roughTime(ms: number): string {
   if (ms < 90 * 1000) return inUnit(ms < 10_000 ? Math.ceil(ms / 1000) : Math.ceil(ms / 5000) * 5, 'second')
   if (ms < 90 * MINUTE) return inUnit(Math.round(ms / MINUTE), 'minute')
   return ms < 48 * HOUR ? inUnit(Math.round(ms / HOUR), 'hour') : inUnit(Math.round(ms / HOUR / 24), 'day')
+}
+
+/** The expected milliseconds from which the form warns, and warns strongly. */
+const LONG = 10 * MINUTE
+const VERY_LONG = 6 * HOUR
+
+function faultWords(fault: DraftFault): string {
+  if (fault.kind === 'none') return i18n.t(`experiments:form.fault.none.${fault.of}`)
+  if (fault.kind === 'line') return i18n.t('experiments:form.fault.line', { line: fault.line, reason: fault.error === null ? i18n.t('experiments:form.fault.over') : reasonOf(fault.error) })
+  if (fault.kind === 'misfit') return i18n.t('experiments:form.fault.misfit', { name: contestantLabel(fault.name) })
+  return fault.kind === 'few' ? i18n.t('experiments:form.fault.few', { count: fault.most }) : i18n.t('experiments:form.fault.many', { most: count(fault.most) })
+}
+
+export const EXPERIMENT_WORDS: StudyWords<ExperimentRecord, Plan> = {
+  texts: 'experiments',
+  fileName: 'experiment',
+  about: ({ experiment }) => positionsWords(experiment),
+  details({ experiment }) {
+    const { depths, evaluators } = experiment
+    const names = evaluators === undefined ? [] : [i18n.t('experiments:about.evaluators', { names: evaluators.map(evaluatorLabel).join(', ') })]
+    return [[positionsWords(experiment), i18n.t('experiments:about.depths', { count: depths.length, depths: rangeWords(depths) }), ...names], []]
+  },
+  badge: (state, _, { positions }) => (state === 'running' && positions === null ? i18n.t('experiments:drawing') : null),
+  usualName: ({ experiment }) => (experiment === null ? '' : usualName(experiment)),
+  size: ({ positions, settings, time }, workers) => i18n.t('experiments:presets.size', { searches: count(positions * settings), time: roughTime(time / workers) }),
+  sum(plan, workers) {
+    const { positions, settings } = plan
+    const time = plan.time / workers
+    const parts = { positions: i18n.t('experiments:form.sumPositions', { count: positions }), searches: i18n.t('experiments:form.sumSearches', { count: settings }) }
+    return {
+      size: i18n.t('experiments:form.sum', { ...parts, count: positions * settings }),
+      note: i18n.t('experiments:form.time', { time: roughTime(time), count: workers }),
+      warning: time < LONG ? null : i18n.t(time >= VERY_LONG ? 'experiments:form.veryLong' : 'experiments:form.long'),
+    }
+  },
+  faults: ({ faults }) => faults.map(faultWords),
+  command: ({ experiment }) => ({ text: labCommand(experiment), files: filesOf(experiment.evaluators) }),
 }

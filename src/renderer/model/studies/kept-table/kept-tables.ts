@@ -2,8 +2,11 @@
 import { USUAL_ROOM, type KeptTablePlan } from '../../../../engine/lab/kept-table.ts'
 import type { Service } from '../../../platform/services.tsx'
 import type { ListedDocument } from '../../documents/document-list.ts'
-import { runNumbered, type Paced } from '../numbered.ts'
-import { progressOf, type Study, type StudyKind } from '../study.ts'
+import { runNumbered } from '../numbered.ts'
+import { leftAtPace, type Paced } from '../pace.ts'
+import type { Study } from '../study.ts'
+import { countsIn } from '../texts.ts'
+import { progressOf, type StudyKind } from '../study-kind.ts'
 import { KEPT_TABLE_FORMAT, type KeptTableRecord } from './kept-table-file.ts'
 
 export type KeptTableEntry = ListedDocument<KeptTableRecord>
@@ -13,10 +16,10 @@ export type KeptTableDraft = Pick<KeptTablePlan, 'room'>
 
 export const KEPT_TABLE_KIND: StudyKind<KeptTableRecord, Paced, KeptTableDraft> = {
   shelf: 'kept-tables',
-  doing: 'playing',
   format: KEPT_TABLE_FORMAT,
-  draft: { room: USUAL_ROOM },
+  draft: { initial: { room: USUAL_ROOM } },
   idle: { pace: null },
+  told: { texts: 'claims:games', counts: countsIn('claims:games'), timeLeft: leftAtPace },
   progress: ({ plan, games }) => progressOf(games.length, plan.sample.count),
   run({ plan, games }, pool, tell) {
     const numbers = Array.from({ length: plan.sample.count }, (_, number) => number)

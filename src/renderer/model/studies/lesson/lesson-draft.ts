@@ -5,7 +5,9 @@ import { QUICK_FEATURES, type FeatureId } from '../../../../engine/evaluation/fe
 import { REPORT_WEIGHTS, type Training } from '../../../../engine/training/duel.ts'
 import type { ExamplePlan } from '../../../../engine/training/examples.ts'
 import { hiddenOf } from '../../../../engine/training/parameters.ts'
+import type { Planned, StudyDraft } from '../study-kind.ts'
 import { seedOf, startOf, type Lesson, type LessonKind } from './lesson.ts'
+import type { LessonRecord } from './lesson-file.ts'
 
 export interface LessonDraft {
   readonly name: string
@@ -32,7 +34,7 @@ export interface LessonDraft {
   readonly start: Evaluator
 }
 
-export const NEW_DRAFT: LessonDraft = {
+const INITIAL: LessonDraft = {
   ...{ name: '', kind: 'regression', games: 1000, labels: 'oracle', playouts: 8, stones: 4, strays: 0, features: QUICK_FEATURES, phases: 3 },
   ...{ hidden: [32], epochs: 30, rounds: 100, children: 16, pairs: 50, depth: 2, seed: 1, start: REPORT_EVALUATOR },
 }
@@ -51,7 +53,7 @@ export const MAX_EXAMPLES = 150_000
 
 export type DraftFault = 'features' | 'examples'
 
-export interface LessonPlan {
+export interface LessonPlan extends Planned<LessonRecord> {
   readonly lesson: Lesson
   readonly faults: readonly DraftFault[]
 }
@@ -61,13 +63,14 @@ export function exampleCount({ games, strays }: Pick<ExamplePlan, 'games' | 'str
   return games * TAKEN * (1 + strays)
 }
 
-/** The plan of a draft. */
-export function planOf(draft: LessonDraft): LessonPlan {
+function planOf(draft: LessonDraft): LessonPlan {
   const { kind, features } = draft
   const weighs = kind === 'regression' || kind === 'climb' || kind === 'evolution'
   const isByExamples = kind === 'regression' || kind === 'perceptron' || kind === 'network'
-  const faults: readonly (DraftFault | false)[] = [weighs && features.length === 0 && 'features', isByExamples && exampleCount(draft) > MAX_EXAMPLES && 'examples']
-  return { lesson: lessonOf(draft), faults: faults.filter((fault) => fault !== false) }
+  const found: readonly (DraftFault | false)[] = [weighs && features.length === 0 && 'features', isByExamples && exampleCount(draft) > MAX_EXAMPLES && 'examples']
+  const faults = found.filter((fault) => fault !== false)
+  const lesson = lessonOf(draft)
+  return { body: faults.length === 0 ? { lesson } : null, lesson, faults }
 }
 
 function lessonOf(draft: LessonDraft): Lesson {
@@ -102,9 +105,8 @@ function fittingStart({ kind, start }: LessonDraft): Evaluator {
   return isFitting(kind, start) ? start : REPORT_EVALUATOR
 }
 
-/** The draft of an existing lesson. */
-export function draftOf(name: string, lesson: Lesson): LessonDraft {
-  const common = { ...NEW_DRAFT, name, kind: lesson.kind, seed: seedOf(lesson), start: startOf(lesson) }
+function draftOf({ name, lesson }: Pick<LessonRecord, 'name' | 'lesson'>): LessonDraft {
+  const common = { ...INITIAL, name, kind: lesson.kind, seed: seedOf(lesson), start: startOf(lesson) }
   if (!('games' in lesson)) {
     const { features, pairs, depth } = lesson.plan
     return { ...common, features, pairs, depth, rounds: lesson.length, ...(lesson.kind === 'evolution' && { children: lesson.plan.children }) }
@@ -121,12 +123,16 @@ export function draftOf(name: string, lesson: Lesson): LessonDraft {
   }
 }
 
-/** Ready-made lessons. */
-export const PRESETS = [
-  { key: 'perfect', kind: 'regression' },
-  { key: 'network', kind: 'network', games: 2000, stones: 6, strays: 3 },
-  { key: 'thesis', kind: 'climb', rounds: 150 },
-  { key: 'survival', kind: 'evolution', rounds: 40, pairs: 20 },
-  { key: 'cards', kind: 'perceptron', games: 1500, labels: 'games', strays: 3 },
-  { key: 'selfPlay', kind: 'network', games: 600, labels: 'games', stones: 6, strays: 3, start: NETWORK },
-] as const satisfies readonly (Partial<LessonDraft> & { readonly key: string })[]
+export const LESSON_DRAFT = {
+  initial: INITIAL,
+  presets: () => [
+    { key: 'perfect', kind: 'regression' },
+    { key: 'network', kind: 'network', games: 2000, stones: 6, strays: 3 },
+    { key: 'thesis', kind: 'climb', rounds: 150 },
+    { key: 'survival', kind: 'evolution', rounds: 40, pairs: 20 },
+    { key: 'cards', kind: 'perceptron', games: 1500, labels: 'games', strays: 3 },
+    { key: 'selfPlay', kind: 'network', games: 600, labels: 'games', stones: 6, strays: 3, start: NETWORK },
+  ],
+  planOf,
+  of: draftOf,
+} as const satisfies StudyDraft<LessonRecord, LessonDraft, LessonPlan>

@@ -3,7 +3,7 @@ import { gamesOfGeneration, generationOf, parentAfter } from '../../../../engine
 import { exampleCode } from '../../../../engine/training/example-code.ts'
 import type { EnginePool } from '../../../../workers/pool.ts'
 import { pacing, type Pace } from '../pace.ts'
-import type { Tell } from '../study.ts'
+import type { Tell } from '../study-kind.ts'
 import { isOver, stageOf, type Climb, type Evolving, type Lesson, type Networking, type Regression, type Reinforcement, type Stage } from './lesson.ts'
 import type { LessonRecord } from './lesson-file.ts'
 

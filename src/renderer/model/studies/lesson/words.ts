@@ -6,23 +6,26 @@ import { REPORT_WEIGHTS, type Training } from '../../../../engine/training/duel.
 import type { ExamplePlan } from '../../../../engine/training/examples.ts'
 import { i18n } from '../../../language/i18n.ts'
 import { count } from '../../../language/words.ts'
-import { startOf, type Lesson, type Stage } from './lesson.ts'
-import { exampleCount } from './lesson-draft.ts'
+import { POLYY } from '../command-line.ts'
+import type { StudyWords } from '../study-kind.ts'
+import { stateWords } from '../texts.ts'
+import { seedOf, stageOf, startOf, type Lesson, type Stage } from './lesson.ts'
+import { exampleCount, MAX_EXAMPLES, type LessonPlan } from './lesson-draft.ts'
 import type { LessonRecord } from './lesson-file.ts'
 
 /** The method of a lesson. */
-export function kindWords(lesson: Lesson): string {
+function kindWords(lesson: Lesson): string {
   if (lesson.kind === 'network' && lesson.plan.hidden.length === 0) return i18n.t('school:kinds.perceptronByErrors')
   return i18n.t(`school:kinds.${lesson.kind}`)
 }
 
 /** The method, unless the name says it, and the size. */
-export function aboutWords({ name, lesson }: LessonRecord): string {
+function aboutWords({ name, lesson }: LessonRecord): string {
   return [kindWords(lesson), sizeWords(lesson)].filter((words) => words !== name).join(' · ')
 }
 
 /** How much it learns from. */
-export function sizeWords(lesson: Lesson): string {
+function sizeWords(lesson: Lesson): string {
   if ('games' in lesson) {
     const positions = exampleCount(lesson.examples)
     return i18n.t('school:about.examples', { count: positions, positions: count(positions), games: i18n.t('school:about.games', { count: lesson.examples.games, games: count(lesson.examples.games) }) })
@@ -32,7 +35,7 @@ export function sizeWords(lesson: Lesson): string {
 }
 
 /** Where the labels come from. */
-export function teacherWords(lesson: Lesson): string {
+function teacherWords(lesson: Lesson): string {
   if (!('games' in lesson)) return i18n.t('school:about.matches', { depth: lesson.plan.depth })
   const { labels } = lesson.examples
   return labels.by === 'oracle' ? i18n.t('school:about.oracle') : i18n.t('school:about.playouts', { count: labels.games })
@@ -42,8 +45,6 @@ export function teacherWords(lesson: Lesson): string {
 export function stageWords({ name, done, total }: Stage): string {
   return i18n.t(`school:stage.${name}`, { done: count(Math.floor(done)), total: count(total) })
 }
-
-const POLYY = 'npm run -s polyy --'
 
 /** The command that learns the same in a terminal; null where there is none. */
 export function lessonCommand(lesson: Lesson): string | null {
@@ -85,4 +86,21 @@ function matchOptions({ pairs, openingStones, depth, features, seed }: Training)
 /** The option for features, unless they are the default. */
 function featureOption(features: readonly FeatureId[]): string {
   return features.join() === QUICK_FEATURES.join() ? '' : ` --features ${features.join(',')}`
+}
+
+export const LESSON_WORDS: StudyWords<LessonRecord, LessonPlan> = {
+  texts: 'school',
+  fileName: 'lesson',
+  about: aboutWords,
+  details: (record) => [[aboutWords(record)], [teacherWords(record.lesson), i18n.t('school:about.seed', { seed: seedOf(record.lesson) })]],
+  // What is done is of a stage, which only a running lesson names.
+  badge: (state, percent, { lesson }) => (state === 'running' ? i18n.t(`school:running.${stageOf(lesson).name}`, { percent }) : stateWords('school', state)),
+  usualName: ({ lesson }) => kindWords(lesson),
+  size: ({ lesson }) => sizeWords(lesson),
+  sum: ({ lesson }) => ({ size: sizeWords(lesson), note: teacherWords(lesson) }),
+  faults: ({ faults }) => faults.map((fault) => i18n.t(`school:form.fault.${fault}`, { most: count(MAX_EXAMPLES) })),
+  command({ lesson }) {
+    const text = lessonCommand(lesson)
+    return text === null ? null : { text, files: [] }
+  },
 }

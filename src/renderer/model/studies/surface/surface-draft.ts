@@ -4,6 +4,8 @@ import { pointCount, type Surface } from '../../../../engine/arena/surface.ts'
 import type { Weights } from '../../../../engine/evaluation/evaluator.ts'
 import { FEATURES, type FeatureId } from '../../../../engine/evaluation/features.ts'
 import { maxOpeningStones } from '../contest/contest-draft.ts'
+import type { Planned, StudyDraft } from '../study-kind.ts'
+import type { SurfaceRecord } from './surface-file.ts'
 
 /** `fixed` also keeps the weights of the two features that the surface spans, for when others are chosen. */
 export interface SurfaceDraft extends Omit<Surface, 'reference'> {
@@ -12,14 +14,14 @@ export interface SurfaceDraft extends Omit<Surface, 'reference'> {
   readonly reference: string
 }
 
-export const NEW_DRAFT: SurfaceDraft = {
+const INITIAL: SurfaceDraft = {
   ...{ name: '', x: 'secondDistance', y: 'chains', step: 1, fixed: { piecesToWin: -5 }, depth: 1, reference: 'greedy' },
   ...{ boardSize: 4, pairs: 20, openingStones: 3, seed: 1 },
 }
 
 export type DraftFault = 'nobody' | 'opening'
 
-export interface SurfacePlan {
+export interface SurfacePlan extends Planned<SurfaceRecord>, Pick<Surface, 'x' | 'y'> {
   /** Null where something is wrong. */
   readonly surface: Surface | null
   readonly points: number
@@ -27,8 +29,7 @@ export interface SurfacePlan {
   readonly faults: readonly DraftFault[]
 }
 
-/** The plan of a draft. */
-export function planOf(draft: SurfaceDraft, players: readonly Contestant[]): SurfacePlan {
+function planOf(draft: SurfaceDraft, players: readonly Contestant[]): SurfacePlan {
   const reference = players.find(({ name }) => name === draft.reference)
   const found: readonly (DraftFault | false)[] = [
     reference === undefined && 'nobody',
@@ -38,7 +39,7 @@ export function planOf(draft: SurfaceDraft, players: readonly Contestant[]): Sur
   const points = pointCount(draft)
   const { x, y, step, depth, boardSize, pairs, openingStones, seed } = draft
   const surface = faults.length > 0 || reference === undefined ? null : { ...{ x, y, step, fixed: weightsBesides(draft), depth, reference }, ...{ boardSize, pairs, openingStones, seed } }
-  return { surface, points, games: 2 * pairs * points, faults }
+  return { body: surface && { surface, points: [] }, surface, x, y, points, games: 2 * pairs * points, faults }
 }
 
 /** The features other than the two that the surface spans. */
@@ -51,15 +52,18 @@ function weightsBesides(draft: Pick<Surface, 'x' | 'y' | 'fixed'>): Weights {
   return Object.fromEntries(featuresBesides(draft).flatMap((id) => ((draft.fixed[id] ?? 0) === 0 ? [] : [[id, draft.fixed[id]]])))
 }
 
-/** The draft of an existing surface. */
-export function draftOf(name: string, { reference, ...surface }: Surface): SurfaceDraft {
+function draftOf({ name, surface: { reference, ...surface } }: Pick<SurfaceRecord, 'name' | 'surface'>): SurfaceDraft {
   return { ...surface, name, reference: reference.name }
 }
 
-/** Ready-made surfaces: what differs from a new draft. */
-export const PRESETS = [
-  { key: 'chains', x: 'secondDistance', y: 'chains' },
-  { key: 'rings', x: 'edge', y: 'innerRing' },
-  { key: 'thesis', x: 'chains', y: 'corners', fixed: { piecesToWin: -1 }, reference: 'random' },
-  { key: 'deeper', x: 'secondDistance', y: 'corners', step: 2, depth: 2, reference: 'report-2' },
-] as const satisfies readonly (Partial<SurfaceDraft> & { readonly key: string })[]
+export const SURFACE_DRAFT = {
+  initial: INITIAL,
+  presets: () => [
+    { key: 'chains', x: 'secondDistance', y: 'chains' },
+    { key: 'rings', x: 'edge', y: 'innerRing' },
+    { key: 'thesis', x: 'chains', y: 'corners', fixed: { piecesToWin: -1 }, reference: 'random' },
+    { key: 'deeper', x: 'secondDistance', y: 'corners', step: 2, depth: 2, reference: 'report-2' },
+  ],
+  planOf,
+  of: draftOf,
+} as const satisfies StudyDraft<SurfaceRecord, SurfaceDraft, SurfacePlan>

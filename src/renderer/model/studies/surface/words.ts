@@ -7,6 +7,10 @@ import { decimal } from '../../../language/format.ts'
 import { i18n } from '../../../language/i18n.ts'
 import { count } from '../../../language/words.ts'
 import { contestantLabel } from '../../players/names.ts'
+import { POLYY } from '../command-line.ts'
+import type { StudyWords } from '../study-kind.ts'
+import type { SurfacePlan } from './surface-draft.ts'
+import type { SurfaceRecord } from './surface-file.ts'
 
 export function featureLabel(id: FeatureId): string {
   return i18n.t(`players:features.${id}`)
@@ -23,13 +27,13 @@ export function usualName({ x, y }: Pick<Surface, 'x' | 'y'>): string {
 }
 
 /** Which weights, against whom, and how many games. */
-export function aboutWords({ x, y, reference, pairs }: Surface): string {
+function aboutWords({ x, y, reference, pairs }: Surface): string {
   const games = i18n.t('surface:about.games', { count: 2 * pairs })
   return i18n.t('surface:about.surface', { x: featureLabel(x), y: featureLabel(y), reference: contestantLabel(reference.name), games })
 }
 
 /** The fixed weights. */
-export function fixedWords({ fixed }: Surface): string {
+function fixedWords({ fixed }: Surface): string {
   const weights = Object.entries(fixed).map(([id, weight]) => i18n.t('surface:about.weight', { feature: featureLabel(id as FeatureId), weight: weightWords(weight) }))
   return weights.length === 0 ? i18n.t('surface:about.noFixed') : i18n.t('surface:about.fixed', { weights })
 }
@@ -44,7 +48,7 @@ export function pointWords(surface: Surface, point: SurfacePoint): string {
 }
 
 /** The command that measures the same points in a terminal; null where the reference is only known here. */
-export function surfaceCommand({ x, y, step, fixed, depth, reference, boardSize, pairs, openingStones, seed }: Surface): string | null {
+function surfaceCommand({ x, y, step, fixed, depth, reference, boardSize, pairs, openingStones, seed }: Surface): string | null {
   if (castOf(reference.name) === undefined) return null
   const weights = Object.entries(fixed).map(([id, weight]) => `${id}=${weight}`)
   // Where nothing is fixed the option has to say so: pieces to win is the default.
@@ -56,10 +60,28 @@ export function surfaceCommand({ x, y, step, fixed, depth, reference, boardSize,
     ...(boardSize === 4 ? [] : ['--size', boardSize]),
     ...['--games', 2 * pairs, '--opening', openingStones, '--seed', seed],
   ]
-  return `npm run -s polyy -- surface ${options.join(' ')}`
+  return `${POLYY} surface ${options.join(' ')}`
 }
 
 /** The size of a surface. */
-export function sizeWords(points: number, games: number): string {
+function sizeWords(points: number, games: number): string {
   return i18n.t('surface:size', { points: i18n.t('surface:points', { count: points, points: count(points) }), games: i18n.t('surface:games', { count: games, games: count(games) }) })
+}
+
+export const SURFACE_WORDS: StudyWords<SurfaceRecord, SurfacePlan> = {
+  texts: 'surface',
+  fileName: 'surface',
+  about: ({ surface }) => aboutWords(surface),
+  details: ({ surface }) => [
+    [aboutWords(surface), i18n.t('surface:about.depth', { depth: surface.depth })],
+    [fixedWords(surface), i18n.t('arena:about.opening', { count: surface.openingStones, seed: surface.seed })],
+  ],
+  usualName,
+  size: ({ points, games }) => sizeWords(points, games),
+  sum: ({ surface, points, games }) => ({ size: sizeWords(points, games), note: surface === null ? '' : [aboutWords(surface), fixedWords(surface)].join(' · ') }),
+  faults: ({ faults }) => faults.map((fault) => i18n.t(`surface:form.fault.${fault}`)),
+  command({ surface }) {
+    const text = surfaceCommand(surface)
+    return text === null ? null : { text, files: [] }
+  },
 }

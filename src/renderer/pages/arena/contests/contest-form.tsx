@@ -1,19 +1,14 @@
 /** The form for a new contest: presets that start at one click, or a plan with its number of games. */
 import { useTranslation } from 'react-i18next'
-import { useStore } from 'zustand'
 import { playsOn, type Contestant } from '../../../../engine/arena/contestant.ts'
-import { MAX_CONTESTANTS, MAX_GAMES } from '../../../../engine/arena/tournament.ts'
 import { Checkbox } from '../../../ui/controls/checkbox.tsx'
 import { NumberField } from '../../../ui/controls/number-field.tsx'
-import { FormSum } from '../../../parts/studies/form-sum.tsx'
-import { Presets } from '../../../parts/studies/presets.tsx'
+import { type FieldsProps, StudyForm } from '../../../parts/studies/study-form.tsx'
 import { contestantLabel } from '../../../model/players/names.ts'
 import { useContestants } from '../../../model/players/use-contestants.ts'
 import { ratingWords } from '../../../model/players/words.ts'
-import { count } from '../../../language/words.ts'
-import { type ContestDraft, type ContestPlan, planOf, PRESETS } from '../../../model/studies/contest/contest-draft.ts'
+import { CONTEST_DRAFT, type ContestDraft } from '../../../model/studies/contest/contest-draft.ts'
 import { OpeningFields } from '../../../parts/studies/opening-fields.tsx'
-import { aboutWords, usualName } from '../../../model/studies/contest/words.ts'
 import { useServices } from '../../../platform/services.tsx'
 import { CONTESTS } from '../../../model/studies/contest/contests.ts'
 import './contest-form.css'
@@ -21,61 +16,20 @@ import './contest-form.css'
 /** More pairs of games between two players add little. */
 const MAX_PAIRS = 10_000
 
-interface PartProps {
-  readonly draft: ContestDraft
-  readonly choose: (part: Partial<ContestDraft>) => void
+export function ContestForm() {
+  return <StudyForm study={useServices(CONTESTS).contests} Fields={Fields} />
 }
 
-export function ContestForm() {
-  const { t } = useTranslation('arena')
-  const { draft: store } = useServices(CONTESTS).contests
-  const draft = useStore(store)
-  const players = useContestants()
-  const start = useStart()
-  const plan = planOf(draft, players)
-  const choose = (part: Partial<ContestDraft>) => store.setState(part)
+function Fields(props: FieldsProps<ContestDraft>) {
   return (
-    <section className="panel results new-experiment" aria-label={t('new')}>
-      <h2>{t('presets.heading')}</h2>
-      <ContestPresets />
-      <h2>{t('form.heading')}</h2>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (plan.faults.length === 0) start(draft.name, plan)
-        }}
-      >
-        <div className="form-groups">
-          <ContestantsGroup draft={draft} choose={choose} />
-          <GamesGroup draft={draft} choose={choose} isMatch={plan.tournament.contestants.length === 2} />
-        </div>
-        <Sum draft={draft} plan={plan} choose={choose} />
-      </form>
-    </section>
+    <div className="form-groups">
+      <ContestantsGroup {...props} />
+      <GamesGroup {...props} />
+    </div>
   )
 }
 
-/** Starts a contest and shows it. */
-function useStart() {
-  const { contests } = useServices(CONTESTS)
-  return (name: string, { tournament, test }: ContestPlan) => contests.startNew(name.trim() || usualName(tournament), { tournament, test, games: [] })
-}
-
-function ContestPresets() {
-  const { t } = useTranslation('arena')
-  const { draft } = useServices(CONTESTS).contests
-  const start = useStart()
-  const players = useContestants()
-  const presets = PRESETS.map(({ key, contestants, pairs }) => {
-    const names = contestants ?? players.map(({ name }) => name)
-    const plan = planOf({ ...draft.getInitialState(), contestants: names, pairs }, players)
-    const name = t(`presets.${key}.name`)
-    return { key, name, text: t(`presets.${key}.text`), size: t('presets.size', { count: plan.games, games: count(plan.games) }), onChoose: () => start(name, plan) }
-  })
-  return <Presets presets={presets} />
-}
-
-function ContestantsGroup({ draft, choose }: PartProps) {
+function ContestantsGroup({ draft, choose }: FieldsProps<ContestDraft>) {
   const { t } = useTranslation('arena')
   const players = useContestants()
   const all = players.map(({ name }) => name)
@@ -114,8 +68,9 @@ function Contender({ player, draft: { contestants, boardSize }, onChange }: Cont
   )
 }
 
-function GamesGroup({ draft, choose, isMatch }: PartProps & { isMatch: boolean }) {
+function GamesGroup({ draft, choose }: FieldsProps<ContestDraft>) {
   const { t } = useTranslation('arena')
+  const isMatch = CONTEST_DRAFT.planOf(draft, useContestants()).tournament.contestants.length === 2
   return (
     <fieldset className="group">
       <legend>{t('form.games')}</legend>
@@ -139,27 +94,5 @@ function GamesGroup({ draft, choose, isMatch }: PartProps & { isMatch: boolean }
         </div>
       )}
     </fieldset>
-  )
-}
-
-/** The size of the contest in games, and the button. */
-function Sum({ draft, plan: { tournament, faults, games }, choose }: PartProps & { plan: ContestPlan }) {
-  const { t } = useTranslation('arena')
-  const isEmpty = tournament.contestants.length < 2
-  return (
-    <FormSum
-      words={{ name: t('form.name'), start: t('form.start'), queue: t('form.queue') }}
-      name={draft.name}
-      usualName={isEmpty ? '' : usualName(tournament)}
-      onName={(name) => choose({ name })}
-      hint={isEmpty ? t('form.fault.few') : null}
-      faults={faults.filter((fault) => fault !== 'few').map((fault) => t(`form.fault.${fault}`, { players: MAX_CONTESTANTS, games: count(MAX_GAMES) }))}
-      isReady={faults.length === 0}
-    >
-      <p>
-        <strong>{t('form.sum', { count: games, games: count(games) })}</strong>
-      </p>
-      <p className="muted small">{aboutWords(tournament)}</p>
-    </FormSum>
   )
 }

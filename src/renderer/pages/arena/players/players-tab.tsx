@@ -16,7 +16,7 @@ export function PlayersTab() {
   const own = shown.kind === 'own' ? (players.entry(shown.id) ?? null) : null
   const contestant = shown.kind === 'cast' ? castOf(shown.name) : own?.record
   return (
-    <div className="page compare players">
+    <div className="page list-beside players">
       <PlayerList />
       {shown.kind === 'form' ? <PlayerForm /> : contestant === undefined ? <YourResults /> : <PlayerView key={contestant.name} contestant={contestant} own={own} />}
     </div>

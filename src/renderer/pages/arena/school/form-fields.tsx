@@ -1,4 +1,5 @@
 /** The groups of fields in the form for a new lesson. */
+import type { FieldsProps } from '../../../parts/studies/study-form.tsx'
 import { useTranslation } from 'react-i18next'
 import type { Contestant } from '../../../../engine/arena/contestant.ts'
 import { MAX_GAMES } from '../../../../engine/arena/tournament.ts'
@@ -17,11 +18,6 @@ import { contestantLabel } from '../../../model/players/names.ts'
 import { useContestants } from '../../../model/players/use-contestants.ts'
 import { isFitting, type LessonDraft } from '../../../model/studies/lesson/lesson-draft.ts'
 
-export interface FieldsProps {
-  readonly draft: LessonDraft
-  readonly choose: (part: Partial<LessonDraft>) => void
-}
-
 /** With fewer games some phases of the game have no example. */
 const MIN_GAMES = 20
 
@@ -29,7 +25,7 @@ const MIN_GAMES = 20
 const MAX_EXAMPLE_STONES = 12
 
 /** The source of the examples, and the teacher who labels them. */
-export function ExampleFields({ draft, choose }: FieldsProps) {
+export function ExampleFields({ draft, choose }: FieldsProps<LessonDraft>) {
   const { t } = useTranslation('school')
   return (
     <fieldset className="group">
@@ -54,7 +50,7 @@ export function ExampleFields({ draft, choose }: FieldsProps) {
 }
 
 /** The matches of hill climbing or evolution. */
-export function MatchFields({ draft, choose }: FieldsProps) {
+export function MatchFields({ draft, choose }: FieldsProps<LessonDraft>) {
   const { t } = useTranslation('school')
   const isEvolution = draft.kind === 'evolution'
   return (
@@ -75,7 +71,7 @@ export function MatchFields({ draft, choose }: FieldsProps) {
 }
 
 /** Which features are weighed. */
-export function WeightFields({ draft, choose, hasPhases }: FieldsProps & { hasPhases: boolean }) {
+export function WeightFields({ draft, choose, hasPhases }: FieldsProps<LessonDraft> & { hasPhases: boolean }) {
   const { t } = useTranslation(['school', 'players'])
   return (
     <fieldset className="group">
@@ -98,7 +94,7 @@ export function WeightFields({ draft, choose, hasPhases }: FieldsProps & { hasPh
 }
 
 /** Hidden layers: none for a perceptron, at most two. */
-export function NetworkFields({ draft: { hidden, epochs, start }, choose }: FieldsProps) {
+export function NetworkFields({ draft: { hidden, epochs, start }, choose }: FieldsProps<LessonDraft>) {
   const { t } = useTranslation('school')
   const resize = (layers: number) => choose({ hidden: Array.from({ length: layers }, (_, l) => hidden[l] ?? 16) })
   return (
@@ -131,7 +127,7 @@ export function NetworkFields({ draft: { hidden, epochs, start }, choose }: Fiel
 }
 
 /** The evaluator that plays the games or from which the weights start: the report's, or a fitting one of a player. */
-function StartField({ label, draft, choose }: FieldsProps & { label: string }) {
+function StartField({ label, draft, choose }: FieldsProps<LessonDraft> & { label: string }) {
   const { t } = useTranslation('school')
   const learned = useContestants().flatMap((contestant) => startsOf(draft, contestant))
   const isChosen = ({ start }: Start) => JSON.stringify(start) === JSON.stringify(draft.start)

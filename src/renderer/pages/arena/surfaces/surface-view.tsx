@@ -1,57 +1,22 @@
-/** One surface: its weights and opponent, progress, picture and best point, and the command that gives the same. */
+/** One surface: its picture, and its best point. */
 import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useStore } from 'zustand'
 import { highestPoint, placeOfReport, playerAt, type SurfacePoint } from '../../../../engine/arena/surface.ts'
-import { exportDocument } from '../../../model/documents/export.ts'
-import { Actions } from '../../../parts/studies/actions.tsx'
-import { leftAtPace, Progress } from '../../../parts/studies/progress.tsx'
-import { type StudyState, useStudyState } from '../../../parts/studies/run-state.ts'
-import { DESKTOP } from '../../../platform/download.ts'
-import { CommandLine } from '../../../parts/studies/command-panel.tsx'
+import { StudyView } from '../../../parts/studies/study-view.tsx'
 import { NOTICE, say } from '../../../platform/notice.tsx'
-import { count, dateWords } from '../../../language/words.ts'
+import { count } from '../../../language/words.ts'
 import type { SurfaceLandmark } from './drawing.ts'
 import { SurfaceChart } from './surface-chart.tsx'
-import { draftOf } from '../../../model/studies/surface/surface-draft.ts'
 import type { SurfaceRecord } from '../../../model/studies/surface/surface-file.ts'
 import { type SurfaceEntry, SURFACES } from '../../../model/studies/surface/surfaces.ts'
-import { aboutWords, fixedWords, pointWords, surfaceCommand, usualName } from '../../../model/studies/surface/words.ts'
+import { pointWords, usualName } from '../../../model/studies/surface/words.ts'
 import { useServices } from '../../../platform/services.tsx'
 import { OWN_PLAYERS } from '../../../model/players/players.ts'
 
 export function SurfaceView({ entry }: { entry: SurfaceEntry }) {
-  const { t } = useTranslation(['surface', 'arena'])
-  const { surfaces } = useServices(SURFACES)
-  const { name, created, app, surface } = entry.record
-  const progress = useStudyState(surfaces, entry)
   // While it runs, points come faster than a slow computer can draw them.
   const record = useDeferredValue(entry.record)
-  const command = surfaceCommand(surface)
-  return (
-    <section className="panel results contest" aria-label={name}>
-      <header className="experiment-head">
-        <div>
-          <h2 className="title">{name}</h2>
-          <p className="muted small">{[aboutWords(surface), t('surface:about.depth', { depth: surface.depth })].join(' · ')}</p>
-          <p className="muted small">
-            {[fixedWords(surface), t('arena:about.opening', { count: surface.openingStones, seed: surface.seed }), t('arena:about.made', { date: dateWords(created), version: app })].join(' · ')}
-          </p>
-        </div>
-        <Actions
-          study={surfaces}
-          entry={entry}
-          renameHeading={t('surface:view.renameHeading')}
-          onDuplicate={() => surfaces.draft.setState(draftOf(name, surface))}
-        >
-          <ExportButton entry={entry} />
-        </Actions>
-      </header>
-      <SurfaceProgress entry={entry} progress={progress} />
-      {record.points.length === 0 ? <p className="muted nothing">{t('surface:view.nothing')}</p> : <Picture record={record} />}
-      {command !== null && <CommandLine command={command} />}
-    </section>
-  )
+  return <StudyView study={useServices(SURFACES).surfaces} entry={entry} picture={record.points.length === 0 ? null : <Picture record={record} />} />
 }
 
 function Picture({ record }: { record: SurfaceRecord }) {
@@ -85,30 +50,4 @@ function Best({ record: { surface, points }, best }: { record: SurfaceRecord; be
       <button onClick={keep}>{t('best.keep')}</button>
     </section>
   )
-}
-
-function SurfaceProgress({ entry, progress }: { entry: SurfaceEntry; progress: StudyState }) {
-  const { t } = useTranslation('surface')
-  const { surfaces } = useServices(SURFACES)
-  const pace = useStore(surfaces.live, (store) => store.pace)
-  const { done, total } = progress
-  const counts = t('view.counts', { done: count(done), total: count(total) })
-  return (
-    <Progress
-      {...{ study: surfaces, entry, counts, ...progress }}
-      label={t('view.progress')}
-      words={{
-        paused: t('view.paused', { counts }),
-        stopped: t('view.stopped', { counts, reason: entry.stop }),
-        done: t('view.done', { count: total, number: count(total) }),
-      }}
-      timeLeft={() => leftAtPace(total - done, pace)}
-    />
-  )
-}
-
-function ExportButton({ entry }: { entry: SurfaceEntry }) {
-  const { t } = useTranslation('surface')
-  const app = useServices(DESKTOP, NOTICE, SURFACES)
-  return <button onClick={() => exportDocument(app, app.surfaces.list, entry, 'surface')}>{t('view.export')}</button>
 }

@@ -1,19 +1,16 @@
 /** The form for a new accuracy study: presets that start at one click, or a plan with its size. */
 import { useTranslation } from 'react-i18next'
-import { useStore } from 'zustand'
 import { REPORTS_OWN } from '../../../../engine/evaluation/named-evaluator.ts'
 import { MAX_SEED, SAMPLE_KINDS } from '../../../../engine/lab/sample.ts'
 import { ALGORITHMS } from '../../../../engine/search/search.ts'
 import { ALGORITHM_NAMES } from '../../../language/names.ts'
 import { ACCURACIES } from '../../../model/studies/accuracy/accuracies.ts'
-import { MAX_ACCURACY_POSITIONS, type AccuracyPlan } from '../../../../engine/lab/accuracy-plan.ts'
-import { DEPTHS, MIN_ACCURACY_STONES, MAX_ACCURACY_STONES, planOf, PRESETS, USUAL_PLAN, type AccuracyDraft } from '../../../model/studies/accuracy/plan.ts'
-import { positionsWords, sizeWords, usualName } from '../../../model/studies/accuracy/words.ts'
+import { MAX_ACCURACY_POSITIONS } from '../../../../engine/lab/accuracy-plan.ts'
+import { DEPTHS, MIN_ACCURACY_STONES, MAX_ACCURACY_STONES, type AccuracyDraft } from '../../../model/studies/accuracy/plan.ts'
 import { evaluatorLabel } from '../../../model/players/names.ts'
 import { EvaluatorFileButton } from '../../../parts/players/evaluator-file-button.tsx'
 import { useOfferedEvaluators } from '../../../parts/players/offered-evaluators.ts'
-import { FormSum } from '../../../parts/studies/form-sum.tsx'
-import { Presets } from '../../../parts/studies/presets.tsx'
+import { type FieldsProps, StudyForm } from '../../../parts/studies/study-form.tsx'
 import { lookOf } from '../../../parts/studies/series.ts'
 import { useServices } from '../../../platform/services.tsx'
 import { Choices } from '../../../ui/controls/choices.tsx'
@@ -24,71 +21,25 @@ import { Toggles } from '../../../ui/controls/toggles.tsx'
 
 export function AccuracyForm() {
   const { t } = useTranslation('accuracy')
-  const { draft: store } = useServices(ACCURACIES).accuracies
-  const draft = useStore(store)
-  const start = useStart()
-  const choose = (part: Partial<AccuracyDraft>) => store.setState(part)
-  const { name } = draft
-  const plan = planOf(draft)
-  return (
-    <section className="panel results new-experiment" aria-label={t('new')}>
+  const intro = (
+    <>
       <h2>{t('question')}</h2>
       <p className="muted">{t('intro')}</p>
-      <h2>{t('presets.heading')}</h2>
-      <AccuracyPresets />
-      <h2>{t('form.heading')}</h2>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (plan.algorithms.length > 0) start(name, plan)
-        }}
-      >
-        <div className="form-groups">
-          <PositionsGroup draft={draft} choose={choose} />
-          <SearchesGroup draft={draft} choose={choose} />
-        </div>
-        <FormSum
-          words={{ name: t('form.name'), start: t('form.start'), queue: t('form.queue') }}
-          name={name}
-          usualName={usualName(plan)}
-          onName={(name) => choose({ name })}
-          hint={plan.algorithms.length === 0 ? t('form.none') : null}
-          faults={[]}
-          isReady={plan.algorithms.length > 0}
-        >
-          <p>
-            <strong>{sizeWords(plan)}</strong>
-          </p>
-          <p className="muted small">{positionsWords(plan)}</p>
-        </FormSum>
-      </form>
-    </section>
+    </>
+  )
+  return <StudyForm study={useServices(ACCURACIES).accuracies} intro={intro} Fields={Fields} />
+}
+
+function Fields(props: FieldsProps<AccuracyDraft>) {
+  return (
+    <div className="form-groups">
+      <PositionsGroup {...props} />
+      <SearchesGroup {...props} />
+    </div>
   )
 }
 
-/** Starts a study and shows it. */
-function useStart() {
-  const { accuracies } = useServices(ACCURACIES)
-  return (name: string, plan: AccuracyPlan) => accuracies.startNew(name.trim() || usualName(plan), { plan, positions: [] })
-}
-
-function AccuracyPresets() {
-  const { t } = useTranslation('accuracy')
-  const start = useStart()
-  const presets = PRESETS.map(({ key, ...preset }) => {
-    const plan: AccuracyPlan = { ...USUAL_PLAN, ...preset }
-    const name = t(`presets.${key}.name`)
-    return { key, name, text: t(`presets.${key}.text`), size: sizeWords(plan), onChoose: () => start(name, plan) }
-  })
-  return <Presets presets={presets} />
-}
-
-interface PartProps {
-  readonly draft: AccuracyDraft
-  readonly choose: (part: Partial<AccuracyDraft>) => void
-}
-
-function PositionsGroup({ draft: { kind, from, to, count, seed }, choose }: PartProps) {
+function PositionsGroup({ draft: { kind, from, to, count, seed }, choose }: FieldsProps<AccuracyDraft>) {
   const { t } = useTranslation('accuracy')
   return (
     <fieldset className="group">
@@ -107,7 +58,7 @@ function PositionsGroup({ draft: { kind, from, to, count, seed }, choose }: Part
   )
 }
 
-function SearchesGroup({ draft: { algorithms, depths, judge }, choose }: PartProps) {
+function SearchesGroup({ draft: { algorithms, depths, judge }, choose }: FieldsProps<AccuracyDraft>) {
   const { t } = useTranslation(['accuracy', 'players'])
   const { offered, take } = useOfferedEvaluators(4, [judge])
   const options = ALGORITHMS.map((value) => ({

@@ -13,14 +13,12 @@ import { CLAIM_RUNS, entryOfClaim, findingOf, gamesEntryOfClaim, gamesFindingOf,
 import { EXPERIMENTS, useExperiments } from '../../../model/studies/experiment/experiments.ts'
 import { KEPT_TABLES, type KeptTableEntry } from '../../../model/studies/kept-table/kept-tables.ts'
 import type { Runnable } from '../../../model/studies/study.ts'
-import { AccuracyProgress } from '../../../parts/studies/accuracy-progress.tsx'
-import { ExperimentProgress } from '../../../parts/studies/experiment-progress.tsx'
+import { StudyProgress } from '../../../parts/studies/study-progress.tsx'
 import { useStudyState } from '../../../parts/studies/run-state.ts'
 import { useServices } from '../../../platform/services.tsx'
 import { Segmented } from '../../../ui/controls/segmented.tsx'
 import { ClaimChart } from './claim-chart.tsx'
 import { KeptFills } from './kept-fills.tsx'
-import { KeptTableProgress } from './kept-table-progress.tsx'
 import { verdictValues } from './claim-words.ts'
 import { RealLosses } from './real-losses.tsx'
 import { useClaimRuns } from './use-claim-runs.ts'
@@ -79,7 +77,7 @@ function SearchesTest({ id }: { id: SearchClaimId }) {
   if (entry === undefined) return <TestButton id={id} />
   return (
     <>
-      <ExperimentProgress entry={entry} />
+      <StudyProgress study={experiments} entry={entry} />
       <Tested id={id} study={experiments} entry={entry} findingOf={findingOf} />
     </>
   )
@@ -96,7 +94,7 @@ function MovesTested({ id, entry }: { id: MoveClaimId; entry: AccuracyEntry }) {
   const { accuracies } = useServices(ACCURACIES)
   return (
     <>
-      <AccuracyProgress entry={entry} progress={useStudyState(accuracies, entry)} />
+      <StudyProgress study={accuracies} entry={entry} />
       <Tested id={id} study={accuracies} entry={entry} findingOf={movesFindingOf} />
     </>
   )
@@ -125,7 +123,7 @@ function GamesTested({ id, entry }: { id: GameClaimId; entry: KeptTableEntry }) 
   const { keptTables } = useServices(KEPT_TABLES)
   return (
     <>
-      <KeptTableProgress entry={entry} progress={useStudyState(keptTables, entry)} />
+      <StudyProgress study={keptTables} entry={entry} />
       <Tested id={id} study={keptTables} entry={entry} findingOf={gamesFindingOf} />
       {entry.record.games.length > 0 && <KeptFills games={entry.record.games} />}
     </>

@@ -7,8 +7,8 @@ import { CLAIM_IDS, CLAIMS, sampleOfClaim } from '../../../../engine/lab/claims/
 import { Segmented } from '../../../ui/controls/segmented.tsx'
 import { documentFaultWords } from '../../../model/documents/document-fault.ts'
 import { CommandLine } from '../../../parts/studies/command-panel.tsx'
-import { claimsCommand } from '../../../parts/studies/command-line.ts'
-import { draftOf, planOf, USUAL_SAMPLE } from '../../../model/studies/experiment/draft.ts'
+import { claimsCommand } from '../../../model/studies/command-line.ts'
+import { EXPERIMENT_DRAFT, USUAL_SAMPLE } from '../../../model/studies/experiment/draft.ts'
 import { SampleFields } from '../../../parts/studies/sample-fields.tsx'
 import { roughTime } from '../../../model/studies/experiment/words.ts'
 import { count } from '../../../language/words.ts'
@@ -36,7 +36,7 @@ export function ClaimsTab() {
     void keptTables.list.load()
   }, [experiments, accuracies, keptTables])
   return (
-    <div className="page compare claims">
+    <div className="page list-beside claims">
       <div className="column">
         <section className="panel" aria-label={t('sample')}>
           <h2>{t('heading')}</h2>
@@ -51,7 +51,7 @@ export function ClaimsTab() {
           {status === 'failed' ? <p className="fault">{t('notLoaded', { reason: documentFaultWords(fault) })}</p> : <RunAll />}
         </section>
         <section className="panel">
-          <CommandLine command={claimsCommand(sample, room)} />
+          <CommandLine command={{ text: claimsCommand(sample, room), files: [] }} />
         </section>
       </div>
       <div className="claim-list">
@@ -97,7 +97,7 @@ function RunAll() {
 
 /** The size of all claims together; some of them share their searches or positions. */
 function allOf(sample: ClaimSample) {
-  const plans = CLAIM_IDS.filter(isAboutSearches).filter((id) => id !== 'horizon' && id !== 'memory').map((id) => planOf(draftOf('', experimentOfClaim(id, sample))))
+  const plans = CLAIM_IDS.filter(isAboutSearches).filter((id) => id !== 'horizon' && id !== 'memory').map((id) => EXPERIMENT_DRAFT.planOf(EXPERIMENT_DRAFT.of({ name: '', experiment: experimentOfClaim(id, sample) })))
   const few = plans.flatMap(({ faults }) => faults).find((fault) => fault.kind === 'few')
   return {
     searches: plans.reduce((sum, { positions, settings }) => sum + positions * settings, 0),

@@ -6,7 +6,7 @@ import { minimalTreeOf } from '../../../../engine/lab/lab.ts'
 import { parsePosition } from '../../../../engine/game/notation.ts'
 import { ExportButton } from '../../../parts/studies/export-button.tsx'
 import { DESKTOP, download } from '../../../platform/download.ts'
-import { compareCommand, filesOf } from '../../../parts/studies/command-line.ts'
+import { compareCommand, filesOf } from '../../../model/studies/command-line.ts'
 import { CommandLine } from '../../../parts/studies/command-panel.tsx'
 import { COMPARISON, useComparison, useComparisonRun } from '../../../model/compare/comparison.ts'
 import { cellOf, cellsOf, isEarly, requestOf } from '../../../model/compare/searches.ts'
@@ -59,7 +59,7 @@ export function ComparisonResults() {
         <WhyPanel position={shown.position} depth={depth} />
       </div>
       <div className="panel">
-        <CommandLine command={compareCommand(choice.positions, shown.request)} files={filesOf(Object.values(choice.evaluators))} />
+        <CommandLine command={{ text: compareCommand(choice.positions, shown.request), files: filesOf(Object.values(choice.evaluators)) }} />
       </div>
     </div>
   )
@@ -151,7 +151,7 @@ function useColumns(shown: number): Column[] {
 
 /** The cells of all positions and depths as the command line prints them. */
 function ComparisonExport() {
-  const { t } = useTranslation(['lab', 'experiments'])
+  const { t } = useTranslation(['lab', 'documents', 'experiments'])
   const app = useServices(DESKTOP, NOTICE)
   const tables = useTables()
   const names = usePositionWords(tables.map(({ position }) => position))
@@ -166,7 +166,7 @@ function ComparisonExport() {
   const save = (ending: string, text: string, type: string) => void download(app, `comparison.${ending}`, new Blob([text], { type }))
   return (
     <ExportButton
-      label={t('experiments:view.export')}
+      label={t('documents:export')}
       forms={[
         { label: t('exportCsv'), onChoose: () => save('csv', csv(), 'text/csv;charset=utf-8') },
         { label: t('exportJson'), onChoose: () => save('json', json(), 'application/json') },

@@ -1,6 +1,5 @@
 /** Both tables with marks and reasons for misses, and the form for new guesses. */
 import { useTranslation } from 'react-i18next'
-import { useStore } from 'zustand'
 import { BATCH, PLACEMENTS } from '../../../../engine/lab/guess.ts'
 import { parsePosition } from '../../../../engine/game/notation.ts'
 import { FOUND_STATE_1, PUBLISHED_STATE_1, PUBLISHED_STATE_2, STATE_1 } from '../../../../engine/lab/report.ts'
@@ -8,9 +7,8 @@ import { MAX_SEED, SAMPLE_KINDS } from '../../../../engine/lab/sample.ts'
 import { count } from '../../../language/words.ts'
 import { GUESSES } from '../../../model/studies/guess/guesses.ts'
 import { MAX_BATCHES, type GuessDraft } from '../../../model/studies/guess/draft.ts'
-import { usualName } from '../../../model/studies/guess/words.ts'
 import { BoardThumbnail } from '../../../parts/board/thumbnail.tsx'
-import { FormSum } from '../../../parts/studies/form-sum.tsx'
+import { type FieldsProps, PlanForm } from '../../../parts/studies/study-form.tsx'
 import { useServices } from '../../../platform/services.tsx'
 import { NumberField } from '../../../ui/controls/number-field.tsx'
 import { Segmented } from '../../../ui/controls/segmented.tsx'
@@ -57,48 +55,26 @@ export function ReportTables() {
           <p className="muted small">{t('state2.why', { placements: count(PLACEMENTS) })}</p>
         </section>
       </div>
-      <GuessForm />
+      <PlanForm study={useServices(GUESSES).guesses} Fields={GuessFields} />
     </section>
   )
 }
 
-function GuessForm() {
+function GuessFields({ draft: { kind, batches, seed }, choose }: FieldsProps<GuessDraft>) {
   const { t } = useTranslation(['report', 'accuracy'])
-  const { guesses } = useServices(GUESSES)
-  const draft = useStore(guesses.draft)
-  const choose = (part: Partial<GuessDraft>) => guesses.draft.setState(part)
-  const { name, ...plan } = draft
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        guesses.startNew(name.trim() || usualName(plan), { plan, batches: [] })
-      }}
-    >
+    <>
       <h2>{t('form.title')}</h2>
       <p className="muted">{t('form.text')}</p>
       <fieldset className="group">
         <legend>{t('accuracy:form.positions')}</legend>
-        <Segmented legend={t('accuracy:kind')} options={SAMPLE_KINDS.map((value) => ({ value, label: t(`accuracy:kinds.${value}`) }))} value={plan.kind} onChange={(kind) => choose({ kind })} />
-        <p className="muted small">{t(`accuracy:kindTexts.${plan.kind}`)}</p>
+        <Segmented legend={t('accuracy:kind')} options={SAMPLE_KINDS.map((value) => ({ value, label: t(`accuracy:kinds.${value}`) }))} value={kind} onChange={(kind) => choose({ kind })} />
+        <p className="muted small">{t(`accuracy:kindTexts.${kind}`)}</p>
         <div className="field-pair">
-          <NumberField label={t('form.count')} min={BATCH} max={BATCH * MAX_BATCHES} value={BATCH * plan.batches} onChange={(tried) => choose({ batches: Math.ceil(tried / BATCH) })} />
-          <NumberField label={t('accuracy:seed')} min={0} max={MAX_SEED} value={plan.seed} onChange={(seed) => choose({ seed })} isName />
+          <NumberField label={t('form.count')} min={BATCH} max={BATCH * MAX_BATCHES} value={BATCH * batches} onChange={(tried) => choose({ batches: Math.ceil(tried / BATCH) })} />
+          <NumberField label={t('accuracy:seed')} min={0} max={MAX_SEED} value={seed} onChange={(seed) => choose({ seed })} isName />
         </div>
       </fieldset>
-      <FormSum
-        words={{ name: t('accuracy:form.name'), start: t('form.start'), queue: t('accuracy:form.queue') }}
-        name={name}
-        usualName={usualName(plan)}
-        onName={(name) => choose({ name })}
-        faults={[]}
-        isReady
-      >
-        <p>
-          <strong>{t('positions', { count: BATCH * plan.batches, number: count(BATCH * plan.batches) })}</strong>
-        </p>
-        <p className="muted small">{t('form.time')}</p>
-      </FormSum>
-    </form>
+    </>
   )
 }

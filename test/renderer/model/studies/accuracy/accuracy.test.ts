@@ -9,16 +9,18 @@ import { DocumentFault } from '../../../../../src/renderer/model/documents/docum
 import { ACCURACY_KIND } from '../../../../../src/renderer/model/studies/accuracy/accuracies.ts'
 import { ACCURACY_FORMAT, type AccuracyRecord, type CheckedPosition } from '../../../../../src/renderer/model/studies/accuracy/accuracy-file.ts'
 import { accuracyBy, horizonFigures, keptByDepth, signsByStones } from '../../../../../src/renderer/model/studies/accuracy/figures.ts'
-import { draftOf, NEW_DRAFT, planOf, PRESETS, USUAL_PLAN } from '../../../../../src/renderer/model/studies/accuracy/plan.ts'
-import { usualName } from '../../../../../src/renderer/model/studies/accuracy/words.ts'
+import { ACCURACY_DRAFT } from '../../../../../src/renderer/model/studies/accuracy/plan.ts'
 import { Study } from '../../../../../src/renderer/model/studies/study.ts'
 import { EnginePool } from '../../../../../src/workers/pool.ts'
 import { Turns } from '../../../../../src/renderer/platform/engine/turns.ts'
-import { accuracyCommand } from '../../../../../src/renderer/parts/studies/command-line.ts'
+import { accuracyCommand } from '../../../../../src/renderer/model/studies/command-line.ts'
 import { jsonLines, runCli } from '../../../../cli/run-cli.ts'
 import { memory } from '../../../memory.ts'
 import { Engines } from '../../../../workers/engines.ts'
 import { fetchLaterTexts } from '../../../../../src/renderer/language/i18n.ts'
+
+const NEW_DRAFT = ACCURACY_DRAFT.initial
+const { plan: USUAL_PLAN } = ACCURACY_DRAFT.planOf(NEW_DRAFT)
 
 // As every page but that of the game does.
 await fetchLaterTexts()
@@ -113,12 +115,12 @@ describe('the file of an accuracy study', () => {
 
   it('holds the evaluator, weights and all; a study of f has none, and opens without', () => {
     const judge: NamedEvaluator = { name: 'mine', evaluator: { kind: 'linear', phases: [{ piecesToWin: -1, corners: 3 }], attack: 0 } }
-    const plan: AccuracyPlan = planOf({ ...NEW_DRAFT, judge })
+    const plan: AccuracyPlan = ACCURACY_DRAFT.planOf({ ...NEW_DRAFT, judge }).plan
     const whole = ACCURACY_FORMAT.encode({ ...record, plan, positions: [] })
     expect(ACCURACY_FORMAT.decode(whole).plan).toEqual({ ...USUAL_PLAN, evaluator: judge })
-    expect(draftOf('', plan)).toEqual({ ...NEW_DRAFT, judge })
+    expect(ACCURACY_DRAFT.of({ name: '', plan })).toEqual({ ...NEW_DRAFT, judge })
     expect(text).not.toContain('evaluator')
-    expect([planOf(NEW_DRAFT), draftOf('', ACCURACY_FORMAT.decode(text).plan).judge]).toEqual([USUAL_PLAN, REPORTS_OWN])
+    expect([ACCURACY_DRAFT.planOf(NEW_DRAFT).plan, ACCURACY_DRAFT.of({ name: '', plan: ACCURACY_FORMAT.decode(text).plan }).judge]).toEqual([USUAL_PLAN, REPORTS_OWN])
     for (const [part, other] of [['"corners"', '"magic"'], ['"linear"', '"report"'], ['"name":"mine"', '"name":""']]) expect(faultOf(whole.replace(part, other))).toMatch(/^damaged plan.evaluator/)
   })
 
@@ -166,8 +168,8 @@ describe('the file of an accuracy study', () => {
 
 describe('the form of an accuracy study', () => {
   it('has ready-made ones, and a name for each', () => {
-    for (const { key, ...preset } of PRESETS) expect(totalOf({ ...USUAL_PLAN, ...preset }), key).toBeGreaterThan(0)
-    expect(usualName(PLAN)).toBe('15–17 stones, Alpha-beta, NegaScout')
+    for (const { key, ...preset } of ACCURACY_DRAFT.presets()) expect(totalOf({ ...USUAL_PLAN, ...preset }), key).toBeGreaterThan(0)
+    expect(ACCURACY_KIND.words.usualName({ plan: PLAN, body: null })).toBe('15–17 stones, Alpha-beta, NegaScout')
   })
 })
 

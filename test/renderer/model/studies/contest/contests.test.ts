@@ -9,12 +9,14 @@ import type { DocumentStorage } from '../../../../../src/contract/api.ts'
 import { CONTEST_FORMAT, type ContestRecord } from '../../../../../src/renderer/model/studies/contest/contest-file.ts'
 import { canGrow, CONTEST_KIND, grow } from '../../../../../src/renderer/model/studies/contest/contests.ts'
 import { Study } from '../../../../../src/renderer/model/studies/study.ts'
-import { draftOf, planOf, PRESETS } from '../../../../../src/renderer/model/studies/contest/contest-draft.ts'
+import { CONTEST_DRAFT } from '../../../../../src/renderer/model/studies/contest/contest-draft.ts'
 import { DocumentFault } from '../../../../../src/renderer/model/documents/document-fault.ts'
 import { EnginePool } from '../../../../../src/workers/pool.ts'
 import { Turns } from '../../../../../src/renderer/platform/engine/turns.ts'
 import { Engines } from '../../../../workers/engines.ts'
 import { playTournamentGame } from '../../../../engine/arena/tournament-game.ts'
+
+const { of, planOf } = CONTEST_DRAFT
 
 const contestants = CAST.filter(({ name }) => ['random', 'greedy', 'distracted'].includes(name))
 const TOURNAMENT: Tournament = { contestants, boardSize: 4, pairs: 5, openingStones: 3, seed: 4 }
@@ -191,13 +193,13 @@ describe('the draft of a contest', () => {
     const match = { ...TOURNAMENT, contestants: contestants.slice(0, 2) }
     const test = { elo0: -5, elo1: 25, alpha: 0.05, beta: 0.05 }
     for (const [tournament, hypotheses] of [[TOURNAMENT, null], [match, test], [{ ...TOURNAMENT, isBalanced: true }, null]] as const) {
-      expect(planOf(draftOf('Again', tournament, hypotheses), CAST)).toMatchObject({ tournament, test: hypotheses, games: gameCount(tournament), faults: [] })
+      expect(planOf(of({ name: 'Again', tournament, test: hypotheses }), CAST)).toMatchObject({ tournament, test: hypotheses, games: gameCount(tournament), faults: [] })
     }
   })
 
   it('has players for all its presets', () => {
-    for (const { contestants: names, pairs } of PRESETS) {
-      const draft = { ...draftOf('', TOURNAMENT, null), contestants: names ?? CAST.map(({ name }) => name), pairs }
+    for (const { contestants, pairs } of CONTEST_DRAFT.presets(CAST)) {
+      const draft = { ...of({ name: '', tournament: TOURNAMENT, test: null }), contestants, pairs }
       const plan = planOf(draft, CAST)
       expect(plan.faults).toEqual([])
       expect(plan.tournament.contestants).toHaveLength(draft.contestants.length)
@@ -205,7 +207,7 @@ describe('the draft of a contest', () => {
   })
 
   it('says what is wrong', () => {
-    const draft = draftOf('', TOURNAMENT, null)
+    const draft = of({ name: '', tournament: TOURNAMENT, test: null })
     expect(planOf({ ...draft, contestants: ['greedy'] }, CAST).faults).toEqual(['few'])
     expect(planOf({ ...draft, pairs: 1_000_000 }, CAST).faults).toEqual(['games'])
     expect(planOf({ ...draft, openingStones: 20 }, CAST).faults).toEqual(['opening'])

@@ -8,7 +8,7 @@ import { ALGORITHMS, search } from '../../../../../src/engine/search/search.ts'
 import { NETWORK } from '../../../../../src/engine/arena/cast.ts'
 import { REPORTS_OWN, type NamedEvaluator } from '../../../../../src/engine/evaluation/named-evaluator.ts'
 import { DocumentFault } from '../../../../../src/renderer/model/documents/document-fault.ts'
-import { draftOf, planOf } from '../../../../../src/renderer/model/studies/experiment/draft.ts'
+import { EXPERIMENT_DRAFT } from '../../../../../src/renderer/model/studies/experiment/draft.ts'
 import { planLink } from '../../../../../src/renderer/model/studies/experiment/experiment-link.ts'
 import { planKey } from '../../../../../src/renderer/model/studies/experiment/plan-key.ts'
 import { checkedExperiment, EXPERIMENT_FORMAT, MAX_SEARCHES, type ExperimentRecord } from '../../../../../src/renderer/model/studies/experiment/experiment-file.ts'
@@ -67,9 +67,9 @@ describe('an experiment as a file', () => {
   })
 
   it('has no evaluators where f alone is asked, and opens without them', () => {
-    expect(planOf({ ...draftOf('', EXPERIMENT) }).experiment).toEqual(EXPERIMENT)
+    expect(EXPERIMENT_DRAFT.planOf(EXPERIMENT_DRAFT.of({ name: '', experiment: EXPERIMENT })).experiment).toEqual(EXPERIMENT)
     expect(TEXT).not.toContain('evaluators')
-    expect(draftOf('', EXPERIMENT_FORMAT.decode(TEXT).experiment).evaluators).toEqual([REPORTS_OWN])
+    expect(EXPERIMENT_DRAFT.of(EXPERIMENT_FORMAT.decode(TEXT)).evaluators).toEqual([REPORTS_OWN])
   })
 
   it('is a link with its evaluators, and has none with a network, which is too long', () => {

@@ -5,7 +5,7 @@ import { PLAIN, type Experiment } from '../../../../../src/engine/lab/experiment
 import { positionsOf } from '../../../../positions-of.ts'
 import type { Sample } from '../../../../../src/engine/lab/sample.ts'
 import { entryOfClaim } from '../../../../../src/renderer/model/studies/experiment/claim-runs.ts'
-import { labCommand } from '../../../../../src/renderer/parts/studies/command-line.ts'
+import { labCommand } from '../../../../../src/renderer/model/studies/command-line.ts'
 import { EXPERIMENT_FORMAT } from '../../../../../src/renderer/model/studies/experiment/experiment-file.ts'
 import type { ExperimentEntry } from '../../../../../src/renderer/model/studies/experiment/experiments.ts'
 import { linesOf, runCli } from '../../../../cli/run-cli.ts'

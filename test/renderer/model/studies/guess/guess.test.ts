@@ -6,7 +6,7 @@ import { DocumentFault } from '../../../../../src/renderer/model/documents/docum
 import { GUESS_FORMAT, type GuessRecord } from '../../../../../src/renderer/model/studies/guess/guess-file.ts'
 import { GUESS_KIND } from '../../../../../src/renderer/model/studies/guess/guesses.ts'
 import { Study } from '../../../../../src/renderer/model/studies/study.ts'
-import { guessCommand } from '../../../../../src/renderer/parts/studies/command-line.ts'
+import { guessCommand } from '../../../../../src/renderer/model/studies/command-line.ts'
 import { Turns } from '../../../../../src/renderer/platform/engine/turns.ts'
 import { EnginePool } from '../../../../../src/workers/pool.ts'
 import { linesOf, runCli } from '../../../../cli/run-cli.ts'

@@ -8,14 +8,14 @@ import { fromEvaluatorFile } from '../../../../../src/engine/evaluation/evaluato
 import { EnginePool } from '../../../../../src/workers/pool.ts'
 import { Turns } from '../../../../../src/renderer/platform/engine/turns.ts'
 import { learnedBy } from '../../../../../src/renderer/model/studies/lesson/lesson.ts'
-import { NEW_DRAFT, planOf, type LessonDraft } from '../../../../../src/renderer/model/studies/lesson/lesson-draft.ts'
+import { LESSON_DRAFT, type LessonDraft } from '../../../../../src/renderer/model/studies/lesson/lesson-draft.ts'
 import { LESSON_KIND } from '../../../../../src/renderer/model/studies/lesson/lessons.ts'
 import { Study } from '../../../../../src/renderer/model/studies/study.ts'
 import { lessonCommand } from '../../../../../src/renderer/model/studies/lesson/words.ts'
 import { runCli } from '../../../../cli/run-cli.ts'
 import { Engines } from '../../../../workers/engines.ts'
 
-const lessonOf = (part: Partial<LessonDraft>) => planOf({ ...NEW_DRAFT, ...part }).lesson
+const lessonOf = (part: Partial<LessonDraft>) => LESSON_DRAFT.planOf({ ...LESSON_DRAFT.initial, ...part }).lesson
 
 let folder: string
 beforeAll(async () => void (folder = await mkdtemp(path.join(tmpdir(), 'poly-y-lessons-'))))

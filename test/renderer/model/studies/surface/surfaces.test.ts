@@ -7,14 +7,16 @@ import type { DocumentStorage } from '../../../../../src/contract/api.ts'
 import { DocumentFault } from '../../../../../src/renderer/model/documents/document-fault.ts'
 import { EnginePool } from '../../../../../src/workers/pool.ts'
 import { Turns } from '../../../../../src/renderer/platform/engine/turns.ts'
-import { NEW_DRAFT, draftOf, planOf, PRESETS } from '../../../../../src/renderer/model/studies/surface/surface-draft.ts'
+import { SURFACE_DRAFT } from '../../../../../src/renderer/model/studies/surface/surface-draft.ts'
 import { SURFACE_FORMAT, type SurfaceRecord } from '../../../../../src/renderer/model/studies/surface/surface-file.ts'
 import { SURFACE_KIND } from '../../../../../src/renderer/model/studies/surface/surfaces.ts'
 import type { ListedDocument } from '../../../../../src/renderer/model/documents/document-list.ts'
 import { Study } from '../../../../../src/renderer/model/studies/study.ts'
-import { surfaceCommand } from '../../../../../src/renderer/model/studies/surface/words.ts'
 import { runCli } from '../../../../cli/run-cli.ts'
 import { Engines } from '../../../../workers/engines.ts'
+
+const { planOf } = SURFACE_DRAFT
+const surfaceCommand = (surface: Surface) => SURFACE_KIND.words.command({ name: '', created: '', app: '', surface, points: [] })?.text ?? null
 
 const memberOf = (name: string): Contestant => castOf(name) ?? expect.fail(`no ${name} in the cast`)
 
@@ -163,7 +165,7 @@ describe('the file of a surface', () => {
 })
 
 describe('the form of a surface', () => {
-  const draft = NEW_DRAFT
+  const draft = SURFACE_DRAFT.initial
   const players = [memberOf('greedy'), memberOf('random'), memberOf('report-2')]
 
   it('comes to points and games', () => {
@@ -182,8 +184,8 @@ describe('the form of a surface', () => {
   })
 
   it('has presets that can start, and is filled in from a surface', () => {
-    for (const { key, ...preset } of PRESETS) expect(planOf({ ...draft, ...preset }, players).surface, key).not.toBeNull()
-    expect(planOf(draftOf('Edges', SURFACE), players).surface).toEqual(SURFACE)
+    for (const { key, ...preset } of SURFACE_DRAFT.presets()) expect(planOf({ ...draft, ...preset }, players).surface, key).not.toBeNull()
+    expect(planOf(SURFACE_DRAFT.of({ name: 'Edges', surface: SURFACE }), players).surface).toEqual(SURFACE)
   })
 })
 

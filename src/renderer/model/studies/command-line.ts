@@ -9,10 +9,16 @@ import { BATCH, type GuessPlan } from '../../../engine/lab/guess.ts'
 import type { Experiment } from '../../../engine/lab/experiment.ts'
 import type { LabRequest } from '../../../engine/lab/lab.ts'
 import type { SampleKind } from '../../../engine/lab/sample.ts'
-import { isShipped } from '../../model/players/evaluators.ts'
+import { isShipped } from '../players/evaluators.ts'
 import { ranges } from '../../language/format.ts'
 
-const POLYY = 'npm run -s polyy --'
+export const POLYY = 'npm run -s polyy --'
+
+/** A command, and the files that it reads. */
+export interface Command {
+  readonly text: string
+  readonly files: readonly CommandFile[]
+}
 
 /** Every option is named, even where it has its default. Positions are quoted for a POSIX shell. */
 export function labCommand(experiment: Experiment): string {

@@ -1,33 +1,38 @@
-/** The documents of a kind: their list on the left; on the right the chosen one, or the form for a new one. */
+/** The studies of a kind: their list on the left; on the right the chosen one, or the form for a new one. */
 import { useEffect, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { PanelBoundary } from '../../ui/boundary.tsx'
 import { DocumentBoundary } from './document-boundary.tsx'
 import { documentFaultWords } from '../../model/documents/document-fault.ts'
 import type { Head, ListedDocument } from '../../model/documents/document-list.ts'
-import { ListPanel, type ListPanelProps } from './list-panel.tsx'
-import './document-tab.css'
+import type { ShownStudy } from '../../model/studies/study.ts'
+import type { Planned } from '../../model/studies/study-kind.ts'
+import { tabTexts } from '../../model/studies/texts.ts'
+import { StudyList } from './study-list.tsx'
+import './study-tab.css'
 
-interface DocumentTabProps<Content extends Head> extends ListPanelProps<Content> {
-  readonly notLoaded: (reason: string) => string
+interface StudyTabProps<Content extends Head, Live extends object, Draft, Plan extends Planned<Content>> {
+  readonly study: ShownStudy<Content, Live, Draft, Plan>
   readonly Form: () => ReactNode
   readonly View: (props: { entry: ListedDocument<Content> }) => ReactNode
 }
 
-export function DocumentTab<Content extends Head>({ notLoaded, Form, View, ...panel }: DocumentTabProps<Content>) {
-  const { list } = panel.study
+export function StudyTab<Content extends Head, Live extends object, Draft, Plan extends Planned<Content>>({ study, Form, View }: StudyTabProps<Content, Live, Draft, Plan>) {
+  useTranslation('studies')
+  const { list, kind } = study
   const { status, fault, selected } = useStore(list.store)
   useEffect(() => void list.load(), [list])
   if (status === 'failed')
     return (
       <section className="panel empty-state" role="alert">
-        <p className="fault">{notLoaded(documentFaultWords(fault))}</p>
+        <p className="fault">{tabTexts(kind.words.texts).notLoaded(documentFaultWords(fault))}</p>
       </section>
     )
   const entry = selected === null ? undefined : list.entry(selected)
   return (
-    <div className="page compare experiments">
-      <ListPanel {...panel} />
+    <div className="page list-beside">
+      <StudyList study={study} words={kind.words} />
       {entry === undefined ? (
         <PanelBoundary key="form">
           <Form />

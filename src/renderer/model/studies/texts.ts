@@ -1,0 +1,51 @@
+/** The texts that every kind of study has, each kind in its own words. */
+import { i18n } from '../../language/i18n.ts'
+import { count } from '../../language/words.ts'
+import type { Progress } from './study-kind.ts'
+
+/** The namespaces of the kinds that have a tab. */
+export type StudyTexts = 'accuracy' | 'arena' | 'experiments' | 'report' | 'school' | 'surface'
+
+/** Where a kind tells how far a study is. */
+export type ProgressTexts = `${StudyTexts}:view` | 'claims:games'
+
+export type StudyState = 'new' | 'running' | 'waiting' | 'paused' | 'stopped' | 'done'
+
+export function tabTexts(texts: StudyTexts) {
+  return { heading: i18n.t(`${texts}:heading`), newStudy: i18n.t(`${texts}:new`), empty: i18n.t(`${texts}:empty`), notLoaded: (reason: string) => i18n.t(`${texts}:notLoaded`, { reason }) }
+}
+
+export function viewTexts(texts: StudyTexts) {
+  return { renameHeading: i18n.t(`${texts}:view.renameHeading`), nothing: i18n.t(`${texts}:view.nothing`) }
+}
+
+/** A ready-made study: the question, and how it is answered. A test holds that there are texts for each. */
+export function presetTexts(texts: StudyTexts, key: string) {
+  return { name: i18n.t(`${texts}:presets.${key}.name` as 'arena:presets.cast.name'), text: i18n.t(`${texts}:presets.${key}.text` as 'arena:presets.cast.text') }
+}
+
+export function progressTexts(texts: ProgressTexts) {
+  return {
+    label: i18n.t(`${texts}.progress`),
+    paused: (counts: string) => i18n.t(`${texts}.paused`, { counts }),
+    stopped: (counts: string, reason: string) => i18n.t(`${texts}.stopped`, { counts, reason }),
+    done: (total: number) => i18n.t(`${texts}.done`, { count: total, number: count(total) }),
+  }
+}
+
+/** What has been done, as one number of another. */
+export function countsIn(texts: Exclude<ProgressTexts, 'school:view'>) {
+  return (_: unknown, { done, total }: Pick<Progress, 'done' | 'total'>) => i18n.t(`${texts}.counts`, { done: count(done), total: count(total) })
+}
+
+/** A state of a study, in the gender that the kind has in the language. */
+export function stateWords(texts: StudyTexts, state: StudyState): string {
+  const inGender: { readonly context?: unknown } = { context: i18n.t(`studies:gender.${texts}`) }
+  return i18n.t(`studies:state.${state}`, inGender)
+}
+
+/** What a badge says: the state, and how much is done of what has begun and is not over. */
+export function badgeWords(texts: StudyTexts, state: StudyState, percent: string): string {
+  const words = stateWords(texts, state)
+  return state === 'running' || state === 'paused' ? i18n.t('studies:share', { state: words, percent }) : words
+}

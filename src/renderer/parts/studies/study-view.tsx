@@ -1,0 +1,63 @@
+/** One study: its plan in words, what can be done with it, its progress, what it has found, and the command that gives the same. */
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { dateWords } from '../../language/words.ts'
+import type { Head, ListedDocument } from '../../model/documents/document-list.ts'
+import { exportDocument } from '../../model/documents/export.ts'
+import type { ShownStudy } from '../../model/studies/study.ts'
+import type { Planned } from '../../model/studies/study-kind.ts'
+import { viewTexts } from '../../model/studies/texts.ts'
+import { DESKTOP } from '../../platform/download.ts'
+import { NOTICE } from '../../platform/notice.tsx'
+import { useServices } from '../../platform/services.tsx'
+import { Actions } from './actions.tsx'
+import { CommandLine } from './command-panel.tsx'
+import { ExportButton, type ExportForm } from './export-button.tsx'
+import { StudyProgress } from './study-progress.tsx'
+
+interface StudyViewProps<Content extends Head, Live extends object, Draft, Plan extends Planned<Content>> {
+  readonly study: ShownStudy<Content, Live, Draft, Plan>
+  readonly entry: ListedDocument<Content>
+  /** All forms in which it is exported. @param save exports the document as it is stored; without this prop, that is the only form */
+  readonly exportForms?: (save: () => void) => readonly ExportForm[]
+  /** More buttons beside those of all kinds. */
+  readonly actions?: ReactNode
+  /** Stands between the progress and what has been found. */
+  readonly notes?: ReactNode
+  /** What has been found; null while that is nothing. */
+  readonly picture: ReactNode
+  /** What stands below it, and may be there before anything has been found. */
+  readonly children?: ReactNode
+}
+
+export function StudyView<Content extends Head, Live extends object, Draft, Plan extends Planned<Content>>({ study, entry, exportForms, actions, notes, picture, children }: StudyViewProps<Content, Live, Draft, Plan>) {
+  const { t } = useTranslation(['studies', 'documents'])
+  const app = useServices(DESKTOP, NOTICE)
+  const { kind, list } = study
+  const { words } = kind
+  const { name, created, app: version } = entry.record
+  const [first, second] = words.details(entry.record)
+  const command = words.command(entry.record)
+  const { renameHeading, nothing } = viewTexts(words.texts)
+  const save = () => exportDocument(app, list, entry, words.fileName)
+  return (
+    <section className="panel results" aria-label={name}>
+      <header className="study-head">
+        <div>
+          <h2 className="title">{name}</h2>
+          <p className="muted small">{first.join(' · ')}</p>
+          <p className="muted small">{[...second, t('made', { date: dateWords(created), version })].join(' · ')}</p>
+        </div>
+        <Actions study={study} entry={entry} renameHeading={renameHeading} onDuplicate={() => study.draft.setState(kind.draft.of(entry.record), true)}>
+          {exportForms === undefined ? <button onClick={save}>{t('documents:export')}</button> : <ExportButton label={t('documents:export')} forms={exportForms(save)} />}
+          {actions}
+        </Actions>
+      </header>
+      <StudyProgress study={study} entry={entry} />
+      {notes}
+      {picture ?? <p className="muted nothing">{nothing}</p>}
+      {children}
+      {command !== null && <CommandLine command={command} />}
+    </section>
+  )
+}
