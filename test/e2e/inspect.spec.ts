@@ -136,7 +136,7 @@ test('the distance table is linked with the board, by pointer and by keyboard, a
   await openWith(app, 'Eleven stones')
   await app.page.getByLabel('Show the distance tables').check()
   await app.page.locator('[data-from="4"][data-to="28"]').hover()
-  await expect(app.page.getByText('b4 → d13: 1 stone, by c8, d12')).toBeVisible()
+  await expect(app.page.getByText('b4 → d13: 1 stone, through c8, d12')).toBeVisible()
   await expect(app.board.locator('polyline')).toBeVisible()
   const said = app.page.getByRole('region', { name: 'Floyd–Warshall table' }).getByRole('status').filter({ hasText: '→' })
   const grid = app.page.getByRole('grid', { name: 'Distances between all nodes' })

@@ -12,6 +12,7 @@ export type PiecesToWin = (board: Board, own: NodeSet, other: NodeSet) => number
 
 /** The methods of counting pieces to win. All give the same numbers for any open position. */
 export const EVALUATION_METHODS = ['bit-parallel', 'floyd-warshall', 'dijkstra'] as const
+/** A method of counting pieces to win. */
 export type EvaluationMethod = (typeof EVALUATION_METHODS)[number]
 
 /** The function of each method. */

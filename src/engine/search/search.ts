@@ -20,7 +20,9 @@ import { asF, isDecided, WIN, type State } from './state.ts'
 import type { TraceRecorder } from './trace.ts'
 import type { TableKind } from './transposition-table.ts'
 
+/** The algorithms, in the order of the report. */
 export const ALGORITHMS = ['minimax', 'alpha-beta', 'iterative-deepening', 'aspiration', 'negascout'] as const
+/** A search algorithm. */
 export type Algorithm = (typeof ALGORITHMS)[number]
 
 /** Which search, how deep, and by which evaluation. */
