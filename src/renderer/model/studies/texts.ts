@@ -1,7 +1,6 @@
 /** The texts that every kind of study has, each kind in its own words. */
 import { i18n } from '../../language/i18n.ts'
 import { count } from '../../language/words.ts'
-import type { Progress } from './study-kind.ts'
 
 /** The namespaces of the kinds that have a tab. */
 export type StudyTexts = 'accuracy' | 'arena' | 'experiments' | 'report' | 'school' | 'surface'
@@ -35,7 +34,7 @@ export function progressTexts(texts: ProgressTexts) {
 
 /** What has been done, as one number of another. */
 export function countsIn(texts: Exclude<ProgressTexts, 'school:view'>) {
-  return (_: unknown, { done, total }: Pick<Progress, 'done' | 'total'>) => i18n.t(`${texts}.counts`, { done: count(done), total: count(total) })
+  return (_: unknown, { done, total }: { readonly done: number; readonly total: number }) => i18n.t(`${texts}.counts`, { done: count(done), total: count(total) })
 }
 
 /** A state of a study, in the gender that the kind has in the language. */

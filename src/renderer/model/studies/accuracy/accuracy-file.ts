@@ -13,7 +13,12 @@ import { i18n } from '../../../language/i18n.ts'
 import { DocumentFault } from '../../documents/document-fault.ts'
 import type { Format, Head } from '../../documents/document-list.ts'
 import { jsonFormat } from '../../documents/document-schema.ts'
-import { DEPTHS, MIN_ACCURACY_STONES, MAX_ACCURACY_STONES } from './plan.ts'
+
+/** With fewer stones proofs take too long; with more, hardly any game is still undecided. */
+export const MIN_ACCURACY_STONES = 4
+export const MAX_ACCURACY_STONES = 22
+
+export const DEPTHS: readonly number[] = [1, 2, 3, 4, 5]
 
 export interface CheckedPosition {
   /** From 0, in the order of `positionOfNumber`. */

@@ -1,14 +1,8 @@
-/** The limits of accuracy plans, the usual plan, and the presets. */
+/** What the form of accuracy studies holds, the usual plan, and the presets. */
 import { REPORTS_OWN, type NamedEvaluator } from '../../../../engine/evaluation/named-evaluator.ts'
 import type { AccuracyPlan } from '../../../../engine/lab/accuracy-plan.ts'
 import type { Planned, StudyDraft } from '../study-kind.ts'
-import type { AccuracyRecord } from './accuracy-file.ts'
-
-/** With fewer stones proofs take too long; with more, hardly any game is still undecided. */
-export const MIN_ACCURACY_STONES = 4
-export const MAX_ACCURACY_STONES = 22
-
-export const DEPTHS: readonly number[] = [1, 2, 3, 4, 5]
+import { DEPTHS, type AccuracyRecord } from './accuracy-file.ts'
 
 /** As `polyy accuracy` by default, but from games, whose positions are those that get searched. */
 const USUAL_PLAN: AccuracyPlan = { kind: 'played', from: 6, to: 20, count: 20, algorithms: ['negascout'], depths: DEPTHS, seed: 1 }

@@ -1,14 +1,11 @@
 /** The form for guesses. */
-import { BATCH, type GuessPlan } from '../../../../engine/lab/guess.ts'
+import type { GuessPlan } from '../../../../engine/lab/guess.ts'
 import type { Planned, StudyDraft } from '../study-kind.ts'
 import type { GuessRecord } from './guess-file.ts'
 
 export interface GuessDraft extends GuessPlan {
   readonly name: string
 }
-
-/** A million positions. */
-export const MAX_BATCHES = 1_000_000 / BATCH
 
 export interface PlannedGuesses extends Planned<GuessRecord> {
   readonly plan: GuessPlan

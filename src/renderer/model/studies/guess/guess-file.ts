@@ -8,7 +8,9 @@ import { Count, whole } from '../../../../contract/number-schema.ts'
 import { DocumentFault } from '../../documents/document-fault.ts'
 import type { Head } from '../../documents/document-list.ts'
 import { jsonFormat } from '../../documents/document-schema.ts'
-import { MAX_BATCHES } from './draft.ts'
+
+/** A million positions. */
+export const MAX_BATCHES = 1_000_000 / BATCH
 
 /** What is kept of guesses. */
 export interface GuessRecord extends Head {
