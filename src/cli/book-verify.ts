@@ -18,7 +18,7 @@ interface Resources {
 }
 
 /**
- * Solves `count` random entries without the book, from the last level with up to so many stones where something is known,
+ * Solves `count` random entries without the book, from the last known level with at most the given number of stones,
  * and checks who wins, and that the book's move does.
  *
  * @throws InputError at the first entry that is wrong, and for a book in which nothing is known

@@ -44,11 +44,11 @@ export function addBook(program: Command): void {
   program
     .command('book')
     .description('Make the book of solved positions with few stones; what is in it already stays.')
-    .addOption(new Option('--stones <number>', 'positions with up to so many stones').argParser(readStones).default(4))
+    .addOption(new Option('--stones <number>', 'positions with up to this many stones').argParser(readStones).default(4))
     .option('--file <file>', 'the book', BOOK_FILE)
     .addOption(coresOption())
     .addOption(new Option('--memory <MB>', "room for each worker's table").argParser(readMegabytes).default(1400))
-    .addOption(new Option('--verify <number>', 'make nothing, but prove so many random entries again').argParser(readCount))
+    .addOption(new Option('--verify <number>', 'make nothing, but prove this many random entries again').argParser(readCount))
     .addOption(new Option('--seed <number>', 'of the entries to verify').argParser(readSeed).default(1))
     .addHelpText('after', EXAMPLES)
     .action(async (options: Options) => printFirstMoves(options.verify === undefined ? await makeBook(options) : await verifiedBook(options, options.verify)))

@@ -37,7 +37,7 @@ export function addPuzzles(program: Command): void {
   program
     .command('puzzles')
     .description('Make puzzles, positions in which exactly one move wins; list them, or prove them once more.')
-    .addOption(new Option('--count <number>', 'make so many').argParser(readCount).default(10))
+    .addOption(new Option('--count <number>', 'how many to make').argParser(readCount).default(10))
     .addOption(new Option('--seed <number>', 'that they follow from').argParser(readSeed).default(1))
     .option('--out <file>', 'write them there')
     .option('--list', 'make nothing, but list those of the file')

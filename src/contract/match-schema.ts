@@ -14,7 +14,7 @@ import { MAX_DEPTH } from '../engine/search/search.ts'
 export const ContestantSchema = v.custom<Contestant>(isContestant)
 export const SurfaceSchema = v.custom<Surface>(isSurface)
 
-/** All but the contestants, of whom a match has two and a tournament more. */
+/** All but the contestants: a match has two, a tournament more. */
 export const MATCH_ENTRIES = {
   boardSize: v.picklist(BOARD_SIZES),
   pairs: whole(1, MAX_GAMES / 2),

@@ -51,7 +51,7 @@ export interface Jobs extends LessonJobs {
   game: { request: GameOfMatch; progress: readonly number[]; result: MatchGame }
   /** All games of a point of a surface. */
   point: { request: { surface: Surface; number: number }; progress: never; result: SurfacePoint }
-  /** Perfect play by proof alone, without the book. The solver keeps its table, of up to so many bytes, from earlier positions. */
+  /** Perfect play by proof alone, without the book. The solver keeps its table of at most `bytes` from earlier positions. */
   proof: { request: { position: string; bytes: number }; progress: SolveProgress; result: Solution }
   /** Searches of a position compared with perfect play, by algorithm. */
   check: { request: CheckRequest; progress: never; result: readonly Check[] }

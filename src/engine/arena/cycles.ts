@@ -1,4 +1,4 @@
-/** Cycles: three players, each of whom beats the next, which a list of ratings cannot show. */
+/** Cycles: three players who beat each other in a circle, which a list of ratings cannot show. */
 import type { Estimate } from '../math/statistics.ts'
 
 /** `rates[i][j]`: the rate of wins of player i against player j; null where they have not met. */

@@ -15,7 +15,7 @@
  * The interval is exact (Clopper and Pearson 1934) and does not use the prior. In this model the number of wins is a
  * sufficient statistic, the sum of independent trials of different odds. A rating is in the interval if at least this
  * many wins, and at most this many, each have a probability of 2.5 % or more: it contains the true rating in at least
- * 95 % of cases, whoever the opponents were, and has no upper end for a player who has won all games.
+ * 95 % of cases, against any opponents, and has no upper end for a player who has won all games.
  *
  * The opponents' ratings are taken as exact, the games as independent, even those of one evening, and the player as one
  * who does not learn.

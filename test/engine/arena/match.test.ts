@@ -98,9 +98,9 @@ describe('a match', () => {
     expect(openingOf(matchOf('greedy', 'random'), 7)).toEqual(openingOf({ ...matchOf('greedy', 'random'), isBalanced: false }, 7))
   })
 
-  it('is won by who never errs, on the small boards', () => {
+  it('is won by the player that never errs, on the small boards', () => {
     const match = matchOf('perfect', 'report-2', { boardSize: 3, pairs: 15, openingStones: 4 })
-    // Of two perfect players from one opening exactly one wins with each colour, so against it nobody wins a pair.
+    // Each opening is won for one colour, with which the perfect player wins: its opponent never wins both games of a pair.
     const { pairs } = resultOf(gamesOf(match), null)
     expect(pairs.lost).toBe(0)
     expect(pairs.won).toBeGreaterThan(0)
@@ -137,7 +137,7 @@ describe('the result of a match', () => {
     expect(pairs.lost + pairs.split + pairs.won).toBe(ending)
     expect(test).toEqual(sequentialTest(HYPOTHESES, pairs))
     expect(test?.verdict).toBe('accept-h1')
-    // Of the observed rate nothing is shown: it is biased.
+    // The observed rate is not shown: it is biased.
     expect(atEveryMoment?.rate).toEqual({ ...anytimeRate(pairs), value: rateAfterTest(HYPOTHESES, pairs) })
     expect(fixedSample).toBeNull()
     expect(resultOf(games.slice(0, 2 * ending - 2), HYPOTHESES).test?.verdict).toBe('continue')

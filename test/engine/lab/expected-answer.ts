@@ -55,7 +55,7 @@ export function framesAt(trace: Trace, event: number, ply: number): Frame[] {
   return frames.slice(0, ply + 1)
 }
 
-/** Of the present iteration. */
+/** The depth of the present iteration. */
 const depthAt = ({ kind, value }: Trace, event: number) => value[kind.slice(0, event).lastIndexOf(EVENTS.iteration)]
 
 export const bestOf = ({ alpha, values }: Frame) => Math.max(alpha, ...values.values())

@@ -42,7 +42,7 @@ it("Student's t has the deviations of the tables", () => {
 const one = (count: number) => ({ count, of: 1 })
 
 it('mean counts have the intervals of known examples', () => {
-  // Of one count, the score interval of a Poisson mean: (x − μ)² = z² μ.
+  // The score interval of a Poisson mean, from one count: (x − μ)² = z² μ.
   for (const count of [1, 10, 100]) {
     const { value, lower, upper } = meanCount([{ count, of: 1 }])
     expect(value).toBe(count)

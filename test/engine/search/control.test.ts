@@ -8,7 +8,7 @@ import { positionsAlong } from '../reference.ts'
 import { SETTINGS } from './checks.ts'
 
 const LATENCY = 50
-/** Of what measures the clock on the wall: a busy machine may be busy elsewhere. */
+/** For tests by the clock on the wall: a busy machine may be busy elsewhere. */
 const RETRY = { retry: 3 }
 const state1 = parsePosition(STATE_1.position)
 

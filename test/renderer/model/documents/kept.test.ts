@@ -61,7 +61,7 @@ vi.mock('../../../../src/renderer/ui/controls/search-select.tsx', () => ({ Searc
 // On a server React does not complain of two things with one key.
 vi.mock('react/jsx-dev-runtime', async (load) => (await import('./keys.ts')).withKeysChecked(await load()))
 
-/** Of hostile texts of each kind. */
+/** The number of hostile texts of each kind. */
 const RUNS = 100
 
 beforeAll(() => {

@@ -52,7 +52,7 @@ export function MatchView({ record: { tournament, test, games }, isRunning }: { 
   )
 }
 
-/** The verdicts, by who is stronger: the first, the second, or not known. */
+/** The verdicts: the first player is stronger, the second is, or the test is still open. */
 const VERDICTS = ['firstStronger', 'secondStronger', 'open'] as const
 
 /** The interval of the rate on a line from 0 to 1, with a half marked. */

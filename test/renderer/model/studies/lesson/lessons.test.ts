@@ -104,7 +104,7 @@ describe.each(LESSONS.map((lesson) => [lesson.kind, lesson] as const))('a lesson
     // Matches have changed some weight.
     expect(expected(kind)).not.toEqual(START)
     expect(engines.open).toBe(0)
-    // Of examples and of generations the games are played side by side.
+    // The games of examples and of generations are played side by side.
     expect(engines.mostOpen).toBe(kind === 'climb' ? 1 : 3)
   })
 

@@ -29,7 +29,7 @@ it('the two rates of a match add up to a hundred as they are written', () => {
 })
 
 it('the wins of two contestants against each other add up to a hundred in the cross table', () => {
-  // Of eight pairs of games so many wins are half a per cent from any whole one.
+  // With eight pairs of games this number of wins is half a per cent from any whole per cent.
   const tournament: Tournament = { contestants: CAST.filter(({ name }) => ['random', 'greedy', 'edge-walker'].includes(name)), boardSize: 2, pairs: 4, openingStones: 0, seed: 3 }
   const { rates } = standingOf(tournament, Array.from({ length: gameCount(tournament) }, (_, number) => playTournamentGame(tournament, number)))
   const halves = rates.flat().filter((rate) => rate !== null && (100 * rate.value) % 1 === 0.5)
