@@ -14,6 +14,14 @@ async function openWith(app: AppPage, name: string): Promise<void> {
   await app.choose('Load a position', name)
 }
 
+test('each count says who needs it, and the report’s letter for it', async ({ app }) => {
+  await app.open('#inspect')
+  const counts = app.page.getByRole('region', { name: 'Pieces to win' })
+  await expect(counts.getByText('Red needs')).toHaveAttribute('title', 'y in f = x − y')
+  await expect(counts.getByText('Blue needs')).toHaveAttribute('title', 'x in f = x − y')
+  await expect(app.page.getByTestId('pieces-red')).toHaveText('4')
+})
+
 test('a position is set up by hand; one that cannot arise says why and stays', async ({ app }) => {
   await app.open('#inspect')
   await app.node('a1').click()

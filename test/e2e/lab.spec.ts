@@ -40,8 +40,10 @@ test('compares while a game goes on, and can be cancelled', async ({ app }) => {
   await app.button('7').click()
   await app.button('Compare').click()
   await expect(app.page.getByRole('contentinfo')).toContainText('Engine searching for a move, comparing')
+  // Only what has finished can be continued: the second search says that the first one has.
+  await expect(app.page.getByText(/^Search ([2-9]|1\d|20) of 20…$/)).toBeVisible()
   await app.button('Cancel').click()
-  await expect(app.page.getByText(/Cancelled after \d+ of 20/)).toBeVisible()
+  await expect(app.page.getByText(/Cancelled after [1-9]\d* of 20/)).toBeVisible()
   await expect(app.page.getByRole('contentinfo')).not.toContainText('comparing')
   await expect(app.button('Continue')).toBeVisible()
   await app.page.goto('./#')

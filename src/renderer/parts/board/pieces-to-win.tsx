@@ -10,6 +10,9 @@ import './pieces-to-win.css'
 /** Dots shown; from the empty board four stones are enough, and more than six are seldom needed. */
 const DOTS = 6
 
+/** What the report calls each player's count. */
+const SYMBOLS = { red: 'y', blue: 'x' } as const satisfies Record<Player, string>
+
 export function PiecesToWin({ position }: { position: Position }) {
   const { t } = useTranslation('play')
   const evaluation = evaluate(position)
@@ -33,8 +36,8 @@ function PlayerRow({ player, pieces }: { player: Player; pieces: number | null }
   const { t } = useTranslation('play')
   return (
     <div className="row">
-      <strong className={`name-${player}`}>
-        {PLAYER_NAMES[player]} {player === 'red' ? 'y' : 'x'}
+      <strong className={`name-${player}`} title={t('pieces.symbol', { symbol: SYMBOLS[player] })}>
+        {t('pieces.needs', { player: PLAYER_NAMES[player] })}
       </strong>
       <span className={`dots dots-${player}`} aria-hidden="true">
         {Array.from({ length: DOTS }, (_, i) => (
