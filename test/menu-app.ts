@@ -7,14 +7,12 @@ import { createNoticeStore, NOTICE } from '../src/renderer/platform/notice.tsx'
 import { ADVISOR } from '../src/renderer/model/oracle/advisor.ts'
 import { JUDGING } from '../src/renderer/model/review/judging.ts'
 import { createReviewStore, REVIEW } from '../src/renderer/model/review/review-store.ts'
-import { createSaveStore, SAVING } from '../src/renderer/platform/storage/autosave.ts'
 import { createSettingsStore, SETTINGS } from '../src/renderer/model/settings.ts'
 import { Services } from '../src/renderer/platform/services.tsx'
 import { createDialogStore, DIALOG } from '../src/renderer/platform/dialog.ts'
 import { LIBRARY, Library } from '../src/renderer/model/library/library.ts'
 import { createLibraryPageStore, LIBRARY_PAGE } from '../src/renderer/model/library/page-store.ts'
-import { DOCUMENTS } from '../src/renderer/platform/storage/watched-documents.ts'
-import { FLUSH } from '../src/renderer/platform/storage/keeper.ts'
+import { KEEPERS, Keepers } from '../src/renderer/platform/storage/keeper.ts'
 import { DESKTOP } from '../src/renderer/platform/download.ts'
 
 /** What a menu can ask of the computer, kept for the test. */
@@ -31,12 +29,10 @@ export function menuApp(): Services {
   services.provide(REVIEW, createReviewStore())
   services.provide(NOTICE, createNoticeStore(null))
   services.provide(SETTINGS, createSettingsStore())
-  services.provide(SAVING, createSaveStore())
   services.provide(DIALOG, createDialogStore())
   services.provide(LIBRARY, {} as Library)
   services.provide(LIBRARY_PAGE, createLibraryPageStore())
-  services.provide<unknown>(DOCUMENTS, null)
-  services.provide(FLUSH, () => undefined)
+  services.provide(KEEPERS, new Keepers())
   services.provide<unknown>(COMPUTER_PLAYER, { stop: ask('stop'), moveNow: ask('moveNow') })
   services.provide<unknown>(ADVISOR, { hint: ask('hint') })
   services.provide<unknown>(JUDGING, null)

@@ -33,13 +33,14 @@ import { MATCH, useMatch } from '../model/match/match-store.ts'
 import { useCommands } from '../platform/command.ts'
 import { type Needs, useServices } from '../platform/services.tsx'
 import { DOCUMENTS } from '../platform/storage/watched-documents.ts'
-import { SAVE_AGAIN, SAVING } from '../platform/storage/autosave.ts'
+import { SAVING } from '../platform/storage/autosave.ts'
+import { KEEPERS } from '../platform/storage/keeper.ts'
 import { COMPARISON } from '../model/compare/comparison.ts'
 import { REPLAY } from '../model/replay/replay-store.ts'
 import { PUZZLES_PLACE } from '../model/puzzles/place.ts'
 import { SOLVING } from '../model/puzzles/solving.ts'
 import { positionShown } from '../model/puzzles/round.ts'
-import { useWorks } from './doing.ts'
+import { useDoing } from './doing.ts'
 import './app-shell.css'
 
 export function AppShell({ pages }: { pages: PageViews }) {
@@ -112,9 +113,10 @@ function BrandMark() {
 /** Says whether everything is saved; in the header, as that concerns every page. */
 function SaveStatus() {
   const { t } = useTranslation()
-  const { saving, documents, saveAgain } = useServices(DOCUMENTS, SAVE_AGAIN, SAVING)
+  const { saving, documents, keepers } = useServices(DOCUMENTS, KEEPERS, SAVING)
   const { state, reason } = useStore(saving)
-  const { faults, isLost } = useStore(documents.store)
+  const { faults } = useStore(documents.store)
+  const { isLost } = useStore(keepers.store)
   const isGameWell = state === 'saved' || state === 'saving'
   const isWell = isGameWell && faults.size === 0 && !isLost
   const [fault] = faults.values()
@@ -124,7 +126,7 @@ function SaveStatus() {
     <span className={`save-status${isWell ? '' : ' failed'}`} role="status" aria-live={isWell ? 'off' : 'polite'}>
       {words}
       {(state === 'failed' || faults.size > 0 || isLost) && (
-        <button className="quiet" onClick={() => void saveAgain()}>
+        <button className="quiet" onClick={() => void keepers.saveAgain()}>
           {t('saving.again')}
         </button>
       )}
@@ -134,7 +136,8 @@ function SaveStatus() {
 
 function EngineStatus() {
   const { t } = useTranslation()
-  const busy = useWorks().map((work) => t(`status.${work}`)).join(', ')
+  const shown = useDoing().activities.filter((activity) => activity !== 'playing')
+  const busy = shown.map((activity) => t(`status.${activity}`)).join(', ')
   return <span>{busy === '' ? t('status.idle') : t('status.busy', { doing: busy })}</span>
 }
 

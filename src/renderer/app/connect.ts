@@ -2,15 +2,14 @@
 import type { DesktopApi } from '../../contract/api.ts'
 import { importFiles } from '../model/library/import-export.ts'
 import { i18n } from '../language/i18n.ts'
-import { type SaveState, type SaveStore, SAVING } from '../platform/storage/autosave.ts'
 import { menuBar, runCommand } from './menu-bar.ts'
-import { type Needs, Services } from '../platform/services.tsx'
+import type { Services } from '../platform/services.tsx'
 import { LIBRARY } from '../model/library/library.ts'
 import { LIBRARY_PAGE } from '../model/library/page-store.ts'
 import { NOTICE, say } from '../platform/notice.tsx'
 import { goToPlace, placeIn } from '../platform/places.ts'
-import { DOCUMENTS } from '../platform/storage/watched-documents.ts'
-import { FLUSH } from '../platform/storage/keeper.ts'
+import { unsavedReasons } from '../platform/leaving.ts'
+import { KEEPERS } from '../platform/storage/keeper.ts'
 import { MATCH } from '../model/match/match-store.ts'
 import { THINKING } from '../model/match/computer.ts'
 import { INSPECT } from '../model/inspect/inspect-store.ts'
@@ -31,7 +30,7 @@ export function connectDesktop(services: Services, desktop: DesktopApi): void {
   }
   desktop.links.onFollowed(() => void follow())
   void follow()
-  desktop.closing.onAsked(() => unsavedReasons(services.pick(SAVING, DOCUMENTS, FLUSH)))
+  desktop.closing.onAsked(() => unsavedReasons(services.get(KEEPERS)))
 }
 
 function followLink(services: Services, link: string): void {
@@ -60,34 +59,4 @@ function syncMenu(services: Services, { menu }: DesktopApi): void {
     shown = ''
     show()
   })
-}
-
-/** Resolves, once no save is running, to null or to what could not be saved. */
-async function unsavedReasons({ saving, documents, flush }: Needs<typeof SAVING | typeof DOCUMENTS | typeof FLUSH>): Promise<string | null> {
-  // Blurring a field commits what has been typed; flushing saves background work as far as it is.
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-  flush()
-  const [{ state, reason }, faults] = await Promise.all([saved(saving), documents.settled()])
-  const faultsOfAll = state === 'failed' && reason !== null ? [reason, ...faults] : faults
-  return faultsOfAll.length === 0 ? null : faultsOfAll.map((reason) => i18n.t('menu:closing.document', { reason })).join('\n')
-}
-
-/** Calls `act`, which ends this page, only if everything is saved; otherwise says what is not. */
-export async function onceSaved(services: Services, act: () => void): Promise<void> {
-  const fault = await unsavedReasons(services.pick(SAVING, DOCUMENTS, FLUSH))
-  if (fault === null) act()
-  else say(services.get(NOTICE), fault)
-}
-
-/** Waits for all saves: one may be followed at once by the next. */
-async function saved({ getState, subscribe }: SaveStore): Promise<SaveState> {
-  while (getState().state === 'saving') {
-    await new Promise<void>((resolve) => {
-      const stop = subscribe(() => {
-        stop()
-        resolve()
-      })
-    })
-  }
-  return getState()
 }

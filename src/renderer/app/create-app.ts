@@ -1,5 +1,4 @@
 /** Makes the parts of the app, and joins those that listen to each other. */
-import { createStore } from 'zustand/vanilla'
 import { ADVISOR, Advisor } from '../model/oracle/advisor.ts'
 import { Comparison, COMPARISON } from '../model/compare/comparison.ts'
 import { Computer, COMPUTER_PLAYER, createThinkingStore, THINKING } from '../model/match/computer.ts'
@@ -10,26 +9,23 @@ import { DOCUMENTS, WatchedDocuments } from '../platform/storage/watched-documen
 import { createInspectStore, INSPECT } from '../model/inspect/inspect-store.ts'
 import { GROUNDS, GroundsFinder } from '../model/grounds/grounds-finder.ts'
 import { JUDGING, Judging } from '../model/review/judging.ts'
-import { createLearningStore, KNOWS_THE_GAME, LEARNING, NOTHING_LEARNT } from '../model/learn/learning.ts'
 import { LIBRARY, Library } from '../model/library/library.ts'
 import { createLibraryPageStore, LIBRARY_PAGE } from '../model/library/page-store.ts'
-import { changeContestant, createMatchStore, MATCH } from '../model/match/match-store.ts'
+import { changeContestant, MATCH } from '../model/match/match-store.ts'
 import { createNoticeStore, NOTICE } from '../platform/notice.tsx'
 import { OWN_PLAYERS, Players } from '../model/players/players.ts'
 import { createPlayersPageStore, PLAYERS_PAGE } from '../model/players/page-store.ts'
-import { createReplayStore, RECORDER, REPLAY } from '../model/replay/replay-store.ts'
+import { RECORDER } from '../model/replay/replay-store.ts'
 import { PUZZLE_RECORDS, PuzzleRecords } from '../model/puzzles/records.ts'
 import { SOLVING, Solving } from '../model/puzzles/solving.ts'
 import { RESULTS, Results } from '../model/players/results.ts'
 import { createReviewStore, leavePlayed, REVIEW } from '../model/review/review-store.ts'
-import { autosave, createSaveStore, SAVE_AGAIN, SAVING } from '../platform/storage/autosave.ts'
-import { applySettings, createSettingsStore, DEFAULT_SETTINGS, SETTINGS } from '../model/settings.ts'
-import { STUDIED } from '../model/library/choices.ts'
+import { applySettings, DEFAULT_SETTINGS, SETTINGS } from '../model/settings.ts'
 import { TIME_KEEPER, TimeKeeper } from '../model/match/time-keeper.ts'
 import { soundMatch } from '../model/match/sounds.ts'
 import { TRUTHS, Truths } from '../model/oracle/truths.ts'
 import { TURNS, Turns } from '../platform/engine/turns.ts'
-import { FLUSH, type Keeper } from '../platform/storage/keeper.ts'
+import { Keepers, KEEPERS } from '../platform/storage/keeper.ts'
 import { Services } from '../platform/services.tsx'
 import type { DesktopApi, DocumentStorage, EngineLane } from '../../contract/api.ts'
 import { openPort } from '../platform/engine/ports.ts'
@@ -37,9 +33,10 @@ import { EngineClient } from '../../workers/client.ts'
 import { OtherTabs } from '../platform/storage/other-tabs.ts'
 import { builtInEntries } from '../model/library/built-ins.ts'
 import { i18n } from '../language/i18n.ts'
-import { inAnotherTab, openBrowserStorage, restore, type Restored } from './restore.ts'
-import { encodeSession, NOTHING_STUDIED } from './session.ts'
-import { warnBeforeLeaving } from '../platform/leaving.ts'
+import { createDoingStore, DOING } from './doing.ts'
+import { inAnotherTab, openBrowserStorage, restore } from './restore.ts'
+import { createSession, keepSession } from './session-keeper.ts'
+import { saveOnLeaving, warnBeforeLeaving } from '../platform/leaving.ts'
 import { entryAt, entryPlace } from '../platform/places.ts'
 
 /** A lane of the engine, with a worker of its own. */
@@ -48,7 +45,7 @@ function lane(services: Services, name: EngineLane): EngineClient {
 }
 
 /** The library, and the review of its games. */
-function createLibrary(services: Services, documents: WatchedDocuments, otherTabs: OtherTabs | null): Library {
+function createLibrary(services: Services, documents: WatchedDocuments, otherTabs: OtherTabs | null): void {
   const library = services.provide(LIBRARY, new Library(documents, () => builtInEntries(i18n.getFixedT(null, 'library'))))
   const review = services.provide(REVIEW, createReviewStore())
   services.get(MATCH).subscribe((after, before) => after.game.start !== before.game.start && leavePlayed(review))
@@ -61,12 +58,12 @@ function createLibrary(services: Services, documents: WatchedDocuments, otherTab
     review.setState({ entry: copy })
   }
   services.provide(LIBRARY_PAGE, createLibraryPageStore())
+  services.get(KEEPERS).add(library)
   void library.load()
-  return library
 }
 
 /** The user's own players, the oracle with its advice, and the results of games against computers. */
-function createPlayers(services: Services, storage: DocumentStorage | null): readonly Keeper[] {
+function createPlayers(services: Services, storage: DocumentStorage | null): void {
   const match = services.get(MATCH)
   const settings = services.get(SETTINGS)
   const players = services.provide(OWN_PLAYERS, new Players(storage, (before, after) => changeContestant(match, before, after)))
@@ -74,28 +71,28 @@ function createPlayers(services: Services, storage: DocumentStorage | null): rea
   const advisor = services.provide(ADVISOR, new Advisor(match, settings, truths))
   const results = services.provide(RESULTS, new Results(match, settings, advisor.store, storage))
   services.provide(PLAYERS_PAGE, createPlayersPageStore())
+  services.get(KEEPERS).add(players, results)
   void players.load()
   void results.load()
-  return [players, results]
 }
 
 /** Puzzles and the attempts at them. The shipped ones are fetched when they are first needed. */
-function createPuzzles(services: Services, storage: DocumentStorage | null): Keeper {
+function createPuzzles(services: Services, storage: DocumentStorage | null): void {
   const records = services.provide(PUZZLE_RECORDS, new PuzzleRecords(storage))
   const fetchShipped = async () => {
     const { shippedPuzzles, SHIPPED_SEED } = await import('../../engine/puzzles/shipped.ts')
     return { puzzles: shippedPuzzles(), seed: SHIPPED_SEED }
   }
   services.provide(SOLVING, new Solving(records, lane(services, 'puzzles'), lane(services, 'more-puzzles'), fetchShipped))
+  services.get(KEEPERS).add(records)
   void records.load()
-  return records
 }
 
 /** The comparison of searches, which keeps running while another page is shown. */
-function createComparison(services: Services, storage: DocumentStorage | null): Keeper {
+function createComparison(services: Services, storage: DocumentStorage | null): void {
   const comparison = services.provide(COMPARISON, new Comparison(storage, lane(services, 'lab')))
+  services.get(KEEPERS).add(comparison)
   void comparison.load()
-  return comparison
 }
 
 /** The engine's lanes that serve a single page, and the stores of those pages. */
@@ -106,62 +103,11 @@ function createPages(services: Services): void {
   services.provide(GROUNDS, new GroundsFinder(lane(services, 'grounds')))
   services.provide(RECORDER, lane(services, 'replay'))
   services.provide(INSPECT, createInspectStore())
+  services.provide(DOING, createDoingStore(services))
   const dialog = services.provide(DIALOG, createDialogStore())
   // The last subscriber of the match: it changes the clock after the others have seen the move.
   const timeKeeper = services.provide(TIME_KEEPER, new TimeKeeper(services.get(MATCH), dialog))
   soundMatch(services.get(MATCH), services.get(SETTINGS), timeKeeper)
-}
-
-/** The game, the settings and what has been learnt, saved after every change where allowed. Returns a function that saves again. */
-function createSession(services: Services, storage: DesktopApi['session'], isSole: boolean, { session, message, maySave, fault }: Restored): () => void {
-  const match = services.provide(MATCH, createMatchStore(session?.match))
-  const settings = services.provide(SETTINGS, createSettingsStore(session?.settings))
-  const learning = services.provide(LEARNING, createLearningStore(session?.learning ?? (message === null ? NOTHING_LEARNT : KNOWS_THE_GAME)))
-  const { studied: id, replayed } = session ?? NOTHING_STUDIED
-  const studied = services.provide(STUDIED, createStore<{ id: string }>(() => ({ id })))
-  const replay = services.provide(REPLAY, createReplayStore(replayed))
-  const saving = services.provide(SAVING, createSaveStore())
-  settings.subscribe((settings) => void applySettings(settings))
-  if (!maySave) {
-    saving.setState(fault === null ? { state: isSole ? 'kept' : 'elsewhere' } : { state: 'unread', reason: fault })
-    return () => {}
-  }
-  const save = autosave(storage, saving, () =>
-    encodeSession({ match: match.getState(), settings: settings.getState(), learning: learning.getState(), studied: studied.getState().id, replayed: replay.getState().link }),
-  )
-  match.subscribe(save)
-  settings.subscribe(save)
-  learning.subscribe(save)
-  studied.subscribe(save)
-  // A replay may step many times a second, but its link changes only once it rests.
-  replay.subscribe(({ link }, before) => {
-    if (link !== before.link) save()
-  })
-  return save.again
-}
-
-/** Saves everything that is not saved yet: before the page closes, and on demand. */
-function createSaving(services: Services, documents: WatchedDocuments, keepers: readonly Keeper[], saveSession: () => void): void {
-  const flush = services.provide(FLUSH, () => keepers.forEach((keeper) => keeper.flush?.()))
-  window.addEventListener('pagehide', flush)
-  services.provide(SAVE_AGAIN, async () => {
-    const { isLost } = documents.store.getState()
-    documents.store.setState({ isLost: false })
-    saveSession()
-    await Promise.all(keepers.map((keeper) => keeper.saveAgain?.(isLost)))
-  })
-}
-
-/** Returns a function: would anything be lost if the page closed now? */
-function unsaved(services: Services, maySave: boolean): () => boolean {
-  const { match, saving, documents } = services.pick(MATCH, SAVING, DOCUMENTS)
-  const begun = match.getState().game
-  return () => {
-    const { faults, isLost } = documents.store.getState()
-    // Where nothing may be saved, only a game that has changed since the start would be lost.
-    const isGameUnsaved = maySave ? saving.getState().state === 'failed' : match.getState().game !== begun
-    return isGameUnsaved || faults.size > 0 || isLost
-  }
 }
 
 /** The parts of the app that Play needs, and a function that makes the rest. */
@@ -176,27 +122,26 @@ export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
   const services = new Services()
   services.provide(DESKTOP, desktop)
   services.provide(COPY, (text) => (desktop === undefined ? navigator.clipboard.writeText(text) : desktop.clipboard.write(text)))
-  const lost = { tell: () => {} }
-  const kept = desktop === undefined ? await openBrowserStorage(() => lost.tell()) : { isSole: true, ...desktop }
+  const keepers = services.provide(KEEPERS, new Keepers())
+  const kept = desktop === undefined ? await openBrowserStorage(() => keepers.store.setState({ isLost: true })) : { isSole: true, ...desktop }
   const otherTabs = desktop === undefined ? new OtherTabs() : null
   const documents = services.provide(DOCUMENTS, new WatchedDocuments(otherTabs?.telling(kept.documents) ?? kept.documents))
-  lost.tell = () => documents.store.setState({ isLost: true })
   const restored = kept.isSole ? await restore(kept.session) : inAnotherTab()
-  const { message, maySave } = restored
-  services.provide(NOTICE, createNoticeStore(message ?? (otherTabs?.canHear === false ? i18n.t('common:restoring.unheard') : null)))
-  const saveSession = createSession(services, kept.session, kept.isSole, restored)
+  services.provide(NOTICE, createNoticeStore(restored.message ?? (otherTabs?.canHear === false ? i18n.t('common:restoring.unheard') : null)))
+  createSession(services, restored)
+  keepers.add(keepSession(services, kept.session, kept.isSole, restored), documents)
   await applySettings(services.get(SETTINGS).getState())
   // All of these but the library are kept by the sole tab alone.
   const storage = kept.isSole ? documents : null
-  const keepers = [createLibrary(services, documents, otherTabs), ...createPlayers(services, storage), createPuzzles(services, storage), createComparison(services, storage)]
+  createLibrary(services, documents, otherTabs)
+  createPlayers(services, storage)
+  createPuzzles(services, storage)
+  createComparison(services, storage)
   services.provide(TURNS, new Turns())
   createPages(services)
-  createSaving(services, documents, keepers, saveSession)
-  if (desktop === undefined) warnBeforeLeaving(unsaved(services, maySave))
+  saveOnLeaving(keepers)
+  if (desktop === undefined) warnBeforeLeaving(keepers)
   let completing: Promise<void> | null = null
-  const complete = () =>
-    (completing ??= import('./create-studies.ts').then(({ createStudies }) => {
-      keepers.push(...createStudies(services, storage))
-    }))
+  const complete = () => (completing ??= import('./create-studies.ts').then(({ createStudies }) => createStudies(services, storage)))
   return { services, complete }
 }

@@ -11,16 +11,16 @@ import { Study } from '../model/studies/study.ts'
 import { DESKTOP } from '../platform/download.ts'
 import { poolPorts } from '../platform/engine/ports.ts'
 import { TURNS } from '../platform/engine/turns.ts'
-import type { Keeper } from '../platform/storage/keeper.ts'
+import { KEEPERS } from '../platform/storage/keeper.ts'
 import type { Services } from '../platform/services.tsx'
 import type { DocumentStorage } from '../../contract/api.ts'
 import { EnginePool } from '../../workers/pool.ts'
 
-export function createStudies(services: Services, storage: DocumentStorage | null): readonly Keeper[] {
+export function createStudies(services: Services, storage: DocumentStorage | null): void {
   const pool = new EnginePool(poolPorts(services.get(DESKTOP)))
   const shared = { pool, turns: services.get(TURNS), storage, app: import.meta.env.APP_VERSION }
   services.provide(CLAIM_RUNS, createClaimsStore())
-  return [
+  services.get(KEEPERS).add(
     services.provide(EXPERIMENTS, new Study(EXPERIMENT_KIND, shared)),
     services.provide(CONTESTS, new Study(CONTEST_KIND, shared)),
     services.provide(SURFACES, new Study(SURFACE_KIND, shared)),
@@ -28,5 +28,5 @@ export function createStudies(services: Services, storage: DocumentStorage | nul
     services.provide(ACCURACIES, new Study(ACCURACY_KIND, shared)),
     services.provide(GUESSES, new Study(GUESS_KIND, shared)),
     services.provide(KEPT_TABLES, new Study(KEPT_TABLE_KIND, shared)),
-  ]
+  )
 }

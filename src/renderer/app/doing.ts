@@ -1,5 +1,7 @@
 /** What the engine is doing: for the status line, and for updates, which must not interrupt it. */
-import { useCallback, useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { shallow } from 'zustand/vanilla/shallow'
 import type { StudyShelf } from '../../contract/api.ts'
 import { COMPARISON } from '../model/compare/comparison.ts'
 import { THINKING } from '../model/match/computer.ts'
@@ -9,45 +11,58 @@ import { SOLVING } from '../model/puzzles/solving.ts'
 import { REPLAY } from '../model/replay/replay-store.ts'
 import { JUDGING } from '../model/review/judging.ts'
 import { TURNS } from '../platform/engine/turns.ts'
-import { type Services, useAllServices } from '../platform/services.tsx'
+import { type Service, type Services, useServices } from '../platform/services.tsx'
 
-/** Keys of the status line's texts. */
-type Activity = 'searching' | 'comparing' | 'recording' | 'reviewing' | 'solving' | 'making' | StudyShelf
+/** Keys of the status line's texts; but for `playing`, a match between computers, which it shows as the search of each move. */
+type Activity = 'searching' | 'comparing' | 'recording' | 'reviewing' | 'solving' | 'making' | 'playing' | StudyShelf
+
+interface Doing {
+  readonly activities: readonly Activity[]
+}
+
+type DoingStore = StoreApi<Doing>
 
 /** Work on a single position or move: it is short, and starts again by itself after a restart. */
 const SHORT: ReadonlySet<Activity> = new Set(['searching', 'solving', 'making'])
 
-function worksOf(services: Services): Activity[] {
-  const { comparison, replay, judging, truths, solving, turns } = services.pick(COMPARISON, REPLAY, JUDGING, TRUTHS, SOLVING, TURNS)
-  const works: (Activity | false | null)[] = [
-    services.get(THINKING).getState().task !== null && 'searching',
-    comparison.run.getState().status === 'running' && 'comparing',
-    replay.getState().status === 'recording' && 'recording',
-    judging.store.getState().isRunning && 'reviewing',
-    truths.store.getState().isRunning && 'solving',
-    solving.store.getState().isMaking && 'making',
-    turns.store.getState().running !== null && turns.doing,
-  ]
-  return works.filter((work) => work !== false && work !== null)
+/** A store, and the activity that its state tells of. */
+function source<State>(store: StoreApi<State>, activityIn: (state: State) => Activity | false | null) {
+  return { subscribe: (changed: () => void) => store.subscribe(changed), activity: () => activityIn(store.getState()) }
 }
+
+function sourcesIn(services: Services) {
+  const { thinking, comparison, replay, judging, truths, solving, turns, match } = services.pick(THINKING, COMPARISON, REPLAY, JUDGING, TRUTHS, SOLVING, TURNS, MATCH)
+  return [
+    source(thinking, ({ task }) => task !== null && 'searching'),
+    source(comparison.run, ({ status }) => status === 'running' && 'comparing'),
+    source(replay, ({ status }) => status === 'recording' && 'recording'),
+    source(judging.store, ({ isRunning }) => isRunning && 'reviewing'),
+    source(truths.store, ({ isRunning }) => isRunning && 'solving'),
+    source(solving.store, ({ isMaking }) => isMaking && 'making'),
+    source(turns.store, ({ running }) => running !== null && turns.doing),
+    source(match, (state) => isBetweenComputers(state) && isComputersTurn(state) && 'playing'),
+  ]
+}
+
+export function createDoingStore(services: Services): DoingStore {
+  const sources = sourcesIn(services)
+  const now = () => sources.map(({ activity }) => activity()).filter((activity) => activity !== false && activity !== null)
+  const store = createStore<Doing>(() => ({ activities: now() }))
+  const changed = () => {
+    const activities = now()
+    if (!shallow(activities, store.getState().activities)) store.setState({ activities })
+  }
+  for (const { subscribe } of sources) subscribe(changed)
+  return store
+}
+
+export const DOING: Service<'doing', DoingStore> = { name: 'doing' }
 
 /** Does a study, a comparison, a review, a recording or a match between computers run? */
-export function isStudying(services: Services): boolean {
-  const match = services.get(MATCH).getState()
-  return worksOf(services).some((work) => !SHORT.has(work)) || (isBetweenComputers(match) && isComputersTurn(match))
+export function isStudying({ activities }: Doing): boolean {
+  return activities.some((activity) => !SHORT.has(activity))
 }
 
-/** Calls back whenever what the engine does may have changed; returns the unsubscribe function. */
-export function onDoing(services: Services, changed: () => void): () => void {
-  const { comparison, judging, truths, solving, turns, ...stores } = services.pick(COMPARISON, JUDGING, TRUTHS, SOLVING, TURNS, MATCH, REPLAY, THINKING)
-  const all = [comparison.run, judging.store, truths.store, solving.store, turns.store, ...Object.values(stores)]
-  const stops = all.map((store) => store.subscribe(changed))
-  return () => stops.forEach((stop) => stop())
-}
-
-export function useWorks(): readonly Activity[] {
-  const services = useAllServices()
-  const subscribe = useCallback((changed: () => void) => onDoing(services, changed), [services])
-  const works = useSyncExternalStore(subscribe, () => worksOf(services).join())
-  return works === '' ? [] : (works.split(',') as Activity[])
+export function useDoing(): Doing {
+  return useStore(useServices(DOING).doing)
 }

@@ -5,7 +5,7 @@ import { SETTINGS, useSettings } from '../model/settings.ts'
 import { UPDATES } from '../model/updates.ts'
 import { useAllServices, useServices } from '../platform/services.tsx'
 import { Checkbox } from '../ui/controls/checkbox.tsx'
-import { useWorks } from './doing.ts'
+import { useDoing } from './doing.ts'
 import { updateNotice } from './updates.ts'
 
 export function UpdatesSetting() {
@@ -15,7 +15,7 @@ export function UpdatesSetting() {
   const { lookForUpdates } = useSettings()
   const { isPossible, now } = useStore(updates.store)
   // What can be done depends on the engine's work.
-  useWorks()
+  useDoing()
   if (!isPossible) return <p className="muted small">{t('updates.elsewhere')}</p>
   const { message, action } = updateNotice(services, now)
   return (

@@ -4,9 +4,10 @@ import { i18n } from '../language/i18n.ts'
 import { SETTINGS } from '../model/settings.ts'
 import { UPDATES, Updates, type UpdateStage } from '../model/updates.ts'
 import { makeOffer, NOTICE, say } from '../platform/notice.tsx'
+import { onceSaved } from '../platform/leaving.ts'
 import type { Services } from '../platform/services.tsx'
-import { onceSaved } from './connect.ts'
-import { isStudying, onDoing } from './doing.ts'
+import { KEEPERS } from '../platform/storage/keeper.ts'
+import { DOING, isStudying } from './doing.ts'
 
 interface UpdateNotice {
   readonly message: string
@@ -21,7 +22,7 @@ export function updateNotice(services: Services, now: UpdateStage): UpdateNotice
   const act = (label: string, take: () => unknown) => ({ label, take: () => void take() })
   const look = act(t('common:updates.now'), () => updates.look())
   const cancel = act(t('common:cancel'), () => updates.cancel())
-  if ((now.stage === 'found' || now.stage === 'ready') && isStudying(services)) return { message: t('common:updates.busy', { version: now.version }), action: null }
+  if ((now.stage === 'found' || now.stage === 'ready') && isStudying(services.get(DOING).getState())) return { message: t('common:updates.busy', { version: now.version }), action: null }
   switch (now.stage) {
     case 'unasked':
       return { message: '', action: look }
@@ -38,17 +39,17 @@ export function updateNotice(services: Services, now: UpdateStage): UpdateNotice
     case 'fetching':
       return { message: t('common:updates.fetching', { version: now.version, percent: now.percent }), action: cancel }
     case 'ready':
-      return { message: t('common:webApp.ready'), action: act(t('common:updates.restart'), () => onceSaved(services, () => void updates.install())) }
+      return { message: t('common:webApp.ready'), action: act(t('common:updates.restart'), () => onceSaved(services.pick(KEEPERS, NOTICE), () => void updates.install())) }
   }
 }
 
 const isOffered = ({ stage }: UpdateStage) => ['found', 'waiting', 'fetching', 'ready'].includes(stage)
 
 export function connectUpdates(services: Services, desktop: DesktopApi): void {
-  const { notice, settings } = services.pick(NOTICE, SETTINGS)
-  const updates = services.provide(UPDATES, new Updates(desktop.updates, () => isStudying(services)))
+  const { notice, settings, doing } = services.pick(NOTICE, SETTINGS, DOING)
+  const updates = services.provide(UPDATES, new Updates(desktop.updates, () => isStudying(doing.getState())))
   const lookIfWanted = () => {
-    if (settings.getState().lookForUpdates && updates.store.getState().now.stage === 'unasked' && !isStudying(services)) void updates.look()
+    if (settings.getState().lookForUpdates && updates.store.getState().now.stage === 'unasked' && !isStudying(doing.getState())) void updates.look()
   }
   /** Has an offer been withdrawn because a study runs? */
   let isHeldBack = false
@@ -68,10 +69,8 @@ export function connectUpdates(services: Services, desktop: DesktopApi): void {
     if (now.stage === 'failed' && before.now.stage !== 'looking') say(notice, updateNotice(services, now).message)
   })
   settings.subscribe(lookIfWanted)
-  let wasStudying = isStudying(services)
-  onDoing(services, () => {
-    if (isStudying(services) === wasStudying) return
-    wasStudying = !wasStudying
+  doing.subscribe((now, before) => {
+    if (isStudying(now) === isStudying(before)) return
     updates.studyingChanged()
     lookIfWanted()
     offer(false)

@@ -1,8 +1,9 @@
 /** Starts the web app's service worker, which keeps the app's files, and offers the next build. */
 import { i18n } from '../language/i18n.ts'
 import { makeOffer, NOTICE, say } from '../platform/notice.tsx'
+import { onceSaved } from '../platform/leaving.ts'
 import type { Services } from '../platform/services.tsx'
-import { onceSaved } from './connect.ts'
+import { KEEPERS } from '../platform/storage/keeper.ts'
 
 /** Called only in a build for the web. Browsers have service workers only for pages on HTTPS or on this computer. */
 export async function connectWebApp(services: Services): Promise<void> {
@@ -39,5 +40,5 @@ function offerUpdate(services: Services, worker: ServiceWorker): void {
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
     worker.postMessage('take over')
   }
-  makeOffer(services.get(NOTICE), { message: i18n.t('common:webApp.ready'), label: i18n.t('common:webApp.update'), take: () => void onceSaved(services, take) })
+  makeOffer(services.get(NOTICE), { message: i18n.t('common:webApp.ready'), label: i18n.t('common:webApp.update'), take: () => void onceSaved(services.pick(KEEPERS, NOTICE), take) })
 }

@@ -4,11 +4,11 @@ import type { DesktopApi, Shelf } from '../../../src/contract/api.ts'
 import type { MenuBar } from '../../../src/contract/menu-schema.ts'
 import { connectDesktop } from '../../../src/renderer/app/connect.ts'
 import { NOTICE, say } from '../../../src/renderer/platform/notice.tsx'
-import { DOCUMENTS, WatchedDocuments } from '../../../src/renderer/platform/storage/watched-documents.ts'
+import { WatchedDocuments } from '../../../src/renderer/platform/storage/watched-documents.ts'
 import { menuApp } from '../../menu-app.ts'
-import { Services } from '../../../src/renderer/platform/services.tsx'
+import type { Services } from '../../../src/renderer/platform/services.tsx'
 import { REVIEW } from '../../../src/renderer/model/review/review-store.ts'
-import { FLUSH } from '../../../src/renderer/platform/storage/keeper.ts'
+import { KEEPERS } from '../../../src/renderer/platform/storage/keeper.ts'
 
 // The platform is asked for as the module is loaded.
 vi.hoisted(() => vi.stubGlobal('navigator', { platform: 'Linux' }))
@@ -24,9 +24,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-function connected(change: (services: Services) => void = () => undefined): Services {
+function connected(): Services {
   const services = menuApp()
-  change(services)
   const desktop: Pick<DesktopApi, 'files' | 'links' | 'menu' | 'closing'> = {
     files: { choose: async () => undefined, take: async () => [], onOpened: () => undefined, save: async () => undefined },
     links: { take: async () => null, onFollowed: () => undefined },
@@ -60,11 +59,9 @@ it('saves what runs in the background has measured before it closes', async () =
     saved.push(`${shelf}/${id}`)
   }
   const documents = new WatchedDocuments({ list: async () => [], load: async () => '', save, remove: async () => undefined })
-  const keepers: readonly Shelf[] = ['experiments', 'contests', 'surfaces', 'lessons', 'accuracy']
-  connected((services) => {
-    services.provide(DOCUMENTS, documents)
-    services.provide(FLUSH, () => keepers.forEach((shelf) => void documents.save(shelf, 'a', '')))
-  })
+  const shelves: readonly Shelf[] = ['experiments', 'contests', 'surfaces', 'lessons', 'accuracy']
+  const running = shelves.map((shelf) => ({ flush: () => void documents.save(shelf, 'a', '') }))
+  connected().get(KEEPERS).add(documents, ...running)
   expect(await ask()).toBe(null)
   expect(saved).toEqual(['experiments/a', 'contests/a', 'surfaces/a', 'lessons/a', 'accuracy/a'])
 })

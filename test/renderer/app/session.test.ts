@@ -101,7 +101,7 @@ describe('saving', () => {
     const { saves, storage } = slowStorage()
     const status = createSaveStore()
     let text = 'one'
-    const changed = autosave(storage, status, () => text)
+    const { changed } = autosave(storage, status, () => text)
     changed()
     for (text of ['two', 'three', 'four']) changed()
     expect(saves.map((save) => save.text)).toEqual(['one'])
@@ -120,7 +120,7 @@ describe('saving', () => {
     const { saves, storage } = slowStorage()
     const status = createSaveStore()
     let text = 'one'
-    const changed = autosave(storage, status, () => text)
+    const { changed } = autosave(storage, status, () => text)
     changed()
     text = 'two'
     changed()
@@ -135,7 +135,7 @@ describe('saving', () => {
   it('says when it failed, and tries again at the next change', async () => {
     const { saves, storage } = slowStorage()
     const status = createSaveStore()
-    const changed = autosave(storage, status, () => 'text')
+    const { changed } = autosave(storage, status, () => 'text')
     changed()
     saves[0].fail()
     await settle()
@@ -145,5 +145,26 @@ describe('saving', () => {
     saves[1].finish()
     await settle()
     expect(status.getState()).toEqual({ state: 'saved', reason: null })
+  })
+
+  it('answers before the page closes, once all is written', async () => {
+    const { saves, storage } = slowStorage()
+    let text = 'one'
+    const { changed, settled, isUnsaved, saveAgain } = autosave(storage, createSaveStore(), () => text)
+    changed()
+    const first = settled?.()
+    text = 'two'
+    saves[0].finish()
+    await settle()
+    expect(await Promise.race([first, settle()])).toBe(undefined)
+    saves[1].fail()
+    expect(await first).toEqual(['disk full'])
+    expect(isUnsaved?.()).toBe(true)
+    saveAgain?.(false)
+    saves[2].finish()
+    expect(await settled?.()).toEqual([])
+    expect(isUnsaved?.()).toBe(false)
+    saveAgain?.(false)
+    expect(saves.map((save) => save.text)).toEqual(['one', 'two', 'two', 'two'])
   })
 })

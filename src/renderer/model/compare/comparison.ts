@@ -23,7 +23,7 @@ export class Comparison extends Kept<Compared> {
   readonly run = createStore<RunState>(() => ({ status: 'idle', error: null }))
 
   private readonly pacer = new Pacer(() => this.save(), SAVE_INTERVAL)
-  private isUnsaved = false
+  private isChanged = false
   /** What the engine is searching. */
   private current: Search | null = null
 
@@ -103,11 +103,11 @@ export class Comparison extends Kept<Compared> {
 
   /** Saves at once, as the page may be about to close. */
   flush(): void {
-    if (this.isUnsaved) this.pacer.now()
+    if (this.isChanged) this.pacer.now()
   }
 
   protected override save(): void {
-    this.isUnsaved = false
+    this.isChanged = false
     super.save()
   }
 
@@ -116,7 +116,7 @@ export class Comparison extends Kept<Compared> {
   }
 
   private change(changed: Partial<Compared>): void {
-    this.isUnsaved = true
+    this.isChanged = true
     this.set(changed)
     this.pacer.ask()
   }

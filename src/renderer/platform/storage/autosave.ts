@@ -3,6 +3,7 @@ import { createStore } from 'zustand/vanilla'
 import type { DesktopApi } from '../../../contract/api.ts'
 import { reasonOf } from '../../language/words.ts'
 import type { Service } from '../services.tsx'
+import type { Keeper } from './keeper.ts'
 
 export interface SaveState {
   /** `kept`, `unread`, `elsewhere`: nothing is saved, as the text was not understood, was not loaded, or is another tab's. */
@@ -17,19 +18,18 @@ export function createSaveStore() {
   return createStore<SaveState>(() => ({ state: 'saved', reason: null }))
 }
 
-/** Call this after a change. */
-interface Autosave {
-  (): void
-  /** Saves even without a change: the saved text may have been deleted, or there may be room again. */
-  readonly again: () => void
+interface Autosave extends Keeper {
+  /** Call this after a change. */
+  readonly changed: () => void
 }
 
 /** @param text called when a write begins */
 export function autosave(storage: DesktopApi['session'], status: SaveStore, text: () => string): Autosave {
   let written: string | null = null
-  let writing = false
+  let isWriting = false
+  let writing = Promise.resolve()
   const write = async () => {
-    writing = true
+    isWriting = true
     let tried: string | null = null
     // A text that could not be written is not tried again until there is another.
     for (let next = text(); next !== written && next !== tried; next = text()) {
@@ -43,19 +43,25 @@ export function autosave(storage: DesktopApi['session'], status: SaveStore, text
         status.setState({ state: 'failed', reason: reasonOf(error) })
       }
     }
-    writing = false
+    isWriting = false
   }
   const changed = () => {
-    if (!writing) void write()
+    if (!isWriting) writing = write()
   }
-  const again = () => {
-    written = null
-    changed()
+  return {
+    changed,
+    settled: async () => {
+      while (isWriting) await writing
+      const { state, reason } = status.getState()
+      return state === 'failed' && reason !== null ? [reason] : []
+    },
+    isUnsaved: () => status.getState().state === 'failed',
+    // Even without a change: the saved text may have been deleted, or there may be room again.
+    saveAgain: () => {
+      written = null
+      changed()
+    },
   }
-  return Object.assign(changed, { again })
 }
 
 export const SAVING: Service<'saving', SaveStore> = { name: 'saving' }
-
-/** Saves again what could not be saved. Does not reject: the stores report what fails. */
-export const SAVE_AGAIN: Service<'saveAgain', () => Promise<void>> = { name: 'saveAgain' }

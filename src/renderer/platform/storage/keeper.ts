@@ -1,16 +1,53 @@
-/** A part of the app that saves something which outlives the page. */
+/** The one list of what must be saved before the page closes. Each part of the app that saves something says its own share. */
+import { createStore } from 'zustand/vanilla'
 import type { Service } from '../services.tsx'
 
+/** A part of the app that saves something which outlives the page. Whoever saves through another one leaves the answers to it. */
 export interface Keeper {
   /** Starts to save what is not saved yet, as the page may be about to close. */
   readonly flush?: () => void
+  /** Resolves, once nothing is being written, to the reasons why something could not be saved. */
+  readonly settled?: () => Promise<readonly string[]>
+  /** Would anything be lost if the page closed now? */
+  readonly isUnsaved?: () => boolean
   /**
    * Saves again what could not be saved; does not fail.
    *
-   * @param all save everything, as the stored data have been deleted
+   * @param isAll save everything, as the stored data have been deleted
    */
-  readonly saveAgain?: (all: boolean) => unknown
+  readonly saveAgain?: (isAll: boolean) => unknown
 }
 
-/** Has every keeper save what it has not saved yet. */
-export const FLUSH: Service<'flush', () => void> = { name: 'flush' }
+export class Keepers {
+  /** `isLost`: has everything stored been deleted from outside, so that only this page has what is left? */
+  readonly store = createStore<{ readonly isLost: boolean }>(() => ({ isLost: false }))
+  private readonly all: Keeper[] = []
+
+  add(...keepers: readonly Keeper[]): void {
+    this.all.push(...keepers)
+  }
+
+  flush(): void {
+    for (const keeper of this.all) keeper.flush?.()
+  }
+
+  /** Saves what is not saved yet; resolves, once nothing is being written, to the reasons why something could not be saved. */
+  async finish(): Promise<string[]> {
+    this.flush()
+    const reasons = await Promise.all(this.all.map(async (keeper) => keeper.settled?.() ?? []))
+    return reasons.flat()
+  }
+
+  isUnsaved(): boolean {
+    return this.store.getState().isLost || this.all.some((keeper) => keeper.isUnsaved?.())
+  }
+
+  /** Saves again what could not be saved. Does not reject: the stores report what fails. */
+  async saveAgain(): Promise<void> {
+    const { isLost } = this.store.getState()
+    this.store.setState({ isLost: false })
+    await Promise.all(this.all.map((keeper) => keeper.saveAgain?.(isLost)))
+  }
+}
+
+export const KEEPERS: Service<'keepers', Keepers> = { name: 'keepers' }

@@ -4,16 +4,15 @@ import type { DocumentStorage, Shelf } from '../../../contract/api.ts'
 import { isChangedElsewhere } from '../../language/storage-fault.ts'
 import { reasonOf } from '../../language/words.ts'
 import type { Service } from '../services.tsx'
+import type { Keeper } from './keeper.ts'
 
 export interface WatchedState {
   /** Why the last save of a document failed, by its place. */
   readonly faults: ReadonlyMap<string, string>
-  /** Has everything stored been deleted from outside, so that only this page has what is left? */
-  readonly isLost: boolean
 }
 
-export class WatchedDocuments implements DocumentStorage {
-  readonly store = createStore<WatchedState>(() => ({ faults: new Map(), isLost: false }))
+export class WatchedDocuments implements DocumentStorage, Keeper {
+  readonly store = createStore<WatchedState>(() => ({ faults: new Map() }))
 
   private readonly pending = new Set<Promise<void>>()
 
@@ -40,6 +39,10 @@ export class WatchedDocuments implements DocumentStorage {
   async settled(): Promise<string[]> {
     while (this.pending.size > 0) await Promise.allSettled(this.pending)
     return [...new Set(this.store.getState().faults.values())]
+  }
+
+  isUnsaved(): boolean {
+    return this.store.getState().faults.size > 0
   }
 
   private async watch(place: string, work: Promise<void>, isSave: boolean): Promise<void> {
