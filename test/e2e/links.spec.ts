@@ -131,6 +131,19 @@ test('a position inspected: its address, its link, and the way back', async ({ a
   await expect(app.stones).toHaveCount(2)
 })
 
+test('a link that is followed just as the page is about to name itself in the address is opened', async ({ app }) => {
+  await app.open('#inspect')
+  await app.node('a1').focus()
+  // The browser tells of a new address a moment later; the page names itself at a click, if it has changed within 300 ms.
+  await app.page.evaluate(() => {
+    document.activeElement?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    location.hash = '#inspect/position=.%2F.....%2F..........%2Fr..............+b'
+    document.body.click()
+  })
+  await expect(app.node('d1')).toHaveAttribute('data-owner', 'red')
+  await expect(app.node('a1')).not.toHaveAttribute('data-owner')
+})
+
 test('a game under review: a reload keeps the move, a link has the whole game', async ({ app, browser }) => {
   await app.open('#library/built-in:swap')
   await app.button('One move forward').click()
