@@ -13,16 +13,16 @@ interface OpeningFieldsProps {
   readonly draft: Openings
   readonly choose: (part: Partial<Openings>) => void
   readonly pairsLabel: string
-  readonly mostPairs: number
+  readonly maxPairs: number
 }
 
-export function OpeningFields({ draft, choose, pairsLabel, mostPairs }: OpeningFieldsProps) {
+export function OpeningFields({ draft, choose, pairsLabel, maxPairs }: OpeningFieldsProps) {
   const { t } = useTranslation('arena')
   return (
     <>
       <p className="muted small">{t('form.gamesText')}</p>
       <div className="field-pair">
-        <NumberField label={pairsLabel} min={1} max={mostPairs} value={draft.pairs} onChange={(pairs) => choose({ pairs })} />
+        <NumberField label={pairsLabel} min={1} max={maxPairs} value={draft.pairs} onChange={(pairs) => choose({ pairs })} />
         <NumberField label={t('form.opening')} min={0} max={maxOpeningStones(draft.boardSize)} value={draft.openingStones} onChange={(openingStones) => choose({ openingStones })} />
       </div>
       <div className="field-pair">

@@ -74,7 +74,7 @@ function GamesGroup({ draft, choose }: FieldsProps<ContestDraft>) {
   return (
     <fieldset className="group">
       <legend>{t('form.games')}</legend>
-      <OpeningFields draft={draft} choose={choose} pairsLabel={t('form.pairs')} mostPairs={MAX_PAIRS} />
+      <OpeningFields draft={draft} choose={choose} pairsLabel={t('form.pairs')} maxPairs={MAX_PAIRS} />
       <Checkbox isSelected={draft.isBalanced} onChange={(isBalanced) => choose({ isBalanced })}>
         {t('form.balanced')}
       </Checkbox>

@@ -12,7 +12,7 @@ import { contestantFrom, faultsOf, MAX_SECONDS, type PlayerDraft } from '../../.
 import { EvaluatorFields, type FieldsProps } from './evaluator-fields.tsx'
 import { PLAYERS_PAGE, show } from '../../../model/players/page-store.ts'
 import { lineOf } from '../../../model/players/words.ts'
-import { ALGORITHM_NAMES, TABLE_NAMES } from '../../../language/names.ts'
+import { ALGORITHM_NAMES, ORDERING_NAMES, TABLE_NAMES } from '../../../language/names.ts'
 import { OWN_PLAYERS, usePlayers } from '../../../model/players/players.ts'
 import { useServices } from '../../../platform/services.tsx'
 import './player-form.css'
@@ -111,7 +111,7 @@ function SearchFields({ draft, choose }: FieldsProps) {
           <Select
             label={t('form.ordering')}
             isLabelShown
-            options={(['own', ...ORDERINGS] as const).map((value) => ({ value, label: t(`form.orderings.${value}`) }))}
+            options={(['own', ...ORDERINGS] as const).map((value) => ({ value, label: value === 'own' ? t('form.orderings.own') : ORDERING_NAMES[value] }))}
             value={draft.ordering}
             onChange={(ordering) => choose({ ordering })}
           />

@@ -85,7 +85,7 @@ function GamesGroup({ draft, choose }: FieldsProps<SurfaceDraft>) {
         onChange={(reference) => choose({ reference })}
       />
       <NumberField label={t('surface:form.depth')} min={1} max={MAX_SURFACE_DEPTH} value={draft.depth} onChange={(depth) => choose({ depth })} />
-      <OpeningFields draft={draft} choose={choose} pairsLabel={t('surface:form.pairs')} mostPairs={MAX_POINT_PAIRS} />
+      <OpeningFields draft={draft} choose={choose} pairsLabel={t('surface:form.pairs')} maxPairs={MAX_POINT_PAIRS} />
     </fieldset>
   )
 }

@@ -15,7 +15,7 @@ import { boardSizeOf, type Draft } from '../../../model/studies/experiment/draft
 import { EvaluatorChoices } from '../../../parts/players/evaluator-choices.tsx'
 import { type FieldsProps, StudyForm } from '../../../parts/studies/study-form.tsx'
 import { SampleFields } from '../../../parts/studies/sample-fields.tsx'
-import { ALGORITHM_NAMES } from '../../../language/names.ts'
+import { ALGORITHM_NAMES, ORDERING_NAMES, TABLE_NAMES } from '../../../language/names.ts'
 import { useServices } from '../../../platform/services.tsx'
 import { EXPERIMENTS } from '../../../model/studies/experiment/experiments.ts'
 
@@ -86,13 +86,13 @@ function SearchesGroup({ draft, choose }: FieldsProps<Draft>) {
         />
         <Choices
           legend={t('form.orderings')}
-          options={(['own', ...ORDERINGS] as const).map((value) => ({ value, label: t(`orderings.${value}`) }))}
+          options={(['own', ...ORDERINGS] as const).map((value) => ({ value, label: value === 'own' ? t('orderings.own') : ORDERING_NAMES[value] }))}
           values={draft.orderings}
           onChange={(orderings) => choose({ orderings })}
         />
         <Choices
           legend={t('form.tables')}
-          options={TABLES.map((value) => ({ value, label: t(`tables.${value}`) }))}
+          options={TABLES.map((value) => ({ value, label: TABLE_NAMES[value] }))}
           values={draft.tables}
           onChange={(tables) => choose({ tables })}
         />
