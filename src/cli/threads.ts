@@ -56,7 +56,7 @@ export class Threads {
   }
 
   /**
-   * The result of one job.
+   * The result of one job. A repeat after a failure has the same request; a job that is to go on from its progress is run by `run`.
    *
    * @throws FailedError when it fails twice
    */

@@ -107,13 +107,15 @@ interface CurvePoint extends Epoch {
 async function trained(plan: NetworkPlan, begun: TrainingState, games: readonly ExampleGame[], file: TrainingFile): Promise<TrainingState> {
   const started = performance.now()
   let state = begun
-  const tell = (next: TrainingState) => {
+  // Asked again if the job fails: the repeat goes on from the last epoch.
+  const requestOf = () => ({ plan, state, games: games.map(exampleCode) })
+  const tell = (_: number, next: TrainingState) => {
     file.save(next)
     state = next
     const { curve } = next
     showProgress(`polyy train: epoch ${countText(curve.length)} of ${countText(plan.epochs)}, held out ${fitText(curve[curve.length - 1].heldOut).join(', ')}`)
   }
-  if (!isTrained(plan, begun)) await withThreads(1, (threads) => threads.one('epochs', { plan, state, games: games.map(exampleCode) }, tell))
+  if (!isTrained(plan, begun)) await withThreads(1, (threads) => threads.run('epochs', { tasks: [0], requestOf, progress: tell }))
   endProgress(`polyy train: ${countText(state.curve.length)} epochs in ${secondsText(performance.now() - started)}`)
   return state
 }
