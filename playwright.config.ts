@@ -14,6 +14,8 @@ export const CHROMIUM_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Pages of one context share a process, which has the app's code compiled once the first is open.
+  '--process-per-site',
   // Each test has a page of its own, and most end before what they leave behind need be collected.
   '--js-flags=--min-semi-space-size=64',
 ]

@@ -3,6 +3,7 @@ import axe from 'axe-core'
 import en from '../../src/locales/en/common.json' with { type: 'json' }
 import type { Algorithm } from '../../src/engine/search/search.ts'
 import { expect, test as base, type Locator, type Page, type TestInfo } from '@playwright/test'
+import { empty, SharedContexts } from './contexts.ts'
 
 const escaped = (text: string) => text.replace(/[.*+?()[\]{}|\\^$]/g, '\\$&')
 
@@ -178,18 +179,23 @@ export class AppPage {
     }, options)
   }
 
-  /** At each size, and at the first in the other theme too, nothing is cut off sideways, and the page scrolls inside its frame only. Pictures are kept as `name`-width.png. */
+  /** At each size, and at the first in the other theme too, nothing is cut off sideways, and the page scrolls inside its frame only. Pictures are `name`-width.png. */
   async expectToFit(info: TestInfo, name: string, sizes: readonly (readonly [number, number])[]): Promise<void> {
     for (const [i, [width, height]] of sizes.entries()) {
       await this.page.setViewportSize({ width, height })
       const look = async (file: string) => {
         expect(await this.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
         expect(await this.page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(true)
-        await this.page.screenshot({ path: info.outputPath(file) })
+        await this.keepPicture(info, file)
       }
       await look(`${name}-${width}.png`)
       if (i === 0) await this.inOtherTheme(() => look(`${name}-${width}-other.png`))
     }
+  }
+
+  /** Keeps a picture in `test-results`, for people to look at, where they ask for it: `PICTURES=1`. */
+  async keepPicture(info: TestInfo, file: string, shown: Page | Locator = this.page): Promise<void> {
+    if (process.env.PICTURES === '1') await shown.screenshot({ path: info.outputPath(file) })
   }
 
   /** With the page as it is, in dark where it is light, and in light where it is dark. */
@@ -238,14 +244,30 @@ function watchPages(page: Page, { annotations }: TestInfo): void {
   })
 }
 
-export const test = base.extend<{ app: AppPage }>({
+interface Fixtures {
+  readonly app: AppPage
+  /** Set for tests of other origins: only what is kept for the app's own is deleted between tests. */
+  readonly hasOwnContext: boolean
+}
+
+export const test = base.extend<Fixtures, { contexts: SharedContexts }>({
+  hasOwnContext: [false, { option: true }],
+  contexts: [async ({ browser }, use) => use(new SharedContexts(browser)), { scope: 'worker' }],
+  context: async ({ browser, contexts, hasOwnContext, baseURL, locale, colorScheme, viewport }, use) => {
+    const options = { colorScheme, viewport, ...(baseURL !== undefined && { baseURL }), ...(locale !== undefined && { locale }) }
+    const context = await (hasOwnContext ? browser.newContext(options) : contexts.of(options))
+    await use(context)
+    await (hasOwnContext ? context.close() : empty(context))
+  },
   app: async ({ page, context }, use, info) => {
     const said: string[] = []
-    watchPages(page, info)
-    context.on('page', (other) => watchPages(other, info))
+    const watch = (other: Page) => watchPages(other, info)
+    watch(page)
+    context.on('page', watch)
     page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`))
     page.on('pageerror', (error) => said.push(`error: ${error.message}`))
     await use(new AppPage(page))
+    context.off('page', watch)
     expect(said, 'nothing on the console').toEqual([])
   },
 })

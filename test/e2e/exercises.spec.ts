@@ -234,7 +234,7 @@ test('an exercise is printed with room for the answers, and with them', async ({
     await expect(sheet.getByRole('heading', { name: 'By hand: the best order' })).toBeVisible()
     await expect(sheet.getByText(words)).toHaveCount(count)
     await expect(app.page.getByRole('banner')).toBeHidden()
-    await app.page.screenshot({ path: info.outputPath(`${button}.png`) })
+    await app.keepPicture(info, `${button}.png`)
     await app.page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
     await app.page.emulateMedia({ media: 'screen' })
     await expect(sheet).toHaveCount(0)

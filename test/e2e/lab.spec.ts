@@ -240,20 +240,20 @@ test('the laboratory is accessible in either theme, empty and with every kind of
   test.slow()
   await app.page.goto('./#lab')
   await app.expectAccessible()
-  await app.page.screenshot({ path: info.outputPath('lab-empty.png') })
+  await app.keepPicture(info, 'lab-empty.png')
   await compare(app, 'Eleven stones')
   for (const name of ['Ordering', 'By depth', 'Cutoffs', 'Speed']) {
     await app.page.getByRole('tab', { name }).click()
     await app.page.getByRole('application').first().focus()
     await app.expectAccessible()
     await app.expectToFit(info, `lab-${name}`, [[1280, 820], [1920, 1080], [390, 844]])
-    await app.page.getByRole('region', { name: 'Charts' }).screenshot({ path: info.outputPath(`lab-${name}-chart.png`) })
+    await app.keepPicture(info, `lab-${name}-chart.png`, app.page.getByRole('region', { name: 'Charts' }))
     await app.page.setViewportSize({ width: 1280, height: 820 })
   }
   await app.page.getByRole('button', { name: /^Export/ }).first().click()
   await expect(app.page.getByRole('menu')).toBeVisible()
   await app.expectAccessible()
-  await app.page.screenshot({ path: info.outputPath('lab-export.png') })
+  await app.keepPicture(info, 'lab-export.png')
 })
 
 test.describe('in Polish', () => {

@@ -58,7 +58,7 @@ test('dialogs: accessible, closed by Escape', async ({ app }, info) => {
     await app.button(name).click()
     await expect(app.page.getByRole('dialog')).toBeVisible()
     await app.expectAccessible()
-    await app.page.screenshot({ path: info.outputPath(`${name}.png`) })
+    await app.keepPicture(info, `${name}.png`)
     await app.page.keyboard.press('Escape')
     await expect(app.page.getByRole('dialog')).toHaveCount(0)
     await expect(app.button(name)).toBeFocused()

@@ -285,7 +285,7 @@ test('a lecture fills the screen with sentence, tree and code in letters of 24 p
   expect(sizes.map(([text]) => text)).toEqual(expect.arrayContaining(['Cutoff', 'picks the highest', '  order the moves', 'scout']))
   expect(sizes.filter(([, size]) => size < 24)).toEqual([])
   expect(await main.evaluate((main) => getComputedStyle(main).backgroundColor)).toBe('rgb(246, 245, 241)')
-  await app.page.screenshot({ path: info.outputPath('lecture.png') })
+  await app.keepPicture(info, 'lecture.png')
   // A pointer that rests is in the way.
   await app.page.mouse.move(300, 300)
   await expect(main).toHaveCSS('cursor', 'none')

@@ -221,5 +221,5 @@ test('where the system dictates the colours, what is chosen still shows', async 
   await app.button('New game').click()
   await app.page.getByRole('radio', { name: /^Level 3/ }).check()
   for (const choice of ['.level', '.tile']) expect(await background(`${choice}[data-selected]`)).not.toBe(await background(`${choice}:not([data-selected])`))
-  await app.page.screenshot({ path: info.outputPath('forced-colors.png') })
+  await app.keepPicture(info, 'forced-colors.png')
 })

@@ -23,6 +23,7 @@ let server: Server
 let address: string
 
 test.describe.configure({ mode: 'serial' })
+test.use({ hasOwnContext: true })
 
 test.beforeAll(async () => {
   await Promise.all([build('1.0.1'), build('1.0.2')])
