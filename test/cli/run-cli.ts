@@ -1,9 +1,6 @@
-/** Runs the real command line as a child process. Files that do so allow for a busy machine. */
+/** Runs the real command line as a child process. */
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { vi } from 'vitest'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
