@@ -25,7 +25,7 @@ export const UNDECIDED_PLIES = 4
 export interface Sample {
   /** `random` by default. */
   readonly kind?: SampleKind
-  /** Only positions in which neither player has a forced win within `UNDECIDED_PLIES`; by default any open ones. */
+  /** Only positions in which neither colour has a forced win within `UNDECIDED_PLIES`; by default any open ones. */
   readonly isUndecided?: boolean
   readonly boardSize: BoardSize
   /** Stones on the board in every position, fewer than it has nodes. */
@@ -73,7 +73,7 @@ export function playedPosition(random: Random, boardSize: BoardSize, stones: num
 
 export const DRAWS: Readonly<Record<SampleKind, typeof randomPosition>> = { random: randomPosition, played: playedPosition }
 
-/** Has neither player a forced win within this many plies? */
+/** Has neither colour a forced win within this many plies? */
 function isUndecidedWithin(position: Position, plies: number): boolean {
   return Number.isFinite(search(position, { algorithm: 'negascout', depth: plies }).value)
 }

@@ -57,7 +57,7 @@ export interface SearchResult extends Counters {
   /** The depth reached, to which the value belongs: less than asked for if the game is decided, or ends, before it. */
   readonly depth: number
   readonly move: number
-  /** f of the position at that depth: low is good for Blue, ±∞ when a player can force the win. */
+  /** f of the position at that depth: low is good for Blue, ±∞ when a colour can force the win. */
   readonly value: number
   readonly line: readonly number[]
   /** Every search of the root, in the order made; the counters are their sums. */

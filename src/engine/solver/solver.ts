@@ -1,13 +1,13 @@
 /** Perfect play by proof: who wins a position, and by which move. */
 import type { Board } from '../game/board.ts'
+import { opponentOf, type Colour } from '../game/colour.ts'
 import { winnerOf, type Position } from '../game/position.ts'
-import { opponentOf, type Player } from '../game/player.ts'
 import { POLL_INTERVAL, ProofNumberSearch } from './proof-number-search.ts'
 
 /** Who wins a position, by which move, and what the proof took. */
 export interface Solution {
   /** Who wins with best play on both sides, or has won. */
-  readonly winner: Player
+  readonly winner: Colour
   /** A move that wins for the side to move; null where it loses or the game is over. */
   readonly move: number | null
   /** States expanded. */
@@ -64,7 +64,7 @@ export class Solver {
     return this.solution(wins ? toMove : opponentOf(toMove), wins ? this.search.winningMove : null)
   }
 
-  private solution(winner: Player, move: number | null): Solution {
+  private solution(winner: Colour, move: number | null): Solution {
     return { winner, move, expanded: this.expanded(), ms: performance.now() - this.started }
   }
 
