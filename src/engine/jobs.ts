@@ -12,6 +12,7 @@ import type { Board } from './game/board.ts'
 import { keptTableGames, type KeptGames, type KeptTablePlan } from './lab/kept-table.ts'
 import { labCells, type LabCell, type LabRequest } from './lab/lab.ts'
 import { parsePosition } from './game/notation.ts'
+import { now } from './math/clock.ts'
 import { Random } from './math/random.ts'
 import { guessBatch, type GuessBatch, type GuessPlan } from './lab/guess.ts'
 import { judgements, type JudgedPosition, type ReviewRequest } from './lab/review.ts'
@@ -157,17 +158,14 @@ function* truths(positions: readonly string[], progress: (progress: SolveProgres
   }
 }
 
-/** The clock that browsers and Node share. */
-declare const performance: { now(): number }
-
 /** Milliseconds between two reports of a game's moves; most games end before the first. */
 const REPORT_INTERVAL_MS = 100
 
 function throttled(report: (moves: readonly number[]) => void): (moves: readonly number[]) => void {
-  let reportedAt = performance.now()
+  let reportedAt = now()
   return (moves) => {
-    if (performance.now() < reportedAt + REPORT_INTERVAL_MS) return
-    reportedAt = performance.now()
+    if (now() < reportedAt + REPORT_INTERVAL_MS) return
+    reportedAt = now()
     report([...moves])
   }
 }

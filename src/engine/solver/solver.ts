@@ -2,6 +2,7 @@
 import type { Board } from '../game/board.ts'
 import { opponentOf, type Colour } from '../game/colour.ts'
 import { winnerOf, type Position } from '../game/position.ts'
+import { now } from '../math/clock.ts'
 import { POLL_INTERVAL, ProofNumberSearch } from './proof-number-search.ts'
 
 /** Who wins a position, by which move, and what the proof took. */
@@ -34,8 +35,6 @@ export const DEFAULT_MEMORY = 80 * 2 ** 20
 
 const PROGRESS_INTERVAL = 100
 
-declare const performance: { now(): number }
-
 /** Solves positions of one board; the table stays from one to the next. */
 export class Solver {
   private readonly search: ProofNumberSearch
@@ -53,7 +52,7 @@ export class Solver {
   /** @throws LimitReached after `control.states` */
   solve(position: Position, control: SolveControl = {}): Solution {
     this.control = control
-    this.started = performance.now()
+    this.started = now()
     this.startedAt = this.search.expanded
     this.lastProgress = 0
     this.polls = 0
@@ -65,7 +64,7 @@ export class Solver {
   }
 
   private solution(winner: Colour, move: number | null): Solution {
-    return { winner, move, expanded: this.expanded(), ms: performance.now() - this.started }
+    return { winner, move, expanded: this.expanded(), ms: now() - this.started }
   }
 
   private expanded(): number {
@@ -73,7 +72,7 @@ export class Solver {
   }
 
   private poll(): boolean {
-    const ms = performance.now() - this.started
+    const ms = now() - this.started
     if (ms >= this.lastProgress + PROGRESS_INTERVAL) {
       this.lastProgress = ms
       this.control.progress?.({ expanded: this.expanded(), ms })
