@@ -14,6 +14,7 @@ import { labCells, type LabCell, type LabRequest } from './lab/lab.ts'
 import { parsePosition } from './game/notation.ts'
 import { now } from './math/clock.ts'
 import { Random } from './math/random.ts'
+import { RefusedRequest } from './math/refused-request.ts'
 import { guessBatch, type GuessBatch, type GuessPlan } from './lab/guess.ts'
 import { judgements, type JudgedPosition, type ReviewRequest } from './lab/review.ts'
 import { drawSample, type Sample } from './lab/sample.ts'
@@ -87,9 +88,9 @@ export type JobMessage = { [Kind in JobKind]: { id: number; kind: Kind; request:
 export type JobReply =
   | { id: number; type: 'progress'; progress: Jobs[JobKind]['progress'] }
   | { id: number; type: 'done'; result: Jobs[JobKind]['result'] }
-  | { id: number; type: 'failed'; message: string }
+  | { id: number; type: 'failed'; message: string; isRefused?: true }
 
-/** Runs one job to its end; an error becomes a reply of type `failed`. */
+/** Runs one job to its end; an error becomes a reply of type `failed`, which says whether the request was refused. */
 export function runJob(message: JobMessage, reply: (reply: JobReply) => void): void {
   const { id } = message
   const progress = (progress: Jobs[JobKind]['progress']) => reply({ id, type: 'progress', progress })
@@ -98,7 +99,8 @@ export function runJob(message: JobMessage, reply: (reply: JobReply) => void): v
     const handle = HANDLERS[message.kind] as (request: unknown, progress: unknown) => Jobs[JobKind]['result']
     reply({ id, type: 'done', result: handle(message.request, progress) })
   } catch (error) {
-    reply({ id, type: 'failed', message: error instanceof Error ? error.message : String(error) })
+    const message = error instanceof Error ? error.message : String(error)
+    reply({ id, type: 'failed', message, ...(error instanceof RefusedRequest && { isRefused: true }) })
   }
 }
 
