@@ -35,7 +35,7 @@ describe('threads', () => {
 
   it('end at the first job that refuses its request or fails, with its reason', async () => {
     await expect(all(2, [SAMPLE, NONE, SAMPLE])).rejects.toEqual(new InputError('only 1 different positions of 0 stones were found, not 2'))
-    const failing = withThreads(1, (threads) => threads.one('search', { position: 'rrr... b', options: { algorithm: 'minimax', depth: 1 } }))
+    const failing = withThreads(1, (threads) => threads.one('search', { position: './rrb.. b', options: { algorithm: 'minimax', depth: 1 } }))
     await expect(failing).rejects.toEqual(new FailedError('the game is over: there is no move to search for'))
   })
 
